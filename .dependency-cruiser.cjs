@@ -1,0 +1,58 @@
+/** The walls of the house (docs: ARCHITECTURE.md, "Import rules"). They run in `npm run check`. */
+const services = 'svc-(catalog|order|logistics|payments)';
+const remotes = 'mf-(shell|storefront|checkout|dashboard)';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'services-are-islands',
+      comment: 'A service reaches itself and packages/contracts, packages/service-kit. It never imports another service or a remote.',
+      severity: 'error',
+      from: { path: `^(${services})/` },
+      to: { path: `^(${services}|${remotes}|packages/web-kit|scripts|bench|e2e)/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'remotes-are-strangers',
+      comment: 'A remote knows the kit and the contracts, never another remote or a service.',
+      severity: 'error',
+      from: { path: `^(${remotes})/`, pathNot: '^mf-shell/server/' },
+      to: { path: `^(${services}|${remotes}|packages/service-kit|scripts|bench|e2e)/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'A decision is a pure function: domain/ reaches itself and the contracts only.',
+      severity: 'error',
+      from: { path: `^(${services})/src/domain/`, pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^$1/src/domain/', '^packages/contracts/', 'node_modules/zod/', 'node_modules/canonicalize/', '^node:crypto$', '^crypto$'] },
+    },
+    {
+      name: 'stories-do-not-touch-transport',
+      comment: 'A use case sees facts and types of persistence, not Express, mongoose, kafkajs or ioredis.',
+      severity: 'error',
+      from: { path: `^${services}/src/use-cases/`, pathNot: '(route|[.]test)[.]ts$' },
+      to: { path: 'node_modules/(express|mongoose|kafkajs|ioredis|mongodb)/' },
+    },
+    {
+      name: 'edges-reach-stories',
+      comment: 'route.ts and on-*.ts translate and hand over; they never reach storage themselves.',
+      severity: 'error',
+      from: { path: `^${services}/src/(use-cases/.*/route|consumers/on-.*)[.]ts$` },
+      to: { path: `^${services}/src/persistence/`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-do-not-reach-features',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/([^/]+)/', pathNot: '^$1/src/features/$2/' },
+    },
+    { name: 'contracts-import-zod-only', severity: 'error', from: { path: '^packages/contracts/src/', pathNot: '[.]test[.]ts$' }, to: { pathNot: ['^packages/contracts/', 'node_modules/zod/'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+  },
+};

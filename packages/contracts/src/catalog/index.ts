@@ -1,0 +1,6 @@
+export * from './product.ts';
+export * from './listing.ts';
+export * from './shop.ts';
+export * from './home.ts';
+export * from './events.ts';
+export * from './endpoints.ts';

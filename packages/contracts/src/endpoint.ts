@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { Permission } from './staff/permissions.ts';
+
+/**
+ * Who may call an endpoint.
+ * - `public`: anybody.
+ * - `visitor`: the page's bearer token (D-2.04), audience storefront.
+ * - `csrf`: the page's CSRF token in `X-CSRF-TOKEN`, bound to the visitor cookie (D-2.04).
+ * - `staff`: any signed-in member of staff.
+ * - `{ permission }`: staff whose token carries that permission (D-11.02).
+ * - `session`: the staff session cookie itself (only svc-catalog can check it).
+ */
+export type Access = 'public' | 'visitor' | 'csrf' | 'staff' | 'session' | { readonly permission: Permission };
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+type Schemas = Readonly<Record<number, z.ZodType | null>>;
+
+/**
+ * One HTTP call, said once: the server's route, the browser's client and the OpenAPI document read this.
+ * `path` uses `{name}` for parameters, as the spec does.
+ * `responses` maps a status to its body; `null` is an empty body. Errors not listed are problem documents.
+ */
+export interface Endpoint<
+  Params extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Responses extends Schemas = Schemas,
+> {
+  readonly id: string;
+  readonly service: 'catalog' | 'order' | 'logistics' | 'payments' | 'shell';
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** `multipart` bodies are described but parsed by the route. */
+  readonly bodyType?: 'json' | 'multipart';
+  readonly responses: Responses;
+}
+
+/** Keeps the exact types of an endpoint's schemas. */
+export const endpoint = <
+  Responses extends Schemas,
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(
+  definition: Endpoint<Params, Query, Body, Responses>,
+): Endpoint<Params, Query, Body, Responses> => definition;
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Out<P> : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Out<Q> : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Out<B> : never;
+export type QueryInputOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? In<Q> : never;
+export type BodyInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? In<B> : never;
+/** What the server writes for a status (before defaults are applied). */
+export type ResponseOf<E, S extends number> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R>
+  ? S extends keyof R
+    ? Out<R[S]>
+    : never
+  : never;

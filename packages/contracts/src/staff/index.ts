@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Uuid } from '../primitives.ts';
+import { PERMISSIONS, ROLES } from './permissions.ts';
+
+export * from './permissions.ts';
+
+/** Claims of the short-lived staff token (EdDSA, JWKS). Every service checks it on every call. */
+export const StaffClaims = z.object({
+  sub: z.string(),
+  name: z.string(),
+  shopUuid: Uuid,
+  role: z.enum(ROLES),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  warehouses: z.array(Uuid),
+});
+export type StaffClaims = z.infer<typeof StaffClaims>;
+export const STAFF_AUDIENCE = 'hanout-staff';
+
+export const StaffMember = z.object({ uuid: z.string(), name: z.string(), role: z.enum(ROLES) });
+export type StaffMember = z.infer<typeof StaffMember>;
+
+/** Sign-in itself is better-auth's `POST /dashboard/api/staff/auth/sign-in/email` and `/sign-out`. */
+export const STAFF_AUTH_PATH = '/dashboard/api/staff/auth';
+
+export const getStaffToken = endpoint({
+  id: 'getStaffToken',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/staff/token',
+  summary: 'A signed staff token (5 minutes) for the session cookie',
+  access: 'session',
+  responses: { 200: z.object({ token: z.string(), expiresInSeconds: z.int(), me: StaffClaims, shopName: z.string() }) },
+});
+
+export const listStaff = endpoint({
+  id: 'listStaff',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/staff',
+  summary: 'People an order can be assigned to',
+  access: { permission: 'staff.read' },
+  responses: { 200: z.object({ staff: z.array(StaffMember) }) },
+});

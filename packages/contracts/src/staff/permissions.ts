@@ -1,0 +1,41 @@
+/**
+ * D-11.02: the one table of staff permissions (`resource.action`) and of the roles that hold them.
+ * Routes name a permission through their endpoint; the page hides what the token does not carry.
+ */
+export const PERMISSIONS = [
+  'order.read',
+  'order.confirm',
+  'order.assign',
+  'order.prepare',
+  'order.ship',
+  'order.close',
+  'order.cancel',
+  'order.price',
+  'customer.read',
+  'stock.read',
+  'stock.write',
+  'transporter.read',
+  'product.read',
+  'product.write',
+  'payment.read',
+  'payment.write',
+  'payment.refund',
+  'staff.read',
+  'staff.write',
+  'shop.write',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const ROLES = ['owner', 'manager', 'catalogue', 'orderAgent', 'warehouse', 'cashier', 'accountant', 'supplier'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
+  owner: PERMISSIONS,
+  manager: PERMISSIONS.filter((permission) => permission !== 'staff.write'),
+  catalogue: ['product.read', 'product.write', 'stock.read'],
+  orderAgent: ['order.read', 'order.confirm', 'order.assign', 'order.cancel', 'customer.read', 'stock.read', 'transporter.read', 'product.read', 'staff.read'],
+  warehouse: ['order.read', 'order.prepare', 'order.ship', 'order.close', 'customer.read', 'stock.read', 'stock.write', 'transporter.read', 'product.read', 'staff.read'],
+  cashier: ['order.read', 'customer.read', 'product.read', 'stock.read', 'payment.read', 'payment.write'],
+  accountant: ['order.read', 'customer.read', 'transporter.read', 'payment.read', 'payment.write', 'payment.refund'],
+  supplier: [],
+};
