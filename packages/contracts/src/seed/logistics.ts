@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { MOVEMENT_TYPES, STRATEGIES } from '../logistics/stock.ts';
+import { DeliveryType } from '../order/order-request.ts';
+import { Centimes, Timestamp, Uuid } from '../primitives.ts';
+import { SeedText } from './text.ts';
+
+/** `scripts/seed/data/places/algeria.json`, as it is (D-7.01). */
+export const SeedPlaces = z.object({
+  version: z.string(),
+  source: z.string(),
+  licence: z.string(),
+  wilayas: z.array(z.object({ code: z.int(), fr: z.string(), ar: z.string(), en: z.string(), parent: z.int().nullable(), shipAs: z.int(), since: z.string().nullable() })),
+  communes: z.array(z.object({ code: z.string().regex(/^\d{4}$/), wilaya: z.int(), wilaya58: z.int(), fr: z.string(), ar: z.string(), daira: z.string(), postal: z.string().nullable() })),
+});
+export type SeedPlaces = z.infer<typeof SeedPlaces>;
+
+export const SeedWarehouse = z.object({ uuid: Uuid, code: z.string(), name: SeedText, address: SeedText, wilaya: z.int(), commune: z.string(), strategy: z.enum(STRATEGIES), position: z.int(), active: z.boolean() });
+export type SeedWarehouse = z.infer<typeof SeedWarehouse>;
+
+/** Stock of one product or combination in one warehouse. The sum of `movements` of a lot is its `onHand` (D-5.03). */
+export const SeedStock = z.object({
+  uuid: Uuid,
+  warehouse: Uuid,
+  product: Uuid,
+  combination: Uuid.nullable(),
+  lots: z.array(
+    z.object({
+      /** Empty: no lot number. */
+      number: z.string(),
+      expiresAt: Timestamp.nullable(),
+      receivedAt: Timestamp,
+      /** Per unit. */
+      cost: Centimes,
+      onHand: z.int().min(0),
+    }),
+  ),
+  movements: z.array(
+    z.object({
+      uuid: Uuid,
+      at: Timestamp,
+      type: z.enum(MOVEMENT_TYPES),
+      /** Signed: what it did to `onHand`. */
+      quantity: z.int(),
+      lot: z.string(),
+      reason: z.string(),
+      /** The order's uuid for `out` and `return`, a receipt number for `in`. */
+      document: z.string().nullable(),
+      by: z.string(),
+    }),
+  ),
+});
+export type SeedStock = z.infer<typeof SeedStock>;
+
+export const SeedTransporter = z.object({
+  uuid: Uuid,
+  slug: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  adapter: z.enum(['manual']),
+  active: z.boolean(),
+  position: z.int(),
+  services: z.array(DeliveryType),
+  desks: z.array(z.object({ id: z.string(), wilaya: z.int(), commune: z.string(), name: SeedText, address: SeedText })),
+});
+export type SeedTransporter = z.infer<typeof SeedTransporter>;
+
+/** D-7.02: one service of one transporter in one wilaya. */
+export const SeedTariff = z.object({
+  uuid: Uuid,
+  transporter: Uuid,
+  deliveryType: DeliveryType,
+  wilaya: z.int(),
+  price: Centimes,
+  /** Commune code to price, where it differs. */
+  communePrices: z.record(z.string(), Centimes),
+  /** Hours. */
+  delay: z.object({ min: z.int(), max: z.int() }),
+  active: z.boolean(),
+  promo: z.object({ isFree: z.boolean(), minSubtotal: Centimes.nullable(), startsAt: Timestamp.nullable(), endsAt: Timestamp.nullable() }).nullable(),
+});
+export type SeedTariff = z.infer<typeof SeedTariff>;
+
+export const SeedLogistics = z.object({
+  shopUuid: Uuid,
+  /** Null when only stock is added. */
+  places: SeedPlaces.nullable(),
+  warehouses: z.array(SeedWarehouse),
+  transporters: z.array(SeedTransporter),
+  tariffs: z.array(SeedTariff),
+  stock: z.array(SeedStock),
+});
+export type SeedLogistics = z.infer<typeof SeedLogistics>;
