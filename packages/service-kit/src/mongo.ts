@@ -1,0 +1,23 @@
+import mongoose, { type Connection } from 'mongoose';
+import type { ServiceEnv } from './config.ts';
+
+/**
+ * One pool to the service's own database. Unknown fields throw, indexes are made by `ensureIndexes` and not behind
+ * our back, writes wait for the majority, and nothing waits longer than 2 s for a server.
+ */
+export const connectMongo = async (config: Pick<ServiceEnv, 'MONGODB_URL' | 'MONGODB_DATABASE'>, poolSize = 40): Promise<Connection> => {
+  mongoose.set('strict', 'throw');
+  mongoose.set('autoIndex', false);
+  mongoose.set('autoCreate', false);
+  return mongoose
+    .createConnection(config.MONGODB_URL, { dbName: config.MONGODB_DATABASE, maxPoolSize: poolSize, minPoolSize: 2, serverSelectionTimeoutMS: 2000, socketTimeoutMS: 20_000, writeConcern: { w: 'majority', wtimeoutMS: 2000 } })
+    .asPromise();
+};
+
+/** Creates the indexes that the models name. Safe to repeat. */
+export const ensureIndexes = async (connection: Connection): Promise<void> => {
+  for (const model of Object.values(connection.models)) await model.createIndexes();
+};
+
+/** Whether an error is MongoDB's refusal of a second document with the same unique key. */
+export const isDuplicateKey = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 11_000;

@@ -1,0 +1,146 @@
+import type { BodyOf, Endpoint, Language, ParamsOf, Permission, QueryOf, ResponseOf, StaffClaims } from '@shop/contracts';
+import express, { type Express, type Request, type Response } from 'express';
+import type { z } from 'zod';
+import { languageOfCall } from './language.ts';
+import type { Logger } from './logging.ts';
+import { generalProblem, isProblem, notFound, type ProblemReply, type Reply } from './problem.ts';
+import type { StaffVerifier } from './staff-tokens.ts';
+import type { Visitor, VisitorTokens } from './visitor-tokens.ts';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    requestId: string;
+    endpointId?: string;
+  }
+}
+
+/** The statuses and bodies an endpoint may answer with, and any problem document. */
+type ReplyOf<E> = E extends { responses: infer Responses } ? { [Status in keyof Responses & number]: Reply<Status, ResponseOf<E, Status>> }[keyof Responses & number] | ProblemReply : never;
+
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** Set when the endpoint's access is `staff` or a permission. */
+  readonly staff: E['access'] extends 'staff' | { permission: Permission } ? StaffClaims : undefined;
+  /** Set when the endpoint's access is `visitor` or `csrf`. */
+  readonly visitor: E['access'] extends 'visitor' | 'csrf' ? Visitor : undefined;
+  readonly language: Language;
+  readonly requestId: string;
+  readonly req: Request;
+  readonly res: Response;
+}
+
+export interface RouteOptions {
+  /** Largest JSON body, e.g. `64kb`. Default 256kb. */
+  readonly bodyLimit?: string;
+  /** Milliseconds until the caller is told 503. Default 10,000. */
+  readonly deadlineMs?: number;
+  /** A ready answer, looked for after the access check and before anything is parsed: for hot, cached reads. */
+  readonly cached?: (req: Request, visitor: Visitor | undefined, language: Language) => Reply | undefined;
+}
+
+export interface Api {
+  readonly app: Express;
+  readonly route: <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>, options?: RouteOptions) => void;
+}
+
+/** Writes an answer; a problem gets the request id that the visitor is shown. */
+export const send = (req: Request, res: Response, answer: Reply): void => {
+  res.statusCode = answer.status;
+  const headers = answer.headers;
+  if (headers) for (const name in headers) res.setHeader(name, headers[name] ?? '');
+  if (answer.raw) {
+    res.end(answer.raw);
+    return;
+  }
+  if (answer.body === null || answer.body === undefined) {
+    res.end();
+    return;
+  }
+  if (!res.hasHeader('Content-Type')) res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.end(JSON.stringify(isProblem(answer) ? { ...answer.body, requestId: req.requestId } : answer.body));
+};
+
+/** Field name to messages, as D-1.05 has it. */
+export const fieldErrors = (error: z.ZodError): Record<string, string[]> => {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) (errors[issue.path.join('.') || '_'] ??= []).push(issue.message);
+  return errors;
+};
+
+const bearerOf = (req: Request): string | undefined => {
+  const header = req.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7) : undefined;
+};
+
+interface Admitted {
+  readonly visitor?: Visitor;
+  readonly staff?: StaffClaims;
+}
+
+const admitStaff = async (endpoint: Endpoint, req: Request, language: Language, verify: StaffVerifier | undefined): Promise<Admitted | ProblemReply> => {
+  const token = bearerOf(req);
+  const staff = token && verify ? await verify(token) : undefined;
+  if (!staff) return generalProblem(401, 'unauthenticated', language);
+  if (typeof endpoint.access === 'object' && !staff.permissions.includes(endpoint.access.permission)) return generalProblem(403, 'forbidden', language);
+  return { staff };
+};
+
+const admitVisitor = (endpoint: Endpoint, req: Request, language: Language, tokens: VisitorTokens): Admitted | ProblemReply => {
+  if (endpoint.access === 'csrf') {
+    const visitor = tokens.visitorOfCsrf(req, Date.now());
+    return visitor ? { visitor } : generalProblem(403, 'csrf-token', language);
+  }
+  const shopUuid = tokens.shopOfBearer(bearerOf(req), Date.now());
+  return shopUuid === undefined ? generalProblem(401, 'unauthenticated', language) : { visitor: { shopUuid, visitorId: null } };
+};
+
+const withDeadline = async <T>(work: Promise<T>, ms: number, late: () => T): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(late()), ms);
+  });
+  try {
+    return await Promise.race([work, expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Binds endpoints of the contracts to handlers: access, parsing by the contract's schemas, answer. */
+export const createApi = (options: { readonly app: Express; readonly endpoints: Endpoint[]; readonly logger: Logger; readonly visitorTokens: VisitorTokens; readonly staff?: StaffVerifier | undefined }): Api => ({
+  app: options.app,
+  route: (endpoint, handler, { bodyLimit = '256kb', deadlineMs = 10_000, cached } = {}) => {
+    options.endpoints.push(endpoint);
+    const isStaff = endpoint.access === 'staff' || typeof endpoint.access === 'object';
+    const isVisitor = endpoint.access === 'visitor' || endpoint.access === 'csrf';
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+
+    const answer = async (req: Request, res: Response): Promise<Reply> => {
+      req.endpointId = endpoint.id;
+      const language = languageOfCall(req);
+      const admitted: Admitted | ProblemReply = isStaff ? await admitStaff(endpoint, req, language, options.staff) : isVisitor ? admitVisitor(endpoint, req, language, options.visitorTokens) : {};
+      if (isProblem(admitted)) return admitted;
+      const ready = cached?.(req, admitted.visitor, language);
+      if (ready) return ready;
+
+      const params = endpoint.params?.safeParse(req.params);
+      if (params && !params.success) return notFound(language);
+      const query = endpoint.query?.safeParse(req.query);
+      if (query && !query.success) return generalProblem(400, 'malformed', language, { errors: fieldErrors(query.error) });
+      const body = endpoint.bodyType === 'multipart' ? undefined : endpoint.body?.safeParse(req.body);
+      if (body && !body.success) return generalProblem(422, 'invalid', language, { errors: fieldErrors(body.error) });
+
+      // The schemas that produced these values are the endpoint's own, which is what Call<E> is derived from.
+      const call = { params: params?.data, query: query?.data, body: body?.data, ...admitted, language, requestId: req.requestId, req, res } as unknown as Call<typeof endpoint>;
+      return withDeadline<Reply>(Promise.resolve(handler(call)), deadlineMs, () => {
+        options.logger.warn({ requestId: req.requestId, endpoint: endpoint.id, deadlineMs }, 'deadline passed');
+        return generalProblem(503, 'unavailable', language, { headers: { 'Retry-After': '1' } });
+      });
+    };
+
+    const parsers = endpoint.body && endpoint.bodyType !== 'multipart' ? [express.json({ limit: bodyLimit, type: ['application/json', 'text/plain'] })] : [];
+    options.app[endpoint.method](path, ...parsers, async (req: Request, res: Response) => send(req, res, await answer(req, res)));
+  },
+});

@@ -1,0 +1,6 @@
+export * from './bus.ts';
+export * from './environment.ts';
+export * from './eventually.ts';
+export * from './service.ts';
+export * from './staff-keys.ts';
+export * from './visitor.ts';

@@ -1,0 +1,14 @@
+import { createVisitorTokens, VISITOR_COOKIE } from '../visitor-tokens.ts';
+import { TEST_VISITOR_SECRET } from './service.ts';
+
+/** What the page carries for one visitor of a shop: headers for `csrf` and for `visitor` endpoints. */
+export const testVisitor = (shopUuid: string) => {
+  const tokens = createVisitorTokens(TEST_VISITOR_SECRET);
+  const cookie = tokens.newVisitorCookie();
+  const visitorId = tokens.visitorIdOf(cookie) ?? '';
+  return {
+    visitorId,
+    csrf: { Cookie: `${VISITOR_COOKIE}=${cookie}`, 'X-CSRF-TOKEN': tokens.csrf(visitorId, shopUuid, Date.now()), 'Content-Type': 'application/json' },
+    bearer: { Authorization: `Bearer ${tokens.bearer(shopUuid, Date.now())}` },
+  };
+};

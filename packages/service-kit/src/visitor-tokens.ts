@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { readCookie } from './cookies.ts';
+import { newId } from './ids.ts';
+
+/** D-2.04: the anonymous HTTP-only cookie that a CSRF token is bound to. */
+export const VISITOR_COOKIE = 'hanout_visitor';
+export const BEARER_SECONDS = 30 * 60;
+export const CSRF_SECONDS = 12 * 60 * 60;
+
+export interface Visitor {
+  readonly shopUuid: string;
+  /** The anonymous cookie's id; null for a bearer without a cookie. */
+  readonly visitorId: string | null;
+}
+
+/**
+ * Signs and checks what the page carries (D-2.04), with one secret shared by the shell and the services.
+ * Times are milliseconds since the epoch. Nothing here is personal: an anonymous id, a shop, an expiry.
+ */
+export const createVisitorTokens = (secret: string) => {
+  const sign = (purpose: string, text: string): string => createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
+  const matches = (given: string, wanted: string): boolean => given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+
+  const signed = (purpose: string, text: string): string => `${text}.${sign(purpose, text)}`;
+  const unsigned = (purpose: string, token: string | undefined): string | undefined => {
+    const at = token?.lastIndexOf('.') ?? -1;
+    if (token === undefined || at < 1) return undefined;
+    const text = token.slice(0, at);
+    return matches(token.slice(at + 1), sign(purpose, text)) ? text : undefined;
+  };
+  const unexpired = (purpose: string, token: string | undefined, now: number): string | undefined => {
+    const [subject, expiry] = unsigned(purpose, token)?.split('~') ?? [];
+    return subject !== undefined && Number(expiry) > now ? subject : undefined;
+  };
+
+  return {
+    newVisitorCookie: (): string => signed('visitor', newId()),
+    visitorIdOf: (cookie: string | undefined): string | undefined => unsigned('visitor', cookie),
+    bearer: (shopUuid: string, now: number): string => signed('storefront', `${shopUuid}~${now + BEARER_SECONDS * 1000}`),
+    /** @returns the shop, or undefined when the token is missing, wrong or expired. */
+    shopOfBearer: (token: string | undefined, now: number): string | undefined => unexpired('storefront', token, now),
+    csrf: (visitorId: string, shopUuid: string, now: number): string => signed('csrf', `${visitorId}|${shopUuid}~${now + CSRF_SECONDS * 1000}`),
+    /** Double submit: the header's token must be bound to the cookie's visitor. */
+    visitorOfCsrf: (req: IncomingMessage, now: number): Visitor | undefined => {
+      const visitorId = unsigned('visitor', readCookie(req, VISITOR_COOKIE));
+      const header = req.headers['x-csrf-token'];
+      const [owner, shopUuid] = unexpired('csrf', typeof header === 'string' ? header : undefined, now)?.split('|') ?? [];
+      return visitorId !== undefined && owner === visitorId && shopUuid !== undefined ? { shopUuid, visitorId } : undefined;
+    },
+    /** A token for one purpose and one subject, e.g. the thank-you page of an order (D-3.08). `seconds` from `now`. */
+    issue: (purpose: string, subject: string, seconds: number, now: number): string => signed(purpose, `${subject}~${now + seconds * 1000}`),
+    subjectOf: (purpose: string, token: string | undefined, now: number): string | undefined => unexpired(purpose, token, now),
+  };
+};
+export type VisitorTokens = ReturnType<typeof createVisitorTokens>;
