@@ -1,0 +1,102 @@
+import type { Access, Endpoint, Problem } from '@shop/contracts';
+import type { z } from 'zod';
+import { ApiError, NetworkError } from './errors.ts';
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Needed<Key extends string, Schema> = Schema extends z.ZodType ? Record<Key, Input<Schema>> : unknown;
+type Optional<Key extends string, Schema> = Schema extends z.ZodType ? Partial<Record<Key, Input<Schema>>> : unknown;
+
+/** Any endpoint, whatever its schemas. */
+export type AnyEndpoint = Endpoint;
+
+export type RequestOf<E> = E extends Endpoint<infer Params, infer Query, infer Body, infer _Responses>
+  ? Needed<'params', Params> & Optional<'query', Query> & (Body extends z.ZodType ? { body: Input<Body> | FormData } : unknown) & { signal?: AbortSignal; headers?: Readonly<Record<string, string>> }
+  : never;
+
+/** One member per listed status, so that `switch (answer.status)` knows the body. */
+export type AnswerOf<E> = E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Responses>
+  ? { [Status in keyof Responses & number]: { status: Status; body: Output<Responses[Status]>; requestId: string | undefined } }[keyof Responses & number]
+  : never;
+
+type Arguments<E> = Record<never, never> extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>];
+
+/**
+ * Calls an endpoint of the contracts. Answers every status that the endpoint lists, each with its own body type.
+ * @throws ApiError for a status it does not list, NetworkError when nothing came.
+ */
+export type Call = <E extends AnyEndpoint>(endpoint: E, ...request: Arguments<E>) => Promise<AnswerOf<E>>;
+
+/** A request as a transport sees it, its types gone. */
+export interface LooseRequest {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface Transport {
+  /** '' in the browser (same origin), an address of a service on the server. */
+  origin: string;
+  /** The proof that this access asks for. */
+  headersFor(access: Access): Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
+  /** Gets new proofs after a 401 or 403; false when that cannot help. */
+  renew?(access: Access): Promise<boolean>;
+  timeoutMs: number;
+}
+
+const queryText = (query: Readonly<Record<string, unknown>> | undefined): string => {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined || value === null || value === '' ? [] : [[name, String(value)]]));
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+};
+
+/** `/product/{slug}` with its parameters filled in and escaped, and the query behind it. */
+export const addressOf = (path: string, request: LooseRequest): string =>
+  path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(request.params?.[name] ?? ''))) + queryText(request.query);
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (text === '' || !response.headers.get('content-type')?.includes('json')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const send = async (endpoint: AnyEndpoint, request: LooseRequest, transport: Transport): Promise<Response> => {
+  const { body } = request;
+  const json = body !== undefined && !(body instanceof FormData);
+  const headers = { accept: 'application/json', ...(json ? { 'content-type': 'application/json' } : {}), ...(await transport.headersFor(endpoint.access)), ...request.headers };
+  const deadline = AbortSignal.timeout(transport.timeoutMs);
+  const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
+  try {
+    return await fetch(transport.origin + addressOf(endpoint.path, request), {
+      method: endpoint.method.toUpperCase(),
+      headers,
+      signal,
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new NetworkError('no answer', { cause: error });
+  }
+};
+
+/** D-2.04: a refused proof is renewed silently once, then the call is made again. */
+export const createCall = (transport: Transport): Call => {
+  const call = async (endpoint: AnyEndpoint, request: LooseRequest = {}): Promise<unknown> => {
+    let response = await send(endpoint, request, transport);
+    const refused = response.status === 401 || (response.status === 403 && endpoint.access === 'csrf');
+    if (refused && (await transport.renew?.(endpoint.access))) response = await send(endpoint, request, transport);
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    const body = await bodyOf(response);
+    if (!(response.status in endpoint.responses)) throw new ApiError(asProblem(body), response.status, requestId);
+    return { status: response.status, body, requestId };
+  };
+  // The types of an endpoint's requests and answers are the contract's; both ends are built from it.
+  return call as Call;
+};
+
+const asProblem = (body: unknown): Problem | undefined => (typeof body === 'object' && body !== null && 'title' in body && 'status' in body ? (body as Problem) : undefined);

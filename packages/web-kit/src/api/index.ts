@@ -1,0 +1,6 @@
+export { addressOf, createCall } from './call.ts';
+export type { AnswerOf, AnyEndpoint, Call, RequestOf, Transport } from './call.ts';
+export { ApiError, NetworkError } from './errors.ts';
+export { callStaff, forgetStaffSession, staffSession } from './staff-call.ts';
+export type { StaffSession } from './staff-call.ts';
+export { call, shopUuidOfPage } from './visitor-call.ts';

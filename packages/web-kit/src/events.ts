@@ -1,0 +1,48 @@
+import type { Product, ProductCard } from '@shop/contracts';
+import type { PackSelection } from './remote.ts';
+
+/** What was put into the cart. mf-checkout alone makes the cart line of it (SF-3.09). */
+export interface CartAddDetail {
+  product: ProductCard | Product;
+  combinationId: string | null;
+  quantity: number;
+  packSelection?: PackSelection;
+}
+
+/** The events by which strangers in one page talk. Names are the window's event names. */
+export interface WindowEvents {
+  'cart:add': CartAddDetail;
+  'cart:open': Record<never, never>;
+  'cart:changed': { count: number };
+  'combination:open': { product: ProductCard };
+  toast: { message: string; tone: 'info' | 'success' | 'error' };
+}
+export type WindowEventName = keyof WindowEvents;
+
+const KEPT_AT_MOST = 20;
+const kept: Partial<Record<WindowEventName, unknown[]>> = {};
+const listeners: Partial<Record<WindowEventName, number>> = {};
+
+/** Tells the page. What is said before anybody listens (a remote still on its way) is kept and told to the first listener. */
+export const emit = <Name extends WindowEventName>(name: Name, detail: WindowEvents[Name]): void => {
+  if (!listeners[name]) {
+    kept[name] = [...(kept[name] ?? []), detail].slice(-KEPT_AT_MOST);
+    return;
+  }
+  window.dispatchEvent(new CustomEvent(`shop:${name}`, { detail }));
+};
+
+/** Listens; the answer stops listening. */
+export const on = <Name extends WindowEventName>(name: Name, listener: (detail: WindowEvents[Name]) => void): (() => void) => {
+  // The detail was made by `emit` of the same name, which typed it.
+  const heard = (event: Event): void => listener((event as CustomEvent<WindowEvents[Name]>).detail);
+  window.addEventListener(`shop:${name}`, heard);
+  listeners[name] = (listeners[name] ?? 0) + 1;
+  const waiting = kept[name] ?? [];
+  delete kept[name];
+  for (const detail of waiting) window.dispatchEvent(new CustomEvent(`shop:${name}`, { detail }));
+  return () => {
+    window.removeEventListener(`shop:${name}`, heard);
+    listeners[name] = (listeners[name] ?? 1) - 1;
+  };
+};

@@ -1,0 +1,4 @@
+export { formatDate, formatDateTime, formatTime } from './date.ts';
+export { formatPrice, priceParts } from './price.ts';
+export type { PriceParts } from './price.ts';
+export { formatPhone } from './phone.ts';

@@ -1,0 +1,19 @@
+import type { Language } from '@shop/contracts';
+import type { TFunction } from 'i18next';
+import { use } from 'react';
+import { useShell } from '../shell/context.ts';
+
+export interface Translation {
+  t: TFunction;
+  i18n: { language: Language; dir(): 'rtl' | 'ltr' };
+}
+
+/**
+ * The texts of one namespace, `<remote>.<feature>`. Suspends while the namespace is on its way:
+ * the nearest Suspense shows (the shell puts one around each page and slot).
+ */
+export const useTranslation = (namespace: string): Translation => {
+  const { texts } = useShell();
+  if (!texts.has(namespace)) use(texts.load(namespace));
+  return { t: texts.t(namespace), i18n: texts };
+};

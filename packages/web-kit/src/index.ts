@@ -1,0 +1,8 @@
+export * from './router.ts';
+export * from './events.ts';
+export * from './remote.ts';
+export * from './page.ts';
+export * from './slot.tsx';
+export * from './i18n/use-translation.ts';
+export * from './nonce.ts';
+export { useLanguage, useShop } from './shell/context.ts';

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from './api/errors.ts';
+import { useShell } from './shell/context.ts';
+
+/** What the server put into the page for this address; undefined after a navigation in the browser. */
+export const usePageData = <Data>(): Data | undefined => {
+  const { page } = useShell();
+  const { pathname, search } = useLocation();
+  // The server ran this very route's `load`, whose type the caller names.
+  return page?.path === pathname + search ? (page.data as Data | undefined) : undefined;
+};
+
+export interface RouteData<Data> {
+  data?: Data;
+  error?: Error;
+  loading: boolean;
+  reload(): void;
+}
+
+interface Loaded<Data> {
+  key: string;
+  data?: Data;
+  error?: Error;
+}
+
+/**
+ * The data of the page: the server's first, then loaded in the browser whenever `key` changes.
+ * While the next key loads, the last data stays with `loading: true`. Use it once per page.
+ * A 404 is thrown to the shell, which shows its 404 page.
+ */
+export const useRouteData = <Data>(key: string, load: () => Promise<Data>): RouteData<Data> => {
+  const { onRouteData } = useShell();
+  const fromServer = usePageData<Data>();
+  const [loaded, setLoaded] = useState<Loaded<Data> | undefined>(() => (fromServer === undefined ? undefined : { key, data: fromServer }));
+  const [attempt, setAttempt] = useState(0);
+  const wanted = `${key} ${attempt}`;
+  const [settled, setSettled] = useState(fromServer === undefined ? '' : wanted);
+
+  useEffect(() => {
+    if (settled === wanted) return;
+    let stale = false;
+    load().then(
+      (data) => {
+        if (stale) return;
+        setLoaded({ key, data });
+        setSettled(wanted);
+        onRouteData?.(data);
+      },
+      (error: unknown) => {
+        if (stale) return;
+        setLoaded((last) => ({ key, ...(last?.key === key && last.data !== undefined ? { data: last.data } : {}), error: error instanceof Error ? error : new Error(String(error)) }));
+        setSettled(wanted);
+      },
+    );
+    return () => {
+      stale = true;
+    };
+    // `load` is a new function on every render; `wanted` says when it must run again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wanted]);
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const error = loaded?.key === key ? loaded.error : undefined;
+  if (error instanceof ApiError && error.status === 404) throw error;
+  return { ...(loaded?.data === undefined ? {} : { data: loaded.data }), ...(error ? { error } : {}), loading: settled !== wanted, reload };
+};

@@ -1,0 +1,73 @@
+import type { Language, Product } from '@shop/contracts';
+import type { ComponentType } from 'react';
+import type { Call } from './api/call.ts';
+
+/** The contract the shell speaks; it accepts this number and the one before it. */
+export const CONTRACT = 1;
+
+/** What the visitor chose in a pack: id of the pack's line to the chosen combination, null while unchosen (SF-2.15). */
+export type PackSelection = Readonly<Record<string, string | null>>;
+
+/** D-10.05: what a page says of itself to search engines and to those who share it. */
+export interface Head {
+  title: string;
+  description?: string;
+  /** Path of the one true address of this page; the shell makes it absolute. Default: the path without its query. */
+  canonical?: string;
+  /** Absolute or site-relative picture for Open Graph. */
+  image?: string;
+  type?: 'website' | 'product' | 'article';
+  /** schema.org objects, put into the page as JSON-LD. */
+  jsonLd?: readonly Readonly<Record<string, unknown>>[];
+  /** The first picture of the page: the server preloads it (D-10.06). */
+  preloadImage?: { src: string; srcset?: string; sizes?: string };
+  noindex?: boolean;
+}
+
+export interface RouteContext {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  call: Call;
+  language: Language;
+}
+
+/**
+ * One page of a remote. `path` is a pattern of react-router. `load` is what the server runs before it renders
+ * and the page runs after a navigation (through `useRouteData`): the same function in both places.
+ * A `load` that throws ApiError 404 makes the shell's 404 page.
+ * `namespaces` are loaded before the page shows.
+ */
+export interface RemoteRoute {
+  path: string;
+  layout: 'store' | 'bare' | 'dashboard';
+  Component: ComponentType;
+  load?: (context: RouteContext) => Promise<unknown>;
+  head?: (data: unknown, context: Pick<RouteContext, 'params' | 'url' | 'language'>) => Head;
+  namespaces: readonly string[];
+}
+
+export interface SlotProps {
+  'quick-order': { product: Product; combinationId: string | null; packSelection: PackSelection; onSelectionMissing(): void };
+  'mini-cart': Record<never, never>;
+  'cart-modal': Record<never, never>;
+  'combination-modal': Record<never, never>;
+}
+export type SlotName = keyof SlotProps;
+
+/** What `./remote` of every remote exports by default. */
+export interface RemoteModule {
+  contract: typeof CONTRACT;
+  name: string;
+  routes: readonly RemoteRoute[];
+  slots: { readonly [Name in SlotName]?: ComponentType<SlotProps[Name]> };
+  /** The texts of `<name>.<feature>`, e.g. feature `product` of remote `storefront`. */
+  loadLocale(language: Language, feature: string): Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** What the shell knows of a remote before any of its code is there: written by the build into the release map. */
+export interface RemoteFace {
+  name: string;
+  contract: number;
+  routes: readonly { path: string; layout: RemoteRoute['layout']; namespaces: readonly string[] }[];
+  slots: readonly SlotName[];
+}

@@ -1,0 +1,1 @@
+export { Link, NavLink, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';

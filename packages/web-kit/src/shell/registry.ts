@@ -1,0 +1,40 @@
+import type { RemoteFace, RemoteModule, SlotName } from '../remote.ts';
+
+/** The remotes of this page: who has which route and slot, and their code once it is there. */
+export interface Registry {
+  faces: readonly RemoteFace[];
+  /** The module when it is already there. */
+  get(name: string): RemoteModule | undefined;
+  /** Loads it, once; rejects when the remote is down, and then the next call tries again. */
+  load(name: string): Promise<RemoteModule>;
+}
+
+export const remoteOfSlot = (registry: Registry, slot: SlotName): string | undefined => registry.faces.find((face) => face.slots.includes(slot))?.name;
+
+type Load = (name: string) => Promise<RemoteModule>;
+
+/** A registry over a way of loading: Module Federation in the browser, nothing on the server. */
+export const createRegistry = (faces: readonly RemoteFace[], load: Load, loaded: readonly RemoteModule[] = []): Registry => {
+  const modules = new Map(loaded.map((module) => [module.name, module]));
+  const underway = new Map<string, Promise<RemoteModule>>();
+  return {
+    faces,
+    get: (name) => modules.get(name),
+    load: (name) => {
+      const known = underway.get(name);
+      if (known) return known;
+      const started = load(name).then(
+        (module) => {
+          modules.set(name, module);
+          return module;
+        },
+        (error: unknown) => {
+          underway.delete(name);
+          throw error;
+        },
+      );
+      underway.set(name, started);
+      return started;
+    },
+  };
+};
