@@ -39,7 +39,7 @@ export const on = <Name extends WindowEventName>(name: Name, listener: (detail: 
   window.addEventListener(`shop:${name}`, heard);
   listeners[name] = (listeners[name] ?? 0) + 1;
   const waiting = kept[name] ?? [];
-  delete kept[name];
+  kept[name] = undefined;
   for (const detail of waiting) window.dispatchEvent(new CustomEvent(`shop:${name}`, { detail }));
   return () => {
     window.removeEventListener(`shop:${name}`, heard);

@@ -1,0 +1,2 @@
+export { TestShell } from './test-shell.tsx';
+export type { TestShellProps } from './test-shell.tsx';

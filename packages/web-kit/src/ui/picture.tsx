@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './picture.module.css';
+
+export interface PictureProps {
+  src: string;
+  srcset?: string | undefined;
+  sizes?: string | undefined;
+  alt: string;
+  width: number;
+  height: number;
+  /** The page's first picture: loaded at once and first. */
+  first?: boolean;
+  /** Fills its box instead of keeping its own ratio. */
+  cover?: boolean;
+  className?: string | undefined;
+}
+
+/** A photo under the veil that keeps an edge on white grounds; its size is known, so nothing moves. */
+export const Picture = ({ src, srcset, sizes, alt, width, height, first = false, cover = false, className }: PictureProps): ReactNode => (
+  <span className={classNames(styles.picture, cover && styles.cover, className)}>
+    <img src={src} srcSet={srcset} sizes={sizes} alt={alt} width={width} height={height} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} decoding={first ? undefined : 'async'} />
+  </span>
+);

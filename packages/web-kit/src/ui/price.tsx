@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { priceParts } from '../format/price.ts';
+import { useLanguage } from '../shell/context.ts';
+import { classNames } from './class-names.ts';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** DZD, TTC. */
+  amount: number;
+  /** The struck price, shown when it is higher. DZD. */
+  before?: number;
+  /** card 17, product 32, total 24, row 15 (look 3). */
+  size?: 'card' | 'product' | 'total' | 'row';
+  className?: string | undefined;
+}
+
+const NBSP = '\u00a0';
+
+const Amount = ({ amount }: { amount: number }): ReactNode => {
+  const { sign, whole, decimals, unit, unitFirst } = priceParts(amount, useLanguage());
+  const digits = (
+    <>
+      {sign}
+      {whole}
+      <span className={styles.small}>{decimals}</span>
+    </>
+  );
+  if (unitFirst)
+    return (
+      <bdi>
+        <span className={styles.small}>{unit + NBSP}</span>
+        {digits}
+      </bdi>
+    );
+  return (
+    <bdi>
+      {sign ? <span dir="ltr">{digits}</span> : digits}
+      <span className={styles.small}>{NBSP + unit}</span>
+    </bdi>
+  );
+};
+
+/** D-2.03: a price as people of each language write it; isolated, so that a right-to-left line never turns its digits round. */
+export const Price = ({ amount, before, size = 'card', className }: PriceProps): ReactNode => {
+  const reduced = before !== undefined && before > amount;
+  return (
+    <span className={classNames(styles.price, styles[size], reduced && styles.reduced, className)}>
+      <span className={styles.now}>
+        <Amount amount={amount} />
+      </span>
+      {reduced && (
+        <>
+          {' '}
+          <s className={styles.before}>
+            <Amount amount={before} />
+          </s>
+        </>
+      )}
+    </span>
+  );
+};

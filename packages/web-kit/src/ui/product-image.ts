@@ -1,0 +1,27 @@
+import type { ProductImage } from '@shop/contracts';
+
+export interface ImageSource {
+  src: string;
+  srcset: string | undefined;
+  width: number;
+  height: number;
+}
+type Size = ProductImage['imageResizeds'][number]['size'];
+
+const FALLBACK: Readonly<Record<Size, readonly Size[]>> = {
+  product_page_large: ['product_page_large', 'grid_display', 'small_product'],
+  grid_display: ['grid_display', 'product_page_large', 'small_product'],
+  small_product: ['small_product', 'grid_display', 'product_page_large'],
+};
+
+/** SF-3.08: the wanted size or the next best, WebP as `src`, every width of it in `srcset`. */
+export const imageSource = (image: ProductImage, wanted: Size): ImageSource => {
+  const webp = image.imageResizeds.filter((resized) => resized.format === 'webp');
+  const pool = webp.length > 0 ? webp : image.imageResizeds;
+  const best = FALLBACK[wanted].map((size) => pool.find((resized) => resized.size === size)).find((found) => found !== undefined);
+  if (!best) return { src: image.thumb, srcset: undefined, width: 100, height: 125 };
+  const widths = [...new Map(pool.filter((resized) => resized.width <= best.width || wanted === 'product_page_large').map((resized) => [resized.width, resized])).values()].sort((a, b) => a.width - b.width);
+  return { src: best.url, srcset: widths.length > 1 ? widths.map((resized) => `${resized.url} ${resized.width}w`).join(', ') : undefined, width: best.width, height: best.height };
+};
+
+export const gridImage = (image: ProductImage): ImageSource => imageSource(image, 'grid_display');
