@@ -41,15 +41,16 @@ export interface Endpoint<
   readonly responses: Responses;
 }
 
-/** Keeps the exact types of an endpoint's schemas. */
+/** Keeps the exact types of an endpoint's schemas, and who may call it: a handler's `staff` and `visitor` follow from that. */
 export const endpoint = <
   Responses extends Schemas,
+  const AccessKind extends Access,
   Params extends z.ZodType | undefined = undefined,
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
 >(
-  definition: Endpoint<Params, Query, Body, Responses>,
-): Endpoint<Params, Query, Body, Responses> => definition;
+  definition: Endpoint<Params, Query, Body, Responses> & { readonly access: AccessKind },
+): Endpoint<Params, Query, Body, Responses> & { readonly access: AccessKind } => definition;
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -1,0 +1,34 @@
+import type { ResolvedLine } from './resolve-lines.ts';
+import type { SaleFacts } from './sale-facts.ts';
+
+interface Need {
+  readonly product: string;
+  readonly combination: string | null;
+  readonly quantity: number;
+}
+
+const keyOf = ({ product, combination }: Need): string => `${product}:${combination ?? ''}`;
+/** What one unit of the line takes from stock. */
+const needsOf = (line: ResolvedLine): readonly Need[] => (line.contents.length > 0 ? line.contents : [{ product: line.product, combination: line.combination, quantity: 1 }]);
+
+export interface MissingLine {
+  readonly index: number;
+  readonly product: string;
+  readonly name: string;
+  readonly required: number;
+  readonly available: number;
+}
+
+/** Lines that cannot be had together: a thing that is in two lines, or in a pack and alone, is counted once over all of them. */
+export const missingLines = (lines: readonly ResolvedLine[], available: SaleFacts['available']): MissingLine[] => {
+  const wanted = new Map<string, number>();
+  for (const line of lines) for (const need of needsOf(line)) wanted.set(keyOf(need), (wanted.get(keyOf(need)) ?? 0) + need.quantity * line.quantity);
+  return lines.flatMap((line) => {
+    const possible = needsOf(line).map((need) => {
+      const others = (wanted.get(keyOf(need)) ?? 0) - need.quantity * line.quantity;
+      return Math.floor(Math.max(0, available(need.product, need.combination) - others) / need.quantity);
+    });
+    const most = Math.min(...possible);
+    return most >= line.quantity ? [] : [{ index: line.index, product: line.product, name: line.name, required: line.quantity, available: most }];
+  });
+};

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import type { OrderFacts } from '@shop/contracts';
+import type { OrderRecord } from './order-record.ts';
+
+/** What every event of an order carries, so that nobody has to ask back. */
+export const orderFactsOf = (order: OrderRecord): z.infer<typeof OrderFacts> => ({
+  orderUuid: order.uuid,
+  number: order.number,
+  channel: order.channel,
+  placedAt: order.placedAt,
+  customer: { firstname: order.customer.firstname, lastname: order.customer.lastname, phone: order.customer.phone },
+  address: order.address,
+  wilaya: { id: order.place.wilaya.id, name: order.place.wilaya.name },
+  commune: { id: order.place.commune.id, name: order.place.commune.name },
+  transporter: { uuid: order.transporter.uuid, name: order.transporter.name, deliveryType: order.transporter.deliveryType },
+  deskId: order.deskId,
+  units: order.units.map(({ lineId, product, combination, quantity }) => ({ lineId, product, combination, quantity })),
+  total: order.total,
+});

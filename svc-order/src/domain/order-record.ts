@@ -1,0 +1,148 @@
+import type { Channel, Language, OrderAction, OrderState } from '@shop/contracts';
+
+/** Money in this file is centimes; times are ISO 8601 UTC, which also sort as text. */
+
+/** One thing to reserve and pack. `orderLine` is the line it belongs to, `perLine` how many of it one unit of that line holds. */
+export interface Unit {
+  readonly lineId: string;
+  readonly orderLine: string;
+  readonly perLine: number;
+  readonly product: string;
+  readonly combination: string | null;
+  readonly quantity: number;
+}
+
+export interface Content {
+  readonly product: string;
+  readonly combination: string | null;
+  readonly name: string;
+  readonly attributes: string;
+  readonly sku: string;
+  readonly thumb: string | null;
+  readonly quantity: number;
+}
+
+export interface RecordedLine extends Content {
+  readonly id: string;
+  readonly packedQuantity: number | null;
+  readonly listPrice: number;
+  readonly unitPrice: number;
+  readonly total: number;
+  readonly promotions: readonly { readonly uuid: string; readonly amount: number }[];
+  readonly contents: readonly Content[];
+}
+
+export interface RecordedTotals {
+  readonly itemsSubtotal: number;
+  readonly discount: number;
+  readonly shippingPaidByCustomer: number;
+  readonly internalDeliveryCost: number;
+  readonly vat: number;
+  readonly total: number;
+  /** Grams. */
+  readonly weight: number;
+  readonly rulesVersion: number;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Waiting {
+  readonly action: 'confirm' | 'announce';
+  readonly since: string;
+  /** What logistics names in its answer. */
+  readonly request: string;
+  readonly by: Person;
+  readonly requestId: string | null;
+}
+
+export interface RecordedShortage {
+  readonly lineId: string;
+  readonly product: string;
+  readonly combination: string | null;
+  readonly name: string;
+  readonly required: number;
+  readonly available: number;
+}
+
+export interface RecordedRefusal {
+  readonly action: 'confirm' | 'announce';
+  readonly at: string;
+  readonly reason: string;
+  readonly shortages: readonly RecordedShortage[];
+}
+
+export interface RecordedHistory {
+  readonly at: string;
+  readonly by: string;
+  readonly byName: string;
+  readonly what: OrderAction | string;
+  readonly from: OrderState | null;
+  readonly to: OrderState;
+  readonly reason: string | null;
+  readonly requestId: string | null;
+}
+
+export interface RecordedExpedition {
+  readonly uuid: string | null;
+  readonly pool: string | null;
+  readonly trackingId: string | null;
+  readonly serviceCode: string | null;
+  readonly codAmount: number | null;
+  readonly packingState: 'full' | 'partial' | null;
+  readonly warehouse: string | null;
+}
+
+export interface RecordedReservation {
+  readonly lineId: string;
+  readonly product: string;
+  readonly combination: string | null;
+  readonly warehouse: string;
+  readonly lot: string;
+  readonly quantity: number;
+}
+
+export interface RecordedTransporter {
+  readonly uuid: string;
+  readonly name: string;
+  readonly deliveryType: 'home' | 'stopdesk';
+}
+
+/** An order as it is decided upon and stored: the names it was placed with stay with it (D-7.01). */
+export interface OrderRecord {
+  readonly uuid: string;
+  readonly shopUuid: string;
+  readonly number: string;
+  readonly state: OrderState;
+  readonly channel: Channel;
+  readonly placedAt: string;
+  readonly clientOrderKey: string;
+  readonly cartExternalId: string;
+  readonly visitorId: string | null;
+  readonly locale: Language;
+  readonly source: string;
+  readonly customer: { readonly uuid: string; readonly firstname: string; readonly lastname: string; readonly phone: string; readonly email: string | null };
+  readonly address: string;
+  readonly deskId: string | null;
+  readonly place: { readonly wilaya: { readonly id: number; readonly name: string; readonly nameAr: string }; readonly commune: { readonly id: string; readonly name: string; readonly nameAr: string } };
+  readonly transporter: RecordedTransporter;
+  readonly lines: readonly RecordedLine[];
+  readonly units: readonly Unit[];
+  readonly totals: RecordedTotals;
+  readonly total: number;
+  readonly assignee: { readonly uuid: string; readonly name: string } | null;
+  readonly attempts: readonly { readonly at: string; readonly byName: string }[];
+  readonly awaiting: Waiting | null;
+  readonly refusal: RecordedRefusal | null;
+  readonly expedition: RecordedExpedition | null;
+  readonly reservations: readonly RecordedReservation[];
+  readonly history: readonly RecordedHistory[];
+  readonly searchTerms: readonly string[];
+}
+
+/** An order as read back: `version` grows with each change (D-4.03). */
+export type VersionedOrder = OrderRecord & { readonly version: number };
+
+export const NO_EXPEDITION: RecordedExpedition = { uuid: null, pool: null, trackingId: null, serviceCode: null, codAmount: null, packingState: null, warehouse: null };

@@ -1,0 +1,35 @@
+import type { RecordedTotals } from './order-record.ts';
+
+/** Raised whenever the rules below change; an order keeps the version it was made with (D-4.04). */
+export const RULES_VERSION = 1;
+
+export interface TotalledLine {
+  readonly listPrice: number;
+  readonly unitPrice: number;
+  readonly quantity: number;
+  /** Grams per unit. */
+  readonly weight: number;
+  /** Percent. */
+  readonly taxRate: number;
+}
+
+/**
+ * D-4.04, BO-3.29: the one place where an order's totals are computed. Centimes.
+ * Subtotal is before promotions, so that subtotal - discount + shipping = total. VAT is what the TTC prices hold, half up per line (D-3.10).
+ * @param delivery what the transporter asks (`price`) and what the customer pays of it (`finalPrice`).
+ */
+export const totalsOf = (lines: readonly TotalledLine[], delivery: { readonly price: number; readonly finalPrice: number }): RecordedTotals => {
+  const sum = (of: (line: TotalledLine) => number): number => lines.reduce((total, line) => total + of(line), 0);
+  const itemsSubtotal = sum(({ listPrice, quantity }) => listPrice * quantity);
+  const items = sum(({ unitPrice, quantity }) => unitPrice * quantity);
+  return {
+    itemsSubtotal,
+    discount: itemsSubtotal - items,
+    shippingPaidByCustomer: delivery.finalPrice,
+    internalDeliveryCost: delivery.price,
+    vat: sum(({ unitPrice, quantity, taxRate }) => Math.round((unitPrice * quantity * taxRate) / (100 + taxRate))),
+    total: items + delivery.finalPrice,
+    weight: sum(({ weight, quantity }) => weight * quantity),
+    rulesVersion: RULES_VERSION,
+  };
+};

@@ -1,0 +1,15 @@
+import type { ProductSnapshot, Promotion, ShopSnapshot, TariffSnapshot } from '@shop/contracts';
+
+/** What a checkout is decided on: this service's own copies, never the request (D-3.01). */
+export interface SaleFacts {
+  readonly shop: ShopSnapshot;
+  readonly product: (uuid: string) => ProductSnapshot | undefined;
+  /** Of this shop. */
+  readonly promotions: readonly Promotion[];
+  /** Every tariff of the shop to a wilaya, one per transporter. */
+  readonly tariffs: (wilaya: number) => readonly TariffSnapshot[];
+  /** Units that can be had, over all warehouses (D-5.04). */
+  readonly available: (product: string, combination: string | null) => number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}

@@ -1,0 +1,27 @@
+import { attach, connectBus, connectMongo, connectRedis, createLogger, createMetrics, ensureIndexes, loadConfig, runService } from '@shop/service-kit';
+import { createService } from './app.ts';
+import { env } from './config.ts';
+import { subscriptions } from './consumers/subscriptions.ts';
+
+const config = loadConfig(env);
+const logger = createLogger('svc-order', config.LOG_LEVEL);
+const metrics = createMetrics('svc-order');
+
+runService(logger, async (lifecycle) => {
+  if (config.NO_LIMITS) logger.warn('limits on orders are off (NO_LIMITS): for load tests only; the cooldown stays');
+  const connection = await connectMongo(config);
+  lifecycle.onStop('mongodb', () => connection.close());
+  const redis = connectRedis(config.REDIS_URL, logger);
+  lifecycle.onStop('redis', () => redis.disconnect());
+  const bus = connectBus(config, 'svc-order', logger, metrics);
+  lifecycle.onStop('kafka', () => bus.close());
+
+  const service = createService({ config, connection, redis, bus, logger, metrics, lifecycle });
+  await ensureIndexes(connection);
+  await service.copies.start();
+  lifecycle.onStop('read copies', () => service.copies.stop());
+  const stopWork = service.startWork();
+  lifecycle.onStop('outbox', stopWork);
+  for (const subscription of subscriptions(service.handlers)) void attach(subscription.group, () => bus.subscribe(subscription), logger);
+  await lifecycle.listen(service.app, config.PORT);
+});

@@ -1,0 +1,18 @@
+import type { ShopSnapshot } from '@shop/contracts';
+
+/** Who wants to order. `key` is the order's clientOrderKey. */
+export interface Claimant {
+  readonly shop: ShopSnapshot;
+  readonly key: string;
+  readonly phone: string;
+  readonly customer: string;
+  readonly visitorId: string | null;
+  readonly address: string;
+}
+
+export type Claim =
+  /** The cooldown has begun for this phone and visitor; `release` takes it back when no order comes of it. */
+  | { readonly kind: 'claimed'; readonly release: () => Promise<void> }
+  /** The cooldown was begun by this very key: a repeat, to be answered by D-3.04. */
+  | { readonly kind: 'repeat' }
+  | { readonly kind: 'blocked'; readonly by: 'cooldown' | 'limit'; readonly retryAfterSeconds: number };

@@ -1,0 +1,60 @@
+import { ProductChanged, PromotionChanged, ShopChanged, StockLevelChanged, TariffChanged, TOPICS, type ProductSnapshot, type Promotion, type ShopSnapshot, type TariffSnapshot } from '@shop/contracts';
+import { copyOf, createReadCopies, type Bus, type Logger, type ReadCopy } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+
+type Level = { readonly product: string; readonly combination: string | null; readonly available: number };
+
+/** Values of a copy by a second key, made again when the copy has changed. */
+const grouped = <Value>(copy: ReadCopy<Value>, keyOf: (value: Value) => string): ((key: string) => readonly Value[]) => {
+  let groups: Map<string, Value[]> | undefined;
+  copy.onChange(() => (groups = undefined));
+  const group = (): Map<string, Value[]> => {
+    const made = new Map<string, Value[]>();
+    for (const value of copy.values()) {
+      const list = made.get(keyOf(value));
+      if (list) list.push(value);
+      else made.set(keyOf(value), [value]);
+    }
+    return made;
+  };
+  return (key) => (groups ??= group()).get(key) ?? [];
+};
+
+const stockKey = (product: string, combination: string | null): string => `${product}:${combination ?? ''}`;
+
+/** What this service keeps of the others' data, in memory and in its own database (architecture 2). */
+export const createCopies = (connection: Connection, bus: Bus, logger: Logger) => {
+  const copies = createReadCopies(connection, bus, logger);
+  const products = copies.add(copyOf('products', TOPICS.products, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: data.deleted ? null : (data.product as ProductSnapshot) })));
+  const promotions = copies.add(copyOf('promotions', TOPICS.promotions, PromotionChanged, ({ data }) => ({ key: data.promotion.uuid, value: data.deleted ? null : (data.promotion as Promotion) })));
+  const shops = copies.add(copyOf('shops', TOPICS.shops, ShopChanged, ({ data }) => ({ key: data.shop.uuid, value: data.shop as ShopSnapshot | null })));
+  const tariffs = copies.add(copyOf('tariffs', TOPICS.tariffs, TariffChanged, ({ subject, data }) => ({ key: subject, value: data.deleted ? null : (data.tariff as TariffSnapshot) })));
+  const levels = copies.add(copyOf('stock_levels', TOPICS.stockLevels, StockLevelChanged, ({ subject, data }) => ({ key: subject, value: data.level as Level | null })));
+
+  const promotionsOf = grouped(promotions, ({ shopUuid }) => shopUuid);
+  const tariffsOf = grouped(tariffs, ({ shopUuid, wilaya }) => `${shopUuid}:${wilaya.id}`);
+  /** D-5.04: sums over warehouses, kept current one change at a time. */
+  const available = new Map<string, number>();
+  const add = (level: Level | null | undefined, sign: 1 | -1): void => {
+    if (level) available.set(stockKey(level.product, level.combination), (available.get(stockKey(level.product, level.combination)) ?? 0) + sign * level.available);
+  };
+
+  return {
+    start: async (): Promise<void> => {
+      await copies.start();
+      for (const level of levels.values()) add(level, 1);
+      levels.onChange((_key, level, previous) => {
+        add(previous, -1);
+        add(level, 1);
+      });
+    },
+    ready: copies.ready,
+    stop: copies.stop,
+    shop: shops.get,
+    product: products.get,
+    promotionsOf,
+    tariffsOf: (shopUuid: string, wilaya: number) => tariffsOf(`${shopUuid}:${wilaya}`),
+    available: (product: string, combination: string | null): number => available.get(stockKey(product, combination)) ?? 0,
+  };
+};
+export type Copies = ReturnType<typeof createCopies>;

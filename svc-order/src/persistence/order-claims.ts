@@ -1,0 +1,100 @@
+import type { Redis } from 'ioredis';
+import type { Claim, Claimant } from './claim.ts';
+import type { OrderClaimsInMongo } from './order-claim.repository.ts';
+
+/**
+ * D-3.05, D-3.06 in one round trip: look at both cooldowns, then at the sliding windows, then take all or nothing.
+ * KEYS: cooldown keys (ARGV[4] of them), then window keys. ARGV: own key, cooldown ms, now ms, number of cooldown keys, then max and window ms of each window.
+ */
+const CLAIM = `
+local own, cooldown, now, held_count = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local wait = 0
+if cooldown > 0 then
+  for i = 1, held_count do
+    local held = redis.call('GET', KEYS[i])
+    if held == own then return {1, 0} end
+    if held then wait = math.max(wait, redis.call('PTTL', KEYS[i])) end
+  end
+  if wait > 0 then return {2, wait} end
+end
+for i = held_count + 1, #KEYS do
+  local at = 5 + 2 * (i - held_count - 1)
+  local max, window = tonumber(ARGV[at]), tonumber(ARGV[at + 1])
+  redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', now - window)
+  if redis.call('ZCARD', KEYS[i]) >= max then
+    local oldest = redis.call('ZRANGE', KEYS[i], 0, 0, 'WITHSCORES')
+    wait = math.max(wait, tonumber(oldest[2] or now) + window - now, 1)
+  end
+end
+if wait > 0 then return {3, wait} end
+for i = 1, held_count do
+  if cooldown > 0 then redis.call('SET', KEYS[i], own, 'PX', cooldown) end
+end
+for i = held_count + 1, #KEYS do
+  redis.call('ZADD', KEYS[i], now, own)
+  redis.call('PEXPIRE', KEYS[i], tonumber(ARGV[5 + 2 * (i - held_count - 1) + 1]))
+end
+return {0, 0}`;
+
+const RELEASE = `
+local held_count = tonumber(ARGV[2])
+for i = 1, #KEYS do
+  if i > held_count then redis.call('ZREM', KEYS[i], ARGV[1])
+  elseif redis.call('GET', KEYS[i]) == ARGV[1] then redis.call('DEL', KEYS[i]) end
+end`;
+
+export const createOrderClaims = (options: { readonly redis: Redis; readonly inMongo: OrderClaimsInMongo; readonly limits: boolean; readonly prefix: string }) => {
+  const { redis, inMongo, limits, prefix } = options;
+  /** After Redis was away it may have forgotten cooldowns: until then MongoDB is asked too. */
+  let doubtUntil = 0;
+
+  const keysOf = ({ shop, phone, visitorId, address }: Claimant) => {
+    // The braces keep a shop's keys on one node of a Redis cluster, as one script needs.
+    const base = `${prefix}{${shop.uuid}}`;
+    const cooldown = [`${base}:cd:p:${phone}`, ...(visitorId === null ? [] : [`${base}:cd:v:${visitorId}`])];
+    const windows = limits
+      ? [
+          { key: `${base}:lim:p:${phone}`, ...shop.limits.phone },
+          ...(visitorId === null ? [] : [{ key: `${base}:lim:v:${visitorId}`, ...shop.limits.visitor }]),
+          { key: `${base}:lim:a:${address}`, ...shop.limits.address },
+        ]
+      : [];
+    return { cooldown, windows, all: [...cooldown, ...windows.map(({ key }) => key)] };
+  };
+
+  const releaseInRedis = async (claimant: Claimant): Promise<void> => {
+    const { cooldown, all } = keysOf(claimant);
+    // What cannot be released runs out by itself.
+    await redis.eval(RELEASE, all.length, ...all, claimant.key, cooldown.length).catch(() => undefined);
+  };
+
+  const claimInRedis = async (claimant: Claimant, now: number): Promise<Claim> => {
+    const { cooldown, windows, all } = keysOf(claimant);
+    const windowArguments = windows.flatMap(({ max, windowSeconds }) => [max, windowSeconds * 1000]);
+    const [outcome, waitMs] = (await redis.eval(CLAIM, all.length, ...all, claimant.key, claimant.shop.cooldownSeconds * 1000, now, cooldown.length, ...windowArguments)) as [number, number]; // the script's own answer
+    if (outcome === 1) return { kind: 'repeat' };
+    if (outcome === 0) return { kind: 'claimed', release: () => releaseInRedis(claimant) };
+    return { kind: 'blocked', by: outcome === 2 ? 'cooldown' : 'limit', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+  };
+
+  return {
+    /** @param now milliseconds since the epoch. */
+    claim: async (claimant: Claimant, now: number): Promise<Claim> => {
+      let inRedis: Claim | undefined;
+      try {
+        inRedis = await claimInRedis(claimant, now);
+      } catch {
+        // D-3.02: Redis away makes it slower, never wrong.
+        doubtUntil = now + claimant.shop.cooldownSeconds * 1000;
+      }
+      if (inRedis && (inRedis.kind !== 'claimed' || now >= doubtUntil)) return inRedis;
+      const kept = await inMongo.claim(claimant, now);
+      if (kept.kind !== 'claimed') {
+        if (inRedis?.kind === 'claimed') await inRedis.release();
+        return kept;
+      }
+      return { kind: 'claimed', release: async () => void (await Promise.all([kept.release(), releaseInRedis(claimant)])) };
+    },
+  };
+};
+export type OrderClaims = ReturnType<typeof createOrderClaims>;

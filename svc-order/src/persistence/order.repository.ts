@@ -1,0 +1,110 @@
+import type { EventEnvelope } from '@shop/contracts';
+import { isDuplicateKey, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
+import type { OrderFact } from '../domain/order-event.ts';
+import type { OrderRecord, VersionedOrder } from '../domain/order-record.ts';
+import type { OrderModel } from './order.model.ts';
+
+export const SOURCE = 'svc-order';
+/** Marks of handled messages kept per order: more than can still come back. */
+const HANDLED_KEPT = 40;
+
+/** The stored form of an order. */
+export interface OrderDocument extends Omit<OrderRecord, 'uuid'> {
+  readonly _id: string;
+  readonly version: number;
+  readonly outbox?: Record<string, EventEnvelope>;
+  readonly outboxPending?: boolean;
+  readonly handled?: readonly string[];
+}
+
+/** What an order's event says of where it came from. */
+export interface Cause {
+  readonly requestId: string;
+  readonly causationId?: string;
+}
+
+export interface PlacedOrder {
+  readonly uuid: string;
+  readonly placedAt: string;
+}
+
+const eventsOf = (order: OrderRecord, facts: readonly OrderFact[], occurredAt: string, cause: Cause): NewEvent[] =>
+  facts.map(({ type, version, data }) => ({
+    type,
+    version,
+    data,
+    shopUuid: order.shopUuid,
+    subject: order.uuid,
+    correlationId: cause.requestId,
+    occurredAt,
+    ...(cause.causationId === undefined ? {} : { causationId: cause.causationId }),
+  }));
+
+const recordOf = (document: OrderDocument): VersionedOrder => {
+  const { _id, outbox: _outbox, outboxPending: _pending, handled: _handled, ...rest } = document;
+  return { ...rest, uuid: _id };
+};
+
+export const documentOf = (order: OrderRecord, facts: readonly OrderFact[], cause: Cause): OrderDocument => {
+  const { uuid, ...rest } = order;
+  return { _id: uuid, ...rest, version: 1, ...(facts.length > 0 ? { outbox: outboxOf(SOURCE, 1, eventsOf(order, facts, order.placedAt, cause)), outboxPending: true } : {}) };
+};
+
+/** Orders of one shop at a time: every call names the shop (D-2.01). */
+export const createOrderRepository = (model: OrderModel) => {
+  const orders = model.db.collection<OrderDocument>('orders');
+
+  return {
+    /** One write: the order and its events. `duplicate`: this key has an order already (D-3.04). */
+    insert: async (order: OrderRecord, facts: readonly OrderFact[], cause: Cause): Promise<'inserted' | 'duplicate'> => {
+      try {
+        await orders.insertOne(documentOf(order, facts, cause), { maxTimeMS: 2000 });
+        return 'inserted';
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'duplicate';
+        throw error;
+      }
+    },
+
+    findByKey: async (shopUuid: string, clientOrderKey: string): Promise<PlacedOrder | null> => {
+      const found = await orders.findOne({ shopUuid, clientOrderKey }, { projection: { placedAt: 1 }, maxTimeMS: 2000 });
+      return found ? { uuid: found._id, placedAt: found.placedAt } : null;
+    },
+
+    find: async (shopUuid: string, uuid: string): Promise<VersionedOrder | null> => {
+      const found = await orders.findOne({ _id: uuid, shopUuid }, { maxTimeMS: 2000 });
+      return found ? recordOf(found) : null;
+    },
+
+    /** For the thank-you page, whose link names the order and no shop. */
+    findAnywhere: async (uuid: string): Promise<VersionedOrder | null> => {
+      const found = await orders.findOne({ _id: uuid }, { maxTimeMS: 2000 });
+      return found ? recordOf(found) : null;
+    },
+
+    hasCart: async (shopUuid: string, cartExternalId: string): Promise<PlacedOrder | null> => {
+      const found = await orders.findOne({ shopUuid, cartExternalId }, { projection: { placedAt: 1 }, maxTimeMS: 2000 });
+      return found ? { uuid: found._id, placedAt: found.placedAt } : null;
+    },
+
+    wasHandled: async (shopUuid: string, uuid: string, eventId: string): Promise<boolean> => (await orders.countDocuments({ _id: uuid, shopUuid, handled: eventId }, { limit: 1, maxTimeMS: 2000 })) > 0,
+
+    /**
+     * One conditional write: what changed, the events, the handled mark.
+     * @returns false when somebody else changed the order since `before` was read (D-4.03), or the message was handled already.
+     */
+    change: async (before: VersionedOrder, changes: Partial<OrderRecord>, facts: readonly OrderFact[], at: string, cause: Cause): Promise<boolean> => {
+      const version = before.version + 1;
+      const result = await model.updateOne(
+        { _id: before.uuid, shopUuid: before.shopUuid, version: before.version, ...(cause.causationId === undefined ? {} : { handled: { $ne: cause.causationId } }) },
+        {
+          $set: { ...changes, version, ...outboxSet(SOURCE, version, eventsOf({ ...before, ...changes }, facts, at, cause)) },
+          ...(cause.causationId === undefined ? {} : { $push: { handled: { $each: [cause.causationId], $slice: -HANDLED_KEPT } } }),
+        },
+        { maxTimeMS: 2000 },
+      );
+      return result.matchedCount === 1;
+    },
+  };
+};
+export type Orders = ReturnType<typeof createOrderRepository>;

@@ -1,0 +1,44 @@
+import { toDzd, type OrderOverview } from '@shop/contracts';
+import type { z } from 'zod';
+import type { OrderRecord } from '../../domain/order-record.ts';
+import type { Copies } from '../../persistence/copies.ts';
+import type { Orders } from '../../persistence/order.repository.ts';
+
+export interface ShowOverviewParts {
+  readonly orders: Pick<Orders, 'findAnywhere'>;
+  readonly copies: Pick<Copies, 'shop'>;
+  readonly now: () => number;
+}
+
+type Details = NonNullable<z.infer<typeof OrderOverview>['details']>;
+
+const contentsText = (contents: OrderRecord['lines'][number]['contents']): string =>
+  contents.map(({ name, attributes, quantity }) => `${quantity} × ${name}${attributes ? ` (${attributes})` : ''}`).join(', ');
+
+const detailsOf = (order: OrderRecord, cooldownSeconds: number): Details => ({
+  firstname: order.customer.firstname,
+  placedAt: order.placedAt,
+  lines: order.lines.map(({ name, attributes, thumb, quantity, unitPrice, total, contents }) => ({ name, attributes, thumb, quantity, unitPrice: toDzd(unitPrice), total: toDzd(total), contents: contentsText(contents) })),
+  itemsSubtotal: toDzd(order.totals.itemsSubtotal),
+  discount: toDzd(order.totals.discount),
+  delivery: toDzd(order.totals.shippingPaidByCustomer),
+  total: toDzd(order.totals.total),
+  deliveryType: order.transporter.deliveryType,
+  transporter: order.transporter.name,
+  place: order.place,
+  address: order.address,
+  cooldownSeconds,
+});
+
+/** D-3.08, SF-2.14. @param trusted whether the link's token is valid: without it state and number only. */
+export const createShowOverview =
+  ({ orders, copies, now }: ShowOverviewParts) =>
+  async (orderUuid: string, trusted: boolean): Promise<z.infer<typeof OrderOverview> | null> => {
+    const order = await orders.findAnywhere(orderUuid);
+    if (!order) return null;
+    const { uuid, number, state } = order;
+    if (!trusted) return { uuid, number, state, details: null };
+    const endsAt = Date.parse(order.placedAt) + (copies.shop(order.shopUuid)?.cooldownSeconds ?? 0) * 1000;
+    return { uuid, number, state, details: detailsOf(order, Math.max(0, Math.ceil((endsAt - now()) / 1000))) };
+  };
+export type ShowOverview = ReturnType<typeof createShowOverview>;
