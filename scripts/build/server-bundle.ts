@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { PlainError } from '../console/plain-error.ts';
+import { ROOT } from '../root.ts';
+
+export interface ServerBundle {
+  /** Workspace folder, such as `svc-order`. */
+  name: string;
+  entry: string;
+  output: string;
+  inputs: readonly string[];
+}
+
+const SERVICES = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments'];
+
+/** What every bundle is made from besides its own folder. */
+const SHARED_INPUTS = ['packages/contracts', 'packages/service-kit', 'package-lock.json', 'scripts/build'];
+
+/** The Node programs of the house that have sources. */
+export const serverBundles = (): ServerBundle[] =>
+  [
+    ...SERVICES.map((name) => ({ name, entry: `${name}/src/main.ts`, output: `${name}/dist/main.mjs`, inputs: [`${name}/src`, ...SHARED_INPUTS] })),
+    { name: 'mf-shell', entry: 'mf-shell/server/main.ts', output: 'mf-shell/dist/server/main.mjs', inputs: ['mf-shell/server', 'mf-shell/src', 'packages/web-kit', ...SHARED_INPUTS] },
+  ].filter(({ entry }) => existsSync(join(ROOT, entry)));
+
+/** Packages that stay outside: native code, or files found beside the code at run time. */
+const LEFT_OUTSIDE = /^(sharp|swagger-ui-dist)(\/.*)?$/;
+
+/** What the MongoDB driver and others try to load and do without. */
+const OPTIONAL = /^(kerberos|snappy|@mongodb-js\/zstd|aws4|mongodb-client-encryption|gcp-metadata|socks|@aws-sdk\/credential-providers|bufferutil|utf-8-validate|pino-pretty)$/;
+
+function configuration({ name, entry, output }: ServerBundle): Configuration {
+  const swc = (syntax: object): object => ({
+    loader: 'builtin:swc-loader',
+    options: { jsc: { parser: syntax, target: 'es2024', transform: { react: { runtime: 'automatic' } } } },
+  });
+  return {
+    name,
+    context: ROOT,
+    mode: 'production',
+    target: 'node24',
+    entry: join(ROOT, entry),
+    devtool: 'source-map',
+    output: { path: join(ROOT, output, '..'), filename: 'main.mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['node', 'import', 'module', 'default'] },
+    module: {
+      rules: [
+        { test: /\.ts$/, type: 'javascript/auto', use: swc({ syntax: 'typescript' }) },
+        { test: /\.tsx$/, type: 'javascript/auto', use: swc({ syntax: 'typescript', tsx: true }) },
+        { test: /\.css$/, type: 'css/auto', generator: { exportsOnly: true } },
+      ],
+      parser: { javascript: { dynamicImportMode: 'eager', importMeta: false } },
+    },
+    externalsPresets: { node: true },
+    externalsType: 'module-import',
+    externals: [({ request }, callback) => (request && LEFT_OUTSIDE.test(request) ? callback(undefined, request) : callback())],
+    plugins: [new rspack.IgnorePlugin({ resourceRegExp: OPTIONAL })],
+    optimization: { minimize: false, splitChunks: false, nodeEnv: false },
+    node: { __dirname: 'node-module', __filename: 'node-module' },
+    performance: false,
+    ignoreWarnings: [/Can't resolve/, /Critical dependency/],
+  };
+}
+
+/** Bundles one program into one file (and its source map); a mistake in the sources ends with the compiler's own words. */
+export const bundleServer = (bundle: ServerBundle): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const compiler = rspack(configuration(bundle));
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new PlainError(`${bundle.name} could not be built:\n${stats.toString({ all: false, errors: true, colors: false })}`));
+      else resolve();
+    });
+  });

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { step } from '../console/step.ts';
+import { ROOT } from '../root.ts';
+import { hashOf, isFresh, writeStamp } from './stamp.ts';
+
+const REMOTES = ['mf-shell', 'mf-storefront', 'mf-checkout', 'mf-dashboard'];
+const STAMP = 'mf-shell/dist/.web.stamp';
+
+/** The browser's part, as packages/web-kit/build makes it, when any of its sources changed. */
+export async function buildWebPart(only: readonly string[]): Promise<void> {
+  const parts = REMOTES.filter((name) => (only.length === 0 || only.includes(name)) && existsSync(join(ROOT, name, 'src')));
+  if (parts.length === 0) return;
+  const hash = hashOf([...REMOTES.map((name) => `${name}/src`), ...REMOTES.map((name) => `${name}/rspack.config.ts`), 'packages/web-kit', 'packages/contracts', 'package-lock.json']);
+  if (isFresh(STAMP, hash, [])) return;
+  const { buildWeb } = await import('@shop/kit/build');
+  await step(`Building the web (${parts.join(', ')})`, () => buildWeb({ root: ROOT, mode: 'production', ...(only.length > 0 ? { only: parts } : {}) }));
+  if (only.length === 0) writeStamp(STAMP, hash);
+}

@@ -1,0 +1,50 @@
+import { Kafka, logLevel } from 'kafkajs';
+import { COMPACTED_TOPICS, deadLetterTopic, TOPICS, type Topic } from '@shop/contracts';
+
+/** Every service is one consumer group of its own name. */
+export const GROUPS = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments'] as const;
+
+interface TopicPlan {
+  topic: string;
+  numPartitions: number;
+  replicationFactor: number;
+  configEntries: { name: string; value: string }[];
+}
+
+const DAY = 86_400_000;
+
+/** The house's topics as they are created: facts by time, snapshots compacted by key, one dead-letter topic per fact topic and group. */
+export function planTopics(replicationFactor = 1): TopicPlan[] {
+  const topics = Object.values(TOPICS);
+  const compacted = (topic: Topic): boolean => COMPACTED_TOPICS.includes(topic);
+  const entries = (values: Record<string, string>): { name: string; value: string }[] => Object.entries(values).map(([name, value]) => ({ name, value }));
+  return [
+    ...topics.map((topic) => ({
+      topic,
+      numPartitions: 6,
+      replicationFactor,
+      configEntries: entries(
+        compacted(topic)
+          ? { 'cleanup.policy': 'compact', 'min.cleanable.dirty.ratio': '0.2', 'segment.bytes': '33554432', 'delete.retention.ms': String(DAY) }
+          : { 'retention.ms': String(30 * DAY), 'segment.bytes': '67108864' },
+      ),
+    })),
+    ...topics.flatMap((topic) =>
+      GROUPS.map((group) => ({ topic: deadLetterTopic(topic, group), numPartitions: 1, replicationFactor, configEntries: entries({ 'retention.ms': String(90 * DAY) }) })),
+    ),
+  ];
+}
+
+/** Creates the topics that are not there yet (listed first: creating one that exists is an error in Kafka's log). Gives how many were created. */
+export async function createTopics(brokers: string): Promise<number> {
+  const admin = new Kafka({ clientId: 'hanout-start', brokers: brokers.split(','), logLevel: logLevel.NOTHING, connectionTimeout: 5_000 }).admin();
+  await admin.connect();
+  try {
+    const there = new Set(await admin.listTopics());
+    const missing = planTopics().filter(({ topic }) => !there.has(topic));
+    if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true, timeout: 30_000 });
+    return missing.length;
+  } finally {
+    await admin.disconnect();
+  }
+}
