@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { PlainError } from '../console/plain-error.ts';
 import { ROOT } from '../root.ts';
 
@@ -31,7 +31,7 @@ const LEFT_OUTSIDE = /^(sharp|swagger-ui-dist)(\/.*)?$/;
 const OPTIONAL = /^(kerberos|snappy|@mongodb-js\/zstd|aws4|mongodb-client-encryption|gcp-metadata|socks|@aws-sdk\/credential-providers|bufferutil|utf-8-validate|pino-pretty)$/;
 
 function configuration({ name, entry, output }: ServerBundle): Configuration {
-  const swc = (syntax: object): object => ({
+  const swc = (syntax: object): RuleSetRule['use'] => ({
     loader: 'builtin:swc-loader',
     options: { jsc: { parser: syntax, target: 'es2024', transform: { react: { runtime: 'automatic' } } } },
   });

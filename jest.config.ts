@@ -1,0 +1,49 @@
+import type { Config } from 'jest';
+
+/** Packages that are published as ES modules only (or are our own sources): they go through swc like our code, because Jest runs CommonJS. */
+const ESM_PACKAGES = [
+  '@shop', 'react-router', '@remix-run', 'jose', 'better-auth', '@better-auth', 'better-call', '@better-fetch', 'nanostores', '@noble', 'canonicalize', 'uuid',
+  'mantine-datatable', 'clsx', 'i18next', 'react-i18next', 'embla-carousel', 'embla-carousel-react', 'zod-openapi', 'turbo-stream', 'set-cookie-parser', 'minisearch', 'kysely', 'rou3', 'defu', '@tabler',
+];
+
+const shared: Config = {
+  rootDir: '.',
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: {
+    '[.](m?js|ts)$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'commonjs' } }],
+    '[.]tsx$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } }],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
+  moduleNameMapper: {
+    '[.]module[.]css$': '<rootDir>/scripts/testing/css-module.cjs',
+    '[.](css|svg|png|jpe?g|webp|avif|woff2?)$': '<rootDir>/scripts/testing/asset.cjs',
+  },
+};
+
+const config: Config = {
+  watchman: false,
+  workerIdleMemoryLimit: '512MB',
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/packages/**/*.test.ts', '<rootDir>/svc-*/src/**/*.test.ts', '<rootDir>/mf-*/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts', '<rootDir>/bench/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '[.]int[.]test[.]ts$', '[.]e2e[.]test[.]ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'require', 'default'] },
+      testMatch: ['<rootDir>/**/*.test.tsx'],
+      setupFiles: ['<rootDir>/scripts/testing/browser-globals.cjs'],
+    },
+    { ...shared, displayName: 'int', testEnvironment: 'node', testMatch: ['<rootDir>/svc-*/test/**/*.int.test.ts', '<rootDir>/mf-*/test/**/*.int.test.ts', '<rootDir>/packages/**/*.int.test.ts', '<rootDir>/scripts/**/*.int.test.ts'], setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'] },
+    { ...shared, displayName: 'e2e', testEnvironment: 'node', testMatch: ['<rootDir>/e2e/**/*.e2e.test.ts'], setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'] },
+  ],
+};
+
+export default config;

@@ -1,0 +1,27 @@
+import { explain, explainDownload, PlainError } from './plain-error.ts';
+
+describe('what a person reads when something fails', () => {
+  it('is the sentence itself when we wrote one', () => {
+    expect(explain(new PlainError('Start Docker.'))).toBe('Start Docker.');
+  });
+
+  it('says that the disk is full and what to do', () => {
+    expect(explain(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))).toMatch(/^The disk is full: free some space/);
+  });
+
+  it('shows an unknown failure whole', () => {
+    expect(explain(new TypeError('x is not a function'))).toMatch(/x is not a function\n\s+at /);
+  });
+
+  it.each([
+    ['[Errno -3] Temporary failure in name resolution'],
+    ['Could not transfer artifact org.apache.kafka:kafka_2.13:pom:4.3.0'],
+    ['HTTPSConnectionPool(host=pypi.org): Max retries exceeded'],
+  ])('says that the registry cannot be reached for: %s', (output) => {
+    expect(explainDownload('The registry', output)).toMatch(/^The registry cannot be reached: check the network/);
+  });
+
+  it('leaves other words of a tool to the caller', () => {
+    expect(explainDownload('The registry', 'BUILD FAILURE: wrong pom')).toBeUndefined();
+  });
+});

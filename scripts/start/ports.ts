@@ -1,0 +1,64 @@
+import { createServer } from 'node:net';
+import { PlainError } from '../console/plain-error.ts';
+
+export interface Ports {
+  shell: number;
+  catalog: number;
+  order: number;
+  logistics: number;
+  payments: number;
+  mongodb: number;
+  redis: number;
+  kafka: number;
+  kafkaController: number;
+}
+
+/** All ports of a system follow from the shell's: services next to it, servers ten further on. */
+export const portsFrom = (shell: number): Ports => ({
+  shell,
+  catalog: shell + 1,
+  order: shell + 2,
+  logistics: shell + 3,
+  payments: shell + 4,
+  mongodb: shell + 11,
+  redis: shell + 12,
+  kafka: shell + 13,
+  kafkaController: shell + 14,
+});
+
+const TITLES: Record<keyof Ports, string> = {
+  shell: 'the shop',
+  catalog: 'svc-catalog',
+  order: 'svc-order',
+  logistics: 'svc-logistics',
+  payments: 'svc-payments',
+  mongodb: 'MongoDB',
+  redis: 'Redis',
+  kafka: 'Kafka',
+  kafkaController: "Kafka's controller",
+};
+
+const isFree = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+
+/** The sentence about a taken port. */
+export const takenSentence = (name: keyof Ports, ports: Ports): string =>
+  `Port ${ports[name]} (${TITLES[name]}) is taken by another program: end that program, or start on other ports with \`npm start -- --port ${ports.shell + 100}\` (and \`--data DIR\` if it is another Hanout that runs).`;
+
+/** Throws the sentence about the first port that is taken. */
+export async function needFreePorts(ports: Ports, names: readonly (keyof Ports)[]): Promise<void> {
+  for (const name of names) if (!(await isFree(ports[name], '127.0.0.1')) || !(await isFree(ports[name], '0.0.0.0'))) throw new PlainError(takenSentence(name, ports));
+}
+
+/** The first shell port from which all ports are free, counted up by hundreds. */
+export async function freeBasePort(from: number): Promise<number> {
+  for (let base = from; base < 65_000; base += 100) {
+    const free = await Promise.all(Object.values(portsFrom(base)).map((port) => isFree(port, '127.0.0.1')));
+    if (free.every(Boolean)) return base;
+  }
+  throw new PlainError('No free range of ports was found on this machine.');
+}

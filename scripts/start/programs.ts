@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { Servers } from '../infra/servers.ts';
+import { ROOT } from '../root.ts';
+import type { Ports } from './ports.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface Program {
+  id: string;
+  entry: string;
+  port: number;
+  /** Limit of the JavaScript heap, in MB. */
+  heap: number;
+  env: Record<string, string>;
+}
+
+export interface SystemFacts {
+  ports: Ports;
+  data: string;
+  servers: Servers;
+  secrets: Secrets;
+  noLimits: boolean;
+}
+
+const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** What every service reads from its environment. */
+const serviceEnv = ({ servers, secrets, noLimits, ports }: SystemFacts): Record<string, string> => ({
+  NODE_ENV: 'production',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+  MONGODB_URL: servers.mongodbUrl,
+  REDIS_URL: servers.redisUrl,
+  KAFKA_BROKERS: servers.kafkaBrokers,
+  STAFF_JWKS_URL: `${urlOf(ports.catalog)}/api/auth/jwks`,
+  VISITOR_SECRET: secrets.visitorSecret,
+  NO_LIMITS: noLimits ? '1' : '0',
+});
+
+/** Environment of the demo shop's loader and of svc-catalog: they share the owner and the pictures. */
+export const catalogEnv = (facts: SystemFacts): Record<string, string> => ({
+  ...serviceEnv(facts),
+  UPLOADS_DIR: join(facts.data, 'uploads'),
+  AUTH_SECRET: facts.secrets.authSecret,
+  OWNER_EMAIL: facts.secrets.ownerEmail,
+  OWNER_PASSWORD: facts.secrets.ownerPassword,
+  PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${facts.ports.shell}`,
+});
+
+/** The four services and the shell, as they are started. */
+export function programsOf(facts: SystemFacts): Program[] {
+  const { ports, secrets } = facts;
+  const service = (name: string, port: number, heap: number, env = serviceEnv(facts)): Program => ({
+    id: `svc-${name}`,
+    entry: join(ROOT, `svc-${name}/dist/main.mjs`),
+    port,
+    heap,
+    env: { ...env, PORT: String(port), MONGODB_DATABASE: `hanout_${name}` },
+  });
+  return [
+    service('catalog', ports.catalog, 320, catalogEnv(facts)),
+    service('order', ports.order, 224),
+    service('logistics', ports.logistics, 192),
+    service('payments', ports.payments, 128),
+    {
+      id: 'mf-shell',
+      entry: join(ROOT, 'mf-shell/dist/server/main.mjs'),
+      port: ports.shell,
+      heap: 256,
+      env: {
+        NODE_ENV: 'production',
+        LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+        PORT: String(ports.shell),
+        CATALOG_URL: urlOf(ports.catalog),
+        ORDER_URL: urlOf(ports.order),
+        LOGISTICS_URL: urlOf(ports.logistics),
+        PAYMENTS_URL: urlOf(ports.payments),
+        VISITOR_SECRET: secrets.visitorSecret,
+        PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${ports.shell}`,
+        NO_LIMITS: facts.noLimits ? '1' : '0',
+        RELEASES_FILE: process.env.RELEASES_FILE ?? join(ROOT, 'mf-shell/dist/releases.json'),
+        REMOTES_DIR: process.env.REMOTES_DIR ?? join(ROOT, 'mf-shell/dist/remotes'),
+      },
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { PlainError } from '../console/plain-error.ts';
+
+const Secrets = z.object({
+  visitorSecret: z.string().min(32),
+  authSecret: z.string().min(32),
+  ownerEmail: z.email(),
+  ownerPassword: z.string().min(12),
+});
+export type Secrets = z.infer<typeof Secrets>;
+
+/** Letters and digits that are not mistaken for one another when read from a screen. */
+const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
+const readable = (length: number): string => Array.from({ length }, () => READABLE[randomInt(READABLE.length)]).join('');
+
+/** The secrets of this data folder, made at its first start and readable by its owner alone. There is no default password. */
+export async function secretsOf(data: string): Promise<Secrets> {
+  const path = join(data, 'secrets.json');
+  if (existsSync(path)) {
+    const parsed = Secrets.safeParse(JSON.parse(await readFile(path, 'utf8').then((text) => text || 'null')));
+    if (parsed.success) return parsed.data;
+    throw new PlainError(`${path} is damaged: restore it, or take another data folder with --data DIR.`);
+  }
+  const secrets: Secrets = {
+    visitorSecret: randomBytes(32).toString('hex'),
+    authSecret: randomBytes(32).toString('hex'),
+    ownerEmail: process.env.OWNER_EMAIL ?? 'owner@elbahdja.example',
+    ownerPassword: process.env.OWNER_PASSWORD ?? [readable(5), readable(5), readable(5)].join('-'),
+  };
+  await writeFile(path, `${JSON.stringify(Secrets.parse(secrets), null, 2)}\n`, { mode: 0o600 });
+  await chmod(path, 0o600);
+  return secrets;
+}

@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PlainError } from '../console/plain-error.ts';
+import { step } from '../console/step.ts';
+import type { Keeper } from '../infra/keeper-client.ts';
+import { bringUpServers, type Servers } from '../infra/servers.ts';
+import { createTopics } from '../infra/topics.ts';
+import { until } from '../infra/until.ts';
+import { ROOT } from '../root.ts';
+import { loadDemoShop } from './demo-shop.ts';
+import { needFreePorts, portsFrom, type Ports } from './ports.ts';
+import { programsOf, type Program, type SystemFacts } from './programs.ts';
+import { secretsOf, type Secrets } from './secrets.ts';
+
+export interface SystemOptions {
+  keeper: Keeper;
+  port: number;
+  data: string;
+  noLimits: boolean;
+  /** Servers that already run, such as those of a test run; none means: bring them up by the ladder. */
+  servers?: Servers;
+}
+
+export interface RunningSystem {
+  ports: Ports;
+  secrets: Secrets;
+  servers: Servers;
+}
+
+async function startProgram(keeper: Keeper, program: Program, data: string): Promise<void> {
+  await keeper.keep({
+    id: program.id,
+    tier: program.id === 'mf-shell' ? 3 : 2,
+    command: process.execPath,
+    args: ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning', '--enable-source-maps', `--max-old-space-size=${program.heap}`, program.entry],
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', ...program.env },
+    log: join(data, 'logs', `${program.id}.log`),
+  });
+  const ready = until(`${program.id} to be ready (its log: ${join(data, 'logs', `${program.id}.log`)})`, 60_000, async () => {
+    const answer = await fetch(`http://127.0.0.1:${program.port}/ready`, { signal: AbortSignal.timeout(2_000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  });
+  await Promise.race([keeper.deathOf(program.id), ready]);
+}
+
+/** Servers, topics, demo shop, services and shell, in this order; what is running when it throws ends with the keeper. */
+export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
+  const { keeper, data } = options;
+  const ports = portsFrom(options.port);
+  await needFreePorts(ports, ['shell', 'catalog', 'order', 'logistics', 'payments']);
+  await mkdir(join(data, 'uploads'), { recursive: true });
+  await mkdir(join(data, 'logs'), { recursive: true });
+  const secrets = await secretsOf(data);
+  const servers = options.servers ?? (await bringUpOwn(options, ports));
+  const created = await createTopics(servers.kafkaBrokers);
+  if (created > 0) console.log(`✓ ${created} topics created`);
+  const facts: SystemFacts = { ports, data, servers, secrets, noLimits: options.noLimits };
+  await loadDemoShop(facts);
+  const programs = programsOf(facts);
+  await step('Starting the four services and the shell', () => Promise.all(programs.map((program) => startProgram(keeper, program, data))));
+  return { ports, secrets, servers };
+}
+
+async function bringUpOwn({ keeper, data, port }: SystemOptions, ports: Ports): Promise<Servers> {
+  const given = { mongodb: process.env.MONGODB_URL, redis: process.env.REDIS_URL, kafka: process.env.KAFKA_BROKERS };
+  const own = (['mongodb', 'redis', 'kafka'] as const).filter((name) => !given[name]);
+  await needFreePorts(ports, [...own, ...(given.kafka ? [] : (['kafkaController'] as const))]);
+  return bringUpServers({ keeper, data, ports, project: `hanout-${port}`, passing: false });
+}
+
+/** Resolves with the reason as soon as a part of the running system has ended by itself. */
+export const firstDeath = (keeper: Keeper): Promise<PlainError> => new Promise((resolve) => keeper.onDeath(({ story }) => resolve(new PlainError(story))));

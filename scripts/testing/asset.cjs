@@ -1,0 +1,2 @@
+/** Stands for a picture, a font or a plain stylesheet in tests. */
+module.exports = 'asset';
