@@ -1,0 +1,55 @@
+import { createHash, randomInt } from 'node:crypto';
+import { newId } from '@shop/service-kit';
+import { orderKeySubject, type OrderLineRequest, type OrderRequest } from '@shop/contracts';
+import { testVisitor, type RunningService } from '@shop/service-kit/testing';
+import canonicalize from 'canonicalize';
+import type { DemoShop } from './demo-shop.ts';
+
+export const keyOf = (request: Omit<OrderRequest, 'clientOrderKey'>): string =>
+  createHash('sha256').update(canonicalize(orderKeySubject(request)) ?? '').digest('hex');
+
+export const anyPhone = (): string => `0555${String(randomInt(1_000_000)).padStart(6, '0')}`;
+
+export interface RequestOptions {
+  readonly phone?: string;
+  readonly cart?: OrderLineRequest[];
+  readonly delivery?: Partial<OrderRequest['deliveryAddress']>;
+  readonly shipping?: number;
+  readonly cartExternalId?: string;
+  readonly firstname?: string;
+  readonly lastname?: string;
+}
+
+/** What the page sends for one telephone to Alger-Centre, keyed as the page keys it. */
+export const orderRequest = (demo: DemoShop, options: RequestOptions = {}): OrderRequest => {
+  const unkeyed: Omit<OrderRequest, 'clientOrderKey'> = {
+    version: 1,
+    channel: 'eCommerce',
+    shopUuid: demo.shop.uuid,
+    cartExternalId: options.cartExternalId ?? newId(),
+    customer: { firstname: options.firstname ?? 'Karima', lastname: options.lastname ?? 'Benali', phone: options.phone ?? anyPhone() },
+    deliveryAddress: { address: '12 rue Didouche Mourad', wilaya: 16, commune: '1601', transporter: demo.transporter.uuid, ...options.delivery },
+    cart: options.cart ?? [{ product: demo.phone.uuid, unitPrice: 45_000, quantity: 1 }],
+    meta: { source: 'quick', locale: 'fr', shipping: { isFree: false, transporterId: demo.transporter.uuid, finalPrice: options.shipping ?? 400 } },
+  };
+  return { ...unkeyed, clientOrderKey: keyOf(unkeyed) };
+};
+
+export type Visitor = ReturnType<typeof testVisitor>;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // The tests look into answers of many shapes; expectations name the fields.
+  readonly body: Record<string, unknown>;
+}
+
+export const send = async (url: string, init: RequestInit): Promise<Answer> => {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} };
+};
+
+/** Presses "order" as a visitor; a new one unless given. */
+export const checkout = (service: RunningService, request: OrderRequest, visitor: Visitor = testVisitor(request.shopUuid), headers: Record<string, string> = {}): Promise<Answer> =>
+  send(`${service.url}/web/api/cart/checkout`, { method: 'POST', headers: { ...visitor.csrf, ...headers }, body: JSON.stringify(request) });
