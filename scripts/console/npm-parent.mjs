@@ -1,3 +1,4 @@
+/* global setInterval, clearInterval */
 import { readFileSync } from 'node:fs';
 
 const parentOf = (pid) => {

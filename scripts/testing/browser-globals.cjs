@@ -1,6 +1,7 @@
 /* What browsers have and jsdom lacks, taken from Node or from their specifications. */
-const { TextDecoder, TextEncoder } = require('node:util');
-const { webcrypto } = require('node:crypto');
+/* global globalThis, Element, HTMLDialogElement, Event */
+const { TextDecoder, TextEncoder } = process.getBuiltinModule('node:util');
+const { webcrypto } = process.getBuiltinModule('node:crypto');
 
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;

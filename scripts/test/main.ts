@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../build/build.ts';
+import { explain } from '../console/plain-error.ts';
+import { stopWithParent } from '../console/stop-with-parent.ts';
+import { startKeeper, type Keeper } from '../infra/keeper-client.ts';
+import { bringUpServers, type Servers } from '../infra/servers.ts';
+import { freeBasePort, portsFrom } from '../start/ports.ts';
+import { startSystem } from '../start/system.ts';
+import { readTestArguments, type Project } from './arguments.ts';
+import { findChromium } from './chromium.ts';
+import { runJest, stopJest } from './jest.ts';
+import { addOutcomes, closingLine, NOTHING, type Outcome } from './outcome.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hanout-test-'));
+let keeper: Keeper | undefined;
+let servers: Servers | undefined;
+
+async function cleanUp(): Promise<void> {
+  stopJest();
+  await keeper?.stop();
+  await servers?.release();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+stopWithParent(() => void cleanUp().finally(() => process.exit(130)));
+
+
+let outcome: Outcome = NOTHING;
+const add = (more: Outcome): void => {
+  outcome = addOutcomes(outcome, more);
+};
+
+async function run(): Promise<void> {
+  const { projects, patterns } = readTestArguments(process.argv.slice(2));
+  const chosen = (...names: Project[]): Project[] => names.filter((name) => projects.includes(name));
+  const reports = join(folder, 'reports');
+  mkdirSync(reports, { recursive: true });
+
+  if (chosen('unit', 'web').length > 0) add(await runJest(chosen('unit', 'web'), patterns, {}, reports, 2));
+  if (chosen('int', 'e2e').length === 0) return;
+
+  await build();
+  keeper = startKeeper();
+  const data = join(folder, 'data');
+  const base = await freeBasePort(5100);
+  servers = await bringUpServers({ keeper, data, ports: portsFrom(base), project: `hanout-test-${process.pid}`, passing: true });
+  const env = { TEST_MONGODB_URL: servers.mongodbUrl, TEST_REDIS_URL: servers.redisUrl, TEST_KAFKA_BROKERS: servers.kafkaBrokers, TEST_BUILT: '1' };
+  if (chosen('int').length > 0) add(await runJest(['int'], patterns, env, reports, 2));
+  if (chosen('e2e').length > 0) {
+    const chromium = await findChromium();
+    const { ports, secrets } = await startSystem({ keeper, port: base, data, noLimits: true, servers });
+    const e2e = {
+      ...env,
+      CHROMIUM_PATH: chromium,
+      BASE_URL: `http://127.0.0.1:${ports.shell}`,
+      CATALOG_URL: `http://127.0.0.1:${ports.catalog}`,
+      ORDER_URL: `http://127.0.0.1:${ports.order}`,
+      LOGISTICS_URL: `http://127.0.0.1:${ports.logistics}`,
+      PAYMENTS_URL: `http://127.0.0.1:${ports.payments}`,
+      OWNER_EMAIL: secrets.ownerEmail,
+      OWNER_PASSWORD: secrets.ownerPassword,
+    };
+    add(await runJest(['e2e'], patterns, e2e, reports, 1));
+  }
+}
+
+const since = Date.now();
+try {
+  await run();
+} catch (error) {
+  // What stands in the way of tests is a failure of theirs, not a reason to pass them over.
+  console.error(`\n${explain(error)}\n`);
+  add({ passed: 0, failed: 1, skipped: 0 });
+}
+await cleanUp();
+console.log(`\nTests took ${Math.round((Date.now() - since) / 1000)} s.`);
+console.log(closingLine(outcome));
+process.exit(outcome.failed > 0 ? 1 : 0);
