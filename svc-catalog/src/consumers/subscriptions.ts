@@ -1,0 +1,24 @@
+import { StockLevelChanged, TOPICS } from '@shop/contracts';
+import { attach, copyOf, type Bus, type createReadCopies, type Logger } from '@shop/service-kit';
+import type { Catalogues } from '../read-model/catalogues.ts';
+import type { StockLevels } from '../read-model/stock-levels.ts';
+import { createSnapshotHandler } from './on-snapshot.ts';
+
+/** D-5.04: availability, as logistics publishes it; kept in memory and in our database. */
+export const followStockLevels = async (copies: ReturnType<typeof createReadCopies>, stock: StockLevels, catalogues: Catalogues): Promise<void> => {
+  const levels = copies.add(
+    copyOf('stock_levels', TOPICS.stockLevels, StockLevelChanged, ({ data: { level } }) => ({ key: `${level.warehouse}:${level.product}:${level.combination ?? ''}`, value: level })),
+  );
+  levels.onChange((_key, level, previous) => {
+    stock.replace(level, previous);
+    catalogues.stockChanged();
+  });
+  await copies.start();
+  stock.fill(levels.values());
+  catalogues.stockChanged();
+};
+
+/** Our own snapshots: what another replica wrote. */
+export const followOwnSnapshots = (bus: Bus, catalogues: Catalogues, logger: Logger): void => {
+  void attach('own snapshots', () => bus.tail([TOPICS.products, TOPICS.promotions, TOPICS.shops], createSnapshotHandler(catalogues, logger)), logger);
+};

@@ -1,0 +1,31 @@
+import type { Language, ProductCard } from '@shop/contracts';
+import { newProducts } from './listing-subject.ts';
+import { productCard } from './product-card.ts';
+import type { ListedProduct } from './records.ts';
+import type { ShopCatalogue } from './shop-catalogue.ts';
+
+const GROUP_SIZE = 10;
+
+export interface CrossSellingGroups {
+  readonly relatedProducts: ProductCard[];
+  readonly productsFromSameBrand: ProductCard[];
+  readonly productsFromSameCategory: ProductCard[];
+  readonly newProducts: ProductCard[];
+}
+
+/** SF-3.20: four groups beside a product; never the product itself, and what can be bought comes first. */
+export const crossSelling = (of: { readonly product: string; readonly brand: string | null; readonly category: string }, catalogue: ShopCatalogue, language: Language): CrossSellingGroups => {
+  const product = catalogue.product(of.product);
+  const group = (products: readonly ListedProduct[]): ProductCard[] =>
+    products
+      .filter(({ _id }) => _id !== of.product)
+      .sort((a, b) => Number(catalogue.units(b) > 0) - Number(catalogue.units(a) > 0))
+      .slice(0, GROUP_SIZE)
+      .map((item) => productCard(item, catalogue, language));
+  return {
+    relatedProducts: group((product?.relatedProducts ?? []).flatMap((uuid) => catalogue.product(uuid) ?? [])),
+    productsFromSameBrand: of.brand === null ? [] : group(catalogue.products.all.filter(({ brand }) => brand === of.brand)),
+    productsFromSameCategory: group(catalogue.inCategory(of.category)),
+    newProducts: group(newProducts(catalogue)),
+  };
+};

@@ -1,0 +1,59 @@
+import type { LocalizedText, ShopSnapshot } from '@shop/contracts';
+
+/** A menu entry: what it points at is either an address or a thing of the catalogue whose name, path, picture and count it takes. */
+export interface MenuEntryRecord {
+  readonly label: LocalizedText;
+  readonly href: string;
+  readonly image: string | null;
+  /** A category whose number of products stands beside the label. */
+  readonly category: string | null;
+  readonly highlight: boolean;
+  readonly children: readonly MenuEntryRecord[];
+}
+export interface FooterColumnRecord {
+  readonly title: LocalizedText;
+  readonly links: readonly MenuEntryRecord[];
+}
+
+/** A shop and its settings. Money in centimes. */
+export interface ShopRecord {
+  readonly _id: string;
+  readonly version: number;
+  readonly isDefault: boolean;
+  readonly hosts: readonly string[];
+  readonly name: LocalizedText;
+  readonly city: LocalizedText;
+  readonly tagline: LocalizedText;
+  readonly since: LocalizedText;
+  readonly phone: string;
+  readonly whatsapp: string;
+  readonly email: string;
+  readonly freeDeliveryFrom: number | null;
+  readonly activeAddToCart: boolean;
+  readonly cooldownSeconds: number;
+  readonly abandonedCartCapture: boolean;
+  readonly limits: ShopSnapshot['limits'];
+  readonly legal: { readonly company: LocalizedText; readonly capital: LocalizedText; readonly rc: string; readonly nif: string; readonly nis: string; readonly ai: string; readonly address: LocalizedText };
+  readonly theme: Readonly<Record<string, string>>;
+}
+
+/** Menu and footer of a shop, stored apart from its settings. */
+export interface MenusRecord {
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly menu: readonly MenuEntryRecord[];
+  readonly footer: readonly FooterColumnRecord[];
+}
+
+const hostOnly = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '');
+
+/**
+ * D-2.01: the shop of a request: the one its token names, else the one whose hosts list the host name, else the default shop.
+ * @returns undefined only when the installation has no default shop.
+ */
+export const shopOfRequest = <Shop extends Pick<ShopRecord, '_id' | 'hosts' | 'isDefault'>>(shops: readonly Shop[], tokenShop: string | undefined, host: string | undefined): Shop | undefined => {
+  const byToken = tokenShop === undefined ? undefined : shops.find((shop) => shop._id === tokenShop);
+  if (byToken) return byToken;
+  const name = host === undefined ? '' : hostOnly(host);
+  return shops.find((shop) => shop.hosts.some((known) => hostOnly(known) === name)) ?? shops.find((shop) => shop.isDefault);
+};

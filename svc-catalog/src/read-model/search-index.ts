@@ -1,0 +1,45 @@
+import MiniSearch from 'minisearch';
+import { foldTerm, foldText, typosAllowed } from '../domain/folding.ts';
+import type { ListedProduct } from '../domain/records.ts';
+
+export interface SearchTexts {
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly brand: string;
+  readonly category: string;
+}
+
+const CHUNK = 500;
+
+/** D-10.03 over one shop's products, kept current one product at a time. */
+export const createSearchIndex = (textsOf: (product: ListedProduct) => SearchTexts) => {
+  const index = new MiniSearch<SearchTexts>({
+    fields: ['name', 'sku', 'brand', 'category'],
+    processTerm: foldTerm,
+    searchOptions: {
+      boost: { name: 3, sku: 4, brand: 2 },
+      prefix: (term) => term.length > 1,
+      fuzzy: (term) => typosAllowed(term),
+    },
+  });
+
+  return {
+    add: (products: readonly ListedProduct[]): Promise<void> => index.addAllAsync(products.map(textsOf), { chunkSize: CHUNK }),
+    put: (product: ListedProduct): void => {
+      if (index.has(product._id)) index.replace(textsOf(product));
+      else index.add(textsOf(product));
+    },
+    remove: (uuid: string): void => {
+      if (index.has(uuid)) index.discard(uuid);
+    },
+    /** Ids of what matches, best first: all words when something has them all, else any of them. */
+    find: (query: string): string[] => {
+      const text = foldText(query).trim();
+      if (text === '') return [];
+      const all = index.search(text, { combineWith: 'AND' });
+      return (all.length > 0 ? all : index.search(text, { combineWith: 'OR' })).map(({ id }) => String(id));
+    },
+  };
+};
+export type SearchIndex = ReturnType<typeof createSearchIndex>;

@@ -1,0 +1,80 @@
+import type { Promotion } from '@shop/contracts';
+import type { SeedCatalog, SeedContext, SeedReport } from '@shop/contracts/seed';
+import { connectMongo, ensureIndexes, newId, outboxOf, type NewEvent } from '@shop/service-kit';
+import type { Model } from 'mongoose';
+import { productSnapshot } from './domain/product-snapshot.ts';
+import type { ReviewRecord } from './domain/records.ts';
+import { shopSnapshot } from './domain/shop-view.ts';
+import { catalogueModels } from './persistence/models.ts';
+import { sanitised } from './persistence/sanitised.ts';
+import { latinName, menusDocument, moduleDocument, productDocument, shopDocument, withShop } from './persistence/seed-documents.ts';
+import { productChanged, promotionChanged, shopChanged, SOURCE } from './snapshot-events.ts';
+
+const BATCH = 1000;
+/** The first version of a document, with its snapshot waiting for the relay. */
+const first = (event: NewEvent) => ({ version: 1, outbox: outboxOf(SOURCE, 1, [event]), outboxPending: true });
+
+/**
+ * Fills the catalogue with a shop. Inserts what is missing by id and never overwrites, so a second call changes nothing
+ * and large data may come in several calls.
+ */
+export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Promise<SeedReport> => {
+  const connection = await connectMongo({ MONGODB_URL: context.mongodbUrl, MONGODB_DATABASE: context.database }, 4);
+  try {
+    const models = catalogueModels(connection);
+    await ensureIndexes(connection);
+    const shopUuid = data.shop.uuid;
+    const cause = { at: new Date(context.now).toISOString(), correlationId: newId() };
+    let inserted = 0;
+    let alreadyThere = 0;
+
+    const put = async (model: Pick<Model<unknown>, 'bulkWrite'>, documents: readonly { readonly _id: string }[]) => {
+      for (let at = 0; at < documents.length; at += BATCH) {
+        const batch = documents.slice(at, at + BATCH).map(({ _id, ...fields }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true } }));
+        const result = await model.bulkWrite(batch as Parameters<typeof model.bulkWrite>[0], { ordered: false }); // one writer for all models: each casts by its own schema
+        inserted += result.upsertedCount;
+        alreadyThere += batch.length - result.upsertedCount;
+      }
+    };
+
+    const shop = shopDocument(data.shop);
+    await put(models.shops, [{ ...shop, ...first(shopChanged(shopSnapshot({ ...shop, version: 1 }), cause)) }]);
+    await put(models.menus, [menusDocument(data.shop)]);
+    await put(models.categories, data.categories.map((category) => withShop(category, shopUuid)));
+    await put(models.brands, data.brands.map(({ name, ...brand }) => ({ ...withShop(brand, shopUuid), name: latinName(name) })));
+    await put(models.brandLines, data.brandLines.map(({ name, ...line }) => ({ ...withShop(line, shopUuid), name: latinName(name) })));
+    await put(models.collections, data.collections.map((collection) => withShop(collection, shopUuid)));
+    await put(models.tags, data.tags.map((tag) => withShop(tag, shopUuid)));
+    await put(models.blogCategories, data.blogCategories.map((category) => withShop(category, shopUuid)));
+    await put(models.blogPosts, data.blogPosts.map(({ publicTitle, html, createdAt, ...post }) => ({ ...withShop(post, shopUuid), title: publicTitle, html: sanitised(html), createdAt: Date.parse(createdAt) })));
+    await put(models.pages, data.cmsPages.map((page) => ({ ...withShop(page, shopUuid), html: sanitised(page.html) })));
+    await put(models.modules, data.modules.map((module) => moduleDocument(module, shopUuid)));
+
+    const slugs = new Map((await models.categories.find({ shopUuid }, { slug: 1 }).lean()).map(({ _id, slug }) => [_id, slug]));
+    await put(
+      models.products,
+      data.products.map((given) => {
+        const product = productDocument(given, shopUuid);
+        return { ...product, ...first(productChanged(productSnapshot({ ...product, version: 1 }, slugs.get(product.mainCategory) ?? '-'), cause)) };
+      }),
+    );
+    await put(
+      models.promotions,
+      data.promotions.map(({ bannerThumb, ...given }) => {
+        const promotion: Promotion = { ...given, shopUuid, ...(bannerThumb === null ? {} : { bannerThumb }) };
+        const { uuid, ...fields } = promotion;
+        return { _id: uuid, ...fields, ...first(promotionChanged(promotion, cause)) };
+      }),
+    );
+    await put(
+      models.reviews,
+      data.reviews.map(({ uuid, user, images, createdAt, ...review }): ReviewRecord => ({ _id: uuid, shopUuid, ...review, name: user, images: images.map(({ displayUrl }) => displayUrl), approved: true, createdAt: Date.parse(createdAt) })),
+    );
+    return { inserted, alreadyThere };
+  } finally {
+    await connection.close();
+  }
+};
+
+/** The name under which `scripts/seed` finds every service's filling. */
+export const seed = seedCatalog;

@@ -1,0 +1,33 @@
+import { localized, toDzd, type Language, type LocalizedText, type Suggestion } from '@shop/contracts';
+import type { z } from 'zod';
+import { foldText } from '../../domain/folding.ts';
+import { categoryThumb, type Shelf } from '../../domain/shop-catalogue.ts';
+import type { ShopMemory } from '../../read-model/shop-memory.ts';
+
+type SuggestionView = z.infer<typeof Suggestion>;
+const PRODUCTS = 6;
+const OTHERS = 2;
+
+const startingWith = <Thing extends { readonly name: LocalizedText }>(shelf: Shelf<Thing>, asked: string): Thing[] =>
+  shelf.all.filter(({ name }) => Object.values(name).some((text) => foldText(text).split(/\s+/).some((word) => word.startsWith(asked)))).slice(0, OTHERS);
+
+/** D-10.03: what to offer while a visitor types: categories and brands by the start of a word, then products. */
+export const suggestProducts = (question: string, shop: ShopMemory, language: Language): SuggestionView[] => {
+  const catalogue = shop.catalogue();
+  const asked = foldText(question).trim();
+  if (asked === '') return [];
+  return [
+    ...startingWith(catalogue.categories, asked).map((category): SuggestionView => ({ kind: 'category', label: localized(category.name, language), href: `/catalog/category/${category.slug}`, thumb: categoryThumb(category), price: null })),
+    ...startingWith(catalogue.brands, asked).map((brand): SuggestionView => ({ kind: 'brand', label: localized(brand.name, language), href: `/catalog/brands/${brand.slug}`, thumb: brand.logo, price: null })),
+    ...shop
+      .search(question)
+      .slice(0, PRODUCTS)
+      .map((product): SuggestionView => ({
+        kind: 'product',
+        label: localized(product.name, language),
+        href: `/catalog/product/${catalogue.categories.get(product.mainCategory)?.slug ?? '-'}/${product.slug}`,
+        thumb: product.images[0]?.thumb ?? null,
+        price: toDzd(catalogue.shownPrice(product).after),
+      })),
+  ];
+};
