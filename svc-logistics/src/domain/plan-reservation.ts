@@ -1,0 +1,97 @@
+import type { Strategy } from '@shop/contracts';
+import { lotsInOrder } from './lot-order.ts';
+import { regionOf } from './regions.ts';
+import { stockItemId, type StockItem, type Warehouse } from './stock.ts';
+
+export interface Unit {
+  readonly lineId: string;
+  readonly product: string;
+  readonly combination: string | null;
+  readonly quantity: number;
+}
+export interface Take {
+  readonly lineId: string;
+  readonly lot: string;
+  readonly quantity: number;
+}
+/** What an order takes from one stock item: one conditional write. */
+export interface PlannedItem {
+  readonly item: string;
+  readonly warehouse: string;
+  readonly warehouseName: string;
+  readonly product: string;
+  readonly combination: string | null;
+  readonly strategy: Strategy;
+  readonly takes: readonly Take[];
+}
+export interface Shortage {
+  readonly lineId: string;
+  readonly product: string;
+  readonly combination: string | null;
+  readonly required: number;
+  readonly available: number;
+}
+export type Planned = { readonly kind: 'plan'; readonly items: readonly PlannedItem[] } | { readonly kind: 'short'; readonly shortages: readonly Shortage[] };
+
+/** The customer's own wilaya first, then the same part of the country, then the shop's order. */
+export const warehousesFor = (wilaya: number, warehouses: readonly Warehouse[]): Warehouse[] => {
+  const distance = (warehouse: Warehouse) => (warehouse.wilaya === wilaya ? 0 : regionOf(warehouse.wilaya) === regionOf(wilaya) ? 1 : 2);
+  return warehouses.filter((warehouse) => warehouse.active).sort((a, b) => distance(a) - distance(b) || a.position - b.position || a._id.localeCompare(b._id));
+};
+
+/** What is left to take while a plan is made. */
+const createShelf = (items: readonly StockItem[], warehouses: readonly Warehouse[]) => {
+  const byId = new Map(items.map((item) => [item._id, item]));
+  const left = new Map<string, number>(items.flatMap((item) => item.lots.map((lot) => [`${item._id}/${lot.number}`, lot.available] as const)));
+  const planned = new Map<string, PlannedItem & { takes: Take[] }>();
+  const itemOf = (warehouse: Warehouse, unit: Unit) => byId.get(stockItemId(warehouse._id, unit.product, unit.combination));
+  const leftOf = (item: StockItem) => item.lots.reduce((sum, lot) => sum + Math.max(0, left.get(`${item._id}/${lot.number}`) ?? 0), 0);
+
+  return {
+    available: (unit: Unit, from: readonly Warehouse[] = warehouses): number => from.reduce((sum, warehouse) => sum + ((item) => (item ? leftOf(item) : 0))(itemOf(warehouse, unit)), 0),
+    /** Takes up to `wanted` units and says how many it got. */
+    take: (warehouse: Warehouse, unit: Unit, wanted: number): number => {
+      const item = itemOf(warehouse, unit);
+      if (!item || wanted <= 0) return 0;
+      const strategy = item.strategy ?? warehouse.strategy;
+      let got = 0;
+      for (const lot of lotsInOrder(item.lots, strategy)) {
+        const key = `${item._id}/${lot.number}`;
+        const quantity = Math.min(wanted - got, Math.max(0, left.get(key) ?? 0));
+        if (quantity === 0) continue;
+        left.set(key, (left.get(key) ?? 0) - quantity);
+        const entry = planned.get(item._id) ?? { item: item._id, warehouse: warehouse._id, warehouseName: warehouse.name, product: item.product, combination: item.combination, strategy, takes: [] };
+        entry.takes.push({ lineId: unit.lineId, lot: lot.number, quantity });
+        planned.set(item._id, entry);
+        got += quantity;
+      }
+      return got;
+    },
+    /** Always in the same order, so that two orders for the same things cannot each hold what the other wants. */
+    plan: (): PlannedItem[] => [...planned.values()].sort((a, b) => (a.item < b.item ? -1 : 1)),
+  };
+};
+
+const fitsIn = (warehouse: Warehouse, units: readonly Unit[], items: readonly StockItem[]): boolean => {
+  const shelf = createShelf(items, [warehouse]);
+  return units.every((unit) => shelf.take(warehouse, unit, unit.quantity) === unit.quantity);
+};
+
+/**
+ * D-5.02: where an order's units are taken from, all lines or none. The nearest warehouse that has everything serves
+ * the order alone; when none has, its lines are split over the warehouses in order of nearness.
+ */
+export const planReservation = (units: readonly Unit[], items: readonly StockItem[], warehouses: readonly Warehouse[], wilaya: number): Planned => {
+  const near = warehousesFor(wilaya, warehouses);
+  const alone = near.find((warehouse) => fitsIn(warehouse, units, items));
+  const from = alone ? [alone] : near;
+  const shelf = createShelf(items, near);
+  const shortages: Shortage[] = [];
+  for (const unit of units) {
+    const { lineId, product, combination, quantity } = unit;
+    const available = shelf.available(unit);
+    const got = from.reduce((sum, warehouse) => sum + shelf.take(warehouse, unit, quantity - sum), 0);
+    if (got < quantity) shortages.push({ lineId, product, combination, required: quantity, available });
+  }
+  return shortages.length > 0 ? { kind: 'short', shortages } : { kind: 'plan', items: shelf.plan() };
+};

@@ -1,0 +1,63 @@
+import type { PlannedItem, Unit } from './plan-reservation.ts';
+
+/** The words in -ing are intentions: written before the stock is touched, so that a crash is taken up where it stopped. */
+export const RESERVATION_STATUSES = ['reserving', 'reserved', 'refused', 'releasing', 'released', 'shipping', 'shipped', 'returning', 'returned'] as const;
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
+export const SETTLED: readonly ReservationStatus[] = ['reserved', 'refused', 'released', 'shipped', 'returned'];
+
+/** What an order holds in the warehouses. One per order. */
+export interface Reservation {
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly status: ReservationStatus;
+  readonly version: number;
+  /** The confirmation that is being answered. */
+  readonly request: string | null;
+  /** Confirmations that have had their answer. */
+  readonly answered: readonly string[];
+  /** Never goes back, so that the marks of two tries differ. */
+  readonly attempt: number;
+  readonly wilaya: number;
+  readonly units: readonly Unit[];
+  readonly plan: readonly PlannedItem[];
+  /** Null until packed; then the packed units of the lines that are not whole. */
+  readonly packed: readonly { readonly lineId: string; readonly quantity: number }[] | null;
+}
+
+export type ConfirmMove = 'start' | 'resume' | 'repeat-answer' | 'nothing';
+
+/** A confirmation may come twice, after a refusal, or after the order was cancelled. */
+export const onConfirmationRequested = (reservation: Reservation | null, request: string): ConfirmMove => {
+  if (reservation === null) return 'start';
+  if (reservation.answered.includes(request)) return 'nothing';
+  const moves: Readonly<Record<ReservationStatus, ConfirmMove>> = {
+    reserving: 'resume',
+    refused: 'start',
+    reserved: 'repeat-answer',
+    releasing: 'nothing',
+    released: 'nothing',
+    shipping: 'repeat-answer',
+    shipped: 'repeat-answer',
+    returning: 'nothing',
+    returned: 'nothing',
+  };
+  return moves[reservation.status];
+};
+
+export type ReleaseMove = 'tombstone' | 'give-back' | 'undo' | 'close' | 'nothing';
+
+/** A cancellation before any confirmation leaves a mark, so that a late confirmation reserves nothing. */
+export const onCancelled = (status: ReservationStatus | null): ReleaseMove => {
+  if (status === null) return 'tombstone';
+  if (status === 'reserved' || status === 'releasing') return 'give-back';
+  if (status === 'reserving') return 'undo';
+  return status === 'refused' ? 'close' : 'nothing';
+};
+
+export const mayShip = (status: ReservationStatus | null): boolean => status === 'reserved' || status === 'shipping';
+
+/** Returned straight from announced: the units leave the books and come back in one go. */
+export const onReturned = (status: ReservationStatus | null): 'ship-first' | 'bring-back' | 'nothing' => {
+  if (status === 'reserved' || status === 'shipping') return 'ship-first';
+  return status === 'shipped' || status === 'returning' ? 'bring-back' : 'nothing';
+};

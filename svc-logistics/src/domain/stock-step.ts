@@ -1,0 +1,86 @@
+import type { Figures, Movement } from './movement.ts';
+import { effectOf, sumFigures } from './movement.ts';
+import type { PlannedItem, Take } from './plan-reservation.ts';
+
+export interface LotChange extends Figures {
+  readonly lot: string;
+  readonly available: number;
+}
+
+/** One conditional write on one stock item: applied once (the mark), and only if no figure would become negative. */
+export interface StockStep {
+  readonly item: string;
+  readonly order: string;
+  /** `order_step`: stands in the document as long as the step may be tried again. */
+  readonly mark: string;
+  readonly changes: readonly LotChange[];
+  readonly movements: readonly Movement[];
+}
+
+const changesOf = (movements: readonly Movement[]): LotChange[] => {
+  const lots = [...new Set(movements.map((movement) => movement.lot))];
+  return lots.map((lot) => {
+    const { onHand, reserved, hold } = sumFigures(movements.filter((movement) => movement.lot === lot).map(({ figures }) => figures));
+    return { lot, onHand, reserved, hold, available: onHand - reserved - hold };
+  });
+};
+
+export interface StepContext {
+  readonly order: string;
+  readonly by: string;
+}
+
+const step = (planned: Omit<PlannedItem, 'takes'>, context: StepContext, name: string, movements: readonly Pick<Movement, 'type' | 'lot' | 'quantity' | 'reason'>[]): StockStep => {
+  const full = movements.filter(({ quantity }) => quantity !== 0).map((movement) => ({ ...movement, figures: effectOf(movement), strategy: planned.strategy, document: context.order, by: context.by }));
+  return { item: planned.item, order: context.order, mark: `${context.order}_${name}`, changes: changesOf(full), movements: full };
+};
+
+const perLot = (planned: PlannedItem): { lot: string; quantity: number }[] => {
+  const sums = new Map<string, number>();
+  for (const take of planned.takes) sums.set(take.lot, (sums.get(take.lot) ?? 0) + take.quantity);
+  return [...sums].map(([lot, quantity]) => ({ lot, quantity }));
+};
+
+export const reserveStep = (planned: PlannedItem, context: StepContext, attempt: number): StockStep =>
+  step(planned, context, `reserve${attempt}`, perLot(planned).map(({ lot, quantity }) => ({ type: 'reserve', lot, quantity, reason: 'confirmation' })));
+
+/** Gives back what `reserveStep` took. */
+export const undoOf = (taken: StockStep): Pick<StockStep, 'changes' | 'movements'> => {
+  const movements = taken.movements.map((movement): Movement => {
+    const back = { ...movement, type: 'release' as const, quantity: -movement.quantity };
+    return { ...back, figures: effectOf(back), reason: 'taken-by-another' };
+  });
+  return { movements, changes: changesOf(movements) };
+};
+
+export const releaseStep = (planned: PlannedItem, context: StepContext): StockStep =>
+  step(planned, context, 'release', perLot(planned).map(({ lot, quantity }) => ({ type: 'release', lot, quantity: -quantity, reason: 'cancellation' })));
+
+/** Per line, how many of its units were packed; a line that is not named was packed whole. */
+export type PackedUnits = ReadonlyMap<string, number>;
+
+export interface PackedItem extends Omit<PlannedItem, 'takes'> {
+  readonly takes: readonly (Take & { readonly packed: number })[];
+}
+
+/** The takes of a plan with what of each goes into the parcel: a line's packed units come from its first takes. */
+export const packedTakes = (plan: readonly PlannedItem[], packed: PackedUnits): PackedItem[] => {
+  const left = new Map(packed);
+  return plan.map((planned) => ({
+    ...planned,
+    takes: planned.takes.map((take) => {
+      const room = left.get(take.lineId);
+      const goes = room === undefined ? take.quantity : Math.min(room, take.quantity);
+      if (room !== undefined) left.set(take.lineId, room - goes);
+      return { ...take, packed: goes };
+    }),
+  }));
+};
+
+/** Handing over: the packed units leave, what was reserved but not packed becomes available again. */
+export const shipStep = (planned: PackedItem, context: StepContext): StockStep =>
+  step(planned, context, 'ship', planned.takes.flatMap(({ lot, quantity, packed }) => [{ type: 'out' as const, lot, quantity: -packed, reason: 'shipment' }, { type: 'release' as const, lot, quantity: packed - quantity, reason: 'not-packed' }]));
+
+/** Back from the customer: on hand again, on hold until somebody has looked at them (D-4.02). */
+export const returnStep = (planned: PackedItem, context: StepContext): StockStep =>
+  step(planned, context, 'return', planned.takes.map(({ lot, packed }) => ({ type: 'return' as const, lot, quantity: packed, reason: 'return' })));

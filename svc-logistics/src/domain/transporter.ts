@@ -1,0 +1,75 @@
+export type DeliveryService = 'home' | 'stopdesk';
+interface Texts {
+  readonly fr: string;
+  readonly ar: string;
+  readonly en: string;
+}
+export interface Desk {
+  readonly id: string;
+  readonly wilaya: number;
+  readonly commune: string;
+  readonly name: Texts;
+  readonly address: Texts;
+}
+
+export interface Transporter {
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly name: string;
+  /** Which adapter speaks with it (D-7.03). */
+  readonly adapter: string;
+  readonly services: readonly DeliveryService[];
+  readonly active: boolean;
+  readonly logo: string | null;
+  readonly position: number;
+  readonly desks: readonly Desk[];
+  /** Letters before the numbers of its parcels, where we number them. */
+  readonly trackingPrefix: string;
+}
+
+/** What a transporter is told about a parcel. Money in centimes. */
+export interface ParcelOrder {
+  /** The same reference is the same parcel, however often it is sent. */
+  readonly reference: string;
+  readonly number: string;
+  readonly customer: { readonly firstname: string; readonly lastname: string; readonly phone: string };
+  readonly address: string;
+  readonly wilaya: number;
+  readonly commune: string;
+  readonly service: DeliveryService;
+  readonly serviceCode: string | null;
+  readonly deskId: string | null;
+  readonly codAmount: number;
+}
+export interface ParcelStatus {
+  readonly trackingId: string;
+  readonly status: 'shipped' | 'delivered' | 'returned';
+  readonly at: string;
+}
+export interface Label {
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+/**
+ * D-7.03: how the house speaks with a transporter, whoever it is. Every call gets a signal and ends when it fires.
+ * What a company cannot do answers null; what it refuses is thrown with a reason for the staff.
+ */
+export interface TransporterAdapter {
+  /** Centimes, or null when the shop's own tariffs say. */
+  readonly quote: (parcel: ParcelOrder, signal: AbortSignal) => Promise<number | null>;
+  readonly createParcel: (transporter: Transporter, parcel: ParcelOrder, signal: AbortSignal) => Promise<{ readonly trackingId: string }>;
+  readonly cancelParcel: (transporter: Transporter, trackingId: string, signal: AbortSignal) => Promise<void>;
+  readonly label: (transporter: Transporter, trackingId: string, signal: AbortSignal) => Promise<Label | null>;
+  readonly track: (transporter: Transporter, trackingId: string, signal: AbortSignal) => Promise<ParcelStatus | null>;
+  /** What a call of theirs says, once its signature is checked; null when they do not call. */
+  readonly readWebhook: (transporter: Transporter, headers: Readonly<Record<string, string | undefined>>, body: Uint8Array) => readonly ParcelStatus[] | null;
+}
+export type Adapters = Readonly<Record<string, TransporterAdapter>>;
+
+/** `Express Bladi` -> `EB`: the first letters of its words, two at least. */
+export const trackingPrefixOf = (name: string): string => {
+  const words = name.normalize('NFD').replace(/[^A-Za-z ]/g, '').split(' ').filter(Boolean);
+  const initials = words.map((word) => word.charAt(0)).join('');
+  return (initials.length >= 2 ? initials : (words[0] ?? 'TR').slice(0, 2)).slice(0, 3).toUpperCase();
+};

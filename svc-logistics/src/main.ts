@@ -1,0 +1,79 @@
+import { ShopChanged, TOPICS } from '@shop/contracts';
+import { attach, connectBus, connectMongo, copyOf, createLogger, createMetrics, createReadCopies, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startRelay } from '@shop/service-kit';
+import { adapters } from './adapters/index.ts';
+import { logisticsApp } from './app.ts';
+import { logisticsEnv } from './config.ts';
+import { subscription } from './consumers/subscriptions.ts';
+import { openDeliveryBook } from './persistence/delivery-book.ts';
+import { createExpeditions } from './persistence/expedition.repository.ts';
+import { logisticsModels } from './persistence/models.ts';
+import { createMovements } from './persistence/movement.repository.ts';
+import { createReservations } from './persistence/reservation.repository.ts';
+import { startStockJournal } from './persistence/stock-journal.ts';
+import { createStockItems } from './persistence/stock-item.repository.ts';
+import { createTransporters } from './persistence/transporter.model.ts';
+import { createWarehouses } from './persistence/warehouse.model.ts';
+import { createReadyAnswers } from './ready-answers.ts';
+import { createShopOfCall } from './shop-of-call.ts';
+
+const config = loadConfig(logisticsEnv);
+const logger = createLogger('svc-logistics', config.LOG_LEVEL);
+
+runService(logger, async (lifecycle) => {
+  const metrics = createMetrics('svc-logistics');
+  const connection = await connectMongo(config);
+  lifecycle.onStop('mongodb', () => connection.close());
+  const models = logisticsModels(connection);
+  await ensureIndexes(connection);
+
+  const bus = connectBus(config, 'svc-logistics', logger, metrics);
+  lifecycle.onStop('kafka', () => bus.close());
+  const relay = startRelay({
+    connection,
+    bus,
+    logger,
+    metrics,
+    sources: [
+      { model: models.reservations, topicOf: () => TOPICS.stockEvents },
+      { model: models.expeditions, topicOf: () => TOPICS.expeditionEvents },
+      { model: models.tariffs, topicOf: () => TOPICS.tariffs },
+    ],
+  });
+  const journal = startStockJournal({ connection, ...models, bus, logger, metrics });
+  lifecycle.onStop('relays', () => Promise.all([relay.stop(), journal.stop()]));
+
+  const copies = createReadCopies(connection, bus, logger);
+  const shops = copies.add(copyOf('shops', TOPICS.shops, ShopChanged, ({ data: { shop } }) => ({ key: shop.uuid, value: shop })));
+  await copies.start();
+  lifecycle.onStop('read copies', () => copies.stop());
+
+  const book = await openDeliveryBook(models, logger);
+  lifecycle.onStop('delivery book', () => book.stop());
+  const shopOf = createShopOfCall(shops, book.onlyShop);
+  const ready = createReadyAnswers(shopOf);
+  book.onChange(ready.clear);
+
+  const stock = createStockItems(models.stock);
+  const warehouses = createWarehouses(models.warehouses);
+  const transporters = createTransporters(models.transporters);
+  const nudge = () => {
+    relay.nudge();
+    journal.nudge();
+  };
+  const consumed = subscription({ stock, warehouses, transporters, adapters, nudge, clock: Date.now, reservations: createReservations(models.reservations), expeditions: createExpeditions(models.expeditions) });
+  void attach('consumer', () => bus.subscribe(consumed), logger);
+
+  const app = logisticsApp(
+    {
+      config,
+      logger,
+      metrics,
+      lifecycle,
+      visitorTokens: createVisitorTokens(config.VISITOR_SECRET),
+      staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)),
+      ready: () => connection.readyState === 1,
+    },
+    { book, shopOf, ready, stock, warehouses, transporters, movements: createMovements(models.movements) },
+  );
+  await lifecycle.listen(app, config.PORT);
+});

@@ -1,0 +1,34 @@
+import { localized, STRATEGIES, type Language, type LocalizedText } from '@shop/contracts';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Warehouse } from '../domain/stock.ts';
+
+const schema = new Schema(
+  {
+    _id: { type: String, required: true },
+    shopUuid: { type: String, required: true },
+    code: { type: String, required: true },
+    name: { type: String, required: true },
+    names: { type: Object, required: true },
+    address: { type: Object, required: true },
+    wilaya: { type: Number, required: true },
+    commune: { type: String, required: true },
+    strategy: { type: String, enum: STRATEGIES, required: true },
+    position: { type: Number, required: true },
+    active: { type: Boolean, required: true },
+  },
+  { collection: 'warehouses', versionKey: false },
+);
+schema.index({ shopUuid: 1, position: 1 });
+
+export interface WarehouseRecord extends Warehouse {
+  readonly names: LocalizedText;
+}
+export const warehouseName = (warehouse: WarehouseRecord, language: Language): string => localized(warehouse.names, language) || warehouse.name;
+
+export type WarehouseModel = Model<WarehouseRecord>;
+export const warehouseModel = (connection: Connection): WarehouseModel => connection.model<WarehouseRecord>('Warehouse', schema as unknown as Schema<WarehouseRecord>); // the schema above is the record's
+
+export const createWarehouses = (model: WarehouseModel) => ({
+  ofShop: (shopUuid: string): Promise<WarehouseRecord[]> => model.find({ shopUuid }).sort({ position: 1 }).maxTimeMS(2000).lean<WarehouseRecord[]>(),
+});
+export type Warehouses = ReturnType<typeof createWarehouses>;

@@ -1,0 +1,26 @@
+import type { SeedReport } from '@shop/contracts/seed';
+import { isDuplicateKey } from '@shop/service-kit';
+import { mongo, type Model } from 'mongoose';
+
+const BATCH = 1000;
+
+/** Inserts the documents whose id is not there yet and leaves the others alone. */
+export const insertMissing = async (model: Pick<Model<unknown>, 'collection'>, documents: readonly { readonly _id: string | number }[]): Promise<SeedReport> => {
+  let inserted = 0;
+  for (let from = 0; from < documents.length; from += BATCH) {
+    const batch = documents.slice(from, from + BATCH);
+    try {
+      const result = await model.collection.insertMany(batch as never[], { ordered: false }); // ids are ours, the driver's default type is ObjectId
+      inserted += result.insertedCount;
+    } catch (error) {
+      if (!isDuplicateKey(error) || !(error instanceof mongo.MongoBulkWriteError)) throw error;
+      const other = [error.writeErrors].flat().find((one) => one.code !== 11_000);
+      if (other) throw error;
+      inserted += error.insertedCount;
+    }
+  }
+  return { inserted, alreadyThere: documents.length - inserted };
+};
+
+export const together = (reports: readonly SeedReport[]): SeedReport =>
+  reports.reduce((sum, report) => ({ inserted: sum.inserted + report.inserted, alreadyThere: sum.alreadyThere + report.alreadyThere }), { inserted: 0, alreadyThere: 0 });

@@ -1,0 +1,32 @@
+import { newId } from '@shop/service-kit';
+import { preparingWarehouse } from '../../domain/expedition.ts';
+import type { Expeditions } from '../../persistence/expedition.repository.ts';
+import type { Reservations } from '../../persistence/reservation.repository.ts';
+import type { Warehouses } from '../../persistence/warehouse.model.ts';
+
+export interface OpenExpedition {
+  readonly shopUuid: string;
+  readonly order: string;
+  readonly number: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+}
+export interface OpenExpeditionDeps {
+  readonly expeditions: Expeditions;
+  readonly reservations: Reservations;
+  readonly warehouses: Warehouses;
+  readonly nudge: () => void;
+}
+
+/** D-4.02 startExpedition: one expedition per order, in the warehouse that holds most of its units. Safe to repeat. */
+export const openExpedition = async (deps: OpenExpeditionDeps, command: OpenExpedition): Promise<void> => {
+  const { shopUuid, order, number, correlationId, causationId } = command;
+  const [reservation, warehouses] = await Promise.all([deps.reservations.find(order), deps.warehouses.ofShop(shopUuid)]);
+  const first = warehouses[0];
+  const warehouse = preparingWarehouse(reservation?.plan ?? []) ?? (first && { uuid: first._id, name: first.name });
+  if (!warehouse) throw new Error(`shop ${shopUuid} has no warehouse to prepare order ${order} in`);
+  const uuid = newId();
+  const event = { type: 'expedition.opened', version: 1, shopUuid, subject: order, correlationId, causationId, occurredAt: new Date().toISOString(), data: { orderUuid: order, expedition: uuid, warehouse } };
+  const opened = await deps.expeditions.open({ _id: order, uuid, shopUuid, number, version: 1, state: 'open', warehouse, packing: 'none', packed: [], pool: null, announcement: null }, [event]);
+  if (opened) deps.nudge();
+};

@@ -1,0 +1,51 @@
+import type { NewEvent } from '@shop/service-kit';
+import { onCancelled, type Reservation } from '../../domain/reservation.ts';
+import { releaseStep, reserveStep } from '../../domain/stock-step.ts';
+import type { Reservations } from '../../persistence/reservation.repository.ts';
+import type { StockItems } from '../../persistence/stock-item.repository.ts';
+
+export interface ReleaseStock {
+  readonly shopUuid: string;
+  readonly order: string;
+  readonly wilaya: number;
+  readonly reason: string;
+  readonly by: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+}
+export interface ReleaseStockDeps {
+  readonly stock: StockItems;
+  readonly reservations: Reservations;
+  readonly nudge: () => void;
+  readonly clock: () => number;
+}
+
+/** D-4.02: a cancelled order gives its units back, and can never hold any again. Safe to repeat. */
+export const releaseStock = async (deps: ReleaseStockDeps, command: ReleaseStock): Promise<void> => {
+  const { order, by } = command;
+  const found = await deps.reservations.find(order);
+  const move = onCancelled(found?.status ?? null);
+  const released = (reservation: Reservation): NewEvent[] => [
+    { type: 'stock.released', version: 1, shopUuid: command.shopUuid, subject: order, correlationId: command.correlationId, causationId: command.causationId, occurredAt: new Date(deps.clock()).toISOString(), data: { orderUuid: reservation._id, reason: command.reason } },
+  ];
+  if (move === 'tombstone') {
+    await deps.reservations.open(order, { shopUuid: command.shopUuid, status: 'released', request: null, answered: [], attempt: 0, wilaya: command.wilaya, units: [], plan: [], packed: null });
+    return;
+  }
+  if (!found || move === 'nothing') return;
+  if (move === 'close') {
+    await deps.reservations.move(found, { status: 'released' });
+    return;
+  }
+  if (move === 'undo') {
+    for (const planned of found.plan) await deps.stock.undo(reserveStep(planned, { order, by }, found.attempt));
+    await deps.reservations.move(found, { status: 'released' }, released(found));
+    return deps.nudge();
+  }
+  const releasing = found.status === 'releasing' ? found : await deps.reservations.move(found, { status: 'releasing' });
+  for (const planned of releasing.plan) {
+    if ((await deps.stock.apply(releaseStep(planned, { order, by }))) === 'refused') throw new Error(`units of order ${order} are not reserved where its plan says`);
+  }
+  await deps.reservations.move(releasing, { status: 'released' }, released(releasing));
+  deps.nudge();
+};
