@@ -21,7 +21,7 @@ const SHARED_INPUTS = ['packages/contracts', 'packages/service-kit', 'package-lo
 export const serverBundles = (): ServerBundle[] =>
   [
     ...SERVICES.map((name) => ({ name, entry: `${name}/src/main.ts`, output: `${name}/dist/main.mjs`, inputs: [`${name}/src`, ...SHARED_INPUTS] })),
-    { name: 'mf-shell', entry: 'mf-shell/server/main.ts', output: 'mf-shell/dist/server/main.mjs', inputs: ['mf-shell/server', 'mf-shell/src', 'packages/web-kit', ...SHARED_INPUTS] },
+    { name: 'mf-shell', entry: 'mf-shell/server/main.ts', output: 'mf-shell/dist/server/main.mjs', inputs: ['mf-shell/server', 'packages/web-kit', ...SHARED_INPUTS] },
   ].filter(({ entry }) => existsSync(join(ROOT, entry)));
 
 /** Packages that stay outside: native code, or files found beside the code at run time. */
@@ -43,12 +43,11 @@ function configuration({ name, entry, output }: ServerBundle): Configuration {
     entry: join(ROOT, entry),
     devtool: 'source-map',
     output: { path: join(ROOT, output, '..'), filename: 'main.mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['node', 'import', 'module', 'default'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
       rules: [
         { test: /\.ts$/, type: 'javascript/auto', use: swc({ syntax: 'typescript' }) },
         { test: /\.tsx$/, type: 'javascript/auto', use: swc({ syntax: 'typescript', tsx: true }) },
-        { test: /\.css$/, type: 'css/auto', generator: { exportsOnly: true } },
       ],
       parser: { javascript: { dynamicImportMode: 'eager', importMeta: false } },
     },

@@ -4,16 +4,19 @@ import { step } from '../console/step.ts';
 import { ROOT } from '../root.ts';
 import { hashOf, isFresh, writeStamp } from './stamp.ts';
 
-const REMOTES = ['mf-shell', 'mf-storefront', 'mf-checkout', 'mf-dashboard'];
+const PARTS = ['mf-shell', 'mf-storefront', 'mf-checkout', 'mf-dashboard'];
 const STAMP = 'mf-shell/dist/.web.stamp';
+const RELEASES = 'mf-shell/dist/releases.json';
 
-/** The browser's part, as packages/web-kit/build makes it, when any of its sources changed. */
+/** The browser's part, as packages/web-kit/build makes it, when any of its sources changed; it knows itself which remote did. */
 export async function buildWebPart(only: readonly string[]): Promise<void> {
-  const parts = REMOTES.filter((name) => (only.length === 0 || only.includes(name)) && existsSync(join(ROOT, name, 'src')));
+  const parts = PARTS.filter((name) => (only.length === 0 || only.includes(name)) && existsSync(join(ROOT, name, 'src')));
   if (parts.length === 0) return;
-  const hash = hashOf([...REMOTES.map((name) => `${name}/src`), ...REMOTES.map((name) => `${name}/rspack.config.ts`), 'packages/web-kit', 'packages/contracts', 'package-lock.json']);
-  if (isFresh(STAMP, hash, [])) return;
+  const hash = hashOf([...PARTS.map((name) => `${name}/src`), ...PARTS.map((name) => `${name}/rspack.config.ts`), 'packages/web-kit', 'packages/contracts', 'package-lock.json']);
+  if (isFresh(STAMP, hash, [RELEASES])) return;
   const { buildWeb } = await import('@shop/kit/build');
-  await step(`Building the web (${parts.join(', ')})`, () => buildWeb({ root: ROOT, mode: 'production', ...(only.length > 0 ? { only: parts } : {}) }));
+  await step(`Building the web (${parts.join(', ')})`, () =>
+    buildWeb({ root: ROOT, mode: 'production', onProgress: (line) => console.log(`  ${line}`), ...(only.length > 0 ? { only: parts.map((name) => name.slice('mf-'.length)) } : {}) }),
+  );
   if (only.length === 0) writeStamp(STAMP, hash);
 }

@@ -77,7 +77,8 @@ export function programsOf(facts: SystemFacts): Program[] {
         PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${ports.shell}`,
         NO_LIMITS: facts.noLimits ? '1' : '0',
         RELEASES_FILE: process.env.RELEASES_FILE ?? join(ROOT, 'mf-shell/dist/releases.json'),
-        REMOTES_DIR: process.env.REMOTES_DIR ?? join(ROOT, 'mf-shell/dist/remotes'),
+        // The release map names files by their path from here.
+        REMOTES_DIR: process.env.REMOTES_DIR ?? ROOT,
       },
     },
   ];

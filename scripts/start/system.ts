@@ -27,7 +27,8 @@ export interface RunningSystem {
   servers: Servers;
 }
 
-async function startProgram(keeper: Keeper, program: Program, data: string): Promise<void> {
+/** Starts one program and waits until it says that it is ready. */
+export async function startProgram(keeper: Keeper, program: Program, data: string): Promise<void> {
   await keeper.keep({
     id: program.id,
     tier: program.id === 'mf-shell' ? 3 : 2,

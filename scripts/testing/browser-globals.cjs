@@ -1,5 +1,5 @@
 /* What browsers have and jsdom lacks, taken from Node or from their specifications. */
-/* global globalThis, Element, HTMLDialogElement, Event */
+/* global Element, HTMLDialogElement, Event */
 const { TextDecoder, TextEncoder } = process.getBuiltinModule('node:util');
 const { webcrypto } = process.getBuiltinModule('node:crypto');
 
