@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/** Seeded ids pretend to have been made here: the start of 2026, so that they sort before what the shop makes itself. */
+const EPOCH = Date.UTC(2026, 0, 1);
+
+/**
+ * A UUIDv7 (D-1.06) that is always the same for the same thing, so that a second run finds what the first one wrote
+ * and the services agree on ids without asking each other.
+ */
+export const idOf = (kind: string, key: string): string => {
+  const hash = createHash('sha256').update(`hanout/demo/${kind}/${key}`).digest('hex');
+  const time = EPOCH.toString(16).padStart(12, '0');
+  const variant = (8 + (parseInt(hash.charAt(3), 16) % 4)).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 7)}-${hash.slice(7, 19)}`;
+};
+
+/** A number from 0 up to (not including) `below`, always the same for the same key. */
+export const pick = (key: string, below: number): number => createHash('sha256').update(key).digest().readUInt32BE(0) % below;
