@@ -1,0 +1,56 @@
+import { useShop, useTranslation } from '@shop/kit';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import type { ComponentType, ReactNode } from 'react';
+import { Mark } from '../ui/mark.tsx';
+import { Account } from './account.tsx';
+import { Navigation } from './navigation.tsx';
+import { Providers } from './providers.tsx';
+import { SessionGate } from './session.tsx';
+import styles from './frame.module.css';
+
+/** Canvas, navigation and the white sheet a page lies on. BO-4.05: the collapsed state is remembered here. */
+const Frame = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('dashboard.frame');
+  const shop = useShop();
+  const [collapsed, setCollapsed] = useLocalStorage({ key: 'dashboard-nav-collapsed', defaultValue: false });
+  const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <div className={styles.canvas} data-collapsed={collapsed}>
+      <aside className={styles.side}>
+        <div className={styles.shop}>
+          <Mark size={32} />
+          <span className={styles.shopName}>
+            <strong>{shop.name}</strong>
+            <small>{t('onlineShop')}</small>
+          </span>
+          <ActionIcon className={styles.toggle} variant="subtle" color="gray" aria-label={t(collapsed ? 'nav.expand' : 'nav.collapse')} aria-expanded={!collapsed} onClick={() => setCollapsed(!collapsed)}>
+            <Toggle size={17} stroke={1.75} className={styles.flip} />
+          </ActionIcon>
+        </div>
+        <Navigation />
+        <Account />
+      </aside>
+      <main className={styles.sheet}>{children}</main>
+      <div className={styles.bottom}>
+        <Navigation compact />
+        <Account compact />
+      </div>
+    </div>
+  );
+};
+
+/** A page of the back-office, as the shell mounts it. */
+export const framed = (Page: ComponentType): ComponentType => {
+  const Framed = () => (
+    <Providers>
+      <SessionGate>
+        <Frame>
+          <Page />
+        </Frame>
+      </SessionGate>
+    </Providers>
+  );
+  return Framed;
+};

@@ -1,0 +1,45 @@
+import type { Permission } from '@shop/contracts';
+import { useLocation, useNavigate, useTranslation } from '@shop/kit';
+import { ApiError, staffSession, type StaffSession } from '@shop/kit/api';
+import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+
+const SessionContext = createContext<StaffSession | undefined>(undefined);
+
+export const useSession = (): StaffSession => {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('this page needs SessionGate around it');
+  return session;
+};
+export const useMay = (permission: Permission): boolean => useSession().me.permissions.includes(permission);
+
+/** Lets only signed-in staff through; others are sent to sign in and come back to where they were. */
+export const SessionGate = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('dashboard.frame');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const session = useQuery({ queryKey: ['session'], queryFn: staffSession, retry: false, staleTime: 240_000 });
+  const signedOut = session.error instanceof ApiError && session.error.status === 401;
+
+  useEffect(() => {
+    if (signedOut) void navigate(`/dashboard/sign-in?next=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [signedOut, navigate, pathname, search]);
+
+  if (session.data) return <SessionContext value={session.data}>{children}</SessionContext>;
+  if (session.isPending || signedOut) {
+    return (
+      <Center mih="100dvh" aria-busy="true">
+        <Loader size="sm" aria-label={t('loading')} />
+      </Center>
+    );
+  }
+  return (
+    <Center mih="100dvh">
+      <Stack align="center">
+        <Text>{t('unreachable')}</Text>
+        <Button onClick={() => void session.refetch()}>{t('retry')}</Button>
+      </Stack>
+    </Center>
+  );
+};

@@ -1,0 +1,36 @@
+import { createTheme } from '@mantine/core';
+
+/** What CSS variables cannot carry of the back-office's look (look/dashboard/tokens.css has the rest). */
+export const theme = createTheme({
+  primaryColor: 'pine',
+  primaryShade: { light: 8, dark: 3 },
+  autoContrast: true,
+  luminanceThreshold: 0.36,
+  colors: {
+    pine: ['#e2f0ea', '#c4e1d6', '#9ccab9', '#4fc79f', '#3aa883', '#23876d', '#1b7961', '#146a53', '#0f5b48', '#0b4838'],
+    sun: ['#fdf1d3', '#fbe6b0', '#f8d98a', '#f5ca5f', '#f2be42', '#f0b429', '#d99a1c', '#b17c10', '#8a5300', '#3b2a00'],
+    gray: ['#f7f8f6', '#f1f3f0', '#e2e6e1', '#cdd3cd', '#a9b2ac', '#848e88', '#5f6b65', '#4a5751', '#2a3731', '#14201b'],
+    dark: ['#e8eeeb', '#aab6b0', '#8b9892', '#66756e', '#36423d', '#26302c', '#1a2220', '#141a18', '#101614', '#0c110f'],
+    red: ['#fdeae8', '#f8cfcb', '#f0b5b0', '#ff9b93', '#e2665e', '#cf463d', '#c1362d', '#b3261e', '#8f1d17', '#3c1a18'],
+  },
+  black: '#14201b',
+  fontFamily: "'Inter Variable','IBM Plex Sans Arabic',system-ui,sans-serif",
+  fontSizes: { xs: '11px', sm: '12px', md: '13px', lg: '14px', xl: '16px' },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.45', lg: '1.5', xl: '1.5' },
+  headings: { fontWeight: '650', sizes: { h1: { fontSize: '18px' }, h2: { fontSize: '17px' }, h3: { fontSize: '14px' } } },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '999px' },
+  defaultRadius: 'md',
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  breakpoints: { xs: '36em', sm: '48em', md: '64em', lg: '75em', xl: '90em' },
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { centered: true, radius: 14, overlayProps: { color: 'var(--h-scrim)', backgroundOpacity: 1 }, transitionProps: { duration: 120 } } },
+  },
+});

@@ -1,0 +1,62 @@
+import { actOnOrder, getCustomer, getOrder, getOrderPayments, getStockLevels, getTransitions, listStaff, listTransporterOffers, listTransporters, type ActionBody, type Order, type OrderAction, type Problem, type Shortage } from '@shop/contracts';
+import { call, callStaff } from '@shop/kit/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const AWAITING_POLL_MS = 400;
+const QUIET_POLL_MS = 15_000;
+
+/** One order; asked again quickly while logistics has still to answer a confirm or an announce. */
+export const useOrder = (uuid: string) =>
+  useQuery<Order>({
+    queryKey: ['order', uuid],
+    refetchInterval: ({ state }) => (state.data?.awaiting ? AWAITING_POLL_MS : QUIET_POLL_MS),
+    queryFn: async ({ signal }) => (await callStaff(getOrder, { params: { uuid }, signal })).body,
+  });
+
+/** D-4.02: what this person may do now; asked anew for each version of the order. */
+export const useTransitions = (order: Order | undefined) =>
+  useQuery({
+    queryKey: ['order', order?.uuid, 'transitions', order?.version],
+    enabled: order !== undefined,
+    queryFn: async ({ signal }) => (await callStaff(getTransitions, { params: { uuid: order?.uuid ?? '' }, signal })).body.transitions,
+  });
+
+export const useCustomer = (uuid: string, enabled: boolean) => useQuery({ queryKey: ['customer', uuid], enabled, queryFn: async ({ signal }) => (await callStaff(getCustomer, { params: { uuid }, signal })).body });
+
+/** Stock of everything in the order, packs taken apart. */
+export const useStockOfLines = (order: Order, enabled: boolean) => {
+  const units = order.lines.flatMap((line) => (line.contents.length > 0 ? line.contents : [line]));
+  const items = [...new Set(units.map(({ product, combination }) => (combination ? `${product}:${combination}` : product)))].sort().join(',');
+  return useQuery({ queryKey: ['stock', items, order.version], enabled, queryFn: async ({ signal }) => (await callStaff(getStockLevels, { query: { items }, signal })).body.levels });
+};
+
+export const useOrderPayments = (order: Order, enabled: boolean) =>
+  useQuery({ queryKey: ['order', order.uuid, 'payments', order.version], enabled, queryFn: async ({ signal }) => (await callStaff(getOrderPayments, { params: { uuid: order.uuid }, signal })).body });
+
+export const useStaff = (enabled: boolean) => useQuery({ queryKey: ['staff'], enabled, staleTime: 600_000, queryFn: async () => (await callStaff(listStaff)).body.staff });
+export const useTransporters = () => useQuery({ queryKey: ['transporters'], staleTime: 600_000, queryFn: async () => (await callStaff(listTransporters)).body.transporters });
+/** What each transporter asks for this order's commune, to choose by. */
+export const useOffers = (order: Order) =>
+  useQuery({ queryKey: ['offers', order.place.commune.id, order.totals.itemsSubtotal], queryFn: async () => (await call(listTransporterOffers, { params: { commune: order.place.commune.id }, query: { subtotal: order.totals.itemsSubtotal } })).body[0] });
+
+export type ActionResult = { readonly done: true; readonly order: Order } | { readonly done: false; readonly problem: Problem; readonly shortages: readonly Shortage[] };
+
+/** Takes the order one step. A refusal brings the fresh order along, which is shown at once (D-4.03). */
+export const useAct = (order: Order) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ action, body }: { action: OrderAction; body?: Partial<ActionBody> }): Promise<ActionResult> => {
+      const answer = await callStaff(actOnOrder, { params: { uuid: order.uuid, action }, body: { version: order.version, ...body } });
+      if (answer.status === 200) {
+        queries.setQueryData(['order', order.uuid], answer.body);
+        void queries.invalidateQueries({ queryKey: ['orders'] });
+        return { done: true, order: answer.body };
+      }
+      if (answer.status === 409) {
+        queries.setQueryData(['order', order.uuid], answer.body.order);
+        return { done: false, problem: answer.body, shortages: answer.body.shortages ?? [] };
+      }
+      return { done: false, problem: answer.body, shortages: [] };
+    },
+  });
+};

@@ -1,0 +1,56 @@
+import type { Order } from '@shop/contracts';
+import { useTranslation } from '@shop/kit';
+import { Amount } from '../../../ui/amount.tsx';
+import { WilayaTag } from '../../../ui/wilaya-tag.tsx';
+import styles from './order.module.css';
+
+export const DeliveryCard = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('dashboard.order');
+  const { expedition } = order;
+  return (
+    <section className={styles.card} aria-labelledby="order-delivery">
+      <h2 id="order-delivery" className={styles.cardTitle}>
+        {t('delivery.title')}
+      </h2>
+      <div className={styles.pair}>
+        <dl className={styles.facts}>
+          <dt>{t('delivery.address')}</dt>
+          <dd>
+            <strong>
+              <bdi>{order.address}</bdi>
+            </strong>
+            <WilayaTag place={order.place} />
+          </dd>
+        </dl>
+        <dl className={styles.facts}>
+          <dt>{t('delivery.transporter')}</dt>
+          <dd>
+            <strong>
+              <bdi>{order.transporter.name}</bdi> · {t(`delivery.${order.transporter.deliveryType}`)}
+            </strong>
+            {expedition?.trackingId ? (
+              <span>
+                {t('delivery.tracking')}{' '}
+                <bdi dir="ltr" className={styles.tracking}>
+                  {expedition.trackingId}
+                </bdi>
+              </span>
+            ) : (
+              <span className={styles.dim}>{t('delivery.notAnnounced')}</span>
+            )}
+            {expedition?.pool && (
+              <span>
+                {t('delivery.pool')} <bdi dir="ltr">{expedition.pool}</bdi>
+              </span>
+            )}
+            {expedition?.codAmount !== null && expedition?.codAmount !== undefined && (
+              <span>
+                {t('delivery.cod')} <Amount value={expedition.codAmount} />
+              </span>
+            )}
+          </dd>
+        </dl>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,68 @@
+import type { DeliveryType } from '@shop/contracts';
+import { useTranslation } from '@shop/kit';
+import { NumberInput, Radio, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Amount } from '../../../../ui/amount.tsx';
+import { useOffers, useTransporters } from '../../api/order.ts';
+import styles from '../order.module.css';
+import type { DialogProps } from './action-dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+
+/** BO-5.20: the transporter is required unless the order is already in a pool; service code and COD amount are optional. */
+export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) => {
+  const { t } = useTranslation('dashboard.order');
+  const transporters = useTransporters().data?.filter(({ active }) => active) ?? [];
+  const offers = useOffers(order).data ?? [];
+  const [transporter, setTransporter] = useState<string>(order.transporter.uuid);
+  const [deliveryType, setDeliveryType] = useState<DeliveryType>(order.transporter.deliveryType);
+  const [codAmount, setCodAmount] = useState<number | string>(order.totals.total);
+  const [serviceCode, setServiceCode] = useState('');
+  const pooled = order.state === 'in_pool';
+  return (
+    <DialogFrame
+      title={t('announce.title')}
+      lead={t('announce.lead')}
+      submitLabel={t('announce.submit')}
+      disabled={!transporter}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() =>
+        void onSubmit('announce', {
+          ...(pooled ? {} : { transporter, deliveryType }),
+          ...(typeof codAmount === 'number' ? { codAmount } : {}),
+          ...(serviceCode.trim() ? { serviceCode: serviceCode.trim() } : {}),
+        })
+      }
+    >
+      {pooled ? (
+        <p>{t('announce.pooled', { pool: order.expedition?.pool ?? '', transporter: order.transporter.name })}</p>
+      ) : (
+        <>
+          <Radio.Group label={t('announce.transporter')} withAsterisk value={transporter} onChange={setTransporter}>
+            <div className={styles.cards2}>
+              {transporters.map(({ uuid, name }) => {
+                const offer = offers.find(({ id, deliveryType: type }) => id === uuid && type === deliveryType);
+                return (
+                  <Radio.Card key={uuid} value={uuid} className={styles.choiceCard} disabled={!offer} aria-label={name}>
+                    <Radio.Indicator disabled={!offer} />
+                    <span>
+                      <strong>
+                        <bdi>{name}</bdi>
+                      </strong>
+                      <small>{offer ? <Amount value={offer.price} /> : t('announce.notServed')}</small>
+                    </span>
+                  </Radio.Card>
+                );
+              })}
+            </div>
+          </Radio.Group>
+          <SegmentedControl mt="md" fullWidth value={deliveryType} onChange={(value) => setDeliveryType(value === 'stopdesk' ? 'stopdesk' : 'home')} data={[{ value: 'home', label: t('delivery.home') }, { value: 'stopdesk', label: t('delivery.stopdesk') }]} aria-label={t('announce.service')} />
+        </>
+      )}
+      <div className={styles.cards2}>
+        <NumberInput label={t('announce.cod')} description={t('announce.codDefault')} value={codAmount} onChange={setCodAmount} min={0} decimalScale={2} fixedDecimalScale decimalSeparator="," thousandSeparator={'\u00a0'} suffix=" DA" dir="ltr" hideControls />
+        <TextInput label={t('announce.serviceCode')} description={t('announce.optional')} value={serviceCode} maxLength={50} dir="ltr" onChange={(event) => setServiceCode(event.currentTarget.value)} />
+      </div>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from '@shop/kit';
+import { Loader, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useStaff } from '../../api/order.ts';
+import styles from '../order.module.css';
+import type { DialogProps } from './action-dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+
+const NOBODY = '';
+
+export const AssignDialog = ({ order, busy, onClose, onSubmit }: DialogProps) => {
+  const { t } = useTranslation('dashboard.order');
+  const staff = useStaff(true);
+  const [chosen, setChosen] = useState(order.assignee?.uuid ?? NOBODY);
+  const person = staff.data?.find(({ uuid }) => uuid === chosen);
+  return (
+    <DialogFrame title={t('assign.title', { number: order.number })} submitLabel={person ? t('assign.submit', { name: person.name }) : t('assign.submitNobody')} busy={busy} disabled={!staff.data} onClose={onClose} onSubmit={() => void onSubmit('assign', { assignee: person ? { uuid: person.uuid, name: person.name } : null })}>
+      {staff.data ? (
+        <Radio.Group value={chosen} onChange={setChosen} aria-label={t('assign.people')}>
+          <div className={styles.choices}>
+            <Radio value={NOBODY} label={t('facts.nobody')} />
+            {staff.data.map(({ uuid, name }) => (
+              <Radio key={uuid} value={uuid} label={name} />
+            ))}
+          </div>
+        </Radio.Group>
+      ) : (
+        <Loader size="sm" />
+      )}
+    </DialogFrame>
+  );
+};

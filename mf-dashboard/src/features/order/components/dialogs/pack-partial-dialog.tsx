@@ -1,0 +1,43 @@
+import { useTranslation } from '@shop/kit';
+import { NumberInput, Progress } from '@mantine/core';
+import { useState } from 'react';
+import styles from '../order.module.css';
+import type { DialogProps } from './action-dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+
+/** How many of each line are really in the parcel: 0 to ordered (BO-5.10). */
+export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProps) => {
+  const { t } = useTranslation('dashboard.order');
+  const [packed, setPacked] = useState<Record<string, number>>(() => Object.fromEntries(order.lines.map((line) => [line.id, line.packedQuantity ?? line.quantity])));
+  const total = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const sum = Object.values(packed).reduce((all, quantity) => all + quantity, 0);
+  return (
+    <DialogFrame
+      title={t('packPartial.title')}
+      lead={t('packPartial.lead')}
+      submitLabel={t('packPartial.submit', { count: sum })}
+      disabled={sum < 1 || sum > total}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void onSubmit('packPartial', { packed: order.lines.map((line) => ({ lineId: line.id, quantity: packed[line.id] ?? 0 })) })}
+    >
+      <ul className={styles.packLines}>
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            {line.thumb ? <img src={line.thumb} alt="" width={40} height={40} /> : <span className={styles.noThumb} />}
+            <span>
+              <strong>{line.name}</strong>
+              <small>{[line.attributes, t('packPartial.ordered', { count: line.quantity })].filter(Boolean).join(' · ')}</small>
+            </span>
+            <NumberInput w={96} min={0} max={line.quantity} clampBehavior="strict" allowDecimal={false} allowNegative={false} aria-label={t('packPartial.quantityOf', { name: line.name })} value={packed[line.id] ?? 0} onChange={(value) => setPacked((now) => ({ ...now, [line.id]: Number(value) || 0 }))} />
+            <span className={styles.dim}>{t('packPartial.of', { count: line.quantity })}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.packSum}>
+        <Progress value={(sum / total) * 100} flex={1} aria-label={t('packPartial.progress')} />
+        <strong>{t('packPartial.sum', { packed: sum, total })}</strong>
+      </div>
+    </DialogFrame>
+  );
+};

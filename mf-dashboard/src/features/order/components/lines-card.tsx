@@ -1,0 +1,109 @@
+import type { Order, ResponseOf, getStockLevels } from '@shop/contracts';
+import { useTranslation } from '@shop/kit';
+import { Table } from '@mantine/core';
+import { Amount } from '../../../ui/amount.tsx';
+import { useMay } from '../../../app/session.tsx';
+import { useStockOfLines } from '../api/order.ts';
+import styles from './order.module.css';
+
+type Line = Order['lines'][number];
+type Levels = ResponseOf<typeof getStockLevels, 200>['levels'];
+interface Unit {
+  readonly product: string;
+  readonly combination: string | null;
+}
+
+/** Under this many units the figure is a warning. */
+const LOW = 3;
+
+/** Where the line is reserved, else how much can be had. */
+const StockOfUnit = ({ order, line, unit, levels }: { order: Order; line: Line; unit: Unit; levels: Levels | undefined }) => {
+  const { t } = useTranslation('dashboard.order');
+  const same = (other: Unit) => other.product === unit.product && other.combination === unit.combination;
+  const reserved = order.reservations.filter((reservation) => same(reservation) && (line.contents.length > 0 || reservation.lineId === line.id));
+  const available = levels?.filter(same).reduce((sum, level) => sum + level.available, 0);
+  const tone = available === undefined ? undefined : available <= 0 ? 'danger' : available < LOW ? 'warn' : undefined;
+  return (
+    <>
+      {reserved.map((reservation, index) => (
+        <div key={index}>{t('reservedAt', { warehouse: reservation.warehouse, lot: reservation.lot, count: reservation.quantity })}</div>
+      ))}
+      {available !== undefined && (
+        <div className={styles.available} data-tone={tone}>
+          {t('available', { count: available })}
+        </div>
+      )}
+    </>
+  );
+};
+
+const Item = ({ thumb, name, detail }: { thumb: string | null; name: string; detail: string }) => (
+  <span className={styles.item}>
+    {thumb ? <img src={thumb} alt="" width={44} height={44} /> : <span className={styles.noThumb} />}
+    <span>
+      <strong>{name}</strong>
+      <small>{detail}</small>
+    </span>
+  </span>
+);
+
+export const LinesCard = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('dashboard.order');
+  const stock = useStockOfLines(order, useMay('stock.read'));
+  const units = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <section className={styles.card} data-flush aria-labelledby="order-lines">
+      <h2 id="order-lines" className={styles.cardTitle}>
+        {t('lines.title')}{' '}
+        <small>
+          {t('lines.lines', { count: order.lines.length })}, {t('lines.units', { count: units })}
+        </small>
+      </h2>
+      <Table className={styles.lines}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('lines.product')}</Table.Th>
+            <Table.Th>{t('lines.stock')}</Table.Th>
+            <Table.Th className={styles.end}>{t('lines.price')}</Table.Th>
+            <Table.Th className={styles.end}>{t('lines.quantity')}</Table.Th>
+            <Table.Th className={styles.end}>{t('lines.total')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {order.lines.map((line) => (
+            <Table.Tr key={line.id}>
+              <Table.Td>
+                <Item thumb={line.thumb} name={line.name} detail={[line.attributes, line.sku].filter(Boolean).join(' · ')} />
+                {line.contents.map((content, index) => (
+                  <div key={index} className={styles.content}>
+                    {content.quantity} × {content.name} {content.attributes}
+                  </div>
+                ))}
+              </Table.Td>
+              <Table.Td className={styles.stockCell}>
+                {(line.contents.length > 0 ? line.contents : [line]).map((unit, index) => (
+                  <StockOfUnit key={index} order={order} line={line} unit={unit} levels={stock.data} />
+                ))}
+              </Table.Td>
+              <Table.Td className={styles.end}>
+                {line.listPrice > line.unitPrice && (
+                  <div className={styles.listPrice}>
+                    <Amount value={line.listPrice} struck />
+                  </div>
+                )}
+                <Amount value={line.unitPrice} />
+              </Table.Td>
+              <Table.Td className={styles.end}>
+                <b>{line.quantity}</b>
+                {line.packedQuantity !== null && line.packedQuantity !== line.quantity && <div className={styles.available} data-tone="warn">{t('lines.packed', { count: line.packedQuantity })}</div>}
+              </Table.Td>
+              <Table.Td className={styles.end}>
+                <Amount value={line.total} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+};

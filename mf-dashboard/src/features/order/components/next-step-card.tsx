@@ -1,0 +1,92 @@
+import type { Order, OrderAction } from '@shop/contracts';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatTime } from '@shop/kit/format';
+import { Alert, Button, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconPackage, IconPackages, IconPhoneCheck, IconPhoneX, IconPlayerPlay, IconSend, IconTruckDelivery, type Icon } from '@tabler/icons-react';
+import { RAIL, stopOf, type NextStep } from '../model/next-step.ts';
+import styles from './order.module.css';
+
+const ICONS: Partial<Record<OrderAction, Icon>> = {
+  confirm: IconPhoneCheck, notFound: IconPhoneX, startExpedition: IconPlayerPlay, packFull: IconPackage, packPartial: IconPackage, unpack: IconArrowBackUp,
+  sendToExpedition: IconPackages, announce: IconSend, ship: IconTruckDelivery, markDelivered: IconCheck, markReturned: IconArrowBackUp,
+};
+const ASKS: readonly OrderAction[] = ['packPartial', 'announce', 'markReturned'];
+
+const ActionIconOf = ({ action }: { action: OrderAction }) => {
+  const Icon = ICONS[action];
+  return Icon ? <Icon size={16} stroke={1.75} aria-hidden /> : null;
+};
+
+const Rail = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('dashboard.frame');
+  const language = useLanguage();
+  const here = stopOf(order.state);
+  const reachedAt = (state: string) => order.history.findLast(({ to, from }) => to === state && from !== to)?.at;
+  return (
+    <ol className={styles.rail}>
+      {RAIL.map((state, index) => {
+        const at = index <= here ? reachedAt(state) : undefined;
+        const shown = index === here ? order.state : state;
+        return (
+          <li key={state} data-done={index < here || undefined} data-here={index === here || undefined} aria-current={index === here ? 'step' : undefined} style={index === here ? { color: `var(--s-${order.state})` } : undefined}>
+            <span>{t(`state.${shown}`)}</span>
+            {at && <time dateTime={at}>{formatTime(at, language)}</time>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** What comes next, as the biggest thing of the page; only what the server allows (look/dashboard 1). */
+export const NextStepCard = ({ order, step, busy, onAction }: { order: Order; step: NextStep; busy: boolean; onAction: (action: OrderAction) => void }) => {
+  const { t } = useTranslation('dashboard.order');
+  const units = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const label = (action: OrderAction) => t(`action.${action}`) + (ASKS.includes(action) ? '…' : '');
+  return (
+    <section className={styles.card} aria-labelledby="next-step">
+      {order.state === 'cancelled' ? null : <Rail order={order} />}
+      {order.refusal && (
+        <Alert color="red" mb="md" icon={<IconAlertTriangle size={16} />} title={t(`refused.${order.refusal.action}`)}>
+          {order.refusal.shortages.length > 0 ? (
+            <ul className={styles.shortages}>
+              {order.refusal.shortages.map((shortage) => (
+                <li key={shortage.lineId}>{t('shortage', { name: shortage.name, required: shortage.required, available: shortage.available })}</li>
+              ))}
+            </ul>
+          ) : (
+            order.refusal.reason
+          )}
+        </Alert>
+      )}
+      <div className={styles.step}>
+        <div className={styles.stepText}>
+          <h2 id="next-step">{t(`step.${order.state}.title`, { count: units })}</h2>
+          <p>{t(`step.${order.state}.detail`, { attempts: order.attempts, warehouse: order.expedition?.warehouse ?? '', tracking: order.expedition?.trackingId ?? '' })}</p>
+        </div>
+        {order.awaiting ? (
+          <span className={styles.waiting} role="status">
+            <Loader size={16} /> {t(`awaiting.${order.awaiting.action}`)}
+          </span>
+        ) : null}
+        <div className={styles.actions}>
+          {step.mayCancel && (
+            <Button variant="subtle" color="red" disabled={busy} onClick={() => onAction('cancel')}>
+              {t('action.cancel')}…
+            </Button>
+          )}
+          {step.secondary.map((action) => (
+            <Button key={action} variant="default" disabled={busy} leftSection={<ActionIconOf action={action} />} onClick={() => onAction(action)}>
+              {label(action)}
+            </Button>
+          ))}
+          {step.primary && (
+            <Button loading={busy} leftSection={<ActionIconOf action={step.primary} />} onClick={() => step.primary && onAction(step.primary)} className={styles.primary}>
+              {label(step.primary)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,108 @@
+import type { OrderAction } from '@shop/contracts';
+import { Link, useNavigate, useParams, useTranslation } from '@shop/kit';
+import { formatDateTime } from '@shop/kit/format';
+import { useLanguage } from '@shop/kit';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconUserCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMay } from '../../../app/session.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { KeyBar, useKeys, type KeyBinding } from '../../../ui/key-bar.tsx';
+import page from '../../../ui/page.module.css';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import type { Order } from '@shop/contracts';
+import { useOrder, useTransitions } from '../api/order.ts';
+import { nextStepOf } from '../model/next-step.ts';
+import { useOrderActions } from '../model/use-order-actions.ts';
+import { CustomerCard } from './customer-card.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
+import { ActionDialog } from './dialogs/action-dialog.tsx';
+import { FactsCard } from './facts-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { LinesCard } from './lines-card.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { TotalsCard } from './totals-card.tsx';
+import styles from './order.module.css';
+
+const Loaded = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('dashboard.order');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const transitions = useTransitions(order);
+  const step = nextStepOf(transitions.data ?? []);
+  const [dialog, setDialog] = useState<OrderAction>();
+  const { start, submit, busy } = useOrderActions(order, setDialog);
+  const readsCustomers = useMay('customer.read');
+  const readsPayments = useMay('payment.read');
+
+  const keys: KeyBinding[] = [
+    ...(step.primary ? [{ key: 'e', label: 'keys.next', run: () => step.primary && start(step.primary) }] : []),
+    { key: 'c', label: 'keys.call', run: () => window.location.assign(`tel:${order.customer.phone}`) },
+    ...(step.mayAssign ? [{ key: 'a', label: 'keys.assign', run: () => start('assign') }] : []),
+    { key: 'Escape', run: () => void navigate('/dashboard/orders') },
+  ];
+  useKeys(keys);
+
+  return (
+    <>
+      <header className={page.header}>
+        <ActionIcon component={Link} to="/dashboard/orders" variant="subtle" color="gray" aria-label={t('back')}>
+          <IconArrowLeft size={18} className={styles.flip} />
+        </ActionIcon>
+        <h1>
+          <bdi dir="ltr">{order.number}</bdi>
+        </h1>
+        <StateBadge state={order.state} large partial={order.expedition?.packingState === 'partial'} />
+        <span className={`${page.date} ${styles.placed}`}>
+          <bdi dir="ltr">{formatDateTime(order.placedAt, language)}</bdi>
+        </span>
+        {step.mayAssign && (
+          <Button className={styles.assign} variant="default" leftSection={<IconUserCheck size={16} stroke={1.75} />} onClick={() => start('assign')}>
+            {t('action.assign')}
+          </Button>
+        )}
+      </header>
+      <div className={`${page.body} ${page.sunken}`}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <NextStepCard order={order} step={step} busy={busy} onAction={start} />
+            <LinesCard order={order} />
+            <div className={styles.pair}>
+              <TotalsCard order={order} />
+              {readsPayments && <PaymentCard order={order} />}
+            </div>
+            <DeliveryCard order={order} />
+            <HistoryCard order={order} />
+          </div>
+          <div className={styles.aside}>
+            {readsCustomers && <CustomerCard order={order} />}
+            <FactsCard order={order} />
+          </div>
+        </div>
+      </div>
+      <KeyBar keys={keys} namespace="dashboard.order" />
+      {dialog && <ActionDialog order={order} action={dialog} busy={busy} onClose={() => setDialog(undefined)} onSubmit={submit} />}
+    </>
+  );
+};
+
+/** One order: the next step, what is in it, what it costs, where it goes, who it is for and what happened (BO-2.19). */
+export const OrderPage = () => {
+  const { uuid = '' } = useParams();
+  const order = useOrder(uuid);
+  if (order.data) return <Loaded key={order.data.uuid} order={order.data} />;
+  if (order.error) return <Failure error={order.error} onRetry={() => void order.refetch()} />;
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <div className={styles.main}>
+        {[120, 220, 160].map((height) => (
+          <Skeleton key={height} height={height} radius="lg" />
+        ))}
+      </div>
+      <div className={styles.aside}>
+        <Skeleton height={260} radius="lg" />
+      </div>
+    </div>
+  );
+};

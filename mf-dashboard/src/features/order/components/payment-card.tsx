@@ -1,0 +1,38 @@
+import type { Order } from '@shop/contracts';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatDate } from '@shop/kit/format';
+import { Amount } from '../../../ui/amount.tsx';
+import { useOrderPayments } from '../api/order.ts';
+import styles from './order.module.css';
+
+/** Who owes what: the customer until delivery, then the transporter until it pays (D-8.02). */
+export const PaymentCard = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('dashboard.order');
+  const language = useLanguage();
+  const payments = useOrderPayments(order, order.state === 'delivered');
+  const receivable = payments.data?.receivable;
+  const over = order.state === 'cancelled' || order.state === 'returned';
+  const status = over ? 'none' : receivable?.paidAt ? 'paid' : order.state === 'delivered' ? 'owed' : 'onDelivery';
+  const outstanding = status === 'paid' || status === 'none' ? 0 : (receivable?.amount ?? order.totals.total);
+  return (
+    <section className={styles.card} aria-labelledby="order-payment">
+      <h2 id="order-payment" className={styles.cardTitle}>
+        {t('payment.title')}
+      </h2>
+      <div className={styles.outstanding}>
+        <span>{t('payment.outstanding')}</span>
+        <span className={styles.tag} data-tone={status === 'paid' ? 'ok' : status === 'none' ? undefined : 'warn'}>
+          {t(`payment.${status}`)}
+        </span>
+      </div>
+      <Amount value={outstanding} size="figure" />
+      {receivable && (
+        <p className={styles.note}>
+          {receivable.paidAt
+            ? t('payment.paidBy', { transporter: receivable.transporter, date: formatDate(receivable.paidAt, language), payment: receivable.payment ?? '' })
+            : t('payment.owedBy', { transporter: receivable.transporter, date: formatDate(receivable.since, language) })}
+        </p>
+      )}
+    </section>
+  );
+};

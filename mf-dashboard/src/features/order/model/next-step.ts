@@ -1,0 +1,31 @@
+import type { OrderAction, OrderState } from '@shop/contracts';
+
+/** The way forward, in its order; the first one allowed is the filled button of the page. */
+const FORWARD: readonly OrderAction[] = ['confirm', 'startExpedition', 'packFull', 'announce', 'ship', 'markDelivered'];
+/** Shown as outlined buttons beside it. */
+const BESIDE: readonly OrderAction[] = ['notFound', 'packPartial', 'sendToExpedition', 'markReturned', 'unpack'];
+
+export interface NextStep {
+  readonly primary: OrderAction | undefined;
+  readonly secondary: readonly OrderAction[];
+  readonly mayCancel: boolean;
+  readonly mayAssign: boolean;
+}
+
+/** Splits what the server allows into the one next step, what stands beside it, and the way out. */
+export const nextStepOf = (allowed: readonly OrderAction[]): NextStep => {
+  const forward = FORWARD.filter((action) => allowed.includes(action));
+  return {
+    primary: forward[0],
+    secondary: [...forward.slice(1), ...BESIDE.filter((action) => allowed.includes(action))],
+    mayCancel: allowed.includes('cancel'),
+    mayAssign: allowed.includes('assign'),
+  };
+};
+
+/** The seven stops of the rail. Side branches show in the badge, at the stop they belong to. */
+export const RAIL = ['pending', 'confirmed', 'preparing', 'packed', 'announced', 'shipped', 'delivered'] as const;
+const STOP: Record<OrderState, number> = { pending: 0, not_found: 0, confirmed: 1, preparing: 2, packed: 3, in_pool: 3, announced: 4, shipped: 5, delivered: 6, returned: 6, cancelled: -1 };
+
+/** @returns index into RAIL, -1 for a cancelled order. */
+export const stopOf = (state: OrderState): number => STOP[state];

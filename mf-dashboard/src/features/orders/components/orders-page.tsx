@@ -1,0 +1,87 @@
+import type { OrderRow } from '@shop/contracts';
+import { Link, useLanguage, useNavigate, useTranslation } from '@shop/kit';
+import { Button, Loader, Pagination, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { Failure } from '../../../ui/failure.tsx';
+import { KeyBar, useKeys, type KeyBinding } from '../../../ui/key-bar.tsx';
+import page from '../../../ui/page.module.css';
+import { useOrders } from '../api/orders.ts';
+import { useOrderFilters } from '../model/filters.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { OrderCards } from './order-cards.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { ViewTabs } from './view-tabs.tsx';
+
+const orderHref = (order: OrderRow): string => `/dashboard/orders/${order.uuid}`;
+
+/** The orders of the shop: saved views, filters, rows on a desk and cards on a phone. */
+export const OrdersPage = () => {
+  const { t } = useTranslation('dashboard.orders');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const phone = useMediaQuery('(max-width: 767px)');
+  const selection = useOrderFilters();
+  const orders = useOrders(selection.query);
+  const [cursor, setCursor] = useState(0);
+  const rows = orders.data?.orders ?? [];
+  const total = orders.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / 25));
+  const first = (selection.page - 1) * 25 + 1;
+
+  const move = (by: number) => setCursor((at) => Math.min(Math.max(0, at + by), Math.max(0, rows.length - 1)));
+  const turn = (by: number) => {
+    const to = Math.min(Math.max(1, selection.page + by), pages);
+    if (to !== selection.page) selection.change({ page: String(to) });
+  };
+  const keys: KeyBinding[] = [
+    { key: 'j', label: 'keys.down', run: () => move(1) },
+    { key: 'k', label: 'keys.up', run: () => move(-1) },
+    { key: 'Enter', label: 'keys.open', run: () => void (rows[cursor] && navigate(orderHref(rows[cursor]))) },
+    { key: '/', label: 'keys.search', run: () => document.querySelector<HTMLInputElement>('#orders-search')?.focus() },
+    { key: '[', label: 'keys.previousPage', run: () => turn(-1) },
+    { key: ']', label: 'keys.nextPage', run: () => turn(1) },
+  ];
+  useKeys(keys);
+
+  return (
+    <>
+      <header className={page.header}>
+        <h1>{t('title')}</h1>
+        <span className={page.date}>{new Intl.DateTimeFormat(language === 'ar' ? 'ar-DZ-u-nu-latn' : language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Africa/Algiers' }).format(new Date())}</span>
+        {orders.isFetching && <Loader size={14} aria-label={t('loading')} />}
+      </header>
+      <ViewTabs selection={selection} counts={orders.data?.counts ?? {}} />
+      <FilterBar selection={selection} />
+      <div className={page.body}>
+        {orders.error && !orders.data ? (
+          <Failure error={orders.error} onRetry={() => void orders.refetch()} />
+        ) : orders.data && rows.length === 0 ? (
+          <div className={page.empty}>
+            <Text fw={550}>{t(selection.narrowed ? 'empty.narrowed' : 'empty.none')}</Text>
+            {selection.narrowed ? (
+              <Button variant="default" onClick={() => selection.change({ q: null, wilaya: null, transporter: null, assignee: null, from: null, to: null })}>
+                {t('empty.clear')}
+              </Button>
+            ) : (
+              <Link to="/">{t('empty.openShop')}</Link>
+            )}
+          </div>
+        ) : phone ? (
+          <OrderCards orders={rows} loading={orders.isPending} href={orderHref} />
+        ) : (
+          <OrdersTable orders={rows} loading={orders.isPending} cursor={cursor} onOpen={(order) => void navigate(orderHref(order))} href={orderHref} />
+        )}
+      </div>
+      {total > 0 && (
+        <div className={page.foot}>
+          <Text size="md" c="dimmed">
+            {t('range', { first, last: Math.min(total, first + rows.length - 1), total })}
+          </Text>
+          <Pagination total={pages} value={selection.page} onChange={(to) => selection.change({ page: String(to) })} size="sm" withControls getControlProps={(control) => ({ 'aria-label': t(`pager.${control}`) })} />
+        </div>
+      )}
+      <KeyBar keys={keys} namespace="dashboard.orders" />
+    </>
+  );
+};

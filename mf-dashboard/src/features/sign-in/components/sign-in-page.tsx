@@ -1,0 +1,92 @@
+import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useNavigate, useSearchParams, useShop, useTranslation } from '@shop/kit';
+import { forgetStaffSession } from '@shop/kit/api';
+import { IconAlertTriangle, IconArrowRight, IconLock, IconMail } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '@shop/kit';
+import { Providers } from '../../../app/providers.tsx';
+import { LANGUAGE_NAMES, languageHref } from '../../../ui/languages.ts';
+import { Mark } from '../../../ui/mark.tsx';
+import { signIn, type SignInResult } from '../api/sign-in.ts';
+import { Arches } from './arches.tsx';
+import styles from './sign-in.module.css';
+
+/** Only a page of the back-office: a link cannot send staff elsewhere after they sign in. */
+const safeNext = (next: string | null): string => (next?.startsWith('/dashboard/') ? next : '/dashboard/orders');
+
+const SignInForm = () => {
+  const { t } = useTranslation('dashboard.sign-in');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [search] = useSearchParams();
+  const shop = useShop();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Exclude<SignInResult, { outcome: 'done' }>>();
+  const form = useForm({
+    initialValues: { email: '', password: '', rememberMe: true },
+    validate: { email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : t('error.email')), password: (value) => (value ? null : t('error.password')) },
+  });
+
+  const submit = form.onSubmit(async ({ email, password, rememberMe }) => {
+    setSending(true);
+    setFailure(undefined);
+    const result = await signIn(email.trim(), password, rememberMe);
+    setSending(false);
+    if (result.outcome !== 'done') {
+      setFailure(result);
+      return;
+    }
+    forgetStaffSession();
+    queries.clear();
+    await navigate(safeNext(search.get('next')), { replace: true });
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead', { shop: shop.name })}</p>
+      {failure && (
+        <Alert color="red" icon={<IconAlertTriangle size={16} />} role="alert">
+          {failure.outcome === 'locked' ? t('error.locked', { count: failure.seconds }) : t(`error.${failure.outcome}`)}
+        </Alert>
+      )}
+      <TextInput size="lg" type="email" autoComplete="username" dir="ltr" label={t('email')} leftSection={<IconMail size={16} stroke={1.75} />} {...form.getInputProps('email')} />
+      <PasswordInput size="lg" autoComplete="current-password" dir="ltr" label={t('password')} leftSection={<IconLock size={16} stroke={1.75} />} visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }} {...form.getInputProps('password')} />
+      <Checkbox label={t('remember')} {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
+      <Button type="submit" size="lg" fullWidth loading={sending} rightSection={<IconArrowRight size={16} className={styles.flip} />}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+};
+
+export const SignInPage = () => {
+  const { t } = useTranslation('dashboard.sign-in');
+  const language = useLanguage();
+  return (
+    <Providers>
+      <div className={styles.page}>
+        <div className={styles.side}>
+          <div className={styles.brand}>
+            <Mark size={36} /> Hanout
+          </div>
+          <SignInForm />
+          <div className={styles.foot}>
+            {LANGUAGE_NAMES.map(({ code, name }) => (
+              <a key={code} href={languageHref(code)} lang={code} aria-current={code === language || undefined}>
+                {name}
+              </a>
+            ))}
+            <span>{t('needAccess')}</span>
+          </div>
+        </div>
+        <div className={styles.panel}>
+          <p>{t('claim')}</p>
+          <Arches />
+        </div>
+      </div>
+    </Providers>
+  );
+};

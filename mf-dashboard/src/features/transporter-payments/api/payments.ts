@@ -1,0 +1,34 @@
+import { listTransporterDebts, listTransporterPayments, listUnpaidOrders, payTransporterOrders, type BodyInputOf, type Problem, type ResponseOf } from '@shop/contracts';
+import { callStaff } from '@shop/kit/api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type PaymentMethod = BodyInputOf<typeof payTransporterOrders>['method'];
+export type Payment = ResponseOf<typeof payTransporterOrders, 200>;
+
+export const useDebts = () => useQuery({ queryKey: ['debts'], refetchInterval: 20_000, queryFn: async ({ signal }) => (await callStaff(listTransporterDebts, { signal })).body.transporters });
+
+/** BO-7.23 */
+export const useUnpaidOrders = (transporterId: string | undefined) =>
+  useQuery({
+    queryKey: ['debts', transporterId, 'orders'],
+    enabled: transporterId !== undefined,
+    refetchInterval: 20_000,
+    queryFn: async ({ signal }) => (await callStaff(listUnpaidOrders, { params: { transporterId: transporterId ?? '' }, signal })).body,
+  });
+
+export const usePayments = (transporterId: string | undefined, enabled: boolean) =>
+  useQuery({ queryKey: ['debts', transporterId, 'payments'], enabled: enabled && transporterId !== undefined, queryFn: async ({ signal }) => (await callStaff(listTransporterPayments, { params: { transporterId: transporterId ?? '' }, signal })).body.payments });
+
+export type PayResult = { readonly payment: Payment } | { readonly problem: Problem };
+
+/** Books one payment. The key is the caller's, so that a repeated press is the same payment. */
+export const usePay = (transporterId: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyInputOf<typeof payTransporterOrders>): Promise<PayResult> => {
+      const answer = await callStaff(payTransporterOrders, { params: { transporterId }, body });
+      return answer.status === 200 ? { payment: answer.body } : { problem: answer.body };
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['debts'] }),
+  });
+};

@@ -1,0 +1,50 @@
+import { useSearchParams, useTranslation } from '@shop/kit';
+import { Button, Loader, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Failure } from '../../../ui/failure.tsx';
+import page from '../../../ui/page.module.css';
+import { useDebts } from '../api/payments.ts';
+import { DebtList } from './debt-list.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { UnpaidOrders } from './unpaid-orders.tsx';
+import styles from './payments.module.css';
+
+/** BO-2.10: choose a transporter, see what it has delivered and not paid, choose orders, book what came in. */
+export const TransporterPaymentsPage = () => {
+  const { t } = useTranslation('dashboard.transporter-payments');
+  const [search, setSearch] = useSearchParams();
+  const debts = useDebts();
+  const [historyOpen, setHistoryOpen] = useState(false);
+  const transporters = debts.data ?? [];
+  const chosen = transporters.find(({ uuid }) => uuid === search.get('transporter')) ?? transporters[0];
+
+  return (
+    <>
+      <header className={page.header}>
+        <h1>{t('title')}</h1>
+        <span style={{ flex: 1 }} />
+        {chosen && (
+          <Button variant="subtle" color="gray" leftSection={<IconHistory size={16} stroke={1.75} />} onClick={() => setHistoryOpen(true)}>
+            {t('history.title')}
+          </Button>
+        )}
+      </header>
+      <div className={`${page.body} ${styles.panes}`}>
+        {debts.error && !debts.data ? (
+          <Failure error={debts.error} onRetry={() => void debts.refetch()} />
+        ) : debts.isPending ? (
+          <div className={page.empty}>
+            <Loader size="sm" aria-label={t('loading')} />
+          </div>
+        ) : (
+          <>
+            <DebtList debts={transporters} chosen={chosen?.uuid} onChoose={(transporter) => setSearch({ transporter })} />
+            {chosen ? <UnpaidOrders key={chosen.uuid} transporter={chosen} /> : <Text className={page.empty}>{t('noTransporters')}</Text>}
+          </>
+        )}
+      </div>
+      {chosen && historyOpen && <PaymentHistory transporter={chosen} onClose={() => setHistoryOpen(false)} />}
+    </>
+  );
+};
