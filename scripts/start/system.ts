@@ -33,7 +33,7 @@ export async function startProgram(keeper: Keeper, program: Program, data: strin
     id: program.id,
     tier: program.id === 'mf-shell' ? 3 : 2,
     command: process.execPath,
-    args: ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning', '--enable-source-maps', `--max-old-space-size=${program.heap}`, program.entry],
+    args: ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning', `--max-old-space-size=${program.heap}`, program.entry],
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', ...program.env },
     log: join(data, 'logs', `${program.id}.log`),
