@@ -6,6 +6,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { RiskMark } from '../../../ui/risk-mark.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { CallLink, WhatsAppLink } from '../../../ui/tel.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { WilayaTag } from '../../../ui/wilaya-tag.tsx';
 import { Thumbs } from './thumbs.tsx';
 import styles from './orders.module.css';
@@ -13,6 +14,7 @@ import styles from './orders.module.css';
 /** The list on a phone: cards, never a sideways scroll (look/dashboard 10). */
 export const OrderCards = ({ orders, loading, href }: { orders: readonly OrderRow[]; loading: boolean; href: (order: OrderRow) => string }) => {
   const { t } = useTranslation('dashboard.frame');
+  const now = useNow();
   if (loading) {
     return (
       <div className={styles.cards} aria-busy="true">
@@ -32,7 +34,7 @@ export const OrderCards = ({ orders, loading, href }: { orders: readonly OrderRo
               {order.number}
             </bdi>
             <RiskMark rate={order.returnRate} />
-            <span className={styles.cardAge}>{ageOf(Date.parse(order.placedAt), Date.now(), t)}</span>
+            <span className={styles.cardAge}>{ageOf(Date.parse(order.placedAt), now, t)}</span>
           </div>
           <div className={styles.cardBody}>
             <div>

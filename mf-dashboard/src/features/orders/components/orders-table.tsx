@@ -8,6 +8,7 @@ import { initialsOf } from '../../../ui/initials.ts';
 import { RiskMark } from '../../../ui/risk-mark.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { CallLink, PhoneNumber, WhatsAppLink } from '../../../ui/tel.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { WilayaTag } from '../../../ui/wilaya-tag.tsx';
 import { Thumbs } from './thumbs.tsx';
 import styles from './orders.module.css';
@@ -17,6 +18,7 @@ const SKELETON_ROWS = 12;
 
 const Row = ({ order, href, current, onOpen }: { order: OrderRow; href: string; current: boolean; onOpen: () => void }) => {
   const { t } = useTranslation('dashboard.frame');
+  const now = useNow();
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' });
@@ -65,7 +67,7 @@ const Row = ({ order, href, current, onOpen }: { order: OrderRow; href: string; 
           </Tooltip>
         )}
       </Table.Td>
-      <Table.Td className={`${styles.end} ${styles.dim}`}>{ageOf(Date.parse(order.placedAt), Date.now(), t)}</Table.Td>
+      <Table.Td className={`${styles.end} ${styles.dim}`}>{ageOf(Date.parse(order.placedAt), now, t)}</Table.Td>
     </Table.Tr>
   );
 };

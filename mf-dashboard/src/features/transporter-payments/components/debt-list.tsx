@@ -2,6 +2,7 @@ import type { listTransporterDebts, ResponseOf } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import { daysSince } from '../../../ui/age.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { debtTone } from '../model/selection.ts';
 import styles from './payments.module.css';
 
@@ -10,6 +11,7 @@ export type Debt = ResponseOf<typeof listTransporterDebts, 200>['transporters'][
 /** Transporters with what they owe and since when. */
 export const DebtList = ({ debts, chosen, onChoose }: { debts: readonly Debt[]; chosen: string | undefined; onChoose: (uuid: string) => void }) => {
   const { t } = useTranslation('dashboard.transporter-payments');
+  const now = useNow();
   const total = debts.reduce((sum, { owed }) => sum + Math.round(owed * 100), 0) / 100;
   return (
     <div className={styles.debts}>
@@ -18,7 +20,7 @@ export const DebtList = ({ debts, chosen, onChoose }: { debts: readonly Debt[]; 
         <Amount value={total} size="total" />
       </p>
       {debts.map((debt) => {
-        const days = debt.oldest === null ? 0 : daysSince(Date.parse(debt.oldest), Date.now());
+        const days = debt.oldest === null ? 0 : daysSince(Date.parse(debt.oldest), now);
         return (
           <button key={debt.uuid} type="button" className={styles.debt} aria-pressed={debt.uuid === chosen} onClick={() => onChoose(debt.uuid)}>
             <strong>

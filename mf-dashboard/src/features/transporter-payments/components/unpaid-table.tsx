@@ -5,6 +5,7 @@ import { Checkbox, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { daysSince } from '../../../ui/age.ts';
 import { Amount } from '../../../ui/amount.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { WilayaCode } from '../../../ui/wilaya-tag.tsx';
 import { debtTone } from '../model/selection.ts';
 import styles from './payments.module.css';
@@ -12,7 +13,7 @@ import styles from './payments.module.css';
 export const UnpaidTable = ({ orders, chosen, mayChoose, head, onToggle }: { orders: readonly UnpaidOrder[]; chosen: ReadonlySet<string>; mayChoose: boolean; head: ReactNode; onToggle: (id: string) => void }) => {
   const { t } = useTranslation('dashboard.transporter-payments');
   const language = useLanguage();
-  const now = Date.now();
+  const now = useNow();
   return (
     <Table className={styles.table} stickyHeader verticalSpacing={0}>
       <Table.Thead>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { useOffers, useTransporters } from '../../api/order.ts';
 import styles from '../order.module.css';
-import type { DialogProps } from './action-dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
 /** BO-5.20: the transporter is required unless the order is already in a pool; service code and COD amount are optional. */

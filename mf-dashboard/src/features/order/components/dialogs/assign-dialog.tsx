@@ -3,7 +3,7 @@ import { Loader, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useStaff } from '../../api/order.ts';
 import styles from '../order.module.css';
-import type { DialogProps } from './action-dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
 const NOBODY = '';

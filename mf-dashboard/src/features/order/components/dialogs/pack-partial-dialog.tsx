@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/kit';
 import { NumberInput, Progress } from '@mantine/core';
 import { useState } from 'react';
 import styles from '../order.module.css';
-import type { DialogProps } from './action-dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
 /** How many of each line are really in the parcel: 0 to ordered (BO-5.10). */

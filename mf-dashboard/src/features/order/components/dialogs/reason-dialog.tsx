@@ -3,7 +3,7 @@ import { Alert, Radio, Textarea } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from '../order.module.css';
-import type { DialogProps } from './action-dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
 const REASONS = {
