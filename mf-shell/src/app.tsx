@@ -1,0 +1,18 @@
+import type { RemoteFace } from '@shop/kit';
+import { useRoutes, useShell } from '@shop/kit/host';
+import type { ReactNode } from 'react';
+import { useScrollToTop } from './browser/scroll.ts';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { Page } from './pages/page.tsx';
+
+const routesOf = (faces: readonly RemoteFace[], notFound: boolean): { path: string; element: ReactNode }[] => [
+  ...(notFound ? [] : faces.flatMap((face) => face.routes.map((route) => ({ path: route.path, element: <Page remote={face.name} {...route} /> })))),
+  { path: '*', element: <NotFoundPage /> },
+];
+
+/** Every page of the shop: the address finds the remote, the remote brings the page, the shell draws what is around it. */
+export const App = ({ notFound = false }: { notFound?: boolean }): ReactNode => {
+  const { registry } = useShell();
+  useScrollToTop();
+  return useRoutes(routesOf(registry.faces, notFound));
+};

@@ -1,0 +1,44 @@
+import { useLanguage, useLocation, useTranslation } from '@shop/kit';
+import { Icon } from '@shop/kit/ui';
+import { LANGUAGES, type Language } from '@shop/contracts';
+import type { ReactNode } from 'react';
+import styles from './language-menu.module.css';
+
+/** A language's name in that language, on purpose the same in every language. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: 'Français', ar: 'العربية', en: 'English' };
+export const LANGUAGE_MARKS: Readonly<Record<Language, string>> = { fr: 'FR', ar: 'ع', en: 'EN' };
+
+/** The same page in another language: the server sets the cookie and takes the word out of the address. */
+export const useLanguageLink = (): ((language: Language) => string) => {
+  const { pathname, search } = useLocation();
+  return (language) => {
+    const query = new URLSearchParams(search);
+    query.set('lang', language);
+    return `${pathname}?${query.toString()}`;
+  };
+};
+
+/** Plain links in a native `details`: works before any script, and a crawler follows them. */
+export const LanguageMenu = (): ReactNode => {
+  const current = useLanguage();
+  const linkTo = useLanguageLink();
+  const { t } = useTranslation('shell.layout');
+  return (
+    <details className={styles.menu} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && event.currentTarget.removeAttribute('open')}>
+      <summary className={styles.summary} aria-label={t('language.change')}>
+        <Icon name="globe" size={20} />
+        {LANGUAGE_NAMES[current]}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <ul className={styles.list}>
+        {LANGUAGES.map((language) => (
+          <li key={language}>
+            <a className={styles.link} href={linkTo(language)} lang={language} hrefLang={language} aria-current={language === current ? 'true' : undefined} rel="alternate">
+              {LANGUAGE_NAMES[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

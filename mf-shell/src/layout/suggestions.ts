@@ -1,0 +1,30 @@
+import { suggest, type Language, type ResponseOf } from '@shop/contracts';
+import { call } from '@shop/kit/api';
+import { useEffect, useState } from 'react';
+
+export type Suggestions = ResponseOf<typeof suggest, 200>['suggestions'];
+
+const PAUSE_MS = 180;
+const SHORTEST = 2;
+const NONE: Suggestions = [];
+
+/** What the shop has for the text so far, after a short pause in typing. Silent when the call fails: the form still works. */
+export const useSuggestions = (text: string, language: Language): Suggestions => {
+  const wanted = text.trim();
+  const [found, setFound] = useState<{ text: string; suggestions: Suggestions }>({ text: '', suggestions: NONE });
+  useEffect(() => {
+    if (wanted.length < SHORTEST) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      call(suggest, { query: { q: wanted }, signal: abort.signal }).then(
+        ({ body }) => setFound({ text: wanted, suggestions: body.suggestions }),
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [wanted, language]);
+  return wanted.length < SHORTEST ? NONE : found.suggestions;
+};

@@ -1,0 +1,22 @@
+import type { Language, ShopView } from '@shop/contracts';
+import type { RemoteFace } from '@shop/kit';
+import type { ServerPage, TextResources } from '@shop/kit/host';
+
+/** `__DATA__`: what the server knew when it wrote the page. */
+export interface PageSeed {
+  language: Language;
+  shop: ShopView;
+  texts: TextResources;
+  page?: ServerPage;
+  /** The server found nothing at this address. */
+  notFound?: boolean;
+}
+
+/** One entry of `__REMOTES__`: how the page loads a remote, pinned to one release. */
+export interface PageRemote extends RemoteFace {
+  entry: string;
+  integrity: string;
+  /** Its first stylesheets, and whether the page holds them already. */
+  css: readonly string[];
+  cssInlined: boolean;
+}

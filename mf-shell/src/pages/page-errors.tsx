@@ -1,0 +1,39 @@
+import { useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
+import { Button } from '@shop/kit/ui';
+import { Component, type ReactNode } from 'react';
+import { NotFound } from './not-found.tsx';
+import styles from './message.module.css';
+
+const Failed = ({ error }: { error: unknown }): ReactNode => {
+  const { t } = useTranslation('shell.layout');
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <section className={styles.message} role="alert">
+      <h1 className={styles.title}>{t('failed.title')}</h1>
+      <p>{t('failed.text')}</p>
+      {requestId && (
+        <p className={styles.request}>
+          {t('failed.request')} <bdi dir="ltr">{requestId}</bdi>
+        </p>
+      )}
+      <Button onClick={() => location.reload()}>{t('failed.again')}</Button>
+    </section>
+  );
+};
+
+/** Where a page's surprise ends: the rest of the shop stays, the visitor sees what to tell us. A 404 of the data is a 404 page. */
+export class PageErrors extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return error instanceof ApiError && error.status === 404 ? <NotFound /> : <Failed error={error} />;
+  }
+}

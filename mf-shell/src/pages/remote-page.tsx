@@ -1,0 +1,33 @@
+import { useLocation, useParams } from '@shop/kit';
+import { ShellContext, useShell, type Shell } from '@shop/kit/host';
+import { use, useEffect, useMemo, type ReactNode } from 'react';
+import { showHead } from '../browser/show-head.ts';
+
+/** The remote's own page. Suspends while its code or its texts are on their way. */
+export const RemotePage = ({ remote, path, namespaces }: { remote: string; path: string; namespaces: readonly string[] }): ReactNode => {
+  const shell = useShell();
+  const params = useParams();
+  const { pathname, search } = useLocation();
+  const missing = namespaces.filter((namespace) => !shell.texts.has(namespace)).map((namespace) => shell.texts.load(namespace));
+  const module = shell.registry.get(remote) ?? use(shell.registry.load(remote));
+  for (const texts of missing) use(texts);
+  const route = module.routes.find((known) => known.path === path);
+
+  const inner = useMemo<Shell>(() => {
+    const onRouteData = (data: unknown): void => {
+      const head = route?.head?.(data, { params, url: new URL(pathname + search, location.origin), language: shell.language });
+      if (head) showHead(head, shell.shop.name);
+    };
+    return { ...shell, onRouteData };
+  }, [shell, route, params, pathname, search]);
+  useEffect(() => {
+    if (route && !route.load) inner.onRouteData?.(undefined);
+  }, [route, inner]);
+
+  if (!route) throw new Error(`${remote} has no page for ${path}`);
+  return (
+    <ShellContext.Provider value={inner}>
+      <route.Component />
+    </ShellContext.Provider>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Configuration } from '@rspack/core';
+import { join } from 'node:path';
+import { cssParsing, scripts, styles } from './rules.ts';
+
+export type Mode = 'production' | 'development';
+
+/** Stands in every build for the version, which is known only when the build's bytes are: replaced afterwards. */
+export const VERSION_MARK = '__HANOUT_VERSION__';
+
+export interface BuildPlace {
+  /** `storefront`: folder mf-storefront, container mf_storefront, address /remotes/storefront. */
+  name: string;
+  directory: string;
+  mode: Mode;
+  /** Whether the browser checks schemas of the contracts itself. */
+  schemas: boolean;
+  output: string;
+}
+
+export const publicPathOf = (name: string): string => `/remotes/${name}/${VERSION_MARK}/`;
+
+/** What every bundle of ours has in common. */
+export const baseConfig = (place: BuildPlace, target: 'browser' | 'server'): Configuration => ({
+  name: `${place.name}-${target}`,
+  mode: place.mode,
+  context: place.directory,
+  devtool: place.mode === 'production' ? false : 'cheap-module-source-map',
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    ...(place.schemas ? {} : { alias: { zod$: join(import.meta.dirname, 'inert-zod.ts') } }),
+  },
+  module: { rules: [scripts(target), styles(target)], parser: cssParsing.parser, generator: cssParsing.generator(place.name.slice(0, 2)) },
+  optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+});
+
+/** One file for the shell's server: nothing split, nothing fetched later. */
+export const serverConfig = (place: BuildPlace, entry: string, externals: readonly string[]): Configuration => {
+  const base = baseConfig(place, 'server');
+  return {
+    ...base,
+    target: 'node24',
+    devtool: false,
+    entry: { [place.name]: entry },
+    externalsType: 'commonjs',
+    externals: Object.fromEntries(externals.map((name) => [name, name])),
+    optimization: { ...base.optimization, splitChunks: false, minimize: false, nodeEnv: place.mode },
+    module: { ...base.module, parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
+    output: { path: join(place.output, 'server'), filename: '[name].[contenthash:8].cjs', uniqueName: `mf-${place.name}`, library: { type: 'commonjs-module' } },
+  };
+};

@@ -1,0 +1,41 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { join } from 'node:path';
+import { baseConfig, publicPathOf, serverConfig, type BuildPlace } from './config.ts';
+import { containerOf } from './release-map.ts';
+import { sharedByHost } from './shared.ts';
+
+/** The host in the browser: one script, everything shared inside it, no asynchronous boundary before the first render. */
+export const hostBrowserConfig = (place: BuildPlace): Configuration => {
+  const base = baseConfig(place, 'browser');
+  return {
+    ...base,
+    target: ['web', 'es2020'],
+    entry: { host: './src/main.tsx' },
+    optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
+    output: {
+      path: join(place.output, 'client'),
+      publicPath: publicPathOf(place.name),
+      uniqueName: 'mf-shell',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+    },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(place.mode) }),
+      new ModuleFederationPlugin({
+        name: containerOf(place.name),
+        remotes: {},
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedByHost(),
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+};
+
+/** The host for the shell's server: it also hands React and the kit to the remotes' server bundles. */
+export const hostServerConfig = (place: BuildPlace): Configuration => serverConfig(place, './src/render.tsx', []);

@@ -1,0 +1,59 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { join } from 'node:path';
+import { baseConfig, publicPathOf, serverConfig, type BuildPlace } from './config.ts';
+import { containerOf } from './release-map.ts';
+import { SERVER_SHARED, sharedByRemote } from './shared.ts';
+import { withPageCss } from './page-css.ts';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+
+export interface RemoteOptions {
+  /** `storefront`, `checkout`, `dashboard`. */
+  name: string;
+  /** The remote's own folder: `import.meta.dirname` of its rspack.config.ts. */
+  directory: string;
+  /** True where the remote checks forms by the contracts' schemas: zod then comes with it. */
+  schemas?: boolean;
+}
+
+/** What a remote's `rspack.config.ts` exports: the shell's build takes both bundles of it from here. */
+export interface RemoteBuild extends RemoteOptions {
+  browser(place: BuildPlace): Configuration;
+  server(place: BuildPlace): Configuration;
+}
+
+const browserConfig = (place: BuildPlace): Configuration => {
+  const base = baseConfig(place, 'browser');
+  return {
+    ...base,
+    target: ['web', 'es2020'],
+    entry: {},
+    output: {
+      path: join(place.output, 'client'),
+      publicPath: publicPathOf(place.name),
+      uniqueName: `mf-${place.name}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+    },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(place.mode) }),
+      new ModuleFederationPlugin({
+        name: containerOf(place.name),
+        filename: 'remoteEntry.[contenthash:8].js',
+        manifest: true,
+        dts: false,
+        exposes: { './remote': './src/remote.tsx' },
+        shared: sharedByRemote(),
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      withPageCss(),
+    ],
+  };
+};
+
+export const remoteConfig = (options: RemoteOptions): RemoteBuild => ({
+  ...options,
+  browser: browserConfig,
+  server: (place) => serverConfig(place, './src/remote.tsx', SERVER_SHARED),
+});
