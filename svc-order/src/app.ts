@@ -3,21 +3,36 @@ import { createApp, createStaffVerifier, createVisitorTokens, newId, startRelay,
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import type { Config } from './config.ts';
+import { onExpeditionAnswers, onStockAnswers } from './consumers/on-answer.ts';
 import { onOrderPlaced } from './consumers/on-order-placed.ts';
 import { createAbandonedCarts } from './persistence/abandoned-cart.repository.ts';
 import { createCopies } from './persistence/copies.ts';
 import { createOrderClaimsInMongo } from './persistence/order-claim.repository.ts';
 import { createOrderClaims } from './persistence/order-claims.ts';
+import { createOrderLists } from './persistence/order-list.repository.ts';
 import { createOrderNumbers } from './persistence/order-number.repository.ts';
 import { orderModel } from './persistence/order.model.ts';
 import { createOrderRepository } from './persistence/order.repository.ts';
 import { createThankYouLinks } from './thank-you-links.ts';
+import { actOnOrderRoute } from './use-cases/act-on-order/route.ts';
+import { createActOnOrder } from './use-cases/act-on-order/act-on-order.ts';
+import { createAdvanceOrder } from './use-cases/advance-order/advance-order.ts';
+import { createAskAgain } from './use-cases/ask-again/ask-again.ts';
+import { createListOrders } from './use-cases/list-orders/list-orders.ts';
+import { listOrdersRoute } from './use-cases/list-orders/route.ts';
 import { createPlaceOrder } from './use-cases/place-order/place-order.ts';
 import { placeOrderRoute } from './use-cases/place-order/route.ts';
 import { saveAbandonedCartRoute } from './use-cases/save-abandoned-cart/route.ts';
 import { createSaveAbandonedCart } from './use-cases/save-abandoned-cart/save-abandoned-cart.ts';
+import { showCustomerRoute } from './use-cases/show-customer/route.ts';
+import { createShowCustomer } from './use-cases/show-customer/show-customer.ts';
+import { showOrderRoutes } from './use-cases/show-order/route.ts';
+import { createShowOrder } from './use-cases/show-order/show-order.ts';
 import { showOverviewRoute } from './use-cases/show-overview/route.ts';
 import { createShowOverview } from './use-cases/show-overview/show-overview.ts';
+
+/** How often requests without an answer are looked for. */
+const ASK_AGAIN_EVERY_MS = 10_000;
 
 export interface ServiceParts {
   readonly config: Config;
@@ -34,6 +49,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   const now = Date.now;
   const model = orderModel(connection);
   const orders = createOrderRepository(model);
+  const lists = createOrderLists(model, now);
   const carts = createAbandonedCarts(connection);
   const copies = createCopies(connection, bus, logger);
   const numbers = createOrderNumbers(connection);
@@ -45,6 +61,9 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   const nudge = (): void => relay?.nudge();
 
   const placeOrder = createPlaceOrder({ orders, numbers, claims, copies, newId, now, nudge });
+  const showOrder = createShowOrder({ orders, lists });
+  const advance = createAdvanceOrder({ orders, now, nudge });
+  const askAgain = createAskAgain({ orders, lists, now, nudge });
   const app = createApp({
     name: 'svc-order',
     config,
@@ -59,16 +78,26 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
       placeOrderRoute(api, placeOrder, links.of);
       saveAbandonedCartRoute(api, createSaveAbandonedCart({ carts, orders, copies, now }), logger);
       showOverviewRoute(api, createShowOverview({ orders, copies, now }), links);
+      listOrdersRoute(api, createListOrders({ lists }));
+      showOrderRoutes(api, showOrder);
+      actOnOrderRoute(api, createActOnOrder({ orders, copies, newId, now, nudge }), showOrder.read);
+      showCustomerRoute(api, createShowCustomer({ lists }));
     },
   });
 
   return {
     app,
     copies,
-    handlers: { orderPlaced: onOrderPlaced(carts.markRecovered) },
+    handlers: { orderEvents: { 'order.placed': onOrderPlaced(carts.markRecovered) }, stockEvents: onStockAnswers(advance), expeditionEvents: onExpeditionAnswers(advance) },
+    /** Starts what runs beside the answers: the outbox and the look for requests without an answer. */
     startWork: () => {
-      relay = startRelay({ connection, bus, sources: [{ model, topicOf: () => TOPICS.orderEvents }], logger, metrics });
-      return () => relay?.stop();
+      const running = startRelay({ connection, bus, sources: [{ model, topicOf: () => TOPICS.orderEvents }], logger, metrics });
+      relay = running;
+      const timer = setInterval(() => void askAgain().catch((error: unknown) => logger.warn({ err: error }, 'unanswered requests: looking again later')), ASK_AGAIN_EVERY_MS);
+      return async (): Promise<void> => {
+        clearInterval(timer);
+        await running.stop();
+      };
     },
   };
 };

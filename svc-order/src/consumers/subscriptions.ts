@@ -1,11 +1,12 @@
 import { TOPICS } from '@shop/contracts';
 import type { EventHandler, Subscription } from '@shop/service-kit';
 
-export interface Handlers {
-  readonly orderPlaced: EventHandler;
-}
+type ByType = Readonly<Record<string, EventHandler>>;
 
 /** Everything this service listens to, in one place. */
-export const subscriptions = (handlers: Handlers): Subscription[] => [
-  { group: 'svc-order', topics: { [TOPICS.orderEvents]: { 'order.placed': handlers.orderPlaced } } },
+export const subscriptions = (handlers: { readonly orderEvents: ByType; readonly stockEvents: ByType; readonly expeditionEvents: ByType }): Subscription[] => [
+  {
+    group: 'svc-order',
+    topics: { [TOPICS.orderEvents]: handlers.orderEvents, [TOPICS.stockEvents]: handlers.stockEvents, [TOPICS.expeditionEvents]: handlers.expeditionEvents },
+  },
 ];

@@ -1,0 +1,105 @@
+import { toCentimes, type ActionBody, type OrderAction } from '@shop/contracts';
+import type { OrderChange } from './order-change.ts';
+import { withHistory } from './order-change.ts';
+import type { OrderFact } from './order-event.ts';
+import { orderFactsOf } from './order-facts.ts';
+import { ACTIONS, whyNot } from './order-process.ts';
+import { NO_EXPEDITION, type OrderRecord, type Person, type RecordedExpedition, type RecordedShortage, type RecordedTransporter } from './order-record.ts';
+import { packedUnits, packLines, unpackLines } from './pack-order.ts';
+
+export interface ActionFacts {
+  readonly by: Person;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly requestId: string;
+  /** A fresh id, for what is asked of logistics. */
+  readonly request: string;
+  /** Units that can be had (D-5.04). */
+  readonly available: (product: string, combination: string | null) => number;
+  /** A transporter that serves the order's commune in this way, from our own tariffs. */
+  readonly transporter: (uuid: string, deliveryType: 'home' | 'stopdesk') => RecordedTransporter | null;
+}
+
+export type ActionRefusal = { readonly refused: 'illegal' | 'waiting' | 'reason-required' | 'packed-invalid' | 'transporter-required' | 'cod-invalid' } | { readonly refused: 'shortage'; readonly shortages: readonly RecordedShortage[] };
+
+/** Too little stock by our own copy is said at once, per unit that lacks (D-4.02). */
+const shortagesOf = (order: OrderRecord, available: ActionFacts['available']): RecordedShortage[] =>
+  order.units.flatMap(({ lineId, orderLine, product, combination }) => {
+    const required = order.units.filter((unit) => unit.product === product && unit.combination === combination).reduce((sum, unit) => sum + unit.quantity, 0);
+    const there = available(product, combination);
+    if (there >= required) return [];
+    const line = order.lines.find(({ id }) => id === orderLine);
+    const name = line?.contents.find((content) => content.product === product)?.name ?? line?.name ?? '';
+    return [{ lineId, product, combination, name, required, available: there }];
+  });
+
+/** D-4.02: a pool is a batch for one transporter, one warehouse, one day. */
+const poolOf = (order: OrderRecord, at: string): string => [at.slice(0, 10), order.transporter.name, order.expedition?.warehouse].filter(Boolean).join(' · ');
+
+/** D-4.02: what an action does to an order. Pure; permissions and versions are the story's business. */
+export const decideAction = (order: OrderRecord, action: OrderAction, body: Omit<ActionBody, 'version'>, facts: ActionFacts): OrderChange | ActionRefusal => {
+  const refused = whyNot(action, order.state, order.awaiting !== null);
+  if (refused) return { refused };
+  const { by, at, requestId, request } = facts;
+  const target = ACTIONS[action].to;
+  const state = target === null || target === 'same' ? order.state : target;
+  const expedition = order.expedition ?? NO_EXPEDITION;
+  const change = (set: Partial<OrderRecord>, tell: (after: OrderRecord) => readonly OrderFact[] = () => []): OrderChange => {
+    const after = { ...order, state, ...set };
+    return { set: withHistory(order, { state, ...set }, { at, by: by.id, byName: by.name, what: action, reason: body.reason || null, requestId }), events: tell(after) };
+  };
+  const data = (after: OrderRecord) => ({ order: orderFactsOf(after), by });
+
+  switch (action) {
+    case 'confirm': {
+      const shortages = shortagesOf(order, facts.available);
+      if (shortages.length > 0) return { refused: 'shortage', shortages };
+      return change({ awaiting: { action: 'confirm', since: at, request, by, requestId }, refusal: null }, (after) => [{ type: 'order.confirmation-requested', version: 1, data: { ...data(after), request } }]);
+    }
+    case 'notFound':
+      return change({ attempts: [...order.attempts, { at, byName: by.name }] });
+    case 'assign':
+      return change({ assignee: body.assignee === undefined ? { uuid: by.id, name: by.name } : body.assignee });
+    case 'startExpedition':
+      return change({ expedition }, (after) => [{ type: 'order.preparation-started', version: 1, data: data(after) }]);
+    case 'packFull':
+    case 'packPartial': {
+      if (action === 'packPartial' && !body.packed?.length) return { refused: 'packed-invalid' };
+      const lines = packLines(order.lines, action === 'packFull' ? [] : (body.packed ?? []));
+      if (!lines) return { refused: 'packed-invalid' };
+      const packingState: NonNullable<RecordedExpedition['packingState']> = action === 'packFull' ? 'full' : 'partial';
+      return change({ lines, expedition: { ...expedition, packingState } }, (after) => [{ type: 'order.packed', version: 1, data: { ...data(after), packingState, packed: packedUnits(after, lines) } }]);
+    }
+    case 'unpack':
+      return change({ lines: unpackLines(order.lines), expedition: { ...expedition, packingState: null, pool: null } }, (after) => [{ type: 'order.unpacked', version: 1, data: data(after) }]);
+    case 'sendToExpedition': {
+      const pool = poolOf(order, at);
+      return change({ expedition: { ...expedition, pool } }, (after) => [{ type: 'order.pooled', version: 1, data: { ...data(after), pool } }]);
+    }
+    case 'announce': {
+      const deliveryType = body.deliveryType ?? order.transporter.deliveryType;
+      const wanted = body.transporter ?? (order.state === 'in_pool' ? order.transporter.uuid : undefined);
+      const transporter = wanted === undefined ? null : facts.transporter(wanted, deliveryType);
+      if (!transporter) return { refused: 'transporter-required' };
+      const codAmount = body.codAmount === undefined ? order.total : toCentimes(body.codAmount);
+      if (codAmount < 0 || codAmount > order.total) return { refused: 'cod-invalid' };
+      const serviceCode = body.serviceCode || null;
+      return change({ transporter, awaiting: { action: 'announce', since: at, request, by, requestId }, refusal: null, expedition: { ...expedition, serviceCode, codAmount } }, (after) => [
+        { type: 'order.announcement-requested', version: 1, data: { ...data(after), request, transporter: transporter.uuid, deliveryType, serviceCode, codAmount } },
+      ]);
+    }
+    case 'ship':
+      return change({}, (after) => [{ type: 'order.shipped', version: 1, data: data(after) }]);
+    case 'markDelivered':
+      return change({}, (after) => [
+        { type: 'order.delivered', version: 1, data: { ...data(after), codAmount: expedition.codAmount ?? order.total, trackingId: expedition.trackingId, deliveredBy: { transporter: order.transporter.uuid, name: order.transporter.name } } },
+      ]);
+    case 'markReturned':
+      return change({}, (after) => [{ type: 'order.returned', version: 1, data: data(after) }]);
+    case 'cancel': {
+      const reason = body.reason;
+      if (!reason) return { refused: 'reason-required' };
+      return change({ awaiting: null, refusal: null }, (after) => [{ type: 'order.cancelled', version: 1, data: { ...data(after), reason } }]);
+    }
+  }
+};

@@ -1,0 +1,83 @@
+import type { ExpeditionEvent, StockEvent } from '@shop/contracts';
+import { withHistory, type OrderChange } from './order-change.ts';
+import type { OrderFact } from './order-event.ts';
+import { orderFactsOf } from './order-facts.ts';
+import { ANSWERS, type OrderAnswer } from './order-process.ts';
+import { NO_EXPEDITION, type OrderRecord, type RecordedShortage } from './order-record.ts';
+import { tokensOf } from './search-terms.ts';
+
+/** What another service has told about an order. */
+export type Answer = Extract<StockEvent | ExpeditionEvent, { type: OrderAnswer }>;
+
+const SYSTEM = { id: 'system', name: '' } as const;
+
+/** An answer counts only for what is waited for now: an older request's is old news. */
+const isAwaited = (order: OrderRecord, answer: Answer): boolean => 'request' in answer.data && order.awaiting?.request === answer.data.request;
+
+const namedShortages = (order: OrderRecord, shortages: readonly Omit<RecordedShortage, 'name'>[]): RecordedShortage[] =>
+  shortages.map((shortage) => {
+    const line = order.lines.find(({ id }) => id === order.units.find(({ lineId }) => lineId === shortage.lineId)?.orderLine);
+    return { ...shortage, name: line?.contents.find(({ product }) => product === shortage.product)?.name ?? line?.name ?? '' };
+  });
+
+/** What an answer that matters here changes, apart from state, history and waiting. */
+const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<OrderRecord> => {
+  const expedition = order.expedition ?? NO_EXPEDITION;
+  switch (answer.type) {
+    case 'stock.reserved':
+      return { reservations: answer.data.allocations.map(({ warehouse, ...allocation }) => ({ ...allocation, warehouse: warehouse.name })) };
+    case 'stock.refused':
+      return { refusal: { action: 'confirm', at, reason: 'shortage', shortages: namedShortages(order, answer.data.shortages) } };
+    case 'stock.released':
+      return { reservations: [] };
+    case 'expedition.opened':
+      return { expedition: { ...expedition, uuid: answer.data.expedition, warehouse: answer.data.warehouse.name } };
+    case 'expedition.announced': {
+      const { trackingId } = answer.data;
+      return {
+        expedition: { ...expedition, uuid: answer.data.expedition, trackingId },
+        transporter: { ...order.transporter, ...answer.data.transporter },
+        searchTerms: [...new Set([...order.searchTerms, trackingId.toLowerCase(), ...tokensOf(trackingId)])],
+      };
+    }
+    case 'expedition.announcement-failed':
+      return { refusal: { action: 'announce', at, reason: answer.data.reason, shortages: [] } };
+  }
+};
+
+const reasonOf = ({ type, data }: Answer): string | null => (type === 'stock.released' || type === 'expedition.announcement-failed' ? data.reason : null);
+
+/**
+ * What another service's answer does to an order: the table of `order-process.ts`, applied. Null: nothing, the answer came
+ * twice, late, or was never asked for. An `undo` tells again that the order is cancelled, so that what was done too late is taken back.
+ * @param at ISO 8601, UTC.
+ */
+export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): OrderChange | null => {
+  const row = ANSWERS[answer.type][order.state];
+  if (row.effect === 'ignore') return null;
+  const line = { at, by: SYSTEM.id, byName: SYSTEM.name, what: answer.type, reason: reasonOf(answer), requestId: order.awaiting?.requestId ?? null };
+  if (row.effect === 'undo') {
+    const reason = order.history.findLast(({ what }) => what === 'cancel')?.reason ?? '';
+    return { set: withHistory(order, {}, line), events: [{ type: 'order.cancelled', version: 1, data: { order: orderFactsOf(order), by: SYSTEM, reason } }] };
+  }
+  if ((row.effect === 'advance' || row.effect === 'stay') && !isAwaited(order, answer)) return null;
+  const fields = fieldsOf(order, answer, at);
+  if (row.effect === 'note') return { set: withHistory(order, fields, line), events: [] };
+  if (row.effect === 'stay') return { set: withHistory(order, { ...fields, awaiting: null }, line), events: [] };
+  if (row.effect === 'reopen') return { set: withHistory(order, { ...fields, state: row.to }, line), events: [] };
+
+  const set: Partial<OrderRecord> = { ...fields, state: row.to, awaiting: null, refusal: null };
+  const by = order.awaiting?.by ?? SYSTEM;
+  const events: OrderFact[] = answer.type === 'stock.reserved' ? [{ type: 'order.confirmed', version: 1, data: { order: orderFactsOf({ ...order, ...set }), by } }] : [];
+  return { set: withHistory(order, set, { ...line, by: by.id, byName: by.name }), events };
+};
+
+/** A request that nobody has answered, told once more; logistics answers a repeat with what it did the first time. */
+export const askAgain = (order: OrderRecord): OrderFact | null => {
+  if (!order.awaiting) return null;
+  const { action, request, by } = order.awaiting;
+  const data = { order: orderFactsOf(order), request, by };
+  if (action === 'confirm') return { type: 'order.confirmation-requested', version: 1, data };
+  const { serviceCode, codAmount } = order.expedition ?? NO_EXPEDITION;
+  return { type: 'order.announcement-requested', version: 1, data: { ...data, transporter: order.transporter.uuid, deliveryType: order.transporter.deliveryType, serviceCode, codAmount: codAmount ?? order.total } };
+};

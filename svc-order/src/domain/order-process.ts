@@ -1,0 +1,74 @@
+import { ORDER_STATES, type OrderAction, type OrderState, type Permission } from '@shop/contracts';
+
+/** What other services tell about an order. */
+export const ORDER_ANSWERS = ['stock.reserved', 'stock.refused', 'stock.released', 'expedition.opened', 'expedition.announced', 'expedition.announcement-failed'] as const;
+export type OrderAnswer = (typeof ORDER_ANSWERS)[number];
+
+interface ActionRow {
+  readonly permission: Permission;
+  readonly from: readonly OrderState[];
+  /** Where it leads at once; null: it stays until logistics has answered. */
+  readonly to: OrderState | 'same' | null;
+  /** Whether it may be done while an answer of logistics is outstanding. */
+  readonly whileWaiting: boolean;
+}
+
+const OPEN: readonly OrderState[] = ORDER_STATES.filter((state) => state !== 'delivered' && state !== 'returned' && state !== 'cancelled');
+
+/** D-4.02 as data, most forward first: this order is what the page shows. */
+export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
+  confirm: { permission: 'order.confirm', from: ['pending', 'not_found'], to: null, whileWaiting: false },
+  startExpedition: { permission: 'order.prepare', from: ['confirmed'], to: 'preparing', whileWaiting: false },
+  packFull: { permission: 'order.prepare', from: ['preparing'], to: 'packed', whileWaiting: false },
+  packPartial: { permission: 'order.prepare', from: ['preparing'], to: 'packed', whileWaiting: false },
+  announce: { permission: 'order.ship', from: ['packed', 'in_pool'], to: null, whileWaiting: false },
+  sendToExpedition: { permission: 'order.prepare', from: ['packed'], to: 'in_pool', whileWaiting: false },
+  ship: { permission: 'order.ship', from: ['announced'], to: 'shipped', whileWaiting: false },
+  markDelivered: { permission: 'order.close', from: ['announced', 'shipped'], to: 'delivered', whileWaiting: false },
+  markReturned: { permission: 'order.close', from: ['announced', 'shipped'], to: 'returned', whileWaiting: false },
+  notFound: { permission: 'order.confirm', from: ['pending', 'not_found'], to: 'not_found', whileWaiting: false },
+  unpack: { permission: 'order.prepare', from: ['packed', 'in_pool'], to: 'preparing', whileWaiting: false },
+  assign: { permission: 'order.assign', from: OPEN, to: 'same', whileWaiting: true },
+  cancel: { permission: 'order.cancel', from: ['pending', 'not_found', 'confirmed', 'preparing', 'packed', 'in_pool'], to: 'cancelled', whileWaiting: true },
+};
+
+/**
+ * What an answer does in a state. `advance`: it was waited for and moves the order. `stay`: it was waited for and says no.
+ * `note`: it is written down. `reopen`: what was confirmed must be confirmed again. `undo`: it came too late, and what the
+ * other service did for it must be taken back. `ignore`: it is old news, or was never asked.
+ */
+export type AnswerEffect = { readonly effect: 'advance'; readonly to: OrderState } | { readonly effect: 'reopen'; readonly to: OrderState } | { readonly effect: 'stay' } | { readonly effect: 'note' } | { readonly effect: 'undo' } | { readonly effect: 'ignore' };
+
+const IGNORE = { effect: 'ignore' } as const;
+const NOTE = { effect: 'note' } as const;
+const UNDO = { effect: 'undo' } as const;
+const STAY = { effect: 'stay' } as const;
+const confirmed = { effect: 'advance', to: 'confirmed' } as const;
+const announced = { effect: 'advance', to: 'announced' } as const;
+
+const answers = (rows: Partial<Record<OrderState, AnswerEffect>>): Readonly<Record<OrderState, AnswerEffect>> => ({
+  pending: IGNORE, not_found: IGNORE, confirmed: IGNORE, preparing: IGNORE, packed: IGNORE, in_pool: IGNORE, announced: IGNORE, shipped: IGNORE, delivered: IGNORE, returned: IGNORE, cancelled: IGNORE,
+  ...rows,
+});
+
+/** Every pair of answer and state has a row, the boring ones too. */
+export const ANSWERS: Readonly<Record<OrderAnswer, Readonly<Record<OrderState, AnswerEffect>>>> = {
+  'stock.reserved': answers({ pending: confirmed, not_found: confirmed, cancelled: UNDO }),
+  'stock.refused': answers({ pending: STAY, not_found: STAY }),
+  'stock.released': answers({ confirmed: { effect: 'reopen', to: 'pending' }, cancelled: NOTE }),
+  'expedition.opened': answers({ preparing: NOTE, packed: NOTE, in_pool: NOTE, announced: NOTE, shipped: NOTE }),
+  'expedition.announced': answers({ packed: announced, in_pool: announced, cancelled: UNDO }),
+  'expedition.announcement-failed': answers({ packed: STAY, in_pool: STAY }),
+};
+
+/** What keeps an action from being done, or null. */
+export const whyNot = (action: OrderAction, state: OrderState, waiting: boolean): 'illegal' | 'waiting' | null => {
+  const row = ACTIONS[action];
+  if (!row.from.includes(state)) return 'illegal';
+  return waiting && !row.whileWaiting ? 'waiting' : null;
+};
+
+/** D-4.02: what this person may do now, most forward first. */
+export const allowedActions = (state: OrderState, waiting: boolean, permissions: readonly Permission[]): OrderAction[] =>
+  // Object.keys of a record keyed by OrderAction.
+  (Object.keys(ACTIONS) as OrderAction[]).filter((action) => permissions.includes(ACTIONS[action].permission) && whyNot(action, state, waiting) === null);

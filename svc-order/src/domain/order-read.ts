@@ -1,0 +1,57 @@
+import { toDzd, type Order, type OrderRow } from '@shop/contracts';
+import type { OrderRecord, VersionedOrder } from './order-record.ts';
+
+const headOf = (order: VersionedOrder, returnRate: number | null) => ({
+  uuid: order.uuid,
+  number: order.number,
+  version: order.version,
+  state: order.state,
+  channel: order.channel,
+  placedAt: order.placedAt,
+  awaiting: order.awaiting && { action: order.awaiting.action, since: order.awaiting.since },
+  customer: order.customer,
+  returnRate,
+  place: order.place,
+  transporter: order.transporter,
+  assignee: order.assignee,
+  total: toDzd(order.total),
+  attempts: order.attempts.length,
+});
+
+/** What the list needs of an order; a projection of the stored one. */
+export type ListedOrder = Omit<VersionedOrder, 'history' | 'units' | 'reservations' | 'searchTerms'>;
+
+/** A row of the orders list. Money leaves as DZD (D-1.03). */
+export const orderRowOf = (order: ListedOrder, returnRate: number | null): OrderRow => ({
+  ...headOf({ ...order, history: [], units: [], reservations: [], searchTerms: [] }, returnRate),
+  thumbs: order.lines.flatMap(({ thumb, contents }) => (thumb ? [thumb] : contents.flatMap((content) => content.thumb ?? []))),
+  lineCount: order.lines.length,
+  unitCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+});
+
+const lineOf = ({ promotions: _promotions, listPrice, unitPrice, total, contents, ...line }: OrderRecord['lines'][number]): Order['lines'][number] => ({
+  ...line,
+  listPrice: toDzd(listPrice),
+  unitPrice: toDzd(unitPrice),
+  total: toDzd(total),
+  contents: contents.map((content) => ({ ...content })),
+});
+
+/** The order page (BO-2.19). */
+export const orderOf = (order: VersionedOrder, returnRate: number | null): Order => {
+  const { itemsSubtotal, discount, shippingPaidByCustomer, internalDeliveryCost, vat, total, weight, rulesVersion } = order.totals;
+  return {
+    ...headOf(order, returnRate),
+    address: order.address,
+    deskId: order.deskId,
+    locale: order.locale,
+    source: order.source,
+    lines: order.lines.map(lineOf),
+    totals: { itemsSubtotal: toDzd(itemsSubtotal), discount: toDzd(discount), shippingPaidByCustomer: toDzd(shippingPaidByCustomer), internalDeliveryCost: toDzd(internalDeliveryCost), vat: toDzd(vat), total: toDzd(total), weight, rulesVersion },
+    refusal: order.refusal && { ...order.refusal, shortages: [...order.refusal.shortages] },
+    attemptsLog: [...order.attempts],
+    expedition: order.expedition && { ...order.expedition, codAmount: order.expedition.codAmount === null ? null : toDzd(order.expedition.codAmount) },
+    reservations: [...order.reservations],
+    history: [...order.history],
+  };
+};
