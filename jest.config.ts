@@ -4,6 +4,8 @@ import type { Config } from 'jest';
 const ESM_PACKAGES = [
   '@shop', 'react-router', '@remix-run', 'jose', 'better-auth', '@better-auth', 'better-call', '@better-fetch', 'nanostores', '@noble', 'canonicalize', 'uuid',
   'mantine-datatable', 'clsx', 'i18next', 'react-i18next', 'embla-carousel', 'embla-carousel-react', 'zod-openapi', 'turbo-stream', 'set-cookie-parser', 'minisearch', 'kysely', 'rou3', 'defu', '@tabler',
+  // Its driver loads node:os by import(), which Jest's CommonJS world has not.
+  'mongodb',
 ];
 
 const shared: Config = {
