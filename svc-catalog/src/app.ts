@@ -1,14 +1,25 @@
-import type { Api } from '@shop/service-kit';
+import { newId, type Api } from '@shop/service-kit';
+import express, { type Express } from 'express';
 import { createReads } from './cached-reads.ts';
 import type { CatalogueRepository } from './persistence/catalogue.repository.ts';
+import type { ProductRepository } from './persistence/product.repository.ts';
 import type { ReviewRepository } from './persistence/review.repository.ts';
+import type { SignInFailuresRepository } from './persistence/sign-in-failures.repository.ts';
+import type { StaffRepository } from './persistence/staff.repository.ts';
+import { removePicture, writePicture } from './pictures/write-picture.ts';
 import type { BodyCache } from './read-model/body-cache.ts';
 import type { Catalogues } from './read-model/catalogues.ts';
+import { mountStaffSignIn } from './staff/sign-in-router.ts';
+import { TOKEN_SECONDS, type StaffAuth } from './staff/staff-auth.ts';
+import { routePriceChange } from './use-cases/change-price/route.ts';
 import { routeCrossSelling } from './use-cases/cross-sell/route.ts';
+import { routeStaffToken } from './use-cases/issue-staff-token/route.ts';
 import { routeListings } from './use-cases/list-products/route.ts';
+import { routeStaffList } from './use-cases/list-staff/route.ts';
 import { routeBlog } from './use-cases/read-blog/route.ts';
 import { routePages } from './use-cases/read-page/route.ts';
 import { routeSearch } from './use-cases/search-products/route.ts';
+import { routeReviews } from './use-cases/submit-review/route.ts';
 import { routeSuggestions } from './use-cases/suggest-products/route.ts';
 import { routeHome } from './use-cases/view-home/route.ts';
 import { routeProduct } from './use-cases/view-product/route.ts';
@@ -18,12 +29,26 @@ export interface CatalogueParts {
   readonly catalogues: Catalogues;
   readonly cache: BodyCache;
   readonly repository: CatalogueRepository;
+  readonly products: ProductRepository;
   readonly reviews: ReviewRepository;
+  readonly staff: StaffRepository;
+  readonly failures: SignInFailuresRepository;
+  readonly auth: StaffAuth;
+  readonly uploads: string;
+  readonly nudge: () => void;
 }
+
+/** Pictures (never changed under one name) and better-auth's own paths, which read their bodies themselves. */
+export const mountBefore =
+  ({ auth, failures, uploads }: CatalogueParts) =>
+  (app: Express): void => {
+    app.use('/uploads', express.static(uploads, { immutable: true, maxAge: '365d', index: false, redirect: false }));
+    mountStaffSignIn(app, auth, failures);
+  };
 
 /** What the catalogue answers, the busiest first. */
 export const routes =
-  ({ catalogues, cache, repository, reviews }: CatalogueParts) =>
+  ({ catalogues, cache, repository, products, reviews, staff, auth, uploads, nudge }: CatalogueParts) =>
   (api: Api): void => {
     const read = createReads(api, catalogues, cache);
     routeListings(read);
@@ -35,4 +60,14 @@ export const routes =
     routeSuggestions(read);
     routeBlog(read, repository);
     routePages(read, repository);
+
+    routeReviews(api, catalogues, {
+      reviews,
+      newId,
+      writePicture: async (review, bytes) => (await writePicture(uploads, `reviews/${review}`, bytes))?.sizes.find(({ size, format }) => size === 'grid_display' && format === 'webp')?.url,
+      removePicture: (review) => removePicture(uploads, `reviews/${review}`),
+    });
+    routeStaffToken(api, auth, { staff, catalogues, sign: auth.sign, tokenSeconds: TOKEN_SECONDS });
+    routeStaffList(api, { staff });
+    routePriceChange(api, { repository, products, catalogues, nudge });
   };

@@ -1,15 +1,20 @@
 import { TOPICS, type EventEnvelope, type Topic } from '@shop/contracts';
-import { connectBus, connectMongo, createApp, createLogger, createMetrics, createReadCopies, createVisitorTokens, ensureIndexes, loadConfig, runService, startRelay } from '@shop/service-kit';
-import { routes } from './app.ts';
+import { connectBus, connectMongo, createApp, createLogger, createMetrics, createReadCopies, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startRelay } from '@shop/service-kit';
+import { mountBefore, routes, type CatalogueParts } from './app.ts';
 import { catalogueEnv } from './config.ts';
 import { followOwnSnapshots, followStockLevels } from './consumers/subscriptions.ts';
 import { createCatalogueRepository } from './persistence/catalogue.repository.ts';
 import { catalogueModels } from './persistence/models.ts';
+import { createProductRepository } from './persistence/product.repository.ts';
 import { createReviewRepository } from './persistence/review.repository.ts';
+import { createSignInFailuresRepository } from './persistence/sign-in-failures.repository.ts';
+import { createStaffRepository } from './persistence/staff.repository.ts';
 import { createBodyCache } from './read-model/body-cache.ts';
 import { createCatalogues } from './read-model/catalogues.ts';
 import { createStockLevels } from './read-model/stock-levels.ts';
 import { SOURCE } from './snapshot-events.ts';
+import { ensureFirstOwner } from './staff/first-owner.ts';
+import { createStaffAuth } from './staff/staff-auth.ts';
 
 const CACHE_BYTES = 48 * 1024 * 1024;
 const config = loadConfig(catalogueEnv);
@@ -38,6 +43,23 @@ runService(logger, async (lifecycle) => {
   await followStockLevels(copies, stock, catalogues);
   followOwnSnapshots(bus, catalogues, logger);
 
+  const auth = createStaffAuth(connection, config);
+  await auth.ensureIndexes();
+  const staff = createStaffRepository(models);
+  await ensureFirstOwner(auth, staff, await repository.shops(), config);
+
+  const parts: CatalogueParts = {
+    catalogues,
+    cache: createBodyCache(CACHE_BYTES),
+    repository,
+    products: createProductRepository(connection, models),
+    reviews: createReviewRepository(models),
+    staff,
+    failures: createSignInFailuresRepository(models),
+    auth,
+    uploads: config.UPLOADS_DIR,
+    nudge: relay.nudge,
+  };
   const app = createApp({
     name: SOURCE,
     config,
@@ -45,8 +67,10 @@ runService(logger, async (lifecycle) => {
     metrics,
     lifecycle,
     visitorTokens: createVisitorTokens(config.VISITOR_SECRET),
+    staff: createStaffVerifier(auth.keys),
     ready: () => connection.readyState === 1,
-    routes: routes({ catalogues, cache: createBodyCache(CACHE_BYTES), repository, reviews: createReviewRepository(models) }),
+    before: mountBefore(parts),
+    routes: routes(parts),
   });
   await lifecycle.listen(app, config.PORT);
 });

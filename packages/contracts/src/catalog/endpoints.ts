@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Uuid } from '../primitives.ts';
+import { Dzd, Uuid } from '../primitives.ts';
+import { Problem } from '../problem.ts';
 import { BlogPost, BlogPostCard, CmsPage, HomeModule, Suggestion } from './home.ts';
 import { Listing, ListingQuery } from './listing.ts';
 import { Product, ProductCard } from './product.ts';
@@ -52,3 +53,13 @@ export const ReviewForm = z.object({
   acceptedPolicy: z.enum(['true', 'on', '1']),
 });
 export const submitReview = endpoint({ id: 'submitReview', service: 'catalog', method: 'post', path: '/web/api/product/submit/review', summary: 'Submit a review; shown once approved (SF-7.06, D-10.04)', access: 'visitor', body: ReviewForm, bodyType: 'multipart', responses: { 201: z.object({ success: z.literal(true), message: z.string() }) } });
+
+/**
+ * Changes the HT price of a product, or of one of its combinations (required when it has any).
+ * `version` is the one the price was seen with: a newer one answers 409 with what is there now (D-4.03's rule).
+ */
+export const changeProductPrice = endpoint({
+  id: 'changeProductPrice', service: 'catalog', method: 'put', path: '/dashboard/api/product/{uuid}/price', summary: 'Change a price', access: { permission: 'product.write' },
+  params: z.object({ uuid: Uuid }), body: z.object({ priceHt: Dzd.min(0), combination: Uuid.optional(), version: z.int().min(1) }),
+  responses: { 200: z.object({ uuid: Uuid, version: z.int(), priceHt: Dzd, priceTtc: Dzd }), 409: Problem.extend({ version: z.int() }) },
+});

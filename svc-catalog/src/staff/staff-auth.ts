@@ -1,0 +1,64 @@
+import { STAFF_AUDIENCE, STAFF_AUTH_PATH, type StaffClaims } from '@shop/contracts';
+import { mongodbAdapter } from 'better-auth/adapters/mongodb';
+import { betterAuth } from 'better-auth/minimal';
+import { jwt } from 'better-auth/plugins/jwt';
+import type { JSONWebKeySet } from 'jose';
+import type { Connection } from 'mongoose';
+import type { CatalogueConfig } from '../config.ts';
+
+const IDLE_SECONDS = 12 * 60 * 60;
+const RENEW_AFTER_SECONDS = 10 * 60;
+export const TOKEN_SECONDS = 5 * 60;
+
+const ownOrigins = (request: Request | undefined): string[] => {
+  const host = request?.headers.get('x-forwarded-host') ?? request?.headers.get('host');
+  return host ? [`http://${host}`, `https://${host}`] : [];
+};
+
+/** Staff accounts and sessions (D-11.01), kept by better-auth in the catalogue's database. Nobody signs up: accounts are made by the shop. */
+export const createStaffAuth = (connection: Connection, config: Pick<CatalogueConfig, 'AUTH_SECRET' | 'PUBLIC_ORIGIN'>) => {
+  const database = connection.getClient().db(connection.name);
+  const auth = betterAuth({
+    secret: config.AUTH_SECRET,
+    baseURL: config.PUBLIC_ORIGIN,
+    basePath: STAFF_AUTH_PATH,
+    database: mongodbAdapter(database as unknown as Parameters<typeof mongodbAdapter>[0], { transaction: false }), // mongoose's driver is the same one, in its own types
+    // A page of the shop's own host is ours; any other origin is refused.
+    trustedOrigins: (request) => [config.PUBLIC_ORIGIN, ...ownOrigins(request)],
+    emailAndPassword: { enabled: true, disableSignUp: true },
+    session: { expiresIn: IDLE_SECONDS, updateAge: RENEW_AFTER_SECONDS },
+    advanced: { useSecureCookies: config.PUBLIC_ORIGIN.startsWith('https:'), defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' } },
+    // Our own lock-out counts failures per account and address for all replicas.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    plugins: [jwt({ disableSettingJwtHeader: true, jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } }, jwt: { audience: STAFF_AUDIENCE, issuer: config.PUBLIC_ORIGIN, expirationTime: `${TOKEN_SECONDS}s` } })],
+  });
+
+  return {
+    handler: (request: Request): Promise<Response> => auth.handler(request),
+    /** The account behind a session cookie, and headers that renew the cookie. */
+    session: async (headers: Headers): Promise<{ account: string; headers: Headers } | undefined> => {
+      const { response, headers: renewed } = await auth.api.getSession({ headers, returnHeaders: true });
+      return response ? { account: response.user.id, headers: renewed } : undefined;
+    },
+    keys: async (): Promise<JSONWebKeySet> => auth.api.getJwks(),
+    sign: async (claims: StaffClaims): Promise<string> => (await auth.api.signJWT({ body: { payload: { ...claims } } })).token,
+    /** Makes an account, or finds the one that has this address. @returns its id */
+    createAccount: async (email: string, name: string, password: string): Promise<string> => {
+      const { internalAdapter, password: passwords } = await auth.$context;
+      const known = await internalAdapter.findUserByEmail(email);
+      const user = known?.user ?? (await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' }));
+      const accounts = await internalAdapter.findAccounts(user.id);
+      if (!accounts.some(({ providerId }) => providerId === 'credential')) await internalAdapter.linkAccount({ userId: user.id, accountId: user.id, providerId: 'credential', password: await passwords.hash(password) });
+      return user.id;
+    },
+    ensureIndexes: async (): Promise<void> => {
+      await database.collection('user').createIndex({ email: 1 }, { unique: true });
+      await database.collection('session').createIndex({ token: 1 }, { unique: true });
+      await database.collection('session').createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+      await database.collection('account').createIndex({ userId: 1 });
+    },
+  };
+};
+export type StaffAuth = ReturnType<typeof createStaffAuth>;

@@ -1,0 +1,49 @@
+import type { StaffClaims } from '@shop/contracts';
+import { productSnapshot } from '../../domain/product-snapshot.ts';
+import { reprice, type Repriced } from '../../domain/reprice.ts';
+import type { CatalogueRepository } from '../../persistence/catalogue.repository.ts';
+import type { ProductRepository } from '../../persistence/product.repository.ts';
+import type { Catalogues } from '../../read-model/catalogues.ts';
+import { productChanged } from '../../snapshot-events.ts';
+
+export interface ChangePriceParts {
+  readonly repository: Pick<CatalogueRepository, 'productOf'>;
+  readonly products: Pick<ProductRepository, 'saveRepriced'>;
+  readonly catalogues: Pick<Catalogues, 'reloadProducts' | 'ofShop'>;
+  /** Tells the relay that something waits. */
+  readonly nudge: () => void;
+}
+export interface ChangePriceCommand {
+  readonly product: string;
+  readonly combination: string | undefined;
+  /** Centimes. */
+  readonly priceHt: number;
+  readonly version: number;
+}
+interface Circumstances {
+  readonly staff: StaffClaims;
+  readonly requestId: string;
+  readonly from: string;
+  readonly now: Date;
+}
+type Outcome = Repriced | 'not-found' | 'combination-required' | 'no-such-combination' | { readonly changedMeanwhile: number };
+
+/** Changes one price in one conditional write, with its snapshot and its audit entry. */
+export const changePrice = async (parts: ChangePriceParts, command: ChangePriceCommand, { staff, requestId, from, now }: Circumstances): Promise<Outcome> => {
+  const product = await parts.repository.productOf(staff.shopUuid, command.product);
+  if (!product) return 'not-found';
+  if (product.version !== command.version) return { changedMeanwhile: product.version };
+  const repriced = reprice(product, command.priceHt, command.combination);
+  if (typeof repriced === 'string') return repriced;
+
+  const slug = parts.catalogues.ofShop(staff.shopUuid)?.catalogue().categories.get(product.mainCategory)?.slug ?? '-';
+  const snapshot = productChanged(productSnapshot(repriced.product, slug), { at: now.toISOString(), correlationId: requestId });
+  const which = command.combination === undefined ? {} : { combination: command.combination };
+  const saved = await parts.products.saveRepriced(repriced, snapshot, {
+    shopUuid: staff.shopUuid, at: now, by: { id: staff.sub, name: staff.name }, action: 'product.price', subject: product._id, before: { ...which, ...repriced.before }, after: { ...which, ...repriced.after }, from, requestId,
+  });
+  if (saved === 'changed-meanwhile') return { changedMeanwhile: (await parts.repository.productOf(staff.shopUuid, command.product))?.version ?? command.version };
+  parts.nudge();
+  await parts.catalogues.reloadProducts([product._id]);
+  return repriced;
+};

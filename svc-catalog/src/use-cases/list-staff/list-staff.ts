@@ -1,0 +1,9 @@
+import type { StaffMember } from '@shop/contracts';
+import type { StaffRepository } from '../../persistence/staff.repository.ts';
+
+export interface ListStaffFacts {
+  readonly staff: Pick<StaffRepository, 'ofShop'>;
+}
+
+/** People of the shop that an order can be assigned to. */
+export const listStaff = async ({ staff }: ListStaffFacts, shopUuid: string): Promise<StaffMember[]> => (await staff.ofShop(shopUuid)).map(({ _id, name, role }) => ({ uuid: _id, name, role }));
