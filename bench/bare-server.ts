@@ -1,0 +1,14 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+export type BareKind = 'node:http' | 'express';
+
+/** Starts a bare server that answers `bytes` bytes on a port; the answer ends it. */
+export const startBare = async (kind: BareKind, port: number, bytes: number): Promise<() => void> => {
+  const child = fork(join(import.meta.dirname, 'bare.ts'), [kind, String(port), String(bytes)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`bare ${kind} ended with ${code}`)));
+  });
+  return () => void child.kill();
+};

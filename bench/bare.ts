@@ -1,0 +1,21 @@
+/** Bare answers to compare with: the same bytes, once by node:http and once by Express, each a process of its own. */
+import express from 'express';
+import { createServer } from 'node:http';
+
+const [kind, port, bytes] = process.argv.slice(2);
+const body = Buffer.alloc(Number(bytes), 'x');
+const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(body.length) };
+
+if (kind === 'express') {
+  const app = express();
+  app.get('/', (_req, res) => {
+    res.set(headers);
+    res.end(body);
+  });
+  app.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
+} else {
+  createServer((_req, res) => {
+    res.writeHead(200, headers);
+    res.end(body);
+  }).listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
+}

@@ -1,0 +1,39 @@
+import { Kafka, logLevel } from 'kafkajs';
+import { MongoClient } from 'mongodb';
+
+const DATABASES = ['hanout_order', 'hanout_logistics', 'hanout_payments', 'hanout_catalog'] as const;
+
+/** Waits until no document waits to publish and no consumer group is behind; gives the milliseconds it took. */
+export const settled = async (mongodbUrl: string, kafkaBrokers: string, timeoutMs: number): Promise<number> => {
+  const started = performance.now();
+  const mongo = await new MongoClient(mongodbUrl).connect();
+  const admin = new Kafka({ clientId: 'bench', brokers: kafkaBrokers.split(','), logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  const groups = (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((group) => !group.includes('.copy.'));
+
+  const collections = (await Promise.all(DATABASES.map(async (database) => (await mongo.db(database).listCollections({}, { nameOnly: true }).toArray()).filter(({ name }) => !name.startsWith('copy_')).map(({ name }) => ({ database, name }))))).flat();
+
+  const unpublished = async () => {
+    for (const { database, name } of collections) if (await mongo.db(database).collection(name).findOne({ outboxPending: true }, { projection: { _id: 1 } })) return true;
+    return false;
+  };
+  const behind = async () => {
+    for (const groupId of groups) {
+      for (const { topic, partitions } of await admin.fetchOffsets({ groupId })) {
+        const ends = new Map((await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => [partition, Number(high)]));
+        if (partitions.some(({ partition, offset }) => Math.max(0, Number(offset)) < (ends.get(partition) ?? 0))) return true;
+      }
+    }
+    return false;
+  };
+  try {
+    while ((await unpublished()) || (await behind())) {
+      if (performance.now() - started > timeoutMs) throw new Error(`events were not all handled within ${timeoutMs} ms`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return Math.round(performance.now() - started);
+  } finally {
+    await admin.disconnect();
+    await mongo.close();
+  }
+};
