@@ -38,6 +38,11 @@ export const demoShop = (settings: Partial<ShopSnapshot> = {}): DemoShop => {
   };
 };
 
+/** Over since long: every shop has had one. */
+const promotionOn = ({ shop }: DemoShop, target: string): Promotion => ({
+  uuid: newId(), shopUuid: shop.uuid, slug: 'soldes', name: { fr: 'Soldes' }, scope: 'product', targets: [target], discountType: 'percentage', value: 10, priority: 0, combinability: 'stackable', active: true, channels: [], endsAt: '2020-01-01T00:00:00Z',
+});
+
 let sequence = 0;
 const seq = (): number => (sequence += 1);
 
@@ -74,6 +79,7 @@ export const publishShopData = async (bus: TestBus, demo: DemoShop): Promise<voi
   await publishShop(bus, demo.shop);
   for (const snapshot of [demo.phone, demo.shirt, demo.scarce, demo.pack]) await publishProduct(bus, snapshot);
   await publishTariff(bus, tariffOf(demo));
+  await publishPromotion(bus, promotionOn(demo, demo.pack.uuid));
   await publishLevel(bus, demo, demo.phone.uuid, null, 100_000);
   for (const { uuid } of demo.shirt.combinations) await publishLevel(bus, demo, demo.shirt.uuid, uuid, 100_000);
   await publishLevel(bus, demo, demo.scarce.uuid, null, 1);

@@ -48,6 +48,11 @@ export const createOrderNumbers = (connection: Connection) => {
       await refill();
     }
   };
-  return { next };
+
+  /** Numbers up to `sequence` of a year (four digits) are taken; a counter that is further stays. */
+  const startAfter = async (shopUuid: string, year: number, sequence: number): Promise<void> => {
+    await counters.updateOne({ _id: `${shopUuid}:${String(year % 100).padStart(2, '0')}` }, { $max: { next: sequence } }, { upsert: true });
+  };
+  return { next, startAfter };
 };
 export type OrderNumbers = ReturnType<typeof createOrderNumbers>;

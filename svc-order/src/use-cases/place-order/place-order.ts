@@ -11,7 +11,7 @@ import type { Orders, PlacedOrder } from '../../persistence/order.repository.ts'
 
 export interface PlaceOrderParts {
   readonly orders: Pick<Orders, 'insert' | 'findByKey'>;
-  readonly numbers: OrderNumbers;
+  readonly numbers: Pick<OrderNumbers, 'next'>;
   readonly claims: OrderClaims;
   readonly copies: Pick<Copies, 'shop' | 'product' | 'promotionsOf' | 'tariffsOf' | 'available'>;
   readonly newId: () => string;

@@ -1,0 +1,77 @@
+import { TOPICS } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, testVisitor, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import { readCollection } from './database.ts';
+import { demoShop, publishShopData } from './demo-shop.ts';
+import { checkout, orderRequest, send, type Answer } from './visitor.ts';
+
+let environment: TestEnvironment;
+let bus: TestBus;
+let staff: TestStaff;
+let service: RunningService;
+const demo = demoShop({ cooldownSeconds: 0 });
+const discreet = demoShop({ abandonedCartCapture: false });
+
+beforeAll(async () => {
+  environment = await testEnvironment(['svc-order']);
+  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
+  await publishShopData(bus, demo);
+  await publishShopData(bus, discreet);
+  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+}, 60_000);
+afterAll(async () => {
+  await service?.stop();
+  await bus?.stop();
+  await staff?.stop();
+}, 60_000);
+
+const snapshot = (shopUuid: string, externalId: string, more: Record<string, unknown> = {}) => ({ externalId, shopUuid, firstname: 'Karima', phone: '0555129847', payload: { source: 'quick', schemaVersion: 1, cart: [] }, ...more });
+const save = (body: unknown, shopUuid = demo.shop.uuid, headers: Record<string, string> = {}): Promise<Answer> =>
+  send(`${service.url}/web/api/cart/abandoned/cart`, { method: 'POST', headers: { ...testVisitor(shopUuid).csrf, ...headers }, body: JSON.stringify(body) });
+const kept = (externalId: string) => readCollection(environment, 'abandoned_carts', { externalId });
+
+describe('abandoned carts', () => {
+  it('[SF-7.04] [SF-3.12] [D-3.09] keeps one per shop and cart, the last one sent', async () => {
+    const cart = newId();
+    expect((await save(snapshot(demo.shop.uuid, cart))).status).toBe(204);
+    expect((await save(snapshot(demo.shop.uuid, cart, { lastname: 'Benali' }))).status).toBe(204);
+    expect(await kept(cart)).toMatchObject([{ firstname: 'Karima', lastname: 'Benali', phone: '0555129847', recoveredBy: null }]);
+  });
+
+  it('[D-3.09] answers 204 whatever is in it, and 413 above 64 KiB', async () => {
+    expect((await save({ nonsense: true })).status).toBe(204);
+    const cart = newId();
+    expect((await save(snapshot(demo.shop.uuid, cart, { payload: { text: 'x'.repeat(65 * 1024) } }))).status).toBe(413);
+    expect(await kept(cart)).toEqual([]);
+    expect((await save(snapshot(demo.shop.uuid, cart, { payload: { text: 'x'.repeat(60 * 1024) } }))).status).toBe(204);
+    expect(await kept(cart)).toHaveLength(1);
+  });
+
+  it('[SF-6.02] wants the CSRF token, for the shop it is bound to', async () => {
+    const cart = newId();
+    expect((await save(snapshot(demo.shop.uuid, cart), demo.shop.uuid, { 'X-CSRF-TOKEN': 'none' })).status).toBe(403);
+    await save(snapshot(demo.shop.uuid, cart), discreet.shop.uuid);
+    expect(await kept(cart)).toEqual([]);
+  });
+
+  it('[D-3.12] keeps nothing where the shop has switched it off', async () => {
+    const cart = newId();
+    expect((await save(snapshot(discreet.shop.uuid, cart), discreet.shop.uuid)).status).toBe(204);
+    expect(await kept(cart)).toEqual([]);
+  });
+
+  it('[D-3.09] an order with the same cart id marks it recovered, also when the snapshot comes after the order', async () => {
+    const [before, after] = [newId(), newId()];
+    await save(snapshot(demo.shop.uuid, before));
+    const first = await checkout(service, orderRequest(demo, { cartExternalId: before }));
+    await eventually(async () => expect(await kept(before)).toMatchObject([{ recoveredBy: first.body['orderUuid'] }]));
+    const second = await checkout(service, orderRequest(demo, { cartExternalId: after }));
+    await save(snapshot(demo.shop.uuid, after));
+    expect(await kept(after)).toMatchObject([{ recoveredBy: second.body['orderUuid'] }]);
+  });
+
+  it('[D-3.09] is forgotten by the database after 30 days', async () => {
+    const indexes = await readCollection(environment, 'abandoned_carts');
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { updatedAt: 1 }, expireAfterSeconds: 30 * 24 * 3600 }));
+  });
+});

@@ -1,0 +1,85 @@
+import { TOPICS } from '@shop/contracts';
+import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, testVisitor, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import { demoShop, publishShopData } from './demo-shop.ts';
+import { anyPhone, checkout, orderRequest } from './visitor.ts';
+
+/** Nothing listens here. */
+const NOWHERE = '127.0.0.1:1';
+
+let environment: TestEnvironment;
+let bus: TestBus;
+let staff: TestStaff;
+const running: RunningService[] = [];
+const demo = demoShop();
+const start = async (outage: Record<string, string> = {}): Promise<RunningService> => {
+  const service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, ...outage });
+  running.push(service);
+  return service;
+};
+
+beforeAll(async () => {
+  environment = await testEnvironment(['svc-order']);
+  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
+  await publishShopData(bus, demo);
+}, 60_000);
+afterAll(async () => {
+  for (const service of running) await service.stop();
+  await bus?.stop();
+  await staff?.stop();
+}, 60_000);
+
+const placed = (uuid: unknown) => bus.seen(TOPICS.orderEvents, 'order.placed').filter(({ subject }) => subject === uuid);
+
+describe('while Redis is away', () => {
+  it('[D-3.02] [D-3.05] orders are taken, repeats answered and the cooldown held by phone, by cookie and at the same moment', async () => {
+    const service = await start({ REDIS_URL: `redis://${NOWHERE}` });
+    const visitor = testVisitor(demo.shop.uuid);
+    const request = orderRequest(demo);
+    const first = await checkout(service, request, visitor);
+    expect(first.status).toBe(200);
+    const repeat = await checkout(service, request, visitor);
+    expect([repeat.status, repeat.headers.get('idempotent-replayed'), repeat.body]).toEqual([200, 'true', first.body]);
+
+    const byPhone = await checkout(service, orderRequest(demo, { phone: request.customer.phone }));
+    const byCookie = await checkout(service, orderRequest(demo), visitor);
+    expect([byPhone.status, byCookie.status]).toEqual([429, 429]);
+    expect(byPhone.body['retryAfterSeconds']).toBeGreaterThan(90);
+
+    const phone = anyPhone();
+    const statuses = (await Promise.all(Array.from({ length: 6 }, () => checkout(service, orderRequest(demo, { phone }))))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 429, 429, 429, 429, 429]);
+  }, 30_000);
+
+  it('[D-3.05] a failed order starts no cooldown, and an order made with Redis still counts', async () => {
+    const [withRedis, without] = [await start(), await start({ REDIS_URL: `redis://${NOWHERE}` })];
+    const phone = anyPhone();
+    expect((await checkout(without, orderRequest(demo, { phone, shipping: 1 }))).status).toBe(409);
+    expect((await checkout(withRedis, orderRequest(demo, { phone }))).status).toBe(200);
+    expect((await checkout(without, orderRequest(demo, { phone }))).status).toBe(429);
+  }, 30_000);
+});
+
+describe('while Kafka is away', () => {
+  it('[D-3.02] orders are accepted and their events wait in the outbox until it is back', async () => {
+    await (await start()).stop(); // its copies are in the database now
+    const cutOff = await start({ KAFKA_BROKERS: NOWHERE });
+    const { status, body } = await checkout(cutOff, orderRequest(demo));
+    expect(status).toBe(200);
+    await cutOff.kill();
+    expect(placed(body['orderUuid'])).toEqual([]);
+    await start();
+    await eventually(() => expect(placed(body['orderUuid'])).toHaveLength(1), 20_000);
+  }, 60_000);
+});
+
+describe('a crash', () => {
+  it('[D-3.04] right after the answer loses no event, and the repeat after it finds the order', async () => {
+    const service = await start();
+    const requests = Array.from({ length: 20 }, () => orderRequest(demo));
+    const answers = await Promise.all(requests.map((request) => checkout(service, request)));
+    await service.kill();
+    const next = await start();
+    for (const [index, request] of requests.entries()) expect((await checkout(next, request)).body).toEqual(answers[index]?.body);
+    for (const { body } of answers) await eventually(() => expect(new Set(placed(body['orderUuid']).map(({ id }) => id)).size).toBe(1), 20_000);
+  }, 60_000);
+});
