@@ -43,11 +43,6 @@ async function copyJars(folder: string): Promise<void> {
 
 const kafkaJars = (): Promise<string> => cached('kafka-4.3.0', 'Apache Kafka 4.3.0 (44 MB, from Maven Central)', copyJars);
 
-export const prepareKafka = async (): Promise<void> => {
-  await needTools(['java']);
-  await kafkaJars();
-};
-
 const JAVA = ['-Xms96m', '-Xmx256m', '-XX:+UseSerialGC', '-Xshare:auto', '-Djava.awt.headless=true', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dlog4j2.level=WARN'];
 
 /** Starts Kafka, broker and controller in one process, and gives its address once it answers. */

@@ -29,9 +29,6 @@ async function mongodProgram(): Promise<string> {
   return join(folder, 'mongod');
 }
 
-/** Downloads what an embedded MongoDB needs. */
-export const prepareMongodb = async (): Promise<void> => void (await mongodProgram());
-
 /** Starts mongod as a replica set of one and gives the address once it is primary. */
 export async function startMongodb(keeper: Keeper, port: number, data: string): Promise<string> {
   const program = await mongodProgram();

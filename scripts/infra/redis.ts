@@ -37,8 +37,6 @@ async function redisProgram(): Promise<string> {
   return join(folder, 'redis-server');
 }
 
-export const prepareRedis = async (): Promise<void> => void (await redisProgram());
-
 const ping = (port: number): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));

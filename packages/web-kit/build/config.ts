@@ -1,4 +1,4 @@
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { cssParsing, scripts, styles } from './rules.ts';
 
@@ -19,6 +19,11 @@ export interface BuildPlace {
 
 export const publicPathOf = (name: string): string => `/remotes/${name}/${VERSION_MARK}/`;
 
+/** Browsers that know logical properties by themselves: lowered for older ones, they would follow the language, not `dir`, at four times the size. */
+const CSS_TARGETS = ['chrome 100', 'safari 15.4', 'firefox 100'];
+
+const minimizers = () => [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { format: { comments: false } } }), new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: CSS_TARGETS } })];
+
 /** What every bundle of ours has in common. */
 export const baseConfig = (place: BuildPlace, target: 'browser' | 'server'): Configuration => ({
   name: `${place.name}-${target}`,
@@ -30,7 +35,7 @@ export const baseConfig = (place: BuildPlace, target: 'browser' | 'server'): Con
     ...(place.schemas ? {} : { alias: { zod$: join(import.meta.dirname, 'inert-zod.ts') } }),
   },
   module: { rules: [scripts(target), styles(target)], parser: cssParsing.parser, generator: cssParsing.generator(place.name.slice(0, 2)) },
-  optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
+  optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true, minimizer: minimizers() },
   performance: { hints: false },
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'warn' },

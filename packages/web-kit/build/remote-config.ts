@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { baseConfig, publicPathOf, serverConfig, type BuildPlace } from './config.ts';
 import { containerOf } from './release-map.ts';
 import { SERVER_SHARED, sharedByRemote } from './shared.ts';
-import { withPageCss } from './page-css.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 
 export interface RemoteOptions {
@@ -47,7 +46,6 @@ const browserConfig = (place: BuildPlace): Configuration => {
         shared: sharedByRemote(),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      withPageCss(),
     ],
   };
 };

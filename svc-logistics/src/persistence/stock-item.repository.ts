@@ -24,23 +24,40 @@ const lotFilters = (changes: readonly LotChange[]) => changes.map((change, index
 
 const lines = (movements: readonly Movement[], now: number) => movements.map((movement) => ({ ...movement, id: newId(), at: new Date(now) }));
 
-export const createStockItems = (model: StockItemModel, clock: () => number = Date.now) => ({
+/** Compare and subtract, as one write: matches when the step was not done yet and every figure allows it. */
+const writeOf = (step: StockStep, now: number) => ({
+  filter: { _id: step.item, [`marks.${step.mark}`]: { $exists: false }, $and: guards(step.changes) },
+  update: { $inc: { version: 1, ...increments(step.changes) }, $push: { journal: { $each: lines(step.movements, now) } }, $set: { [`marks.${step.mark}`]: now, dirty: true } },
+  arrayFilters: lotFilters(step.changes),
+});
+
+export const createStockItems = (model: StockItemModel, clock: () => number = Date.now) => {
+  /** One conditional write (D-5.01): `refused` when a figure would have become negative, `already` when this step was done before. */
+  const apply = async (step: StockStep): Promise<'applied' | 'already' | 'refused'> => {
+    if (step.changes.length === 0) return 'already';
+    const { filter, update, arrayFilters } = writeOf(step, clock());
+    const { matchedCount } = await model.updateOne(filter, update, { arrayFilters, maxTimeMS: 2000 });
+    if (matchedCount === 1) return 'applied';
+    return (await model.exists({ _id: step.item, [`marks.${step.mark}`]: { $exists: true } })) ? 'already' : 'refused';
+  };
+
+  return {
   /** The stock items of some products in every warehouse of the shop. */
   of: (shopUuid: string, things: readonly Thing[]): Promise<StockItem[]> =>
     model.find({ shopUuid, $or: things.map(({ product, combination }) => ({ product, combination })) }, { marks: 0, journal: 0 }).maxTimeMS(2000).lean<StockItem[]>(),
 
-  /** One conditional write (D-5.01): `refused` when a figure would have become negative, `already` when this step was done before. */
-  apply: async (step: StockStep): Promise<'applied' | 'already' | 'refused'> => {
-    if (step.changes.length === 0) return 'already';
-    const mark = `marks.${step.mark}`;
+  apply,
+
+  /**
+   * Steps on several items, in their order, sent together: true when each is done, now or before. When one is refused
+   * the later ones may be done all the same, so the caller takes all of them back.
+   */
+  applyAll: async (steps: readonly StockStep[]): Promise<boolean> => {
     const now = clock();
-    const { matchedCount } = await model.updateOne(
-      { _id: step.item, [mark]: { $exists: false }, $and: guards(step.changes) },
-      { $inc: { version: 1, ...increments(step.changes) }, $push: { journal: { $each: lines(step.movements, now) } }, $set: { [mark]: now, dirty: true } },
-      { arrayFilters: lotFilters(step.changes), maxTimeMS: 2000 },
-    );
-    if (matchedCount === 1) return 'applied';
-    return (await model.exists({ _id: step.item, [mark]: { $exists: true } })) ? 'already' : 'refused';
+    const result = await model.bulkWrite(steps.map((step) => ({ updateOne: writeOf(step, now) })) as never, { ordered: true }); // dotted paths into `marks` are not in mongoose's types
+    if (result.matchedCount === steps.length) return true;
+    for (const step of steps) if ((await apply(step)) === 'refused') return false;
+    return true;
   },
 
   /** Takes a step back, if it was applied. Safe to repeat. */
@@ -53,5 +70,6 @@ export const createStockItems = (model: StockItemModel, clock: () => number = Da
       { arrayFilters: lotFilters(back.changes), maxTimeMS: 2000 },
     );
   },
-});
+  };
+};
 export type StockItems = ReturnType<typeof createStockItems>;

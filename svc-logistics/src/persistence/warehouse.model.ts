@@ -28,7 +28,23 @@ export const warehouseName = (warehouse: WarehouseRecord, language: Language): s
 export type WarehouseModel = Model<WarehouseRecord>;
 export const warehouseModel = (connection: Connection): WarehouseModel => connection.model<WarehouseRecord>('Warehouse', schema as unknown as Schema<WarehouseRecord>); // the schema above is the record's
 
-export const createWarehouses = (model: WarehouseModel) => ({
-  ofShop: (shopUuid: string): Promise<WarehouseRecord[]> => model.find({ shopUuid }).sort({ position: 1 }).maxTimeMS(2000).lean<WarehouseRecord[]>(),
-});
+/** Milliseconds for which every order of a shop may be planned with the warehouses as they were read. */
+const REMEMBERED_MS = 1000;
+
+export const createWarehouses = (model: WarehouseModel) => {
+  const remembered = new Map<string, { readonly at: number; readonly warehouses: Promise<WarehouseRecord[]> }>();
+  const ofShop = (shopUuid: string): Promise<WarehouseRecord[]> => model.find({ shopUuid }).sort({ position: 1 }).maxTimeMS(2000).lean<WarehouseRecord[]>();
+  return {
+    ofShop,
+    /** As they were at most a second ago. */
+    lately: (shopUuid: string): Promise<WarehouseRecord[]> => {
+      const known = remembered.get(shopUuid);
+      if (known && Date.now() - known.at < REMEMBERED_MS) return known.warehouses;
+      const warehouses = ofShop(shopUuid);
+      remembered.set(shopUuid, { at: Date.now(), warehouses });
+      warehouses.catch(() => remembered.delete(shopUuid));
+      return warehouses;
+    },
+  };
+};
 export type Warehouses = ReturnType<typeof createWarehouses>;

@@ -127,7 +127,7 @@ export const SeedProduct = z.object({
   dateAdd: Timestamp,
   /** Order of a listing that nobody sorted: ascending. */
   position: z.int(),
-  /** Units sold so far: the order of the best-sellers, and the `best` badge of the first twelve. */
+  /** Units sold so far: the order of the best-sellers; the first three carry the `best` badge. */
   sold: z.int(),
   /** The `hot` badge. */
   hot: z.boolean(),

@@ -55,18 +55,15 @@ const reservedEvent = (command: ReserveStock, plan: readonly PlannedItem[], now:
 
 /** Takes every item of the plan, or none: true when all are taken. */
 const takeAll = async (deps: ReserveStockDeps, plan: readonly PlannedItem[], context: StepContext, attempt: number, until: number): Promise<boolean> => {
+  if (deps.clock() > until) throw new Error('reservation took too long, starting again from what is stored');
   const steps = plan.map((planned) => reserveStep(planned, context, attempt));
-  for (const step of steps) {
-    if (deps.clock() > until) throw new Error('reservation took too long, starting again from what is stored');
-    if ((await deps.stock.apply(step)) !== 'refused') continue;
-    for (const taken of steps) await deps.stock.undo(taken);
-    return false;
-  }
-  return true;
+  if (await deps.stock.applyAll(steps)) return true;
+  for (const step of steps) await deps.stock.undo(step);
+  return false;
 };
 
 const planFor = async (deps: ReserveStockDeps, command: ReserveStock) => {
-  const [items, warehouses] = await Promise.all([deps.stock.of(command.shopUuid, command.units), deps.warehouses.ofShop(command.shopUuid)]);
+  const [items, warehouses] = await Promise.all([deps.stock.of(command.shopUuid, command.units), deps.warehouses.lately(command.shopUuid)]);
   return planReservation(command.units, items, warehouses, command.wilaya);
 };
 
