@@ -1,0 +1,8 @@
+import { getHome, type HomeModule } from '@shop/contracts';
+import type { RouteContext } from '@shop/kit';
+
+export interface Home {
+  modules: HomeModule[];
+}
+
+export const loadHome = async ({ call }: Pick<RouteContext, 'call'>): Promise<Home> => (await call(getHome, {})).body;

@@ -1,0 +1,32 @@
+import { useShop } from '@shop/kit';
+import { Skeleton } from '@shop/kit/ui';
+import type { ReactNode } from 'react';
+import { ErrorLine } from '../../../parts/error-line.tsx';
+import { useLoad } from '../../../parts/route-data.ts';
+import wrap from '../../../parts/wrap.module.css';
+import { loadHome } from '../api/load-home.ts';
+import { arrange } from '../model/arrange.ts';
+import styles from './home-page.module.css';
+import { ModuleBlock } from './module-block.tsx';
+
+/** SF-1.05, SF-2.91: the modules the shop's owner set up, in their order. */
+export const HomePage = (): ReactNode => {
+  const shop = useShop();
+  const { data, error, reload } = useLoad(loadHome);
+  if (error && !data)
+    return (
+      <div className={`${wrap.wrap} ${styles.wait}`}>
+        <ErrorLine error={error} onRetry={reload} />
+      </div>
+    );
+  if (!data) return <Skeleton className={styles.skeleton} />;
+  const blocks = arrange(data.modules);
+  return (
+    <div className={styles.page}>
+      {blocks[0]?.type !== 'banner_carousel' && <h1 className={styles.name}>{shop.name}</h1>}
+      {blocks.map((block, index) => (
+        <ModuleBlock key={block.modules[0].id} block={block} leads={index === 0} />
+      ))}
+    </div>
+  );
+};

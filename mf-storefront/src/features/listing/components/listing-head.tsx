@@ -1,0 +1,36 @@
+import type { Listing, ListingContext } from '@shop/contracts';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatDate } from '@shop/kit/format';
+import { Arch, Picture, Skeleton } from '@shop/kit/ui';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../../../parts/breadcrumbs.tsx';
+import wrap from '../../../parts/wrap.module.css';
+import { crumbsOf } from '../model/crumbs.ts';
+import styles from './listing-head.module.css';
+
+/** Title, words and picture of what is listed. */
+export const ListingHead = ({ type, listing, query }: { type: ListingContext; listing: Listing | undefined; query: string }): ReactNode => {
+  const { t } = useTranslation('storefront.listing');
+  const language = useLanguage();
+  const context = listing?.context;
+  const written = type === 'newProducts' || type === 'allPromo';
+  const name = type === 'search' ? (query ? t('title.search', { query }) : t('title.everything')) : written ? t(`title.${type}`) : context?.name;
+  const about = context?.description || (written ? t(`about.${type}`) : '');
+  return (
+    <header className={styles.head}>
+      <div className={`${wrap.wrap} ${styles.inner}`}>
+        <div className={styles.words}>
+          <Breadcrumbs crumbs={name ? crumbsOf(context, name) : []} />
+          {name ? <h1 className={styles.title}>{name}</h1> : <Skeleton className={styles.waiting} />}
+          {about && <p className={styles.about}>{about}</p>}
+          {context?.endsAt && <p className={styles.ends}>{t('endsAt', { date: formatDate(context.endsAt, language) })}</p>}
+        </div>
+        {context?.image && (
+          <Arch className={styles.arch}>
+            <Picture src={context.image} alt="" width={200} height={236} cover first />
+          </Arch>
+        )}
+      </div>
+    </header>
+  );
+};

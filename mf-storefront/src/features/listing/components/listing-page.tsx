@@ -1,0 +1,84 @@
+import type { Listing, ListingContext } from '@shop/contracts';
+import { useLocation, useTranslation } from '@shop/kit';
+import { ProductCardSkeleton } from '@shop/kit/ui';
+import { useState, type ReactNode } from 'react';
+import { ErrorLine } from '../../../parts/error-line.tsx';
+import { useLoad } from '../../../parts/route-data.ts';
+import wrap from '../../../parts/wrap.module.css';
+import { loadListing } from '../api/load-listing.ts';
+import { contextOf, UNKNOWN_CONTEXT } from '../model/context.ts';
+import { writeSelection } from '../model/selection.ts';
+import { Facets } from './facets.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import styles from './listing-page.module.css';
+import { ListingHead } from './listing-head.tsx';
+import { MoreProducts } from './more-products.tsx';
+import { Pager } from './pager.tsx';
+import { EmptyResult, ProductGrid } from './product-grid.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useSelection, type SelectionState } from './use-selection.ts';
+
+const FIRST_SKELETONS = 12;
+
+const Results = ({ type, listing, loading, state }: { type: ListingContext; listing: Listing; loading: boolean; state: SelectionState }): ReactNode => {
+  if (listing.total === 0) return <EmptyResult />;
+  if (state.mode !== 'pages') return <MoreProducts key={JSON.stringify(writeSelection({ ...state.selection, page: 1 }))} type={type} listing={listing} loading={loading} state={state} />;
+  return (
+    <>
+      <ProductGrid products={listing.products} loading={loading} />
+      <Pager page={listing.page} pages={Math.ceil(listing.total / listing.limit)} state={state} />
+    </>
+  );
+};
+
+const Loaded = ({ type }: { type: ListingContext }): ReactNode => {
+  const { t } = useTranslation('storefront.listing');
+  const state = useSelection();
+  const { pathname } = useLocation();
+  const { selection, mode } = state;
+  // Load-more and infinite scroll move the page in the address themselves: it must not load the list anew.
+  const key = `${pathname} ${JSON.stringify(writeSelection(mode === 'pages' ? selection : { ...selection, page: 1 }))}`;
+  const { data, error, loading, reload } = useLoad((context) => loadListing(type, context), key);
+  const [filtering, setFiltering] = useState(false);
+  if (error && !data)
+    return (
+      <div className={`${wrap.wrap} ${styles.error}`}>
+        <ErrorLine error={error} onRetry={reload} />
+      </div>
+    );
+  return (
+    <>
+      <ListingHead type={type} listing={data} query={selection.q} />
+      <div className={`${wrap.wrap} ${styles.body}`}>
+        <aside className={styles.aside}>{data && <Facets listing={data} state={state} />}</aside>
+        <div className={styles.main} aria-busy={loading}>
+          <Toolbar listing={data} state={state} onFilter={() => setFiltering(true)} />
+          {error && <ErrorLine error={error} onRetry={reload} />}
+          {loading && <p className={styles.loading} role="status">{t('loading')}</p>}
+          {data ? (
+            <Results type={type} listing={data} loading={loading} state={state} />
+          ) : (
+            <div className={styles.grid}>
+              {Array.from({ length: FIRST_SKELETONS }, (_, index) => (
+                <ProductCardSkeleton key={index} />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+      {data && <FilterDrawer open={filtering} onClose={() => setFiltering(false)} listing={data} state={state} loading={loading} />}
+    </>
+  );
+};
+
+/** SF-2.21 to SF-2.26: a listing of any context. A context it does not know is an error that says so (SF-8.07). */
+export const ListingPage = ({ context }: { context: string }): ReactNode => {
+  const { t } = useTranslation('storefront.listing');
+  const type = contextOf(context);
+  if (type) return <Loaded key={type} type={type} />;
+  return (
+    <div className={`${wrap.wrap} ${styles.error}`}>
+      <ErrorLine error={new Error(UNKNOWN_CONTEXT)} message={t('error.context')} />
+    </div>
+  );
+};

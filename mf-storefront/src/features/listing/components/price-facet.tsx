@@ -1,0 +1,88 @@
+import { useLanguage, useTranslation } from '@shop/kit';
+import { priceParts } from '@shop/kit/format';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useHydrated } from '../../../parts/hydrated.ts';
+import { movedRange, shownRange, type PriceRange } from '../model/price-range.ts';
+import styles from './price-facet.module.css';
+import type { SelectionState } from './use-selection.ts';
+
+const ENDS = ['min', 'max'] as const;
+
+const digits = (text: string): number => {
+  const kept = text.replace(/[^\d]/g, '');
+  return kept === '' ? Number.NaN : Number(kept);
+};
+
+/** One typed end. It is taken when the visitor leaves it or presses Enter, so that half a number never moves the other end. */
+const Amount = ({ label, name, value, onTaken }: { label: string; name: string; value: number; onTaken: (value: number) => void }): ReactNode => {
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string>();
+  const take = (): void => {
+    if (typed !== undefined) onTaken(digits(typed));
+    setTyped(undefined);
+  };
+  return (
+    <label className={styles.field}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <input
+        className={styles.amount}
+        aria-label={name}
+        inputMode="numeric"
+        dir="ltr"
+        value={typed ?? priceParts(value, language).whole}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => event.key === 'Enter' && take()}
+      />
+    </label>
+  );
+};
+
+/** SF-2.23, SF-5.09: two thumbs on one line and two fields; neither end passes the other, both stay inside the data. */
+export const PriceFacet = ({ bounds: exact, state: { selection, choose } }: { bounds: PriceRange; state: SelectionState }): ReactNode => {
+  const { t } = useTranslation('storefront.listing');
+  const hydrated = useHydrated();
+  const bounds = { min: Math.floor(exact.min), max: Math.ceil(exact.max) };
+  const [range, setRange] = useState(() => shownRange(selection.min, selection.max, bounds));
+  const line = useRef<HTMLDivElement>(null);
+  const names = { min: t('filter.minPrice'), max: t('filter.maxPrice') };
+
+  useLayoutEffect(() => {
+    const part = (value: number): string => `${((value - bounds.min) / Math.max(1, bounds.max - bounds.min)) * 100}%`;
+    line.current?.style.setProperty('--from', part(range.min));
+    line.current?.style.setProperty('--to', part(range.max));
+  }, [range, bounds.min, bounds.max]);
+
+  const apply = (next: PriceRange): void => {
+    setRange(next);
+    choose({ ...selection, page: 1, min: next.min > bounds.min ? next.min : undefined, max: next.max < bounds.max ? next.max : undefined });
+  };
+  return (
+    <>
+      <div className={styles.line} ref={line} role="group" aria-label={t('filter.price')}>
+        {ENDS.map((end) => (
+          <input
+            key={end}
+            type="range"
+            className={styles.thumb}
+            aria-label={names[end]}
+            min={bounds.min}
+            max={bounds.max}
+            value={range[end]}
+            disabled={!hydrated}
+            onChange={(event) => setRange(movedRange(range, end, Number(event.target.value), bounds))}
+            onPointerUp={() => apply(range)}
+            onKeyUp={() => apply(range)}
+          />
+        ))}
+      </div>
+      <div className={styles.fields}>
+        {ENDS.map((end) => (
+          <Amount key={end} label={t(`filter.${end}`)} name={names[end]} value={range[end]} onTaken={(value) => apply(movedRange(range, end, value, bounds))} />
+        ))}
+      </div>
+    </>
+  );
+};

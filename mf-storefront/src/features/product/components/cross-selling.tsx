@@ -1,0 +1,66 @@
+import type { Product } from '@shop/contracts';
+import { useTranslation } from '@shop/kit';
+import { ProductCardSkeleton, Rail } from '@shop/kit/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ProductTile } from '../../../parts/product-tile.tsx';
+import { loadCrossSelling, type CrossSellingGroups } from '../api/load-cross-selling.ts';
+import styles from './cross-selling.module.css';
+
+/** SF-7.19 */
+const MARGIN = '200px';
+const GROUPS = [
+  ['relatedProducts', 'cross.related'],
+  ['productsFromSameBrand', 'cross.sameBrand'],
+  ['productsFromSameCategory', 'cross.sameCategory'],
+  ['newProducts', 'cross.new'],
+] as const;
+
+/** SF-3.20: four groups, asked for when the visitor comes within 200 px; empty ones do not show. */
+export const CrossSelling = ({ product }: { product: Product }): ReactNode => {
+  const { t } = useTranslation('storefront.product');
+  const [groups, setGroups] = useState<Partial<CrossSellingGroups>>();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let gone = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        void loadCrossSelling(product).then((found) => !gone && setGroups(found));
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => {
+      gone = true;
+      observer.disconnect();
+    };
+  }, [product]);
+  return (
+    <div ref={place} className={styles.groups} aria-busy={!groups}>
+      {groups ? (
+        GROUPS.map(([name, title]) => {
+          const products = groups[name] ?? [];
+          if (products.length === 0) return null;
+          return (
+            <section key={name} className={styles.group}>
+              <Rail title={t(title)}>
+                {products.map((card) => (
+                  <ProductTile key={card.id} product={card} />
+                ))}
+              </Rail>
+            </section>
+          );
+        })
+      ) : (
+        <div className={styles.waiting} role="status" aria-label={t('cross.loading')}>
+          {[0, 1, 2, 3].map((index) => (
+            <ProductCardSkeleton key={index} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

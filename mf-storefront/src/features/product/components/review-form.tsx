@@ -1,0 +1,87 @@
+import { Link, useTranslation } from '@shop/kit';
+import { Alert, Button, Field, TextArea } from '@shop/kit/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { sendReview } from '../api/submit-review.ts';
+import { reviewProblem } from '../model/review.ts';
+import styles from './review-form.module.css';
+
+const STAR = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.58 1.1 6.47L12 17.45 6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z';
+
+const RatingField = (): ReactNode => {
+  const { t } = useTranslation('storefront.product');
+  return (
+    <fieldset className={styles.rating}>
+      <legend className={styles.label}>{t('review.rating')}</legend>
+      <div className={styles.stars}>
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <label key={stars} className={styles.star}>
+            <input type="radio" name="rating" value={stars} defaultChecked={stars === 5} className={styles.radio} aria-label={t('reviews.stars', { count: stars })} />
+            <svg width="30" height="30" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={STAR} />
+            </svg>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const Agreement = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
+  <label className={styles.check}>
+    <input type="checkbox" name={name} value="true" className={styles.checkbox} />
+    <span>{children}</span>
+  </label>
+);
+
+/** SF-3.18, SF-5.11, SF-8.08. Its code comes when the visitor opens it. */
+const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSent: () => void }): ReactNode => {
+  const { t } = useTranslation('storefront.product');
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const wrong = reviewProblem(form);
+    setProblem(wrong && t(`review.${wrong}`));
+    if (wrong) return;
+    const image = form.get('image');
+    if (image instanceof File && image.size === 0) form.delete('image');
+    form.set('productUuid', productUuid);
+    setSending(true);
+    try {
+      await sendReview(form);
+      onSent();
+    } catch (error) {
+      console.error('the review could not be sent', error);
+      setProblem(t('review.failed'));
+      setSending(false);
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t('reviews.give')}>
+      {problem && <Alert title={problem} />}
+      <RatingField />
+      <div className={styles.pair}>
+        <Field label={t('review.name')} name="name" autoComplete="name" maxLength={60} />
+        <Field label={t('review.phone')} name="phone" type="tel" autoComplete="tel" dir="ltr" maxLength={20} />
+        <Field label={t('review.email')} name="email" type="email" autoComplete="email" dir="ltr" />
+        <Field label={t('review.purchaseDate')} name="purchaseDate" type="date" />
+      </div>
+      <TextArea label={t('review.text')} name="text" maxLength={4000} />
+      <Field label={`${t('review.image')} (${t('review.optional')})`} name="image" type="file" accept="image/*" />
+      <Agreement name="boughtHere">{t('review.boughtHere')}</Agreement>
+      <Agreement name="acceptedPolicy">
+        {t('review.acceptedPolicy')}{' '}
+        <Link to="/page/privacy" className={styles.policy}>
+          {t('review.policyLink')}
+        </Link>
+      </Agreement>
+      <Button type="submit" sending={sending}>
+        {t(sending ? 'review.sending' : 'review.send')}
+      </Button>
+    </form>
+  );
+};
+
+// A lazy component is the default export of its file.
+export default ReviewForm;

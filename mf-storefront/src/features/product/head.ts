@@ -1,0 +1,22 @@
+import type { Product } from '@shop/contracts';
+import type { Head, RouteContext } from '@shop/kit';
+import { productPath } from '@shop/kit/ui';
+import { HOME_NAME } from '../../head/home-name.ts';
+import { breadcrumbList, productJsonLd } from '../../head/json-ld.ts';
+import { bestSrcset, largestImage } from '../../parts/images.ts';
+import { GALLERY_SIZES } from './model/gallery.ts';
+
+/** D-10.05: title, description, canonical address, Product with its offer and rating, and the way down to it. */
+export const productHead = (product: Product, { url, language }: Pick<RouteContext, 'url' | 'language'>): Head => {
+  const [first] = product.images;
+  const path = productPath(product);
+  const crumbs = [{ name: HOME_NAME[language], href: '/' }, ...product.categoryPath.map(({ name, slug }) => ({ name, href: `/catalog/category/${slug}` })), { name: product.name, href: path }];
+  return {
+    title: product.seoTitle,
+    description: product.seoDescription.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim(),
+    canonical: path,
+    type: 'product',
+    ...(first ? { image: largestImage(first), preloadImage: { src: largestImage(first), srcset: bestSrcset(first), sizes: GALLERY_SIZES } } : {}),
+    jsonLd: [productJsonLd(product, url), breadcrumbList(crumbs, url)],
+  };
+};

@@ -1,0 +1,28 @@
+import type { Combination, Product, ProductImage } from '@shop/contracts';
+
+export const GALLERY_SIZES = '(max-width:767px) 100vw, (max-width:1023px) 50vw, 500px';
+
+/** A pack starts with a collage of its lines (look 6) when it has three pictures to make one of. */
+export interface Slide {
+  key: string;
+  /** One picture, or three of a collage. */
+  images: readonly [ProductImage, ...ProductImage[]];
+}
+
+export const slidesOf = (product: Pick<Product, 'type' | 'images' | 'productsInPackSerialized'>): Slide[] => {
+  const singles = product.images.map((image): Slide => ({ key: image.id, images: [image] }));
+  if (product.type !== 'pack') return singles;
+  const lines = product.productsInPackSerialized.flatMap(({ image }) => (image ? [image] : []));
+  const known = new Set(product.images.map(({ id }) => id));
+  const [first, ...rest] = lines.length >= 3 ? lines.slice(0, 3) : product.images.slice(0, 3);
+  const all = [...singles, ...lines.filter(({ id }) => !known.has(id)).map((image): Slide => ({ key: image.id, images: [image] }))];
+  return first && rest.length === 2 ? [{ key: 'collage', images: [first, ...rest] }, ...all] : all;
+};
+
+/** The slide that shows a combination: its own picture by id or by file; undefined when it has none. */
+export const slideOfCombination = (slides: readonly Slide[], combination: Combination | undefined): number | undefined => {
+  const wanted = combination?.images[0];
+  if (!wanted) return undefined;
+  const found = slides.findIndex(({ images: [image] }) => image.id === wanted || image.thumb === wanted || image.imageResizeds.some(({ url }) => url === wanted));
+  return found < 0 ? undefined : found;
+};

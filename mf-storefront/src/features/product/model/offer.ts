@@ -1,0 +1,44 @@
+import type { Combination, Product } from '@shop/contracts';
+import type { PackSelection } from '@shop/kit';
+import { isOnSale } from './options.ts';
+import { packSaving, unchosenLines } from './pack.ts';
+
+export interface Offer {
+  /** DZD, TTC, after promotion. */
+  price: number;
+  /** DZD before promotion, or of a pack's lines bought apart; null when there is nothing to compare with. */
+  oldPrice: number | null;
+  /** DZD. */
+  saving: number;
+  /** Whole percent, 0 when there is no promotion. */
+  percent: number;
+  /** Units left. */
+  quantity: number;
+}
+
+const cut = (before: number, after: number): number => (before > 0 ? Math.round(((before - after) / before) * 100) : 0);
+
+/** What the page asks for the thing as it is chosen now (SF-2.10, SF-9.06). */
+export const offerOf = (product: Product, combination: Combination | undefined, selection: PackSelection): Offer => {
+  const after = combination?.finalPrice ?? product.productPriceAfterPromotion;
+  const before = combination?.priceTtc ?? product.priceTtc;
+  const quantity = product.type === 'pack' ? (product.computedPackAvailable ?? 0) : (combination?.quantity ?? product.quantity);
+  const promoted = before > after;
+  if (product.type === 'pack') {
+    const saving = packSaving(product, selection);
+    return { price: after, oldPrice: saving > 0 ? Math.round((after + saving) * 100) / 100 : null, saving, percent: promoted ? cut(before, after) : 0, quantity };
+  }
+  return { price: after, oldPrice: promoted ? before : null, saving: promoted ? Math.round((before - after) * 100) / 100 : 0, percent: promoted ? cut(before, after) : 0, quantity };
+};
+
+/** SF-4.11: whether this, as chosen, can go into the cart. */
+export const canAddToCart = (product: Product, combination: Combination | undefined, selection: PackSelection): boolean => {
+  if (product.type === 'pack') return (product.computedPackAvailable ?? 0) > 0 && unchosenLines(product, selection).length === 0;
+  if (product.productCombinations.length > 0) return isOnSale(combination);
+  return product.quantity > 0;
+};
+
+/** From this many units down the page says how many are left. */
+const FEW = 5;
+export type StockState = 'soldOut' | 'few' | 'inStock';
+export const stockState = (quantity: number): StockState => (quantity <= 0 ? 'soldOut' : quantity <= FEW ? 'few' : 'inStock');

@@ -1,0 +1,39 @@
+import type { Product } from '@shop/contracts';
+import { largestImage } from '../parts/images.ts';
+import { productPath } from '@shop/kit/ui';
+
+type JsonLd = Readonly<Record<string, unknown>>;
+
+const absolute = (path: string, url: URL): string => new URL(path, url).href;
+
+/** D-10.05: schema.org BreadcrumbList. `crumbs` from the shop's home down; paths of this site. */
+export const breadcrumbList = (crumbs: readonly { name: string; href: string }[], url: URL): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, href }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(href, url) })),
+});
+
+const AVAILABILITY = (available: boolean): string => `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`;
+
+/** D-10.05: schema.org Product with its offer in DZD (TTC) and, when it has reviews, its rating. */
+export const productJsonLd = (product: Product, url: URL): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: product.name,
+  sku: product.sku,
+  description: product.seoDescription,
+  image: product.images.map((image) => absolute(largestImage(image), url)),
+  ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
+  category: product.mainCategory.name,
+  offers: {
+    '@type': 'Offer',
+    url: absolute(productPath(product), url),
+    priceCurrency: 'DZD',
+    price: product.productPriceAfterPromotion.toFixed(2),
+    availability: AVAILABILITY(product.available),
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(product.promotionRead?.endsAt ? { priceValidUntil: product.promotionRead.endsAt.slice(0, 10) } : {}),
+  },
+  ...(product.rating ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count, bestRating: 5, worstRating: 1 } } : {}),
+});
+

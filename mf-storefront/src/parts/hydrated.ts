@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const never = (): (() => void) => () => undefined;
+
+/** False in the server's HTML and in the first pass over it, true from then on. Later pictures wait for it: they would take the line from the first one (stack.md 2.6). */
+export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);
+
+const REDUCED = '(prefers-reduced-motion:reduce)';
+const watchReduced = (changed: () => void): (() => void) => {
+  if (typeof window.matchMedia !== 'function') return () => undefined;
+  const query = window.matchMedia(REDUCED);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Whether the visitor asked for less motion; true until it is known, so that nothing starts to move too early. */
+export const useReducedMotion = (): boolean => useSyncExternalStore(watchReduced, () => (typeof window.matchMedia === 'function' ? window.matchMedia(REDUCED).matches : false), () => true);

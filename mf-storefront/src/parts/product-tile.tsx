@@ -1,0 +1,19 @@
+import type { ProductCard as Card } from '@shop/contracts';
+import { ProductCard } from '@shop/kit/ui';
+import { useState, type ReactNode } from 'react';
+import { useHydrated } from './hydrated.ts';
+
+/**
+ * A product card that keeps its pictures out of the first HTML unless `first`, and fetches the hover picture (SF-2.27) when a pointer comes.
+ * Name, link and price are in the HTML in any case.
+ */
+export const ProductTile = ({ product, first = false }: { product: Card; first?: boolean }): ReactNode => {
+  const hydrated = useHydrated();
+  const [near, setNear] = useState(false);
+  const shown = product.needsConfiguration || near ? product.images : product.images.slice(0, 1);
+  return (
+    <div onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(true)}>
+      <ProductCard product={{ ...product, images: first || hydrated ? shown : [] }} first={first} />
+    </div>
+  );
+};
