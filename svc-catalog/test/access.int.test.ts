@@ -1,0 +1,88 @@
+import { jsonOf, startCatalogue, type CatalogueUnderTest } from './catalogue-under-test.ts';
+
+let catalogue: CatalogueUnderTest;
+beforeAll(async () => {
+  catalogue = await startCatalogue();
+});
+afterAll(() => catalogue.stop());
+
+const READS = [
+  '/web/public/api/brand/products/atlas', '/web/public/api/brandLine/products/atlas-pro', '/web/public/api/collection/products/ramadan', '/web/public/api/new/products',
+  '/web/public/api/discounted/products/all', '/web/public/api/discount/products/semaine-atlas', '/web/public/api/category/products/cuisine', '/web/public/api/product/bouilloire',
+];
+
+describe('who may read', () => {
+  it.each(READS)('[D-2.04] [SF-6.02] %s wants the bearer token', async (path) => {
+    expect((await catalogue.get(path)).status).toBe(200);
+    const without = await fetch(catalogue.service.url + path);
+    expect(without.status).toBe(401);
+    expect(without.headers.get('content-type')).toContain('application/problem+json');
+    expect((await fetch(catalogue.service.url + path, { headers: { Authorization: 'Bearer forged.token' } })).status).toBe(401);
+  });
+
+  it('[D-2.01] never shows one shop the things of another', async () => {
+    const other = catalogue.otherShop;
+    const mine = await catalogue.get(`/web/public/api/product/${catalogue.shop.products.kettle.uuid}`, { shop: other.id.shop });
+    expect(mine.status).toBe(404);
+    expect((await catalogue.get(`/web/public/api/category/products/${catalogue.shop.id.kitchen}`, { shop: other.id.shop })).status).toBe(404);
+    const theirs = await catalogue.get('/web/public/api/product/bouilloire', { shop: other.id.shop });
+    expect(theirs.body.id).toBe(other.products.kettle.uuid);
+    const found = await catalogue.get('/web/public/api/search/products?q=bouilloire', { shop: other.id.shop });
+    expect(found.body.products.map(({ id }: { id: string }) => id)).not.toContain(catalogue.shop.products.kettle.uuid);
+  });
+
+  it('answers 304 to who holds the body already, and sends it compressed when asked', async () => {
+    const path = '/web/public/api/category/products/maison';
+    const first = await catalogue.get(path);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await catalogue.get(path, { headers: { 'If-None-Match': etag, 'Accept-Encoding': 'identity' } });
+    expect(again.status).toBe(304);
+    expect(again.body).toBeNull();
+    const compressed = await catalogue.get(path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+    expect(compressed.body).toEqual(first.body);
+  });
+
+  it('serves pictures as never changing', async () => {
+    const { writeFile, mkdir } = await import('node:fs/promises');
+    await mkdir(`${catalogue.uploads}/product`, { recursive: true });
+    await writeFile(`${catalogue.uploads}/product/a.webp`, 'picture');
+    const response = await fetch(`${catalogue.service.url}/uploads/product/a.webp`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${catalogue.service.url}/uploads/..%2f..%2fetc/passwd`)).status).not.toBe(200);
+  });
+});
+
+describe('reviews', () => {
+  const form = (fields: Record<string, string>, image?: Blob) => {
+    const body = new FormData();
+    const all = { productUuid: catalogue.shop.products.mixer.uuid, name: 'Nadia', email: 'nadia@example.dz', phone: '+213 555 12 34 56', purchaseDate: '2026-02-01', rating: '5', text: 'Parfait', boughtHere: 'on', acceptedPolicy: 'on', ...fields };
+    for (const [name, value] of Object.entries(all)) body.set(name, value);
+    if (image) body.set('image', image, 'photo.png');
+    return body;
+  };
+  const submit = async (body: FormData, language = 'fr') => {
+    const { testVisitor } = await import('@shop/service-kit/testing');
+    const response = await fetch(`${catalogue.service.url}/web/api/product/submit/review`, { method: 'POST', body, headers: { ...testVisitor(catalogue.shop.id.shop).bearer, 'Accept-Language': language } });
+    return { status: response.status, body: await jsonOf(response) };
+  };
+
+  it('[SF-7.06] [D-10.04] takes one review per phone and product, with a picture, and shows it only once approved', async () => {
+    const { default: sharp } = await import('sharp');
+    const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c80' } }).png().toBuffer();
+    expect(await submit(form({}, new Blob([new Uint8Array(png)], { type: 'image/png' })))).toMatchObject({ status: 201, body: { success: true } });
+    expect((await catalogue.get('/web/public/api/product/mixeur')).body.reviewsSerialized).toEqual([]);
+    expect((await submit(form({ phone: '0555123456' }), 'ar')).status).toBe(409);
+    expect((await submit(form({ phone: '0555123457' }), 'ar')).body.message).toContain('شكرا');
+  });
+
+  it('[SF-5.11] wants every field, and an image that is one', async () => {
+    const missing = await submit(form({ text: ' ', phone: '0555999999' }));
+    expect(missing.status).toBe(422);
+    expect(Object.keys(missing.body.errors)).toEqual(['text']);
+    expect((await submit(form({ phone: '0555999998' }, new Blob(['not a picture'], { type: 'image/png' })))).status).toBe(422);
+    expect((await submit(form({ phone: '0555999997', productUuid: catalogue.otherShop.products.mixer.uuid }))).status).toBe(404);
+  });
+});

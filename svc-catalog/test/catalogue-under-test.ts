@@ -1,0 +1,77 @@
+import { TOPICS } from '@shop/contracts';
+import type { SeedCatalog, SeedReport } from '@shop/contracts/seed';
+import { newId } from '@shop/service-kit';
+import { eventFor, eventually, startService, startTestBus, testEnvironment, testVisitor, type RunningService, type TestBus, type TestEnvironment } from '@shop/service-kit/testing';
+import { spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { shopUnderTest } from './shop-under-test.ts';
+
+export const OWNER = { email: 'owner@elbahdja.dz', password: 'une-phrase-de-passe' };
+
+export interface CatalogueUnderTest {
+  readonly environment: TestEnvironment;
+  readonly service: RunningService;
+  readonly bus: TestBus;
+  readonly shop: ReturnType<typeof shopUnderTest>;
+  readonly otherShop: ReturnType<typeof shopUnderTest>;
+  readonly uploads: string;
+  /** A visitor's read of the first shop (or of `shop`), parsed. */
+  readonly get: (path: string, options?: { language?: string; shop?: string; headers?: Record<string, string> }) => Promise<{ status: number; body: any; headers: Headers }>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  readonly setStock: (product: string, combination: string | null, available: number, shop?: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** What a test reads of a JSON answer is checked by its expectations. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export const jsonOf = async (response: Response): Promise<any> => response.json();
+
+/** Runs the seeding in a process of its own. */
+export const fill = async (environment: TestEnvironment, shops: readonly SeedCatalog[]): Promise<SeedReport[]> => {
+  const child = spawn(process.execPath, [join(__dirname, 'fill.ts')], { stdio: ['pipe', 'pipe', 'pipe'] });
+  child.stdin.end(JSON.stringify({ context: { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() }, shops }));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (out === '') throw new Error(`not filled: ${err}`);
+  return JSON.parse(out) as SeedReport[]; // what fill.ts writes
+};
+
+/** The catalogue as a real process on real servers, with two shops, one of them the default. */
+export const startCatalogue = async (): Promise<CatalogueUnderTest> => {
+  const environment = await testEnvironment(['svc-catalog']);
+  const shop = shopUnderTest('El Bahdja', ['elbahdja.test'], true);
+  const otherShop = shopUnderTest('Autre', ['autre.test'], false);
+  await fill(environment, [shop.data, otherShop.data]);
+  const uploads = await mkdtemp(join(tmpdir(), 'catalogue-uploads-'));
+  const service = await startService('svc-catalog', environment, { UPLOADS_DIR: uploads, AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef', OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password, PUBLIC_ORIGIN: 'http://shop.test' });
+  const bus = await startTestBus(environment, [TOPICS.products, TOPICS.promotions, TOPICS.shops]);
+  let seq = 1;
+
+  const get: CatalogueUnderTest['get'] = async (path, { language = 'fr', shop: of = shop.id.shop, headers = {} } = {}) => {
+    const response = await fetch(service.url + path, { headers: { ...testVisitor(of).bearer, 'Accept-Language': language, ...headers } });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
+  };
+  const setStock: CatalogueUnderTest['setStock'] = async (product, combination, available, of = shop.id.shop) => {
+    const warehouse = WAREHOUSE;
+    seq += 1;
+    const level = { shopUuid: of, warehouse, product, combination, available };
+    await bus.publish(TOPICS.stockLevels, eventFor(of, `${warehouse}:${product}:${combination ?? ''}`, 'stock.level-changed', { level, changedAt: new Date().toISOString() }, seq));
+  };
+  return {
+    environment, service, bus, shop, otherShop, uploads, get, setStock,
+    stop: async () => {
+      await bus.stop();
+      await service.stop();
+    },
+  };
+};
+
+const WAREHOUSE = newId();
+/** Waits until the product's page shows so many units. */
+export const untilUnits = (catalogue: CatalogueUnderTest, slug: string, units: number): Promise<void> =>
+  eventually(async () => {
+    const { body } = await catalogue.get(`/web/public/api/product/${slug}`);
+    if (body.quantity !== units) throw new Error(`${slug} shows ${body.quantity} units`);
+  });

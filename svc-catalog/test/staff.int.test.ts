@@ -1,0 +1,126 @@
+import { ProductChanged, ROLE_PERMISSIONS, STAFF_AUDIENCE, TOPICS } from '@shop/contracts';
+import { eventually, startService, startStaffKeys } from '@shop/service-kit/testing';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import mongoose from 'mongoose';
+import { jsonOf, OWNER, startCatalogue, type CatalogueUnderTest } from './catalogue-under-test.ts';
+
+let catalogue: CatalogueUnderTest;
+beforeAll(async () => {
+  catalogue = await startCatalogue();
+});
+afterAll(() => catalogue.stop());
+
+const signIn = (email: string, password: string, origin = 'http://shop.test') =>
+  fetch(`${catalogue.service.url}/dashboard/api/staff/auth/sign-in/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: origin }, body: JSON.stringify({ email, password }) });
+const cookieOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+const tokenFor = (cookie: string) => fetch(`${catalogue.service.url}/dashboard/api/staff/token`, { headers: { Cookie: cookie } });
+const ownerToken = async (): Promise<string> => (await jsonOf(await tokenFor(cookieOf(await signIn(OWNER.email, OWNER.password))))).token;
+const changePrice = (product: string, body: unknown, token: string) =>
+  fetch(`${catalogue.service.url}/dashboard/api/product/${product}/price`, { method: 'PUT', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
+
+describe('staff', () => {
+  it('[D-11.01] the owner of the configuration signs in with a cookie that scripts cannot read, and out again', async () => {
+    const response = await signIn(OWNER.email, OWNER.password);
+    expect(response.status).toBe(200);
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect((await tokenFor(cookieOf(response))).status).toBe(200);
+    await fetch(`${catalogue.service.url}/dashboard/api/staff/auth/sign-out`, { method: 'POST', headers: { Cookie: cookieOf(response), Origin: 'http://shop.test', 'Content-Type': 'application/json' }, body: '{}' });
+    expect((await tokenFor(cookieOf(response))).status).toBe(401);
+  });
+
+  it('[D-11.02] gives a five-minute token that carries shop, role and permissions, signed with a published key', async () => {
+    const answer = await jsonOf(await tokenFor(cookieOf(await signIn(OWNER.email, OWNER.password))));
+    const keys = createRemoteJWKSet(new URL(`${catalogue.service.url}/dashboard/api/staff/auth/jwks`));
+    const { payload, protectedHeader } = await jwtVerify(answer.token, keys, { audience: STAFF_AUDIENCE });
+    expect(protectedHeader.alg).toBe('EdDSA');
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
+    expect(payload).toMatchObject({ shopUuid: catalogue.shop.id.shop, role: 'owner', permissions: ROLE_PERMISSIONS.owner });
+    expect(answer).toMatchObject({ expiresInSeconds: 300, shopName: 'El Bahdja' });
+  });
+
+  it('nobody signs up, and a page of another origin cannot sign anybody in', async () => {
+    const signUp = await fetch(`${catalogue.service.url}/dashboard/api/staff/auth/sign-up/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: 'http://shop.test' }, body: JSON.stringify({ email: 'x@example.dz', password: 'long-enough-password', name: 'X' }) });
+    expect(signUp.status).toBe(404);
+    expect((await signIn(OWNER.email, OWNER.password, 'http://evil.test')).status).toBe(403);
+  });
+
+  it('[D-11.01] locks an account out after failures, for longer each time, even for the right password', async () => {
+    const email = 'guess@elbahdja.dz';
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(email, 'wrong-password')).status).toBe(401);
+    const blocked = await signIn(email, 'wrong-password');
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(20);
+    expect((await signIn(OWNER.email, OWNER.password)).status).toBe(200);
+  });
+
+  it('a token signed by somebody else opens nothing', async () => {
+    const forger = await startStaffKeys();
+    const token = forger.token({ shopUuid: catalogue.shop.id.shop });
+    expect((await fetch(`${catalogue.service.url}/dashboard/api/staff`, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
+    expect((await fetch(`${catalogue.service.url}/dashboard/api/staff`)).status).toBe(401);
+    await forger.stop();
+  });
+
+  it('lists the people an order can be assigned to', async () => {
+    const answer = await fetch(`${catalogue.service.url}/dashboard/api/staff`, { headers: { Authorization: `Bearer ${await ownerToken()}` } });
+    expect((await jsonOf(answer)).staff).toEqual([expect.objectContaining({ role: 'owner' })]);
+  });
+});
+
+describe('changing a price', () => {
+  it('[D-11.02] wants the permission product.write', async () => {
+    const connection = await mongoose.createConnection(catalogue.environment.mongoUrl, { dbName: catalogue.environment.database }).asPromise();
+    const profiles = connection.collection('staff_profiles');
+    await profiles.updateOne({ email: OWNER.email }, { $set: { role: 'orderAgent' } });
+    const agent = await ownerToken();
+    await profiles.updateOne({ email: OWNER.email }, { $set: { role: 'owner' } });
+    await connection.close();
+    expect((await changePrice(catalogue.shop.products.mixer.uuid, { priceHt: 1, version: 1 }, agent)).status).toBe(403);
+  });
+
+  it('shows the new price at once, publishes a newer snapshot and writes the audit log', async () => {
+    const { mixer } = catalogue.shop.products;
+    await catalogue.get('/web/public/api/product/mixeur');
+    const answer = await changePrice(mixer.uuid, { priceHt: 6000, version: 1 }, await ownerToken());
+    expect(await answer.json()).toEqual({ uuid: mixer.uuid, version: 2, priceHt: 6000, priceTtc: 7140 });
+    expect((await catalogue.get('/web/public/api/product/mixeur')).body.priceTtc).toBe(7140);
+
+    const snapshots = await eventually(() => {
+      const found = catalogue.bus.seen(TOPICS.products).filter(({ subject }) => subject === mixer.uuid);
+      if (found.length < 2) throw new Error('the snapshot is not there yet');
+      return found.map((event) => ProductChanged.parse(event));
+    });
+    expect(snapshots.map(({ data }) => data.product.priceTtc)).toEqual([595_000, 714_000]);
+    expect(snapshots[1]?.seq ?? 0).toBeGreaterThan(snapshots[0]?.seq ?? 0);
+
+    const connection = await mongoose.createConnection(catalogue.environment.mongoUrl, { dbName: catalogue.environment.database }).asPromise();
+    const entries = await connection.collection('audit_log').find({ subject: mixer.uuid }).toArray();
+    await connection.close();
+    expect(entries).toEqual([expect.objectContaining({ action: 'product.price', shopUuid: catalogue.shop.id.shop, before: expect.objectContaining({ priceHt: 500_000 }), after: expect.objectContaining({ priceHt: 600_000 }) })]);
+  });
+
+  it('refuses a change made on an older version, with the one that is there', async () => {
+    const { oven } = catalogue.shop.products;
+    const token = await ownerToken();
+    expect((await changePrice(oven.uuid, { priceHt: 41_000, version: 1 }, token)).status).toBe(200);
+    const late = await changePrice(oven.uuid, { priceHt: 42_000, version: 1 }, token);
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ type: 'changed-meanwhile', version: 2 });
+  });
+
+  it('[D-2.01] staff of one shop cannot change the other shop’s products', async () => {
+    expect((await changePrice(catalogue.otherShop.products.mixer.uuid, { priceHt: 1, version: 1 }, await ownerToken())).status).toBe(404);
+  });
+
+  it('reaches the other replicas through the topic', async () => {
+    const second = await startService('svc-catalog', catalogue.environment, { UPLOADS_DIR: catalogue.uploads, AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef' });
+    const { testVisitor } = await import('@shop/service-kit/testing');
+    const read = async () => jsonOf(await fetch(`${second.url}/web/public/api/product/bouilloire`, { headers: testVisitor(catalogue.shop.id.shop).bearer }));
+    expect((await read()).priceTtc).toBe(3570);
+    expect((await changePrice(catalogue.shop.products.kettle.uuid, { priceHt: 3100, version: 1 }, await ownerToken())).status).toBe(200);
+    await eventually(async () => expect((await read()).priceTtc).toBe(3689));
+    await second.stop();
+  });
+});
