@@ -8,9 +8,11 @@ import { postHead, postsHead } from './features/blog/head.ts';
 import { loadHome } from './features/home/api/load-home.ts';
 import { HomePage } from './features/home/components/home-page.tsx';
 import { homeHead } from './features/home/head.ts';
+import { loadBrands } from './features/listing/api/load-brands.ts';
 import { loadListing } from './features/listing/api/load-listing.ts';
+import { BrandsPage } from './features/listing/components/brands-page.tsx';
 import { ListingPage } from './features/listing/components/listing-page.tsx';
-import { listingHead } from './features/listing/head.ts';
+import { brandsHead, listingHead } from './features/listing/head.ts';
 import { loadPage } from './features/page/api/load-page.ts';
 import { CmsPage } from './features/page/components/cms-page.tsx';
 import { pageHead } from './features/page/head.ts';
@@ -44,6 +46,7 @@ const storefront: RemoteModule = {
     route('/catalog/product/:categorySlug/:productSlug', ProductPage, 'product', loadProduct, productHead),
     listing('/catalog/category/:slug', 'category'),
     listing('/catalog/brands/:slug', 'brand'),
+    route('/catalog/brands', BrandsPage, 'listing', loadBrands, brandsHead),
     listing('/catalog/brandlines/:slug', 'brandLine'),
     listing('/catalog/collections/:slug', 'collection'),
     listing('/catalog/new', 'newProducts'),
@@ -53,7 +56,7 @@ const storefront: RemoteModule = {
     route('/blog', BlogListPage, 'blog', loadPosts, postsHead),
     route('/blog/categories/:slug', BlogListPage, 'blog', loadPosts, postsHead),
     route('/blog/:slug', BlogPostPage, 'blog', loadPost, postHead),
-    route('/page/:slug', CmsPage, 'page', loadPage, pageHead),
+    route('/pages/:slug', CmsPage, 'page', loadPage, pageHead),
   ],
   slots: {},
   loadLocale,

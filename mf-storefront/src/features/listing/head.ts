@@ -28,3 +28,12 @@ export const listingHead = (type: ListingContext, { context, page, products }: L
     jsonLd: [breadcrumbList(crumbs, url)],
   };
 };
+
+const BRANDS = { fr: 'Toutes les marques', ar: 'كل الماركات', en: 'All brands' } as const;
+
+export const brandsHead = (_data: unknown, { url, language }: Pick<RouteContext, 'url' | 'language'>): Head => ({
+  title: BRANDS[language],
+  canonical: '/catalog/brands',
+  type: 'website',
+  jsonLd: [breadcrumbList([{ name: HOME_NAME[language], href: '/' }, { name: BRANDS[language], href: '/catalog/brands' }], url)],
+});

@@ -1,18 +1,22 @@
 import type { HomeModule } from '@shop/contracts';
+import { classNames } from '@shop/kit/ui';
 import { useMemo, type ReactNode } from 'react';
 import { htmlTree, listItems, plainText } from '../../../parts/html-tree.ts';
 import { Section } from '../../../parts/section.tsx';
 import { StoredHtml } from '../../../parts/stored-html.tsx';
 import wrap from '../../../parts/wrap.module.css';
+import { panelOf } from '../model/panel.ts';
 import styles from './html-block.module.css';
+import { PanelGround } from './panel-ground.tsx';
 import { TrustRow } from './trust-row.tsx';
 
-/** Staff mark a list of reassurances by this class of its module. */
-const isTrust = (module: HomeModule): boolean => /(^|[\s_-])trust/.test(`${module.containerClass ?? ''} ${module.wrapperCssClass ?? ''}`);
+/** Staff mark a list of reassurances by this size or class of its module. */
+const isTrust = (module: HomeModule): boolean => /(^|[\s_-])trust/.test(`${module.size ?? ''} ${module.containerClass ?? ''} ${module.wrapperCssClass ?? ''}`);
 
-/** SF-2.92.11: what the shop wrote; a list whose module is of class `trust` is the row of reassurances. */
+/** SF-2.92.11: what the shop wrote; a list whose module is a `trust` one is the row of reassurances. */
 export const HtmlBlock = ({ module }: { module: HomeModule }): ReactNode => {
   const items = useMemo(() => listItems(htmlTree(module.html)).filter((item) => plainText(item) !== ''), [module.html]);
+  const panel = panelOf(module.bgColor);
   if (isTrust(module) && items.length > 0)
     return (
       <div className={styles.trust}>
@@ -22,7 +26,14 @@ export const HtmlBlock = ({ module }: { module: HomeModule }): ReactNode => {
   return (
     <div className={wrap.wrap}>
       <Section title={module.showTitle ? module.publicTitle : undefined}>
-        <StoredHtml html={module.html} />
+        {panel ? (
+          <div className={classNames(styles.panel, panel.ink === 'light' && styles.light)}>
+            <PanelGround panel={panel} />
+            <StoredHtml html={module.html} />
+          </div>
+        ) : (
+          <StoredHtml html={module.html} />
+        )}
       </Section>
     </div>
   );

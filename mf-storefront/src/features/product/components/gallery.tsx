@@ -17,6 +17,11 @@ const SlideView = ({ slide, name, first }: { slide: Slide; name: string; first: 
   </div>
 );
 
+/** Scrolls; the slider then says itself where it is. Offsets count down from 0 in a right-to-left row. */
+const slideTo = (list: HTMLElement | null, index: number): void => {
+  if (list) list.scrollTo?.({ left: (getComputedStyle(list).direction === 'rtl' ? -1 : 1) * index * list.clientWidth, behavior: 'instant' });
+};
+
 interface GalleryProps {
   product: Product;
   /** Whole percent off, 0 for none. */
@@ -36,21 +41,16 @@ export const Gallery = ({ product, percent, wanted }: GalleryProps): ReactNode =
   const count = slides.length;
 
   const show = (index: number): void => {
-    const list = track.current;
     const next = (index + count) % count;
     setAt(next);
-    if (!list) return;
-    const way = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
-    list.scrollTo?.({ left: way * next * list.clientWidth, behavior: 'instant' });
+    slideTo(track.current, next);
   };
   const scrolled = (): void => {
     const list = track.current;
     if (list && list.clientWidth > 0) setAt(Math.min(count - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
   };
   useEffect(() => {
-    if (wanted !== undefined) show(wanted);
-    // Only a new choice moves the slider, not a new render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (wanted !== undefined) slideTo(track.current, wanted);
   }, [wanted]);
 
   if (count === 0)

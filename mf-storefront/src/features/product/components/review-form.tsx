@@ -72,7 +72,7 @@ const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSent: () =
       <Agreement name="boughtHere">{t('review.boughtHere')}</Agreement>
       <Agreement name="acceptedPolicy">
         {t('review.acceptedPolicy')}{' '}
-        <Link to="/page/privacy" className={styles.policy}>
+        <Link to="/pages/donnees-personnelles" className={styles.policy}>
           {t('review.policyLink')}
         </Link>
       </Agreement>
