@@ -1,4 +1,4 @@
-import type { RemoteFace } from '@shop/kit';
+import { useLocation, type RemoteFace } from '@shop/kit';
 import { useRoutes, useShell } from '@shop/kit/host';
 import type { ReactNode } from 'react';
 import { useScrollToTop } from './browser/scroll.ts';
@@ -11,8 +11,9 @@ const routesOf = (faces: readonly RemoteFace[], notFound: boolean): { path: stri
 ];
 
 /** Every page of the shop: the address finds the remote, the remote brings the page, the shell draws what is around it. */
-export const App = ({ notFound = false }: { notFound?: boolean }): ReactNode => {
+export const App = ({ notFoundAt }: { /** The address at which the server found nothing. */ notFoundAt?: string }): ReactNode => {
   const { registry } = useShell();
+  const { pathname } = useLocation();
   useScrollToTop();
-  return useRoutes(routesOf(registry.faces, notFound));
+  return useRoutes(routesOf(registry.faces, notFoundAt === pathname));
 };

@@ -1,9 +1,10 @@
 import '@shop/kit/tokens/storefront.css';
 import './base.css';
 import { BrowserRouter, createTexts, createRegistry, ShellContext, type Shell } from '@shop/kit/host';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadRemoteModule, registerPageRemotes } from './browser/remotes.ts';
+import { claimInlinedCss, dropLanguageWord, putBackStyles } from './browser/page-start.ts';
 import { startPreloads } from './browser/start-preloads.ts';
 import { textsOfRemotes } from './texts-of-remotes.ts';
 import type { PageRemote, PageSeed } from './page-seed.ts';
@@ -13,27 +14,31 @@ declare global {
   var __REMOTES__: readonly PageRemote[];
 }
 
+dropLanguageWord();
+putBackStyles();
+
 const { language, shop, texts: resources, page, notFound } = globalThis.__DATA__;
 const remotes = globalThis.__REMOTES__;
+claimInlinedCss(remotes);
 registerPageRemotes(remotes);
 const registry = createRegistry(remotes, (name) => loadRemoteModule(name, remotes));
 const shell: Shell = { language, shop, registry, page, texts: createTexts(language, resources, textsOfRemotes(registry)) };
 startPreloads(registry, location.pathname);
 
+const page404 = notFound ? location.pathname : undefined;
+const tree = (
+  <ShellContext.Provider value={shell}>
+    <BrowserRouter>
+      <App {...(page404 !== undefined && { notFoundAt: page404 })} />
+    </BrowserRouter>
+  </ShellContext.Provider>
+);
+
+// 418 and 419: the server left a part to the browser, because a remote was down or is drawn here only.
+const onRecoverableError = (error: unknown): void => {
+  if (!(error instanceof Error) || !/#41[89]/.test(error.message)) console.warn(error);
+};
+
 const root = document.getElementById('root');
-if (root) {
-  hydrateRoot(
-    root,
-    <ShellContext.Provider value={shell}>
-      <BrowserRouter>
-        <App {...(notFound && { notFound })} />
-      </BrowserRouter>
-    </ShellContext.Provider>,
-    {
-      // 419: the server left this part to the browser, because a remote was down or has no server page.
-      onRecoverableError: (error) => {
-        if (!(error instanceof Error) || !error.message.includes('#419')) console.warn(error);
-      },
-    },
-  );
-}
+if (root?.firstChild) hydrateRoot(root, tree, { onRecoverableError });
+else if (root) createRoot(root).render(tree);

@@ -84,7 +84,7 @@ const renderOnce = (input: RenderInput): { html: string; shell: Shell } => {
   const html = renderToString(
     <ShellContext.Provider value={shell}>
       <StaticRouter location={url}>
-        <App {...(notFound && { notFound })} />
+        <App {...(notFound && { notFoundAt: new URL(url, 'http://x').pathname })} />
       </StaticRouter>
     </ShellContext.Provider>,
   );

@@ -1,0 +1,54 @@
+import { createApp, createVisitorTokens, type Lifecycle, type Logger, type Metrics } from '@shop/service-kit';
+import type { Express } from 'express';
+import { join } from 'node:path';
+import { createBundles } from './bundles.ts';
+import { createCatalog } from './catalog.ts';
+import type { ShellConfig } from './config.ts';
+import { createGateway } from './gateway.ts';
+import { manifest } from './manifest.ts';
+import { pageErrors } from './page-errors.ts';
+import { createCssReader } from './page-css.ts';
+import { createPages } from './pages.ts';
+import { createReleases } from './releases.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { publicFiles, releasedFiles } from './static-files.ts';
+import { tokenRoute } from './token-route.ts';
+
+export interface ShellOptions {
+  config: ShellConfig;
+  logger: Logger;
+  metrics: Metrics;
+  lifecycle: Pick<Lifecycle, 'stopping'>;
+}
+
+/** The one origin of the shop: pages, released files, and the local gateway to the services. */
+export const createShellApp = async ({ config, logger, metrics, lifecycle }: ShellOptions): Promise<Express> => {
+  const tokens = createVisitorTokens(config.VISITOR_SECRET);
+  const releases = createReleases(config.RELEASES_FILE, logger);
+  const bundles = createBundles(config.REMOTES_DIR, logger);
+  const { shell } = await releases.current();
+  const host = await bundles.host(shell);
+  const catalog = createCatalog({ origin: config.CATALOG_URL, host, tokens });
+
+  return createApp({
+    name: 'shell',
+    config,
+    logger,
+    metrics,
+    lifecycle,
+    visitorTokens: tokens,
+    ready: async () => (await catalog.shopOf('localhost', 'fr').catch(() => undefined)) !== undefined,
+    routes: () => undefined,
+    before: (app) => {
+      app.get('/remotes/:name/:version/*file', releasedFiles(config.REMOTES_DIR));
+      app.use(publicFiles(join(config.REMOTES_DIR, 'mf-shell/dist/public')));
+      app.get('/web/api/token', tokenRoute({ catalog, tokens }));
+      app.get('/robots.txt', robots);
+      app.get('/manifest.webmanifest', manifest(catalog));
+      app.get('/sitemap.xml', sitemap(catalog));
+      app.use(createGateway(config, logger));
+      app.get('/{*page}', createPages({ catalog, releases, bundles, host, tokens, logger, readCss: createCssReader(config.REMOTES_DIR) }));
+      app.use(pageErrors(logger));
+    },
+  });
+};

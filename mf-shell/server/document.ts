@@ -1,0 +1,101 @@
+import { directionOf, LANGUAGES, type Language, type ShopView } from '@shop/contracts';
+import type { HostRelease, Release } from '@shop/kit/releases';
+import { escapeHtml, scriptJson } from './escape.ts';
+import type { Head } from './host.ts';
+import { hole } from './stitched.ts';
+
+export interface DocumentFacts {
+  origin: string;
+  /** Path with query, without `lang`. */
+  url: string;
+  language: Language;
+  shop: ShopView;
+  title: string;
+  head: Head | undefined;
+  /** Rendered markup; '' leaves everything to the browser. */
+  html: string;
+  /** CSS put into the page; the files of `links` are linked instead. */
+  css: string;
+  links: readonly string[];
+  seed: unknown;
+  remotes: unknown;
+  shell: HostRelease;
+  /** Releases whose scripts this page needs at once. */
+  needed: readonly Release[];
+}
+
+const THEME_NAME = /^--[a-z0-9-]+$/;
+/** A colour, a length, a font list: no way out of a declaration. */
+const THEME_VALUE = /^[\w\s#%.,()'"+*/-]{1,200}$/;
+
+/** BO-3.16: the shop's theme as CSS variables; a value that is not one is left out. */
+export const themeCss = (theme: Readonly<Record<string, string>>): string => {
+  const lines = Object.entries(theme).filter(([name, value]) => THEME_NAME.test(name) && THEME_VALUE.test(value) && !/url|expression/i.test(value));
+  return lines.length === 0 ? '' : `:root{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+};
+
+const absolute = (origin: string, address: string): string => (/^https?:/.test(address) ? address : origin + address);
+
+const withLanguage = (path: string, language: Language): string => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+
+/** D-10.05 */
+const seo = ({ origin, url, language, shop, title, head }: DocumentFacts): string => {
+  const meta = (name: string, content: string | undefined): string => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
+  const og = (property: string, content: string | undefined): string => (content ? `<meta property="og:${property}" content="${escapeHtml(content)}">` : '');
+  const path = head?.canonical ?? url.split('?')[0] ?? '/';
+  const own = language === 'fr' ? path : withLanguage(path, language);
+  const link = (rel: string, href: string, hreflang = ''): string => `<link rel="${rel}"${hreflang && ` hreflang="${hreflang}"`} href="${escapeHtml(absolute(origin, href))}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    // Always there, so that a navigation in the browser can change it.
+    `<meta name="description" content="${escapeHtml(head?.description ?? '')}">`,
+    head?.noindex ? meta('robots', 'noindex') : '',
+    link('canonical', own),
+    ...LANGUAGES.map((code) => link('alternate', withLanguage(path, code), code)),
+    link('alternate', path, 'x-default'),
+    og('title', head?.title ?? shop.name),
+    og('description', head?.description),
+    og('type', head?.type ?? 'website'),
+    og('url', absolute(origin, own)),
+    og('site_name', shop.name),
+    og('image', head?.image && absolute(origin, head.image)),
+    ...(head?.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`),
+  ].join('');
+};
+
+const FONT = (name: string): string => `<link rel="preload" as="font" type="font/woff2" href="/fonts/${name}.woff2" crossorigin>`;
+
+const preloads = ({ language, head, shell, needed }: DocumentFacts): string => {
+  const nonce = hole('nonce');
+  const script = (href: string, integrity = ''): string => `<link rel="preload" as="script" href="${href}"${integrity && ` integrity="${integrity}"`} nonce="${nonce}">`;
+  const image = head?.preloadImage;
+  return [
+    FONT('instrument-sans-latin-wght'),
+    language === 'ar' ? FONT('readex-pro-arabic-wght') : '',
+    image ? `<link rel="preload" as="image" href="${escapeHtml(image.src)}"${image.srcset ? ` imagesrcset="${escapeHtml(image.srcset)}"` : ''}${image.sizes ? ` imagesizes="${escapeHtml(image.sizes)}"` : ''} fetchpriority="high">` : '',
+    script(shell.entry.url, shell.entry.integrity),
+    ...needed.flatMap((release) => [script(release.entry.url, release.entry.integrity), ...release.js.sync.map(({ url }) => script(url))]),
+  ].join('');
+};
+
+/** The page with holes for what is each visitor's own. */
+export const documentOf = (facts: DocumentFacts): string => {
+  const { language, shop, html, css, links, seed, remotes, shell } = facts;
+  const nonce = hole('nonce');
+  return [
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    seo(facts),
+    `<meta name="csrf-token" content="${hole('csrf')}"><meta name="api-token" content="${hole('api')}"><meta name="shop-uuid" content="${escapeHtml(shop.uuid)}">`,
+    preloads(facts),
+    `<style nonce="${nonce}" id="page-css">${css}</style><style nonce="${nonce}">${themeCss(shop.theme)}</style>`,
+    ...links.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${escapeHtml(shop.theme['--color-footer'] ?? '#0b2e25')}">`,
+    `<script nonce="${nonce}">__DATA__=${scriptJson(seed)};__REMOTES__=${scriptJson(remotes)}</script>`,
+    `<script nonce="${nonce}" src="${shell.entry.url}" integrity="${shell.entry.integrity}" defer></script>`,
+    `</head><body><div id="root">${html}</div></body></html>`,
+  ].join('');
+};
+
+/** Nonces and strict-dynamic; nothing inline that we did not write, nothing from elsewhere. */
+export const securityPolicy = (nonce: string): string =>
+  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

@@ -1,0 +1,60 @@
+import { generalProblem, languageOfCall, type Logger } from '@shop/service-kit';
+import type { RequestHandler } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { Agent, ServerResponse, type IncomingMessage } from 'node:http';
+import type { ShellConfig } from './config.ts';
+
+/** Longest prefix first. In Kubernetes the ingress holds the same table. */
+const routesOf = (config: ShellConfig): readonly (readonly [prefix: string, target: string])[] => [
+  ['/web/api/product', config.CATALOG_URL],
+  ['/web/api/cart', config.ORDER_URL],
+  ['/web/public/api', config.CATALOG_URL],
+  ['/uploads', config.CATALOG_URL],
+  ['/public/utilis/api', config.LOGISTICS_URL],
+  ['/dashboard/menu/api', config.CATALOG_URL],
+  ...['order', 'customer', 'pos'].map((name) => [`/dashboard/api/${name}`, config.ORDER_URL] as const),
+  ...['stock', 'transporter', 'warehouse', 'expedition', 'internal-expedition', 'supplier', 'incident'].map((name) => [`/dashboard/api/${name}`, config.LOGISTICS_URL] as const),
+  ['/dashboard/api/payments', config.PAYMENTS_URL],
+  ['/dashboard/api', config.CATALOG_URL],
+];
+
+const DEADLINE_MS = 30_000;
+
+const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | undefined): void => {
+  const { status, body, headers } = generalProblem(503, 'unavailable', languageOfCall(req), { headers: { 'Retry-After': '1' } });
+  res.writeHead(status, { ...headers }).end(JSON.stringify({ ...body, requestId }));
+};
+
+/** The local gateway: streams calls of the page to the service that owns them. Bodies are never read here. */
+export const createGateway = (config: ShellConfig, logger: Logger): RequestHandler => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, keepAliveMsecs: 10_000 });
+  const proxies = new Map(
+    [...new Set(routesOf(config).map(([, target]) => target))].map((target) => [
+      target,
+      createProxyMiddleware({
+        target,
+        agent,
+        xfwd: true,
+        proxyTimeout: DEADLINE_MS,
+        on: {
+          error: (error, req, res) => {
+            const requestId = req.headers['x-request-id']?.toString();
+            logger.warn({ requestId, target, err: error }, 'service did not answer');
+            if (!(res instanceof ServerResponse)) res.destroy();
+            else if (res.headersSent) res.destroy();
+            else refuse(req, res, requestId);
+          },
+        },
+      }),
+    ]),
+  );
+  const routes = routesOf(config);
+  return (req, res, next) => {
+    const route = routes.find(([prefix]) => req.path === prefix || req.path.startsWith(`${prefix}/`));
+    const proxy = route && proxies.get(route[1]);
+    if (!proxy) return next();
+    req.headers['x-request-id'] = req.requestId;
+    res.removeHeader('X-Request-Id');
+    void proxy(req, res, next);
+  };
+};

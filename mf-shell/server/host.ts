@@ -1,0 +1,72 @@
+import type { Language, ShopView } from '@shop/contracts';
+
+/** What the page knows of a remote before its code is there. */
+export interface Face {
+  name: string;
+  contract: number;
+  routes: readonly { path: string; layout: 'store' | 'bare' | 'dashboard'; namespaces: readonly string[] }[];
+  slots: readonly string[];
+}
+export interface Match {
+  remote: string;
+  path: string;
+  layout: 'store' | 'bare' | 'dashboard';
+  params: Readonly<Record<string, string | undefined>>;
+}
+export interface Head {
+  title: string;
+  description?: string;
+  canonical?: string;
+  image?: string;
+  type?: 'website' | 'product' | 'article';
+  jsonLd?: readonly Readonly<Record<string, unknown>>[];
+  preloadImage?: { src: string; srcset?: string; sizes?: string };
+  noindex?: boolean;
+}
+export interface RemoteContext {
+  params: Match['params'];
+  url: URL;
+  call: ServerCall;
+  language: Language;
+}
+/** A remote's module as the server sees it. */
+export interface ServerRemote {
+  name: string;
+  contract: number;
+  routes: readonly { path: string; load?: (context: RemoteContext) => Promise<unknown>; head?: (data: unknown, context: Omit<RemoteContext, 'call'>) => Head }[];
+}
+export interface Rendered {
+  html: string;
+  texts: Readonly<Record<string, unknown>>;
+}
+export interface ServerAnswer {
+  status: number;
+  body: unknown;
+}
+export type ServerCall = (endpoint: object, request?: object) => Promise<ServerAnswer>;
+interface ServerTransport {
+  origin: string;
+  timeoutMs: number;
+  fetch: typeof fetch;
+  headersFor: (access: unknown) => Readonly<Record<string, string>>;
+}
+
+/**
+ * The host's server bundle (`mf-shell/src/render.tsx`), as this process uses it. The server runs from its sources;
+ * what draws pages is built, because it is JSX and shares its React with the remotes' bundles.
+ */
+export interface Host {
+  shared: Readonly<Record<string, unknown>>;
+  contract: number;
+  api: { createCall: (transport: ServerTransport) => ServerCall };
+  matchPage: (faces: readonly Face[], pathname: string) => Match | undefined;
+  headOf: (input: { module: ServerRemote; match: Match; data: unknown; url: URL; language: Language }) => Head | undefined;
+  titleOf: (head: Head, shopName: string) => string;
+  render: (input: { url: string; language: Language; shop: ShopView; faces: readonly Face[]; modules: readonly ServerRemote[]; data: unknown; page: boolean; notFound: boolean }) => Promise<Rendered>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export const isHost = (value: unknown): value is Host => isRecord(value) && isRecord(value['shared']) && ['render', 'matchPage', 'headOf', 'titleOf'].every((name) => typeof value[name] === 'function');
+
+export const isServerRemote = (value: unknown): value is ServerRemote => isRecord(value) && typeof value['name'] === 'string' && typeof value['contract'] === 'number' && Array.isArray(value['routes']);
