@@ -35,15 +35,17 @@ export interface CatalogueParts {
   readonly failures: SignInFailuresRepository;
   readonly auth: StaffAuth;
   readonly uploads: string;
+  /** Where browsers reach the shop. */
+  readonly publicOrigin: string;
   readonly nudge: () => void;
 }
 
 /** Pictures (never changed under one name) and better-auth's own paths, which read their bodies themselves. */
 export const mountBefore =
-  ({ auth, failures, uploads }: CatalogueParts) =>
+  ({ auth, failures, uploads, publicOrigin }: CatalogueParts) =>
   (app: Express): void => {
     app.use('/uploads', express.static(uploads, { immutable: true, maxAge: '365d', index: false, redirect: false }));
-    mountStaffSignIn(app, auth, failures);
+    mountStaffSignIn(app, auth, failures, publicOrigin);
   };
 
 /** What the catalogue answers, the busiest first. */

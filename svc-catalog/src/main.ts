@@ -58,6 +58,7 @@ runService(logger, async (lifecycle) => {
     failures: createSignInFailuresRepository(models),
     auth,
     uploads: config.UPLOADS_DIR,
+    publicOrigin: config.PUBLIC_ORIGIN,
     nudge: relay.nudge,
   };
   const app = createApp({

@@ -4,7 +4,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { FREE_ATTEMPTS } from '../domain/lock-out.ts';
 import type { SignInFailuresRepository } from '../persistence/sign-in-failures.repository.ts';
-import type { StaffAuth } from './staff-auth.ts';
+import { ownOrigins, type StaffAuth } from './staff-auth.ts';
 
 const Credentials = z.object({ email: z.email().transform((email) => email.toLowerCase()), password: z.string().min(1).max(128) });
 /** What of better-auth is open; accounts are made and changed by the shop, not by who holds a session. */
@@ -32,11 +32,18 @@ const relay = async (answer: globalThis.Response, res: Response): Promise<void> 
 };
 
 /** D-11.01: sign-in and sign-out of staff, and the public keys of their tokens, on better-auth's own paths. */
-export const mountStaffSignIn = (app: Express, auth: StaffAuth, failures: SignInFailuresRepository): void => {
+export const mountStaffSignIn = (app: Express, auth: StaffAuth, failures: SignInFailuresRepository, publicOrigin: string): void => {
   const handle = (req: Request, body?: unknown) => {
     const url = new URL(req.originalUrl, `http://${req.headers.host ?? 'localhost'}`);
     return auth.handler(new Request(url, { method: req.method, headers: webHeaders(req), ...(body === undefined ? {} : { body: JSON.stringify(body) }) }));
   };
+
+  // The library looks at the origin only where a cookie is sent; signing somebody in from a foreign page is refused too.
+  app.use(STAFF_AUTH_PATH, (req, res, next) => {
+    const { origin } = req.headers;
+    if (req.method === 'GET' || origin === undefined || ownOrigins(webHeaders(req), publicOrigin).includes(origin)) return next();
+    return send(req, res, generalProblem(403, 'forbidden', languageOfCall(req)));
+  });
 
   app.post(`${STAFF_AUTH_PATH}/sign-in/email`, express.json({ limit: '4kb' }), async (req, res) => {
     const language = languageOfCall(req);

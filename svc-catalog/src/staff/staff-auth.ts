@@ -10,9 +10,10 @@ const IDLE_SECONDS = 12 * 60 * 60;
 const RENEW_AFTER_SECONDS = 10 * 60;
 export const TOKEN_SECONDS = 5 * 60;
 
-const ownOrigins = (request: Request | undefined): string[] => {
-  const host = request?.headers.get('x-forwarded-host') ?? request?.headers.get('host');
-  return host ? [`http://${host}`, `https://${host}`] : [];
+/** Origins whose pages may sign staff in and out: the configured one, and the host that the request itself came to. */
+export const ownOrigins = (headers: Headers | undefined, publicOrigin: string): string[] => {
+  const host = headers?.get('x-forwarded-host') ?? headers?.get('host');
+  return [new URL(publicOrigin).origin, ...(host ? [`http://${host}`, `https://${host}`] : [])];
 };
 
 /** Staff accounts and sessions (D-11.01), kept by better-auth in the catalogue's database. Nobody signs up: accounts are made by the shop. */
@@ -23,11 +24,11 @@ export const createStaffAuth = (connection: Connection, config: Pick<CatalogueCo
     baseURL: config.PUBLIC_ORIGIN,
     basePath: STAFF_AUTH_PATH,
     database: mongodbAdapter(database as unknown as Parameters<typeof mongodbAdapter>[0], { transaction: false }), // mongoose's driver is the same one, in its own types
-    // A page of the shop's own host is ours; any other origin is refused.
-    trustedOrigins: (request) => [config.PUBLIC_ORIGIN, ...ownOrigins(request)],
+    trustedOrigins: (request) => ownOrigins(request?.headers, config.PUBLIC_ORIGIN),
     emailAndPassword: { enabled: true, disableSignUp: true },
     session: { expiresIn: IDLE_SECONDS, updateAge: RENEW_AFTER_SECONDS },
-    advanced: { useSecureCookies: config.PUBLIC_ORIGIN.startsWith('https:'), defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' } },
+    // Said explicitly: left out, the library switches the check off where NODE_ENV is `test`.
+    advanced: { disableOriginCheck: false, disableCSRFCheck: false, useSecureCookies: config.PUBLIC_ORIGIN.startsWith('https:'), defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' } },
     // Our own lock-out counts failures per account and address for all replicas.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -43,7 +44,7 @@ export const createStaffAuth = (connection: Connection, config: Pick<CatalogueCo
       return response ? { account: response.user.id, headers: renewed } : undefined;
     },
     keys: async (): Promise<JSONWebKeySet> => auth.api.getJwks(),
-    sign: async (claims: StaffClaims): Promise<string> => (await auth.api.signJWT({ body: { payload: { ...claims } } })).token,
+    sign: async (claims: StaffClaims): Promise<string> => (await auth.api.signJWT({ body: { payload: { ...claims, iat: Math.floor(Date.now() / 1000) } } })).token,
     /** Makes an account, or finds the one that has this address. @returns its id */
     createAccount: async (email: string, name: string, password: string): Promise<string> => {
       const { internalAdapter, password: passwords } = await auth.$context;
