@@ -4,7 +4,6 @@ import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import type { Config } from './config.ts';
 import { onExpeditionAnswers, onStockAnswers } from './consumers/on-answer.ts';
-import { onOrderPlaced } from './consumers/on-order-placed.ts';
 import { createAbandonedCarts } from './persistence/abandoned-cart.repository.ts';
 import { createCopies } from './persistence/copies.ts';
 import { createOrderClaimsInMongo } from './persistence/order-claim.repository.ts';
@@ -24,6 +23,7 @@ import { createPlaceOrder } from './use-cases/place-order/place-order.ts';
 import { placeOrderRoute } from './use-cases/place-order/route.ts';
 import { saveAbandonedCartRoute } from './use-cases/save-abandoned-cart/route.ts';
 import { createSaveAbandonedCart } from './use-cases/save-abandoned-cart/save-abandoned-cart.ts';
+import { createRecoverCarts } from './use-cases/recover-carts/recover-carts.ts';
 import { showCustomerRoute } from './use-cases/show-customer/route.ts';
 import { createShowCustomer } from './use-cases/show-customer/show-customer.ts';
 import { showOrderRoutes } from './use-cases/show-order/route.ts';
@@ -88,10 +88,10 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   return {
     app,
     copies,
-    handlers: { orderEvents: { 'order.placed': onOrderPlaced(carts.markRecovered) }, stockEvents: onStockAnswers(advance), expeditionEvents: onExpeditionAnswers(advance) },
+    handlers: { stockEvents: onStockAnswers(advance), expeditionEvents: onExpeditionAnswers(advance) },
     /** Starts what runs beside the answers: the outbox and the look for requests without an answer. */
     startWork: () => {
-      const running = startRelay({ connection, bus, sources: [{ model, topicOf: () => TOPICS.orderEvents }], logger, metrics });
+      const running = startRelay({ connection, bus, sources: [{ model, topicOf: () => TOPICS.orderEvents, beforePublish: createRecoverCarts({ carts }) }], logger, metrics });
       relay = running;
       const timer = setInterval(() => void askAgain().catch((error: unknown) => logger.warn({ err: error }, 'unanswered requests: looking again later')), ASK_AGAIN_EVERY_MS);
       return async (): Promise<void> => {

@@ -4,9 +4,9 @@ import type { EventHandler, Subscription } from '@shop/service-kit';
 type ByType = Readonly<Record<string, EventHandler>>;
 
 /** Everything this service listens to, in one place. */
-export const subscriptions = (handlers: { readonly orderEvents: ByType; readonly stockEvents: ByType; readonly expeditionEvents: ByType }): Subscription[] => [
+export const subscriptions = (handlers: { readonly stockEvents: ByType; readonly expeditionEvents: ByType }): Subscription[] => [
   {
     group: 'svc-order',
-    topics: { [TOPICS.orderEvents]: handlers.orderEvents, [TOPICS.stockEvents]: handlers.stockEvents, [TOPICS.expeditionEvents]: handlers.expeditionEvents },
+    topics: { [TOPICS.stockEvents]: handlers.stockEvents, [TOPICS.expeditionEvents]: handlers.expeditionEvents },
   },
 ];

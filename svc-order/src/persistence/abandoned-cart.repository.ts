@@ -24,6 +24,13 @@ const cartSchema = new Schema(
 cartSchema.index({ updatedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 cartSchema.index({ shopUuid: 1, updatedAt: -1 });
 
+export interface Recovery {
+  readonly shopUuid: string;
+  readonly externalId: string;
+  readonly orderUuid: string;
+  readonly at: Date;
+}
+
 const idOf = (shopUuid: string, externalId: string): string => `${shopUuid}:${externalId}`;
 
 export const createAbandonedCarts = (connection: Connection) => {
@@ -38,9 +45,15 @@ export const createAbandonedCarts = (connection: Connection) => {
       );
       return result.upsertedCount > 0;
     },
-    /** Only the first order with the cart counts; repeating changes nothing. */
-    markRecovered: async (shopUuid: string, externalId: string, orderUuid: string, at: Date): Promise<void> => {
-      await model.updateOne({ _id: idOf(shopUuid, externalId), recoveredBy: null }, { $set: { recoveredBy: orderUuid, recoveredAt: at } }, { maxTimeMS: 2000 });
+    /** Only the first order with a cart counts; repeating changes nothing. */
+    markAllRecovered: async (recoveries: readonly Recovery[]): Promise<void> => {
+      if (recoveries.length === 0) return;
+      const open = await model.find({ _id: { $in: recoveries.map(({ shopUuid, externalId }) => idOf(shopUuid, externalId)) }, recoveredBy: null }, { _id: 1 }, { maxTimeMS: 2000 }).lean();
+      const found = new Set(open.map(({ _id }) => _id));
+      const writes = recoveries
+        .filter(({ shopUuid, externalId }) => found.has(idOf(shopUuid, externalId)))
+        .map(({ shopUuid, externalId, orderUuid, at }) => ({ updateOne: { filter: { _id: idOf(shopUuid, externalId), recoveredBy: null }, update: { $set: { recoveredBy: orderUuid, recoveredAt: at } } } }));
+      if (writes.length > 0) await model.bulkWrite(writes);
     },
   };
 };

@@ -45,8 +45,9 @@ end`;
 
 export const createOrderClaims = (options: { readonly redis: Redis; readonly inMongo: OrderClaimsInMongo; readonly limits: boolean; readonly prefix: string }) => {
   const { redis, inMongo, limits, prefix } = options;
-  /** After Redis was away it may have forgotten cooldowns: until then MongoDB is asked too. */
-  let doubtUntil = 0;
+  /** When Redis was last cut off: it may have come back empty, so for one cooldown MongoDB is asked too. */
+  let cutOffAt = 0;
+  redis.on('close', () => (cutOffAt = Date.now()));
 
   const keysOf = ({ shop, phone, visitorId, address }: Claimant) => {
     // The braces keep a shop's keys on one node of a Redis cluster, as one script needs.
@@ -84,10 +85,10 @@ export const createOrderClaims = (options: { readonly redis: Redis; readonly inM
       try {
         inRedis = await claimInRedis(claimant, now);
       } catch {
-        // D-3.02: Redis away makes it slower, never wrong.
-        doubtUntil = now + claimant.shop.cooldownSeconds * 1000;
+        // D-3.02: Redis away makes it slower, never wrong. A mere late answer is no loss: the claim it carries still arrives there.
+        if (redis.status !== 'ready') cutOffAt = now;
       }
-      if (inRedis && (inRedis.kind !== 'claimed' || now >= doubtUntil)) return inRedis;
+      if (inRedis && (inRedis.kind !== 'claimed' || now >= cutOffAt + claimant.shop.cooldownSeconds * 1000)) return inRedis;
       const kept = await inMongo.claim(claimant, now);
       if (kept.kind !== 'claimed') {
         if (inRedis?.kind === 'claimed') await inRedis.release();

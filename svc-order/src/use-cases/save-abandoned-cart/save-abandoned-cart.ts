@@ -18,6 +18,6 @@ export const createSaveAbandonedCart =
     const at = new Date(now());
     if (!(await carts.save(cart, at))) return;
     const order = await orders.hasCart(cart.shopUuid, cart.externalId);
-    if (order) await carts.markRecovered(cart.shopUuid, cart.externalId, order.uuid, at);
+    if (order) await carts.markAllRecovered([{ shopUuid: cart.shopUuid, externalId: cart.externalId, orderUuid: order.uuid, at }]);
   };
 export type SaveAbandonedCart = ReturnType<typeof createSaveAbandonedCart>;
