@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PlainError } from '../console/plain-error.ts';
 import { ROOT } from '../root.ts';
+import { tellEnd } from './end-of-process.ts';
 import type { KeeperAnswer, KeeperOrder, KeptCommand } from './keeper-protocol.ts';
 
 export interface Death {
@@ -68,7 +69,7 @@ export function startKeeper(): Keeper {
       if (answer.expected || stopping) return;
       const log = logs.get(answer.id);
       const how = answer.message ?? (answer.signal ? `signal ${answer.signal}` : `exit code ${answer.code ?? '?'}`);
-      mourn({ id: answer.id, story: `${answer.id} ended by itself (${how}); the end of ${log ?? 'its log'}:\n${endOfLog(log)}` });
+      mourn({ id: answer.id, story: tellEnd(answer.id, how, log ?? 'its log', endOfLog(log)) });
     }
   });
   child.on('exit', () => {
