@@ -128,7 +128,9 @@ const winnersOfCartGroups = (lines: readonly PromotableLine[], promotions: reado
       .filter((line) => promotionTargetsLine(promotion, line))
       .reduce((sum, line) => sum + discountOf(promotion, line.unitPrice) * line.quantity, 0);
     const rival = best.get(promotion.group ?? '');
-    if (!rival || promotion.priority > rival.promotion.priority || (promotion.priority === rival.promotion.priority && amount > rival.amount)) {
+    // The id settles a tie, so that the order in which promotions arrive never changes a price.
+    const better = !rival ? 1 : promotion.priority - rival.promotion.priority || amount - rival.amount || rival.promotion.uuid.localeCompare(promotion.uuid);
+    if (better > 0) {
       best.set(promotion.group ?? '', { promotion, amount });
     }
   }

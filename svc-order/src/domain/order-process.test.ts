@@ -1,0 +1,116 @@
+import { ORDER_ACTIONS, ORDER_STATES, PERMISSIONS, type OrderAction, type OrderState } from '@shop/contracts';
+import { decideAction, type ActionFacts } from './decide-action.ts';
+import { askAgain, decideAnswer, type Answer } from './decide-answer.ts';
+import { placedOrder, SHOP, TRANSPORTER } from './fixtures.ts';
+import { ACTIONS, allowedActions, ANSWERS, ORDER_ANSWERS } from './order-process.ts';
+import { NO_EXPEDITION, type VersionedOrder } from './order-record.ts';
+
+const at = '2026-11-21T11:00:00.000Z';
+const request = '0192f0c8-6d5f-7aaa-8aaa-0000000000aa';
+const facts: ActionFacts = { by: { id: 'sarah', name: 'Sarah B.' }, at, requestId: 'r1', request, available: () => 100, transporter: (uuid, deliveryType) => (uuid === TRANSPORTER ? { uuid, name: 'Yalidine', deliveryType } : null) };
+const body = { reason: 'Doublon', transporter: TRANSPORTER, packed: [] };
+const inState = (state: OrderState, more: Partial<VersionedOrder> = {}): VersionedOrder => placedOrder({ state, expedition: NO_EXPEDITION, ...more });
+const act = (order: VersionedOrder, action: OrderAction) => decideAction(order, action, action === 'packPartial' ? { ...body, packed: [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }] } : body, facts);
+const waiting = (action: 'confirm' | 'announce') => ({ awaiting: { action, since: at, request, by: facts.by, requestId: 'r1' } });
+
+/** D-4.02, written out again by hand: action, from, to (`=` stays, `?` waits for logistics). */
+const TABLE: readonly (readonly [OrderAction, readonly OrderState[], OrderState | '=' | '?'])[] = [
+  ['confirm', ['pending', 'not_found'], '?'],
+  ['notFound', ['pending', 'not_found'], 'not_found'],
+  ['assign', ['pending', 'not_found', 'confirmed', 'preparing', 'packed', 'in_pool', 'announced', 'shipped'], '='],
+  ['startExpedition', ['confirmed'], 'preparing'],
+  ['packFull', ['preparing'], 'packed'],
+  ['packPartial', ['preparing'], 'packed'],
+  ['unpack', ['packed', 'in_pool'], 'preparing'],
+  ['sendToExpedition', ['packed'], 'in_pool'],
+  ['announce', ['packed', 'in_pool'], '?'],
+  ['ship', ['announced'], 'shipped'],
+  ['markDelivered', ['announced', 'shipped'], 'delivered'],
+  ['markReturned', ['announced', 'shipped'], 'returned'],
+  ['cancel', ['pending', 'not_found', 'confirmed', 'preparing', 'packed', 'in_pool'], 'cancelled'],
+];
+
+describe('[D-4.02] the table of an order', () => {
+  it('has every action', () => expect(TABLE.map(([action]) => action).sort()).toEqual([...ORDER_ACTIONS].sort()));
+
+  for (const [action, from, to] of TABLE)
+    for (const state of ORDER_STATES)
+      it(`${action} in ${state} ${from.includes(state) ? `leads to ${to}` : 'is refused'}`, () => {
+        const order = inState(state);
+        const decision = act(order, action);
+        if (!from.includes(state)) return expect(decision).toEqual({ refused: 'illegal' });
+        expect(decision).toMatchObject({ set: { state: to === '=' || to === '?' ? state : to, history: expect.arrayContaining([expect.objectContaining({ what: action, from: state, byName: 'Sarah B.', requestId: 'r1' })]) } });
+        if (to === '?') expect(decision).toMatchObject({ set: { awaiting: { request } }, events: [{ data: { request } }] });
+      });
+
+  it('[D-4.02] offers a person only what their permissions allow, most forward first', () => {
+    expect(allowedActions('packed', false, PERMISSIONS)).toEqual(['announce', 'sendToExpedition', 'unpack', 'assign', 'cancel']);
+    expect(allowedActions('packed', false, ['order.cancel'])).toEqual(['cancel']);
+    expect(allowedActions('pending', true, PERMISSIONS)).toEqual(['assign', 'cancel']);
+    for (const state of ['delivered', 'returned', 'cancelled'] as const) expect(allowedActions(state, false, PERMISSIONS)).toEqual([]);
+  });
+
+  it('while an answer is outstanding nothing but assigning and cancelling goes on', () => {
+    const order = inState('pending', waiting('confirm'));
+    for (const action of ['confirm', 'notFound'] as const) expect(act(order, action)).toEqual({ refused: 'waiting' });
+    expect(act(order, 'cancel')).toMatchObject({ set: { state: 'cancelled', awaiting: null } });
+    expect(ACTIONS.assign.whileWaiting).toBe(true);
+  });
+
+  it('[BO-5.10] packed quantities are told in units, packs taken apart', () => {
+    expect(act(inState('preparing'), 'packPartial')).toMatchObject({ set: { lines: [{ packedQuantity: 1 }] }, events: [{ type: 'order.packed', data: { packingState: 'partial', packed: [{ quantity: 2 }, { quantity: 1 }] } }] });
+  });
+
+  it('[D-4.02] cash on delivery is what is outstanding unless said otherwise, and never more', () => {
+    const announce = (codAmount?: number) => decideAction(inState('packed'), 'announce', { ...body, ...(codAmount === undefined ? {} : { codAmount }) }, facts);
+    expect(announce()).toMatchObject({ set: { expedition: { codAmount: 940_000 } } });
+    expect(announce(100.5)).toMatchObject({ set: { expedition: { codAmount: 10_050 } } });
+    expect(announce(9400.01)).toEqual({ refused: 'cod-invalid' });
+  });
+});
+
+const answer = (type: (typeof ORDER_ANSWERS)[number], asked = request): Answer => {
+  const order = placedOrder();
+  const envelope = { id: request, version: 1 as const, occurredAt: at, source: 'svc-logistics', shopUuid: SHOP, subject: order.uuid, seq: 1, correlationId: 'c' };
+  const warehouse = { uuid: SHOP, name: 'Alger' };
+  switch (type) {
+    case 'stock.reserved': return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, strategy: 'FIFO', allocations: [] } };
+    case 'stock.refused': return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, shortages: [] } };
+    case 'stock.released': return { ...envelope, type, data: { orderUuid: order.uuid, reason: 'old' } };
+    case 'expedition.opened': return { ...envelope, type, data: { orderUuid: order.uuid, expedition: asked, warehouse } };
+    case 'expedition.announced': return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, expedition: asked, transporter: { uuid: TRANSPORTER, name: 'Yalidine' }, trackingId: 'YAL-1' } };
+    case 'expedition.announcement-failed': return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, reason: 'down' } };
+  }
+};
+
+describe('answers of other services', () => {
+  it('every pair of state and answer has a row, and none throws', () => {
+    for (const type of ORDER_ANSWERS)
+      for (const state of ORDER_STATES) {
+        expect(ANSWERS[type][state]).toBeDefined();
+        for (const more of [{}, waiting('confirm'), waiting('announce')]) expect(() => decideAnswer(inState(state, more), answer(type), at)).not.toThrow();
+      }
+  });
+
+  it('[D-4.02] the one that is waited for moves the order and tells it', () => {
+    expect(decideAnswer(inState('pending', waiting('confirm')), answer('stock.reserved'), at)).toMatchObject({ set: { state: 'confirmed', awaiting: null }, events: [{ type: 'order.confirmed', data: { by: { name: 'Sarah B.' } } }] });
+    expect(decideAnswer(inState('in_pool', waiting('announce')), answer('expedition.announced'), at)).toMatchObject({ set: { state: 'announced', expedition: { trackingId: 'YAL-1' }, searchTerms: expect.arrayContaining(['yal-1']) } });
+  });
+
+  it('one to another request, or without any, changes nothing', () => {
+    for (const type of ['stock.reserved', 'stock.refused'] as const) expect(decideAnswer(inState('pending', waiting('confirm')), answer(type, TRANSPORTER), at)).toBeNull();
+    expect(decideAnswer(inState('pending'), answer('stock.reserved'), at)).toBeNull();
+    expect(decideAnswer(inState('packed'), answer('expedition.announced'), at)).toBeNull();
+  });
+
+  it('one that comes after the cancellation is undone by telling the cancellation again', () => {
+    for (const type of ['stock.reserved', 'expedition.announced'] as const) expect(decideAnswer(inState('cancelled'), answer(type), at)).toMatchObject({ events: [{ type: 'order.cancelled' }] });
+    expect(decideAnswer(inState('cancelled'), answer('stock.refused'), at)).toBeNull();
+  });
+
+  it('one that never comes is asked for again with the same request', () => {
+    expect(askAgain(inState('pending', waiting('confirm')))).toMatchObject({ type: 'order.confirmation-requested', data: { request } });
+    expect(askAgain(inState('packed', { ...waiting('announce'), expedition: { ...NO_EXPEDITION, codAmount: 5 } }))).toMatchObject({ type: 'order.announcement-requested', data: { request, codAmount: 5 } });
+    expect(askAgain(inState('pending'))).toBeNull();
+  });
+});
