@@ -1,0 +1,71 @@
+import { MODULE_TYPES, type HomeModule } from '@shop/contracts';
+import { arrange } from './arrange.ts';
+import { autoplayDelay } from './autoplay.ts';
+import { BLOG_CATEGORY_DESCRIPTION_LENGTH, CATEGORY_DESCRIPTION_LENGTH, clip } from './clip.ts';
+import { endOf, timeLeft } from './countdown.ts';
+import { panelOf } from './panel.ts';
+
+const moduleOf = (type: string, rest: Partial<HomeModule> = {}): HomeModule => ({ id: `id ${type}`, type, publicTitle: 'Titre', showTitle: true, link: null, size: null, containerClass: null, wrapperCssClass: null, bgColor: null, number: null, responsiveNumber: null, html: '', ...rest });
+const slide = { kicker: '', title: 'T', html: '', link: null, linkLabel: '', secondLink: null, secondLinkLabel: '', bgColor: null, picture: null };
+
+describe('modules of the home page', () => {
+  it.each(MODULE_TYPES)('[SF-2.91] %s hides itself when it has no content', (type) => {
+    expect(arrange([moduleOf(type), moduleOf(type, { products: [], categories: [], brands: [], brandLines: [], slides: [], discounts: [], posts: [], blogCategories: [], html: '<p> </p>' })])).toEqual([]);
+  });
+
+  it('[SF-2.91] renders nothing for a type it does not know', () => {
+    expect(arrange([moduleOf('hologram', { html: '<p>x</p>' }), moduleOf('toString', { html: '<p>x</p>' })])).toEqual([]);
+  });
+
+  it('[SF-2.92.12] sets single banners that follow each other side by side, two at a time', () => {
+    const banner = (id: string): HomeModule => moduleOf('banner', { id, slides: [slide] });
+    expect(arrange([banner('a'), banner('b'), banner('c')]).map(({ modules }) => modules.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
+  });
+});
+
+describe('autoplay', () => {
+  it('[SF-9.10] stays between 2500 and 3100 ms', () => {
+    for (const type of MODULE_TYPES) expect(autoplayDelay(type, 9, false) ?? 2500).toBeGreaterThanOrEqual(2500);
+    for (const type of MODULE_TYPES) expect(autoplayDelay(type, 9, false) ?? 3100).toBeLessThanOrEqual(3100);
+  });
+
+  it('[SF-9.11] moves categories every 2500 ms, with more than three of them only', () => {
+    expect(autoplayDelay('categories_carousel', 3, false)).toBeUndefined();
+    expect(autoplayDelay('categories_carousel', 4, false)).toBe(2500);
+  });
+
+  it('[SF-9.10] does not move where less motion is asked for', () => {
+    for (const type of MODULE_TYPES) expect(autoplayDelay(type, 9, true)).toBeUndefined();
+  });
+});
+
+describe('countdown', () => {
+  it('[D-1.04] reads a CET mark as UTC+1, winter and summer', () => {
+    expect(endOf('2026-07-05 23:59:59 CET')).toBe(Date.parse('2026-07-05T22:59:59Z'));
+    expect(endOf('2026-11-23T22:59:59.000Z')).toBe(Date.parse('2026-11-23T22:59:59Z'));
+    expect(endOf('soon')).toBeUndefined();
+  });
+
+  it('[SF-9.14] counts each second, and is over at its end', () => {
+    const end = Date.parse('2026-11-23T23:00:00Z');
+    expect(timeLeft(end, end - 1000 * (2 * 86_400 + 14 * 3600 + 36 * 60 + 9))).toEqual({ days: 2, hours: 14, minutes: 36, seconds: 9 });
+    expect(timeLeft(end, end - 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
+    expect(timeLeft(end, end)).toBeUndefined();
+  });
+});
+
+describe('words and colours', () => {
+  it('[SF-9.13] cuts a category’s description at 140 and a blog category’s at 100 characters', () => {
+    expect([...clip('é'.repeat(200), CATEGORY_DESCRIPTION_LENGTH)]).toHaveLength(141);
+    expect([...clip('é'.repeat(200), BLOG_CATEGORY_DESCRIPTION_LENGTH)]).toHaveLength(101);
+    expect(clip('court', 100)).toBe('court');
+  });
+
+  it('sets ink that reads on a staff’s colour, and takes nothing but colours', () => {
+    expect(panelOf('#0b2e25')?.ink).toBe('light');
+    expect(panelOf('#e8e1d1')?.ink).toBe('dark');
+    expect(panelOf('var(--palette-4)')).toEqual({ fill: 'var(--palette-4)', ink: 'light' });
+    expect(panelOf('red;}body{display:none')).toBeUndefined();
+    expect(panelOf(null)).toBeUndefined();
+  });
+});

@@ -1,0 +1,100 @@
+import { combinationOf, packOf, productOf } from './fixtures.ts';
+import { canAddToCart, offerOf, stockState } from './offer.ts';
+import { canBeHad, chooseValue, initialCombination, optionsOf } from './options.ts';
+import { combinationOfLine, initialSelection, isChoice, linePrice, packSaving, unchosenLines } from './pack.ts';
+
+const at = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index];
+  if (item === undefined) throw new Error(`no item ${index}`);
+  return item;
+};
+
+describe('options of a product', () => {
+  const { productCombinations: combinations } = productOf();
+
+  it('[SF-4.11] starts with the default combination, else with the first', () => {
+    expect(initialCombination(combinations)?.sku).toBe('SKU-2');
+    expect(initialCombination(combinations.map((combination) => ({ ...combination, isDefault: false })))?.sku).toBe('SKU-1');
+    expect(initialCombination([])).toBeUndefined();
+  });
+
+  it('[SF-2.10] lists each option with its values once, in order', () => {
+    expect(optionsOf(combinations).map(({ label, values }) => [label, values.map(({ value }) => value)])).toEqual([['Couleur', ['Noir', 'Bleu']], ['Pointure', ['41', '42', '40']]]);
+  });
+
+  it('[SF-2.10] marks a size that is sold out in the chosen colour', () => {
+    const options = optionsOf(combinations);
+    const black = combinations[1];
+    expect(canBeHad(combinations, black, options, 'size', '41')).toBe(true);
+    expect(canBeHad(combinations, black, options, 'size', '40')).toBe(false);
+    expect(canBeHad(combinations, combinations[3], options, 'size', '41')).toBe(false);
+    expect(canBeHad(combinations, combinations[3], options, 'colour', 'Noir')).toBe(true);
+  });
+
+  it('[SF-2.10] keeps the size when another colour is chosen, and takes what is on sale when it cannot', () => {
+    expect(chooseValue(combinations, combinations[1], 'colour', 'Bleu')?.sku).toBe('SKU-4');
+    expect(chooseValue(combinations, combinations[3], 'colour', 'Noir')?.sku).toBe('SKU-2');
+    const other = [...combinations, combinationOf(5, 'Sable', '39', { quantity: 0 }), combinationOf(6, 'Sable', '45')];
+    expect(chooseValue(other, combinations[1], 'colour', 'Sable')?.sku).toBe('SKU-6');
+  });
+});
+
+describe('what can be added', () => {
+  it('[SF-4.11] needs a combination with units left', () => {
+    const product = productOf();
+    expect(canAddToCart(product, product.productCombinations[0], {})).toBe(true);
+    expect(canAddToCart(product, product.productCombinations[2], {})).toBe(false);
+    expect(canAddToCart(product, undefined, {})).toBe(false);
+  });
+
+  it('[SF-4.11] refuses a pack that is used up or lacks a choice', () => {
+    const pack = packOf();
+    const chosen = { [at(pack.productsInPackSerialized, 1).id]: at(at(pack.productsInPackSerialized, 1).combinations, 0).id };
+    expect(canAddToCart(pack, undefined, initialSelection(pack))).toBe(false);
+    expect(canAddToCart(pack, undefined, chosen)).toBe(true);
+    expect(canAddToCart({ ...pack, computedPackAvailable: 0 }, undefined, chosen)).toBe(false);
+    expect(canAddToCart({ ...pack, strictPackCombinations: true }, undefined, {})).toBe(true);
+  });
+});
+
+describe('a pack', () => {
+  const pack = packOf();
+  const [rope, ball] = [at(pack.productsInPackSerialized, 0), at(pack.productsInPackSerialized, 1)];
+
+  it('[SF-2.29] asks for a choice only where a line has combinations and the pack is not strict', () => {
+    expect(isChoice(pack, rope)).toBe(false);
+    expect(isChoice(pack, ball)).toBe(true);
+    expect(isChoice({ strictPackCombinations: true }, ball)).toBe(false);
+  });
+
+  it('[SF-4.08] goes from unchosen to chosen', () => {
+    expect(unchosenLines(pack, initialSelection(pack))).toEqual([ball]);
+    const chosen = { [ball.id]: at(ball.combinations, 1).id };
+    expect(unchosenLines(pack, chosen)).toEqual([]);
+    expect(combinationOfLine(pack, ball, chosen)?.sku).toBe('SKU-22');
+    expect(linePrice(pack, ball, chosen)).toBe(16_000);
+    expect(linePrice(pack, rope, chosen)).toBe(1900);
+  });
+
+  it('[SF-9.06] saves the sum of its lines less its price, never less than nothing', () => {
+    expect(packSaving(pack, {})).toBe(2000);
+    expect(packSaving(pack, { [ball.id]: at(ball.combinations, 1).id })).toBe(3000);
+    expect(packSaving({ ...pack, productPriceAfterPromotion: 99_000 }, {})).toBe(0);
+  });
+});
+
+describe('the offer', () => {
+  it('[SF-2.10] shows the combination’s own price, what it was, and the saving', () => {
+    const product = productOf();
+    expect(offerOf(product, product.productCombinations[1], {})).toEqual({ price: 12_500, oldPrice: 15_900, saving: 3400, percent: 21, quantity: 6 });
+    expect(offerOf(product, combinationOf(9, 'Noir', '39', { priceTtc: 100, finalPrice: 100 }), {})).toMatchObject({ price: 100, oldPrice: null, saving: 0, percent: 0 });
+  });
+
+  it('[D-3.13] counts a pack by the packs that can be made', () => {
+    expect(offerOf(packOf({ computedPackAvailable: 3 }), undefined, {})).toMatchObject({ price: 14_900, oldPrice: 16_900, saving: 2000, quantity: 3 });
+  });
+
+  it('says how many are left from five down', () => {
+    expect([6, 5, 1, 0, -1].map(stockState)).toEqual(['inStock', 'few', 'few', 'soldOut', 'soldOut']);
+  });
+});
