@@ -2,7 +2,7 @@
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g, '')
+    .replace(/[\p{M}\u0640]/gu, '')
     .toLowerCase()
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/ة/g, 'ه')

@@ -15,7 +15,7 @@ export interface ReadyBody {
 }
 interface Kept {
   readonly generation: number;
-  readonly bytes: number;
+  bytes: number;
   readonly plain: ReadyBody;
   brotli: ReadyBody | undefined;
 }
@@ -38,7 +38,10 @@ export const createBodyCache = (maxBytes: number) => {
 
   const addBrotli = async (key: string, entry: Kept) => {
     const raw = await compress(entry.plain.raw, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: entry.plain.raw.length } });
-    if (kept.get(key) === entry) entry.brotli = variant(raw, `${entry.plain.etag.slice(0, -1)}-br"`, 'br');
+    if (kept.get(key) !== entry) return;
+    entry.bytes += raw.length;
+    bytes += raw.length;
+    entry.brotli = variant(raw, `${entry.plain.etag.slice(0, -1)}-br"`, 'br');
   };
 
   return {
