@@ -3,6 +3,7 @@ import './base.css';
 import { BrowserRouter, createTexts, createRegistry, ShellContext, type Shell } from '@shop/kit/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { lendFederation } from './browser/federation.ts';
 import { loadRemoteModule, registerPageRemotes } from './browser/remotes.ts';
 import { claimInlinedCss, dropLanguageWord, putBackStyles } from './browser/page-start.ts';
 import { startPreloads } from './browser/start-preloads.ts';
@@ -14,6 +15,7 @@ declare global {
   var __REMOTES__: readonly PageRemote[];
 }
 
+lendFederation();
 dropLanguageWord();
 putBackStyles();
 

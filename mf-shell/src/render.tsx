@@ -100,8 +100,11 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   for (let pass = 1; ; pass += 1) {
     const { html, shell } = renderOnce(input);
     const missing = shell.texts.missing().filter((namespace) => input.modules.some(({ name }) => namespace.startsWith(`${name}.`)));
-    if (missing.length === 0 || pass === PASSES) return { html, texts: shell.texts.used() };
+    // A page that is split into `lazy` parts has them a moment after it was first asked for them.
+    const unfinished = pass === 1 && html.includes('<!--$!-->');
+    if ((missing.length === 0 && !unfinished) || pass === PASSES) return { html, texts: shell.texts.used() };
     await keepTexts(input.modules, input.language, missing);
+    if (unfinished) await new Promise((resolve) => setTimeout(resolve));
   }
 };
 

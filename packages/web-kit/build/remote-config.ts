@@ -20,12 +20,17 @@ export interface RemoteBuild extends RemoteOptions {
   server(place: BuildPlace): Configuration;
 }
 
+/** The page's one runtime of Module Federation, lent by the host (`mf-shell/src/browser/federation.ts`). */
+const lentRuntime = ({ request }: { request?: string }, callback: (error?: Error, result?: string, type?: 'var') => void): void =>
+  request?.includes('@module-federation/webpack-bundler-runtime/') ? callback(undefined, 'globalThis.__HANOUT_FEDERATION__()', 'var') : callback();
+
 const browserConfig = (place: BuildPlace): Configuration => {
   const base = baseConfig(place, 'browser');
   return {
     ...base,
     target: ['web', 'es2020'],
     entry: {},
+    externals: [lentRuntime],
     output: {
       path: join(place.output, 'client'),
       publicPath: publicPathOf(place.name),
