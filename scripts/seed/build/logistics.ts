@@ -45,7 +45,7 @@ const tariffs = (places: SeedPlaces): SeedTariff[] =>
 /** Units in a warehouse; `key` is the combination's or empty. */
 const unitsOf = (sheet: ProductSheet, key: string, warehouse: string): number => {
   if (sheet.stock === 'out' || soldOut(sheet, key)) return 0;
-  if (sheet.stock === 'low') return warehouse === 'ALG' ? 1 + pick(`low/${sheet.slug}/${key}`, 3) : 0;
+  if (sheet.stock === 'low') return warehouse === 'ALG' ? (sheet.axes ? pick(`low/${sheet.slug}/${key}`, 3) : 1 + pick(`low/${sheet.slug}`, 3)) : 0;
   // The look's product page: six pairs of the one it shows.
   if (sheet.slug === 'djurdjura-flow' && key === 'graphite/42') return warehouse === 'ALG' ? 4 : warehouse === 'ORN' ? 2 : 0;
   const base = sheet.axes ? { ALG: 8, ORN: 4, CST: 2 } : { ALG: 30, ORN: 12, CST: 8 };
@@ -71,6 +71,29 @@ const stockOf = (sheet: ProductSheet, key: string, warehouse: string, now: numbe
     uuid, warehouse: idOf('warehouse', warehouse), product: idOf('product', sheet.slug), combination: key === '' ? null : combinationId(sheet.slug, key), lots,
     movements: lots.map((lot, index) => ({ uuid: idOf('movement', `${uuid}/${String(index)}`), at: lot.receivedAt, type: 'in' as const, quantity: lot.onHand, lot: lot.number, reason: 'receipt', document: `BR-26-${String(100 + pick(`${warehouse}/${String(index)}`, 50)).padStart(4, '0')}`, by: 'El Bahdja' })),
   }];
+};
+
+/** A line of a past order: it left the Algiers depot, and came back when `returnedAt` is set. */
+export interface Leaving { readonly line: string; readonly order: string; readonly product: string; readonly combination: string | null; readonly quantity: number; readonly shippedAt: string; readonly returnedAt: string | null }
+
+/** The same figures with the past in the journal: what left had been received, so that the movements still make the figures (D-5.03). */
+export const withPast = (logistics: SeedLogistics, leavings: readonly Leaving[]): SeedLogistics => {
+  const algiers = idOf('warehouse', 'ALG');
+  return {
+    ...logistics,
+    stock: logistics.stock.map((stock) => {
+      const past = stock.warehouse === algiers ? leavings.filter(({ product, combination }) => product === stock.product && combination === stock.combination) : [];
+      const [receipt, ...others] = stock.movements;
+      if (past.length === 0 || !receipt) return stock;
+      const gone = past.filter(({ returnedAt }) => returnedAt === null).reduce((sum, { quantity }) => sum + quantity, 0);
+      const oldest = new Date(Math.min(Date.parse(receipt.at), ...past.map(({ shippedAt }) => Date.parse(shippedAt) - DAY))).toISOString();
+      const moves = past.flatMap(({ line, order, quantity, shippedAt, returnedAt }) => [
+        { uuid: idOf('movement', `out/${line}`), at: shippedAt, type: 'out' as const, quantity: -quantity, lot: receipt.lot, reason: 'shipped', document: order, by: 'Nadia Ferhat' },
+        ...(returnedAt === null ? [] : [{ uuid: idOf('movement', `return/${line}`), at: returnedAt, type: 'return' as const, quantity, lot: receipt.lot, reason: 'returned', document: order, by: 'Nadia Ferhat' }]),
+      ]);
+      return { ...stock, lots: stock.lots.map((lot) => (lot.number === receipt.lot ? { ...lot, receivedAt: oldest } : lot)), movements: [{ ...receipt, at: oldest, quantity: receipt.quantity + gone }, ...others, ...moves] };
+    }),
+  };
 };
 
 /** @param now milliseconds since the epoch: receipts and expiries count from it. */

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
+import type { Pictures } from './build/catalog.ts';
+import { CATEGORIES } from './data/categories.ts';
+import { idOf } from './ids.ts';
+import { createStudio, inParallel, type MadeImage, type MadePicture } from './images.ts';
+import { cropOf } from './photo-crops.ts';
+import { progress } from './progress.ts';
+
+const got = <Made>(made: ReadonlyMap<string, Made>, name: string): Made => {
+  const found = made.get(name);
+  if (found === undefined) throw new Error(`the picture ${name} was not made`);
+  return found;
+};
+
+/** Makes every picture the demo shop shows, once; what is there from an earlier run is taken as it is. */
+export const makePictures = async (needed: { readonly image: readonly string[]; readonly upright: readonly string[]; readonly wide: readonly string[] }, uploadsDir: string): Promise<Pictures> => {
+  const studio = await createStudio(join(ROOT, 'scripts/seed/photos'), uploadsDir);
+  const image = new Map<string, MadeImage>();
+  const upright = new Map<string, MadePicture>();
+  const wide = new Map<string, MadePicture>();
+  const thumbs = new Map<string, string>();
+  const jobs = [
+    ...needed.image.map((name) => async () => void image.set(name, await studio.image(cropOf(name)))),
+    ...needed.upright.map((name) => async () => void upright.set(name, await studio.upright(cropOf(name)))),
+    ...needed.wide.map((name) => async () => void wide.set(name, await studio.wide(cropOf(name)))),
+  ];
+  const report = progress('Making pictures', jobs.length);
+  try {
+    await inParallel(jobs, async (job) => {
+      await job();
+      report();
+    });
+  } finally {
+    await studio.remember();
+  }
+  for (const { slug, crop } of CATEGORIES) thumbs.set(slug, await studio.categoryThumb(idOf('category', slug), got(upright, crop)));
+  return { image: (name) => got(image, name), upright: (name) => got(upright, name), wide: (name) => got(wide, name), categoryThumb: (slug) => got(thumbs, slug) };
+};
