@@ -33,7 +33,7 @@ const REMEMBERED_MS = 1000;
 
 export const createWarehouses = (model: WarehouseModel) => {
   const remembered = new Map<string, { readonly at: number; readonly warehouses: Promise<WarehouseRecord[]> }>();
-  const ofShop = (shopUuid: string): Promise<WarehouseRecord[]> => model.find({ shopUuid }).sort({ position: 1 }).maxTimeMS(2000).lean<WarehouseRecord[]>();
+  const ofShop = (shopUuid: string): Promise<WarehouseRecord[]> => model.find({ shopUuid }).sort({ position: 1 }).maxTimeMS(2000).lean<WarehouseRecord[]>().exec();
   return {
     ofShop,
     /** As they were at most a second ago. */

@@ -1,0 +1,8 @@
+import { serviceEnv } from '@shop/service-kit';
+import { z } from 'zod';
+
+export const paymentsEnv = serviceEnv.extend({
+  MONGODB_DATABASE: z.string().min(1).default('hanout_payments'),
+  /** Where the public keys of staff tokens are. */
+  STAFF_JWKS_URL: z.url(),
+});

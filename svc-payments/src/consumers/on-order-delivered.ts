@@ -1,0 +1,11 @@
+import type { OrderDelivered } from '@shop/contracts';
+import type { z } from 'zod';
+import { openReceivable, type OpenReceivableDeps } from '../use-cases/open-receivable/open-receivable.ts';
+
+export const onOrderDelivered =
+  (deps: OpenReceivableDeps) =>
+  ({ id, shopUuid, correlationId, occurredAt, data }: z.output<typeof OrderDelivered>): Promise<void> => {
+    const { order, codAmount, trackingId, deliveredBy } = data;
+    const { orderUuid, number, customer, wilaya } = order;
+    return openReceivable(deps, { shopUuid, orderUuid, number, customer, wilaya: wilaya.id, codAmount, trackingId, transporter: { uuid: deliveredBy.transporter, name: deliveredBy.name }, deliveredAt: occurredAt, correlationId, causationId: id });
+  };

@@ -1,0 +1,30 @@
+/**
+ * `claiming`: its orders are being claimed, in their order; `booked`: all were, for good;
+ * `releasing`: one was another's, what was claimed is being given back; `refused`: done with that.
+ */
+export type PaymentStatus = 'claiming' | 'booked' | 'releasing' | 'refused';
+
+export interface TransporterPaymentRecord {
+  /** `shop:key`: the button's key makes a repeated press the same payment. */
+  readonly _id: string;
+  readonly uuid: string;
+  readonly shopUuid: string;
+  readonly number: string;
+  readonly transporter: { readonly uuid: string; readonly name: string };
+  /** Sorted, so that of two payments that share orders one always goes through. */
+  readonly orders: readonly string[];
+  readonly amount: number;
+  readonly method: string;
+  readonly note: string;
+  readonly bookedAt: Date;
+  readonly bookedBy: { readonly id: string; readonly name: string };
+  readonly status: PaymentStatus;
+  /** Of a refused payment: the orders that another had paid. */
+  readonly alreadyPaid: readonly string[];
+  readonly version: number;
+}
+
+export const paymentKey = (shopUuid: string, key: string): string => `${shopUuid}:${key}`;
+
+/** `V26-000012`: year and sequence of the shop, no gap promised. */
+export const paymentNumber = (year: number, sequence: number): string => `V${String(year % 100).padStart(2, '0')}-${String(sequence).padStart(6, '0')}`;

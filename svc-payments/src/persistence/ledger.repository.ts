@@ -1,0 +1,24 @@
+import { PaymentEvent, type EventEnvelope } from '@shop/contracts';
+import { isDuplicateKey } from '@shop/service-kit';
+import { mongo } from 'mongoose';
+import { ledgerEntriesOf } from '../domain/ledger.ts';
+import type { Receivable } from '../domain/receivable.ts';
+import type { PaymentsModels } from './models.ts';
+
+const onlyDuplicates = (error: unknown): boolean =>
+  error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat().every((one) => one.code === 11_000) : isDuplicateKey(error);
+
+/** Writes the ledger's lines of some events, each once, before the events are published (D-8.01). */
+export const createLedger = ({ ledger, receivables }: Pick<PaymentsModels, 'ledger' | 'receivables'>) => ({
+  write: async (envelopes: readonly EventEnvelope[]): Promise<void> => {
+    const events = envelopes.map((envelope) => PaymentEvent.parse(envelope));
+    const paid = events.flatMap((event) => (event.type === 'payment.transporter-paid' ? event.data.orders : []));
+    const found = paid.length === 0 ? [] : await receivables.find({ _id: { $in: paid } }, { amount: 1 }).maxTimeMS(2000).lean<Pick<Receivable, '_id' | 'amount'>[]>().exec();
+    const amounts = new Map(found.map(({ _id, amount }) => [_id, amount]));
+    const entries = events.flatMap((event) => ledgerEntriesOf(event, (order) => amounts.get(order) ?? 0));
+    if (entries.length === 0) return;
+    await ledger.collection.insertMany(entries as never[], { ordered: false }).catch((error: unknown) => {
+      if (!onlyDuplicates(error)) throw error;
+    });
+  },
+});

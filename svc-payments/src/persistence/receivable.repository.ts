@@ -1,0 +1,53 @@
+import { isDuplicateKey, outboxOf, type NewEvent } from '@shop/service-kit';
+import type { Receivable } from '../domain/receivable.ts';
+import type { PaymentsModels } from './models.ts';
+import { SOURCE } from './source.ts';
+
+export interface Debt {
+  readonly uuid: string;
+  readonly name: string;
+  readonly orderCount: number;
+  readonly owed: number;
+  readonly oldest: Date;
+}
+
+/** More than a page shows; a transporter this far behind is paid in several selections. */
+const UNPAID_SHOWN = 2000;
+
+export const createReceivables = ({ receivables }: Pick<PaymentsModels, 'receivables'>) => ({
+  /** False when the order's receivable is open already. */
+  open: async (receivable: Receivable, event: NewEvent): Promise<boolean> => {
+    try {
+      await receivables.collection.insertOne({ ...receivable, version: 1, outbox: outboxOf(SOURCE, 1, [event]), outboxPending: true } as never); // ids are text here, the driver's default type is ObjectId
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  },
+  find: (shopUuid: string, order: string): Promise<Receivable | null> => receivables.findOne({ _id: order, shopUuid }, { outbox: 0 }).maxTimeMS(2000).lean<Receivable | null>().exec(),
+  of: (shopUuid: string, transporter: string, orders: readonly string[]): Promise<Receivable[]> =>
+    receivables.find({ _id: { $in: [...orders] }, shopUuid, 'transporter.uuid': transporter }, { outbox: 0 }).maxTimeMS(2000).lean<Receivable[]>().exec(),
+  /** Oldest first. */
+  unpaid: (shopUuid: string, transporter: string): Promise<Receivable[]> =>
+    receivables.find({ shopUuid, 'transporter.uuid': transporter, payment: null }, { outbox: 0 }).sort({ deliveredAt: 1, _id: 1 }).limit(UNPAID_SHOWN).maxTimeMS(2000).lean<Receivable[]>().exec(),
+  debts: (shopUuid: string): Promise<Debt[]> =>
+    receivables
+      .aggregate<Debt>([
+        { $match: { shopUuid, payment: null } },
+        { $sort: { deliveredAt: -1 } },
+        { $group: { _id: '$transporter.uuid', name: { $first: '$transporter.name' }, orderCount: { $sum: 1 }, owed: { $sum: '$amount' }, oldest: { $min: '$deliveredAt' } } },
+        { $project: { _id: 0, uuid: '$_id', name: 1, orderCount: 1, owed: 1, oldest: 1 } },
+        { $sort: { owed: -1, name: 1 } },
+      ])
+      .option({ maxTimeMS: 2000 })
+      .exec(),
+  /** One conditional write decides who pays an order: true when it is this payment's, now or before. */
+  claim: async (shopUuid: string, transporter: string, order: string, payment: string): Promise<boolean> => {
+    const { matchedCount } = await receivables.updateOne({ _id: order, shopUuid, 'transporter.uuid': transporter, payment: { $in: [null, payment] } }, { $set: { payment } }, { maxTimeMS: 2000 });
+    return matchedCount === 1;
+  },
+  /** Gives back what a payment claimed. Safe to repeat. */
+  release: async (payment: string): Promise<void> => void (await receivables.updateMany({ payment }, { $set: { payment: null } }, { maxTimeMS: 2000 })),
+});
+export type Receivables = ReturnType<typeof createReceivables>;

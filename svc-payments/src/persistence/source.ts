@@ -1,0 +1,2 @@
+/** Who says it, in the envelope of every event. */
+export const SOURCE = 'svc-payments';

@@ -1,0 +1,71 @@
+import type { SeedContext, SeedPayments, SeedReport } from '@shop/contracts/seed';
+import { connectMongo, ensureIndexes, isDuplicateKey } from '@shop/service-kit';
+import { mongo, type Model } from 'mongoose';
+import type { LedgerEntry } from './domain/ledger.ts';
+import type { Receivable } from './domain/receivable.ts';
+import { paymentKey, type TransporterPaymentRecord } from './domain/transporter-payment.ts';
+import { paymentsModels } from './persistence/models.ts';
+
+const BATCH = 1000;
+
+/** Inserts the documents whose id is not there yet and leaves the others alone. */
+const insertMissing = async (model: Pick<Model<unknown>, 'collection'>, documents: readonly { readonly _id: string }[]): Promise<SeedReport> => {
+  let inserted = 0;
+  for (let from = 0; from < documents.length; from += BATCH) {
+    try {
+      inserted += (await model.collection.insertMany(documents.slice(from, from + BATCH) as never[], { ordered: false })).insertedCount; // ids are text here
+    } catch (error) {
+      if (!(error instanceof mongo.MongoBulkWriteError) || ![error.writeErrors].flat().every(isDuplicateKey)) throw error;
+      inserted += error.insertedCount;
+    }
+  }
+  return { inserted, alreadyThere: documents.length - inserted };
+};
+
+type SeedReceivable = SeedPayments['receivables'][number];
+
+const receivableDocument = (shopUuid: string, { orderUuid, deliveredAt, ...receivable }: SeedReceivable): Receivable & { version: number } => ({ _id: orderUuid, shopUuid, ...receivable, deliveredAt: new Date(deliveredAt), version: 1 });
+
+const paymentDocument = (shopUuid: string, { bookedAt, bookedBy, orders, ...payment }: SeedPayments['payments'][number]): TransporterPaymentRecord => ({
+  _id: paymentKey(shopUuid, payment.uuid), shopUuid, ...payment, orders: [...orders].sort(), bookedAt: new Date(bookedAt), bookedBy: { id: 'seed', name: bookedBy }, status: 'booked', alreadyPaid: [], version: 1,
+});
+
+/** The past has its ledger too, but tells nobody: no event is published for it. */
+const ledgerDocuments = ({ shopUuid, receivables, payments }: SeedPayments): LedgerEntry[] => {
+  const bookedAt = new Map(payments.map((payment) => [payment.uuid, payment.bookedAt]));
+  return receivables.flatMap(({ orderUuid: order, transporter, amount, deliveredAt, payment }) => {
+    const line = { shopUuid, order, transporter: transporter.uuid };
+    const opened: LedgerEntry = { _id: `seed:${order}`, ...line, kind: 'receivable', amount, payment: null, at: new Date(deliveredAt) };
+    return payment === null ? [opened] : [opened, { _id: `seed:${order}:paid`, ...line, kind: 'transporter-payment', amount: -amount, payment, at: new Date(bookedAt.get(payment) ?? deliveredAt) }];
+  });
+};
+
+/** New numbers start after the highest of each year. */
+const highestNumbers = ({ shopUuid, payments }: SeedPayments): Map<string, number> => {
+  const highest = new Map<string, number>();
+  for (const { number } of payments) {
+    const match = /(\d{2})-(\d+)$/.exec(number);
+    if (!match?.[1] || !match[2]) continue;
+    const counter = `${shopUuid}:20${match[1]}`;
+    highest.set(counter, Math.max(highest.get(counter) ?? 0, Number(match[2])));
+  }
+  return highest;
+};
+
+/** Fills the payments database. Safe to repeat. */
+export const seed = async (context: SeedContext, data: SeedPayments): Promise<SeedReport> => {
+  const connection = await connectMongo({ MONGODB_URL: context.mongodbUrl, MONGODB_DATABASE: context.database });
+  try {
+    const models = paymentsModels(connection);
+    await ensureIndexes(connection);
+    for (const [counter, next] of highestNumbers(data)) await models.counters.updateOne({ _id: counter }, { $max: { next } }, { upsert: true });
+    const reports = [
+      await insertMissing(models.ledger, ledgerDocuments(data)),
+      await insertMissing(models.payments, data.payments.map((payment) => paymentDocument(data.shopUuid, payment))),
+      await insertMissing(models.receivables, data.receivables.map((receivable) => receivableDocument(data.shopUuid, receivable))),
+    ];
+    return reports.reduce((sum, { inserted, alreadyThere }) => ({ inserted: sum.inserted + inserted, alreadyThere: sum.alreadyThere + alreadyThere }), { inserted: 0, alreadyThere: 0 });
+  } finally {
+    await connection.close();
+  }
+};

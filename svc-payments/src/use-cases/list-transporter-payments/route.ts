@@ -1,0 +1,7 @@
+import { listTransporterPayments } from '@shop/contracts';
+import { reply, type Api } from '@shop/service-kit';
+import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
+import { paymentOnTheWire } from '../payment-on-the-wire.ts';
+
+export const listTransporterPaymentsRoute = (api: Api, payments: Pick<TransporterPayments, 'booked'>): void =>
+  api.route(listTransporterPayments, async ({ staff, params }) => reply(200, { payments: (await payments.booked(staff.shopUuid, params.transporterId)).map(paymentOnTheWire) }));

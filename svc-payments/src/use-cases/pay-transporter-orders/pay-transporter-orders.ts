@@ -1,0 +1,84 @@
+import { newId, type NewEvent } from '@shop/service-kit';
+import { paymentKey, type TransporterPaymentRecord } from '../../domain/transporter-payment.ts';
+import type { Receivables } from '../../persistence/receivable.repository.ts';
+import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
+
+export interface PayTransporterOrders {
+  readonly shopUuid: string;
+  readonly transporter: string;
+  readonly key: string;
+  readonly orders: readonly string[];
+  readonly method: string;
+  readonly note: string;
+  readonly by: { readonly id: string; readonly name: string };
+}
+export interface PayDeps {
+  readonly receivables: Receivables;
+  readonly payments: TransporterPayments;
+  readonly nudge: () => void;
+  readonly clock: () => number;
+}
+export type PayOutcome =
+  | { readonly kind: 'booked'; readonly payment: TransporterPaymentRecord }
+  | { readonly kind: 'already-paid'; readonly orders: readonly string[] }
+  | { readonly kind: 'unknown-orders'; readonly orders: readonly string[] };
+
+const MAX_STEPS = 20;
+
+const paidEvent = ({ uuid, shopUuid, transporter, orders, amount }: TransporterPaymentRecord, now: number): NewEvent => ({
+  type: 'payment.transporter-paid', version: 1, shopUuid, subject: uuid, correlationId: uuid, occurredAt: new Date(now).toISOString(), data: { payment: uuid, transporter: transporter.uuid, orders, amount },
+});
+
+/** Claims in the payment's order and stops at the first that is another's. */
+const claimAll = async (deps: PayDeps, { shopUuid, transporter, orders, uuid }: TransporterPaymentRecord): Promise<boolean> => {
+  for (const order of orders) if (!(await deps.receivables.claim(shopUuid, transporter.uuid, order, uuid))) return false;
+  return true;
+};
+
+/**
+ * Takes a begun payment to its end: every order claimed by one conditional write each, then booked by one; or given back.
+ * Several may do this for the same payment at once, after a repeated press or a crash: they come to the same end.
+ */
+export const finishPayment = async (deps: PayDeps, id: string): Promise<PayOutcome> => {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const payment = await deps.payments.find(id);
+    if (!payment) throw new Error(`payment ${id} has not begun`);
+    if (payment.status === 'booked') return { kind: 'booked', payment };
+    if (payment.status === 'claiming') {
+      if (await claimAll(deps, payment)) {
+        await deps.payments.move(payment, { status: 'booked' }, [paidEvent(payment, deps.clock())]);
+        deps.nudge();
+        continue;
+      }
+      const held = await deps.receivables.of(payment.shopUuid, payment.transporter.uuid, payment.orders);
+      const alreadyPaid = held.filter((receivable) => receivable.payment !== null && receivable.payment !== payment.uuid).map(({ _id }) => _id);
+      // The one in the way may have given up meanwhile: then there is nothing to refuse.
+      if (alreadyPaid.length > 0) await deps.payments.move(payment, { status: 'releasing', alreadyPaid });
+      continue;
+    }
+    // Also when it is refused already: a helper that was late may have claimed after the release.
+    await deps.receivables.release(payment.uuid);
+    if (payment.status === 'refused') return { kind: 'already-paid', orders: payment.alreadyPaid };
+    await deps.payments.move(payment, { status: 'refused' });
+  }
+  throw new Error(`payment ${id} did not come to an end`);
+};
+
+/** D-8.02: books one payment of a transporter for a selection of its orders and closes each of them, once (same key, same answer). */
+export const payTransporterOrders = async (deps: PayDeps, command: PayTransporterOrders): Promise<PayOutcome> => {
+  const { shopUuid, transporter } = command;
+  const _id = paymentKey(shopUuid, command.key);
+  if (await deps.payments.find(_id)) return finishPayment(deps, _id);
+
+  const orders = [...new Set(command.orders)].sort();
+  const found = await deps.receivables.of(shopUuid, transporter, orders);
+  const known = new Set(found.map((receivable) => receivable._id));
+  const [first] = found;
+  if (!first || known.size < orders.length) return { kind: 'unknown-orders', orders: orders.filter((order) => !known.has(order)) };
+
+  const now = new Date(deps.clock());
+  const number = await deps.payments.nextNumber(shopUuid, now.getUTCFullYear());
+  const amount = found.reduce((sum, receivable) => sum + receivable.amount, 0);
+  await deps.payments.begin({ _id, uuid: newId(), shopUuid, number, transporter: first.transporter, orders, amount, method: command.method, note: command.note, bookedAt: now, bookedBy: command.by, status: 'claiming', alreadyPaid: [], version: 1 });
+  return finishPayment(deps, _id);
+};

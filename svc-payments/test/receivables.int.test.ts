@@ -1,0 +1,174 @@
+import { listTransporterDebts, listTransporterPayments, listUnpaidOrders, payTransporterOrders, TOPICS, TransporterPayment, UnpaidOrder } from '@shop/contracts';
+import { connectMongo, newId } from '@shop/service-kit';
+import { eventFor, eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { paymentsModels, type PaymentsModels } from '../src/persistence/models.ts';
+
+const SHOP = newId();
+let environment: TestEnvironment;
+let staff: TestStaff;
+let service: RunningService;
+let bus: TestBus;
+let connection: Connection;
+let models: PaymentsModels;
+let sequence = 0;
+
+const transporterOf = (name = 'Express Bladi') => ({ uuid: newId(), name });
+const deliver = (transporter: { uuid: string; name: string }, codAmount: number, shopUuid = SHOP) => {
+  const orderUuid = newId();
+  const order = {
+    orderUuid, number: `26-${String(++sequence).padStart(6, '0')}`, channel: 'eCommerce', placedAt: new Date().toISOString(), customer: { firstname: 'Amine', lastname: 'Belkacem', phone: '0555129847' }, address: 'Rue 1',
+    wilaya: { id: 31, name: 'Oran' }, commune: { id: '3101', name: 'Oran' }, transporter: { ...transporter, deliveryType: 'home' }, deskId: null, units: [{ lineId: newId(), product: newId(), combination: null, quantity: 1 }], total: codAmount,
+  };
+  return eventFor(shopUuid, orderUuid, 'order.delivered', { order, by: { id: 'staff-1', name: 'Sarah B.' }, codAmount, trackingId: `EB-${order.number}`, deliveredBy: { transporter: transporter.uuid, name: transporter.name } });
+};
+const headers = (shopUuid = SHOP, role: 'owner' | 'warehouse' = 'owner') => ({ Authorization: `Bearer ${staff.token({ shopUuid, role })}`, 'Content-Type': 'application/json' });
+const get = async (path: string, shopUuid = SHOP) => {
+  const response = await fetch(service.url + path, { headers: headers(shopUuid) });
+  return { status: response.status, body: (await response.json()) as unknown };
+};
+const unpaidPath = (transporter: string) => listUnpaidOrders.path.replace('{transporterId}', transporter);
+const unpaid = async (transporter: string, shopUuid = SHOP) => z.array(UnpaidOrder).parse((await get(unpaidPath(transporter), shopUuid)).body);
+const pay = async (transporter: string, orders: string[], key: string = newId(), shopUuid = SHOP) => {
+  const response = await fetch(service.url + payTransporterOrders.path.replace('{transporterId}', transporter), { method: 'POST', headers: headers(shopUuid), body: JSON.stringify({ key, orders, method: 'BANK_TRANSFER', note: 'virement' }) });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+const deliveredOrders = async (transporter: { uuid: string; name: string }, amounts: number[], shopUuid = SHOP) => {
+  const events = amounts.map((amount) => deliver(transporter, amount, shopUuid));
+  for (const event of events) await bus.publish(TOPICS.orderEvents, event);
+  await eventually(async () => expect(await unpaid(transporter.uuid, shopUuid)).toHaveLength(amounts.filter(Boolean).length), 20_000);
+  return events.map((event) => event.subject);
+};
+
+beforeAll(async () => {
+  environment = await testEnvironment(['svc-payments']);
+  staff = await startStaffKeys();
+  service = await startService('svc-payments', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+  bus = await startTestBus(environment, [TOPICS.paymentEvents]);
+  connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 5);
+  models = paymentsModels(connection);
+}, 60_000);
+
+afterAll(async () => {
+  await bus?.stop();
+  await service?.stop();
+  await staff?.stop();
+  await connection?.dropDatabase();
+  await connection?.close();
+});
+
+describe('what a transporter owes', () => {
+  it('[D-8.02] [BO-7.23] [BO-3.17] a delivered order becomes the debt of its transporter, once', async () => {
+    const transporter = transporterOf();
+    const event = deliver(transporter, 450_050);
+    for (let times = 0; times < 3; times += 1) await bus.publish(TOPICS.orderEvents, event);
+    await bus.publish(TOPICS.orderEvents, { ...event, id: newId() });
+    const [another] = await deliveredOrders(transporterOf('Autre'), [100]);
+    expect(another).toBeDefined();
+    await eventually(async () => expect(await unpaid(transporter.uuid)).toHaveLength(1));
+    expect(await unpaid(transporter.uuid)).toEqual([expect.objectContaining({ id: event.subject, deliveryName: 'Express Bladi', customerFullName: 'Amine Belkacem', wilaya: 31, total: 4500.5 })]);
+    await eventually(() => expect(bus.seen(TOPICS.paymentEvents, 'payment.receivable-opened').filter((opened) => opened.subject === event.subject)).toHaveLength(1));
+  });
+
+  it('owes nothing for an order with nothing to collect', async () => {
+    const transporter = transporterOf();
+    await deliveredOrders(transporter, [0, 10_000, 0]);
+    expect(await models.receivables.countDocuments({ 'transporter.uuid': transporter.uuid })).toBe(1);
+  });
+
+  it('[D-2.01] shows and takes nothing of another shop', async () => {
+    const [other, transporter] = [newId(), transporterOf()];
+    const [order = ''] = await deliveredOrders(transporter, [70_000], other);
+    expect(await unpaid(transporter.uuid)).toEqual([]);
+    expect((await pay(transporter.uuid, [order])).status).toBe(422);
+    expect((await get(`/dashboard/api/payments/order/${order}`)).body).toEqual({ orderUuid: order, receivable: null });
+    expect(JSON.stringify((await get(listTransporterDebts.path)).body)).not.toContain(transporter.uuid);
+    // The same key in both shops is two payments.
+    const key = newId();
+    const mine = await deliveredOrders(transporter, [50_000]);
+    expect((await pay(transporter.uuid, mine, key)).status).toBe(200);
+    expect((await pay(transporter.uuid, [order], key, other)).body).toMatchObject({ amount: 700 });
+  });
+
+  it('is closed to who may not read payments', async () => {
+    const path = unpaidPath(newId());
+    expect((await fetch(service.url + path)).status).toBe(401);
+    expect((await fetch(service.url + path, { headers: headers(SHOP, 'warehouse') })).status).toBe(403);
+  });
+});
+
+describe('paying a selection', () => {
+  it('[D-8.02] books one payment and closes each order of the selection', async () => {
+    const transporter = transporterOf();
+    const [a = '', b = '', c = ''] = await deliveredOrders(transporter, [100_000, 250_050, 30_000]);
+    const paid = await pay(transporter.uuid, [a, b]);
+    expect(TransporterPayment.parse(paid.body)).toMatchObject({ amount: 3500.5, orderCount: 2, transporter, method: 'BANK_TRANSFER', bookedBy: 'Sarah B.' });
+    expect((await unpaid(transporter.uuid)).map((order) => order.id)).toEqual([c]);
+    expect((await get(`/dashboard/api/payments/order/${b}`)).body).toMatchObject({ receivable: { amount: 2500.5, payment: paid.body['number'] } });
+    expect((await get(listTransporterPayments.path.replace('{transporterId}', transporter.uuid))).body).toMatchObject({ payments: [{ uuid: paid.body['uuid'] }] });
+    expect((await get(listTransporterDebts.path)).body).toMatchObject({ transporters: expect.arrayContaining([expect.objectContaining({ uuid: transporter.uuid, orderCount: 1, owed: 300 })]) });
+    const event = await eventually(() => {
+      const [found] = bus.seen(TOPICS.paymentEvents, 'payment.transporter-paid').filter((one) => one.subject === paid.body['uuid']);
+      if (!found) throw new Error('not told yet');
+      return found;
+    });
+    expect(event.data).toMatchObject({ orders: [a, b].sort(), amount: 350_050 });
+  });
+
+  it('is the same payment however often the button is pressed', async () => {
+    const transporter = transporterOf();
+    const orders = await deliveredOrders(transporter, [10_000, 20_000]);
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => pay(transporter.uuid, orders, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body['uuid'])).size).toBe(1);
+    expect(await models.payments.countDocuments({ 'transporter.uuid': transporter.uuid })).toBe(1);
+  });
+
+  it('lets one of many win who pay the same orders at once, and tells the others what was paid', async () => {
+    const transporter = transporterOf();
+    const orders = await deliveredOrders(transporter, [10_000, 20_000, 30_000, 40_000]);
+    const selections = Array.from({ length: 16 }, (_, index) => orders.filter((_order, position) => position === 3 || position === index % 3));
+    const answers = await Promise.all(selections.map((selection) => pay(transporter.uuid, selection)));
+    const won = answers.filter(({ status }) => status === 200);
+    const lost = answers.filter(({ status }) => status === 409);
+    expect(won).toHaveLength(1);
+    expect(lost).toHaveLength(15);
+    for (const { body } of lost) expect(z.array(z.uuid()).min(1).parse(body['alreadyPaid'])).toBeDefined();
+    const receivables = await models.receivables.find({ 'transporter.uuid': transporter.uuid }).lean();
+    expect(receivables.filter(({ payment }) => payment !== null).map(({ payment }) => payment)).toEqual([won[0]?.body['uuid'], won[0]?.body['uuid']]);
+  });
+
+  it('gives back what it claimed when one of the selection is paid, and answers the same for the same key', async () => {
+    const transporter = transporterOf();
+    const orders = await deliveredOrders(transporter, [10_000, 20_000, 30_000]);
+    const last = [...orders].sort().at(-1) ?? '';
+    expect((await pay(transporter.uuid, [last])).status).toBe(200);
+    const key = newId();
+    expect(await pay(transporter.uuid, orders, key)).toMatchObject({ status: 409, body: { type: 'already-paid', alreadyPaid: [last] } });
+    expect(await unpaid(transporter.uuid)).toHaveLength(2);
+    expect(await pay(transporter.uuid, orders, key)).toMatchObject({ status: 409, body: { alreadyPaid: [last] } });
+  });
+
+  it('finishes a payment whose process died after claiming', async () => {
+    const transporter = transporterOf();
+    const orders = (await deliveredOrders(transporter, [10_000, 20_000])).sort();
+    const uuid = newId();
+    await models.payments.collection.insertOne({
+      _id: `${SHOP}:${newId()}`, uuid, shopUuid: SHOP, number: 'V26-999999', transporter, orders, amount: 30_000, method: 'CASH', note: '', bookedAt: new Date(Date.now() - 60_000), bookedBy: { id: 'x', name: 'Sarah B.' }, status: 'claiming', alreadyPaid: [], version: 1,
+    } as never);
+    await models.receivables.updateOne({ _id: orders[0] }, { $set: { payment: uuid } });
+    await eventually(async () => expect((await models.payments.findOne({ uuid }).lean())?.status).toBe('booked'), 20_000);
+    expect(await unpaid(transporter.uuid)).toEqual([]);
+  });
+
+  it('[D-8.01] keeps a ledger of which the unpaid amount is the sum', async () => {
+    await eventually(async () => expect(await models.receivables.countDocuments({ outboxPending: true })).toBe(0));
+    await eventually(async () => expect(await models.payments.countDocuments({ outboxPending: true })).toBe(0));
+    const lines = await models.ledger.find().lean();
+    const sums = new Map<string, number>();
+    for (const { order, amount } of lines) sums.set(order, (sums.get(order) ?? 0) + amount);
+    for (const { _id, amount, payment } of await models.receivables.find().lean()) expect([_id, sums.get(_id)]).toEqual([_id, payment === null ? amount : 0]);
+  });
+});
