@@ -38,7 +38,7 @@ const choicesOf = (sheet: ProductSheet): { key: string; extra: number; values: {
 
 export const combinationId = (slug: string, key: string): string => idOf('combination', `${slug}/${key}`);
 export const combinationKeys = (sheet: ProductSheet): string[] => choicesOf(sheet).map(({ key }) => key);
-export const soldOut = (sheet: ProductSheet, key: string): boolean => (sheet.soldOut ?? '').split(' ').includes(key);
+export const soldOut = (sheet: ProductSheet, key: string): boolean => (sheet.soldOut ?? '').split(' ').filter(Boolean).includes(key);
 
 const sheets = new Map(PRODUCTS.map((sheet) => [sheet.slug, sheet]));
 export const sheetOf = (slug: string): ProductSheet => {
