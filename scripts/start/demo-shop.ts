@@ -7,7 +7,7 @@ import { ROOT } from '../root.ts';
 import { catalogEnv, type SystemFacts } from './programs.ts';
 
 /** Makes the loader end when this process does, killed or not: then their channel closes. */
-const END_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit(1))";
+const END_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit(1));process.channel.unref()";
 
 const SEED = join(ROOT, 'scripts/seed/main.ts');
 
