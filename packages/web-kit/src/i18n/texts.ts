@@ -1,10 +1,11 @@
 import { directionOf, type Language } from '@shop/contracts';
-import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
+import { createTranslate } from './translate.ts';
 
 export type TextResources = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 export type LoadTexts = (language: Language, namespace: string) => Promise<Readonly<Record<string, unknown>>>;
 
-/** The one i18next instance and the namespaces it has. The shell makes it; on the server one per request. */
+/** The page's one set of texts, by namespace. The shell makes it; on the server one per request. */
 export interface Texts {
   language: Language;
   dir(): 'rtl' | 'ltr';
@@ -18,12 +19,11 @@ export interface Texts {
 }
 
 export const createTexts = (language: Language, resources: TextResources, loadTexts: LoadTexts): Texts => {
-  const instance: I18n = createInstance();
-  void instance.init({ lng: language, resources: { [language]: { ...resources } }, ns: [], initAsync: false, interpolation: { escapeValue: false }, returnNull: false });
+  const namespaces = new Map(Object.entries(resources));
   const underway = new Map<string, Promise<void>>();
   const functions = new Map<string, TFunction>();
   const asked = new Set<string>();
-  const has = (namespace: string): boolean => instance.hasResourceBundle(language, namespace);
+  const has = (namespace: string): boolean => namespaces.has(namespace);
   return {
     language,
     dir: () => directionOf(language),
@@ -32,8 +32,10 @@ export const createTexts = (language: Language, resources: TextResources, loadTe
       asked.add(namespace);
       const known = functions.get(namespace);
       if (known) return known;
-      const made = instance.getFixedT(language, namespace);
-      functions.set(namespace, made);
+      const texts = namespaces.get(namespace);
+      // The type of i18next's own function: keys and values are the same, what it can do beyond is not used here.
+      const made = createTranslate(language, texts ?? {}) as unknown as TFunction;
+      if (texts) functions.set(namespace, made);
       return made;
     },
     load: (namespace) => {
@@ -43,7 +45,7 @@ export const createTexts = (language: Language, resources: TextResources, loadTe
       const started = has(namespace)
         ? Promise.resolve()
         : loadTexts(language, namespace).then(
-            (texts) => void instance.addResourceBundle(language, namespace, texts),
+            (texts) => void namespaces.set(namespace, texts),
             (error: unknown) => {
               underway.delete(namespace);
               throw error;
@@ -52,7 +54,7 @@ export const createTexts = (language: Language, resources: TextResources, loadTe
       underway.set(namespace, started);
       return started;
     },
-    used: () => Object.fromEntries([...asked].filter(has).map((namespace) => [namespace, instance.getResourceBundle(language, namespace) as Record<string, unknown>])),
+    used: () => Object.fromEntries([...namespaces].filter(([namespace]) => asked.has(namespace))),
     missing: () => [...asked].filter((namespace) => !has(namespace)),
   };
 };
