@@ -1,0 +1,33 @@
+import type { AbandonedCart, Language, TransporterOffer } from '@shop/contracts';
+import { countOf, subtotalOf, type CartLine } from '../cart/line.ts';
+import { isFree, type FormValues } from '../order-form/values.ts';
+
+export interface Snapshot {
+  readonly source: 'quick' | 'cart';
+  readonly shopUuid: string;
+  readonly cartId: string;
+  readonly language: Language;
+  readonly values: FormValues;
+  readonly phone: string;
+  readonly offer: TransporterOffer | undefined;
+  readonly lines: readonly CartLine[];
+}
+
+/** SF-3.12 */
+export const snapshotBody = ({ source, shopUuid, cartId, language, values, phone, offer, lines }: Snapshot): AbandonedCart => ({
+  externalId: cartId,
+  shopUuid,
+  firstname: values.firstname.trim().slice(0, 100),
+  lastname: values.lastname.trim().slice(0, 100),
+  phone,
+  ...(values.email.trim() ? { email: values.email.trim().slice(0, 200) } : {}),
+  payload: {
+    source,
+    schemaVersion: 1,
+    locale: language,
+    cart: lines,
+    linesSummary: { linesCount: countOf(lines), subtotal: subtotalOf(lines) },
+    shipping: { wilayaId: values.wilaya, communeId: values.commune, transporterId: offer?.id ?? '', finalPrice: offer?.finalPrice ?? null, isFree: offer ? isFree(offer) : false },
+    meta: { temporaryId: cartId },
+  },
+});

@@ -1,0 +1,35 @@
+import { useLanguage, useShop } from '@shop/kit';
+import type { TransporterOffer } from '@shop/contracts';
+import { useEffect, useRef } from 'react';
+import { cartId } from '../cart/cart-id.ts';
+import type { CartLine } from '../cart/line.ts';
+import { loadEngine } from '../order-form/load-engine.ts';
+import type { FormValues } from '../order-form/values.ts';
+import { snapshotBody } from './snapshot.ts';
+
+/** SF-9.02 */
+const DEBOUNCE_MS = 300;
+
+/**
+ * SF-7.16: the typed details are kept 300 ms after the last change, only once there is a valid phone, and only if they
+ * differ from what was sent. A shop can switch it off (D-3.12).
+ */
+export const useAbandonedCart = (source: 'quick' | 'cart', values: FormValues, offer: TransporterOffer | undefined, lines: readonly CartLine[]): void => {
+  const { uuid, abandonedCartCapture } = useShop();
+  const language = useLanguage();
+  const sent = useRef('');
+  useEffect(() => {
+    if (!abandonedCartCapture || values.phone === '' || lines.length === 0) return;
+    const timer = setTimeout(() => {
+      void loadEngine().then(({ isValidPhone, normalizePhone, sendAbandonedCart }) => {
+        if (!isValidPhone(values.phone)) return;
+        const body = snapshotBody({ source, shopUuid: uuid, cartId: cartId(uuid), language, values, phone: normalizePhone(values.phone), offer, lines });
+        const text = JSON.stringify(body);
+        if (text === sent.current) return;
+        sent.current = text;
+        sendAbandonedCart(body);
+      });
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [abandonedCartCapture, language, lines, offer, source, uuid, values]);
+};

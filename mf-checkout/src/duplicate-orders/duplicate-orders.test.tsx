@@ -1,0 +1,22 @@
+import { rememberedOrder, rememberOrder } from './duplicate-orders.ts';
+
+const HOUR = 3_600_000;
+
+describe('the memory of placed orders', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  it('[SF-7.17] gives the way back for the same key and cart under two hours, and nothing else', async () => {
+    await rememberOrder('key', { cartId: 'cart', redirectUrl: '/checkout/thank-you/1', at: 0 });
+    expect(await rememberedOrder('key', 'cart', 2 * HOUR - 1)).toBe('/checkout/thank-you/1');
+    expect(await rememberedOrder('key', 'cart', 2 * HOUR)).toBeUndefined();
+    expect(await rememberedOrder('key', 'other cart', 1)).toBeUndefined();
+    expect(await rememberedOrder('other key', 'cart', 1)).toBeUndefined();
+  });
+
+  it('[SF-8.11] an unreadable store reads as nothing, and can be written again', async () => {
+    window.localStorage.setItem('orders', 'not.readable');
+    expect(await rememberedOrder('key', 'cart', 1)).toBeUndefined();
+    await rememberOrder('key', { cartId: 'cart', redirectUrl: '/x', at: 0 });
+    expect(await rememberedOrder('key', 'cart', 1)).toBe('/x');
+  });
+});

@@ -1,0 +1,61 @@
+/** SF-9.02: how long an order is remembered as "already placed". */
+const MEMORY_MS = 7_200_000;
+const STORE = 'orders';
+const SECRET = 'orders-secret';
+
+interface Remembered {
+  readonly cartId: string;
+  readonly redirectUrl: string;
+  readonly at: number;
+}
+type Memory = Record<string, Remembered>;
+
+const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+/** A key of this browser, so that the map cannot be read off a copied storage value alone. */
+const secret = async (): Promise<CryptoKey> => {
+  const known = window.localStorage.getItem(SECRET);
+  const raw = known ? toBytes(known) : crypto.getRandomValues(new Uint8Array(32));
+  if (!known) window.localStorage.setItem(SECRET, toText(raw));
+  return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
+};
+
+const read = async (): Promise<Memory> => {
+  try {
+    const stored = window.localStorage.getItem(STORE);
+    if (!stored) return {};
+    if (stored.startsWith('{')) return JSON.parse(stored) as Memory; // written by `write` below, in plain text
+    const [iv = '', data = ''] = stored.split('.');
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(iv) }, await secret(), toBytes(data));
+    return JSON.parse(new TextDecoder().decode(plain)) as Memory; // written by `write` below
+  } catch {
+    return {}; // SF-8.11: a read failure returns nothing
+  }
+};
+
+const write = async (memory: Memory): Promise<void> => {
+  const text = JSON.stringify(memory);
+  try {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await secret(), new TextEncoder().encode(text));
+    window.localStorage.setItem(STORE, `${toText(iv)}.${toText(new Uint8Array(data))}`);
+  } catch {
+    try {
+      window.localStorage.setItem(STORE, text); // SF-8.11: a write failure falls back to plain storage
+    } catch {
+      // No storage at all: the server recognises the key.
+    }
+  }
+};
+
+/** SF-7.17: where the order with this key and cart went, when it was placed here under two hours ago. */
+export const rememberedOrder = async (clientOrderKey: string, cartId: string, now: number): Promise<string | undefined> => {
+  const known = (await read())[clientOrderKey];
+  return known && known.cartId === cartId && now - known.at < MEMORY_MS ? known.redirectUrl : undefined;
+};
+
+export const rememberOrder = async (clientOrderKey: string, order: Remembered): Promise<void> => {
+  const recent = Object.entries(await read()).filter(([, { at }]) => order.at - at < MEMORY_MS);
+  await write(Object.fromEntries([...recent, [clientOrderKey, order]]));
+};

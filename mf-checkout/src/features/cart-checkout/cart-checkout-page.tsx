@@ -1,0 +1,113 @@
+import { Link, useTranslation } from '@shop/kit';
+import { Arch, Button, ButtonLink, Icon, Price } from '@shop/kit/ui';
+import { useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import { CartLineRow } from '../../cart/cart-line-row.tsx';
+import { cart, useCart } from '../../cart/cart-store.ts';
+import { countOf, lineKey, subtotalOf } from '../../cart/line.ts';
+import { Notices } from '../../order-form/notices.tsx';
+import { OrderFields } from '../../order-form/order-fields.tsx';
+import { Promises, Summary } from '../../order-form/summary.tsx';
+import { useOrderForm } from '../../order-form/use-order-form.ts';
+import styles from './cart-checkout.module.css';
+
+const nothing = (): (() => void) => () => undefined;
+/** The cart is the browser's (SF-2.17): what the server renders cannot know it. */
+const useInBrowser = (): boolean => useSyncExternalStore(nothing, () => true, () => false);
+
+const Empty = (): ReactNode => {
+  const { t } = useTranslation('checkout.cart');
+  return (
+    <section className={styles.empty}>
+      <Arch className={styles.arch}>
+        <Icon name="bag" size={44} />
+      </Arch>
+      <h1 role="alert">{t('empty.title')}</h1>
+      <p>{t('empty.text')}</p>
+      <ButtonLink to="/">{t('empty.back')}</ButtonLink>
+    </section>
+  );
+};
+
+const Checkout = (): ReactNode => {
+  const { t } = useTranslation('checkout.cart');
+  const { t: tForm } = useTranslation('checkout.order-form');
+  const lines = useCart();
+  const [unfolded, setUnfolded] = useState(false);
+  const form = useOrderForm({
+    source: 'cart',
+    lines,
+    onPrices: (change) => {
+      const agreed = cart.read().map((line, index) => {
+        const changed = change.lines.find((item) => item.index === index);
+        return changed ? { ...line, unitPrice: changed.newPrice } : line;
+      });
+      cart.replace(agreed);
+      return agreed;
+    },
+    onPlaced: () => cart.clear(),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <div className={styles.page}>
+      <section className={styles.summary} aria-label={t('order')}>
+        <div className={styles.inner}>
+          <Link to="/" className={styles.back}>
+            <Icon name="arrow-start" size={18} /> {t('continue')}
+          </Link>
+          <h1 className={styles.title}>{t('order')}</h1>
+          <button type="button" className={styles.fold} aria-expanded={unfolded} aria-controls="order-lines" onClick={() => setUnfolded(!unfolded)}>
+            <span>
+              {t('order')} <small>{t('count', { count: countOf(lines) })}</small>
+            </span>
+            <Price amount={subtotalOf(lines)} size="card" />
+            <Icon name="chevron-down" size={20} />
+          </button>
+          <div id="order-lines" className={styles.lines} data-unfolded={unfolded || undefined}>
+            <ul>
+              {lines.map((line) => (
+                <CartLineRow key={lineKey(line)} line={line} />
+              ))}
+            </ul>
+          </div>
+          <div className={styles.desk}>
+            <Summary lines={lines} form={form} label={tForm('summary.items')} />
+            <Promises />
+          </div>
+        </div>
+      </section>
+      <section className={styles.form} aria-labelledby="where">
+        <form ref={form.form} className={styles.inner} onSubmit={submit} noValidate>
+          <header>
+            <h2 id="where" className={styles.where}>
+              {t('where.title')}
+            </h2>
+            <p>{t('where.text')}</p>
+          </header>
+          <OrderFields form={form} emailLast />
+          <div className={styles.phone}>
+            <Summary lines={lines} form={form} label={tForm('summary.items')} />
+          </div>
+          <Button type="submit" size="big" wide sending={form.submitting}>
+            {form.submitting ? tForm('submit.sending') : tForm('submit.confirm')}
+            {!form.submitting && <Icon name="arrow-end" size={20} />}
+          </Button>
+          <p className={styles.terms}>
+            {t('terms.accept')} <Link to="/page/conditions-de-vente">{t('terms.link')}</Link>.
+          </p>
+        </form>
+      </section>
+      {form.notice && <Notices form={form} />}
+    </div>
+  );
+};
+
+/** SF-2.08, SF-2.16: the cart on one side, who and where on the other. */
+export const CartCheckoutPage = (): ReactNode => {
+  const inBrowser = useInBrowser();
+  const lines = useCart();
+  if (!inBrowser) return <div className={styles.page} aria-busy="true" />;
+  return lines.length > 0 ? <Checkout /> : <Empty />;
+};

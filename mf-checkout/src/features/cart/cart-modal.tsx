@@ -1,0 +1,41 @@
+import { emit, on, useTranslation } from '@shop/kit';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { cart, useCart } from '../../cart/cart-store.ts';
+import { lineOf } from '../../cart/line-of.ts';
+import { countOf } from '../../cart/line.ts';
+
+const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }));
+
+/** Mounted once by the shell: hears what is added, keeps the count known, and opens the cart. */
+export const CartModal = (): ReactNode => {
+  const { t } = useTranslation('checkout.cart');
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const count = countOf(useCart());
+
+  useEffect(() => emit('cart:changed', { count }), [count]);
+  useEffect(() => {
+    const show = (): void => {
+      setOpened(true);
+      setOpen(true);
+    };
+    const stopAdd = on('cart:add', ({ product, combinationId, quantity, packSelection }) => {
+      // A card that has options to choose opens them instead of guessing (SF-2.20).
+      if (!('productCombinations' in product) && product.defaultCombinationId === undefined) {
+        emit('combination:open', { product });
+        return;
+      }
+      cart.add(lineOf(product, combinationId, quantity, packSelection));
+      emit('toast', { message: t('added', { name: product.name }), tone: 'success' });
+      show();
+    });
+    const stopOpen = on('cart:open', show);
+    return () => {
+      stopAdd();
+      stopOpen();
+    };
+  }, [t]);
+
+  // Its code comes with the first opening.
+  return <Suspense>{opened && <CartDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>;
+};

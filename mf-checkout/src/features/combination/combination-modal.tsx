@@ -1,0 +1,13 @@
+import type { ProductCard } from '@shop/contracts';
+import { on, useTranslation } from '@shop/kit';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+
+const CombinationDialog = lazy(async () => ({ default: (await import('./combination-dialog.tsx')).CombinationDialog }));
+
+/** SF-2.20: opened by a window event; its code comes with the first opening. */
+export const CombinationModal = (): ReactNode => {
+  useTranslation('checkout.cart');
+  const [product, setProduct] = useState<ProductCard>();
+  useEffect(() => on('combination:open', ({ product: opened }) => setProduct(opened)), []);
+  return <Suspense>{product && <CombinationDialog key={product.id} card={product} onClose={() => setProduct(undefined)} />}</Suspense>;
+};

@@ -1,0 +1,93 @@
+import type { PriceChanged, Product } from '@shop/contracts';
+import { useShop, useTranslation, type PackSelection, type SlotProps } from '@shop/kit';
+import { Button, Icon, Stepper } from '@shop/kit/ui';
+import { lazy, Suspense, useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { lineOf } from '../../cart/line-of.ts';
+import type { CartLine } from '../../cart/line.ts';
+import { clearLastPurchase } from '../../cooldown/last-purchase.ts';
+import { useCooldown } from '../../cooldown/use-cooldown.ts';
+import { OrderFields } from '../../order-form/order-fields.tsx';
+import { Promises, Summary } from '../../order-form/summary.tsx';
+import { useOrderForm } from '../../order-form/use-order-form.ts';
+import styles from './quick-order.module.css';
+
+const Notices = lazy(async () => ({ default: (await import('../../order-form/notices.tsx')).Notices }));
+const Ordered = lazy(async () => ({ default: (await import('../../order-overview/ordered-card.tsx')).OrderedCard }));
+
+/** SF-4.11: what keeps this product, as chosen, from being ordered. */
+const standsInTheWay = (product: Product, combinationId: string | null, selection: PackSelection): 'soldOut' | 'choose' | undefined => {
+  if (product.type === 'pack') {
+    if ((product.computedPackAvailable ?? 0) <= 0) return 'soldOut';
+    const unchosen = !product.strictPackCombinations && product.productsInPackSerialized.some((line) => line.combinations.length > 0 && line.combinationId === null && !selection[line.id]);
+    return unchosen ? 'choose' : undefined;
+  }
+  if (product.productCombinations.length === 0) return product.quantity > 0 ? undefined : 'soldOut';
+  const combination = product.productCombinations.find(({ id }) => id === combinationId);
+  if (!combination) return 'choose';
+  return combination.quantity > 0 ? undefined : 'soldOut';
+};
+
+const QuickOrderForm = ({ product, combinationId, packSelection, onSelectionMissing }: SlotProps['quick-order']): ReactNode => {
+  const { t } = useTranslation('checkout.order-form');
+  const [quantity, setQuantity] = useState(1);
+  const [agreed, setAgreed] = useState<{ key: string; unitPrice: number }>();
+  const line = useMemo(() => lineOf(product, combinationId, quantity, packSelection), [product, combinationId, quantity, packSelection]);
+  const key = `${product.id}:${combinationId ?? ''}`;
+  const lines = useMemo<readonly CartLine[]>(() => [agreed?.key === key ? { ...line, unitPrice: agreed.unitPrice } : line], [agreed, key, line]);
+  const inTheWay = standsInTheWay(product, combinationId, packSelection);
+
+  const form = useOrderForm({
+    source: 'quick',
+    lines,
+    onPrices: (change: PriceChanged) => {
+      const unitPrice = change.lines[0]?.newPrice ?? line.unitPrice;
+      setAgreed({ key, unitPrice });
+      return [{ ...line, unitPrice }];
+    },
+    onPlaced: () => setQuantity(1),
+    blocked: () => {
+      if (inTheWay === 'choose') onSelectionMissing();
+      return inTheWay !== undefined;
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void form.submit();
+  };
+
+  return (
+    <form ref={form.form} className={styles.form} onSubmit={submit} noValidate>
+      <OrderFields form={form} />
+      <div className={styles.quantity}>
+        <span>{t('field.quantity')}</span>
+        <Stepper value={quantity} onChange={setQuantity} label={t('field.quantity')} />
+      </div>
+      <Summary lines={lines} form={form} label={[line.name, ...Object.values(line.attributes)].join(', ')} />
+      <Button type="submit" size="big" wide sending={form.submitting} disabled={inTheWay === 'soldOut'}>
+        {form.submitting ? t('submit.sending') : inTheWay === 'soldOut' ? t('submit.soldOut') : t('submit.confirm')}
+        {!form.submitting && inTheWay === undefined && <Icon name="arrow-end" size={20} />}
+      </Button>
+      <Promises />
+      <Suspense>{form.notice && <Notices form={form} />}</Suspense>
+    </form>
+  );
+};
+
+/** SF-2.13, SF-2.14: the order form beside a product; while the visitor waits after an order, what was ordered. */
+export const QuickOrder = (props: SlotProps['quick-order']): ReactNode => {
+  const { uuid } = useShop();
+  const { seconds, purchase } = useCooldown();
+  const over = purchase !== undefined && seconds === 0;
+  // SF-4.03: at 0 the stored time goes and a fresh form comes back.
+  useEffect(() => {
+    if (over) clearLastPurchase(uuid);
+  }, [over, uuid]);
+  if (purchase?.redirectUrl && seconds > 0) {
+    return (
+      <Suspense>
+        <Ordered redirectUrl={purchase.redirectUrl} seconds={seconds} />
+      </Suspense>
+    );
+  }
+  return <QuickOrderForm {...props} />;
+};

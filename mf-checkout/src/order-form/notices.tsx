@@ -1,0 +1,114 @@
+import { useShop, useTranslation } from '@shop/kit';
+import { Button, Dialog, Icon, Price } from '@shop/kit/ui';
+import type { ReactNode } from 'react';
+import { CountdownRing } from '../cooldown/countdown-ring.tsx';
+import styles from './notices.module.css';
+import type { Notice, OrderForm } from './use-order-form.ts';
+
+const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode => {
+  const { t } = useTranslation('checkout.order-form');
+  const { cooldownSeconds } = useShop();
+  switch (notice.kind) {
+    case 'wait':
+      return (
+        <>
+          <CountdownRing seconds={form.seconds} of={Math.max(cooldownSeconds, notice.seconds)} />
+          <h2>{t('notice.wait.title')}</h2>
+          <p aria-live="polite">{form.seconds > 0 ? t('notice.wait.text', { count: form.seconds }) : t('notice.wait.over')}</p>
+        </>
+      );
+    case 'missing':
+      return (
+        <>
+          <Icon name="info" size={40} className={styles.icon} />
+          <h2>{t('form.missingMandatoryInfo')}</h2>
+          <p>{notice.fields.map((name) => t(`field.${name}`)).join(', ')}</p>
+        </>
+      );
+    case 'empty':
+      return (
+        <>
+          <Icon name="bag" size={40} className={styles.icon} />
+          <h2>{t('form.emptyCart')}</h2>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Icon name="alert" size={40} className={styles.bad} />
+          <h2>{t('notice.failed.title')}</h2>
+          <p>{t('form.errorFinalizing')}</p>
+          {notice.requestId && (
+            <p className={styles.reference}>
+              {t('notice.reference')} <bdi dir="ltr">{notice.requestId}</bdi>
+            </p>
+          )}
+        </>
+      );
+    case 'unavailable':
+      return (
+        <>
+          <Icon name="box" size={40} className={styles.bad} />
+          <h2>{t('notice.unavailable.title')}</h2>
+          <ul className={styles.list}>
+            {notice.lines.map(({ index, name, available }) => (
+              <li key={index}>{available > 0 ? t('notice.unavailable.left', { name, count: available }) : t('notice.unavailable.none', { name })}</li>
+            ))}
+          </ul>
+        </>
+      );
+    case 'price-changed': {
+      const { lines, delivery, total } = notice.change;
+      const rows = [...lines.map(({ index, name, oldPrice, newPrice }) => ({ key: `line ${index}`, label: name, oldPrice, newPrice })), ...(delivery ? [{ key: 'delivery', label: t('summary.delivery'), ...delivery }] : []), { key: 'total', label: t('summary.total'), ...total }];
+      return (
+        <>
+          <Icon name="tag" size={40} className={styles.icon} />
+          <h2>{t('notice.price.title')}</h2>
+          <p>{t('notice.price.text')}</p>
+          <dl className={styles.prices}>
+            {rows.map(({ key, label, oldPrice, newPrice }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>
+                  <s>
+                    <Price amount={oldPrice} size="row" />
+                  </s>{' '}
+                  <Price amount={newPrice} size="row" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      );
+    }
+  }
+};
+
+/** SF-2.15: errors, waits and questions come in a dialog with a close button. */
+export const Notices = ({ form }: { form: OrderForm }): ReactNode => {
+  const { t } = useTranslation('checkout.order-form');
+  const { notice } = form;
+  return (
+    <Dialog open={notice !== undefined} onClose={form.closeNotice} place="notice" title="">
+      {notice && (
+        <div className={styles.notice}>
+          <Body form={form} notice={notice} />
+          {notice.kind === 'price-changed' ? (
+            <>
+              <Button wide onClick={() => void form.acceptPrices(notice.change)}>
+                {t('notice.price.accept')}
+              </Button>
+              <Button wide look="secondary" onClick={form.closeNotice}>
+                {t('notice.price.refuse')}
+              </Button>
+            </>
+          ) : (
+            <Button wide onClick={form.closeNotice}>
+              {t('notice.close')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+};

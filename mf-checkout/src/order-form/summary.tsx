@@ -1,0 +1,68 @@
+import { useTranslation } from '@shop/kit';
+import { Icon, Price, type IconName } from '@shop/kit/ui';
+import type { ReactNode } from 'react';
+import { listSubtotalOf, subtotalOf, type CartLine } from '../cart/line.ts';
+import styles from './order-form.module.css';
+import type { OrderForm } from './use-order-form.ts';
+import { isFree } from './values.ts';
+
+/** What it costs: items, discount, delivery, total; "hors livraison" while no delivery is chosen. */
+export const Summary = ({ lines, form, label }: { lines: readonly CartLine[]; form: OrderForm; label: string }): ReactNode => {
+  const { t } = useTranslation('checkout.order-form');
+  const { offer } = form;
+  const subtotal = subtotalOf(lines);
+  const before = listSubtotalOf(lines);
+  const saved = Math.round((before - subtotal) * 100) / 100;
+  const total = Math.round((subtotal + (offer?.finalPrice ?? 0)) * 100) / 100;
+  return (
+    <dl className={styles.summary} aria-live="polite">
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          <Price amount={saved > 0 ? before : subtotal} size="row" />
+        </dd>
+      </div>
+      {saved > 0 && (
+        <div className={styles.saved}>
+          <dt>{t('summary.discount')}</dt>
+          <dd>
+            <Price amount={-saved} size="row" />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t(offer?.deliveryType === 'stopdesk' ? 'summary.stopdesk' : 'summary.delivery')}</dt>
+        <dd>{offer ? isFree(offer) ? <span className={styles.free}>{t('free')}</span> : <Price amount={offer.finalPrice} size="row" /> : <span className={styles.muted}>{t('summary.toChoose')}</span>}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>
+          {t(offer ? 'summary.total' : 'summary.totalWithoutDelivery')}
+          <small>{t('summary.onReceipt')}</small>
+        </dt>
+        <dd>
+          <Price amount={total} size="total" />
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+const PROMISES: readonly { icon: IconName; text: string }[] = [
+  { icon: 'box', text: 'promise.check' },
+  { icon: 'refresh', text: 'promise.exchange' },
+  { icon: 'headset', text: 'promise.call' },
+];
+
+export const Promises = (): ReactNode => {
+  const { t } = useTranslation('checkout.order-form');
+  return (
+    <ul className={styles.promises}>
+      {PROMISES.map(({ icon, text }) => (
+        <li key={text}>
+          <Icon name={icon} size={18} />
+          {t(text)}
+        </li>
+      ))}
+    </ul>
+  );
+};

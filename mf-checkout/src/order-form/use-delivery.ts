@@ -1,0 +1,63 @@
+import type { TransporterOffer } from '@shop/contracts';
+import { useEffect, useState } from 'react';
+import { loadEngine } from './load-engine.ts';
+import type { Place } from './engine/places.ts';
+
+export interface Loaded<Item> {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly items: readonly Item[];
+}
+const IDLE: Loaded<never> = { status: 'idle', items: [] };
+
+/** Runs `load` whenever `key` changes ('' means not yet); an answer that comes too late is dropped. */
+const useLoaded = <Item>(key: string, load: (signal: AbortSignal) => Promise<readonly Item[]>, attempt: number): Loaded<Item> => {
+  const [loaded, setLoaded] = useState<Loaded<Item> & { key: string }>({ ...IDLE, key: '' });
+  useEffect(() => {
+    if (key === '') return;
+    const abort = new AbortController();
+    load(abort.signal).then(
+      (items) => setLoaded({ status: 'ready', items, key }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        console.error('failed to fetch', key, error); // SF-8.06
+        setLoaded({ status: 'failed', items: [], key });
+      },
+    );
+    return () => abort.abort();
+    // `load` is new on every render; `key` says when to run it again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, attempt]);
+  if (key === '') return IDLE;
+  // While another subtotal is priced, the rows stay: same commune, new figures.
+  return loaded.key === key ? loaded : { status: 'loading', items: loaded.key.split('@')[0] === key.split('@')[0] ? loaded.items : [] };
+};
+
+const SUBTOTAL_DEBOUNCE_MS = 200;
+
+const useSettled = (value: number): number => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SUBTOTAL_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+export interface Delivery {
+  readonly wilayas: Loaded<Place>;
+  readonly communes: Loaded<Place>;
+  readonly offers: Loaded<TransporterOffer>;
+  readonly retry: () => void;
+}
+
+/** SF-4.07: a wilaya loads its communes, a commune its transporters, priced for the subtotal (DZD). */
+export const useDelivery = (awake: boolean, wilaya: string, commune: string, subtotal: number): Delivery => {
+  const [attempt, setAttempt] = useState(0);
+  const settled = useSettled(subtotal);
+  return {
+    wilayas: useLoaded(awake ? 'wilayas' : '', async () => (await loadEngine()).wilayas(), attempt),
+    communes: useLoaded(wilaya, async (signal) => (await loadEngine()).communesOf(wilaya, signal), attempt),
+    offers: useLoaded(commune === '' ? '' : `${commune}@${settled}`, async (signal) => (await loadEngine()).offersOf(commune, settled, signal), attempt),
+    retry: () => setAttempt((count) => count + 1),
+  };
+};

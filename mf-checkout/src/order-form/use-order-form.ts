@@ -1,0 +1,177 @@
+import type { PriceChanged, TransporterOffer } from '@shop/contracts';
+import { useLanguage, useNavigate, useShop } from '@shop/kit';
+import { useRef, useState } from 'react';
+import { useAbandonedCart } from '../abandoned-cart/use-abandoned-cart.ts';
+import { cartId, renewCartId } from '../cart/cart-id.ts';
+import { subtotalOf, type CartLine } from '../cart/line.ts';
+import { storeLastPurchase } from '../cooldown/last-purchase.ts';
+import { useCooldown } from '../cooldown/use-cooldown.ts';
+import type { Submitted } from './engine/submit.ts';
+import { loadEngine } from './load-engine.ts';
+import { useDelivery } from './use-delivery.ts';
+import { EMPTY_VALUES, FIELD_ORDER, missingOf, offerKey, type FieldName, type FormValues } from './values.ts';
+
+/** What the dialog over the form says; undefined: nothing. */
+export type Notice =
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'missing'; readonly fields: readonly FieldName[] }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'failed'; readonly requestId: string | undefined }
+  | { readonly kind: 'unavailable'; readonly lines: Extract<Submitted, { kind: 'unavailable' }>['lines'] }
+  | { readonly kind: 'price-changed'; readonly change: PriceChanged };
+
+type Errors = Partial<Record<FieldName, string>>;
+
+/** Server's field names (D-1.05) to the form's. */
+const fieldOfError = (path: string): FieldName | undefined => {
+  const last = path.split('.').at(-1);
+  return last === 'transporter' ? 'offer' : FIELD_ORDER.find((name) => name === last);
+};
+
+export interface OrderFormOptions {
+  readonly source: 'quick' | 'cart';
+  readonly lines: readonly CartLine[];
+  /** New prices the visitor has agreed to, by place of the line. */
+  readonly onPrices: (change: PriceChanged) => readonly CartLine[];
+  /** Runs once the order is placed, before the thank-you page. */
+  readonly onPlaced: () => void;
+  /** Whether anything stands in the way that is not in the form (an unchosen pack line). Tells the page itself. */
+  readonly blocked?: () => boolean;
+}
+
+/** SF-4.01, SF-4.04: the form from the first letter to the thank-you page. */
+export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: OrderFormOptions) => {
+  const { uuid: shopUuid, cooldownSeconds } = useShop();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { seconds } = useCooldown();
+  const [values, setValues] = useState<FormValues>(EMPTY_VALUES);
+  const [errors, setErrors] = useState<Errors>({});
+  const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set());
+  const [refused, setRefused] = useState(false);
+  const [notice, setNotice] = useState<Notice>();
+  const [submitting, setSubmitting] = useState(false);
+  const [awake, setAwake] = useState(false);
+  const underway = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const delivery = useDelivery(awake, values.wilaya, values.commune, subtotalOf(lines));
+  const offer = delivery.offers.items.find((candidate) => offerKey(candidate) === values.offer);
+  const deskNeeded = offer?.deliveryType === 'stopdesk' && offer.desks.length > 0;
+  useAbandonedCart(source, values, offer, lines);
+
+  const wake = (): void => {
+    if (awake) return;
+    setAwake(true);
+    void loadEngine();
+  };
+
+  const change = (name: FieldName, value: string): void => {
+    wake();
+    setValues((now) => ({
+      ...now,
+      [name]: value,
+      ...(name === 'wilaya' ? { commune: '', offer: '', deskId: '' } : {}),
+      ...(name === 'commune' ? { offer: '', deskId: '' } : {}),
+      ...(name === 'offer' ? { deskId: '' } : {}),
+    }));
+    setErrors(({ [name]: _gone, ...others }) => others);
+  };
+
+  /** SF-5.02: the phone is normalised on leaving it and written back. */
+  const leave = async (name: FieldName): Promise<void> => {
+    if (values[name] === '') return;
+    const { errorOf, normalizePhone } = await loadEngine();
+    const next = name === 'phone' ? { ...values, phone: normalizePhone(values.phone) } : values;
+    if (next.phone !== values.phone) setValues((now) => ({ ...now, phone: next.phone }));
+    const error = errorOf(name, next, deskNeeded);
+    setErrors(({ [name]: _gone, ...others }) => (error ? { ...others, [name]: error } : others));
+    setChecked((now) => new Set(now).add(name));
+  };
+
+  const focusFirst = (wrong: Errors): void => {
+    const first = FIELD_ORDER.find((name) => wrong[name]);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const settle = (result: Submitted, now: number): void => {
+    switch (result.kind) {
+      case 'placed':
+        storeLastPurchase(shopUuid, { at: now, until: now + cooldownSeconds * 1000, redirectUrl: result.redirectUrl });
+        renewCartId(shopUuid);
+        onPlaced();
+        void navigate(result.redirectUrl);
+        return;
+      case 'wait':
+        storeLastPurchase(shopUuid, { at: now, until: now + result.seconds * 1000, redirectUrl: '' });
+        setNotice({ kind: 'wait', seconds: result.seconds });
+        return;
+      case 'invalid': {
+        const found = Object.fromEntries(Object.entries(result.errors).flatMap(([path, [message]]) => (fieldOfError(path) ? [[fieldOfError(path) ?? '', message ?? 'form.errorFinalizing']] : []))) as Errors; // keys are FieldName
+        if (Object.keys(found).length === 0) setNotice({ kind: 'failed', requestId: undefined });
+        setErrors(found);
+        setRefused(Object.keys(found).length > 0);
+        focusFirst(found);
+        return;
+      }
+      case 'price-changed':
+        setNotice({ kind: 'price-changed', change: result.change });
+        return;
+      case 'unavailable':
+        setNotice({ kind: 'unavailable', lines: result.lines });
+        return;
+      case 'failed':
+        setNotice({ kind: 'failed', requestId: result.requestId });
+    }
+  };
+
+  const send = async (ordered: readonly CartLine[], chosen: TransporterOffer): Promise<void> => {
+    // A second press while the first is under way is the same press.
+    if (underway.current) return;
+    underway.current = true;
+    setSubmitting(true);
+    try {
+      const { submitOrder } = await loadEngine();
+      settle(await submitOrder({ source, shopUuid, cartId: cartId(shopUuid), language, values, offer: chosen, lines: ordered }), Date.now());
+    } catch {
+      setNotice({ kind: 'failed', requestId: undefined });
+    } finally {
+      underway.current = false;
+      setSubmitting(false);
+    }
+  };
+
+  const submit = async (): Promise<void> => {
+    if (seconds > 0) return setNotice({ kind: 'wait', seconds }); // SF-5.06, SF-8.03
+    if (lines.length === 0) return setNotice({ kind: 'empty' });
+    if (blocked?.()) return;
+    const engine = await loadEngine().catch(() => undefined);
+    if (!engine) return setNotice({ kind: 'failed', requestId: undefined });
+    const wrong = engine.errorsOf(values, deskNeeded);
+    setErrors(wrong);
+    setRefused(Object.keys(wrong).length > 0);
+    const missing = missingOf(values);
+    if (missing.length > 0) return setNotice({ kind: 'missing', fields: missing }); // SF-5.05
+    if (Object.keys(wrong).length > 0) return focusFirst(wrong);
+    if (offer) await send(lines, offer);
+  };
+
+  const closeNotice = (): void => {
+    const was = notice?.kind;
+    setNotice(undefined);
+    if (was === 'missing') focusFirst(errors);
+    if (was === 'unavailable' || was === 'price-changed') delivery.retry();
+  };
+
+  /** The visitor saw old and new and agrees (D-3.01): a new order at the new prices. */
+  const acceptPrices = async (changed: PriceChanged): Promise<void> => {
+    setNotice(undefined);
+    const agreed = onPrices(changed);
+    delivery.retry();
+    if (offer) await send(agreed, changed.delivery ? { ...offer, finalPrice: changed.delivery.newPrice } : offer);
+  };
+
+  const errorFields = FIELD_ORDER.filter((name) => errors[name]);
+  return { form, values, errors, errorFields: refused ? errorFields : [], checked, delivery, offer, deskNeeded, notice, submitting, seconds, wake, change, leave, submit, closeNotice, acceptPrices };
+};
+export type OrderForm = ReturnType<typeof useOrderForm>;

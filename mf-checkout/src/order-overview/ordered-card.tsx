@@ -1,0 +1,42 @@
+import { Link, useLanguage, useShop, useTranslation } from '@shop/kit';
+import { formatDate, formatTime } from '@shop/kit/format';
+import { Button, Skeleton } from '@shop/kit/ui';
+import type { ReactNode } from 'react';
+import { CountdownRing } from '../cooldown/countdown-ring.tsx';
+import { OverviewLines } from './overview-lines.tsx';
+import styles from './overview.module.css';
+import { partsOf, useOverview } from './use-overview.ts';
+
+/** SF-2.14: what was just ordered, in place of the form, until the next order may be placed. */
+export const OrderedCard = ({ redirectUrl, seconds }: { redirectUrl: string; seconds: number }): ReactNode => {
+  const { t } = useTranslation('checkout.thank-you');
+  const language = useLanguage();
+  const { cooldownSeconds } = useShop();
+  const { orderUuid, token } = partsOf(redirectUrl);
+  const { overview } = useOverview(orderUuid, token);
+  return (
+    <div className={styles.card}>
+      <h3>{t('cardTitle')}</h3>
+      {overview?.details ? (
+        <>
+          <p className={styles.when}>
+            <Link to={redirectUrl}>
+              <bdi dir="ltr">{overview.number}</bdi>
+            </Link>{' '}
+            · {formatDate(overview.details.placedAt, language)} · <bdi dir="ltr">{formatTime(overview.details.placedAt, language)}</bdi>
+          </p>
+          <OverviewLines details={overview.details} />
+        </>
+      ) : (
+        <Skeleton className={styles.waiting} />
+      )}
+      <div className={styles.again}>
+        <CountdownRing seconds={seconds} of={cooldownSeconds} size={52} />
+        <span>{t('wait', { count: seconds })}</span>
+      </div>
+      <Button wide disabled>
+        {t('newOrder')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { useTranslation } from '@shop/kit';
+import { Price } from '@shop/kit/ui';
+import type { ReactNode } from 'react';
+import type { Overview } from './use-overview.ts';
+import styles from './overview.module.css';
+
+type Details = NonNullable<Overview['details']>;
+
+/** Items, delivery and total of a placed order (SF-2.14). */
+export const OverviewLines = ({ details }: { details: Details }): ReactNode => {
+  const { t } = useTranslation('checkout.thank-you');
+  return (
+    <>
+      <ul className={styles.lines}>
+        {details.lines.map((line, index) => (
+          <li key={index}>
+            <span className={styles.thumb}>
+              {line.thumb ? <img src={line.thumb} alt="" width={72} height={84} /> : null}
+              <b>{line.quantity}</b>
+            </span>
+            <span className={styles.name}>
+              <strong>{line.name}</strong>
+              {line.attributes && <small className={styles.chip}>{line.attributes}</small>}
+              {line.contents && <small>{line.contents}</small>}
+            </span>
+            <Price amount={line.total} size="row" />
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.totals}>
+        <div>
+          <dt>{t('products')}</dt>
+          <dd>
+            <Price amount={details.itemsSubtotal} size="row" />
+          </dd>
+        </div>
+        {details.discount > 0 && (
+          <div>
+            <dt>{t('discount')}</dt>
+            <dd>
+              <Price amount={-details.discount} size="row" />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('delivery')}</dt>
+          <dd>{details.delivery > 0 ? <Price amount={details.delivery} size="row" /> : <span className={styles.free}>{t('free')}</span>}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>
+            {t('total')}
+            <small>{t('onReceipt')}</small>
+          </dt>
+          <dd>
+            <Price amount={details.total} size="total" />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+};

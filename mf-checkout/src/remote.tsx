@@ -1,0 +1,23 @@
+import type { RemoteModule } from '@shop/kit';
+import { lazy } from 'react';
+import { CartModal } from './features/cart/cart-modal.tsx';
+import { MiniCart } from './features/cart/mini-cart.tsx';
+import { CombinationModal } from './features/combination/combination-modal.tsx';
+import { QuickOrder } from './features/quick-order/quick-order.tsx';
+import { loadLocale } from './load-locale.ts';
+
+const CartCheckoutPage = lazy(async () => ({ default: (await import('./features/cart-checkout/cart-checkout-page.tsx')).CartCheckoutPage }));
+const ThankYouPage = lazy(async () => ({ default: (await import('./features/thank-you/thank-you-page.tsx')).ThankYouPage }));
+
+const checkout: RemoteModule = {
+  contract: 1,
+  name: 'checkout',
+  routes: [
+    { path: '/checkout/cart/view', layout: 'bare', Component: CartCheckoutPage, namespaces: ['checkout.cart', 'checkout.order-form'] },
+    { path: '/checkout/thank-you/:orderUuid', layout: 'store', Component: ThankYouPage, namespaces: ['checkout.thank-you'] },
+  ],
+  slots: { 'quick-order': QuickOrder, 'mini-cart': MiniCart, 'cart-modal': CartModal, 'combination-modal': CombinationModal },
+  loadLocale,
+};
+
+export default checkout;
