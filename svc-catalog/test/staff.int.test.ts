@@ -25,6 +25,7 @@ describe('staff', () => {
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(await response.clone().text()).not.toContain(decodeURIComponent(cookie.split(/[=;.]/)[2] ?? 'no-token'));
     expect((await tokenFor(cookieOf(response))).status).toBe(200);
     await fetch(`${catalogue.service.url}/dashboard/api/staff/auth/sign-out`, { method: 'POST', headers: { Cookie: cookieOf(response), Origin: 'http://shop.test', 'Content-Type': 'application/json' }, body: '{}' });
     expect((await tokenFor(cookieOf(response))).status).toBe(401);

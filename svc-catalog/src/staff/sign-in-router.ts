@@ -1,5 +1,5 @@
 import { STAFF_AUTH_PATH } from '@shop/contracts';
-import { generalProblem, languageOfCall, send } from '@shop/service-kit';
+import { generalProblem, languageOfCall, reply, send } from '@shop/service-kit';
 import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { FREE_ATTEMPTS } from '../domain/lock-out.ts';
@@ -60,7 +60,10 @@ export const mountStaffSignIn = (app: Express, auth: StaffAuth, failures: SignIn
     const answer = await handle(req, credentials.data);
     if (answer.ok) await Promise.all([failures.forget(account), failures.forget(address)]);
     if (answer.status === 401) return send(req, res, generalProblem(401, 'unauthenticated', language));
-    return relay(answer, res);
+    if (!answer.ok) return relay(answer, res);
+    // The library's own body repeats the session's token, which scripts of the page are not to see.
+    copyCookies(answer.headers, res);
+    return send(req, res, reply(200, { signedIn: true }, { 'Cache-Control': 'no-store' }));
   });
 
   for (const path of OPEN) {
