@@ -48,8 +48,10 @@ const manyProducts = async ({ catalog, logistics, now }: Shop, { mongodbUrl }: C
   const report = progress('Products', count);
   for (let at = 0; at < count; at += BATCH) {
     const products = Array.from({ length: Math.min(BATCH, count - at) }, (_, index) => models[(at + index) % models.length]).flatMap((model, index) => (model ? [variation(model, at + index + 1, now)] : []));
-    await seedCatalog({ mongodbUrl, database: 'hanout_catalog', now }, { shop: catalog.shop, ...empty, products });
-    await seedLogistics({ mongodbUrl, database: 'hanout_logistics', now }, { shopUuid: logistics.shopUuid, places: null, warehouses: [], transporters: [], tariffs: [], stock: products.flatMap((product) => stockOf(product, warehouse, now)) });
+    await Promise.all([
+      seedCatalog({ mongodbUrl, database: 'hanout_catalog', now }, { shop: catalog.shop, ...empty, products }),
+      seedLogistics({ mongodbUrl, database: 'hanout_logistics', now }, { shopUuid: logistics.shopUuid, places: null, warehouses: [], transporters: [], tariffs: [], stock: products.flatMap((product) => stockOf(product, warehouse, now)) }),
+    ]);
     report(products.length);
   }
 };
