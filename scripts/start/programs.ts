@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { STAFF_AUTH_PATH } from '@shop/contracts';
 import type { Servers } from '../infra/servers.ts';
 import { ROOT } from '../root.ts';
 import type { Ports } from './ports.ts';
