@@ -71,12 +71,12 @@ export const seed = async (context: SeedContext, { shopUuid, year, lastSequence,
     const collection = connection.collection<OrderDocument>('orders');
     let inserted = 0;
     for (let at = 0; at < orders.length; at += BATCH) {
-      const documents = orders.slice(at, at + BATCH).map((order) => documentOf(recordOf(shopUuid, order), [], { requestId: 'seed' }));
-      const result = await collection.bulkWrite(
-        documents.map(({ _id, ...rest }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: rest }, upsert: true } })),
-        { ordered: false },
-      );
-      inserted += result.upsertedCount;
+      const batch = orders.slice(at, at + BATCH);
+      const known = await collection.find({ _id: { $in: batch.map(({ uuid }) => uuid) } }, { projection: { _id: 1 } }).toArray();
+      const there = new Set(known.map(({ _id }) => _id));
+      const documents = batch.filter(({ uuid }) => !there.has(uuid)).map((order) => documentOf(recordOf(shopUuid, order), [], { requestId: 'seed' }));
+      if (documents.length > 0) await collection.insertMany(documents, { ordered: false, writeConcern: { w: 1 } });
+      inserted += documents.length;
     }
     return { inserted, alreadyThere: orders.length - inserted };
   } finally {
