@@ -172,6 +172,8 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   };
 
   const errorFields = FIELD_ORDER.filter((name) => errors[name]);
-  return { form, values, errors, errorFields: refused ? errorFields : [], checked, delivery, offer, deskNeeded, notice, submitting, seconds, wake, change, leave, submit, closeNotice, acceptPrices };
+  const state = { values, errors, errorFields: refused ? errorFields : [], checked, delivery, offer, deskNeeded, notice, submitting, seconds, wake, change, leave, submit, closeNotice, acceptPrices };
+  return [state, form] as const;
 };
-export type OrderForm = ReturnType<typeof useOrderForm>;
+/** What the parts of the form read and call; the form element's ref comes beside it. */
+export type OrderForm = ReturnType<typeof useOrderForm>[0];

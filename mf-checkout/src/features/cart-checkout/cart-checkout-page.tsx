@@ -33,7 +33,7 @@ const Checkout = (): ReactNode => {
   const { t: tForm } = useTranslation('checkout.order-form');
   const lines = useCart();
   const [unfolded, setUnfolded] = useState(false);
-  const form = useOrderForm({
+  const [form, element] = useOrderForm({
     source: 'cart',
     lines,
     onPrices: (change) => {
@@ -79,7 +79,7 @@ const Checkout = (): ReactNode => {
         </div>
       </section>
       <section className={styles.form} aria-labelledby="where">
-        <form ref={form.form} className={styles.inner} onSubmit={submit} noValidate>
+        <form ref={element} className={styles.inner} onSubmit={submit} noValidate>
           <header>
             <h2 id="where" className={styles.where}>
               {t('where.title')}

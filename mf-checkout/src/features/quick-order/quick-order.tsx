@@ -36,7 +36,7 @@ const QuickOrderForm = ({ product, combinationId, packSelection, onSelectionMiss
   const lines = useMemo<readonly CartLine[]>(() => [agreed?.key === key ? { ...line, unitPrice: agreed.unitPrice } : line], [agreed, key, line]);
   const inTheWay = standsInTheWay(product, combinationId, packSelection);
 
-  const form = useOrderForm({
+  const [form, element] = useOrderForm({
     source: 'quick',
     lines,
     onPrices: (change: PriceChanged) => {
@@ -56,7 +56,7 @@ const QuickOrderForm = ({ product, combinationId, packSelection, onSelectionMiss
   };
 
   return (
-    <form ref={form.form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
       <OrderFields form={form} />
       <div className={styles.quantity}>
         <span>{t('field.quantity')}</span>
