@@ -5,7 +5,8 @@ type Resized = ProductImage['imageResizeds'][number];
 /** SF-3.08: large, then grid, then small. */
 const PREFERENCE = ['product_page_large', 'grid_display', 'small_product'] as const;
 
-const ofFormat = (image: ProductImage, format: Resized['format']): Resized[] => image.imageResizeds.filter((resized) => resized.format === format).sort((a, b) => a.width - b.width);
+/** One file per width: a small original has the same one in two sizes. */
+const ofFormat = (image: ProductImage, format: Resized['format']): Resized[] => [...new Map(image.imageResizeds.filter((resized) => resized.format === format).map((resized) => [resized.width, resized])).values()].sort((a, b) => a.width - b.width);
 
 /** The best file there is of an image; its thumb when it was never resized. */
 export const largestImage = (image: ProductImage): string => {

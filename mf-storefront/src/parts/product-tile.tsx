@@ -3,6 +3,13 @@ import { ProductCard } from '@shop/kit/ui';
 import { useState, type ReactNode } from 'react';
 import { useHydrated } from './hydrated.ts';
 
+/** The sale badge says percent, whatever way the price came down. */
+const inPercent = (product: Card): Card => {
+  const { promotionRead, priceTtc, productPriceAfterPromotion } = product;
+  if (promotionRead?.ruleType !== 'amount' || priceTtc <= productPriceAfterPromotion) return product;
+  return { ...product, promotionRead: { ...promotionRead, ruleType: 'percentage', value: Math.round((1 - productPriceAfterPromotion / priceTtc) * 100) } };
+};
+
 /**
  * A product card that keeps its pictures out of the first HTML unless `first`, and fetches the hover picture (SF-2.27) when a pointer comes.
  * Name, link and price are in the HTML in any case.
@@ -13,7 +20,7 @@ export const ProductTile = ({ product, first = false }: { product: Card; first?:
   const shown = product.needsConfiguration || near ? product.images : product.images.slice(0, 1);
   return (
     <div onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(true)}>
-      <ProductCard product={{ ...product, images: first || hydrated ? shown : [] }} first={first} />
+      <ProductCard product={{ ...inPercent(product), images: first || hydrated ? shown : [] }} first={first} />
     </div>
   );
 };

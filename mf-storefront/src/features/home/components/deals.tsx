@@ -7,6 +7,7 @@ import { useHydrated } from '../../../parts/hydrated.ts';
 import { ProductTile } from '../../../parts/product-tile.tsx';
 import { endOf, timeLeft } from '../model/countdown.ts';
 import styles from './deals.module.css';
+import './on-accent.css';
 
 type Discount = NonNullable<HomeModule['discounts']>[number];
 
@@ -36,7 +37,7 @@ const Deal = ({ discount, more }: { discount: Discount; more: string | null }): 
   const left = end === undefined || now === undefined ? undefined : timeLeft(end, now);
   if (end !== undefined && now !== undefined && !left) return null;
   return (
-    <div className={styles.deal}>
+    <div className={styles.deal} data-ground="accent">
       <div className={styles.words}>
         {end !== undefined && <span className={styles.until}>{t('deals.until', { date: formatDate(new Date(end).toISOString(), language) })}</span>}
         <h2 className={styles.title}>{discount.title}</h2>

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts';
 import { Slot, useShop, useTranslation, type PackSelection } from '@shop/kit';
 import { formatPhone } from '@shop/kit/format';
 import { classNames, Icon, Skeleton } from '@shop/kit/ui';
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react';
 import styles from './buy-now.module.css';
 
 /** While the form is on its way, and in its place when it is down: the telephone always works. */
@@ -27,8 +27,19 @@ interface BuyNowProps {
   combinationId: string | null;
   selection: PackSelection;
   onSelectionMissing: () => void;
-  ref: Ref<HTMLElement>;
+  ref: RefObject<HTMLElement | null>;
 }
+
+/** Tells the style sheet how high the card is: one higher than the window sticks by its foot (look 6). */
+const useOwnHeight = (element: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const card = element.current;
+    if (!card || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => card.style.setProperty('--own-height', `${card.offsetHeight}px`));
+    observer.observe(card);
+    return () => observer.disconnect();
+  }, [element]);
+};
 
 /** SF-2.11: the toggle that shows or hides the order form; without add-to-cart the form is there for good (SF-6.03). */
 export const BuyNow = ({ product, combinationId, selection, onSelectionMissing, ref }: BuyNowProps): ReactNode => {
@@ -36,6 +47,7 @@ export const BuyNow = ({ product, combinationId, selection, onSelectionMissing, 
   const { activeAddToCart } = useShop();
   const [wanted, setWanted] = useState(true);
   const id = useId();
+  useOwnHeight(ref);
   const open = wanted || !activeAddToCart;
   return (
     <section ref={ref} id="commander" className={styles.card} aria-labelledby={`${id}title`}>

@@ -1,0 +1,142 @@
+import type { Product } from '@shop/contracts';
+import { on, type CartAddDetail, type RemoteModule, type SlotProps } from '@shop/kit';
+import { TestShell } from '@shop/kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ar from '../../../locales/ar/product.json';
+import arParts from '../../../locales/ar/parts.json';
+import fr from '../../../locales/fr/product.json';
+import frParts from '../../../locales/fr/parts.json';
+import { packOf, productOf } from '../model/fixtures.ts';
+import { ProductPage } from './product-page.tsx';
+
+const PATH = '/catalog/product/course/djurdjura-flow';
+
+/** Stands for mf-checkout: shows what the slot is given and can say that a choice is missing. */
+const QuickOrder = ({ combinationId, packSelection, onSelectionMissing }: SlotProps['quick-order']) => (
+  <button type="button" onClick={onSelectionMissing}>
+    order {String(combinationId?.slice(-1))} {Object.values(packSelection).join()}
+  </button>
+);
+const checkout: RemoteModule = { contract: 1, name: 'checkout', routes: [], slots: { 'quick-order': QuickOrder }, loadLocale: () => Promise.resolve({}) };
+
+const show = (product: Product, { language = 'fr' as 'fr' | 'ar', activeAddToCart = true, remotes = [checkout] } = {}) =>
+  render(
+    <TestShell language={language} path={PATH} data={product} shop={{ activeAddToCart }} remotes={remotes} texts={language === 'fr' ? { 'storefront.product': fr, 'storefront.parts': frParts } : { 'storefront.product': ar, 'storefront.parts': arParts }}>
+      <ProductPage />
+    </TestShell>,
+  );
+
+const heardAdds = (): { adds: CartAddDetail[]; stop: () => void } => {
+  const adds: CartAddDetail[] = [];
+  return { adds, stop: on('cart:add', (detail) => adds.push(detail)) };
+};
+
+describe('product page', () => {
+  it('[SF-2.10] shows title, brand, options, price with its promotion, words and the way into the cart', () => {
+    show(productOf());
+    expect(screen.getByRole('heading', { level: 1, name: 'Baskets de course Djurdjura Flow' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Atlas Run' }).getAttribute('href')).toBe('/catalog/brands/atlas-run');
+    expect(screen.getByText(/Vous gagnez/).textContent).toContain('3\u00a0400,00\u00a0DA');
+    expect(screen.getByRole('radio', { name: '42' }).matches(':checked')).toBe(true);
+    expect(screen.getByText('Garantie 6 mois')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ajouter au panier' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('[SF-4.11] does not offer a size that is sold out', () => {
+    show(productOf());
+    expect(screen.getByRole('radio', { name: '40, épuisé' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('[SF-2.09] has thumbnails only with more than one photo', () => {
+    const { unmount } = show(productOf());
+    expect(screen.getAllByRole('button', { name: /^Photo \d/ })).toHaveLength(2);
+    unmount();
+    show(productOf({ images: productOf().images.slice(0, 1) }));
+    expect(screen.queryByRole('button', { name: /^Photo \d/ })).toBeNull();
+  });
+
+  it('[SF-2.10] adds the chosen combination, and hands it to the order form', async () => {
+    const { adds, stop } = heardAdds();
+    show(productOf());
+    await userEvent.click(screen.getByRole('radio', { name: 'Bleu' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
+    expect(adds).toEqual([expect.objectContaining({ combinationId: '01920000-0000-7000-8000-000000000004', quantity: 1 })]);
+    expect(screen.getByRole('button', { name: /^order 4/ })).toBeTruthy();
+    stop();
+  });
+
+  it('[SF-2.11] opens and closes the order form by its toggle', async () => {
+    show(productOf());
+    const toggle = screen.getByRole('button', { name: 'Fermer le formulaire de commande' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(toggle);
+    expect(screen.getByRole('button', { name: 'Ouvrir le formulaire de commande' }).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('button', { name: /^order/ })).toBeNull();
+  });
+
+  it('[SF-6.03] without add-to-cart there is no cart button, and the form cannot be closed', () => {
+    show(productOf(), { activeAddToCart: false });
+    expect(screen.queryByRole('button', { name: 'Ajouter au panier' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Fermer le formulaire de commande' })).toBeNull();
+    expect(screen.getByRole('button', { name: /^order/ })).toBeTruthy();
+  });
+
+  it('gives the telephone where the order form is missing', () => {
+    const broken: RemoteModule = { ...checkout, slots: { 'quick-order': () => { throw new Error('down'); } } };
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show(productOf(), { remotes: [broken] });
+    expect(screen.getByRole('link', { name: '0560 12 48 30' }).getAttribute('href')).toBe('tel:0560124830');
+    expect(screen.getByRole('button', { name: 'Ajouter au panier' }).hasAttribute('disabled')).toBe(false);
+    jest.restoreAllMocks();
+  });
+
+  it('[SF-4.08] a pack asks for its choice, counts it, and can then be added', async () => {
+    const { adds, stop } = heardAdds();
+    show(packOf());
+    expect(screen.getByRole('button', { name: 'Ajouter au panier' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText('0 choix sur 1 fait')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Choix pour Ballon' }), 'Vert, 5');
+    expect(screen.getByText('1 choix sur 1 fait')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
+    expect(adds[0]?.packSelection).toEqual({ '01920000-0000-7000-8000-000000000012': '01920000-0000-7000-8000-000000000022' });
+    stop();
+  });
+
+  it('[SF-2.29] lists a pack’s lines with quantity, price, link and the sold-out choice barred', () => {
+    show(packOf());
+    const contents = screen.getByRole('region', { name: 'Contenu du pack' });
+    expect(within(contents).getByRole('link', { name: 'Corde à sauter' }).getAttribute('href')).toBe('/catalog/product/sport/corde');
+    expect(within(contents).getByText('2 ×')).toBeTruthy();
+    expect(within(contents).getByRole('option', { name: 'Rouge, 5 (épuisé)' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('[SF-4.08] leads to the missing choice when the order form asks for it', async () => {
+    show(packOf());
+    expect(screen.queryByText('Faites ce choix pour continuer.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^order/ }));
+    expect(screen.getByText('Faites ce choix pour continuer.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Choix pour Ballon' }));
+  });
+
+  it('[SF-2.12] has description, features and reviews, each reachable from the bar', () => {
+    show(productOf());
+    const bar = screen.getByRole('navigation', { name: 'Détails du produit' });
+    expect(within(bar).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#description', '#features', '#reviews']);
+    expect(screen.getByText('Mousse EVA')).toBeTruthy();
+    expect(screen.getByText('Très légères.')).toBeTruthy();
+  });
+
+  it('[SF-3.19] shows a review with its buyer, place and date', () => {
+    show(productOf());
+    expect(screen.getByText('Yacine M.').closest('p')?.textContent).toContain('Yacine M. · Bab Ezzouar · 12 octobre 2026');
+  });
+
+  it('[SF-1.04] speaks Arabic, with Latin digits and isolated prices', () => {
+    show(productOf(), { language: 'ar' });
+    expect(screen.getByRole('button', { name: 'أضف إلى السلة' }).hasAttribute('disabled')).toBe(false);
+    expect(screen.getByRole('link', { name: '126 تقييمًا موثّقًا' }).getAttribute('href')).toBe('#reviews');
+    expect(screen.getByText(/توفّر/).textContent).toContain('\u20683\u00a0400,00\u00a0د.ج\u2069');
+  });
+});
