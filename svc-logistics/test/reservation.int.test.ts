@@ -140,11 +140,11 @@ describe('reserving an order', () => {
       const all = bus.seen(TOPICS.stockEvents).filter((event) => ids.has(event.subject) && (event.type === 'stock.reserved' || event.type === 'stock.refused'));
       expect(all).toHaveLength(400);
       return all;
-    }, 40_000);
+    }, 100_000);
     expect(answers.filter((answer) => answer.type === 'stock.reserved')).toHaveLength(100);
     const items = await models.stock.find({ product }).lean();
     expect(items.flatMap((item) => item.lots.map((one) => [one.available, one.reserved])).sort()).toEqual([[0, 30], [0, 30], [0, 40]]);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('after the reservation', () => {

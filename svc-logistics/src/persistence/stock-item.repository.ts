@@ -9,6 +9,12 @@ interface Thing {
   readonly combination: string | null;
 }
 
+/**
+ * Not waited for on the disk: what follows each of these writes is the reservation's own last write, which is, and a
+ * database never keeps a later write and loses an earlier one. Two waits less per order.
+ */
+const FOLLOWED: { w: 1 } = { w: 1 };
+
 const FIGURES = ['onHand', 'reserved', 'hold', 'available'] as const;
 
 /** Each figure that shrinks must be there when the write happens: the database compares, then subtracts. */
@@ -36,40 +42,40 @@ export const createStockItems = (model: StockItemModel, clock: () => number = Da
   const apply = async (step: StockStep): Promise<'applied' | 'already' | 'refused'> => {
     if (step.changes.length === 0) return 'already';
     const { filter, update, arrayFilters } = writeOf(step, clock());
-    const { matchedCount } = await model.updateOne(filter, update, { arrayFilters, maxTimeMS: 2000 });
+    const { matchedCount } = await model.updateOne(filter, update, { arrayFilters, maxTimeMS: 2000, writeConcern: FOLLOWED });
     if (matchedCount === 1) return 'applied';
     return (await model.exists({ _id: step.item, [`marks.${step.mark}`]: { $exists: true } })) ? 'already' : 'refused';
   };
 
   return {
-  /** The stock items of some products in every warehouse of the shop. */
-  of: (shopUuid: string, things: readonly Thing[]): Promise<StockItem[]> =>
-    model.find({ shopUuid, $or: things.map(({ product, combination }) => ({ product, combination })) }, { marks: 0, journal: 0 }).maxTimeMS(2000).lean<StockItem[]>(),
+    /** The stock items of some products in every warehouse of the shop. */
+    of: (shopUuid: string, things: readonly Thing[]): Promise<StockItem[]> =>
+      model.find({ shopUuid, $or: things.map(({ product, combination }) => ({ product, combination })) }, { marks: 0, journal: 0 }).maxTimeMS(2000).lean<StockItem[]>(),
 
-  apply,
+    apply,
 
-  /**
-   * Steps on several items, in their order, sent together: true when each is done, now or before. When one is refused
-   * the later ones may be done all the same, so the caller takes all of them back.
-   */
-  applyAll: async (steps: readonly StockStep[]): Promise<boolean> => {
-    const now = clock();
-    const result = await model.bulkWrite(steps.map((step) => ({ updateOne: writeOf(step, now) })) as never, { ordered: true }); // dotted paths into `marks` are not in mongoose's types
-    if (result.matchedCount === steps.length) return true;
-    for (const step of steps) if ((await apply(step)) === 'refused') return false;
-    return true;
-  },
+    /**
+     * Steps on several items, in their order, sent together: true when each is done, now or before. When one is refused
+     * the later ones may be done all the same, so the caller takes all of them back.
+     */
+    applyAll: async (steps: readonly StockStep[]): Promise<boolean> => {
+      const now = clock();
+      const result = await model.bulkWrite(steps.map((step) => ({ updateOne: writeOf(step, now) })) as never, { ordered: true, writeConcern: FOLLOWED }); // dotted paths into `marks` are not in mongoose's types
+      if (result.matchedCount === steps.length) return true;
+      for (const step of steps) if ((await apply(step)) === 'refused') return false;
+      return true;
+    },
 
-  /** Takes a step back, if it was applied. Safe to repeat. */
-  undo: async (step: StockStep): Promise<void> => {
-    const mark = `marks.${step.mark}`;
-    const back = undoOf(step);
-    await model.updateOne(
-      { _id: step.item, [mark]: { $exists: true }, $and: guards(back.changes) },
-      { $inc: { version: 1, ...increments(back.changes) }, $push: { journal: { $each: lines(back.movements, clock()) } }, $set: { dirty: true }, $unset: { [mark]: 1 } },
-      { arrayFilters: lotFilters(back.changes), maxTimeMS: 2000 },
-    );
-  },
+    /** Takes a step back, if it was applied. Safe to repeat. */
+    undo: async (step: StockStep): Promise<void> => {
+      const mark = `marks.${step.mark}`;
+      const back = undoOf(step);
+      await model.updateOne(
+        { _id: step.item, [mark]: { $exists: true }, $and: guards(back.changes) },
+        { $inc: { version: 1, ...increments(back.changes) }, $push: { journal: { $each: lines(back.movements, clock()) } }, $set: { dirty: true }, $unset: { [mark]: 1 } },
+        { arrayFilters: lotFilters(back.changes), maxTimeMS: 2000, writeConcern: FOLLOWED },
+      );
+    },
   };
 };
 export type StockItems = ReturnType<typeof createStockItems>;

@@ -98,8 +98,9 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
     });
   };
 
+  /** Reads what is safe on the disk only: a level once told must not be unsaid by a crash. */
   const drain = async (): Promise<number> => {
-    const items = await stock.find({ dirty: true }).limit(BATCH).maxTimeMS(2000).lean<StockItemRecord[]>();
+    const items = await stock.find({ dirty: true }).limit(BATCH).readConcern('majority').maxTimeMS(2000).lean<StockItemRecord[]>();
     if (items.length === 0) return 0;
     const finished = await finishedMarks(items);
     await writeRows(items);
