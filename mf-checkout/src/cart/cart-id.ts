@@ -1,3 +1,5 @@
+import { DUPLICATE_MEMORY_MS } from '../duplicate-orders/memory-ms.ts';
+
 /** Random enough for a cart, also where `crypto.randomUUID` is missing (plain http). */
 const newId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -5,25 +7,44 @@ const newId = (): string => {
 };
 
 const keyOf = (shopUuid: string): string => `cart-id:${shopUuid}`;
+const sentKeyOf = (shopUuid: string): string => `cart-sent:${shopUuid}`;
+
+/** D-3.04: an id that was sent so long ago belongs to another order, even if its answer never came. */
+const isSpent = (shopUuid: string, now: number): boolean => {
+  const sent = Number(window.localStorage.getItem(sentKeyOf(shopUuid)) ?? Number.NaN);
+  return now - sent >= DUPLICATE_MEMORY_MS;
+};
+
+const store = (shopUuid: string): string => {
+  const made = newId();
+  window.localStorage.setItem(keyOf(shopUuid), made);
+  window.localStorage.removeItem(sentKeyOf(shopUuid));
+  return made;
+};
 
 /** SF-7.18: one cart id per shop, kept until an order was placed with it. */
-export const cartId = (shopUuid: string): string => {
-  const key = keyOf(shopUuid);
+export const cartId = (shopUuid: string, now = Date.now()): string => {
   try {
-    const known = window.localStorage.getItem(key);
-    if (known && known.length >= 8) return known;
-    const made = newId();
-    window.localStorage.setItem(key, made);
-    return made;
+    const known = window.localStorage.getItem(keyOf(shopUuid));
+    return known && known.length >= 8 && !isSpent(shopUuid, now) ? known : store(shopUuid);
   } catch {
     return newId();
+  }
+};
+
+/** Remembers when an order was first sent under the id. Milliseconds. */
+export const markSent = (shopUuid: string, now: number): void => {
+  try {
+    if (window.localStorage.getItem(sentKeyOf(shopUuid)) === null) window.localStorage.setItem(sentKeyOf(shopUuid), String(now));
+  } catch {
+    // Without storage every reading is a new id anyway.
   }
 };
 
 /** D-3.04: after a success the next order is another cart. */
 export const renewCartId = (shopUuid: string): void => {
   try {
-    window.localStorage.setItem(keyOf(shopUuid), newId());
+    store(shopUuid);
   } catch {
     // Without storage every reading is a new id anyway.
   }

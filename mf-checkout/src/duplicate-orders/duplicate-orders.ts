@@ -1,5 +1,5 @@
-/** SF-9.02: how long an order is remembered as "already placed". */
-const MEMORY_MS = 7_200_000;
+import { DUPLICATE_MEMORY_MS } from './memory-ms.ts';
+
 const STORE = 'orders';
 const SECRET = 'orders-secret';
 
@@ -52,10 +52,10 @@ const write = async (memory: Memory): Promise<void> => {
 /** SF-7.17: where the order with this key and cart went, when it was placed here under two hours ago. */
 export const rememberedOrder = async (clientOrderKey: string, cartId: string, now: number): Promise<string | undefined> => {
   const known = (await read())[clientOrderKey];
-  return known && known.cartId === cartId && now - known.at < MEMORY_MS ? known.redirectUrl : undefined;
+  return known && known.cartId === cartId && now - known.at < DUPLICATE_MEMORY_MS ? known.redirectUrl : undefined;
 };
 
 export const rememberOrder = async (clientOrderKey: string, order: Remembered): Promise<void> => {
-  const recent = Object.entries(await read()).filter(([, { at }]) => order.at - at < MEMORY_MS);
+  const recent = Object.entries(await read()).filter(([, { at }]) => order.at - at < DUPLICATE_MEMORY_MS);
   await write(Object.fromEntries([...recent, [clientOrderKey, order]]));
 };

@@ -7,7 +7,7 @@ import type { OrderForm } from './use-order-form.ts';
 import type { FieldName } from './values.ts';
 
 /** The page of the shop that says what happens with personal details. */
-const PRIVACY = '/page/donnees-personnelles';
+const PRIVACY = '/pages/donnees-personnelles';
 
 /** SF-2.13: who, where to, and how; the order of the fields is that of look/storefront 10. */
 export const OrderFields = ({ form, emailLast = false }: { form: OrderForm; emailLast?: boolean }): ReactNode => {

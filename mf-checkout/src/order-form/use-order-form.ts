@@ -2,7 +2,7 @@ import type { PriceChanged, TransporterOffer } from '@shop/contracts';
 import { useLanguage, useNavigate, useShop } from '@shop/kit';
 import { useRef, useState } from 'react';
 import { useAbandonedCart } from '../abandoned-cart/use-abandoned-cart.ts';
-import { cartId, renewCartId } from '../cart/cart-id.ts';
+import { cartId, markSent, renewCartId } from '../cart/cart-id.ts';
 import { subtotalOf, type CartLine } from '../cart/line.ts';
 import { storeLastPurchase } from '../cooldown/last-purchase.ts';
 import { useCooldown } from '../cooldown/use-cooldown.ts';
@@ -33,8 +33,8 @@ export interface OrderFormOptions {
   readonly lines: readonly CartLine[];
   /** New prices the visitor has agreed to, by place of the line. */
   readonly onPrices: (change: PriceChanged) => readonly CartLine[];
-  /** Runs once the order is placed, before the thank-you page. */
-  readonly onPlaced: () => void;
+  /** Runs once the order is placed, before the thank-you page, with what was ordered. */
+  readonly onPlaced: (ordered: readonly CartLine[]) => void;
   /** Whether anything stands in the way that is not in the form (an unchosen pack line). Tells the page itself. */
   readonly blocked?: () => boolean;
 }
@@ -91,15 +91,16 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
 
   const focusFirst = (wrong: Errors): void => {
     const first = FIELD_ORDER.find((name) => wrong[name]);
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    // After the dialog over the form has gone: while it is open the browser refuses focus behind it.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(first ? `[name="${first}"]` : '[type="submit"]')?.focus());
   };
 
-  const settle = (result: Submitted, now: number): void => {
+  const settle = (result: Submitted, ordered: readonly CartLine[], now: number): void => {
     switch (result.kind) {
       case 'placed':
         storeLastPurchase(shopUuid, { at: now, until: now + cooldownSeconds * 1000, redirectUrl: result.redirectUrl });
         renewCartId(shopUuid);
-        onPlaced();
+        onPlaced(ordered);
         void navigate(result.redirectUrl);
         return;
       case 'wait':
@@ -132,7 +133,9 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     setSubmitting(true);
     try {
       const { submitOrder } = await loadEngine();
-      settle(await submitOrder({ source, shopUuid, cartId: cartId(shopUuid), language, values, offer: chosen, lines: ordered }), Date.now());
+      const id = cartId(shopUuid);
+      markSent(shopUuid, Date.now());
+      settle(await submitOrder({ source, shopUuid, cartId: id, language, values, offer: chosen, lines: ordered }), ordered, Date.now());
     } catch {
       setNotice({ kind: 'failed', requestId: undefined });
     } finally {
@@ -147,10 +150,12 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     if (blocked?.()) return;
     const engine = await loadEngine().catch(() => undefined);
     if (!engine) return setNotice({ kind: 'failed', requestId: undefined });
-    const wrong = engine.errorsOf(values, deskNeeded);
+    // A choice whose offer could not be priced again is no choice yet.
+    const sound = offer ? values : { ...values, offer: '' };
+    const wrong = engine.errorsOf(sound, deskNeeded);
     setErrors(wrong);
     setRefused(Object.keys(wrong).length > 0);
-    const missing = missingOf(values);
+    const missing = missingOf(sound);
     if (missing.length > 0) return setNotice({ kind: 'missing', fields: missing }); // SF-5.05
     if (Object.keys(wrong).length > 0) return focusFirst(wrong);
     if (offer) await send(lines, offer);
@@ -159,7 +164,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const closeNotice = (): void => {
     const was = notice?.kind;
     setNotice(undefined);
-    if (was === 'missing') focusFirst(errors);
+    focusFirst(was === 'missing' ? errors : {});
     if (was === 'unavailable' || was === 'price-changed') delivery.retry();
   };
 

@@ -28,7 +28,7 @@ const Empty = (): ReactNode => {
   );
 };
 
-const Checkout = (): ReactNode => {
+const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
   const { t } = useTranslation('checkout.cart');
   const { t: tForm } = useTranslation('checkout.order-form');
   const lines = useCart();
@@ -44,7 +44,11 @@ const Checkout = (): ReactNode => {
       cart.replace(agreed);
       return agreed;
     },
-    onPlaced: () => cart.clear(),
+    onPlaced: (ordered) => {
+      onPlaced();
+      // What another tab has added meanwhile was not ordered.
+      for (const line of ordered) cart.remove(lineKey(line));
+    },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -95,7 +99,7 @@ const Checkout = (): ReactNode => {
             {!form.submitting && <Icon name="arrow-end" size={20} />}
           </Button>
           <p className={styles.terms}>
-            {t('terms.accept')} <Link to="/page/conditions-de-vente">{t('terms.link')}</Link>.
+            {t('terms.accept')} <Link to="/pages/conditions-de-vente">{t('terms.link')}</Link>.
           </p>
         </form>
       </section>
@@ -108,6 +112,8 @@ const Checkout = (): ReactNode => {
 export const CartCheckoutPage = (): ReactNode => {
   const inBrowser = useInBrowser();
   const lines = useCart();
-  if (!inBrowser) return <div className={styles.page} aria-busy="true" />;
-  return lines.length > 0 ? <Checkout /> : <Empty />;
+  const [placed, setPlaced] = useState(false);
+  // Between the order and its thank-you page the cart is empty, but that is no news to the visitor.
+  if (!inBrowser || placed) return <div className={styles.page} aria-busy="true" />;
+  return lines.length > 0 ? <Checkout onPlaced={() => setPlaced(true)} /> : <Empty />;
 };
