@@ -1,0 +1,253 @@
+import { useLocation } from '@shop/kit';
+import { TestShell } from '@shop/kit/testing';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import cartAr from '../../locales/ar/cart.json';
+import formAr from '../../locales/ar/order-form.json';
+import cart from '../../locales/fr/cart.json';
+import form from '../../locales/fr/order-form.json';
+import thanks from '../../locales/fr/thank-you.json';
+import { goodAnswers, ORDER, productOf, THANKS, TRANSPORTER } from '../../testing/fixtures.ts';
+import { startShop, type ShopServer } from '../../testing/shop-server.ts';
+import { QuickOrder } from './quick-order.tsx';
+
+const CHECKOUT = '/web/api/cart/checkout';
+const ABANDONED = '/web/api/cart/abandoned/cart';
+let shop: ShopServer;
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+};
+const show = (settings: { language?: 'fr' | 'ar'; abandonedCartCapture?: boolean; quantity?: number } = {}) => {
+  const { language = 'fr', abandonedCartCapture = true, quantity = 12 } = settings;
+  const texts = language === 'fr' ? { 'checkout.order-form': form, 'checkout.cart': cart, 'checkout.thank-you': thanks } : { 'checkout.order-form': formAr, 'checkout.cart': cartAr, 'checkout.thank-you': thanks };
+  return render(
+    <TestShell language={language} shop={{ abandonedCartCapture }} texts={texts} path="/catalog/product/plantes/cactus">
+      <QuickOrder product={productOf({ quantity })} combinationId={null} packSelection={{}} onSelectionMissing={() => undefined} />
+      <Address />
+    </TestShell>,
+  );
+};
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const confirm = () => press('Confirmer la commande');
+
+const fill = async ({ phone = '0555129847', delivery = /Barq Express.*48 h/ as RegExp | null } = {}) => {
+  await userEvent.type(field('Prénom'), 'Amina');
+  await userEvent.type(field('Nom'), 'Bensalem');
+  await userEvent.type(field('Téléphone'), phone);
+  await userEvent.selectOptions(await waitFor(() => screen.getByRole('option', { name: '16 · Alger' }).closest('select') as HTMLSelectElement), '16');
+  await userEvent.selectOptions(await waitFor(() => screen.getByRole('option', { name: 'Hydra' }).closest('select') as HTMLSelectElement), '1601');
+  await userEvent.type(field('Adresse'), 'Cité Sellier');
+  if (delivery) await userEvent.click((await screen.findAllByRole('radio', { name: delivery }))[0] as HTMLElement);
+};
+const address = () => screen.getByLabelText('address').textContent;
+
+beforeEach(async () => {
+  window.localStorage.clear();
+  document.head.innerHTML = '<meta name="csrf-token" content="csrf-1"><meta name="api-token" content="api-1">';
+  shop = await startShop(goodAnswers());
+});
+afterEach(async () => {
+  cleanup();
+  await shop.close();
+});
+
+describe('quick order', () => {
+  it('[SF-2.13] [SF-4.07] [SF-5.08] wilaya, then its commune, then its transporters; only what can be delivered to', async () => {
+    show();
+    expect(screen.queryByRole('combobox', { name: 'Commune' })).toBeNull();
+    await fill({ delivery: null });
+    expect(screen.queryByRole('option', { name: /Illizi/ })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Ben Aknoun' })).toBeNull();
+    expect(await screen.findAllByRole('radio')).toHaveLength(3);
+    expect(shop.asked.map(({ path }) => path)).toContain('/public/utilis/api/transport/commune/1601?subtotal=2800&channel=eCommerce');
+  });
+
+  it('[SF-7.03] [SF-7.14] [SF-3.10] [SF-4.01] sends the whole order once, with the CSRF token, and goes to its thank-you page', async () => {
+    show();
+    await fill({ phone: '+213 555 12 98 47' });
+    expect(field('Téléphone').value).toBe('0555129847');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Confirmer la commande' }));
+    await waitFor(() => expect(address()).toBe(THANKS));
+    expect(shop.posted(CHECKOUT)).toEqual([
+      expect.objectContaining({
+        version: 1,
+        channel: 'eCommerce',
+        customer: { firstname: 'Amina', lastname: 'Bensalem', phone: '0555129847' },
+        deliveryAddress: { address: 'Cité Sellier', wilaya: 16, commune: '1601', transporter: TRANSPORTER, deliveryType: 'home' },
+        cart: [{ product: productOf().id, unitPrice: 2800, quantity: 1 }],
+        meta: { source: 'quick', locale: 'fr', shipping: { isFree: false, transporterId: TRANSPORTER, finalPrice: 600 } },
+        clientOrderKey: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      }),
+    ]);
+    expect(shop.asked.find(({ path }) => path === CHECKOUT)?.headers['x-csrf-token']).toBe('csrf-1');
+  });
+
+  it('[SF-4.06] [SF-9.05] a second press undoes the delivery; a free one says so', async () => {
+    show();
+    await fill();
+    expect(screen.getByText('Total à payer')).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
+    expect(screen.getByText('Total hors livraison')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /Sahel/ }));
+    await press('Retirer ce choix');
+    await userEvent.click(screen.getByRole('radio', { name: /Sahel/ }));
+    await confirm();
+    await waitFor(() => expect(shop.posted(CHECKOUT)).toEqual([expect.objectContaining({ meta: expect.objectContaining({ shipping: expect.objectContaining({ isFree: true, finalPrice: 0 }) as unknown }) as unknown })]));
+  });
+
+  it('[SF-5.05] [SF-8.04] names what is missing in a dialog, marks the fields, and leads to the first', async () => {
+    show();
+    await userEvent.type(field('Prénom'), 'Amina');
+    await confirm();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Nom');
+    expect(dialog.textContent).toContain('Téléphone');
+    expect(within(dialog).queryByText('Adresse')).toBeNull();
+    await userEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+    await waitFor(() => expect(document.activeElement).toBe(field('Nom')));
+    expect(field('Nom').getAttribute('aria-invalid')).toBe('true');
+    expect(shop.posted(CHECKOUT)).toEqual([]);
+  });
+
+  it('[SF-5.01] [SF-5.02] [SF-5.03] says under the field what is wrong with it', async () => {
+    show();
+    await fill();
+    await userEvent.clear(field('Nom'));
+    await userEvent.type(field('Nom'), 'B2');
+    await userEvent.clear(field('Téléphone'));
+    await userEvent.type(field('Téléphone'), '0455129');
+    await userEvent.clear(field('Adresse'));
+    await confirm();
+    expect(await screen.findByText('3 champs à corriger')).toBeTruthy();
+    expect(field('Nom').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(form.form.validation.phone)).toBeTruthy();
+    expect(screen.getByText(form.form.validation.address)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Nom')));
+  });
+
+  it('[SF-8.01] [SF-4.02] [SF-8.03] a 429 starts the countdown with the seconds of the answer, and the next press is stopped here', async () => {
+    shop.answers[`POST ${CHECKOUT}`] = () => ({ status: 429, body: { type: 'cooldown', title: 'Too soon', status: 429, retryAfterSeconds: 42 } });
+    show();
+    await fill();
+    await confirm();
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/4[12]/);
+    await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button').at(-1) as HTMLElement);
+    await confirm();
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/\d+ secondes/);
+    expect(shop.posted(CHECKOUT)).toHaveLength(1);
+  });
+
+  it('[SF-8.02] [D-3.04] a lost connection loses nothing, and the retry carries the same key', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = shop.answers[`POST ${CHECKOUT}`] as () => { status: number };
+    shop.answers[`POST ${CHECKOUT}`] = () => 'hang up';
+    show();
+    await fill();
+    await confirm();
+    expect((await screen.findByRole('dialog')).textContent).toContain(form.form.errorFinalizing);
+    await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button').at(-1) as HTMLElement);
+    expect(field('Nom').value).toBe('Bensalem');
+    shop.answers[`POST ${CHECKOUT}`] = answer;
+    await confirm();
+    await waitFor(() => expect(address()).toBe(THANKS));
+    const keys = shop.posted(CHECKOUT).map((body) => (body as { clientOrderKey: string }).clientOrderKey);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys.length).toBeGreaterThan(1);
+    jest.restoreAllMocks();
+  });
+
+  it('[D-3.01] shows old and new price and orders only once the visitor agrees, under a new key', async () => {
+    const good = shop.answers[`POST ${CHECKOUT}`] as () => { status: number };
+    const product = productOf().id;
+    shop.answers[`POST ${CHECKOUT}`] = () => ({
+      status: 409,
+      body: { type: 'price-changed', title: 'Prices changed', status: 409, lines: [{ index: 0, product, combination: null, name: 'Cactus San Pedro', oldPrice: 2800, newPrice: 3100 }], delivery: null, total: { oldPrice: 3400, newPrice: 3700 } },
+    });
+    show();
+    await fill();
+    await confirm();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/2\u00a0800/);
+    expect(dialog.textContent).toMatch(/3\u00a0100/);
+    expect(dialog.textContent).toMatch(/3\u00a0700/);
+    expect(shop.posted(CHECKOUT)).toHaveLength(1);
+    shop.answers[`POST ${CHECKOUT}`] = good;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Commander à ce prix' }));
+    await waitFor(() => expect(address()).toBe(THANKS));
+    const [first, second] = shop.posted(CHECKOUT) as { clientOrderKey: string; cart: { unitPrice: number }[] }[];
+    expect(second?.cart[0]?.unitPrice).toBe(3100);
+    expect(second?.clientOrderKey).not.toBe(first?.clientOrderKey);
+  });
+
+  it('[SF-2.15] says which line cannot be had and how many are left', async () => {
+    shop.answers[`POST ${CHECKOUT}`] = () => ({ status: 409, body: { type: 'unavailable', title: 'Unavailable', status: 409, lines: [{ index: 0, product: productOf().id, name: 'Cactus San Pedro', required: 1, available: 0 }] } });
+    show();
+    await fill();
+    await confirm();
+    expect((await screen.findByRole('dialog')).textContent).toContain('Cactus San Pedro : épuisé.');
+  });
+
+  it('[SF-7.04] [SF-7.16] [SF-3.12] keeps what was typed, once the phone is valid and only when it changed', async () => {
+    show();
+    await userEvent.type(field('Prénom'), 'Amina');
+    await userEvent.type(field('Téléphone'), '055512984');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(shop.posted(ABANDONED)).toEqual([]);
+    await userEvent.type(field('Téléphone'), '7');
+    await waitFor(() => expect(shop.posted(ABANDONED)).toEqual([expect.objectContaining({ firstname: 'Amina', phone: '0555129847', payload: expect.objectContaining({ source: 'quick', schemaVersion: 1, locale: 'fr', linesSummary: { linesCount: 1, subtotal: 2800 } }) as unknown })]), { timeout: 3000 });
+    await userEvent.type(field('Nom'), 'B{Backspace}');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(shop.posted(ABANDONED)).toHaveLength(1);
+  });
+
+  it('[D-3.12] says that details are kept, with a link; a shop can switch it off', async () => {
+    const { unmount } = show();
+    expect(screen.getByRole('link', { name: 'Données personnelles' }).getAttribute('href')).toBe('/pages/donnees-personnelles');
+    unmount();
+    show({ abandonedCartCapture: false });
+    expect(screen.queryByRole('link', { name: 'Données personnelles' })).toBeNull();
+    await userEvent.type(field('Téléphone'), '0555129847');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(shop.posted(ABANDONED)).toEqual([]);
+  });
+
+  it('[SF-8.06] a failed list of transporters says so and can be tried again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const path = 'GET /public/utilis/api/transport/commune/1601';
+    const good = shop.answers[path] as () => { status: number };
+    shop.answers[path] = () => ({ status: 500 });
+    show();
+    await fill({ delivery: null });
+    expect((await screen.findByText(/Les transporteurs n’ont pas pu/)).getAttribute('role')).toBe('alert');
+    shop.answers[path] = good;
+    await press('Réessayer');
+    expect(await screen.findAllByRole('radio')).toHaveLength(3);
+    jest.restoreAllMocks();
+  });
+
+  it('[SF-2.14] [SF-4.03] shows what was ordered with the countdown, and a fresh form when it ends', async () => {
+    const details = { firstname: 'Amina', placedAt: '2026-11-21T13:32:00.000Z', lines: [{ name: 'Cactus San Pedro', attributes: '', thumb: null, quantity: 1, unitPrice: 2800, total: 2800, contents: '' }], itemsSubtotal: 2800, discount: 0, delivery: 600, total: 3400, deliveryType: 'home', transporter: 'Barq', place: { wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' }, commune: { id: '1601', name: 'Hydra', nameAr: 'حيدرة' } }, address: '', cooldownSeconds: 2 };
+    shop.answers[`GET /web/api/cart/order/${ORDER}`] = () => ({ status: 200, body: { uuid: ORDER, number: '26-000123', state: 'pending', details } });
+    const now = Date.now();
+    window.localStorage.setItem('last-purchase:01920000-0000-7000-8000-000000000001', JSON.stringify({ at: now - 98_000, until: now + 2_000, redirectUrl: THANKS }));
+    show();
+    expect(await screen.findByText('26-000123')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Nouvelle commande' }).hasAttribute('disabled')).toBe(true);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmer la commande' })).toBeTruthy(), { timeout: 4000 });
+    expect(window.localStorage.getItem('last-purchase:01920000-0000-7000-8000-000000000001')).toBeNull();
+  });
+
+  it('[SF-1.04] reads from right to left in Arabic, the phone number from left to right', () => {
+    show({ language: 'ar' });
+    expect(screen.getByRole('textbox', { name: 'الهاتف' }).getAttribute('dir')).toBe('ltr');
+    expect(screen.getByRole('button', { name: 'تأكيد الطلب' }).closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+  });
+
+  it('[SF-4.11] what is sold out cannot be ordered', () => {
+    show({ quantity: 0 });
+    expect(screen.getByRole('button', { name: 'Épuisé' }).hasAttribute('disabled')).toBe(true);
+  });
+});

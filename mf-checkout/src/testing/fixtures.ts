@@ -1,0 +1,43 @@
+import type { Commune, Product, TransporterOffer, Wilaya } from '@shop/contracts';
+import type { z } from 'zod';
+import type { Answers } from './shop-server.ts';
+
+const uuid = (number: number): string => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const TRANSPORTER = uuid(700);
+export const ORDER = uuid(800);
+export const THANKS = `/checkout/thank-you/${ORDER}?t=signed`;
+
+export const WILAYAS: z.infer<typeof Wilaya>[] = [
+  { id: 16, name: 'Alger', name_ar: 'الجزائر', isoCode: 'DZ-16', deliverable: true },
+  { id: 33, name: 'Illizi', name_ar: 'إليزي', isoCode: 'DZ-33', deliverable: false },
+];
+export const COMMUNES: z.infer<typeof Commune>[] = [
+  { id: '1601', name: 'Hydra', nameAr: 'حيدرة', deliverable: true },
+  { id: '1602', name: 'Ben Aknoun', nameAr: 'بن عكنون', deliverable: false },
+];
+
+export const offerOf = (rest: Partial<TransporterOffer> = {}): TransporterOffer => ({
+  id: TRANSPORTER, name: 'Barq Express', image: null, transporterLogo: null, price: 600, finalPrice: 600, promo: null,
+  deliveryCommune: { id: '1601', name: 'Hydra' }, deliveryType: 'home', delay: { min: 24, max: 48 }, desks: [], ...rest,
+});
+export const DESK = offerOf({ price: 350, finalPrice: 350, deliveryType: 'stopdesk', desks: [{ id: 'hydra-1', name: 'Hydra centre', address: '' }] });
+export const FREE = offerOf({ id: uuid(701), name: 'Sahel Livraison', price: 500, finalPrice: 0, promo: { isFree: true, minSubtotal: null } });
+
+/** Answers of a shop where all goes well. */
+export const goodAnswers = (): Answers => ({
+  'GET /public/utilis/api/wilayas': () => ({ status: 200, body: WILAYAS }),
+  'GET /public/utilis/api/commune/wilaya/16': () => ({ status: 200, body: COMMUNES }),
+  'GET /public/utilis/api/transport/commune/1601': () => ({ status: 200, body: [[offerOf(), DESK, FREE]] }),
+  'POST /web/api/cart/checkout': () => ({ status: 200, body: { orderUuid: ORDER, redirectUrl: THANKS } }),
+  'POST /web/api/cart/abandoned/cart': () => ({ status: 204 }),
+});
+
+/** A simple product at 2,800 DA. */
+export const productOf = (rest: Partial<Product> = {}): Product => ({
+  id: uuid(900), uid: uuid(900), slug: 'cactus', name: 'Cactus San Pedro', type: 'simple', priceTtc: 2800, productPriceAfterPromotion: 2800, promotionRead: null,
+  mainCategory: { id: uuid(902), name: 'Plantes', slug: 'plantes' }, brand: null, badges: [], available: true, quantity: 12, rating: null, images: [], defaultCombinationId: null, needsConfiguration: false,
+  dateAdd: '2026-10-01T00:00:00.000Z', priceHt: 2352.94, taxRate: 19, computedPackPriceHt: null, computedPackAvailable: null, shortDescription: '', longDescription: '', seoTitle: '', seoDescription: '',
+  productLangs: [], categoryPath: [], brandLine: null, tags: [], features: [], productCombinations: [], productsInPackSerialized: [], strictPackCombinations: false, ratingHistogram: [0, 0, 0, 0, 0], reviewsSerialized: [], sku: 'CAC',
+  ...rest,
+});

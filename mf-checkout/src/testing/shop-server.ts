@@ -1,0 +1,71 @@
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+}
+export interface Reply {
+  readonly status: number;
+  readonly body?: unknown;
+}
+/** `POST /web/api/cart/checkout` to what it answers; `'hang up'` ends the connection without an answer. */
+export type Answers = Record<string, (asked: Asked) => Reply | 'hang up' | Promise<Reply | 'hang up'>>;
+
+export interface ShopServer {
+  readonly asked: Asked[];
+  readonly answers: Answers;
+  /** The bodies that were posted to a path. */
+  posted(path: string): unknown[];
+  close(): Promise<void>;
+}
+
+const readAll = async (stream: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array)); // a message's chunks are bytes
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** The browser's `fetch` over a real connection: jsdom has none. Only what the page uses of it. */
+const fetchFrom = (port: number) => (path: string, init: RequestInit = {}): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ port, path, method: init.method ?? 'GET', headers: { ...(init.headers as Record<string, string>) } }, (message) => {
+      void readAll(message).then((text) => {
+        const status = message.statusCode ?? 0;
+        const headers = { get: (name: string) => (message.headers[name.toLowerCase()] as string | undefined) ?? null };
+        // The part of a Response that the API client reads.
+        resolve({ ok: status < 400, status, headers, text: () => Promise.resolve(text), json: () => Promise.resolve(JSON.parse(text) as unknown) } as unknown as Response);
+      }, reject);
+    });
+    sent.on('error', reject);
+    init.signal?.addEventListener('abort', () => sent.destroy(new Error('aborted')));
+    sent.end(init.body as string | undefined);
+  });
+
+/** A shop of two wilayas, one commune and two ways of delivery; a test changes or adds answers. */
+export const startShop = async (answers: Answers): Promise<ShopServer> => {
+  const asked: Asked[] = [];
+  const server: Server = createServer((message, response) => {
+    void (async () => {
+      const text = await readAll(message);
+      const path = (message.url ?? '').split('?')[0] ?? '';
+      const one: Asked = { method: message.method ?? '', path: message.url ?? '', headers: message.headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+      asked.push(one);
+      const reply = (await answers[`${one.method} ${path}`]?.(one)) ?? { status: 404, body: { type: 'about:blank', title: 'Not found', status: 404 } };
+      if (reply === 'hang up') return response.destroy();
+      response.writeHead(reply.status, { 'content-type': 'application/json', 'x-request-id': 'request-7' });
+      return response.end(reply.body === undefined ? '' : JSON.stringify(reply.body));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  globalThis.fetch = fetchFrom(port) as typeof fetch;
+  return {
+    asked,
+    answers,
+    posted: (path) => asked.filter((one) => one.method === 'POST' && one.path === path).map(({ body }) => body),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
