@@ -14,10 +14,11 @@ const shared: Config = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
-    '[.](m?js|ts)$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'commonjs' } }],
-    '[.]tsx$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } }],
+    '[.](m?js|ts)$': ['<rootDir>/scripts/testing/swc-transform.cjs', { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'commonjs' } }],
+    '[.]tsx$': ['<rootDir>/scripts/testing/swc-transform.cjs', { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } }],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
+  // Files named .mjs are ES modules whatever package they come in.
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/).*(?<![.]mjs)$`],
   moduleNameMapper: {
     '[.]module[.]css$': '<rootDir>/scripts/testing/css-module.cjs',
     '[.](css|svg|png|jpe?g|webp|avif|woff2?)$': '<rootDir>/scripts/testing/asset.cjs',
@@ -38,8 +39,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'web',
-      testEnvironment: 'jsdom',
-      testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'require', 'default'] },
+      testEnvironment: '<rootDir>/scripts/testing/browser-environment.cjs',
       testMatch: ['<rootDir>/**/*.test.tsx'],
       setupFiles: ['<rootDir>/scripts/testing/browser-globals.cjs'],
     },

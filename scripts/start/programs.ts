@@ -31,7 +31,7 @@ const serviceEnv = ({ servers, secrets, noLimits, ports }: SystemFacts): Record<
   MONGODB_URL: servers.mongodbUrl,
   REDIS_URL: servers.redisUrl,
   KAFKA_BROKERS: servers.kafkaBrokers,
-  STAFF_JWKS_URL: `${urlOf(ports.catalog)}/dashboard/api/staff/auth/jwks`,
+  STAFF_JWKS_URL: `${urlOf(ports.catalog)}${STAFF_AUTH_PATH}/jwks`,
   VISITOR_SECRET: secrets.visitorSecret,
   NO_LIMITS: noLimits ? '1' : '0',
 });

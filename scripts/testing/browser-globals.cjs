@@ -1,13 +1,5 @@
-/* What browsers have and jsdom lacks, taken from Node or from their specifications. */
 /* global Element, HTMLDialogElement, Event */
-const { TextDecoder, TextEncoder } = process.getBuiltinModule('node:util');
-const { webcrypto } = process.getBuiltinModule('node:crypto');
-
-globalThis.TextEncoder ??= TextEncoder;
-globalThis.TextDecoder ??= TextDecoder;
-if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
-
+/* What every browser's page has and jsdom lacks. */
 globalThis.matchMedia ??= (query) => ({ matches: false, media: query, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false });
 class Observer {
   observe() {}
