@@ -20,7 +20,9 @@ const Row = ({ choice, chosen, onToggle }: { choice: Choice; chosen: boolean; on
       <span className={styles.box} aria-hidden="true">
         {chosen && <Icon name="check" size={16} />}
       </span>
-      <bdi className={styles.label}>{choice.label}</bdi>
+      <span className={styles.label}>
+        <bdi>{choice.label}</bdi>
+      </span>
       {choice.count !== undefined && <span className={styles.count}>{choice.count}</span>}
     </label>
   );

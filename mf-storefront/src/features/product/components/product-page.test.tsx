@@ -137,6 +137,6 @@ describe('product page', () => {
     show(productOf(), { language: 'ar' });
     expect(screen.getByRole('button', { name: 'أضف إلى السلة' }).hasAttribute('disabled')).toBe(false);
     expect(screen.getByRole('link', { name: '126 تقييمًا موثّقًا' }).getAttribute('href')).toBe('#reviews');
-    expect(screen.getByText(/توفّر/).textContent).toContain('\u20683\u00a0400,00\u00a0د.ج\u2069');
+    expect(screen.getByText(/توفّر \u2068/).textContent).toContain('\u20683\u00a0400,00\u00a0د.ج\u2069');
   });
 });

@@ -13,10 +13,11 @@ export const slidesOf = (product: Pick<Product, 'type' | 'images' | 'productsInP
   const singles = product.images.map((image): Slide => ({ key: image.id, images: [image] }));
   if (product.type !== 'pack') return singles;
   const lines = product.productsInPackSerialized.flatMap(({ image }) => (image ? [image] : []));
-  const known = new Set(product.images.map(({ id }) => id));
   const [first, ...rest] = lines.length >= 3 ? lines.slice(0, 3) : product.images.slice(0, 3);
-  const all = [...singles, ...lines.filter(({ id }) => !known.has(id)).map((image): Slide => ({ key: image.id, images: [image] }))];
-  return first && rest.length === 2 ? [{ key: 'collage', images: [first, ...rest] }, ...all] : all;
+  if (!first || rest.length < 2) return singles;
+  // The collage stands for its first picture; a pack with few pictures of its own shows those of its lines.
+  const others = singles.length >= 3 ? singles.slice(1) : lines.slice(1).map((image): Slide => ({ key: image.id, images: [image] }));
+  return [{ key: 'collage', images: [first, ...rest] }, ...others];
 };
 
 /** The slide that shows a combination: its own picture by id or by file; undefined when it has none. */
