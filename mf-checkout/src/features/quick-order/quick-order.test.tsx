@@ -11,6 +11,9 @@ import { goodAnswers, ORDER, productOf, THANKS, TRANSPORTER } from '../../testin
 import { startShop, type ShopServer } from '../../testing/shop-server.ts';
 import { QuickOrder } from './quick-order.tsx';
 
+/* A whole form is typed letter by letter. */
+jest.setTimeout(30_000);
+
 const CHECKOUT = '/web/api/cart/checkout';
 const ABANDONED = '/web/api/cart/abandoned/cart';
 let shop: ShopServer;

@@ -1,0 +1,83 @@
+import { useLocation } from '@shop/kit';
+import { TestShell } from '@shop/kit/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cart } from '../../cart/cart-store.ts';
+import { lineOf } from '../../cart/line-of.ts';
+import fr from '../../locales/fr/cart.json';
+import form from '../../locales/fr/order-form.json';
+import { goodAnswers, productOf, THANKS } from '../../testing/fixtures.ts';
+import { startShop, type ShopServer } from '../../testing/shop-server.ts';
+import { CartCheckoutPage } from './cart-checkout-page.tsx';
+
+/* A whole form is typed letter by letter. */
+jest.setTimeout(30_000);
+
+const CHECKOUT = '/web/api/cart/checkout';
+const SHOP = '01920000-0000-7000-8000-000000000001';
+let shop: ShopServer;
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+};
+const show = () =>
+  render(
+    <TestShell texts={{ 'checkout.order-form': form, 'checkout.cart': fr }} path="/checkout/cart/view">
+      <CartCheckoutPage />
+      <Address />
+    </TestShell>,
+  );
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+beforeEach(async () => {
+  window.localStorage.clear();
+  cart.clear();
+  document.head.innerHTML = '<meta name="csrf-token" content="csrf-1">';
+  shop = await startShop(goodAnswers());
+});
+afterEach(async () => {
+  cleanup();
+  await shop.close();
+});
+
+describe('cart checkout', () => {
+  it('[SF-2.16] [SF-2.17] [SF-8.05] an empty cart says so', () => {
+    show();
+    expect(screen.getByRole('alert').textContent).toBe(fr.empty.title);
+  });
+
+  it('[SF-4.04] [SF-7.18] orders the stored cart, stores the cooldown, and leaves an empty cart with a new id', async () => {
+    cart.add(lineOf(productOf(), null, 2));
+    show();
+    await userEvent.type(field('Prénom'), 'Amina');
+    await userEvent.type(field('Nom'), 'Bensalem');
+    await userEvent.type(field('Téléphone'), '0555129847');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Wilaya' }), await screen.findByRole('option', { name: '16 · Alger' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Commune' }), await screen.findByRole('option', { name: 'Hydra' }));
+    await userEvent.type(field('Adresse'), 'Cité Sellier');
+    // A stop-desk asks which desk (D-3.11).
+    await userEvent.click(await screen.findByRole('radio', { name: /Au bureau de Hydra/ }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Bureau' }), 'hydra-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(THANKS));
+    const [sent] = shop.posted(CHECKOUT) as { cartExternalId: string }[];
+    expect(sent).toEqual(expect.objectContaining({ cart: [{ product: productOf().id, unitPrice: 2800, quantity: 2 }], deliveryAddress: expect.objectContaining({ deliveryType: 'stopdesk', deskId: 'hydra-1' }) as unknown, meta: expect.objectContaining({ source: 'cart' }) as unknown }));
+    expect(cart.read()).toEqual([]);
+    expect(screen.queryByText(fr.empty.title)).toBeNull();
+    const id = window.localStorage.getItem(`cart-id:${SHOP}`);
+    expect(id).toBeTruthy();
+    expect(id).not.toBe(sent?.cartExternalId);
+    expect(window.localStorage.getItem(`last-purchase:${SHOP}`)).toContain(THANKS);
+  });
+
+  it('[SF-5.06] [SF-8.03] during a stored cooldown nothing is sent', async () => {
+    cart.add(lineOf(productOf(), null, 1));
+    const now = Date.now();
+    window.localStorage.setItem(`last-purchase:${SHOP}`, JSON.stringify({ at: now, until: now + 90_000, redirectUrl: THANKS }));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/(90|89|88) secondes/);
+    expect(shop.posted(CHECKOUT)).toEqual([]);
+  });
+});

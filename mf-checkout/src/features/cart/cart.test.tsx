@@ -1,0 +1,73 @@
+import { emit } from '@shop/kit';
+import { TestShell } from '@shop/kit/testing';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ar from '../../locales/ar/cart.json';
+import fr from '../../locales/fr/cart.json';
+import { productOf } from '../../testing/fixtures.ts';
+import { CartModal } from './cart-modal.tsx';
+import { MiniCart } from './mini-cart.tsx';
+
+const show = (language: 'fr' | 'ar' = 'fr') =>
+  render(
+    <TestShell language={language} texts={{ 'checkout.cart': language === 'fr' ? fr : ar }}>
+      <MiniCart />
+      <CartModal />
+    </TestShell>,
+  );
+const add = (quantity = 1) => act(() => emit('cart:add', { product: productOf(), combinationId: null, quantity }));
+const stored = (): { quantity: number; unitPrice: number }[] => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as { quantity: number; unitPrice: number }[];
+
+beforeEach(() => {
+  window.localStorage.clear();
+});
+afterEach(cleanup);
+
+describe('the cart', () => {
+  it('[SF-2.18] [SF-2.19] [SF-5.10] what is added is counted, opens the cart, and adds up', async () => {
+    show();
+    add();
+    add(2);
+    expect(await screen.findByRole('button', { name: 'Ouvrir le panier, 3 articles' })).toBeTruthy();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(dialog).getByText('Cactus San Pedro')).toBeTruthy();
+    expect(dialog.textContent).toMatch(/8\u00a0400/);
+    expect(within(dialog).getByRole('link', { name: 'Passer la commande' }).getAttribute('href')).toBe('/checkout/cart/view');
+    expect(within(dialog).getByRole('button', { name: 'Continuer mes achats' })).toBeTruthy();
+    expect(stored()).toEqual([expect.objectContaining({ quantity: 3, unitPrice: 2800 })]);
+  });
+
+  it('[SF-4.10] minus stops at 1, every change is stored, remove deletes the line', async () => {
+    show();
+    add();
+    const dialog = await screen.findByRole('dialog');
+    const minus = within(dialog).getByRole('button', { name: 'Diminuer la quantité' });
+    expect(minus.hasAttribute('disabled')).toBe(true);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Augmenter la quantité' }));
+    expect(stored()[0]?.quantity).toBe(2);
+    await userEvent.click(minus);
+    expect(stored()[0]?.quantity).toBe(1);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Retirer Cactus San Pedro' }));
+    expect(stored()).toEqual([]);
+    expect(within(dialog).getByRole('alert').textContent).toBe(fr.empty.title);
+  });
+
+  it('[SF-4.10] follows what another tab does', async () => {
+    show();
+    add();
+    const line = stored()[0];
+    await act(async () => {
+      const next = JSON.stringify([{ ...line, quantity: 7 }]);
+      window.localStorage.setItem('cart', next);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: next }));
+    });
+    expect(await screen.findByRole('button', { name: 'Ouvrir le panier, 7 articles' })).toBeTruthy();
+  });
+
+  it('[SF-8.05] opened empty it says so, also in Arabic', async () => {
+    show('ar');
+    act(() => emit('cart:open', {}));
+    await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(ar.empty.title));
+  });
+});
