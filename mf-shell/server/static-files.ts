@@ -64,7 +64,7 @@ export const releasedFiles = (directory: string): RequestHandler => {
   };
 };
 
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><rect width="38" height="38" rx="9" fill="#0f5b48"/><path fill="#f0b429" d="M19 7.2c5.6 0 9.6 4.1 9.6 9.2 0 2.5-.8 4.3-1.7 5.7v8.7h-4.6v-6.5a4 4 0 1 0-6.6 0v6.5h-4.6v-8.7c-.9-1.4-1.7-3.2-1.7-5.7 0-5.1 4-9.2 9.6-9.2z"/></svg>`;
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><rect width="38" height="38" rx="9" fill="#0f5b48"/><path fill="#f0b429" d="M19 6.6c5.8 1 9.8 4.8 9.8 9.6 0 2.6-1 4.6-2.3 6.2V31h-15v-8.6c-1.3-1.6-2.3-3.6-2.3-6.2 0-4.8 4-8.6 9.8-9.6z"/><path fill="#0f5b48" d="M19 18.6a4.2 4.2 0 0 1 3 7.2V31h-6v-5.2a4.2 4.2 0 0 1 3-7.2z"/></svg>`;
 
 /** Fonts by stable names, and the shop's mark as the page's icon. */
 export const publicFiles = (directory: string): RequestHandler => {

@@ -1,0 +1,76 @@
+import { getProduct, placeOrder } from '@shop/contracts';
+import { call } from './visitor-call.ts';
+import { ApiError } from './errors.ts';
+
+interface Sent {
+  url: string;
+  headers: Record<string, string>;
+}
+const sent: Sent[] = [];
+
+/** The browser's fetch, answered by a list: what the page sends is what is looked at. */
+const answers = (list: readonly { status: number; body: unknown }[]): void => {
+  const rest = [...list];
+  sent.length = 0;
+  globalThis.fetch = (url, init) => {
+    sent.push({ url: String(url), headers: Object.fromEntries(new Headers(init?.headers)) });
+    const answer = rest.shift() ?? { status: 500, body: {} };
+    return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status, headers: { 'content-type': 'application/json', 'x-request-id': 'request-1' } }));
+  };
+};
+
+const problem = (status: number): { status: number; body: unknown } => ({ status, body: { type: 'x', title: 'non', status } });
+const tokens = { status: 200, body: { api: 'new-bearer', csrf: 'new-csrf' } };
+
+/** The page's meta tags, without a browser. */
+const metas: Record<string, { content: string; setAttribute(name: string, value: string): void }> = {};
+const meta = (name: string, content: string): void => {
+  metas[`meta[name="${name}"]`] = {
+    content,
+    setAttribute(_name, value) {
+      this.content = value;
+    },
+  };
+};
+beforeEach(() => {
+  meta('api-token', 'old-bearer');
+  meta('csrf-token', 'old-csrf');
+  // Just what the call reads of a document.
+  globalThis.document = { documentElement: { lang: 'ar' }, querySelector: (selector: string) => metas[selector] ?? null } as unknown as Document;
+});
+
+describe('a call of the page', () => {
+  it('[D-2.04] renews an expired bearer silently once and makes the call again', async () => {
+    answers([problem(401), tokens, { status: 200, body: { slug: 'x' } }]);
+    const answer = await call(getProduct, { params: { idOrSlug: 'a b' } });
+    expect(answer.status).toBe(200);
+    expect(sent.map(({ url }) => url)).toEqual(['/web/public/api/product/a%20b', '/web/api/token', '/web/public/api/product/a%20b']);
+    expect(sent[0]?.headers['authorization']).toBe('Bearer old-bearer');
+    expect(sent[2]?.headers['authorization']).toBe('Bearer new-bearer');
+    expect(document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content).toBe('new-csrf');
+  });
+
+  it('[D-2.04] does not try a third time', async () => {
+    answers([problem(401), tokens, problem(401), tokens]);
+    await expect(call(getProduct, { params: { idOrSlug: 'a' } })).rejects.toMatchObject({ status: 401, requestId: 'request-1' });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('[D-2.04] sends the CSRF token where the contract asks for it, and renews it after a 403', async () => {
+    answers([problem(403), tokens, { status: 200, body: { orderUuid: 'u', redirectUrl: '/r' } }]);
+    // What is in the order does not matter to its proof.
+    const answer = await call(placeOrder, { body: {} as never });
+    expect(answer.status).toBe(200);
+    expect(sent.map(({ headers }) => headers['x-csrf-token'])).toEqual(['old-csrf', undefined, 'new-csrf']);
+    expect(sent[0]?.headers['authorization']).toBeUndefined();
+    expect(sent[0]?.headers['accept-language']).toBe('ar');
+  });
+
+  it('answers a listed refusal and throws one that is not listed', async () => {
+    answers([{ status: 429, body: { type: 'cooldown', title: 'attendez', status: 429, retryAfterSeconds: 7 } }]);
+    const refused = await call(placeOrder, { body: {} as never });
+    expect(refused).toMatchObject({ status: 429, body: { retryAfterSeconds: 7 } });
+    answers([problem(404)]);
+    await expect(call(getProduct, { params: { idOrSlug: 'a' } })).rejects.toBeInstanceOf(ApiError);
+  });
+});
