@@ -16,7 +16,7 @@ module.exports = {
       name: 'remotes-are-strangers',
       comment: 'A remote knows the kit and the contracts, never another remote or a service.',
       severity: 'error',
-      from: { path: `^(${remotes})/`, pathNot: '^mf-shell/server/' },
+      from: { path: `^(${remotes})/`, pathNot: '^mf-shell/(server|test)/' },
       to: { path: `^(${services}|${remotes}|packages/service-kit|scripts|bench|e2e)/`, pathNot: '^$1/' },
     },
     {
