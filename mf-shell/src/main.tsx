@@ -38,9 +38,9 @@ const tree = (
 
 // 418 and 419: the server left a part to the browser, because a remote was down or is drawn here only.
 const onRecoverableError = (error: unknown): void => {
-  if (!(error instanceof Error) || !/#41[89]/.test(error.message)) console.warn(error);
+  if (!(error instanceof Error) || !/#41[89]/.test(error.message)) console.warn(error, error instanceof Error ? error.cause : '');
 };
 
 const root = document.getElementById('root');
 if (root?.firstChild) hydrateRoot(root, tree, { onRecoverableError });
-else if (root) createRoot(root).render(tree);
+else if (root) createRoot(root, { onRecoverableError }).render(tree);

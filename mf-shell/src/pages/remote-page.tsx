@@ -8,9 +8,10 @@ export const RemotePage = ({ remote, path, namespaces }: { remote: string; path:
   const shell = useShell();
   const params = useParams();
   const { pathname, search } = useLocation();
-  const missing = namespaces.filter((namespace) => !shell.texts.has(namespace)).map((namespace) => shell.texts.load(namespace));
-  const module = shell.registry.get(remote) ?? use(shell.registry.load(remote));
-  for (const texts of missing) use(texts);
+  // All are asked for before the first is waited for.
+  const texts = namespaces.map((namespace) => shell.texts.load(namespace));
+  const module = use(shell.registry.load(remote));
+  for (const text of texts) use(text);
   const route = module.routes.find((known) => known.path === path);
 
   const inner = useMemo<Shell>(() => {

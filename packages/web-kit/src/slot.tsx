@@ -22,7 +22,7 @@ const Filled = <Name extends SlotName>({ name, props }: { name: Name; props: Slo
   const { registry } = useShell();
   const remote = remoteOfSlot(registry, name);
   if (!remote) return null;
-  const module = registry.get(remote) ?? use(registry.load(remote));
+  const module = use(registry.load(remote));
   // TypeScript cannot tie the props of one name to the component of the same name; RemoteModule.slots does.
   const Filler = module.slots[name] as ComponentType<SlotProps[Name]> | undefined;
   return Filler ? <Filler {...props} /> : null;

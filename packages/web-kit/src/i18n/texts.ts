@@ -1,5 +1,6 @@
 import { directionOf, type Language } from '@shop/contracts';
 import type { TFunction } from 'i18next';
+import { markSettled, settled } from '../shell/settled.ts';
 import { createTranslate } from './translate.ts';
 
 export type TextResources = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -42,10 +43,13 @@ export const createTexts = (language: Language, resources: TextResources, loadTe
       asked.add(namespace);
       const known = underway.get(namespace);
       if (known) return known;
-      const started = has(namespace)
-        ? Promise.resolve()
+      const started: Promise<void> = has(namespace)
+        ? settled(undefined)
         : loadTexts(language, namespace).then(
-            (texts) => void namespaces.set(namespace, texts),
+            (texts) => {
+              namespaces.set(namespace, texts);
+              markSettled(started, undefined);
+            },
             (error: unknown) => {
               underway.delete(namespace);
               throw error;

@@ -14,6 +14,6 @@ export interface Translation {
  */
 export const useTranslation = (namespace: string): Translation => {
   const { texts } = useShell();
-  if (!texts.has(namespace)) use(texts.load(namespace));
+  use(texts.load(namespace));
   return { t: texts.t(namespace), i18n: texts };
 };

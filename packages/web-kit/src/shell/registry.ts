@@ -1,3 +1,4 @@
+import { markSettled, settled } from './settled.ts';
 import type { RemoteFace, RemoteModule, SlotName } from '../remote.ts';
 
 /** The remotes of this page: who has which route and slot, and their code once it is there. */
@@ -16,16 +17,17 @@ type Load = (name: string) => Promise<RemoteModule>;
 /** A registry over a way of loading: Module Federation in the browser, nothing on the server. */
 export const createRegistry = (faces: readonly RemoteFace[], load: Load, loaded: readonly RemoteModule[] = []): Registry => {
   const modules = new Map(loaded.map((module) => [module.name, module]));
-  const underway = new Map<string, Promise<RemoteModule>>();
+  const underway = new Map<string, Promise<RemoteModule>>(loaded.map((module) => [module.name, settled(module)]));
   return {
     faces,
     get: (name) => modules.get(name),
     load: (name) => {
       const known = underway.get(name);
       if (known) return known;
-      const started = load(name).then(
+      const started: Promise<RemoteModule> = load(name).then(
         (module) => {
           modules.set(name, module);
+          markSettled(started, module);
           return module;
         },
         (error: unknown) => {
