@@ -48,7 +48,7 @@ export const createTexts = (language: Language, resources: TextResources, loadTe
         : loadTexts(language, namespace).then(
             (texts) => {
               namespaces.set(namespace, texts);
-              markSettled(started, undefined);
+              void markSettled(started, undefined);
             },
             (error: unknown) => {
               underway.delete(namespace);

@@ -27,7 +27,7 @@ export const createRegistry = (faces: readonly RemoteFace[], load: Load, loaded:
       const started: Promise<RemoteModule> = load(name).then(
         (module) => {
           modules.set(name, module);
-          markSettled(started, module);
+          void markSettled(started, module);
           return module;
         },
         (error: unknown) => {
