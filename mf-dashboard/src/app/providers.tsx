@@ -10,6 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import 'dayjs/locale/ar-dz';
 import 'dayjs/locale/fr';
 import type { ReactNode } from 'react';
+import './style-nonce.ts';
 import { theme } from './theme.ts';
 
 /** One cache for the whole back-office: moving between its pages keeps what was read. */

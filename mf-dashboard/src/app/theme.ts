@@ -31,6 +31,9 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
     NumberInput: { defaultProps: { size: 'md' } },
+    DatePickerInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'sm' } },
     Modal: { defaultProps: { centered: true, radius: 14, overlayProps: { color: 'var(--h-scrim)', backgroundOpacity: 1 }, transitionProps: { duration: 120 } } },
   },
 });

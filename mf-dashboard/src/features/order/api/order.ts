@@ -41,19 +41,32 @@ export const useOffers = (order: Order) =>
 
 export type ActionResult = { readonly done: true; readonly order: Order } | { readonly done: false; readonly problem: Problem; readonly shortages: readonly Shortage[] };
 
+/** Whether a fresh order is, for the person who acts, the one they saw: other services add details of their own meanwhile. */
+const sameToThePerson = (seen: Order, fresh: Order): boolean =>
+  seen.state === fresh.state && seen.awaiting?.action === fresh.awaiting?.action && seen.assignee?.uuid === fresh.assignee?.uuid && seen.total === fresh.total;
+
+const act = (order: Order, version: number, action: OrderAction, body: Partial<ActionBody> | undefined) => callStaff(actOnOrder, { params: { uuid: order.uuid, action }, body: { version, ...body } });
+
+/** How long after an action the other services' answers (warehouse, tracking) are usually there. */
+const FOLLOW_UP_MS = 1200;
+
 /** Takes the order one step. A refusal brings the fresh order along, which is shown at once (D-4.03). */
 export const useAct = (order: Order) => {
   const queries = useQueryClient();
+  const show = (fresh: Order) => queries.setQueryData(['order', order.uuid], fresh);
   return useMutation({
     mutationFn: async ({ action, body }: { action: OrderAction; body?: Partial<ActionBody> }): Promise<ActionResult> => {
-      const answer = await callStaff(actOnOrder, { params: { uuid: order.uuid, action }, body: { version: order.version, ...body } });
+      let answer = await act(order, order.version, action, body);
+      if (answer.status === 409 && answer.body.type === 'stale' && sameToThePerson(order, answer.body.order)) answer = await act(order, answer.body.order.version, action, body);
       if (answer.status === 200) {
-        queries.setQueryData(['order', order.uuid], answer.body);
+        show(answer.body);
         void queries.invalidateQueries({ queryKey: ['orders'] });
+        void queries.invalidateQueries({ queryKey: ['customer', order.customer.uuid] });
+        setTimeout(() => void queries.invalidateQueries({ queryKey: ['order', order.uuid], exact: true }), FOLLOW_UP_MS);
         return { done: true, order: answer.body };
       }
       if (answer.status === 409) {
-        queries.setQueryData(['order', order.uuid], answer.body.order);
+        show(answer.body.order);
         return { done: false, problem: answer.body, shortages: answer.body.shortages ?? [] };
       }
       return { done: false, problem: answer.body, shortages: [] };

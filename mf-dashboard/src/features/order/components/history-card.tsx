@@ -1,4 +1,4 @@
-import { OrderState, type Order } from '@shop/contracts';
+import type { Order } from '@shop/contracts';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
 import { StateGlyph } from '../../../ui/state-glyph.tsx';
@@ -16,7 +16,7 @@ export const HistoryCard = ({ order }: { order: Order }) => {
       <ol className={styles.history}>
         {order.history.toReversed().map((line, index) => (
           <li key={index}>
-            <StateGlyph state={OrderState.parse(line.to)} size={16} />
+            <StateGlyph state={line.to} size={16} />
             <span>
               <strong>{t(`history.${line.what}`, { defaultValue: t(`history.to.${line.to}`) })}</strong>
               {line.reason && <q>{line.reason}</q>}

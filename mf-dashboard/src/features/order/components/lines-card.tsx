@@ -26,7 +26,7 @@ const StockOfUnit = ({ order, line, unit, levels }: { order: Order; line: Line; 
   return (
     <>
       {reserved.map((reservation, index) => (
-        <div key={index}>{t('reservedAt', { warehouse: reservation.warehouse, lot: reservation.lot, count: reservation.quantity })}</div>
+        <div key={index}>{t(reservation.lot ? 'reservedAt' : 'reservedAtNoLot', { warehouse: reservation.warehouse, lot: reservation.lot, count: reservation.quantity })}</div>
       ))}
       {available !== undefined && (
         <div className={styles.available} data-tone={tone}>

@@ -71,7 +71,7 @@ export const NextStepCard = ({ order, step, busy, onAction }: { order: Order; st
         ) : null}
         <div className={styles.actions}>
           {step.mayCancel && (
-            <Button variant="subtle" color="red" disabled={busy} onClick={() => onAction('cancel')}>
+            <Button variant="subtle" color="red" c="var(--h-danger)" disabled={busy} onClick={() => onAction('cancel')}>
               {t('action.cancel')}…
             </Button>
           )}
