@@ -104,7 +104,7 @@ describe('the demo shop', () => {
     expect(logistics.stock.some(({ lots }) => lots.some(({ expiresAt }) => expiresAt !== null))).toBe(true);
   });
 
-  it('[SF-2.92] has one home module of each type', () => {
+  it('has one home module of each type', () => {
     expect(catalog.modules.map(({ type }) => type).sort()).toEqual([...MODULE_TYPES].sort());
   });
 
