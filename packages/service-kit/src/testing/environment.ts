@@ -1,6 +1,7 @@
 import { COMPACTED_TOPICS, deadLetterTopic, TOPICS, type Topic } from '@shop/contracts';
 import { Kafka, logLevel } from 'kafkajs';
 import { newId } from '../ids.ts';
+import { eventually } from './eventually.ts';
 
 export interface TestEnvironment {
   readonly mongoUrl: string;
@@ -26,12 +27,15 @@ export const testEnvironment = async (groups: readonly string[] = []): Promise<T
   await admin.connect();
   const names: readonly Topic[] = Object.values(TOPICS);
   const deadLetters = names.flatMap((topic) => groups.map((group) => deadLetterTopic(topic, group)));
-  await admin.createTopics({
-    waitForLeaders: true,
-    topics: [
-      ...names.map((topic) => ({ topic: environment.topicPrefix + topic, numPartitions: 2, ...(COMPACTED_TOPICS.includes(topic) ? { configEntries: [{ name: 'cleanup.policy', value: 'compact' }] } : {}) })),
-      ...deadLetters.map((topic) => ({ topic: environment.topicPrefix + topic, numPartitions: 1 })),
-    ],
+  const topics = [
+    ...names.map((topic) => ({ topic: environment.topicPrefix + topic, numPartitions: 2, ...(COMPACTED_TOPICS.includes(topic) ? { configEntries: [{ name: 'cleanup.policy', value: 'compact' }] } : {}) })),
+    ...deadLetters.map((topic) => ({ topic: environment.topicPrefix + topic, numPartitions: 1 })),
+  ];
+  await admin.createTopics({ waitForLeaders: false, topics });
+  // kafkajs' own wait gives up on the broker's "not hosted yet"; this one asks until every partition has its leader.
+  await eventually(async () => {
+    const { topics: known } = await admin.fetchTopicMetadata({ topics: topics.map(({ topic }) => topic) });
+    if (known.some(({ partitions }) => partitions.length === 0 || partitions.some(({ leader }) => leader < 0))) throw new Error('a topic has no leader yet');
   });
   await admin.disconnect();
   return environment;

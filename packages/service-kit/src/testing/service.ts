@@ -74,7 +74,7 @@ export const startService = async (name: string, environment: TestEnvironment, e
     if (child.exitCode !== null) throw new Error(`${name} ended at its start:\n${output}`);
     const response = await fetch(url + waitFor);
     if (!response.ok) throw new Error(`${name} is not ready:\n${output}`);
-  }, 20_000);
+  }, 60_000);
 
   return {
     url,
