@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
+
+const LANGUAGES = ['fr', 'en', 'ar'] as const;
+/** The plural classes that whole numbers take in each language (CLDR). */
+const FORMS = { fr: ['one', 'many', 'other'], en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] } as const;
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+type Texts = { [key: string]: string | Texts };
+const flat = (texts: Texts, path = ''): [string, string][] => Object.entries(texts).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`)));
+
+const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'src/locales/fr')));
+const features = remotes.flatMap((remote) => readdirSync(join(ROOT, remote, 'src/locales/fr')).map((file) => ({ remote, file })));
+const read = (remote: string, language: string, file: string): Map<string, string> => new Map(flat(JSON.parse(readFileSync(join(ROOT, remote, 'src/locales', language, file), 'utf8')) as Texts)); // the files are texts by the rule this test holds them to
+
+describe('the texts of the remotes', () => {
+  it('are there for every remote', () => {
+    expect(remotes).toEqual(['mf-checkout', 'mf-dashboard', 'mf-shell', 'mf-storefront']);
+  });
+
+  it.each(features)('[SF-1.04] [BO-9.14] say the same things in French, Arabic and English: $remote $file', ({ remote, file }) => {
+    const keys = LANGUAGES.map((language) => [...new Set([...read(remote, language, file).keys()].map((key) => key.replace(PLURAL, '')))].sort());
+    expect(keys[1]).toEqual(keys[0]);
+    expect(keys[2]).toEqual(keys[0]);
+  });
+
+  it.each(features)('have all plural forms of their language and no empty text: $remote $file', ({ remote, file }) => {
+    for (const language of LANGUAGES) {
+      const texts = read(remote, language, file);
+      for (const [key, text] of texts) {
+        expect(`${key}: ${text.trim()}`).not.toBe(`${key}: `);
+        if (!PLURAL.test(key)) continue;
+        const stem = key.replace(PLURAL, '');
+        const missing = FORMS[language].filter((form) => !texts.has(`${stem}_${form}`));
+        // French rarely needs `many` (millions): the form exists for those who write it.
+        expect({ language, stem, missing: missing.filter((form) => !(language === 'fr' && form === 'many')) }).toEqual({ language, stem, missing: [] });
+      }
+    }
+  });
+});
