@@ -56,7 +56,7 @@ export const LinesCard = ({ order }: { order: Order }) => {
       <h2 id="order-lines" className={styles.cardTitle}>
         {t('lines.title')}{' '}
         <small>
-          {t('lines.lines', { count: order.lines.length })}, {t('lines.units', { count: units })}
+          {t('lines.lines', { count: order.lines.length })} · {t('lines.units', { count: units })}
         </small>
       </h2>
       <Table className={styles.lines}>
