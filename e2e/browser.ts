@@ -1,0 +1,50 @@
+import type { Language } from '@shop/contracts';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { system } from './system.ts';
+
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const SCREENS = { desk: { viewport: { width: 1440, height: 900 } }, phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } };
+
+export interface VisitOptions {
+  readonly screen: keyof typeof SCREENS;
+  readonly language: Language;
+  /** Errors the test itself provokes, as the console tells them. All others fail the test. */
+  readonly provoked?: readonly RegExp[];
+}
+
+let browser: Browser | undefined;
+let open: { context: BrowserContext; troubles: string[] }[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: system.chromium, args: FLAGS });
+});
+afterAll(async () => browser?.close());
+
+afterEach(async () => {
+  const troubles = open.flatMap((visit) => visit.troubles);
+  await Promise.all(open.map(({ context }) => context.close()));
+  open = [];
+  // A page that complains in the console is broken, whatever else the test saw.
+  expect(troubles).toEqual([]);
+});
+
+/** A new person at a new device: no cookies, nothing stored, the language as the browser asks for it. */
+export const newVisit = async ({ screen, language, provoked = [] }: VisitOptions): Promise<Page> => {
+  if (!browser) throw new Error('the browser is not there yet');
+  const context = await browser.newContext({ ...SCREENS[screen], locale: language, baseURL: system.shop });
+  context.setDefaultTimeout(20_000);
+  const troubles: string[] = [];
+  const note = (text: string): void => {
+    if (!provoked.some((pattern) => pattern.test(text))) troubles.push(text);
+  };
+  open.push({ context, troubles });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => note(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`);
+  });
+  return page;
+};
+
+/** Text as people compare it: the spaces of prices are narrow and unbreakable ones. */
+export const plain = (text: string): string => text.replace(/[\u00a0\u202f\u2066-\u2069]/g, ' ').replace(/ +/g, ' ').trim();

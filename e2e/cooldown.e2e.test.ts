@@ -1,0 +1,76 @@
+import { placeOrder } from '@shop/contracts';
+import type { Page } from 'playwright-core';
+import { newVisit } from './browser.ts';
+import { aCustomer, type Customer } from './customer.ts';
+import { eventually } from './eventually.ts';
+import { cart } from './pages/cart.ts';
+import { productPage, PRODUCTS } from './pages/product-page.ts';
+import { thankYou } from './pages/thank-you.ts';
+import { ordersOf } from './staff-api.ts';
+import { wordsOf } from './words.ts';
+
+const TITLE = wordsOf('fr').form.notice.wait.title;
+
+const order = async (page: Page, customer: Customer): Promise<void> => {
+  const product = productPage(page, 'fr');
+  await product.open(PRODUCTS.lamp);
+  await product.form.fill(customer);
+  await product.form.send();
+  await thankYou(page, 'fr').arrived();
+};
+const secondsOf = async (page: Page): Promise<number> => Number(await page.locator('dialog[open]').getByRole('timer').getAttribute('aria-label'));
+
+describe('the wait between two orders', () => {
+  it('[SF-8.03] [SF-4.03] [SF-5.06] is told in a dialog that counts down, and nothing is sent', async () => {
+    const page = await newVisit({ screen: 'desk', language: 'fr' });
+    const customer = aCustomer();
+    await order(page, customer);
+    let sent = 0;
+    await page.route(`**${placeOrder.path}`, async (route) => {
+      sent += 1;
+      await route.continue();
+    });
+    const product = productPage(page, 'fr');
+    const bag = cart(page, 'fr');
+    await product.open(PRODUCTS.orchid);
+    await product.addToCart();
+    await bag.checkOut();
+    await bag.form.fill(customer);
+    await bag.form.send();
+    expect(await bag.form.said()).toContain(TITLE);
+    const seconds = await secondsOf(page);
+    expect(seconds).toBeGreaterThan(60);
+    expect(seconds).toBeLessThan(100);
+    await eventually(async () => {
+      if ((await secondsOf(page)) >= seconds) throw new Error('the countdown stands still');
+    });
+    await bag.form.closeDialog();
+    expect(sent).toBe(0);
+    expect(await ordersOf(customer.phone)).toHaveLength(1);
+  });
+
+  it('[D-3.05] [SF-8.01] is the server’s: 429 for the visitor whose browser forgot, and for the phone on another device', async () => {
+    const provoked = [/status of 429/];
+    const forgetful = await newVisit({ screen: 'desk', language: 'fr', provoked });
+    const customer = aCustomer();
+    await order(forgetful, customer);
+    await forgetful.evaluate(() => localStorage.clear());
+    const another = await newVisit({ screen: 'phone', language: 'fr', provoked });
+
+    // The same visitor under another number, and the same number from another visitor: either is enough.
+    for (const [page, who] of [[forgetful, aCustomer()], [another, aCustomer({ phone: customer.phone })]] as const) {
+      const product = productPage(page, 'fr');
+      await product.open(PRODUCTS.orchid);
+      await product.form.fill(who);
+      const refused = page.waitForResponse(`**${placeOrder.path}`);
+      await product.form.send();
+      const answer = await refused;
+      expect(answer.status()).toBe(429);
+      const { retryAfterSeconds } = placeOrder.responses[429].parse(await answer.json());
+      expect(Number(answer.headers()['retry-after'])).toBe(retryAfterSeconds);
+      expect(await product.form.said()).toContain(TITLE);
+      expect(Math.abs((await secondsOf(page)) - (retryAfterSeconds ?? 0))).toBeLessThanOrEqual(2);
+    }
+    expect(await ordersOf(customer.phone)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { placeOrder } from '@shop/contracts';
+import { newVisit } from './browser.ts';
+import { aCustomer } from './customer.ts';
+import { productPage, PRODUCTS } from './pages/product-page.ts';
+import { thankYou } from './pages/thank-you.ts';
+import { ordersOf } from './staff-api.ts';
+import { wordsOf } from './words.ts';
+
+const CHECKOUT = `**${placeOrder.path}`;
+
+describe('the same order twice', () => {
+  it('[SF-4.04] is sent once when the button is pressed again while the answer is awaited', async () => {
+    const page = await newVisit({ screen: 'phone', language: 'fr' });
+    const product = productPage(page, 'fr');
+    await product.open(PRODUCTS.lamp);
+    let sent = 0;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(CHECKOUT, async (route) => {
+      sent += 1;
+      await held;
+      await route.continue();
+    });
+    const customer = aCustomer();
+    await product.form.fill(customer);
+    await Promise.all([page.waitForRequest(CHECKOUT), product.form.submit.dblclick()]);
+    // As impatient visitors do: the button again, and Enter in a field. Neither is stopped by a disabled button here.
+    await product.form.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await product.form.field(wordsOf('fr').form.field.address).press('Enter');
+    letGo();
+    await thankYou(page, 'fr').arrived();
+    expect(sent).toBe(1);
+    expect(await ordersOf(customer.phone)).toHaveLength(1);
+  });
+
+  it('[D-3.04] [SF-8.02] is the first order when the answer was lost and the visitor presses again, also inside the cooldown', async () => {
+    const page = await newVisit({ screen: 'phone', language: 'fr', provoked: [/ERR_FAILED/, /checkout failed/] });
+    const product = productPage(page, 'fr');
+    await product.open(PRODUCTS.orchid);
+    const customer = aCustomer();
+    await product.form.fill(customer);
+    // The first answer is lost on its way back: the order is there, the visitor does not know.
+    await page.route(
+      CHECKOUT,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await product.form.send();
+    expect(await product.form.said()).toContain(wordsOf('fr').form.form.errorFinalizing);
+    const [first, ...none] = await ordersOf(customer.phone);
+    expect(none).toEqual([]);
+    await product.form.closeDialog();
+
+    const repeated = page.waitForResponse(CHECKOUT);
+    await product.form.send();
+    const answer = await repeated;
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['idempotent-replayed']).toBe('true');
+    const thanks = thankYou(page, 'fr');
+    await thanks.arrived();
+    expect(await thanks.number()).toBe(first?.number);
+    expect(await ordersOf(customer.phone)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { changeProductPrice, getProduct, getStaffToken, listOrders, STAFF_AUTH_PATH, type OrderRow, type Product } from '@shop/contracts';
+import { system } from './system.ts';
+import { visitorTokens } from './visitor-api.ts';
+
+let token: Promise<string> | undefined;
+
+const signIn = async (): Promise<string> => {
+  const answer = await fetch(`${system.shop}${STAFF_AUTH_PATH}/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json', origin: system.shop }, body: JSON.stringify({ email: system.ownerEmail, password: system.ownerPassword }) });
+  if (!answer.ok) throw new Error(`the owner cannot sign in: ${answer.status}`);
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const issued = await fetch(`${system.shop}${getStaffToken.path}`, { headers: { cookie } });
+  return getStaffToken.responses[200].parse(await issued.json()).token;
+};
+
+/** A call as the owner makes it; signs in once per file. */
+const asOwner = async (path: string, init: { method?: string; body?: string } = {}): Promise<Response> => {
+  token ??= signIn();
+  return fetch(`${system.shop}${path}`, { ...init, headers: { authorization: `Bearer ${await token}`, 'content-type': 'application/json', 'accept-language': 'fr' } });
+};
+
+/** What the back-office knows of a phone: every order it was left for. */
+export const ordersOf = async (phone: string): Promise<OrderRow[]> => {
+  const answer = await asOwner(`${listOrders.path}?q=${phone}`);
+  return listOrders.responses[200].parse(await answer.json()).orders.filter(({ customer }) => customer.phone === phone);
+};
+
+export const productOf = async (path: string): Promise<Product> => {
+  const { bearer } = await visitorTokens();
+  const answer = await fetch(`${system.shop}${getProduct.path.replace('{idOrSlug}', path.split('/').at(-1) ?? '')}`, { headers: { authorization: `Bearer ${bearer}` } });
+  return getProduct.responses[200].parse(await answer.json());
+};
+
+/** Sets a product's HT price (DZD) and gives what visitors pay from now on (TTC). */
+export const setPrice = async (product: string, priceHt: number, version = 1): Promise<number> => {
+  const answer = await asOwner(changeProductPrice.path.replace('{uuid}', product), { method: 'PUT', body: JSON.stringify({ priceHt, version }) });
+  if (answer.status === 409) return setPrice(product, priceHt, changeProductPrice.responses[409].parse(await answer.json()).version);
+  return changeProductPrice.responses[200].parse(await answer.json()).priceTtc;
+};

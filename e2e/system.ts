@@ -1,0 +1,16 @@
+/** Where the system under test is; `npm test` starts it and says so. */
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the browser tests with "npm test -- e2e", which starts the whole system`);
+  return value;
+};
+
+export const system = {
+  shop: required('BASE_URL'),
+  order: required('ORDER_URL'),
+  catalog: required('CATALOG_URL'),
+  payments: required('PAYMENTS_URL'),
+  ownerEmail: required('OWNER_EMAIL'),
+  ownerPassword: required('OWNER_PASSWORD'),
+  chromium: required('CHROMIUM_PATH'),
+};

@@ -1,0 +1,40 @@
+import type { Language } from '@shop/contracts';
+import arCart from '../mf-checkout/src/locales/ar/cart.json';
+import arForm from '../mf-checkout/src/locales/ar/order-form.json';
+import arThanks from '../mf-checkout/src/locales/ar/thank-you.json';
+import enCart from '../mf-checkout/src/locales/en/cart.json';
+import enForm from '../mf-checkout/src/locales/en/order-form.json';
+import enThanks from '../mf-checkout/src/locales/en/thank-you.json';
+import frCart from '../mf-checkout/src/locales/fr/cart.json';
+import frForm from '../mf-checkout/src/locales/fr/order-form.json';
+import frThanks from '../mf-checkout/src/locales/fr/thank-you.json';
+import arFrame from '../mf-dashboard/src/locales/ar/frame.json';
+import arStaffOrder from '../mf-dashboard/src/locales/ar/order.json';
+import arStaffOrders from '../mf-dashboard/src/locales/ar/orders.json';
+import arSignIn from '../mf-dashboard/src/locales/ar/sign-in.json';
+import frFrame from '../mf-dashboard/src/locales/fr/frame.json';
+import frStaffOrder from '../mf-dashboard/src/locales/fr/order.json';
+import frStaffOrders from '../mf-dashboard/src/locales/fr/orders.json';
+import frSignIn from '../mf-dashboard/src/locales/fr/sign-in.json';
+import frPayments from '../mf-dashboard/src/locales/fr/transporter-payments.json';
+import arLayout from '../mf-shell/src/locales/ar/layout.json';
+import enLayout from '../mf-shell/src/locales/en/layout.json';
+import frLayout from '../mf-shell/src/locales/fr/layout.json';
+import arProduct from '../mf-storefront/src/locales/ar/product.json';
+import enProduct from '../mf-storefront/src/locales/en/product.json';
+import frProduct from '../mf-storefront/src/locales/fr/product.json';
+
+/** What a visitor reads: the pages' own texts, so that a better wording breaks no test and a missing one does. */
+const WORDS = {
+  fr: { layout: frLayout, product: frProduct, form: frForm, cart: frCart, thanks: frThanks },
+  ar: { layout: arLayout, product: arProduct, form: arForm, cart: arCart, thanks: arThanks },
+  en: { layout: enLayout, product: enProduct, form: enForm, cart: enCart, thanks: enThanks },
+};
+export const wordsOf = (language: Language) => WORDS[language];
+
+const STAFF_WORDS = {
+  fr: { frame: frFrame, signIn: frSignIn, orders: frStaffOrders, order: frStaffOrder },
+  ar: { frame: arFrame, signIn: arSignIn, orders: arStaffOrders, order: arStaffOrder },
+};
+export const staffWordsOf = (language: 'fr' | 'ar') => STAFF_WORDS[language];
+export const paymentWords = frPayments;
