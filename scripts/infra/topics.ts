@@ -1,5 +1,6 @@
 import { Kafka, logLevel } from 'kafkajs';
 import { COMPACTED_TOPICS, deadLetterTopic, TOPICS, type Topic } from '@shop/contracts';
+import { until } from './until.ts';
 
 /** Every service is one consumer group of its own name. */
 export const GROUPS = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments'] as const;
@@ -42,7 +43,14 @@ export async function createTopics(brokers: string): Promise<number> {
   try {
     const there = new Set(await admin.listTopics());
     const missing = planTopics().filter(({ topic }) => !there.has(topic));
-    if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true, timeout: 30_000 });
+    if (missing.length > 0) {
+      await admin.createTopics({ topics: missing, waitForLeaders: false, timeout: 30_000 });
+      // kafkajs' own wait for leaders gives up on the broker's "not hosted yet".
+      await until('Kafka to lead all topics', 60_000, async () => {
+        const { topics } = await admin.fetchTopicMetadata({ topics: missing.map(({ topic }) => topic) });
+        return topics.every(({ partitions }) => partitions.length > 0 && partitions.every(({ leader }) => leader >= 0));
+      });
+    }
     return missing.length;
   } finally {
     await admin.disconnect();
