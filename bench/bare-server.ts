@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 export type BareKind = 'node:http' | 'express';
 
-/** Starts a bare server that answers `bytes` bytes on a port; the answer ends it. */
-export const startBare = async (kind: BareKind, port: number, bytes: number): Promise<() => void> => {
-  const child = fork(join(import.meta.dirname, 'bare.ts'), [kind, String(port), String(bytes)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+/** Starts a bare server that answers `bytes` bytes with these headers on a port; the answer ends it. */
+export const startBare = async (kind: BareKind, port: number, bytes: number, headers: Readonly<Record<string, string>>): Promise<() => void> => {
+  const child = fork(join(import.meta.dirname, 'bare.ts'), [kind, String(port), String(bytes), JSON.stringify(headers)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
     child.once('exit', (code) => reject(new Error(`bare ${kind} ended with ${code}`)));

@@ -1,10 +1,11 @@
-/** Bare answers to compare with: the same bytes, once by node:http and once by Express, each a process of its own. */
+/** Bare answers to compare with: as many bytes and the same headers, once by node:http and once by Express, each a process of its own. */
 import express from 'express';
 import { createServer } from 'node:http';
+import { z } from 'zod';
 
-const [kind, port, bytes] = process.argv.slice(2);
+const [kind, port, bytes, headersText] = process.argv.slice(2);
 const body = Buffer.alloc(Number(bytes), 'x');
-const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(body.length) };
+const headers = z.record(z.string(), z.string()).parse(JSON.parse(headersText ?? '{}'));
 
 if (kind === 'express') {
   const app = express();

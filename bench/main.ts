@@ -12,6 +12,7 @@ import { startKeeper } from '../scripts/infra/keeper-client.ts';
 import { freeBasePort } from '../scripts/start/ports.ts';
 import { programsOf } from '../scripts/start/programs.ts';
 import { startSystem } from '../scripts/start/system.ts';
+import { fillShelves } from './full-shelves.ts';
 import { memoryOf } from './memory.ts';
 import { readOffer } from './order-requests.ts';
 import { checkoutScenario, confirmScenario, CONNECTIONS, readScenario } from './scenarios.ts';
@@ -24,6 +25,9 @@ import { shopOfPage, visitorsOf } from './visitor.ts';
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 1500);
 const CONFIRMED = Number(process.env['BENCH_CONFIRMED'] ?? 300);
 const CATEGORIES = (process.env['BENCH_CATEGORIES'] ?? 'electronique,photo,maison-et-mobilier,plantes,chaussures,sport').split(',');
+
+/** Answers are compared as a browser gets them: compressed. */
+const AS_BROWSER = { 'Accept-Encoding': 'gzip, deflate, br' };
 
 const data = mkdtempSync(join(tmpdir(), 'hanout-bench-'));
 const keeper = startKeeper();
@@ -42,16 +46,17 @@ const run = async () => {
   const shopUuid = await shopOfPage(url(ports.shell));
   const visitors = visitorsOf(secrets.visitorSecret, shopUuid);
   const bearer = visitors.bearer();
+  await fillShelves(servers.mongodbUrl);
+  await settled(servers.mongodbUrl, servers.kafkaBrokers, 60_000);
   const offer = await readOffer(url(ports.catalog), url(ports.logistics), shopUuid, bearer, CATEGORIES);
   const product = offer.products[0];
   if (!product) throw new Error('no product');
-  await settled(servers.mongodbUrl, servers.kafkaBrokers, 60_000);
 
   const listing = `/web/public/api/category/products/${CATEGORIES[0]}`;
   const reads = [
-    await readScenario('category listing', `${url(ports.catalog)}${listing}`, { ...bearer, 'Accept-Encoding': 'identity' }, port + 60),
-    await readScenario('product API', `${url(ports.catalog)}/web/public/api/product/${product.slug}`, { ...bearer, 'Accept-Encoding': 'identity' }, port + 62),
-    await readScenario('product page HTML', `${url(ports.shell)}/catalog/product/${product.mainCategory.slug}/${product.slug}`, { 'Accept-Language': 'fr', 'Accept-Encoding': 'identity' }, port + 64),
+    await readScenario('category listing', `${url(ports.catalog)}${listing}`, { ...bearer, ...AS_BROWSER }, port + 60),
+    await readScenario('product API', `${url(ports.catalog)}/web/public/api/product/${product.slug}`, { ...bearer, ...AS_BROWSER }, port + 62),
+    await readScenario('product page HTML', `${url(ports.shell)}/catalog/product/${product.mainCategory.slug}/${product.slug}`, { 'Accept-Language': 'fr', ...AS_BROWSER }, port + 64),
   ];
 
   const checkouts = [];
@@ -68,7 +73,7 @@ const run = async () => {
 
   const staff = await staffHeaders(url(ports.shell), secrets.ownerEmail, secrets.ownerPassword);
   const confirmations = [];
-  for (const [index, connections] of CONNECTIONS.entries()) confirmations.push(await confirmScenario(url(ports.order), staff, uuids.slice(index * CONFIRMED, (index + 1) * CONFIRMED), connections));
+  for (const [index, connections] of CONNECTIONS.entries()) confirmations.push(await confirmScenario(url(ports.order), servers.mongodbUrl, shopUuid, staff, uuids.slice(index * CONFIRMED, (index + 1) * CONFIRMED), connections));
   await settled(servers.mongodbUrl, servers.kafkaBrokers, 60_000);
 
   const programs = programsOf({ ports, data, servers, secrets, noLimits: true });

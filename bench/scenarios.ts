@@ -1,5 +1,7 @@
-import { actOnOrder, listOrders, placeOrder } from '@shop/contracts';
+import { actOnOrder, placeOrder } from '@shop/contracts';
+import { request } from 'undici';
 import { startBare } from './bare-server.ts';
+import { countConfirmed } from './confirmed-orders.ts';
 import type { Offer } from './order-requests.ts';
 import { orderRequest } from './order-requests.ts';
 import { readLoad, type Load } from './reads.ts';
@@ -14,25 +16,38 @@ export interface ReadFigures {
   readonly loads: readonly { ours: Load; http: Load; express: Load; ofHttp: number; ofExpress: number }[];
 }
 
-/** One address of ours beside bare answers of the same size, at each number of connections, in turn. */
+/** Set by Node's server itself, or different in each answer. */
+const NOT_COPIED = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+/** One answer as a browser gets it: the bytes on the wire, still encoded, and the headers. */
+const answerOf = async (name: string, url: string, headers: Record<string, string>) => {
+  const ask = async () => {
+    const answer = await request(url, { headers });
+    const body = Buffer.from(await answer.body.arrayBuffer());
+    if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${body.toString().slice(0, 300)}`);
+    return { bytes: body.length, headers: Object.fromEntries(Object.entries(answer.headers).flatMap(([key, value]) => (value === undefined || NOT_COPIED.has(key) ? [] : [[key, String(value)]]))) };
+  };
+  await ask();
+  // A body is compressed beside its first answer.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return ask();
+};
+
+/** One address of ours beside bare answers of the same size to the same request, at each number of connections, in turn. */
 export const readScenario = async (name: string, url: string, headers: Record<string, string>, barePort: number): Promise<ReadFigures> => {
-  const answer = await fetch(url, { headers });
-  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-  // What goes over the wire: the encoded body, whose length fetch itself does not tell.
-  const decoded = (await answer.arrayBuffer()).byteLength;
-  const bytes = Number(answer.headers.get('content-length') ?? decoded);
-  const stopHttp = await startBare('node:http', barePort, bytes);
-  const stopExpress = await startBare('express', barePort + 1, bytes);
+  const answer = await answerOf(name, url, headers);
+  const stopHttp = await startBare('node:http', barePort, answer.bytes, answer.headers);
+  const stopExpress = await startBare('express', barePort + 1, answer.bytes, answer.headers);
   const loads = [];
   for (const connections of CONNECTIONS) {
-    const http = await readLoad(`http://127.0.0.1:${barePort}/`, {}, connections, SECONDS);
-    const express = await readLoad(`http://127.0.0.1:${barePort + 1}/`, {}, connections, SECONDS);
+    const http = await readLoad(`http://127.0.0.1:${barePort}/`, headers, connections, SECONDS);
+    const express = await readLoad(`http://127.0.0.1:${barePort + 1}/`, headers, connections, SECONDS);
     const ours = await readLoad(url, headers, connections, SECONDS);
     loads.push({ ours, http, express, ofHttp: ours.perSecond / http.perSecond, ofExpress: ours.perSecond / express.perSecond });
   }
   stopHttp();
   stopExpress();
-  return { name, bytes, loads };
+  return { name, bytes: answer.bytes, loads };
 };
 
 /** Checkout: every order from another person, cart and visitor; what was accepted must be there once. */
@@ -45,19 +60,18 @@ export const checkoutScenario = async (order: string, offer: Offer, csrf: () => 
 };
 
 /** Confirmation: all orders asked for at once; from the first request until every one is reserved. */
-export const confirmScenario = async (order: string, staff: Record<string, string>, uuids: readonly string[], connections: number) => {
-  const confirmed = async () => {
-    const answer = listOrders.responses[200].parse(await (await fetch(`${order}${listOrders.path}?limit=1&states=confirmed`, { headers: staff })).json());
-    return answer.counts.confirmed ?? 0;
-  };
-  const before = await confirmed();
+export const confirmScenario = async (order: string, mongodbUrl: string, shopUuid: string, staff: Record<string, string>, uuids: readonly string[], connections: number) => {
+  const confirmed = await countConfirmed(mongodbUrl, shopUuid);
+  const before = await confirmed.count();
   const started = performance.now();
   const { load, answers } = await writeLoad(order, uuids.map((uuid) => ({ path: actOnOrder.path.replace('{uuid}', uuid).replace('{action}', 'confirm'), headers: { ...staff, 'Content-Type': 'application/json' }, body: JSON.stringify({ version: 1 }) })), connections);
   const accepted = answers.filter(({ status }) => status === 200).length;
-  while ((await confirmed()) - before < accepted) {
-    if (performance.now() - started > 120_000) throw new Error(`only ${(await confirmed()) - before} of ${accepted} orders were reserved`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+  for (let reserved = 0; reserved < accepted; reserved = (await confirmed.count()) - before) {
+    if (performance.now() - started > 120_000) throw new Error(`only ${reserved} of ${accepted} orders were reserved`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  const seconds = (performance.now() - started) / 1000;
+  await confirmed.close();
   const refused = answers.find(({ status }) => status !== 200);
-  return { load, accepted, perSecond: Math.round(accepted / ((performance.now() - started) / 1000)), ...(refused ? { refused: `${refused.status} ${refused.body.slice(0, 200)}` } : {}) };
+  return { load, accepted, perSecond: Math.round(accepted / seconds), ...(refused ? { refused: `${refused.status} ${refused.body.slice(0, 200)}` } : {}) };
 };
