@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { ServiceEnv } from './config.ts';
-import { newId } from './ids.ts';
+import { newRequestId } from './ids.ts';
 import { languageOfCall } from './language.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Logger } from './logging.ts';
@@ -36,7 +36,7 @@ const SHED_ALL_AT = 3000;
 
 const requestIdOf = (req: Request): string => {
   const given = req.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId();
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newRequestId();
 };
 
 const guard = (options: AppOptions): RequestHandler => {
@@ -53,11 +53,14 @@ const guard = (options: AppOptions): RequestHandler => {
     }
     inFlight += 1;
     const started = performance.now();
-    res.once('close', () => {
+    const done = () => {
       inFlight -= 1;
       options.metrics.requests.observe({ endpoint: req.endpointId ?? 'other', status: res.statusCode }, (performance.now() - started) / 1000);
-    });
+    };
     next();
+    // A ready answer is given before this line: nothing is left to wait for.
+    if (res.writableEnded) done();
+    else res.once('close', done);
   };
 };
 

@@ -117,13 +117,19 @@ export const createApi = (options: { readonly app: Express; readonly endpoints: 
     const isVisitor = endpoint.access === 'visitor' || endpoint.access === 'csrf';
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 
-    const answer = async (req: Request, res: Response): Promise<Reply> => {
+    /** What is ready for a visitor of the shop, found without a wait. */
+    const readyAnswer = (req: Request): Reply | undefined => {
       req.endpointId = endpoint.id;
+      if (!cached || isStaff) return undefined;
+      const language = languageOfCall(req);
+      const admitted = isVisitor ? admitVisitor(endpoint, req, language, options.visitorTokens) : {};
+      return isProblem(admitted) ? admitted : cached(req, admitted.visitor, language);
+    };
+
+    const answer = async (req: Request, res: Response): Promise<Reply> => {
       const language = languageOfCall(req);
       const admitted: Admitted | ProblemReply = isStaff ? await admitStaff(endpoint, req, language, options.staff) : isVisitor ? admitVisitor(endpoint, req, language, options.visitorTokens) : {};
       if (isProblem(admitted)) return admitted;
-      const ready = cached?.(req, admitted.visitor, language);
-      if (ready) return ready;
 
       const params = endpoint.params?.safeParse(req.params);
       if (params && !params.success) return notFound(language);
@@ -141,6 +147,10 @@ export const createApi = (options: { readonly app: Express; readonly endpoints: 
     };
 
     const parsers = endpoint.body && endpoint.bodyType !== 'multipart' ? [express.json({ limit: bodyLimit, type: ['application/json', 'text/plain'] })] : [];
-    options.app[endpoint.method](path, ...parsers, async (req: Request, res: Response) => send(req, res, await answer(req, res)));
+    options.app[endpoint.method](path, ...parsers, (req: Request, res: Response) => {
+      const ready = readyAnswer(req);
+      if (ready) return send(req, res, ready);
+      return answer(req, res).then((made) => send(req, res, made));
+    });
   },
 });

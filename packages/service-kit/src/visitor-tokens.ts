@@ -14,6 +14,9 @@ export interface Visitor {
   readonly visitorId: string | null;
 }
 
+/** Pages of one shop carry the same bearer for a minute, so few are in use at a time. */
+const BEARERS_KEPT = 2000;
+
 /**
  * Signs and checks what the page carries (D-2.04), with one secret shared by the shell and the services.
  * Times are milliseconds since the epoch. Nothing here is personal: an anonymous id, a shop, an expiry.
@@ -29,9 +32,23 @@ export const createVisitorTokens = (secret: string) => {
     const text = token.slice(0, at);
     return matches(token.slice(at + 1), sign(purpose, text)) ? text : undefined;
   };
-  const unexpired = (purpose: string, token: string | undefined, now: number): string | undefined => {
+  const termed = (purpose: string, token: string | undefined, now: number): { subject: string; expiresAt: number } | undefined => {
     const [subject, expiry] = unsigned(purpose, token)?.split('~') ?? [];
-    return subject !== undefined && Number(expiry) > now ? subject : undefined;
+    return subject !== undefined && Number(expiry) > now ? { subject, expiresAt: Number(expiry) } : undefined;
+  };
+  const unexpired = (purpose: string, token: string | undefined, now: number): string | undefined => termed(purpose, token, now)?.subject;
+
+  const bearers = new Map<string, { subject: string; expiresAt: number }>();
+  /** A bearer that was checked once is remembered until it expires: the check costs more than a ready answer. */
+  const shopOfBearer = (token: string | undefined, now: number): string | undefined => {
+    const known = token === undefined ? undefined : bearers.get(token);
+    if (known && known.expiresAt > now) return known.subject;
+    const checked = termed('storefront', token, now);
+    if (token === undefined || checked === undefined) return undefined;
+    const oldest = bearers.size >= BEARERS_KEPT ? bearers.keys().next().value : undefined;
+    if (oldest !== undefined) bearers.delete(oldest);
+    bearers.set(token, checked);
+    return checked.subject;
   };
 
   return {
@@ -39,7 +56,7 @@ export const createVisitorTokens = (secret: string) => {
     visitorIdOf: (cookie: string | undefined): string | undefined => unsigned('visitor', cookie),
     bearer: (shopUuid: string, now: number): string => signed('storefront', `${shopUuid}~${now + BEARER_SECONDS * 1000}`),
     /** @returns the shop, or undefined when the token is missing, wrong or expired. */
-    shopOfBearer: (token: string | undefined, now: number): string | undefined => unexpired('storefront', token, now),
+    shopOfBearer,
     csrf: (visitorId: string, shopUuid: string, now: number): string => signed('csrf', `${visitorId}|${shopUuid}~${now + CSRF_SECONDS * 1000}`),
     /** Double submit: the header's token must be bound to the cookie's visitor. */
     visitorOfCsrf: (req: IncomingMessage, now: number): Visitor | undefined => {
