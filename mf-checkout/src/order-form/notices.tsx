@@ -1,9 +1,15 @@
 import { useShop, useTranslation } from '@shop/kit';
-import { Button, Dialog, Icon, Price } from '@shop/kit/ui';
+import { Button, classNames, Dialog, Icon, Price, type IconName } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import { CountdownRing } from '../cooldown/countdown-ring.tsx';
 import styles from './notices.module.css';
 import type { Notice, OrderForm } from './use-order-form.ts';
+
+const Sign = ({ name, bad = false }: { name: IconName; bad?: boolean }): ReactNode => (
+  <span className={classNames(styles.sign, bad && styles.bad)}>
+    <Icon name={name} size={32} />
+  </span>
+);
 
 const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
@@ -20,22 +26,26 @@ const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode 
     case 'missing':
       return (
         <>
-          <Icon name="info" size={40} className={styles.icon} />
+          <Sign name="alert" bad />
           <h2>{t('form.missingMandatoryInfo')}</h2>
-          <p>{notice.fields.map((name) => t(`field.${name}`)).join(', ')}</p>
+          <ul className={styles.fields}>
+            {notice.fields.map((name) => (
+              <li key={name}>{t(`field.${name}`)}</li>
+            ))}
+          </ul>
         </>
       );
     case 'empty':
       return (
         <>
-          <Icon name="bag" size={40} className={styles.icon} />
+          <Sign name="bag" />
           <h2>{t('form.emptyCart')}</h2>
         </>
       );
     case 'failed':
       return (
         <>
-          <Icon name="alert" size={40} className={styles.bad} />
+          <Sign name="alert" bad />
           <h2>{t('notice.failed.title')}</h2>
           <p>{t('form.errorFinalizing')}</p>
           {notice.requestId && (
@@ -48,7 +58,7 @@ const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode 
     case 'unavailable':
       return (
         <>
-          <Icon name="box" size={40} className={styles.bad} />
+          <Sign name="box" bad />
           <h2>{t('notice.unavailable.title')}</h2>
           <ul className={styles.list}>
             {notice.lines.map(({ index, name, available }) => (
@@ -62,7 +72,7 @@ const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode 
       const rows = [...lines.map(({ index, name, oldPrice, newPrice }) => ({ key: `line ${index}`, label: name, oldPrice, newPrice })), ...(delivery ? [{ key: 'delivery', label: t('summary.delivery'), ...delivery }] : []), { key: 'total', label: t('summary.total'), ...total }];
       return (
         <>
-          <Icon name="tag" size={40} className={styles.icon} />
+          <Sign name="tag" />
           <h2>{t('notice.price.title')}</h2>
           <p>{t('notice.price.text')}</p>
           <dl className={styles.prices}>
@@ -84,12 +94,21 @@ const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode 
   }
 };
 
+const TITLES: Readonly<Record<Notice['kind'], string>> = {
+  wait: 'notice.wait.title',
+  missing: 'form.missingMandatoryInfo',
+  empty: 'form.emptyCart',
+  failed: 'notice.failed.title',
+  unavailable: 'notice.unavailable.title',
+  'price-changed': 'notice.price.title',
+};
+
 /** SF-2.15: errors, waits and questions come in a dialog with a close button. */
 export const Notices = ({ form }: { form: OrderForm }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const { notice } = form;
   return (
-    <Dialog open={notice !== undefined} onClose={form.closeNotice} place="notice" title="">
+    <Dialog open={notice !== undefined} onClose={form.closeNotice} place="notice" title={notice ? t(TITLES[notice.kind]) : ''}>
       {notice && (
         <div className={styles.notice}>
           <Body form={form} notice={notice} />

@@ -31,7 +31,7 @@ export const Summary = ({ lines, form, label }: { lines: readonly CartLine[]; fo
         </div>
       )}
       <div>
-        <dt>{t(offer?.deliveryType === 'stopdesk' ? 'summary.stopdesk' : 'summary.delivery')}</dt>
+        <dt>{t(offer ? (offer.deliveryType === 'stopdesk' ? 'summary.stopdesk' : 'summary.delivery') : 'field.offer')}</dt>
         <dd>{offer ? isFree(offer) ? <span className={styles.free}>{t('free')}</span> : <Price amount={offer.finalPrice} size="row" /> : <span className={styles.muted}>{t('summary.toChoose')}</span>}</dd>
       </div>
       <div className={styles.total}>

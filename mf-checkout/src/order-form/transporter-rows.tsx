@@ -33,7 +33,10 @@ const Row = ({ form, offer }: { form: OrderForm; offer: TransporterOffer }): Rea
         <span className={styles.what}>
           <strong>{t(offer.deliveryType === 'home' ? 'delivery.home' : 'delivery.stopdesk', { commune: offer.deliveryCommune.name })}</strong>
           <small>
-            <bdi>{offer.name}</bdi> · {delayOf(offer)}
+            <span>
+              <bdi>{offer.name}</bdi>
+            </span>
+            <span>{delayOf(offer)}</span>
           </small>
         </span>
         <span className={styles.cost}>

@@ -24,7 +24,7 @@ export interface ModuleSheet {
   readonly slides?: readonly SlideSheet[];
 }
 
-/** The home page, top to bottom: the first nine are the look's home picture, the rest the types it does not show (SF-2.92). */
+/** The home page, top to bottom: the first ten are the look's home picture, the rest the types it does not show (SF-2.92). */
 export const MODULES: readonly ModuleSheet[] = [
   {
     type: 'banner_carousel', title: ['À la une', 'في الواجهة', 'Featured'], hideTitle: true, size: 'hero',
@@ -32,6 +32,14 @@ export const MODULES: readonly ModuleSheet[] = [
       { kicker: ['Maison Dar, collection d’automne', 'دار ميزون، مجموعة الخريف', 'Maison Dar, autumn collection'], title: ['Le salon où tout le monde reste', 'الصالون الذي لا يغادره أحد', 'The living room everyone stays in'], html: ['<p>Le canapé Tlemcen en cuir cognac passe à <strong>148 000 DA</strong>, livré et monté à Alger.</p>', '<p>أريكة تلمسان من جلد الكونياك بسعر <strong>148 000 د.ج</strong>، مع التوصيل والتركيب في العاصمة.</p>', '<p>The Tlemcen sofa in cognac leather is now <strong>DA 148,000</strong>, delivered and assembled in Algiers.</p>'], link: '/catalog/product/canapes-et-fauteuils/canape-tlemcen-cognac', linkLabel: ['Voir le canapé', 'شاهد الأريكة', 'See the sofa'], secondLink: '/catalog/category/canapes-et-fauteuils', secondLinkLabel: ['Tout le salon', 'كل أثاث الصالون', 'The whole living room'], bgColor: '#0b2e25', crop: 'tansofa.hero', wide: true },
       { kicker: ['Atlas Run', 'Atlas Run', 'Atlas Run'], title: ['Courir léger, marcher loin', 'اجرِ خفيفًا وامشِ بعيدًا', 'Run light, walk far'], html: ['<p>La Djurdjura Flow à <strong>12 500 DA</strong>, en quatre couleurs, du 39 au 45.</p>', '<p>جرجرة فلو بسعر <strong>12 500 د.ج</strong> بأربعة ألوان من 39 إلى 45.</p>', '<p>The Djurdjura Flow at <strong>DA 12,500</strong>, in four colours, sizes 39 to 45.</p>'], link: '/catalog/product/course/djurdjura-flow', linkLabel: ['Voir la Flow', 'شاهد فلو', 'See the Flow'], secondLink: '/catalog/category/course', secondLinkLabel: ['Toute la course', 'كل أحذية الجري', 'All running'], bgColor: '#26405f', crop: 'boost.hero', wide: true },
       { kicker: ['Fahs et Rihla', 'Fahs وRihla', 'Fahs and Rihla'], title: ['Vendredi commence jeudi soir', 'الجمعة تبدأ من مساء الخميس', 'The weekend starts on Thursday night'], html: ['<p>Tentes, vélos et ballons pour sortir de la ville.</p>', '<p>خيم ودراجات وكرات للخروج من المدينة.</p>', '<p>Tents, bikes and balls to get out of town.</p>'], link: '/catalog/category/plein-air', linkLabel: ['Préparer la sortie', 'جهّز رحلتك', 'Get ready'], bgColor: '#15201b', crop: 'tent.hero', wide: true },
+    ],
+  },
+  {
+    type: 'html_block', title: ['Ce que nous promettons', 'ما نعدك به', 'What we promise'], hideTitle: true, size: 'trust',
+    html: [
+      '<ul><li><strong>Vous payez à la livraison</strong> En espèces, après vérification</li><li><strong>69 wilayas livrées</strong> À domicile ou en bureau</li><li><strong>Échange sous 7 jours</strong> Taille, couleur ou modèle</li><li><strong>Une vraie voix au téléphone</strong> De 9 h à 19 h, sauf vendredi</li></ul>',
+      '<ul><li><strong>تدفع عند الاستلام</strong> نقدًا بعد معاينة المنتج</li><li><strong>نوصل إلى 69 ولاية</strong> إلى المنزل أو المكتب</li><li><strong>استبدال خلال 7 أيام</strong> المقاس أو اللون أو الموديل</li><li><strong>صوت حقيقي على الهاتف</strong> من 9 إلى 19 ما عدا الجمعة</li></ul>',
+      '<ul><li><strong>You pay on delivery</strong> In cash, once you have checked</li><li><strong>69 wilayas served</strong> At home or at an office</li><li><strong>Exchange within 7 days</strong> Size, colour or model</li><li><strong>A real voice on the phone</strong> 9 to 7, except Friday</li></ul>',
     ],
   },
   { type: 'categories_carousel', title: ['Entrez, c’est grand', 'تفضّل، المحل واسع', 'Come in, it is big'], link: '/catalog/new', number: 6, responsive: [3, 6, 6], categories: ['electronique', 'photo', 'maison-et-mobilier', 'plantes', 'chaussures', 'sport'] },

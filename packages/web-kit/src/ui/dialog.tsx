@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
-  /** Names the dialog; shown as its head unless `bare`. */
+  /** Names the dialog; shown as its head unless `bare` or a notice, which says it in its own words. */
   title: ReactNode;
   /** centre: 480 wide; notice: 440; end: a drawer of 496 on the end side; start: the phone's menu. All but start and notice are bottom sheets on a phone. */
   place?: 'centre' | 'notice' | 'end' | 'start';
@@ -32,12 +32,12 @@ export const Dialog = ({ open, onClose, title, place = 'centre', bare = false, f
     if (event.target === element.current) onClose();
   };
   return (
-    <dialog ref={element} className={classNames(styles.dialog, styles[place], className)} onClose={onClose} onClick={closeOnScrim} aria-label={typeof title === 'string' ? title : undefined}>
+    <dialog ref={element} className={classNames(styles.dialog, styles[place], className)} onClose={onClose} onClick={closeOnScrim} aria-label={typeof title === 'string' && title !== '' ? title : undefined}>
       {open && (
         <div className={styles.panel}>
           {!bare && (
             <header className={styles.head}>
-              <h2 className={styles.title}>{title}</h2>
+              {place !== 'notice' && <h2 className={styles.title}>{title}</h2>}
               <button type="button" className={styles.close} onClick={onClose} aria-label={t('dialog.close')}>
                 <Icon name="close" size={24} />
               </button>

@@ -21,8 +21,8 @@ const Photos = ({ product, first }: { product: Card; first: boolean }): ReactNod
   return (
     <span className={classNames(styles.photos, collage && styles.collage)}>
       {product.images.slice(0, collage ? 3 : 2).map((image, index) => {
-        const { src, srcset, width, height } = gridImage(image);
-        return <Picture key={image.id} src={src} srcset={srcset} sizes={SIZES} alt={index === 0 ? image.alt || product.name : ''} width={width} height={height} cover first={first && index === 0} className={styles.photo} />;
+        const { src, srcset, avif, width, height } = gridImage(image);
+        return <Picture key={image.id} src={src} srcset={srcset} avif={avif} sizes={SIZES} alt={index === 0 ? image.alt || product.name : ''} width={width} height={height} cover first={first && index === 0} className={styles.photo} />;
       })}
     </span>
   );
@@ -43,23 +43,48 @@ const Badges = ({ product }: { product: Card }): ReactNode => {
   );
 };
 
+/** SF-2.28: one press adds, or opens the options; a pack that is a choice is chosen on its own page. */
 const Action = ({ product }: { product: Card }): ReactNode => {
   const { t } = useTranslation('kit.ui');
   const { activeAddToCart } = useShop();
   if (!activeAddToCart || !product.available) return null;
-  const choose = product.needsConfiguration || product.defaultCombinationId === undefined;
+  if (product.needsConfiguration)
+    return (
+      <Link to={productPath(product)} className={classNames(styles.action, styles.configure)} aria-label={`${t('card.configure')}: ${product.name}`}>
+        <Icon name="sliders" />
+        <span className={styles.words}>{t('card.configure')}</span>
+      </Link>
+    );
+  const choose = product.defaultCombinationId === undefined;
   const press = (): void => {
     if (choose) emit('combination:open', { product });
     else emit('cart:add', { product, combinationId: product.defaultCombinationId ?? null, quantity: 1 });
   };
-  const words = t(product.needsConfiguration ? 'card.configure' : choose ? 'card.choose' : 'card.add');
+  const words = t(choose ? 'card.choose' : 'card.add');
   return (
-    <button type="button" className={classNames(styles.action, product.needsConfiguration && styles.configure)} aria-label={`${words}: ${product.name}`} onClick={press}>
-      <Icon name={product.needsConfiguration ? 'sliders' : 'bag'} />
+    <button type="button" className={styles.action} aria-label={`${words}: ${product.name}`} onClick={press}>
+      <Icon name="bag" />
       <span className={styles.words}>{words}</span>
     </button>
   );
 };
+
+/** Who makes it and what it is, each a way to more of the same. */
+const Kin = ({ product: { brand, mainCategory } }: { product: Card }): ReactNode => (
+  <span className={styles.kin}>
+    {brand && (
+      <>
+        <Link to={`/catalog/brands/${brand.slug}`} className={styles.brand}>
+          {brand.logo ? <img src={brand.logo} alt={brand.name} height={16} loading="lazy" className={styles.logo} /> : <bdi>{brand.name}</bdi>}
+        </Link>
+        <span aria-hidden="true">·</span>
+      </>
+    )}
+    <Link to={`/catalog/category/${mainCategory.slug}`} className={styles.category}>
+      {mainCategory.name}
+    </Link>
+  </span>
+);
 
 /** SF-2.27: a product in a list. Adding and choosing go out as window events: mf-checkout owns the cart. */
 export const ProductCard = ({ product, first = false }: { product: Card; /** Among the first pictures of the page. */ first?: boolean }): ReactNode => {
@@ -71,7 +96,7 @@ export const ProductCard = ({ product, first = false }: { product: Card; /** Amo
         <Badges product={product} />
         <Action product={product} />
       </div>
-      {product.brand && <span className={styles.brand}>{product.brand.name}</span>}
+      <Kin product={product} />
       <h3 className={styles.name}>
         <Link to={productPath(product)} className={styles.link}>
           {product.name}
