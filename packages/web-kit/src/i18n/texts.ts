@@ -1,6 +1,7 @@
 import { directionOf, type Language } from '@shop/contracts';
 import type { TFunction } from 'i18next';
-import { markSettled, settled } from '../shell/settled.ts';
+import { loadOnce } from '../shell/load-once.ts';
+import { settled } from '../shell/settled.ts';
 import { createTranslate } from './translate.ts';
 
 export type TextResources = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -21,10 +22,15 @@ export interface Texts {
 
 export const createTexts = (language: Language, resources: TextResources, loadTexts: LoadTexts): Texts => {
   const namespaces = new Map(Object.entries(resources));
-  const underway = new Map<string, Promise<void>>();
   const functions = new Map<string, TFunction>();
   const asked = new Set<string>();
   const has = (namespace: string): boolean => namespaces.has(namespace);
+  const once = loadOnce(
+    async (namespace) => {
+      namespaces.set(namespace, await loadTexts(language, namespace));
+    },
+    Object.keys(resources).map((namespace) => [namespace, settled(undefined)] as const),
+  );
   return {
     language,
     dir: () => directionOf(language),
@@ -41,22 +47,7 @@ export const createTexts = (language: Language, resources: TextResources, loadTe
     },
     load: (namespace) => {
       asked.add(namespace);
-      const known = underway.get(namespace);
-      if (known) return known;
-      const started: Promise<void> = has(namespace)
-        ? settled(undefined)
-        : loadTexts(language, namespace).then(
-            (texts) => {
-              namespaces.set(namespace, texts);
-              void markSettled(started, undefined);
-            },
-            (error: unknown) => {
-              underway.delete(namespace);
-              throw error;
-            },
-          );
-      underway.set(namespace, started);
-      return started;
+      return once(namespace);
     },
     used: () => Object.fromEntries([...namespaces].filter(([namespace]) => asked.has(namespace))),
     missing: () => [...asked].filter((namespace) => !has(namespace)),

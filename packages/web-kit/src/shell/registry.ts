@@ -1,4 +1,5 @@
-import { markSettled, settled } from './settled.ts';
+import { loadOnce } from './load-once.ts';
+import { settled } from './settled.ts';
 import type { RemoteFace, RemoteModule, SlotName } from '../remote.ts';
 
 /** The remotes of this page: who has which route and slot, and their code once it is there. */
@@ -6,7 +7,7 @@ export interface Registry {
   faces: readonly RemoteFace[];
   /** The module when it is already there. */
   get(name: string): RemoteModule | undefined;
-  /** Loads it, once; rejects when the remote is down, and then the next call tries again. */
+  /** Loads it, once; rejects when the remote is down, and after a while the next call tries again. */
   load(name: string): Promise<RemoteModule>;
 }
 
@@ -17,26 +18,17 @@ type Load = (name: string) => Promise<RemoteModule>;
 /** A registry over a way of loading: Module Federation in the browser, nothing on the server. */
 export const createRegistry = (faces: readonly RemoteFace[], load: Load, loaded: readonly RemoteModule[] = []): Registry => {
   const modules = new Map(loaded.map((module) => [module.name, module]));
-  const underway = new Map<string, Promise<RemoteModule>>(loaded.map((module) => [module.name, settled(module)]));
+  const once = loadOnce(
+    async (name) => {
+      const module = await load(name);
+      modules.set(name, module);
+      return module;
+    },
+    loaded.map((module) => [module.name, settled(module)] as const),
+  );
   return {
     faces,
     get: (name) => modules.get(name),
-    load: (name) => {
-      const known = underway.get(name);
-      if (known) return known;
-      const started: Promise<RemoteModule> = load(name).then(
-        (module) => {
-          modules.set(name, module);
-          void markSettled(started, module);
-          return module;
-        },
-        (error: unknown) => {
-          underway.delete(name);
-          throw error;
-        },
-      );
-      underway.set(name, started);
-      return started;
-    },
+    load: once,
   };
 };
