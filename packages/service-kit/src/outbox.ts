@@ -60,7 +60,27 @@ export interface OutboxSource {
 
 const BATCH = 500;
 const POLL_MS = 500;
+const GATHER_MS = 25;
 const LEASE_MS = 6000;
+
+/**
+ * Takes published events out of their documents: all at once where nobody wrote meanwhile, else only what was published.
+ * Waits for the majority (the connection's default), which is what `drain` reads: else it would find them again.
+ */
+const takeOut = async (collection: OutboxSource['model']['collection'], documents: readonly PendingDocument[]): Promise<void> => {
+  const byId = ({ _id }: PendingDocument) => ({ _id: _id as never }); // ids differ per aggregate
+  const { matchedCount } = await collection.bulkWrite(
+    documents.map((document) => ({ updateOne: { filter: { ...byId(document), version: document.version }, update: { $unset: { outboxPending: 1, outbox: 1 } } } })),
+    { ordered: false },
+  );
+  if (matchedCount === documents.length) return;
+  // A document that was written meanwhile has a newer event too and keeps its flag; the others are empty already.
+  const published = documents.flatMap((document) => {
+    const seqs = Object.keys(document.outbox ?? {});
+    return seqs.length > 0 ? [{ updateOne: { filter: byId(document), update: { $unset: Object.fromEntries(seqs.map((seq) => [`outbox.${seq}`, 1])) } } }] : [];
+  });
+  if (published.length > 0) await collection.bulkWrite(published, { ordered: false });
+};
 
 /**
  * Publishes what the service's documents carry, in order per document, then takes it out of them. One replica at a time
@@ -72,7 +92,18 @@ export const startRelay = (options: { readonly connection: Connection; readonly 
   const owner = newId();
   let leasedUntil = 0;
   let stopped = false;
+  let nudged = false;
   let wake = () => {};
+
+  const pause = (ms: number, wakeable = false): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      if (!wakeable) return;
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
 
   const holdsLease = async (): Promise<boolean> => {
     const now = Date.now();
@@ -88,52 +119,44 @@ export const startRelay = (options: { readonly connection: Connection; readonly 
 
   const drain = async (source: OutboxSource): Promise<number> => {
     const collection = source.model.collection;
-    const documents = (await collection.find({ outboxPending: true }, { projection: { version: 1, outbox: 1 }, limit: BATCH, maxTimeMS: 2000 }).toArray()) as unknown as PendingDocument[]; // the outbox fields of any aggregate
+    // Only what is safe on the disk: what was once told must not be unsaid by a crash.
+    const documents = (await collection.find({ outboxPending: true }, { projection: { version: 1, outbox: 1 }, limit: BATCH, maxTimeMS: 2000, readConcern: 'majority' }).toArray()) as unknown as PendingDocument[]; // the outbox fields of any aggregate
     if (documents.length === 0) return 0;
     const eventsOf = (document: PendingDocument) => Object.entries(document.outbox ?? {}).sort(([a], [b]) => Number(a) - Number(b)).map(([, event]) => event);
     const events = documents.flatMap(eventsOf);
     await source.beforePublish?.(events);
     await bus.publish(events.map((event) => ({ topic: source.topicOf(event), key: source.keyOf?.(event) ?? event.subject, event })));
     metrics.published.inc(events.length);
-    await collection.bulkWrite(
-      documents.flatMap((document) => {
-        const $unset = Object.fromEntries(Object.keys(document.outbox ?? {}).map((seq) => [`outbox.${seq}`, 1]));
-        const filter = { _id: document._id as never }; // ids differ per aggregate
-        // The first matches when nobody wrote meanwhile; else the second takes out what was published and leaves the flag.
-        return [
-          ...(Object.keys($unset).length > 0 ? [{ updateOne: { filter, update: { $unset } } }] : []),
-          { updateOne: { filter: { ...filter, version: document.version }, update: { $unset: { outboxPending: 1, outbox: 1 } } } },
-        ];
-      }),
-      { ordered: true },
-    );
+    await takeOut(collection, documents);
     return documents.length;
+  };
+
+  const drainOrSay = async (source: OutboxSource): Promise<number> => {
+    try {
+      return await drain(source);
+    } catch (error) {
+      logger.warn({ error: error instanceof Error ? error.message : error }, 'outbox: not published yet, trying again');
+      return 0;
+    }
   };
 
   const run = async () => {
     while (!stopped) {
-      let worked = 0;
-      try {
-        if (await holdsLease()) for (const source of sources) worked += await drain(source);
-      } catch (error) {
-        logger.warn({ error: error instanceof Error ? error.message : error }, 'outbox: not published yet, trying again');
-        worked = 0;
-      }
-      if (worked === 0 && !stopped) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, POLL_MS);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
+      nudged = false;
+      const worked = (await holdsLease()) ? await Promise.all(sources.map(drainOrSay)) : [];
+      if (worked.some((documents) => documents === BATCH)) continue;
+      // After work a short breath lets what comes meanwhile gather: a batch costs the same for one document as for fifty.
+      if (worked.some((documents) => documents > 0)) await pause(GATHER_MS);
+      if (!stopped && !nudged) await pause(POLL_MS, true);
     }
   };
   const running = run();
 
   return {
-    nudge: (): void => wake(),
+    nudge: (): void => {
+      nudged = true;
+      wake();
+    },
     stop: async (): Promise<void> => {
       stopped = true;
       wake();
