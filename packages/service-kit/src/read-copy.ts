@@ -45,6 +45,8 @@ interface Held<Value> extends ReadCopy<Value> {
   readonly load: () => Promise<void>;
   readonly apply: (event: unknown) => void;
   readonly flush: () => Promise<void>;
+  /** Whether all that was applied is in the database. */
+  readonly kept: () => boolean;
 }
 
 const hold = <Value>(connection: Connection, definition: CopyDefinition<Value>, logger: Logger): Held<Value> => {
@@ -73,6 +75,7 @@ const hold = <Value>(connection: Connection, definition: CopyDefinition<Value>, 
       dirty.add(snapshot.key);
       for (const listener of listeners) listener(snapshot.key, snapshot.value, known?.value ?? undefined);
     },
+    kept: () => dirty.size === 0,
     flush: async () => {
       const keys = [...dirty].slice(0, 1000);
       if (keys.length === 0) return;
@@ -97,20 +100,45 @@ const hold = <Value>(connection: Connection, definition: CopyDefinition<Value>, 
  * neither the other service nor the broker, and fed by compacted topics of full snapshots, applied only if newer.
  */
 export const createReadCopies = (connection: Connection, bus: Bus, logger: Logger) => {
-  const held: { topic: Topic; copy: Held<unknown> }[] = [];
+  const held: { name: string; topic: Topic; copy: Held<unknown> }[] = [];
+  /** Copies that were once read to their topic's end and kept whole: an empty one of these is right, not missing. */
+  const whole = connection.collection<{ _id: string; at: Date }>('read_copies');
+  const known = new Set<string>();
   let caughtUp = false;
   let timer: NodeJS.Timeout | undefined;
+  let keeping = false;
+
+  const rememberWhole = async (): Promise<void> => {
+    const fresh = held.filter(({ name }) => !known.has(name));
+    if (fresh.length === 0 || !caughtUp || !held.every(({ copy }) => copy.kept())) return;
+    await whole.bulkWrite(fresh.map(({ name }) => ({ updateOne: { filter: { _id: name }, update: { $set: { at: new Date() } }, upsert: true } })));
+    for (const { name } of fresh) known.add(name);
+  };
+
+  const keep = async (): Promise<void> => {
+    if (keeping) return;
+    keeping = true;
+    try {
+      await Promise.all(held.map(({ copy }) => copy.flush()));
+      await rememberWhole();
+    } catch (error) {
+      logger.warn({ error: error instanceof Error ? error.message : error }, 'read copies not marked as whole yet');
+    } finally {
+      keeping = false;
+    }
+  };
 
   return {
     add: <Value>(definition: CopyDefinition<Value>): ReadCopy<Value> => {
       const copy = hold(connection, definition, logger);
-      held.push({ topic: definition.topic, copy: copy as Held<unknown> });
+      held.push({ name: definition.name, topic: definition.topic, copy: copy as Held<unknown> });
       return copy;
     },
     /** Loads what was kept, then follows the topics in the background. */
     start: async (): Promise<void> => {
       await Promise.all(held.map(({ copy }) => copy.load()));
-      timer = setInterval(() => void Promise.all(held.map(({ copy }) => copy.flush())), FLUSH_MS);
+      for await (const { _id } of whole.find({})) known.add(_id);
+      timer = setInterval(() => void keep(), FLUSH_MS);
       const topics = [...new Set(held.map(({ topic }) => topic))];
       const follow = () =>
         bus
@@ -123,8 +151,8 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
           });
       if (topics.length > 0) void attach('read copies', follow, logger);
     },
-    /** True once the copies can be trusted: something was kept from before, or the topics have been read to their end. */
-    ready: (): boolean => caughtUp || held.every(({ copy }) => copy.size() > 0),
+    /** True once the copies can be trusted: they were kept from before, or the topics have been read to their end. */
+    ready: (): boolean => caughtUp || held.every(({ name, copy }) => known.has(name) || copy.size() > 0),
     caughtUp: (): boolean => caughtUp,
     stop: async (): Promise<void> => {
       clearInterval(timer);
