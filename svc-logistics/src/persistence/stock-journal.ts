@@ -21,10 +21,13 @@ interface JournalDeps {
 const BATCH = 200;
 const LINES_PER_ITEM = 1000;
 const POLL_MS = 500;
-const GATHER_MS = 20;
+const GATHER_MS = 50;
 const LEASE_MS = 6000;
 /** Longer than any worker acts on what it read (`STALE_AFTER_MS` of reserve-stock, twice). */
 const MARK_KEPT_MS = 10_000;
+
+/** Not waited for on the disk: the write that takes the lines out of their item follows, and is. */
+const FOLLOWED = { w: 1 } as const;
 
 const linesOf = (item: StockItemRecord) => (item.journal ?? []).slice(0, LINES_PER_ITEM);
 
@@ -92,7 +95,7 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
   const writeRows = async (items: readonly StockItemRecord[]): Promise<void> => {
     const rows = items.flatMap(rowsOf);
     if (rows.length === 0) return;
-    await movements.collection.insertMany(rows as never[], { ordered: false }).catch((error: unknown) => {
+    await movements.collection.insertMany(rows as never[], { ordered: false, writeConcern: FOLLOWED }).catch((error: unknown) => {
       // Rows that are already there were written before a crash.
       if (!onlyDuplicates(error)) throw error;
     });
@@ -107,7 +110,7 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
     const events = items.flatMap((item) => [...movedEvents(item), levelEvent(item)]);
     await bus.publish(events);
     metrics.published.inc(events.length);
-    await stock.bulkWrite(
+    await stock.collection.bulkWrite(
       items.flatMap((item) => {
         const ids = linesOf(item).map(({ id }) => id);
         const marks = Object.fromEntries(Object.keys(item.marks ?? {}).filter((mark) => finished.has(mark)).map((mark) => [`marks.${mark}`, 1]));
@@ -117,7 +120,7 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
           // Nobody wrote since it was read: nothing more to carry.
           ...(whole ? [{ updateOne: { filter: { _id: item._id, version: item.version }, update: { $unset: { dirty: 1 } } } }] : []),
         ];
-      }) as never, // dotted paths into `marks` are not in mongoose's types
+      }) as never, // ids are text here, the driver's default type is ObjectId
       { ordered: true },
     );
     return items.length;

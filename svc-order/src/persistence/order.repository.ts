@@ -95,7 +95,7 @@ export const createOrderRepository = (model: OrderModel) => {
      */
     change: async (before: VersionedOrder, changes: Partial<OrderRecord>, facts: readonly OrderFact[], at: string, cause: Cause): Promise<boolean> => {
       const version = before.version + 1;
-      const result = await model.updateOne(
+      const result = await orders.updateOne(
         { _id: before.uuid, shopUuid: before.shopUuid, version: before.version, ...(cause.causationId === undefined ? {} : { handled: { $ne: cause.causationId } }) },
         {
           $set: { ...changes, version, ...outboxSet(SOURCE, version, eventsOf({ ...before, ...changes }, facts, at, cause)) },
