@@ -25,7 +25,7 @@ export const LanguageMenu = (): ReactNode => {
   const { t } = useTranslation('shell.layout');
   return (
     <details className={styles.menu} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && event.currentTarget.removeAttribute('open')}>
-      <summary className={styles.summary} aria-label={t('language.change')}>
+      <summary className={styles.summary} aria-label={`${t('language.change')}: ${LANGUAGE_NAMES[current]}`}>
         <Icon name="globe" size={20} />
         {LANGUAGE_NAMES[current]}
         <Icon name="chevron-down" size={16} />

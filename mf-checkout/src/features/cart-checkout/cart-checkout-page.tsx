@@ -21,7 +21,9 @@ const Empty = (): ReactNode => {
       <Arch className={styles.arch}>
         <Icon name="bag" size={44} />
       </Arch>
-      <h1 role="alert">{t('empty.title')}</h1>
+      <div role="alert">
+        <h1>{t('empty.title')}</h1>
+      </div>
       <p>{t('empty.text')}</p>
       <ButtonLink to="/">{t('empty.back')}</ButtonLink>
     </section>
@@ -101,6 +103,9 @@ const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
           <p className={styles.terms}>
             {t('terms.accept')} <Link to="/pages/conditions-de-vente">{t('terms.link')}</Link>.
           </p>
+          <div className={styles.phone}>
+            <Promises />
+          </div>
         </form>
       </section>
       {form.notice && <Notices form={form} />}

@@ -62,7 +62,7 @@ export const Gallery = ({ product, percent, wanted }: GalleryProps): ReactNode =
   return (
     <section className={styles.gallery} aria-label={t('gallery.label')}>
       <div className={styles.frame}>
-        <div ref={track} className={styles.track} onScroll={scrolled}>
+        <div ref={track} className={styles.track} onScroll={scrolled} role="group" aria-label={product.name} tabIndex={0}>
           {(hydrated ? slides : slides.slice(0, 1)).map((slide, index) => (
             <div key={slide.key} className={styles.slide} aria-hidden={index !== at || undefined}>
               <SlideView slide={slide} name={product.name} first={index === 0} />
