@@ -73,7 +73,7 @@ const run = async () => {
 
   const staff = await staffHeaders(url(ports.shell), secrets.ownerEmail, secrets.ownerPassword);
   const confirmations = [];
-  for (const [index, connections] of CONNECTIONS.entries()) confirmations.push(await confirmScenario(url(ports.order), servers.mongodbUrl, shopUuid, staff, uuids.slice(index * CONFIRMED, (index + 1) * CONFIRMED), connections));
+  for (const [index, connections] of CONNECTIONS.entries()) confirmations.push(await confirmScenario(url(ports.order), servers.mongodbUrl, staff, uuids.slice(index * CONFIRMED, (index + 1) * CONFIRMED), connections));
   await settled(servers.mongodbUrl, servers.kafkaBrokers, 60_000);
 
   const programs = programsOf({ ports, data, servers, secrets, noLimits: true });
