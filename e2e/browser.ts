@@ -46,5 +46,5 @@ export const newVisit = async ({ screen, language, provoked = [] }: VisitOptions
   return page;
 };
 
-/** Text as people compare it: the spaces of prices are narrow and unbreakable ones. */
-export const plain = (text: string): string => text.replace(/[\u00a0\u202f\u2066-\u2069]/g, ' ').replace(/ +/g, ' ').trim();
+/** Text as people compare it: prices have unbreakable spaces, parts set on lines of their own, and marks of direction. */
+export const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ').replace(/ (?=[,.]\d)/g, '').trim();

@@ -16,7 +16,8 @@ describe('what must be filled in', () => {
     await form.send();
     const said = await form.said();
     expect(said).toContain(words.form.missingMandatoryInfo);
-    expect(said).toContain([words.field.firstname, words.field.lastname, words.field.phone, words.field.wilaya, words.field.commune, words.field.offer].join(', '));
+    const { firstname, lastname, phone, wilaya, commune, offer } = words.field;
+    for (const label of [firstname, lastname, phone, wilaya, commune, offer]) expect(said).toContain(label);
     await form.closeDialog();
     expect(await form.field(words.field.firstname).getAttribute('aria-invalid')).toBe('true');
     expect(await form.field(words.field.firstname).evaluate((input) => input === document.activeElement)).toBe(true);

@@ -1,0 +1,103 @@
+import { formatPrice } from '@shop/kit/format';
+import type { OrderRow } from '@shop/contracts';
+import { newVisit, plain } from './browser.ts';
+import { aCustomer } from './customer.ts';
+import { orderPage } from './pages/dashboard-order.ts';
+import { ordersPage } from './pages/dashboard-orders.ts';
+import { signInPage } from './pages/dashboard-sign-in.ts';
+import { transporterPaymentsPage } from './pages/dashboard-transporter-payments.ts';
+import { productPage, PRODUCTS } from './pages/product-page.ts';
+import { thankYou } from './pages/thank-you.ts';
+import { ordersOf } from './staff-api.ts';
+import { system } from './system.ts';
+
+/** An order as a visitor leaves it, with what the back-office has of it. */
+const newOrder = async (): Promise<OrderRow> => {
+  const page = await newVisit({ screen: 'phone', language: 'fr' });
+  const product = productPage(page, 'fr');
+  await product.open(PRODUCTS.armchair);
+  const customer = aCustomer();
+  await product.form.fill(customer);
+  await product.form.send();
+  await thankYou(page, 'fr').arrived();
+  const [order] = await ordersOf(customer.phone);
+  if (!order) throw new Error('the order is not in the back-office');
+  return order;
+};
+
+describe('staff', () => {
+  it('[D-4.01] [D-4.02] [BO-2.10] [D-8.02] take an order from the call to what the transporter has paid', async () => {
+    const { number, customer, transporter, total } = await newOrder();
+    // 409: another service has added to the order meanwhile; the page looks again and repeats the step (D-4.03).
+    const page = await newVisit({ screen: 'desk', language: 'fr', provoked: [/status of 401/, /status of 409.*dashboard.api.order/] });
+    const door = signInPage(page, 'fr');
+    await door.open();
+    await door.signIn(system.ownerEmail, 'not the password');
+    await door.wrong.waitFor();
+    await door.signIn(system.ownerEmail, system.ownerPassword);
+
+    const orders = ordersPage(page, 'fr');
+    await orders.arrived();
+    await orders.order(number).waitFor();
+    await orders.search(customer.phone);
+    await page.waitForURL(`**q=${customer.phone}**`);
+    await orders.all.nth(1).waitFor({ state: 'detached' });
+    expect(await orders.all.count()).toBe(1);
+    await orders.open(number);
+
+    const order = orderPage(page, 'fr');
+    await order.reached('pending');
+    await order.act('confirm');
+    await order.reached('confirmed');
+    await order.act('startExpedition');
+    await order.reached('preparing');
+    await order.act('packFull');
+    await order.reached('packed');
+    await order.announce();
+    await order.reached('announced');
+    expect(await order.trackingId()).toMatch(/\w{4,}/);
+    await order.act('ship');
+    await order.reached('shipped');
+    await order.pays('onDelivery');
+    await order.act('markDelivered');
+    await order.reached('delivered');
+    await order.pays('owed');
+    expect(await order.step.getByRole('button').count()).toBe(0);
+    expect(await order.history.count()).toBeGreaterThanOrEqual(7);
+    const address = page.url();
+
+    const payments = transporterPaymentsPage(page);
+    await payments.open(transporter.name);
+    await payments.choose(number);
+    expect(plain(await payments.received())).toContain(plain(formatPrice(total, 'fr')));
+    const payment = await payments.book();
+    await payments.row(number).waitFor({ state: 'detached' });
+    const booked = await payments.history();
+    await booked.filter({ hasText: payment }).waitFor();
+    expect(plain(await booked.filter({ hasText: payment }).innerText())).toContain(plain(formatPrice(total, 'fr')));
+
+    await page.goto(address);
+    await order.reached('delivered');
+    await order.pays('paid');
+    expect(plain(await order.payment.innerText())).toContain(payment);
+  });
+
+  it('[D-2.02] work in Arabic on a phone, right to left: sign-in and the list as cards', async () => {
+    const { number, customer } = await newOrder();
+    const page = await newVisit({ screen: 'phone', language: 'ar', provoked: [/status of 401/] });
+    const door = signInPage(page, 'ar');
+    await door.open();
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await door.signIn(system.ownerEmail, system.ownerPassword);
+    const orders = ordersPage(page, 'ar');
+    await orders.arrived();
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await orders.order(number).waitFor();
+    // Cards, never a sideways scroll.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await orders.search(customer.phone);
+    await page.waitForURL(`**q=${customer.phone}**`);
+    await orders.open(number);
+    await orderPage(page, 'ar').reached('pending');
+  });
+});
