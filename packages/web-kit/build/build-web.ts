@@ -81,19 +81,22 @@ const forgetOld = async (dist: string, current: string): Promise<void> => {
 
 const buildHost = async (root: string, mode: Mode): Promise<HostRelease & { bundle: string }> => {
   const part = partOf(root, 'shell', mode, false);
+  // Read before the build: a file saved while it runs is then built the next time.
+  const sources = await sourcesOf(root, 'shell', mode);
   await rm(part.place.output, { recursive: true, force: true });
   await Promise.all([compile(hostBrowserConfig(part.place)), compile(hostServerConfig(part.place))]);
-  return { ...(await publish(part)), sources: await sourcesOf(root, 'shell', mode) };
+  return { ...(await publish(part)), sources };
 };
 
 const buildRemote = async (root: string, name: string, mode: Mode, shared: Readonly<Record<string, unknown>>): Promise<Release> => {
   const config: unknown = await import(pathToFileURL(join(root, `mf-${name}`, 'rspack.config.ts')).href);
   const build = (config as { default: RemoteBuild }).default; // remoteConfig made it
   const part = partOf(root, name, mode, build.schemas ?? false);
+  const sources = await sourcesOf(root, name, mode);
   await rm(part.place.output, { recursive: true, force: true });
   await Promise.all([compile(build.browser(part.place)), compile(build.server(part.place))]);
   const { bundle, ...files } = await publish(part);
-  return { ...files, sources: await sourcesOf(root, name, mode), ...faceOf(await loadServerBundle(bundle, shared), name) };
+  return { ...files, sources, ...faceOf(await loadServerBundle(bundle, shared), name) };
 };
 
 const readMap = async (file: string): Promise<ReleaseMap | undefined> => {
