@@ -104,8 +104,8 @@ describe('the demo shop', () => {
     expect(logistics.stock.some(({ lots }) => lots.some(({ expiresAt }) => expiresAt !== null))).toBe(true);
   });
 
-  it('has one home module of each type', () => {
-    expect(catalog.modules.map(({ type }) => type).sort()).toEqual([...MODULE_TYPES].sort());
+  it('has a home module of each type', () => {
+    expect(new Set(catalog.modules.map(({ type }) => type))).toEqual(new Set(MODULE_TYPES));
   });
 
   it('has promotions of every scope, for things that are there', () => {
