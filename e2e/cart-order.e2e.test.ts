@@ -57,7 +57,7 @@ describe('an order from the cart', () => {
     await bag.empty.waitFor();
   });
 
-  it('[SF-8.05] says that the cart is empty, on its page and in the drawer', async () => {
+  it('[SF-8.05] says on its page that the cart is empty', async () => {
     const page = await newVisit({ screen: 'desk', language: 'fr' });
     const bag = cart(page, 'fr');
     await page.goto('/checkout/cart/view');

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 const provoked = [/ERR_FAILED/, /attempt \d failed/, /Federation Runtime/i, /ScriptNetworkError/i, /RUNTIME-008/, /a part of the page is missing/];
 
 describe('a remote that is down', () => {
-  it('[SF-2.09] leaves a product page without checkout readable, with the telephone in place of the form', async () => {
+  it('leaves a product page without checkout readable, with the telephone in place of the form', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr', provoked });
     await page.route('**/remotes/checkout/**', (route) => route.abort());
     const product = productPage(page, 'fr');
