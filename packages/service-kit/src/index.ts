@@ -4,6 +4,7 @@ export * from './cookies.ts';
 export * from './ids.ts';
 export * from './kafka.ts';
 export * from './language.ts';
+export * from './leased-loop.ts';
 export * from './lifecycle.ts';
 export * from './logging.ts';
 export * from './metrics.ts';

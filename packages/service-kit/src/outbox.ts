@@ -2,6 +2,7 @@ import type { EventEnvelope, Topic } from '@shop/contracts';
 import type { Connection, Model } from 'mongoose';
 import { newId } from './ids.ts';
 import type { Bus } from './kafka.ts';
+import { startLeasedLoop } from './leased-loop.ts';
 import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -59,9 +60,7 @@ export interface OutboxSource {
 }
 
 const BATCH = 500;
-const POLL_MS = 500;
 const GATHER_MS = 25;
-const LEASE_MS = 6000;
 
 /**
  * Takes published events out of their documents: all at once where nobody wrote meanwhile, else only what was published.
@@ -88,35 +87,6 @@ const takeOut = async (collection: OutboxSource['model']['collection'], document
  */
 export const startRelay = (options: { readonly connection: Connection; readonly bus: Bus; readonly sources: readonly OutboxSource[]; readonly logger: Logger; readonly metrics: Metrics }) => {
   const { connection, bus, sources, logger, metrics } = options;
-  const leases = connection.collection<{ _id: string; owner: string; expiresAt: number }>('relay_leases');
-  const owner = newId();
-  let leasedUntil = 0;
-  let stopped = false;
-  let nudged = false;
-  let wake = () => {};
-
-  const pause = (ms: number, wakeable = false): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      if (!wakeable) return;
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
-  const holdsLease = async (): Promise<boolean> => {
-    const now = Date.now();
-    if (leasedUntil - now > LEASE_MS / 2) return true;
-    try {
-      await leases.updateOne({ _id: 'relay', $or: [{ owner }, { expiresAt: { $lt: now } }] }, { $set: { owner, expiresAt: now + LEASE_MS } }, { upsert: true });
-      leasedUntil = now + LEASE_MS;
-      return true;
-    } catch {
-      return leasedUntil > now; // a duplicate key means that another replica holds it
-    }
-  };
-
   const drain = async (source: OutboxSource): Promise<number> => {
     const collection = source.model.collection;
     // Only what is safe on the disk: what was once told must not be unsaid by a crash.
@@ -140,29 +110,17 @@ export const startRelay = (options: { readonly connection: Connection; readonly 
     }
   };
 
-  const run = async () => {
-    while (!stopped) {
-      nudged = false;
-      const worked = (await holdsLease()) ? await Promise.all(sources.map(drainOrSay)) : [];
-      if (worked.some((documents) => documents === BATCH)) continue;
-      // After work a short breath lets what comes meanwhile gather: a batch costs the same for one document as for fifty.
-      if (worked.some((documents) => documents > 0)) await pause(GATHER_MS);
-      if (!stopped && !nudged) await pause(POLL_MS, true);
-    }
-  };
-  const running = run();
-
-  return {
-    nudge: (): void => {
-      nudged = true;
-      wake();
+  return startLeasedLoop({
+    connection,
+    name: 'relay',
+    // A short breath lets what comes meanwhile gather: a batch costs the same for one document as for fifty.
+    gatherMs: GATHER_MS,
+    logger,
+    round: async () => {
+      const worked = await Promise.all(sources.map(drainOrSay));
+      if (worked.some((documents) => documents === BATCH)) return 'now';
+      return worked.some((documents) => documents > 0) ? 'soon' : 'later';
     },
-    stop: async (): Promise<void> => {
-      stopped = true;
-      wake();
-      await running;
-      await leases.deleteOne({ _id: 'relay', owner }).catch(() => undefined); // it runs out by itself
-    },
-  };
+  });
 };
 export type Relay = ReturnType<typeof startRelay>;

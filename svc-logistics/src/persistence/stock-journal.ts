@@ -1,5 +1,5 @@
 import { TOPICS, type EventEnvelope } from '@shop/contracts';
-import { isDuplicateKey, newId, type Bus, type Logger, type Metrics, type OutgoingEvent } from '@shop/service-kit';
+import { isDuplicateKey, newId, startLeasedLoop, type Bus, type Logger, type Metrics, type OutgoingEvent } from '@shop/service-kit';
 import { mongo, type Connection } from 'mongoose';
 import { SETTLED } from '../domain/reservation.ts';
 import { availableOf } from '../domain/stock.ts';
@@ -20,9 +20,7 @@ interface JournalDeps {
 
 const BATCH = 200;
 const LINES_PER_ITEM = 1000;
-const POLL_MS = 500;
 const GATHER_MS = 50;
-const LEASE_MS = 6000;
 /** Longer than any worker acts on what it read (`STALE_AFTER_MS` of reserve-stock, twice). */
 const MARK_KEPT_MS = 10_000;
 
@@ -62,26 +60,6 @@ const orderOf = (mark: string): string => mark.split('_')[0] ?? mark;
  * saves two replicas the double work.
  */
 export const startStockJournal = ({ connection, stock, movements, reservations, bus, logger, metrics }: JournalDeps) => {
-  const leases = connection.collection<{ _id: string; owner: string; expiresAt: number }>('relay_leases');
-  const owner = newId();
-  let leasedUntil = 0;
-  let stopped = false;
-  let nudged = false;
-  let wake = () => {};
-
-  const holdsLease = async (): Promise<boolean> => {
-    const now = Date.now();
-    if (leasedUntil - now > LEASE_MS / 2) return true;
-    try {
-      await leases.updateOne({ _id: 'stock-journal', $or: [{ owner }, { expiresAt: { $lt: now } }] }, { $set: { owner, expiresAt: now + LEASE_MS } }, { upsert: true });
-      leasedUntil = now + LEASE_MS;
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return leasedUntil > now;
-      throw error;
-    }
-  };
-
   /** Marks of orders that need them no more. */
   const finishedMarks = async (items: readonly StockItemRecord[]): Promise<Set<string>> => {
     const before = Date.now() - MARK_KEPT_MS;
@@ -126,42 +104,12 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
     return items.length;
   };
 
-  const pause = (ms: number, wakeable = false): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      if (!wakeable) return;
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
-  const run = async (): Promise<void> => {
-    while (!stopped) {
-      let worked = 0;
-      nudged = false;
-      try {
-        if (await holdsLease()) worked = await drain();
-      } catch (error) {
-        logger.warn({ error: error instanceof Error ? error.message : error }, 'stock journal: not carried yet, trying again');
-      }
-      // After work a short breath lets changes of a busy item gather into one snapshot; without work it waits for a nudge.
-      if (worked > 0) await pause(GATHER_MS);
-      else if (!stopped && !nudged) await pause(POLL_MS, true);
-    }
-  };
-  const running = run();
-
-  return {
-    nudge: (): void => {
-      nudged = true;
-      wake();
-    },
-    stop: async (): Promise<void> => {
-      stopped = true;
-      wake();
-      await running;
-      await leases.deleteOne({ _id: 'stock-journal', owner }).catch(() => undefined); // it runs out by itself
-    },
-  };
+  return startLeasedLoop({
+    connection,
+    name: 'stock-journal',
+    // A short breath lets changes of a busy item gather into one snapshot.
+    gatherMs: GATHER_MS,
+    logger,
+    round: async () => ((await drain()) > 0 ? 'soon' : 'later'),
+  });
 };
