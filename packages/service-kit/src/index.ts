@@ -1,6 +1,7 @@
 export * from './app.ts';
 export * from './config.ts';
 export * from './cookies.ts';
+export * from './errors.ts';
 export * from './ids.ts';
 export * from './kafka.ts';
 export * from './language.ts';

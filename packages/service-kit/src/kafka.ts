@@ -2,6 +2,7 @@ import { deadLetterTopic, EventEnvelope, type Topic } from '@shop/contracts';
 import { Kafka, logLevel, Partitioners, type EachMessagePayload } from 'kafkajs';
 import type { z } from 'zod';
 import type { ServiceEnv } from './config.ts';
+import { Broken } from './errors.ts';
 import { newId } from './ids.ts';
 import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
@@ -12,7 +13,7 @@ export interface OutgoingEvent {
   readonly event: EventEnvelope;
 }
 
-/** What a consumer does with one type of event. It must be safe to repeat; throwing means "not now, again later". */
+/** What a consumer does with one type of event. It must be safe to repeat; throwing `Broken` means "never", all else "again later". */
 export interface EventHandler<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   readonly handle: (event: z.output<Schema>) => Promise<void>;
@@ -95,6 +96,7 @@ export const connectBus = (config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PRE
         metrics.consumed.inc({ topic, outcome: 'done' });
         return;
       } catch (error) {
+        if (error instanceof Broken) throw error;
         metrics.consumed.inc({ topic, outcome: 'retried' });
         logger.warn({ topic, attempt, err: error }, 'event not handled yet, trying again');
         await heartbeat();
@@ -128,7 +130,12 @@ export const connectBus = (config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PRE
         if (!handler) return;
         const event = handler.schema.safeParse(envelope.data);
         if (!event.success) return bury(topic, group, message, `not a ${envelope.data.type} of a known version`);
-        await handleUntilDone(topic, () => handler.handle(event.data), heartbeat);
+        try {
+          await handleUntilDone(topic, () => handler.handle(event.data), heartbeat);
+        } catch (error) {
+          if (!(error instanceof Broken)) throw error;
+          await bury(topic, group, message, error.message);
+        }
       },
     });
     closers.push(() => consumer.disconnect());
