@@ -1,6 +1,6 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
-import { cssParsing, scripts, styles } from './rules.ts';
+import { contracts, cssParsing, scripts, styles } from './rules.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -34,7 +34,7 @@ export const baseConfig = (place: BuildPlace, target: 'browser' | 'server'): Con
     extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
     ...(place.schemas ? {} : { alias: { zod$: join(import.meta.dirname, 'inert-zod.ts') } }),
   },
-  module: { rules: [scripts(target), styles(target)], parser: cssParsing.parser, generator: cssParsing.generator(place.name.slice(0, 2)) },
+  module: { rules: [contracts, scripts(target), styles(target)], parser: cssParsing.parser, generator: cssParsing.generator(place.name.slice(0, 2)) },
   optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true, minimizer: minimizers() },
   performance: { hints: false },
   stats: 'errors-warnings',

@@ -1,9 +1,18 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { baseConfig, publicPathOf, serverConfig, type BuildPlace } from './config.ts';
 import { containerOf } from './release-map.ts';
 import { sharedByHost } from './shared.ts';
+
+/**
+ * The plugin names the runtime's CommonJS files, of which nothing can be left out: the host takes their ES modules.
+ * 5 KB less for every visitor.
+ */
+const MODULES_OF_FEDERATION = Object.fromEntries(
+  ['runtime', 'runtime-core', 'sdk', 'webpack-bundler-runtime', 'error-codes'].map((name) => [`@module-federation/${name}$`, fileURLToPath(import.meta.resolve(`@module-federation/${name}`))]),
+);
 
 /** The host in the browser: one script, everything shared inside it, no asynchronous boundary before the first render. */
 export const hostBrowserConfig = (place: BuildPlace): Configuration => {
@@ -12,6 +21,7 @@ export const hostBrowserConfig = (place: BuildPlace): Configuration => {
     ...base,
     target: ['web', 'es2020'],
     entry: { host: './src/main.tsx' },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...MODULES_OF_FEDERATION } },
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
     output: {
       path: join(place.output, 'client'),

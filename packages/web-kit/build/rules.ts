@@ -1,4 +1,5 @@
 import type { RuleSetRule } from '@rspack/core';
+import { join } from 'node:path';
 
 /** Target of Chromium 87, Safari 14 and Firefox 78 on: what Algerian phones still run. */
 const BROWSER_TARGET = 'es2020';
@@ -16,6 +17,13 @@ export const scripts = (target: 'browser' | 'server', refresh = false): RuleSetR
     },
   },
 });
+
+/** Bundles hold the calls they make, not all that the contracts describe. */
+export const contracts: RuleSetRule = {
+  test: /[\\/]contracts[\\/]src[\\/].*\.ts$/,
+  enforce: 'pre',
+  loader: join(import.meta.dirname, 'pure-contracts.ts'),
+};
 
 /** CSS modules. Server bundles have the class names only. Both builds of a remote name classes alike, so the page hydrates. */
 export const styles = (target: 'browser' | 'server'): RuleSetRule => ({ test: /\.css$/, type: 'css/auto', ...(target === 'server' ? { generator: { exportsOnly: true } } : {}) });
