@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contracts';
+import type { Endpoint, Language } from '@shop/contracts';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -12,6 +12,7 @@ import { openApiOf } from './openapi.ts';
 import { generalProblem, notFound, type Reply } from './problem.ts';
 import { createApi, send, type Api } from './route.ts';
 import type { StaffVerifier } from './staff-tokens.ts';
+import { isUnavailable, Unavailable } from './unavailable.ts';
 import type { VisitorTokens } from './visitor-tokens.ts';
 
 export interface AppOptions {
@@ -64,18 +65,32 @@ const guard = (options: AppOptions): RequestHandler => {
   };
 };
 
-const statusOf = (error: unknown): number => (typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 500);
+const statusOf = (error: unknown): number => {
+  if (isUnavailable(error)) return 503;
+  // What cannot be decoded was written by the visitor: `/%ff`.
+  if (error instanceof URIError) return 400;
+  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+};
+
+const answerTo = (error: unknown, status: number, language: Language): Reply => {
+  if (status === 413) return generalProblem(413, 'too-large', language);
+  if (status < 500) return generalProblem(status, 'malformed', language);
+  if (status !== 503) return generalProblem(500, 'internal', language);
+  const seconds = error instanceof Unavailable ? error.retryAfterSeconds : 1;
+  return generalProblem(503, 'unavailable', language, { headers: { 'Retry-After': String(seconds) } });
+};
 
 /** Surprises end here, are logged once, and tell the visitor a request id and nothing of the inside (D-1.05). */
 const surprises =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, req: Request, res: Response, next) => {
     const status = statusOf(error);
-    const language = languageOfCall(req);
-    if (status >= 500) logger.error({ requestId: req.requestId, endpoint: req.endpointId, err: error }, 'request failed');
+    const about = { requestId: req.requestId, endpoint: req.endpointId };
+    // A part that is away is one fact, however many calls meet it: no stack for each.
+    if (status === 503) logger.warn({ ...about, error: error instanceof Error ? `${error.name}: ${error.message}` : error }, 'a part is away');
+    else if (status >= 500) logger.error({ ...about, err: error }, 'request failed');
     if (res.headersSent) return next(error);
-    const answer: Reply = status === 413 ? generalProblem(413, 'too-large', language) : status < 500 ? generalProblem(status, 'malformed', language) : generalProblem(500, 'internal', language);
-    send(req, res, answer);
+    send(req, res, answerTo(error, status, languageOfCall(req)));
   };
 
 const swaggerFolder = (): string => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

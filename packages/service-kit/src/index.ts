@@ -16,4 +16,5 @@ export * from './read-copy.ts';
 export * from './redis.ts';
 export * from './route.ts';
 export * from './staff-tokens.ts';
+export * from './unavailable.ts';
 export * from './visitor-tokens.ts';

@@ -9,6 +9,8 @@ export const connectMongo = async (config: Pick<ServiceEnv, 'MONGODB_URL' | 'MON
   mongoose.set('strict', 'throw');
   mongoose.set('autoIndex', false);
   mongoose.set('autoCreate', false);
+  // Otherwise a call made while the database is away would wait up to 10 s in mongoose's own queue, and then be written.
+  mongoose.set('bufferCommands', false);
   return mongoose
     .createConnection(config.MONGODB_URL, { dbName: config.MONGODB_DATABASE, maxPoolSize: poolSize, minPoolSize: 2, serverSelectionTimeoutMS: 2000, socketTimeoutMS: 20_000, writeConcern: { w: 'majority', wtimeoutMS: 2000 } })
     .asPromise();

@@ -5,6 +5,7 @@ import { languageOfCall } from './language.ts';
 import type { Logger } from './logging.ts';
 import { generalProblem, isProblem, notFound, type ProblemReply, type Reply } from './problem.ts';
 import type { StaffVerifier } from './staff-tokens.ts';
+import { DeadlinePassed, isUnavailable } from './unavailable.ts';
 import type { Visitor, VisitorTokens } from './visitor-tokens.ts';
 
 declare module 'express-serve-static-core' {
@@ -27,6 +28,11 @@ export interface Call<E extends Endpoint> {
   readonly visitor: E['access'] extends 'visitor' | 'csrf' ? Visitor : undefined;
   readonly language: Language;
   readonly requestId: string;
+  /**
+   * Aborted when the caller has been told 503 at the deadline. Whoever writes says `signal.throwIfAborted()` right
+   * before it, so that nothing comes of an answer that was already given up.
+   */
+  readonly signal: AbortSignal;
   readonly req: Request;
   readonly res: Response;
 }
@@ -96,10 +102,27 @@ const admitVisitor = (endpoint: Endpoint, req: Request, language: Language, toke
   return shopUuid === undefined ? generalProblem(401, 'unauthenticated', language) : { visitor: { shopUuid, visitorId: null } };
 };
 
-const withDeadline = async <T>(work: Promise<T>, ms: number, late: () => T): Promise<T> => {
+interface Deadline {
+  readonly ms: number;
+  /** What the caller is told then. */
+  readonly late: () => Reply;
+  /** A failure that came after the answer, and is no mere consequence of the deadline. */
+  readonly failedLater: (error: unknown) => void;
+}
+
+const withDeadline = async (run: (signal: AbortSignal) => Promise<Reply> | Reply, { ms, late, failedLater }: Deadline): Promise<Reply> => {
+  const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const expired = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(late()), ms);
+  const expired = new Promise<Reply>((resolve) => {
+    timer = setTimeout(() => {
+      controller.abort(new DeadlinePassed(`no answer within ${ms} ms`));
+      resolve(late());
+    }, ms);
+  });
+  const work = Promise.resolve(run(controller.signal)).catch((error: unknown) => {
+    if (!controller.signal.aborted) throw error;
+    if (!isUnavailable(error)) failedLater(error);
+    return expired;
   });
   try {
     return await Promise.race([work, expired]);
@@ -138,12 +161,22 @@ export const createApi = (options: { readonly app: Express; readonly endpoints: 
       const body = endpoint.bodyType === 'multipart' ? undefined : endpoint.body?.safeParse(req.body);
       if (body && !body.success) return generalProblem(422, 'invalid', language, { errors: fieldErrors(body.error) });
 
-      // The schemas that produced these values are the endpoint's own, which is what Call<E> is derived from.
-      const call = { params: params?.data, query: query?.data, body: body?.data, ...admitted, language, requestId: req.requestId, req, res } as unknown as Call<typeof endpoint>;
-      return withDeadline<Reply>(Promise.resolve(handler(call)), deadlineMs, () => {
-        options.logger.warn({ requestId: req.requestId, endpoint: endpoint.id, deadlineMs }, 'deadline passed');
-        return generalProblem(503, 'unavailable', language, { headers: { 'Retry-After': '1' } });
-      });
+      const about = { requestId: req.requestId, endpoint: endpoint.id };
+      return withDeadline(
+        async (signal) => {
+          // The schemas that produced these values are the endpoint's own, which is what Call<E> is derived from.
+          const call = { params: params?.data, query: query?.data, body: body?.data, ...admitted, language, requestId: req.requestId, signal, req, res } as unknown as Call<typeof endpoint>;
+          return handler(call);
+        },
+        {
+          ms: deadlineMs,
+          late: () => {
+            options.logger.warn({ ...about, deadlineMs }, 'deadline passed');
+            return generalProblem(503, 'unavailable', language, { headers: { 'Retry-After': '1' } });
+          },
+          failedLater: (error) => options.logger.error({ ...about, err: error }, 'failed after its deadline'),
+        },
+      );
     };
 
     const parsers = endpoint.body && endpoint.bodyType !== 'multipart' ? [express.json({ limit: bodyLimit, type: ['application/json', 'text/plain'] })] : [];

@@ -1,0 +1,61 @@
+/**
+ * A part that this answer needs is away for now. It ends as 503 with `Retry-After`, never as 500: the same call, with the
+ * same key, may simply come again (D-3.04).
+ */
+export class Unavailable extends Error {
+  override name = 'Unavailable';
+  readonly retryAfterSeconds: number;
+  constructor(message: string, { retryAfterSeconds = 1, cause }: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The reason of `call.signal` once the caller was told 503: what has not been written by then is not written any more. */
+export class DeadlinePassed extends Unavailable {
+  override name = 'DeadlinePassed';
+}
+
+/**
+ * Names of the driver's and of mongoose's errors that say "not now". Names and not classes: the staff library brings
+ * a copy of the driver of its own, whose classes are others.
+ */
+const AWAY = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoWriteConcernError',
+  'MongoNotConnectedError',
+  'MongoStalePrimaryError',
+  'MongoOperationTimeoutError',
+  'MongoServerClosedError',
+  'MongoTopologyClosedError',
+  'MongoClientClosedError',
+  'MongoPoolClosedError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
+  'MongoExpiredSessionError',
+  'MaxRetriesPerRequestError',
+]);
+
+/** Codes of MongoDB's answers that say "not now": no primary, a change of primary, a majority or an end that did not come in time. */
+const AWAY_CODES = new Set([
+  6, 7, 50, 64, 89, 91, 100, 133, 134, 189, 202, 262, 290, 317, 9001, 10058, 10107, 11600, 11601, 11602, 13435, 13436,
+]);
+
+const isAway = (error: object): boolean =>
+  ('name' in error && typeof error.name === 'string' && AWAY.has(error.name)) ||
+  ('code' in error && typeof error.code === 'number' && AWAY_CODES.has(error.code)) ||
+  // The driver's own mark on a write that may be sent again.
+  ('errorLabels' in error && Array.isArray(error.errorLabels) && error.errorLabels.includes('RetryableWriteError'));
+
+/** Whether an error, or what caused it, is a database or a part that is away for now: the one place that tells 503 from 500. */
+export const isUnavailable = (error: unknown): boolean => {
+  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 4; depth += 1) {
+    if (at instanceof Unavailable || isAway(at)) return true;
+    at = 'cause' in at ? at.cause : undefined;
+  }
+  return false;
+};
