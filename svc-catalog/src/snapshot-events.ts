@@ -1,5 +1,5 @@
-import type { ProductSnapshot, Promotion, ShopSnapshot } from '@shop/contracts';
-import type { NewEvent } from '@shop/service-kit';
+import { ProductChanged, PromotionChanged, ShopChanged, type ProductSnapshot, type Promotion, type ShopSnapshot } from '@shop/contracts';
+import { newEvent, type NewEvent } from '@shop/service-kit';
 
 export const SOURCE = 'svc-catalog';
 
@@ -9,8 +9,11 @@ interface Cause {
   readonly correlationId: string;
 }
 
-const event = (type: string, shopUuid: string, subject: string, { at, correlationId }: Cause, data: Record<string, unknown>): NewEvent => ({ type, version: 1, shopUuid, subject, correlationId, occurredAt: at, data: { ...data, changedAt: at } });
+const said = (shopUuid: string, subject: string, { at, correlationId }: Cause) => ({ shopUuid, subject, correlationId, occurredAt: at });
 
-export const productChanged = (product: ProductSnapshot, cause: Cause): NewEvent => event('catalog.product-changed', product.shopUuid, product.uuid, cause, { product, deleted: false });
-export const promotionChanged = (promotion: Promotion, cause: Cause): NewEvent => event('catalog.promotion-changed', promotion.shopUuid, promotion.uuid, cause, { promotion, deleted: false });
-export const shopChanged = (shop: ShopSnapshot, cause: Cause): NewEvent => event('catalog.shop-changed', shop.uuid, shop.uuid, cause, { shop });
+export const productChanged = (product: ProductSnapshot, cause: Cause): NewEvent =>
+  newEvent(ProductChanged, { ...said(product.shopUuid, product.uuid, cause), data: { product, deleted: false, changedAt: cause.at } });
+export const promotionChanged = (promotion: Promotion, cause: Cause): NewEvent =>
+  newEvent(PromotionChanged, { ...said(promotion.shopUuid, promotion.uuid, cause), data: { promotion, deleted: false, changedAt: cause.at } });
+export const shopChanged = (shop: ShopSnapshot, cause: Cause): NewEvent =>
+  newEvent(ShopChanged, { ...said(shop.uuid, shop.uuid, cause), data: { shop, changedAt: cause.at } });

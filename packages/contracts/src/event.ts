@@ -23,6 +23,32 @@ export type EventEnvelope = z.infer<typeof EventEnvelope>;
 export const eventOf = <Type extends string, Data extends z.ZodType>(type: Type, version: number, data: Data) =>
   EventEnvelope.extend({ type: z.literal(type), version: z.literal(version), data });
 
+/** The schema of any event of the contracts. */
+export type EventSchema = ReturnType<typeof eventOf<string, z.ZodType>>;
+/** What the maker of an event has to give. */
+export type EventData<Schema extends EventSchema> = z.input<Schema>['data'];
+
+/** Looks at what comes in before the schema does; for those who write, the schema is what it was. */
+const readFirst = <Schema extends z.ZodType>(look: (value: unknown) => unknown, schema: Schema) =>
+  z.preprocess(look, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>; // `look` is for readers only
+
+/** Entries of a list that this version knows; what a newer service added to the list is left out. */
+export const onlyKnown = <Entry extends z.ZodType>(entry: Entry) =>
+  readFirst((list) => (Array.isArray(list) ? list.filter((one) => entry.safeParse(one).success) : list), z.array(entry));
+
+/**
+ * A snapshot of a kind that this version does not know is kept, but put to rest: each field that is not one of its
+ * `known` values becomes the first of them, and `active` false. A copy then forgets what was there before, instead of
+ * going on with it for ever.
+ */
+export const atRestIfUnknown = <Schema extends z.ZodType>(known: Readonly<Record<string, readonly string[]>>, schema: Schema) =>
+  readFirst((value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = new Map<string, unknown>(Object.entries(value));
+    const strange = Object.entries(known).filter(([field, values]) => typeof fields.get(field) === 'string' && !values.includes(String(fields.get(field))));
+    return strange.length === 0 ? value : { ...value, ...Object.fromEntries(strange.map(([field, values]) => [field, values[0]])), active: false };
+  }, schema);
+
 export const TOPICS = {
   orderEvents: 'shop.order.events',
   stockEvents: 'shop.stock.events',

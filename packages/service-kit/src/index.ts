@@ -10,6 +10,7 @@ export * from './lifecycle.ts';
 export * from './logging.ts';
 export * from './metrics.ts';
 export * from './mongo.ts';
+export * from './new-event.ts';
 export * from './outbox.ts';
 export * from './problem.ts';
 export * from './read-copy.ts';

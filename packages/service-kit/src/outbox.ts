@@ -1,6 +1,5 @@
 import type { EventEnvelope, Topic } from '@shop/contracts';
 import type { Connection, Model } from 'mongoose';
-import { newId } from './ids.ts';
 import type { Bus } from './kafka.ts';
 import { startLeasedLoop } from './leased-loop.ts';
 import type { Logger } from './logging.ts';
@@ -20,28 +19,6 @@ export const outboxFields = {
 
 /** Only documents with something to publish are in this index. */
 export const outboxIndex = [{ outboxPending: 1 }, { partialFilterExpression: { outboxPending: true } }] as const;
-
-export interface NewEvent {
-  readonly type: string;
-  readonly version: number;
-  readonly shopUuid: string;
-  readonly subject: string;
-  readonly correlationId: string;
-  readonly causationId?: string;
-  readonly occurredAt: string;
-  readonly data: unknown;
-}
-
-/**
- * Events as fields of the document they belong to, for an insert or inside `$set`.
- * Sequence numbers are `version * 16 + n`, so they grow with the version the same write sets (at most 16 events a write).
- */
-export const outboxOf = (source: string, version: number, events: readonly NewEvent[]): Record<string, EventEnvelope> =>
-  Object.fromEntries(events.map((event, index) => [String(version * 16 + index), { ...event, id: newId(), source, seq: version * 16 + index }]));
-
-/** The same as dotted paths for `$set`: `{ 'outbox.33': event, outboxPending: true }`. */
-export const outboxSet = (source: string, version: number, events: readonly NewEvent[]): Record<string, unknown> =>
-  events.length === 0 ? {} : { ...Object.fromEntries(Object.entries(outboxOf(source, version, events)).map(([seq, event]) => [`outbox.${seq}`, event])), outboxPending: true };
 
 interface PendingDocument {
   readonly _id: unknown;

@@ -1,5 +1,5 @@
-import { TOPICS, type EventEnvelope } from '@shop/contracts';
-import { isDuplicateKey, newId, startLeasedLoop, type Bus, type Logger, type Metrics, type OutgoingEvent } from '@shop/service-kit';
+import { StockLevelChanged, StockMoved, TOPICS } from '@shop/contracts';
+import { isDuplicateKey, newEnvelope, startLeasedLoop, type Bus, type Logger, type Metrics, type OutgoingEvent } from '@shop/service-kit';
 import { mongo, type Connection } from 'mongoose';
 import { SETTLED } from '../domain/reservation.ts';
 import { availableOf } from '../domain/stock.ts';
@@ -32,21 +32,25 @@ const linesOf = (item: StockItemRecord) => (item.journal ?? []).slice(0, LINES_P
 const rowsOf = (item: StockItemRecord) =>
   linesOf(item).map(({ id, ...line }) => ({ _id: id, ...line, shopUuid: item.shopUuid, item: item._id, warehouse: item.warehouse, product: item.product, combination: item.combination }));
 
-const envelope = (item: StockItemRecord, id: string, type: string, seq: number, at: Date, correlationId: string, data: unknown): EventEnvelope => ({ id, type, version: 1, occurredAt: at.toISOString(), source: SOURCE, shopUuid: item.shopUuid, subject: item._id, seq, correlationId, data });
+const said = (item: StockItemRecord, seq: number, at: Date, correlationId: string) => ({ occurredAt: at.toISOString(), source: SOURCE, shopUuid: item.shopUuid, subject: item._id, seq, correlationId });
 
 /** The same lines always become the same events: ids are the lines' own, numbers follow from how many left before. */
 const movedEvents = (item: StockItemRecord): OutgoingEvent[] =>
   linesOf(item).map(({ id, at, lot, type, quantity, document }, index) => ({
     topic: TOPICS.stockEvents,
     key: item._id,
-    event: envelope(item, id, 'stock.moved', item.relayed + index + 1, at, document ?? id, { warehouse: item.warehouse, product: item.product, combination: item.combination, lot, type, quantity, document }),
+    event: newEnvelope(StockMoved, {
+      ...said(item, item.relayed + index + 1, at, document ?? id),
+      id,
+      data: { warehouse: item.warehouse, product: item.product, combination: item.combination, lot, type, quantity, document },
+    }),
   }));
 
 /** The level as the document has it now; several changes in a row become one snapshot. `seq` is the document's version. */
 const levelEvent = (item: StockItemRecord): OutgoingEvent => {
   const at = new Date();
   const level = { shopUuid: item.shopUuid, warehouse: item.warehouse, product: item.product, combination: item.combination, available: Math.max(0, availableOf(item)) };
-  return { topic: TOPICS.stockLevels, key: item._id, event: envelope(item, newId(), 'stock.level-changed', item.version, at, item._id, { level, changedAt: at.toISOString() }) };
+  return { topic: TOPICS.stockLevels, key: item._id, event: newEnvelope(StockLevelChanged, { ...said(item, item.version, at, item._id), data: { level, changedAt: at.toISOString() } }) };
 };
 
 const onlyDuplicates = (error: unknown): boolean =>

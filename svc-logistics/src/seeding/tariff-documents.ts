@@ -1,5 +1,6 @@
+import { TariffChanged } from '@shop/contracts';
 import type { SeedLogistics } from '@shop/contracts/seed';
-import { outboxOf } from '@shop/service-kit';
+import { newEvent, outboxOf } from '@shop/service-kit';
 import type { CommunePlace, ShopPlaces, WilayaPlace } from '../domain/places.ts';
 import { tariffId, tariffSnapshot, type Tariff } from '../domain/tariff.ts';
 import type { Transporter } from '../domain/transporter.ts';
@@ -30,7 +31,7 @@ export const tariffDocuments = (shopUuid: string, rows: SeedLogistics['tariffs']
     if (!wilaya || !transporter) throw new Error(`tariff ${tariff._id} is of an unknown ${wilaya ? 'transporter' : 'wilaya'}`);
     const communes = facts.communes.filter((commune) => commune.wilaya === wilaya._id && !facts.closed?.closedCommunes.includes(commune._id));
     const snapshot = tariffSnapshot(tariff, transporter, { wilaya, communes, deliverable: !facts.closed?.closedWilayas.includes(wilaya._id) });
-    const event = { type: 'logistics.tariff-changed', version: 1, shopUuid, subject: tariff._id, correlationId: tariff._id, occurredAt: at, data: { tariff: snapshot, deleted: false, changedAt: at } };
+    const event = newEvent(TariffChanged, { shopUuid, subject: tariff._id, correlationId: tariff._id, occurredAt: at, data: { tariff: snapshot, deleted: false, changedAt: at } });
     return { ...tariff, version: 1, outbox: outboxOf(SOURCE, 1, [event]), outboxPending: true };
   });
 };

@@ -1,5 +1,5 @@
-import type { EventEnvelope } from '@shop/contracts';
-import { isDuplicateKey, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
+import { orderEventSchema, type EventEnvelope } from '@shop/contracts';
+import { isDuplicateKey, newEvent, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
 import type { OrderFact } from '../domain/order-event.ts';
 import type { OrderRecord, VersionedOrder } from '../domain/order-record.ts';
 import type { OrderModel } from './order.model.ts';
@@ -29,16 +29,16 @@ export interface PlacedOrder {
 }
 
 const eventsOf = (order: OrderRecord, facts: readonly OrderFact[], occurredAt: string, cause: Cause): NewEvent[] =>
-  facts.map(({ type, version, data }) => ({
-    type,
-    version,
-    data,
-    shopUuid: order.shopUuid,
-    subject: order.uuid,
-    correlationId: cause.requestId,
-    occurredAt,
-    ...(cause.causationId === undefined ? {} : { causationId: cause.causationId }),
-  }));
+  facts.map(({ type, data }) =>
+    newEvent(orderEventSchema(type), {
+      data,
+      shopUuid: order.shopUuid,
+      subject: order.uuid,
+      correlationId: cause.requestId,
+      occurredAt,
+      ...(cause.causationId === undefined ? {} : { causationId: cause.causationId }),
+    }),
+  );
 
 const recordOf = (document: OrderDocument): VersionedOrder => {
   const { _id, outbox: _outbox, outboxPending: _pending, handled: _handled, ...rest } = document;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { eventOf } from '../event.ts';
-import { Centimes, LocalizedText, Timestamp, Uuid } from '../primitives.ts';
-import { Promotion } from '../promotion/evaluate.ts';
+import { atRestIfUnknown, eventOf } from '../event.ts';
+import { Centimes, type Channel, LocalizedText, Timestamp, Uuid } from '../primitives.ts';
+import { COMBINABILITIES, DISCOUNT_TYPES, Promotion, PROMOTION_SCOPES } from '../promotion/evaluate.ts';
 import { ShopSnapshot } from './shop.ts';
 
 /** Values of a combination as order lines and staff read them: type to value. */
@@ -22,12 +22,14 @@ export const PackLineSnapshot = z.object({
   quantity: z.int().min(1),
 });
 
+const PRODUCT_TYPES = ['simple', 'combinations', 'pack'] as const;
+
 /** Full state of a product for the services that sell, price and ship it. Money in centimes. */
 export const ProductSnapshot = z.object({
   uuid: Uuid,
   shopUuid: Uuid,
   active: z.boolean(),
-  type: z.enum(['simple', 'combinations', 'pack']),
+  type: z.enum(PRODUCT_TYPES),
   slug: z.string(),
   name: LocalizedText,
   sku: z.string(),
@@ -51,6 +53,18 @@ export const ProductSnapshot = z.object({
 export type ProductSnapshot = z.infer<typeof ProductSnapshot>;
 
 /** `deleted` tells copies to forget; compaction keeps the last snapshot of each key. */
-export const ProductChanged = eventOf('catalog.product-changed', 1, z.object({ product: ProductSnapshot, deleted: z.boolean(), changedAt: Timestamp }));
-export const PromotionChanged = eventOf('catalog.promotion-changed', 1, z.object({ promotion: Promotion, deleted: z.boolean(), changedAt: Timestamp }));
+export const ProductChanged = eventOf('catalog.product-changed', 1, z.object({ product: atRestIfUnknown({ type: PRODUCT_TYPES }, ProductSnapshot), deleted: z.boolean(), changedAt: Timestamp }));
+export const PromotionChanged = eventOf(
+  'catalog.promotion-changed',
+  1,
+  z.object({
+    promotion: atRestIfUnknown(
+      { scope: PROMOTION_SCOPES, discountType: DISCOUNT_TYPES, combinability: COMBINABILITIES },
+      // Channels stay as they came: an empty list means all of them, so one that is not known here must not be dropped.
+      Promotion.extend({ channels: z.array(z.custom<Channel>((channel) => typeof channel === 'string')) }),
+    ),
+    deleted: z.boolean(),
+    changedAt: Timestamp,
+  }),
+);
 export const ShopChanged = eventOf('catalog.shop-changed', 1, z.object({ shop: ShopSnapshot, changedAt: Timestamp }));

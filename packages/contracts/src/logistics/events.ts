@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { eventOf } from '../event.ts';
+import { eventOf, onlyKnown } from '../event.ts';
 import { Centimes, LocalizedText, Timestamp, Uuid } from '../primitives.ts';
-import { MOVEMENT_TYPES, STRATEGIES } from './stock.ts';
 
 /* Facts on shop.stock.events. Subject: the order for reservations, the stock item for movements. */
 export const Allocation = z.object({ lineId: Uuid, product: Uuid, combination: Uuid.nullable(), warehouse: z.object({ uuid: Uuid, name: z.string() }), lot: z.string(), quantity: z.int().min(1) });
-export const StockReserved = eventOf('stock.reserved', 1, z.object({ orderUuid: Uuid, request: Uuid, allocations: z.array(Allocation), strategy: z.enum(STRATEGIES) }));
+export const StockReserved = eventOf('stock.reserved', 1, z.object({ orderUuid: Uuid, request: Uuid, allocations: z.array(Allocation), strategy: z.string() }));
 export const StockRefused = eventOf('stock.refused', 1, z.object({ orderUuid: Uuid, request: Uuid, shortages: z.array(z.object({ lineId: Uuid, product: Uuid, combination: Uuid.nullable(), required: z.int(), available: z.int() })) }));
 export const StockReleased = eventOf('stock.released', 1, z.object({ orderUuid: Uuid, reason: z.string() }));
-export const StockMoved = eventOf('stock.moved', 1, z.object({ warehouse: Uuid, product: Uuid, combination: Uuid.nullable(), lot: z.string(), type: z.enum(MOVEMENT_TYPES), quantity: z.int(), document: z.string().nullable() }));
+export const StockMoved = eventOf('stock.moved', 1, z.object({ warehouse: Uuid, product: Uuid, combination: Uuid.nullable(), lot: z.string(), type: z.string(), quantity: z.int(), document: z.string().nullable() }));
 export const StockEvent = z.discriminatedUnion('type', [StockReserved, StockRefused, StockReleased, StockMoved]);
 export type StockEvent = z.infer<typeof StockEvent>;
 
@@ -33,7 +32,8 @@ export const TariffSnapshot = z.object({
   wilaya: z.object({ id: z.int(), name: z.string(), nameAr: z.string(), deliverable: z.boolean() }),
   /** Deliverable communes of the wilaya. */
   communes: z.array(z.object({ id: z.string(), name: z.string(), nameAr: z.string() })),
-  services: z.array(
+  /** A service of a kind that is not known here is not offered here. */
+  services: onlyKnown(
     z.object({
       deliveryType: z.enum(['home', 'stopdesk']),
       price: Centimes,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { eventOf } from '../event.ts';
-import { Centimes, Channel, OrderNumber, Timestamp, Uuid } from '../primitives.ts';
+import { eventOf, type EventSchema } from '../event.ts';
+import { Centimes, OrderNumber, Timestamp, Uuid } from '../primitives.ts';
 import { DeliveryType } from './order-request.ts';
 
 /** What is reserved, packed and shipped: packs are already taken apart. `lineId` is unique within the order. */
@@ -10,7 +10,8 @@ export const OrderUnits = z.object({ lineId: Uuid, product: Uuid, combination: U
 export const OrderFacts = z.object({
   orderUuid: Uuid,
   number: OrderNumber,
-  channel: Channel,
+  /** One of `CHANNELS`, or one that a newer svc-order knows. */
+  channel: z.string(),
   placedAt: Timestamp,
   customer: z.object({ firstname: z.string(), lastname: z.string(), phone: z.string() }),
   address: z.string(),
@@ -45,3 +46,11 @@ export const OrderEvent = z.discriminatedUnion('type', [
   OrderAnnouncementRequested, OrderShipped, OrderDelivered, OrderReturned, OrderCancelled,
 ]);
 export type OrderEvent = z.infer<typeof OrderEvent>;
+
+const schemas = new Map<string, EventSchema>(OrderEvent.options.map((schema) => [schema.shape.type.value, schema]));
+/** The schema of one type of order event. */
+export const orderEventSchema = (type: OrderEvent['type']): EventSchema => {
+  const schema = schemas.get(type);
+  if (!schema) throw new Error(`${type} is no order event`);
+  return schema;
+};

@@ -3,6 +3,7 @@ import { Centimes, Channel, LocalizedText, Timestamp, Uuid } from '../primitives
 
 /** BO-9.11 (the scopes that can be decided from a cart). */
 export const PROMOTION_SCOPES = ['product', 'category', 'brand', 'brandline', 'collection', 'all', 'cart', 'shipping'] as const;
+export const DISCOUNT_TYPES = ['percentage', 'amount'] as const;
 export const COMBINABILITIES = ['stackable', 'group_exclusive_item', 'group_exclusive_cart', 'global_exclusive'] as const;
 
 /** Snapshot of a promotion: what the catalogue publishes and the order service keeps. `value` is a percentage, or centimes. */
@@ -16,7 +17,7 @@ export const Promotion = z.object({
   scope: z.enum(PROMOTION_SCOPES),
   /** Products, categories, brands, lines or collections it is for; empty for `all`, `cart`, `shipping`. */
   targets: z.array(Uuid),
-  discountType: z.enum(['percentage', 'amount']),
+  discountType: z.enum(DISCOUNT_TYPES),
   value: z.number().min(0),
   priority: z.int(),
   combinability: z.enum(COMBINABILITIES),

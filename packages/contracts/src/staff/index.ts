@@ -1,23 +1,27 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { onlyKnown } from '../event.ts';
 import { Uuid } from '../primitives.ts';
-import { PERMISSIONS, ROLES } from './permissions.ts';
+import { PERMISSIONS } from './permissions.ts';
 
 export * from './permissions.ts';
 
-/** Claims of the short-lived staff token (EdDSA, JWKS). Every service checks it on every call. */
+/**
+ * Claims of the short-lived staff token (EdDSA, JWKS). Every service checks it on every call. Roles and permissions that
+ * a newer svc-catalog names are passed over: they open nothing here, and take nothing away.
+ */
 export const StaffClaims = z.object({
   sub: z.string(),
   name: z.string(),
   shopUuid: Uuid,
-  role: z.enum(ROLES),
-  permissions: z.array(z.enum(PERMISSIONS)),
+  role: z.string(),
+  permissions: onlyKnown(z.enum(PERMISSIONS)),
   warehouses: z.array(Uuid),
 });
 export type StaffClaims = z.infer<typeof StaffClaims>;
 export const STAFF_AUDIENCE = 'hanout-staff';
 
-export const StaffMember = z.object({ uuid: z.string(), name: z.string(), role: z.enum(ROLES) });
+export const StaffMember = z.object({ uuid: z.string(), name: z.string(), role: z.string() });
 export type StaffMember = z.infer<typeof StaffMember>;
 
 /** Sign-in itself is better-auth's `POST /dashboard/api/staff/auth/sign-in/email` and `/sign-out`. */

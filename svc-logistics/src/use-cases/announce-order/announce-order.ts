@@ -1,4 +1,5 @@
-import type { NewEvent } from '@shop/service-kit';
+import { ExpeditionAnnounced, ExpeditionAnnouncementFailed } from '@shop/contracts';
+import { newEvent } from '@shop/service-kit';
 import type { Announcement } from '../../domain/expedition.ts';
 import type { Adapters, ParcelOrder, Transporter } from '../../domain/transporter.ts';
 import type { Expeditions } from '../../persistence/expedition.repository.ts';
@@ -53,18 +54,18 @@ export const announceOrder = async (deps: AnnounceOrderDeps, command: AnnounceOr
 
   const known = expedition.announcement?.status === 'announced' && expedition.announcement.transporter === command.transporter ? expedition.announcement.trackingId : null;
   const outcome = await ask(deps, command);
-  const event = (type: string, data: Record<string, unknown>): NewEvent => ({ type, version: 1, shopUuid, subject: order, correlationId, causationId, occurredAt: new Date().toISOString(), data: { orderUuid: order, request, ...data } });
+  const said = { shopUuid, subject: order, correlationId, causationId, occurredAt: new Date().toISOString() };
   const announcement = (rest: Pick<Announcement, 'status' | 'trackingId' | 'reason'>): Announcement => ({ request, transporter: command.transporter, ...rest });
 
   if ('reason' in outcome) {
-    await deps.expeditions.move(expedition, { announcement: announcement({ status: 'failed', trackingId: null, reason: outcome.reason }) }, [event('expedition.announcement-failed', { reason: outcome.reason })]);
+    await deps.expeditions.move(expedition, { announcement: announcement({ status: 'failed', trackingId: null, reason: outcome.reason }) }, [newEvent(ExpeditionAnnouncementFailed, { ...said, data: { orderUuid: order, request, reason: outcome.reason } })]);
   } else {
     const trackingId = known ?? outcome.trackingId;
     const { _id: uuid, name } = outcome.transporter;
     await deps.expeditions.move(
       expedition,
       { state: 'announced', announcement: announcement({ status: 'announced', trackingId, reason: null }), trackingKey: `${shopUuid}:${uuid}:${trackingId}` },
-      [event('expedition.announced', { expedition: expedition.uuid, transporter: { uuid, name }, trackingId })],
+      [newEvent(ExpeditionAnnounced, { ...said, data: { orderUuid: order, request, expedition: expedition.uuid, transporter: { uuid, name }, trackingId } })],
     );
   }
   deps.nudge();

@@ -1,4 +1,5 @@
-import { newId } from '@shop/service-kit';
+import { ExpeditionOpened } from '@shop/contracts';
+import { newEvent, newId } from '@shop/service-kit';
 import { preparingWarehouse } from '../../domain/expedition.ts';
 import type { Expeditions } from '../../persistence/expedition.repository.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
@@ -26,7 +27,7 @@ export const openExpedition = async (deps: OpenExpeditionDeps, command: OpenExpe
   const warehouse = preparingWarehouse(reservation?.plan ?? []) ?? (first && { uuid: first._id, name: first.name });
   if (!warehouse) throw new Error(`shop ${shopUuid} has no warehouse to prepare order ${order} in`);
   const uuid = newId();
-  const event = { type: 'expedition.opened', version: 1, shopUuid, subject: order, correlationId, causationId, occurredAt: new Date().toISOString(), data: { orderUuid: order, expedition: uuid, warehouse } };
+  const event = newEvent(ExpeditionOpened, { shopUuid, subject: order, correlationId, causationId, occurredAt: new Date().toISOString(), data: { orderUuid: order, expedition: uuid, warehouse } });
   const opened = await deps.expeditions.open({ _id: order, uuid, shopUuid, number, version: 1, state: 'open', warehouse, packing: 'none', packed: [], pool: null, announcement: null }, [event]);
   if (opened) deps.nudge();
 };

@@ -1,4 +1,5 @@
-import type { NewEvent } from '@shop/service-kit';
+import { StockReleased } from '@shop/contracts';
+import { newEvent, type NewEvent } from '@shop/service-kit';
 import { onCancelled, type Reservation } from '../../domain/reservation.ts';
 import { releaseStep, reserveStep } from '../../domain/stock-step.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
@@ -26,7 +27,14 @@ export const releaseStock = async (deps: ReleaseStockDeps, command: ReleaseStock
   const found = await deps.reservations.find(order);
   const move = onCancelled(found?.status ?? null);
   const released = (reservation: Reservation): NewEvent[] => [
-    { type: 'stock.released', version: 1, shopUuid: command.shopUuid, subject: order, correlationId: command.correlationId, causationId: command.causationId, occurredAt: new Date(deps.clock()).toISOString(), data: { orderUuid: reservation._id, reason: command.reason } },
+    newEvent(StockReleased, {
+      shopUuid: command.shopUuid,
+      subject: order,
+      correlationId: command.correlationId,
+      causationId: command.causationId,
+      occurredAt: new Date(deps.clock()).toISOString(),
+      data: { orderUuid: reservation._id, reason: command.reason },
+    }),
   ];
   if (move === 'tombstone') {
     await deps.reservations.open(order, { shopUuid: command.shopUuid, status: 'released', request: null, answered: [], attempt: 0, wilaya: command.wilaya, units: [], plan: [], packed: null });

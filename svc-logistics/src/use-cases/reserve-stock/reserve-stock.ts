@@ -1,4 +1,5 @@
-import type { NewEvent } from '@shop/service-kit';
+import { StockRefused, StockReserved } from '@shop/contracts';
+import { newEvent, type NewEvent } from '@shop/service-kit';
 import { planReservation, type PlannedItem, type Shortage, type Unit } from '../../domain/plan-reservation.ts';
 import { onConfirmationRequested, type Reservation } from '../../domain/reservation.ts';
 import { reserveStep, type StepContext } from '../../domain/stock-step.ts';
@@ -31,27 +32,24 @@ const MAX_PLANS = 30;
 /** A worker acts on what it read for this long only: marks of a settled order stay twice as long. */
 export const STALE_AFTER_MS = 5000;
 
-const eventOf = (command: ReserveStock, type: string, data: Record<string, unknown>, now: number): NewEvent => ({
-  type,
-  version: 1,
+const said = (command: ReserveStock, now: number) => ({
   shopUuid: command.shopUuid,
   subject: command.order,
   correlationId: command.correlationId,
   causationId: command.causationId,
   occurredAt: new Date(now).toISOString(),
-  data: { orderUuid: command.order, request: command.request, ...data },
 });
 
 const reservedEvent = (command: ReserveStock, plan: readonly PlannedItem[], now: number): NewEvent =>
-  eventOf(
-    command,
-    'stock.reserved',
-    {
+  newEvent(StockReserved, {
+    ...said(command, now),
+    data: {
+      orderUuid: command.order,
+      request: command.request,
       strategy: plan[0]?.strategy ?? 'FIFO',
       allocations: plan.flatMap(({ product, combination, warehouse, warehouseName, takes }) => takes.map((take) => ({ ...take, product, combination, warehouse: { uuid: warehouse, name: warehouseName } }))),
     },
-    now,
-  );
+  });
 
 /** Takes every item of the plan, or none: true when all are taken. */
 const takeAll = async (deps: ReserveStockDeps, plan: readonly PlannedItem[], context: StepContext, attempt: number, until: number): Promise<boolean> => {
@@ -105,7 +103,7 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
 };
 
 const refuse = async (deps: ReserveStockDeps, command: ReserveStock, reservation: Reservation | null, shortages: readonly Shortage[]): Promise<void> => {
-  const event = eventOf(command, 'stock.refused', { shortages }, deps.clock());
+  const event = newEvent(StockRefused, { ...said(command, deps.clock()), data: { orderUuid: command.order, request: command.request, shortages: [...shortages] } });
   const state = { status: 'refused', request: command.request, wilaya: command.wilaya, units: command.units, plan: [] } as const;
   if (reservation) await deps.reservations.move(reservation, { ...state, ...answer(reservation, command) }, [event]);
   else await deps.reservations.open(command.order, { ...state, shopUuid: command.shopUuid, attempt: 0, answered: [command.request], packed: null }, [event]);

@@ -1,3 +1,5 @@
+import { ReceivableOpened } from '@shop/contracts';
+import { newEvent } from '@shop/service-kit';
 import { receivableOf, type DeliveredOrder } from '../../domain/receivable.ts';
 import type { Receivables } from '../../persistence/receivable.repository.ts';
 
@@ -15,6 +17,13 @@ export const openReceivable = async (deps: OpenReceivableDeps, command: OpenRece
   const receivable = receivableOf(command);
   if (!receivable) return;
   const { shopUuid, orderUuid, correlationId, causationId, transporter, codAmount } = command;
-  const event = { type: 'payment.receivable-opened', version: 1, shopUuid, subject: orderUuid, correlationId, causationId, occurredAt: new Date().toISOString(), data: { orderUuid, transporter: transporter.uuid, amount: codAmount } };
+  const event = newEvent(ReceivableOpened, {
+    shopUuid,
+    subject: orderUuid,
+    correlationId,
+    causationId,
+    occurredAt: new Date().toISOString(),
+    data: { orderUuid, transporter: transporter.uuid, amount: codAmount },
+  });
   if (await deps.receivables.open(receivable, event)) deps.nudge();
 };

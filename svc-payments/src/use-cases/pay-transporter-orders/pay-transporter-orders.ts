@@ -1,4 +1,5 @@
-import { newId, type NewEvent } from '@shop/service-kit';
+import { TransporterPaid } from '@shop/contracts';
+import { newEvent, newId, type NewEvent } from '@shop/service-kit';
 import { paymentKey, type TransporterPaymentRecord } from '../../domain/transporter-payment.ts';
 import type { Receivables } from '../../persistence/receivable.repository.ts';
 import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
@@ -25,9 +26,14 @@ export type PayOutcome =
 
 const MAX_STEPS = 20;
 
-const paidEvent = ({ uuid, shopUuid, transporter, orders, amount }: TransporterPaymentRecord, now: number): NewEvent => ({
-  type: 'payment.transporter-paid', version: 1, shopUuid, subject: uuid, correlationId: uuid, occurredAt: new Date(now).toISOString(), data: { payment: uuid, transporter: transporter.uuid, orders, amount },
-});
+const paidEvent = ({ uuid, shopUuid, transporter, orders, amount }: TransporterPaymentRecord, now: number): NewEvent =>
+  newEvent(TransporterPaid, {
+    shopUuid,
+    subject: uuid,
+    correlationId: uuid,
+    occurredAt: new Date(now).toISOString(),
+    data: { payment: uuid, transporter: transporter.uuid, orders: [...orders], amount },
+  });
 
 /** Claims in the payment's order and stops at the first that is another's. */
 const claimAll = async (deps: PayDeps, { shopUuid, transporter, orders, uuid }: TransporterPaymentRecord): Promise<boolean> => {
