@@ -9,7 +9,7 @@ const headers = z.record(z.string(), z.string()).parse(JSON.parse(headersText ??
 
 if (kind === 'express') {
   const app = express();
-  app.get('/', (_req, res) => {
+  app.get('/{*path}', (_req, res) => {
     res.set(headers);
     res.end(body);
   });

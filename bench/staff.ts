@@ -1,11 +1,26 @@
 import { getStaffToken, STAFF_AUTH_PATH } from '@shop/contracts';
 
-/** Signs the owner in as the dashboard does and gives the headers of a staff call. */
-export const staffHeaders = async (origin: string, email: string, password: string): Promise<Record<string, string>> => {
-  const signedIn = await fetch(`${origin}${STAFF_AUTH_PATH}/sign-in/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: origin }, body: JSON.stringify({ email, password }) });
+const signIn = async (origin: string, email: string, password: string): Promise<string> => {
+  const headers = { 'Content-Type': 'application/json', Origin: origin };
+  const signedIn = await fetch(`${origin}${STAFF_AUTH_PATH}/sign-in/email`, { method: 'POST', headers, body: JSON.stringify({ email, password }) });
   if (!signedIn.ok) throw new Error(`sign-in: ${signedIn.status} ${await signedIn.text()}`);
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
-  const answer = await fetch(`${origin}${getStaffToken.path}`, { headers: { Cookie: cookie } });
-  const { token } = getStaffToken.responses[200].parse(await answer.json());
-  return { Authorization: `Bearer ${token}`, 'Accept-Language': 'fr' };
+  return signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+};
+
+/** Well before a staff token ends by itself (5 minutes). */
+const RENEW_MS = 120_000;
+
+/** Signs the owner in as the dashboard does; gives the headers of a staff call, with a token that is still good. */
+export const staffOf = async (origin: string, email: string, password: string): Promise<() => Promise<Record<string, string>>> => {
+  const cookie = await signIn(origin, email, password);
+  let renewed = -RENEW_MS;
+  let token = '';
+  return async () => {
+    if (performance.now() - renewed > RENEW_MS) {
+      const answer = await fetch(`${origin}${getStaffToken.path}`, { headers: { Cookie: cookie } });
+      ({ token } = getStaffToken.responses[200].parse(await answer.json()));
+      renewed = performance.now();
+    }
+    return { Authorization: `Bearer ${token}`, 'Accept-Language': 'fr' };
+  };
 };

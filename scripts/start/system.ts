@@ -19,6 +19,8 @@ export interface SystemOptions {
   noLimits: boolean;
   /** Servers that already run, such as those of a test run; none means: bring them up by the ladder. */
   servers?: Servers;
+  /** Done with the demo shop loaded and no service running yet. */
+  beforeServices?: (facts: SystemFacts) => Promise<void>;
 }
 
 export interface RunningSystem {
@@ -59,6 +61,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   if (created > 0) console.log(`✓ ${created} topics created`);
   const facts: SystemFacts = { ports, data, servers, secrets, noLimits: options.noLimits };
   await loadDemoShop(facts);
+  await options.beforeServices?.(facts);
   const programs = programsOf(facts);
   await step('Starting the four services and the shell', () => Promise.all(programs.map((program) => startProgram(keeper, program, data))));
   return { ports, secrets, servers };

@@ -1,0 +1,16 @@
+import { PlainError } from '../scripts/console/plain-error.ts';
+
+export const PARTS = ['idle', 'listing', 'product', 'pages', 'checkout', 'confirm', 'memory', 'starts'] as const;
+/** Slow ones, which fill a shop of their own: measured only when they are named. */
+export const LARGE_PARTS = ['orders-million', 'seed'] as const;
+export type Part = (typeof PARTS)[number] | (typeof LARGE_PARTS)[number];
+
+const ALL: readonly string[] = [...PARTS, ...LARGE_PARTS];
+const isPart = (word: string): word is Part => ALL.includes(word);
+
+/** The words after `npm run bench --` name what is measured; none: everything but the large parts. */
+export const readBenchArguments = (words: readonly string[]): ReadonlySet<Part> => {
+  const wrong = words.find((word) => !isPart(word));
+  if (wrong !== undefined) throw new PlainError(`"${wrong}" is not measured here: npm run bench [-- ${ALL.join(' ')}]`);
+  return new Set(words.length > 0 ? words.filter(isPart) : PARTS);
+};

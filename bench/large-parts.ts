@@ -1,0 +1,70 @@
+import { listOrders, ORDER_STATES } from '@shop/contracts';
+import { commonListings, readCategories } from './addresses.ts';
+import { memoryOf } from './processes.ts';
+import { readLoads, type ReadLoad } from './reads.ts';
+import { settings } from './settings.ts';
+import { settled } from './settled.ts';
+import { withShop } from './shop.ts';
+import { startTime } from './start-time.ts';
+
+/** All of a large shop's snapshots. */
+const SETTLE_MS = 900_000;
+/** Staff are few: a list is asked for by this many at once. */
+const STAFF = 4;
+
+export interface OrderListFigures {
+  readonly list: string;
+  readonly load: ReadLoad;
+}
+
+/** The lists that staff open, in a shop with a past. */
+export const measureOrderLists = (): Promise<{ orders: number; seededIn: number; lists: readonly OrderListFigures[] }> =>
+  withShop({ products: 0, orders: settings.manyOrders }, async (shop) => {
+    const pid = shop.pids.get('svc-order') ?? 0;
+    const headers = await shop.staff();
+    const first = await fetch(shop.urls.order + listOrders.path, { headers });
+    const row = listOrders.responses[200].parse(await first.json()).orders.at(-1);
+    const paths: Readonly<Record<string, readonly string[]>> = {
+      'first page': [''],
+      'each state': ORDER_STATES.map((state) => `?states=${state}`),
+      'pages 2 to 20': Array.from({ length: 19 }, (_, index) => `?page=${index + 2}`),
+      'by phone': [`?q=${row?.customer.phone ?? ''}`],
+      'by number': [`?q=${row?.number ?? ''}`],
+      'by total': ['?sort=total_desc', '?sort=total_asc'],
+    };
+    const lists: OrderListFigures[] = [];
+    for (const [list, queries] of Object.entries(paths)) {
+      const asked = { origin: shop.urls.order, headers: await shop.staff(), pid, paths: queries.map((query) => listOrders.path + query) };
+      const [load] = await readLoads([asked], STAFF, settings.seconds);
+      if (load) lists.push({ list, load });
+    }
+    return { orders: settings.manyOrders, seededIn: shop.multipliedIn, lists };
+  });
+
+interface CatalogFigures {
+  readonly products: number;
+  readonly seededIn: number;
+  /** Until every snapshot is published and taken up. */
+  readonly publishedInMs: number;
+  readonly listing: ReadLoad;
+  readonly memory: { readonly now: number; readonly highest: number };
+  readonly startMs: number;
+}
+
+const catalogWith = (products: number): Promise<CatalogFigures> =>
+  withShop({ products, orders: 0 }, async (shop) => {
+    const publishedInMs = await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS);
+    const pid = shop.pids.get('svc-catalog') ?? 0;
+    const bearer = shop.visitors.bearer();
+    const paths = commonListings(await readCategories(shop.urls.catalog, bearer), 100);
+    const [listing] = await readLoads([{ origin: shop.urls.catalog, headers: { ...bearer, 'Accept-Encoding': 'gzip, deflate, br' }, pid, paths }], settings.connections, settings.seconds);
+    if (!listing) throw new Error('one address gives one load');
+    const memory = memoryOf(pid);
+    const program = shop.programs.find(({ id }) => id === 'svc-catalog');
+    if (!program) throw new Error('svc-catalog is no program of the shop');
+    const startMs = await startTime(program, shop.port + 70, paths[0] ?? '/', bearer);
+    return { products, seededIn: shop.multipliedIn, publishedInMs, listing, memory, startMs };
+  });
+
+/** A small shop and a very large one, beside each other. */
+export const measureSeed = async (): Promise<readonly CatalogFigures[]> => [await catalogWith(1000), await catalogWith(settings.manyProducts)];

@@ -1,0 +1,61 @@
+import { actOnOrder, placeOrder } from '@shop/contracts';
+import { Pool } from 'undici';
+import { orderRequest, type Offer } from './order-requests.ts';
+
+export interface OrderStream {
+  /** Ends it and tells what was done, in how many seconds, and what was refused. */
+  readonly stop: () => Promise<{ placed: number; confirmed: number; refused: number; seconds: number }>;
+}
+
+interface StreamOptions {
+  readonly order: string;
+  readonly offer: Offer;
+  readonly perSecond: number;
+  /** Number of the first order: every number is another person and cart. */
+  readonly from: number;
+  readonly csrf: () => Record<string, string>;
+  readonly staff: () => Promise<Record<string, string>>;
+}
+
+/** Places orders at a steady pace, whatever the answers take, and confirms each as staff would. */
+export const startOrderStream = ({ order, offer, perSecond, from, csrf, staff }: StreamOptions): OrderStream => {
+  const pool = new Pool(order, { connections: 16, pipelining: 1 });
+  const done = { placed: 0, confirmed: 0, refused: 0 };
+  const underway = new Set<Promise<void>>();
+  const post = async (path: string, headers: Record<string, string>, body: string): Promise<string | undefined> => {
+    const answer = await pool.request({ method: 'POST', path, headers, body });
+    const text = await answer.body.text();
+    return answer.statusCode === 200 ? text : undefined;
+  };
+  const one = async (number: number): Promise<void> => {
+    const placed = await post(placeOrder.path, csrf(), orderRequest(offer, number));
+    if (placed === undefined) return void (done.refused += 1);
+    done.placed += 1;
+    const { orderUuid } = placeOrder.responses[200].parse(JSON.parse(placed));
+    const path = actOnOrder.path.replace('{uuid}', orderUuid).replace('{action}', 'confirm');
+    const confirmed = await post(path, { ...(await staff()), 'Content-Type': 'application/json' }, JSON.stringify({ version: 1 }));
+    if (confirmed === undefined) done.refused += 1;
+    else done.confirmed += 1;
+  };
+  const started = performance.now();
+  let begun = 0;
+  // A busy event loop must not make the pace slower: what is due is begun together.
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
+    for (; begun < due; begun += 1) {
+      const working = one(from + begun)
+        .catch(() => void (done.refused += 1))
+        .finally(() => underway.delete(working));
+      underway.add(working);
+    }
+  }, 10);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      const seconds = Math.round((performance.now() - started) / 100) / 10;
+      await Promise.all(underway);
+      await pool.close();
+      return { ...done, seconds };
+    },
+  };
+};

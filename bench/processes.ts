@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Ticks of the CPU times in /proc, per second. */
+const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** Milliseconds of CPU that a process has used so far, all its threads together. */
+export const cpuMsOf = (pid: number): number => {
+  // The second field is a name in parentheses that may hold spaces; user and system time are the 12th and 13th after it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000;
+};
+
+/** Resident memory of a process in MB, now and at its highest. */
+export const memoryOf = (pid: number): { now: number; highest: number } => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const mb = (name: string): number => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024);
+  return { now: mb('VmRSS'), highest: mb('VmHWM') };
+};
+
+/** Percent of one core that each process uses over some seconds in which nobody asks for anything. */
+export const idleCpu = async (pids: ReadonlyMap<string, number>, seconds: number): Promise<Record<string, number>> => {
+  const before = [...pids].map(([id, pid]) => ({ id, pid, ms: cpuMsOf(pid) }));
+  const started = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const passed = performance.now() - started;
+  return Object.fromEntries(before.map(({ id, pid, ms }) => [id, Math.round(((cpuMsOf(pid) - ms) / passed) * 1000) / 10]));
+};

@@ -1,0 +1,22 @@
+/** How long and how much; larger figures are steadier. Everything has a default that fits a small machine. */
+const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
+
+export const settings = {
+  /** Seconds of one of the three rounds that a repeated address is asked in. */
+  seconds: number('BENCH_SECONDS', 2),
+  /** Addresses of a row that asks every one once, and products asked in turn. */
+  addresses: number('BENCH_ADDRESSES', 2000),
+  /** Products beside the demo shop's own; with 5,000 its largest category has some 560. */
+  products: number('BENCH_PRODUCTS', 5000),
+  /** Connections of the reads. */
+  connections: number('BENCH_CONNECTIONS', 16),
+  /** Orders a second, placed and confirmed while reads are measured. */
+  ordersPerSecond: number('BENCH_ORDERS_PER_SECOND', 20),
+  /** Orders of one checkout row, and orders confirmed in one confirmation row. */
+  orders: number('BENCH_ORDERS', 1500),
+  confirmed: number('BENCH_CONFIRMED', 300),
+  idleSeconds: number('BENCH_IDLE_SECONDS', 30),
+  /** What the large parts fill their shop with. */
+  manyOrders: number('BENCH_MANY_ORDERS', 1_000_000),
+  manyProducts: number('BENCH_MANY_PRODUCTS', 100_000),
+} as const;

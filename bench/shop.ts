@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startKeeper, type Keeper } from '../scripts/infra/keeper-client.ts';
+import { multiplyDemoShop } from '../scripts/start/demo-shop.ts';
+import { freeBasePort } from '../scripts/start/ports.ts';
+import { programsOf, type Program } from '../scripts/start/programs.ts';
+import { startSystem, type RunningSystem } from '../scripts/start/system.ts';
+import { staffOf } from './staff.ts';
+import { shopOfPage, visitorsOf } from './visitor.ts';
+
+export interface BenchShop {
+  readonly port: number;
+  readonly urls: Readonly<Record<'shell' | 'catalog' | 'order' | 'logistics', string>>;
+  readonly shopUuid: string;
+  readonly visitors: ReturnType<typeof visitorsOf>;
+  readonly staff: () => Promise<Record<string, string>>;
+  readonly servers: RunningSystem['servers'];
+  readonly programs: readonly Program[];
+  /** Of every part, the servers included. */
+  readonly pids: ReadonlyMap<string, number>;
+  /** Seconds that the products and orders beside the demo shop's own took. */
+  readonly multipliedIn: number;
+}
+
+let stopping: (() => Promise<void>) | undefined;
+
+/** Ends what runs; for an end ahead of time. */
+export const stopShop = async (): Promise<void> => stopping?.();
+
+/** Runs the built system with a shop of its own, does the work with it, and ends it. */
+export const withShop = async <T>(counts: { products: number; orders: number }, work: (shop: BenchShop) => Promise<T>): Promise<T> => {
+  const data = mkdtempSync(join(tmpdir(), 'hanout-bench-'));
+  const keeper: Keeper = startKeeper();
+  stopping = async () => {
+    stopping = undefined;
+    await keeper.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    const port = await freeBasePort(6100);
+    let multipliedIn = 0;
+    const { ports, secrets, servers } = await startSystem({
+      keeper,
+      port,
+      data,
+      noLimits: true,
+      beforeServices: async (facts) => {
+        if (counts.products + counts.orders === 0) return;
+        const started = performance.now();
+        await multiplyDemoShop(facts, counts);
+        multipliedIn = Math.round((performance.now() - started) / 1000);
+      },
+    });
+    const url = (of: number) => `http://127.0.0.1:${of}`;
+    const urls = { shell: url(ports.shell), catalog: url(ports.catalog), order: url(ports.order), logistics: url(ports.logistics) };
+    const shopUuid = await shopOfPage(urls.shell);
+    return await work({
+      port,
+      urls,
+      shopUuid,
+      visitors: visitorsOf(secrets.visitorSecret, shopUuid),
+      staff: await staffOf(urls.shell, secrets.ownerEmail, secrets.ownerPassword),
+      servers,
+      programs: programsOf({ ports, data, servers, secrets, noLimits: true }),
+      pids: keeper.pids(),
+      multipliedIn,
+    });
+  } finally {
+    await stopShop();
+  }
+};

@@ -1,0 +1,68 @@
+import type { measureOrderLists, measureSeed } from './large-parts.ts';
+import type { ReadFigures } from './read-row.ts';
+import type { CheckoutFigures, ConfirmFigures } from './write-parts.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+
+/** `of express`: our rate in that of bare Express; `by CPU`: the same of what an answer costs the serving process. */
+export const readRows = (reads: readonly ReadFigures[]): readonly Row[] =>
+  reads.map(({ name, bytes, ours, express }) => ({
+    read: name,
+    bytes,
+    'per s': ours.perSecond,
+    'CPU ms': ours.cpuMs.toFixed(3),
+    'median ms': ours.median,
+    'p99 ms': ours.p99,
+    failed: ours.failed,
+    'bare express': express.perSecond,
+    'of express': (ours.perSecond / express.perSecond).toFixed(3),
+    'by CPU': (express.cpuMs / ours.cpuMs).toFixed(3),
+  }));
+
+export const checkoutRows = (rows: readonly CheckoutFigures[]): readonly Row[] =>
+  rows.map(({ connections, perSecond, median, p99, failed, accepted, distinct, handledAfterMs, refused }) => ({
+    connections,
+    'orders per s': perSecond,
+    'median ms': median,
+    'p99 ms': p99,
+    failed,
+    accepted,
+    distinct,
+    'last event handled after ms': handledAfterMs,
+    ...(refused ? { refused } : {}),
+  }));
+
+export const confirmRows = (rows: readonly ConfirmFigures[]): readonly Row[] =>
+  rows.map(({ load, asked, accepted, reservedPerSecond, refused }) => ({
+    connections: load.connections,
+    asked,
+    accepted,
+    'median ms': load.median,
+    'p99 ms': load.p99,
+    'reserved per s': reservedPerSecond,
+    ...(refused ? { refused } : {}),
+  }));
+
+export const orderListRows = ({ orders, seededIn, lists }: Awaited<ReturnType<typeof measureOrderLists>>): readonly Row[] =>
+  lists.map(({ list, load }) => ({
+    list,
+    orders,
+    'seeded in s': seededIn,
+    'per s': load.perSecond,
+    'CPU ms': load.cpuMs.toFixed(3),
+    'median ms': load.median,
+    'p99 ms': load.p99,
+    failed: load.failed,
+  }));
+
+export const seedRows = (rows: Awaited<ReturnType<typeof measureSeed>>): readonly Row[] =>
+  rows.map(({ products, seededIn, publishedInMs, listing, memory, startMs }) => ({
+    products,
+    'seeded in s': seededIn,
+    'published in s': Math.round(publishedInMs / 1000),
+    'listing per s': listing.perSecond,
+    'CPU ms': listing.cpuMs.toFixed(3),
+    'svc-catalog MB': memory.now,
+    'at its highest': memory.highest,
+    'start ms': startMs,
+  }));
