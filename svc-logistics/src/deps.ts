@@ -1,8 +1,8 @@
-import type { AnnounceOrderDeps } from './use-cases/announce-order/announce-order.ts';
 import type { FollowPackingDeps } from './use-cases/follow-packing/follow-packing.ts';
 import type { OpenExpeditionDeps } from './use-cases/open-expedition/open-expedition.ts';
 import type { ReleaseStockDeps } from './use-cases/release-stock/release-stock.ts';
+import type { RequestAnnouncementDeps } from './use-cases/request-announcement/request-announcement.ts';
 import type { ReserveStockDeps } from './use-cases/reserve-stock/reserve-stock.ts';
 
 /** What the consumers' stories need, wired once in `main.ts`. */
-export type Deps = ReserveStockDeps & ReleaseStockDeps & OpenExpeditionDeps & FollowPackingDeps & AnnounceOrderDeps;
+export type Deps = ReserveStockDeps & ReleaseStockDeps & OpenExpeditionDeps & FollowPackingDeps & RequestAnnouncementDeps;

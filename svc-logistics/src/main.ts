@@ -2,6 +2,7 @@ import { ShopChanged, TOPICS } from '@shop/contracts';
 import { attach, connectBus, connectMongo, copyOf, createLogger, createMetrics, createReadCopies, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startRelay } from '@shop/service-kit';
 import { adapters } from './adapters/index.ts';
 import { logisticsApp } from './app.ts';
+import { startCompanyWorker } from './company-worker.ts';
 import { logisticsEnv } from './config.ts';
 import { subscription } from './consumers/subscriptions.ts';
 import { openDeliveryBook } from './persistence/delivery-book.ts';
@@ -60,7 +61,11 @@ runService(logger, async (lifecycle) => {
     relay.nudge();
     journal.nudge();
   };
-  const consumed = subscription({ stock, warehouses, transporters, adapters, nudge, clock: Date.now, reservations: createReservations(models.reservations), expeditions: createExpeditions(models.expeditions) });
+  const expeditions = createExpeditions(models.expeditions);
+  const companies = startCompanyWorker({ connection, logger, expeditions, transporters, adapters, nudge, clock: Date.now });
+  lifecycle.onStop('company worker', () => companies.stop());
+  const reservations = createReservations(models.reservations);
+  const consumed = subscription({ stock, warehouses, nudge, nudgeCompanies: companies.nudge, clock: Date.now, reservations, expeditions });
   void attach('consumer', () => bus.subscribe(consumed), logger);
 
   const app = logisticsApp(

@@ -1,13 +1,39 @@
 import type { PlannedItem } from './plan-reservation.ts';
+import type { ParcelOrder } from './transporter.ts';
 
 export type PackingState = 'none' | 'full' | 'partial';
 export type ExpeditionState = 'open' | 'packed' | 'pooled' | 'announced' | 'shipped' | 'delivered' | 'returned' | 'cancelled';
 
+/** What the order asked for, and what became of it (D-7.03). */
 export interface Announcement {
   readonly request: string;
   readonly transporter: string;
-  readonly status: 'announced' | 'failed';
+  /** `wanted`: the company is still to answer. */
+  readonly status: 'wanted' | 'announced' | 'failed';
   readonly trackingId: string | null;
+  readonly reason: string | null;
+  /** What the company is told, as long as it is to be asked. */
+  readonly wish?: ParcelWish;
+}
+export interface ParcelWish {
+  readonly parcel: Omit<ParcelOrder, 'reference'>;
+  readonly correlationId: string;
+  readonly causationId: string;
+}
+
+/** A parcel that a company holds for the order, or may hold: noted before the company is asked. */
+export interface HeldParcel {
+  readonly transporter: string;
+  /** Ours, by which the company finds it; never used for a second parcel. */
+  readonly reference: string;
+  /** Null: the company was asked, and its answer is not known. */
+  readonly trackingId: string | null;
+  /** `withdraw`: nobody wants it any more. `stuck`: the company refuses to take it back; a person must speak with it. */
+  readonly status: 'wanted' | 'withdraw' | 'stuck';
+  /** Milliseconds, as all times here. */
+  readonly askedAt: number;
+  readonly tries: number;
+  readonly nextTryAt: number;
   readonly reason: string | null;
 }
 
@@ -24,23 +50,11 @@ export interface Expedition {
   readonly packed: readonly { readonly lineId: string; readonly quantity: number }[];
   readonly pool: string | null;
   readonly announcement: Announcement | null;
+  readonly parcels?: readonly HeldParcel[];
+  /** References given out, so that each parcel has its own. */
+  readonly references?: number;
 }
-
-export interface PackingFact {
-  readonly kind: 'packed' | 'unpacked' | 'pooled' | 'shipped' | 'delivered' | 'returned' | 'cancelled';
-  readonly packing?: PackingState;
-  readonly packed?: readonly { readonly lineId: string; readonly quantity: number }[];
-  readonly pool?: string;
-}
-
-/** The order decides; the expedition follows what it says happened. Its end is never taken back by a late fact. */
-export const follow = (expedition: Expedition, fact: PackingFact): Partial<Omit<Expedition, '_id' | 'version'>> | null => {
-  if (['delivered', 'returned', 'cancelled'].includes(expedition.state)) return null;
-  if (fact.kind === 'packed') return { state: 'packed', packing: fact.packing ?? 'full', packed: fact.packed ?? [] };
-  if (fact.kind === 'unpacked') return { state: 'open', packing: 'none', packed: [], pool: null };
-  if (fact.kind === 'pooled') return { state: 'pooled', pool: fact.pool ?? null };
-  return { state: fact.kind };
-};
+export type ExpeditionChange = Partial<Omit<Expedition, '_id' | 'version'>> & { readonly trackingKey?: string };
 
 /** The warehouse that prepares the parcel: the one that gives most of its units. */
 export const preparingWarehouse = (plan: readonly PlannedItem[]): { uuid: string; name: string } | null => {

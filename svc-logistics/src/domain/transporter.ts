@@ -51,14 +51,26 @@ export interface Label {
   readonly body: Uint8Array;
 }
 
+/** A company's definite no, in words for the staff: there is no parcel. Whatever else is thrown leaves that open. */
+export class TransporterRefused extends Error {
+  override readonly name = 'TransporterRefused';
+}
+
 /**
  * D-7.03: how the house speaks with a transporter, whoever it is. Every call gets a signal and ends when it fires.
- * What a company cannot do answers null; what it refuses is thrown with a reason for the staff.
+ * What a company cannot do answers null; what it refuses is thrown as `TransporterRefused`.
  */
 export interface TransporterAdapter {
   /** Centimes, or null when the shop's own tariffs say. */
   readonly quote: (parcel: ParcelOrder, signal: AbortSignal) => Promise<number | null>;
   readonly createParcel: (transporter: Transporter, parcel: ParcelOrder, signal: AbortSignal) => Promise<{ readonly trackingId: string }>;
+  /** The parcel that bears our reference; null: the company has none. Throws when it cannot tell. */
+  readonly findParcel: (
+    transporter: Transporter,
+    reference: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly trackingId: string } | null>;
+  /** A parcel that is cancelled already is no error. */
   readonly cancelParcel: (transporter: Transporter, trackingId: string, signal: AbortSignal) => Promise<void>;
   readonly label: (transporter: Transporter, trackingId: string, signal: AbortSignal) => Promise<Label | null>;
   readonly track: (transporter: Transporter, trackingId: string, signal: AbortSignal) => Promise<ParcelStatus | null>;

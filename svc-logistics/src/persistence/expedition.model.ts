@@ -14,7 +14,12 @@ const schema = new Schema(
     packed: { type: [Object], required: true },
     pool: { type: String, default: null },
     announcement: { type: Object, default: null },
+    parcels: { type: [Object], default: undefined },
+    references: { type: Number },
     trackingKey: { type: String },
+    /** When a company is to be asked next, and which; absent: never. */
+    dueAt: { type: Date },
+    dueWith: { type: String },
     updatedAt: { type: Date, required: true },
     ...outboxFields,
   },
@@ -23,6 +28,8 @@ const schema = new Schema(
 schema.index(...outboxIndex);
 // A parcel number belongs to one order of a transporter.
 schema.index({ trackingKey: 1 }, { unique: true, partialFilterExpression: { trackingKey: { $type: 'string' } } });
+schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
 
-export type ExpeditionModel = Model<Expedition>;
-export const expeditionModel = (connection: Connection): ExpeditionModel => connection.model<Expedition>('Expedition', schema as unknown as Schema<Expedition>); // the schema above is the aggregate's
+type ExpeditionRecord = Expedition & { readonly dueAt?: Date; readonly dueWith?: string };
+export type ExpeditionModel = Model<ExpeditionRecord>;
+export const expeditionModel = (connection: Connection): ExpeditionModel => connection.model<ExpeditionRecord>('Expedition', schema as unknown as Schema<ExpeditionRecord>); // the schema above is the aggregate's

@@ -15,7 +15,9 @@ export type StockEvent = z.infer<typeof StockEvent>;
 export const ExpeditionOpened = eventOf('expedition.opened', 1, z.object({ orderUuid: Uuid, expedition: Uuid, warehouse: z.object({ uuid: Uuid, name: z.string() }) }));
 export const ExpeditionAnnounced = eventOf('expedition.announced', 1, z.object({ orderUuid: Uuid, request: Uuid, expedition: Uuid, transporter: z.object({ uuid: Uuid, name: z.string() }), trackingId: z.string() }));
 export const ExpeditionAnnouncementFailed = eventOf('expedition.announcement-failed', 1, z.object({ orderUuid: Uuid, request: Uuid, reason: z.string() }));
-export const ExpeditionEvent = z.discriminatedUnion('type', [ExpeditionOpened, ExpeditionAnnounced, ExpeditionAnnouncementFailed]);
+/** A parcel that nobody wants any more is still at its company, which staff have to speak with. */
+export const ExpeditionWithdrawalFailed = eventOf('expedition.withdrawal-failed', 1, z.object({ orderUuid: Uuid, transporter: Uuid, reference: z.string(), trackingId: z.string().nullable(), reason: z.string() }));
+export const ExpeditionEvent = z.discriminatedUnion('type', [ExpeditionOpened, ExpeditionAnnounced, ExpeditionAnnouncementFailed, ExpeditionWithdrawalFailed]);
 export type ExpeditionEvent = z.infer<typeof ExpeditionEvent>;
 
 /** Snapshot on shop.stock.levels: one warehouse's units of one thing. Key: `warehouse:product:combination`. Copies add up the warehouses (D-5.04). */

@@ -1,0 +1,92 @@
+import type { Expedition, ExpeditionChange, HeldParcel, ParcelWish } from './expedition.ts';
+import { mayAnnounce } from './follow-order.ts';
+import { takeBack } from './withdrawal.ts';
+
+export interface AnnouncementWish extends ParcelWish {
+  readonly request: string;
+  readonly transporter: string;
+}
+
+/** D-7.03: notes that the order is to be announced; a parcel of an earlier asking is unwanted then. Null: nothing to do. */
+export const wish = (expedition: Expedition, asked: AnnouncementWish, now: number): ExpeditionChange | null => {
+  if (expedition.announcement?.request === asked.request || !mayAnnounce(expedition)) return null;
+  const { request, transporter, ...wanted } = asked;
+  return {
+    ...takeBack(expedition, now),
+    announcement: { request, transporter, status: 'wanted', trackingId: null, reason: null, wish: wanted },
+  };
+};
+
+/** The parcel that a company is asked for, when it has been noted already. */
+export const askedFor = ({ parcels = [] }: Expedition): HeldParcel | undefined =>
+  parcels.find(({ status }) => status === 'wanted');
+
+/** Our order's number, and for a second parcel of the same order one that no company has seen. */
+const nextReference = ({ number, references = 0 }: Expedition): string => (references === 0 ? number : `${number}-${references + 1}`);
+
+/** Notes that a company is about to be asked: whatever happens then, its parcel can be found again. */
+export const noteAsking = (expedition: Expedition, transporter: string, now: number): ExpeditionChange => ({
+  references: (expedition.references ?? 0) + 1,
+  parcels: [
+    ...(expedition.parcels ?? []),
+    { transporter, reference: nextReference(expedition), trackingId: null, status: 'wanted', askedAt: now, tries: 0, nextTryAt: now, reason: null },
+  ],
+});
+
+export type AnnouncementOutcome =
+  | { readonly kind: 'announced'; readonly trackingId: string }
+  /** A definite no, or nobody to ask: there is no parcel. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** There may be a parcel all the same, so it is looked for and taken back. */
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+const without = (parcels: readonly HeldParcel[], reference: string | undefined) =>
+  parcels.filter((parcel) => parcel.reference !== reference);
+
+/**
+ * What a company's answer to `request` does, and whether the order is told. When the order wants something else by now,
+ * the parcel that was made for it (`reference`) is left to the withdrawal.
+ */
+export const announcementAnswered = (
+  expedition: Expedition,
+  request: string,
+  reference: string | undefined,
+  outcome: AnnouncementOutcome,
+  now: number,
+): { readonly change: ExpeditionChange; readonly tell: boolean } => {
+  const parcels = expedition.parcels ?? [];
+  const held = parcels.find((parcel) => parcel.reference === reference);
+  const { announcement } = expedition;
+  const current = announcement?.request === request && announcement.status === 'wanted' ? announcement : null;
+  const answered = (rest: { status: 'announced' | 'failed'; trackingId: string | null; reason: string | null }) =>
+    current && { announcement: { request, transporter: current.transporter, ...rest } };
+  const replaced = (change: Partial<HeldParcel>) =>
+    parcels.map((parcel) => (parcel === held ? { ...parcel, ...change } : parcel));
+  const unwanted = { status: 'withdraw' as const, tries: 0, nextTryAt: now };
+  const tell = current !== null;
+
+  switch (outcome.kind) {
+    case 'announced': {
+      const { trackingId } = outcome;
+      if (!current) return { change: { parcels: replaced({ trackingId, ...unwanted }) }, tell };
+      const trackingKey = `${expedition.shopUuid}:${current.transporter}:${trackingId}`;
+      const next = answered({ status: 'announced', trackingId, reason: null });
+      return { change: { ...next, state: 'announced', trackingKey, parcels: replaced({ trackingId }) }, tell };
+    }
+    case 'refused': {
+      const next = answered({ status: 'failed', trackingId: null, reason: outcome.reason });
+      return { change: { ...next, parcels: without(parcels, reference) }, tell };
+    }
+    case 'unknown': {
+      const next = answered({ status: 'failed', trackingId: null, reason: outcome.reason });
+      return { change: { ...next, parcels: replaced(unwanted) }, tell };
+    }
+  }
+};
+
+/** What is to be asked next about an expedition, and of whom; null: nothing. */
+export const dueOf = ({ announcement, parcels = [] }: Expedition): { readonly at: number; readonly company: string } | null => {
+  if (announcement?.status === 'wanted') return { at: 0, company: announcement.transporter };
+  const [next] = parcels.filter(({ status }) => status === 'withdraw').sort((a, b) => a.nextTryAt - b.nextTryAt);
+  return next ? { at: next.nextTryAt, company: next.transporter } : null;
+};

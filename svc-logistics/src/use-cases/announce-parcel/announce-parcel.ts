@@ -1,0 +1,108 @@
+import { ExpeditionAnnounced, ExpeditionAnnouncementFailed } from '@shop/contracts';
+import { newEvent, type NewEvent } from '@shop/service-kit';
+import type { CallCompany } from '../../company-calls.ts';
+import { announcementAnswered, askedFor, noteAsking, type AnnouncementOutcome } from '../../domain/announcing.ts';
+import type { Announcement, Expedition, HeldParcel, ParcelWish } from '../../domain/expedition.ts';
+import type { Adapters, Transporter, TransporterAdapter } from '../../domain/transporter.ts';
+import { ExpeditionMoved, type Expeditions } from '../../persistence/expedition.repository.ts';
+import type { Transporters } from '../../persistence/transporter.model.ts';
+
+export interface CompanyDeps {
+  readonly expeditions: Expeditions;
+  readonly transporters: Transporters;
+  readonly adapters: Adapters;
+  readonly callCompany: CallCompany;
+  /** An event waits to be published. */
+  readonly nudge: () => void;
+  readonly clock: () => number;
+}
+
+type Company = { readonly transporter: Transporter; readonly adapter: TransporterAdapter };
+
+const deskFor = ({ desks }: Transporter, { deskId, wilaya }: ParcelWish['parcel']) =>
+  desks.find((desk) => desk.id === deskId && desk.wilaya === wilaya);
+
+const companyFor = async (deps: CompanyDeps, shop: string, { transporter: uuid, wish }: Announcement): Promise<Company | string> => {
+  const transporter = await deps.transporters.find(shop, uuid);
+  if (!transporter) return 'transporter-unknown';
+  if (!transporter.active) return 'transporter-inactive';
+  if (wish && !transporter.services.includes(wish.parcel.service)) return 'service-not-offered';
+  // D-3.11: a stop-desk parcel goes to a desk, of this company and in the customer's wilaya.
+  if (wish?.parcel.service === 'stopdesk' && !deskFor(transporter, wish.parcel)) return 'desk-unknown';
+  const adapter = deps.adapters[transporter.adapter];
+  return adapter ? { transporter, adapter } : 'adapter-unknown';
+};
+
+/** Looks first when the company may have been asked before: its answer may have been lost with a crash. */
+const ask = async (deps: CompanyDeps, company: Company, held: HeldParcel, { parcel }: ParcelWish, before: boolean): Promise<AnnouncementOutcome> => {
+  const { transporter, adapter } = company;
+  const { reference } = held;
+  const find = () => deps.callCompany((signal) => adapter.findParcel(transporter, reference, signal));
+  if (before) {
+    const found = await find();
+    if (found.kind !== 'answer') return { kind: 'unknown', reason: found.reason };
+    if (found.value) return { kind: 'announced', trackingId: found.value.trackingId };
+  }
+  const made = await deps.callCompany((signal) => adapter.createParcel(transporter, { ...parcel, reference }, signal));
+  if (made.kind === 'answer') return { kind: 'announced', trackingId: made.value.trackingId };
+  if (made.kind === 'refused') return made;
+  const found = await find();
+  if (found.kind === 'answer' && found.value) return { kind: 'announced', trackingId: found.value.trackingId };
+  return { kind: 'unknown', reason: made.reason };
+};
+
+const answerOf = (
+  deps: CompanyDeps,
+  expedition: Expedition,
+  request: string,
+  wish: ParcelWish,
+  outcome: AnnouncementOutcome,
+  company: Transporter | null,
+): NewEvent => {
+  const { _id: order, uuid, shopUuid } = expedition;
+  const { correlationId, causationId } = wish;
+  const said = { shopUuid, subject: order, correlationId, causationId, occurredAt: new Date(deps.clock()).toISOString() };
+  if (outcome.kind !== 'announced' || !company) {
+    const reason = 'reason' in outcome ? outcome.reason : 'transporter-unknown';
+    return newEvent(ExpeditionAnnouncementFailed, { ...said, data: { orderUuid: order, request, reason } });
+  }
+  const transporter = { uuid: company._id, name: company.name };
+  const { trackingId } = outcome;
+  return newEvent(ExpeditionAnnounced, { ...said, data: { orderUuid: order, request, expedition: uuid, transporter, trackingId } });
+};
+
+/** Somebody else may write while a company is asked: its answer is then judged by what the order wants now. */
+const MAX_WRITES = 10;
+
+/** D-7.03: asks the company for the parcel that the order wants, and tells its tracking id or the reason there is none. */
+export const announceParcel = async (deps: CompanyDeps, expedition: Expedition): Promise<void> => {
+  const { _id: order, announcement } = expedition;
+  const wish = announcement?.wish;
+  if (announcement?.status !== 'wanted' || !wish) return;
+  const { request } = announcement;
+
+  const company = await companyFor(deps, expedition.shopUuid, announcement);
+  const before = askedFor(expedition);
+  let reference = before?.reference;
+  let outcome: AnnouncementOutcome;
+  if (typeof company === 'string') outcome = { kind: 'refused', reason: company };
+  else {
+    const noted = before ? expedition : await deps.expeditions.move(expedition, noteAsking(expedition, announcement.transporter, deps.clock()));
+    const held = askedFor(noted);
+    if (!held) return;
+    reference = held.reference;
+    outcome = await ask(deps, company, held, wish, before !== undefined);
+  }
+
+  for (let writes = 0; writes < MAX_WRITES; writes += 1) {
+    const now = await deps.expeditions.find(order);
+    if (!now) return;
+    const { change, tell } = announcementAnswered(now, request, reference, outcome, deps.clock());
+    const said = answerOf(deps, now, request, wish, outcome, typeof company === 'string' ? null : company.transporter);
+    const written = await deps.expeditions.answer(now, change, tell ? [said] : []);
+    if (written === 'written') return deps.nudge();
+    // Another order has this number at this company: what is there is not ours to withdraw.
+    if (written === 'tracking-taken') outcome = { kind: 'refused', reason: 'tracking-id-taken' };
+  }
+  throw new ExpeditionMoved(order);
+};

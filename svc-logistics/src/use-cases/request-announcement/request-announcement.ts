@@ -1,0 +1,26 @@
+import { wish, type AnnouncementWish } from '../../domain/announcing.ts';
+import type { Expeditions } from '../../persistence/expedition.repository.ts';
+
+export interface RequestAnnouncement extends AnnouncementWish {
+  readonly order: string;
+}
+export interface RequestAnnouncementDeps {
+  readonly expeditions: Expeditions;
+  /** A company is to be asked. */
+  readonly nudgeCompanies: () => void;
+  readonly clock: () => number;
+}
+
+/** D-7.03: notes the wish and no more, so that no company's slowness holds up what else is heard. Safe to repeat. */
+export const requestAnnouncement = async (
+  deps: RequestAnnouncementDeps,
+  { order, ...asked }: RequestAnnouncement,
+): Promise<void> => {
+  const expedition = await deps.expeditions.find(order);
+  // The expedition is opened by an earlier event of the same order: not there means not yet.
+  if (!expedition) throw new Error(`order ${order} has no expedition yet`);
+  const change = wish(expedition, asked, deps.clock());
+  if (!change) return;
+  await deps.expeditions.move(expedition, change);
+  deps.nudgeCompanies();
+};

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { TransporterRefused, type TransporterAdapter } from '../src/domain/transporter.ts';
+
+/** A delivery company with an HTTP API of its own, which can be slow, refuse, fail, or answer after it was given up. */
+export interface ParcelCompany {
+  readonly adapter: TransporterAdapter;
+  /** Live parcels by our reference. */
+  readonly parcels: ReadonlyMap<string, string>;
+  /** Calls heard, as `create REF`, `find REF`, `cancel TRACKING`. */
+  readonly calls: readonly string[];
+  /** What it does from now on; `silent`: makes the parcel and never answers. `hold`: makes and answers once let go. */
+  readonly behave: (how: 'well' | 'silent' | 'hold' | 'refuse' | 'dead') => void;
+  readonly letGo: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const bodyOf = async (req: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const chunk of req) text += String(chunk);
+  return text;
+};
+
+export const startParcelCompany = async (): Promise<ParcelCompany> => {
+  const parcels = new Map<string, string>();
+  const calls: string[] = [];
+  let mood: 'well' | 'silent' | 'hold' | 'refuse' | 'dead' = 'well';
+  let letGo = () => {};
+  let held = Promise.resolve();
+
+  const server = createServer(async (req, res) => {
+    const body = await bodyOf(req);
+    const what = `${(req.url ?? '').slice(1)} ${body}`;
+    calls.push(what);
+    if (mood === 'dead') return void res.writeHead(503).end();
+    if (mood === 'refuse') return void res.writeHead(422).end('commune non desservie');
+    if (req.url === '/create') {
+      const tracking = parcels.get(body) ?? `PC-${body}`;
+      parcels.set(body, tracking);
+      if (mood === 'silent') return;
+      if (mood === 'hold') await held;
+      return void res.end(tracking);
+    }
+    if (req.url === '/find') return void res.end(parcels.get(body) ?? '');
+    for (const [reference, tracking] of parcels) if (tracking === body) parcels.delete(reference);
+    res.end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+
+  const ask = async (what: string, body: string, signal: AbortSignal): Promise<string> => {
+    const response = await fetch(`http://127.0.0.1:${port}/${what}`, { method: 'POST', body, signal });
+    const text = await response.text();
+    if (response.status === 422) throw new TransporterRefused(text);
+    if (!response.ok) throw new Error(`${response.status}`);
+    return text;
+  };
+  return {
+    adapter: {
+      quote: async () => null,
+      createParcel: async (_transporter, parcel, signal) => ({ trackingId: await ask('create', parcel.reference, signal) }),
+      findParcel: async (_transporter, reference, signal) => ((trackingId) => (trackingId === '' ? null : { trackingId }))(await ask('find', reference, signal)),
+      cancelParcel: async (_transporter, trackingId, signal) => void (await ask('cancel', trackingId, signal)),
+      label: async () => null,
+      track: async () => null,
+      readWebhook: () => null,
+    },
+    parcels,
+    calls,
+    behave: (how) => {
+      mood = how;
+      if (how === 'hold') held = new Promise((resolve) => (letGo = resolve));
+    },
+    letGo: () => letGo(),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
