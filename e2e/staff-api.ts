@@ -2,20 +2,24 @@ import { changeProductPrice, getProduct, getStaffToken, listOrders, STAFF_AUTH_P
 import { system } from './system.ts';
 import { visitorTokens } from './visitor-api.ts';
 
-let token: Promise<string> | undefined;
+let session: Promise<string> | undefined;
 
 const signIn = async (): Promise<string> => {
   const answer = await fetch(`${system.shop}${STAFF_AUTH_PATH}/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json', origin: system.shop }, body: JSON.stringify({ email: system.ownerEmail, password: system.ownerPassword }) });
   if (!answer.ok) throw new Error(`the owner cannot sign in: ${answer.status}`);
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+};
+
+/** Tokens last a minute: one for each call. */
+const tokenOf = async (cookie: string): Promise<string> => {
   const issued = await fetch(`${system.shop}${getStaffToken.path}`, { headers: { cookie } });
   return getStaffToken.responses[200].parse(await issued.json()).token;
 };
 
 /** A call as the owner makes it; signs in once per file. */
 const asOwner = async (path: string, init: { method?: string; body?: string } = {}): Promise<Response> => {
-  token ??= signIn();
-  return fetch(`${system.shop}${path}`, { ...init, headers: { authorization: `Bearer ${await token}`, 'content-type': 'application/json', 'accept-language': 'fr' } });
+  session ??= signIn();
+  return fetch(`${system.shop}${path}`, { ...init, headers: { authorization: `Bearer ${await tokenOf(await session)}`, 'content-type': 'application/json', 'accept-language': 'fr' } });
 };
 
 /** What the back-office knows of a phone: every order it was left for. */

@@ -22,7 +22,7 @@ export interface ShellOptions {
 }
 
 /** The one origin of the shop: pages, released files, and the local gateway to the services. */
-export const createShellApp = async ({ config, logger, metrics, lifecycle }: ShellOptions): Promise<Express> => {
+export const createShellApp = async ({ config, logger, metrics, lifecycle }: ShellOptions): Promise<{ app: Express; ready: () => Promise<boolean> }> => {
   const tokens = createVisitorTokens(config.VISITOR_SECRET);
   const releases = createReleases(config.RELEASES_FILE, logger);
   const bundles = createBundles(config.REMOTES_DIR, logger);
@@ -30,14 +30,16 @@ export const createShellApp = async ({ config, logger, metrics, lifecycle }: She
   const host = await bundles.host(shell);
   const catalog = createCatalog({ origin: config.CATALOG_URL, host, tokens });
 
-  return createApp({
+  const ready = async () => (await catalog.shopOf('localhost', 'fr').catch(() => undefined)) !== undefined;
+  const app = createApp({
     name: 'shell',
+    forEverybody: true,
     config,
     logger,
     metrics,
     lifecycle,
     visitorTokens: tokens,
-    ready: async () => (await catalog.shopOf('localhost', 'fr').catch(() => undefined)) !== undefined,
+    ready,
     routes: () => undefined,
     before: (app) => {
       app.get('/remotes/:name/:version/*file', releasedFiles(config.REMOTES_DIR));
@@ -51,4 +53,5 @@ export const createShellApp = async ({ config, logger, metrics, lifecycle }: She
       app.use(pageErrors(logger));
     },
   });
+  return { app, ready };
 };

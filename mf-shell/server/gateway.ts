@@ -3,9 +3,12 @@ import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { Agent, ServerResponse, type IncomingMessage } from 'node:http';
 import type { ShellConfig } from './config.ts';
+import { tellWhoCalls } from './forwarded.ts';
+
+type ServiceUrls = Pick<ShellConfig, 'CATALOG_URL' | 'ORDER_URL' | 'LOGISTICS_URL' | 'PAYMENTS_URL'>;
 
 /** Longest prefix first. In Kubernetes the ingress holds the same table. */
-const routesOf = (config: ShellConfig): readonly (readonly [prefix: string, target: string])[] => [
+const routesOf = (config: ServiceUrls): readonly (readonly [prefix: string, target: string])[] => [
   ['/web/api/product', config.CATALOG_URL],
   ['/web/api/cart', config.ORDER_URL],
   ['/web/public/api', config.CATALOG_URL],
@@ -26,7 +29,7 @@ const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | u
 };
 
 /** The local gateway: streams calls of the page to the service that owns them. Bodies are never read here. */
-export const createGateway = (config: ShellConfig, logger: Logger): RequestHandler => {
+export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandler => {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, keepAliveMsecs: 10_000 });
   const proxies = new Map(
     [...new Set(routesOf(config).map(([, target]) => target))].map((target) => [
@@ -34,7 +37,7 @@ export const createGateway = (config: ShellConfig, logger: Logger): RequestHandl
       createProxyMiddleware({
         target,
         agent,
-        xfwd: true,
+        xfwd: false,
         proxyTimeout: DEADLINE_MS,
         on: {
           error: (error, req, res) => {
@@ -54,6 +57,7 @@ export const createGateway = (config: ShellConfig, logger: Logger): RequestHandl
     const proxy = route && proxies.get(route[1]);
     if (!proxy) return next();
     req.headers['x-request-id'] = req.requestId;
+    tellWhoCalls(req);
     res.removeHeader('X-Request-Id');
     void proxy(req, res, next);
   };

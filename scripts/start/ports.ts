@@ -7,6 +7,8 @@ export interface Ports {
   order: number;
   logistics: number;
   payments: number;
+  /** Figures and probes of the shell, for this machine alone. */
+  shellInternal: number;
   mongodb: number;
   redis: number;
   kafka: number;
@@ -20,6 +22,7 @@ export const portsFrom = (shell: number): Ports => ({
   order: shell + 2,
   logistics: shell + 3,
   payments: shell + 4,
+  shellInternal: shell + 5,
   mongodb: shell + 11,
   redis: shell + 12,
   kafka: shell + 13,
@@ -32,6 +35,7 @@ const TITLES: Record<keyof Ports, string> = {
   order: 'svc-order',
   logistics: 'svc-logistics',
   payments: 'svc-payments',
+  shellInternal: "the shell's figures",
   mongodb: 'MongoDB',
   redis: 'Redis',
   kafka: 'Kafka',

@@ -52,7 +52,7 @@ export async function startProgram(keeper: Keeper, program: Program, data: strin
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   const { keeper, data } = options;
   const ports = portsFrom(options.port);
-  await needFreePorts(ports, ['shell', 'catalog', 'order', 'logistics', 'payments']);
+  await needFreePorts(ports, ['shell', 'catalog', 'order', 'logistics', 'payments', 'shellInternal']);
   await mkdir(join(data, 'uploads'), { recursive: true });
   await mkdir(join(data, 'logs'), { recursive: true });
   const secrets = await secretsOf(data);

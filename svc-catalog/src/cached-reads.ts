@@ -1,5 +1,5 @@
 import type { Endpoint, Language, ResponseOf } from '@shop/contracts';
-import { notFound, type Api, type Call, type Reply } from '@shop/service-kit';
+import { holds, notFound, type Api, type Call, type Reply } from '@shop/service-kit';
 import type { Request } from 'express';
 import type { BodyCache, ReadyBody } from './read-model/body-cache.ts';
 import type { Catalogues } from './read-model/catalogues.ts';
@@ -18,7 +18,7 @@ export const hostOf = (req: Request): string | undefined => {
 };
 
 const served = (req: Request, ready: ReadyBody): Reply =>
-  req.headers['if-none-match'] === ready.etag ? { status: 304, body: null, headers: { ETag: ready.etag } } : { status: 200, body: null, raw: ready.raw, headers: ready.headers };
+  holds(req, ready.etag) ? { status: 304, body: null, headers: { ETag: ready.etag } } : { status: 200, body: null, raw: ready.raw, headers: ready.headers };
 
 /**
  * Routes a visitor's read whose answer depends on shop, language and address alone: made once per generation of the

@@ -73,5 +73,5 @@ runService(logger, async (lifecycle) => {
     before: mountBefore(parts),
     routes: routes(parts),
   });
-  await lifecycle.listen(app, config.PORT);
+  await lifecycle.listen(app, config);
 });

@@ -80,5 +80,5 @@ runService(logger, async (lifecycle) => {
     },
     { book, shopOf, ready, stock, warehouses, transporters, movements: createMovements(models.movements) },
   );
-  await lifecycle.listen(app, config.PORT);
+  await lifecycle.listen(app, config);
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import type { Reply } from '@shop/service-kit';
+import { holds, type Reply } from '@shop/service-kit';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
 
@@ -16,7 +16,7 @@ export const createReadyAnswers = (shopOf: (req: Request) => string | undefined)
   const keyOf = (req: Request, language: Language) => `${shopOf(req)}|${language}|${req.originalUrl}`;
   const answer = (req: Request, { etag, raw }: { etag: string; raw: Buffer }): Reply => {
     const headers = { ETag: etag, 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Accept-Language, Cookie, Host' };
-    if (req.headers['if-none-match'] === etag) return { status: 304, body: null, headers };
+    if (holds(req, etag)) return { status: 304, body: null, headers };
     return { status: 200, body: null, raw, headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } };
   };
   const make = (body: unknown) => {

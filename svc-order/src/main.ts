@@ -23,5 +23,5 @@ runService(logger, async (lifecycle) => {
   const stopWork = service.startWork();
   lifecycle.onStop('outbox', stopWork);
   for (const subscription of subscriptions(service.handlers)) void attach(subscription.group, () => bus.subscribe(subscription), logger);
-  await lifecycle.listen(service.app, config.PORT);
+  await lifecycle.listen(service.app, config);
 });

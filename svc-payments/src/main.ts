@@ -39,5 +39,5 @@ runService(logger, async (lifecycle) => {
     { config, logger, metrics, lifecycle, visitorTokens: createVisitorTokens(config.VISITOR_SECRET), staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)), ready: () => connection.readyState === 1 },
     deps,
   );
-  await lifecycle.listen(app, config.PORT);
+  await lifecycle.listen(app, config);
 });

@@ -17,7 +17,7 @@ import type { VisitorTokens } from './visitor-tokens.ts';
 
 export interface AppOptions {
   readonly name: string;
-  readonly config: Pick<ServiceEnv, 'TRUSTED_PROXIES'>;
+  readonly config: Pick<ServiceEnv, 'TRUSTED_PROXIES' | 'SHED_READS_AT' | 'SHED_ALL_AT'>;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly lifecycle: Pick<Lifecycle, 'stopping'>;
@@ -29,24 +29,40 @@ export interface AppOptions {
   /** What must come before JSON parsing, such as a library's own router. */
   readonly before?: (app: Express) => void;
   readonly routes: (api: Api) => void;
+  /** Whether everybody can reach this port: then it tells nothing of the inside (no figures, no API documents). */
+  readonly forEverybody?: boolean;
 }
-
-/** Requests in flight above which reads are refused, and above which everything is: orders are shed last. */
-const SHED_READS_AT = 1000;
-const SHED_ALL_AT = 3000;
 
 const requestIdOf = (req: Request): string => {
   const given = req.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newRequestId();
 };
 
-const guard = (options: AppOptions): RequestHandler => {
-  let inFlight = 0;
+/** A name or an address with or without a port: nothing else of a Host header is looked at any further. */
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const isHost = (host: string): boolean => HOST.test(host) && Number(/\]?:(\d+)$/.exec(host)?.[1] ?? 0) <= 65_535;
+
+const identify = ({ lifecycle }: Pick<AppOptions, 'lifecycle'>): RequestHandler => {
+  let lastGood: string | undefined;
   return (req, res, next) => {
     req.requestId = requestIdOf(req);
     res.setHeader('X-Request-Id', req.requestId);
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    if (options.lifecycle.stopping()) res.setHeader('Connection', 'close');
+    if (lifecycle.stopping()) res.setHeader('Connection', 'close');
+    // Express finds out whether the other header is a trusted proxy's; few requests have it.
+    const host = req.headers['x-forwarded-host'] === undefined ? req.headers.host : req.host;
+    if (host !== lastGood) {
+      if (host !== undefined && !isHost(host)) return send(req, res, generalProblem(400, 'malformed', languageOfCall(req)));
+      lastGood = host;
+    }
+    next();
+  };
+};
+
+const guard = (options: AppOptions): RequestHandler => {
+  const { SHED_READS_AT, SHED_ALL_AT } = options.config;
+  let inFlight = 0;
+  return (req, res, next) => {
     if (inFlight >= (req.method === 'GET' ? SHED_READS_AT : SHED_ALL_AT)) {
       options.metrics.shed.inc();
       send(req, res, generalProblem(503, 'unavailable', languageOfCall(req), { headers: { 'Retry-After': '1' } }));
@@ -96,30 +112,56 @@ const surprises =
 const swaggerFolder = (): string => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const docsPage = `<!doctype html><meta charset="utf-8"><title>API</title><link rel="stylesheet" href="/docs/swagger-ui.css"><div id="ui"></div><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script>`;
 
-export const createApp = (options: AppOptions): Express => {
+type Inside = Pick<AppOptions, 'config' | 'lifecycle' | 'metrics' | 'ready'>;
+
+const bareApp = ({ config, lifecycle }: Pick<Inside, 'config' | 'lifecycle'>): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', options.config.TRUSTED_PROXIES.split(','));
-  app.use(guard(options));
+  app.set('trust proxy', config.TRUSTED_PROXIES);
+  app.use(identify({ lifecycle }));
+  return app;
+};
 
+/** Asked by the platform: answered however much else is going on, or it would end a replica for being busy. */
+const mountProbes = (app: Express, { lifecycle, ready: isReady }: Pick<Inside, 'lifecycle' | 'ready'>): void => {
   app.get('/health', (_req, res) => void res.json({ status: 'up' }));
   app.get('/ready', async (_req, res) => {
-    const ready = !options.lifecycle.stopping() && (await options.ready());
+    const ready = !lifecycle.stopping() && (await Promise.resolve(isReady()).catch(() => false));
     res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' });
   });
-  app.get('/metrics', async (_req, res) => void res.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics()));
+};
+const mountFigures = (app: Express, { registry }: Metrics): void =>
+  void app.get('/metrics', async (_req, res) => void res.type(registry.contentType).send(await registry.metrics()));
+
+/** Probes and figures on a port of their own, for a program whose other port everybody can reach. */
+export const createInternalApp = (options: Inside): Express => {
+  const app = bareApp(options);
+  mountProbes(app, options);
+  mountFigures(app, options.metrics);
+  app.use((req, res) => send(req, res, notFound(languageOfCall(req))));
+  return app;
+};
+
+const mountDocuments = (app: Express, name: string, endpoints: readonly Endpoint[]): void => {
+  let document: unknown;
+  app.get('/openapi.json', (_req, res) => void res.json((document ??= openApiOf(name, endpoints))));
+  app.get('/docs', (_req, res) => void res.type('html').send(docsPage));
+  app.get('/docs/start.js', (_req, res) => void res.type('js').send("SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui' });"));
+  app.use('/docs', (req, res, next) => express.static(swaggerFolder(), { index: false })(req, res, next));
+};
+
+export const createApp = (options: AppOptions): Express => {
+  const app = bareApp(options);
+  mountProbes(app, options);
+  if (!options.forEverybody) mountFigures(app, options.metrics);
+  app.use(guard(options));
 
   options.before?.(app);
   const endpoints: Endpoint[] = [];
   options.routes(createApi({ app, endpoints, logger: options.logger, visitorTokens: options.visitorTokens, staff: options.staff }));
 
-  let document: unknown;
-  app.get('/openapi.json', (_req, res) => void res.json((document ??= openApiOf(options.name, endpoints))));
-  app.get('/docs', (_req, res) => void res.type('html').send(docsPage));
-  app.get('/docs/start.js', (_req, res) => void res.type('js').send("SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui' });"));
-  app.use('/docs', (req, res, next) => express.static(swaggerFolder(), { index: false })(req, res, next));
-
+  if (!options.forEverybody) mountDocuments(app, options.name, endpoints);
   app.use((req, res) => send(req, res, notFound(languageOfCall(req))));
   app.use(surprises(options.logger));
   return app;

@@ -1,9 +1,19 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const flag = z
   .enum(['0', '1'])
   .default('0')
   .transform((value) => value === '1');
+
+const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+const isProxy = (text: string): boolean => RANGES.includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
+
+/** A comma-separated list of addresses, networks (`10.0.0.0/8`) or Express' names for some; empty: none. */
+export const trustedProxies = z
+  .string()
+  .transform((list) => list.split(',').map((name) => name.trim()).filter(Boolean))
+  .refine((names) => names.every(isProxy), { message: 'wants addresses, networks, or loopback, linklocal, uniquelocal' });
 
 /** What every service reads from its environment. Extend it with what only one service needs. */
 export const serviceEnv = z.object({
@@ -20,8 +30,15 @@ export const serviceEnv = z.object({
   VISITOR_SECRET: z.string().min(32),
   /** `1` switches the limits of D-3.06 off, for load tests. The cooldown stays. */
   NO_LIMITS: flag,
-  /** Proxies whose X-Forwarded-For is believed (D-3.06): addresses or Express' names such as `loopback`. */
-  TRUSTED_PROXIES: z.string().default('loopback'),
+  /** Proxies whose X-Forwarded-* are believed (D-3.06): addresses, networks or Express' names such as `loopback`. */
+  TRUSTED_PROXIES: trustedProxies.default(['loopback']),
+  /** Address to listen on. A service is called by the shell and the other services alone, so the loopback unless told. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** How long a stopping replica still answers after it has said that it is not ready: until nobody sends to it any more. */
+  SHUTDOWN_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** Requests in flight above which reads are refused, and above which everything is: orders are shed last. */
+  SHED_READS_AT: z.coerce.number().int().min(1).default(1000),
+  SHED_ALL_AT: z.coerce.number().int().min(1).default(3000),
 });
 export type ServiceEnv = z.infer<typeof serviceEnv>;
 

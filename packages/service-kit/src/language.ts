@@ -1,32 +1,27 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@shop/contracts';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import type { IncomingMessage } from 'node:http';
 import { readCookie } from './cookies.ts';
 
-const known = (code: string | undefined): Language | undefined => LANGUAGES.find((language) => language === code?.trim().slice(0, 2).toLowerCase());
+const known = (code: string | undefined): Language | undefined => LANGUAGES.find((language) => language === code);
 
-const preferred = (header: string): Language | undefined =>
-  header
-    .split(',')
-    .map((part) => {
-      const [tag, weight] = part.split(';q=');
-      return { language: known(tag), weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter((choice) => choice.language !== undefined && choice.weight > 0)
-    .sort((a, b) => b.weight - a.weight)[0]?.language;
+/** What says nothing about the visitor: no header, or "anything". */
+const ANYTHING = /^\s*(\*\s*(;.*)?)?$/;
 
 /** Browsers send few different headers, and each is worth reading once. */
-const MOST = 1000;
 const LONGEST = 200;
-const read = new Map<string, Language | undefined>();
+const read = new LRUCache<string, { language: Language | undefined }>({ max: 1000 });
 
-/** The first language of an Accept-Language header that the shop speaks, by its weights. */
+/** The first language of an Accept-Language header that the shop speaks, by its weights (RFC 9110). */
 export const acceptedLanguage = (header: string | undefined): Language | undefined => {
   if (header === undefined) return undefined;
-  if (read.has(header)) return read.get(header);
-  const language = preferred(header);
-  if (header.length > LONGEST) return language;
-  if (read.size >= MOST) read.clear();
-  read.set(header, language);
+  const known = read.get(header);
+  if (known) return known.language;
+  const language = ANYTHING.test(header)
+    ? undefined
+    : LANGUAGES.find((one) => one === new Negotiator({ headers: { 'accept-language': header } }).language([...LANGUAGES]));
+  if (header.length <= LONGEST) read.set(header, { language });
   return language;
 };
 

@@ -9,22 +9,39 @@ export interface Lifecycle {
   readonly stopping: () => boolean;
   /** Registered in the order of starting; run in the reverse order. */
   readonly onStop: (what: string, close: () => unknown) => void;
-  readonly listen: (app: Express, port: number) => Promise<number>;
+  /** @returns the port. */
+  readonly listen: (app: Express, at: Listening) => Promise<number>;
+}
+
+export interface Listening {
+  readonly PORT: number;
+  /** The address to listen on; left out, all of them. */
+  readonly HOST?: string | undefined;
+  readonly SHUTDOWN_WAIT_MS: number;
 }
 
 /**
- * Runs a service and ends it in order on SIGTERM or SIGINT (architecture 3): readiness off, every answer from now on
- * carries `Connection: close`, what runs is finished, consumers and relay stop, connections close, exit within 25 s.
+ * Runs a service and ends it in order on SIGTERM or SIGINT (architecture 3): readiness off, a wait in which who has not
+ * heard of it is still answered (with `Connection: close`), no new connections, what runs is finished, consumers and
+ * relay stop, connections close, exit within 25 s after the wait. A second signal cuts the wait short.
  */
 export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Promise<void>): void => {
   let stopping = false;
   const closers: { what: string; close: () => unknown }[] = [];
   const servers: Server[] = [];
+  let waitMs = 0;
+  let hurry = (): void => undefined;
 
   const stop = async () => {
-    if (stopping) return;
+    if (stopping) return hurry();
     stopping = true;
-    setTimeout(() => process.exit(1), FINISH_MS + 4000).unref();
+    setTimeout(() => process.exit(1), waitMs + FINISH_MS + 4000).unref();
+    if (waitMs > 0) {
+      await new Promise<void>((resolve) => {
+        hurry = resolve;
+        setTimeout(resolve, waitMs);
+      });
+    }
     await Promise.all(
       servers.map((server) => {
         const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -53,12 +70,13 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
   start({
     stopping: () => stopping,
     onStop: (what, close) => void closers.push({ what, close }),
-    listen: (app, port) =>
+    listen: (app, { PORT, HOST, SHUTDOWN_WAIT_MS }) =>
       new Promise((resolve, reject) => {
+        waitMs = SHUTDOWN_WAIT_MS;
         const server = createServer({ keepAliveTimeout: 61_000, requestTimeout: 30_000 }, app);
         servers.push(server);
         server.once('error', reject);
-        server.listen(port, () => {
+        server.listen(PORT, HOST, () => {
           const address = server.address() as AddressInfo; // a TCP server's address is never a string
           logger.info({ port: address.port }, 'listening');
           resolve(address.port);

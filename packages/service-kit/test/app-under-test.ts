@@ -1,3 +1,4 @@
+import type { Express } from 'express';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,6 +14,21 @@ export interface AppUnderTest {
   readonly stop: () => Promise<void>;
 }
 
+/** An application on a port of the loopback. */
+export const serve = async (app: Express): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
 /** The kit's own application with the given routes, answering on a port of the loopback. */
 export const startApp = async (options: Partial<AppOptions> & Pick<AppOptions, 'routes'>): Promise<AppUnderTest> => {
   let log = '';
@@ -26,7 +42,7 @@ export const startApp = async (options: Partial<AppOptions> & Pick<AppOptions, '
   );
   const app = createApp({
     name: 'kit',
-    config: { TRUSTED_PROXIES: 'loopback' },
+    config: { TRUSTED_PROXIES: ['loopback'], SHED_READS_AT: 1000, SHED_ALL_AT: 3000 },
     logger,
     metrics: createMetrics('kit'),
     lifecycle: { stopping: () => false },
@@ -34,16 +50,5 @@ export const startApp = async (options: Partial<AppOptions> & Pick<AppOptions, '
     ready: () => true,
     ...options,
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
-  return {
-    url: `http://127.0.0.1:${port}`,
-    log: () => log,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { ...(await serve(app)), log: () => log };
 };

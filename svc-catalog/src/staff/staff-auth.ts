@@ -8,7 +8,8 @@ import type { CatalogueConfig } from '../config.ts';
 
 const IDLE_SECONDS = 12 * 60 * 60;
 const RENEW_AFTER_SECONDS = 10 * 60;
-export const TOKEN_SECONDS = 5 * 60;
+/** Services believe a token until it ends: so long does somebody whose session or role was taken away go on. */
+export const TOKEN_SECONDS = 60;
 
 /** Origins whose pages may sign staff in and out: the configured one, and the host that the request itself came to. */
 export const ownOrigins = (headers: Headers | undefined, publicOrigin: string): string[] => {

@@ -32,7 +32,7 @@ export const getStaffToken = endpoint({
   service: 'catalog',
   method: 'get',
   path: '/dashboard/api/staff/token',
-  summary: 'A signed staff token (5 minutes) for the session cookie',
+  summary: 'A signed staff token (one minute) for the session cookie',
   access: 'session',
   responses: { 200: z.object({ token: z.string(), expiresInSeconds: z.int(), me: StaffClaims, shopName: z.string() }) },
 });

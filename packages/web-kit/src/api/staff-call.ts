@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 export type StaffSession = ResponseOf<typeof getStaffToken, 200>;
 
 const DEADLINE_MS = 15_000;
-const RENEW_BEFORE_MS = 30_000;
+const RENEW_BEFORE_MS = 10_000;
 
 const session: { current?: { staff: StaffSession; until: number }; underway?: Promise<StaffSession> } = {};
 

@@ -1,0 +1,18 @@
+import { createApp, createLogger, createMetrics, createVisitorTokens, runService } from '../src/index.ts';
+
+// A service with nothing in it, for the test of its end.
+const logger = createLogger('stopping', 'info');
+runService(logger, async (lifecycle) => {
+  const config = { TRUSTED_PROXIES: [], SHED_READS_AT: 10, SHED_ALL_AT: 10 };
+  const app = createApp({
+    name: 'stopping',
+    config,
+    logger,
+    metrics: createMetrics('stopping'),
+    lifecycle,
+    visitorTokens: createVisitorTokens('x'.repeat(32)),
+    ready: () => true,
+    routes: () => undefined,
+  });
+  await lifecycle.listen(app, { PORT: 0, HOST: '127.0.0.1', SHUTDOWN_WAIT_MS: Number(process.env['SHUTDOWN_WAIT_MS']) });
+});
