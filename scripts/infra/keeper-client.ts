@@ -18,7 +18,7 @@ export interface Keeper {
   keep(command: Omit<KeptCommand, 'env'> & { env?: Record<string, string | undefined> }): Promise<number>;
   /** Rejects with a sentence as soon as the named process ends; never resolves. To race against a wait for readiness. */
   deathOf(id: string): Promise<never>;
-  /** Called for the first process that ended without being asked to. */
+  /** Called for every process that ended without being asked to, also for those that are gone already. */
   onDeath(listener: (death: Death) => void): void;
   pids(): ReadonlyMap<string, number>;
   stop(): Promise<void>;
@@ -104,6 +104,7 @@ export function startKeeper(): Keeper {
       });
     },
     onDeath(listener) {
+      for (const death of deaths.values()) listener(death);
       mourners.push(listener);
     },
     pids: () => pids,

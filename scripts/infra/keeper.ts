@@ -12,7 +12,12 @@ interface Kept {
   child: ChildProcess;
 }
 
+// Logs, databases and Kafka's segments hold customers' names and phones: nobody else on the machine is to read them.
+process.umask(0o077);
+
 const running = new Map<string, Kept>();
+/** Who was started before in this run: the log of what ended then is kept. */
+const known = new Set<string>();
 let stopping: Promise<void> | undefined;
 
 const tell = (answer: KeeperAnswer): void => {
@@ -29,7 +34,8 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 function keep(command: KeptCommand): void {
-  const log = openSync(command.log, 'w');
+  const log = openSync(command.log, known.has(command.id) ? 'a' : 'w');
+  known.add(command.id);
   const child = spawn(command.command, command.args, { cwd: command.cwd, env: command.env, detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   running.set(command.id, { tier: command.tier, child });

@@ -9,10 +9,15 @@ import { needTools, type Tool } from './machine-tools.ts';
 import { startMongodb } from './mongodb.ts';
 import { startRedis } from './redis.ts';
 
+/** Starts a part of the system and resolves once it can do its work. */
+export type Parts = ReadonlyMap<string, () => Promise<unknown>>;
+
 export interface Servers {
   mongodbUrl: string;
   redisUrl: string;
   kafkaBrokers: string;
+  /** How to start each embedded server once more, by the name the keeper knows it by. */
+  parts: Parts;
   /** Stops what Docker runs for us; embedded servers end with the keeper. */
   release(): Promise<void>;
 }
@@ -74,5 +79,6 @@ export async function bringUpServers(options: ServersOptions): Promise<Servers> 
   };
   const [mongodbUrl, redisUrl, kafkaBrokers] = embedded.length > 0 ? await step(`Starting ${embedded.map((name) => TITLES[name]).join(', ')}`, bringUp) : await bringUp();
   const byDocker = namesBy(rungs, 'docker').length > 0;
-  return { mongodbUrl, redisUrl, kafkaBrokers, release: async () => (byDocker ? composeDown(options.project, options.ports, options.passing) : undefined) };
+  const parts = new Map(embedded.map((name) => [TITLES[name], start[name]]));
+  return { mongodbUrl, redisUrl, kafkaBrokers, parts, release: async () => (byDocker ? composeDown(options.project, options.ports, options.passing) : undefined) };
 }

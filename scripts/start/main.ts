@@ -7,7 +7,8 @@ import { ROOT } from '../root.ts';
 import { readStartArguments } from './arguments.ts';
 import { lockData } from './data-lock.ts';
 import { needFreePorts, portsFrom } from './ports.ts';
-import { firstDeath, startSystem, type RunningSystem } from './system.ts';
+import { restartParts } from './restart.ts';
+import { startSystem, type RunningSystem } from './system.ts';
 
 const LIMITS_OFF = `
   ****************************************************************
@@ -54,17 +55,17 @@ stopWithParent(() => {
 
 try {
   const options = readStartArguments(process.argv.slice(2), ROOT);
-  mkdirSync(options.data, { recursive: true });
+  mkdirSync(options.data, { recursive: true, mode: 0o700 });
   unlock = lockData(options.data);
   await needFreePorts(portsFrom(options.port), ['shell', 'catalog', 'order', 'logistics', 'payments']);
   if (options.noLimits) console.log(LIMITS_OFF);
   await build();
   keeper = startKeeper();
-  const died = firstDeath(keeper);
   running = await startSystem({ keeper, ...options });
+  const gaveUp = restartParts(keeper, running.parts, (line) => console.log(`\n${line}`));
   printAddresses(running, options.data, since);
   if (options.noLimits) console.log(LIMITS_OFF);
-  const reason = await died;
+  const reason = await gaveUp;
   console.error(`\n${reason.message}\n\nEnding the rest.`);
   await end(1);
 } catch (error) {

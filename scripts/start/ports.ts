@@ -29,6 +29,9 @@ export const portsFrom = (shell: number): Ports => ({
   kafkaController: shell + 14,
 });
 
+/** The ports of several replicas of what listens on `port` when it is one: further on, beyond the servers. */
+export const replicaPorts = (port: number, replicas: number): number[] => Array.from({ length: replicas }, (_, replica) => port + 20 * (replica + 1));
+
 const TITLES: Record<keyof Ports, string> = {
   shell: 'the shop',
   catalog: 'svc-catalog',
@@ -61,7 +64,8 @@ export async function needFreePorts(ports: Ports, names: readonly (keyof Ports)[
 /** The first shell port from which all ports are free, counted up by hundreds. */
 export async function freeBasePort(from: number): Promise<number> {
   for (let base = from; base < 65_000; base += 100) {
-    const free = await Promise.all(Object.values(portsFrom(base)).map((port) => isFree(port, '127.0.0.1')));
+    const ports = Object.values(portsFrom(base)).flatMap((port) => [port, ...replicaPorts(port, 2)]);
+    const free = await Promise.all(ports.map((port) => isFree(port, '127.0.0.1')));
     if (free.every(Boolean)) return base;
   }
   throw new PlainError('No free range of ports was found on this machine.');

@@ -1,14 +1,13 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PlainError } from '../console/plain-error.ts';
 import { step } from '../console/step.ts';
 import type { Keeper } from '../infra/keeper-client.ts';
-import { bringUpServers, type Servers } from '../infra/servers.ts';
+import { bringUpServers, type Parts, type Servers } from '../infra/servers.ts';
 import { createTopics } from '../infra/topics.ts';
 import { until } from '../infra/until.ts';
 import { ROOT } from '../root.ts';
 import { loadDemoShop } from './demo-shop.ts';
-import { needFreePorts, portsFrom, type Ports } from './ports.ts';
+import { needFreePorts, portsFrom, replicaPorts, type Ports } from './ports.ts';
 import { programsOf, type Program, type SystemFacts } from './programs.ts';
 import { secretsOf, type Secrets } from './secrets.ts';
 
@@ -19,6 +18,13 @@ export interface SystemOptions {
   noLimits: boolean;
   /** Servers that already run, such as those of a test run; none means: bring them up by the ladder. */
   servers?: Servers;
+  /**
+   * How many of each service and of the shell (usually one). Several listen each on a port of its own (`replicaPorts`);
+   * whoever asks for them puts something in front that listens on the port of the one.
+   */
+  replicas?: number;
+  /** More environment for a replica, counted from 0. */
+  envOf?: (replica: number) => Record<string, string>;
   /** Done with the demo shop loaded and no service running yet. */
   beforeServices?: (facts: SystemFacts) => Promise<void>;
 }
@@ -27,20 +33,23 @@ export interface RunningSystem {
   ports: Ports;
   secrets: Secrets;
   servers: Servers;
+  /** Every part that we run ourselves. */
+  parts: Parts;
 }
 
 /** Starts one program and waits until it says that it is ready. */
 export async function startProgram(keeper: Keeper, program: Program, data: string): Promise<void> {
+  const log = join(data, 'logs', `${program.id.replace(' ', '-')}.log`);
   await keeper.keep({
     id: program.id,
-    tier: program.id === 'mf-shell' ? 3 : 2,
+    tier: program.id.startsWith('mf-shell') ? 3 : 2,
     command: process.execPath,
     args: ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning', `--max-old-space-size=${program.heap}`, program.entry],
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', ...program.env },
-    log: join(data, 'logs', `${program.id}.log`),
+    log,
   });
-  const ready = until(`${program.id} to be ready (its log: ${join(data, 'logs', `${program.id}.log`)})`, 60_000, async () => {
+  const ready = until(`${program.id} to be ready (its log: ${log})`, 60_000, async () => {
     const answer = await fetch(`http://127.0.0.1:${program.port}/ready`, { signal: AbortSignal.timeout(2_000) });
     await answer.arrayBuffer();
     return answer.ok;
@@ -53,7 +62,10 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const { keeper, data } = options;
   const ports = portsFrom(options.port);
   await needFreePorts(ports, ['shell', 'catalog', 'order', 'logistics', 'payments', 'shellInternal']);
+  // What is stored here names customers: it is for this user alone, also where the folder was there before.
+  process.umask(0o077);
   await mkdir(join(data, 'uploads'), { recursive: true });
+  await chmod(data, 0o700);
   await mkdir(join(data, 'logs'), { recursive: true });
   const secrets = await secretsOf(data);
   const servers = options.servers ?? (await bringUpOwn(options, ports));
@@ -62,9 +74,20 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const facts: SystemFacts = { ports, data, servers, secrets, noLimits: options.noLimits };
   await loadDemoShop(facts);
   await options.beforeServices?.(facts);
-  const programs = programsOf(facts);
-  await step('Starting the four services and the shell', () => Promise.all(programs.map((program) => startProgram(keeper, program, data))));
-  return { ports, secrets, servers };
+  const programs = programsOf(facts).flatMap((program) => replicasOf(program, options));
+  const starts = programs.map((program) => [program.id, () => startProgram(keeper, program, data)] as const);
+  await step('Starting the four services and the shell', () => Promise.all(starts.map(([, start]) => start())));
+  return { ports, secrets, servers, parts: new Map([...servers.parts, ...starts]) };
+}
+
+function replicasOf(program: Program, { replicas = 1, envOf }: SystemOptions): Program[] {
+  if (replicas === 1) return [program];
+  return replicaPorts(program.port, replicas).map((port, replica) => ({
+    ...program,
+    id: `${program.id} ${String(replica + 1)}`,
+    port,
+    env: { ...program.env, ...envOf?.(replica), PORT: String(port) },
+  }));
 }
 
 async function bringUpOwn({ keeper, data, port }: SystemOptions, ports: Ports): Promise<Servers> {
@@ -73,6 +96,3 @@ async function bringUpOwn({ keeper, data, port }: SystemOptions, ports: Ports): 
   await needFreePorts(ports, [...own, ...(given.kafka ? [] : (['kafkaController'] as const))]);
   return bringUpServers({ keeper, data, ports, project: `hanout-${port}`, passing: false });
 }
-
-/** Resolves with the reason as soon as a part of the running system has ended by itself. */
-export const firstDeath = (keeper: Keeper): Promise<PlainError> => new Promise((resolve) => keeper.onDeath(({ story }) => resolve(new PlainError(story))));

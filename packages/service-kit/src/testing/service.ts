@@ -1,15 +1,19 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { TestEnvironment } from './environment.ts';
 import { eventually } from './eventually.ts';
+import { startOneAddress } from './one-address.ts';
 
 export interface RunningService {
   readonly url: string;
+  /** Of the first replica. */
   readonly pid: number;
+  readonly replicas: readonly { readonly url: string; readonly pid: number }[];
+  /** What all replicas printed last. */
   readonly output: () => string;
-  /** SIGTERM and wait for the end. */
+  /** SIGTERM to all and wait for the end; the first code that is not 0. */
   readonly stop: () => Promise<number | null>;
   /** SIGKILL: what a crash is. */
   readonly kill: () => Promise<void>;
@@ -34,16 +38,18 @@ const root = (): string => {
   return folder;
 };
 
-/**
- * Starts a service as the process it is in the shop, on a free port, and waits until it is ready.
- * `TEST_BUILT=1` runs what `npm run build` made; otherwise the sources run directly.
- */
-export const startService = async (name: string, environment: TestEnvironment, env: Readonly<Record<string, string>> = {}, waitFor: '/ready' | '/health' = '/ready'): Promise<RunningService> => {
+interface Replica {
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+const startReplica = async (name: string, environment: TestEnvironment, env: Readonly<Record<string, string>>, waitFor: string): Promise<Replica> => {
   const folder = join(root(), name);
   const built = join(folder, 'dist/main.mjs');
   const entry = process.env['TEST_BUILT'] === '1' && existsSync(built) ? built : join(folder, 'src/main.ts');
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning', entry], {
     cwd: root(),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,21 +78,45 @@ export const startService = async (name: string, environment: TestEnvironment, e
 
   await eventually(async () => {
     if (child.exitCode !== null) throw new Error(`${name} ended at its start:\n${output}`);
-    const response = await fetch(url + waitFor);
+    const response = await fetch(`http://127.0.0.1:${port}${waitFor}`);
     if (!response.ok) throw new Error(`${name} is not ready:\n${output}`);
   }, 60_000);
+  return { port, child, output: () => output, ended };
+};
 
+/** How many of each service a test runs against, where the test does not say: `npm test` asks for two. */
+const usualReplicas = (): number => Number(process.env['TEST_REPLICAS'] ?? 1);
+
+/**
+ * Starts a service as the processes it is in the shop, on free ports, and waits until they are ready: as many replicas
+ * behind one address as the run asks for. A test that looks into one process (its metrics, its memory) asks for one.
+ * `TEST_BUILT=1` runs what `npm run build` made; otherwise the sources run directly.
+ */
+export const startService = async (
+  name: string,
+  environment: TestEnvironment,
+  env: Readonly<Record<string, string>> = {},
+  waitFor: '/ready' | '/health' = '/ready',
+  count = usualReplicas(),
+): Promise<RunningService> => {
+  const [first, ...others] = await Promise.all(Array.from({ length: count }, () => startReplica(name, environment, env, waitFor)));
+  if (!first) throw new Error(`${name} is to run at least once`);
+  const all = [first, ...others];
+  const front = others.length > 0 ? await startOneAddress(all.map(({ port }) => port)) : undefined;
+  const signalAll = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
+    for (const { child } of all) child.kill(signal);
+    const codes = await Promise.all(all.map(({ ended }) => ended));
+    await front?.stop();
+    return codes.find((code) => code !== 0) ?? codes[0] ?? null;
+  };
   return {
-    url,
-    pid: child.pid ?? 0,
-    output: () => output,
-    stop: () => {
-      child.kill('SIGTERM');
-      return ended;
-    },
+    url: front?.url ?? `http://127.0.0.1:${first.port}`,
+    pid: first.child.pid ?? 0,
+    replicas: all.map(({ port, child }) => ({ url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 })),
+    output: () => all.map(({ output }) => output()).join(''),
+    stop: () => signalAll('SIGTERM'),
     kill: async () => {
-      child.kill('SIGKILL');
-      await ended;
+      await signalAll('SIGKILL');
     },
   };
 };

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@shop/service-kit/testing';
+import type { PlainError } from '../console/plain-error.ts';
+import { startKeeper, type Keeper } from '../infra/keeper-client.ts';
+import { startRedis } from '../infra/redis.ts';
+import { restartParts } from './restart.ts';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+describe('a part of a running system that ends by itself', () => {
+  const data = mkdtempSync(join(tmpdir(), 'hanout-restart-'));
+  const said: string[] = [];
+  let keeper: Keeper;
+  let gaveUp: Promise<PlainError>;
+  let port: number;
+
+  const killAndWait = async (): Promise<void> => {
+    const before = keeper.pids().get('Redis') ?? 0;
+    process.kill(before, 'SIGKILL');
+    await eventually(() => {
+      const now = keeper.pids().get('Redis');
+      if (now === undefined || now === before) throw new Error('Redis is not started again yet');
+    });
+  };
+
+  beforeAll(async () => {
+    keeper = startKeeper();
+    port = await freePort();
+    await startRedis(keeper, port, data);
+  });
+  afterAll(async () => {
+    await keeper.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it('is started again and says so, its log goes on, and only its owner can read it', async () => {
+    gaveUp = restartParts(keeper, new Map([['Redis', () => startRedis(keeper, port, data)]]), (line) => void said.push(line));
+    await killAndWait();
+    await eventually(() => expect(said.join('\n')).toMatch(/Redis ended by itself \(signal SIGKILL\).*\n.*started again in 0\.1 s.*\n✓ Redis is back/));
+    const log = join(data, 'logs/redis.log');
+    expect(readFileSync(log, 'utf8').match(/Redis version=/g)).toHaveLength(2);
+    expect(statSync(log).mode & 0o077).toBe(0);
+  });
+
+  it('is given up with one sentence at its fifth end within a minute', async () => {
+    for (let end = 2; end <= 4; end += 1) await killAndWait();
+    process.kill(keeper.pids().get('Redis') ?? 0, 'SIGKILL');
+    expect((await gaveUp).message).toMatch(/^Redis ended 5 times within a minute and is not started again/);
+  });
+});
