@@ -80,13 +80,16 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   return { ports, secrets, servers, parts: new Map([...servers.parts, ...starts]) };
 }
 
+const movedPorts = (env: Program['env'], by: number): Program['env'] =>
+  Object.fromEntries(Object.entries(env).map(([name, value]) => [name, name === 'PORT' || name === 'INTERNAL_PORT' ? String(Number(value) + by) : value]));
+
 function replicasOf(program: Program, { replicas = 1, envOf }: SystemOptions): Program[] {
   if (replicas === 1) return [program];
   return replicaPorts(program.port, replicas).map((port, replica) => ({
     ...program,
     id: `${program.id} ${String(replica + 1)}`,
     port,
-    env: { ...program.env, ...envOf?.(replica), PORT: String(port) },
+    env: { ...movedPorts(program.env, port - program.port), ...envOf?.(replica) },
   }));
 }
 
