@@ -1,5 +1,5 @@
 import { TOPICS, type EventEnvelope, type Topic } from '@shop/contracts';
-import { connectBus, connectMongo, createApp, createLogger, createMetrics, createReadCopies, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startRelay } from '@shop/service-kit';
+import { connectBus, connectMongo, createApp, createIdempotency, createLogger, createMetrics, createReadCopies, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startRelay } from '@shop/service-kit';
 import { mountBefore, routes, type CatalogueParts } from './app.ts';
 import { catalogueEnv } from './config.ts';
 import { followOwnSnapshots, followStockLevels } from './consumers/subscriptions.ts';
@@ -27,6 +27,7 @@ runService(logger, async (lifecycle) => {
   const connection = await connectMongo(config);
   lifecycle.onStop('mongodb', () => connection.close());
   const models = catalogueModels(connection);
+  const idempotency = createIdempotency(connection);
   await ensureIndexes(connection);
 
   const bus = connectBus(config, SOURCE, logger, metrics);
@@ -69,6 +70,7 @@ runService(logger, async (lifecycle) => {
     lifecycle,
     visitorTokens: createVisitorTokens(config.VISITOR_SECRET),
     staff: createStaffVerifier(auth.keys),
+    idempotency,
     ready: () => connection.readyState === 1,
     before: mountBefore(parts),
     routes: routes(parts),

@@ -1,5 +1,5 @@
 import { TOPICS } from '@shop/contracts';
-import { createApp, createStaffVerifier, createVisitorTokens, newId, startRelay, type Bus, type Lifecycle, type Logger, type Metrics } from '@shop/service-kit';
+import { createApp, createIdempotency, createStaffVerifier, createVisitorTokens, newId, startRelay, type Bus, type Lifecycle, type Logger, type Metrics } from '@shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import type { Config } from './config.ts';
@@ -9,7 +9,7 @@ import { createCopies } from './persistence/copies.ts';
 import { createOrderClaimsInMongo } from './persistence/order-claim.repository.ts';
 import { createOrderClaims } from './persistence/order-claims.ts';
 import { createOrderLists } from './persistence/order-list.repository.ts';
-import { createOrderNumbers } from './persistence/order-number.repository.ts';
+import { createOrderNumbers } from './persistence/order-numbers.ts';
 import { orderModel } from './persistence/order.model.ts';
 import { createOrderRepository } from './persistence/order.repository.ts';
 import { createThankYouLinks } from './thank-you-links.ts';
@@ -72,6 +72,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     lifecycle,
     visitorTokens,
     staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)),
+    idempotency: createIdempotency(connection),
     // Its own critical parts only: the database, and copies that can be trusted.
     ready: () => connection.readyState === 1 && copies.ready(),
     routes: (api) => {

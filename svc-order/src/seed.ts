@@ -4,7 +4,7 @@ import { customerIdOf } from './domain/customer-id.ts';
 import { RULES_VERSION } from './domain/order-totals.ts';
 import type { OrderRecord, RecordedLine } from './domain/order-record.ts';
 import { searchTermsOf, tokensOf } from './domain/search-terms.ts';
-import { createOrderNumbers } from './persistence/order-number.repository.ts';
+import { createOrderNumbers } from './persistence/order-numbers.ts';
 import { orderModel } from './persistence/order.model.ts';
 import { documentOf, type OrderDocument } from './persistence/order.repository.ts';
 

@@ -9,12 +9,13 @@ export interface Person {
   readonly role?: Role;
   readonly permissions?: readonly Permission[];
   readonly name?: string;
+  readonly sub?: string;
 }
 
 /** A person at the back-office of a running service. */
 export const backOffice = (service: () => RunningService, staff: () => TestStaff, person: Person) => {
-  const call = (path: string, init: RequestInit = {}): Promise<Answer> =>
-    send(`${service().url}/dashboard/api${path}`, { ...init, headers: { Authorization: `Bearer ${staff().token(person)}`, 'Content-Type': 'application/json' } });
+  const call = (path: string, init: RequestInit & { readonly headers?: Record<string, string> } = {}): Promise<Answer> =>
+    send(`${service().url}/dashboard/api${path}`, { ...init, headers: { Authorization: `Bearer ${staff().token(person)}`, 'Content-Type': 'application/json', ...init.headers } });
   const order = async (uuid: string) => (await call(`/order/${uuid}`)).body;
   return {
     call,

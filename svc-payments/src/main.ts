@@ -1,11 +1,12 @@
 import { TOPICS } from '@shop/contracts';
-import { attach, connectBus, connectMongo, createLogger, createMetrics, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startRelay } from '@shop/service-kit';
+import { attach, connectBus, connectMongo, createIdempotency, createLogger, createMetrics, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startRelay } from '@shop/service-kit';
 import { paymentsApp } from './app.ts';
 import { paymentsEnv } from './config.ts';
 import { subscription } from './consumers/subscriptions.ts';
 import { createLedger } from './persistence/ledger.repository.ts';
 import { paymentsModels } from './persistence/models.ts';
 import { createReceivables } from './persistence/receivable.repository.ts';
+import { createPaymentNumbers } from './persistence/payment-numbers.ts';
 import { createTransporterPayments } from './persistence/transporter-payment.repository.ts';
 import { finishAbandonedPayments } from './use-cases/pay-transporter-orders/finish-abandoned-payments.ts';
 
@@ -17,6 +18,7 @@ runService(logger, async (lifecycle) => {
   const connection = await connectMongo(config);
   lifecycle.onStop('mongodb', () => connection.close());
   const models = paymentsModels(connection);
+  const idempotency = createIdempotency(connection);
   await ensureIndexes(connection);
 
   const bus = connectBus(config, 'svc-payments', logger, metrics);
@@ -31,12 +33,12 @@ runService(logger, async (lifecycle) => {
   });
   lifecycle.onStop('relay', () => relay.stop());
 
-  const deps = { receivables: createReceivables(models), payments: createTransporterPayments(models), nudge: relay.nudge, clock: Date.now };
+  const deps = { receivables: createReceivables(models), payments: createTransporterPayments(models), numbers: createPaymentNumbers(connection), nudge: relay.nudge, clock: Date.now };
   lifecycle.onStop('abandoned payments', finishAbandonedPayments(deps, logger));
   void attach('consumer', () => bus.subscribe(subscription(deps)), logger);
 
   const app = paymentsApp(
-    { config, logger, metrics, lifecycle, visitorTokens: createVisitorTokens(config.VISITOR_SECRET), staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)), ready: () => connection.readyState === 1 },
+    { config, logger, metrics, lifecycle, visitorTokens: createVisitorTokens(config.VISITOR_SECRET), staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)), idempotency, ready: () => connection.readyState === 1 },
     deps,
   );
   await lifecycle.listen(app, config);

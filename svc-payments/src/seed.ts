@@ -5,6 +5,7 @@ import type { LedgerEntry } from './domain/ledger.ts';
 import type { Receivable } from './domain/receivable.ts';
 import { paymentKey, type TransporterPaymentRecord } from './domain/transporter-payment.ts';
 import { paymentsModels } from './persistence/models.ts';
+import { createPaymentNumbers } from './persistence/payment-numbers.ts';
 
 const BATCH = 1000;
 
@@ -41,13 +42,13 @@ const ledgerDocuments = ({ shopUuid, receivables, payments }: SeedPayments): Led
 };
 
 /** New numbers start after the highest of each year. */
-const highestNumbers = ({ shopUuid, payments }: SeedPayments): Map<string, number> => {
-  const highest = new Map<string, number>();
+const highestNumbers = ({ payments }: SeedPayments): Map<number, number> => {
+  const highest = new Map<number, number>();
   for (const { number } of payments) {
     const match = /(\d{2})-(\d+)$/.exec(number);
     if (!match?.[1] || !match[2]) continue;
-    const counter = `${shopUuid}:20${match[1]}`;
-    highest.set(counter, Math.max(highest.get(counter) ?? 0, Number(match[2])));
+    const year = 2000 + Number(match[1]);
+    highest.set(year, Math.max(highest.get(year) ?? 0, Number(match[2])));
   }
   return highest;
 };
@@ -58,7 +59,8 @@ export const seed = async (context: SeedContext, data: SeedPayments): Promise<Se
   try {
     const models = paymentsModels(connection);
     await ensureIndexes(connection);
-    for (const [counter, next] of highestNumbers(data)) await models.counters.updateOne({ _id: counter }, { $max: { next } }, { upsert: true });
+    const numbers = createPaymentNumbers(connection);
+    for (const [year, sequence] of highestNumbers(data)) await numbers.startAfter(data.shopUuid, year, sequence);
     const reports = [
       await insertMissing(models.ledger, ledgerDocuments(data)),
       await insertMissing(models.payments, data.payments.map((payment) => paymentDocument(data.shopUuid, payment))),

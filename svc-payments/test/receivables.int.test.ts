@@ -140,6 +140,39 @@ describe('paying a selection', () => {
     expect(receivables.filter(({ payment }) => payment !== null).map(({ payment }) => payment)).toEqual([won[0]?.body['uuid'], won[0]?.body['uuid']]);
   });
 
+  it('[D-4.08] the same key with another selection, method or transporter gets 422, and the other selection stays unpaid', async () => {
+    const [transporter, other] = [transporterOf(), transporterOf('Autre')];
+    const [paid, unpaidOne] = (await deliveredOrders(transporter, [100, 200])) as [string, string];
+    const theirs = await deliveredOrders(other, [300]);
+    const key = newId();
+    expect((await pay(transporter.uuid, [paid], key)).status).toBe(200);
+    for (const answer of [await pay(transporter.uuid, [paid, unpaidOne], key), await pay(transporter.uuid, [unpaidOne], key), await pay(other.uuid, theirs, key)]) {
+      expect([answer.status, answer.body['type']]).toEqual([422, 'idempotency-key']);
+    }
+    expect((await unpaid(transporter.uuid)).map(({ id }) => id)).toEqual([unpaidOne]);
+    // Two selections with one key at the same moment: one is booked, the other refused.
+    const [first, second] = await deliveredOrders(transporterOf('Deux'), [500, 600]).then((orders) => orders as [string, string]);
+    const { transporter: both } = (await models.receivables.findById(first).lean()) ?? { transporter };
+    const shared = newId();
+    const statuses = (await Promise.all([first, second].map((order) => pay(both.uuid, [order], shared)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 422]);
+  });
+
+  it('says when the lists of unpaid orders and of payments are cut', async () => {
+    const transporter = transporterOf('Long');
+    const row = { shopUuid: SHOP, number: '26-000001', transporter, customerFullName: 'A B', trackingId: null, wilaya: 16, amount: 100, deliveredAt: new Date(), payment: null, version: 1 };
+    await models.receivables.collection.insertMany(Array.from({ length: 2001 }, () => ({ _id: newId(), ...row })) as never[]);
+    const response = await fetch(service.url + unpaidPath(transporter.uuid), { headers: headers() });
+    expect([response.headers.get('x-total-count'), response.headers.get('x-truncated')]).toEqual(['2001', 'true']);
+    expect((await response.json()) as unknown[]).toHaveLength(2000);
+    const payment = { shopUuid: SHOP, number: 'V26-000001', transporter, orders: [], amount: 1, method: 'CASH', note: '', bookedAt: new Date(), bookedBy: { id: 's', name: 'S' }, status: 'booked', alreadyPaid: [], version: 1 };
+    await models.payments.collection.insertMany(Array.from({ length: 201 }, () => ({ _id: newId(), uuid: newId(), ...payment })) as never[]);
+    const { body } = await get(listTransporterPayments.path.replace('{transporterId}', transporter.uuid));
+    expect(body).toMatchObject({ total: 201, truncated: true });
+    expect((body as { payments: unknown[] }).payments).toHaveLength(200);
+    await Promise.all([models.receivables, models.payments].map((model) => model.collection.deleteMany({ 'transporter.uuid': transporter.uuid })));
+  });
+
   it('gives back what it claimed when one of the selection is paid, and answers the same for the same key', async () => {
     const transporter = transporterOf();
     const orders = await deliveredOrders(transporter, [10_000, 20_000, 30_000]);

@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { ServiceEnv } from './config.ts';
+import type { Idempotency } from './idempotency.ts';
 import { newRequestId } from './ids.ts';
 import { languageOfCall } from './language.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -24,6 +25,8 @@ export interface AppOptions {
   readonly visitorTokens: VisitorTokens;
   /** Absent where no endpoint is for staff. */
   readonly staff?: StaffVerifier;
+  /** D-4.08: needed as soon as staff write anything here. */
+  readonly idempotency?: Idempotency;
   /** Whether this replica can do its work: its own critical parts only. */
   readonly ready: () => boolean | Promise<boolean>;
   /** What must come before JSON parsing, such as a library's own router. */
@@ -159,7 +162,7 @@ export const createApp = (options: AppOptions): Express => {
 
   options.before?.(app);
   const endpoints: Endpoint[] = [];
-  options.routes(createApi({ app, endpoints, logger: options.logger, visitorTokens: options.visitorTokens, staff: options.staff }));
+  options.routes(createApi({ app, endpoints, logger: options.logger, visitorTokens: options.visitorTokens, staff: options.staff, idempotency: options.idempotency }));
 
   if (!options.forEverybody) mountDocuments(app, options.name, endpoints);
   app.use((req, res) => send(req, res, notFound(languageOfCall(req))));

@@ -43,6 +43,7 @@ const GENERAL = {
   unauthenticated: { fr: 'Votre session a expiré. Rechargez la page.', ar: 'انتهت الجلسة. أعد تحميل الصفحة.', en: 'Your session has expired. Reload the page.' },
   forbidden: { fr: 'Action non autorisée.', ar: 'إجراء غير مسموح به.', en: 'This is not allowed.' },
   'csrf-token': { fr: 'La page a expiré. Rechargez-la.', ar: 'انتهت صلاحية الصفحة. أعد تحميلها.', en: 'The page has expired. Reload it.' },
+  'idempotency-key': { fr: 'Cette demande a déjà servi à autre chose. Recommencez.', ar: 'استُعمل هذا الطلب لأمر آخر. أعد العملية.', en: 'This request was used for something else already. Start again.' },
   'too-large': { fr: 'Envoi trop volumineux.', ar: 'الحجم المرسل كبير جدا.', en: 'Too much was sent.' },
   'too-many': { fr: 'Trop de demandes. Réessayez dans un instant.', ar: 'طلبات كثيرة. أعد المحاولة بعد لحظات.', en: 'Too many requests. Try again in a moment.' },
   unavailable: { fr: 'Service momentanément indisponible. Réessayez.', ar: 'الخدمة غير متاحة مؤقتا. أعد المحاولة.', en: 'The service is briefly unavailable. Try again.' },

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, Language, ParamsOf, Permission, QueryOf, ResponseOf, StaffClaims } from '@shop/contracts';
 import express, { type Express, type Request, type Response } from 'express';
 import type { z } from 'zod';
+import { operationOf, type Idempotency } from './idempotency.ts';
 import { languageOfCall } from './language.ts';
 import type { Logger } from './logging.ts';
 import { generalProblem, isProblem, notFound, type ProblemReply, type Reply } from './problem.ts';
@@ -26,6 +27,8 @@ export interface Call<E extends Endpoint> {
   readonly staff: E['access'] extends 'staff' | { permission: Permission } ? StaffClaims : undefined;
   /** Set when the endpoint's access is `visitor` or `csrf`. */
   readonly visitor: E['access'] extends 'visitor' | 'csrf' ? Visitor : undefined;
+  /** D-4.08: of a staff write that came with an `Idempotency-Key`; the same for each repetition. Null without a key. */
+  readonly operation: string | null;
   readonly language: Language;
   readonly requestId: string;
   /**
@@ -131,13 +134,35 @@ const withDeadline = async (run: (signal: AbortSignal) => Promise<Reply> | Reply
   }
 };
 
+interface Press {
+  readonly staff: StaffClaims;
+  readonly req: Request;
+  readonly language: Language;
+  /** What tells this request from another one with the same key. */
+  readonly asked: readonly unknown[];
+}
+
+/** D-4.08: a staff write with a key is done once, whoever repeats it; without a key it is done as it comes. */
+const onceByKey = async (idempotency: Idempotency, { staff, req, language, asked }: Press, work: (operation: string | null) => Promise<Reply>): Promise<Reply> => {
+  const key = req.headers['idempotency-key'];
+  if (key === undefined) return work(null);
+  const operation = operationOf(staff, key, asked);
+  if (!operation) return generalProblem(422, 'invalid', language, { errors: { 'Idempotency-Key': ['idempotency-key'] } });
+  const answer = await idempotency.once(operation, () => work(operation.id));
+  if (answer === 'other-request') return generalProblem(422, 'idempotency-key', language, { errors: { 'Idempotency-Key': ['idempotency-key'] } });
+  if (answer === 'busy') return generalProblem(503, 'unavailable', language, { headers: { 'Retry-After': '1' } });
+  return answer;
+};
+
 /** Binds endpoints of the contracts to handlers: access, parsing by the contract's schemas, answer. */
-export const createApi = (options: { readonly app: Express; readonly endpoints: Endpoint[]; readonly logger: Logger; readonly visitorTokens: VisitorTokens; readonly staff?: StaffVerifier | undefined }): Api => ({
+export const createApi = (options: { readonly app: Express; readonly endpoints: Endpoint[]; readonly logger: Logger; readonly visitorTokens: VisitorTokens; readonly staff?: StaffVerifier | undefined; readonly idempotency?: Idempotency | undefined }): Api => ({
   app: options.app,
   route: (endpoint, handler, { bodyLimit = '256kb', deadlineMs = 10_000, cached } = {}) => {
     options.endpoints.push(endpoint);
     const isStaff = endpoint.access === 'staff' || typeof endpoint.access === 'object';
     const isVisitor = endpoint.access === 'visitor' || endpoint.access === 'csrf';
+    const isStaffWrite = isStaff && endpoint.method !== 'get';
+    if (isStaffWrite && !options.idempotency) throw new Error(`${endpoint.id} is a staff write: the service needs idempotency keys (D-4.08)`);
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
 
     /** What is ready for a visitor of the shop, found without a wait. */
@@ -164,9 +189,11 @@ export const createApi = (options: { readonly app: Express; readonly endpoints: 
       const about = { requestId: req.requestId, endpoint: endpoint.id };
       return withDeadline(
         async (signal) => {
+          const parts = { params: params?.data, query: query?.data, body: body?.data, ...admitted, language, requestId: req.requestId, signal, req, res };
           // The schemas that produced these values are the endpoint's own, which is what Call<E> is derived from.
-          const call = { params: params?.data, query: query?.data, body: body?.data, ...admitted, language, requestId: req.requestId, signal, req, res } as unknown as Call<typeof endpoint>;
-          return handler(call);
+          const work = async (operation: string | null): Promise<Reply> => handler({ ...parts, operation } as unknown as Call<typeof endpoint>);
+          if (!isStaffWrite || !admitted.staff || !options.idempotency) return work(null);
+          return onceByKey(options.idempotency, { staff: admitted.staff, req, language, asked: [endpoint.id, params?.data, body?.data] }, work);
         },
         {
           ms: deadlineMs,

@@ -58,11 +58,11 @@ export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): Or
   const line = { at, by: SYSTEM.id, byName: SYSTEM.name, what: answer.type, reason: reasonOf(answer), requestId: order.awaiting?.requestId ?? null };
   if (row.effect === 'undo') {
     const reason = order.history.findLast(({ what }) => what === 'cancel')?.reason ?? '';
-    return { set: withHistory(order, {}, line), events: [{ type: 'order.cancelled', version: 1, data: { order: orderFactsOf(order), by: SYSTEM, reason } }] };
+    return { set: withHistory(order, {}, line), events: [{ type: 'order.cancelled', version: 1, data: { order: orderFactsOf(order), by: SYSTEM, reason } }], quiet: true };
   }
   if ((row.effect === 'advance' || row.effect === 'stay') && !isAwaited(order, answer)) return null;
   const fields = fieldsOf(order, answer, at);
-  if (row.effect === 'note') return { set: withHistory(order, fields, line), events: [] };
+  if (row.effect === 'note') return { set: withHistory(order, fields, line), events: [], quiet: true };
   if (row.effect === 'stay') return { set: withHistory(order, { ...fields, awaiting: null }, line), events: [] };
   if (row.effect === 'reopen') return { set: withHistory(order, { ...fields, state: row.to }, line), events: [] };
 

@@ -59,5 +59,5 @@ export const placedOrder = (more: Partial<VersionedOrder> = {}): VersionedOrder 
   if ('refusal' in decision) throw new Error(JSON.stringify(decision.refusal));
   let next = 500;
   const placed = placeOrder(order, decision.priced, { uuid: id(99), number: '26-000001', placedAt: new Date(NOW).toISOString(), visitorId: null, requestId: null, newId: () => id((next += 1)) });
-  return { ...placed.order, version: 1, ...more };
+  return { ...placed.order, version: 1, revision: 1, ...more };
 };

@@ -5,6 +5,8 @@ import type { OrderRecord, RecordedHistory } from './order-record.ts';
 export interface OrderChange {
   readonly set: Partial<OrderRecord>;
   readonly events: readonly OrderFact[];
+  /** Nothing that a person decides on has changed: the version in their hands stays good (D-4.03). */
+  readonly quiet?: boolean;
 }
 
 /** D-4.03: every change writes a line. */

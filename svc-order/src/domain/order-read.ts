@@ -4,7 +4,7 @@ import type { OrderRecord, VersionedOrder } from './order-record.ts';
 const headOf = (order: VersionedOrder, returnRate: number | null) => ({
   uuid: order.uuid,
   number: order.number,
-  version: order.version,
+  version: order.revision,
   state: order.state,
   channel: order.channel,
   placedAt: order.placedAt,

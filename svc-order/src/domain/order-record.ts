@@ -142,7 +142,10 @@ export interface OrderRecord {
   readonly searchTerms: readonly string[];
 }
 
-/** An order as read back: `version` grows with each change (D-4.03). */
-export type VersionedOrder = OrderRecord & { readonly version: number };
+/**
+ * An order as read back. `version` grows with each write and guards it. `revision` is the version that people see and act
+ * on (D-4.03): it grows with what changes their decision, not with what another service merely notes beside it.
+ */
+export type VersionedOrder = OrderRecord & { readonly version: number; readonly revision: number };
 
 export const NO_EXPEDITION: RecordedExpedition = { uuid: null, pool: null, trackingId: null, serviceCode: null, codAmount: null, packingState: null, warehouse: null };

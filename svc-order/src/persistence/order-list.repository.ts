@@ -87,7 +87,7 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
         .skip((filter.page - 1) * filter.limit)
         .limit(filter.limit)
         .toArray();
-      return { orders: rows.map(({ _id, ...rest }) => ({ ...rest, uuid: _id })), total, counts: byState };
+      return { orders: rows.map(({ _id, revision, ...rest }) => ({ ...rest, uuid: _id, revision: revision ?? rest.version })), total, counts: byState };
     },
 
     /** Delivered and returned orders of some customers, for their return rates. */

@@ -35,6 +35,7 @@ const orderSchema = new Schema(
     reservations: { type: [Object], default: [] },
     history: { type: [Object], default: [] },
     searchTerms: { type: [String], default: [] },
+    revision: Number,
     ...outboxFields,
   },
   { versionKey: false, minimize: false, collection: 'orders' },

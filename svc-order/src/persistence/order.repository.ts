@@ -1,5 +1,6 @@
 import { orderEventSchema, type EventEnvelope } from '@shop/contracts';
 import { isDuplicateKey, newEvent, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
+import type { OrderChange } from '../domain/order-change.ts';
 import type { OrderFact } from '../domain/order-event.ts';
 import type { OrderRecord, VersionedOrder } from '../domain/order-record.ts';
 import type { OrderModel } from './order.model.ts';
@@ -12,6 +13,8 @@ const HANDLED_KEPT = 40;
 export interface OrderDocument extends Omit<OrderRecord, 'uuid'> {
   readonly _id: string;
   readonly version: number;
+  /** Absent in orders of an earlier release: theirs is the version. */
+  readonly revision?: number;
   readonly outbox?: Record<string, EventEnvelope>;
   readonly outboxPending?: boolean;
   readonly handled?: readonly string[];
@@ -20,7 +23,10 @@ export interface OrderDocument extends Omit<OrderRecord, 'uuid'> {
 /** What an order's event says of where it came from. */
 export interface Cause {
   readonly requestId: string;
+  /** The message that asked for it. Kept as a mark: it changes the order once. */
   readonly causationId?: string;
+  /** The person's operation that asked for it (D-4.08); kept as a mark too. */
+  readonly operation?: string;
 }
 
 export interface PlacedOrder {
@@ -41,13 +47,13 @@ const eventsOf = (order: OrderRecord, facts: readonly OrderFact[], occurredAt: s
   );
 
 const recordOf = (document: OrderDocument): VersionedOrder => {
-  const { _id, outbox: _outbox, outboxPending: _pending, handled: _handled, ...rest } = document;
-  return { ...rest, uuid: _id };
+  const { _id, outbox: _outbox, outboxPending: _pending, handled: _handled, revision = document.version, ...rest } = document;
+  return { ...rest, uuid: _id, revision };
 };
 
 export const documentOf = (order: OrderRecord, facts: readonly OrderFact[], cause: Cause): OrderDocument => {
   const { uuid, ...rest } = order;
-  return { _id: uuid, ...rest, version: 1, ...(facts.length > 0 ? { outbox: outboxOf(SOURCE, 1, eventsOf(order, facts, order.placedAt, cause)), outboxPending: true } : {}) };
+  return { _id: uuid, ...rest, version: 1, revision: 1, ...(facts.length > 0 ? { outbox: outboxOf(SOURCE, 1, eventsOf(order, facts, order.placedAt, cause)), outboxPending: true } : {}) };
 };
 
 /** Orders of one shop at a time: every call names the shop (D-2.01). */
@@ -87,23 +93,29 @@ export const createOrderRepository = (model: OrderModel) => {
       return found ? { uuid: found._id, placedAt: found.placedAt } : null;
     },
 
-    wasHandled: async (shopUuid: string, uuid: string, eventId: string): Promise<boolean> => (await orders.countDocuments({ _id: uuid, shopUuid, handled: eventId }, { limit: 1, maxTimeMS: 2000 })) > 0,
+    /** @param mark a message's id, or an operation's. */
+    wasHandled: async (shopUuid: string, uuid: string, mark: string): Promise<boolean> =>
+      (await orders.countDocuments({ _id: uuid, shopUuid, handled: mark }, { limit: 1, maxTimeMS: 2000 })) > 0,
 
     /**
      * One conditional write: what changed, the events, the handled mark.
-     * @returns false when somebody else changed the order since `before` was read (D-4.03), or the message was handled already.
+     * @returns the order as it is now; null when somebody else changed it since `before` was read (D-4.03), or the message
+     * was handled already.
      */
-    change: async (before: VersionedOrder, changes: Partial<OrderRecord>, facts: readonly OrderFact[], at: string, cause: Cause): Promise<boolean> => {
+    change: async (before: VersionedOrder, { set, events, quiet = false }: OrderChange, at: string, cause: Cause): Promise<VersionedOrder | null> => {
       const version = before.version + 1;
+      const revision = quiet ? before.revision : version;
+      const after = { ...before, ...set, version, revision };
+      const mark = cause.causationId ?? cause.operation;
       const result = await orders.updateOne(
-        { _id: before.uuid, shopUuid: before.shopUuid, version: before.version, ...(cause.causationId === undefined ? {} : { handled: { $ne: cause.causationId } }) },
+        { _id: before.uuid, shopUuid: before.shopUuid, version: before.version, ...(mark === undefined ? {} : { handled: { $ne: mark } }) },
         {
-          $set: { ...changes, version, ...outboxSet(SOURCE, version, eventsOf({ ...before, ...changes }, facts, at, cause)) },
-          ...(cause.causationId === undefined ? {} : { $push: { handled: { $each: [cause.causationId], $slice: -HANDLED_KEPT } } }),
+          $set: { ...set, version, revision, ...outboxSet(SOURCE, version, eventsOf(after, events, at, cause)) },
+          ...(mark === undefined ? {} : { $push: { handled: { $each: [mark], $slice: -HANDLED_KEPT } } }),
         },
         { maxTimeMS: 2000 },
       );
-      return result.matchedCount === 1;
+      return result.matchedCount === 1 ? after : null;
     },
   };
 };

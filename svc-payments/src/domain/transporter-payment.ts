@@ -26,5 +26,13 @@ export interface TransporterPaymentRecord {
 
 export const paymentKey = (shopUuid: string, key: string): string => `${shopUuid}:${key}`;
 
-/** `V26-000012`: year and sequence of the shop, no gap promised. */
-export const paymentNumber = (year: number, sequence: number): string => `V${String(year % 100).padStart(2, '0')}-${String(sequence).padStart(6, '0')}`;
+/** Whether a repeated key asks for the very payment that it began. `orders` are sorted. */
+export const isSamePayment = (
+  begun: Pick<TransporterPaymentRecord, 'transporter' | 'orders' | 'method' | 'note'>,
+  asked: { readonly transporter: string; readonly orders: readonly string[]; readonly method: string; readonly note: string },
+): boolean =>
+  begun.transporter.uuid === asked.transporter &&
+  begun.method === asked.method &&
+  begun.note === asked.note &&
+  begun.orders.length === asked.orders.length &&
+  begun.orders.every((order, index) => order === asked.orders[index]);

@@ -12,7 +12,7 @@ const receivable = new Schema(
   { _id: text, shopUuid: text, number: text, transporter: named, customerFullName: text, trackingId: { type: String, default: null }, wilaya: { type: Number, required: true }, amount: centimes, deliveredAt: { type: Date, required: true }, payment: { type: String, default: null }, ...outboxFields },
   { collection: 'receivables', versionKey: false },
 );
-receivable.index({ shopUuid: 1, 'transporter.uuid': 1, payment: 1, deliveredAt: 1 });
+receivable.index({ shopUuid: 1, 'transporter.uuid': 1, payment: 1, deliveredAt: 1, _id: 1 });
 receivable.index({ payment: 1 });
 receivable.index(...outboxIndex);
 
@@ -33,13 +33,11 @@ const ledger = new Schema(
   { collection: 'ledger', versionKey: false },
 );
 ledger.index({ shopUuid: 1, order: 1 });
-const counter = new Schema({ _id: text, next: { type: Number, required: true } }, { collection: 'counters', versionKey: false });
 
 // The schemas above are these records.
 export const paymentsModels = (connection: Connection) => ({
   receivables: connection.model('Receivable', receivable) as unknown as Model<Receivable>,
   payments: connection.model('TransporterPayment', payment) as unknown as Model<TransporterPaymentRecord>,
   ledger: connection.model('LedgerEntry', ledger) as unknown as Model<LedgerEntry>,
-  counters: connection.model('Counter', counter) as unknown as Model<{ _id: string; next: number }>,
 });
 export type PaymentsModels = ReturnType<typeof paymentsModels>;

@@ -28,9 +28,12 @@ export const createReceivables = ({ receivables }: Pick<PaymentsModels, 'receiva
   find: (shopUuid: string, order: string): Promise<Receivable | null> => receivables.findOne({ _id: order, shopUuid }, { outbox: 0 }).maxTimeMS(2000).lean<Receivable | null>().exec(),
   of: (shopUuid: string, transporter: string, orders: readonly string[]): Promise<Receivable[]> =>
     receivables.find({ _id: { $in: [...orders] }, shopUuid, 'transporter.uuid': transporter }, { outbox: 0 }).maxTimeMS(2000).lean<Receivable[]>().exec(),
-  /** Oldest first. */
-  unpaid: (shopUuid: string, transporter: string): Promise<Receivable[]> =>
-    receivables.find({ shopUuid, 'transporter.uuid': transporter, payment: null }, { outbox: 0 }).sort({ deliveredAt: 1, _id: 1 }).limit(UNPAID_SHOWN).maxTimeMS(2000).lean<Receivable[]>().exec(),
+  /** Oldest first, at most 2,000 of `total`. */
+  unpaid: async (shopUuid: string, transporter: string): Promise<{ shown: Receivable[]; total: number }> => {
+    const where = { shopUuid, 'transporter.uuid': transporter, payment: null };
+    const shown = await receivables.find(where, { outbox: 0 }).sort({ deliveredAt: 1, _id: 1 }).limit(UNPAID_SHOWN).maxTimeMS(2000).lean<Receivable[]>().exec();
+    return { shown, total: shown.length < UNPAID_SHOWN ? shown.length : await receivables.countDocuments(where).maxTimeMS(2000).exec() };
+  },
   debts: (shopUuid: string): Promise<Debt[]> =>
     receivables
       .aggregate<Debt>([

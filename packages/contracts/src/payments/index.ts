@@ -10,7 +10,7 @@ export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
 
 const transporterId = z.object({ transporterId: Uuid });
 export const listUnpaidOrders = endpoint({
-  id: 'listUnpaidOrders', service: 'payments', method: 'get', path: '/dashboard/api/payments/get/transporters/nonPaidOrders/{transporterId}', summary: 'What a transporter owes (BO-7.23)', access: { permission: 'payment.read' },
+  id: 'listUnpaidOrders', service: 'payments', method: 'get', path: '/dashboard/api/payments/get/transporters/nonPaidOrders/{transporterId}', summary: 'What a transporter owes (BO-7.23), oldest first; X-Total-Count and X-Truncated say when the list is cut', access: { permission: 'payment.read' },
   params: transporterId, responses: { 200: z.array(UnpaidOrder) },
 });
 /** Debts of every transporter, for the page's chooser. */
@@ -27,7 +27,7 @@ export const payTransporterOrders = endpoint({
 });
 export const listTransporterPayments = endpoint({
   id: 'listTransporterPayments', service: 'payments', method: 'get', path: '/dashboard/api/payments/transporters/{transporterId}/payments', summary: 'Payments booked for a transporter, newest first', access: { permission: 'payment.read' },
-  params: transporterId, responses: { 200: z.object({ payments: z.array(TransporterPayment) }) },
+  params: transporterId, responses: { 200: z.object({ payments: z.array(TransporterPayment), total: z.int(), truncated: z.boolean() }) },
 });
 /** What of an order is paid; `receivable` is null until it is delivered. */
 export const OrderPayments = z.object({ orderUuid: Uuid, receivable: z.object({ amount: Dzd, transporter: z.string(), since: Timestamp, paidAt: Timestamp.nullable(), payment: z.string().nullable() }).nullable() });

@@ -6,7 +6,7 @@ import type { Copies } from '../../persistence/copies.ts';
 import type { Orders } from '../../persistence/order.repository.ts';
 
 export interface ActOnOrderParts {
-  readonly orders: Pick<Orders, 'find' | 'change'>;
+  readonly orders: Pick<Orders, 'find' | 'change' | 'wasHandled'>;
   readonly copies: Pick<Copies, 'available' | 'tariffsOf'>;
   readonly newId: () => string;
   readonly now: () => number;
@@ -19,7 +19,17 @@ export type ActOutcome =
   | { readonly kind: 'stale'; readonly order: VersionedOrder }
   | { readonly kind: 'refused'; readonly order: VersionedOrder; readonly refusal: ActionRefusal };
 
-/** D-4.02, D-4.03: one step of an order by a person, as one conditional write on the version that the person saw. */
+/** A note of another service may come between reading and writing; more often than this in a row is not a coincidence. */
+const TRIES = 5;
+
+/** Who presses, and which press it is (D-4.08). */
+export interface Press {
+  readonly staff: StaffClaims;
+  readonly requestId: string;
+  readonly operation: string | null;
+}
+
+/** D-4.02, D-4.03: one step of an order by a person, as one conditional write, if the order is still what the person saw. */
 export const createActOnOrder = ({ orders, copies, newId, now, nudge }: ActOnOrderParts) => {
   const transporterFor =
     (order: VersionedOrder): ActionFacts['transporter'] =>
@@ -29,20 +39,26 @@ export const createActOnOrder = ({ orders, copies, newId, now, nudge }: ActOnOrd
       return tariff && serves ? { uuid, name: tariff.transporter.name, deliveryType } : null;
     };
 
-  return async (staff: StaffClaims, uuid: string, action: OrderAction, { version, ...body }: ActionBody, requestId: string): Promise<ActOutcome> => {
+  return async ({ staff, requestId, operation }: Press, uuid: string, action: OrderAction, { version, ...body }: ActionBody): Promise<ActOutcome> => {
     if (!staff.permissions.includes(ACTIONS[action].permission)) return { kind: 'forbidden' };
-    const order = await orders.find(staff.shopUuid, uuid);
-    if (!order) return { kind: 'not-found' };
-    if (order.version !== version) return { kind: 'stale', order };
-    const at = new Date(now()).toISOString();
-    const decision = decideAction(order, action, body, { by: { id: staff.sub, name: staff.name }, at, requestId, request: newId(), available: copies.available, transporter: transporterFor(order) });
-    if ('refused' in decision) return { kind: 'refused', order, refusal: decision };
-    if (!(await orders.change(order, decision.set, decision.events, at, { requestId }))) {
-      const fresh = await orders.find(staff.shopUuid, uuid);
-      return fresh ? { kind: 'stale', order: fresh } : { kind: 'not-found' };
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const order = await orders.find(staff.shopUuid, uuid);
+      if (!order) return { kind: 'not-found' };
+      if (order.revision !== version) {
+        // Our own press, whose answer was lost, is no other person's change.
+        const isOurs = operation !== null && (await orders.wasHandled(staff.shopUuid, uuid, operation));
+        return { kind: isOurs ? 'done' : 'stale', order };
+      }
+      const at = new Date(now()).toISOString();
+      const by = { id: staff.sub, name: staff.name };
+      const decision = decideAction(order, action, body, { by, at, requestId, request: newId(), available: copies.available, transporter: transporterFor(order) });
+      if ('refused' in decision) return { kind: 'refused', order, refusal: decision };
+      const after = await orders.change(order, decision, at, { requestId, ...(operation === null ? {} : { operation }) });
+      if (!after) continue;
+      if (decision.events.length > 0) nudge();
+      return { kind: 'done', order: after };
     }
-    if (decision.events.length > 0) nudge();
-    return { kind: 'done', order: { ...order, ...decision.set, version: order.version + 1 } };
+    throw new Error(`order ${uuid} is changed too often by others to ${action} it`);
   };
 };
 export type ActOnOrder = ReturnType<typeof createActOnOrder>;

@@ -12,8 +12,8 @@ const FIELD = {
 };
 
 export const actOnOrderRoute = (api: Api, act: ActOnOrder, read: (order: VersionedOrder) => Promise<Order>): void =>
-  api.route(endpoint, async ({ params, body, staff, language, requestId }) => {
-    const outcome = await act(staff, params.uuid, params.action, body, requestId);
+  api.route(endpoint, async ({ params, body, staff, operation, language, requestId }) => {
+    const outcome = await act({ staff, requestId, operation }, params.uuid, params.action, body);
     const say = messagesIn(language);
     switch (outcome.kind) {
       case 'done':

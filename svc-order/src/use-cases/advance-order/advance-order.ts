@@ -23,7 +23,7 @@ export const createAdvanceOrder =
       const at = new Date(now()).toISOString();
       const change = decideAnswer(order, event, at);
       if (!change) return;
-      if (await orders.change(order, change.set, change.events, at, { requestId: event.correlationId, causationId: event.id })) {
+      if (await orders.change(order, change, at, { requestId: event.correlationId, causationId: event.id })) {
         if (change.events.length > 0) nudge();
         return;
       }

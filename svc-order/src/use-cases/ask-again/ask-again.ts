@@ -23,7 +23,7 @@ export const createAskAgain =
       const fact = order && askAgain(order);
       if (!order?.awaiting || !fact) continue;
       // A write that loses against an answer is just what we hoped for.
-      await orders.change(order, { awaiting: { ...order.awaiting, since: at } }, [fact], at, { requestId: order.awaiting.requestId ?? order.awaiting.request });
+      await orders.change(order, { set: { awaiting: { ...order.awaiting, since: at } }, events: [fact], quiet: true }, at, { requestId: order.awaiting.requestId ?? order.awaiting.request });
       nudge();
     }
   };

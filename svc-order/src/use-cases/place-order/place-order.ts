@@ -6,7 +6,7 @@ import { priceOrder, type PriceRefusal } from '../../domain/price-order.ts';
 import type { SaleFacts } from '../../domain/sale-facts.ts';
 import type { Copies } from '../../persistence/copies.ts';
 import type { OrderClaims } from '../../persistence/order-claims.ts';
-import type { OrderNumbers } from '../../persistence/order-number.repository.ts';
+import type { OrderNumbers } from '../../persistence/order-numbers.ts';
 import type { Orders, PlacedOrder } from '../../persistence/order.repository.ts';
 
 export interface PlaceOrderParts {

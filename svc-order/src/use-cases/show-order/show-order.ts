@@ -25,7 +25,7 @@ export const createShowOrder = ({ orders, lists }: ShowOrderParts) => {
     },
     transitions: async (shopUuid: string, uuid: string, permissions: readonly Permission[]): Promise<{ state: Order['state']; version: number; transitions: OrderAction[] } | null> => {
       const order = await orders.find(shopUuid, uuid);
-      return order && { state: order.state, version: order.version, transitions: allowedActions(order.state, order.awaiting !== null, permissions) };
+      return order && { state: order.state, version: order.revision, transitions: allowedActions(order.state, order.awaiting !== null, permissions) };
     },
   };
 };

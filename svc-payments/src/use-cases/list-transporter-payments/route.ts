@@ -4,4 +4,7 @@ import type { TransporterPayments } from '../../persistence/transporter-payment.
 import { paymentOnTheWire } from '../payment-on-the-wire.ts';
 
 export const listTransporterPaymentsRoute = (api: Api, payments: Pick<TransporterPayments, 'booked'>): void =>
-  api.route(listTransporterPayments, async ({ staff, params }) => reply(200, { payments: (await payments.booked(staff.shopUuid, params.transporterId)).map(paymentOnTheWire) }));
+  api.route(listTransporterPayments, async ({ staff, params }) => {
+    const { shown, total } = await payments.booked(staff.shopUuid, params.transporterId);
+    return reply(200, { payments: shown.map(paymentOnTheWire), total, truncated: total > shown.length });
+  });

@@ -1,6 +1,6 @@
 import { TransporterPaid } from '@shop/contracts';
-import { newEvent, newId, type NewEvent } from '@shop/service-kit';
-import { paymentKey, type TransporterPaymentRecord } from '../../domain/transporter-payment.ts';
+import { newEvent, newId, type NewEvent, type Numbering } from '@shop/service-kit';
+import { isSamePayment, paymentKey, type TransporterPaymentRecord } from '../../domain/transporter-payment.ts';
 import type { Receivables } from '../../persistence/receivable.repository.ts';
 import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
 
@@ -16,13 +16,16 @@ export interface PayTransporterOrders {
 export interface PayDeps {
   readonly receivables: Receivables;
   readonly payments: TransporterPayments;
+  readonly numbers: Pick<Numbering, 'next'>;
   readonly nudge: () => void;
   readonly clock: () => number;
 }
 export type PayOutcome =
   | { readonly kind: 'booked'; readonly payment: TransporterPaymentRecord }
   | { readonly kind: 'already-paid'; readonly orders: readonly string[] }
-  | { readonly kind: 'unknown-orders'; readonly orders: readonly string[] };
+  | { readonly kind: 'unknown-orders'; readonly orders: readonly string[] }
+  /** The key has begun a payment of something else (D-4.08). */
+  | { readonly kind: 'other-payment' };
 
 const MAX_STEPS = 20;
 
@@ -71,20 +74,26 @@ export const finishPayment = async (deps: PayDeps, id: string): Promise<PayOutco
 };
 
 /** D-8.02: books one payment of a transporter for a selection of its orders and closes each of them, once (same key, same answer). */
-export const payTransporterOrders = async (deps: PayDeps, command: PayTransporterOrders): Promise<PayOutcome> => {
-  const { shopUuid, transporter } = command;
+export const payTransporterOrders = async (deps: PayDeps, { shopUuid, transporter, method, note, by, ...command }: PayTransporterOrders): Promise<PayOutcome> => {
   const _id = paymentKey(shopUuid, command.key);
-  if (await deps.payments.find(_id)) return finishPayment(deps, _id);
-
   const orders = [...new Set(command.orders)].sort();
+  const asked = { transporter, orders, method, note };
+  const begun = await deps.payments.find(_id);
+  if (begun) return isSamePayment(begun, asked) ? finishPayment(deps, _id) : { kind: 'other-payment' };
+
   const found = await deps.receivables.of(shopUuid, transporter, orders);
   const known = new Set(found.map((receivable) => receivable._id));
   const [first] = found;
   if (!first || known.size < orders.length) return { kind: 'unknown-orders', orders: orders.filter((order) => !known.has(order)) };
 
-  const now = new Date(deps.clock());
-  const number = await deps.payments.nextNumber(shopUuid, now.getUTCFullYear());
+  const at = deps.clock();
+  const number = await deps.numbers.next(shopUuid, at);
   const amount = found.reduce((sum, receivable) => sum + receivable.amount, 0);
-  await deps.payments.begin({ _id, uuid: newId(), shopUuid, number, transporter: first.transporter, orders, amount, method: command.method, note: command.note, bookedAt: now, bookedBy: command.by, status: 'claiming', alreadyPaid: [], version: 1 });
-  return finishPayment(deps, _id);
+  const isNew = await deps.payments.begin({
+    _id, uuid: newId(), shopUuid, number, transporter: first.transporter, orders, amount, method, note, bookedAt: new Date(at), bookedBy: by, status: 'claiming', alreadyPaid: [], version: 1,
+  });
+  if (isNew) return finishPayment(deps, _id);
+  // The same key at the same moment: it may be another press of this one, or not.
+  const other = await deps.payments.find(_id);
+  return other && isSamePayment(other, asked) ? finishPayment(deps, _id) : { kind: 'other-payment' };
 };

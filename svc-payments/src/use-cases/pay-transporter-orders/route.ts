@@ -1,5 +1,5 @@
 import { payTransporterOrders as endpoint } from '@shop/contracts';
-import { problem, reply, type Api } from '@shop/service-kit';
+import { generalProblem, problem, reply, type Api } from '@shop/service-kit';
 import { paymentOnTheWire } from '../payment-on-the-wire.ts';
 import { payTransporterOrders, type PayDeps } from './pay-transporter-orders.ts';
 
@@ -12,5 +12,6 @@ export const payTransporterOrdersRoute = (api: Api, deps: PayDeps): void =>
     const outcome = await payTransporterOrders(deps, { shopUuid: staff.shopUuid, transporter: params.transporterId, key, orders, method, note, by: { id: staff.sub, name: staff.name } });
     if (outcome.kind === 'booked') return reply(200, paymentOnTheWire(outcome.payment));
     if (outcome.kind === 'already-paid') return problem(409, 'already-paid', ALREADY_PAID[language], { extra: { alreadyPaid: outcome.orders } });
+    if (outcome.kind === 'other-payment') return generalProblem(422, 'idempotency-key', language, { errors: { key: ['idempotency-key'] } });
     return problem(422, 'invalid', UNKNOWN[language], { errors: { orders: [...outcome.orders] } });
   });

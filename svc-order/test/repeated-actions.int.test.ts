@@ -1,0 +1,105 @@
+import { TOPICS } from '@shop/contracts';
+import { connectMongo, newId } from '@shop/service-kit';
+import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import type { Connection } from 'mongoose';
+import { backOffice, logistics, place, takeTo } from './back-office.ts';
+import { demoShop, publishShopData } from './demo-shop.ts';
+import type { Answer } from './visitor.ts';
+
+let environment: TestEnvironment;
+let bus: TestBus;
+let staff: TestStaff;
+let connection: Connection;
+const services: RunningService[] = [];
+const demo = demoShop({ cooldownSeconds: 0 });
+/** The second stands for another replica. */
+const [desk, elsewhere] = [0, 1].map((index) => backOffice(() => services[index] as RunningService, () => staff, { shopUuid: demo.shop.uuid })) as [ReturnType<typeof backOffice>, ReturnType<typeof backOffice>];
+const first = () => services[0] as RunningService;
+
+beforeAll(async () => {
+  environment = await testEnvironment(['svc-order']);
+  [bus, staff, connection] = await Promise.all([
+    startTestBus(environment, [TOPICS.orderEvents]),
+    startStaffKeys(),
+    connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 2),
+  ]);
+  await publishShopData(bus, demo);
+  for (const _replica of [1, 2]) services.push(await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl }));
+}, 60_000);
+afterAll(async () => {
+  for (const service of services) await service.stop();
+  await Promise.all([bus?.stop(), staff?.stop(), connection?.close()]);
+}, 60_000);
+
+/** Presses a button with the key of its dialog. */
+const press = (uuid: string, action: string, body: Record<string, unknown>, key: string, at = desk): Promise<Answer> =>
+  at.call(`/order/${uuid}/${action}`, { method: 'POST', body: JSON.stringify(body), headers: { 'Idempotency-Key': key } });
+const linesOf = async (uuid: string, what: string): Promise<number> => ((await desk.order(uuid)) as { history: { what: string }[] }).history.filter((line) => line.what === what).length;
+
+describe('a staff action that is pressed again', () => {
+  it('[D-4.08] is done once and answered with the first answer, also at the same moment on two replicas', async () => {
+    const uuid = await place(first(), demo);
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => press(uuid, 'notFound', { version: 1 }, key, index % 2 ? elsewhere : desk)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const bodies = answers.map(({ body }) => body);
+    expect(bodies).toEqual(bodies.map(() => bodies[0]));
+    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).toHaveLength(9);
+    expect(await linesOf(uuid, 'notFound')).toBe(1);
+  });
+
+  it('[D-4.08] gets 422 when the same key comes with another body, for another action or order, and never the other answer', async () => {
+    const [uuid, another] = [await place(first(), demo), await place(first(), demo)];
+    const key = newId();
+    expect((await press(uuid, 'cancel', { version: 1, reason: 'Doublon' }, key)).status).toBe(200);
+    const others = [await press(uuid, 'cancel', { version: 1, reason: 'Autre' }, key), await press(uuid, 'notFound', { version: 1 }, key), await press(another, 'cancel', { version: 1, reason: 'Doublon' }, key)];
+    expect(others.map(({ status, body }) => [status, body['type']])).toEqual(others.map(() => [422, 'idempotency-key']));
+    expect(await desk.order(another)).toMatchObject({ state: 'pending' });
+    expect((await press(uuid, 'cancel', { version: 1, reason: 'Doublon' }, 'short')).status).toBe(422);
+    const colleague = backOffice(first, () => staff, { shopUuid: demo.shop.uuid, sub: 'staff-omar' });
+    expect((await press(another, 'cancel', { version: 1, reason: 'Doublon' }, key, colleague)).status).toBe(200);
+  });
+
+  it('[D-4.08] that was refused may be corrected and pressed again with its key', async () => {
+    const uuid = await place(first(), demo);
+    const key = newId();
+    expect((await press(uuid, 'cancel', { version: 1 }, key)).status).toBe(422);
+    expect((await press(uuid, 'cancel', { version: 1, reason: 'Doublon' }, key)).status).toBe(200);
+  });
+
+  it('[D-4.08] whose process died before it could answer is told what it did, and not done twice', async () => {
+    const uuid = await place(first(), demo);
+    const key = newId();
+    expect((await press(uuid, 'notFound', { version: 1 }, key)).status).toBe(200);
+    // What a crash leaves between the write and its answer.
+    const keys = connection.collection<{ _id: string }>('idempotency_keys');
+    const left = await keys.updateOne({ _id: `${demo.shop.uuid}:staff-sarah:${key}` }, { $unset: { answer: 1 }, $set: { leaseUntil: 0 } });
+    expect(left.modifiedCount).toBe(1);
+    await desk.act(uuid, 'assign');
+    const repeat = await press(uuid, 'notFound', { version: 1 }, key, elsewhere);
+    expect([repeat.status, repeat.body['attempts']]).toEqual([200, 1]);
+    expect(await linesOf(uuid, 'notFound')).toBe(1);
+  });
+
+  it('[D-4.08] keys are forgotten by themselves, more than a day later', async () => {
+    const indexes = await connection.collection('idempotency_keys').indexes();
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
+    const kept = await connection.collection<{ expiresAt: Date }>('idempotency_keys').findOne({});
+    expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 24 * 3600_000);
+  });
+});
+
+describe('the version in the hands of a person', () => {
+  it('[D-4.03] stays good when logistics notes beside it what changes no decision', async () => {
+    const neighbour = logistics(bus, demo);
+    const uuid = await place(first(), demo);
+    await takeTo(uuid, desk, neighbour, 'confirmed');
+    const started = await desk.act(uuid, 'startExpedition');
+    await neighbour.open(uuid);
+    await eventually(async () => expect(await desk.order(uuid)).toMatchObject({ expedition: { warehouse: 'Alger' } }));
+    const packed = await press(uuid, 'packFull', { version: started.body['version'] }, newId());
+    expect([packed.status, packed.body['state']]).toEqual([200, 'packed']);
+    // A colleague's change does not.
+    expect((await press(uuid, 'unpack', { version: started.body['version'] }, newId())).status).toBe(409);
+  });
+});
