@@ -1,3 +1,4 @@
+import { priceHtOf } from '@shop/contracts';
 import type { SeedCatalog, SeedLogistics, SeedOrders, SeedProduct } from '@shop/contracts/seed';
 import { seed as seedCatalog } from '../../svc-catalog/src/seed.ts';
 import { seed as seedLogistics } from '../../svc-logistics/src/seed.ts';
@@ -5,7 +6,7 @@ import { seed as seedOrders } from '../../svc-order/src/seed.ts';
 import { idOf, pick } from './ids.ts';
 import { progress } from './progress.ts';
 import { mapText } from './text.ts';
-import { DAY, htOf } from './build/products.ts';
+import { DAY } from './build/products.ts';
 
 const BATCH = 1000;
 /** Numbers of the multiplied orders start here, above the demo's own. */
@@ -20,11 +21,11 @@ const variation = (product: SeedProduct, number: number, now: number): SeedProdu
   const priced = (ttc: number): number => Math.max(10_000, Math.round((ttc * (70 + pick(`price/${key}`, 60))) / 10_000) * 100);
   const combinations = product.combinations.map((combination) => {
     const priceTtc = priced(combination.priceTtc);
-    return { ...combination, uuid: idOf('combination', `${key}/${combination.sku}`), sku: `${combination.sku}-${String(number)}`, priceTtc, priceHt: htOf(priceTtc, product.taxRate) };
+    return { ...combination, uuid: idOf('combination', `${key}/${combination.sku}`), sku: `${combination.sku}-${String(number)}`, priceTtc, priceHt: priceHtOf(priceTtc, product.taxRate) };
   });
   const priceTtc = combinations.length > 0 ? Math.min(...combinations.map((combination) => combination.priceTtc)) : priced(product.priceTtc ?? 0);
   return {
-    ...product, uuid: idOf('product', key), slug: key, name: mapText(product.name, (words) => `${words} ${String(number)}`), sku: `${product.sku}-${String(number)}`, priceTtc, priceHt: htOf(priceTtc, product.taxRate), combinations,
+    ...product, uuid: idOf('product', key), slug: key, name: mapText(product.name, (words) => `${words} ${String(number)}`), sku: `${product.sku}-${String(number)}`, priceTtc, priceHt: priceHtOf(priceTtc, product.taxRate), combinations,
     position: 10_000 + number, sold: pick(`sold/${key}`, 40), hot: false, related: [], dateAdd: new Date(now - (50 + pick(`age/${key}`, 900)) * DAY).toISOString(),
   };
 };

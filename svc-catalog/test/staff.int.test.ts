@@ -93,6 +93,23 @@ describe('changing a price', () => {
     expect(entries).toEqual([expect.objectContaining({ action: 'product.price', shopUuid: catalogue.shop.id.shop, before: expect.objectContaining({ priceHt: 500_000 }), after: expect.objectContaining({ priceHt: 600_000 }) })]);
   });
 
+  it('[D-3.14] takes a price HT or TTC, keeps the typed one to the centime, and nothing above the bounds', async () => {
+    const { plaid } = catalogue.shop.products;
+    const token = await ownerToken();
+    const combination = plaid.combinations[1]?.uuid;
+    const answer = await changePrice(plaid.uuid, { priceTtc: 15_900, combination, version: 1 }, token);
+    expect(await answer.json()).toEqual({ uuid: plaid.uuid, version: 2, priceHt: 13_361.34, priceTtc: 15_900 });
+    const { body } = await catalogue.get('/web/public/api/product/plaid');
+    expect(body.productCombinations[1]).toMatchObject({ priceHt: 13_361.34, priceTtc: 15_900 });
+    const refused = async (price: object) =>
+      Object.keys((await jsonOf(await changePrice(plaid.uuid, { combination, version: 2, ...price }, token))).errors);
+    expect(await refused({ priceTtc: 100_000_000 })).toEqual(['priceTtc']);
+    expect(await refused({ priceHt: 99_999_999.99 })).toEqual(['priceHt']);
+    expect(await refused({ priceHt: -1 })).toEqual(['priceHt']);
+    expect(await refused({ priceHt: 1, priceTtc: 1.19 })).toEqual(['priceHt']);
+    expect(await refused({})).toEqual(['priceHt']);
+  });
+
   it('refuses a change made on an older version, with the one that is there', async () => {
     const { oven } = catalogue.shop.products;
     const token = await ownerToken();

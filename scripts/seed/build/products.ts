@@ -1,3 +1,4 @@
+import { priceHtOf } from '@shop/contracts';
 import type { SeedCombination, SeedFeature, SeedProduct } from '@shop/contracts/seed';
 import { CATEGORIES } from '../data/categories.ts';
 import { PRODUCTS } from '../data/products/index.ts';
@@ -10,7 +11,6 @@ import { mapText, sameText, text, type Words } from '../text.ts';
 import { positionOf } from './positions.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;
-export const htOf = (ttc: number, taxRate: number): number => Math.round(ttc / (1 + taxRate / 100));
 const TAX = 19;
 
 const wordsOf = (type: string, value: string): SeedFeature & { color?: string } => {
@@ -69,7 +69,7 @@ const combinationsOf = (sheet: ProductSheet, images: readonly string[]): SeedCom
   return choices.map(({ key, extra, values }) => {
     const priceTtc = ((sheet.price ?? 0) + extra) * 100;
     const shown = first?.type !== 'color' || values[0]?.value === first.value;
-    return { uuid: combinationId(sheet.slug, key), sku: `${skuOf(sheet.slug)}-${key.replaceAll('/', '-').toUpperCase()}`, barcode: barcodeOf(`${sheet.slug}/${key}`), priceHt: htOf(priceTtc, TAX), priceTtc, isDefault: key === defaultKey, values: values.map(({ type, value }) => wordsOf(type, value)), images: shown ? [...images] : [] };
+    return { uuid: combinationId(sheet.slug, key), sku: `${skuOf(sheet.slug)}-${key.replaceAll('/', '-').toUpperCase()}`, barcode: barcodeOf(`${sheet.slug}/${key}`), priceHt: priceHtOf(priceTtc, TAX), priceTtc, isDefault: key === defaultKey, values: values.map(({ type, value }) => wordsOf(type, value)), images: shown ? [...images] : [] };
   });
 };
 
@@ -97,7 +97,7 @@ export const buildProduct = (sheet: ProductSheet, imageOf: (crop: string) => Mad
     seoDescription: text(sheet.short),
     sku: skuOf(sheet.slug),
     ...(combinations.length === 0 && !sheet.pack ? { barcode: barcodeOf(sheet.slug) } : {}),
-    priceHt: priceTtc === null ? null : htOf(priceTtc, TAX),
+    priceHt: priceTtc === null ? null : priceHtOf(priceTtc, TAX),
     priceTtc,
     taxRate: TAX,
     mainCategory: idOf('category', sheet.category),

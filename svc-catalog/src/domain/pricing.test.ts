@@ -1,8 +1,7 @@
 import type { Promotion } from '@shop/contracts';
 import { availableUnits, computedPackAvailable, needsConfiguration } from './availability.ts';
-import { computedPackPriceHt, nextPromotionBoundary, priceTtcOf, promotedPrice, shownPriceTtc } from './pricing.ts';
+import { computedPackPriceHt, nextPromotionBoundary, promotedPrice, shownPriceTtc } from './pricing.ts';
 import { combinationUnderTest, lookupOf, productUnderTest } from './product-under-test.ts';
-import { reprice } from './reprice.ts';
 
 const kettle = productUnderTest('kettle', { priceHt: 10_000, priceTtc: 11_900 });
 const throwBlanket = productUnderTest('throw', { type: 'combinations', combinations: [combinationUnderTest('red', { priceHt: 20_000, priceTtc: 23_800 }), combinationUnderTest('blue', { priceHt: 30_000, priceTtc: 35_700, isDefault: true })] });
@@ -11,7 +10,6 @@ const packOf = (strict: boolean, combination: string | null, own: { priceHt: num
 const units = (stock: Record<string, number>) => (product: string, combination: string | null) => stock[combination ?? product] ?? 0;
 
 describe('prices', () => {
-  it('[D-3.10] TTC is rounded half up to the centime', () => expect([priceTtcOf(50, 19), priceTtcOf(150, 19), priceTtcOf(10_050, 9)]).toEqual([60, 179, 10_955]));
 
   it('[D-3.13] a pack costs its own price, else the sum of its lines', () => {
     const lookup = lookupOf(kettle, throwBlanket);
@@ -51,16 +49,5 @@ describe('availability', () => {
     expect(needsConfiguration(packOf(false, null), lookup)).toBe(true);
     expect(needsConfiguration(packOf(true, 'red'), lookup)).toBe(false);
     expect(needsConfiguration(kettle, lookup)).toBe(false);
-  });
-});
-
-describe('a new price', () => {
-  it('changes the product or the one combination, and the version', () => {
-    expect(reprice(kettle, 20_000, undefined)).toMatchObject({ product: { priceHt: 20_000, priceTtc: 23_800, version: 2 }, before: { priceTtc: 11_900 } });
-    expect(reprice(throwBlanket, 10_000, 'blue')).toMatchObject({ combination: 1, product: { combinations: [{ priceHt: 20_000 }, { priceHt: 10_000, priceTtc: 11_900 }] } });
-  });
-  it('must name the combination where there are some', () => {
-    expect(reprice(throwBlanket, 1, undefined)).toBe('combination-required');
-    expect(reprice(throwBlanket, 1, 'green')).toBe('no-such-combination');
   });
 });

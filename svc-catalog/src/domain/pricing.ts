@@ -1,9 +1,6 @@
 import { evaluatePromotions, type Promotion } from '@shop/contracts';
 import type { CombinationRecord, ListedProduct } from './records.ts';
 
-/** D-3.10: TTC from HT, half up to the centime. `taxRate` in percent. */
-export const priceTtcOf = (priceHt: number, taxRate: number): number => Math.round((priceHt * (100 + taxRate)) / 100);
-
 export const defaultCombinationOf = (product: Pick<ListedProduct, 'combinations'>): CombinationRecord | undefined =>
   product.combinations.find((combination) => combination.isDefault) ?? product.combinations[0];
 

@@ -1,25 +1,49 @@
-import { priceTtcOf } from './pricing.ts';
+import { HIGHEST_PRICE_DZD, priceHtOf, priceTtcOf, toCentimes } from '@shop/contracts';
 import type { ListedProduct } from './records.ts';
+
+/** D-3.14: what was typed, in centimes. */
+export type TypedPrice = { readonly priceHt: number } | { readonly priceTtc: number };
+
+interface BothPrices {
+  readonly priceHt: number;
+  readonly priceTtc: number;
+}
 
 export interface Repriced {
   readonly product: ListedProduct;
   /** Index of the combination whose price changed; undefined: the product's own price. */
   readonly combination: number | undefined;
   readonly before: { readonly priceHt: number | null; readonly priceTtc: number | null };
-  readonly after: { readonly priceHt: number; readonly priceTtc: number };
+  readonly after: BothPrices;
 }
+export type PriceRefusal = 'combination-required' | 'no-such-combination' | 'too-high';
 
-/** A new HT price (centimes) of a product or of one of its combinations; the TTC price follows by its tax. */
-export const reprice = (product: ListedProduct, priceHt: number, combination: string | undefined): Repriced | 'combination-required' | 'no-such-combination' => {
-  const after = { priceHt, priceTtc: priceTtcOf(priceHt, product.taxRate) };
+const HIGHEST = toCentimes(HIGHEST_PRICE_DZD);
+
+/** D-3.14: the typed one stays as it is, the other follows by the tax. */
+const bothPrices = (typed: TypedPrice, taxRate: number): BothPrices =>
+  'priceTtc' in typed
+    ? { priceHt: priceHtOf(typed.priceTtc, taxRate), priceTtc: typed.priceTtc }
+    : { priceHt: typed.priceHt, priceTtc: priceTtcOf(typed.priceHt, taxRate) };
+
+/** A new price of a product or of one of its combinations. */
+export const reprice = (
+  product: ListedProduct,
+  typed: TypedPrice,
+  combination: string | undefined,
+): Repriced | PriceRefusal => {
+  const after = bothPrices(typed, product.taxRate);
+  if (after.priceTtc > HIGHEST) return 'too-high';
   const version = product.version + 1;
   if (combination === undefined) {
     if (product.combinations.length > 0) return 'combination-required';
-    return { product: { ...product, ...after, version }, combination: undefined, before: { priceHt: product.priceHt, priceTtc: product.priceTtc }, after };
+    const before = { priceHt: product.priceHt, priceTtc: product.priceTtc };
+    return { product: { ...product, ...after, version }, combination: undefined, before, after };
   }
   const index = product.combinations.findIndex(({ uuid }) => uuid === combination);
   const chosen = product.combinations[index];
   if (!chosen) return 'no-such-combination';
   const combinations = product.combinations.map((each, at) => (at === index ? { ...each, ...after } : each));
-  return { product: { ...product, combinations, version }, combination: index, before: { priceHt: chosen.priceHt, priceTtc: chosen.priceTtc }, after };
+  const before = { priceHt: chosen.priceHt, priceTtc: chosen.priceTtc };
+  return { product: { ...product, combinations, version }, combination: index, before, after };
 };

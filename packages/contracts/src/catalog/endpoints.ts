@@ -6,6 +6,7 @@ import { BlogPost, BlogPostCard, CmsPage, HomeModule, Suggestion } from './home.
 import { Listing, ListingQuery } from './listing.ts';
 import { Product, ProductCard } from './product.ts';
 import { ShopView } from './shop.ts';
+import { Price } from './tax.ts';
 
 const idOrSlug = z.object({ idOrSlug: z.string().min(1).max(200) });
 const slug = z.object({ slug: z.string().min(1).max(200) });
@@ -55,11 +56,28 @@ export const ReviewForm = z.object({
 export const submitReview = endpoint({ id: 'submitReview', service: 'catalog', method: 'post', path: '/web/api/product/submit/review', summary: 'Submit a review; shown once approved (SF-7.06, D-10.04)', access: 'visitor', body: ReviewForm, bodyType: 'multipart', responses: { 201: z.object({ success: z.literal(true), message: z.string() }) } });
 
 /**
- * Changes the HT price of a product, or of one of its combinations (required when it has any).
+ * D-3.14: a price is typed HT or TTC, never both; the one typed is kept exactly, the other derived.
  * `version` is the one the price was seen with: a newer one answers 409 with what is there now (D-4.03's rule).
  */
+export const PriceChange = z
+  .object({ priceHt: Price.optional(), priceTtc: Price.optional(), combination: Uuid.optional(), version: z.int().min(1) })
+  .refine(({ priceHt, priceTtc }) => (priceHt === undefined) !== (priceTtc === undefined), {
+    path: ['priceHt'],
+    message: 'either priceHt or priceTtc',
+  });
+
+/** Changes the price of a product, or of one of its combinations (required when it has any). */
 export const changeProductPrice = endpoint({
-  id: 'changeProductPrice', service: 'catalog', method: 'put', path: '/dashboard/api/product/{uuid}/price', summary: 'Change a price', access: { permission: 'product.write' },
-  params: z.object({ uuid: Uuid }), body: z.object({ priceHt: Dzd.min(0), combination: Uuid.optional(), version: z.int().min(1) }),
-  responses: { 200: z.object({ uuid: Uuid, version: z.int(), priceHt: Dzd, priceTtc: Dzd }), 409: Problem.extend({ version: z.int() }) },
+  id: 'changeProductPrice',
+  service: 'catalog',
+  method: 'put',
+  path: '/dashboard/api/product/{uuid}/price',
+  summary: 'Change a price, HT or TTC (D-3.14)',
+  access: { permission: 'product.write' },
+  params: z.object({ uuid: Uuid }),
+  body: PriceChange,
+  responses: {
+    200: z.object({ uuid: Uuid, version: z.int(), priceHt: Dzd, priceTtc: Dzd }),
+    409: Problem.extend({ version: z.int() }),
+  },
 });

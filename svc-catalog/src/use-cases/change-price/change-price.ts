@@ -1,6 +1,6 @@
 import type { StaffClaims } from '@shop/contracts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
-import { reprice, type Repriced } from '../../domain/reprice.ts';
+import { reprice, type PriceRefusal, type Repriced, type TypedPrice } from '../../domain/reprice.ts';
 import type { CatalogueRepository } from '../../persistence/catalogue.repository.ts';
 import type { ProductRepository } from '../../persistence/product.repository.ts';
 import type { Catalogues } from '../../read-model/catalogues.ts';
@@ -16,8 +16,7 @@ export interface ChangePriceParts {
 export interface ChangePriceCommand {
   readonly product: string;
   readonly combination: string | undefined;
-  /** Centimes. */
-  readonly priceHt: number;
+  readonly price: TypedPrice;
   readonly version: number;
 }
 interface Circumstances {
@@ -26,14 +25,14 @@ interface Circumstances {
   readonly from: string;
   readonly now: Date;
 }
-type Outcome = Repriced | 'not-found' | 'combination-required' | 'no-such-combination' | { readonly changedMeanwhile: number };
+type Outcome = Repriced | 'not-found' | PriceRefusal | { readonly changedMeanwhile: number };
 
 /** Changes one price in one conditional write, with its snapshot and its audit entry. */
 export const changePrice = async (parts: ChangePriceParts, command: ChangePriceCommand, { staff, requestId, from, now }: Circumstances): Promise<Outcome> => {
   const product = await parts.repository.productOf(staff.shopUuid, command.product);
   if (!product) return 'not-found';
   if (product.version !== command.version) return { changedMeanwhile: product.version };
-  const repriced = reprice(product, command.priceHt, command.combination);
+  const repriced = reprice(product, command.price, command.combination);
   if (typeof repriced === 'string') return repriced;
 
   const slug = parts.catalogues.ofShop(staff.shopUuid)?.catalogue().categories.get(product.mainCategory)?.slug ?? '-';
