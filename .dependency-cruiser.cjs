@@ -24,7 +24,7 @@ module.exports = {
       comment: 'A decision is a pure function: domain/ reaches itself and the contracts only.',
       severity: 'error',
       from: { path: `^(${services})/src/domain/`, pathNot: '[.]test[.]ts$' },
-      to: { pathNot: ['^$1/src/domain/', '^packages/contracts/', 'node_modules/zod/', 'node_modules/canonicalize/', '^node:crypto$', '^crypto$'] },
+      to: { pathNot: ['^$1/src/domain/', '^packages/contracts/', 'node_modules/zod/', 'node_modules/canonicalize/', 'node_modules/typedfastbitset/', '^node:crypto$', '^crypto$'] },
     },
     {
       name: 'stories-do-not-touch-transport',

@@ -8,7 +8,9 @@ import type { SignInFailuresRepository } from './persistence/sign-in-failures.re
 import type { StaffRepository } from './persistence/staff.repository.ts';
 import { removePicture, writePicture } from './pictures/write-picture.ts';
 import type { BodyCache } from './read-model/body-cache.ts';
+import { createCardBodies } from './read-model/card-bodies.ts';
 import type { Catalogues } from './read-model/catalogues.ts';
+import { createProductDetails } from './read-model/product-details.ts';
 import { mountStaffSignIn } from './staff/sign-in-router.ts';
 import { TOKEN_SECONDS, type StaffAuth } from './staff/staff-auth.ts';
 import { routePriceChange } from './use-cases/change-price/route.ts';
@@ -48,17 +50,21 @@ export const mountBefore =
     mountStaffSignIn(app, auth, failures, publicOrigin);
   };
 
+const CARDS_BYTES = 12 * 1024 * 1024;
+const DETAILS_BYTES = 16 * 1024 * 1024;
+
 /** What the catalogue answers, the busiest first. */
 export const routes =
   ({ catalogues, cache, repository, products, reviews, staff, auth, uploads, nudge }: CatalogueParts) =>
   (api: Api): void => {
     const read = createReads(api, catalogues, cache);
-    routeListings(read);
-    routeProduct(read, { catalogue: repository, reviews });
+    const cards = createCardBodies(CARDS_BYTES);
+    routeListings(read, cards);
+    routeProduct(read, createProductDetails({ product: repository.productOf, reviews: reviews.approvedOf }, DETAILS_BYTES));
     routeShop(read);
     routeHome(read);
     routeCrossSelling(read);
-    routeSearch(read);
+    routeSearch(read, cards);
     routeSuggestions(read);
     routeBlog(read, repository);
     routePages(read, repository);

@@ -4,11 +4,19 @@ import type { Request } from 'express';
 import type { BodyCache, ReadyBody } from './read-model/body-cache.ts';
 import type { Catalogues } from './read-model/catalogues.ts';
 import type { ShopMemory } from './read-model/shop-memory.ts';
+import type { Stamp } from './read-model/stamp.ts';
+import { readQuery } from './read-query.ts';
 
 type VisitorEndpoint = Endpoint & { readonly access: 'visitor' };
+/** A body, or its JSON where it was put together from ready pieces, and what it was made of. */
+export interface Answer<Body> {
+  readonly body: Body | Buffer;
+  readonly stamp: Stamp;
+}
+type Made<E extends Endpoint> = Answer<ResponseOf<E, 200>> | undefined;
 /** Makes the body of an answer; undefined: there is no such thing in this shop. */
-export type View<E extends Endpoint> = (call: Call<E>, shop: ShopMemory) => Promise<ResponseOf<E, 200> | undefined> | ResponseOf<E, 200> | undefined;
-export type Reads = <E extends VisitorEndpoint>(endpoint: E, view: View<E>) => void;
+export type View<E extends Endpoint> = (call: Call<E>, shop: ShopMemory) => Promise<Made<E>> | Made<E>;
+export type Reads = <E extends VisitorEndpoint>(endpoint: E, view: View<E>, unread?: readonly string[]) => void;
 
 const acceptsBrotli = (req: Request): boolean => req.headers['accept-encoding']?.includes('br') ?? false;
 
@@ -17,30 +25,39 @@ export const hostOf = (req: Request): string | undefined => {
   return typeof forwarded === 'string' ? forwarded.split(',')[0] : req.headers.host;
 };
 
-const served = (req: Request, ready: ReadyBody): Reply =>
-  holds(req, ready.etag) ? { status: 304, body: null, headers: { ETag: ready.etag } } : { status: 200, body: null, raw: ready.raw, headers: ready.headers };
+const served = (req: Request, { raw, etag, headers }: ReadyBody): Reply =>
+  holds(req, etag)
+    ? { status: 304, body: null, headers: { ETag: etag } }
+    : { status: 200, body: null, raw, headers };
 
 /**
- * Routes a visitor's read whose answer depends on shop, language and address alone: made once per generation of the
- * shop's catalogue, then served as ready bytes before anything of the request is parsed.
+ * Routes a visitor's read whose answer depends on shop, language and address alone: made once for as long as what it
+ * was made of stays, then served as ready bytes before anything of the request is parsed. Of the address only what the
+ * endpoint reads counts; `unread` names what its contract has and its story does not look at.
  */
 export const createReads = (api: Api, catalogues: Catalogues, cache: BodyCache): Reads => {
-  const keyOf = (shop: ShopMemory, language: Language, req: Request) => `${shop.shop()._id}|${language}|${req.url}`;
+  return <E extends VisitorEndpoint>(endpoint: E, view: View<E>, unread: readonly string[] = []): void => {
+    const query = readQuery(endpoint, unread);
+    const keyOf = (shop: ShopMemory, language: Language, req: Request) =>
+      // A query as it is written holds no blank, so no two addresses share a key.
+      `${shop.shop()._id} ${language} ${endpoint.id} ${query(req.url)} ${Object.values(req.params).join(' ')}`;
 
-  return <E extends VisitorEndpoint>(endpoint: E, view: View<E>): void => {
     const answer = async (call: Call<E>): Promise<Reply> => {
       const { req, language } = call;
       const shop = catalogues.ofRequest(call.visitor?.shopUuid, hostOf(req));
       if (!shop) return notFound(language);
-      const generation = shop.generation();
-      const body = await view(call, shop);
-      return body === undefined ? notFound(language) : served(req, cache.keep(keyOf(shop, language, req), generation, body));
+      const made = await view(call, shop);
+      if (made === undefined) return notFound(language);
+      const body = Buffer.isBuffer(made.body) ? made.body : Buffer.from(JSON.stringify(made.body));
+      return served(req, cache.keep(keyOf(shop, language, req), made.stamp, body, acceptsBrotli(req)));
     };
     // The route wants a 200 body; these are its bytes (made by `view`), or 304 for them.
     api.route(endpoint, answer as unknown as Parameters<typeof api.route<E>>[1], {
       cached: (req, visitor, language) => {
         const shop = catalogues.ofRequest(visitor?.shopUuid, hostOf(req));
-        const ready = shop && cache.find(keyOf(shop, language, req), shop.generation(), acceptsBrotli(req));
+        if (!shop) return undefined;
+        shop.refresh();
+        const ready = cache.find(keyOf(shop, language, req), acceptsBrotli(req));
         return ready && served(req, ready);
       },
     });

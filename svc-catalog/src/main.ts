@@ -38,7 +38,7 @@ runService(logger, async (lifecycle) => {
   const repository = createCatalogueRepository(models);
   const stock = createStockLevels();
   const catalogues = createCatalogues(repository, stock, Date.now);
-  await catalogues.load((error) => logger.error({ err: error }, 'search could not be filled'));
+  await catalogues.load();
   const copies = createReadCopies(connection, bus, logger);
   lifecycle.onStop('read copies', () => copies.stop());
   await followStockLevels(copies, stock, catalogues);
@@ -76,4 +76,5 @@ runService(logger, async (lifecycle) => {
     routes: routes(parts),
   });
   await lifecycle.listen(app, config);
+  await catalogues.fillSearch();
 });

@@ -10,12 +10,12 @@ export const followStockLevels = async (copies: ReturnType<typeof createReadCopi
     copyOf('stock_levels', TOPICS.stockLevels, StockLevelChanged, ({ data: { level } }) => ({ key: `${level.warehouse}:${level.product}:${level.combination ?? ''}`, value: level })),
   );
   levels.onChange((_key, level, previous) => {
-    stock.replace(level, previous);
-    catalogues.stockChanged();
+    const moved = stock.replace(level, previous);
+    if (moved && moved.before !== moved.after) catalogues.stockChanged(moved);
   });
   await copies.start();
   stock.fill(levels.values());
-  catalogues.stockChanged();
+  catalogues.stockFilled();
 };
 
 /** Our own snapshots: what another replica wrote. */

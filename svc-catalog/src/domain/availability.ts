@@ -1,5 +1,9 @@
+import { UNITS_WORTH_SAYING } from '@shop/contracts';
 import type { ListedProduct, PackLineRecord } from './records.ts';
 import type { ProductLookup } from './pricing.ts';
+
+/** What is told of units: the exact number while it is worth saying, else one more than that (ADR 14). */
+export const shownUnits = (units: number): number => Math.min(units, UNITS_WORTH_SAYING + 1);
 
 /** Units of a product (or of one of its combinations) over all warehouses that serve the shop (D-5.04). */
 export type UnitsOf = (product: string, combination: string | null) => number;

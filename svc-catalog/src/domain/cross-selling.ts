@@ -1,5 +1,5 @@
 import type { Language, ProductCard } from '@shop/contracts';
-import { newProducts } from './listing-subject.ts';
+import { NEW, ofBrand, ofCategory } from './listing-subject.ts';
 import { productCard } from './product-card.ts';
 import type { ListedProduct } from './records.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
@@ -16,16 +16,19 @@ export interface CrossSellingGroups {
 /** SF-3.20: four groups beside a product; never the product itself, and what can be bought comes first. */
 export const crossSelling = (of: { readonly product: string; readonly brand: string | null; readonly category: string }, catalogue: ShopCatalogue, language: Language): CrossSellingGroups => {
   const product = catalogue.product(of.product);
-  const group = (products: readonly ListedProduct[]): ProductCard[] =>
-    products
-      .filter(({ _id }) => _id !== of.product)
-      .sort((a, b) => Number(catalogue.units(b) > 0) - Number(catalogue.units(a) > 0))
-      .slice(0, GROUP_SIZE)
-      .map((item) => productCard(item, catalogue, language));
+  const group = (products: readonly ListedProduct[]): ProductCard[] => {
+    const buyable: ListedProduct[] = [];
+    const soldOut: ListedProduct[] = [];
+    for (const item of products) {
+      if (buyable.length === GROUP_SIZE) break;
+      if (item._id !== of.product) (catalogue.units(item) > 0 ? buyable : soldOut).push(item);
+    }
+    return [...buyable, ...soldOut].slice(0, GROUP_SIZE).map((item) => productCard(item, catalogue, language));
+  };
   return {
     relatedProducts: group((product?.relatedProducts ?? []).flatMap((uuid) => catalogue.product(uuid) ?? [])),
-    productsFromSameBrand: of.brand === null ? [] : group(catalogue.products.all.filter(({ brand }) => brand === of.brand)),
-    productsFromSameCategory: group(catalogue.inCategory(of.category)),
-    newProducts: group(newProducts(catalogue)),
+    productsFromSameBrand: of.brand === null ? [] : group(catalogue.members(ofBrand(of.brand))),
+    productsFromSameCategory: group(catalogue.members(ofCategory(of.category, catalogue))),
+    newProducts: group(catalogue.members(NEW)),
   };
 };

@@ -1,5 +1,4 @@
 import type { ListingQuery } from '@shop/contracts';
-import type { ListedProduct } from './records.ts';
 
 /** What a visitor chose, as sets of the keys that products carry. Prices in centimes. An absent group chooses nothing. */
 export interface Selection {
@@ -42,57 +41,26 @@ export const selectionOf = (query: ListingQuery): Selection => {
 /** A product as facets see it: per group the keys it has. Made once per product. */
 export type FacetKeys = readonly (readonly [group: string, keys: readonly string[]])[];
 
-/** A product with what moves: its price after promotions (centimes) and whether it can be bought. */
-export interface Candidate {
-  readonly product: ListedProduct;
-  readonly keys: FacetKeys;
-  readonly price: number;
-  readonly available: boolean;
+/** One value of a facet as people read it. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly color?: string;
+}
+export interface LabelledFacet {
+  readonly group: string;
+  readonly type: string;
+  readonly label: string;
+  /** In the order of their labels, which decides among those that as many products carry. */
+  readonly choices: readonly Choice[];
 }
 
-export interface Filtered {
-  readonly matches: readonly Candidate[];
-  /** Group to key to count, each group counted under the other groups' selection. */
-  readonly counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Of the whole context, in centimes; null when it has no product. */
-  readonly priceRange: { readonly min: number; readonly max: number } | null;
+/** The facets of an index as people of one language read them: made once, whatever is asked of it. */
+export interface FacetLabels {
+  readonly brands: readonly Choice[];
+  readonly brandlines: readonly Choice[];
+  readonly subCategories: readonly Choice[];
+  readonly tags: readonly Choice[];
+  readonly features: readonly LabelledFacet[];
+  readonly attributes: readonly LabelledFacet[];
 }
-
-const NONE: readonly string[] = [];
-const keysOf = (keys: FacetKeys, group: string): readonly string[] => keys.find(([name]) => name === group)?.[1] ?? NONE;
-
-/**
- * D-10.01 in one pass: a product that fails no group counts everywhere; one that fails exactly one group
- * counts in that group only (it would be shown if that group's choice were widened).
- */
-export const filterAndCount = (candidates: readonly Candidate[], selection: Selection): Filtered => {
-  const matches: Candidate[] = [];
-  const counts = new Map<string, Map<string, number>>();
-  const count = (group: string, keys: readonly string[]) => {
-    const ofGroup = counts.get(group) ?? new Map<string, number>();
-    counts.set(group, ofGroup);
-    for (const key of keys) ofGroup.set(key, (ofGroup.get(key) ?? 0) + 1);
-  };
-  const chosen = [...selection.groups];
-  let min = Number.POSITIVE_INFINITY;
-  let max = 0;
-
-  for (const candidate of candidates) {
-    min = Math.min(min, candidate.price);
-    max = Math.max(max, candidate.price);
-    if (selection.inStock && !candidate.available) continue;
-    if (selection.min !== undefined && candidate.price < selection.min) continue;
-    if (selection.max !== undefined && candidate.price > selection.max) continue;
-
-    const failed = chosen.filter(([group, wanted]) => !keysOf(candidate.keys, group).some((key) => wanted.has(key)));
-    const [onlyFailure] = failed;
-    if (failed.length > 1) continue;
-    if (onlyFailure) {
-      count(onlyFailure[0], keysOf(candidate.keys, onlyFailure[0]));
-    } else {
-      matches.push(candidate);
-      for (const [group, keys] of candidate.keys) count(group, keys);
-    }
-  }
-  return { matches, counts, priceRange: candidates.length === 0 ? null : { min, max } };
-};

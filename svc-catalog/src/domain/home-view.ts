@@ -1,7 +1,6 @@
 import { localized, toDzd, type BlogPostCard, type CategoryTile, type DiscountView, type HomeModule, type Language, type Picture, type Promotion } from '@shop/contracts';
 import type { z } from 'zod';
-import { bestSellers } from './newness.ts';
-import { discountedProducts, newProducts, productsOfPromotion, runningPromotions } from './listing-subject.ts';
+import { DISCOUNTED, NEW, ofAnyBrandLine, ofCategory, ofCollection, ofPromotion, ofTag, runningPromotions } from './listing-subject.ts';
 import { productCard } from './product-card.ts';
 import type { BlogPostHead, BrandLineRecord, CategoryRecord, ListedProduct, ModuleRecord, PictureRecord, SlideRecord } from './records.ts';
 import { categoryThumb, type ShopCatalogue, type Shelf } from './shop-catalogue.ts';
@@ -19,7 +18,7 @@ export const blogPostCard = (post: BlogPostHead, catalogue: ShopCatalogue, langu
 
 const categoryTile = (category: CategoryRecord, catalogue: ShopCatalogue, language: Language): z.infer<typeof CategoryTile> => ({
   id: category._id, slug: category.slug, name: localized(category.name, language), description: localized(category.description, language),
-  count: catalogue.inCategory(category._id).length, thumb: categoryThumb(category), picture: pictureView(category.picture, language),
+  count: catalogue.members(ofCategory(category._id, catalogue)).length, thumb: categoryThumb(category), picture: pictureView(category.picture, language),
 });
 
 const brandLineTile = (line: BrandLineRecord, catalogue: ShopCatalogue, language: Language) => ({
@@ -38,14 +37,24 @@ const ruleEntityName = (promotion: Promotion, catalogue: ShopCatalogue, language
   return localized(shelves[promotion.scope]?.get(target)?.name, language);
 };
 
+/** The first of those that can be bought. */
+const inStock = (products: readonly ListedProduct[], number: number, catalogue: ShopCatalogue): ListedProduct[] => {
+  const found: ListedProduct[] = [];
+  for (const product of products) {
+    if (found.length === number) break;
+    if (catalogue.units(product) > 0) found.push(product);
+  }
+  return found;
+};
+
 /** SF-3.14 */
 const discountView = (promotion: Promotion, catalogue: ShopCatalogue, language: Language): z.infer<typeof DiscountView> => {
-  const products = productsOfPromotion(promotion, catalogue);
+  const products = catalogue.members(ofPromotion(promotion));
   return {
     id: promotion.uuid, slug: promotion.slug, discountValue: promotion.discountType === 'percentage' ? promotion.value : toDzd(promotion.value), ruleType: promotion.discountType,
     rule: promotion.scope, ruleEntityName: ruleEntityName(promotion, catalogue, language), discountEndDate: promotion.endsAt ?? null, bannerThumb: promotion.bannerThumb ?? null,
     title: localized(promotion.title, language) || localized(promotion.name, language), subtitle: localized(promotion.subtitle, language), count: products.length,
-    products: products.filter((product) => catalogue.units(product) > 0).slice(0, PRODUCTS_BESIDE_A_DISCOUNT).map((product) => productCard(product, catalogue, language)),
+    products: inStock(products, PRODUCTS_BESIDE_A_DISCOUNT, catalogue).map((product) => productCard(product, catalogue, language)),
   };
 };
 
@@ -54,31 +63,29 @@ const named = <Thing>(ids: readonly string[], shelf: Shelf<Thing>): readonly Thi
 const selectedProducts = ({ source }: ModuleRecord, catalogue: ShopCatalogue): readonly ListedProduct[] => {
   switch (source.select) {
     case 'new':
-      return newProducts(catalogue);
+      return catalogue.members(NEW);
     case 'discounted':
-      return discountedProducts(catalogue);
+      return catalogue.members(DISCOUNTED);
     case 'bestsellers':
-      return bestSellers(catalogue.products.all, 100);
+      return catalogue.bestSellers();
     default:
       return named(source.products, catalogue.products);
   }
 };
 
-const ofSome = (products: readonly ListedProduct[], catalogue: ShopCatalogue): readonly ListedProduct[] => products.filter((product) => catalogue.units(product) > 0);
-
-const productsOfModule = (module: ModuleRecord, catalogue: ShopCatalogue): readonly ListedProduct[] => {
+const productsOfModule = (module: ModuleRecord, number: number, catalogue: ShopCatalogue): readonly ListedProduct[] => {
   const { source } = module;
   switch (module.type) {
     case 'discounted_products':
-      return ofSome(discountedProducts(catalogue), catalogue);
+      return inStock(catalogue.members(DISCOUNTED), number, catalogue);
     case 'bestsellers_products':
-      return ofSome(bestSellers(catalogue.products.all, 100), catalogue);
+      return inStock(catalogue.bestSellers(), number, catalogue);
     case 'collection_products':
-      return catalogue.products.all.filter(({ collections }) => source.collection !== null && collections.includes(source.collection));
+      return source.collection === null ? [] : catalogue.members(ofCollection(source.collection));
     case 'tag_products':
-      return catalogue.products.all.filter(({ tags }) => source.tag !== null && tags.includes(source.tag));
+      return source.tag === null ? [] : catalogue.members(ofTag(source.tag));
     case 'brand_lines_products_carousel':
-      return catalogue.products.all.filter(({ brandLine }) => brandLine !== null && (source.brandLines.length === 0 || source.brandLines.includes(brandLine)));
+      return catalogue.members(ofAnyBrandLine).filter(({ brandLine }) => source.brandLines.length === 0 || source.brandLines.includes(brandLine ?? ''));
     default:
       return selectedProducts(module, catalogue);
   }
@@ -97,7 +104,7 @@ const contentOf = (module: ModuleRecord, catalogue: ShopCatalogue, language: Lan
     case 'collection_products':
     case 'tag_products':
     case 'brand_lines_products_carousel':
-      return { products: productsOfModule(module, catalogue).slice(0, number).map((product) => productCard(product, catalogue, language)) };
+      return { products: productsOfModule(module, number, catalogue).slice(0, number).map((product) => productCard(product, catalogue, language)) };
     case 'categories_carousel': {
       const wanted = source.categories.length > 0 ? named(source.categories, catalogue.categories) : catalogue.categories.all.filter(({ parent }) => parent === null);
       return { categories: wanted.slice(0, number).map((category) => categoryTile(category, catalogue, language)) };

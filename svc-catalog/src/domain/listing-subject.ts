@@ -1,88 +1,156 @@
 import { localized, promotionApplies, promotionTargetsLine, type Language, type Listing, type ListingContext, type Promotion } from '@shop/contracts';
-import type { ListingSubject } from './listing.ts';
 import { namedView } from './product-card.ts';
-import type { ListedProduct } from './records.ts';
-import { categoryPath, categoryThumb, type ShopCatalogue } from './shop-catalogue.ts';
+import { categoryPath, categoryThumb, withDescendants, type Membership, type ShopCatalogue } from './shop-catalogue.ts';
 
-const head = (type: ListingContext, fields: Partial<Listing['context']> = {}): Listing['context'] => ({ type, id: null, slug: null, name: '', description: '', image: null, path: [], endsAt: null, ...fields });
-const subject = (context: Listing['context'], products: readonly ListedProduct[], keepsOrder = false): ListingSubject => ({ context, products, keepsOrder });
-
-export const productsOfPromotion = (promotion: Promotion, catalogue: ShopCatalogue): ListedProduct[] =>
-  catalogue.products.all.filter((product) =>
-    promotionTargetsLine(promotion, { product: product._id, categories: product.categories, brand: product.brand ?? undefined, brandLine: product.brandLine ?? undefined, collections: product.collections, unitPrice: 0, quantity: 1 }),
-  );
+export const EVERYTHING: Membership = { key: 'everything', has: () => true };
+export const NEW: Membership = {
+  key: 'new',
+  has: (product, catalogue) => catalogue.isNew(product),
+  order: (a, b) => b.createdAt - a.createdAt || (a._id < b._id ? -1 : 1),
+};
+export const DISCOUNTED: Membership = {
+  key: 'discounted',
+  has: (product, catalogue) => {
+    const { before, after } = catalogue.shownPrice(product);
+    return after < before;
+  },
+};
+/** D-10.02 */
+export const ofCategory = (category: string, { categories }: Pick<ShopCatalogue, 'categories'>): Membership => {
+  const family = withDescendants(categories.all, category);
+  return {
+    key: `category ${category}`,
+    has: (product) => family.has(product.mainCategory) || product.categories.some((each) => family.has(each)),
+  };
+};
+export const ofBrand = (brand: string): Membership => ({
+  key: `brand ${brand}`,
+  has: (product) => product.brand === brand,
+});
+export const ofBrandLine = (line: string): Membership => ({
+  key: `line ${line}`,
+  has: (product) => product.brandLine === line,
+});
+export const ofAnyBrandLine: Membership = { key: 'any line', has: ({ brandLine }) => brandLine !== null };
+export const ofCollection = (collection: string): Membership => ({
+  key: `collection ${collection}`,
+  has: (product) => product.collections.includes(collection),
+});
+export const ofTag = (tag: string): Membership => ({ key: `tag ${tag}`, has: (product) => product.tags.includes(tag) });
+export const ofPromotion = (promotion: Promotion): Membership => ({
+  key: `promotion ${promotion.uuid}`,
+  has: (product) =>
+    promotionTargetsLine(promotion, {
+      product: product._id,
+      categories: product.categories,
+      brand: product.brand ?? undefined,
+      brandLine: product.brandLine ?? undefined,
+      collections: product.collections,
+      unitPrice: 0,
+      quantity: 1,
+    }),
+});
 
 /** Promotions a visitor can look at: running now in the storefront, without a code. */
 export const runningPromotions = (catalogue: ShopCatalogue): Promotion[] =>
-  catalogue.promotions.filter((promotion) => promotion.couponCode === undefined && promotionApplies(promotion, { channel: 'eCommerce', now: catalogue.now }));
+  catalogue.promotions.filter(
+    (promotion) =>
+      promotion.couponCode === undefined && promotionApplies(promotion, { channel: 'eCommerce', now: catalogue.now }),
+  );
 
-export const newProducts = (catalogue: ShopCatalogue): ListedProduct[] =>
-  catalogue.products.all.filter((product) => catalogue.isNew(product)).sort((a, b) => b.createdAt - a.createdAt);
+/** A listing's products, and the head of its page. */
+export interface ListingOf {
+  readonly context: Listing['context'];
+  readonly of: Membership;
+}
+const head = (type: ListingContext, fields: Partial<Listing['context']> = {}): Listing['context'] => ({
+  type,
+  id: null,
+  slug: null,
+  name: '',
+  description: '',
+  image: null,
+  path: [],
+  endsAt: null,
+  ...fields,
+});
+type Read = (idOrSlug: string, catalogue: ShopCatalogue, language: Language) => ListingOf | undefined;
 
-export const discountedProducts = (catalogue: ShopCatalogue): ListedProduct[] =>
-  catalogue.products.all.filter((product) => {
-    const { before, after } = catalogue.shownPrice(product);
-    return after < before;
-  });
-
-const ofPromotion = (idOrSlug: string, catalogue: ShopCatalogue, language: Language): ListingSubject | undefined => {
+const promotionListing: Read = (idOrSlug, catalogue, language) => {
   const promotion = runningPromotions(catalogue).find(({ uuid, slug }) => uuid === idOrSlug || slug === idOrSlug);
   if (!promotion) return undefined;
-  const name = localized(promotion.title, language) || localized(promotion.name, language);
-  return subject(
-    head('promo', { id: promotion.uuid, slug: promotion.slug, name, description: localized(promotion.subtitle, language), image: promotion.bannerThumb ?? null, endsAt: promotion.endsAt ?? null }),
-    productsOfPromotion(promotion, catalogue),
-  );
+  const context = head('promo', {
+    id: promotion.uuid,
+    slug: promotion.slug,
+    name: localized(promotion.title, language) || localized(promotion.name, language),
+    description: localized(promotion.subtitle, language),
+    image: promotion.bannerThumb ?? null,
+    endsAt: promotion.endsAt ?? null,
+  });
+  return { context, of: ofPromotion(promotion) };
 };
 
-const ofCategory = (idOrSlug: string, catalogue: ShopCatalogue, language: Language): ListingSubject | undefined => {
+const categoryListing: Read = (idOrSlug, catalogue, language) => {
   const category = catalogue.categories.get(idOrSlug);
   if (!category) return undefined;
-  const path = categoryPath(catalogue.categories, category._id).map(({ name, slug }) => ({ name: localized(name, language), slug }));
-  const context = head('category', { id: category._id, slug: category.slug, name: localized(category.name, language), description: localized(category.description, language), image: categoryThumb(category), path });
-  return subject(context, catalogue.inCategory(category._id));
+  const path = categoryPath(catalogue.categories, category._id);
+  const context = head('category', {
+    ...namedView(category, language),
+    description: localized(category.description, language),
+    image: categoryThumb(category),
+    path: path.map(({ name, slug }) => ({ name: localized(name, language), slug })),
+  });
+  return { context, of: ofCategory(category._id, catalogue) };
 };
 
-const ofBrand = (idOrSlug: string, catalogue: ShopCatalogue, language: Language): ListingSubject | undefined => {
+const brandListing: Read = (idOrSlug, catalogue, language) => {
   const brand = catalogue.brands.get(idOrSlug);
-  return brand && subject(head('brand', { ...namedView(brand, language), description: localized(brand.description, language), image: brand.logo }), catalogue.products.all.filter((product) => product.brand === brand._id));
+  if (!brand) return undefined;
+  const description = localized(brand.description, language);
+  return { context: head('brand', { ...namedView(brand, language), description, image: brand.logo }), of: ofBrand(brand._id) };
 };
 
-const ofBrandLine = (idOrSlug: string, catalogue: ShopCatalogue, language: Language): ListingSubject | undefined => {
+const brandLineListing: Read = (idOrSlug, catalogue, language) => {
   const line = catalogue.brandLines.get(idOrSlug);
   if (!line) return undefined;
   const brand = catalogue.brands.get(line.brand);
-  const path = brand ? [{ name: localized(brand.name, language), slug: brand.slug }] : [];
-  return subject(head('brandLine', { ...namedView(line, language), description: localized(line.description, language), image: line.picture?.src ?? line.logo, path }), catalogue.products.all.filter((product) => product.brandLine === line._id));
+  const context = head('brandLine', {
+    ...namedView(line, language),
+    description: localized(line.description, language),
+    image: line.picture?.src ?? line.logo,
+    path: brand ? [{ name: localized(brand.name, language), slug: brand.slug }] : [],
+  });
+  return { context, of: ofBrandLine(line._id) };
 };
 
-const ofCollection = (idOrSlug: string, catalogue: ShopCatalogue, language: Language): ListingSubject | undefined => {
+const collectionListing: Read = (idOrSlug, catalogue, language) => {
   const collection = catalogue.collections.get(idOrSlug);
-  return (
-    collection &&
-    subject(head('collection', { ...namedView(collection, language), description: localized(collection.description, language), image: collection.picture?.src ?? null }), catalogue.products.all.filter((product) => product.collections.includes(collection._id)))
-  );
+  if (!collection) return undefined;
+  const context = head('collection', {
+    ...namedView(collection, language),
+    description: localized(collection.description, language),
+    image: collection.picture?.src ?? null,
+  });
+  return { context, of: ofCollection(collection._id) };
 };
 
-/** What a search found, best first; all products when nothing was asked. */
-export const searchSubject = (query: string, found: readonly ListedProduct[]): ListingSubject => subject(head('search', { name: query }), found, true);
-
-/** SF-2.21: the products of a context and the head of its page; undefined: there is no such brand, category... */
-export const listingSubject = (context: Exclude<ListingContext, 'search'>, idOrSlug: string, catalogue: ShopCatalogue, language: Language): ListingSubject | undefined => {
-  switch (context) {
-    case 'brand':
-      return ofBrand(idOrSlug, catalogue, language);
-    case 'brandLine':
-      return ofBrandLine(idOrSlug, catalogue, language);
-    case 'collection':
-      return ofCollection(idOrSlug, catalogue, language);
-    case 'newProducts':
-      return subject(head('newProducts'), newProducts(catalogue), true);
-    case 'allPromo':
-      return subject(head('allPromo'), discountedProducts(catalogue));
-    case 'promo':
-      return ofPromotion(idOrSlug, catalogue, language);
-    case 'category':
-      return ofCategory(idOrSlug, catalogue, language);
-  }
+const LISTINGS: Readonly<Record<Exclude<ListingContext, 'search'>, Read>> = {
+  brand: brandListing,
+  brandLine: brandLineListing,
+  collection: collectionListing,
+  newProducts: () => ({ context: head('newProducts'), of: NEW }),
+  allPromo: () => ({ context: head('allPromo'), of: DISCOUNTED }),
+  promo: promotionListing,
+  category: categoryListing,
 };
+
+/** SF-2.21; undefined: there is no such brand, category... */
+export const listingOf = (
+  context: Exclude<ListingContext, 'search'>,
+  idOrSlug: string,
+  catalogue: ShopCatalogue,
+  language: Language,
+): ListingOf | undefined => LISTINGS[context](idOrSlug, catalogue, language);
+
+/** The head of what a search found. */
+export const searchHead = (query: string): Listing['context'] => head('search', { name: query });

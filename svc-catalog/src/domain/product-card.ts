@@ -1,5 +1,5 @@
 import { localized, toDzd, type Language, type ProductCard, type ProductImage } from '@shop/contracts';
-import { needsConfiguration } from './availability.ts';
+import { needsConfiguration, shownUnits } from './availability.ts';
 import { defaultCombinationOf, type PromotedPrice } from './pricing.ts';
 import type { ImageRecord, ListedProduct } from './records.ts';
 import type { Rating, ShopCatalogue } from './shop-catalogue.ts';
@@ -42,7 +42,7 @@ const cardImages = (product: ListedProduct, catalogue: ShopCatalogue): readonly 
 /** SF-2.27: what a listing shows of a product, in the visitor's language. */
 export const productCard = (product: ListedProduct, catalogue: ShopCatalogue, language: Language): ProductCard => {
   const price = catalogue.shownPrice(product);
-  const quantity = catalogue.units(product);
+  const quantity = shownUnits(catalogue.units(product));
   const configurable = needsConfiguration(product, catalogue.product);
   const category = catalogue.categories.get(product.mainCategory);
   const brand = product.brand === null ? undefined : catalogue.brands.get(product.brand);

@@ -1,5 +1,5 @@
 import { LANGUAGES, localized, toDzd, type Combination, type Language, type Product } from '@shop/contracts';
-import { computedPackAvailable } from './availability.ts';
+import { computedPackAvailable, shownUnits } from './availability.ts';
 import { computedPackPriceHt, defaultCombinationOf, packLinePrice, promotedPrice } from './pricing.ts';
 import { imageView, namedView, productCard } from './product-card.ts';
 import type { CombinationRecord, ListedProduct, ProductRecord, ReviewRecord, ValueRecord } from './records.ts';
@@ -16,7 +16,7 @@ const valueView = (value: ValueRecord, language: Language): Combination['values'
 
 const combinationView = (product: ListedProduct, combination: CombinationRecord, catalogue: ShopCatalogue, language: Language): Combination => {
   const { before, after } = promotedPrice(product, combination.priceTtc, catalogue.promotions, catalogue.now);
-  const quantity = catalogue.unitsOf(product._id, combination.uuid);
+  const quantity = shownUnits(catalogue.unitsOf(product._id, combination.uuid));
   return {
     id: combination.uuid,
     uuid: combination.uuid,
@@ -69,6 +69,7 @@ const reviewView = (review: ReviewRecord): Product['reviewsSerialized'][number] 
 /** SF-3.05: everything the product page shows. `reviews` are the approved ones, newest first. */
 export const productPage = (product: ProductRecord, reviews: readonly ReviewRecord[], catalogue: ShopCatalogue, language: Language): Product => {
   const packHt = computedPackPriceHt(product, catalogue.product);
+  const packs = computedPackAvailable(product, catalogue.product, catalogue.unitsOf);
   const brandLine = product.brandLine === null ? undefined : catalogue.brandLines.get(product.brandLine);
   const name = localized(product.name, language);
   return {
@@ -77,7 +78,7 @@ export const productPage = (product: ProductRecord, reviews: readonly ReviewReco
     priceHt: toDzd(product.priceHt ?? packHt ?? defaultCombinationOf(product)?.priceHt ?? 0),
     taxRate: product.taxRate,
     computedPackPriceHt: packHt === null ? null : toDzd(packHt),
-    computedPackAvailable: computedPackAvailable(product, catalogue.product, catalogue.unitsOf),
+    computedPackAvailable: packs === null ? null : shownUnits(packs),
     shortDescription: localized(product.shortDescription, language),
     longDescription: localized(product.longDescription, language),
     seoTitle: localized(product.seoTitle, language) || name,

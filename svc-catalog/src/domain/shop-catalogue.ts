@@ -1,6 +1,7 @@
-import type { Promotion } from '@shop/contracts';
+import type { Language, Promotion, Sort } from '@shop/contracts';
 import type { UnitsOf } from './availability.ts';
-import type { FacetKeys } from './facets.ts';
+import type { FacetLabels } from './facets.ts';
+import type { ListingIndex, NumberSet } from './listing-index.ts';
 import type { PromotedPrice } from './pricing.ts';
 import type { BlogCategoryRecord, BlogPostHead, BrandLineRecord, BrandRecord, CategoryRecord, CmsPageHead, CollectionRecord, ListedProduct, ModuleRecord, TagRecord } from './records.ts';
 import type { MenusRecord, ShopRecord } from './shop.ts';
@@ -16,6 +17,22 @@ export interface Rating {
 export interface Shelf<Thing> {
   readonly all: readonly Thing[];
   get(idOrSlug: string): Thing | undefined;
+}
+
+/** Which products a listing is of. Two of one key are of the same products, as long as the catalogue is the same. */
+export interface Membership {
+  readonly key: string;
+  readonly has: (product: ListedProduct, catalogue: ShopCatalogue) => boolean;
+  /** Absent: the merchant's own order. */
+  readonly order?: (a: ListedProduct, b: ListedProduct) => number;
+}
+
+/** The products of a listing, ready to be asked; what a question needs is made when first asked for, then kept. */
+export interface IndexedProducts {
+  readonly index: ListingIndex;
+  available(): NumberSet;
+  order(sort: Sort, language: Language): ArrayLike<number>;
+  labels(language: Language): FacetLabels;
 }
 
 /** One shop's catalogue at one moment: the facts that views and listings are decided from. */
@@ -39,13 +56,17 @@ export interface ShopCatalogue {
   readonly promotions: readonly Promotion[];
   readonly unitsOf: UnitsOf;
   product(uuid: string): ListedProduct | undefined;
-  inCategory(category: string): readonly ListedProduct[];
+  /** The active products of a membership, in its order. */
+  members(of: Membership): readonly ListedProduct[];
+  /** The same, ready to be filtered, counted and sorted. */
+  indexed(of: Membership): IndexedProducts;
   shownPrice(product: ListedProduct): PromotedPrice;
   units(product: ListedProduct): number;
-  facetKeys(product: ListedProduct): FacetKeys;
   rating(product: string): Rating | undefined;
+  /** Those that sell most, best first; a hundred at most. */
+  bestSellers(): readonly ListedProduct[];
   isNew(product: ListedProduct): boolean;
-  /** One of the dozen that sell most. */
+  /** One of the few that sell most. */
   isBest(product: ListedProduct): boolean;
 }
 

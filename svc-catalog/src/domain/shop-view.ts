@@ -1,4 +1,5 @@
 import { localized, toDzd, type Language, type ShopSnapshot, type ShopView } from '@shop/contracts';
+import { ofCategory } from './listing-subject.ts';
 import type { MenuEntryRecord, ShopRecord } from './shop.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
 
@@ -6,7 +7,7 @@ const linkView = (entry: MenuEntryRecord, catalogue: ShopCatalogue, language: La
   label: localized(entry.label, language),
   href: entry.href,
   image: entry.image,
-  ...(entry.category === null ? {} : { count: catalogue.inCategory(entry.category).length }),
+  ...(entry.category === null ? {} : { count: catalogue.members(ofCategory(entry.category, catalogue)).length }),
 });
 
 /** SF-3.17: the shop as its pages need it, in the visitor's language. */

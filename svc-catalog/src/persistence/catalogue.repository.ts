@@ -6,8 +6,16 @@ import type { PromotionRecord } from './promotion.model.ts';
 
 const MAX_TIME_MS = 2000;
 const NOT_THE_OUTBOX = { outbox: 0, outboxPending: 0, handled: 0 } as const;
+/** Cards show two pictures, a pack's collage three. */
+export const PICTURES_IN_MEMORY = 3;
 /** Long texts stay in the database until their page is made. */
-const LISTED = { ...NOT_THE_OUTBOX, shortDescription: 0, longDescription: 0, seoTitle: 0, seoDescription: 0 } as const;
+const LISTED = {
+  ...NOT_THE_OUTBOX,
+  shortDescription: 0,
+  longDescription: 0,
+  seoTitle: 0,
+  seoDescription: 0,
+} as const;
 const BATCH = 1000;
 
 const promotionOf = ({ _id, version: _version, ...promotion }: PromotionRecord): Promotion => ({ ...promotion, uuid: _id });
@@ -38,7 +46,7 @@ export const createCatalogueRepository = (models: CatalogueModels) => ({
   /** All products of all shops, in batches, without their long texts. */
   products: async function* (): AsyncGenerator<ListedProduct[]> {
     let batch: ListedProduct[] = [];
-    for await (const product of models.products.find({}, LISTED).lean<ListedProduct[]>().cursor({ batchSize: BATCH })) {
+    for await (const product of models.products.find({}, LISTED).slice('images', PICTURES_IN_MEMORY).lean<ListedProduct[]>().cursor({ batchSize: BATCH })) {
       batch.push(product);
       if (batch.length === BATCH) {
         yield batch;
@@ -47,14 +55,20 @@ export const createCatalogueRepository = (models: CatalogueModels) => ({
     }
     if (batch.length > 0) yield batch;
   },
-  productsByIds: (uuids: readonly string[]): Promise<ListedProduct[]> => models.products.find({ _id: { $in: uuids } }, LISTED).maxTimeMS(MAX_TIME_MS).lean<ListedProduct[]>(),
+  productsByIds: (uuids: readonly string[]): Promise<ListedProduct[]> => models.products.find({ _id: { $in: uuids } }, LISTED).slice('images', PICTURES_IN_MEMORY).maxTimeMS(MAX_TIME_MS).lean<ListedProduct[]>(),
   productOf: (shopUuid: string, uuid: string): Promise<ProductRecord | null> => models.products.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ProductRecord>(),
 
   promotions: async (uuids?: readonly string[]): Promise<Promotion[]> =>
     (await models.promotions.find(uuids ? { _id: { $in: uuids } } : {}, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<PromotionRecord[]>()).map(promotionOf),
 
-  /** Product and stars of every approved review. */
-  ratings: () => models.reviews.find({ approved: true }, { shopUuid: 1, product: 1, rating: 1 }).lean<{ shopUuid: string; product: string; rating: number }[]>().cursor({ batchSize: BATCH }),
+  /** The stars of all approved reviews, by product. */
+  ratings: (product?: string) =>
+    models.reviews
+      .aggregate<{ _id: { shopUuid: string; product: string }; stars: number[] }>([
+        { $match: { approved: true, ...(product === undefined ? {} : { product }) } },
+        { $group: { _id: { shopUuid: '$shopUuid', product: '$product' }, stars: { $push: '$rating' } } },
+      ])
+      .cursor({ batchSize: BATCH }),
 
   blogPost: (shopUuid: string, uuid: string) => models.blogPosts.findOne({ _id: uuid, shopUuid }).maxTimeMS(MAX_TIME_MS).lean<BlogPostRecord>(),
   page: (shopUuid: string, uuid: string) => models.pages.findOne({ _id: uuid, shopUuid }).maxTimeMS(MAX_TIME_MS).lean<CmsPageRecord>(),

@@ -1,31 +1,62 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { createBodyCache } from './body-cache.ts';
+import { stampOf } from './stamp.ts';
 
-const long = { text: 'x'.repeat(2000) };
+const long = Buffer.from(JSON.stringify({ text: 'x'.repeat(2000) }));
+const fixed = () => stampOf([{ age: 1 }]);
+/** Asked for twice, which is when it is kept. */
+const keep = (cache: ReturnType<typeof createBodyCache>, key: string, body = long, stamp = fixed()) => {
+  cache.keep(key, stamp, body, false);
+  return cache.keep(key, stamp, body, false);
+};
 
 describe('ready answers', () => {
-  it('serves what was kept for this generation, and nothing older', () => {
+  it('serves what was kept until a part it was made of changes', () => {
     const cache = createBodyCache(100_000);
-    const { etag } = cache.keep('k', 1, long);
-    expect(cache.find('k', 1, false)?.etag).toBe(etag);
-    expect(cache.find('k', 2, false)).toBeUndefined();
+    const parts = [{ age: 3 }, { age: 1 }];
+    const { etag } = keep(cache, 'k', long, stampOf(parts));
+    expect(cache.find('k', false)?.etag).toBe(etag);
+    (parts[1] ?? { age: 0 }).age += 1;
+    expect(cache.find('k', false)).toBeUndefined();
     expect(cache.bytes()).toBe(0);
   });
-  it('compresses once, with an ETag of its own', async () => {
+  it('never keeps what changed while it was made', () => {
     const cache = createBodyCache(100_000);
-    cache.keep('k', 1, long);
-    while (!cache.find('k', 1, true)?.headers['Content-Encoding']) await new Promise((resolve) => setImmediate(resolve));
-    const ready = cache.find('k', 1, true);
-    expect(JSON.parse(brotliDecompressSync(ready?.raw ?? Buffer.alloc(0)).toString())).toEqual(long);
-    expect(ready?.etag).not.toBe(cache.find('k', 1, false)?.etag);
+    const part = { age: 1 };
+    const stamp = stampOf([part]);
+    part.age += 1;
+    keep(cache, 'k', long, stamp);
+    expect(cache.find('k', false)).toBeUndefined();
+  });
+  it('keeps nothing that was asked for once', () => {
+    const cache = createBodyCache(100_000_000);
+    for (let at = 0; at < 5000; at += 1) cache.keep(`made up ${at}`, fixed(), long, true);
+    expect(cache.bytes()).toBeLessThan(100_000);
+  });
+  it('compresses at once for who asks, better for who asks again, with an ETag of its own', async () => {
+    const cache = createBodyCache(1_000_000);
+    const words = Buffer.from(JSON.stringify(Array.from({ length: 800 }, (_, at) => `produit ${at % 97} ${at * 7919}`)));
+    const first = cache.keep('k', fixed(), words, true);
+    expect(first.headers['Content-Encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(first.raw).toString())).toEqual(JSON.parse(words.toString()));
+    cache.keep('k', fixed(), words, true);
+    let ready = cache.find('k', true);
+    while ((ready?.raw.length ?? 0) >= first.raw.length) {
+      await new Promise((resolve) => setImmediate(resolve));
+      ready = cache.find('k', true);
+    }
+    expect(JSON.parse(brotliDecompressSync(ready?.raw ?? Buffer.alloc(0)).toString())).toHaveLength(800);
+    expect(ready?.etag).not.toBe(cache.find('k', false)?.etag);
   });
   it('holds no more bytes than it may, and lets the least used go first', () => {
-    const cache = createBodyCache(10_000);
-    for (const key of ['a', 'b', 'c']) cache.keep(key, 1, long);
-    cache.find('a', 1, false);
-    cache.keep('d', 1, long);
-    expect(cache.bytes()).toBeLessThanOrEqual(10_000);
-    expect(cache.find('d', 1, false)).toBeDefined();
-    expect(cache.find('b', 1, false)).toBeUndefined();
+    const cache = createBodyCache(12_000);
+    for (const key of ['a', 'b', 'c']) keep(cache, key, randomBytes(2000));
+    cache.find('a', false);
+    keep(cache, 'd', randomBytes(2000));
+    expect(cache.bytes()).toBeLessThanOrEqual(12_000);
+    expect(cache.find('d', false)).toBeDefined();
+    expect(cache.find('a', false)).toBeDefined();
+    expect(cache.find('b', false)).toBeUndefined();
   });
 });

@@ -1,12 +1,19 @@
-import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { createAskedBefore } from './asked-before.ts';
+import { isCurrent, type Stamp } from './stamp.ts';
 
 const compress = promisify(brotliCompress);
-const QUALITY = 5;
-const LONGEST_KEY = 800;
+/** Costs less than the answer it is for; the better one is for answers that are asked for again. */
+const QUICK = 1;
+const BETTER = 5;
+const LONGEST_KEY = 1000;
 /** Smaller bodies gain nothing from compression. */
 const WORTH_COMPRESSING = 1024;
+/** What an entry costs beside its bytes. */
+const OVERHEAD = 1200;
 
 export interface ReadyBody {
   readonly raw: Buffer;
@@ -14,70 +21,73 @@ export interface ReadyBody {
   readonly headers: Readonly<Record<string, string>>;
 }
 interface Kept {
-  readonly generation: number;
-  bytes: number;
+  readonly stamp: Stamp;
   readonly plain: ReadyBody;
   brotli: ReadyBody | undefined;
+  /** Whether the better compression was begun. */
+  improving: boolean;
 }
 
-const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Accept-Language, Authorization' };
+const HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Accept-Encoding, Accept-Language, Authorization',
+};
+const variant = (raw: Buffer, etag: string, encoding?: string): ReadyBody => ({
+  raw,
+  etag,
+  headers: { ...HEADERS, ETag: etag, ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }) },
+});
+const options = (quality: number, length: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  },
+});
+const brotliOf = ({ etag }: ReadyBody, raw: Buffer): ReadyBody => variant(raw, `${etag.slice(0, -1)}-br"`, 'br');
+const sizeOf = ({ plain, brotli, stamp }: Kept): number =>
+  plain.raw.length + (brotli?.raw.length ?? 0) + stamp.parts.length * 8 + OVERHEAD;
 
 /**
- * Ready answers, made once: JSON, ETag, brotli. Bounded by bytes, least recently used out first.
- * An answer is for one generation of its shop's catalogue; a newer generation makes it as good as absent.
+ * Ready answers: bytes, ETag, brotli, for as long as nothing they were made of has changed. Bounded by bytes, least
+ * recently used out first; an address enters when it is asked for the second time.
  */
 export const createBodyCache = (maxBytes: number) => {
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
+  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const askedBefore = createAskedBefore();
 
-  const drop = (key: string, entry: Kept) => {
-    kept.delete(key);
-    bytes -= entry.bytes;
-  };
-  const variant = (raw: Buffer, etag: string, encoding?: string): ReadyBody => ({ raw, etag, headers: { ...HEADERS, ETag: etag, ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }) } });
-
-  const addBrotli = async (key: string, entry: Kept) => {
-    const raw = await compress(entry.plain.raw, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: entry.plain.raw.length } });
-    if (kept.get(key) !== entry) return;
-    entry.bytes += raw.length;
-    bytes += raw.length;
-    entry.brotli = variant(raw, `${entry.plain.etag.slice(0, -1)}-br"`, 'br');
+  const improve = async (key: string, entry: Kept): Promise<void> => {
+    entry.improving = true;
+    const { raw } = entry.plain;
+    const better = brotliOf(entry.plain, await compress(raw, options(BETTER, raw.length)));
+    // A new entry, so that its bytes are counted.
+    if (kept.peek(key) === entry) kept.set(key, { ...entry, brotli: better });
   };
 
   return {
-    find: (key: string, generation: number, brotli: boolean): ReadyBody | undefined => {
+    find: (key: string, brotli: boolean): ReadyBody | undefined => {
       const entry = kept.get(key);
       if (!entry) return undefined;
-      if (entry.generation !== generation) {
-        drop(key, entry);
+      if (!isCurrent(entry.stamp)) {
+        kept.delete(key);
         return undefined;
       }
-      // Re-inserting on every hit would cost more than the hit: old entries are moved up now and then only.
-      if (bytes > maxBytes * 0.9) {
-        kept.delete(key);
-        kept.set(key, entry);
-      }
-      return (brotli ? entry.brotli : undefined) ?? entry.plain;
+      if (!brotli) return entry.plain;
+      // The answer is right without it, so a failure to compress changes nothing but its size.
+      if (entry.brotli && !entry.improving) void improve(key, entry).catch(() => undefined);
+      return entry.brotli ?? entry.plain;
     },
-    keep: (key: string, generation: number, body: unknown): ReadyBody => {
-      const raw = Buffer.from(JSON.stringify(body));
-      const etag = `"${createHash('sha1').update(raw).digest('base64url')}"`;
-      const plain = variant(raw, etag);
-      if (key.length > LONGEST_KEY) return plain;
-      const old = kept.get(key);
-      if (old) drop(key, old);
-      const entry: Kept = { generation, bytes: raw.length + 1000, plain, brotli: undefined };
-      kept.set(key, entry);
-      bytes += entry.bytes;
-      for (const [oldest, old] of kept) {
-        if (bytes <= maxBytes) break;
-        drop(oldest, old);
-      }
-      // The plain body is right without it, so a failure to compress changes nothing but size.
-      if (raw.length >= WORTH_COMPRESSING) void addBrotli(key, entry).catch(() => undefined);
-      return plain;
+    /** Makes the answer of a body, and keeps it if it was asked for before. */
+    keep: (key: string, stamp: Stamp, body: Buffer, brotli: boolean): ReadyBody => {
+      const plain = variant(body, `"${hash('sha1', body, 'base64url')}"`);
+      const worth = body.length >= WORTH_COMPRESSING;
+      const quick = worth && brotli ? brotliOf(plain, brotliCompressSync(body, options(QUICK, body.length))) : undefined;
+      if (key.length <= LONGEST_KEY && isCurrent(stamp) && askedBefore(key))
+        kept.set(key, { stamp, plain, brotli: quick, improving: false });
+      return quick ?? plain;
     },
-    bytes: (): number => bytes,
+    bytes: (): number => kept.calculatedSize,
   };
 };
 export type BodyCache = ReturnType<typeof createBodyCache>;

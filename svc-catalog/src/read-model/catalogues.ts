@@ -1,16 +1,13 @@
 import type { CatalogueRepository } from '../persistence/catalogue.repository.ts';
+import { ratingOf } from '../domain/ratings.ts';
 import { shopOfRequest } from '../domain/shop.ts';
 import { keptProduct } from './kept-product.ts';
 import { createShopMemory, type ShopMemory } from './shop-memory.ts';
-import type { StockLevels } from './stock-levels.ts';
-
-/** Changes of stock are frequent and only move figures: bodies are made again at most this often (milliseconds). */
-const STOCK_PAUSE = 1000;
+import type { StockLevels, UnitsMoved } from './stock-levels.ts';
 
 /** The read model: every shop of the installation in memory, built from the database and kept current by the topics. */
 export const createCatalogues = (repository: CatalogueRepository, stock: StockLevels, clock: () => number) => {
   const shops = new Map<string, ShopMemory>();
-  let stockTimer: NodeJS.Timeout | undefined;
 
   const putShops = async (): Promise<void> => {
     for (const shop of await repository.shops()) {
@@ -22,17 +19,20 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
   };
 
   return {
-    /** Fills the memory; search of a large catalogue goes on filling after that, in pauses. */
-    load: async (onSearchFailure: (error: unknown) => void): Promise<void> => {
+    load: async (): Promise<void> => {
       await putShops();
       for (const promotion of await repository.promotions()) shops.get(promotion.shopUuid)?.putPromotion(promotion);
       for await (const batch of repository.products()) {
         for (const [shop, memory] of shops) {
           const mine = batch.filter(({ shopUuid }) => shopUuid === shop);
-          if (mine.length > 0) memory.fill(mine.map(keptProduct)).catch(onSearchFailure);
+          if (mine.length > 0) memory.fill(mine.map(keptProduct));
         }
       }
-      for await (const review of repository.ratings()) shops.get(review.shopUuid)?.addReview(review.product, review.rating);
+      for await (const { _id, stars } of repository.ratings()) shops.get(_id.shopUuid)?.putRating(_id.product, ratingOf(stars));
+    },
+    /** Makes everything findable, in slices between answers: for after the start. */
+    fillSearch: async (): Promise<void> => {
+      for (const shop of shops.values()) await shop.fillSearch();
     },
     reloadShops: putShops,
     reloadProducts: async (uuids: readonly string[]): Promise<void> => {
@@ -45,11 +45,11 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
     removePromotion: (shopUuid: string, uuid: string): void => shops.get(shopUuid)?.removePromotion(uuid),
     /** Whether memory is older than a version of a product. */
     lacks: (shopUuid: string, uuid: string, version: number): boolean => (shops.get(shopUuid)?.version(uuid) ?? 0) < version,
-    stockChanged: (): void => {
-      stockTimer ??= setTimeout(() => {
-        stockTimer = undefined;
-        for (const shop of shops.values()) shop.stockChanged();
-      }, STOCK_PAUSE);
+    stockChanged: ({ product, before, after }: UnitsMoved): void => {
+      for (const shop of shops.values()) shop.stockChanged(product, before, after);
+    },
+    stockFilled: (): void => {
+      for (const shop of shops.values()) shop.stockFilled();
     },
     /** D-2.01 */
     ofRequest: (tokenShop: string | undefined, host: string | undefined): ShopMemory | undefined => {

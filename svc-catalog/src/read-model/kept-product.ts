@@ -2,15 +2,21 @@ import type { CombinationRecord, ImageRecord, ImageSizeRecord, ListedProduct, Va
 
 /* How a product is kept in memory: with 100,000 of them, what repeats is kept once. */
 
-const known = new Map<string, unknown>();
-/** One object for all equal ones. For what has few different values: feature values, labels, names of sizes. */
-const shared = <Value>(value: Value): Value => {
+const known = new Map<string, WeakRef<object>>();
+const forgotten = new FinalizationRegistry<string>((key) => {
+  if (known.get(key)?.deref() === undefined) known.delete(key);
+});
+/** One object for all equal ones, for as long as a product in memory has it: feature values, labels, lists of ids. */
+const shared = <Value extends object>(value: Value): Value => {
   const key = JSON.stringify(value);
-  const first = known.get(key);
+  const first = known.get(key)?.deref();
   if (first !== undefined) return first as Value; // the same JSON was put in under this key
-  known.set(key, value);
+  known.set(key, new WeakRef(value));
+  forgotten.register(value, key);
   return value;
 };
+/** For tests: how many different objects are shared now. */
+export const sharedNow = (): number => known.size;
 
 interface Recipe {
   readonly thumb: string;
@@ -62,39 +68,106 @@ const keptCombination = (combination: CombinationRecord): CombinationRecord => (
   priceTtc: combination.priceTtc,
   isDefault: combination.isDefault,
   values: combination.values.map(sharedValue),
-  images: combination.images,
+  images: shared(combination.images),
 });
 
-/** Cards show two pictures, a pack's collage three. */
-const PICTURES_IN_MEMORY = 3;
+/** Where a product stands: many stand at the same place. */
+interface Place {
+  readonly shopUuid: string;
+  readonly type: ListedProduct['type'];
+  readonly mainCategory: string;
+  readonly categories: readonly string[];
+  readonly brand: string | null;
+  readonly brandLine: string | null;
+  readonly collections: readonly string[];
+  readonly tags: readonly string[];
+}
+const placeOf = (product: ListedProduct): Place =>
+  shared({
+    shopUuid: product.shopUuid,
+    type: product.type,
+    mainCategory: product.mainCategory,
+    categories: product.categories,
+    brand: product.brand,
+    brandLine: product.brandLine,
+    collections: product.collections,
+    tags: product.tags,
+  });
+const NOTHING: readonly never[] = [];
+const some = <Item>(items: readonly Item[]): readonly Item[] => (items.length === 0 ? NOTHING : items);
 
-export const keptProduct = (product: ListedProduct): ListedProduct => ({
-  _id: product._id,
-  shopUuid: shared(product.shopUuid),
-  version: product.version,
-  active: product.active,
-  type: shared(product.type),
-  slug: product.slug,
-  name: product.name,
-  sku: product.sku,
-  priceHt: product.priceHt,
-  priceTtc: product.priceTtc,
-  taxRate: product.taxRate,
-  mainCategory: shared(product.mainCategory),
-  categories: shared(product.categories),
-  brand: shared(product.brand),
-  brandLine: shared(product.brandLine),
-  collections: shared(product.collections),
-  tags: shared(product.tags),
-  features: product.features.map(sharedValue),
-  combinations: product.combinations.map(keptCombination),
-  pack: product.pack,
-  images: product.images.slice(0, PICTURES_IN_MEMORY).map((image) => new KeptImage(image)),
-  relatedProducts: product.relatedProducts,
-  position: product.position,
-  sold: product.sold,
-  hot: product.hot,
-  weight: product.weight,
-  size: product.size,
-  createdAt: product.createdAt,
-});
+class KeptProduct implements ListedProduct {
+  readonly _id: string;
+  readonly version: number;
+  readonly active: boolean;
+  readonly slug: string;
+  readonly name: ListedProduct['name'];
+  readonly sku: string;
+  readonly barcode?: string;
+  readonly priceHt: number | null;
+  readonly priceTtc: number | null;
+  readonly taxRate: number;
+  readonly features: readonly ValueRecord[];
+  readonly combinations: readonly CombinationRecord[];
+  readonly pack: ListedProduct['pack'];
+  readonly images: readonly ImageRecord[];
+  readonly relatedProducts: readonly string[];
+  readonly position: number;
+  readonly sold: number;
+  readonly hot: boolean;
+  readonly weight: number | null;
+  readonly size: ListedProduct['size'];
+  readonly createdAt: number;
+  readonly #place: Place;
+
+  constructor(product: ListedProduct) {
+    this._id = product._id;
+    this.version = product.version;
+    this.active = product.active;
+    this.slug = product.slug;
+    this.name = product.name;
+    this.sku = product.sku;
+    if (product.barcode !== undefined) this.barcode = product.barcode;
+    this.priceHt = product.priceHt;
+    this.priceTtc = product.priceTtc;
+    this.taxRate = product.taxRate;
+    this.features = some(product.features.map(sharedValue));
+    this.combinations = some(product.combinations.map(keptCombination));
+    this.pack = product.pack;
+    this.images = some(product.images.map((image) => new KeptImage(image)));
+    this.relatedProducts = some(product.relatedProducts);
+    this.position = product.position;
+    this.sold = product.sold;
+    this.hot = product.hot;
+    this.weight = product.weight;
+    this.size = product.size && shared(product.size);
+    this.createdAt = product.createdAt;
+    this.#place = placeOf(product);
+  }
+  get shopUuid(): string {
+    return this.#place.shopUuid;
+  }
+  get type(): ListedProduct['type'] {
+    return this.#place.type;
+  }
+  get mainCategory(): string {
+    return this.#place.mainCategory;
+  }
+  get categories(): readonly string[] {
+    return this.#place.categories;
+  }
+  get brand(): string | null {
+    return this.#place.brand;
+  }
+  get brandLine(): string | null {
+    return this.#place.brandLine;
+  }
+  get collections(): readonly string[] {
+    return this.#place.collections;
+  }
+  get tags(): readonly string[] {
+    return this.#place.tags;
+  }
+}
+
+export const keptProduct = (product: ListedProduct): ListedProduct => new KeptProduct(product);

@@ -1,6 +1,8 @@
 import MiniSearch from 'minisearch';
 import { foldTerm, foldText, typosAllowed } from '../domain/folding.ts';
+import type { LocalizedText } from '@shop/contracts';
 import type { ListedProduct } from '../domain/records.ts';
+import type { FixedShelves } from './fixed-shelves.ts';
 
 export interface SearchTexts {
   readonly id: string;
@@ -9,6 +11,20 @@ export interface SearchTexts {
   readonly brand: string;
   readonly category: string;
 }
+
+const allWords = (text: LocalizedText | undefined): string => Object.values(text ?? {}).join(' ');
+
+/** D-10.03: names in all languages, sku, brand, category. */
+export const searchTexts = (
+  product: ListedProduct,
+  { brands, brandLines, categories }: Pick<FixedShelves, 'brands' | 'brandLines' | 'categories'>,
+): SearchTexts => ({
+  id: product._id,
+  name: [product.name.fr, product.name.ar, product.name.en].join(' '),
+  sku: [product.sku, ...product.combinations.map(({ sku }) => sku)].join(' '),
+  brand: [brands.get(product.brand ?? '')?.name, brandLines.get(product.brandLine ?? '')?.name].map(allWords).join(' '),
+  category: product.categories.map((category) => allWords(categories.get(category)?.name)).join(' '),
+});
 
 const CHUNK = 500;
 

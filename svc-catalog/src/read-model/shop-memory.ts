@@ -1,88 +1,51 @@
 import type { Promotion } from '@shop/contracts';
-import { availableUnits, type UnitsOf } from '../domain/availability.ts';
-import type { FacetKeys } from '../domain/facets.ts';
-import { facetKeysOf } from '../domain/listing.ts';
-import { bestSellers, isNew } from '../domain/newness.ts';
-import { nextPromotionBoundary, promotedPrice, shownPriceTtc, type PromotedPrice } from '../domain/pricing.ts';
-import { NO_RATING, withReview } from '../domain/ratings.ts';
-import type { BlogCategoryRecord, BlogPostHead, BrandLineRecord, BrandRecord, CategoryRecord, CmsPageHead, CollectionRecord, ListedProduct, ModuleRecord, TagRecord } from '../domain/records.ts';
-import type { MenusRecord, ShopRecord } from '../domain/shop.ts';
-import { withDescendants, type Rating, type Shelf, type ShopCatalogue } from '../domain/shop-catalogue.ts';
-import { createSearchIndex } from './search-index.ts';
-import { shelfOf } from './shelf.ts';
+import { availableUnits, shownUnits, type UnitsOf } from '../domain/availability.ts';
+import { EVERYTHING } from '../domain/listing-subject.ts';
+import { bestSellers, isNew, NEW_FOR } from '../domain/newness.ts';
+import { nextPromotionBoundary, promotedPrice, shownPriceTtc } from '../domain/pricing.ts';
+import type { ListedProduct } from '../domain/records.ts';
+import type { Rating, ShopCatalogue } from '../domain/shop-catalogue.ts';
+import type { ShopRecord } from '../domain/shop.ts';
+import { shelvesOf, type FixedShopData } from './fixed-shelves.ts';
+import { createListings } from './listings.ts';
+import { createPackLines } from './pack-lines.ts';
+import { createProductShelf } from './product-shelf.ts';
+import { createSearchIndex, searchTexts, type SearchTexts } from './search-index.ts';
+import type { Part } from './stamp.ts';
 
-/** What changes seldom and is loaded whole. */
-export interface ShopStock {
-  readonly shop: ShopRecord;
-  readonly menus: MenusRecord | undefined;
-  readonly categories: readonly CategoryRecord[];
-  readonly brands: readonly BrandRecord[];
-  readonly brandLines: readonly BrandLineRecord[];
-  readonly collections: readonly CollectionRecord[];
-  readonly tags: readonly TagRecord[];
-  readonly modules: readonly ModuleRecord[];
-  readonly blogCategories: readonly BlogCategoryRecord[];
-  readonly blogPosts: readonly BlogPostHead[];
-  readonly pages: readonly CmsPageHead[];
-}
-
-/** What depends on time (a product stops being new) is made afresh at least this often (milliseconds). */
-const LONGEST_GENERATION = 10 * 60 * 1000;
+const MOST_BEST_SELLERS = 100;
+const sameTexts = (a: SearchTexts, b: SearchTexts): boolean =>
+  a.name === b.name && a.sku === b.sku && a.brand === b.brand && a.category === b.category;
 
 /**
- * One shop in memory. Every change starts a new generation: what was derived from the former one is made again when asked for.
+ * One shop in memory. What is shown is made of parts, and a change ages the parts it touches: the product and the packs
+ * it is in, the listings it belongs to, or, for what is seen everywhere (texts of the shop, promotions), the whole shop.
  */
-export const createShopMemory = (initial: ShopStock, unitsOf: UnitsOf, clock: () => number) => {
-  const shelves = (stock: ShopStock) => ({
-    shop: stock.shop, menus: stock.menus, categories: shelfOf(stock.categories), brands: shelfOf(stock.brands), brandLines: shelfOf(stock.brandLines), collections: shelfOf(stock.collections), tags: shelfOf(stock.tags),
-    modules: shelfOf(stock.modules), blogCategories: shelfOf(stock.blogCategories), blogPosts: shelfOf(stock.blogPosts), pages: shelfOf(stock.pages),
-  });
-  let fixed = shelves(initial);
-  const products = new Map<string, ListedProduct>();
+export const createShopMemory = (initial: FixedShopData, unitsOf: UnitsOf, clock: () => number) => {
+  let fixed = shelvesOf(initial);
+  const products = createProductShelf();
+  const packLines = createPackLines();
   const promotions = new Map<string, Promotion>();
   const ratings = new Map<string, Rating>();
-  const keys = new Map<string, FacetKeys>();
-  let active: Shelf<ListedProduct> | undefined;
-  let best: Set<string> | undefined;
-  const byCategory = new Map<string, readonly ListedProduct[]>();
-  const prices = new Map<string, PromotedPrice>();
-  let generation = 1;
+  /** Of packs, which are shown otherwise although no unit of their own moved. */
+  const packUnits = new Map<string, number>();
+  const whole: Part = { age: 1 };
+  const anyProduct: Part = { age: 1 };
+  const anyStock: Part = { age: 1 };
+  const parts = new Map<string, Part>();
+  const reviews = new Map<string, number>();
+  let best: readonly ListedProduct[] | undefined;
+  let badged: ReadonlySet<string> | undefined;
   let expiresAt = 0;
   let current: ShopCatalogue | undefined;
 
-  const lookup = (uuid: string): ListedProduct | undefined => {
-    const product = products.get(uuid);
-    return product?.active ? product : undefined;
-  };
-  const search = createSearchIndex((product) => ({
-    id: product._id,
-    name: [product.name.fr, product.name.ar, product.name.en].join(' '),
-    sku: [product.sku, ...product.combinations.map(({ sku }) => sku)].join(' '),
-    brand: [product.brand === null ? '' : Object.values(fixed.brands.get(product.brand)?.name ?? {}).join(' '), product.brandLine === null ? '' : Object.values(fixed.brandLines.get(product.brandLine)?.name ?? {}).join(' ')].join(' '),
-    category: product.categories.map((category) => Object.values(fixed.categories.get(category)?.name ?? {}).join(' ')).join(' '),
-  }));
+  const lookup = products.byId;
+  const textsOf = (product: ListedProduct): SearchTexts => searchTexts(product, fixed);
+  const search = createSearchIndex(textsOf);
 
-  const changed = () => {
-    generation += 1;
-    current = undefined;
-  };
-  const changedProducts = () => {
-    active = undefined;
-    best = undefined;
-    byCategory.clear();
-    prices.clear();
-    changed();
-  };
-
-  const activeShelf = (): Shelf<ListedProduct> => (active ??= shelfOf([...products.values()].filter((product) => product.active).sort((a, b) => a.position - b.position)));
-  const inCategory = (category: string): readonly ListedProduct[] => {
-    const known = byCategory.get(category);
-    if (known) return known;
-    const family = withDescendants(fixed.categories.all, category);
-    const found = activeShelf().all.filter((product) => family.has(product.mainCategory) || product.categories.some((each) => family.has(each)));
-    byCategory.set(category, found);
-    return found;
-  };
+  const bestSellersNow = (): readonly ListedProduct[] => (best ??= bestSellers(products.all, MOST_BEST_SELLERS));
+  const badgedNow = (): ReadonlySet<string> =>
+    (badged ??= new Set(bestSellers(bestSellersNow()).map(({ _id }) => _id)));
 
   const catalogueAt = (now: number): ShopCatalogue => {
     const running = [...promotions.values()];
@@ -91,70 +54,129 @@ export const createShopMemory = (initial: ShopStock, unitsOf: UnitsOf, clock: ()
       now,
       promotions: running,
       unitsOf,
-      get products() {
-        return activeShelf();
-      },
+      products,
       product: lookup,
-      inCategory,
-      shownPrice: (product) => {
-        const known = prices.get(product._id);
-        if (known) return known;
-        const price = promotedPrice(product, shownPriceTtc(product, lookup), running, now);
-        prices.set(product._id, price);
-        return price;
-      },
+      members: (of) => listings.members(of),
+      indexed: (of) => listings.indexed(of),
+      shownPrice: (product) => promotedPrice(product, shownPriceTtc(product, lookup), running, now),
       units: (product) => availableUnits(product, lookup, unitsOf),
-      facetKeys: (product) => {
-        const known = keys.get(product._id);
-        if (known) return known;
-        const made = facetKeysOf(product, fixed);
-        keys.set(product._id, made);
-        return made;
-      },
       rating: (product) => ratings.get(product),
+      bestSellers: bestSellersNow,
       isNew: (product) => isNew(product, now),
-      isBest: (product) => (best ??= new Set(bestSellers(activeShelf().all).map(({ _id }) => _id))).has(product._id),
+      isBest: (product) => badgedNow().has(product._id),
     };
   };
+  const catalogue = (): ShopCatalogue => (current ??= catalogueAt(clock()));
+  const listings = createListings(catalogue);
 
-  /** A generation ends by itself at the next moment a promotion starts or ends. */
-  const refresh = () => {
+  /** Everything is made again: what changed can be seen on any page. */
+  const changedEverywhere = (): void => {
+    current = undefined;
+    whole.age += 1;
+    listings.clear();
+  };
+  const age = (uuid: string): void => {
+    const part = parts.get(uuid);
+    if (part) part.age += 1;
+  };
+  const packsOf = (uuid: string): ListedProduct[] =>
+    [...packLines.packsOf(uuid)].flatMap((pack) => lookup(pack) ?? []);
+
+  /** Badges of the few best sellers stand on cards everywhere. */
+  const looksAtBestSellers = (): void => {
+    const before = badged;
+    best = undefined;
+    badged = undefined;
+    if (before && [...badgedNow()].join() !== [...before].join()) changedEverywhere();
+  };
+
+  const productChanged = (before: ListedProduct | undefined, after: ListedProduct | undefined): void => {
+    const uuid = after?._id ?? before?._id ?? '';
+    packLines.put(before, after);
+    listings.productChanged(before, after);
+    age(uuid);
+    for (const pack of packsOf(uuid)) {
+      listings.packRepriced(pack);
+      age(pack._id);
+    }
+    anyProduct.age += 1;
+    if (after) expiresAt = Math.min(expiresAt, endOfNewness(after) ?? expiresAt);
+    looksAtBestSellers();
+  };
+
+  const endOfNewness = ({ createdAt }: ListedProduct): number | undefined =>
+    isNew({ createdAt }, clock()) ? createdAt + NEW_FOR : undefined;
+
+  /** What is shown changes by itself when a promotion starts or ends, and when a product stops being new. */
+  const refresh = (): void => {
     const now = clock();
     if (now < expiresAt) return;
-    expiresAt = Math.min(nextPromotionBoundary([...promotions.values()], now), now + LONGEST_GENERATION);
-    prices.clear();
-    changed();
+    expiresAt = nextPromotionBoundary([...promotions.values()], now);
+    for (const product of products.all) expiresAt = Math.min(expiresAt, endOfNewness(product) ?? expiresAt);
+    changedEverywhere();
+  };
+
+  const unitsShown = (product: ListedProduct): number => shownUnits(availableUnits(product, lookup, unitsOf));
+  const stockShownOtherwise = (product: ListedProduct): void => {
+    age(product._id);
+    listings.stockChanged(product);
+    anyStock.age += 1;
   };
 
   return {
     shop: (): ShopRecord => fixed.shop,
-    generation: (): number => {
-      refresh();
-      return generation;
-    },
     catalogue: (): ShopCatalogue => {
       refresh();
-      return (current ??= catalogueAt(clock()));
+      return catalogue();
     },
-    search: (query: string): ListedProduct[] => search.find(query).flatMap((uuid) => lookup(uuid) ?? []),
-    version: (product: string): number => products.get(product)?.version ?? 0,
-    fill: (loaded: readonly ListedProduct[]): Promise<void> => {
-      for (const product of loaded) products.set(product._id, product);
-      changedProducts();
-      return search.add(loaded);
+    /** Lets time pass: to be called before ages are looked at. */
+    refresh,
+    parts: {
+      whole,
+      /** Any product of the shop: its texts, price, place. */
+      anyProduct,
+      /** What is shown of the stock of any product. */
+      anyStock,
+      /** One product as it is shown: its texts, prices, stock, rating, and those of a pack's lines. */
+      product: (uuid: string): Part => {
+        const known = parts.get(uuid);
+        if (known) return known;
+        const part = { age: 1 };
+        parts.set(uuid, part);
+        return part;
+      },
+      setOf: listings.setOf,
+      stockOf: listings.stockOf,
+    },
+    /** Numbers, within all products, of what a question finds, best first. */
+    search: (query: string): number[] => {
+      const all = listings.indexed(EVERYTHING);
+      return search.find(query).flatMap((uuid) => all.numberOf(uuid) ?? []);
+    },
+    version: (product: string): number => products.known(product)?.version ?? 0,
+    fill: (loaded: readonly ListedProduct[]): void => {
+      products.fill(loaded);
+      for (const product of loaded) packLines.put(undefined, product);
+      expiresAt = 0;
+    },
+    /** Makes the loaded products findable, a slice at a time. */
+    fillSearch: async (): Promise<void> => {
+      await search.add([...products.every()]);
+      whole.age += 1;
     },
     putProduct: (product: ListedProduct): void => {
-      if (product.version <= (products.get(product._id)?.version ?? 0)) return;
-      products.set(product._id, product);
-      keys.delete(product._id);
-      search.put(product);
-      changedProducts();
+      const before = products.known(product._id);
+      if (before && product.version <= before.version) return;
+      products.put(product);
+      if (!before || !sameTexts(textsOf(before), textsOf(product))) search.put(product);
+      productChanged(before, product);
     },
     removeProduct: (uuid: string): void => {
-      if (!products.delete(uuid)) return;
-      keys.delete(uuid);
+      const before = products.remove(uuid);
+      if (!before) return;
       search.remove(uuid);
-      changedProducts();
+      productChanged(before, undefined);
+      parts.delete(uuid);
     },
     putPromotion: (promotion: Promotion): void => {
       promotions.set(promotion.uuid, promotion);
@@ -164,16 +186,31 @@ export const createShopMemory = (initial: ShopStock, unitsOf: UnitsOf, clock: ()
       promotions.delete(uuid);
       expiresAt = 0;
     },
-    putFixed: (stock: ShopStock): void => {
-      fixed = shelves(stock);
-      keys.clear();
-      changedProducts();
+    putFixed: (data: FixedShopData): void => {
+      fixed = shelvesOf(data);
+      changedEverywhere();
     },
-    addReview: (product: string, stars: number): void => {
-      ratings.set(product, withReview(ratings.get(product) ?? NO_RATING, stars));
-      changed();
+    putRating: (product: string, rating: Rating): void => {
+      ratings.set(product, rating);
+      reviews.set(product, (reviews.get(product) ?? 0) + 1);
+      age(product);
+      anyProduct.age += 1;
     },
-    stockChanged: changed,
+    /** Grows with every change of a product's approved reviews. */
+    reviewsAge: (product: string): number => reviews.get(product) ?? 0,
+    /** Units of a thing moved. Only what is shown of them counts. */
+    stockChanged: (uuid: string, before: number, after: number): void => {
+      const product = lookup(uuid);
+      if (product && shownUnits(before) !== shownUnits(after)) stockShownOtherwise(product);
+      for (const pack of packsOf(uuid)) {
+        const units = unitsShown(pack);
+        if (packUnits.get(pack._id) === units && shownUnits(before) === shownUnits(after)) continue;
+        packUnits.set(pack._id, units);
+        stockShownOtherwise(pack);
+      }
+    },
+    /** Stock of everything was read anew. */
+    stockFilled: changedEverywhere,
   };
 };
 export type ShopMemory = ReturnType<typeof createShopMemory>;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { Dzd, Language, Uuid } from '../primitives.ts';
 
+/** Up to this many units left are told exactly; of more, one more is told: beyond it the number says nothing to a visitor. */
+export const UNITS_WORTH_SAYING = 50;
+
 /** SF-3.08 */
 export const IMAGE_SIZES = ['small_product', 'grid_display', 'product_page_large'] as const;
 export const ImageResized = z.object({ size: z.enum(IMAGE_SIZES), url: z.string(), width: z.int(), height: z.int(), format: z.enum(['webp', 'avif']) });
@@ -71,7 +74,7 @@ export const ProductCard = z.object({
   brand: Named.extend({ logo: z.string().nullable() }).nullable(),
   badges: z.array(z.enum(BADGES)),
   available: z.boolean(),
-  /** Units left over all combinations; null when not worth saying. */
+  /** Units left over all combinations, as far as it is worth saying (UNITS_WORTH_SAYING). */
   quantity: z.int(),
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   /** First, and second for the hover (SF-2.27). Packs with a choice: up to three for the collage. */

@@ -1,9 +1,18 @@
 import { getBlogPost, listBlogPosts as listEndpoint } from '@shop/contracts';
 import type { Reads } from '../../cached-reads.ts';
 import type { CatalogueRepository } from '../../persistence/catalogue.repository.ts';
+import { stampOf } from '../../read-model/stamp.ts';
 import { listBlogPosts, readBlogPost } from './read-blog.ts';
 
 export const routeBlog = (read: Reads, repository: Pick<CatalogueRepository, 'blogPost'>): void => {
-  read(listEndpoint, ({ query, language }, shop) => listBlogPosts(query.category, shop, language));
-  read(getBlogPost, ({ params, language }, shop) => readBlogPost(repository, params.slug, shop, language));
+  read(listEndpoint, ({ query, language }, shop) => {
+    const stamp = stampOf([shop.parts.whole]);
+    const body = listBlogPosts(query.category, shop, language);
+    return body && { body, stamp };
+  });
+  read(getBlogPost, async ({ params, language }, shop) => {
+    const stamp = stampOf([shop.parts.whole]);
+    const body = await readBlogPost(repository, params.slug, shop, language);
+    return body && { body, stamp };
+  });
 };

@@ -1,5 +1,7 @@
 import { searchProducts as endpoint } from '@shop/contracts';
 import type { Reads } from '../../cached-reads.ts';
+import type { CardBodies } from '../../read-model/card-bodies.ts';
 import { searchProducts } from './search-products.ts';
 
-export const routeSearch = (read: Reads): void => read(endpoint, ({ query, language }, shop) => searchProducts(query, shop, language));
+export const routeSearch = (read: Reads, cards: CardBodies): void =>
+  read(endpoint, ({ query, language }, shop) => searchProducts(cards, query, shop, language));

@@ -1,5 +1,10 @@
 import { suggest } from '@shop/contracts';
 import type { Reads } from '../../cached-reads.ts';
+import { stampOf } from '../../read-model/stamp.ts';
 import { suggestProducts } from './suggest-products.ts';
 
-export const routeSuggestions = (read: Reads): void => read(suggest, ({ query, language }, shop) => ({ suggestions: suggestProducts(query.q, shop, language) }));
+export const routeSuggestions = (read: Reads): void =>
+  read(suggest, ({ query, language }, shop) => {
+    const suggestions = suggestProducts(query.q, shop, language);
+    return { body: { suggestions }, stamp: stampOf([shop.parts.whole, shop.parts.anyProduct]) };
+  });

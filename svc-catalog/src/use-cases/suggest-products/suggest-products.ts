@@ -1,6 +1,7 @@
 import { localized, toDzd, type Language, type LocalizedText, type Suggestion } from '@shop/contracts';
 import type { z } from 'zod';
 import { foldText } from '../../domain/folding.ts';
+import { EVERYTHING } from '../../domain/listing-subject.ts';
 import { categoryThumb, type Shelf } from '../../domain/shop-catalogue.ts';
 import type { ShopMemory } from '../../read-model/shop-memory.ts';
 
@@ -22,6 +23,7 @@ export const suggestProducts = (question: string, shop: ShopMemory, language: La
     ...shop
       .search(question)
       .slice(0, PRODUCTS)
+      .flatMap((number) => catalogue.members(EVERYTHING)[number] ?? [])
       .map((product): SuggestionView => ({
         kind: 'product',
         label: localized(product.name, language),

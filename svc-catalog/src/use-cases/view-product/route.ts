@@ -1,5 +1,7 @@
 import { getProduct } from '@shop/contracts';
 import type { Reads } from '../../cached-reads.ts';
-import { viewProduct, type ViewProductFacts } from './view-product.ts';
+import type { ReadProductDetails } from '../../read-model/product-details.ts';
+import { viewProduct } from './view-product.ts';
 
-export const routeProduct = (read: Reads, facts: ViewProductFacts): void => read(getProduct, ({ params, language }, shop) => viewProduct(facts, params.idOrSlug, shop, language));
+export const routeProduct = (read: Reads, readDetails: ReadProductDetails): void =>
+  read(getProduct, ({ params, language }, shop) => viewProduct(readDetails, params.idOrSlug, shop, language));

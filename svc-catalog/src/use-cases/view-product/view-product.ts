@@ -1,18 +1,20 @@
 import type { Language, Product } from '@shop/contracts';
+import type { Answer } from '../../cached-reads.ts';
 import { productPage } from '../../domain/product-page.ts';
-import type { CatalogueRepository } from '../../persistence/catalogue.repository.ts';
-import type { ReviewRepository } from '../../persistence/review.repository.ts';
+import type { ReadProductDetails } from '../../read-model/product-details.ts';
 import type { ShopMemory } from '../../read-model/shop-memory.ts';
-
-export interface ViewProductFacts {
-  readonly catalogue: Pick<CatalogueRepository, 'productOf'>;
-  readonly reviews: Pick<ReviewRepository, 'approvedOf'>;
-}
+import { stampOf } from '../../read-model/stamp.ts';
 
 /** SF-3.05: an active product of the shop by slug or id, with what moves (prices, availability) as of now. */
-export const viewProduct = async (facts: ViewProductFacts, idOrSlug: string, shop: ShopMemory, language: Language): Promise<Product | undefined> => {
+export const viewProduct = async (
+  readDetails: ReadProductDetails,
+  idOrSlug: string,
+  shop: ShopMemory,
+  language: Language,
+): Promise<Answer<Product> | undefined> => {
   const listed = shop.catalogue().products.get(idOrSlug);
   if (!listed) return undefined;
-  const [product, reviews] = await Promise.all([facts.catalogue.productOf(listed.shopUuid, listed._id), facts.reviews.approvedOf(listed.shopUuid, listed._id)]);
-  return product?.active ? productPage(product, reviews, shop.catalogue(), language) : undefined;
+  const stamp = stampOf([shop.parts.whole, shop.parts.product(listed._id)]);
+  const details = await readDetails(listed, shop.reviewsAge(listed._id));
+  return details && { body: productPage(details.product, details.reviews, shop.catalogue(), language), stamp };
 };

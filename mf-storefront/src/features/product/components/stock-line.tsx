@@ -1,17 +1,17 @@
+import { UNITS_WORTH_SAYING } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import type { ReactNode } from 'react';
 import { stockState } from '../model/offer.ts';
 import styles from './stock-line.module.css';
-
-/** Beyond this many the exact number says nothing to a visitor. */
-const WORTH_SAYING = 50;
 
 /** Dot and words: in stock, "only 4 left" from five down, sold out (look 10). */
 export const StockLine = ({ quantity, pack }: { quantity: number; pack: boolean }): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const state = stockState(quantity);
   const words = state === 'few' && !pack ? t('stock.few', { count: quantity }) : t(state === 'soldOut' ? 'stock.soldOut' : 'stock.inStock');
-  const more = pack && state !== 'soldOut' ? t('stock.packs', { count: quantity }) : state === 'inStock' && quantity <= WORTH_SAYING ? t('stock.units', { count: quantity }) : '';
+  const exact = quantity <= UNITS_WORTH_SAYING;
+  const packs = pack && state !== 'soldOut' && exact ? t('stock.packs', { count: quantity }) : '';
+  const more = pack ? packs : state === 'inStock' && exact ? t('stock.units', { count: quantity }) : '';
   return (
     <p className={styles.stock} role="status">
       <span className={styles[state]}>{words}</span>

@@ -1,0 +1,145 @@
+import type { Language, Sort } from '@shop/contracts';
+import { LRUCache } from 'lru-cache';
+import type { FacetLabels } from '../domain/facets.ts';
+import { facetKeysOf, facetLabels } from '../domain/listing-facets.ts';
+import { indexListing, setOf, sizeOfIndex, type NumberSet } from '../domain/listing-index.ts';
+import { DISCOUNTED } from '../domain/listing-subject.ts';
+import type { ListedProduct } from '../domain/records.ts';
+import type { IndexedProducts, Membership, ShopCatalogue } from '../domain/shop-catalogue.ts';
+import { orderKey, sortedNumbers } from '../domain/sorting.ts';
+import type { Part } from './stamp.ts';
+
+const LISTS_BYTES = 16 * 1024 * 1024;
+const INDEXES_BYTES = 24 * 1024 * 1024;
+
+/** The products of one membership. `set` ages with who is in it and what facets and sorts see, `stock` with what can be bought. */
+interface List {
+  readonly of: Membership;
+  readonly members: readonly ListedProduct[];
+  readonly set: Part;
+  readonly stock: Part;
+}
+interface KeptIndex extends IndexedProducts {
+  readonly list: List;
+  forgetStock(): void;
+  /** By id; for what a search found. */
+  numberOf(uuid: string): number | undefined;
+}
+
+/**
+ * The listings that visitors look at, each indexed when it is first asked for. A change of a product touches the
+ * listings it is in or comes into, and no other.
+ */
+export const createListings = (catalogue: () => ShopCatalogue) => {
+  const lists = new LRUCache<string, List>({
+    maxSize: LISTS_BYTES,
+    sizeCalculation: ({ members }) => members.length * 8 + 500,
+    // What was made of a list that is no longer followed must not be taken for current.
+    dispose: ({ set, stock }) => {
+      set.age += 1;
+      stock.age += 1;
+    },
+  });
+  const indexes = new LRUCache<string, KeptIndex>({
+    maxSize: INDEXES_BYTES,
+    sizeCalculation: ({ index }) => sizeOfIndex(index),
+  });
+
+  const listOf = (of: Membership): List => {
+    const known = lists.get(of.key);
+    if (known) return known;
+    const now = catalogue();
+    const members = now.products.all.filter((product) => of.has(product, now));
+    const list: List = { of, members: of.order ? members.sort(of.order) : members, set: { age: 1 }, stock: { age: 1 } };
+    lists.set(of.key, list);
+    // Too large to be followed: nothing made of it is ever current.
+    if (!lists.has(of.key)) list.set.age = Number.NaN;
+    return list;
+  };
+
+  const indexOf = (of: Membership): KeptIndex => {
+    const list = listOf(of);
+    const known = indexes.get(of.key);
+    if (known?.list === list) return known;
+    const now = catalogue();
+    const index = indexListing(
+      list.members,
+      (product) => facetKeysOf(product, now),
+      (product) => now.shownPrice(product).after,
+    );
+    const orders = new Map<string, Uint32Array>();
+    const labels = new Map<Language, FacetLabels>();
+    let available: NumberSet | undefined;
+    let numbers: Map<string, number> | undefined;
+    const made: KeptIndex = {
+      list,
+      index,
+      available: () => {
+        if (available) return available;
+        const { units } = catalogue();
+        available = setOf([]);
+        for (const [number, product] of list.members.entries()) if (units(product) > 0) available.add(number);
+        return available;
+      },
+      forgetStock: () => {
+        available = undefined;
+      },
+      order: (sort: Sort, language: Language) => {
+        const key = orderKey(sort, language);
+        const known = orders.get(key);
+        if (known) return known;
+        const order = sortedNumbers(index, sort, language);
+        orders.set(key, order);
+        return order;
+      },
+      labels: (language) => {
+        const known = labels.get(language);
+        if (known) return known;
+        const words = facetLabels(index, catalogue(), language);
+        labels.set(language, words);
+        return words;
+      },
+      numberOf: (uuid) =>
+        (numbers ??= new Map(list.members.map(({ _id }, number) => [_id, number]))).get(uuid),
+    };
+    indexes.set(of.key, made);
+    return made;
+  };
+
+  const drop = (key: string): void => {
+    lists.delete(key);
+    indexes.delete(key);
+  };
+
+  return {
+    members: (of: Membership): readonly ListedProduct[] => listOf(of).members,
+    indexed: (of: Membership): KeptIndex => indexOf(of),
+    setOf: (of: Membership): Part => listOf(of).set,
+    stockOf: (of: Membership): Part => listOf(of).stock,
+    /** A product came, went, or was written. Asked of both, as it was and as it is. */
+    productChanged: (before: ListedProduct | undefined, after: ListedProduct | undefined): void => {
+      const now = catalogue();
+      const isIn = (product: ListedProduct | undefined, of: Membership) => product?.active && of.has(product, now);
+      for (const { of } of [...lists.values()]) if (isIn(before, of) || isIn(after, of)) drop(of.key);
+    },
+    /** A pack costs what its lines cost: its own price moved although nobody wrote it. */
+    packRepriced: (pack: ListedProduct): void => {
+      const now = catalogue();
+      for (const { of } of [...lists.values()]) if (of === DISCOUNTED || of.has(pack, now)) drop(of.key);
+    },
+    /** Whether a product can be bought, or how many of it, is shown otherwise than before. */
+    stockChanged: (product: ListedProduct): void => {
+      const now = catalogue();
+      for (const { of, stock } of lists.values()) {
+        if (!of.has(product, now)) continue;
+        stock.age += 1;
+        indexes.peek(of.key)?.forgetStock();
+      }
+    },
+    clear: (): void => {
+      lists.clear();
+      indexes.clear();
+    },
+  };
+};
+export type Listings = ReturnType<typeof createListings>;

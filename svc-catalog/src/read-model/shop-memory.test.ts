@@ -1,0 +1,134 @@
+import type { Promotion } from '@shop/contracts';
+import { combinationUnderTest, productUnderTest } from '../domain/product-under-test.ts';
+import { EVERYTHING, ofBrand } from '../domain/listing-subject.ts';
+import type { ListedProduct } from '../domain/records.ts';
+import { createShopMemory } from './shop-memory.ts';
+import { isCurrent, stampOf } from './stamp.ts';
+import { createStockLevels } from './stock-levels.ts';
+
+const SHOP = 'shop';
+const texts = { description: {}, seoTitle: {}, seoDescription: {}, shopUuid: SHOP };
+const brand = (id: string) => ({ ...texts, _id: id, slug: id, name: { fr: id }, logo: null, position: 0 });
+const fixed = {
+  shop: { _id: SHOP } as never, // nothing here looks at the shop's own settings
+  menus: undefined, categories: [], brands: [brand('atlas'), brand('numidia')], brandLines: [], collections: [], tags: [],
+  modules: [], blogCategories: [], blogPosts: [], pages: [],
+};
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const OLD = NOW - 400 * 24 * 60 * 60 * 1000;
+const thing = (id: string, fields: Partial<ListedProduct> = {}) =>
+  productUnderTest(id, { brand: 'atlas', createdAt: OLD, ...fields });
+
+const memoryOf = (...products: ListedProduct[]) => {
+  let now = NOW;
+  const stock = createStockLevels();
+  const shop = createShopMemory(fixed, stock.unitsOf, () => now);
+  shop.fill(products);
+  const moved = (product: string, before: number, available: number, combination: string | null = null) => {
+    const level = { shopUuid: SHOP, warehouse: 'w', product, combination };
+    const change = stock.replace({ ...level, available }, { ...level, available: before });
+    if (change) shop.stockChanged(change.product, change.before, change.after);
+  };
+  for (const { _id } of products) moved(_id, 0, 80);
+  shop.catalogue();
+  const { parts } = shop;
+  const stampsOf = (id: string) => {
+    shop.catalogue();
+    return {
+      product: stampOf([parts.whole, parts.product(id)]),
+      listing: stampOf([parts.whole, parts.setOf(ofBrand('atlas'))]),
+      otherListing: stampOf([parts.whole, parts.setOf(ofBrand('numidia'))]),
+      inStock: stampOf([parts.whole, parts.stockOf(ofBrand('atlas'))]),
+    };
+  };
+  const stale = (stamps: ReturnType<typeof stampsOf>) => {
+    shop.refresh();
+    return Object.entries(stamps).flatMap(([name, stamp]) => (isCurrent(stamp) ? [] : [name]));
+  };
+  return { shop, moved, stampsOf, stale, pass: (ms: number) => void (now += ms) };
+};
+
+describe('what a change makes stale', () => {
+  it('units beyond what is told: nothing', () => {
+    const { moved, stampsOf, stale } = memoryOf(thing('a'), thing('b'));
+    const stamps = stampsOf('a');
+    moved('a', 80, 60);
+    expect(stale(stamps)).toEqual([]);
+  });
+  it('units that are told: the product and who lists what can be bought, not the listing’s facets or other products', () => {
+    const { moved, stampsOf, stale } = memoryOf(thing('a'), thing('b'));
+    const [a, b] = [stampsOf('a'), stampsOf('b')];
+    moved('a', 80, 4);
+    expect(stale(a)).toEqual(['product', 'inStock']);
+    expect(stale(b)).toEqual(['inStock']);
+  });
+  it('a line of a pack: the pack too, as soon as fewer can be put together', () => {
+    const pack = thing('pack', { type: 'pack', pack: { strict: true, lines: [{ product: 'a', combination: null, quantity: 2 }] } });
+    const { shop, moved, stampsOf, stale } = memoryOf(thing('a'), pack);
+    expect(shop.catalogue().units(pack)).toBe(40);
+    moved('a', 80, 78);
+    const stamps = stampsOf('pack');
+    moved('a', 78, 76);
+    expect(stale(stamps)).toContain('product');
+    expect(shop.catalogue().units(pack)).toBe(38);
+  });
+  it('an edit: the product and the listings it is in, comes into or leaves', () => {
+    const { shop, stampsOf, stale } = memoryOf(thing('a'), thing('b'));
+    const stamps = stampsOf('a');
+    shop.putProduct(thing('a', { version: 2, brand: 'numidia' }));
+    expect(stale(stamps)).toEqual(['product', 'listing', 'otherListing', 'inStock']);
+    expect(shop.catalogue().members(ofBrand('numidia')).map(({ _id }) => _id)).toEqual(['a']);
+    const after = stampsOf('b');
+    shop.putProduct(thing('a', { version: 3, brand: 'numidia', priceTtc: 5 }));
+    expect(stale(after)).toEqual(['otherListing']);
+  });
+  it('an older version that comes late: nothing', () => {
+    const { shop, stampsOf, stale } = memoryOf(thing('a', { version: 5 }));
+    const stamps = stampsOf('a');
+    shop.putProduct(thing('a', { version: 4, priceTtc: 1 }));
+    expect(stale(stamps)).toEqual([]);
+  });
+  it('a review: the product alone', () => {
+    const { shop, stampsOf, stale } = memoryOf(thing('a'), thing('b'));
+    const [a, b] = [stampsOf('a'), stampsOf('b')];
+    shop.putRating('a', { count: 1, sum: 4, histogram: [0, 0, 0, 1, 0] });
+    expect([stale(a), stale(b)]).toEqual([['product'], []]);
+  });
+  it('a promotion, its end, and the end of newness: everything', () => {
+    const promotion: Promotion = {
+      uuid: 'p', shopUuid: SHOP, slug: 'p', name: {}, scope: 'all', targets: [], discountType: 'percentage', value: 10,
+      priority: 0, combinability: 'stackable', active: true, channels: [], endsAt: new Date(NOW + 1000).toISOString(),
+    };
+    const { shop, stampsOf, stale, pass } = memoryOf(thing('a'), thing('new', { createdAt: NOW - 44 * 24 * 60 * 60 * 1000 }));
+    const price = () => shop.catalogue().shownPrice(thing('a')).after;
+    const first = stampsOf('a');
+    shop.putPromotion(promotion);
+    expect(stale(first)).toContain('product');
+    expect(price()).toBe(10_710);
+    const second = stampsOf('a');
+    pass(1000);
+    expect(stale(second)).toContain('product');
+    expect(price()).toBe(11_900);
+    const third = stampsOf('new');
+    pass(60_000);
+    expect(stale(third)).toEqual([]);
+    pass(24 * 60 * 60 * 1000);
+    expect(stale(third)).toContain('product');
+  });
+});
+
+describe('search', () => {
+  it('finds what was loaded, by number in all products, and follows edits', async () => {
+    const { shop } = memoryOf(thing('a', { name: { fr: 'Bouilloire' } }), thing('b', { name: { fr: 'Four' } }));
+    await shop.fillSearch();
+    const found = (words: string) => shop.search(words).map((number) => shop.catalogue().members(EVERYTHING)[number]?._id);
+    expect(found('bouiloire')).toEqual(['a']);
+    shop.putProduct(thing('b', { version: 2, name: { fr: 'Cafetière' } }));
+    expect([found('cafetiere'), found('four')]).toEqual([['b'], []]);
+  });
+  it('knows combinations by their sku', async () => {
+    const { shop } = memoryOf(thing('a', { combinations: [combinationUnderTest('c', { sku: 'ROUGE42' })] }));
+    await shop.fillSearch();
+    expect(shop.search('rouge42')).toEqual([0]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Language, Listing } from '@shop/contracts';
+import type { Answer } from '../../cached-reads.ts';
+import type { ListedPage } from '../../domain/listing.ts';
+import type { CardBodies } from '../../read-model/card-bodies.ts';
+import type { ShopMemory } from '../../read-model/shop-memory.ts';
+import { stampOf, type Part } from '../../read-model/stamp.ts';
+
+const START = Buffer.from('{"products":[');
+const BETWEEN = Buffer.from(',');
+
+/** A listing's JSON from its cards' JSON. It lasts as long as what it was made of, and each product it shows. */
+export const listingBody = (
+  { products, rest }: ListedPage,
+  madeOf: readonly Part[],
+  cards: CardBodies,
+  shop: ShopMemory,
+  language: Language,
+): Answer<Listing> => {
+  const pieces: Buffer[] = [START];
+  for (const product of products) {
+    if (pieces.length > 1) pieces.push(BETWEEN);
+    pieces.push(cards(product, shop, language).json);
+  }
+  pieces.push(Buffer.from(`],${JSON.stringify(rest).slice(1)}`));
+  const shown = products.map(({ _id }) => shop.parts.product(_id));
+  return { body: Buffer.concat(pieces), stamp: stampOf([...madeOf, ...shown]) };
+};
