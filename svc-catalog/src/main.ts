@@ -2,13 +2,14 @@ import { TOPICS, type EventEnvelope, type Topic } from '@shop/contracts';
 import { connectBus, connectMongo, createApp, createIdempotency, createLogger, createMetrics, createReadCopies, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startRelay } from '@shop/service-kit';
 import { mountBefore, routes, type CatalogueParts } from './app.ts';
 import { catalogueEnv } from './config.ts';
-import { followOwnSnapshots, followStockLevels } from './consumers/subscriptions.ts';
+import { followCatalogChanges, followStockLevels } from './consumers/subscriptions.ts';
 import { createCatalogueRepository } from './persistence/catalogue.repository.ts';
 import { catalogueModels } from './persistence/models.ts';
 import { createProductRepository } from './persistence/product.repository.ts';
 import { createReviewRepository } from './persistence/review.repository.ts';
 import { createSignInFailuresRepository } from './persistence/sign-in-failures.repository.ts';
 import { createStaffRepository } from './persistence/staff.repository.ts';
+import { modelsByKind } from './persistence/thing.repository.ts';
 import { createBodyCache } from './read-model/body-cache.ts';
 import { createCatalogues } from './read-model/catalogues.ts';
 import { createStockLevels } from './read-model/stock-levels.ts';
@@ -20,7 +21,12 @@ const CACHE_BYTES = 48 * 1024 * 1024;
 const config = loadConfig(catalogueEnv);
 const logger = createLogger(SOURCE, config.LOG_LEVEL);
 
-const topicOf = (event: EventEnvelope): Topic => (event.type === 'catalog.product-changed' ? TOPICS.products : event.type === 'catalog.promotion-changed' ? TOPICS.promotions : TOPICS.shops);
+const SNAPSHOT_TOPICS: Readonly<Record<string, Topic>> = {
+  'catalog.product-changed': TOPICS.products,
+  'catalog.promotion-changed': TOPICS.promotions,
+  'catalog.shop-changed': TOPICS.shops,
+};
+const topicOf = ({ type }: EventEnvelope): Topic => SNAPSHOT_TOPICS[type] ?? TOPICS.catalogChanges;
 
 runService(logger, async (lifecycle) => {
   const metrics = createMetrics(SOURCE);
@@ -32,17 +38,18 @@ runService(logger, async (lifecycle) => {
 
   const bus = connectBus(config, SOURCE, logger, metrics);
   lifecycle.onStop('kafka', () => bus.close());
-  const relay = startRelay({ connection, bus, sources: [models.products, models.promotions, models.shops].map((model) => ({ model, topicOf })), logger, metrics });
+  const relay = startRelay({ connection, bus, sources: Object.values(modelsByKind(models)).map((model) => ({ model, topicOf })), logger, metrics });
   lifecycle.onStop('outbox relay', () => relay.stop());
 
   const repository = createCatalogueRepository(models);
   const stock = createStockLevels();
   const catalogues = createCatalogues(repository, stock, Date.now);
+  const filledAt = Date.now();
   await catalogues.load();
   const copies = createReadCopies(connection, bus, logger);
   lifecycle.onStop('read copies', () => copies.stop());
   await followStockLevels(copies, stock, catalogues);
-  followOwnSnapshots(bus, catalogues, logger);
+  followCatalogChanges(bus, catalogues, filledAt, logger);
 
   const auth = createStaffAuth(connection, config);
   await auth.ensureIndexes();

@@ -1,4 +1,4 @@
-import type { Promotion } from '@shop/contracts';
+import type { CatalogKind, Promotion } from '@shop/contracts';
 import type { SeedCatalog, SeedContext, SeedReport } from '@shop/contracts/seed';
 import { connectMongo, ensureIndexes, newId, outboxOf, type NewEvent } from '@shop/service-kit';
 import type { Model } from 'mongoose';
@@ -8,11 +8,11 @@ import { shopSnapshot } from './domain/shop-view.ts';
 import { catalogueModels } from './persistence/models.ts';
 import { sanitised } from './persistence/sanitised.ts';
 import { latinName, menusDocument, moduleDocument, productDocument, shopDocument, withShop } from './persistence/seed-documents.ts';
-import { productChanged, promotionChanged, shopChanged, SOURCE } from './snapshot-events.ts';
+import { productChanged, promotionChanged, shopChanged, SOURCE, thingChanged } from './snapshot-events.ts';
 
 const BATCH = 1000;
-/** The first version of a document, with its snapshot waiting for the relay. */
-const first = (event: NewEvent) => ({ version: 1, outbox: outboxOf(SOURCE, 1, [event]), outboxPending: true });
+/** The first version of a document, with what others are told of it waiting for the relay. */
+const first = (events: readonly NewEvent[]) => ({ version: 1, outbox: outboxOf(SOURCE, 1, events), outboxPending: true });
 
 /**
  * Fills the catalogue with a shop. Inserts what is missing by id and never overwrites, so a second call changes nothing
@@ -28,6 +28,8 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
     let inserted = 0;
     let alreadyThere = 0;
 
+    const signal = (kind: CatalogKind, id: string, product?: string): NewEvent =>
+      thingChanged({ kind, id, shopUuid, version: 1, ...(product === undefined ? {} : { product }) }, cause);
     const put = async (model: Pick<Model<unknown>, 'bulkWrite'>, documents: readonly { readonly _id: string }[]) => {
       for (let at = 0; at < documents.length; at += BATCH) {
         const batch = documents.slice(at, at + BATCH).map(({ _id, ...fields }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true } }));
@@ -37,25 +39,29 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
       }
     };
 
+    /** Things that only the catalogue itself shows. */
+    const putThings = (kind: CatalogKind, model: Pick<Model<unknown>, 'bulkWrite'>, things: readonly { readonly _id: string; readonly product?: string }[]) =>
+      put(model, things.map((thing) => ({ ...thing, ...first([signal(kind, thing._id, thing.product)]) })));
+
     const shop = shopDocument(data.shop);
-    await put(models.shops, [{ ...shop, ...first(shopChanged(shopSnapshot({ ...shop, version: 1 }), cause)) }]);
-    await put(models.menus, [menusDocument(data.shop)]);
-    await put(models.categories, data.categories.map((category) => withShop(category, shopUuid)));
-    await put(models.brands, data.brands.map(({ name, ...brand }) => ({ ...withShop(brand, shopUuid), name: latinName(name) })));
-    await put(models.brandLines, data.brandLines.map(({ name, ...line }) => ({ ...withShop(line, shopUuid), name: latinName(name) })));
-    await put(models.collections, data.collections.map((collection) => withShop(collection, shopUuid)));
-    await put(models.tags, data.tags.map((tag) => withShop(tag, shopUuid)));
-    await put(models.blogCategories, data.blogCategories.map((category) => withShop(category, shopUuid)));
-    await put(models.blogPosts, data.blogPosts.map(({ publicTitle, html, createdAt, ...post }) => ({ ...withShop(post, shopUuid), title: publicTitle, html: sanitised(html), createdAt: Date.parse(createdAt) })));
-    await put(models.pages, data.cmsPages.map((page) => ({ ...withShop(page, shopUuid), html: sanitised(page.html) })));
-    await put(models.modules, data.modules.map((module) => moduleDocument(module, shopUuid)));
+    await put(models.shops, [{ ...shop, ...first([shopChanged(shopSnapshot({ ...shop, version: 1 }), cause), signal('shop', shopUuid)]) }]);
+    await putThings('menus', models.menus, [menusDocument(data.shop)]);
+    await putThings('category', models.categories, data.categories.map((category) => withShop(category, shopUuid)));
+    await putThings('brand', models.brands, data.brands.map(({ name, ...brand }) => ({ ...withShop(brand, shopUuid), name: latinName(name) })));
+    await putThings('brand-line', models.brandLines, data.brandLines.map(({ name, ...line }) => ({ ...withShop(line, shopUuid), name: latinName(name) })));
+    await putThings('collection', models.collections, data.collections.map((collection) => withShop(collection, shopUuid)));
+    await putThings('tag', models.tags, data.tags.map((tag) => withShop(tag, shopUuid)));
+    await putThings('blog-category', models.blogCategories, data.blogCategories.map((category) => withShop(category, shopUuid)));
+    await putThings('blog-post', models.blogPosts, data.blogPosts.map(({ publicTitle, html, createdAt, ...post }) => ({ ...withShop(post, shopUuid), title: publicTitle, html: sanitised(html), createdAt: Date.parse(createdAt) })));
+    await putThings('page', models.pages, data.cmsPages.map((page) => ({ ...withShop(page, shopUuid), html: sanitised(page.html) })));
+    await putThings('module', models.modules, data.modules.map((module) => moduleDocument(module, shopUuid)));
 
     const slugs = new Map((await models.categories.find({ shopUuid }, { slug: 1 }).lean()).map(({ _id, slug }) => [_id, slug]));
     await put(
       models.products,
       data.products.map((given) => {
         const product = productDocument(given, shopUuid);
-        return { ...product, ...first(productChanged(productSnapshot({ ...product, version: 1 }, slugs.get(product.mainCategory) ?? '-'), cause)) };
+        return { ...product, ...first([productChanged(productSnapshot({ ...product, version: 1 }, slugs.get(product.mainCategory) ?? '-'), cause), signal('product', product._id)]) };
       }),
     );
     await put(
@@ -63,10 +69,11 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
       data.promotions.map(({ bannerThumb, ...given }) => {
         const promotion: Promotion = { ...given, shopUuid, ...(bannerThumb === null ? {} : { bannerThumb }) };
         const { uuid, ...fields } = promotion;
-        return { _id: uuid, ...fields, ...first(promotionChanged(promotion, cause)) };
+        return { _id: uuid, ...fields, ...first([promotionChanged(promotion, cause), signal('promotion', uuid)]) };
       }),
     );
-    await put(
+    await putThings(
+      'review',
       models.reviews,
       data.reviews.map(({ uuid, user, images, createdAt, ...review }): ReviewRecord => ({ _id: uuid, shopUuid, ...review, name: user, images: images.map(({ displayUrl }) => displayUrl), approved: true, createdAt: Date.parse(createdAt) })),
     );

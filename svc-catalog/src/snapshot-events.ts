@@ -1,9 +1,11 @@
-import { ProductChanged, PromotionChanged, ShopChanged, type ProductSnapshot, type Promotion, type ShopSnapshot } from '@shop/contracts';
+import {
+  CatalogThingChanged, ProductChanged, PromotionChanged, ShopChanged, type CatalogKind, type ProductSnapshot, type Promotion, type ShopSnapshot,
+} from '@shop/contracts';
 import { newEvent, type NewEvent } from '@shop/service-kit';
 
 export const SOURCE = 'svc-catalog';
 
-interface Cause {
+export interface Cause {
   /** ISO 8601. */
   readonly at: string;
   readonly correlationId: string;
@@ -17,3 +19,17 @@ export const promotionChanged = (promotion: Promotion, cause: Cause): NewEvent =
   newEvent(PromotionChanged, { ...said(promotion.shopUuid, promotion.uuid, cause), data: { promotion, deleted: false, changedAt: cause.at } });
 export const shopChanged = (shop: ShopSnapshot, cause: Cause): NewEvent =>
   newEvent(ShopChanged, { ...said(shop.uuid, shop.uuid, cause), data: { shop, changedAt: cause.at } });
+
+/** Which thing of the catalogue was written. */
+export interface WrittenThing {
+  readonly kind: CatalogKind;
+  readonly id: string;
+  readonly shopUuid: string;
+  /** The one it has now. */
+  readonly version: number;
+  /** Of a review. */
+  readonly product?: string;
+}
+/** The signal by which the other replicas learn of it. */
+export const thingChanged = ({ shopUuid, ...thing }: WrittenThing, cause: Cause): NewEvent =>
+  newEvent(CatalogThingChanged, { ...said(shopUuid, `${thing.kind}:${thing.id}`, cause), data: thing });

@@ -57,12 +57,13 @@ export const TOPICS = {
   products: 'shop.catalog.products',
   promotions: 'shop.catalog.promotions',
   shops: 'shop.catalog.shops',
+  catalogChanges: 'shop.catalog.changes',
   tariffs: 'shop.logistics.tariffs',
   stockLevels: 'shop.stock.levels',
 } as const;
 export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
-/** Topics of full snapshots, compacted by key. */
-export const COMPACTED_TOPICS: readonly Topic[] = [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.tariffs, TOPICS.stockLevels];
+/** Topics where the last message of a key is all that counts: full snapshots, and signals of change. */
+export const COMPACTED_TOPICS: readonly Topic[] = [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.catalogChanges, TOPICS.tariffs, TOPICS.stockLevels];
 
 export const deadLetterTopic = (topic: Topic, group: string): string => `${topic}.${group}.dlq`;

@@ -2,7 +2,7 @@ import { StockLevelChanged, TOPICS } from '@shop/contracts';
 import { attach, copyOf, type Bus, type createReadCopies, type Logger } from '@shop/service-kit';
 import type { Catalogues } from '../read-model/catalogues.ts';
 import type { StockLevels } from '../read-model/stock-levels.ts';
-import { createSnapshotHandler } from './on-snapshot.ts';
+import { createThingChangedHandler } from './on-thing-changed.ts';
 
 /** D-5.04: availability, as logistics publishes it; kept in memory and in our database. */
 export const followStockLevels = async (copies: ReturnType<typeof createReadCopies>, stock: StockLevels, catalogues: Catalogues): Promise<void> => {
@@ -18,7 +18,8 @@ export const followStockLevels = async (copies: ReturnType<typeof createReadCopi
   catalogues.stockFilled();
 };
 
-/** Our own snapshots: what another replica wrote. */
-export const followOwnSnapshots = (bus: Bus, catalogues: Catalogues, logger: Logger): void => {
-  void attach('own snapshots', () => bus.tail([TOPICS.products, TOPICS.promotions, TOPICS.shops], createSnapshotHandler(catalogues, logger)), logger);
+/** What any replica wrote since memory was filled (`filledAt`, milliseconds since the epoch). */
+export const followCatalogChanges = (bus: Bus, catalogues: Catalogues, filledAt: number, logger: Logger): void => {
+  const onChange = createThingChangedHandler(catalogues, filledAt, logger);
+  void attach('catalogue changes', () => bus.tail([TOPICS.catalogChanges], (_topic, event) => onChange(event)), logger);
 };

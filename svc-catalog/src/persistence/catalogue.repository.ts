@@ -1,11 +1,12 @@
 import type { Promotion } from '@shop/contracts';
 import type { BlogPostHead, BlogPostRecord, BrandLineRecord, BrandRecord, CategoryRecord, CmsPageHead, CmsPageRecord, CollectionRecord, ListedProduct, ModuleRecord, ProductRecord, BlogCategoryRecord, TagRecord } from '../domain/records.ts';
 import type { MenusRecord, ShopRecord } from '../domain/shop.ts';
+import type { FixedKind, FixedThing } from '../domain/fixed-things.ts';
+import { NOT_THE_OUTBOX } from './fields.ts';
 import type { CatalogueModels } from './models.ts';
 import type { PromotionRecord } from './promotion.model.ts';
 
 const MAX_TIME_MS = 2000;
-const NOT_THE_OUTBOX = { outbox: 0, outboxPending: 0, handled: 0 } as const;
 /** Cards show two pictures, a pack's collage three. */
 export const PICTURES_IN_MEMORY = 3;
 /** Long texts stay in the database until their page is made. */
@@ -20,33 +21,60 @@ const BATCH = 1000;
 
 const promotionOf = ({ _id, version: _version, ...promotion }: PromotionRecord): Promotion => ({ ...promotion, uuid: _id });
 
+type Where = { shopUuid: string } | { _id: { $in: readonly string[] } };
+type ReadFixed = { readonly [Kind in FixedKind]: (where: Where) => Promise<FixedThing[Kind][]> };
+const NOT_THE_TEXT = { ...NOT_THE_OUTBOX, html: 0 } as const;
+
+/** In their order; the long texts of posts and pages stay in the database. */
+const readFixed = (models: CatalogueModels): ReadFixed => {
+  const inOrder = { position: 1 } as const;
+  return {
+    category: (where) => models.categories.find(where, NOT_THE_OUTBOX).sort(inOrder).lean<CategoryRecord[]>(),
+    brand: (where) => models.brands.find(where, NOT_THE_OUTBOX).sort(inOrder).lean<BrandRecord[]>(),
+    'brand-line': (where) => models.brandLines.find(where, NOT_THE_OUTBOX).sort(inOrder).lean<BrandLineRecord[]>(),
+    collection: (where) => models.collections.find(where, NOT_THE_OUTBOX).lean<CollectionRecord[]>(),
+    tag: (where) => models.tags.find(where, NOT_THE_OUTBOX).lean<TagRecord[]>(),
+    module: (where) => models.modules.find(where, NOT_THE_OUTBOX).sort(inOrder).lean<ModuleRecord[]>(),
+    'blog-category': (where) => models.blogCategories.find(where, NOT_THE_OUTBOX).lean<BlogCategoryRecord[]>(),
+    'blog-post': (where) => models.blogPosts.find(where, NOT_THE_TEXT).sort({ createdAt: -1 }).lean<BlogPostHead[]>(),
+    page: (where) => models.pages.find(where, NOT_THE_TEXT).lean<CmsPageHead[]>(),
+  };
+};
+
 /** What the read model is filled from. Documents are what our own models wrote, so their shape is the records'. */
-export const createCatalogueRepository = (models: CatalogueModels) => ({
-  shops: (): Promise<ShopRecord[]> => models.shops.find({}, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ShopRecord[]>(),
+export const createCatalogueRepository = (models: CatalogueModels) => {
+  const fixed = readFixed(models);
+  return {
+  shops: (uuids?: readonly string[]): Promise<ShopRecord[]> =>
+    models.shops.find(uuids ? { _id: { $in: uuids } } : {}, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ShopRecord[]>(),
 
   /** Everything of a shop but its products, promotions and reviews. */
-  stockOf: async (shop: ShopRecord) => {
-    const mine = { shopUuid: shop._id };
-    const inOrder = { position: 1 } as const;
+  fixedShopData: async (shop: ShopRecord) => {
+    const read = <Kind extends FixedKind>(kind: Kind) => fixed[kind]({ shopUuid: shop._id });
     const [menus, categories, brands, brandLines, collections, tags, modules, blogCategories, blogPosts, pages] = await Promise.all([
-      models.menus.findOne(mine).lean<MenusRecord>(),
-      models.categories.find(mine).sort(inOrder).lean<CategoryRecord[]>(),
-      models.brands.find(mine).sort(inOrder).lean<BrandRecord[]>(),
-      models.brandLines.find(mine).sort(inOrder).lean<BrandLineRecord[]>(),
-      models.collections.find(mine).lean<CollectionRecord[]>(),
-      models.tags.find(mine).lean<TagRecord[]>(),
-      models.modules.find(mine).sort(inOrder).lean<ModuleRecord[]>(),
-      models.blogCategories.find(mine).lean<BlogCategoryRecord[]>(),
-      models.blogPosts.find(mine, { html: 0 }).sort({ createdAt: -1 }).lean<BlogPostHead[]>(),
-      models.pages.find(mine, { html: 0 }).lean<CmsPageHead[]>(),
+      models.menus.findOne({ shopUuid: shop._id }, NOT_THE_OUTBOX).lean<MenusRecord>(),
+      read('category'),
+      read('brand'),
+      read('brand-line'),
+      read('collection'),
+      read('tag'),
+      read('module'),
+      read('blog-category'),
+      read('blog-post'),
+      read('page'),
     ]);
     return { shop, menus: menus ?? undefined, categories, brands, brandLines, collections, tags, modules, blogCategories, blogPosts, pages };
   },
+  menusOf: (shopUuid: string): Promise<MenusRecord | null> =>
+    models.menus.findOne({ shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<MenusRecord>(),
+  /** Things of one kind, as they are now; what is not there any more is missing. */
+  fixedThings: <Kind extends FixedKind>(kind: Kind, ids: readonly string[]): Promise<FixedThing[Kind][]> =>
+    fixed[kind]({ _id: { $in: ids } }),
 
-  /** All products of all shops, in batches, without their long texts. */
-  products: async function* (): AsyncGenerator<ListedProduct[]> {
+  /** All products, of all shops or of one, in batches, without their long texts. */
+  products: async function* (shopUuid?: string): AsyncGenerator<ListedProduct[]> {
     let batch: ListedProduct[] = [];
-    for await (const product of models.products.find({}, LISTED).slice('images', PICTURES_IN_MEMORY).lean<ListedProduct[]>().cursor({ batchSize: BATCH })) {
+    for await (const product of models.products.find(shopUuid === undefined ? {} : { shopUuid }, LISTED).slice('images', PICTURES_IN_MEMORY).lean<ListedProduct[]>().cursor({ batchSize: BATCH })) {
       batch.push(product);
       if (batch.length === BATCH) {
         yield batch;
@@ -70,7 +98,8 @@ export const createCatalogueRepository = (models: CatalogueModels) => ({
       ])
       .cursor({ batchSize: BATCH }),
 
-  blogPost: (shopUuid: string, uuid: string) => models.blogPosts.findOne({ _id: uuid, shopUuid }).maxTimeMS(MAX_TIME_MS).lean<BlogPostRecord>(),
-  page: (shopUuid: string, uuid: string) => models.pages.findOne({ _id: uuid, shopUuid }).maxTimeMS(MAX_TIME_MS).lean<CmsPageRecord>(),
-});
+  blogPost: (shopUuid: string, uuid: string) => models.blogPosts.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<BlogPostRecord>(),
+  page: (shopUuid: string, uuid: string) => models.pages.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<CmsPageRecord>(),
+  };
+};
 export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;

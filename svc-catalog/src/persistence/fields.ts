@@ -20,3 +20,6 @@ const imageSize = part({ size: id, url: id, width: number, height: number, forma
 export const imageField = part({ id, alt: localizedText, original: String, thumb: id, sizes: [imageSize] });
 /** Like `Schema.Types.Mixed`, for shapes that a parser of the contracts has already checked. */
 export const checkedElsewhere = { type: Schema.Types.Mixed, required: true } as const;
+
+/** What readers of a thing leave in the database. */
+export const NOT_THE_OUTBOX = { outbox: 0, outboxPending: 0, handled: 0 } as const;

@@ -18,7 +18,8 @@ const shop = new Schema(
 shop.index({ hosts: 1 }, { unique: true });
 shop.index(...outboxIndex);
 
-const menus = new Schema({ _id: id, shopUuid: id, menu: checkedElsewhere, footer: checkedElsewhere }, collection('menus'));
+const menus = new Schema({ _id: id, shopUuid: id, menu: checkedElsewhere, footer: checkedElsewhere, ...outboxFields }, collection('menus'));
 menus.index({ shopUuid: 1 }, { unique: true });
+menus.index(...outboxIndex);
 
 export const shopModels = (connection: Connection) => ({ shops: connection.model<ShopRecord>('Shop', shop), menus: connection.model<MenusRecord>('Menus', menus) });

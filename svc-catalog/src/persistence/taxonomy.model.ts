@@ -1,12 +1,13 @@
+import { outboxFields, outboxIndex } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { BrandLineRecord, BrandRecord, CategoryRecord, CollectionRecord, TagRecord } from '../domain/records.ts';
 import { collection, id, localizedText, number, optionalId, pictureField } from './fields.ts';
 
-const named = { _id: id, shopUuid: id, slug: id, name: localizedText };
+const named = { _id: id, shopUuid: id, slug: id, name: localizedText, ...outboxFields };
 const described = { ...named, description: localizedText, seoTitle: localizedText, seoDescription: localizedText };
 const brandFields = { ...described, logo: optionalId, position: number };
 
-const unique = (schema: Schema): Schema => schema.index({ shopUuid: 1, slug: 1 }, { unique: true });
+const unique = (schema: Schema): Schema => schema.index({ shopUuid: 1, slug: 1 }, { unique: true }).index(...outboxIndex);
 const category = unique(new Schema({ ...described, parent: optionalId, position: number, thumb: optionalId, picture: pictureField }, collection('categories')));
 const brand = unique(new Schema(brandFields, collection('brands')));
 const brandLine = unique(new Schema({ ...brandFields, brand: id, picture: pictureField }, collection('brand_lines')));

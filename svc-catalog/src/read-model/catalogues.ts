@@ -1,50 +1,105 @@
-import type { CatalogueRepository } from '../persistence/catalogue.repository.ts';
+import type { CatalogKind } from '@shop/contracts';
+import { FIXED_KINDS, type FixedKind } from '../domain/fixed-things.ts';
 import { ratingOf } from '../domain/ratings.ts';
-import { shopOfRequest } from '../domain/shop.ts';
+import { shopOfRequest, type ShopRecord } from '../domain/shop.ts';
+import type { CatalogueRepository } from '../persistence/catalogue.repository.ts';
 import { keptProduct } from './kept-product.ts';
 import { createShopMemory, type ShopMemory } from './shop-memory.ts';
 import type { StockLevels, UnitsMoved } from './stock-levels.ts';
 
-/** The read model: every shop of the installation in memory, built from the database and kept current by the topics. */
+/** Something that was written since memory was filled. */
+export interface ChangedThing {
+  readonly kind: CatalogKind;
+  readonly id: string;
+  readonly shopUuid: string;
+  /** Of a review. */
+  readonly product?: string | undefined;
+}
+
+/** The read model: every shop of the installation in memory, filled from the database and kept current by signals. */
 export const createCatalogues = (repository: CatalogueRepository, stock: StockLevels, clock: () => number) => {
   const shops = new Map<string, ShopMemory>();
 
-  const putShops = async (): Promise<void> => {
-    for (const shop of await repository.shops()) {
-      const fixed = await repository.stockOf(shop);
-      const known = shops.get(shop._id);
-      if (known) known.putFixed(fixed);
-      else shops.set(shop._id, createShopMemory(fixed, stock.unitsOf, clock));
+  const addShop = async (shop: ShopRecord): Promise<void> => {
+    shops.set(shop._id, createShopMemory(await repository.fixedShopData(shop), stock.unitsOf, clock));
+  };
+  const fillProducts = async (shopUuid?: string): Promise<void> => {
+    for await (const batch of repository.products(shopUuid)) {
+      for (const [shop, memory] of shops) {
+        const mine = batch.filter((product) => product.shopUuid === shop);
+        if (mine.length > 0) memory.fill(mine.map(keptProduct));
+      }
     }
+  };
+  const idsOf = (changed: readonly ChangedThing[]): string[] => changed.map(({ id }) => id);
+
+  const readShops = async (changed: readonly ChangedThing[]): Promise<void> => {
+    for (const shop of await repository.shops(idsOf(changed))) {
+      const known = shops.get(shop._id);
+      if (known) {
+        known.putSettings({ shop });
+        continue;
+      }
+      await addShop(shop);
+      await fillProducts(shop._id);
+      await shops.get(shop._id)?.fillSearch();
+    }
+  };
+  const readProducts = async (changed: readonly ChangedThing[]): Promise<void> => {
+    const found = new Map((await repository.productsByIds(idsOf(changed))).map((product) => [product._id, product]));
+    for (const { id, shopUuid } of changed) {
+      const product = found.get(id);
+      if (product) shops.get(product.shopUuid)?.putProduct(keptProduct(product));
+      else shops.get(shopUuid)?.removeProduct(id);
+    }
+  };
+  const readPromotions = async (changed: readonly ChangedThing[]): Promise<void> => {
+    const found = new Map((await repository.promotions(idsOf(changed))).map((promotion) => [promotion.uuid, promotion]));
+    for (const { id, shopUuid } of changed) {
+      const promotion = found.get(id);
+      if (promotion) shops.get(promotion.shopUuid)?.putPromotion(promotion);
+      else shops.get(shopUuid)?.removePromotion(id);
+    }
+  };
+  const readRatings = async (changed: readonly ChangedThing[]): Promise<void> => {
+    const products = new Map(changed.flatMap(({ product, shopUuid }) => (product ? [[product, shopUuid] as const] : [])));
+    for (const [product, shopUuid] of products) {
+      let stars: readonly number[] = [];
+      for await (const rated of repository.ratings(product)) stars = rated.stars;
+      shops.get(shopUuid)?.putRating(product, ratingOf(stars));
+    }
+  };
+  const readMenus = async (changed: readonly ChangedThing[]): Promise<void> => {
+    for (const { shopUuid } of changed)
+      shops.get(shopUuid)?.putSettings({ menus: (await repository.menusOf(shopUuid)) ?? undefined });
+  };
+  const readFixed = async <Kind extends FixedKind>(kind: Kind, changed: readonly ChangedThing[]): Promise<void> => {
+    const found = new Map((await repository.fixedThings(kind, idsOf(changed))).map((thing) => [thing._id, thing]));
+    for (const { id, shopUuid } of changed) await shops.get(shopUuid)?.putThing(kind, id, found.get(id) ?? null);
   };
 
   return {
     load: async (): Promise<void> => {
-      await putShops();
+      for (const shop of await repository.shops()) await addShop(shop);
       for (const promotion of await repository.promotions()) shops.get(promotion.shopUuid)?.putPromotion(promotion);
-      for await (const batch of repository.products()) {
-        for (const [shop, memory] of shops) {
-          const mine = batch.filter(({ shopUuid }) => shopUuid === shop);
-          if (mine.length > 0) memory.fill(mine.map(keptProduct));
-        }
-      }
+      await fillProducts();
       for await (const { _id, stars } of repository.ratings()) shops.get(_id.shopUuid)?.putRating(_id.product, ratingOf(stars));
     },
     /** Makes everything findable, in slices between answers: for after the start. */
     fillSearch: async (): Promise<void> => {
       for (const shop of shops.values()) await shop.fillSearch();
     },
-    reloadShops: putShops,
-    reloadProducts: async (uuids: readonly string[]): Promise<void> => {
-      for (const product of await repository.productsByIds(uuids)) shops.get(product.shopUuid)?.putProduct(keptProduct(product));
+    /** Reads changed things of one kind again, each by itself; what is not there any more is forgotten. */
+    reload: async (kind: CatalogKind, changed: readonly ChangedThing[]): Promise<void> => {
+      const fixed = FIXED_KINDS.find((each) => each === kind);
+      if (fixed) return readFixed(fixed, changed);
+      if (kind === 'product') return readProducts(changed);
+      if (kind === 'promotion') return readPromotions(changed);
+      if (kind === 'review') return readRatings(changed);
+      return kind === 'menus' ? readMenus(changed) : readShops(changed);
     },
-    reloadPromotions: async (uuids: readonly string[]): Promise<void> => {
-      for (const promotion of await repository.promotions(uuids)) shops.get(promotion.shopUuid)?.putPromotion(promotion);
-    },
-    removeProduct: (shopUuid: string, uuid: string): void => shops.get(shopUuid)?.removeProduct(uuid),
-    removePromotion: (shopUuid: string, uuid: string): void => shops.get(shopUuid)?.removePromotion(uuid),
-    /** Whether memory is older than a version of a product. */
-    lacks: (shopUuid: string, uuid: string, version: number): boolean => (shops.get(shopUuid)?.version(uuid) ?? 0) < version,
+    /** The version of a product that memory holds; 0 when it holds none. */
+    productVersion: (shopUuid: string, uuid: string): number => shops.get(shopUuid)?.version(uuid) ?? 0,
     stockChanged: ({ product, before, after }: UnitsMoved): void => {
       for (const shop of shops.values()) shop.stockChanged(product, before, after);
     },

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { setImmediate } from 'node:timers/promises';
 import { foldTerm, foldText, typosAllowed } from '../domain/folding.ts';
 import type { LocalizedText } from '@shop/contracts';
 import type { ListedProduct } from '../domain/records.ts';
@@ -27,6 +28,7 @@ export const searchTexts = (
 });
 
 const CHUNK = 500;
+const SLICE = 50;
 
 /** D-10.03 over one shop's products, kept current one product at a time. */
 export const createSearchIndex = (textsOf: (product: ListedProduct) => SearchTexts) => {
@@ -45,6 +47,15 @@ export const createSearchIndex = (textsOf: (product: ListedProduct) => SearchTex
     put: (product: ListedProduct): void => {
       if (index.has(product._id)) index.replace(textsOf(product));
       else index.add(textsOf(product));
+    },
+    /** Learns the words of some products anew, a slice at a time: something they are found by was renamed. */
+    renew: async (products: Iterable<ListedProduct>, which: (product: ListedProduct) => boolean): Promise<void> => {
+      let renewed = 0;
+      for (const product of [...products].filter(which)) {
+        if (index.has(product._id)) index.replace(textsOf(product));
+        renewed += 1;
+        if (renewed % SLICE === 0) await setImmediate();
+      }
     },
     remove: (uuid: string): void => {
       if (index.has(uuid)) index.discard(uuid);

@@ -1,12 +1,13 @@
 import type { Promotion } from '@shop/contracts';
 import { availableUnits, shownUnits, type UnitsOf } from '../domain/availability.ts';
+import { withFixedThing, type FixedKind, type FixedShopData, type FixedThing } from '../domain/fixed-things.ts';
 import { EVERYTHING } from '../domain/listing-subject.ts';
 import { bestSellers, isNew, NEW_FOR } from '../domain/newness.ts';
 import { nextPromotionBoundary, promotedPrice, shownPriceTtc } from '../domain/pricing.ts';
 import type { ListedProduct } from '../domain/records.ts';
 import type { Rating, ShopCatalogue } from '../domain/shop-catalogue.ts';
 import type { ShopRecord } from '../domain/shop.ts';
-import { shelvesOf, type FixedShopData } from './fixed-shelves.ts';
+import { shelvesOf } from './fixed-shelves.ts';
 import { createListings } from './listings.ts';
 import { createPackLines } from './pack-lines.ts';
 import { createProductShelf } from './product-shelf.ts';
@@ -17,11 +18,19 @@ const MOST_BEST_SELLERS = 100;
 const sameTexts = (a: SearchTexts, b: SearchTexts): boolean =>
   a.name === b.name && a.sku === b.sku && a.brand === b.brand && a.category === b.category;
 
+/** Kinds whose names products are found by (D-10.03). */
+const NAMED_IN_SEARCH: Partial<Record<FixedKind, (product: ListedProduct, id: string) => boolean>> = {
+  category: (product, id) => product.categories.includes(id),
+  brand: (product, id) => product.brand === id,
+  'brand-line': (product, id) => product.brandLine === id,
+};
+
 /**
  * One shop in memory. What is shown is made of parts, and a change ages the parts it touches: the product and the packs
  * it is in, the listings it belongs to, or, for what is seen everywhere (texts of the shop, promotions), the whole shop.
  */
 export const createShopMemory = (initial: FixedShopData, unitsOf: UnitsOf, clock: () => number) => {
+  let data = initial;
   let fixed = shelvesOf(initial);
   const products = createProductShelf();
   const packLines = createPackLines();
@@ -123,6 +132,12 @@ export const createShopMemory = (initial: FixedShopData, unitsOf: UnitsOf, clock
     anyStock.age += 1;
   };
 
+  const putData = (next: FixedShopData): void => {
+    data = next;
+    fixed = shelvesOf(next);
+    changedEverywhere();
+  };
+
   return {
     shop: (): ShopRecord => fixed.shop,
     catalogue: (): ShopCatalogue => {
@@ -186,9 +201,15 @@ export const createShopMemory = (initial: FixedShopData, unitsOf: UnitsOf, clock
       promotions.delete(uuid);
       expiresAt = 0;
     },
-    putFixed: (data: FixedShopData): void => {
-      fixed = shelvesOf(data);
-      changedEverywhere();
+    /** The shop's own settings, or its menus. */
+    putSettings: (settings: Partial<Pick<FixedShopData, 'shop' | 'menus'>>): void => putData({ ...data, ...settings }),
+    /** A category, brand, page... as it is now; null: it is gone. What search knows of its products follows. */
+    putThing: async <Kind extends FixedKind>(kind: Kind, id: string, thing: FixedThing[Kind] | null): Promise<void> => {
+      putData(withFixedThing(data, kind, id, thing));
+      const named = NAMED_IN_SEARCH[kind];
+      if (!named) return;
+      await search.renew(products.every(), (product) => named(product, id));
+      whole.age += 1;
     },
     putRating: (product: string, rating: Rating): void => {
       ratings.set(product, rating);

@@ -4,12 +4,12 @@ import { reprice, type PriceRefusal, type Repriced, type TypedPrice } from '../.
 import type { CatalogueRepository } from '../../persistence/catalogue.repository.ts';
 import type { ProductRepository } from '../../persistence/product.repository.ts';
 import type { Catalogues } from '../../read-model/catalogues.ts';
-import { productChanged } from '../../snapshot-events.ts';
+import { productChanged, thingChanged } from '../../snapshot-events.ts';
 
 export interface ChangePriceParts {
   readonly repository: Pick<CatalogueRepository, 'productOf'>;
   readonly products: Pick<ProductRepository, 'saveRepriced'>;
-  readonly catalogues: Pick<Catalogues, 'reloadProducts' | 'ofShop'>;
+  readonly catalogues: Pick<Catalogues, 'reload' | 'ofShop'>;
   /** Tells the relay that something waits. */
   readonly nudge: () => void;
 }
@@ -36,13 +36,18 @@ export const changePrice = async (parts: ChangePriceParts, command: ChangePriceC
   if (typeof repriced === 'string') return repriced;
 
   const slug = parts.catalogues.ofShop(staff.shopUuid)?.catalogue().categories.get(product.mainCategory)?.slug ?? '-';
-  const snapshot = productChanged(productSnapshot(repriced.product, slug), { at: now.toISOString(), correlationId: requestId });
+  const cause = { at: now.toISOString(), correlationId: requestId };
+  const { _id: id, shopUuid, version } = repriced.product;
+  const events = [
+    productChanged(productSnapshot(repriced.product, slug), cause),
+    thingChanged({ kind: 'product', id, shopUuid, version }, cause),
+  ];
   const which = command.combination === undefined ? {} : { combination: command.combination };
-  const saved = await parts.products.saveRepriced(repriced, snapshot, {
+  const saved = await parts.products.saveRepriced(repriced, events, {
     shopUuid: staff.shopUuid, at: now, by: { id: staff.sub, name: staff.name }, action: 'product.price', subject: product._id, before: { ...which, ...repriced.before }, after: { ...which, ...repriced.after }, from, requestId,
   });
   if (saved === 'changed-meanwhile') return { changedMeanwhile: (await parts.repository.productOf(staff.shopUuid, command.product))?.version ?? command.version };
   parts.nudge();
-  await parts.catalogues.reloadProducts([product._id]);
+  await parts.catalogues.reload('product', [{ kind: 'product', id, shopUuid }]);
   return repriced;
 };

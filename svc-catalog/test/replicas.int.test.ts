@@ -1,0 +1,122 @@
+import type { CatalogKind } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
+import mongoose, { type Connection } from 'mongoose';
+import { catalogueModels } from '../src/persistence/models.ts';
+import { createThingRepository, type ThingRepository } from '../src/persistence/thing.repository.ts';
+import { jsonOf, startCatalogue, type CatalogueUnderTest } from './catalogue-under-test.ts';
+
+let catalogue: CatalogueUnderTest;
+let second: RunningService;
+let connection: Connection;
+let things: ThingRepository;
+beforeAll(async () => {
+  catalogue = await startCatalogue();
+  const { environment, uploads } = catalogue;
+  const AUTH_SECRET = 'only-for-tests-auth-secret-0123456789abcdef';
+  second = await startService('svc-catalog', environment, { UPLOADS_DIR: uploads, AUTH_SECRET });
+  connection = await mongoose.createConnection(environment.mongoUrl, { dbName: environment.database }).asPromise();
+  things = createThingRepository(catalogueModels(connection));
+});
+afterAll(async () => {
+  await connection.close();
+  await second.stop();
+  await catalogue.stop();
+});
+
+// What a test reads of a JSON answer is checked by its expectations.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Body = any;
+/** What both replicas show; the same bytes from both. */
+const shownByBoth = async (path: string): Promise<Body> => {
+  const headers = { ...testVisitor(catalogue.shop.id.shop).bearer, 'Accept-Language': 'fr' };
+  const answers = await Promise.all([catalogue.service.url, second.url].map((url) => fetch(url + path, { headers })));
+  const [mine, theirs] = await Promise.all(answers.map(jsonOf));
+  expect(theirs).toEqual(mine);
+  return mine;
+};
+const cause = () => ({ at: new Date().toISOString(), correlationId: newId() });
+const shopUuid = () => catalogue.shop.id.shop;
+const change = (kind: CatalogKind, id: string, version: number, fields: Record<string, unknown>, product?: string) =>
+  things.change({ kind, id, shopUuid: shopUuid(), version, ...(product ? { product } : {}) }, fields, cause());
+const idOf = async (collection: string): Promise<string> =>
+  String((await connection.collection(collection).findOne({ shopUuid: shopUuid() }))?._id);
+const slugsOf = ({ products }: Body): string[] => products.map(({ slug }: { slug: string }) => slug);
+
+type Edit = [
+  kind: CatalogKind,
+  id: () => string | Promise<string>,
+  fields: Record<string, unknown>,
+  path: string,
+  shows: (body: Body) => unknown,
+  expected: unknown,
+];
+const API = '/web/public/api';
+const EDITS: Edit[] = [
+  ['category', () => catalogue.shop.id.kitchen, { name: { fr: 'Fourneaux' } }, `${API}/category/products/cuisine`, ({ context }) => context.name, 'Fourneaux'],
+  ['brand', () => catalogue.shop.id.numidia, { name: { fr: 'Massinissa' } }, `${API}/category/products/maison`, ({ filterData }) => filterData.brands.map(({ label }: { label: string }) => label), ['Atlas', 'Massinissa']],
+  ['brand-line', () => catalogue.shop.id.line, { slug: 'atlas-ultra' }, `${API}/brandLine/products/atlas-ultra`, ({ total }) => total, 1],
+  ['collection', () => catalogue.shop.id.collection, { name: { fr: 'Aïd' } }, `${API}/collection/products/ramadan`, ({ context }) => context.name, 'Aïd'],
+  ['tag', () => catalogue.shop.id.tag, { name: { fr: 'Vite' } }, `${API}/product/four-encastrable`, ({ tags }) => tags[0].name, 'Vite'],
+  ['menus', () => catalogue.shop.id.shop, { footer: [] }, `${API}/shop`, ({ footer }) => footer, []],
+  ['shop', () => catalogue.shop.id.shop, { cooldownSeconds: 77 }, `${API}/shop`, ({ cooldownSeconds }) => cooldownSeconds, 77],
+  ['module', () => idOf('home_modules'), { publicTitle: { fr: 'Les plus vendus' } }, `${API}/home`, ({ modules }) => modules[0].publicTitle, 'Les plus vendus'],
+  ['blog-category', () => catalogue.shop.id.blog, { name: { fr: 'Idées' } }, `${API}/blog?category=conseils`, ({ title }) => title, 'Idées'],
+  ['blog-post', () => catalogue.shop.id.post, { html: { fr: '<p>Pesez.</p>' } }, `${API}/blog/bien-choisir`, ({ html }) => html, '<p>Pesez.</p>'],
+  ['page', () => idOf('pages'), { html: { fr: '<p>Nouveau</p>' } }, `${API}/page/conditions`, ({ html }) => html, '<p>Nouveau</p>'],
+  ['promotion', () => catalogue.shop.id.sale, { value: 20 }, `${API}/product/bouilloire`, ({ productPriceAfterPromotion }) => productPriceAfterPromotion, 2856],
+  ['product', () => catalogue.shop.products.mixer.uuid, { longDescription: { fr: '<p>Neuf</p>' } }, `${API}/product/mixeur`, ({ longDescription }) => longDescription, '<p>Neuf</p>'],
+];
+
+describe('two replicas', () => {
+  it.each(EDITS)('show a changed %s at once, each from its own memory', async (kind, id, fields, path, shows, expected) => {
+    // Twice, so that both hold it ready.
+    const before = shows(await shownByBoth(path).catch(() => ({ products: [], context: {}, total: 0, tags: [{}] })));
+    await shownByBoth(path).catch(() => undefined);
+    expect(before).not.toEqual(expected);
+    expect(await change(kind, await id(), 1, fields)).toEqual({ version: 2 });
+    await eventually(async () => expect(shows(await shownByBoth(path))).toEqual(expected));
+  });
+
+  it('[D-10.03] find products by the new name of their brand and category, and no longer by the old one', async () => {
+    const found = async (words: string) => slugsOf(await shownByBoth(`${API}/search/products?q=${words}`)).sort();
+    await eventually(async () => {
+      expect(await found('massinissa')).toEqual(['mixeur', 'plaid']);
+      expect(await found('fourneaux')).toContain('bouilloire');
+      expect(await found('numidia')).toEqual([]);
+    });
+  });
+
+  it('[D-10.04] show a review once it is approved', async () => {
+    const { mixer } = catalogue.shop.products;
+    const _id = newId();
+    await connection.collection('reviews').insertOne({
+      _id: _id as never, shopUuid: shopUuid(), product: mixer.uuid, name: 'Nadia', email: 'n@example.dz', phone: '0555000099',
+      purchaseDate: '2026-01-02', rating: 5, text: 'Parfait', language: 'fr', images: [], approved: false, createdAt: Date.now(), version: 1,
+    });
+    const reviews = async () => (await shownByBoth(`${API}/product/mixeur`)).reviewsSerialized;
+    expect(await reviews()).toEqual([]);
+    expect(await change('review', _id, 1, { approved: true }, mixer.uuid)).toEqual({ version: 2 });
+    await eventually(async () => expect(await reviews()).toEqual([expect.objectContaining({ text: 'Parfait' })]));
+  });
+
+  it('[D-4.03] of two editors of one version the second learns of it', async () => {
+    const line = catalogue.shop.id.line;
+    expect(await change('brand-line', line, 2, { description: { fr: 'un' } })).toEqual({ version: 3 });
+    expect(await change('brand-line', line, 2, { description: { fr: 'deux' } })).toBe('changed-meanwhile');
+    expect(await change('tag', line, 2, {})).toBe('changed-meanwhile');
+    expect(await change('category', catalogue.shop.id.textile, 1, { slug: 'maison' })).toBe('slug-taken');
+  });
+
+  it('[D-2.01] never write what is another shop’s', async () =>
+    expect(await change('category', catalogue.otherShop.id.kitchen, 1, { slug: 'x' })).toBe('changed-meanwhile'));
+
+  it('show units as they go, as far as the number is told', async () => {
+    const { kettle } = catalogue.shop.products;
+    const shown = async () => (await shownByBoth(`${API}/category/products/cuisine`)).products.find(({ id }: { id: string }) => id === kettle.uuid).quantity;
+    for (const [units, told] of [[3, 3], [50, 50], [900, 51], [0, 0]] as const) {
+      await catalogue.setStock(kettle.uuid, null, units);
+      await eventually(async () => expect(await shown()).toBe(told));
+    }
+  });
+});
