@@ -1,5 +1,5 @@
 import { TOPICS } from '@shop/contracts';
-import { createApp, createIdempotency, createStaffVerifier, createVisitorTokens, newId, startRelay, type Bus, type Lifecycle, type Logger, type Metrics } from '@shop/service-kit';
+import { createApp, createIdempotency, createLimits, createStaffVerifier, createVisitorTokens, newId, startRelay, type Bus, type Lifecycle, type Logger, type Metrics } from '@shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import type { Config } from './config.ts';
@@ -53,7 +53,15 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   const carts = createAbandonedCarts(connection);
   const copies = createCopies(connection, bus, logger);
   const numbers = createOrderNumbers(connection);
-  const claims = createOrderClaims({ redis, inMongo: createOrderClaimsInMongo(connection, model), limits: !config.NO_LIMITS, prefix: config.TOPIC_PREFIX });
+  const counting = { prefix: config.TOPIC_PREFIX, off: config.NO_LIMITS };
+  const limits = createLimits({ redis, ...counting });
+  const claims = createOrderClaims({
+    redis,
+    inMongo: createOrderClaimsInMongo(connection, model),
+    limits: !config.NO_LIMITS,
+    alone: createLimits({ redis: undefined, ...counting }),
+    prefix: config.TOPIC_PREFIX,
+  });
   const visitorTokens = createVisitorTokens(config.VISITOR_SECRET);
   const links = createThankYouLinks(visitorTokens, now);
 
@@ -73,6 +81,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     visitorTokens,
     staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)),
     idempotency: createIdempotency(connection),
+    limits: { take: limits.take, windowsOf: (shop) => copies.shop(shop)?.limits },
     // Its own critical parts only: the database, and copies that can be trusted.
     ready: () => connection.readyState === 1 && copies.ready(),
     routes: (api) => {

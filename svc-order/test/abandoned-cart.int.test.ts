@@ -47,6 +47,18 @@ describe('abandoned carts', () => {
     expect(await kept(cart)).toHaveLength(1);
   });
 
+  it('[D-3.06] takes so many from one visitor, then says when to come again', async () => {
+    const few = { max: 2, windowSeconds: 600 };
+    const busy = demoShop({ limits: { visitor: few, phone: few, address: { max: 1000, windowSeconds: 600 } } });
+    await publishShopData(bus, busy);
+    const { csrf } = testVisitor(busy.shop.uuid);
+    await eventually(async () => expect((await checkout(service, orderRequest(busy))).status).toBe(200));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => save(snapshot(busy.shop.uuid, newId()), busy.shop.uuid, csrf)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(24);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers.get('retry-after')).toBe(String(refused?.body['retryAfterSeconds']));
+  });
+
   it('[SF-6.02] wants the CSRF token, for the shop it is bound to', async () => {
     const cart = newId();
     expect((await save(snapshot(demo.shop.uuid, cart), demo.shop.uuid, { 'X-CSRF-TOKEN': 'none' })).status).toBe(403);

@@ -1,4 +1,5 @@
 import { TOPICS } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
 import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, testVisitor, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
 import { demoShop, publishShopData } from './demo-shop.ts';
 import { anyPhone, checkout, orderRequest } from './visitor.ts';
@@ -56,6 +57,29 @@ describe('while Redis is away', () => {
     expect((await checkout(without, orderRequest(demo, { phone, shipping: 1 }))).status).toBe(409);
     expect((await checkout(withRedis, orderRequest(demo, { phone }))).status).toBe(200);
     expect((await checkout(without, orderRequest(demo, { phone }))).status).toBe(429);
+  }, 30_000);
+
+  it('[D-3.06] the windows still hold, and a repeat of an order that was taken is not counted again', async () => {
+    const window = { max: 100, windowSeconds: 600 };
+    const crowded = demoShop({ cooldownSeconds: 0, limits: { visitor: window, phone: window, address: { max: 3, windowSeconds: 600 } } });
+    await publishShopData(bus, crowded);
+    const service = await start({ REDIS_URL: `redis://${NOWHERE}` });
+    const from = (request: ReturnType<typeof orderRequest>) => checkout(service, request, undefined, { 'X-Forwarded-For': '203.0.113.77' });
+    const first = orderRequest(crowded);
+    await eventually(async () => expect((await from(first)).status).toBe(200));
+    const answers = [await from(first), await from(orderRequest(crowded)), await from(orderRequest(crowded)), await from(orderRequest(crowded))];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(answers[3]?.headers.get('retry-after')).toBe(String(answers[3]?.body['retryAfterSeconds']));
+    const carts = await Promise.all(
+      Array.from({ length: 40 }, () => {
+        const body = JSON.stringify({ externalId: newId(), shopUuid: crowded.shop.uuid, phone: '0555129847', payload: { text: 'x'.repeat(4000) } });
+        const headers = { ...testVisitor(crowded.shop.uuid).csrf, 'X-Forwarded-For': '203.0.113.77' };
+        return fetch(`${service.url}/web/api/cart/abandoned/cart`, { method: 'POST', headers, body });
+      }),
+    );
+    const statuses = carts.map(({ status }) => status);
+    // 3 orders are 36 carts of 4 KiB; these are a little larger, and count as two.
+    expect([statuses.filter((status) => status === 204).length, statuses.filter((status) => status === 429).length]).toEqual([18, 22]);
   }, 30_000);
 });
 

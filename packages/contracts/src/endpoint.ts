@@ -14,6 +14,19 @@ export type Access = 'public' | 'visitor' | 'csrf' | 'staff' | 'session' | { rea
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
+/**
+ * D-3.06: what a public write takes of the sliding windows that the shop gives a visitor and an address
+ * (`ShopSnapshot.limits`). Each kind of write is counted by itself.
+ */
+export interface WriteLimit {
+  /** How many of these writes count as one order: the shop's windows are said in orders. */
+  readonly perOrder: number;
+  /** Bytes that count as one write; a larger body counts as several. */
+  readonly unitBytes?: number;
+  /** Taken by the handler, together with what else it claims. */
+  readonly byHandler?: true;
+}
+
 type Schemas = Readonly<Record<number, z.ZodType | null>>;
 
 /**
@@ -38,6 +51,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** `multipart` bodies are described but parsed by the route. */
   readonly bodyType?: 'json' | 'multipart';
+  /** Every write that needs no staff has one (D-3.06). */
+  readonly limit?: WriteLimit;
   readonly responses: Responses;
 }
 

@@ -7,6 +7,7 @@ import type { Idempotency } from './idempotency.ts';
 import { newRequestId } from './ids.ts';
 import { languageOfCall } from './language.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import type { PublicLimits } from './public-writes.ts';
 import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { openApiOf } from './openapi.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
   /** What must come before JSON parsing, such as a library's own router. */
   readonly before?: (app: Express) => void;
   readonly routes: (api: Api) => void;
+  /** Sliding windows of public writes (D-3.06); needed where there is one. */
+  readonly limits?: PublicLimits;
   /** Whether everybody can reach this port: then it tells nothing of the inside (no figures, no API documents). */
   readonly forEverybody?: boolean;
 }
@@ -162,7 +165,8 @@ export const createApp = (options: AppOptions): Express => {
 
   options.before?.(app);
   const endpoints: Endpoint[] = [];
-  options.routes(createApi({ app, endpoints, logger: options.logger, visitorTokens: options.visitorTokens, staff: options.staff, idempotency: options.idempotency }));
+  const { logger, visitorTokens, staff, idempotency, limits } = options;
+  options.routes(createApi({ app, endpoints, logger, visitorTokens, staff, idempotency, limits }));
 
   if (!options.forEverybody) mountDocuments(app, options.name, endpoints);
   app.use((req, res) => send(req, res, notFound(languageOfCall(req))));

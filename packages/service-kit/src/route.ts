@@ -1,10 +1,11 @@
 import type { BodyOf, Endpoint, Language, ParamsOf, Permission, QueryOf, ResponseOf, StaffClaims } from '@shop/contracts';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
 import { operationOf, type Idempotency } from './idempotency.ts';
 import { languageOfCall } from './language.ts';
 import type { Logger } from './logging.ts';
 import { generalProblem, isProblem, notFound, type ProblemReply, type Reply } from './problem.ts';
+import { gateOf, type PublicLimits } from './public-writes.ts';
 import type { StaffVerifier } from './staff-tokens.ts';
 import { DeadlinePassed, isUnavailable } from './unavailable.ts';
 import type { Visitor, VisitorTokens } from './visitor-tokens.ts';
@@ -154,8 +155,23 @@ const onceByKey = async (idempotency: Idempotency, { staff, req, language, asked
   return answer;
 };
 
+interface ApiOptions {
+  readonly app: Express;
+  readonly endpoints: Endpoint[];
+  readonly logger: Logger;
+  readonly visitorTokens: VisitorTokens;
+  readonly staff?: StaffVerifier | undefined;
+  readonly idempotency?: Idempotency | undefined;
+  readonly limits?: PublicLimits | undefined;
+}
+
+const parseJson = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    void parser(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve())); // body-parser's own errors
+  });
+
 /** Binds endpoints of the contracts to handlers: access, parsing by the contract's schemas, answer. */
-export const createApi = (options: { readonly app: Express; readonly endpoints: Endpoint[]; readonly logger: Logger; readonly visitorTokens: VisitorTokens; readonly staff?: StaffVerifier | undefined; readonly idempotency?: Idempotency | undefined }): Api => ({
+export const createApi = (options: ApiOptions): Api => ({
   app: options.app,
   route: (endpoint, handler, { bodyLimit = '256kb', deadlineMs = 10_000, cached } = {}) => {
     options.endpoints.push(endpoint);
@@ -164,6 +180,8 @@ export const createApi = (options: { readonly app: Express; readonly endpoints: 
     const isStaffWrite = isStaff && endpoint.method !== 'get';
     if (isStaffWrite && !options.idempotency) throw new Error(`${endpoint.id} is a staff write: the service needs idempotency keys (D-4.08)`);
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    const gate = gateOf(endpoint, options.limits, options.visitorTokens);
+    const parser = endpoint.body && endpoint.bodyType !== 'multipart' ? express.json({ limit: bodyLimit, type: 'application/json' }) : undefined;
 
     /** What is ready for a visitor of the shop, found without a wait. */
     const readyAnswer = (req: Request): Reply | undefined => {
@@ -178,6 +196,9 @@ export const createApi = (options: { readonly app: Express; readonly endpoints: 
       const language = languageOfCall(req);
       const admitted: Admitted | ProblemReply = isStaff ? await admitStaff(endpoint, req, language, options.staff) : isVisitor ? admitVisitor(endpoint, req, language, options.visitorTokens) : {};
       if (isProblem(admitted)) return admitted;
+      const refused = await gate?.(req, admitted.visitor, language);
+      if (refused) return refused;
+      if (parser) await parseJson(parser, req, res);
 
       const params = endpoint.params?.safeParse(req.params);
       if (params && !params.success) return notFound(language);
@@ -206,8 +227,7 @@ export const createApi = (options: { readonly app: Express; readonly endpoints: 
       );
     };
 
-    const parsers = endpoint.body && endpoint.bodyType !== 'multipart' ? [express.json({ limit: bodyLimit, type: ['application/json', 'text/plain'] })] : [];
-    options.app[endpoint.method](path, ...parsers, (req: Request, res: Response) => {
+    options.app[endpoint.method](path, (req: Request, res: Response) => {
       const ready = readyAnswer(req);
       if (ready) return send(req, res, ready);
       return answer(req, res).then((made) => send(req, res, made));

@@ -7,7 +7,7 @@ import { serve, startApp, type AppUnderTest } from './app-under-test.ts';
 
 const SHOP = '01920000-0000-7000-8000-000000000001';
 const call = <const Access extends 'public' | 'visitor' | 'csrf' | 'staff'>(id: string, access: Access, method: 'get' | 'post' = 'get') =>
-  endpoint({ id, service: 'catalog', method, path: `/${id}/{what}`, summary: id, access, params: z.object({ what: z.string() }), responses: { 200: z.object({ ip: z.string() }) } });
+  endpoint({ id, service: 'catalog', method, path: `/${id}/{what}`, summary: id, access, params: z.object({ what: z.string() }), limit: { perOrder: 1, byHandler: true }, responses: { 200: z.object({ ip: z.string() }) } });
 
 /** As bytes on the wire: `fetch` would refuse to send some of these. */
 const raw = (url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<{ status: number; body: string }> =>
@@ -26,6 +26,7 @@ const routes: AppOptions['routes'] = ({ route }) => {
   route(call('public', 'public'), ({ req }) => reply(200, { ip: req.ip ?? '' }));
   route(call('visitor', 'visitor'), () => reply(200, { ip: '' }));
   route(call('csrf', 'csrf', 'post'), () => reply(200, { ip: '' }));
+  route({ ...call('json', 'public', 'post'), body: z.object({ text: z.string() }) }, () => reply(200, { ip: '' }));
   route(call('staff', 'staff'), () => reply(200, { ip: '' }));
 };
 
@@ -64,6 +65,11 @@ describe('whatever bytes a visitor sends', () => {
 
   it.each(['elbahdja.dz', 'localhost:4000', '127.0.0.1:1', '[::1]:4000', 'xn--80a.dz', 'a_b.example.'])('the host %s is fine', async (Host) => {
     expect((await raw(app.url, '/public/x', { Host })).status).toBe(200);
+  });
+
+  it('a body that is said to be no JSON is not read as one', async () => {
+    const send = (type: string) => fetch(`${app.url}/json/x`, { method: 'POST', headers: { 'Content-Type': type }, body: '{"text":"x"}' });
+    expect([(await send('text/plain')).status, (await send('application/json')).status]).toEqual([422, 200]);
   });
 
   it('none of it leaves a stack in the log', () => expect(app.log()).not.toContain('"stack"'));

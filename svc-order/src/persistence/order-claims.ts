@@ -1,4 +1,6 @@
+import { callerOfAddress, type Caller, type Limits } from '@shop/service-kit';
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import type { Claim, Claimant } from './claim.ts';
 import type { OrderClaimsInMongo } from './order-claim.repository.ts';
 
@@ -43,23 +45,35 @@ for i = 1, #KEYS do
   elseif redis.call('GET', KEYS[i]) == ARGV[1] then redis.call('DEL', KEYS[i]) end
 end`;
 
-export const createOrderClaims = (options: { readonly redis: Redis; readonly inMongo: OrderClaimsInMongo; readonly limits: boolean; readonly prefix: string }) => {
-  const { redis, inMongo, limits, prefix } = options;
+/** Keys of orders that were counted while Redis was away: a retry of the same order is no further one. */
+const COUNTED = 20_000;
+
+export const createOrderClaims = (options: {
+  readonly redis: Redis;
+  readonly inMongo: OrderClaimsInMongo;
+  readonly limits: boolean;
+  /** Counts in this process, for while Redis is away (D-3.06). */
+  readonly alone: Pick<Limits, 'take'>;
+  readonly prefix: string;
+}) => {
+  const { redis, inMongo, limits, alone, prefix } = options;
   /** When Redis was last cut off: it may have come back empty, so for one cooldown MongoDB is asked too. */
   let cutOffAt = 0;
   redis.on('close', () => (cutOffAt = Date.now()));
 
-  const keysOf = ({ shop, phone, visitorId, address }: Claimant) => {
+  /** D-3.06: who is counted, and in which window of the shop. */
+  const callersOf = ({ shop, phone, visitorId, address }: Claimant): Caller[] => [
+    { who: `p:${phone}`, ...shop.limits.phone },
+    ...(visitorId === null ? [] : [{ who: `v:${visitorId}`, ...shop.limits.visitor }]),
+    { who: `a:${callerOfAddress(address)}`, ...shop.limits.address },
+  ];
+
+  const keysOf = (claimant: Claimant) => {
+    const { shop, phone, visitorId } = claimant;
     // The braces keep a shop's keys on one node of a Redis cluster, as one script needs.
     const base = `${prefix}{${shop.uuid}}`;
     const cooldown = [`${base}:cd:p:${phone}`, ...(visitorId === null ? [] : [`${base}:cd:v:${visitorId}`])];
-    const windows = limits
-      ? [
-          { key: `${base}:lim:p:${phone}`, ...shop.limits.phone },
-          ...(visitorId === null ? [] : [{ key: `${base}:lim:v:${visitorId}`, ...shop.limits.visitor }]),
-          { key: `${base}:lim:a:${address}`, ...shop.limits.address },
-        ]
-      : [];
+    const windows = limits ? callersOf(claimant).map(({ who, ...window }) => ({ key: `${base}:lim:${who}`, ...window })) : [];
     return { cooldown, windows, all: [...cooldown, ...windows.map(({ key }) => key)] };
   };
 
@@ -78,6 +92,18 @@ export const createOrderClaims = (options: { readonly redis: Redis; readonly inM
     return { kind: 'blocked', by: outcome === 2 ? 'cooldown' : 'limit', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
   };
 
+  const counted = new LRUCache<string, true>({ max: COUNTED, ttl: 3600_000 });
+  /** Seconds to wait by this process's own count, which is all there is while Redis is away. */
+  const waitAlone = async (claimant: Claimant): Promise<number> => {
+    if (counted.has(claimant.key)) return 0;
+    const wait = await alone.take(
+      'order',
+      callersOf(claimant).map((caller) => ({ ...caller, who: `${claimant.shop.uuid}:${caller.who}` })),
+    );
+    if (wait === 0) counted.set(claimant.key, true);
+    return wait;
+  };
+
   return {
     /** @param now milliseconds since the epoch. */
     claim: async (claimant: Claimant, now: number): Promise<Claim> => {
@@ -93,6 +119,11 @@ export const createOrderClaims = (options: { readonly redis: Redis; readonly inM
       if (kept.kind !== 'claimed') {
         if (inRedis?.kind === 'claimed') await inRedis.release();
         return kept;
+      }
+      const wait = inRedis ? 0 : await waitAlone(claimant);
+      if (wait > 0) {
+        await kept.release();
+        return { kind: 'blocked', by: 'limit', retryAfterSeconds: wait };
       }
       return { kind: 'claimed', release: async () => void (await Promise.all([kept.release(), releaseInRedis(claimant)])) };
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Dzd, Uuid } from '../primitives.ts';
+import { Phone } from '../order/order-request.ts';
 import { Problem } from '../problem.ts';
 import { BlogPost, BlogPostCard, CmsPage, HomeModule, Suggestion } from './home.ts';
 import { Listing, ListingQuery } from './listing.ts';
@@ -46,14 +47,14 @@ export const ReviewForm = z.object({
   productUuid: Uuid,
   name: z.string().trim().min(1).max(60),
   email: z.email(),
-  phone: z.string().trim().min(9).max(20),
+  phone: Phone,
   purchaseDate: z.iso.date(),
   rating: z.coerce.number().min(1).max(5).default(5),
   text: z.string().trim().min(1).max(4000),
   boughtHere: z.enum(['true', 'on', '1']),
   acceptedPolicy: z.enum(['true', 'on', '1']),
 });
-export const submitReview = endpoint({ id: 'submitReview', service: 'catalog', method: 'post', path: '/web/api/product/submit/review', summary: 'Submit a review; shown once approved (SF-7.06, D-10.04)', access: 'visitor', body: ReviewForm, bodyType: 'multipart', responses: { 201: z.object({ success: z.literal(true), message: z.string() }) } });
+export const submitReview = endpoint({ id: 'submitReview', service: 'catalog', method: 'post', path: '/web/api/product/submit/review', summary: 'Submit a review; shown once approved (SF-7.06, D-10.04)', access: 'visitor', body: ReviewForm, bodyType: 'multipart', limit: { perOrder: 1 }, responses: { 201: z.object({ success: z.literal(true), message: z.string() }) } });
 
 /**
  * D-3.14: a price is typed HT or TTC, never both; the one typed is kept exactly, the other derived.
