@@ -10,9 +10,16 @@ export interface ServerBundle {
   entry: string;
   output: string;
   inputs: readonly string[];
+  /** Programs that this one starts, beside it: name to entry. */
+  beside?: Readonly<Record<string, string>>;
 }
 
 const SERVICES = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments'];
+
+/** The one program that a service starts itself: pictures are made outside the process that shoppers share. */
+const BESIDE: Readonly<Record<string, Pick<ServerBundle, 'beside'>>> = {
+  'svc-catalog': { beside: { 'picture-worker': 'svc-catalog/src/pictures/picture-worker.ts' } },
+};
 
 /** What every bundle is made from besides its own folder. */
 const SHARED_INPUTS = ['packages/contracts', 'packages/service-kit', 'package-lock.json', 'scripts/build'];
@@ -20,7 +27,7 @@ const SHARED_INPUTS = ['packages/contracts', 'packages/service-kit', 'package-lo
 /** The Node programs of the house that have sources. */
 export const serverBundles = (): ServerBundle[] =>
   [
-    ...SERVICES.map((name) => ({ name, entry: `${name}/src/main.ts`, output: `${name}/dist/main.mjs`, inputs: [`${name}/src`, ...SHARED_INPUTS] })),
+    ...SERVICES.map((name) => ({ name, entry: `${name}/src/main.ts`, output: `${name}/dist/main.mjs`, inputs: [`${name}/src`, ...SHARED_INPUTS], ...BESIDE[name] })),
     { name: 'mf-shell', entry: 'mf-shell/server/main.ts', output: 'mf-shell/dist/server/main.mjs', inputs: ['mf-shell/server', 'packages/web-kit', ...SHARED_INPUTS] },
   ].filter(({ entry }) => existsSync(join(ROOT, entry)));
 
@@ -30,7 +37,7 @@ const LEFT_OUTSIDE = /^(sharp|swagger-ui-dist)(\/.*)?$/;
 /** What the MongoDB driver and others try to load and do without. */
 const OPTIONAL = /^(kerberos|snappy|@mongodb-js\/zstd|aws4|mongodb-client-encryption|gcp-metadata|socks|@aws-sdk\/credential-providers|bufferutil|utf-8-validate|pino-pretty)$/;
 
-function configuration({ name, entry, output }: ServerBundle): Configuration {
+function configuration({ name, entry, output, beside = {} }: ServerBundle): Configuration {
   const swc = (syntax: object): RuleSetRule['use'] => ({
     loader: 'builtin:swc-loader',
     options: { jsc: { parser: syntax, target: 'es2024', transform: { react: { runtime: 'automatic' } } } },
@@ -40,9 +47,9 @@ function configuration({ name, entry, output }: ServerBundle): Configuration {
     context: ROOT,
     mode: 'production',
     target: 'node24',
-    entry: join(ROOT, entry),
+    entry: { main: join(ROOT, entry), ...Object.fromEntries(Object.entries(beside).map(([program, file]) => [program, join(ROOT, file)])) },
     devtool: 'source-map',
-    output: { path: join(ROOT, output, '..'), filename: 'main.mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    output: { path: join(ROOT, output, '..'), filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
       rules: [

@@ -6,11 +6,12 @@ import type { ProductRepository } from './persistence/product.repository.ts';
 import type { ReviewRepository } from './persistence/review.repository.ts';
 import type { SignInFailuresRepository } from './persistence/sign-in-failures.repository.ts';
 import type { StaffRepository } from './persistence/staff.repository.ts';
-import { removePicture, writePicture } from './pictures/write-picture.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { BodyCache } from './read-model/body-cache.ts';
 import { createCardBodies } from './read-model/card-bodies.ts';
 import type { Catalogues } from './read-model/catalogues.ts';
 import { createProductDetails } from './read-model/product-details.ts';
+import type { KnownDevices } from './staff/known-devices.ts';
 import { mountStaffSignIn } from './staff/sign-in-router.ts';
 import { TOKEN_SECONDS, type StaffAuth } from './staff/staff-auth.ts';
 import { routePriceChange } from './use-cases/change-price/route.ts';
@@ -35,8 +36,10 @@ export interface CatalogueParts {
   readonly reviews: ReviewRepository;
   readonly staff: StaffRepository;
   readonly failures: SignInFailuresRepository;
+  readonly devices: KnownDevices;
   readonly auth: StaffAuth;
   readonly uploads: string;
+  readonly pictures: Pictures;
   /** Where browsers reach the shop. */
   readonly publicOrigin: string;
   readonly nudge: () => void;
@@ -44,10 +47,10 @@ export interface CatalogueParts {
 
 /** Pictures (never changed under one name) and better-auth's own paths, which read their bodies themselves. */
 export const mountBefore =
-  ({ auth, failures, uploads, publicOrigin }: CatalogueParts) =>
+  ({ auth, failures, devices, uploads, publicOrigin }: CatalogueParts) =>
   (app: Express): void => {
     app.use('/uploads', express.static(uploads, { immutable: true, maxAge: '365d', index: false, redirect: false }));
-    mountStaffSignIn(app, auth, failures, publicOrigin);
+    mountStaffSignIn(app, { auth, failures, devices, publicOrigin });
   };
 
 const CARDS_BYTES = 12 * 1024 * 1024;
@@ -55,7 +58,7 @@ const DETAILS_BYTES = 16 * 1024 * 1024;
 
 /** What the catalogue answers, the busiest first. */
 export const routes =
-  ({ catalogues, cache, repository, products, reviews, staff, auth, uploads, nudge }: CatalogueParts) =>
+  ({ catalogues, cache, repository, products, reviews, staff, auth, pictures, nudge }: CatalogueParts) =>
   (api: Api): void => {
     const read = createReads(api, catalogues, cache);
     const cards = createCardBodies(CARDS_BYTES);
@@ -69,12 +72,7 @@ export const routes =
     routeBlog(read, repository);
     routePages(read, repository);
 
-    routeReviews(api, catalogues, {
-      reviews,
-      newId,
-      writePicture: async (review, bytes) => (await writePicture(uploads, `reviews/${review}`, bytes))?.sizes.find(({ size, format }) => size === 'grid_display' && format === 'webp')?.url,
-      removePicture: (review) => removePicture(uploads, `reviews/${review}`),
-    });
+    routeReviews(api, catalogues, { reviews, pictures, newId });
     routeStaffToken(api, auth, { staff, catalogues, sign: auth.sign, tokenSeconds: TOKEN_SECONDS });
     routeStaffList(api, { staff });
     routePriceChange(api, { repository, products, catalogues, nudge });

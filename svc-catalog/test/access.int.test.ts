@@ -55,6 +55,20 @@ describe('who may read', () => {
   });
 });
 
+describe('who may write', () => {
+  it('[D-3.06] a visitor who sends reviews in a row is told when to come again', async () => {
+    const { createVisitorTokens } = await import('@shop/service-kit');
+    const { TEST_VISITOR_SECRET, testVisitor } = await import('@shop/service-kit/testing');
+    const headers = { ...testVisitor(catalogue.shop.id.shop).bearer, Cookie: `hanout_visitor=${createVisitorTokens(TEST_VISITOR_SECRET).newVisitorCookie()}`, 'X-Forwarded-For': '203.0.113.50', 'Accept-Language': 'en' };
+    const { visitor } = catalogue.shop.data.shop.limits;
+    const send = () => fetch(`${catalogue.service.url}/web/api/product/submit/review`, { method: 'POST', body: new FormData(), headers });
+    for (let index = 0; index < visitor.max; index += 1) expect((await send()).status).toBe(422);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(await jsonOf(refused)).toMatchObject({ title: expect.stringContaining('Too many'), retryAfterSeconds: Number(refused.headers.get('retry-after')) });
+  });
+});
+
 describe('reviews', () => {
   const form = (fields: Record<string, string>, image?: Blob) => {
     const body = new FormData();
@@ -76,6 +90,13 @@ describe('reviews', () => {
     expect((await catalogue.get('/web/public/api/product/mixeur')).body.reviewsSerialized).toEqual([]);
     expect((await submit(form({ phone: '0555123456' }), 'ar')).status).toBe(409);
     expect((await submit(form({ phone: '0555123457' }), 'ar')).body.message).toContain('شكرا');
+  });
+
+  it('[SF-5.02] wants a mobile phone: what has no digits is told so, and is no mistake of ours', async () => {
+    for (const phone of ['<b>xxxxxxxxx', '0455129847', '']) {
+      const answer = await submit(form({ phone }));
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['phone']]);
+    }
   });
 
   it('[SF-5.11] wants every field, and an image that is one', async () => {

@@ -1,7 +1,31 @@
-/** D-11.01: how many wrong passwords are free, of one account and from one address (which many people may share). */
-export const FREE_ATTEMPTS = { account: 5, address: 40 } as const;
+/**
+ * D-11.01: how many wrong passwords in a row are free, by what is counted.
+ * - `pair`: one account from one address. A stranger locks himself out, not the colleague whose name he tries.
+ * - `device`: one account on a device that it signed in on before; nothing else holds that device up.
+ * - `account`: one account from all addresses together, devices that it knows left out: guesses spread over many addresses.
+ * - `address`: one address, which many people may share.
+ */
+export const FREE_ATTEMPTS = { pair: 5, device: 5, account: 50, address: 40 } as const;
 const FIRST_BLOCK_SECONDS = 30;
 const LONGEST_BLOCK_SECONDS = 3600;
 
 /** Seconds of waiting after so many failures in a row: none at first, then doubling up to an hour. */
 export const blockSeconds = (failures: number, free: number): number => (failures < free ? 0 : Math.min(LONGEST_BLOCK_SECONDS, FIRST_BLOCK_SECONDS * 2 ** (failures - free)));
+
+/** One thing that is counted, and how many failures of it are free. */
+export interface Counted {
+  readonly key: string;
+  readonly free: number;
+  /** Whether a right password ends the count; otherwise it only does not add to it, or one's own account would clear the way for guesses. */
+  readonly endedBySuccess: boolean;
+}
+
+/** What an attempt is counted under: on a device that the account knows that device alone, else account and address. */
+export const countedFor = (email: string, address: string, device: string | undefined): Counted[] =>
+  device === undefined
+    ? [
+        { key: `pair:${email}:${address}`, free: FREE_ATTEMPTS.pair, endedBySuccess: true },
+        { key: `account:${email}`, free: FREE_ATTEMPTS.account, endedBySuccess: false },
+        { key: `address:${address}`, free: FREE_ATTEMPTS.address, endedBySuccess: false },
+      ]
+    : [{ key: `device:${device}`, free: FREE_ATTEMPTS.device, endedBySuccess: true }];

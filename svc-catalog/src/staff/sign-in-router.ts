@@ -1,26 +1,29 @@
 import { STAFF_AUTH_PATH } from '@shop/contracts';
-import { generalProblem, languageOfCall, reply, send } from '@shop/service-kit';
+import { callerOfAddress, generalProblem, languageOfCall, reply, send, tooMany } from '@shop/service-kit';
 import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
-import { FREE_ATTEMPTS } from '../domain/lock-out.ts';
+import { countedFor } from '../domain/lock-out.ts';
 import type { SignInFailuresRepository } from '../persistence/sign-in-failures.repository.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { ownOrigins, type StaffAuth } from './staff-auth.ts';
 
 const Credentials = z.object({ email: z.email().transform((email) => email.toLowerCase()), password: z.string().min(1).max(128) });
-/** What of better-auth is open; accounts are made and changed by the shop, not by who holds a session. */
-const OPEN = ['/sign-out', '/jwks', '/get-session'] as const;
 
+const LEFT_OUT = new Set(['content-length', 'transfer-encoding', 'connection', 'host', 'forwarded']);
+
+/** The request's headers for better-auth. What a proxy says of the host counts only as `req.host` has it: from a trusted one. */
 export const webHeaders = (req: Request): Headers => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
-    if (value !== undefined && name !== 'content-length' && name !== 'transfer-encoding' && name !== 'connection') headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    if (value === undefined || LEFT_OUT.has(name) || name.startsWith('x-forwarded-')) continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  if (req.host !== undefined) headers.set('host', req.host);
   return headers;
 };
 
 export const copyCookies = (headers: Headers, res: Response): void => {
-  const cookies = headers.getSetCookie();
-  if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
+  for (const cookie of headers.getSetCookie()) res.append('Set-Cookie', cookie);
 };
 
 const relay = async (answer: globalThis.Response, res: Response): Promise<void> => {
@@ -31,17 +34,29 @@ const relay = async (answer: globalThis.Response, res: Response): Promise<void> 
   res.end(Buffer.from(await answer.arrayBuffer()));
 };
 
-/** D-11.01: sign-in and sign-out of staff, and the public keys of their tokens, on better-auth's own paths. */
-export const mountStaffSignIn = (app: Express, auth: StaffAuth, failures: SignInFailuresRepository, publicOrigin: string): void => {
+export interface SignInParts {
+  readonly auth: StaffAuth;
+  readonly failures: SignInFailuresRepository;
+  readonly devices: KnownDevices;
+  /** Where browsers reach the shop. */
+  readonly publicOrigin: string;
+}
+
+/**
+ * D-11.01: sign-in and sign-out of staff, and the public keys of their tokens, on better-auth's own paths. The rest of the
+ * library stays closed: accounts are made by the shop, and what it says of a session holds the session's token.
+ */
+export const mountStaffSignIn = (app: Express, { auth, failures, devices, publicOrigin }: SignInParts): void => {
   const handle = (req: Request, body?: unknown) => {
-    const url = new URL(req.originalUrl, `http://${req.headers.host ?? 'localhost'}`);
+    const url = new URL(req.originalUrl, publicOrigin);
     return auth.handler(new Request(url, { method: req.method, headers: webHeaders(req), ...(body === undefined ? {} : { body: JSON.stringify(body) }) }));
   };
 
-  // The library looks at the origin only where a cookie is sent; signing somebody in from a foreign page is refused too.
+  // The library looks at the origin only where a cookie is sent; signing somebody in from a foreign page is refused too,
+  // and before anything is counted.
   app.use(STAFF_AUTH_PATH, (req, res, next) => {
     const { origin } = req.headers;
-    if (req.method === 'GET' || origin === undefined || ownOrigins(webHeaders(req), publicOrigin).includes(origin)) return next();
+    if (req.method === 'GET' || (origin !== undefined && ownOrigins(webHeaders(req), publicOrigin).includes(origin))) return next();
     return send(req, res, generalProblem(403, 'forbidden', languageOfCall(req)));
   });
 
@@ -49,24 +64,22 @@ export const mountStaffSignIn = (app: Express, auth: StaffAuth, failures: SignIn
     const language = languageOfCall(req);
     const credentials = Credentials.safeParse(req.body);
     if (!credentials.success) return send(req, res, generalProblem(422, 'invalid', language, { errors: { email: ['email'], password: ['password'] } }));
-    const account = `account:${credentials.data.email}`;
-    const address = `address:${req.ip ?? ''}`;
+    const { email } = credentials.data;
     const now = Date.now();
-    const wait = Math.max(await failures.begin(account, FREE_ATTEMPTS.account, now), await failures.begin(address, FREE_ATTEMPTS.address, now));
-    if (wait > 0) {
-      const retryAfterSeconds = Math.ceil(wait / 1000);
-      return send(req, res, generalProblem(429, 'too-many', language, { headers: { 'Retry-After': String(retryAfterSeconds) }, extra: { retryAfterSeconds } }));
-    }
+    const counted = countedFor(email, callerOfAddress(req.ip ?? ''), devices.of(req, email, now));
+    const wait = await failures.begin(counted, now);
+    if (wait > 0) return send(req, res, tooMany(Math.ceil(wait / 1000), language));
+
     const answer = await handle(req, credentials.data);
-    if (answer.ok) await Promise.all([failures.forget(account), failures.forget(address)]);
     if (answer.status === 401) return send(req, res, generalProblem(401, 'unauthenticated', language));
+    await failures.takeBack(counted, answer.ok);
     if (!answer.ok) return relay(answer, res);
+    devices.remember(req, res, email, now);
     // The library's own body repeats the session's token, which scripts of the page are not to see.
     copyCookies(answer.headers, res);
     return send(req, res, reply(200, { signedIn: true }, { 'Cache-Control': 'no-store' }));
   });
 
-  for (const path of OPEN) {
-    app.all(STAFF_AUTH_PATH + path, express.json({ limit: '4kb' }), async (req, res) => relay(await handle(req, req.method === 'POST' ? (req.body ?? {}) : undefined), res));
-  }
+  app.post(`${STAFF_AUTH_PATH}/sign-out`, express.json({ limit: '4kb' }), async (req, res) => relay(await handle(req, req.body ?? {}), res));
+  app.get(`${STAFF_AUTH_PATH}/jwks`, async (req, res) => relay(await handle(req), res));
 };

@@ -1,7 +1,9 @@
 import { STAFF_AUDIENCE, STAFF_AUTH_PATH, type StaffClaims } from '@shop/contracts';
 import { mongodbAdapter } from 'better-auth/adapters/mongodb';
+import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { jwt } from 'better-auth/plugins/jwt';
+import { Unavailable } from '@shop/service-kit';
 import type { JSONWebKeySet } from 'jose';
 import type { Connection } from 'mongoose';
 import type { CatalogueConfig } from '../config.ts';
@@ -11,9 +13,9 @@ const RENEW_AFTER_SECONDS = 10 * 60;
 /** Services believe a token until it ends: so long does somebody whose session or role was taken away go on. */
 export const TOKEN_SECONDS = 60;
 
-/** Origins whose pages may sign staff in and out: the configured one, and the host that the request itself came to. */
+/** Origins whose pages may sign staff in and out: the configured one, and the host that the request itself came to (see `webHeaders`). */
 export const ownOrigins = (headers: Headers | undefined, publicOrigin: string): string[] => {
-  const host = headers?.get('x-forwarded-host') ?? headers?.get('host');
+  const host = headers?.get('host');
   return [new URL(publicOrigin).origin, ...(host ? [`http://${host}`, `https://${host}`] : [])];
 };
 
@@ -41,7 +43,10 @@ export const createStaffAuth = (connection: Connection, config: Pick<CatalogueCo
     handler: (request: Request): Promise<Response> => auth.handler(request),
     /** The account behind a session cookie, and headers that renew the cookie. */
     session: async (headers: Headers): Promise<{ account: string; headers: Headers } | undefined> => {
-      const { response, headers: renewed } = await auth.api.getSession({ headers, returnHeaders: true });
+      const { response, headers: renewed } = await auth.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
+        // The library hides what its database said behind an "internal server error" of its own.
+        throw error instanceof APIError && error.statusCode >= 500 ? new Unavailable('the session cannot be read', { cause: error }) : error;
+      });
       return response ? { account: response.user.id, headers: renewed } : undefined;
     },
     keys: async (): Promise<JSONWebKeySet> => auth.api.getJwks(),

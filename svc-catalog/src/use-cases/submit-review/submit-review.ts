@@ -1,31 +1,54 @@
-import { normalizePhone, type Language, type ReviewForm } from '@shop/contracts';
+import type { Language, ReviewForm } from '@shop/contracts';
 import type { z } from 'zod';
 import type { ReviewRepository } from '../../persistence/review.repository.ts';
+import type { Pictures } from '../../pictures/pictures.ts';
 import type { ShopMemory } from '../../read-model/shop-memory.ts';
 
 export interface SubmitReviewParts {
   readonly reviews: Pick<ReviewRepository, 'add' | 'has'>;
-  /** Makes the picture's sizes; the address to show, or undefined when the bytes are no picture. */
-  readonly writePicture: (review: string, bytes: Buffer) => Promise<string | undefined>;
-  readonly removePicture: (review: string) => Promise<void>;
+  readonly pictures: Pick<Pictures, 'write' | 'remove'>;
   readonly newId: () => string;
 }
-export type ReviewOutcome = 'added' | 'already-there' | 'no-such-product' | 'no-picture';
+export interface SubmittedReview {
+  readonly form: z.output<typeof ReviewForm>;
+  readonly image: Buffer | undefined;
+  readonly language: Language;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Nothing is kept once it is aborted. */
+  readonly signal: AbortSignal;
+}
+export type ReviewOutcome =
+  | { readonly kind: 'added' | 'already-there' | 'no-such-product' | 'no-picture' }
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
-/** SF-7.06, D-10.04: keeps a review for staff to approve; one per phone and product. `now` in milliseconds since the epoch. */
-export const submitReview = async (parts: SubmitReviewParts, form: z.output<typeof ReviewForm>, image: Buffer | undefined, shop: ShopMemory, language: Language, now: number): Promise<ReviewOutcome> => {
+/** SF-7.06, D-10.04: keeps a review for staff to approve; one per phone and product. A picture without its review is not kept. */
+export const submitReview = async (
+  { reviews, pictures, newId }: SubmitReviewParts,
+  shop: ShopMemory,
+  { form, image, language, now, signal }: SubmittedReview,
+): Promise<ReviewOutcome> => {
   const product = shop.catalogue().product(form.productUuid);
-  if (!product) return 'no-such-product';
+  if (!product) return { kind: 'no-such-product' };
   const { shopUuid } = product;
-  const phone = normalizePhone(form.phone);
-  if (await parts.reviews.has(shopUuid, product._id, phone)) return 'already-there';
+  if (await reviews.has(shopUuid, product._id, form.phone)) return { kind: 'already-there' };
 
-  const id = parts.newId();
-  const picture = image && (await parts.writePicture(id, image));
-  if (image && picture === undefined) return 'no-picture';
-  const outcome = await parts.reviews.add({
-    _id: id, shopUuid, product: product._id, name: form.name, email: form.email, phone, purchaseDate: form.purchaseDate, rating: form.rating, text: form.text, language, images: picture === undefined ? [] : [picture], approved: false, createdAt: now,
-  });
-  if (outcome === 'already-there' && picture !== undefined) await parts.removePicture(id);
-  return outcome;
+  const id = newId();
+  const folder = `reviews/${id}`;
+  const written = image && (await pictures.write(folder, image));
+  if (written && written.kind !== 'written') return written;
+  const shown = written?.picture.sizes.find(({ size, format }) => size === 'grid_display' && format === 'webp');
+  const { name, email, phone, purchaseDate, rating, text } = form;
+  let added = false;
+  try {
+    signal.throwIfAborted();
+    const kind = await reviews.add({
+      _id: id, shopUuid, product: product._id, name, email, phone, purchaseDate, rating, text, language,
+      images: shown ? [shown.url] : [], approved: false, createdAt: now,
+    });
+    added = kind === 'added';
+    return { kind };
+  } finally {
+    if (written && !added) await pictures.remove(folder);
+  }
 };

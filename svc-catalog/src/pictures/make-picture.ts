@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { fittedSize, IMAGE_FORMATS, IMAGE_QUALITY, IMAGE_WIDTHS, THUMB_WIDTH } from '../domain/image-sizes.ts';
+import type { ImageSizeRecord } from '../domain/records.ts';
+
+/** Pixels beyond which a picture is refused: a small file can hold a huge one. */
+const MOST_PIXELS = 25_000_000;
+const SIZES = Object.entries(IMAGE_WIDTHS) as [ImageSizeRecord['size'], number][]; // the keys of a record are its key type
+const WIDEST = Math.max(...Object.values(IMAGE_WIDTHS));
+
+// What is not named cannot be read at all: SVG, PDF and the rest have readers of their own, with troubles of their own.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif', 'VipsForeignLoadNsgif'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+export interface MadePicture {
+  /** Name of the file in its first format and full size, without the camera's data. */
+  readonly original: string;
+  readonly sizes: readonly { readonly name: string; readonly size: ImageSizeRecord['size']; readonly width: number; readonly height: number; readonly format: ImageSizeRecord['format'] }[];
+}
+
+/**
+ * D-10.06: keeps the original and makes every size once, as WebP and AVIF, and the thumbnail, into `folder`. Turned
+ * upright first. Runs where a picture that is too much for it harms nobody: in the picture worker.
+ * @returns undefined when the bytes are no whole picture of a known kind, or have too many pixels.
+ */
+export const makePicture = async (folder: string, bytes: Uint8Array): Promise<MadePicture | undefined> => {
+  if (bytes.length === 0) return undefined;
+  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true });
+  // Decoded once: every size is made from the widest one. What cannot be decoded to its end is no picture.
+  const widest = await upright
+    .clone()
+    .resize({ width: WIDEST, withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+  if (!widest) return undefined;
+
+  const { format } = await upright.metadata();
+  await mkdir(folder, { recursive: true });
+  const original = `original.${format}`;
+  await upright.clone().toFile(join(folder, original));
+  const from = () => sharp(widest.data);
+  await from().resize({ width: THUMB_WIDTH, height: THUMB_WIDTH, fit: 'cover' }).webp({ quality: IMAGE_QUALITY.webp }).toFile(join(folder, 'thumb.webp'));
+  const sizes: MadePicture['sizes'][number][] = [];
+  for (const [size, width] of SIZES) {
+    const fitted = fittedSize(widest.info, width);
+    for (const kind of IMAGE_FORMATS) {
+      const name = `${size}.${kind}`;
+      await from().resize(fitted).toFormat(kind, { quality: IMAGE_QUALITY[kind] }).toFile(join(folder, name));
+      sizes.push({ name, size, ...fitted, format: kind });
+    }
+  }
+  return { original, sizes };
+};

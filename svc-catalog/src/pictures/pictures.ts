@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import workerpool from 'workerpool';
+import type { ImageRecord } from '../domain/records.ts';
+import type { MadePicture } from './make-picture.ts';
+
+/** One picture is made at a time, so many wait, and each may take so long. */
+const MOST_WAITING = 2;
+const LONGEST_MS = 8000;
+const RETRY_AFTER_SECONDS = 10;
+/** Megabytes of JavaScript heap; pixels are outside of it, and bounded by their number. */
+const HEAP = 64;
+/** A worker without work gives its memory back. */
+const IDLE_MS = 20_000;
+
+export type WrittenPicture = Pick<ImageRecord, 'original' | 'thumb' | 'sizes'>;
+export type PictureOutcome =
+  | { readonly kind: 'written'; readonly picture: WrittenPicture }
+  | { readonly kind: 'no-picture' }
+  /** Too many are waiting, or it could not be made in time. */
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+
+const workerFile = (): string => {
+  const built = join(import.meta.dirname, 'picture-worker.mjs');
+  return existsSync(built) ? built : join(import.meta.dirname, 'picture-worker.ts');
+};
+
+/**
+ * D-10.06: pictures under `uploads`, made in a process of their own: one that is too large, too slow or too clever ends
+ * that process and not the one that shoppers share. It knows no secret of ours.
+ */
+export const createPictures = (uploads: string) => {
+  const unfinished = join(uploads, '.unfinished');
+  let pool: ReturnType<typeof workerpool.pool> | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const openPool = () =>
+    workerpool.pool(workerFile(), {
+      workerType: 'process',
+      maxWorkers: 1,
+      forkOpts: {
+        serialization: 'advanced',
+        execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP}`],
+        env: { PATH: process.env['PATH'], NODE_ENV: process.env['NODE_ENV'] },
+      },
+    });
+  const close = async (): Promise<void> => {
+    clearTimeout(idle);
+    const open = pool;
+    pool = undefined;
+    await open?.terminate(true);
+  };
+
+  const make = async (folder: string, bytes: Buffer): Promise<MadePicture | 'late' | undefined> => {
+    clearTimeout(idle);
+    const working = (pool ??= openPool());
+    try {
+      // What the worker's only method gives.
+      return (await working.exec('makePicture', [folder, bytes]).timeout(LONGEST_MS)) as MadePicture | undefined;
+    } catch (error) {
+      // Either way that worker is gone, and the next picture gets a new one.
+      if (error instanceof workerpool.Promise.TimeoutError) return 'late';
+      if (error instanceof workerpool.TerminateError) return undefined;
+      throw error;
+    } finally {
+      const { pendingTasks, activeTasks } = working.stats();
+      if (pool === working && pendingTasks + activeTasks === 0) idle = setTimeout(() => void close(), IDLE_MS).unref();
+    }
+  };
+
+  return {
+    /** Writes all sizes of a picture into `{uploads}/{folder}/`, or nothing. */
+    write: async (folder: string, bytes: Buffer): Promise<PictureOutcome> => {
+      if ((pool?.stats().pendingTasks ?? 0) >= MOST_WAITING) return { kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
+      const making = join(unfinished, folder);
+      const target = join(uploads, folder);
+      try {
+        const made = await make(making, bytes);
+        if (made === 'late') return { kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
+        if (!made) return { kind: 'no-picture' };
+        await mkdir(dirname(target), { recursive: true });
+        await rename(making, target);
+        const address = (name: string) => `/uploads/${folder}/${name}`;
+        const sizes = made.sizes.map(({ name, ...size }) => ({ ...size, url: address(name) }));
+        return { kind: 'written', picture: { original: address(made.original), thumb: address('thumb.webp'), sizes } };
+      } finally {
+        await rm(making, { recursive: true, force: true });
+      }
+    },
+    remove: (folder: string): Promise<void> => rm(join(uploads, folder), { recursive: true, force: true }),
+    close,
+  };
+};
+export type Pictures = ReturnType<typeof createPictures>;
