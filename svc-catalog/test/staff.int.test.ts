@@ -134,7 +134,60 @@ describe('changing a price', () => {
   });
 });
 
+describe('sign-in', () => {
+  const auth = '/dashboard/api/staff/auth';
+
+  it('[D-11.01] tells nobody the session’s token, not even who holds the cookie', async () => {
+    const cookie = cookieOf(await signIn(OWNER.email, OWNER.password));
+    expect((await fetch(`${catalogue.service.url}${auth}/get-session`, { headers: { Cookie: cookie } })).status).toBe(404);
+  });
+
+  it('believes no host that a visitor forges: only its own page signs in', async () => {
+    const forged = (headers: Record<string, string>) =>
+      fetch(`${catalogue.service.url}${auth}/sign-in/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(OWNER) });
+    // The peer is a trusted proxy here: what it says is the host. A visitor's own word never gets past the gateway.
+    expect((await forged({ Origin: 'https://evil.example', 'X-Forwarded-Host': 'shop.test' })).status).toBe(403);
+    expect((await forged({ Origin: 'https://evil.example', Forwarded: 'host=evil.example' })).status).toBe(403);
+    const untrusting = await startService('svc-catalog', catalogue.environment, { UPLOADS_DIR: catalogue.uploads, AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef', TRUSTED_PROXIES: '' });
+    const answer = await fetch(`${untrusting.url}${auth}/sign-in/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }, body: JSON.stringify(OWNER) });
+    expect(answer.status).toBe(403);
+    await untrusting.stop();
+  });
+
+  it('without an origin is refused, and counts as nobody’s failure', async () => {
+    const bare = () => fetch(`${catalogue.service.url}${auth}/sign-in/email`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ ...OWNER, password: 'wrong' }) });
+    for (let attempt = 0; attempt < 7; attempt += 1) expect((await bare()).status).toBe(403);
+    expect((await signIn(OWNER.email, OWNER.password)).status).toBe(200);
+  });
+
+  it('answers a method that it does not have below 500', async () => {
+    for (const method of ['PUT', 'DELETE', 'OPTIONS']) expect((await fetch(`${catalogue.service.url}${auth}/sign-out`, { method, headers: { Origin: 'http://shop.test' } })).status).toBeLessThan(500);
+  });
+});
+
 describe('lock-out', () => {
+  const from = (address: string, password: string, cookie = '', email = OWNER.email) =>
+    fetch(`${catalogue.service.url}/dashboard/api/staff/auth/sign-in/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: 'http://shop.test', 'X-Forwarded-For': address, Cookie: cookie }, body: JSON.stringify({ email, password }) });
+
+  it('[D-11.01] cannot be aimed at a colleague: neither from elsewhere nor from the same address', async () => {
+    const device = cookieOf(await from('203.0.113.1', OWNER.password));
+    expect(device).toContain('hanout_staff_device=');
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await from('203.0.113.66', 'wrong-password')).status).toBe(401);
+    expect((await from('203.0.113.66', OWNER.password)).status).toBe(429);
+    // The colleague elsewhere, on a new device; and on the known one, even from the very address that is shut.
+    expect((await from('203.0.113.2', OWNER.password)).status).toBe(200);
+    expect((await from('203.0.113.66', OWNER.password, device)).status).toBe(200);
+    // The cookie is of one account and opens nothing by itself.
+    expect((await from('203.0.113.66', OWNER.password, device.replace(/.$/, 'x'))).status).toBe(429);
+  });
+
+  it('[D-11.01] guesses on one account from many addresses are bounded all the same', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 60; attempt += 1) statuses.push((await from(`198.51.100.${attempt}`, 'wrong-password', '', 'many@elbahdja.dz')).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+    expect(statuses.at(-1)).toBe(429);
+  }, 60_000);
+
   it('[D-11.01] after failures even the right password has to wait, and other accounts do not', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(OWNER.email, 'wrong-password')).status).toBe(401);
     const blocked = await signIn(OWNER.email, OWNER.password);
