@@ -1,4 +1,4 @@
-import { ShopChanged, TOPICS } from '@shop/contracts';
+import { ShopChanged, TariffChanged, TOPICS } from '@shop/contracts';
 import { attach, connectBus, connectMongo, copyOf, createLogger, createMetrics, createReadCopies, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startRelay } from '@shop/service-kit';
 import { adapters } from './adapters/index.ts';
 import { logisticsApp } from './app.ts';
@@ -45,11 +45,13 @@ runService(logger, async (lifecycle) => {
 
   const copies = createReadCopies(connection, bus, logger);
   const shops = copies.add(copyOf('shops', TOPICS.shops, ShopChanged, ({ data: { shop } }) => ({ key: shop.uuid, value: shop })));
-  await copies.start();
-  lifecycle.onStop('read copies', () => copies.stop());
-
   const book = await openDeliveryBook(models, logger);
   lifecycle.onStop('delivery book', () => book.stop());
+  // Our own tariffs as they are told: the sign, for every replica, that a shop's pages of the book are to be read again.
+  const told = copies.add(copyOf('own_tariffs', TOPICS.tariffs, TariffChanged, ({ subject, data }) => ({ key: subject, value: data.tariff.shopUuid })));
+  told.onChange((_tariff, shop) => shop && book.changed(shop));
+  await copies.start();
+  lifecycle.onStop('read copies', () => copies.stop());
   const shopOf = createShopOfCall(shops, book.onlyShop);
   const ready = createReadyAnswers(shopOf);
   book.onChange(ready.clear);

@@ -97,18 +97,24 @@ describe('places', () => {
 
   it('[D-7.01] a new edition of the places does not undo what the shop closed', async () => {
     await seed({ mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() }, { ...emptySeed(SHOP), places: { ...places, version: '2027-01', communes: places.communes.map((commune) => (commune.code === '1603' ? { ...commune, fr: 'El Madania (nouveau)' } : commune)) } });
-    await models.bookMarks.updateOne({ _id: 'delivery' }, { $inc: { version: 1 } });
     await eventually(async () => {
       const communes = z.array(Commune).parse((await call('/public/utilis/api/commune/wilaya/16')).body);
       expect(communes.find((commune) => commune.id === '1603')).toMatchObject({ name: 'El Madania (nouveau)', deliverable: false });
     });
+    // Other services keep the names that came with the tariffs: those are told again.
+    await eventually(() => expect(bus.seen(TOPICS.tariffs).filter(({ subject }) => subject === `${EXPRESS}:16`).length).toBeGreaterThan(1));
   });
 
   it('answers 304 to who has the same answer already', async () => {
     const first = await call('/public/utilis/api/commune/wilaya/31');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    expect((await call('/public/utilis/api/commune/wilaya/31', { 'If-None-Match': etag })).status).toBe(304);
+    // Said, because fetch asks for a fresh answer of its own accord otherwise.
+    const cached = { 'Cache-Control': 'max-age=0' };
+    for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
+      expect((await call('/public/utilis/api/commune/wilaya/31', { ...cached, 'If-None-Match': known })).status).toBe(304);
+    }
+    expect((await call('/public/utilis/api/commune/wilaya/31', { ...cached, 'If-None-Match': '"another"' })).status).toBe(200);
   });
 });
 
@@ -141,7 +147,7 @@ describe('offers', () => {
   it('publishes each tariff with its places for the order service', async () => {
     const published = await eventually(() => {
       const events = bus.seen(TOPICS.tariffs).filter((event) => event.shopUuid === SHOP);
-      expect(events).toHaveLength(3);
+      expect(new Set(events.map(({ subject }) => subject)).size).toBe(3);
       return events.map((event) => TariffChanged.parse(event));
     });
     const snapshot = published.find((event) => event.subject === `${EXPRESS}:16`)?.data.tariff;

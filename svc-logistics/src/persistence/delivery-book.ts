@@ -1,4 +1,5 @@
 import type { Logger } from '@shop/service-kit';
+import { setTimeout } from 'node:timers/promises';
 import type { CommunePlace, ShopPlaces, WilayaPlace } from '../domain/places.ts';
 import { servicesOf, type Tariff } from '../domain/tariff.ts';
 import type { Transporter } from '../domain/transporter.ts';
@@ -6,102 +7,125 @@ import type { PlaceModels } from './place.model.ts';
 import type { TariffModel } from './tariff.model.ts';
 import type { TransporterModel } from './transporter.model.ts';
 
-export const BOOK = 'delivery';
-const REFRESH_MS = 1000;
+/** Changes of a shop's tariffs come in hundreds: they are read together. */
+const GATHER_MS = 100;
+const AGAIN_MS = 1000;
+const MAX_MS = 5000;
 
 const groupBy = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
   return groups;
 };
 
-interface Pages {
-  readonly version: number;
+interface Places {
+  /** Of which edition of the data they are (D-7.01). */
+  readonly edition: string | undefined;
   readonly wilayas: readonly WilayaPlace[];
   readonly communesOf: ReadonlyMap<number, readonly CommunePlace[]>;
   readonly communes: ReadonlyMap<string, CommunePlace>;
-  readonly shopPlaces: ReadonlyMap<string, ShopPlaces>;
+}
+interface ShopPages {
+  readonly closed: ShopPlaces | null;
   readonly transporters: ReadonlyMap<string, Transporter>;
-  /** By `shop:wilaya`, in the order of the transporters. */
-  readonly tariffs: ReadonlyMap<string, readonly Tariff[]>;
-  readonly shops: readonly string[];
+  /** By wilaya, in the order of the transporters; inactive ones left out. */
+  readonly tariffs: ReadonlyMap<number, readonly Tariff[]>;
 }
 
-const collected = (version: number, wilayas: WilayaPlace[], communes: CommunePlace[], shopPlaces: ShopPlaces[], transporters: Transporter[], tariffs: Tariff[]): Pages => {
+const pagesOf = (closed: ShopPlaces | null, transporters: readonly Transporter[], tariffs: readonly Tariff[]): ShopPages => {
   const byUuid = new Map(transporters.map((transporter) => [transporter._id, transporter]));
-  const active = tariffs.filter((tariff) => byUuid.get(tariff.transporter)?.active);
   const position = (tariff: Tariff) => byUuid.get(tariff.transporter)?.position ?? 0;
-  return {
-    version,
-    wilayas,
-    communesOf: groupBy(communes, (commune) => commune.wilaya),
-    communes: new Map(communes.map((commune) => [commune._id, commune])),
-    shopPlaces: new Map(shopPlaces.map((places) => [places._id, places])),
-    transporters: byUuid,
-    tariffs: groupBy([...active].sort((a, b) => position(a) - position(b)), (tariff) => `${tariff.shopUuid}:${tariff.wilaya}`),
-    shops: [...new Set(transporters.map(({ shopUuid }) => shopUuid))],
-  };
+  const active = tariffs.filter((tariff) => byUuid.get(tariff.transporter)?.active).sort((a, b) => position(a) - position(b));
+  return { closed, transporters: byUuid, tariffs: groupBy(active, ({ wilaya }) => wilaya) };
 };
 
 /**
- * Places, transporters and tariffs, held in memory: every checkout page asks for them. Read at the start and again
- * within a second of a change.
+ * Places, transporters and tariffs, held in memory: every checkout page asks for them. Read at the start, and a shop's
+ * pages again when one of its tariffs was published (`changed`), which a new edition of the places does to all of them.
  */
 export const openDeliveryBook = async (models: PlaceModels & { readonly transporters: TransporterModel; readonly tariffs: TariffModel }, logger: Logger) => {
-  const marked = async () => (await models.bookMarks.findById(BOOK).maxTimeMS(2000).lean())?.version ?? 0;
-  const read = async (): Promise<Pages> => {
-    const version = await marked();
-    const [wilayas, communes, shopPlaces, transporters, tariffs] = await Promise.all([
-      models.wilayas.find().sort({ _id: 1 }).lean<WilayaPlace[]>(),
-      models.communes.find().sort({ fr: 1 }).lean<CommunePlace[]>(),
-      models.shopPlaces.find().lean<ShopPlaces[]>(),
-      models.transporters.find().lean<Transporter[]>(),
-      models.tariffs.find({}, { outbox: 0 }).lean<Tariff[]>(),
+  const readPlaces = async (): Promise<Places> => {
+    const [wilayas, communes] = await Promise.all([
+      models.wilayas.find().sort({ _id: 1 }).maxTimeMS(MAX_MS).lean<WilayaPlace[]>(),
+      models.communes.find().sort({ fr: 1 }).maxTimeMS(MAX_MS).lean<CommunePlace[]>(),
     ]);
-    return collected(version, wilayas, communes, shopPlaces, transporters, tariffs);
+    return { edition: wilayas[0]?.edition, wilayas, communesOf: groupBy(communes, (commune) => commune.wilaya), communes: new Map(communes.map((commune) => [commune._id, commune])) };
   };
-  let pages = await read();
+  const readShop = async (shopUuid: string): Promise<ShopPages> => {
+    const [closed, transporters, tariffs] = await Promise.all([
+      models.shopPlaces.findById(shopUuid).maxTimeMS(MAX_MS).lean<ShopPlaces | null>(),
+      models.transporters.find({ shopUuid }).maxTimeMS(MAX_MS).lean<Transporter[]>(),
+      models.tariffs.find({ shopUuid }, { outbox: 0 }).maxTimeMS(MAX_MS).lean<Tariff[]>(),
+    ]);
+    return pagesOf(closed, transporters, tariffs);
+  };
+
+  let places = await readPlaces();
+  const shops = new Map<string, ShopPages>();
+  for (const shop of await models.transporters.distinct('shopUuid').maxTimeMS(MAX_MS)) shops.set(shop, await readShop(shop));
   const listeners: (() => void)[] = [];
 
-  const refresh = async () => {
-    try {
-      if ((await marked()) === pages.version) return;
-      pages = await read();
-      for (const listener of listeners) listener();
-    } catch (error) {
-      logger.warn({ error: error instanceof Error ? error.message : error }, 'delivery book: not read again, the last one stays');
+  const waiting = new Set<string>();
+  const stopping = new AbortController();
+  let reading: Promise<void> | undefined;
+  const pause = (ms: number) => setTimeout(ms, undefined, { signal: stopping.signal });
+
+  const readChanged = async (): Promise<void> => {
+    await pause(GATHER_MS);
+    for (const shop of [...waiting]) {
+      // Out of the waiting ones first: what changes while it is read is read once more.
+      waiting.delete(shop);
+      try {
+        const edition = (await models.wilayas.findOne({}, { edition: 1 }).sort({ _id: 1 }).maxTimeMS(MAX_MS).lean<{ edition: string } | null>())?.edition;
+        const [pages, newer] = await Promise.all([readShop(shop), edition === places.edition ? places : readPlaces()]);
+        shops.set(shop, pages);
+        places = newer;
+        for (const listener of listeners) listener();
+      } catch (error) {
+        waiting.add(shop);
+        logger.warn({ shop, error: error instanceof Error ? error.message : error }, 'delivery book: not read again yet, the last one stays');
+        await pause(AGAIN_MS);
+      }
     }
   };
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => (running = running.then(refresh)), REFRESH_MS);
+  const readWaiting = async (): Promise<void> => {
+    while (waiting.size > 0 && !stopping.signal.aborted) await readChanged().catch(() => undefined); // stopping
+  };
 
-  const closed = (shop: string) => pages.shopPlaces.get(shop);
-  const tariffsIn = (shop: string, wilaya: number): readonly Tariff[] => pages.tariffs.get(`${shop}:${wilaya}`) ?? [];
-  const served = (shop: string, wilaya: number): boolean =>
-    tariffsIn(shop, wilaya).some((tariff) => {
-      const transporter = pages.transporters.get(tariff.transporter);
-      return transporter !== undefined && servicesOf(tariff, transporter).length > 0;
+  const tariffsIn = (shop: string, wilaya: number): readonly (readonly [Tariff, Transporter])[] => {
+    const pages = shops.get(shop);
+    return (pages?.tariffs.get(wilaya) ?? []).flatMap((tariff) => {
+      const transporter = pages?.transporters.get(tariff.transporter);
+      return transporter ? [[tariff, transporter] as const] : [];
     });
-  const wilayaDeliverable = (shop: string, wilaya: number): boolean => !closed(shop)?.closedWilayas.includes(wilaya) && served(shop, wilaya);
+  };
+  const wilayaDeliverable = (shop: string, wilaya: number): boolean =>
+    !shops.get(shop)?.closed?.closedWilayas.includes(wilaya) && tariffsIn(shop, wilaya).some(([tariff, transporter]) => servicesOf(tariff, transporter).length > 0);
 
   return {
-    wilayas: () => pages.wilayas,
+    wilayas: () => places.wilayas,
     /** Undefined: no such wilaya. */
-    communesOf: (wilaya: number): readonly CommunePlace[] | undefined => pages.communesOf.get(wilaya),
-    commune: (code: string): CommunePlace | undefined => pages.communes.get(code),
+    communesOf: (wilaya: number): readonly CommunePlace[] | undefined => places.communesOf.get(wilaya),
+    commune: (code: string): CommunePlace | undefined => places.communes.get(code),
     wilayaDeliverable,
-    communeDeliverable: (shop: string, commune: CommunePlace): boolean => wilayaDeliverable(shop, commune.wilaya) && !closed(shop)?.closedCommunes.includes(commune._id),
-    tariffsIn: (shop: string, wilaya: number): readonly (readonly [Tariff, Transporter])[] =>
-      tariffsIn(shop, wilaya).flatMap((tariff) => {
-        const transporter = pages.transporters.get(tariff.transporter);
-        return transporter ? [[tariff, transporter] as const] : [];
-      }),
+    communeDeliverable: (shop: string, commune: CommunePlace): boolean =>
+      wilayaDeliverable(shop, commune.wilaya) && !shops.get(shop)?.closed?.closedCommunes.includes(commune._id),
+    tariffsIn,
     /** The one shop of this installation, when there is just one. */
-    onlyShop: (): string | undefined => (pages.shops.length === 1 ? pages.shops[0] : undefined),
+    onlyShop: (): string | undefined => (shops.size === 1 ? [...shops.keys()][0] : undefined),
+    /** What this shop's tariffs say has changed; it is read within a moment. */
+    changed: (shop: string): void => {
+      waiting.add(shop);
+      reading ??= readWaiting().finally(() => (reading = undefined));
+    },
     onChange: (listener: () => void): void => void listeners.push(listener),
     stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
+      stopping.abort();
+      await reading;
     },
   };
 };

@@ -7,14 +7,11 @@ const wilaya = new Schema({ _id: { type: Number, required: true }, edition: text
 const commune = new Schema({ _id: text, edition: text, wilaya: { type: Number, required: true }, wilaya58: { type: Number, required: true }, fr: text, ar: text, daira: text, postal: { type: String, default: null } }, { collection: 'communes', versionKey: false });
 commune.index({ wilaya: 1 });
 const shopPlaces = new Schema({ _id: text, closedWilayas: { type: [Number], required: true }, closedCommunes: { type: [String], required: true } }, { collection: 'shop_places', versionKey: false });
-/** Grows with every change of places, transporters or tariffs; replicas read again when it has. */
-const bookMark = new Schema({ _id: text, version: { type: Number, required: true } }, { collection: 'book_marks', versionKey: false });
 
 // The schemas above are these records.
 export const placeModels = (connection: Connection) => ({
   wilayas: connection.model('Wilaya', wilaya) as unknown as Model<WilayaPlace>,
   communes: connection.model('Commune', commune) as unknown as Model<CommunePlace>,
   shopPlaces: connection.model('ShopPlaces', shopPlaces) as unknown as Model<ShopPlaces>,
-  bookMarks: connection.model('BookMark', bookMark) as unknown as Model<{ _id: string; version: number }>,
 });
 export type PlaceModels = ReturnType<typeof placeModels>;
