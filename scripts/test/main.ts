@@ -5,6 +5,7 @@ import { build } from '../build/build.ts';
 import { explain } from '../console/plain-error.ts';
 import { stopWithParent } from '../console/stop-with-parent.ts';
 import { startKeeper, type Keeper } from '../infra/keeper-client.ts';
+import { mongodProgram } from '../infra/mongodb.ts';
 import { bringUpServers, type Servers } from '../infra/servers.ts';
 import { freeBasePort, portsFrom } from '../start/ports.ts';
 import { startSystem } from '../start/system.ts';
@@ -47,7 +48,8 @@ async function run(): Promise<void> {
   const base = await freeBasePort(5100);
   servers = await bringUpServers({ keeper, data, ports: portsFrom(base), project: `hanout-test-${process.pid}`, passing: true });
   const env = { TEST_MONGODB_URL: servers.mongodbUrl, TEST_REDIS_URL: servers.redisUrl, TEST_KAFKA_BROKERS: servers.kafkaBrokers, TEST_BUILT: '1' };
-  if (chosen('int').length > 0) add(await runJest(['int'], patterns, env, reports, 2));
+  // Tests of a step-down bring up a set of three of their own.
+  if (chosen('int').length > 0) add(await runJest(['int'], patterns, { ...env, TEST_MONGOD: await mongodProgram() }, reports, 2));
   if (chosen('e2e').length > 0) {
     const chromium = await findChromium();
     const { ports, secrets } = await startSystem({ keeper, port: base, data, noLimits: true, servers });

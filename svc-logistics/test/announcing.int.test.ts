@@ -64,7 +64,7 @@ const packed = async (facts: Partial<TestOrder['facts']> = {}) => {
   await bus.publish(TOPICS.orderEvents, confirmation(order));
   await say(order, 'order.preparation-started');
   await say(order, 'order.packed', { packingState: 'full', packed: [] });
-  await eventually(async () => expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('packed'));
+  await eventually(async () => expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('packed'), 30_000);
   return order;
 };
 const stored = (order: TestOrder) => models.expeditions.findById(order.facts.orderUuid).lean();

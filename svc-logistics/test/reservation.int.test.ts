@@ -1,64 +1,14 @@
-import { StockEvent, TOPICS } from '@shop/contracts';
-import { connectMongo, newId } from '@shop/service-kit';
-import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
-import type { Connection } from 'mongoose';
-import { logisticsModels, type LogisticsModels } from '../src/persistence/models.ts';
+import { StockLevelChanged, TOPICS } from '@shop/contracts';
+import { Broken, newId } from '@shop/service-kit';
+import { eventually } from '@shop/service-kit/testing';
+import { releaseStep, reserveStep } from '../src/domain/stock-step.ts';
 import { wrongStockItems } from '../src/persistence/stock-check.ts';
-import { seed } from '../src/seed.ts';
-import { confirmation, emptySeed, lot, orderEvent, orderOf, stockOf, warehouseOf, type TestOrder } from './fixtures.ts';
+import { createStockItems } from '../src/persistence/stock-item.repository.ts';
+import { confirmation, lot, orderEvent, orderOf, stockOf } from './fixtures.ts';
+import { addStock, ALGER, answersTo, answerTo, bus, confirm, figures, killService, models, oneLot, ORAN, reserved, SETIF, settled, SHOP, startAgain, startStockShop, stopStockShop } from './stock-shop.ts';
 
-const SHOP = newId();
-const ALGER = newId();
-const ORAN = newId();
-const SETIF = newId();
-
-let environment: TestEnvironment;
-let staff: TestStaff;
-let service: RunningService;
-let bus: TestBus;
-let connection: Connection;
-let models: LogisticsModels;
-
-const addStock = (stock: ReturnType<typeof stockOf>[]) => seed({ mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() }, { ...emptySeed(SHOP), stock });
-const answersTo = (order: TestOrder, type?: string) => bus.seen(TOPICS.stockEvents, type).filter((event) => event.subject === order.facts.orderUuid).map((event) => StockEvent.parse(event));
-const answerTo = (order: TestOrder, type: 'stock.reserved' | 'stock.refused' | 'stock.released') => eventually(() => {
-  const [answer] = answersTo(order, type);
-  if (!answer) throw new Error(`no ${type} yet:\n${service.output()}`);
-  return answer;
-}, 20_000);
-const confirm = (order: TestOrder, request?: string) => bus.publish(TOPICS.orderEvents, confirmation(order, request));
-const reserved = async (order: TestOrder) => {
-  const answer = await answerTo(order, 'stock.reserved');
-  if (answer.type !== 'stock.reserved') throw new Error(answer.type);
-  return answer.data.allocations;
-};
-const figures = async (product: string, warehouse = ALGER) => {
-  const item = await models.stock.findById(`${warehouse}:${product}:`).lean();
-  return item?.lots.map(({ number, onHand, reserved: taken, hold, available }) => ({ number, onHand, reserved: taken, hold, available }));
-};
-const oneLot = (onHand: number, taken: number, hold = 0) => [{ number: 'L1', onHand, reserved: taken, hold, available: onHand - taken - hold }];
-const settled = (order: TestOrder, status: string) => eventually(async () => expect((await models.reservations.findById(order.facts.orderUuid).lean())?.status).toBe(status));
-
-beforeAll(async () => {
-  environment = await testEnvironment(['svc-logistics']);
-  staff = await startStaffKeys();
-  await seed({ mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() }, {
-    ...emptySeed(SHOP),
-    warehouses: [warehouseOf(ALGER, 'Alger', 16, 'FEFO', 1), warehouseOf(ORAN, 'Oran', 31, 'FIFO', 2), warehouseOf(SETIF, 'Sétif', 19, 'LIFO', 3)],
-  });
-  service = await startService('svc-logistics', environment, { STAFF_JWKS_URL: staff.jwksUrl });
-  bus = await startTestBus(environment, [TOPICS.stockEvents, TOPICS.stockLevels]);
-  connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 20);
-  models = logisticsModels(connection);
-}, 60_000);
-
-afterAll(async () => {
-  await bus?.stop();
-  await service?.stop();
-  await staff?.stop();
-  await connection?.dropDatabase();
-  await connection?.close();
-});
+beforeAll(startStockShop, 60_000);
+afterAll(stopStockShop);
 
 describe('reserving an order', () => {
   it('[D-5.01] reserves the units, and available is what is on hand less reserved and hold', async () => {
@@ -94,6 +44,12 @@ describe('reserving an order', () => {
     expect(refusal.data).toMatchObject({ shortages: [{ product: scarce, required: 2, available: 1 }] });
     expect(await figures(plenty)).toEqual(oneLot(10, 0));
     expect(await figures(scarce)).toEqual(oneLot(1, 0));
+  });
+
+  it('answers a shop without a warehouse with that reason', async () => {
+    const order = orderOf(newId(), [{ product: newId(), quantity: 1 }]);
+    await confirm(order);
+    expect((await answerTo(order, 'stock.refused')).data).toMatchObject({ reason: 'no-warehouse', shortages: [] });
   });
 
   it('reserves at the second asking when stock has come in between', async () => {
@@ -147,86 +103,6 @@ describe('reserving an order', () => {
   }, 120_000);
 });
 
-describe('after the reservation', () => {
-  const reservedOrder = async (product: string, quantity: number) => {
-    await addStock([stockOf(ALGER, product, null, [lot('L1', 10)])]);
-    const order = orderOf(SHOP, [{ product, quantity }]);
-    await confirm(order);
-    await answerTo(order, 'stock.reserved');
-    return order;
-  };
-  const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) => bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
-
-  it('gives the units back when the order is cancelled, once', async () => {
-    const product = newId();
-    const order = await reservedOrder(product, 4);
-    const cancelled = orderEvent(order, 'order.cancelled', { reason: 'client injoignable' });
-    await bus.publish(TOPICS.orderEvents, cancelled);
-    await bus.publish(TOPICS.orderEvents, cancelled);
-    await settled(order, 'released');
-    expect(await figures(product)).toEqual(oneLot(10, 0));
-    await answerTo(order, 'stock.released');
-    expect(answersTo(order, 'stock.released')).toHaveLength(1);
-  });
-
-  it('reserves nothing for a confirmation that arrives after the cancellation', async () => {
-    const product = newId();
-    await addStock([stockOf(ALGER, product, null, [lot('L1', 10)])]);
-    const order = orderOf(SHOP, [{ product, quantity: 2 }]);
-    const after = orderOf(SHOP, [{ product, quantity: 1 }]);
-    await say(order, 'order.cancelled', { reason: 'doublon' });
-    await settled(order, 'released');
-    await confirm(order);
-    await confirm({ ...after, facts: { ...after.facts, orderUuid: after.facts.orderUuid } });
-    await answerTo(after, 'stock.reserved');
-    expect(answersTo(order)).toHaveLength(0);
-    expect(await figures(product)).toEqual(oneLot(10, 1));
-  });
-
-  it('takes the units out when the order is shipped, and not again when it is delivered', async () => {
-    const product = newId();
-    const order = await reservedOrder(product, 4);
-    await say(order, 'order.shipped');
-    await say(order, 'order.shipped');
-    await say(order, 'order.delivered', { codAmount: 450_000, trackingId: null, deliveredBy: { transporter: newId(), name: 'Express Bladi' } });
-    await settled(order, 'shipped');
-    expect(await figures(product)).toEqual(oneLot(6, 0));
-  });
-
-  it('takes the units out of an order delivered without having been shipped', async () => {
-    const product = newId();
-    const order = await reservedOrder(product, 1);
-    await say(order, 'order.delivered', { codAmount: 450_000, trackingId: null, deliveredBy: { transporter: newId(), name: 'Express Bladi' } });
-    await settled(order, 'shipped');
-    expect(await figures(product)).toEqual(oneLot(9, 0));
-  });
-
-  it('makes what was not packed available again when the rest is shipped', async () => {
-    const product = newId();
-    const order = await reservedOrder(product, 4);
-    await say(order, 'order.preparation-started');
-    await say(order, 'order.packed', { packingState: 'partial', packed: order.facts.units.map(({ lineId }) => ({ lineId, quantity: 3 })) });
-    await eventually(async () => expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.packing).toBe('partial'));
-    expect(await figures(product)).toEqual(oneLot(10, 4));
-    await say(order, 'order.shipped');
-    await settled(order, 'shipped');
-    expect(await figures(product)).toEqual(oneLot(7, 0));
-  });
-
-  it('brings the units of a returned order back as hold', async () => {
-    const [sent, never] = [newId(), newId()];
-    const [shipped, announced] = [await reservedOrder(sent, 4), await reservedOrder(never, 2)];
-    await say(shipped, 'order.shipped');
-    await say(shipped, 'order.returned');
-    await say(shipped, 'order.returned');
-    await say(announced, 'order.returned');
-    await settled(shipped, 'returned');
-    await settled(announced, 'returned');
-    expect(await figures(sent)).toEqual(oneLot(10, 0, 4));
-    expect(await figures(never)).toEqual(oneLot(10, 0, 2));
-  });
-});
-
 describe('when things break', () => {
   it('[D-5.03] stock equals the sum of its movements, also after the service was killed half-way', async () => {
     const products = Array.from({ length: 6 }, () => newId());
@@ -235,9 +111,9 @@ describe('when things break', () => {
     await Promise.all(orders.map((order) => confirm(order)));
     const ids = orders.map((order) => order.facts.orderUuid);
     await eventually(async () => expect(await models.reservations.countDocuments({ _id: { $in: ids } })).toBeGreaterThan(20), 20_000);
-    await service.kill();
+    await killService();
     expect(await models.reservations.countDocuments({ _id: { $in: ids }, status: 'reserved' })).toBeLessThan(120);
-    service = await startService('svc-logistics', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+    await startAgain();
     // 360 units, three to an order: 120 orders when none of the products runs out before the others.
     await eventually(async () => {
       const open = await models.reservations.countDocuments({ _id: { $in: ids }, status: { $in: ['reserved', 'refused'] } });
@@ -257,6 +133,41 @@ describe('when things break', () => {
     await eventually(() => expect(new Set(bus.seen(TOPICS.stockEvents, 'stock.moved').map((event) => event.id)).size).toBe(rows));
     expect(moved.length).toBeGreaterThan(0);
   }, 40_000);
+
+  it('stops at units that are not where they were taken, instead of leaving them reserved', async () => {
+    const product = newId();
+    await addStock([stockOf(ALGER, product, null, [lot('L1', 5)])]);
+    const stock = createStockItems(models.stock);
+    const planned = { item: `${ALGER}:${product}:`, warehouse: ALGER, warehouseName: 'Alger', product, combination: null, strategy: 'FIFO', takes: [{ lineId: newId(), lot: 'L1', quantity: 2 }] } as const;
+    const step = reserveStep(planned, { order: newId(), by: 'Sarah' }, 1);
+    expect(await stock.apply([step])).toEqual([true]);
+    const taken = await models.stock.findById(planned.item).lean();
+    await models.stock.updateOne({ _id: planned.item }, { $set: { 'lots.0.reserved': 0 } });
+    await expect(stock.undo(step)).rejects.toBeInstanceOf(Broken);
+    await expect(stock.carryOut([releaseStep(planned, { order: step.order, by: 'Sarah' })])).rejects.toBeInstanceOf(Broken);
+    await models.stock.updateOne({ _id: planned.item }, { $set: { lots: taken?.lots } });
+    await stock.undo(step);
+    await stock.undo(step);
+    expect(await figures(product)).toEqual(oneLot(5, 0));
+  });
+
+  it('tells a level only when it is another', async () => {
+    const product = newId();
+    const order = orderOf(SHOP, [{ product, quantity: 2 }]);
+    await addStock([stockOf(ALGER, product, null, [lot('L1', 5)])]);
+    await confirm(order);
+    await reserved(order);
+    await bus.publish(TOPICS.orderEvents, orderEvent(order, 'order.shipped'));
+    await settled(order, 'shipped');
+    await eventually(async () => expect((await models.stock.findById(`${ALGER}:${product}:`).lean())?.dirty).toBeUndefined());
+    await eventually(() => {
+      const moved = bus.seen(TOPICS.stockEvents, 'stock.moved').filter((event) => event.subject === `${ALGER}:${product}:`);
+      expect(moved).toHaveLength(2);
+    });
+    const levels = bus.seen(TOPICS.stockLevels).filter((event) => event.subject === `${ALGER}:${product}:`).map(({ data }) => StockLevelChanged.shape.data.parse(data).level.available);
+    expect(levels.at(-1)).toBe(3);
+    expect(new Set(levels).size).toBe(levels.length);
+  });
 
   it('sets a message it cannot read aside and goes on', async () => {
     const product = newId();

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { AfterHydration } from '../browser/after-hydration.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SamePart } from './same-part.tsx';
 import styles from './store-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -12,19 +11,15 @@ export const StoreLayout = ({ children }: { children: ReactNode }): ReactNode =>
   const { t } = useTranslation('shell.layout');
   return (
     <>
-      <SamePart name="before">
-        <a className={styles.skip} href="#main">
-          {t('skip')}
-        </a>
-        <TopBar />
-        <Header />
-      </SamePart>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <TopBar />
+      <Header />
       <main id="main" className={styles.main}>
         {children}
       </main>
-      <SamePart name="after">
-        <Footer />
-      </SamePart>
+      <Footer />
       <AfterHydration>
         <Slot name="cart-modal" />
         <Slot name="combination-modal" />

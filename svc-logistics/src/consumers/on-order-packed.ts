@@ -1,16 +1,27 @@
 import type { OrderPacked, OrderPooled, OrderUnpacked } from '@shop/contracts';
 import type { z } from 'zod';
+import { fitReservation, type FitReservationDeps } from '../use-cases/fit-reservation/fit-reservation.ts';
 import { followPacking, type FollowPackingDeps } from '../use-cases/follow-packing/follow-packing.ts';
 
+type Deps = FollowPackingDeps & FitReservationDeps;
+
 export const onOrderPacked =
-  (deps: FollowPackingDeps) =>
-  ({ data: { order, packingState, packed } }: z.output<typeof OrderPacked>): Promise<void> =>
-    followPacking(deps, order.orderUuid, packingState === 'full' ? { kind: 'packed', packing: 'full' } : { kind: 'packed', packing: 'partial', packed });
+  (deps: Deps) =>
+  async ({ id, shopUuid, correlationId, data }: z.output<typeof OrderPacked>): Promise<void> => {
+    const { order, by, packingState, packed } = data;
+    const partial = packingState === 'partial';
+    const fact = partial ? { packing: 'partial' as const, packed } : { packing: 'full' as const };
+    await followPacking(deps, order.orderUuid, { kind: 'packed', ...fact });
+    const needed = new Map(partial ? packed.map(({ lineId, quantity }) => [lineId, quantity]) : []);
+    await fitReservation(deps, { shopUuid, order: order.orderUuid, needed, by: by.name, correlationId, causationId: id });
+  };
 
 export const onOrderUnpacked =
-  (deps: FollowPackingDeps) =>
-  ({ data: { order } }: z.output<typeof OrderUnpacked>): Promise<void> =>
-    followPacking(deps, order.orderUuid, { kind: 'unpacked' });
+  (deps: Deps) =>
+  async ({ id, shopUuid, correlationId, data: { order, by } }: z.output<typeof OrderUnpacked>): Promise<void> => {
+    await followPacking(deps, order.orderUuid, { kind: 'unpacked' });
+    await fitReservation(deps, { shopUuid, order: order.orderUuid, needed: new Map(), by: by.name, correlationId, causationId: id });
+  };
 
 export const onOrderPooled =
   (deps: FollowPackingDeps) =>

@@ -39,10 +39,14 @@ it('[D-5.02] plans every unit of every line within what is available, or names a
       const plan = planReservation(units, items, [warehouse('w1', 16, 1), warehouse('w2', 31, 2), warehouse('w3', 19, 3)], wilaya);
       const enough = ['p', 'q'].every((product) => units.filter((one) => one.product === product).reduce((sum, one) => sum + one.quantity, 0) <= items.filter((one) => one.product === product).flatMap((one) => one.lots).reduce((sum, one) => sum + one.available, 0));
       expect(plan.kind).toBe(enough ? 'plan' : 'short');
-      if (plan.kind === 'short') return;
+      if (plan.kind !== 'plan') return;
       for (const one of units) expect(plan.items.flatMap((planned) => planned.takes).filter((take) => take.lineId === one.lineId).reduce((sum, take) => sum + take.quantity, 0)).toBe(one.quantity);
       for (const planned of plan.items) for (const { number, available } of items.find((one) => one._id === planned.item)?.lots ?? []) expect(planned.takes.filter((take) => take.lot === number).reduce((sum, take) => sum + take.quantity, 0)).toBeLessThanOrEqual(available);
       expect(plan.items.map((planned) => planned.item)).toEqual(plan.items.map((planned) => planned.item).sort());
     }),
   );
+});
+
+it('says when there is no warehouse to take from', () => {
+  expect(planReservation([unit('1', 'p', 1)], [], [], 16)).toEqual({ kind: 'no-warehouse' });
 });

@@ -31,7 +31,7 @@ export interface Shortage {
   readonly required: number;
   readonly available: number;
 }
-export type Planned = { readonly kind: 'plan'; readonly items: readonly PlannedItem[] } | { readonly kind: 'short'; readonly shortages: readonly Shortage[] };
+export type Planned = { readonly kind: 'plan'; readonly items: readonly PlannedItem[] } | { readonly kind: 'short'; readonly shortages: readonly Shortage[] } | { readonly kind: 'no-warehouse' };
 
 /** The customer's own wilaya first, then the same part of the country, then the shop's order. */
 export const warehousesFor = (wilaya: number, warehouses: readonly Warehouse[]): Warehouse[] => {
@@ -83,6 +83,7 @@ const fitsIn = (warehouse: Warehouse, units: readonly Unit[], items: readonly St
  */
 export const planReservation = (units: readonly Unit[], items: readonly StockItem[], warehouses: readonly Warehouse[], wilaya: number): Planned => {
   const near = warehousesFor(wilaya, warehouses);
+  if (near.length === 0) return { kind: 'no-warehouse' };
   const alone = near.find((warehouse) => fitsIn(warehouse, units, items));
   const from = alone ? [alone] : near;
   const shelf = createShelf(items, near);

@@ -1,7 +1,7 @@
 import type { PlannedItem, Unit } from './plan-reservation.ts';
 
 /** The words in -ing are intentions: written before the stock is touched, so that a crash is taken up where it stopped. */
-export const RESERVATION_STATUSES = ['reserving', 'reserved', 'refused', 'releasing', 'released', 'shipping', 'shipped', 'returning', 'returned'] as const;
+export const RESERVATION_STATUSES = ['reserving', 'reserved', 'fitting', 'refused', 'releasing', 'released', 'shipping', 'shipped', 'returning', 'returned'] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 export const SETTLED: readonly ReservationStatus[] = ['reserved', 'refused', 'released', 'shipped', 'returned'];
 
@@ -20,8 +20,12 @@ export interface Reservation {
   readonly wilaya: number;
   readonly units: readonly Unit[];
   readonly plan: readonly PlannedItem[];
-  /** Null until packed; then the packed units of the lines that are not whole. */
-  readonly packed: readonly { readonly lineId: string; readonly quantity: number }[] | null;
+  /** What is being given back or taken in addition while `fitting`. */
+  readonly fit?: Fit | null;
+}
+export interface Fit {
+  readonly kind: 'release' | 'reserve';
+  readonly items: readonly PlannedItem[];
 }
 
 export type ConfirmMove = 'start' | 'resume' | 'repeat-answer' | 'nothing';
@@ -34,6 +38,7 @@ export const onConfirmationRequested = (reservation: Reservation | null, request
     reserving: 'resume',
     refused: 'start',
     reserved: 'repeat-answer',
+    fitting: 'nothing',
     releasing: 'nothing',
     released: 'nothing',
     shipping: 'repeat-answer',

@@ -1,6 +1,6 @@
 import type { Figures, Movement } from './movement.ts';
 import { effectOf, sumFigures } from './movement.ts';
-import type { PlannedItem, Take } from './plan-reservation.ts';
+import type { PlannedItem } from './plan-reservation.ts';
 
 export interface LotChange extends Figures {
   readonly lot: string;
@@ -56,31 +56,21 @@ export const undoOf = (taken: StockStep): Pick<StockStep, 'changes' | 'movements
 export const releaseStep = (planned: PlannedItem, context: StepContext): StockStep =>
   step(planned, context, 'release', perLot(planned).map(({ lot, quantity }) => ({ type: 'release', lot, quantity: -quantity, reason: 'cancellation' })));
 
-/** Per line, how many of its units were packed; a line that is not named was packed whole. */
-export type PackedUnits = ReadonlyMap<string, number>;
+/** Packing in part gives units back, unpacking takes them again (D-4.07). */
+export const fitStep = (planned: PlannedItem, context: StepContext, kind: 'release' | 'reserve', attempt: number): StockStep =>
+  step(
+    planned,
+    context,
+    `fit${attempt}`,
+    perLot(planned).map(({ lot, quantity }) =>
+      kind === 'release' ? { type: 'release', lot, quantity: -quantity, reason: 'not-packed' } : { type: 'reserve', lot, quantity, reason: 'unpacked' },
+    ),
+  );
 
-export interface PackedItem extends Omit<PlannedItem, 'takes'> {
-  readonly takes: readonly (Take & { readonly packed: number })[];
-}
-
-/** The takes of a plan with what of each goes into the parcel: a line's packed units come from its first takes. */
-export const packedTakes = (plan: readonly PlannedItem[], packed: PackedUnits): PackedItem[] => {
-  const left = new Map(packed);
-  return plan.map((planned) => ({
-    ...planned,
-    takes: planned.takes.map((take) => {
-      const room = left.get(take.lineId);
-      const goes = room === undefined ? take.quantity : Math.min(room, take.quantity);
-      if (room !== undefined) left.set(take.lineId, room - goes);
-      return { ...take, packed: goes };
-    }),
-  }));
-};
-
-/** Handing over: the packed units leave, what was reserved but not packed becomes available again. */
-export const shipStep = (planned: PackedItem, context: StepContext): StockStep =>
-  step(planned, context, 'ship', planned.takes.flatMap(({ lot, quantity, packed }) => [{ type: 'out' as const, lot, quantity: -packed, reason: 'shipment' }, { type: 'release' as const, lot, quantity: packed - quantity, reason: 'not-packed' }]));
+/** Handing over: what is held leaves. */
+export const shipStep = (planned: PlannedItem, context: StepContext): StockStep =>
+  step(planned, context, 'ship', perLot(planned).map(({ lot, quantity }) => ({ type: 'out', lot, quantity: -quantity, reason: 'shipment' })));
 
 /** Back from the customer: on hand again, on hold until somebody has looked at them (D-4.02). */
-export const returnStep = (planned: PackedItem, context: StepContext): StockStep =>
-  step(planned, context, 'return', planned.takes.map(({ lot, packed }) => ({ type: 'return' as const, lot, quantity: packed, reason: 'return' })));
+export const returnStep = (planned: PlannedItem, context: StepContext): StockStep =>
+  step(planned, context, 'return', perLot(planned).map(({ lot, quantity }) => ({ type: 'return', lot, quantity, reason: 'return' })));

@@ -13,7 +13,7 @@ const schema = new Schema(
     wilaya: { type: Number, required: true },
     units: { type: [Object], required: true },
     plan: { type: [Object], required: true },
-    packed: { type: [Object], default: null },
+    fit: { type: Object, default: null },
     updatedAt: { type: Date, required: true },
     ...outboxFields,
   },

@@ -1,44 +1,83 @@
-import { isDuplicateKey, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
-import { SETTLED, type Reservation } from '../domain/reservation.ts';
-import { SOURCE } from './source.ts';
+import { outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
+import { mongo } from 'mongoose';
+import type { Reservation } from '../domain/reservation.ts';
+import { gathered } from './gathered.ts';
 import type { ReservationModel } from './reservation.model.ts';
+import { SOURCE } from './source.ts';
 
 export type ReservationState = Omit<Reservation, '_id' | 'version'>;
 
 /** Somebody else changed the reservation since it was read; reading again shows what is left to do. */
 export class ReservationMoved extends Error {}
 
-/** An intention is followed by a settled state, and only that is waited for on the disk (see stock-item.repository). */
-const waitFor = (status: Reservation['status']): { w: 1 | 'majority' } => ({ w: SETTLED.includes(status) ? 'majority' : 1 });
-
 /** Answers kept to recognise a repeated confirmation; an order is seldom asked about more than twice. */
 const ANSWERS_KEPT = 20;
+const MAX_MS = 2000;
 
-export const createReservations = (model: ReservationModel) => ({
-  find: (order: string): Promise<Reservation | null> => model.findById(order, { outbox: 0 }).maxTimeMS(2000).lean<Reservation | null>(),
+interface Move {
+  readonly filter: { readonly _id: string; readonly version: number };
+  readonly update: { readonly $set: Readonly<Record<string, unknown>> };
+}
+type Opened = { readonly _id: string } & Readonly<Record<string, unknown>>;
 
-  /** The first write about an order. */
-  open: async (order: string, state: ReservationState, events: readonly NewEvent[] = []): Promise<Reservation> => {
+/** Ids of the documents that were there already. Throws what is no duplicate. */
+const duplicatesOf = (error: unknown): ReadonlySet<unknown> => {
+  if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
+  const errors = [error.writeErrors].flat();
+  // Without a refused document it is the majority that was not reached: nothing is known.
+  if (errors.length === 0 || errors.some((one) => one.code !== 11_000)) throw error;
+  return new Set(errors.map((one) => one.index));
+};
+
+/**
+ * Every write waits for the majority (the connection's default), intentions too: units taken by a plan that a step-down
+ * takes away again would belong to nobody. Calls of several orders at once travel together.
+ */
+export const createReservations = (model: ReservationModel) => {
+  // What a majority has: an answer that a step-down could take back must not count as given.
+  const find = gathered<string, { readonly found: Reservation | null }>(async (orders) => {
+    const found = await model.find({ _id: { $in: orders } }, { outbox: 0 }).readConcern('majority').maxTimeMS(MAX_MS).lean<Reservation[]>();
+    const byOrder = new Map(found.map((reservation) => [reservation._id, reservation]));
+    return orders.map((order) => ({ found: byOrder.get(order) ?? null }));
+  });
+
+  const open = gathered<Opened, boolean>(async (documents) => {
     try {
-      await model.collection.insertOne({ _id: order, ...state, version: 1, updatedAt: new Date(), ...(events.length > 0 ? { outbox: outboxOf(SOURCE, 1, events), outboxPending: true } : {}) } as never, { writeConcern: waitFor(state.status) }); // ids are text here, the driver's default type is ObjectId
+      await model.collection.insertMany(documents as never, { ordered: false }); // ids are text here, the driver's default type is ObjectId
+      return documents.map(() => true);
     } catch (error) {
-      if (isDuplicateKey(error)) throw new ReservationMoved(order);
-      throw error;
+      const known = duplicatesOf(error);
+      return documents.map((_document, index) => !known.has(index));
     }
-    return { _id: order, ...state, version: 1 };
-  },
+  });
 
-  /** One conditional write: the new state and its events, if nobody wrote since `reservation` was read. */
-  move: async (reservation: Reservation, change: Partial<ReservationState>, events: readonly NewEvent[] = []): Promise<Reservation> => {
-    const version = reservation.version + 1;
-    const next = { ...change, ...(change.answered ? { answered: change.answered.slice(-ANSWERS_KEPT) } : {}) };
-    const { matchedCount } = await model.updateOne(
-      { _id: reservation._id, version: reservation.version },
-      { $set: { ...next, version, updatedAt: new Date(), ...outboxSet(SOURCE, version, events) } },
-      { maxTimeMS: 2000, writeConcern: waitFor(change.status ?? reservation.status) },
-    );
-    if (matchedCount === 0) throw new ReservationMoved(reservation._id);
-    return { ...reservation, ...next, version };
-  },
-});
+  const move = gathered<Move, boolean>(async (moves) => {
+    const { matchedCount } = await model.collection.bulkWrite(moves.map((one) => ({ updateOne: one })) as never, { ordered: false });
+    // Which of them was written by another is not said; all are read again, and those that are done are seen to be.
+    return moves.map(() => matchedCount === moves.length);
+  });
+
+  return {
+    find: async (order: string): Promise<Reservation | null> => (await find(order)).found,
+
+    /** The first write about an order. */
+    open: async (order: string, state: ReservationState, events: readonly NewEvent[] = []): Promise<Reservation> => {
+      const outbox = events.length > 0 ? { outbox: outboxOf(SOURCE, 1, events), outboxPending: true } : {};
+      if (!(await open({ _id: order, ...state, version: 1, updatedAt: new Date(), ...outbox }))) throw new ReservationMoved(order);
+      return { _id: order, ...state, version: 1 };
+    },
+
+    /** One conditional write: the new state and its events, if nobody wrote since `reservation` was read. */
+    move: async (reservation: Reservation, change: Partial<ReservationState>, events: readonly NewEvent[] = []): Promise<Reservation> => {
+      const version = reservation.version + 1;
+      const next = { ...change, ...(change.answered ? { answered: change.answered.slice(-ANSWERS_KEPT) } : {}) };
+      const written = await move({
+        filter: { _id: reservation._id, version: reservation.version },
+        update: { $set: { ...next, version, updatedAt: new Date(), ...outboxSet(SOURCE, version, events) } },
+      });
+      if (!written) throw new ReservationMoved(reservation._id);
+      return { ...reservation, ...next, version };
+    },
+  };
+};
 export type Reservations = ReturnType<typeof createReservations>;

@@ -24,6 +24,8 @@ export interface StockItemRecord {
   readonly journal?: JournalLine[];
   /** How many lines of the journal have left this document; their number is their event's sequence. */
   readonly relayed: number;
+  /** The level that was published last. */
+  readonly told?: number;
   readonly dirty?: boolean;
 }
 
@@ -44,6 +46,7 @@ const schema = new Schema(
     marks: { type: Object, default: undefined },
     journal: { type: [Object], default: undefined },
     relayed: { type: Number, default: 0 },
+    told: { type: Number },
     dirty: { type: Boolean, default: undefined },
   },
   { collection: 'stock_items', versionKey: false },

@@ -1,7 +1,8 @@
-import { newId } from '@shop/service-kit';
+import { Broken, newId } from '@shop/service-kit';
 import type { Movement } from '../domain/movement.ts';
 import type { StockItem } from '../domain/stock.ts';
 import { undoOf, type LotChange, type StockStep } from '../domain/stock-step.ts';
+import { gathered } from './gathered.ts';
 import type { StockItemModel } from './stock-item.model.ts';
 
 interface Thing {
@@ -9,12 +10,7 @@ interface Thing {
   readonly combination: string | null;
 }
 
-/**
- * Not waited for on the disk: what follows each of these writes is the reservation's own last write, which is, and a
- * database never keeps a later write and loses an earlier one. Two waits less per order.
- */
-const FOLLOWED: { w: 1 } = { w: 1 };
-
+const MAX_MS = 2000;
 const FIGURES = ['onHand', 'reserved', 'hold', 'available'] as const;
 
 /** Each figure that shrinks must be there when the write happens: the database compares, then subtracts. */
@@ -37,45 +33,78 @@ const writeOf = (step: StockStep, now: number) => ({
   arrayFilters: lotFilters(step.changes),
 });
 
+/**
+ * Every write here waits for the majority (the connection's default): the reservation that follows must never say that
+ * units are taken which a step-down could give back. Calls of several orders at once travel together.
+ */
 export const createStockItems = (model: StockItemModel, clock: () => number = Date.now) => {
-  /** One conditional write (D-5.01): `refused` when a figure would have become negative, `already` when this step was done before. */
-  const apply = async (step: StockStep): Promise<'applied' | 'already' | 'refused'> => {
-    if (step.changes.length === 0) return 'already';
-    const { filter, update, arrayFilters } = writeOf(step, clock());
-    const { matchedCount } = await model.updateOne(filter, update, { arrayFilters, maxTimeMS: 2000, writeConcern: FOLLOWED });
-    if (matchedCount === 1) return 'applied';
-    return (await model.exists({ _id: step.item, [`marks.${step.mark}`]: { $exists: true } })) ? 'already' : 'refused';
+  const isDone = (marks: ReadonlyMap<string, Readonly<Record<string, number>>>, step: StockStep): boolean =>
+    step.changes.length === 0 || marks.get(step.item)?.[step.mark] !== undefined;
+
+  /** The marks that a majority has: what was written before is among them, what a step-down could take away is not. */
+  const marksOf = async (steps: readonly StockStep[]) => {
+    const ids = [...new Set(steps.map(({ item }) => item))];
+    const items = await model.find({ _id: { $in: ids } }, { marks: 1 }).readConcern('majority').maxTimeMS(MAX_MS).lean<{ _id: string; marks?: Record<string, number> }[]>();
+    return new Map(items.map(({ _id, marks }) => [_id, marks ?? {}]));
   };
+
+  /** For each list of steps, whether each is done, now or before. */
+  const apply = gathered<readonly StockStep[], readonly boolean[]>(async (lists) => {
+    const now = clock();
+    const steps = lists.flat().filter(({ changes }) => changes.length > 0);
+    if (steps.length === 0) return lists.map((list) => list.map(() => true));
+    // The driver itself: these writes are made above from typed steps, and casting them again costs more than sending them.
+    const { matchedCount } = await model.collection.bulkWrite(steps.map((step) => ({ updateOne: writeOf(step, now) })) as never, { ordered: false }); // ids are text here, the driver's default type is ObjectId
+    if (matchedCount === steps.length) return lists.map((list) => list.map(() => true));
+    const marks = await marksOf(steps);
+    return lists.map((list) => list.map((step) => isDone(marks, step)));
+  });
+
+  const read = gathered<{ readonly shopUuid: string; readonly things: readonly Thing[] }, StockItem[]>(async (asked) => {
+    const wanted = new Map(asked.flatMap(({ shopUuid, things }) => things.map(({ product, combination }) => [`${shopUuid}:${product}:${combination}`, { shopUuid, product, combination }])));
+    if (wanted.size === 0) return asked.map(() => []);
+    const items = await model.find({ $or: [...wanted.values()] }, { marks: 0, journal: 0 }).maxTimeMS(MAX_MS).lean<StockItem[]>();
+    const byThing = new Map<string, StockItem[]>();
+    for (const item of items) {
+      const key = `${item.shopUuid}:${item.product}:${item.combination}`;
+      const there = byThing.get(key);
+      if (there) there.push(item);
+      else byThing.set(key, [item]);
+    }
+    return asked.map(({ shopUuid, things }) => {
+      const keys = new Set(things.map(({ product, combination }) => `${shopUuid}:${product}:${combination}`));
+      return [...keys].flatMap((key) => byThing.get(key) ?? []);
+    });
+  });
 
   return {
     /** The stock items of some products in every warehouse of the shop. */
-    of: (shopUuid: string, things: readonly Thing[]): Promise<StockItem[]> =>
-      model.find({ shopUuid, $or: things.map(({ product, combination }) => ({ product, combination })) }, { marks: 0, journal: 0 }).maxTimeMS(2000).lean<StockItem[]>(),
-
-    apply,
+    of: (shopUuid: string, things: readonly Thing[]): Promise<StockItem[]> => read({ shopUuid, things }),
 
     /**
-     * Steps on several items, in their order, sent together: true when each is done, now or before. When one is refused
-     * the later ones may be done all the same, so the caller takes all of them back.
+     * Conditional writes (D-5.01), each done once however often it is asked for. Says of each step whether it is done: a
+     * step that is not would have made a figure negative. The others are done all the same; the caller takes them back.
      */
-    applyAll: async (steps: readonly StockStep[]): Promise<boolean> => {
-      const now = clock();
-      // The driver itself: these writes are made above from typed steps, and casting them again costs more than sending them.
-      const result = await model.collection.bulkWrite(steps.map((step) => ({ updateOne: writeOf(step, now) })) as never, { ordered: true, writeConcern: FOLLOWED }); // ids are text here, the driver's default type is ObjectId
-      if (result.matchedCount === steps.length) return true;
-      for (const step of steps) if ((await apply(step)) === 'refused') return false;
-      return true;
+    apply,
+
+    /** The same for steps that nothing can stand against. @throws Broken when the stock is not what their plan says */
+    carryOut: async (steps: readonly StockStep[]): Promise<void> => {
+      const done = await apply(steps);
+      const against = steps.find((_step, index) => !done[index]);
+      if (against) throw new Broken(`units of order ${against.order} are not in ${against.item} as its plan says`);
     },
 
-    /** Takes a step back, if it was applied. Safe to repeat. */
+    /** Takes a step back, if it was applied. Safe to repeat. @throws Broken when the units it took are there no more */
     undo: async (step: StockStep): Promise<void> => {
       const mark = `marks.${step.mark}`;
       const back = undoOf(step);
-      await model.updateOne(
+      const { matchedCount } = await model.updateOne(
         { _id: step.item, [mark]: { $exists: true }, $and: guards(back.changes) },
         { $inc: { version: 1, ...increments(back.changes) }, $push: { journal: { $each: lines(back.movements, clock()) } }, $set: { dirty: true }, $unset: { [mark]: 1 } },
-        { arrayFilters: lotFilters(back.changes), maxTimeMS: 2000, writeConcern: FOLLOWED },
+        { arrayFilters: lotFilters(back.changes), maxTimeMS: MAX_MS },
       );
+      if (matchedCount === 1 || !isDone(await marksOf([step]), step)) return;
+      throw new Broken(`units of order ${step.order} are not reserved in ${step.item}, where they were taken`);
     },
   };
 };

@@ -24,9 +24,6 @@ const GATHER_MS = 50;
 /** Longer than any worker acts on what it read (`STALE_AFTER_MS` of reserve-stock, twice). */
 const MARK_KEPT_MS = 10_000;
 
-/** Not waited for on the disk: the write that takes the lines out of their item follows, and is. */
-const FOLLOWED = { w: 1 } as const;
-
 const linesOf = (item: StockItemRecord) => (item.journal ?? []).slice(0, LINES_PER_ITEM);
 
 const rowsOf = (item: StockItemRecord) =>
@@ -46,15 +43,27 @@ const movedEvents = (item: StockItemRecord): OutgoingEvent[] =>
     }),
   }));
 
-/** The level as the document has it now; several changes in a row become one snapshot. `seq` is the document's version. */
-const levelEvent = (item: StockItemRecord): OutgoingEvent => {
+const levelOf = (item: StockItemRecord): number => Math.max(0, availableOf(item));
+
+/**
+ * The level as the document has it now, when it is another than was told last; several changes in a row become one
+ * snapshot. `seq` is the document's version.
+ */
+const levelEvents = (item: StockItemRecord): OutgoingEvent[] => {
+  const available = levelOf(item);
+  if (item.told === available) return [];
   const at = new Date();
-  const level = { shopUuid: item.shopUuid, warehouse: item.warehouse, product: item.product, combination: item.combination, available: Math.max(0, availableOf(item)) };
-  return { topic: TOPICS.stockLevels, key: item._id, event: newEnvelope(StockLevelChanged, { ...said(item, item.version, at, item._id), data: { level, changedAt: at.toISOString() } }) };
+  const level = { shopUuid: item.shopUuid, warehouse: item.warehouse, product: item.product, combination: item.combination, available };
+  return [{ topic: TOPICS.stockLevels, key: item._id, event: newEnvelope(StockLevelChanged, { ...said(item, item.version, at, item._id), data: { level, changedAt: at.toISOString() } }) }];
 };
 
 const onlyDuplicates = (error: unknown): boolean =>
-  error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat().every((one) => one.code === 11_000) : isDuplicateKey(error);
+{
+  if (!(error instanceof mongo.MongoBulkWriteError)) return isDuplicateKey(error);
+  const errors = [error.writeErrors].flat();
+  // Without a refused row it is the majority that was not reached.
+  return errors.length > 0 && errors.every((one) => one.code === 11_000);
+};
 
 const orderOf = (mark: string): string => mark.split('_')[0] ?? mark;
 
@@ -69,7 +78,7 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
     const before = Date.now() - MARK_KEPT_MS;
     const old = items.flatMap((item) => Object.entries(item.marks ?? {}).filter(([, at]) => at < before).map(([mark]) => mark));
     if (old.length === 0) return new Set();
-    const settled = await reservations.find({ _id: { $in: [...new Set(old.map(orderOf))] }, status: { $in: SETTLED } }, { _id: 1 }).maxTimeMS(2000).lean<{ _id: string }[]>();
+    const settled = await reservations.find({ _id: { $in: [...new Set(old.map(orderOf))] }, status: { $in: SETTLED } }, { _id: 1 }).readConcern('majority').maxTimeMS(2000).lean<{ _id: string }[]>();
     const orders = new Set(settled.map(({ _id }) => _id));
     return new Set(old.filter((mark) => orders.has(orderOf(mark))));
   };
@@ -77,34 +86,47 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
   const writeRows = async (items: readonly StockItemRecord[]): Promise<void> => {
     const rows = items.flatMap(rowsOf);
     if (rows.length === 0) return;
-    await movements.collection.insertMany(rows as never[], { ordered: false, writeConcern: FOLLOWED }).catch((error: unknown) => {
+    await movements.collection.insertMany(rows as never[], { ordered: false }).catch((error: unknown) => {
       // Rows that are already there were written before a crash.
       if (!onlyDuplicates(error)) throw error;
     });
+  };
+
+  const write = async (updates: readonly { filter: object; update: object }[]): Promise<{ matchedCount: number }> =>
+    updates.length === 0
+      ? { matchedCount: 0 }
+      : stock.collection.bulkWrite(updates.map((updateOne) => ({ updateOne })) as never, { ordered: false }); // ids are text here, the driver's default type is ObjectId
+
+  const unmarked = (item: StockItemRecord, finished: ReadonlySet<string>) =>
+    Object.fromEntries(Object.keys(item.marks ?? {}).filter((mark) => finished.has(mark)).map((mark) => [`marks.${mark}`, 1]));
+
+  /** Takes what was carried out of its items: all at once where nobody wrote meanwhile, else those lines only. */
+  const takeOut = async (items: readonly StockItemRecord[], finished: ReadonlySet<string>): Promise<void> => {
+    const whole = items.filter((item) => (item.journal?.length ?? 0) <= LINES_PER_ITEM);
+    const { matchedCount } = await write(
+      whole.map((item) => ({
+        filter: { _id: item._id, version: item.version, relayed: item.relayed },
+        update: { $set: { told: levelOf(item) }, $inc: { relayed: linesOf(item).length }, $unset: { dirty: 1, journal: 1, ...unmarked(item, finished) } },
+      })),
+    );
+    if (matchedCount === items.length) return;
+    // Those above that were taken out count more lines by now, so that these leave them alone.
+    await write(
+      items.filter((item) => linesOf(item).length > 0).map((item) => ({
+        filter: { _id: item._id, relayed: item.relayed },
+        update: { $pull: { journal: { id: { $in: linesOf(item).map(({ id }) => id) } } }, $set: { told: levelOf(item) }, $inc: { relayed: linesOf(item).length } },
+      })),
+    );
   };
 
   /** Reads what is safe on the disk only: a level once told must not be unsaid by a crash. */
   const drain = async (): Promise<number> => {
     const items = await stock.find({ dirty: true }).limit(BATCH).readConcern('majority').maxTimeMS(2000).lean<StockItemRecord[]>();
     if (items.length === 0) return 0;
-    const finished = await finishedMarks(items);
-    await writeRows(items);
-    const events = items.flatMap((item) => [...movedEvents(item), levelEvent(item)]);
-    await bus.publish(events);
+    const events = items.flatMap((item) => [...movedEvents(item), ...levelEvents(item)]);
+    const [finished] = await Promise.all([finishedMarks(items), writeRows(items), bus.publish(events)]);
     metrics.published.inc(events.length);
-    await stock.collection.bulkWrite(
-      items.flatMap((item) => {
-        const ids = linesOf(item).map(({ id }) => id);
-        const marks = Object.fromEntries(Object.keys(item.marks ?? {}).filter((mark) => finished.has(mark)).map((mark) => [`marks.${mark}`, 1]));
-        const whole = ids.length === (item.journal?.length ?? 0);
-        return [
-          { updateOne: { filter: { _id: item._id, relayed: item.relayed }, update: { $pull: { journal: { id: { $in: ids } } }, $inc: { relayed: ids.length }, ...(Object.keys(marks).length > 0 ? { $unset: marks } : {}) } } },
-          // Nobody wrote since it was read: nothing more to carry.
-          ...(whole ? [{ updateOne: { filter: { _id: item._id, version: item.version }, update: { $unset: { dirty: 1 } } } }] : []),
-        ];
-      }) as never, // ids are text here, the driver's default type is ObjectId
-      { ordered: true },
-    );
+    await takeOut(items, finished);
     return items.length;
   };
 

@@ -1,4 +1,5 @@
 import { localized, STRATEGIES, type Language, type LocalizedText } from '@shop/contracts';
+import { LRUCache } from 'lru-cache';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Warehouse } from '../domain/stock.ts';
 
@@ -30,21 +31,15 @@ export const warehouseModel = (connection: Connection): WarehouseModel => connec
 
 /** Milliseconds for which every order of a shop may be planned with the warehouses as they were read. */
 const REMEMBERED_MS = 1000;
+const REMEMBERED_SHOPS = 1000;
 
 export const createWarehouses = (model: WarehouseModel) => {
-  const remembered = new Map<string, { readonly at: number; readonly warehouses: Promise<WarehouseRecord[]> }>();
   const ofShop = (shopUuid: string): Promise<WarehouseRecord[]> => model.find({ shopUuid }).sort({ position: 1 }).maxTimeMS(2000).lean<WarehouseRecord[]>().exec();
+  const remembered = new LRUCache<string, WarehouseRecord[]>({ max: REMEMBERED_SHOPS, ttl: REMEMBERED_MS, fetchMethod: ofShop });
   return {
     ofShop,
     /** As they were at most a second ago. */
-    lately: (shopUuid: string): Promise<WarehouseRecord[]> => {
-      const known = remembered.get(shopUuid);
-      if (known && Date.now() - known.at < REMEMBERED_MS) return known.warehouses;
-      const warehouses = ofShop(shopUuid);
-      remembered.set(shopUuid, { at: Date.now(), warehouses });
-      warehouses.catch(() => remembered.delete(shopUuid));
-      return warehouses;
-    },
+    lately: async (shopUuid: string): Promise<WarehouseRecord[]> => (await remembered.fetch(shopUuid)) ?? [],
   };
 };
 export type Warehouses = ReturnType<typeof createWarehouses>;

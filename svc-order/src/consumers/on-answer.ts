@@ -1,4 +1,4 @@
-import { ExpeditionAnnounced, ExpeditionAnnouncementFailed, ExpeditionOpened, StockRefused, StockReleased, StockReserved } from '@shop/contracts';
+import { ExpeditionAnnounced, ExpeditionAnnouncementFailed, ExpeditionOpened, ExpeditionWithdrawalFailed, StockRefused, StockReleased, StockReserved, StockShort } from '@shop/contracts';
 import { onEvent } from '@shop/service-kit';
 import type { AdvanceOrder } from '../use-cases/advance-order/advance-order.ts';
 
@@ -6,6 +6,7 @@ import type { AdvanceOrder } from '../use-cases/advance-order/advance-order.ts';
 export const onStockAnswers = (advance: AdvanceOrder) => ({
   'stock.reserved': onEvent(StockReserved, advance),
   'stock.refused': onEvent(StockRefused, advance),
+  'stock.short': onEvent(StockShort, advance),
   'stock.released': onEvent(StockReleased, advance),
 });
 
@@ -14,4 +15,5 @@ export const onExpeditionAnswers = (advance: AdvanceOrder) => ({
   'expedition.opened': onEvent(ExpeditionOpened, advance),
   'expedition.announced': onEvent(ExpeditionAnnounced, advance),
   'expedition.announcement-failed': onEvent(ExpeditionAnnouncementFailed, advance),
+  'expedition.withdrawal-failed': onEvent(ExpeditionWithdrawalFailed, advance),
 });

@@ -27,7 +27,9 @@ const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<Order
     case 'stock.reserved':
       return { reservations: answer.data.allocations.map(({ warehouse, ...allocation }) => ({ ...allocation, warehouse: warehouse.name })) };
     case 'stock.refused':
-      return { refusal: { action: 'confirm', at, reason: 'shortage', shortages: namedShortages(order, answer.data.shortages) } };
+      return { refusal: { action: 'confirm', at, reason: answer.data.reason ?? 'shortage', shortages: namedShortages(order, answer.data.shortages) } };
+    case 'stock.short':
+      return { refusal: { action: 'unpack', at, reason: 'shortage', shortages: namedShortages(order, answer.data.shortages) } };
     case 'stock.released':
       return { reservations: [] };
     case 'expedition.opened':
@@ -42,10 +44,14 @@ const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<Order
     }
     case 'expedition.announcement-failed':
       return { refusal: { action: 'announce', at, reason: answer.data.reason, shortages: [] } };
+    case 'expedition.withdrawal-failed':
+      return {};
   }
 };
 
-const reasonOf = ({ type, data }: Answer): string | null => (type === 'stock.released' || type === 'expedition.announcement-failed' ? data.reason : null);
+const reasonOf = ({ type, data }: Answer): string | null => (
+  type === 'stock.released' || type === 'expedition.announcement-failed' || type === 'expedition.withdrawal-failed' ? data.reason : null
+);
 
 /**
  * What another service's answer does to an order: the table of `order-process.ts`, applied. Null: nothing, the answer came

@@ -76,10 +76,12 @@ const answer = (type: (typeof ORDER_ANSWERS)[number], asked = request): Answer =
   switch (type) {
     case 'stock.reserved': return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, strategy: 'FIFO', allocations: [] } };
     case 'stock.refused': return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, shortages: [] } };
+    case 'stock.short': return { ...envelope, type, data: { orderUuid: order.uuid, shortages: [] } };
     case 'stock.released': return { ...envelope, type, data: { orderUuid: order.uuid, reason: 'old' } };
     case 'expedition.opened': return { ...envelope, type, data: { orderUuid: order.uuid, expedition: asked, warehouse } };
     case 'expedition.announced': return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, expedition: asked, transporter: { uuid: TRANSPORTER, name: 'Yalidine' }, trackingId: 'YAL-1' } };
     case 'expedition.announcement-failed': return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, reason: 'down' } };
+    case 'expedition.withdrawal-failed': return { ...envelope, type, data: { orderUuid: order.uuid, transporter: TRANSPORTER, reference: order.number, trackingId: null, reason: 'away' } };
   }
 };
 
@@ -101,6 +103,13 @@ describe('answers of other services', () => {
     for (const type of ['stock.reserved', 'stock.refused'] as const) expect(decideAnswer(inState('pending', waiting('confirm')), answer(type, TRANSPORTER), at)).toBeNull();
     expect(decideAnswer(inState('pending'), answer('stock.reserved'), at)).toBeNull();
     expect(decideAnswer(inState('packed'), answer('expedition.announced'), at)).toBeNull();
+  });
+
+  it('a refusal stays with its reason, and what an unpacked order lacks is noted without moving it', () => {
+    const refused = answer('stock.refused');
+    const none = { ...refused, data: { ...refused.data, reason: 'no-warehouse' } } as Answer; // the same answer with its reason
+    expect(decideAnswer(inState('pending', waiting('confirm')), none, at)).toMatchObject({ set: { awaiting: null, refusal: { action: 'confirm', reason: 'no-warehouse' } } });
+    expect(decideAnswer(inState('preparing'), answer('stock.short'), at)?.set).toMatchObject({ refusal: { action: 'unpack', reason: 'shortage' } });
   });
 
   it('one that comes after the cancellation is undone by telling the cancellation again', () => {

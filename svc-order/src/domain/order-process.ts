@@ -1,7 +1,10 @@
 import { ORDER_STATES, type OrderAction, type OrderState, type Permission } from '@shop/contracts';
 
 /** What other services tell about an order. */
-export const ORDER_ANSWERS = ['stock.reserved', 'stock.refused', 'stock.released', 'expedition.opened', 'expedition.announced', 'expedition.announcement-failed'] as const;
+export const ORDER_ANSWERS = [
+  'stock.reserved', 'stock.refused', 'stock.short', 'stock.released',
+  'expedition.opened', 'expedition.announced', 'expedition.announcement-failed', 'expedition.withdrawal-failed',
+] as const;
 export type OrderAnswer = (typeof ORDER_ANSWERS)[number];
 
 interface ActionRow {
@@ -55,10 +58,12 @@ const answers = (rows: Partial<Record<OrderState, AnswerEffect>>): Readonly<Reco
 export const ANSWERS: Readonly<Record<OrderAnswer, Readonly<Record<OrderState, AnswerEffect>>>> = {
   'stock.reserved': answers({ pending: confirmed, not_found: confirmed, cancelled: UNDO }),
   'stock.refused': answers({ pending: STAY, not_found: STAY }),
+  'stock.short': answers({ preparing: NOTE }),
   'stock.released': answers({ confirmed: { effect: 'reopen', to: 'pending' }, cancelled: NOTE }),
   'expedition.opened': answers({ preparing: NOTE, packed: NOTE, in_pool: NOTE, announced: NOTE, shipped: NOTE }),
   'expedition.announced': answers({ packed: announced, in_pool: announced, cancelled: UNDO }),
   'expedition.announcement-failed': answers({ packed: STAY, in_pool: STAY }),
+  'expedition.withdrawal-failed': answers({ preparing: NOTE, packed: NOTE, in_pool: NOTE, announced: NOTE, shipped: NOTE, cancelled: NOTE }),
 };
 
 /** What keeps an action from being done, or null. */

@@ -68,7 +68,7 @@ export interface RecordedShortage {
 }
 
 export interface RecordedRefusal {
-  readonly action: 'confirm' | 'announce';
+  readonly action: 'confirm' | 'announce' | 'unpack';
   readonly at: string;
   readonly reason: string;
   readonly shortages: readonly RecordedShortage[];

@@ -19,7 +19,7 @@ export const Awaiting = z.object({ action: z.enum(['confirm', 'announce']), sinc
 export const Shortage = z.object({ lineId: Uuid, product: Uuid, combination: Uuid.nullable(), name: z.string(), required: z.int(), available: z.int() });
 export type Shortage = z.infer<typeof Shortage>;
 /** Why the last confirm or announce did not succeed; cleared by the next success. */
-export const Refusal = z.object({ action: z.enum(['confirm', 'announce']), at: Timestamp, reason: z.string(), shortages: z.array(Shortage) });
+export const Refusal = z.object({ action: z.enum(['confirm', 'announce', 'unpack']), at: Timestamp, reason: z.string(), shortages: z.array(Shortage) });
 
 export const OrderLine = z.object({
   id: Uuid,

@@ -22,7 +22,7 @@ export interface RunningService {
 /** Secrets of test runs; never used elsewhere. */
 export const TEST_VISITOR_SECRET = 'only-for-tests-0123456789abcdef0123456789abcdef';
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -1,16 +1,14 @@
 import { follow, type PackingFact } from '../../domain/follow-order.ts';
 import type { Expeditions } from '../../persistence/expedition.repository.ts';
-import type { Reservations } from '../../persistence/reservation.repository.ts';
 
 export interface FollowPackingDeps {
   readonly expeditions: Expeditions;
-  readonly reservations: Reservations;
   /** A company may have to be asked. */
   readonly nudgeCompanies: () => void;
   readonly clock: () => number;
 }
 
-/** Keeps the expedition, and what of the reservation will leave, as the order says. Safe to repeat. */
+/** Keeps the expedition as the order says. Safe to repeat. */
 export const followPacking = async (deps: FollowPackingDeps, order: string, fact: PackingFact): Promise<void> => {
   const expedition = await deps.expeditions.find(order);
   const change = expedition && follow(expedition, fact, deps.clock());
@@ -18,7 +16,4 @@ export const followPacking = async (deps: FollowPackingDeps, order: string, fact
     await deps.expeditions.move(expedition, change);
     if (change.parcels) deps.nudgeCompanies();
   }
-  if (fact.kind !== 'packed' && fact.kind !== 'unpacked') return;
-  const reservation = await deps.reservations.find(order);
-  if (reservation?.status === 'reserved') await deps.reservations.move(reservation, { packed: fact.packed ?? null });
 };

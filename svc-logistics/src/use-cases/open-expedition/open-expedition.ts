@@ -1,5 +1,5 @@
 import { ExpeditionOpened } from '@shop/contracts';
-import { newEvent, newId } from '@shop/service-kit';
+import { Broken, newEvent, newId } from '@shop/service-kit';
 import { preparingWarehouse } from '../../domain/expedition.ts';
 import type { Expeditions } from '../../persistence/expedition.repository.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
@@ -25,7 +25,8 @@ export const openExpedition = async (deps: OpenExpeditionDeps, command: OpenExpe
   const [reservation, warehouses] = await Promise.all([deps.reservations.find(order), deps.warehouses.ofShop(shopUuid)]);
   const first = warehouses[0];
   const warehouse = preparingWarehouse(reservation?.plan ?? []) ?? (first && { uuid: first._id, name: first.name });
-  if (!warehouse) throw new Error(`shop ${shopUuid} has no warehouse to prepare order ${order} in`);
+  // Confirmed without a warehouse: what is told here and what was reserved contradict each other.
+  if (!warehouse) throw new Broken(`shop ${shopUuid} has no warehouse to prepare order ${order} in`);
   const uuid = newId();
   const event = newEvent(ExpeditionOpened, { shopUuid, subject: order, correlationId, causationId, occurredAt: new Date().toISOString(), data: { orderUuid: order, expedition: uuid, warehouse } });
   const opened = await deps.expeditions.open({ _id: order, uuid, shopUuid, number, version: 1, state: 'open', warehouse, packing: 'none', packed: [], pool: null, announcement: null }, [event]);

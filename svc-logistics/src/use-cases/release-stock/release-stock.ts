@@ -4,6 +4,7 @@ import { onCancelled, type Reservation } from '../../domain/reservation.ts';
 import { releaseStep, reserveStep } from '../../domain/stock-step.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
+import { finishFit } from '../fit-reservation/fit-reservation.ts';
 
 export interface ReleaseStock {
   readonly shopUuid: string;
@@ -24,7 +25,7 @@ export interface ReleaseStockDeps {
 /** D-4.02: a cancelled order gives its units back, and can never hold any again. Safe to repeat. */
 export const releaseStock = async (deps: ReleaseStockDeps, command: ReleaseStock): Promise<void> => {
   const { order, by } = command;
-  const found = await deps.reservations.find(order);
+  const found = await finishFit(deps, await deps.reservations.find(order), { order, by });
   const move = onCancelled(found?.status ?? null);
   const released = (reservation: Reservation): NewEvent[] => [
     newEvent(StockReleased, {
@@ -37,7 +38,7 @@ export const releaseStock = async (deps: ReleaseStockDeps, command: ReleaseStock
     }),
   ];
   if (move === 'tombstone') {
-    await deps.reservations.open(order, { shopUuid: command.shopUuid, status: 'released', request: null, answered: [], attempt: 0, wilaya: command.wilaya, units: [], plan: [], packed: null });
+    await deps.reservations.open(order, { shopUuid: command.shopUuid, status: 'released', request: null, answered: [], attempt: 0, wilaya: command.wilaya, units: [], plan: [] });
     return;
   }
   if (!found || move === 'nothing') return;
@@ -51,9 +52,7 @@ export const releaseStock = async (deps: ReleaseStockDeps, command: ReleaseStock
     return deps.nudge();
   }
   const releasing = found.status === 'releasing' ? found : await deps.reservations.move(found, { status: 'releasing' });
-  for (const planned of releasing.plan) {
-    if ((await deps.stock.apply(releaseStep(planned, { order, by }))) === 'refused') throw new Error(`units of order ${order} are not reserved where its plan says`);
-  }
+  await deps.stock.carryOut(releasing.plan.map((planned) => releaseStep(planned, { order, by })));
   await deps.reservations.move(releasing, { status: 'released' }, released(releasing));
   deps.nudge();
 };

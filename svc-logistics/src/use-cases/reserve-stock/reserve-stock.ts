@@ -1,4 +1,4 @@
-import { StockRefused, StockReserved } from '@shop/contracts';
+import { StockRefused, StockReserved, type StockRefusal } from '@shop/contracts';
 import { newEvent, type NewEvent } from '@shop/service-kit';
 import { planReservation, type PlannedItem, type Shortage, type Unit } from '../../domain/plan-reservation.ts';
 import { onConfirmationRequested, type Reservation } from '../../domain/reservation.ts';
@@ -55,8 +55,9 @@ const reservedEvent = (command: ReserveStock, plan: readonly PlannedItem[], now:
 const takeAll = async (deps: ReserveStockDeps, plan: readonly PlannedItem[], context: StepContext, attempt: number, until: number): Promise<boolean> => {
   if (deps.clock() > until) throw new Error('reservation took too long, starting again from what is stored');
   const steps = plan.map((planned) => reserveStep(planned, context, attempt));
-  if (await deps.stock.applyAll(steps)) return true;
-  for (const step of steps) await deps.stock.undo(step);
+  const done = await deps.stock.apply(steps);
+  if (done.every(Boolean)) return true;
+  for (const [index, step] of steps.entries()) if (done[index]) await deps.stock.undo(step);
   return false;
 };
 
@@ -88,9 +89,10 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
   for (let tries = 0; tries < MAX_PLANS; tries += 1) {
     if (!resumed) {
       const planned = await planFor(deps, command);
-      if (planned.kind === 'short') return refuse(deps, command, reservation, planned.shortages);
+      if (planned.kind === 'no-warehouse') return refuse(deps, command, reservation, 'no-warehouse', []);
+      if (planned.kind === 'short') return refuse(deps, command, reservation, 'shortage', planned.shortages);
       const state = { shopUuid: command.shopUuid, status: 'reserving', request: command.request, attempt: (reservation?.attempt ?? 0) + 1, wilaya: command.wilaya, units: command.units, plan: planned.items } as const;
-      reservation = reservation ? await deps.reservations.move(reservation, state) : await deps.reservations.open(command.order, { ...state, answered: [], packed: null });
+      reservation = reservation ? await deps.reservations.move(reservation, state) : await deps.reservations.open(command.order, { ...state, answered: [] });
     }
     if (!reservation) throw new Error('a reservation is open here');
     resumed = false;
@@ -102,10 +104,10 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
   throw new Error('stock is changing too fast to reserve this order now');
 };
 
-const refuse = async (deps: ReserveStockDeps, command: ReserveStock, reservation: Reservation | null, shortages: readonly Shortage[]): Promise<void> => {
-  const event = newEvent(StockRefused, { ...said(command, deps.clock()), data: { orderUuid: command.order, request: command.request, shortages: [...shortages] } });
+const refuse = async (deps: ReserveStockDeps, command: ReserveStock, reservation: Reservation | null, reason: StockRefusal, shortages: readonly Shortage[]): Promise<void> => {
+  const event = newEvent(StockRefused, { ...said(command, deps.clock()), data: { orderUuid: command.order, request: command.request, reason, shortages: [...shortages] } });
   const state = { status: 'refused', request: command.request, wilaya: command.wilaya, units: command.units, plan: [] } as const;
   if (reservation) await deps.reservations.move(reservation, { ...state, ...answer(reservation, command) }, [event]);
-  else await deps.reservations.open(command.order, { ...state, shopUuid: command.shopUuid, attempt: 0, answered: [command.request], packed: null }, [event]);
+  else await deps.reservations.open(command.order, { ...state, shopUuid: command.shopUuid, attempt: 0, answered: [command.request] }, [event]);
   deps.nudge();
 };

@@ -55,7 +55,7 @@ export const NextStepCard = ({ order, step, busy, onAction }: { order: Order; st
               ))}
             </ul>
           ) : (
-            order.refusal.reason
+            t(`reason.${order.refusal.reason}`, { defaultValue: order.refusal.reason })
           )}
         </Alert>
       )}

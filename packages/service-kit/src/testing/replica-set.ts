@@ -1,0 +1,87 @@
+import { mongo } from 'mongoose';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from './eventually.ts';
+import { freePort } from './service.ts';
+
+/** Three real mongods, of which the primary can be lost with what only it has. */
+export interface TestReplicaSet {
+  readonly url: string;
+  /** The two others hear nothing from now on: what is written reaches the primary alone. */
+  readonly freezeSecondaries: () => void;
+  /** SIGKILL for the primary; the others go on and choose another. Resolves when they have. */
+  readonly losePrimary: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+interface Member {
+  readonly host: string;
+  readonly folder: string;
+  readonly child: ChildProcess;
+}
+
+const startMember = async (program: string): Promise<Member> => {
+  const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'hanout-member-'))];
+  const where = ['--port', String(port), '--dbpath', folder, '--logpath', join(folder, 'log'), '--bind_ip', '127.0.0.1'];
+  const size = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '16', '--nounixsocket', '--quiet'];
+  const child = spawn(program, ['--replSet', 'steps', ...where, ...size], { stdio: 'ignore' });
+  return { host: `127.0.0.1:${port}`, folder, child };
+};
+
+const asked = async <T>(host: string, ask: (admin: mongo.Admin) => Promise<T>): Promise<T> => {
+  const client = new mongo.MongoClient(`mongodb://${host}/?directConnection=true`, { serverSelectionTimeoutMS: 1000 });
+  try {
+    return await ask(client.db().admin());
+  } finally {
+    await client.close();
+  }
+};
+
+/** Elections within a second, so that a test of a step-down is quick. */
+const settings = { electionTimeoutMillis: 1000, heartbeatIntervalMillis: 200, heartbeatTimeoutSecs: 1 };
+
+/** A set of its own for a test that loses its primary. Needs `TEST_MONGOD`, which `npm test` gives. */
+export const startReplicaSet = async (): Promise<TestReplicaSet> => {
+  const program = process.env['TEST_MONGOD'];
+  if (!program) throw new Error('TEST_MONGOD is not set: run the tests with "npm test"');
+  const members = await Promise.all([1, 2, 3].map(() => startMember(program)));
+  const [first] = members;
+  const config = { _id: 'steps', members: members.map(({ host }, _id) => ({ _id, host })), settings };
+  await eventually(() => asked(first?.host ?? '', (admin) => admin.command({ replSetInitiate: config })), 20_000);
+
+  const primaryAmong = (some: readonly Member[]): Promise<Member> =>
+    eventually(async () => {
+      for (const member of some) {
+        const hello = await asked(member.host, (admin) => admin.command({ hello: 1 }));
+        if (hello['isWritablePrimary'] === true) return member;
+      }
+      throw new Error('no primary yet');
+    }, 30_000);
+  let primary = await primaryAmong(members);
+  const others = () => members.filter((member) => member !== primary && member.child.exitCode === null && member.child.signalCode === null);
+
+  return {
+    url: `mongodb://${members.map(({ host }) => host).join(',')}/?replicaSet=steps`,
+    freezeSecondaries: () => {
+      for (const { child } of others()) child.kill('SIGSTOP');
+    },
+    losePrimary: async () => {
+      const left = others();
+      const ended = new Promise((resolve) => primary.child.once('exit', resolve));
+      primary.child.kill('SIGKILL');
+      await ended;
+      for (const { child } of left) child.kill('SIGCONT');
+      primary = await primaryAmong(left);
+    },
+    stop: async () => {
+      for (const { child, folder } of members) {
+        const ended = child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once('exit', resolve)) : null;
+        child.kill('SIGKILL');
+        await ended;
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+};

@@ -1,0 +1,52 @@
+/** Commands under way at once; what comes meanwhile waits for one of them and goes together. */
+const AT_ONCE = 2;
+const MOST = 200;
+
+interface Waiting<In, Out> {
+  readonly input: In;
+  readonly resolve: (output: Out) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Makes one command of calls that come together: those of the same turn, and those that come while others are under way.
+ * `run` answers its inputs in their order; when it throws, all of them fail and are tried again by their callers.
+ */
+export const gathered = <In, Out>(run: (inputs: readonly In[]) => Promise<readonly Out[]>): ((input: In) => Promise<Out>) => {
+  let waiting: Waiting<In, Out>[] = [];
+  let underWay = 0;
+  let planned = false;
+
+  const plan = (): void => {
+    if (planned || waiting.length === 0 || underWay >= AT_ONCE) return;
+    planned = true;
+    setImmediate(() => {
+      planned = false;
+      const batch = waiting.slice(0, MOST);
+      waiting = waiting.slice(MOST);
+      underWay += 1;
+      run(batch.map(({ input }) => input))
+        .then((outputs) => {
+          for (const [index, { resolve, reject }] of batch.entries()) {
+            const output = outputs[index];
+            if (output === undefined) reject(new Error('a gathered call has no answer'));
+            else resolve(output);
+          }
+        })
+        .catch((error: unknown) => {
+          for (const { reject } of batch) reject(error);
+        })
+        .finally(() => {
+          underWay -= 1;
+          plan();
+        });
+      plan();
+    });
+  };
+
+  return (input) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ input, resolve, reject });
+      plan();
+    });
+};

@@ -1,0 +1,140 @@
+import { TOPICS } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { eventually } from '@shop/service-kit/testing';
+import { wrongStockItems } from '../src/persistence/stock-check.ts';
+import { lot, orderEvent, orderOf, stockOf, type TestOrder } from './fixtures.ts';
+import { addStock, ALGER, answersTo, answerTo, bus, confirm, figures, models, oneLot, reserved, settled, SHOP, startStockShop, stopStockShop } from './stock-shop.ts';
+
+beforeAll(startStockShop, 60_000);
+afterAll(stopStockShop);
+
+describe('after the reservation', () => {
+  const reservedOrder = async (product: string, quantity: number) => {
+    await addStock([stockOf(ALGER, product, null, [lot('L1', 10)])]);
+    const order = orderOf(SHOP, [{ product, quantity }]);
+    await confirm(order);
+    await answerTo(order, 'stock.reserved');
+    return order;
+  };
+  const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) => bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
+
+  it('gives the units back when the order is cancelled, once', async () => {
+    const product = newId();
+    const order = await reservedOrder(product, 4);
+    const cancelled = orderEvent(order, 'order.cancelled', { reason: 'client injoignable' });
+    await bus.publish(TOPICS.orderEvents, cancelled);
+    await bus.publish(TOPICS.orderEvents, cancelled);
+    await settled(order, 'released');
+    expect(await figures(product)).toEqual(oneLot(10, 0));
+    await answerTo(order, 'stock.released');
+    expect(answersTo(order, 'stock.released')).toHaveLength(1);
+  });
+
+  it('reserves nothing for a confirmation that arrives after the cancellation', async () => {
+    const product = newId();
+    await addStock([stockOf(ALGER, product, null, [lot('L1', 10)])]);
+    const order = orderOf(SHOP, [{ product, quantity: 2 }]);
+    const after = orderOf(SHOP, [{ product, quantity: 1 }]);
+    await say(order, 'order.cancelled', { reason: 'doublon' });
+    await settled(order, 'released');
+    await confirm(order);
+    await confirm({ ...after, facts: { ...after.facts, orderUuid: after.facts.orderUuid } });
+    await answerTo(after, 'stock.reserved');
+    expect(answersTo(order)).toHaveLength(0);
+    expect(await figures(product)).toEqual(oneLot(10, 1));
+  });
+
+  it('takes the units out when the order is shipped, and not again when it is delivered', async () => {
+    const product = newId();
+    const order = await reservedOrder(product, 4);
+    await say(order, 'order.shipped');
+    await say(order, 'order.shipped');
+    await say(order, 'order.delivered', { codAmount: 450_000, trackingId: null, deliveredBy: { transporter: newId(), name: 'Express Bladi' } });
+    await settled(order, 'shipped');
+    expect(await figures(product)).toEqual(oneLot(6, 0));
+  });
+
+  it('takes the units out of an order delivered without having been shipped', async () => {
+    const product = newId();
+    const order = await reservedOrder(product, 1);
+    await say(order, 'order.delivered', { codAmount: 450_000, trackingId: null, deliveredBy: { transporter: newId(), name: 'Express Bladi' } });
+    await settled(order, 'shipped');
+    expect(await figures(product)).toEqual(oneLot(9, 0));
+  });
+
+  const expeditionIs = (order: TestOrder, state: string) => eventually(async () => expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe(state));
+  const heldAre = (product: string, onHand: number, taken: number) => eventually(async () => expect(await figures(product)).toEqual(oneLot(onHand, taken)));
+  const packIn = (order: TestOrder, quantity: number) => say(order, 'order.packed', { packingState: 'partial', packed: order.facts.units.map(({ lineId }) => ({ lineId, quantity })) });
+
+  it('[D-4.07] releases what is not packed at once, with a movement of the order, and ships only what was packed', async () => {
+    const product = newId();
+    const order = await reservedOrder(product, 4);
+    await say(order, 'order.preparation-started');
+    await packIn(order, 3);
+    await packIn(order, 3);
+    await heldAre(product, 10, 3);
+    await eventually(async () => {
+      const rows = await models.movements.find({ document: order.facts.orderUuid, type: 'release' }).lean();
+      expect(rows).toMatchObject([{ quantity: -1, reason: 'not-packed', lot: 'L1' }]);
+    });
+    const other = orderOf(SHOP, [{ product, quantity: 7 }]);
+    await confirm(other);
+    await reserved(other);
+    await say(order, 'order.shipped');
+    await settled(order, 'shipped');
+    expect(await figures(product)).toEqual(oneLot(7, 7));
+    await say(order, 'order.returned');
+    await settled(order, 'returned');
+    expect(await figures(product)).toEqual(oneLot(10, 7, 3));
+    expect(await wrongStockItems(models)).toEqual([]);
+  });
+
+  it('[D-4.07] reserves an unpacked order whole again, and gives all of it back when it is cancelled', async () => {
+    const product = newId();
+    const order = await reservedOrder(product, 4);
+    await say(order, 'order.preparation-started');
+    await packIn(order, 1);
+    await heldAre(product, 10, 1);
+    await say(order, 'order.unpacked');
+    await heldAre(product, 10, 4);
+    await packIn(order, 2);
+    await heldAre(product, 10, 2);
+    await say(order, 'order.cancelled', { reason: 'doublon' });
+    await settled(order, 'released');
+    expect(await figures(product)).toEqual(oneLot(10, 0));
+    expect(await wrongStockItems(models)).toEqual([]);
+  });
+
+  it('[D-4.07] says what an unpacked order lacks when its units have gone to another', async () => {
+    const product = newId();
+    const order = await reservedOrder(product, 4);
+    await say(order, 'order.preparation-started');
+    await packIn(order, 1);
+    const other = orderOf(SHOP, [{ product, quantity: 9 }]);
+    await heldAre(product, 10, 1);
+    await confirm(other);
+    await reserved(other);
+    await say(order, 'order.unpacked');
+    await expeditionIs(order, 'open');
+    const [event] = await eventually(() => {
+      const events = answersTo(order, 'stock.short');
+      expect(events).toHaveLength(1);
+      return events;
+    });
+    expect(event?.data).toMatchObject({ shortages: [{ product, required: 3, available: 0 }] });
+    expect(await figures(product)).toEqual(oneLot(10, 10));
+  });
+
+  it('brings the units of a returned order back as hold', async () => {
+    const [sent, never] = [newId(), newId()];
+    const [shipped, announced] = [await reservedOrder(sent, 4), await reservedOrder(never, 2)];
+    await say(shipped, 'order.shipped');
+    await say(shipped, 'order.returned');
+    await say(shipped, 'order.returned');
+    await say(announced, 'order.returned');
+    await settled(shipped, 'returned');
+    await settled(announced, 'returned');
+    expect(await figures(sent)).toEqual(oneLot(10, 0, 4));
+    expect(await figures(never)).toEqual(oneLot(10, 0, 2));
+  });
+});

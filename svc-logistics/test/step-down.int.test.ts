@@ -1,0 +1,63 @@
+import { connectMongo, newId } from '@shop/service-kit';
+import { eventually, startReplicaSet, type TestReplicaSet } from '@shop/service-kit/testing';
+import type { Connection } from 'mongoose';
+import { logisticsModels, type LogisticsModels } from '../src/persistence/models.ts';
+import { createReservations } from '../src/persistence/reservation.repository.ts';
+import { wrongStockItems } from '../src/persistence/stock-check.ts';
+import { createStockItems, type StockItems } from '../src/persistence/stock-item.repository.ts';
+import { createWarehouses } from '../src/persistence/warehouse.model.ts';
+import { seed } from '../src/seed.ts';
+import { reserveStock } from '../src/use-cases/reserve-stock/reserve-stock.ts';
+import { emptySeed, lot, stockOf, warehouseOf } from './fixtures.ts';
+
+const [SHOP, ALGER, PRODUCT] = [newId(), newId(), newId()];
+let set: TestReplicaSet;
+let connection: Connection;
+let models: LogisticsModels;
+
+beforeAll(async () => {
+  set = await startReplicaSet();
+  const where = { MONGODB_URL: set.url, MONGODB_DATABASE: 'logistics' };
+  await seed({ mongodbUrl: set.url, database: 'logistics', now: Date.now() }, {
+    ...emptySeed(SHOP),
+    warehouses: [warehouseOf(ALGER, 'Alger', 16, 'FEFO', 1)],
+    stock: [stockOf(ALGER, PRODUCT, null, [lot('L1', 10)])],
+  });
+  connection = await connectMongo(where, 5);
+  models = logisticsModels(connection);
+}, 90_000);
+
+afterAll(async () => {
+  await connection?.close();
+  await set?.stop();
+});
+
+it('[D-5.03] never says reserved of units that a lost primary took along', async () => {
+  const stock = createStockItems(models.stock);
+  let lost = false;
+  /** The real writes, and the primary lost right after the units were taken there. */
+  const losing: StockItems = {
+    ...stock,
+    apply: async (steps) => {
+      if (lost) return stock.apply(steps);
+      lost = true;
+      set.freezeSecondaries();
+      try {
+        return await stock.apply(steps);
+      } finally {
+        await set.losePrimary();
+      }
+    },
+  };
+  const deps = { stock: losing, reservations: createReservations(models.reservations), warehouses: createWarehouses(models.warehouses), nudge: () => {}, clock: Date.now };
+  const order = newId();
+  const command = { shopUuid: SHOP, order, request: newId(), wilaya: 16, units: [{ lineId: newId(), product: PRODUCT, combination: null, quantity: 3 }], by: 'Sarah', correlationId: newId(), causationId: newId() };
+
+  // As the bus does: again until it does not throw.
+  await eventually(() => reserveStock(deps, command), 40_000);
+  expect(lost).toBe(true);
+  expect((await models.reservations.findById(order).lean())?.status).toBe('reserved');
+  const item = await models.stock.findOne({ product: PRODUCT }).lean();
+  expect(item?.lots).toMatchObject([{ onHand: 10, reserved: 3, available: 7 }]);
+  expect(await wrongStockItems(models)).toEqual([]);
+}, 90_000);
