@@ -1,7 +1,14 @@
 import type { Request } from 'express';
 
 /** What proxies say about the visitor's connection. Nothing of it may pass as a visitor wrote it (D-3.06). */
-const SAID_BY_PROXIES = ['forwarded', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip', 'x-cluster-client-ip'];
+const SAID_BY_PROXIES = [
+  'forwarded',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'x-cluster-client-ip',
+];
 
 /**
  * The headers that tell a service who calls, as this server knows it: from the connection, or from what a proxy that the

@@ -48,7 +48,9 @@ describe('[D-3.06] what the gateway tells a service about the caller', () => {
   };
   const told = async (origin: string, headers: Record<string, string>): Promise<IncomingHttpHeaders> => {
     await (await fetch(`${origin}/web/api/cart/checkout`, { method: 'POST', headers, body: '{}' })).text();
-    return Object.fromEntries(Object.entries(seen.at(-1) ?? {}).filter(([name]) => name.includes('forwarded') || name === 'x-real-ip'));
+    return Object.fromEntries(
+      Object.entries(seen.at(-1) ?? {}).filter(([name]) => name.includes('forwarded') || name === 'x-real-ip'),
+    );
   };
   beforeAll(async () => {
     target = await listening(service);
@@ -63,7 +65,12 @@ describe('[D-3.06] what the gateway tells a service about the caller', () => {
   it('is the connection’s own, whatever a visitor wrote into the request', async () => {
     const origin = await shell([]);
     const { host, port } = new URL(origin);
-    const own = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': host, 'x-forwarded-proto': 'http', 'x-forwarded-port': port };
+    const own = {
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': host,
+      'x-forwarded-proto': 'http',
+      'x-forwarded-port': port,
+    };
     expect(await told(origin, FORGED)).toEqual(own);
     expect(await told(origin, {})).toEqual(own);
   });

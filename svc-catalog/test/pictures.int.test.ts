@@ -16,31 +16,67 @@ let visitors = 0;
 const send = async (image: Uint8Array<ArrayBuffer>, name = 'photo.png') => {
   visitors += 1;
   const body = new FormData();
-  const fields = { productUuid: catalogue.shop.products.mixer.uuid, name: 'Nadia', email: 'nadia@example.dz', phone: `05551${String(visitors).padStart(5, '0')}`, purchaseDate: '2026-02-01', text: 'Parfait', boughtHere: 'on', acceptedPolicy: 'on' };
+  const fields = {
+    productUuid: catalogue.shop.products.mixer.uuid,
+    name: 'Nadia',
+    email: 'nadia@example.dz',
+    phone: `05551${String(visitors).padStart(5, '0')}`,
+    purchaseDate: '2026-02-01',
+    text: 'Parfait',
+    boughtHere: 'on',
+    acceptedPolicy: 'on',
+  };
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
   body.set('image', new Blob([image], { type: 'image/png' }), name);
-  const headers = { ...testVisitor(catalogue.shop.id.shop).bearer, 'Accept-Language': 'fr', 'X-Forwarded-For': `203.0.113.${visitors}` };
-  const answer = await fetch(`${catalogue.service.url}/web/api/product/submit/review`, { method: 'POST', body, headers });
+  const headers = {
+    ...testVisitor(catalogue.shop.id.shop).bearer,
+    'Accept-Language': 'fr',
+    'X-Forwarded-For': `203.0.113.${visitors}`,
+  };
+  const answer = await fetch(`${catalogue.service.url}/web/api/product/submit/review`, {
+    method: 'POST',
+    body,
+    headers,
+  });
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await jsonOf(answer) };
 };
 const square = async (side: number): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await sharp({ create: { width: side, height: side, channels: 3, background: '#000' }, limitInputPixels: false }).png().toBuffer());
+  new Uint8Array(
+    await sharp({ create: { width: side, height: side, channels: 3, background: '#000' }, limitInputPixels: false })
+      .png()
+      .toBuffer(),
+  );
 const jpeg = async (): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c80' } }).jpeg().withMetadata({ orientation: 6 }).toBuffer());
+  new Uint8Array(
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c80' } })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer(),
+  );
 
 /** Kept pictures, and leavings of those that came to nothing. */
 const folders = (where: string): string[] => {
   const path = join(catalogue.uploads, where);
   return existsSync(path) ? readdirSync(path) : [];
 };
-const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 describe('the picture of a review', () => {
   it('[D-10.06] is kept and made in all sizes, upright', async () => {
     expect((await send(await jpeg(), 'photo.jpg')).status).toBe(201);
     const [folder = ''] = folders('reviews');
     const files = folders(`reviews/${folder}`);
-    expect(files.sort()).toEqual(['grid_display.avif', 'grid_display.webp', 'original.jpeg', 'product_page_large.avif', 'product_page_large.webp', 'small_product.avif', 'small_product.webp', 'thumb.webp']);
+    expect(files.sort()).toEqual([
+      'grid_display.avif',
+      'grid_display.webp',
+      'original.jpeg',
+      'product_page_large.avif',
+      'product_page_large.webp',
+      'small_product.avif',
+      'small_product.webp',
+      'thumb.webp',
+    ]);
     const made = await sharp(join(catalogue.uploads, 'reviews', folder, 'grid_display.webp')).metadata();
     expect([made.width, made.height]).toEqual([600, 900]);
     const page = await fetch(`${catalogue.service.url}/uploads/reviews/${folder}/grid_display.webp`);
@@ -48,9 +84,17 @@ describe('the picture of a review', () => {
   });
 
   it('[SF-5.11] must be a whole picture of a known kind, by what is in it and not by its name', async () => {
-    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>');
+    const svg = new TextEncoder().encode(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    );
     const cut = await jpeg();
-    const bad = [new Uint8Array(svg), new Uint8Array(cut.slice(0, cut.length / 2)), new Uint8Array((await square(300)).slice(0, 60)), new TextEncoder().encode('%PDF-1.4 nothing'), new Uint8Array()];
+    const bad = [
+      new Uint8Array(svg),
+      new Uint8Array(cut.slice(0, cut.length / 2)),
+      new Uint8Array((await square(300)).slice(0, 60)),
+      new TextEncoder().encode('%PDF-1.4 nothing'),
+      new Uint8Array(),
+    ];
     for (const image of bad) {
       const answer = await send(new Uint8Array(image));
       expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['image']]);
@@ -75,10 +119,16 @@ describe('the picture of a review', () => {
     for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
 
     // What was refused left nothing behind, and the pixels were never in this process.
-    const connection = await mongoose.createConnection(catalogue.environment.mongoUrl, { dbName: catalogue.environment.database }).asPromise();
+    const connection = await mongoose
+      .createConnection(catalogue.environment.mongoUrl, { dbName: catalogue.environment.database })
+      .asPromise();
     const reviews = await connection.collection('reviews').countDocuments({ name: 'Nadia', text: 'Parfait' });
     await connection.close();
-    expect([reviews, folders('reviews').length, folders('.unfinished/reviews').length]).toEqual([1 + taken.length, 1 + taken.length, 0]);
+    expect([reviews, folders('reviews').length, folders('.unfinished/reviews').length]).toEqual([
+      1 + taken.length,
+      1 + taken.length,
+      0,
+    ]);
     expect(memoryOf(catalogue.service.pid) - before).toBeLessThan(80);
   }, 120_000);
 });

@@ -20,7 +20,9 @@ export const acceptedLanguage = (header: string | undefined): Language | undefin
   if (known) return known.language;
   const language = ANYTHING.test(header)
     ? undefined
-    : LANGUAGES.find((one) => one === new Negotiator({ headers: { 'accept-language': header } }).language([...LANGUAGES]));
+    : LANGUAGES.find(
+        (one) => one === new Negotiator({ headers: { 'accept-language': header } }).language([...LANGUAGES]),
+      );
   if (header.length <= LONGEST) read.set(header, { language });
   return language;
 };

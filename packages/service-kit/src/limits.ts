@@ -42,7 +42,10 @@ export const callerOfAddress = (address: string): string => {
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : 8 - groups.length - rest.length;
   const all = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...rest];
-  return `${all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 };
 
 /**
@@ -66,7 +69,13 @@ export const createLimits = (options: {
       const window = { keyPrefix, points: max, duration: windowSeconds };
       const alone = new RateLimiterMemory(window);
       limiter = redis
-        ? new RateLimiterRedis({ ...window, storeClient: redis, customIncrTtlLuaScript: SLIDING, rejectIfRedisNotReady: true, insuranceLimiter: alone })
+        ? new RateLimiterRedis({
+            ...window,
+            storeClient: redis,
+            customIncrTtlLuaScript: SLIDING,
+            rejectIfRedisNotReady: true,
+            insuranceLimiter: alone,
+          })
         : alone;
       limiters.set(keyPrefix, limiter);
     }

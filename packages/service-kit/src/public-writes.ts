@@ -24,7 +24,10 @@ export const isPublicWrite = ({ method, access }: Pick<Endpoint, 'method' | 'acc
 
 /** D-3.06: the refusal of a write for which a window is full. */
 export const tooMany = (retryAfterSeconds: number, language: Language): ProblemReply =>
-  generalProblem(429, 'too-many', language, { headers: { 'Retry-After': String(retryAfterSeconds) }, extra: { retryAfterSeconds } });
+  generalProblem(429, 'too-many', language, {
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+    extra: { retryAfterSeconds },
+  });
 
 const pointsOf = (req: Request, unitBytes: number | undefined): number => {
   if (unitBytes === undefined) return 1;
@@ -33,13 +36,21 @@ const pointsOf = (req: Request, unitBytes: number | undefined): number => {
   return Number.isFinite(length) ? Math.max(1, Math.ceil(length / unitBytes)) : 16;
 };
 
-export type Gate = (req: Request, visitor: Visitor | undefined, language: Language) => Promise<ProblemReply | undefined>;
+export type Gate = (
+  req: Request,
+  visitor: Visitor | undefined,
+  language: Language,
+) => Promise<ProblemReply | undefined>;
 
 /**
  * The gate before a public write: nothing of its body is read when a window is full (D-3.06).
  * @throws at the start, where a public write says no limit or has nobody to count: none is open by mistake.
  */
-export const gateOf = (endpoint: Endpoint, limits: PublicLimits | undefined, tokens: VisitorTokens): Gate | undefined => {
+export const gateOf = (
+  endpoint: Endpoint,
+  limits: PublicLimits | undefined,
+  tokens: VisitorTokens,
+): Gate | undefined => {
   if (!isPublicWrite(endpoint)) return undefined;
   const { limit } = endpoint;
   if (!limit) throw new Error(`${endpoint.id} is a public write without a limit (D-3.06): its contract needs one`);

@@ -13,7 +13,10 @@ export type KeySource = () => Promise<JSONWebKeySet>;
 export const keysAt =
   (address: URL): KeySource =>
   async () => {
-    const answer = await fetch(address, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(DEADLINE_MS) });
+    const answer = await fetch(address, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
     if (!answer.ok) throw new Error(`the key server answered ${answer.status}`);
     return (await answer.json()) as JSONWebKeySet; // checked by createLocalJWKSet
   };
@@ -57,7 +60,8 @@ export const createStaffKeys = (source: KeySource, now: () => number = Date.now)
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
     }
     if (underway || now() - askedAt > ASK_EVERY_MS) await ask();
-    if (failure !== undefined) throw new Unavailable('the keys of staff tokens cannot be read', { retryAfterSeconds: 5, cause: failure });
+    if (failure !== undefined)
+      throw new Unavailable('the keys of staff tokens cannot be read', { retryAfterSeconds: 5, cause: failure });
     return find(...header);
   };
 };

@@ -20,7 +20,11 @@ export const createStaffVerifier = (keys: URL | KeySource): StaffVerifier => {
     const known = checked.get(token);
     if (known) return known.expiresAt > Date.now() ? known.claims : undefined;
     try {
-      const { payload } = await jwtVerify(token, keyOf, { audience: STAFF_AUDIENCE, algorithms: ['EdDSA'], requiredClaims: ['exp'] });
+      const { payload } = await jwtVerify(token, keyOf, {
+        audience: STAFF_AUDIENCE,
+        algorithms: ['EdDSA'],
+        requiredClaims: ['exp'],
+      });
       const claims = StaffClaims.safeParse(payload);
       if (!claims.success) return undefined;
       checked.set(token, { claims: claims.data, expiresAt: (payload.exp ?? 0) * 1000 });

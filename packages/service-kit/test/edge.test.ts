@@ -1,16 +1,42 @@
 import { endpoint } from '@shop/contracts';
 import { request } from 'node:http';
 import { z } from 'zod';
-import { createInternalApp, createMetrics, createVisitorTokens, reply, VISITOR_COOKIE, type AppOptions } from '../src/index.ts';
+import {
+  createInternalApp,
+  createMetrics,
+  createVisitorTokens,
+  reply,
+  VISITOR_COOKIE,
+  type AppOptions,
+} from '../src/index.ts';
 import { eventually, TEST_VISITOR_SECRET, testVisitor } from '../src/testing/index.ts';
 import { serve, startApp, type AppUnderTest } from './app-under-test.ts';
 
 const SHOP = '01920000-0000-7000-8000-000000000001';
-const call = <const Access extends 'public' | 'visitor' | 'csrf' | 'staff'>(id: string, access: Access, method: 'get' | 'post' = 'get') =>
-  endpoint({ id, service: 'catalog', method, path: `/${id}/{what}`, summary: id, access, params: z.object({ what: z.string() }), limit: { perOrder: 1, byHandler: true }, responses: { 200: z.object({ ip: z.string() }) } });
+const call = <const Access extends 'public' | 'visitor' | 'csrf' | 'staff'>(
+  id: string,
+  access: Access,
+  method: 'get' | 'post' = 'get',
+) =>
+  endpoint({
+    id,
+    service: 'catalog',
+    method,
+    path: `/${id}/{what}`,
+    summary: id,
+    access,
+    params: z.object({ what: z.string() }),
+    limit: { perOrder: 1, byHandler: true },
+    responses: { 200: z.object({ ip: z.string() }) },
+  });
 
 /** As bytes on the wire: `fetch` would refuse to send some of these. */
-const raw = (url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<{ status: number; body: string }> =>
+const raw = (
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const req = request({ hostname, port, path, method, headers, setHost: !('Host' in headers) }, (res) => {
@@ -48,27 +74,46 @@ describe('whatever bytes a visitor sends', () => {
     const header = { ...csrf, 'X-CSRF-TOKEN': damaged(csrf['X-CSRF-TOKEN']) };
     expect((await raw(app.url, '/csrf/x', header, 'POST')).status).toBe(403);
     const cookie = tokens.newVisitorCookie();
-    expect((await raw(app.url, '/csrf/x', { ...csrf, Cookie: `${VISITOR_COOKIE}=${damaged(cookie)}` }, 'POST')).status).toBe(403);
+    expect(
+      (await raw(app.url, '/csrf/x', { ...csrf, Cookie: `${VISITOR_COOKIE}=${damaged(cookie)}` }, 'POST')).status,
+    ).toBe(403);
     expect(tokens.visitorIdOf(damaged(cookie))).toBeUndefined();
     const link = tokens.issue('thank-you', 'order', 60, Date.now());
     expect(tokens.subjectOf('thank-you', damaged(link), Date.now())).toBeUndefined();
   });
 
-  it.each(['/public/%ff', '/public/%', '/public/%E0%A4%A', '/%ff/%ff', '//', '/public/..%2f..', '/public/x?%ff=%', '/docs/%ff', '/docs/..%2f..%2fpackage.json'])('the path %s is answered below 500', async (path) => {
+  it.each([
+    '/public/%ff',
+    '/public/%',
+    '/public/%E0%A4%A',
+    '/%ff/%ff',
+    '//',
+    '/public/..%2f..',
+    '/public/x?%ff=%',
+    '/docs/%ff',
+    '/docs/..%2f..%2fpackage.json',
+  ])('the path %s is answered below 500', async (path) => {
     expect((await raw(app.url, path)).status).toBeLessThan(500);
   });
 
-  it.each(['a b', 'x:99999', 'x:', 'user@evil.example', 'a/b', 'a\\b', '..', '\u00e9.dz', '[::1', '"><script>'])('the host %s is 400', async (Host) => {
-    expect((await raw(app.url, '/public/x', { Host })).status).toBe(400);
-    expect((await raw(app.url, '/public/x', { 'X-Forwarded-Host': Host })).status).toBe(400);
-  });
+  it.each(['a b', 'x:99999', 'x:', 'user@evil.example', 'a/b', 'a\\b', '..', '\u00e9.dz', '[::1', '"><script>'])(
+    'the host %s is 400',
+    async (Host) => {
+      expect((await raw(app.url, '/public/x', { Host })).status).toBe(400);
+      expect((await raw(app.url, '/public/x', { 'X-Forwarded-Host': Host })).status).toBe(400);
+    },
+  );
 
-  it.each(['elbahdja.dz', 'localhost:4000', '127.0.0.1:1', '[::1]:4000', 'xn--80a.dz', 'a_b.example.'])('the host %s is fine', async (Host) => {
-    expect((await raw(app.url, '/public/x', { Host })).status).toBe(200);
-  });
+  it.each(['elbahdja.dz', 'localhost:4000', '127.0.0.1:1', '[::1]:4000', 'xn--80a.dz', 'a_b.example.'])(
+    'the host %s is fine',
+    async (Host) => {
+      expect((await raw(app.url, '/public/x', { Host })).status).toBe(200);
+    },
+  );
 
   it('a body that is said to be no JSON is not read as one', async () => {
-    const send = (type: string) => fetch(`${app.url}/json/x`, { method: 'POST', headers: { 'Content-Type': type }, body: '{"text":"x"}' });
+    const send = (type: string) =>
+      fetch(`${app.url}/json/x`, { method: 'POST', headers: { 'Content-Type': type }, body: '{"text":"x"}' });
     expect([(await send('text/plain')).status, (await send('application/json')).status]).toEqual([422, 200]);
   });
 
@@ -117,10 +162,16 @@ describe('a port that everybody can reach', () => {
   it('tells nothing of the inside; the internal port has the figures', async () => {
     const metrics = createMetrics('shell');
     const app = await startApp({ routes, metrics, forEverybody: true });
-    for (const path of ['/metrics', '/docs', '/docs/start.js', '/openapi.json']) expect((await raw(app.url, path)).status).toBe(404);
+    for (const path of ['/metrics', '/docs', '/docs/start.js', '/openapi.json'])
+      expect((await raw(app.url, path)).status).toBe(404);
     expect(JSON.parse((await raw(app.url, '/ready')).body)).toEqual({ status: 'ready' });
     const inside = await serve(
-      createInternalApp({ config: { TRUSTED_PROXIES: [], SHED_READS_AT: 1, SHED_ALL_AT: 1 }, lifecycle: { stopping: () => false }, metrics, ready: () => Promise.reject(new Error('no')) }),
+      createInternalApp({
+        config: { TRUSTED_PROXIES: [], SHED_READS_AT: 1, SHED_ALL_AT: 1 },
+        lifecycle: { stopping: () => false },
+        metrics,
+        ready: () => Promise.reject(new Error('no')),
+      }),
     );
     expect((await raw(inside.url, '/metrics')).body).toContain('http_request_seconds');
     expect((await raw(inside.url, '/ready')).status).toBe(503);

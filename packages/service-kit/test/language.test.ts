@@ -26,7 +26,8 @@ describe('the language of a call', () => {
 });
 
 describe('who holds a body already', () => {
-  const has = (headers: Record<string, string>) => holds({ headers } as unknown as Parameters<typeof holds>[0], '"abc"');
+  const has = (headers: Record<string, string>) =>
+    holds({ headers } as unknown as Parameters<typeof holds>[0], '"abc"');
   it.each([
     [{ 'if-none-match': '"abc"' }, true],
     [{ 'if-none-match': 'W/"abc"' }, true],

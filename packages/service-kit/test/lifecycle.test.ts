@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { eventually } from '../src/testing/index.ts';
 
 const start = async (waitMs: number) => {
-  const child = spawn(process.execPath, [join(__dirname, 'stopping-service.ts')], { env: { ...process.env, SHUTDOWN_WAIT_MS: String(waitMs) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(__dirname, 'stopping-service.ts')], {
+    env: { ...process.env, SHUTDOWN_WAIT_MS: String(waitMs) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const port = await eventually(() => {

@@ -1,13 +1,26 @@
 import { endpoint } from '@shop/contracts';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { callerOfAddress, createLimits, createVisitorTokens, newId, reply, VISITOR_COOKIE, type Limits } from '../src/index.ts';
+import {
+  callerOfAddress,
+  createLimits,
+  createVisitorTokens,
+  newId,
+  reply,
+  VISITOR_COOKIE,
+  type Limits,
+} from '../src/index.ts';
 import { eventually, TEST_VISITOR_SECRET, testVisitor } from '../src/testing/index.ts';
 import { startApp } from './app-under-test.ts';
 
 const REDIS_URL = process.env['TEST_REDIS_URL'] ?? '';
 const SHOP = '01920000-0000-7000-8000-000000000001';
-const options = { maxRetriesPerRequest: 1, commandTimeout: 1000, enableOfflineQueue: false, enableAutoPipelining: true };
+const options = {
+  maxRetriesPerRequest: 1,
+  commandTimeout: 1000,
+  enableOfflineQueue: false,
+  enableAutoPipelining: true,
+};
 
 describe('[D-3.06] sliding windows', () => {
   let redis: Redis;
@@ -71,25 +84,47 @@ describe('[D-3.06] sliding windows', () => {
 
   it('stand before a public write: a full one is told so in the visitor’s language, and its body is not read', async () => {
     const write = endpoint({
-      id: 'write', service: 'catalog', method: 'post', path: '/write', summary: 'write', access: 'visitor', body: z.object({ text: z.string() }),
-      limit: { perOrder: 1, unitBytes: 1000 }, responses: { 200: z.object({}) },
+      id: 'write',
+      service: 'catalog',
+      method: 'post',
+      path: '/write',
+      summary: 'write',
+      access: 'visitor',
+      body: z.object({ text: z.string() }),
+      limit: { perOrder: 1, unitBytes: 1000 },
+      responses: { 200: z.object({}) },
     });
     const windows = { visitor: { max: 2, windowSeconds: 600 }, address: { max: 4, windowSeconds: 600 } };
-    const app = await startApp({ limits: { take: limits.take, windowsOf: () => windows }, routes: ({ route }) => route(write, () => reply(200, {})) });
+    const app = await startApp({
+      limits: { take: limits.take, windowsOf: () => windows },
+      routes: ({ route }) => route(write, () => reply(200, {})),
+    });
     const { bearer } = testVisitor(SHOP);
     const tokens = createVisitorTokens(TEST_VISITOR_SECRET);
-    const send = (more: Record<string, string>, body = '{"text":"x"}') => fetch(`${app.url}/write`, { method: 'POST', headers: { ...bearer, 'Content-Type': 'application/json', ...more }, body });
+    const send = (more: Record<string, string>, body = '{"text":"x"}') =>
+      fetch(`${app.url}/write`, {
+        method: 'POST',
+        headers: { ...bearer, 'Content-Type': 'application/json', ...more },
+        body,
+      });
 
     const visitor = { Cookie: `${VISITOR_COOKIE}=${tokens.newVisitorCookie()}`, 'X-Forwarded-For': '203.0.113.1' };
     expect([(await send(visitor)).status, (await send(visitor)).status]).toEqual([200, 200]);
     const refused = await send({ ...visitor, 'Accept-Language': 'ar' }, 'this is no JSON');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
-    expect(await refused.json()).toMatchObject({ title: expect.stringMatching(/[ء-ي]/), retryAfterSeconds: expect.any(Number) });
+    expect(await refused.json()).toMatchObject({
+      title: expect.stringMatching(/[ء-ي]/),
+      retryAfterSeconds: expect.any(Number),
+    });
 
     // Without a cookie the address is what is counted: 4 in all, and a large body is several.
     const crowd = { 'X-Forwarded-For': '203.0.113.2' };
-    expect([(await send(crowd, JSON.stringify({ text: 'x'.repeat(2900) }))).status, (await send(crowd)).status, (await send(crowd)).status]).toEqual([200, 200, 429]);
+    expect([
+      (await send(crowd, JSON.stringify({ text: 'x'.repeat(2900) }))).status,
+      (await send(crowd)).status,
+      (await send(crowd)).status,
+    ]).toEqual([200, 200, 429]);
     await app.stop();
   });
 });

@@ -45,7 +45,8 @@ describe('[D-11.01] the key server of staff tokens', () => {
       asked += 1;
       return { keys: keys.keys.map((key) => ({ ...key, kty: 'OKP', kid: 'another' })) };
     });
-    for (let round = 0; round < 5; round += 1) expect(await verify(forger.token({ shopUuid: SHOP, sub: String(round) }))).toBeUndefined();
+    for (let round = 0; round < 5; round += 1)
+      expect(await verify(forger.token({ shopUuid: SHOP, sub: String(round) }))).toBeUndefined();
     expect(asked).toBe(1);
     await Promise.all([real.stop(), forger.stop()]);
   });

@@ -14,5 +14,9 @@ runService(logger, async (lifecycle) => {
     ready: () => true,
     routes: () => undefined,
   });
-  await lifecycle.listen(app, { PORT: 0, HOST: '127.0.0.1', SHUTDOWN_WAIT_MS: Number(process.env['SHUTDOWN_WAIT_MS']) });
+  await lifecycle.listen(app, {
+    PORT: 0,
+    HOST: '127.0.0.1',
+    SHUTDOWN_WAIT_MS: Number(process.env['SHUTDOWN_WAIT_MS']),
+  });
 });

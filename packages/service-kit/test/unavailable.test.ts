@@ -8,10 +8,21 @@ import { eventually } from '../src/testing/index.ts';
 import { startApp, type AppUnderTest } from './app-under-test.ts';
 
 const get = <const Id extends string>(id: Id) =>
-  endpoint({ id, service: 'catalog', method: 'get', path: `/${id}`, summary: id, access: 'public', responses: { 200: z.object({}) } });
+  endpoint({
+    id,
+    service: 'catalog',
+    method: 'get',
+    path: `/${id}`,
+    summary: id,
+    access: 'public',
+    responses: { 200: z.object({}) },
+  });
 
 const { MongoServerError, MongoNetworkError, MongoWriteConcernError, MongoServerSelectionError } = mongoose.mongo;
-const writeConcern = new MongoWriteConcernError({ ok: 1, writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } });
+const writeConcern = new MongoWriteConcernError({
+  ok: 1,
+  writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' },
+});
 
 const failures: Record<string, unknown> = {
   network: new MongoNetworkError('connect ECONNREFUSED 127.0.0.1:27017'),
@@ -80,7 +91,9 @@ describe('a database that goes away', () => {
     await once(frozen, 'listening');
     const address = frozen.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const failed = await connectMongo({ MONGODB_URL: `mongodb://127.0.0.1:${port}`, MONGODB_DATABASE: 'none' }).catch((error: unknown) => error);
+    const failed = await connectMongo({ MONGODB_URL: `mongodb://127.0.0.1:${port}`, MONGODB_DATABASE: 'none' }).catch(
+      (error: unknown) => error,
+    );
     expect(failed).toMatchObject({ name: 'MongooseServerSelectionError' });
     expect(mongoose.get('bufferCommands')).toBe(false);
     await mongoose.disconnect();

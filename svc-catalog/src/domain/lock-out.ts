@@ -10,7 +10,8 @@ const FIRST_BLOCK_SECONDS = 30;
 const LONGEST_BLOCK_SECONDS = 3600;
 
 /** Seconds of waiting after so many failures in a row: none at first, then doubling up to an hour. */
-export const blockSeconds = (failures: number, free: number): number => (failures < free ? 0 : Math.min(LONGEST_BLOCK_SECONDS, FIRST_BLOCK_SECONDS * 2 ** (failures - free)));
+export const blockSeconds = (failures: number, free: number): number =>
+  failures < free ? 0 : Math.min(LONGEST_BLOCK_SECONDS, FIRST_BLOCK_SECONDS * 2 ** (failures - free));
 
 /** One thing that is counted, and how many failures of it are free. */
 export interface Counted {

@@ -12,7 +12,11 @@ export const createSignInFailuresRepository = ({ failures }: Pick<CatalogueModel
   const count = async ({ key, free }: Counted, now: number): Promise<number> => {
     try {
       const counted = await failures
-        .findOneAndUpdate({ _id: key, blockedUntil: { $lte: now } }, { $inc: { failures: 1 }, $set: { forgetAt: new Date(now + DAY) }, $setOnInsert: { blockedUntil: 0 } }, { upsert: true, new: true })
+        .findOneAndUpdate(
+          { _id: key, blockedUntil: { $lte: now } },
+          { $inc: { failures: 1 }, $set: { forgetAt: new Date(now + DAY) }, $setOnInsert: { blockedUntil: 0 } },
+          { upsert: true, new: true },
+        )
         .lean();
       const seconds = blockSeconds(counted.failures, free);
       if (seconds > 0) await failures.updateOne({ _id: key }, { $set: { blockedUntil: now + seconds * 1000 } });
@@ -45,7 +49,10 @@ export const createSignInFailuresRepository = ({ failures }: Pick<CatalogueModel
       await Promise.all([
         failures.deleteMany({ _id: { $in: ended } }),
         // The block that this attempt itself began is undone too.
-        failures.updateMany({ _id: { $in: lessened }, failures: { $gt: 0 } }, { $inc: { failures: -1 }, $set: { blockedUntil: 0 } }),
+        failures.updateMany(
+          { _id: { $in: lessened }, failures: { $gt: 0 } },
+          { $inc: { failures: -1 }, $set: { blockedUntil: 0 } },
+        ),
       ]);
     },
   };

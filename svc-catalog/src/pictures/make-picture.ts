@@ -11,14 +11,28 @@ const WIDEST = Math.max(...Object.values(IMAGE_WIDTHS));
 
 // What is not named cannot be read at all: SVG, PDF and the rest have readers of their own, with troubles of their own.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif', 'VipsForeignLoadNsgif'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadHeif',
+    'VipsForeignLoadNsgif',
+  ],
+});
 sharp.cache(false);
 sharp.concurrency(1);
 
 export interface MadePicture {
   /** Name of the file in its first format and full size, without the camera's data. */
   readonly original: string;
-  readonly sizes: readonly { readonly name: string; readonly size: ImageSizeRecord['size']; readonly width: number; readonly height: number; readonly format: ImageSizeRecord['format'] }[];
+  readonly sizes: readonly {
+    readonly name: string;
+    readonly size: ImageSizeRecord['size'];
+    readonly width: number;
+    readonly height: number;
+    readonly format: ImageSizeRecord['format'];
+  }[];
 }
 
 /**
@@ -43,7 +57,10 @@ export const makePicture = async (folder: string, bytes: Uint8Array): Promise<Ma
   const original = `original.${format}`;
   await upright.clone().toFile(join(folder, original));
   const from = () => sharp(widest.data);
-  await from().resize({ width: THUMB_WIDTH, height: THUMB_WIDTH, fit: 'cover' }).webp({ quality: IMAGE_QUALITY.webp }).toFile(join(folder, 'thumb.webp'));
+  await from()
+    .resize({ width: THUMB_WIDTH, height: THUMB_WIDTH, fit: 'cover' })
+    .webp({ quality: IMAGE_QUALITY.webp })
+    .toFile(join(folder, 'thumb.webp'));
   const sizes: MadePicture['sizes'][number][] = [];
   for (const [size, width] of SIZES) {
     const fitted = fittedSize(widest.info, width);

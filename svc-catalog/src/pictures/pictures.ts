@@ -72,7 +72,8 @@ export const createPictures = (uploads: string) => {
   return {
     /** Writes all sizes of a picture into `{uploads}/{folder}/`, or nothing. */
     write: async (folder: string, bytes: Buffer): Promise<PictureOutcome> => {
-      if ((pool?.stats().pendingTasks ?? 0) >= MOST_WAITING) return { kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
+      if ((pool?.stats().pendingTasks ?? 0) >= MOST_WAITING)
+        return { kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
       const making = join(unfinished, folder);
       const target = join(uploads, folder);
       try {

@@ -25,7 +25,13 @@ export const createKnownDevices = (secret: string, options: { readonly secure: b
     remember: (req: Request, res: Response, email: string, now: number): void => {
       const device = read(req, email, now) ?? newId();
       const value = tokens.issue(PURPOSE, `${nameOf(email)}|${device}`, KNOWN_SECONDS, now);
-      res.cookie(COOKIE, value, { httpOnly: true, sameSite: 'lax', ...options, maxAge: KNOWN_SECONDS * 1000, encode: String });
+      res.cookie(COOKIE, value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        ...options,
+        maxAge: KNOWN_SECONDS * 1000,
+        encode: String,
+      });
     },
   };
 };

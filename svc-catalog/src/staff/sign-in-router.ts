@@ -7,7 +7,10 @@ import type { SignInFailuresRepository } from '../persistence/sign-in-failures.r
 import type { KnownDevices } from './known-devices.ts';
 import { ownOrigins, type StaffAuth } from './staff-auth.ts';
 
-const Credentials = z.object({ email: z.email().transform((email) => email.toLowerCase()), password: z.string().min(1).max(128) });
+const Credentials = z.object({
+  email: z.email().transform((email) => email.toLowerCase()),
+  password: z.string().min(1).max(128),
+});
 
 const LEFT_OUT = new Set(['content-length', 'transfer-encoding', 'connection', 'host', 'forwarded']);
 
@@ -49,21 +52,33 @@ export interface SignInParts {
 export const mountStaffSignIn = (app: Express, { auth, failures, devices, publicOrigin }: SignInParts): void => {
   const handle = (req: Request, body?: unknown) => {
     const url = new URL(req.originalUrl, publicOrigin);
-    return auth.handler(new Request(url, { method: req.method, headers: webHeaders(req), ...(body === undefined ? {} : { body: JSON.stringify(body) }) }));
+    return auth.handler(
+      new Request(url, {
+        method: req.method,
+        headers: webHeaders(req),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
   };
 
   // The library looks at the origin only where a cookie is sent; signing somebody in from a foreign page is refused too,
   // and before anything is counted.
   app.use(STAFF_AUTH_PATH, (req, res, next) => {
     const { origin } = req.headers;
-    if (req.method === 'GET' || (origin !== undefined && ownOrigins(webHeaders(req), publicOrigin).includes(origin))) return next();
+    if (req.method === 'GET' || (origin !== undefined && ownOrigins(webHeaders(req), publicOrigin).includes(origin)))
+      return next();
     return send(req, res, generalProblem(403, 'forbidden', languageOfCall(req)));
   });
 
   app.post(`${STAFF_AUTH_PATH}/sign-in/email`, express.json({ limit: '4kb' }), async (req, res) => {
     const language = languageOfCall(req);
     const credentials = Credentials.safeParse(req.body);
-    if (!credentials.success) return send(req, res, generalProblem(422, 'invalid', language, { errors: { email: ['email'], password: ['password'] } }));
+    if (!credentials.success)
+      return send(
+        req,
+        res,
+        generalProblem(422, 'invalid', language, { errors: { email: ['email'], password: ['password'] } }),
+      );
     const { email } = credentials.data;
     const now = Date.now();
     const counted = countedFor(email, callerOfAddress(req.ip ?? ''), devices.of(req, email, now));
@@ -80,6 +95,8 @@ export const mountStaffSignIn = (app: Express, { auth, failures, devices, public
     return send(req, res, reply(200, { signedIn: true }, { 'Cache-Control': 'no-store' }));
   });
 
-  app.post(`${STAFF_AUTH_PATH}/sign-out`, express.json({ limit: '4kb' }), async (req, res) => relay(await handle(req, req.body ?? {}), res));
+  app.post(`${STAFF_AUTH_PATH}/sign-out`, express.json({ limit: '4kb' }), async (req, res) =>
+    relay(await handle(req, req.body ?? {}), res),
+  );
   app.get(`${STAFF_AUTH_PATH}/jwks`, async (req, res) => relay(await handle(req), res));
 };

@@ -43,8 +43,19 @@ export const submitReview = async (
   try {
     signal.throwIfAborted();
     const kind = await reviews.add({
-      _id: id, shopUuid, product: product._id, name, email, phone, purchaseDate, rating, text, language,
-      images: shown ? [shown.url] : [], approved: false, createdAt: now,
+      _id: id,
+      shopUuid,
+      product: product._id,
+      name,
+      email,
+      phone,
+      purchaseDate,
+      rating,
+      text,
+      language,
+      images: shown ? [shown.url] : [],
+      approved: false,
+      createdAt: now,
     });
     added = kind === 'added';
     return { kind };
