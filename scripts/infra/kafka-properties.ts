@@ -1,4 +1,8 @@
-/** server.properties of a single Kafka node (KRaft), bound to the loopback, sized for a laptop. */
+/**
+ * server.properties of a single Kafka node (KRaft), bound to the loopback, sized for a laptop. After a crash the controller
+ * takes the broker back only when its last session has run out, so that is short; and an idle node writes nothing
+ * (metadata.max.idle.interval.ms).
+ */
 export const kafkaProperties = ({ port, controllerPort, logs }: { port: number; controllerPort: number; logs: string }): string =>
   `process.roles=broker,controller
 node.id=1
@@ -20,6 +24,9 @@ group.initial.rebalance.delay.ms=0
 group.min.session.timeout.ms=3000
 log.index.size.max.bytes=1048576
 log.cleaner.dedupe.buffer.size=8388608
+metadata.max.idle.interval.ms=0
+broker.heartbeat.interval.ms=1000
+broker.session.timeout.ms=3000
 num.network.threads=2
 num.io.threads=4
 `;
