@@ -41,7 +41,7 @@ it('[D-5.03] never says reserved of units that a lost primary took along', async
     apply: async (steps) => {
       if (lost) return stock.apply(steps);
       lost = true;
-      set.freezeSecondaries();
+      await set.holdReplication();
       try {
         return await stock.apply(steps);
       } finally {

@@ -9,9 +9,9 @@ import { freePort } from './service.ts';
 /** Three real mongods, of which the primary can be lost with what only it has. */
 export interface TestReplicaSet {
   readonly url: string;
-  /** The two others hear nothing from now on: what is written reaches the primary alone. */
-  readonly freezeSecondaries: () => void;
-  /** SIGKILL for the primary; the others go on and choose another. Resolves when they have. */
+  /** The two others take nothing over from now on: what is written stays with the primary alone. */
+  readonly holdReplication: () => Promise<void>;
+  /** SIGKILL for the primary; the others go on without what only it had, and choose another. Resolves when they have. */
   readonly losePrimary: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -26,7 +26,8 @@ const startMember = async (program: string): Promise<Member> => {
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'hanout-member-'))];
   const where = ['--port', String(port), '--dbpath', folder, '--logpath', join(folder, 'log'), '--bind_ip', '127.0.0.1'];
   const size = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '16', '--nounixsocket', '--quiet'];
-  const child = spawn(program, ['--replSet', 'steps', ...where, ...size], { stdio: 'ignore' });
+  const faults = ['--setParameter', 'enableTestCommands=1'];
+  const child = spawn(program, ['--replSet', 'steps', ...where, ...size, ...faults], { stdio: 'ignore' });
   return { host: `127.0.0.1:${port}`, folder, child };
 };
 
@@ -37,6 +38,12 @@ const asked = async <T>(host: string, ask: (admin: mongo.Admin) => Promise<T>): 
   } finally {
     await client.close();
   }
+};
+
+/** MongoDB's own fault for this: what arrives meanwhile is refused, where a stopped process would find it in its socket. */
+const replicating = async (members: readonly Member[], on: boolean): Promise<void> => {
+  const fault = { configureFailPoint: 'stopReplProducer', mode: on ? 'off' : 'alwaysOn' };
+  await Promise.all(members.map(({ host }) => asked(host, (admin) => admin.command(fault))));
 };
 
 /** Elections within a second, so that a test of a step-down is quick. */
@@ -64,15 +71,13 @@ export const startReplicaSet = async (): Promise<TestReplicaSet> => {
 
   return {
     url: `mongodb://${members.map(({ host }) => host).join(',')}/?replicaSet=steps`,
-    freezeSecondaries: () => {
-      for (const { child } of others()) child.kill('SIGSTOP');
-    },
+    holdReplication: () => replicating(others(), false),
     losePrimary: async () => {
       const left = others();
       const ended = new Promise((resolve) => primary.child.once('exit', resolve));
       primary.child.kill('SIGKILL');
       await ended;
-      for (const { child } of left) child.kill('SIGCONT');
+      await replicating(left, true);
       primary = await primaryAmong(left);
     },
     stop: async () => {
