@@ -1,9 +1,6 @@
 import { Kafka, logLevel } from 'kafkajs';
-import { COMPACTED_TOPICS, deadLetterTopic, TOPICS, type Topic } from '@shop/contracts';
+import { COMPACTED_TOPICS, TOPICS, type Topic } from '@shop/contracts';
 import { until } from './until.ts';
-
-/** Every service is one consumer group of its own name. */
-export const GROUPS = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments'] as const;
 
 interface TopicPlan {
   topic: string;
@@ -14,7 +11,7 @@ interface TopicPlan {
 
 const DAY = 86_400_000;
 
-/** The house's topics as they are created: facts by time, snapshots compacted by key, one dead-letter topic per fact topic and group. */
+/** The house's topics as they are created: facts by time, snapshots compacted by key. */
 export function planTopics(replicationFactor = 1): TopicPlan[] {
   const topics = Object.values(TOPICS);
   const compacted = (topic: Topic): boolean => COMPACTED_TOPICS.includes(topic);
@@ -30,9 +27,6 @@ export function planTopics(replicationFactor = 1): TopicPlan[] {
           : { 'retention.ms': String(30 * DAY), 'segment.bytes': '67108864' },
       ),
     })),
-    ...topics.flatMap((topic) =>
-      GROUPS.map((group) => ({ topic: deadLetterTopic(topic, group), numPartitions: 1, replicationFactor, configEntries: entries({ 'retention.ms': String(90 * DAY) }) })),
-    ),
   ];
 }
 

@@ -44,7 +44,7 @@ runService(logger, async (lifecycle) => {
   const idempotency = createIdempotency(connection);
   await ensureIndexes(connection);
 
-  const bus = connectBus(config, SOURCE, logger, metrics);
+  const bus = connectBus(config, SOURCE, logger);
   lifecycle.onStop('kafka', () => bus.close());
   const relay = startRelay({ connection, bus, sources: Object.values(modelsByKind(models)).map((model) => ({ model, topicOf })), logger, metrics });
   lifecycle.onStop('outbox relay', () => relay.stop());
@@ -54,7 +54,7 @@ runService(logger, async (lifecycle) => {
   const catalogues = createCatalogues(repository, stock, Date.now);
   const filledAt = Date.now();
   await catalogues.load();
-  const copies = createReadCopies(connection, bus, logger);
+  const copies = createReadCopies(connection, bus, logger, metrics);
   lifecycle.onStop('read copies', () => copies.stop());
   await followStockLevels(copies, stock, catalogues);
   followCatalogChanges(bus, catalogues, filledAt, logger);

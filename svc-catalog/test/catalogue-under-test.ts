@@ -39,7 +39,7 @@ export const fill = async (environment: TestEnvironment, shops: readonly SeedCat
 
 /** The catalogue as a real process on real servers, with two shops, one of them the default. */
 export const startCatalogue = async (): Promise<CatalogueUnderTest> => {
-  const environment = await testEnvironment(['svc-catalog']);
+  const environment = await testEnvironment();
   const shop = shopUnderTest('El Bahdja', ['elbahdja.test'], true);
   const otherShop = shopUnderTest('Autre', ['autre.test'], false);
   await fill(environment, [shop.data, otherShop.data]);

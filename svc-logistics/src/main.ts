@@ -1,5 +1,5 @@
 import { ShopChanged, TariffChanged, TOPICS } from '@shop/contracts';
-import { attach, connectBus, connectMongo, copyOf, createLogger, createMetrics, createReadCopies, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startRelay } from '@shop/service-kit';
+import { connectBus, connectMongo, copyOf, createLogger, createMetrics, createReadCopies, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startConsumer, startRelay } from '@shop/service-kit';
 import { adapters } from './adapters/index.ts';
 import { logisticsApp } from './app.ts';
 import { startCompanyWorker } from './company-worker.ts';
@@ -27,7 +27,7 @@ runService(logger, async (lifecycle) => {
   const models = logisticsModels(connection);
   await ensureIndexes(connection);
 
-  const bus = connectBus(config, 'svc-logistics', logger, metrics);
+  const bus = connectBus(config, 'svc-logistics', logger);
   lifecycle.onStop('kafka', () => bus.close());
   const relay = startRelay({
     connection,
@@ -43,7 +43,7 @@ runService(logger, async (lifecycle) => {
   const journal = startStockJournal({ connection, ...models, bus, logger, metrics });
   lifecycle.onStop('relays', () => Promise.all([relay.stop(), journal.stop()]));
 
-  const copies = createReadCopies(connection, bus, logger);
+  const copies = createReadCopies(connection, bus, logger, metrics);
   const shops = copies.add(copyOf('shops', TOPICS.shops, ShopChanged, ({ data: { shop } }) => ({ key: shop.uuid, value: shop })));
   const book = await openDeliveryBook(models, logger);
   lifecycle.onStop('delivery book', () => book.stop());
@@ -68,7 +68,8 @@ runService(logger, async (lifecycle) => {
   lifecycle.onStop('company worker', () => companies.stop());
   const reservations = createReservations(models.reservations);
   const consumed = subscription({ stock, warehouses, nudge, nudgeCompanies: companies.nudge, clock: Date.now, reservations, expeditions });
-  void attach('consumer', () => bus.subscribe(consumed), logger);
+  const consumer = startConsumer({ bus, connection, subscription: consumed, logger, metrics });
+  lifecycle.onStop('consumer', () => consumer.stop());
 
   const app = logisticsApp(
     {

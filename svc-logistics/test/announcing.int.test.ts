@@ -1,5 +1,5 @@
 import { TOPICS, type EventEnvelope } from '@shop/contracts';
-import { connectBus, connectMongo, createLogger, createMetrics, ensureIndexes, newId, startRelay, type Bus } from '@shop/service-kit';
+import { connectBus, connectMongo, createLogger, createMetrics, ensureIndexes, newId, startConsumer, startRelay, type Bus } from '@shop/service-kit';
 import { eventually, startTestBus, testEnvironment, type TestBus, type TestEnvironment } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { startCompanyWorker } from '../src/company-worker.ts';
@@ -26,6 +26,7 @@ let models: LogisticsModels;
 let brisk: ParcelCompany;
 let other: ParcelCompany;
 let bus: TestBus;
+let consumer: ReturnType<typeof startConsumer> | undefined;
 let ownBus: Bus;
 let relay: ReturnType<typeof startRelay>;
 let worker: ReturnType<typeof startCompanyWorker>;
@@ -70,7 +71,7 @@ const packed = async (facts: Partial<TestOrder['facts']> = {}) => {
 const stored = (order: TestOrder) => models.expeditions.findById(order.facts.orderUuid).lean();
 
 beforeAll(async () => {
-  environment = await testEnvironment(['svc-logistics']);
+  environment = await testEnvironment();
   connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 20);
   models = logisticsModels(connection);
   [brisk, other] = await Promise.all([startParcelCompany(), startParcelCompany()]);
@@ -84,11 +85,11 @@ beforeAll(async () => {
   await models.transporters.updateOne({ _id: OTHER }, { $set: { adapter: 'other' } });
   await ensureIndexes(connection);
   const config = { KAFKA_BROKERS: environment.brokers.split(','), TOPIC_PREFIX: environment.topicPrefix };
-  ownBus = connectBus(config, 'svc-logistics', logger, metrics);
+  ownBus = connectBus(config, 'svc-logistics', logger);
   const sources = [{ model: models.reservations, topicOf: () => TOPICS.stockEvents }, { model: models.expeditions, topicOf: () => TOPICS.expeditionEvents }];
   relay = startRelay({ connection, bus: ownBus, logger, metrics, sources });
   worker = startWorker();
-  await ownBus.subscribe(subscription({
+  const consumed = subscription({
     stock: createStockItems(models.stock),
     warehouses: createWarehouses(models.warehouses),
     reservations: createReservations(models.reservations),
@@ -96,7 +97,8 @@ beforeAll(async () => {
     nudge: () => relay.nudge(),
     nudgeCompanies: () => worker.nudge(),
     clock: Date.now,
-  }));
+  });
+  consumer = startConsumer({ bus: ownBus, connection, subscription: consumed, logger, metrics });
   bus = await startTestBus(environment, [TOPICS.expeditionEvents, TOPICS.stockEvents]);
 }, 60_000);
 
@@ -106,6 +108,7 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
+  await consumer?.stop();
   await worker?.stop();
   await relay?.stop();
   await ownBus?.close();

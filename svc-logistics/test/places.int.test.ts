@@ -38,7 +38,7 @@ const offers = async (commune: string, subtotal = 0, headers: Record<string, str
 const asStaff = (shopUuid: string, role: 'owner' | 'accountant' = 'owner') => ({ Authorization: `Bearer ${staff.token({ shopUuid, role })}` });
 
 beforeAll(async () => {
-  environment = await testEnvironment(['svc-logistics']);
+  environment = await testEnvironment();
   staff = await startStaffKeys();
   const context = { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() };
   connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 5);

@@ -40,7 +40,7 @@ export const settled = (order: TestOrder, status: string) => eventually(async ()
 
 /** A shop with three warehouses, its service and its bus; one per test file. */
 export const startStockShop = async (): Promise<void> => {
-  environment = await testEnvironment(['svc-logistics']);
+  environment = await testEnvironment();
   staff = await startStaffKeys();
   await seed({ mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() }, {
     ...emptySeed(SHOP),

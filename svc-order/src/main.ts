@@ -1,4 +1,4 @@
-import { attach, connectBus, connectMongo, connectRedis, createLogger, createMetrics, ensureIndexes, loadConfig, runService } from '@shop/service-kit';
+import { connectBus, connectMongo, connectRedis, createLogger, createMetrics, ensureIndexes, loadConfig, runService, startConsumer } from '@shop/service-kit';
 import { createService } from './app.ts';
 import { env } from './config.ts';
 import { subscriptions } from './consumers/subscriptions.ts';
@@ -13,7 +13,7 @@ runService(logger, async (lifecycle) => {
   lifecycle.onStop('mongodb', () => connection.close());
   const redis = connectRedis(config.REDIS_URL, logger);
   lifecycle.onStop('redis', () => redis.disconnect());
-  const bus = connectBus(config, 'svc-order', logger, metrics);
+  const bus = connectBus(config, 'svc-order', logger);
   lifecycle.onStop('kafka', () => bus.close());
 
   const service = createService({ config, connection, redis, bus, logger, metrics, lifecycle });
@@ -22,6 +22,9 @@ runService(logger, async (lifecycle) => {
   lifecycle.onStop('read copies', () => service.copies.stop());
   const stopWork = service.startWork();
   lifecycle.onStop('outbox', stopWork);
-  for (const subscription of subscriptions(service.handlers)) void attach(subscription.group, () => bus.subscribe(subscription), logger);
+  for (const subscription of subscriptions(service.handlers)) {
+    const consumer = startConsumer({ bus, connection, subscription, logger, metrics });
+    lifecycle.onStop('consumer', () => consumer.stop());
+  }
   await lifecycle.listen(service.app, config);
 });

@@ -13,7 +13,7 @@ const demo = demoShop({ cooldownSeconds: 0 });
 const discreet = demoShop({ abandonedCartCapture: false });
 
 beforeAll(async () => {
-  environment = await testEnvironment(['svc-order']);
+  environment = await testEnvironment();
   [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
   await publishShopData(bus, demo);
   await publishShopData(bus, discreet);

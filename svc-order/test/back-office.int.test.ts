@@ -13,7 +13,7 @@ const desk = backOffice(() => service, () => staff, { shopUuid: demo.shop.uuid }
 const stranger = backOffice(() => service, () => staff, { shopUuid: other.shop.uuid });
 
 beforeAll(async () => {
-  environment = await testEnvironment(['svc-order']);
+  environment = await testEnvironment();
   [bus, staff] = await Promise.all([startTestBus(environment, ['shop.order.events']), startStaffKeys()]);
   for (const shop of [demo, other]) {
     await publishShopData(bus, shop);

@@ -11,7 +11,7 @@ const demo = demoShop();
 const hasty = demoShop({ cooldownSeconds: 0, limits: { visitor: { max: 2, windowSeconds: 600 }, phone: { max: 2, windowSeconds: 600 }, address: { max: 1000, windowSeconds: 600 } } });
 
 beforeAll(async () => {
-  environment = await testEnvironment(['svc-order']);
+  environment = await testEnvironment();
   [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
   await publishShopData(bus, demo);
   await publishShopData(bus, hasty);

@@ -19,7 +19,7 @@ const start = async (outage: Record<string, string> = {}): Promise<RunningServic
 };
 
 beforeAll(async () => {
-  environment = await testEnvironment(['svc-order']);
+  environment = await testEnvironment();
   [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
   await publishShopData(bus, demo);
 }, 60_000);

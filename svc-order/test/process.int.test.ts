@@ -13,7 +13,7 @@ const desk = backOffice(() => service, () => staff, { shopUuid: demo.shop.uuid }
 const neighbour = () => logistics(bus, demo);
 
 beforeAll(async () => {
-  environment = await testEnvironment(['svc-order']);
+  environment = await testEnvironment();
   [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
   await publishShopData(bus, demo);
   service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });

@@ -17,7 +17,7 @@ const [desk, elsewhere] = [0, 1].map((index) => backOffice(() => services[index]
 const first = () => services[0] as RunningService;
 
 beforeAll(async () => {
-  environment = await testEnvironment(['svc-order']);
+  environment = await testEnvironment();
   [bus, staff, connection] = await Promise.all([
     startTestBus(environment, [TOPICS.orderEvents]),
     startStaffKeys(),

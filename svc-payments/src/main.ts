@@ -1,5 +1,5 @@
 import { TOPICS } from '@shop/contracts';
-import { attach, connectBus, connectMongo, createIdempotency, createLogger, createMetrics, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startRelay } from '@shop/service-kit';
+import { connectBus, connectMongo, createIdempotency, createLogger, createMetrics, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startConsumer, startRelay } from '@shop/service-kit';
 import { paymentsApp } from './app.ts';
 import { paymentsEnv } from './config.ts';
 import { subscription } from './consumers/subscriptions.ts';
@@ -21,7 +21,7 @@ runService(logger, async (lifecycle) => {
   const idempotency = createIdempotency(connection);
   await ensureIndexes(connection);
 
-  const bus = connectBus(config, 'svc-payments', logger, metrics);
+  const bus = connectBus(config, 'svc-payments', logger);
   lifecycle.onStop('kafka', () => bus.close());
   const ledger = createLedger(models);
   const relay = startRelay({
@@ -35,7 +35,8 @@ runService(logger, async (lifecycle) => {
 
   const deps = { receivables: createReceivables(models), payments: createTransporterPayments(models), numbers: createPaymentNumbers(connection), nudge: relay.nudge, clock: Date.now };
   lifecycle.onStop('abandoned payments', finishAbandonedPayments(deps, logger));
-  void attach('consumer', () => bus.subscribe(subscription(deps)), logger);
+  const consumer = startConsumer({ bus, connection, subscription: subscription(deps), logger, metrics });
+  lifecycle.onStop('consumer', () => consumer.stop());
 
   const app = paymentsApp(
     { config, logger, metrics, lifecycle, visitorTokens: createVisitorTokens(config.VISITOR_SECRET), staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)), idempotency, ready: () => connection.readyState === 1 },

@@ -42,7 +42,7 @@ const deliveredOrders = async (transporter: { uuid: string; name: string }, amou
 };
 
 beforeAll(async () => {
-  environment = await testEnvironment(['svc-payments']);
+  environment = await testEnvironment();
   staff = await startStaffKeys();
   service = await startService('svc-payments', environment, { STAFF_JWKS_URL: staff.jwksUrl });
   bus = await startTestBus(environment, [TOPICS.paymentEvents]);

@@ -65,5 +65,3 @@ export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
 /** Topics where the last message of a key is all that counts: full snapshots, and signals of change. */
 export const COMPACTED_TOPICS: readonly Topic[] = [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.catalogChanges, TOPICS.tariffs, TOPICS.stockLevels];
-
-export const deadLetterTopic = (topic: Topic, group: string): string => `${topic}.${group}.dlq`;

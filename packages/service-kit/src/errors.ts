@@ -6,3 +6,6 @@
 export class Broken extends Error {
   override readonly name = 'Broken';
 }
+
+/** What is told about an error in one line. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}`.replace(/^Error: /, '') : String(error)).slice(0, 500);

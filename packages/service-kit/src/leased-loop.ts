@@ -1,10 +1,15 @@
 import type { Connection } from 'mongoose';
-import { newId } from './ids.ts';
+import { createLease, type Lease } from './lease.ts';
 import type { Logger } from './logging.ts';
-import { isDuplicateKey } from './mongo.ts';
 
-const POLL_MS = 500;
-const LEASE_MS = 6000;
+/** Alone, a replica hears of everything by `nudge`; the poll finds what a crash or a script left. */
+const POLL_MS = 2000;
+/** Beside others, most is written by them: nobody nudges here. */
+const POLL_BESIDE_OTHERS_MS = 100;
+const AFTER_ERROR_MS = 500;
+
+/** When the next round is due: at once, after a breath in which more can gather, at the next nudge or poll, or in so many milliseconds. */
+export type NextRound = 'now' | 'soon' | 'later' | number;
 
 export interface LeasedLoop {
   /** Says that there is something to do, which saves waiting for the poll. */
@@ -13,21 +18,27 @@ export interface LeasedLoop {
   readonly stop: () => Promise<void>;
 }
 
+export interface LeasedLoopOptions {
+  readonly connection: Connection;
+  readonly name: string;
+  /** The breath of `soon`. */
+  readonly gatherMs: number;
+  readonly pollMs?: number;
+  readonly logger: Logger;
+  readonly round: (lease: Lease) => Promise<NextRound>;
+}
+
 /**
- * Runs `round` over and over, in one replica at a time: the one that holds the lease `name`.
- * A round tells when the next one is due: `now`, `soon` after a breath of `gatherMs` in which more can gather, `later` at
- * the next nudge or poll. A round that throws is logged and tried again; it must be safe to repeat.
+ * Runs `round` over and over, in one replica at a time: the one that holds the lease `name`, renewed while a round runs.
+ * A round that throws is logged and tried again; it must be safe to repeat.
  */
-export const startLeasedLoop = (options: { readonly connection: Connection; readonly name: string; readonly gatherMs: number; readonly logger: Logger; readonly round: () => Promise<'now' | 'soon' | 'later'> }): LeasedLoop => {
-  const { connection, name, gatherMs, logger, round } = options;
-  const leases = connection.collection<{ _id: string; owner: string; expiresAt: number }>('relay_leases');
-  const owner = newId();
-  let leasedUntil = 0;
+export const startLeasedLoop = ({ connection, name, gatherMs, pollMs = POLL_MS, logger, round }: LeasedLoopOptions): LeasedLoop => {
+  const lease = createLease(connection, name);
   let stopped = false;
   let nudged = false;
   let wake = () => {};
 
-  const pause = (ms: number, wakeable = false): Promise<void> =>
+  const pause = (ms: number, wakeable: boolean): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
       if (!wakeable) return;
@@ -37,30 +48,22 @@ export const startLeasedLoop = (options: { readonly connection: Connection; read
       };
     });
 
-  const holdsLease = async (): Promise<boolean> => {
-    const now = Date.now();
-    if (leasedUntil - now > LEASE_MS / 2) return true;
-    try {
-      await leases.updateOne({ _id: name, $or: [{ owner }, { expiresAt: { $lt: now } }] }, { $set: { owner, expiresAt: now + LEASE_MS } }, { upsert: true });
-      leasedUntil = now + LEASE_MS;
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return leasedUntil > now; // another replica holds it
-      throw error;
-    }
-  };
+  const poll = () => (lease.hasNeighbour() ? Math.min(POLL_BESIDE_OTHERS_MS, pollMs) : pollMs);
 
   const run = async (): Promise<void> => {
     while (!stopped) {
-      let next: 'now' | 'soon' | 'later' = 'later';
+      let next: NextRound;
       nudged = false;
       try {
-        if (await holdsLease()) next = await round();
+        // Whose turn it is not asks again often enough to follow a holder that died.
+        next = (await lease.during(round)) ?? Math.min(pollMs, POLL_MS);
       } catch (error) {
         logger.warn({ loop: name, error: error instanceof Error ? error.message : error }, 'not carried yet, trying again');
+        next = AFTER_ERROR_MS;
       }
-      if (next === 'soon') await pause(gatherMs);
-      else if (next === 'later' && !stopped && !nudged) await pause(POLL_MS, true);
+      if (stopped || next === 'now') continue;
+      if (next === 'soon') await pause(gatherMs, false);
+      else if (!nudged) await pause(next === 'later' ? poll() : next, true);
     }
   };
   const running = run();
@@ -74,7 +77,7 @@ export const startLeasedLoop = (options: { readonly connection: Connection; read
       stopped = true;
       wake();
       await running;
-      await leases.deleteOne({ _id: name, owner }).catch(() => undefined); // it runs out by itself
+      await lease.release().catch(() => undefined); // it runs out by itself
     },
   };
 };

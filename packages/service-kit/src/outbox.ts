@@ -1,19 +1,26 @@
 import type { EventEnvelope, Topic } from '@shop/contracts';
 import type { Connection, Model } from 'mongoose';
+import { ZodError } from 'zod';
+import { Broken, reasonOf } from './errors.ts';
+import { PublishRefused, type OutgoingEvent } from './kafka-publish.ts';
 import type { Bus } from './kafka.ts';
+import type { Lease } from './lease.ts';
 import { startLeasedLoop } from './leased-loop.ts';
 import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
+import { countParked, PARKED_COLLECTION, type ParkedMessage } from './parked-messages.ts';
+import { createLeasedPublisher } from './publish-under-lease.ts';
 
 /**
  * The part of an aggregate's document that carries its messages (architecture 3):
  * `version` guards every write, `outbox` holds events not yet published by their sequence number,
- * `handled` the ids of messages already applied.
+ * `handled` the ids of messages already applied. `outboxParked`: one of the events can never be published as it is.
  */
 export const outboxFields = {
   version: { type: Number, required: true },
   outbox: { type: Object, default: undefined },
   outboxPending: { type: Boolean, default: undefined },
+  outboxParked: { type: Boolean, default: undefined },
   handled: { type: [String], default: undefined },
 } as const;
 
@@ -24,29 +31,79 @@ interface PendingDocument {
   readonly _id: unknown;
   readonly version: number;
   readonly outbox?: Record<string, EventEnvelope>;
+  readonly outboxParked?: boolean;
 }
 
 export interface OutboxSource {
   // Any aggregate of the service: the relay reads `_id`, `version` and `outbox` only.
   readonly model: Pick<Model<unknown>, 'collection'>;
+  /** @throws Broken or ZodError for an event that can never be published: its document is parked, the others go on */
   readonly topicOf: (event: EventEnvelope) => Topic;
   /** Key of the message; default the event's subject. */
   readonly keyOf?: (event: EventEnvelope) => string;
-  /** Runs before a batch is published; must be safe to repeat (e.g. writing append-only rows by event id). */
+  /** Runs before a batch is published; must be safe to repeat (e.g. writing append-only rows by event id). Throws as `topicOf` does. */
   readonly beforePublish?: (events: readonly EventEnvelope[]) => Promise<void>;
 }
 
 const BATCH = 500;
 const GATHER_MS = 25;
 
+/** A document with its events in order, and why they cannot go out, if so. */
+interface Letter {
+  readonly document: PendingDocument;
+  readonly events: readonly OutgoingEvent[];
+  refusal?: string;
+}
+
+const isForGood = (error: unknown): boolean => error instanceof Broken || error instanceof ZodError;
+const byId = ({ _id }: PendingDocument) => ({ _id: _id as never }); // ids differ per aggregate
+
+const idOf = (collection: OutboxSource['model']['collection'], { _id }: PendingDocument) => `${collection.collectionName}:${String(_id)}`;
+
+const inOrder = (document: PendingDocument): EventEnvelope[] =>
+  Object.entries(document.outbox ?? {})
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([, event]) => event);
+
+const letterOf = (source: OutboxSource, document: PendingDocument): Letter => {
+  const events = inOrder(document);
+  try {
+    return { document, events: events.map((event) => ({ topic: source.topicOf(event), key: source.keyOf?.(event) ?? event.subject, event })) };
+  } catch (error) {
+    if (!isForGood(error)) throw error;
+    return { document, events: [], refusal: reasonOf(error) };
+  }
+};
+
+/** `beforePublish` for all at once; when that is refused, for each document alone, so that only the one at fault stays. */
+const prepare = async (source: OutboxSource, letters: readonly Letter[]): Promise<void> => {
+  if (!source.beforePublish) return;
+  const envelopes = (some: readonly Letter[]) => some.flatMap(({ events }) => events.map(({ event }) => event));
+  try {
+    await source.beforePublish(envelopes(letters));
+  } catch (error) {
+    if (!isForGood(error)) throw error;
+    for (const letter of letters) {
+      try {
+        await source.beforePublish(envelopes([letter]));
+      } catch (alone) {
+        if (!isForGood(alone)) throw alone;
+        letter.refusal = reasonOf(alone);
+      }
+    }
+  }
+};
+
 /**
  * Takes published events out of their documents: all at once where nobody wrote meanwhile, else only what was published.
  * Waits for the majority (the connection's default), which is what `drain` reads: else it would find them again.
  */
 const takeOut = async (collection: OutboxSource['model']['collection'], documents: readonly PendingDocument[]): Promise<void> => {
-  const byId = ({ _id }: PendingDocument) => ({ _id: _id as never }); // ids differ per aggregate
+  if (documents.length === 0) return;
   const { matchedCount } = await collection.bulkWrite(
-    documents.map((document) => ({ updateOne: { filter: { ...byId(document), version: document.version }, update: { $unset: { outboxPending: 1, outbox: 1 } } } })),
+    documents.map((document) => ({
+      updateOne: { filter: { ...byId(document), version: document.version }, update: { $unset: { outboxPending: 1, outboxParked: 1, outbox: 1 } } },
+    })),
     { ordered: false },
   );
   if (matchedCount === documents.length) return;
@@ -60,30 +117,80 @@ const takeOut = async (collection: OutboxSource['model']['collection'], document
 
 /**
  * Publishes what the service's documents carry, in order per document, then takes it out of them. One replica at a time
- * holds the lease. A crash at any point loses nothing and repeats at most. `nudge` after a write saves waiting for the poll.
+ * holds the lease. A crash at any point loses nothing and repeats at most. An event that can never be published is parked
+ * with its document (`npm run parked`), and the others go on. `nudge` after a write saves waiting for the poll.
  */
-export const startRelay = (options: { readonly connection: Connection; readonly bus: Bus; readonly sources: readonly OutboxSource[]; readonly logger: Logger; readonly metrics: Metrics }) => {
-  const { connection, bus, sources, logger, metrics } = options;
-  const drain = async (source: OutboxSource): Promise<number> => {
+export const startRelay = (options: {
+  readonly connection: Connection;
+  readonly bus: Bus;
+  readonly sources: readonly OutboxSource[];
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** How long what an earlier holder sent may still be on its way (milliseconds). */
+  readonly settleMs?: number;
+}) => {
+  const { connection, bus, sources, logger, metrics, settleMs } = options;
+  const publisher = createLeasedPublisher(bus, settleMs);
+  const parked = connection.collection<ParkedMessage>(PARKED_COLLECTION);
+  countParked(connection, metrics);
+
+  /** Keeps a document out of the rounds until a person looks; its event stays in it, and a new write tries it once more. */
+  const park = async (collection: OutboxSource['model']['collection'], { document, events, refusal = '' }: Letter, sent: readonly OutgoingEvent[]): Promise<void> => {
+    const [first = undefined] = inOrder(document).filter((event) => !sent.some((one) => one.event.id === event.id));
+    const name = collection.collectionName;
+    const now = new Date();
+    const row: Omit<ParkedMessage, '_id'> = {
+      kind: 'outbox', group: name, topic: events[0]?.topic ?? '', partition: null, offset: null, sentAt: null, key: String(document._id), holds: true,
+      type: first?.type ?? null, value: null, state: 'parked', reason: refusal, attempts: 1, firstFailedAt: now, nextTryAt: now, parkedAt: now,
+    };
+    const { upsertedCount } = await parked.updateOne({ _id: idOf(collection, document) }, { $setOnInsert: row }, { upsert: true });
+    const published = Object.fromEntries(sent.map(({ event }) => [`outbox.${event.seq}`, 1]));
+    await collection.updateOne({ ...byId(document), version: document.version }, { $set: { outboxParked: true }, $unset: { ...published, outboxPending: 1 } });
+    if (upsertedCount > 0) logger.error({ collection: name, document: document._id, type: first?.type, reason: refusal }, 'event can never be published: parked, it needs a person (npm run parked)');
+  };
+
+  const publish = async (letters: readonly Letter[], lease: Lease): Promise<Map<Letter, readonly OutgoingEvent[]>> => {
+    const stopped = new Map<Letter, readonly OutgoingEvent[]>(letters.filter(({ refusal }) => refusal !== undefined).map((letter) => [letter, []]));
+    try {
+      await publisher.publish(letters.filter((letter) => !stopped.has(letter)).flatMap(({ events }) => events), lease);
+    } catch (error) {
+      if (!(error instanceof PublishRefused)) throw error;
+      const reasons = new Map(error.refused.map(({ event, reason }) => [event, reason]));
+      for (const letter of letters) {
+        const [at] = letter.events.filter((event) => reasons.has(event));
+        if (!at) continue;
+        letter.refusal = reasons.get(at) ?? '';
+        stopped.set(letter, letter.events.filter((event) => !reasons.has(event)));
+      }
+    }
+    return stopped;
+  };
+
+  const drain = async (source: OutboxSource, lease: Lease): Promise<number> => {
     const collection = source.model.collection;
     // Only what is safe on the disk: what was once told must not be unsaid by a crash.
-    const documents = (await collection.find({ outboxPending: true }, { projection: { version: 1, outbox: 1 }, limit: BATCH, maxTimeMS: 2000, readConcern: 'majority' }).toArray()) as unknown as PendingDocument[]; // the outbox fields of any aggregate
+    const documents = (await collection
+      .find({ outboxPending: true }, { projection: { version: 1, outbox: 1, outboxParked: 1 }, limit: BATCH, maxTimeMS: 2000, readConcern: 'majority' })
+      .toArray()) as unknown as PendingDocument[]; // the outbox fields of any aggregate
     if (documents.length === 0) return 0;
-    const eventsOf = (document: PendingDocument) => Object.entries(document.outbox ?? {}).sort(([a], [b]) => Number(a) - Number(b)).map(([, event]) => event);
-    const events = documents.flatMap(eventsOf);
-    await source.beforePublish?.(events);
-    await bus.publish(events.map((event) => ({ topic: source.topicOf(event), key: source.keyOf?.(event) ?? event.subject, event })));
-    metrics.published.inc(events.length);
-    await takeOut(collection, documents);
+    const letters = documents.map((document) => letterOf(source, document));
+    await prepare(source, letters.filter(({ refusal }) => refusal === undefined));
+    const stopped = await publish(letters, lease);
+    const whole = letters.filter((letter) => !stopped.has(letter));
+    metrics.published.inc(whole.reduce((sum, { events }) => sum + events.length, 0));
+    await takeOut(collection, whole.map(({ document }) => document));
+    const freed = whole.filter(({ document }) => document.outboxParked).map(({ document }) => idOf(collection, document));
+    if (freed.length > 0) await parked.deleteMany({ _id: { $in: freed } });
+    for (const [letter, sent] of stopped) await park(collection, letter, sent);
     return documents.length;
   };
 
-  const drainOrSay = async (source: OutboxSource): Promise<number> => {
+  const drainOrSay = async (source: OutboxSource, lease: Lease): Promise<number | 'failed'> => {
     try {
-      return await drain(source);
+      return await drain(source, lease);
     } catch (error) {
-      logger.warn({ error: error instanceof Error ? error.message : error }, 'outbox: not published yet, trying again');
-      return 0;
+      if (!lease.signal.aborted) logger.warn({ error: reasonOf(error) }, 'outbox: not published yet, trying again');
+      return 'failed';
     }
   };
 
@@ -93,10 +200,13 @@ export const startRelay = (options: { readonly connection: Connection; readonly 
     // A short breath lets what comes meanwhile gather: a batch costs the same for one document as for fifty.
     gatherMs: GATHER_MS,
     logger,
-    round: async () => {
-      const worked = await Promise.all(sources.map(drainOrSay));
-      if (worked.some((documents) => documents === BATCH)) return 'now';
-      return worked.some((documents) => documents > 0) ? 'soon' : 'later';
+    round: async (lease) => {
+      const worked = await Promise.all(sources.map((source) => drainOrSay(source, lease)));
+      const settled = await publisher.settle(lease);
+      if (worked.includes('failed')) return 500;
+      if (worked.includes(BATCH)) return 'now';
+      if (worked.some((documents) => documents !== 0)) return 'soon';
+      return settled === undefined ? 'later' : Math.min(settled, 2000);
     },
   });
 };

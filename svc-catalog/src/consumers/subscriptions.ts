@@ -1,5 +1,5 @@
 import { StockLevelChanged, TOPICS } from '@shop/contracts';
-import { attach, copyOf, type Bus, type createReadCopies, type Logger } from '@shop/service-kit';
+import { attach, copyOf, parsedJson, type Bus, type createReadCopies, type Logger } from '@shop/service-kit';
 import type { Catalogues } from '../read-model/catalogues.ts';
 import type { StockLevels } from '../read-model/stock-levels.ts';
 import { createThingChangedHandler } from './on-thing-changed.ts';
@@ -21,5 +21,5 @@ export const followStockLevels = async (copies: ReturnType<typeof createReadCopi
 /** What any replica wrote since memory was filled (`filledAt`, milliseconds since the epoch). */
 export const followCatalogChanges = (bus: Bus, catalogues: Catalogues, filledAt: number, logger: Logger): void => {
   const onChange = createThingChangedHandler(catalogues, filledAt, logger);
-  void attach('catalogue changes', () => bus.tail([TOPICS.catalogChanges], (_topic, event) => onChange(event)), logger);
+  void attach('catalogue changes', () => bus.tail({ topics: [TOPICS.catalogChanges], onMessage: ({ value }) => onChange(parsedJson(value)) }), logger);
 };

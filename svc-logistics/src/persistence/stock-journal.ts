@@ -1,5 +1,5 @@
 import { StockLevelChanged, StockMoved, TOPICS } from '@shop/contracts';
-import { isDuplicateKey, newEnvelope, startLeasedLoop, type Bus, type Logger, type Metrics, type OutgoingEvent } from '@shop/service-kit';
+import { createLeasedPublisher, isDuplicateKey, newEnvelope, startLeasedLoop, type Lease, type Bus, type Logger, type Metrics, type OutgoingEvent } from '@shop/service-kit';
 import { mongo, type Connection } from 'mongoose';
 import { SETTLED } from '../domain/reservation.ts';
 import { availableOf } from '../domain/stock.ts';
@@ -119,12 +119,14 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
     );
   };
 
+  const publisher = createLeasedPublisher(bus);
+
   /** Reads what is safe on the disk only: a level once told must not be unsaid by a crash. */
-  const drain = async (): Promise<number> => {
+  const drain = async (lease: Lease): Promise<number> => {
     const items = await stock.find({ dirty: true }).limit(BATCH).readConcern('majority').maxTimeMS(2000).lean<StockItemRecord[]>();
     if (items.length === 0) return 0;
     const events = items.flatMap((item) => [...movedEvents(item), ...levelEvents(item)]);
-    const [finished] = await Promise.all([finishedMarks(items), writeRows(items), bus.publish(events)]);
+    const [finished] = await Promise.all([finishedMarks(items), writeRows(items), publisher.publish(events, lease)]);
     metrics.published.inc(events.length);
     await takeOut(items, finished);
     return items.length;
@@ -136,6 +138,9 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
     // A short breath lets changes of a busy item gather into one snapshot.
     gatherMs: GATHER_MS,
     logger,
-    round: async () => ((await drain()) > 0 ? 'soon' : 'later'),
+    round: async (lease) => {
+      if ((await drain(lease)) > 0) return 'soon';
+      return (await publisher.settle(lease)) ?? 'later';
+    },
   });
 };

@@ -1,5 +1,5 @@
 import { ProductChanged, PromotionChanged, ShopChanged, StockLevelChanged, TariffChanged, TOPICS, type ProductSnapshot, type Promotion, type ShopSnapshot, type TariffSnapshot } from '@shop/contracts';
-import { copyOf, createReadCopies, type Bus, type Logger, type ReadCopy } from '@shop/service-kit';
+import { copyOf, createReadCopies, type Bus, type Logger, type Metrics, type ReadCopy } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
 type Level = { readonly product: string; readonly combination: string | null; readonly available: number };
@@ -23,8 +23,8 @@ const grouped = <Value>(copy: ReadCopy<Value>, keyOf: (value: Value) => string):
 const stockKey = (product: string, combination: string | null): string => `${product}:${combination ?? ''}`;
 
 /** What this service keeps of the others' data, in memory and in its own database (architecture 2). */
-export const createCopies = (connection: Connection, bus: Bus, logger: Logger) => {
-  const copies = createReadCopies(connection, bus, logger);
+export const createCopies = (connection: Connection, bus: Bus, logger: Logger, metrics: Metrics) => {
+  const copies = createReadCopies(connection, bus, logger, metrics);
   const products = copies.add(copyOf('products', TOPICS.products, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: data.deleted ? null : (data.product as ProductSnapshot) })));
   const promotions = copies.add(copyOf('promotions', TOPICS.promotions, PromotionChanged, ({ data }) => ({ key: data.promotion.uuid, value: data.deleted ? null : (data.promotion as Promotion) })));
   const shops = copies.add(copyOf('shops', TOPICS.shops, ShopChanged, ({ data }) => ({ key: data.shop.uuid, value: data.shop as ShopSnapshot | null })));

@@ -1,4 +1,4 @@
-import { COMPACTED_TOPICS, deadLetterTopic, TOPICS, type Topic } from '@shop/contracts';
+import { COMPACTED_TOPICS, TOPICS, type Topic } from '@shop/contracts';
 import { Kafka, logLevel } from 'kafkajs';
 import { newId } from '../ids.ts';
 import { eventually } from './eventually.ts';
@@ -20,16 +20,14 @@ const required = (name: string): string => {
 };
 
 /** Addresses of the run's real servers, and names that no other test file uses. Creates the topics. */
-export const testEnvironment = async (groups: readonly string[] = []): Promise<TestEnvironment> => {
+export const testEnvironment = async (): Promise<TestEnvironment> => {
   const unique = newId().replaceAll('-', '').slice(-12);
   const environment = { mongoUrl: required('TEST_MONGODB_URL'), redisUrl: required('TEST_REDIS_URL'), brokers: required('TEST_KAFKA_BROKERS'), database: `test_${unique}`, topicPrefix: `t${unique}.` };
   const admin = new Kafka({ clientId: 'tests', brokers: environment.brokers.split(','), logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
   const names: readonly Topic[] = Object.values(TOPICS);
-  const deadLetters = names.flatMap((topic) => groups.map((group) => deadLetterTopic(topic, group)));
   const topics = [
     ...names.map((topic) => ({ topic: environment.topicPrefix + topic, numPartitions: 2, ...(COMPACTED_TOPICS.includes(topic) ? { configEntries: [{ name: 'cleanup.policy', value: 'compact' }] } : {}) })),
-    ...deadLetters.map((topic) => ({ topic: environment.topicPrefix + topic, numPartitions: 1 })),
   ];
   await admin.createTopics({ waitForLeaders: false, topics });
   // kafkajs' own wait gives up on the broker's "not hosted yet"; this one asks until every partition has its leader.

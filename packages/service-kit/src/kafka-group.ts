@@ -1,0 +1,155 @@
+import type { Topic } from '@shop/contracts';
+import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import type { Logger } from './logging.ts';
+
+export interface IncomingMessage {
+  readonly topic: Topic;
+  readonly partition: number;
+  /** Below 2^53 for as long as anybody lives. */
+  readonly offset: number;
+  readonly key: string | null;
+  readonly value: Buffer;
+  /** When the broker or the producer says it was sent. */
+  readonly sentAt: Date;
+}
+
+export interface IncomingBatch {
+  readonly topic: Topic;
+  readonly messages: readonly IncomingMessage[];
+  /** Aborted when the partition may be another member's by now, or the process is ending: begin nothing more. */
+  readonly signal: AbortSignal;
+}
+
+/** `doneBefore`: the first offset that has to come again, after a pause; undefined when all of the batch is done. */
+export interface Outcome {
+  readonly doneBefore?: number | undefined;
+}
+
+export interface Group {
+  readonly stop: () => Promise<void>;
+}
+
+interface GroupOptions {
+  readonly kafka: Kafka;
+  readonly groupId: string;
+  readonly topics: readonly Topic[];
+  readonly wire: (topic: string) => string;
+  readonly take: (batch: IncomingBatch) => Promise<Outcome>;
+  readonly onAssigned: () => void;
+  readonly logger: Logger;
+  readonly closing: AbortSignal;
+}
+
+/**
+ * A member that died is missed after this long, and its partitions stand still for as long. Heartbeats have a clock of
+ * their own below, so that no handler, however slow, makes a living member look dead.
+ */
+const SESSION_TIMEOUT_MS = 6000;
+const HEARTBEAT_MS = 1500;
+/** The broker answers at once when there is something; this is how long an empty answer takes. */
+const LONG_POLL_MS = 2000;
+const COMMIT_MS = 1000;
+const PAUSE_MS = 1000;
+/** Of one partition in one go: what a slow handler holds up at most. */
+const FETCH_BYTES = 256 * 1024;
+
+const messagesOf = ({ batch }: EachBatchPayload, topic: Topic): IncomingMessage[] =>
+  batch.messages.flatMap(({ offset, key, value, timestamp }) =>
+    value === null ? [] : [{ topic, partition: batch.partition, offset: Number(offset), key: key?.toString() ?? null, value, sentAt: new Date(Number(timestamp)) }],
+  );
+
+/** Commits what is done now and then, all partitions in one request; offsets that are not committed come again. */
+const createCommits = (logger: Logger) => {
+  let latest: EachBatchPayload | undefined;
+  let dirty = false;
+  const commit = async (): Promise<void> => {
+    if (!dirty || !latest) return;
+    dirty = false;
+    try {
+      await latest.commitOffsetsIfNecessary(latest.uncommittedOffsets());
+    } catch (error) {
+      dirty = true;
+      logger.debug({ error: error instanceof Error ? error.message : error }, 'offsets not committed yet');
+    }
+  };
+  const timer = setInterval(() => void commit(), COMMIT_MS);
+  return {
+    commit,
+    done: (payload: EachBatchPayload) => {
+      latest = payload;
+      dirty = true;
+    },
+    stop: () => clearInterval(timer),
+  };
+};
+
+export const joinGroup = async ({ kafka, groupId, topics, wire, take, onAssigned, logger, closing }: GroupOptions): Promise<Group> => {
+  const consumer: Consumer = kafka.consumer({
+    groupId,
+    sessionTimeout: SESSION_TIMEOUT_MS,
+    heartbeatInterval: HEARTBEAT_MS,
+    maxWaitTimeInMs: LONG_POLL_MS,
+    maxBytesPerPartition: FETCH_BYTES,
+    allowAutoTopicCreation: false,
+    retry: { retries: 10 },
+  });
+  const commits = createCommits(logger);
+  const stopping = new AbortController();
+  const resumes = new Set<NodeJS.Timeout>();
+
+  const handle = async (payload: EachBatchPayload): Promise<void> => {
+    const { batch, resolveOffset, heartbeat, pause } = payload;
+    const topic = topics.find((name) => wire(name) === batch.topic);
+    if (!topic || payload.isStale()) return;
+    const lost = new AbortController();
+    const beat = setInterval(() => {
+      heartbeat().catch((error: unknown) => lost.abort(error));
+    }, HEARTBEAT_MS);
+    let outcome: Outcome;
+    try {
+      outcome = await take({ topic, messages: messagesOf(payload, topic), signal: AbortSignal.any([lost.signal, stopping.signal, closing]) });
+    } finally {
+      clearInterval(beat);
+    }
+    const { doneBefore } = outcome;
+    if (doneBefore === undefined) resolveOffset(batch.lastOffset());
+    else {
+      if (doneBefore > Number(batch.firstOffset() ?? doneBefore)) resolveOffset(String(doneBefore - 1));
+      const resume = pause();
+      const timer = setTimeout(() => {
+        resumes.delete(timer);
+        resume();
+      }, PAUSE_MS);
+      resumes.add(timer);
+    }
+    commits.done(payload);
+    if (lost.signal.aborted || stopping.signal.aborted || closing.aborted) await commits.commit();
+    // kafkajs joins again when it is told that the group changed.
+    if (lost.signal.aborted) throw lost.signal.reason;
+  };
+
+  const stop = async () => {
+    stopping.abort();
+    for (const timer of resumes) clearTimeout(timer);
+    await commits.commit();
+    commits.stop();
+    await consumer.disconnect();
+  };
+
+  consumer.on(consumer.events.GROUP_JOIN, onAssigned);
+  consumer.on(consumer.events.CRASH, ({ payload }) => {
+    if (closing.aborted || stopping.signal.aborted || payload.restart) return;
+    // A consumer that is dead for good must not leave a process that only looks alive.
+    logger.fatal({ groupId, err: payload.error }, 'consumer died');
+    process.exit(1);
+  });
+  try {
+    await consumer.connect();
+    await consumer.subscribe({ topics: topics.map(wire), fromBeginning: true });
+    await consumer.run({ autoCommit: false, eachBatchAutoResolve: false, partitionsConsumedConcurrently: 64, eachBatch: handle });
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+  return { stop };
+};

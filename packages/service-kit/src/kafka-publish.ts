@@ -1,0 +1,110 @@
+import type { EventEnvelope, Topic } from '@shop/contracts';
+
+export interface OutgoingEvent {
+  readonly topic: Topic;
+  readonly key: string;
+  readonly event: EventEnvelope;
+}
+
+/** kafkajs makes one record batch of what a send holds for a partition; the broker takes up to 1 MiB of it. */
+const PIECE_BYTES = 256 * 1024;
+/** Of a record beside its key and value, at most. */
+const RECORD_BYTES = 64;
+
+/** What a broker answers to records that it will never take, however often they come. */
+const NEVER = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD', 'INVALID_TIMESTAMP']);
+
+export interface RefusedEvent {
+  readonly event: OutgoingEvent;
+  readonly reason: string;
+}
+
+/** The broker will never take these; later events of the same keys were kept back, everything else is out. */
+export class PublishRefused extends Error {
+  override readonly name = 'PublishRefused';
+  readonly refused: readonly RefusedEvent[];
+  constructor(refused: readonly RefusedEvent[]) {
+    super(`${refused.length} events refused: ${refused[0]?.reason ?? ''}`);
+    this.refused = refused;
+  }
+}
+
+interface Ready {
+  readonly event: OutgoingEvent;
+  readonly value: string;
+  readonly bytes: number;
+}
+export type TopicMessages = Map<string, { key: string; value: string }[]>;
+
+const refusalOf = (error: unknown): string | undefined => {
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = 'cause' in cause ? cause.cause : undefined) {
+    if ('type' in cause && typeof cause.type === 'string' && NEVER.has(cause.type)) return cause.type;
+  }
+  return undefined;
+};
+
+const ready = (event: OutgoingEvent): Ready => {
+  const value = JSON.stringify(event.event);
+  return { event, value, bytes: Buffer.byteLength(value) + Buffer.byteLength(event.key) + RECORD_BYTES };
+};
+
+/** In the order given, cut where the next one would make a piece too big; one that is bigger goes alone. */
+const pieces = (events: readonly Ready[]): Ready[][] => {
+  const all: Ready[][] = [];
+  let bytes = Infinity;
+  for (const event of events) {
+    if (bytes + event.bytes > PIECE_BYTES) {
+      all.push([]);
+      bytes = 0;
+    }
+    all.at(-1)?.push(event);
+    bytes += event.bytes;
+  }
+  return all;
+};
+
+const byTopic = (events: readonly Ready[]): TopicMessages => {
+  const topics: TopicMessages = new Map();
+  for (const { event, value } of events) {
+    const messages = topics.get(event.topic) ?? [];
+    messages.push({ key: event.key, value });
+    topics.set(event.topic, messages);
+  }
+  return topics;
+};
+
+/**
+ * Sends events in pieces of bounded bytes. A piece that the broker refuses for good is halved until what it refuses
+ * stands alone; later events of that key are kept back, so that nobody hears of them before it.
+ */
+export const createPublisher =
+  (send: (messages: TopicMessages) => Promise<void>) =>
+  async (events: readonly OutgoingEvent[], before?: () => Promise<void>): Promise<void> => {
+    const refused: RefusedEvent[] = [];
+    const waiting = new Set<string>();
+    const keyOf = ({ topic, key }: OutgoingEvent) => `${topic} ${key}`;
+
+    const deliver = async (piece: readonly Ready[]): Promise<void> => {
+      const open = piece.filter(({ event }) => !waiting.has(keyOf(event)));
+      refused.push(...piece.filter(({ event }) => waiting.has(keyOf(event))).map(({ event }) => ({ event, reason: 'behind a refused event of the same key' })));
+      const [first] = open;
+      if (!first) return;
+      try {
+        await before?.();
+        await send(byTopic(open));
+      } catch (error) {
+        const reason = refusalOf(error);
+        if (reason === undefined) throw error;
+        if (open.length === 1) {
+          refused.push({ event: first.event, reason: `${reason} (${first.bytes} bytes)` });
+          waiting.add(keyOf(first.event));
+          return;
+        }
+        const half = open.length >> 1;
+        await deliver(open.slice(0, half));
+        await deliver(open.slice(half));
+      }
+    };
+    for (const piece of pieces(events.map(ready))) await deliver(piece);
+    if (refused.length > 0) throw new PublishRefused(refused);
+  };

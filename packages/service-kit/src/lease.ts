@@ -1,0 +1,131 @@
+import type { Connection } from 'mongoose';
+import { newId } from './ids.ts';
+import { isDuplicateKey } from './mongo.ts';
+
+/** A holder that died is followed after this long. */
+export const LEASE_MS = 6000;
+/** Renewed when less than this is left, at the latest. */
+const RENEW_BELOW_MS = 4000;
+const RENEW_EVERY_MS = 1000;
+/** Whose lease it is not does not ask again sooner, however often it is nudged. */
+const ASK_EVERY_MS = 1000;
+/** Another replica that asked for the lease this lately is running. */
+const NEIGHBOUR_SEEN_MS = 15_000;
+
+/** The work was begun under a lease that is another replica's by now; that one does it again. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** What a round of work holds while it runs. */
+export interface Lease {
+  /** Aborted when the lease is lost. */
+  readonly signal: AbortSignal;
+  /** Renews the lease if it is short. @throws LeaseLost when it is another replica's: then nothing more may be published */
+  readonly hold: () => Promise<void>;
+  /** Milliseconds since another holder was replaced that never gave its lease back: something of it may still be on its way. */
+  readonly sinceUncleanStart: () => number;
+}
+
+interface LeaseRow {
+  readonly _id: string;
+  readonly owner: string | null;
+  readonly expiresAt: Date;
+  readonly now: Date;
+  readonly others?: Date;
+  readonly uncleanAt?: Date;
+}
+
+/**
+ * A lease by the database's clock alone: `$$NOW` says when it ends, and the time left is counted on the monotonic clock
+ * from before the question was sent. Replicas' own clocks may say what they like.
+ */
+export const createLease = (connection: Connection, name: string) => {
+  const leases = connection.collection<LeaseRow>('relay_leases');
+  const owner = newId();
+  let until = 0;
+  let uncleanSince = -Infinity;
+  let neighbour = false;
+  let refusedAt = -Infinity;
+  let holding = new AbortController();
+
+  const left = () => until - performance.now();
+
+  const lose = () => {
+    until = 0;
+    holding.abort(new LeaseLost(name));
+  };
+
+  const ask = async (): Promise<boolean> => {
+    const asked = performance.now();
+    const mine = { $eq: ['$owner', owner] };
+    const none = { $eq: [{ $ifNull: ['$owner', null] }, null] };
+    const free = { $or: [mine, none, { $lte: [{ $ifNull: ['$expiresAt', new Date(0)] }, '$$NOW'] }] };
+    const unclean = { $and: [free, { $not: [mine] }, { $not: [none] }] };
+    try {
+      const row = await leases.findOneAndUpdate(
+        { _id: name },
+        [
+          {
+            $set: {
+              owner: { $cond: [free, owner, '$owner'] },
+              expiresAt: { $cond: [free, { $add: ['$$NOW', LEASE_MS] }, '$expiresAt'] },
+              others: { $cond: [free, '$others', '$$NOW'] },
+              uncleanAt: { $cond: [unclean, '$$NOW', '$uncleanAt'] },
+              now: '$$NOW',
+            },
+          },
+        ],
+        { upsert: true, returnDocument: 'after', maxTimeMS: 2000 },
+      );
+      if (row?.owner !== owner) {
+        refusedAt = asked;
+        lose();
+        return false;
+      }
+      if (holding.signal.aborted) holding = new AbortController();
+      until = asked + LEASE_MS;
+      neighbour = row.others !== undefined && row.now.getTime() - row.others.getTime() < NEIGHBOUR_SEEN_MS;
+      uncleanSince = row.uncleanAt === undefined ? -Infinity : asked - (row.now.getTime() - row.uncleanAt.getTime());
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      lose(); // two asked for a lease that was not there yet, and the other was first
+      return false;
+    }
+  };
+
+  const lease = (): Lease => {
+    const { signal } = holding;
+    return {
+      signal,
+      hold: async () => {
+        if (left() < RENEW_BELOW_MS && !signal.aborted) await ask();
+        signal.throwIfAborted();
+      },
+      sinceUncleanStart: () => performance.now() - uncleanSince,
+    };
+  };
+
+  return {
+    /** Runs `work` if the lease is or becomes ours, renewing it meanwhile; undefined when another replica has it. */
+    during: async <T>(work: (lease: Lease) => Promise<T>): Promise<T | undefined> => {
+      if (left() < RENEW_BELOW_MS && (performance.now() - refusedAt < ASK_EVERY_MS || !(await ask()))) return undefined;
+      const renewal = setInterval(() => {
+        if (left() <= 0) lose();
+        else if (left() < RENEW_BELOW_MS) void ask().catch(() => undefined);
+      }, RENEW_EVERY_MS);
+      try {
+        return await work(lease());
+      } finally {
+        clearInterval(renewal);
+      }
+    },
+    /** Whether other replicas run this work too, whose writes nobody here hears of. */
+    hasNeighbour: () => neighbour,
+    release: async (): Promise<void> => {
+      lose();
+      await leases.updateOne({ _id: name, owner }, { $set: { owner: null, expiresAt: new Date(0) } });
+    },
+  };
+};

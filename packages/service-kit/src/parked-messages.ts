@@ -1,0 +1,116 @@
+import { mongo, type Connection } from 'mongoose';
+import { Gauge } from 'prom-client';
+import type { IncomingMessage } from './kafka-group.ts';
+import type { Metrics } from './metrics.ts';
+
+/**
+ * A message that is not done. `waiting` is tried again by itself; `parked` waits for a person (`npm run parked`).
+ * While one is here, later messages of the same key (`holds`) come behind it, in the order of their offsets.
+ */
+export interface ParkedMessage {
+  /** `group:topic:partition:offset`, or what names a snapshot's copy or a document with an outbox. */
+  readonly _id: string;
+  readonly kind: 'consumed' | 'snapshot' | 'outbox';
+  /** The consumer group, the read copy, or the collection of the document. */
+  readonly group: string;
+  readonly topic: string;
+  readonly partition: number | null;
+  readonly offset: number | null;
+  readonly sentAt: Date | null;
+  readonly key: string | null;
+  readonly holds: boolean;
+  readonly type: string | null;
+  readonly value: mongo.Binary | null;
+  readonly state: 'waiting' | 'parked';
+  readonly reason: string;
+  readonly attempts: number;
+  /** Null until it has been tried itself: it came behind another. */
+  readonly firstFailedAt: Date | null;
+  readonly nextTryAt: Date;
+  readonly parkedAt: Date | null;
+}
+
+export const PARKED_COLLECTION = 'parked_messages';
+const IN_TIME = { maxTimeMS: 2000 } as const;
+
+/** Seconds until the next try: 1, 2, 4 and so on up to a minute. */
+const DELAYS_S = [1, 2, 4, 8, 15, 30, 60];
+const delayMs = (attempts: number): number => (DELAYS_S[Math.min(attempts, DELAYS_S.length) - 1] ?? 1) * 1000;
+
+export type Failure = Pick<ParkedMessage, 'state' | 'reason' | 'attempts' | 'holds' | 'type'>;
+
+/** The parked messages of one consumer group. Every write waits for the majority: what is here is not in Kafka's hands any more. */
+export const createParkedMessages = (connection: Connection, group: string) => {
+  const parked = connection.collection<ParkedMessage>(PARKED_COLLECTION);
+  const ofKey = ({ topic, key }: Pick<ParkedMessage, 'topic' | 'key'>) => ({ group, topic, key, holds: true });
+  const idOf = ({ topic, partition, offset }: IncomingMessage) => `${group}:${topic}:${partition}:${offset}`;
+
+  const insert = async (message: IncomingMessage, rest: Failure & Pick<ParkedMessage, 'firstFailedAt' | 'nextTryAt' | 'parkedAt'>): Promise<void> => {
+    const { topic, partition, offset, key, sentAt, value } = message;
+    const row = { kind: 'consumed', group, topic, partition, offset, sentAt, key, value: new mongo.Binary(value), ...rest } as const;
+    // A message that comes again after a crash is here already.
+    await parked.updateOne({ _id: idOf(message) }, { $setOnInsert: row }, { upsert: true });
+  };
+
+  return {
+    ensureIndexes: async (): Promise<void> => {
+      await parked.createIndex({ group: 1, topic: 1, key: 1, offset: 1 });
+      await parked.createIndex({ group: 1, state: 1, nextTryAt: 1 });
+    },
+    /** Keys with messages that are not done: what comes of them now has to queue up. */
+    heldKeys: async (topic: string): Promise<Set<string>> => new Set((await parked.distinct('key', { group, topic, holds: true }, IN_TIME)).filter((key) => key !== null)),
+    holds: async (topic: string, key: string): Promise<boolean> => (await parked.findOne(ofKey({ topic, key }), { projection: { _id: 1 }, ...IN_TIME })) !== null,
+    /** Behind others of its key: not tried yet, and due as soon as they are done. */
+    queue: (message: IncomingMessage, type: string | null): Promise<void> =>
+      insert(message, { state: 'waiting', reason: 'behind an earlier one of its key', attempts: 0, holds: true, type, firstFailedAt: null, nextTryAt: new Date(), parkedAt: null }),
+    /** Tried or looked at, and not done. */
+    add: (message: IncomingMessage, failure: Failure): Promise<void> => {
+      const now = new Date();
+      return insert(message, { ...failure, firstFailedAt: now, nextTryAt: new Date(now.getTime() + delayMs(1)), parkedAt: failure.state === 'parked' ? now : null });
+    },
+    /** Keys of which something is due, the longest waiting first. */
+    due: async (limit: number): Promise<Pick<ParkedMessage, '_id' | 'topic' | 'key' | 'holds'>[]> => {
+      const rows = await parked.find({ group, state: 'waiting', nextTryAt: { $lte: new Date() } }, { projection: { topic: 1, key: 1, holds: 1 }, sort: { nextTryAt: 1 }, limit, ...IN_TIME }).toArray();
+      return [...new Map(rows.map((row) => [row.holds ? `${row.topic} ${row.key}` : row._id, row])).values()];
+    },
+    byId: (_id: string): Promise<ParkedMessage | null> => parked.findOne({ _id }, IN_TIME),
+    firstOf: (row: Pick<ParkedMessage, 'topic' | 'key'>): Promise<ParkedMessage | null> => parked.findOne(ofKey(row), { sort: { offset: 1 }, ...IN_TIME }),
+    done: async (_id: string): Promise<void> => void (await parked.deleteOne({ _id })),
+    failed: async (message: ParkedMessage, state: ParkedMessage['state'], reason: string): Promise<void> => {
+      const attempts = message.attempts + 1;
+      const now = new Date();
+      const set = { state, reason, attempts, firstFailedAt: message.firstFailedAt ?? now, nextTryAt: new Date(now.getTime() + delayMs(attempts)), parkedAt: state === 'parked' ? now : null };
+      await parked.updateOne({ _id: message._id }, { $set: set });
+    },
+    /** Those behind are not looked at again before the first of them is; its replay or drop makes them due. */
+    postponeBehind: async (first: ParkedMessage): Promise<void> => {
+      const nextTryAt = first.state === 'parked' ? new Date(Date.now() + 60_000) : first.nextTryAt;
+      await parked.updateMany({ ...ofKey(first), state: 'waiting', _id: { $ne: first._id }, nextTryAt: { $lt: nextTryAt } }, { $set: { nextTryAt } });
+    },
+    anyWaiting: async (): Promise<boolean> => (await parked.findOne({ group, state: 'waiting' }, { projection: { _id: 1 }, ...IN_TIME })) !== null,
+  };
+};
+export type ParkedMessages = ReturnType<typeof createParkedMessages>;
+
+/** Figures for the alarm: anything above zero in `parked` needs a person. Read from the database, so every replica says the same. */
+export const countParked = (connection: Connection, metrics: Metrics): void => {
+  const name = 'messages_set_aside';
+  if (metrics.registry.getSingleMetric(name)) return;
+  const gauge = new Gauge({
+    name,
+    help: 'Messages that are not done: waiting to be tried again, or parked until a person looks',
+    labelNames: ['kind', 'state'],
+    registers: [metrics.registry],
+    collect: async () => {
+      const counts = await connection
+        .collection<ParkedMessage>(PARKED_COLLECTION)
+        .aggregate<{ _id: Pick<ParkedMessage, 'kind' | 'state'>; count: number }>([{ $group: { _id: { kind: '$kind', state: '$state' }, count: { $sum: 1 } } }], IN_TIME)
+        .toArray()
+        .catch(() => undefined);
+      if (!counts) return; // the last figures stand while the database is away
+      gauge.reset();
+      for (const kind of ['consumed', 'snapshot', 'outbox'] as const) for (const state of ['waiting', 'parked'] as const) gauge.set({ kind, state }, 0);
+      for (const { _id, count } of counts) gauge.set(_id, count);
+    },
+  });
+};

@@ -1,0 +1,155 @@
+import { OrderPacked, OrderPlaced, TOPICS } from '@shop/contracts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Broken, newId, onEvent, PARKED_COLLECTION, startConsumer, type Bus, type ParkedMessage, type Subscription } from '../src/index.ts';
+import { eventFor, eventually, startTestBus, type TestBus } from '../src/testing/index.ts';
+import { openHouse, type House } from './house.ts';
+
+const data = (type: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(process.cwd(), `packages/contracts/fixtures/${type}.v1.json`), 'utf8')).data;
+const SHOP = newId();
+const GROUP = 'svc-tests';
+
+let house: House;
+let bus: Bus;
+let neighbour: TestBus;
+let consumer: { stop: () => Promise<void> };
+let order = 0;
+
+/** What the handlers were called with, in order, and what stands in their way. */
+const handled: { subject: string; type: string; at: number }[] = [];
+const troubles = new Map<string, () => Error>();
+const handle = async ({ subject, type }: { subject: string; type: string }): Promise<void> => {
+  const trouble = troubles.get(`${subject} ${type}`) ?? troubles.get(subject) ?? troubles.get('all');
+  if (trouble) throw trouble();
+  handled.push({ subject, type, at: performance.now() });
+};
+const subscription: Subscription = {
+  group: GROUP,
+  topics: { [TOPICS.orderEvents]: { 'order.placed': onEvent(OrderPlaced, handle), 'order.packed': onEvent(OrderPacked, handle) } },
+};
+
+const start = (retryForMs?: number) =>
+  startConsumer({ bus, connection: house.connection, subscription, logger: house.logger, metrics: house.metrics, ...(retryForMs === undefined ? {} : { retryForMs }) });
+const parked = () => house.connection.collection<ParkedMessage>(PARKED_COLLECTION);
+const rowsOf = (subject: string) => parked().find({ group: GROUP, key: subject }, { sort: { offset: 1 } }).toArray();
+const say = (subject: string, type: 'order.placed' | 'order.packed') => neighbour.publish(TOPICS.orderEvents, eventFor(SHOP, subject, type, data(type), (order += 1)));
+const typesOf = (subject: string) => handled.filter((one) => one.subject === subject).map(({ type }) => type);
+const wasHandled = (subject: string, times = 1, withinMs = 10_000) => eventually(() => expect(typesOf(subject)).toHaveLength(times), withinMs);
+/** What `npm run parked -- replay` does. */
+const replay = (subject: string) => parked().updateMany({ group: GROUP, key: subject }, { $set: { state: 'waiting', nextTryAt: new Date(), firstFailedAt: null } });
+
+/** Orders that nothing stands in the way of: each is handled within its usual delay. */
+const othersGoOn = async (): Promise<void> => {
+  const others = Array.from({ length: 12 }, () => newId());
+  const since = performance.now();
+  await Promise.all(others.map((other) => say(other, 'order.placed')));
+  await eventually(() => expect(others.map((other) => typesOf(other).length)).toEqual(others.map(() => 1)), 2000);
+  expect(performance.now() - since).toBeLessThan(2000);
+};
+
+beforeAll(async () => {
+  house = await openHouse();
+  bus = house.newBus();
+  neighbour = await startTestBus(house.environment, []);
+  consumer = start();
+  const first = newId();
+  await say(first, 'order.placed');
+  await wasHandled(first, 1, 30_000);
+});
+afterAll(async () => {
+  await consumer.stop();
+  await neighbour.stop();
+  await house.close();
+});
+afterEach(() => troubles.clear());
+
+describe('a message that cannot be handled', () => {
+  it('is set aside while all other orders go on, and is handled, in order, once its cause is mended', async () => {
+    const [subject, broken] = [newId(), newId()];
+    troubles.set(`${subject} order.placed`, () => new Error('not now'));
+    troubles.set(broken, () => new Broken('this order never was'));
+    await say(subject, 'order.placed');
+    await say(broken, 'order.placed');
+    await say(subject, 'order.packed');
+    await othersGoOn();
+    await eventually(async () => expect(await rowsOf(subject)).toHaveLength(2));
+    expect(typesOf(subject)).toEqual([]);
+    const [first, behind] = await rowsOf(subject);
+    expect(first).toMatchObject({ state: 'waiting', topic: TOPICS.orderEvents, type: 'order.placed', reason: 'not now', partition: expect.any(Number), offset: expect.any(Number), sentAt: expect.any(Date) });
+    expect(behind).toMatchObject({ state: 'waiting', type: 'order.packed', attempts: 0 });
+    await eventually(async () => expect(await rowsOf(broken)).toMatchObject([{ state: 'parked', reason: expect.stringContaining('this order never was') }]));
+
+    troubles.delete(`${subject} order.placed`);
+    await wasHandled(subject, 2);
+    expect(typesOf(subject)).toEqual(['order.placed', 'order.packed']);
+    await eventually(async () => expect(await rowsOf(subject)).toEqual([]));
+    // Nothing waits any more: what comes now is handled where it arrives.
+    await say(subject, 'order.packed');
+    await wasHandled(subject, 3, 2000);
+  });
+
+  it('does not stop a partition when there is one in each, nor when there are many', async () => {
+    const broken = Array.from({ length: 40 }, () => newId());
+    for (const subject of broken) troubles.set(subject, () => new Error('never works'));
+    await Promise.all(broken.map((subject) => say(subject, 'order.placed')));
+    await othersGoOn();
+    await eventually(async () => expect(await parked().countDocuments({ group: GROUP, key: { $in: broken } })).toBe(broken.length));
+    const partitions = await parked().distinct('partition', { group: GROUP, key: { $in: broken } });
+    expect(partitions).toHaveLength(2);
+    troubles.clear();
+    await eventually(async () => expect(await parked().countDocuments({ group: GROUP, key: { $in: broken } })).toBe(0), 20_000);
+  });
+
+  it('is parked with where it came from when it cannot be read, and what follows of its order waits', async () => {
+    const [subject, strange] = [newId(), newId()];
+    await neighbour.publish(TOPICS.orderEvents, { ...eventFor(SHOP, subject, 'order.placed', data('order.placed')), version: 99 });
+    await neighbour.publishRaw(TOPICS.orderEvents, strange, 'not an event');
+    await say(subject, 'order.packed');
+    await say(strange, 'order.packed');
+    await wasHandled(strange);
+    await eventually(async () => expect(await rowsOf(subject)).toMatchObject([{ state: 'parked', type: 'order.placed' }, { state: 'waiting', type: 'order.packed' }]));
+    expect(await rowsOf(strange)).toMatchObject([{ state: 'parked', reason: 'no event envelope', holds: false, topic: TOPICS.orderEvents, partition: expect.any(Number), offset: expect.any(Number) }]);
+    expect(typesOf(subject)).toEqual([]);
+    await othersGoOn();
+  });
+
+  it('is told to the alarm: how many wait and how many need a person', async () => {
+    const waiting = await parked().countDocuments({ state: 'waiting' });
+    const needPerson = await parked().countDocuments({ state: 'parked' });
+    expect(needPerson).toBeGreaterThan(0);
+    const figures = await house.metrics.registry.metrics();
+    expect(figures).toMatch(new RegExp(`messages_set_aside\\{kind="consumed",state="waiting".*\\} ${waiting}`));
+    expect(figures).toMatch(new RegExp(`messages_set_aside\\{kind="consumed",state="parked".*\\} ${needPerson}`));
+  });
+
+  it('is parked when its time is over, handled after a replay, and comes first then', async () => {
+    await consumer.stop();
+    consumer = start(500);
+    const subject = newId();
+    troubles.set(subject, () => new Error('still not'));
+    await say(subject, 'order.placed');
+    await eventually(async () => expect(await rowsOf(subject)).toMatchObject([{ state: 'parked', reason: 'still not' }]), 20_000);
+    await say(subject, 'order.packed');
+    await eventually(async () => expect(await rowsOf(subject)).toHaveLength(2));
+    expect(house.said.filter(({ level, fields }) => level === 'error' && fields['offset'] !== undefined && fields['reason'] === 'still not')).toHaveLength(1);
+    troubles.clear();
+    await replay(subject);
+    await wasHandled(subject, 2);
+    expect(typesOf(subject)).toEqual(['order.placed', 'order.packed']);
+  });
+
+  it('is handled by whoever comes after a crash between setting it aside and telling Kafka', async () => {
+    const subject = newId();
+    troubles.set(subject, () => new Error('not now'));
+    await say(subject, 'order.placed');
+    await eventually(async () => expect(await rowsOf(subject)).toHaveLength(1));
+    await consumer.stop();
+    await say(subject, 'order.packed');
+    consumer = start();
+    await eventually(async () => expect(await rowsOf(subject)).toHaveLength(2), 20_000);
+    troubles.clear();
+    await wasHandled(subject, 2, 20_000);
+    expect(typesOf(subject)).toEqual(['order.placed', 'order.packed']);
+  });
+});

@@ -1,0 +1,45 @@
+import { connectMongo } from '@shop/service-kit';
+import { z } from 'zod';
+import { explain, PlainError } from '../console/plain-error.ts';
+import { readParkedArguments } from './arguments.ts';
+import { createSetAside } from './set-aside.ts';
+
+const Environment = z.object({ MONGODB_URL: z.string().default('mongodb://127.0.0.1:4011/?replicaSet=rs0&directConnection=true') });
+const DATABASES = ['hanout_catalog', 'hanout_order', 'hanout_logistics', 'hanout_payments'];
+
+const ageOf = (since: Date | null): string => {
+  if (since === null) return '-';
+  const minutes = Math.floor((Date.now() - since.getTime()) / 60_000);
+  return minutes < 60 ? `${minutes} min` : minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
+};
+
+const print = async (list: Awaited<ReturnType<ReturnType<typeof createSetAside>['list']>>): Promise<void> => {
+  for (const { row } of list) {
+    const where = row.partition === null ? row.group : `${row.topic}, partition ${row.partition}, offset ${row.offset}`;
+    process.stdout.write(`${row._id}\n  ${row.state}, ${row.type ?? 'no event'} of ${row.key ?? 'no key'}; ${where}; ${ageOf(row.sentAt ?? row.firstFailedAt)} old; ${row.attempts} tries\n  ${row.reason}\n`);
+  }
+  const parked = list.filter(({ row }) => row.state === 'parked').length;
+  process.stdout.write(list.length === 0 ? 'Nothing is set aside.\n' : `${parked} parked until somebody looks, ${list.length - parked} waiting to be tried again.\n`);
+};
+
+let connections: Awaited<ReturnType<typeof connectMongo>>[] = [];
+try {
+  const wanted = readParkedArguments(process.argv.slice(2));
+  const { MONGODB_URL } = Environment.parse(process.env);
+  connections = await Promise.all(DATABASES.map((database) => connectMongo({ MONGODB_URL, MONGODB_DATABASE: database }, 2)));
+  const setAside = createSetAside(connections);
+  if (wanted.command === 'list') await print(await setAside.list());
+  else if (wanted.command === 'drop') {
+    if (!(await setAside.drop(wanted.id))) throw new PlainError(`Nothing is set aside under ${wanted.id}.`);
+    process.stdout.write('Dropped; what waited behind it goes on.\n');
+  } else {
+    const count = await setAside.replay(wanted.id);
+    if (count === 0 && wanted.id !== 'all') throw new PlainError(`Nothing is set aside under ${wanted.id}.`);
+    process.stdout.write(`${count} to be tried again (snapshots: at the service's next start).\n`);
+  }
+} catch (error) {
+  process.exitCode = 1;
+  console.error(explain(error));
+} finally {
+  await Promise.all(connections.map((connection) => connection.close()));
+}

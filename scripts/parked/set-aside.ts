@@ -1,0 +1,81 @@
+import { PARKED_COLLECTION, type ParkedMessage } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+
+type Row = Pick<ParkedMessage, '_id' | 'kind' | 'group' | 'topic' | 'partition' | 'offset' | 'sentAt' | 'key' | 'type' | 'state' | 'reason' | 'attempts' | 'firstFailedAt' | 'nextTryAt'>;
+
+/** What the services of one installation have set aside, one database after the other. */
+export const createSetAside = (databases: readonly Connection[]) => {
+  const rowsIn = (database: Connection) => database.collection<ParkedMessage>(PARKED_COLLECTION);
+
+  const replayIn = async (database: Connection, row: Row): Promise<void> => {
+    const rows = rowsIn(database);
+    const now = new Date();
+    if (row.kind === 'consumed') {
+      await rows.updateOne({ _id: row._id }, { $set: { state: 'waiting', nextTryAt: now, firstFailedAt: null, parkedAt: null } });
+      await rows.updateMany({ group: row.group, topic: row.topic, key: row.key, state: 'waiting' }, { $set: { nextTryAt: now } });
+    } else if (row.kind === 'outbox') {
+      await rows.deleteOne({ _id: row._id });
+      // The relay finds it, tries once more, and parks it again if nothing changed. Keys of documents are text in this house.
+      await database.collection<{ _id: string }>(row.group).updateOne({ _id: row.key ?? '', outboxParked: true }, { $set: { outboxPending: true }, $unset: { outboxParked: 1 } });
+    } else {
+      // The next start of the service reads the whole topic again; a snapshot that is still unreadable is parked again.
+      await database.collection<{ _id: string }>('read_copies').updateOne({ _id: row.group }, { $unset: { next: 1 } });
+      await rows.deleteOne({ _id: row._id });
+    }
+  };
+
+  const dropIn = async (database: Connection, row: Row): Promise<void> => {
+    const rows = rowsIn(database);
+    if (row.kind === 'outbox') {
+      const documents = database.collection<{ _id: string; outbox?: Record<string, unknown> }>(row.group);
+      const document = await documents.findOne({ _id: row.key ?? '' }, { projection: { outbox: 1 } });
+      const [first] = Object.keys(document?.outbox ?? {}).sort((a, b) => Number(a) - Number(b));
+      // The refused event goes; those behind it are published.
+      if (first !== undefined) await documents.updateOne({ _id: row.key ?? '' }, { $unset: { [`outbox.${first}`]: 1, outboxParked: 1 }, $set: { outboxPending: true } });
+    }
+    await rows.deleteOne({ _id: row._id });
+    await rows.updateMany({ group: row.group, topic: row.topic, key: row.key, state: 'waiting' }, { $set: { nextTryAt: new Date() } });
+  };
+
+  const found = async (id: string): Promise<{ database: Connection; row: Row } | undefined> => {
+    for (const database of databases) {
+      const row = await rowsIn(database).findOne({ _id: id });
+      if (row) return { database, row };
+    }
+    return undefined;
+  };
+
+  return {
+    /** Parked ones first, then by topic, partition and offset. */
+    list: async (): Promise<readonly { readonly database: string; readonly row: Row }[]> => {
+      const lists = await Promise.all(
+        databases.map(async (database) =>
+          (await rowsIn(database).find({}, { projection: { value: 0 } }).sort({ state: 1, topic: 1, partition: 1, offset: 1 }).toArray()).map((row) => ({ database: database.name, row })),
+        ),
+      );
+      return lists.flat();
+    },
+    /** Tries parked ones again, for as long as a new message is tried. Gives how many. */
+    replay: async (id: string): Promise<number> => {
+      if (id !== 'all') {
+        const one = await found(id);
+        if (one) await replayIn(one.database, one.row);
+        return one ? 1 : 0;
+      }
+      let count = 0;
+      for (const database of databases) {
+        for (const row of await rowsIn(database).find({ state: 'parked' }, { projection: { value: 0 } }).toArray()) {
+          await replayIn(database, row);
+          count += 1;
+        }
+      }
+      return count;
+    },
+    /** Takes one away for good; what waited behind it goes on. False when there is none. */
+    drop: async (id: string): Promise<boolean> => {
+      const one = await found(id);
+      if (one) await dropIn(one.database, one.row);
+      return one !== undefined;
+    },
+  };
+};
