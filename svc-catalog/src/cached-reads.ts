@@ -1,7 +1,7 @@
 import type { Endpoint, Language, ResponseOf } from '@shop/contracts';
 import { holds, notFound, type Api, type Call, type Reply } from '@shop/service-kit';
 import type { Request } from 'express';
-import type { BodyCache, ReadyBody } from './read-model/body-cache.ts';
+import { etagsOf, type BodyCache, type ReadyBody } from './read-model/body-cache.ts';
 import type { Catalogues } from './read-model/catalogues.ts';
 import type { ShopMemory } from './read-model/shop-memory.ts';
 import type { Stamp } from './read-model/stamp.ts';
@@ -25,10 +25,10 @@ export const hostOf = (req: Request): string | undefined => {
   return typeof forwarded === 'string' ? forwarded.split(',')[0] : req.headers.host;
 };
 
-const served = (req: Request, { raw, etag, headers }: ReadyBody): Reply =>
-  holds(req, etag)
-    ? { status: 304, body: null, headers: { ETag: etag } }
-    : { status: 200, body: null, raw, headers };
+const served = (req: Request, ready: ReadyBody): Reply =>
+  etagsOf(ready).some((etag) => holds(req, etag))
+    ? { status: 304, body: null, headers: { ETag: ready.etag } }
+    : { status: 200, body: null, raw: ready.raw, headers: ready.headers };
 
 /**
  * Routes a visitor's read whose answer depends on shop, language and address alone: made once for as long as what it

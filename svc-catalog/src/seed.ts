@@ -30,17 +30,19 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
 
     const signal = (kind: CatalogKind, id: string, product?: string): NewEvent =>
       thingChanged({ kind, id, shopUuid, version: 1, ...(product === undefined ? {} : { product }) }, cause);
-    const put = async (model: Pick<Model<unknown>, 'bulkWrite'>, documents: readonly { readonly _id: string }[]) => {
+    // The driver itself: the data was parsed by its schema, and casting it once more costs more than writing it.
+    const put = async ({ collection }: Pick<Model<unknown>, 'collection'>, documents: readonly { readonly _id: string }[]) => {
       for (let at = 0; at < documents.length; at += BATCH) {
-        const batch = documents.slice(at, at + BATCH).map(({ _id, ...fields }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true } }));
-        const result = await model.bulkWrite(batch as Parameters<typeof model.bulkWrite>[0], { ordered: false }); // one writer for all models: each casts by its own schema
+        const batch = documents.slice(at, at + BATCH).map(({ _id, ...fields }) => ({
+          updateOne: { filter: { _id: _id as never }, update: { $setOnInsert: fields }, upsert: true }, // ids are texts
+        }));
+        const result = await collection.bulkWrite(batch, { ordered: false, ignoreUndefined: true });
         inserted += result.upsertedCount;
         alreadyThere += batch.length - result.upsertedCount;
       }
     };
-
     /** Things that only the catalogue itself shows. */
-    const putThings = (kind: CatalogKind, model: Pick<Model<unknown>, 'bulkWrite'>, things: readonly { readonly _id: string; readonly product?: string }[]) =>
+    const putThings = (kind: CatalogKind, model: Pick<Model<unknown>, 'collection'>, things: readonly { readonly _id: string; readonly product?: string }[]) =>
       put(model, things.map((thing) => ({ ...thing, ...first([signal(kind, thing._id, thing.product)]) })));
 
     const shop = shopDocument(data.shop);

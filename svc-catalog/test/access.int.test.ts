@@ -107,3 +107,13 @@ describe('reviews', () => {
     expect((await submit(form({ phone: '0555999997', productUuid: catalogue.otherShop.products.mixer.uuid }))).status).toBe(404);
   });
 });
+
+describe('ready answers', () => {
+  it('[D-10.01] an address counts by what is read of it, however it is written', async () => {
+    const one = await catalogue.get('/web/public/api/category/products/maison?sort=price_asc&limit=2&utm_source=x');
+    const other = await catalogue.get('/web/public/api/category/products/maison?limit=2&sort=price_asc');
+    expect(other.headers.get('etag')).toBe(one.headers.get('etag'));
+    const encoded = await catalogue.get('/web/public/api/category/products/maison?%62rands=numidia&limit=2&sort=price_asc');
+    expect(encoded.body.total).not.toBe(other.body.total);
+  });
+});

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@shop/contracts';
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -9,7 +10,18 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: attribs['target'] === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs }) },
 };
 
-export const sanitisedHtml = (html: string): string => sanitizeHtml(html, OPTIONS);
+/** Many products of one model have the same text. */
+const cleaned = new LRUCache<string, string>({
+  maxSize: 2 * 1024 * 1024,
+  sizeCalculation: (clean, html) => clean.length + html.length + 1,
+});
+export const sanitisedHtml = (html: string): string => {
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitizeHtml(html, OPTIONS);
+  cleaned.set(html, clean);
+  return clean;
+};
 
 /** HTML is cleaned when it is written, in every language it has; pages clean it again when they show it. */
 export const sanitised = (text: LocalizedText): LocalizedText => ({

@@ -45,7 +45,11 @@ const options = (quality: number, length: number) => ({
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
   },
 });
-const brotliOf = ({ etag }: ReadyBody, raw: Buffer): ReadyBody => variant(raw, `${etag.slice(0, -1)}-br"`, 'br');
+const brotliEtag = (etag: string): string => `${etag.slice(0, -1)}-br"`;
+const brotliOf = ({ etag }: ReadyBody, raw: Buffer): ReadyBody => variant(raw, brotliEtag(etag), 'br');
+/** The ETags of an answer, compressed or not: who holds the one has nothing to learn from the other. */
+export const etagsOf = ({ etag }: ReadyBody): readonly string[] =>
+  etag.endsWith('-br"') ? [etag, `${etag.slice(0, -4)}"`] : [etag, brotliEtag(etag)];
 const sizeOf = ({ plain, brotli, stamp }: Kept): number =>
   plain.raw.length + (brotli?.raw.length ?? 0) + stamp.parts.length * 8 + OVERHEAD;
 

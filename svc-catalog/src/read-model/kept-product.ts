@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@shop/contracts';
 import type { CombinationRecord, ImageRecord, ImageSizeRecord, ListedProduct, ValueRecord } from '../domain/records.ts';
 
 /* How a product is kept in memory: with 100,000 of them, what repeats is kept once. */
@@ -31,6 +32,11 @@ const commonStart = (texts: readonly string[]): string => {
   return first.slice(0, length);
 };
 
+const sameText = (a: ImageRecord['alt'], b: ImageRecord['alt']): boolean =>
+  LANGUAGES.every((language) => a[language] === b[language]);
+/** A copy of its own: a part of a string keeps the whole of it in memory. */
+const ownText = (text: string): string => Buffer.from(text).toString();
+
 /** A picture's addresses differ by their ends only, and most pictures have the same ends. */
 class KeptImage implements ImageRecord {
   readonly id: string;
@@ -38,12 +44,13 @@ class KeptImage implements ImageRecord {
   readonly #start: string;
   readonly #recipe: Recipe;
 
-  constructor(image: ImageRecord) {
+  constructor(image: ImageRecord, name: ListedProduct['name']) {
     const start = commonStart([image.thumb, image.original, ...image.sizes.map(({ url }) => url)]);
     const end = (url: string) => url.slice(start.length);
     this.id = image.id;
-    this.alt = shared(image.alt);
-    this.#start = start;
+    // Most pictures are called what the product is called.
+    this.alt = sameText(image.alt, name) ? name : shared(image.alt);
+    this.#start = ownText(start);
     this.#recipe = shared({ thumb: end(image.thumb), original: end(image.original), sizes: image.sizes.map(({ size, url, width, height, format }) => ({ size, width, height, format, end: end(url) })) });
   }
   get thumb(): string {
@@ -60,7 +67,11 @@ class KeptImage implements ImageRecord {
 const sharedValue = (value: ValueRecord): ValueRecord =>
   shared({ type: value.type, typeLabel: value.typeLabel, value: value.value, label: value.label, ...(value.color ? { color: value.color } : {}), ...(value.image ? { image: value.image } : {}) });
 
-const keptCombination = (combination: CombinationRecord): CombinationRecord => ({
+const sameList = (a: readonly string[], b: readonly string[] | undefined): boolean =>
+  a.length === b?.length && a.every((item, at) => item === b[at]);
+
+/** Combinations of one product mostly show the same pictures. */
+const keptCombination = (combination: CombinationRecord, _at: number, [first]: readonly CombinationRecord[]): CombinationRecord => ({
   uuid: combination.uuid,
   sku: combination.sku,
   ...(combination.barcode === undefined ? {} : { barcode: combination.barcode }),
@@ -68,7 +79,7 @@ const keptCombination = (combination: CombinationRecord): CombinationRecord => (
   priceTtc: combination.priceTtc,
   isDefault: combination.isDefault,
   values: combination.values.map(sharedValue),
-  images: shared(combination.images),
+  images: first && sameList(combination.images, first.images) ? first.images : combination.images,
 });
 
 /** Where a product stands: many stand at the same place. */
@@ -134,7 +145,7 @@ class KeptProduct implements ListedProduct {
     this.features = some(product.features.map(sharedValue));
     this.combinations = some(product.combinations.map(keptCombination));
     this.pack = product.pack;
-    this.images = some(product.images.map((image) => new KeptImage(image)));
+    this.images = some(product.images.map((image) => new KeptImage(image, this.name)));
     this.relatedProducts = some(product.relatedProducts);
     this.position = product.position;
     this.sold = product.sold;

@@ -1,0 +1,15 @@
+import { holds } from './entity-tag.ts';
+
+describe('If-None-Match', () => {
+  it.each([
+    ['"a"', true],
+    ['"b", "a"', true],
+    ['W/"a"', true],
+    ['*', true],
+    ['"b"', false],
+  ])('%s: %s', (given, held) => expect(holds({ headers: { 'if-none-match': given } }, '"a"')).toBe(held));
+
+  it('counts beside no-cache, which fetch adds to it', () =>
+    expect(holds({ headers: { 'if-none-match': '"a"', 'cache-control': 'no-cache' } }, '"a"')).toBe(true));
+  it('absent: nothing is held', () => expect(holds({ headers: {} }, '"a"')).toBe(false));
+});
