@@ -5,6 +5,7 @@ import { createBundles } from './bundles.ts';
 import { createCatalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
+import { properHost } from './hosts.ts';
 import { manifest } from './manifest.ts';
 import { pageErrors } from './page-errors.ts';
 import { createCssReader } from './page-css.ts';
@@ -30,7 +31,7 @@ export const createShellApp = async ({ config, logger, metrics, lifecycle }: She
   const host = await bundles.host(shell);
   const catalog = createCatalog({ origin: config.CATALOG_URL, host, tokens });
 
-  const ready = async () => (await catalog.shopOf('localhost', 'fr').catch(() => undefined)) !== undefined;
+  const ready = async () => (await catalog.shopOf(new URL(config.PUBLIC_ORIGIN).hostname, 'fr').catch(() => undefined)) !== undefined;
   const app = createApp({
     name: 'shell',
     forEverybody: true,
@@ -42,14 +43,15 @@ export const createShellApp = async ({ config, logger, metrics, lifecycle }: She
     ready,
     routes: () => undefined,
     before: (app) => {
+      app.use(properHost);
       app.get('/remotes/:name/:version/*file', releasedFiles(config.REMOTES_DIR));
       app.use(publicFiles(join(config.REMOTES_DIR, 'mf-shell/dist/public')));
       app.get('/web/api/token', tokenRoute({ catalog, tokens }));
-      app.get('/robots.txt', robots);
+      app.get('/robots.txt', robots(catalog, config.PUBLIC_ORIGIN));
       app.get('/manifest.webmanifest', manifest(catalog));
-      app.get('/sitemap.xml', sitemap(catalog));
+      app.get(['/sitemap.xml', '/sitemap/:part.xml'], sitemap({ catalog, publicOrigin: config.PUBLIC_ORIGIN, logger }));
       app.use(createGateway(config, logger));
-      app.get('/{*page}', createPages({ catalog, releases, bundles, host, tokens, logger, readCss: createCssReader(config.REMOTES_DIR) }));
+      app.get('/{*page}', createPages({ catalog, releases, bundles, host, tokens, logger, publicOrigin: config.PUBLIC_ORIGIN, readCss: createCssReader(config.REMOTES_DIR) }));
       app.use(pageErrors(logger));
     },
   });

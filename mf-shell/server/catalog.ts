@@ -1,71 +1,114 @@
 import { getShop, ShopView, type Language } from '@shop/contracts';
 import type { VisitorTokens } from '@shop/service-kit';
-import { createCachedFetch } from './answer-cache.ts';
+import { LRUCache } from 'lru-cache';
+import { createCatalogClient, DEADLINE_MS, type Answer } from './catalog-client.ts';
 import type { Host, ServerCall } from './host.ts';
+import { hostNameOf } from './hosts.ts';
 
-const DEADLINE_MS = 2500;
 const BEARER_KEPT_MS = 60_000;
+const MOST_SHOPS = 500;
 const NO_SHOP = '-';
+/** A host that no shop has: the catalogue answers its default shop. */
+const NO_HOST = 'unknown.invalid';
 const FRESH_MS = 1000;
-const MOST_SHOPS = 2000;
+/** A host that is no shop's is asked about again after this. */
+const STRANGE_MS = 60_000;
+const MOST_STRANGERS = 2000;
+/** Of the shops' views, counted as three times their text. */
+const VIEWS_BYTES = 8 * 1024 * 1024;
+
+/** What a page asked the catalogue, and the mark of the answer. */
+export interface Read {
+  path: string;
+  mark: string;
+}
 
 interface KnownShop {
   shop: ShopView;
-  text: string;
-  asked: number;
+  mark: string;
+  bytes: number;
+}
+
+/** One shop's catalogue in one language. */
+export interface ShopCatalog {
+  /** Calls for a page, with the bearer the page's own calls would carry. What is asked is written to `reads`; what is in `known` is not asked again. */
+  call(reads: Read[], known?: ReadonlyMap<string, Answer>): ServerCall;
+  /** The answers that are other ones now, by path; none when all are the same. */
+  changed(reads: readonly Read[]): Promise<ReadonlyMap<string, Answer>>;
 }
 
 export interface Catalog {
-  /** SF-3.17: the shop of a host name; the last one known while the catalogue is down. */
+  /** SF-3.17: the shop of a host name, the default one for a stranger; the last one known while the catalogue is down. The same object while nothing changed. */
   shopOf(host: string, language: Language): Promise<ShopView>;
-  /** Calls for a page of that shop, with the bearer the page's own calls would carry. */
-  callFor(shopUuid: string, host: string, language: Language): ServerCall;
+  of(shopUuid: string, language: Language): ShopCatalog;
   /** The bearer of a shop's pages: the same for every visitor, made anew each minute. */
   bearerOf(shopUuid: string): string;
 }
 
 export const createCatalog = ({ origin, host: { api }, tokens }: { origin: string; host: Host; tokens: VisitorTokens }): Catalog => {
-  const cachedFetch = createCachedFetch();
-  const bearers = new Map<string, { token: string; until: number }>();
-  const shops = new Map<string, KnownShop>();
+  const client = createCatalogClient(origin);
+  const bearers = new LRUCache<string, string>({ max: MOST_SHOPS, ttl: BEARER_KEPT_MS });
+  const strangers = new LRUCache<string, true>({ max: MOST_STRANGERS, ttl: STRANGE_MS });
 
   const bearerOf = (shopUuid: string): string => {
     const known = bearers.get(shopUuid);
-    if (known && known.until > Date.now()) return known.token;
+    if (known !== undefined) return known;
     const token = tokens.bearer(shopUuid, Date.now());
-    bearers.set(shopUuid, { token, until: Date.now() + BEARER_KEPT_MS });
+    bearers.set(shopUuid, token);
     return token;
   };
 
-  const callFor = (shopUuid: string, host: string, language: Language): ServerCall =>
-    api.createCall({
-      origin,
-      timeoutMs: DEADLINE_MS,
-      fetch: cachedFetch,
-      headersFor: () => ({ 'accept-language': language, 'x-forwarded-host': host, authorization: `Bearer ${bearerOf(shopUuid)}` }),
-    });
-
-  const ask = async (host: string, language: Language, last: KnownShop | undefined): Promise<ShopView> => {
-    const { body } = await callFor(NO_SHOP, host, language)(getShop);
-    const text = JSON.stringify(body);
-    return last?.text === text ? last.shop : ShopView.parse(body);
+  const of = (shopUuid: string, language: Language): ShopCatalog => {
+    const question = (path: string) => ({ path, language, bearer: bearerOf(shopUuid) });
+    return {
+      call: (reads, known) =>
+        api.createCall({
+          origin: '',
+          timeoutMs: DEADLINE_MS,
+          headersFor: () => ({}),
+          fetch: async (input) => {
+            const path = input instanceof Request ? input.url : String(input);
+            const { status, mark, text, requestId } = known?.get(path) ?? (await client.ask(question(path)));
+            reads.push({ path, mark });
+            return new Response(text === '' ? null : text, { status, headers: { 'content-type': 'application/json', ...(requestId !== undefined && { 'x-request-id': requestId }) } });
+          },
+        }),
+      changed: async (reads) => {
+        const answers = await Promise.all(reads.map(async ({ path, mark }) => [path, await client.askAgain(question(path), mark)] as const));
+        return new Map(answers.flatMap(([path, answer]) => (answer ? [[path, answer] as const] : [])));
+      },
+    };
   };
 
-  const shopOf = async (host: string, language: Language): Promise<ShopView> => {
-    const key = `${host} ${language}`;
-    const last = shops.get(key);
-    if (last && Date.now() - last.asked < FRESH_MS) return last.shop;
-    try {
-      const shop = await ask(host, language, last);
-      shops.set(key, { shop, text: JSON.stringify(shop), asked: Date.now() });
-      if (shops.size > MOST_SHOPS) shops.clear();
-      return shop;
-    } catch (error) {
-      if (!last) throw error;
-      last.asked = Date.now();
-      return last.shop;
-    }
+  /** By host and language; all strangers are one. */
+  const views = new LRUCache<string, KnownShop, { host: string; language: Language }>({
+    maxSize: VIEWS_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+    ttl: FRESH_MS,
+    fetchMethod: async (_key, last, { context: { host, language } }) => {
+      const question = { path: getShop.path, language, bearer: bearerOf(NO_SHOP), host };
+      try {
+        const answer = last ? await client.askAgain(question, last.mark) : await client.ask(question);
+        if (!answer && last) return last;
+        if (answer?.status !== 200) throw new Error(`the catalogue answered ${String(answer?.status)} for the shop`);
+        return { shop: ShopView.parse(JSON.parse(answer.text)), mark: answer.mark, bytes: 3 * answer.text.length };
+      } catch (error) {
+        if (last) return last;
+        throw error;
+      }
+    },
+  });
+
+  const shopOf = async (asked: string, language: Language): Promise<ShopView> => {
+    const host = asked.toLowerCase();
+    const known = host === NO_HOST || strangers.has(host) ? NO_HOST : host;
+    const key = `${known} ${language}`;
+    const { shop } = await views.forceFetch(key, { context: { host: known, language } });
+    if (known === NO_HOST || shop.hosts.some((name) => hostNameOf(name) === host)) return shop;
+    strangers.set(host, true);
+    views.delete(key);
+    return shopOf(NO_HOST, language);
   };
 
-  return { callFor, bearerOf, shopOf };
+  return { of, bearerOf, shopOf };
 };

@@ -17,6 +17,8 @@ export const shellEnv = serviceEnv.pick({ NODE_ENV: true, LOG_LEVEL: true, PORT:
   ORDER_URL: z.url(),
   LOGISTICS_URL: z.url(),
   PAYMENTS_URL: z.url(),
+  /** Where visitors reach this installation: what pages, sitemap and robots call theirs (D-10.05). */
+  PUBLIC_ORIGIN: z.url().default('http://localhost:4000'),
   /** The release map; read again when it changes. */
   RELEASES_FILE: z.string().default(join(root, 'mf-shell/dist/releases.json')),
   /** Where releases lie: `<dir>/mf-<name>/dist/<version>/`. */

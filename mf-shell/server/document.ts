@@ -2,26 +2,49 @@ import { directionOf, LANGUAGES, type Language, type ShopView } from '@shop/cont
 import type { HostRelease, Release } from '@shop/kit/releases';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { Head } from './host.ts';
-import { hole } from './stitched.ts';
+import { moveStyles } from './inline-styles.ts';
+import { hole, sizeOf, stitch, type Piece, type Stitched } from './stitched.ts';
 
-export interface DocumentFacts {
-  origin: string;
-  /** Path with query, without `lang`. */
-  url: string;
+/** What all pages share that have the same things around them. */
+export interface FrameFacts {
   language: Language;
   shop: ShopView;
-  title: string;
-  head: Head | undefined;
-  /** Rendered markup; '' leaves everything to the browser. */
-  html: string;
+  /** Markup before and after the page's own part. */
+  before: string;
+  after: string;
   /** CSS put into the page; the files of `links` are linked instead. */
-  css: string;
+  css: Piece;
   links: readonly string[];
   seed: unknown;
   remotes: unknown;
   shell: HostRelease;
   /** Releases whose scripts this page needs at once. */
   needed: readonly Release[];
+}
+
+/** The stretches of a document between which a page's own stand. */
+export interface Frame {
+  start: Stitched;
+  afterHead: Stitched;
+  afterStyles: Stitched;
+  afterData: Stitched;
+  end: Stitched;
+}
+
+export interface PageFacts {
+  origin: string;
+  /** Path with query, without what the page does not read. */
+  url: string;
+  language: Language;
+  shop: ShopView;
+  title: string;
+  head: Head | undefined;
+  /** False: nobody's landing page, without a true address. */
+  listed: boolean;
+  /** The page's own markup; '' leaves it to the browser. */
+  html: string;
+  css: string;
+  data: unknown;
 }
 
 const THEME_NAME = /^--[a-z0-9-]+$/;
@@ -39,7 +62,7 @@ const absolute = (origin: string, address: string): string => (/^https?:/.test(a
 const withLanguage = (path: string, language: Language): string => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
 /** D-10.05 */
-const seo = ({ origin, url, language, shop, title, head }: DocumentFacts): string => {
+const seo = ({ origin, url, language, shop, title, head, listed }: PageFacts): string => {
   const meta = (name: string, content: string | undefined): string => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
   const og = (property: string, content: string | undefined): string => (content ? `<meta property="og:${property}" content="${escapeHtml(content)}">` : '');
   const path = head?.canonical ?? url.split('?')[0] ?? '/';
@@ -50,13 +73,10 @@ const seo = ({ origin, url, language, shop, title, head }: DocumentFacts): strin
     // Always there, so that a navigation in the browser can change it.
     `<meta name="description" content="${escapeHtml(head?.description ?? '')}">`,
     head?.noindex ? meta('robots', 'noindex') : '',
-    link('canonical', own),
-    ...LANGUAGES.map((code) => link('alternate', withLanguage(path, code), code)),
-    link('alternate', path, 'x-default'),
+    ...(listed ? [link('canonical', own), ...LANGUAGES.map((code) => link('alternate', withLanguage(path, code), code)), link('alternate', path, 'x-default'), og('url', absolute(origin, own))] : []),
     og('title', head?.title ?? shop.name),
     og('description', head?.description),
     og('type', head?.type ?? 'website'),
-    og('url', absolute(origin, own)),
     og('site_name', shop.name),
     og('image', head?.image && absolute(origin, head.image)),
     ...(head?.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`),
@@ -65,35 +85,79 @@ const seo = ({ origin, url, language, shop, title, head }: DocumentFacts): strin
 
 const FONT = (name: string): string => `<link rel="preload" as="font" type="font/woff2" href="/fonts/${name}.woff2" crossorigin>`;
 
-const preloads = ({ language, head, shell, needed }: DocumentFacts): string => {
-  const nonce = hole('nonce');
-  const script = (href: string, integrity = ''): string => `<link rel="preload" as="script" href="${href}"${integrity && ` integrity="${integrity}"`} nonce="${nonce}">`;
+const preloadImage = ({ head }: PageFacts): string => {
   const image = head?.preloadImage;
+  if (!image) return '';
+  const attribute = (name: string, value: string | undefined): string => (value ? ` ${name}="${escapeHtml(value)}"` : '');
+  return `<link rel="preload" as="image" href="${escapeHtml(image.src)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)} fetchpriority="high">`;
+};
+
+const preloads = ({ language, shell, needed }: FrameFacts): string => {
+  const script = (href: string, integrity = ''): string => `<link rel="preload" as="script" href="${href}"${integrity && ` integrity="${integrity}"`} nonce="${hole('nonce')}">`;
   return [
     FONT('instrument-sans-latin-wght'),
     language === 'ar' ? FONT('readex-pro-arabic-wght') : '',
-    image ? `<link rel="preload" as="image" href="${escapeHtml(image.src)}"${image.srcset ? ` imagesrcset="${escapeHtml(image.srcset)}"` : ''}${image.sizes ? ` imagesizes="${escapeHtml(image.sizes)}"` : ''} fetchpriority="high">` : '',
     script(shell.entry.url, shell.entry.integrity),
     ...needed.flatMap((release) => [script(release.entry.url, release.entry.integrity), ...release.js.sync.map(({ url }) => script(url))]),
   ].join('');
 };
 
-/** The page with holes for what is each visitor's own. */
-export const documentOf = (facts: DocumentFacts): string => {
-  const { language, shop, html, css, links, seed, remotes, shell } = facts;
+/** Made once, compressed well, and shared by every page that it fits. */
+export const frameOf = (facts: FrameFacts): Frame => {
+  const { language, shop, css, links, seed, remotes, shell } = facts;
   const nonce = hole('nonce');
-  return [
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
-    seo(facts),
-    `<meta name="csrf-token" content="${hole('csrf')}"><meta name="api-token" content="${hole('api')}"><meta name="shop-uuid" content="${escapeHtml(shop.uuid)}">`,
-    preloads(facts),
-    `<style nonce="${nonce}" id="page-css">${css}</style><style nonce="${nonce}">${themeCss(shop.theme)}</style>`,
-    ...links.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${escapeHtml(shop.theme['--color-footer'] ?? '#0b2e25')}">`,
-    `<script nonce="${nonce}">__DATA__=${scriptJson(seed)};__REMOTES__=${scriptJson(remotes)}</script>`,
-    `<script nonce="${nonce}" src="${shell.entry.url}" integrity="${shell.entry.integrity}" defer></script>`,
-    `</head><body><div id="root">${html}</div></body></html>`,
-  ].join('');
+  const [before, after] = [moveStyles(facts.before, 'b'), moveStyles(facts.after, 'a')];
+  const stretch = (...texts: readonly string[]): Stitched => stitch(texts.join(''), 9);
+  return {
+    start: stretch(`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`),
+    afterHead: [
+      ...stretch(
+        `<meta name="csrf-token" content="${hole('csrf')}"><meta name="api-token" content="${hole('api')}"><meta name="shop-uuid" content="${escapeHtml(shop.uuid)}">`,
+        preloads(facts),
+        `<style nonce="${nonce}" id="page-css">`,
+      ),
+      css,
+      ...stretch(before.css, after.css),
+    ],
+    afterStyles: stretch(
+      `</style><style nonce="${nonce}">${themeCss(shop.theme)}</style>`,
+      ...links.map((href) => `<link rel="stylesheet" href="${href}">`),
+      `<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${escapeHtml(shop.theme['--color-footer'] ?? '#0b2e25')}">`,
+      `<script nonce="${nonce}">__DATA__=${scriptJson(seed)};__REMOTES__=${scriptJson(remotes)};`,
+    ),
+    afterData: stretch(`</script><script nonce="${nonce}" src="${shell.entry.url}" integrity="${shell.entry.integrity}" defer></script></head><body><div id="root">`, before.html),
+    end: stretch(after.html, '</div></body></html>'),
+  };
+};
+
+const withoutNul = (text: string): string => (text.includes('\u0000') ? text.replaceAll('\u0000', '') : text);
+
+export interface Document {
+  stitched: Stitched;
+  /** Bytes of memory beside the frame, which is shared. */
+  bytes: number;
+}
+
+/** The page with holes for what is each visitor's own. */
+export const documentOf = (frame: Frame, facts: PageFacts): Document => {
+  let bytes = 0;
+  const own = (text: string): Stitched => {
+    const pieces = stitch(withoutNul(text), 3);
+    bytes += sizeOf(pieces);
+    return pieces;
+  };
+  const stitched = [
+    ...frame.start,
+    ...own(seo(facts) + preloadImage(facts)),
+    ...frame.afterHead,
+    ...own(facts.css),
+    ...frame.afterStyles,
+    ...own(facts.data === undefined ? '' : `__DATA__.page=${scriptJson({ data: facts.data })}`),
+    ...frame.afterData,
+    ...own(facts.html),
+    ...frame.end,
+  ];
+  return { stitched, bytes };
 };
 
 /** Nonces and strict-dynamic; nothing inline that we did not write, nothing from elsewhere. */

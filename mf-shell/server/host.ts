@@ -33,9 +33,15 @@ export interface RemoteContext {
 export interface ServerRemote {
   name: string;
   contract: number;
-  routes: readonly { path: string; load?: (context: RemoteContext) => Promise<unknown>; head?: (data: unknown, context: Omit<RemoteContext, 'call'>) => Head }[];
+  routes: readonly { path: string; query?: (search: URLSearchParams) => Readonly<Record<string, string>>; load?: (context: RemoteContext) => Promise<unknown>; head?: (data: unknown, context: Omit<RemoteContext, 'call'>) => Head }[];
+}
+/** What stands before and after a page's own part: the same object for all pages of a shop, language and route that have the same. */
+export interface Around {
+  before: string;
+  after: string;
 }
 export interface Rendered {
+  around: Around;
   html: string;
   texts: Readonly<Record<string, unknown>>;
 }
@@ -62,7 +68,7 @@ export interface Host {
   matchPage: (faces: readonly Face[], pathname: string) => Match | undefined;
   headOf: (input: { module: ServerRemote; match: Match; data: unknown; url: URL; language: Language }) => Head | undefined;
   titleOf: (head: Head, shopName: string) => string;
-  render: (input: { url: string; language: Language; shop: ShopView; faces: readonly Face[]; modules: readonly ServerRemote[]; data: unknown; page: boolean; notFound: boolean }) => Promise<Rendered>;
+  render: (input: { url: string; language: Language; shop: ShopView; faces: readonly Face[]; modules: readonly ServerRemote[]; match: Match | undefined; data: unknown; page: boolean; notFound: boolean }) => Promise<Rendered>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

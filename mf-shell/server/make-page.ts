@@ -2,12 +2,13 @@ import type { Language, ShopView } from '@shop/contracts';
 import type { Release, ReleaseMap } from '@shop/kit/releases';
 import type { Logger } from '@shop/service-kit';
 import type { Bundles } from './bundles.ts';
-import type { Catalog } from './catalog.ts';
-import { documentOf } from './document.ts';
-import type { Face, Head, Host, Match, ServerRemote } from './host.ts';
+import type { Answer } from './catalog-client.ts';
+import type { Catalog, Read } from './catalog.ts';
+import { documentOf, frameOf, type Document, type Frame } from './document.ts';
+import type { Around, Face, Head, Host, Match, Rendered, ServerRemote } from './host.ts';
 import { moveStyles } from './inline-styles.ts';
+import { NO_PAGE, type PageAddress } from './page-asked.ts';
 import type { ReadCss } from './page-css.ts';
-import { stitch, type Stitched } from './stitched.ts';
 
 export interface PageParts {
   host: Host;
@@ -17,21 +18,25 @@ export interface PageParts {
   logger: Logger;
 }
 
-export interface PageAsked {
+export interface PageAsked extends PageAddress {
   map: ReleaseMap;
+  faces: readonly Face[];
+  /** The remotes that can be drawn here: the same list while nothing changed. */
+  modules: readonly ServerRemote[];
   shop: ShopView;
-  hostname: string;
+  /** The shop's own origin. */
   origin: string;
   language: Language;
-  /** Path with query, without `lang`. */
-  url: string;
 }
 
 export interface MadePage {
   status: number;
-  stitched: Stitched;
-  /** What it was made of: the same facts need no new page. */
-  facts: string;
+  document: Document;
+  /** What it was made of: while these are the same, so is the page. */
+  made: Pick<PageAsked, 'map' | 'modules' | 'shop'>;
+  reads: readonly Read[];
+  /** False: its data did not come, and the browser asks for it. */
+  whole: boolean;
 }
 
 interface Loaded {
@@ -42,25 +47,25 @@ interface Loaded {
 const LOAD_MS = 3000;
 const SLOW_RENDER_MS = 250;
 
-const facesOf = (map: ReleaseMap): Face[] => Object.entries(map.remotes).map(([name, { contract, routes, slots }]) => ({ name, contract, routes, slots }));
-
 const statusOf = (error: unknown): number => (typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 503);
+/** Of the calls that a page made: the visitor asked for what is not there, rather than at a bad time. */
+const isNoSuchPage = (status: number): boolean => [400, 404, 410, 414, 422].includes(status);
 
 /** Runs the route's `load`. A 404 of the data is the page's 404; anything else leaves the data to the browser. */
-const loadData = async (parts: PageParts, asked: PageAsked, match: Match, module: ServerRemote | undefined): Promise<Loaded> => {
-  const load = module?.routes.find(({ path }) => path === match.path)?.load;
-  if (!load) return { status: 200 };
-  const call = parts.catalog.callFor(asked.shop.uuid, asked.hostname, asked.language);
+const loadData = async (parts: PageParts, asked: PageAsked, reads: Read[], known: ReadonlyMap<string, Answer>): Promise<Loaded> => {
+  const { match, modules, shop, language, url, origin } = asked;
+  const load = modules.find(({ name }) => name === match?.remote)?.routes.find(({ path }) => path === match?.path)?.load;
+  if (!load || !match) return { status: 200 };
+  const call = parts.catalog.of(shop.uuid, language).call(reads, known);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('the page’s data took too long')), LOAD_MS);
   });
   try {
-    const data = await Promise.race([load({ params: match.params, url: new URL(asked.url, asked.origin), call, language: asked.language }), late]);
+    const data = await Promise.race([load({ params: match.params, url: new URL(origin + url), call, language }), late]);
     return { status: 200, data };
   } catch (error) {
-    const status = statusOf(error);
-    if (status === 404) return { status };
+    if (isNoSuchPage(statusOf(error))) return { status: 404 };
     parts.logger.warn({ path: match.path, remote: match.remote, err: error }, 'page data left to the browser');
     return { status: 503 };
   } finally {
@@ -68,61 +73,33 @@ const loadData = async (parts: PageParts, asked: PageAsked, match: Match, module
   }
 };
 
-const headOf = (host: Host, asked: PageAsked, match: Match, module: ServerRemote, data: unknown, logger: Logger): Head | undefined => {
+const headOf = ({ host, logger }: PageParts, asked: PageAsked, match: Match, data: unknown): Head | undefined => {
+  const module = asked.modules.find(({ name }) => name === match.remote);
+  if (!module) return undefined;
   try {
-    return host.headOf({ module, match, data, url: new URL(asked.url, asked.origin), language: asked.language });
+    return host.headOf({ module, match, data, url: new URL(asked.origin + asked.url), language: asked.language });
   } catch (error) {
     logger.error({ path: match.path, err: error }, 'head of the page failed');
     return undefined;
   }
 };
 
-/** Makes a page, or answers the last one when what it is made of has not changed. */
-export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePage | undefined): Promise<MadePage> => {
-  const { host, bundles, readCss, logger } = parts;
-  const { map, shop, language, url, origin } = asked;
-  const faces = facesOf(map);
-  const match = host.matchPage(faces, new URL(url, origin).pathname);
-  const inBrowser = match?.layout === 'dashboard';
-  const modules = inBrowser ? [] : await bundles.remotes(map, host);
-  const module = modules.find(({ name }) => name === match?.remote);
-  const { status, data } = match ? (inBrowser ? { status: 200 } : await loadData(parts, asked, match, module)) : { status: 404 };
-  const facts = JSON.stringify([status, data, shop, modules.map(({ name }) => name), map]);
-  if (last?.facts === facts) return last;
-
-  const notFound = status === 404;
+const draw = async ({ host, logger }: PageParts, asked: PageAsked, data: unknown, notFound: boolean): Promise<Rendered> => {
+  const { language, shop, faces, modules, match } = asked;
+  const empty = { language, shop, faces: [], modules: [], match: undefined, data: undefined, page: false, notFound: true, url: NO_PAGE };
+  const left = async (): Promise<Rendered> => ({ around: { before: '', after: '' }, html: '', texts: (await host.render(empty)).texts });
+  if (match?.layout === 'dashboard') return left();
   const started = performance.now();
-  const rendered = inBrowser
-    ? { html: '', texts: {} }
-    : await host.render({ url, language, shop, faces, modules, data, page: data !== undefined, notFound }).catch((error: unknown) => {
-        logger.error({ url, err: error }, 'page left to the browser');
-        return { html: '', texts: {} };
-      });
-  const took = performance.now() - started;
-  if (took > SLOW_RENDER_MS) logger.warn({ path: match?.path, took: Math.round(took) }, 'slow to render');
-  if (rendered.html.includes('<!--$!-->')) logger.warn({ path: match?.path }, 'a part of the page is left to the browser');
-
-  const { html, css: ownCss } = moveStyles(rendered.html.replaceAll('\u0000', ''));
-  const needed = neededOf(map, match, inBrowser);
-  const shopReleases = inBrowser ? [] : [map.shell, ...needed];
-  const head = match && module && !notFound ? headOf(host, asked, match, module, data, logger) : undefined;
-  const texts = Object.keys(rendered.texts).length > 0 ? rendered.texts : (await host.render({ url: '/', language, shop, faces: [], modules: [], data: undefined, page: false, notFound: true })).texts;
-  const document = documentOf({
-    origin,
-    url,
-    language,
-    shop,
-    title: head ? host.titleOf(head, shop.name) : shop.name,
-    head: head ?? { title: shop.name, noindex: notFound || inBrowser },
-    html,
-    css: (await readCss(shopReleases)) + ownCss,
-    links: inBrowser ? [map.shell, ...needed].flatMap((release) => release.css.sync.map((file) => file.url)) : [],
-    seed: { language, shop, texts, ...(data === undefined ? {} : { page: { path: url, data } }), ...(notFound && { notFound }) },
-    remotes: faces.map((face) => pageRemote(face, map.remotes[face.name], shopReleases)),
-    shell: map.shell,
-    needed,
-  });
-  return { status, stitched: stitch(document), facts };
+  try {
+    const rendered = await host.render({ url: notFound ? NO_PAGE : asked.url, language, shop, faces, modules, match: notFound ? undefined : match, data, page: data !== undefined, notFound });
+    const took = performance.now() - started;
+    if (took > SLOW_RENDER_MS) logger.warn({ path: match?.path, took: Math.round(took) }, 'slow to render');
+    if (rendered.html.includes('<!--$!-->')) logger.warn({ path: match?.path }, 'a part of the page is left to the browser');
+    return rendered;
+  } catch (error) {
+    logger.error({ url: asked.url, err: error }, 'page left to the browser');
+    return left();
+  }
 };
 
 /** Releases this page loads at once: its own remote, and what fills the shop's slots. */
@@ -133,3 +110,66 @@ const neededOf = (map: ReleaseMap, match: Match | undefined, inBrowser: boolean)
 
 const pageRemote = (face: Face, release: Release | undefined, inlined: readonly object[]): object | undefined =>
   release && { ...face, entry: release.entry.url, integrity: release.entry.integrity, css: release.css.sync.map(({ url }) => url), cssInlined: inlined.includes(release) };
+
+const frames = new WeakMap<Around, Map<string, Promise<Frame>>>();
+
+const makeFrame = async ({ readCss }: PageParts, { map, shop, language, match, faces }: PageAsked, { around, texts }: Rendered, notFound: boolean): Promise<Frame> => {
+  const inBrowser = match?.layout === 'dashboard';
+  const needed = neededOf(map, match, inBrowser);
+  const inlined = inBrowser ? [] : [map.shell, ...needed];
+  return frameOf({
+    language,
+    shop,
+    ...around,
+    css: await readCss(inlined),
+    links: inBrowser ? [map.shell, ...needed].flatMap((release) => release.css.sync.map((file) => file.url)) : [],
+    seed: { language, shop, texts, ...(notFound && { notFound }) },
+    remotes: faces.map((face) => pageRemote(face, map.remotes[face.name], inlined)),
+    shell: map.shell,
+    needed,
+  });
+};
+
+/** What is around a page is kept by shop, language, remotes and route; so the texts and the rest alone can make another frame of it. */
+const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered, notFound: boolean): Promise<Frame> => {
+  const known = frames.get(rendered.around) ?? new Map<string, Promise<Frame>>();
+  frames.set(rendered.around, known);
+  const key = `${notFound} ${asked.match?.remote ?? ''} ${Object.keys(rendered.texts).sort().join()}`;
+  const found = known.get(key);
+  if (found) return found;
+  const frame = makeFrame(parts, asked, rendered, notFound);
+  known.set(key, frame);
+  frame.catch(() => known.delete(key));
+  return frame;
+};
+
+/** Makes a page, or answers the last one when what it is made of has not changed. */
+export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePage | undefined): Promise<MadePage> => {
+  const { map, shop, modules, language, match, url, origin } = asked;
+  const sameGround = last?.whole === true && last.made.map === map && last.made.shop === shop && last.made.modules === modules;
+  const changed: ReadonlyMap<string, Answer> = sameGround ? await parts.catalog.of(shop.uuid, language).changed(last.reads) : new Map();
+  if (sameGround && changed.size === 0) return last;
+
+  const reads: Read[] = [];
+  const { status, data } = match ? await loadData(parts, asked, reads, changed) : { status: 404 };
+  if (status === 503 && last) throw new Error('the page cannot be made anew');
+  const notFound = status === 404;
+  const rendered = await draw(parts, asked, data, notFound);
+  const frame = await frameFor(parts, asked, rendered, notFound);
+  const { html, css } = moveStyles(rendered.html);
+  const head = match && !notFound ? headOf(parts, asked, match, data) : undefined;
+  const listed = !notFound && match?.layout !== 'dashboard';
+  const document = documentOf(frame, {
+    origin,
+    url,
+    language,
+    shop,
+    title: head ? parts.host.titleOf(head, shop.name) : shop.name,
+    head: head ?? { title: shop.name, noindex: !listed },
+    listed,
+    html,
+    css,
+    data,
+  });
+  return { status, document, made: { map, modules, shop }, reads, whole: status !== 503 };
+};

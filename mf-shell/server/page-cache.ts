@@ -1,38 +1,48 @@
-/** A page is what it is for this long; then its data is asked for again (by ETag) and it is made anew only if that changed. */
+import { LRUCache } from 'lru-cache';
+
+/** A page is what it is for this long (ms); then its data is asked for again (by ETag) and it is made anew only if that changed. */
 const FRESH_MS = 1000;
-const MOST = 800;
+/** For this long more it is still shown, while that happens behind it. */
+const SHOWN_MEANWHILE_MS = 1000;
+/** A larger page is made each time it is asked for. */
+const LARGEST_SHARE = 1 / 16;
+/** An entry's own weight beside the page: key, times, links. */
+const ENTRY_BYTES = 600;
 
-interface Kept<Page> {
-  page: Page;
-  checked: number;
+export interface PageCacheOptions<Page> {
+  /** Of all pages together. */
+  bytes: number;
+  sizeOf: (page: Page) => number;
 }
-
 export interface PageCache<Page> {
-  get(key: string, make: (last: Page | undefined) => Promise<Page>): Promise<Page>;
+  /** `usable`: false makes the page anew at once, however young. */
+  get(key: string, make: (last: Page | undefined) => Promise<Page>, usable: (last: Page) => boolean): Promise<Page>;
 }
 
 /** The pages made last. Any number of requests for one page make it once; a page that cannot be made anew stays as it was. */
-export const createPageCache = <Page>(): PageCache<Page> => {
-  const kept = new Map<string, Kept<Page>>();
-  const underway = new Map<string, Promise<Page>>();
-  const keep = (key: string, page: Page): Page => {
-    kept.delete(key);
-    kept.set(key, { page, checked: Date.now() });
-    const oldest = kept.size > MOST ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-    return page;
-  };
+export const createPageCache = <Page extends object>({ bytes, sizeOf }: PageCacheOptions<Page>): PageCache<Page> => {
+  const pages = new LRUCache<string, Page, (last: Page | undefined) => Promise<Page>>({
+    maxSize: bytes,
+    maxEntrySize: Math.floor(bytes * LARGEST_SHARE),
+    sizeCalculation: (page, key) => sizeOf(page) + 2 * key.length + ENTRY_BYTES,
+    ttl: FRESH_MS,
+    noDeleteOnStaleGet: true,
+    // A page that was pushed out while it was made is a page for who asked.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, last, { context: make }) => {
+      try {
+        return await make(last);
+      } catch (error) {
+        if (last) return last;
+        throw error;
+      }
+    },
+  });
   return {
-    get: (key, make) => {
-      const last = kept.get(key);
-      if (last && Date.now() - last.checked < FRESH_MS) return Promise.resolve(last.page);
-      const known = underway.get(key);
-      if (known) return known;
-      const making = make(last?.page)
-        .then((page) => keep(key, page))
-        .finally(() => underway.delete(key));
-      underway.set(key, making);
-      return making;
+    get: (key, make, usable) => {
+      const last = pages.peek(key, { allowStale: true });
+      const allowStale = last !== undefined && pages.getRemainingTTL(key) > -SHOWN_MEANWHILE_MS;
+      return pages.forceFetch(key, { context: make, allowStale, forceRefresh: last !== undefined && !usable(last) });
     },
   };
 };

@@ -1,22 +1,28 @@
 import type { HostRelease, Release } from '@shop/kit/releases';
+import { LRUCache } from 'lru-cache';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pieceOf, type Piece } from './stitched.ts';
 
-export type ReadCss = (releases: readonly (HostRelease | Release)[]) => Promise<string>;
+export type ReadCss = (releases: readonly (HostRelease | Release)[]) => Promise<Piece>;
 
 const FILE = /^\/remotes\/([\w-]+)\/([\w-]+)\/([\w.-]+)$/;
+/** Sets of releases whose pages are made at a time: few, and old ones go. */
+const MOST = 16;
 
-/** The first CSS of releases as one text, to stand in the page itself. */
+/** The first CSS of releases as one compressed text, to stand in the page itself. */
 export const createCssReader = (directory: string): ReadCss => {
-  const kept = new Map<string, string>();
   const read = async (url: string): Promise<string> => {
-    const known = kept.get(url);
-    if (known !== undefined) return known;
     const [, name, version, file] = FILE.exec(url) ?? [];
     if (!name || !version || !file) throw new Error(`${url} is no file of a release`);
-    const text = (await readFile(join(directory, `mf-${name}`, 'dist', version, 'client', file), 'utf8')).replaceAll('</style', '');
-    kept.set(url, text);
-    return text;
+    return (await readFile(join(directory, `mf-${name}`, 'dist', version, 'client', file), 'utf8')).replaceAll('</style', '').replaceAll('\u0000', '');
   };
-  return async (releases) => (await Promise.all(releases.flatMap((release) => release.css.sync.map(({ url }) => read(url))))).join('');
+  const kept = new LRUCache<string, Piece, readonly string[]>({
+    max: MOST,
+    fetchMethod: async (_key, _last, { context: urls }) => pieceOf((await Promise.all(urls.map(read))).join(''), 9),
+  });
+  return (releases) => {
+    const urls = releases.flatMap((release) => release.css.sync.map(({ url }) => url));
+    return kept.forceFetch(urls.join(' '), { context: urls });
+  };
 };

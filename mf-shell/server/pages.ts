@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
 import { languageOfPage, type Logger, type VisitorTokens } from '@shop/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { randomBytes } from 'node:crypto';
@@ -6,11 +6,12 @@ import type { Bundles } from './bundles.ts';
 import type { Catalog } from './catalog.ts';
 import { securityPolicy } from './document.ts';
 import type { Host } from './host.ts';
+import { originOf } from './hosts.ts';
 import { makePage, type MadePage } from './make-page.ts';
+import { languageNamed, pageAddress, targetOf, type Target } from './page-asked.ts';
 import { createPageCache } from './page-cache.ts';
 import type { ReadCss } from './page-css.ts';
 import type { Releases } from './releases.ts';
-import { originOf } from './sitemap.ts';
 import { gzippedPage, plainPage, type Filling } from './stitched.ts';
 import { visitorOf } from './token-route.ts';
 
@@ -21,22 +22,22 @@ export interface PagesOptions {
   host: Host;
   tokens: VisitorTokens;
   readCss: ReadCss;
+  publicOrigin: string;
   logger: Logger;
 }
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
+/** Nearly three thousand product pages; what pages share is not counted. */
+const PAGES_BYTES = 28 * 1024 * 1024;
 
 /** D-2.02; a link with `?lang=` also sets the cookie. The word is no part of the page's address. */
-const languageAsked = (req: Request, res: Response): { language: Language; url: string } => {
-  const url = new URL(req.originalUrl, 'http://shop');
-  const wanted = LANGUAGES.find((language) => language === url.searchParams.get('lang'));
-  if (!url.searchParams.has('lang')) return { language: languageOfPage(req), url: req.originalUrl };
-  url.searchParams.delete('lang');
+const languageAsked = (req: Request, res: Response, { search }: Target): Language => {
+  const wanted = languageNamed(search);
   if (wanted) res.cookie('lang', wanted, { path: '/', sameSite: 'lax', secure: req.secure, maxAge: A_YEAR_MS });
-  return { language: wanted ?? languageOfPage(req), url: url.pathname + url.search };
+  return wanted ?? languageOfPage(req);
 };
 
-const send = (req: Request, res: Response, { status, stitched }: MadePage, filling: Filling): void => {
+const send = (req: Request, res: Response, { status, document: { stitched } }: MadePage, filling: Filling): void => {
   const zipped = (req.headers['accept-encoding'] ?? '').includes('gzip');
   const bytes = zipped ? gzippedPage(stitched, filling) : plainPage(stitched, filling);
   res.writeHead(status, {
@@ -55,14 +56,20 @@ const send = (req: Request, res: Response, { status, stitched }: MadePage, filli
 
 /** Every page of the shop: made once while nothing changes, with each visitor's own tokens and nonce. */
 export const createPages = (options: PagesOptions): RequestHandler => {
-  const { catalog, releases, tokens } = options;
-  const cache = createPageCache<MadePage>();
+  const { catalog, releases, bundles, host, tokens, publicOrigin } = options;
+  const cache = createPageCache<MadePage>({ bytes: PAGES_BYTES, sizeOf: ({ document }) => document.bytes });
   return async (req, res) => {
-    const { language, url } = languageAsked(req, res);
+    const target = targetOf(req.originalUrl);
+    const language = languageAsked(req, res, target);
     const [map, shop] = await Promise.all([releases.current(), catalog.shopOf(req.hostname, language)]);
-    const origin = originOf(req);
-    const versions = [map.shell, ...Object.values(map.remotes)].map(({ version }) => version).join();
-    const made = await cache.get(`${shop.uuid} ${language} ${versions} ${origin} ${url}`, (last) => makePage(options, { map, shop, hostname: req.hostname, origin, language, url }, last));
+    const { faces, modules } = await bundles.remotes(map, host);
+    const address = pageAddress(host, faces, modules, target);
+    const asked = { ...address, map, faces, modules, shop, origin: originOf(shop, publicOrigin), language };
+    const made = await cache.get(
+      `${shop.uuid} ${language} ${address.url}`,
+      (last) => makePage(options, asked, last),
+      (last) => last.made.map === map && last.made.shop === shop,
+    );
     const now = Date.now();
     const visitor = visitorOf(req, res, tokens);
     send(req, res, made, { nonce: randomBytes(18).toString('base64url'), csrf: tokens.csrf(visitor, shop.uuid, now), api: catalog.bearerOf(shop.uuid) });

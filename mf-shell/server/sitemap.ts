@@ -1,45 +1,98 @@
-import { listCategoryProducts, type Listing } from '@shop/contracts';
-import type { RequestHandler } from 'express';
+import { listBlogPosts, searchProducts, type Listing, type ResponseOf, type ShopView } from '@shop/contracts';
+import type { Logger } from '@shop/service-kit';
+import type { RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Catalog } from './catalog.ts';
 import { escapeHtml } from './escape.ts';
+import { originOf } from './hosts.ts';
 
-const PAGE = 100;
-const MOST = 20_000;
+/** Products in one call of the catalogue. */
+const PRODUCTS_PER_CALL = 100;
+/** Addresses in one file. */
+const PER_FILE = 5000;
+const MOST = 50_000;
+/** Milliseconds until a sitemap is written anew, behind the answer that asked for it. */
 const KEPT_MS = 10 * 60_000;
+const KEPT_BYTES = 12 * 1024 * 1024;
+/** A crawler waits this long (ms) for the first one, then comes again. */
+const PATIENCE_MS = 2000;
 
-export const originOf = (req: { protocol: string; headers: { host?: string | undefined } }): string => `${req.protocol}://${req.headers.host ?? 'localhost'}`;
+/** D-10.05 */
+export const robots =
+  (catalog: Catalog, publicOrigin: string): RequestHandler =>
+  async (req, res) => {
+    const origin = originOf(await catalog.shopOf(req.hostname, 'fr'), publicOrigin);
+    res.type('text').send(`User-agent: *\nDisallow: /dashboard\nDisallow: /checkout\nDisallow: /web/api\nSitemap: ${origin}/sitemap.xml\n`);
+  };
 
-export const robots: RequestHandler = (req, res) => {
-  res.type('text').send(`User-agent: *\nDisallow: /dashboard\nDisallow: /checkout\nDisallow: /web/api\nSitemap: ${originOf(req)}/sitemap.xml\n`);
+type Call = ReturnType<ReturnType<Catalog['of']>['call']>;
+
+const productsOf = async (call: Call, paths: Set<string>): Promise<void> => {
+  for (let page = 1; paths.size < MOST; page += 1) {
+    const { body } = await call(searchProducts, { query: { page, limit: PRODUCTS_PER_CALL } });
+    const { products, total, filterData } = body as Listing; // the contract's only listed answer
+    if (page === 1) for (const { value } of filterData.brands) paths.add(`/catalog/brands/${encodeURIComponent(value)}`);
+    for (const { mainCategory, slug } of products) paths.add(`/catalog/product/${mainCategory.slug}/${slug}`);
+    if (products.length === 0 || page * PRODUCTS_PER_CALL >= total) return;
+  }
 };
 
-const CATEGORY = /^\/catalog\/category\/([^/]+)$/;
+const postsOf = async (call: Call, paths: Set<string>): Promise<void> => {
+  const { body } = await call(listBlogPosts, {});
+  const { posts } = body as ResponseOf<typeof listBlogPosts, 200>; // the contract's only listed answer
+  for (const { slug } of posts) paths.add(`/blog/${slug}`);
+};
 
-/** D-10.05: departments of the menu, their products, the pages of the footer. */
-export const sitemap = (catalog: Catalog): RequestHandler => {
-  const kept = new Map<string, { paths: string[]; until: number }>();
-  const pathsOf = async (host: string): Promise<string[]> => {
-    const shop = await catalog.shopOf(host, 'fr');
-    const call = catalog.callFor(shop.uuid, host, 'fr');
-    const links = [...shop.menu, ...shop.menu.flatMap(({ children }) => children), ...shop.footer.flatMap((column) => column.links)].map(({ href }) => href);
-    const paths = new Set(['/', ...links.filter((href) => href.startsWith('/'))]);
-    const categories = shop.menu.flatMap(({ href }) => CATEGORY.exec(href)?.[1] ?? []);
-    for (const slug of categories) {
-      for (let page = 1; paths.size < MOST; page += 1) {
-        const { body } = await call(listCategoryProducts, { params: { idOrSlug: slug }, query: { page, limit: PAGE } });
-        const { products, total } = body as Listing; // the contract's only listed answer
-        for (const product of products) paths.add(`/catalog/product/${product.mainCategory.slug}/${product.slug}`);
-        if (page * PAGE >= total) break;
-      }
-    }
-    return [...paths];
-  };
+/** Home, menu and footer with their departments, collections and pages; brands, products and posts of the catalogue. */
+const pathsOf = async (catalog: Catalog, shop: ShopView): Promise<string[]> => {
+  const call = catalog.of(shop.uuid, 'fr').call([]);
+  const links = [...shop.menu, ...shop.menu.flatMap(({ children }) => children), ...shop.footer.flatMap((column) => column.links)].map(({ href }) => href);
+  const paths = new Set(['/', ...links.filter((href) => href.startsWith('/'))]);
+  await postsOf(call, paths);
+  await productsOf(call, paths);
+  return [...paths].slice(0, MOST);
+};
+
+const fileOf = (kind: 'sitemapindex' | 'urlset', entry: 'sitemap' | 'url', addresses: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`).join('')}</${kind}>`;
+
+const later = (res: Response): void => void res.status(503).setHeader('Retry-After', '30').setHeader('Cache-Control', 'no-store').end();
+
+/**
+ * D-10.05: `/sitemap.xml` names the files `/sitemap/1.xml` and on, of 5,000 addresses each. Any number of crawlers have it
+ * written once; an old one is answered while the next is written.
+ */
+export const sitemap = ({ catalog, publicOrigin, logger }: { catalog: Catalog; publicOrigin: string; logger: Logger }): RequestHandler => {
+  const kept = new LRUCache<string, readonly string[], ShopView>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (paths) => paths.reduce((sum, path) => sum + 2 * path.length + 20, 100),
+    ttl: KEPT_MS,
+    allowStale: true,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: (_uuid, _last, { context: shop }) => pathsOf(catalog, shop),
+  });
+
   return async (req, res) => {
-    const host = req.hostname;
-    let known = kept.get(host);
-    if (!known || known.until < Date.now()) kept.set(host, (known = { paths: await pathsOf(host), until: Date.now() + KEPT_MS }));
-    const origin = originOf(req);
-    const urls = known.paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`).join('');
-    res.type('xml').send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`);
+    const { part } = req.params;
+    if (part !== undefined && !/^[1-9]\d?$/.test(String(part))) return void res.status(404).end();
+    const shop = await catalog.shopOf(req.hostname, 'fr');
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    });
+    const written = kept.fetch(shop.uuid, { context: shop }).catch((error: unknown) => {
+      logger.warn({ shop: shop.uuid, err: error }, 'sitemap cannot be written');
+      return undefined;
+    });
+    const paths = await Promise.race([written, late]);
+    clearTimeout(timer);
+    if (!paths) return later(res);
+
+    const origin = originOf(shop, publicOrigin);
+    const files = Math.ceil(paths.length / PER_FILE);
+    if (part === undefined) return void res.type('xml').send(fileOf('sitemapindex', 'sitemap', Array.from({ length: files }, (_, at) => `${origin}/sitemap/${at + 1}.xml`)));
+    const at = Number(part) - 1;
+    if (at >= files) return void res.status(404).end();
+    res.type('xml').send(fileOf('urlset', 'url', paths.slice(at * PER_FILE, (at + 1) * PER_FILE).map((path) => origin + path)));
   };
 };

@@ -1,12 +1,19 @@
 import type { RequestHandler, Response } from 'express';
 import express from 'express';
+import { LRUCache } from 'lru-cache';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png', '.webp': 'image/webp', '.map': 'application/json' };
 const A_YEAR = 'public, max-age=31536000, immutable';
 const FILE = /^[\w.-]+$/;
-const KEPT_BYTES = 48 * 1024 * 1024;
+/** Of files, in memory; those of old releases are the first to go. */
+const KEPT_BYTES = 12 * 1024 * 1024;
+/** Larger ones are read each time. */
+const LARGEST_KEPT = 1024 * 1024;
+/** How long (ms) it is remembered that a file is not there. */
+const MISSING_MS = 5000;
+const ENTRY_BYTES = 500;
 
 interface Ready {
   bytes: Buffer;
@@ -18,19 +25,23 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
+type Reader = (path: string, accepted: string) => Promise<Ready | undefined>;
+
 /** Files of releases never change: read once, then sent from memory. */
-const createReader = (): ((path: string, accepted: string) => Promise<Ready | undefined>) => {
-  const kept = new Map<string, Buffer>();
-  let bytesKept = 0;
+const createReader = (): Reader => {
+  const kept = new LRUCache<string, Buffer | 'missing', Record<string, never>>({
+    maxSize: KEPT_BYTES,
+    maxEntrySize: LARGEST_KEPT,
+    sizeCalculation: (bytes, path) => bytes.length + 2 * path.length + ENTRY_BYTES,
+    fetchMethod: async (path, _last, { options }) => {
+      const bytes = await readFile(path).catch(() => undefined);
+      if (!bytes) options.ttl = MISSING_MS;
+      return bytes ?? 'missing';
+    },
+  });
   const read = async (path: string): Promise<Buffer | undefined> => {
-    const known = kept.get(path);
-    if (known) return known;
-    const bytes = await readFile(path).catch(() => undefined);
-    if (bytes && bytesKept + bytes.length < KEPT_BYTES) {
-      kept.set(path, bytes);
-      bytesKept += bytes.length;
-    }
-    return bytes;
+    const bytes = await kept.forceFetch(path, { context: {} });
+    return bytes === 'missing' ? undefined : bytes;
   };
   return async (path, accepted) => {
     for (const [encoding, ending] of ENCODINGS) {

@@ -10,7 +10,7 @@ export const visitorOf = (req: Request, res: Response, tokens: VisitorTokens): s
   if (known !== undefined) return known;
   const cookie = tokens.newVisitorCookie();
   res.cookie(VISITOR_COOKIE, cookie, { httpOnly: true, sameSite: 'lax', secure: req.secure, path: '/', maxAge: A_YEAR_MS, encode: String });
-  return tokens.visitorIdOf(cookie) ?? '';
+  return cookie.slice(0, cookie.lastIndexOf('.'));
 };
 
 /** D-2.04: `GET /web/api/token` renews what the page carries. */

@@ -19,7 +19,9 @@ lendFederation();
 dropLanguageWord();
 putBackStyles();
 
-const { language, shop, texts: resources, page, notFound } = globalThis.__DATA__;
+const { language, shop, texts: resources, page: seeded, notFound } = globalThis.__DATA__;
+// The server answered this address, whatever else it holds besides what the page reads.
+const page = seeded && { path: location.pathname + location.search, data: seeded.data };
 const remotes = globalThis.__REMOTES__;
 claimInlinedCss(remotes);
 registerPageRemotes(remotes);

@@ -1,13 +1,14 @@
 import type { Language, ShopView } from '@shop/contracts';
 import type { RemoteFace } from '@shop/kit';
-import type { ServerPage, TextResources } from '@shop/kit/host';
+import type { TextResources } from '@shop/kit/host';
 
 /** `__DATA__`: what the server knew when it wrote the page. */
 export interface PageSeed {
   language: Language;
   shop: ShopView;
   texts: TextResources;
-  page?: ServerPage;
+  /** What the route's `load` found for this address. */
+  page?: { data: unknown };
   /** The server found nothing at this address. */
   notFound?: boolean;
 }

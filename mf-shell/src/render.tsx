@@ -1,5 +1,5 @@
-import { createRegistry, createTexts, kitTexts, matchRoutes, ShellContext, StaticRouter, type Shell, type TextResources } from '@shop/kit/host';
-import { CONTRACT, type Head, type RemoteFace, type RemoteModule, type RemoteRoute } from '@shop/kit';
+import { createRegistry, createTexts, kitTexts, ShellContext, StaticRouter, type Shell, type TextResources } from '@shop/kit/host';
+import { CONTRACT, type Head, type RemoteFace, type RemoteModule } from '@shop/kit';
 import * as kit from '@shop/kit';
 import * as api from '@shop/kit/api';
 import * as format from '@shop/kit/format';
@@ -9,48 +9,47 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
 import { App } from './app.tsx';
 import { titleOf } from './browser/show-head.ts';
+import { markedPart, PART_TAG, SamePartContext, type PartName } from './layout/same-part.tsx';
 import ar from './locales/ar/layout.json';
 import en from './locales/en/layout.json';
 import fr from './locales/fr/layout.json';
+import { matchPage, type Match } from './match-page.ts';
 
 /** What remotes' server bundles may require: the same instances the host renders with. */
 export const shared = { react: React, 'react/jsx-runtime': jsxRuntime, 'react-dom': ReactDom, '@shop/kit': kit, '@shop/kit/ui': ui, '@shop/kit/api': api, '@shop/kit/format': format };
 export const contract = CONTRACT;
-export { api, titleOf };
+export { api, matchPage, titleOf };
 
 const SHELL_TEXTS = { fr, ar, en } as const;
 const PASSES = 4;
 
-export interface Match {
-  remote: string;
-  path: string;
-  layout: RemoteRoute['layout'];
-  params: Readonly<Record<string, string | undefined>>;
-}
-
-/** Which remote's page an address is. */
-export const matchPage = (faces: readonly RemoteFace[], pathname: string): Match | undefined => {
-  const routes = faces.flatMap((face) => face.routes.map(({ path, layout }) => ({ path, layout, remote: face.name })));
-  const found = matchRoutes(routes, pathname)?.at(-1);
-  return found && { remote: found.route.remote, path: found.route.path, layout: found.route.layout, params: found.params };
-};
-
 export interface RenderInput {
   url: string;
   language: Language;
+  /** The same object while nothing of the shop changed: what is drawn once is kept with it. */
   shop: ShopView;
   faces: readonly RemoteFace[];
-  /** Remotes whose server bundle is at hand; the others' parts are left to the browser. */
+  /** Remotes whose server bundle is at hand; the others' parts are left to the browser. The same list while nothing changed. */
   modules: readonly RemoteModule[];
+  match: Match | undefined;
   data: unknown;
   /** False leaves the page's own part to the browser: layout only. */
   page: boolean;
   notFound: boolean;
 }
 
+/** What stands before and after a page's own part. The same object for all pages of a shop, language and route that have the same. */
+export interface Around {
+  before: string;
+  after: string;
+}
+
 export interface Rendered {
+  around: Around;
+  /** The page's own part. */
   html: string;
   texts: TextResources;
 }
@@ -74,38 +73,100 @@ const keepTexts = async (modules: readonly RemoteModule[], language: Language, n
   }
 };
 
-const renderOnce = (input: RenderInput): { html: string; shell: Shell } => {
-  const { language, shop, url, notFound } = input;
-  const registry = createRegistry(input.faces, never, input.modules);
+interface KeptAround {
+  around: Around;
+  /** Namespaces that only it asked for: a page that is drawn without it needs them as well. */
+  namespaces: readonly string[];
+}
+
+interface Drawn {
+  html: string;
+  shell: Shell;
+}
+
+/** Only the route of the page is there: the router compiles every route that it is given. */
+const onlyRoute = (faces: readonly RemoteFace[], match: Match | undefined): RemoteFace[] =>
+  faces.map((face) => ({ ...face, routes: face.name === match?.remote ? face.routes.filter(({ path }) => path === match.path) : [] }));
+
+const renderOnce = (input: RenderInput, kept: KeptAround | undefined): Drawn => {
+  const { language, shop, url, notFound, match } = input;
+  const registry = createRegistry(onlyRoute(input.faces, match), never, input.modules);
   const texts = createTexts(language, { 'kit.ui': kitTexts[language], 'shell.layout': SHELL_TEXTS[language], ...keptTexts(input.modules, language) }, never);
-  texts.t('kit.ui');
-  texts.t('shell.layout');
+  for (const namespace of ['kit.ui', 'shell.layout', ...(kept?.namespaces ?? [])]) texts.t(namespace);
   const shell: Shell = { language, shop, registry, texts, page: input.page && input.data !== undefined ? { path: url, data: input.data } : undefined };
+  const drawPart = (name: PartName, children: ReactNode): ReactNode => markedPart(name, kept ? undefined : children);
   const html = renderToString(
     <ShellContext.Provider value={shell}>
-      <StaticRouter location={url}>
-        <App {...(notFound && { notFoundAt: new URL(url, 'http://x').pathname })} />
-      </StaticRouter>
+      <SamePartContext.Provider value={drawPart}>
+        <StaticRouter location={url}>
+          <App {...(notFound && { notFoundAt: new URL(url, 'http://x').pathname })} />
+        </StaticRouter>
+      </SamePartContext.Provider>
     </ShellContext.Provider>,
   );
   return { html, shell };
 };
 
-/** Renders a page. Texts that turn out to be needed are loaded and the page is rendered again; from then on they are kept. */
-export const render = async (input: RenderInput): Promise<Rendered> => {
-  const match = input.notFound ? undefined : matchPage(input.faces, new URL(input.url, 'http://x').pathname);
-  const face = match && input.faces.find(({ name }) => name === match.remote);
-  const first = face?.routes.find(({ path }) => path === match?.path)?.namespaces ?? [];
-  await keepTexts(input.modules, input.language, first.filter((namespace) => !(namespace in keptTexts(input.modules, input.language))));
+const PARTS = new RegExp(`^<${PART_TAG} id="before">(.*?)</${PART_TAG}>(.*)<${PART_TAG} id="after">(.*?)</${PART_TAG}>$`, 's');
+const splitParts = (html: string): { around: Around; own: string } => {
+  const [, before = '', own = '', after = ''] = PARTS.exec(html) ?? [];
+  return own === '' ? { around: { before: '', after: '' }, own: html } : { around: { before, after }, own };
+};
+
+const UNFINISHED = '<!--$!-->';
+
+/** By shop and by the remotes at hand: both are new objects when anything of them changed. */
+const arounds = new WeakMap<ShopView, WeakMap<readonly RemoteModule[], Map<string, KeptAround>>>();
+const aroundsOf = ({ shop, modules }: RenderInput): Map<string, KeptAround> => {
+  const ofShop = arounds.get(shop) ?? new WeakMap<readonly RemoteModule[], Map<string, KeptAround>>();
+  arounds.set(shop, ofShop);
+  const kept = ofShop.get(modules) ?? new Map<string, KeptAround>();
+  ofShop.set(modules, kept);
+  return kept;
+};
+
+/** The header marks the entries of the menu that the address is under; ids that React makes depend on the route. */
+const aroundKey = ({ language, match, shop, url }: RenderInput): string => {
+  const path = `${new URL(url, 'http://x').pathname.toLowerCase()}/`;
+  const marked = shop.menu.map(({ href }) => href).filter((href) => path.startsWith(`${href.toLowerCase()}/`));
+  return [language, match?.remote, match?.path, ...marked].join(' ');
+};
+
+/** Draws a page. Texts that turn out to be needed are loaded and the page is drawn again; from then on they are kept. */
+const draw = async (input: RenderInput, kept: KeptAround | undefined): Promise<Drawn> => {
   for (let pass = 1; ; pass += 1) {
-    const { html, shell } = renderOnce(input);
-    const missing = shell.texts.missing().filter((namespace) => input.modules.some(({ name }) => namespace.startsWith(`${name}.`)));
+    const drawn = renderOnce(input, kept);
+    const missing = drawn.shell.texts.missing().filter((namespace) => input.modules.some(({ name }) => namespace.startsWith(`${name}.`)));
     // A page that is split into `lazy` parts has them a moment after it was first asked for them.
-    const unfinished = pass === 1 && html.includes('<!--$!-->');
-    if ((missing.length === 0 && !unfinished) || pass === PASSES) return { html, texts: shell.texts.used() };
+    const unfinished = pass === 1 && drawn.html.includes(UNFINISHED);
+    if ((missing.length === 0 && !unfinished) || pass === PASSES) return drawn;
     await keepTexts(input.modules, input.language, missing);
     if (unfinished) await new Promise((resolve) => setTimeout(resolve));
   }
+};
+
+/** What is the same on every page is drawn with the first of them and kept. */
+export const render = async (input: RenderInput): Promise<Rendered> => {
+  const { match, modules, language, faces } = input;
+  const face = match && faces.find(({ name }) => name === match.remote);
+  const first = face?.routes.find(({ path }) => path === match?.path)?.namespaces ?? [];
+  await keepTexts(modules, language, first.filter((namespace) => !(namespace in keptTexts(modules, language))));
+
+  const keptHere = aroundsOf(input);
+  const key = aroundKey(input);
+  const kept = keptHere.get(key);
+  if (kept) {
+    const { html, shell } = await draw(input, kept);
+    return { around: kept.around, html: splitParts(html).own, texts: shell.texts.used() };
+  }
+  const whole = await draw(input, undefined);
+  const { around, own } = splitParts(whole.html);
+  const used = whole.shell.texts.used();
+  if (!(around.before + around.after).includes(UNFINISHED)) {
+    const ofOwn = renderOnce(input, { around, namespaces: [] }).shell.texts.used();
+    keptHere.set(key, { around, namespaces: Object.keys(used).filter((namespace) => !(namespace in ofOwn)) });
+  }
+  return { around, html: own, texts: used };
 };
 
 export interface HeadInput {

@@ -1,72 +1,27 @@
 import { createVisitorTokens } from '@shop/service-kit';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PUBLIC_ORIGIN, RELEASES, SECRET, SHOP, startCatalogue, startShell, type CatalogueUnderTest, type ShellUnderTest } from './shell-under-test.ts';
 
-const ROOT = process.cwd();
-const SECRET = 'a secret of the tests, forty characters!!';
-const RELEASES = join(ROOT, 'mf-shell/dist/releases.json');
 const tokens = createVisitorTokens(SECRET);
-const SHOP = {
-  uuid: '01920000-0000-7000-8000-000000000001', activeAddToCart: true, cooldownSeconds: 100, abandonedCartCapture: true, name: 'El Bahdja', city: 'Alger', tagline: '</script><b>', since: '', phone: '0560124830', whatsapp: '', email: 'a@b.dz', freeDeliveryFrom: 15_000,
-  legal: { company: 'SARL El Bahdja Commerce', capital: '', rc: '16/00-0987654 B 11', nif: '001116098765432', nis: '', ai: '', address: 'Alger' },
-  menu: [], footer: [], theme: { '--color-brand': '#123456', '--color-accent': 'red;}body{display:none' }, hosts: [],
-};
-
-const run = (file: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess => spawn(process.execPath, [file, ...args], { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
-
-/** A catalogue that knows one shop and nothing else: enough for every page's frame. */
-const startCatalogue = async (): Promise<{ server: Server; url: string; seen: IncomingMessage[]; shop: { answers: boolean } }> => {
-  const seen: IncomingMessage[] = [];
-  const shop = { answers: true };
-  const server = createServer((req, res) => {
-    seen.push(req);
-    res.setHeader('content-type', 'application/json');
-    if (req.url === '/web/public/api/shop' && shop.answers) res.end(JSON.stringify(SHOP));
-    else if (req.url?.startsWith('/web/public/api/echo')) res.end(JSON.stringify({ requestId: req.headers['x-request-id'] }));
-    else {
-      res.statusCode = shop.answers ? 404 : 500;
-      res.end(JSON.stringify({ type: 'not-found', title: 'non', status: res.statusCode }));
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, shop };
-};
-
-const startShell = (catalogue: string, releases: string): ChildProcess =>
-  run('mf-shell/server/main.ts', [], { NODE_ENV: 'test', PORT: '0', CATALOG_URL: catalogue, ORDER_URL: 'http://127.0.0.1:9', LOGISTICS_URL: 'http://127.0.0.1:9', PAYMENTS_URL: 'http://127.0.0.1:9', VISITOR_SECRET: SECRET, RELEASES_FILE: releases, REMOTES_DIR: ROOT });
-
-const originOf = (shell: ChildProcess): Promise<string> =>
-  new Promise((resolve) => {
-    let text = '';
-    shell.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const port = /"port":(\d+),"msg":"listening"/.exec(text)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-  });
 
 describe('the shell’s server', () => {
-  let catalogue: Awaited<ReturnType<typeof startCatalogue>>;
-  let shell: ChildProcess;
+  let catalogue: CatalogueUnderTest;
+  let shell: ShellUnderTest;
   let origin: string;
   const map = join(mkdtempSync(join(tmpdir(), 'releases-')), 'releases.json');
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(origin + path, { headers, redirect: 'manual' });
 
   beforeAll(async () => {
-    if (!existsSync(RELEASES)) await once(run('--input-type=module', ['-e', "const { buildWeb } = await import('@shop/kit/build'); await buildWeb({ root: process.cwd() });"], {}), 'exit');
     copyFileSync(RELEASES, map);
     catalogue = await startCatalogue();
-    shell = startShell(catalogue.url, map);
-    origin = await originOf(shell);
+    shell = await startShell(catalogue.url, { RELEASES_FILE: map });
+    origin = shell.origin;
   }, 180_000);
   afterAll(async () => {
-    shell.kill('SIGTERM');
-    await once(shell, 'exit');
+    await shell.stop();
     catalogue.server.close();
   }, 40_000);
 
@@ -93,6 +48,17 @@ describe('the shell’s server', () => {
     ['ar', 'rtl', { 'accept-language': 'en', cookie: 'lang=ar' }],
   ])('[D-2.02] [SF-1.04] answers in %s, %s', async (language, direction, headers) => {
     expect(await (await get('/nowhere', headers)).text()).toContain(`<html lang="${language}" dir="${direction}">`);
+  });
+
+  it.each(['/nowhere', '/checkout/cart/view', '/catalog/product/lampes/lamp-1', '/dashboard/orders'])('[D-2.02] gives every part of %s one language and one shop', async (path) => {
+    for (const [language, direction] of [['fr', 'ltr'], ['ar', 'rtl'], ['en', 'ltr'], ['ar', 'rtl']] as const) {
+      for (const [host, shop] of [['bahdja.dz', 'El Bahdja'], ['lumiere.dz', 'Lumière']] as const) {
+        const html = await (await get(path, { cookie: `lang=${language}`, 'x-forwarded-host': host })).text();
+        expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+        expect(html).toContain(`__DATA__={"language":"${language}","shop":`);
+        expect(/"name":"(El Bahdja|Lumière)"/.exec(html)?.[1]).toBe(shop);
+      }
+    }
   });
 
   it('[D-2.02] keeps a language chosen by a link', async () => {
@@ -154,31 +120,85 @@ describe('the shell’s server', () => {
     releases.remotes.storefront.server.integrity = `sha384-${'A'.repeat(64)}`;
     const changed = `${map}.changed`;
     writeFileSync(changed, JSON.stringify(releases));
-    const other = startShell(catalogue.url, changed);
+    const other = await startShell(catalogue.url, { RELEASES_FILE: changed });
     try {
-      const there = await originOf(other);
-      // The released bundle asks this catalogue for the home page, which it has not: 404. Without it nobody asks.
-      expect((await get('/')).status).toBe(404);
-      const page = await fetch(`${there}/`);
+      // The released bundle asks this catalogue for the post, which it has not: 404. Without it nobody asks.
+      expect((await get('/blog/none')).status).toBe(404);
+      const page = await fetch(`${other.origin}/blog/none`);
       expect(page.status).toBe(200);
       expect((await page.text()).includes('aria-busy="true"')).toBe(true);
     } finally {
-      other.kill('SIGTERM');
-      await once(other, 'exit');
+      await other.stop();
     }
   }, 40_000);
 
   it('keeps showing the shop while the catalogue is down', async () => {
     await get('/nowhere');
-    catalogue.shop.answers = false;
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    const response = await get('/nowhere');
-    expect(await response.text()).toContain('El Bahdja');
-    catalogue.shop.answers = true;
+    catalogue.answers.well = false;
+    const asked = catalogue.seen.length;
+    // Its answers have aged as soon as it is asked again.
+    let html = '';
+    while (catalogue.seen.length === asked) html = await (await get('/nowhere')).text();
+    expect(html).toContain('El Bahdja');
+    expect(await (await get('/catalog/product/lampes/lamp-1')).text()).toContain('El Bahdja');
+    catalogue.answers.well = true;
   });
 
-  it('[D-10.05] tells crawlers what to read', async () => {
-    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${origin}/</loc>`);
+  it('[D-10.05] tells crawlers what to read: files of addresses of the shop’s own origin', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${PUBLIC_ORIGIN}/sitemap.xml`);
+    const index = await (await get('/sitemap.xml')).text();
+    expect([...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([`${PUBLIC_ORIGIN}/sitemap/1.xml`]);
+    const addresses = await (await get('/sitemap/1.xml')).text();
+    for (const path of ['/', '/catalog/product/lampes/lamp-1', '/catalog/brands/numidia', '/blog/lampes-d-hiver', '/pages/cgv']) expect(addresses).toContain(`<loc>${PUBLIC_ORIGIN}${path}</loc>`);
+    expect((await get('/sitemap/2.xml')).status).toBe(404);
+  });
+
+  it('[D-10.05] lets any number of crawlers have the sitemap written once, whatever host they name', async () => {
+    const before = catalogue.seen.filter(({ url }) => url?.includes('/search')).length;
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => get('/sitemap/1.xml', { 'x-forwarded-host': `h${at}.example` })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(catalogue.seen.filter(({ url }) => url?.includes('/search')).length).toBe(before);
+  });
+
+  it.each([
+    ['/catalog/product/lampes/lamp-1', '/catalog/product/lampes/lamp-1?utm_source=x&fbclid=1&page=7'],
+    ['/catalog/new?sort=price_asc&page=2', '/catalog/new?page=2&x=1&sort=price_asc&page=9&lang=fr'],
+    ['/catalog/new', '/catalog/new?page=0&sort=absurd&min=minus&mode=none'],
+    ['/nowhere', '/somewhere/else?and=more'],
+  ])('makes one page of %s and %s: what it does not read is no part of it', async (plain, loaded) => {
+    const asked = (): number => catalogue.seen.filter(({ url }) => !url?.endsWith('/shop')).length;
+    const data = (html: string): string | undefined => /__DATA__\.page=(.*?)<\/script>/s.exec(html)?.[1];
+    const first = await (await get(plain)).text();
+    const before = asked();
+    const second = await (await get(loaded)).text();
+    expect(asked()).toBe(before);
+    expect(data(second)).toBe(data(first));
+    expect(/<link rel="canonical"[^>]*>/.exec(second)?.[0]).toBe(/<link rel="canonical"[^>]*>/.exec(first)?.[0]);
+  });
+
+  it('shows a change of the catalogue at once when the page has aged, and asks by the mark of what it has', async () => {
+    const first = await (await get('/catalog/product/lampes/lamp-2')).text();
+    expect(first).toContain('Lampe 2');
+    catalogue.answers.name = 'Lanterne';
+    let html = first;
+    while (!html.includes('Lanterne 2')) html = await (await get('/catalog/product/lampes/lamp-2')).text();
+    expect(catalogue.seen.at(-1)?.headers['if-none-match'] ?? catalogue.seen.at(-2)?.headers['if-none-match']).toBeDefined();
+    catalogue.answers.name = 'Lampe';
+  });
+
+  it.each(['evil.example', 'a.b.c.evil.example:8080'])('[D-10.05] never calls its own what a stranger names as Host: %s', async (host) => {
+    const html = await (await get('/catalog/product/lampes/lamp-1', { 'x-forwarded-host': host })).text();
+    expect(html).toContain(`<link rel="canonical" href="${PUBLIC_ORIGIN}/catalog/product/lampes/lamp-1">`);
+    expect(html).toContain(`<meta property="og:url" content="${PUBLIC_ORIGIN}/catalog/product/lampes/lamp-1">`);
+    expect(html).not.toContain('evil.example');
+    expect(await (await get('/robots.txt', { 'x-forwarded-host': host })).text()).not.toContain('evil.example');
+  });
+
+  it('[SF-3.17] [D-10.05] serves another shop at its own hosts, all of them under its first', async () => {
+    for (const host of ['lumiere.dz', 'www.lumiere.dz', 'LUMIERE.dz:80']) {
+      const html = await (await get('/catalog/product/lampes/lamp-1', { 'x-forwarded-host': host })).text();
+      expect(html).toContain('Lumière');
+      expect(html).toContain('<link rel="canonical" href="https://lumiere.dz/catalog/product/lampes/lamp-1">');
+    }
   });
 });

@@ -13,6 +13,7 @@ import { loadListing } from './features/listing/api/load-listing.ts';
 import { BrandsPage } from './features/listing/components/brands-page.tsx';
 import { ListingPage } from './features/listing/components/listing-page.tsx';
 import { brandsHead, listingHead } from './features/listing/head.ts';
+import { readQuery } from './features/listing/model/selection.ts';
 import { loadPage } from './features/page/api/load-page.ts';
 import { CmsPage } from './features/page/components/cms-page.tsx';
 import { pageHead } from './features/page/head.ts';
@@ -35,7 +36,8 @@ const route = <Data,>(path: string, Component: ComponentType, feature: string, l
 
 const listing = (path: string, context: ListingContext): RemoteRoute => {
   const Listing = (): ReturnType<typeof ListingPage> => <ListingPage context={context} />;
-  return route(path, Listing, 'listing', (routeContext) => loadListing(context, routeContext), (data, headContext) => listingHead(context, data, headContext));
+  const page = route(path, Listing, 'listing', (routeContext) => loadListing(context, routeContext), (data, headContext) => listingHead(context, data, headContext));
+  return { ...page, query: readQuery };
 };
 
 const storefront: RemoteModule = {

@@ -4,7 +4,10 @@ import type { PageRemote } from '../page-seed.ts';
 export const putBackStyles = (): void => {
   const sheet = document.querySelector<HTMLStyleElement>('#page-css')?.sheet;
   const moved = new Map<string, string>();
-  for (const rule of sheet?.cssRules ?? []) if (rule instanceof CSSStyleRule && rule.selectorText.startsWith('[data-s=')) moved.set(rule.selectorText.replace(/\D/g, ''), rule.style.cssText);
+  for (const rule of sheet?.cssRules ?? []) {
+    const mark = rule instanceof CSSStyleRule ? /^\[data-s="(\w+)"\]$/.exec(rule.selectorText)?.[1] : undefined;
+    if (mark !== undefined && rule instanceof CSSStyleRule) moved.set(mark, rule.style.cssText);
+  }
   for (const element of document.querySelectorAll<HTMLElement>('[data-s]')) {
     element.style.cssText = moved.get(element.dataset['s'] ?? '') ?? '';
     element.removeAttribute('data-s');

@@ -2,19 +2,24 @@ import { useLanguage, useLocation, useTranslation } from '@shop/kit';
 import { Icon } from '@shop/kit/ui';
 import { LANGUAGES, type Language } from '@shop/contracts';
 import type { ReactNode } from 'react';
+import { useAlive } from '../browser/alive.ts';
 import styles from './language-menu.module.css';
 
 /** A language's name in that language, on purpose the same in every language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: 'Français', ar: 'العربية', en: 'English' };
 export const LANGUAGE_MARKS: Readonly<Record<Language, string>> = { fr: 'FR', ar: 'ع', en: 'EN' };
 
-/** The same page in another language: the server sets the cookie and takes the word out of the address. */
+/**
+ * The same page in another language: the server sets the cookie and takes the word out of the address.
+ * The server's HTML is the same for every address, so what else the address holds is added once the page lives.
+ */
 export const useLanguageLink = (): ((language: Language) => string) => {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const alive = useAlive();
   return (language) => {
-    const query = new URLSearchParams(search);
+    const query = new URLSearchParams(alive ? search : '');
     query.set('lang', language);
-    return `${pathname}?${query.toString()}`;
+    return `?${query.toString()}`;
   };
 };
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AfterHydration } from '../browser/after-hydration.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { SamePart } from './same-part.tsx';
 import styles from './store-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -11,15 +12,19 @@ export const StoreLayout = ({ children }: { children: ReactNode }): ReactNode =>
   const { t } = useTranslation('shell.layout');
   return (
     <>
-      <a className={styles.skip} href="#main">
-        {t('skip')}
-      </a>
-      <TopBar />
-      <Header />
+      <SamePart name="before">
+        <a className={styles.skip} href="#main">
+          {t('skip')}
+        </a>
+        <TopBar />
+        <Header />
+      </SamePart>
       <main id="main" className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <SamePart name="after">
+        <Footer />
+      </SamePart>
       <AfterHydration>
         <Slot name="cart-modal" />
         <Slot name="combination-modal" />

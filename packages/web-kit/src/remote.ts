@@ -41,6 +41,11 @@ export interface RemoteRoute {
   path: string;
   layout: 'store' | 'bare' | 'dashboard';
   Component: ComponentType;
+  /**
+   * What of the address's query this page's `load`, `head` and first picture read, in one spelling: addresses that read
+   * the same are one page to the server, and everything else in the query is no part of it. Absent: it reads nothing.
+   */
+  query?: (search: URLSearchParams) => Readonly<Record<string, string>>;
   load?: (context: RouteContext) => Promise<unknown>;
   head?: (data: unknown, context: Pick<RouteContext, 'params' | 'url' | 'language'>) => Head;
   namespaces: readonly string[];

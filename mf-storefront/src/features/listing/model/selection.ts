@@ -72,3 +72,9 @@ export const modeOf = (search: URLSearchParams, setting: string | undefined): Mo
   const asked = search.get('mode');
   return MODES.find((mode) => mode === asked) ?? MODES.find((mode) => mode === setting) ?? 'pages';
 };
+
+/** All that a listing reads of its address, in one spelling. */
+export const readQuery = (search: URLSearchParams): Record<string, string> => {
+  const mode = MODES.find((known) => known === search.get('mode'));
+  return { ...writeSelection(readSelection(search)), ...(mode ? { mode } : {}) };
+};

@@ -1,0 +1,123 @@
+import type { Listing, Product, ShopView } from '@shop/contracts';
+import { createHash } from 'node:crypto';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = process.cwd();
+export const SECRET = 'a secret of the tests, forty characters!!';
+export const RELEASES = join(ROOT, 'mf-shell/dist/releases.json');
+export const PUBLIC_ORIGIN = 'https://bahdja.dz';
+
+const link = (label: string, href: string) => ({ label, href, image: null });
+export const SHOP: ShopView = {
+  uuid: '01920000-0000-7000-8000-000000000001', activeAddToCart: true, cooldownSeconds: 100, abandonedCartCapture: true, name: 'El Bahdja', city: 'Alger',
+  tagline: '</script><b>', since: '', phone: '0560124830', whatsapp: '', email: 'a@b.dz', freeDeliveryFrom: 15_000,
+  legal: { company: 'SARL El Bahdja Commerce', capital: '', rc: '16/00-0987654 B 11', nif: '001116098765432', nis: '', ai: '', address: 'Alger' },
+  menu: [{ ...link('Lampes', '/catalog/category/lampes'), children: [] }], footer: [{ title: 'Aide', links: [link('CGV', '/pages/cgv')] }],
+  theme: { '--color-brand': '#123456', '--color-accent': 'red;}body{display:none' }, hosts: ['localhost', '127.0.0.1', 'bahdja.dz'],
+};
+const OTHER_SHOP: ShopView = { ...SHOP, uuid: '01920000-0000-7000-8000-000000000002', name: 'Lumière', hosts: ['lumiere.dz', 'www.lumiere.dz'] };
+
+const CATEGORY = { id: '01920000-0000-7000-8000-00000000000c', name: 'Lampes', slug: 'lampes' };
+
+const productOf = (slug: string, name: string): Product => ({
+  id: '01920000-0000-7000-8000-0000000000aa', uid: '01920000-0000-7000-8000-0000000000aa', slug, name, type: 'simple', priceTtc: 2500, productPriceAfterPromotion: 2500, promotionRead: null,
+  mainCategory: CATEGORY, brand: null, badges: [], available: true, quantity: 7, rating: null, images: [], defaultCombinationId: null, needsConfiguration: false, dateAdd: '2026-01-01T00:00:00.000Z',
+  priceHt: 2100, taxRate: 19, computedPackPriceHt: null, computedPackAvailable: null, shortDescription: `${name}. `.repeat(20), longDescription: `<p>${'Une lampe qui éclaire. '.repeat(60)}</p>`,
+  seoTitle: name, seoDescription: name, productLangs: [], categoryPath: [CATEGORY], brandLine: null, tags: [], features: [], productCombinations: [], productsInPackSerialized: [],
+  strictPackCombinations: false, ratingHistogram: [0, 0, 0, 0, 0], reviewsSerialized: [], sku: slug,
+});
+
+const listingOf = (names: string[], page: number): Listing => ({
+  products: names.map((slug) => productOf(slug, slug)), total: names.length, page, limit: 100,
+  filterData: { brands: [{ value: 'numidia', label: 'Numidia', count: 1 }], brandlines: [], subCategories: [], tags: [], features: [], attributes: [], priceRange: { min: 0, max: 1 } },
+  context: { type: 'search', id: null, slug: null, name: 'x', description: '', image: null, path: [], endsAt: null },
+});
+
+export interface CatalogueUnderTest {
+  server: Server;
+  url: string;
+  /** Every request, in order. */
+  seen: IncomingMessage[];
+  answers: { well: boolean; name: string };
+}
+
+/** A small catalogue of two shops: lamps without number, and enough for every page's frame. */
+export const startCatalogue = async (): Promise<CatalogueUnderTest> => {
+  const seen: IncomingMessage[] = [];
+  const answers = { well: true, name: 'Lampe' };
+  const bodyOf = (path: string, host: string | undefined): unknown => {
+    const lamp = /\/product\/lamp-(\d+)$/.exec(path)?.[1];
+    if (lamp) return productOf(`lamp-${lamp}`, `${answers.name} ${lamp}`);
+    if (path.endsWith('/shop')) return host?.toLowerCase().replace(/:\d+$/, '').endsWith('lumiere.dz') ? OTHER_SHOP : SHOP;
+    if (path.endsWith('/home')) return { modules: [] };
+    if (path.endsWith('/blog')) return { title: '', posts: [{ slug: 'lampes-d-hiver', publicTitle: 'x', createdAt: '2026-01-01T00:00:00.000Z', picture: null }] };
+    return /\/products(\/|$)/.test(path) ? listingOf(['lamp-1', 'lamp-2'], 1) : undefined;
+  };
+  const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
+    seen.push(req);
+    const [path = '', query = ''] = (req.url ?? '').split('?');
+    res.setHeader('content-type', 'application/json');
+    if (path.includes('/echo')) return void res.end(JSON.stringify({ requestId: req.headers['x-request-id'] }));
+    const forwarded = req.headers['x-forwarded-host'];
+    const body = answers.well ? bodyOf(path, typeof forwarded === 'string' ? forwarded : undefined) : undefined;
+    if (body === undefined) {
+      res.statusCode = answers.well ? 404 : 500;
+      return void res.end(JSON.stringify({ type: 'not-found', title: 'non', status: res.statusCode }));
+    }
+    const text = JSON.stringify(body);
+    const etag = `"${createHash('sha1').update(text + query).digest('base64url')}"`;
+    res.setHeader('etag', etag);
+    res.statusCode = req.headers['if-none-match'] === etag ? 304 : 200;
+    res.end(res.statusCode === 304 ? undefined : text);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, answers };
+};
+
+export interface ShellUnderTest {
+  process: ChildProcess;
+  origin: string;
+  /** Lines of its log that tell of an error. */
+  errors: string[];
+  stop(): Promise<void>;
+}
+
+interface ShellOptions {
+  /** Of the JavaScript heap, in MB. */
+  heap?: number;
+}
+
+const NOBODY = 'http://127.0.0.1:9';
+
+/** The built shell as a process of its own, as `npm start` runs it. */
+export const startShell = async (catalogue: string, env: NodeJS.ProcessEnv = {}, { heap }: ShellOptions = {}): Promise<ShellUnderTest> => {
+  const child = spawn(process.execPath, [...(heap ? [`--max-old-space-size=${heap}`] : []), 'mf-shell/dist/server/main.mjs'], {
+    cwd: ROOT,
+    env: {
+      ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', PORT: '0', CATALOG_URL: catalogue, ORDER_URL: NOBODY, LOGISTICS_URL: NOBODY, PAYMENTS_URL: NOBODY,
+      VISITOR_SECRET: SECRET, TRUSTED_PROXIES: 'loopback', PUBLIC_ORIGIN, RELEASES_FILE: RELEASES, REMOTES_DIR: ROOT, ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const errors: string[] = [];
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  const lines = createInterface({ input: child.stdout });
+  const port = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code, signal) => reject(new Error(`the shell ended: ${code ?? signal}`)));
+    lines.on('line', (line) => {
+      if (/"level":"(error|fatal)"/.test(line)) errors.push(line);
+      const found = /"port":(\d+),"msg":"listening"/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  return { process: child, origin: `http://127.0.0.1:${port}`, errors, stop };
+};
