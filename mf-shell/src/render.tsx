@@ -54,22 +54,23 @@ export interface Rendered {
   texts: TextResources;
 }
 
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 const never = (): Promise<never> => new Promise(() => undefined);
 
 /** Texts of remotes are read once per language: the bundles hold them. */
-const known = new WeakMap<RemoteModule, Map<string, Readonly<Record<string, unknown>>>>();
-const keptTexts = (modules: readonly RemoteModule[], language: Language): TextResources =>
-  Object.fromEntries(modules.flatMap((module) => [...(known.get(module) ?? [])].filter(([key]) => key.startsWith(`${language} `)).map(([key, texts]) => [key.slice(3), texts])));
+const known = new WeakMap<RemoteModule, Map<Language, TextResources>>();
+const textsOf = (module: RemoteModule, language: Language): TextResources => known.get(module)?.get(language) ?? {};
+const keptTexts = (modules: readonly RemoteModule[], language: Language): TextResources => Object.assign({}, ...modules.map((module) => textsOf(module, language)));
 
 const keepTexts = async (modules: readonly RemoteModule[], language: Language, namespaces: readonly string[]): Promise<void> => {
   for (const namespace of namespaces) {
     const [remote, ...feature] = namespace.split('.');
     const module = modules.find((candidate) => candidate.name === remote);
-    if (!module) continue;
+    if (!module || namespace in textsOf(module, language)) continue;
     const texts = await module.loadLocale(language, feature.join('.')).catch(() => undefined);
     if (!texts) continue;
-    const kept = known.get(module) ?? new Map<string, Readonly<Record<string, unknown>>>();
-    known.set(module, kept.set(`${language} ${namespace}`, texts));
+    const kept = known.get(module) ?? new Map<Language, TextResources>();
+    known.set(module, kept.set(language, { ...kept.get(language), [namespace]: texts }));
   }
 };
 
@@ -99,7 +100,7 @@ const renderOnce = (input: RenderInput, kept: KeptAround | undefined): Drawn => 
     <ShellContext.Provider value={shell}>
       <SamePartContext.Provider value={drawPart}>
         <StaticRouter location={url}>
-          <App {...(notFound && { notFoundAt: new URL(url, 'http://x').pathname })} />
+          <App {...(notFound && { notFoundAt: pathOf(url) })} />
         </StaticRouter>
       </SamePartContext.Provider>
     </ShellContext.Provider>,
@@ -107,10 +108,18 @@ const renderOnce = (input: RenderInput, kept: KeptAround | undefined): Drawn => 
   return { html, shell };
 };
 
-const PARTS = new RegExp(`^<${PART_TAG} id="before">(.*?)</${PART_TAG}>(.*)<${PART_TAG} id="after">(.*?)</${PART_TAG}>$`, 's');
+const OPEN = (name: PartName): string => `<${PART_TAG} id="${name}">`;
+const CLOSE = `</${PART_TAG}>`;
+
+/** The page's own part, and what stands before and after it; '' for a layout without such parts. */
 const splitParts = (html: string): { around: Around; own: string } => {
-  const [, before = '', own = '', after = ''] = PARTS.exec(html) ?? [];
-  return own === '' ? { around: { before: '', after: '' }, own: html } : { around: { before, after }, own };
+  const beforeEnds = html.indexOf(CLOSE);
+  const afterBegins = html.lastIndexOf(OPEN('after'));
+  if (!html.startsWith(OPEN('before')) || afterBegins < beforeEnds) return { around: { before: '', after: '' }, own: html };
+  return {
+    around: { before: html.slice(OPEN('before').length, beforeEnds), after: html.slice(afterBegins + OPEN('after').length, -CLOSE.length) },
+    own: html.slice(beforeEnds + CLOSE.length, afterBegins),
+  };
 };
 
 const UNFINISHED = '<!--$!-->';
@@ -127,7 +136,7 @@ const aroundsOf = ({ shop, modules }: RenderInput): Map<string, KeptAround> => {
 
 /** The header marks the entries of the menu that the address is under; ids that React makes depend on the route. */
 const aroundKey = ({ language, match, shop, url }: RenderInput): string => {
-  const path = `${new URL(url, 'http://x').pathname.toLowerCase()}/`;
+  const path = `${pathOf(url).toLowerCase()}/`;
   const marked = shop.menu.map(({ href }) => href).filter((href) => path.startsWith(`${href.toLowerCase()}/`));
   return [language, match?.remote, match?.path, ...marked].join(' ');
 };
@@ -150,7 +159,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   const { match, modules, language, faces } = input;
   const face = match && faces.find(({ name }) => name === match.remote);
   const first = face?.routes.find(({ path }) => path === match?.path)?.namespaces ?? [];
-  await keepTexts(modules, language, first.filter((namespace) => !(namespace in keptTexts(modules, language))));
+  await keepTexts(modules, language, first);
 
   const keptHere = aroundsOf(input);
   const key = aroundKey(input);

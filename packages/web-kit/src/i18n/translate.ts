@@ -13,13 +13,25 @@ const formOf = (count: number, language: Language): string => {
   return rule.select(count);
 };
 
+const found = new WeakMap<Texts, Map<string, string>>();
+
+/** A text is looked for once: pages ask for the same few again and again. */
 const textAt = (texts: Texts, key: string): string | undefined => {
-  let found: unknown = texts;
-  for (const part of key.split('.')) found = typeof found === 'object' && found !== null ? (found as Texts)[part] : undefined;
-  return typeof found === 'string' ? found : undefined;
+  const known = found.get(texts) ?? new Map<string, string>();
+  found.set(texts, known);
+  const text = known.get(key) ?? findText(texts, key);
+  // Keys made from data may be without number: what is not there is not remembered.
+  if (text !== undefined) known.set(key, text);
+  return text;
 };
 
-const fill = (text: string, values: Values): string => text.replace(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) => (name in values ? String(values[name]) : hole));
+const findText = (texts: Texts, key: string): string | undefined => {
+  let at: unknown = texts;
+  for (const part of key.split('.')) at = typeof at === 'object' && at !== null ? (at as Texts)[part] : undefined;
+  return typeof at === 'string' ? at : undefined;
+};
+
+const fill = (text: string, values: Values): string => (text.includes('{{') ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) => (name in values ? String(values[name]) : hole)) : text);
 
 /**
  * Reads texts in i18next's own format (JSON v4: dotted keys, `{{value}}`, `_one`, `_few`, ... by `count`), as the page needs it.
