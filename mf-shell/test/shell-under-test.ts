@@ -87,16 +87,11 @@ export interface ShellUnderTest {
   stop(): Promise<void>;
 }
 
-interface ShellOptions {
-  /** Of the JavaScript heap, in MB. */
-  heap?: number;
-}
-
 const NOBODY = 'http://127.0.0.1:9';
 
 /** The built shell as a process of its own, as `npm start` runs it. */
-export const startShell = async (catalogue: string, env: NodeJS.ProcessEnv = {}, { heap }: ShellOptions = {}): Promise<ShellUnderTest> => {
-  const child = spawn(process.execPath, [...(heap ? [`--max-old-space-size=${heap}`] : []), 'mf-shell/dist/server/main.mjs'], {
+export const startShell = async (catalogue: string, env: NodeJS.ProcessEnv = {}, /** Of Node. */ flags: readonly string[] = []): Promise<ShellUnderTest> => {
+  const child = spawn(process.execPath, [...flags, 'mf-shell/dist/server/main.mjs'], {
     cwd: ROOT,
     env: {
       ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', PORT: '0', CATALOG_URL: catalogue, ORDER_URL: NOBODY, LOGISTICS_URL: NOBODY, PAYMENTS_URL: NOBODY,

@@ -11,6 +11,8 @@ export interface Program {
   port: number;
   /** Limit of the JavaScript heap, in MB. */
   heap: number;
+  /** Limit of each half of the heap for what is new, in MB, where much is made and thrown away; Node's own when absent. */
+  young?: number;
   env: Record<string, string>;
 }
 
@@ -65,7 +67,8 @@ export function programsOf(facts: SystemFacts): Program[] {
       id: 'mf-shell',
       entry: join(ROOT, 'mf-shell/dist/server/main.mjs'),
       port: ports.shell,
-      heap: 256,
+      heap: 128,
+      young: 4,
       env: {
         NODE_ENV: 'production',
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
