@@ -45,6 +45,8 @@ export const orderForm = (page: Page, language: Language) => {
       await dialog.locator('h2:not(:empty)').waitFor();
       return plain(await dialog.innerText());
     },
+    /** After an order that could not be sent: the dialog's own button. */
+    tryAgain: () => dialog.getByRole('button', { name: words.notice.failed.again }).click(),
     closeDialog: async (): Promise<void> => {
       await dialog.getByRole('button', { name: words.notice.close }).click();
       await dialog.waitFor({ state: 'detached' });

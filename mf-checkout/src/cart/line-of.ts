@@ -1,4 +1,4 @@
-import type { Combination, Product, ProductCard, ProductImage } from '@shop/contracts';
+import { packPrice, packUnitPrice, type Combination, type Product, type ProductCard, type ProductImage } from '@shop/contracts';
 import type { PackSelection } from '@shop/kit';
 import { imageSource } from '@shop/kit/ui';
 import type { CartLine } from './line.ts';
@@ -11,24 +11,26 @@ const packLines = (product: Product, selection: PackSelection): CartLine[] =>
   product.productsInPackSerialized.map((item) => {
     const combinationId = item.combinationId ?? selection[item.id] ?? null;
     const combination = item.combinations.find(({ id }) => id === combinationId);
-    return { productId: item.id, combinationId, unitPrice: combination?.priceTtc ?? item.unitPriceTtc, name: item.name, image: small(item.image) ?? item.thumb, attributes: attributesOf(combination), quantity: item.quantity };
+    return { productId: item.id, combinationId, unitPrice: packUnitPrice(item, combinationId), name: item.name, image: small(item.image) ?? item.thumb, attributes: attributesOf(combination), quantity: item.quantity };
   });
 
 /** The cart line of what a visitor chose: a card with one press, a product with its combination, a pack with its contents. */
 export const lineOf = (product: ProductCard | Product, combinationId: string | null, quantity: number, selection: PackSelection = {}): CartLine => {
   const combination = isFull(product) ? product.productCombinations.find(({ id }) => id === combinationId) : undefined;
   const pictured = combination?.images[0] ? product.images.find(({ id }) => id === combination.images[0]) : undefined;
+  const pack = product.type === 'pack' && isFull(product) ? product : undefined;
+  const price = pack && packPrice(pack, (item) => item.combinationId ?? selection[item.id]);
   return {
     productId: product.id,
     combinationId,
-    unitPrice: combination?.finalPrice ?? product.productPriceAfterPromotion,
-    listPrice: combination?.priceTtc ?? product.priceTtc,
+    unitPrice: price?.after ?? combination?.finalPrice ?? product.productPriceAfterPromotion,
+    listPrice: price?.before ?? combination?.priceTtc ?? product.priceTtc,
     name: product.name,
     image: small(pictured ?? product.images[0]),
     href: `/catalog/product/${product.mainCategory.slug}/${product.slug}`,
     attributes: attributesOf(combination),
     quantity,
-    ...(product.type === 'pack' && isFull(product) ? { type: 'pack' as const, productInPack: packLines(product, selection) } : {}),
+    ...(pack ? { type: 'pack' as const, productInPack: packLines(pack, selection) } : {}),
   };
 };
 

@@ -80,10 +80,7 @@ const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode 
               <div key={key}>
                 <dt>{label}</dt>
                 <dd>
-                  <s>
-                    <Price amount={oldPrice} size="row" />
-                  </s>{' '}
-                  <Price amount={newPrice} size="row" />
+                  <Price amount={oldPrice} size="row" struck /> <Price amount={newPrice} size="row" />
                 </dd>
               </div>
             ))}
@@ -119,6 +116,15 @@ export const Notices = ({ form }: { form: OrderForm }): ReactNode => {
               </Button>
               <Button wide look="secondary" onClick={form.closeNotice}>
                 {t('notice.price.refuse')}
+              </Button>
+            </>
+          ) : notice.kind === 'failed' ? (
+            <>
+              <Button wide onClick={form.tryAgain}>
+                {t('notice.failed.again')}
+              </Button>
+              <Button wide look="secondary" onClick={form.closeNotice}>
+                {t('notice.failed.later')}
               </Button>
             </>
           ) : (

@@ -1,4 +1,5 @@
-import { Link, useShop, useTranslation } from '@shop/kit';
+import { Link, useLanguage, useShop, useTranslation } from '@shop/kit';
+import { joinList } from '@shop/kit/format';
 import { Alert, Field, SelectField } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './order-form.module.css';
@@ -12,6 +13,7 @@ const PRIVACY = '/pages/donnees-personnelles';
 /** SF-2.13: who, where to, and how; the order of the fields is that of look/storefront 10. */
 export const OrderFields = ({ form, emailLast = false }: { form: OrderForm; emailLast?: boolean }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
+  const language = useLanguage();
   const { abandonedCartCapture } = useShop();
   const { values, errors, checked, delivery, errorFields } = form;
   const error = (name: FieldName): string | undefined => (errors[name] ? t(errors[name]) : undefined);
@@ -28,7 +30,10 @@ export const OrderFields = ({ form, emailLast = false }: { form: OrderForm; emai
 
   return (
     <div className={styles.fields} onFocusCapture={form.wake} onPointerEnter={form.wake}>
-      {errorFields.length > 0 && <Alert title={t('form.toCorrect', { count: errorFields.length })}>{errorFields.map((name) => t(`field.${name}`)).join(', ')}.</Alert>}
+      {errorFields.length > 0 && <Alert title={t('form.toCorrect', { count: errorFields.length })}>{joinList(
+            errorFields.map((name) => t(`field.${name}`)),
+            language,
+          )}.</Alert>}
       <div className={styles.two}>
         <Field {...bind('firstname')} label={t('field.firstname')} autoComplete="given-name" maxLength={60} />
         <Field {...bind('lastname')} label={t('field.lastname')} autoComplete="family-name" maxLength={60} />

@@ -43,11 +43,7 @@ const Row = ({ form, offer }: { form: OrderForm; offer: TransporterOffer }): Rea
           {isFree(offer) ? (
             <>
               <span className={styles.free}>{t('free')}</span>
-              {offer.price > 0 && (
-                <s>
-                  <Price amount={offer.price} size="row" />
-                </s>
-              )}
+              {offer.price > 0 && <Price amount={offer.price} size="row" struck />}
             </>
           ) : (
             <Price amount={offer.finalPrice} size="row" />

@@ -1,6 +1,6 @@
 import type { PriceChanged, TransporterOffer } from '@shop/contracts';
 import { useLanguage, useNavigate, useShop } from '@shop/kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAbandonedCart } from '../abandoned-cart/use-abandoned-cart.ts';
 import { cartId, markSent, renewCartId } from '../cart/cart-id.ts';
 import { subtotalOf, type CartLine } from '../cart/line.ts';
@@ -9,6 +9,7 @@ import { useCooldown } from '../cooldown/use-cooldown.ts';
 import type { Submitted } from './engine/submit.ts';
 import { loadEngine } from './load-engine.ts';
 import { useDelivery } from './use-delivery.ts';
+import { typedIn } from './typed-in.ts';
 import { EMPTY_VALUES, FIELD_ORDER, missingOf, offerKey, type FieldName, type FormValues } from './values.ts';
 
 /** What the dialog over the form says; undefined: nothing. */
@@ -77,6 +78,18 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     }));
     setErrors(({ [name]: _gone, ...others }) => others);
   };
+
+  // What was typed while the page was only HTML is as good as what is typed now.
+  useEffect(() => {
+    const typed = typedIn(form.current);
+    if (Object.keys(typed).length === 0) return;
+    wake();
+    // The fields' contents are a store outside React until this moment.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setValues((now) => ({ ...now, ...typed }));
+    // Once, when the form comes alive.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   /** SF-5.02: the phone is normalised on leaving it and written back. */
   const leave = async (name: FieldName): Promise<void> => {
@@ -154,10 +167,12 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     const sound = offer ? values : { ...values, offer: '' };
     const wrong = engine.errorsOf(sound, deskNeeded);
     setErrors(wrong);
-    setRefused(Object.keys(wrong).length > 0);
-    const missing = missingOf(sound);
-    if (missing.length > 0) return setNotice({ kind: 'missing', fields: missing }); // SF-5.05
-    if (Object.keys(wrong).length > 0) return focusFirst(wrong);
+    const fields = FIELD_ORDER.filter((name) => wrong[name]);
+    // Said once: in the dialog when something is missing (SF-5.05), else over the fields.
+    const missing = missingOf(sound).length > 0;
+    setRefused(fields.length > 0 && !missing);
+    if (missing) return setNotice({ kind: 'missing', fields });
+    if (fields.length > 0) return focusFirst(wrong);
     if (offer) await send(lines, offer);
   };
 
@@ -166,6 +181,12 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     setNotice(undefined);
     focusFirst(was === 'missing' ? errors : {});
     if (was === 'unavailable' || was === 'price-changed') delivery.retry();
+  };
+
+  /** After a lost answer: the same draft, so the same order (D-3.04). */
+  const tryAgain = async (): Promise<void> => {
+    setNotice(undefined);
+    await submit();
   };
 
   /** The visitor saw old and new and agrees (D-3.01): a new order at the new prices. */
@@ -177,7 +198,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   };
 
   const errorFields = FIELD_ORDER.filter((name) => errors[name]);
-  const state = { values, errors, errorFields: refused ? errorFields : [], checked, delivery, offer, deskNeeded, notice, submitting, seconds, wake, change, leave, submit, closeNotice, acceptPrices };
+  const state = { values, errors, errorFields: refused ? errorFields : [], checked, delivery, offer, deskNeeded, notice, submitting, seconds, wake, change, leave, submit, closeNotice, tryAgain, acceptPrices };
   return [state, form] as const;
 };
 /** What the parts of the form read and call; the form element's ref comes beside it. */

@@ -27,5 +27,8 @@ export const missingOf = (values: FormValues): FieldName[] => MANDATORY.filter((
 
 export const offerKey = (offer: Pick<TransporterOffer, 'id' | 'deliveryType'>): string => `${offer.id}:${offer.deliveryType}`;
 
+/** In their own order, but what costs nothing before what costs. */
+export const freeFirst = (offers: readonly TransporterOffer[]): TransporterOffer[] => [...offers.filter(isFree), ...offers.filter((offer) => !isFree(offer))];
+
 /** SF-9.05 */
 export const isFree = (offer: Pick<TransporterOffer, 'finalPrice' | 'promo'>): boolean => offer.finalPrice <= 0.00001 || offer.promo?.isFree === true;

@@ -41,3 +41,14 @@ export const productOf = (rest: Partial<Product> = {}): Product => ({
   productLangs: [], categoryPath: [], brandLine: null, tags: [], features: [], productCombinations: [], productsInPackSerialized: [], strictPackCombinations: false, ratingHistogram: [0, 0, 0, 0, 0], reviewsSerialized: [], sku: 'CAC',
   ...rest,
 });
+
+const packItem = (number: number, name: string, quantity: number): Product['productsInPackSerialized'][number] => ({
+  id: uuid(number), combinationId: null, quantity, unitPriceHt: 400, unitPriceTtc: 476, combinations: [], name, slug: name.toLowerCase(), categorySlug: 'plantes', thumb: null, image: null,
+});
+
+/** A strict pack of two pots and one bag of earth. */
+export const packOf = (rest: Partial<Product> = {}): Product =>
+  productOf({
+    id: uuid(950), uid: uuid(950), slug: 'pack-rempotage', name: 'Pack rempotage', type: 'pack', badges: ['pack'],
+    computedPackAvailable: 5, strictPackCombinations: true, productsInPackSerialized: [packItem(951, 'Pot', 2), packItem(952, 'Terreau', 1)], ...rest,
+  });

@@ -10,6 +10,7 @@ export interface Asked {
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 /** `POST /web/api/cart/checkout` to what it answers; `'hang up'` ends the connection without an answer. */
 export type Answers = Record<string, (asked: Asked) => Reply | 'hang up' | Promise<Reply | 'hang up'>>;
@@ -55,7 +56,7 @@ export const startShop = async (answers: Answers): Promise<ShopServer> => {
       asked.push(one);
       const reply = (await answers[`${one.method} ${path}`]?.(one)) ?? { status: 404, body: { type: 'about:blank', title: 'Not found', status: 404 } };
       if (reply === 'hang up') return response.destroy();
-      response.writeHead(reply.status, { 'content-type': 'application/json', 'x-request-id': 'request-7' });
+      response.writeHead(reply.status, { 'content-type': 'application/json', 'x-request-id': 'request-7', ...reply.headers });
       return response.end(reply.body === undefined ? '' : JSON.stringify(reply.body));
     })();
   });

@@ -78,6 +78,7 @@ export const productPage = (product: ProductRecord, reviews: readonly ReviewReco
     priceHt: toDzd(product.priceHt ?? packHt ?? defaultCombinationOf(product)?.priceHt ?? 0),
     taxRate: product.taxRate,
     computedPackPriceHt: packHt === null ? null : toDzd(packHt),
+    ...(product.pack && product.priceTtc === null ? { pricedByContents: true } : {}),
     computedPackAvailable: packs === null ? null : shownUnits(packs),
     shortDescription: localized(product.shortDescription, language),
     longDescription: localized(product.longDescription, language),

@@ -1,9 +1,11 @@
+import type { Product, ProductCard } from '@shop/contracts';
 import { emit, on, useTranslation } from '@shop/kit';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { cart, useCart } from '../../cart/cart-store.ts';
 import { lineOf } from '../../cart/line-of.ts';
 import { countOf } from '../../cart/line.ts';
 
+const wholePack = async (slug: string): Promise<Product> => (await import('../../cart/full-product.ts')).fullProduct(slug);
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }));
 
 /** Mounted once by the shell: hears what is added, keeps the count known, and opens the cart. */
@@ -25,9 +27,14 @@ export const CartModal = (): ReactNode => {
         emit('combination:open', { product });
         return;
       }
-      cart.add(lineOf(product, combinationId, quantity, packSelection));
-      emit('toast', { message: t('added', { name: product.name }), tone: 'success' });
-      show();
+      const put = (known: ProductCard | Product): void => {
+        cart.add(lineOf(known, combinationId, quantity, packSelection));
+        emit('toast', { message: t('added', { name: product.name }), tone: 'success' });
+        show();
+      };
+      // A card does not say what its pack holds, and a line of the cart does (SF-3.09).
+      if (product.type !== 'pack' || 'productCombinations' in product) put(product);
+      else wholePack(product.slug).then(put, () => emit('toast', { message: t('addFailed', { name: product.name }), tone: 'error' }));
     });
     const stopOpen = on('cart:open', show);
     return () => {

@@ -4,7 +4,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import ar from '../../locales/ar/cart.json';
 import fr from '../../locales/fr/cart.json';
-import { productOf } from '../../testing/fixtures.ts';
+import { packOf, productOf } from '../../testing/fixtures.ts';
+import { startShop } from '../../testing/shop-server.ts';
 import { CartModal } from './cart-modal.tsx';
 import { MiniCart } from './mini-cart.tsx';
 
@@ -51,6 +52,19 @@ describe('the cart', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Retirer Cactus San Pedro' }));
     expect(stored()).toEqual([]);
     expect(within(dialog).getByRole('alert').textContent).toBe(fr.empty.title);
+  });
+
+  it('[SF-3.09] a pack added from its card carries its contents, and is the same line as one added on its page', async () => {
+    const pack = packOf();
+    const { productCombinations: _combinations, productsInPackSerialized: _lines, ...card } = pack;
+    const shop = await startShop({ [`GET /web/public/api/product/${pack.slug}`]: () => ({ status: 200, body: pack }) });
+    show();
+    act(() => emit('cart:add', { product: card, combinationId: null, quantity: 1 }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('2 × Pot · Terreau');
+    act(() => emit('cart:add', { product: pack, combinationId: null, quantity: 1, packSelection: {} }));
+    await waitFor(() => expect(stored()).toEqual([expect.objectContaining({ quantity: 2, type: 'pack', productInPack: [expect.objectContaining({ quantity: 2 }), expect.objectContaining({ quantity: 1 })] })]));
+    await shop.close();
   });
 
   it('[SF-4.10] follows what another tab does', async () => {

@@ -88,11 +88,21 @@ describe('quick order', () => {
     expect(shop.asked.find(({ path }) => path === CHECKOUT)?.headers['x-csrf-token']).toBe('csrf-1');
   });
 
+  it('[SF-9.05] a free delivery stands first, its price struck', async () => {
+    show();
+    await fill({ delivery: null });
+    const [first] = await screen.findAllByRole('radio');
+    const row = first?.closest('li');
+    expect(row?.textContent).toContain('Sahel Livraison');
+    expect(row?.querySelector('s')?.textContent).toMatch(/500/);
+    expect(row?.querySelector('s')?.closest('span')?.textContent).toContain('Gratuit');
+  });
+
   it('[SF-4.06] [SF-9.05] a second press undoes the delivery; a free one says so', async () => {
     show();
     await fill();
     expect(screen.getByText('Total à payer')).toBeTruthy();
-    await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('radio', { checked: true }));
     expect(screen.getByText('Total hors livraison')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /Sahel/ }));
     await press('Retirer ce choix');
@@ -108,10 +118,13 @@ describe('quick order', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Nom');
     expect(dialog.textContent).toContain('Téléphone');
-    expect(within(dialog).queryByText('Adresse')).toBeNull();
+    // Said once, and the same fields that are marked.
+    expect(screen.queryByText(/champs? à corriger/)).toBeNull();
+    expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Nom', 'Téléphone', 'Wilaya', 'Commune', 'Adresse', 'Livraison']);
     await userEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
     await waitFor(() => expect(document.activeElement).toBe(field('Nom')));
     expect(field('Nom').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(/champs? à corriger/)).toBeNull();
     expect(shop.posted(CHECKOUT)).toEqual([]);
   });
 
@@ -151,15 +164,29 @@ describe('quick order', () => {
     await fill();
     await confirm();
     expect((await screen.findByRole('dialog')).textContent).toContain(form.form.errorFinalizing);
-    await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button').at(-1) as HTMLElement);
     expect(field('Nom').value).toBe('Bensalem');
     shop.answers[`POST ${CHECKOUT}`] = answer;
-    await confirm();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: form.notice.failed.again }));
     await waitFor(() => expect(address()).toBe(THANKS));
     const keys = shop.posted(CHECKOUT).map((body) => (body as { clientOrderKey: string }).clientOrderKey);
     expect(new Set(keys).size).toBe(1);
     expect(keys.length).toBeGreaterThan(1);
     jest.restoreAllMocks();
+  });
+
+  it('[D-3.04] a service that asks for patience gets the same order again, without a word to the visitor', async () => {
+    const good = shop.answers[`POST ${CHECKOUT}`] as () => { status: number };
+    shop.answers[`POST ${CHECKOUT}`] = () => {
+      shop.answers[`POST ${CHECKOUT}`] = good;
+      return { status: 503, body: { type: 'unavailable', title: 'Un instant', status: 503 }, headers: { 'retry-after': '0' } };
+    };
+    show();
+    await fill();
+    await confirm();
+    await waitFor(() => expect(address()).toBe(THANKS));
+    const keys = shop.posted(CHECKOUT).map((body) => (body as { clientOrderKey: string }).clientOrderKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('[D-3.01] shows old and new price and orders only once the visitor agrees, under a new key', async () => {

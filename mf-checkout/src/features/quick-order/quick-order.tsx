@@ -1,17 +1,18 @@
 import type { PriceChanged, Product } from '@shop/contracts';
-import { useShop, useTranslation, type PackSelection, type SlotProps } from '@shop/kit';
+import { useLanguage, useShop, useTranslation, type PackSelection, type SlotProps } from '@shop/kit';
+import { joinList } from '@shop/kit/format';
 import { Button, Icon, Stepper } from '@shop/kit/ui';
 import { lazy, Suspense, useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { lineOf } from '../../cart/line-of.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { clearLastPurchase } from '../../cooldown/last-purchase.ts';
 import { useCooldown } from '../../cooldown/use-cooldown.ts';
+import { Notices } from '../../order-form/notices.tsx';
 import { OrderFields } from '../../order-form/order-fields.tsx';
 import { Promises, Summary } from '../../order-form/summary.tsx';
 import { useOrderForm } from '../../order-form/use-order-form.ts';
 import styles from './quick-order.module.css';
 
-const Notices = lazy(async () => ({ default: (await import('../../order-form/notices.tsx')).Notices }));
 const Ordered = lazy(async () => ({ default: (await import('../../order-overview/ordered-card.tsx')).OrderedCard }));
 
 /** SF-4.11: what keeps this product, as chosen, from being ordered. */
@@ -29,6 +30,7 @@ const standsInTheWay = (product: Product, combinationId: string | null, selectio
 
 const QuickOrderForm = ({ product, combinationId, packSelection, onSelectionMissing }: SlotProps['quick-order']): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
+  const language = useLanguage();
   const [quantity, setQuantity] = useState(1);
   const [agreed, setAgreed] = useState<{ key: string; unitPrice: number }>();
   const line = useMemo(() => lineOf(product, combinationId, quantity, packSelection), [product, combinationId, quantity, packSelection]);
@@ -62,13 +64,13 @@ const QuickOrderForm = ({ product, combinationId, packSelection, onSelectionMiss
         <span>{t('field.quantity')}</span>
         <Stepper value={quantity} onChange={setQuantity} label={t('field.quantity')} />
       </div>
-      <Summary lines={lines} form={form} label={[line.name, ...Object.values(line.attributes)].join(', ')} />
+      <Summary lines={lines} form={form} label={joinList([line.name, ...Object.values(line.attributes)], language)} />
       <Button type="submit" size="big" wide sending={form.submitting} disabled={inTheWay === 'soldOut'}>
         {form.submitting ? t('submit.sending') : inTheWay === 'soldOut' ? t('submit.soldOut') : t('submit.confirm')}
         {!form.submitting && inTheWay === undefined && <Icon name="arrow-end" size={20} />}
       </Button>
       <Promises />
-      <Suspense>{form.notice && <Notices form={form} />}</Suspense>
+      {form.notice && <Notices form={form} />}
     </form>
   );
 };

@@ -106,7 +106,9 @@ export const ThankYouPage = (): ReactNode => {
                   <span>
                     <small>{t('date')}</small>
                     <b>
-                      {formatDate(details.placedAt, language)}, <bdi dir="ltr">{formatTime(details.placedAt, language)}</bdi>
+                      {formatDate(details.placedAt, language)}
+                      {language === 'ar' ? '، ' : ', '}
+                      <bdi dir="ltr">{formatTime(details.placedAt, language)}</bdi>
                     </b>
                   </span>
                 ) : (

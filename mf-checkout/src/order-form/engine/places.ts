@@ -1,5 +1,6 @@
 import { listCommunes, listTransporterOffers, listWilayas, type TransporterOffer } from '@shop/contracts';
 import { call } from '@shop/kit/api';
+import { freeFirst } from '../values.ts';
 
 export interface Place {
   readonly value: string;
@@ -14,6 +15,6 @@ export const wilayas = async (): Promise<readonly Place[]> =>
 export const communesOf = async (wilaya: string, signal: AbortSignal): Promise<readonly Place[]> =>
   (await call(listCommunes, { params: { wilaya }, signal })).body.filter(({ deliverable }) => deliverable).map(({ id, name }) => ({ value: id, label: name }));
 
-/** SF-7.02: transporters of a commune; `subtotal` in DZD, floored at 0. */
+/** SF-7.02: transporters of a commune, those that deliver free of charge first; `subtotal` in DZD, floored at 0. */
 export const offersOf = async (commune: string, subtotal: number, signal: AbortSignal): Promise<readonly TransporterOffer[]> =>
-  (await call(listTransporterOffers, { params: { commune }, query: { subtotal: Math.max(0, subtotal), channel: 'eCommerce' }, signal })).body[0];
+  freeFirst((await call(listTransporterOffers, { params: { commune }, query: { subtotal: Math.max(0, subtotal), channel: 'eCommerce' }, signal })).body[0]);

@@ -53,7 +53,7 @@ export const submitOrder = async (draft: Draft): Promise<Submitted> => {
   const { offer } = draft;
   const meta = { source: draft.source, locale: draft.language, shipping: { isFree: isFree(offer), transporterId: offer.id, finalPrice: offer.finalPrice, ...(offer.promo ? { promo: offer.promo } : {}) } };
   try {
-    const answer = await call(placeOrder, { body: { ...request, meta, clientOrderKey } });
+    const answer = await call(placeOrder, { body: { ...request, meta, clientOrderKey }, repeatable: true });
     switch (answer.status) {
       case 200:
         await rememberOrder(clientOrderKey, { cartId: draft.cartId, redirectUrl: answer.body.redirectUrl, at: Date.now() });

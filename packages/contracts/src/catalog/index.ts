@@ -1,4 +1,5 @@
 export * from './product.ts';
+export * from './pack-price.ts';
 export * from './listing.ts';
 export * from './shop.ts';
 export * from './home.ts';

@@ -93,6 +93,8 @@ export const Product = ProductCard.extend({
   taxRate: z.number(),
   computedPackPriceHt: Dzd.nullable(),
   computedPackAvailable: z.int().nullable(),
+  /** D-3.13: a pack without a price of its own costs what its lines cost, as they are chosen (`packPrice`). */
+  pricedByContents: z.boolean().optional(),
   shortDescription: z.string(),
   /** Sanitised HTML. */
   longDescription: z.string(),

@@ -11,8 +11,18 @@ type Optional<Key extends string, Schema> = Schema extends z.ZodType ? Partial<R
 export type AnyEndpoint = Endpoint;
 
 export type RequestOf<E> = E extends Endpoint<infer Params, infer Query, infer Body, infer _Responses>
-  ? Needed<'params', Params> & Optional<'query', Query> & (Body extends z.ZodType ? { body: Input<Body> | FormData } : unknown) & { signal?: AbortSignal; headers?: Readonly<Record<string, string>> }
+  ? Needed<'params', Params> & Optional<'query', Query> & (Body extends z.ZodType ? { body: Input<Body> | FormData } : unknown) & CallOptions
   : never;
+
+interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+  /**
+   * The request carries its own key, so that sending it twice is doing it once: it is sent again when the service
+   * asks for patience. Reads always are.
+   */
+  repeatable?: boolean;
+}
 
 /** One member per listed status, so that `switch (answer.status)` knows the body. */
 export type AnswerOf<E> = E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Responses>
@@ -34,6 +44,7 @@ export interface LooseRequest {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
+  repeatable?: boolean;
 }
 
 export interface Transport {
@@ -44,6 +55,8 @@ export interface Transport {
   /** Gets new proofs after a 401 or 403; false when that cannot help. */
   renew?(access: Access): Promise<boolean>;
   timeoutMs: number;
+  /** Waits and asks again where a service asks for patience; without it a 503 is an answer. */
+  patient?: boolean;
   /** Another way to fetch: the shell's server keeps answers for a moment. */
   fetch?: typeof fetch;
 }
@@ -86,12 +99,46 @@ const send = async (endpoint: AnyEndpoint, request: LooseRequest, transport: Tra
   }
 };
 
+/** How often a service that is away for a moment is asked again, and how long at most between two times. */
+const PATIENCE = { times: 4, longestMs: 5000 };
+
+/** Milliseconds until the service wants to be asked again; undefined when it said nothing of the kind. */
+const pauseOf = (response: Response): number | undefined => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return response.status === 503 && Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1000, PATIENCE.longestMs) : undefined;
+};
+
+const after = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      clearTimeout(timer);
+      // What `fetch` throws for an aborted signal.
+      reject(new DOMException('aborted', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', giveUp);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', giveUp, { once: true });
+  });
+
+/** A service that is away says when to come again (503 with `Retry-After`): what may be sent twice is. */
+const sendPatiently = async (endpoint: AnyEndpoint, request: LooseRequest, transport: Transport): Promise<Response> => {
+  const repeatable = transport.patient === true && (endpoint.method === 'get' || request.repeatable === true);
+  for (let times = 1; ; times += 1) {
+    const response = await send(endpoint, request, transport);
+    const pause = repeatable && times < PATIENCE.times ? pauseOf(response) : undefined;
+    if (pause === undefined) return response;
+    await after(pause, request.signal);
+  }
+};
+
 /** D-2.04: a refused proof is renewed silently once, then the call is made again. */
 export const createCall = (transport: Transport): Call => {
   const call = async (endpoint: AnyEndpoint, request: LooseRequest = {}): Promise<unknown> => {
-    let response = await send(endpoint, request, transport);
+    let response = await sendPatiently(endpoint, request, transport);
     const refused = response.status === 401 || (response.status === 403 && endpoint.access === 'csrf');
-    if (refused && (await transport.renew?.(endpoint.access))) response = await send(endpoint, request, transport);
+    if (refused && (await transport.renew?.(endpoint.access))) response = await sendPatiently(endpoint, request, transport);
     const requestId = response.headers.get('x-request-id') ?? undefined;
     const body = await bodyOf(response);
     if (!(response.status in endpoint.responses)) throw new ApiError(asProblem(body), response.status, requestId);

@@ -9,7 +9,7 @@ const RENEW_BEFORE_MS = 10_000;
 
 const session: { current?: { staff: StaffSession; until: number }; underway?: Promise<StaffSession> } = {};
 
-const withCookie = createCall({ origin: '', timeoutMs: DEADLINE_MS, headersFor: () => ({ 'accept-language': document.documentElement.lang }) });
+const withCookie = createCall({ origin: '', patient: true, timeoutMs: DEADLINE_MS, headersFor: () => ({ 'accept-language': document.documentElement.lang }) });
 
 const renewSession = (): Promise<StaffSession> =>
   (session.underway ??= withCookie(getStaffToken)
@@ -31,6 +31,7 @@ export const forgetStaffSession = (): void => void delete session.current;
 /** Calls of the dashboard: with the staff token, renewed silently before it ends and once after a refusal. */
 export const callStaff: Call = createCall({
   origin: '',
+  patient: true,
   timeoutMs: DEADLINE_MS,
   headersFor: async () => ({ 'accept-language': document.documentElement.lang, authorization: `Bearer ${(await staffSession()).token}` }),
   renew: async () => {

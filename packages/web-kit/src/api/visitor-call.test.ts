@@ -9,13 +9,13 @@ interface Sent {
 const sent: Sent[] = [];
 
 /** The browser's fetch, answered by a list: what the page sends is what is looked at. */
-const answers = (list: readonly { status: number; body: unknown }[]): void => {
+const answers = (list: readonly { status: number; body: unknown; headers?: Readonly<Record<string, string>> }[]): void => {
   const rest = [...list];
   sent.length = 0;
   globalThis.fetch = (url, init) => {
     sent.push({ url: String(url), headers: Object.fromEntries(new Headers(init?.headers)) });
     const answer = rest.shift() ?? { status: 500, body: {} };
-    return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status, headers: { 'content-type': 'application/json', 'x-request-id': 'request-1' } }));
+    return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status, headers: { 'content-type': 'application/json', 'x-request-id': 'request-1', ...('headers' in answer ? answer.headers : {}) } }));
   };
 };
 
@@ -64,6 +64,26 @@ describe('a call of the page', () => {
     expect(sent.map(({ headers }) => headers['x-csrf-token'])).toEqual(['old-csrf', undefined, 'new-csrf']);
     expect(sent[0]?.headers['authorization']).toBeUndefined();
     expect(sent[0]?.headers['accept-language']).toBe('ar');
+  });
+
+  const busy = { status: 503, body: problem(503).body, headers: { 'retry-after': '0' } };
+  const accepted = { status: 200, body: { orderUuid: 'u', redirectUrl: '/r' } };
+
+  it('asks again when the service says when, if asking twice is asking once', async () => {
+    answers([busy, busy, accepted]);
+    expect(await call(placeOrder, { body: {} as never, repeatable: true })).toMatchObject({ status: 200 });
+    expect(sent).toHaveLength(3);
+    answers([busy, { status: 200, body: { slug: 'x' } }]);
+    expect(await call(getProduct, { params: { idOrSlug: 'a' } })).toMatchObject({ status: 200 });
+  });
+
+  it('asks a few times at most, and never twice for what has no key of its own', async () => {
+    answers(Array.from({ length: 9 }, () => busy));
+    await expect(call(placeOrder, { body: {} as never, repeatable: true })).rejects.toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(4);
+    answers([busy, accepted]);
+    await expect(call(placeOrder, { body: {} as never })).rejects.toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(1);
   });
 
   it('answers a listed refusal and throws one that is not listed', async () => {

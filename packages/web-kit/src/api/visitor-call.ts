@@ -24,6 +24,7 @@ const renew = (): Promise<boolean> => (renewal ??= fetchTokens().finally(() => (
 /** Calls of the storefront and the checkout: bearer or CSRF token as the endpoint asks, `Accept-Language` of the page. */
 export const call: Call = createCall({
   origin: '',
+  patient: true,
   timeoutMs: DEADLINE_MS,
   renew,
   headersFor: (access) => ({

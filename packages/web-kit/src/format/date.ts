@@ -18,6 +18,11 @@ export const formatDate = (iso: string, language: Language): string => format(la
 /** D-1.04: `14:05`, Algiers. */
 export const formatTime = (iso: string, language: Language): string => format(language, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso));
 
-/** `12/03/2026 14:05`, Algiers, for tables. */
-export const formatDateTime = (iso: string, language: Language): string =>
-  `${format(language, 'short', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(iso))} ${formatTime(iso, language)}`;
+/** The right-to-left marks that Arabic dates carry turn the parts round in a line from left to right. */
+const MARKS = /[\u200e\u200f\u061c]/g;
+
+/** `12/03/2026 14:05`, Algiers, for tables; isolated, so that no line around it sets its parts in another order. */
+export const formatDateTime = (iso: string, language: Language): string => {
+  const date = format(language, 'short', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(iso));
+  return `\u2066${date.replace(MARKS, '')} ${formatTime(iso, language)}\u2069`;
+};

@@ -9,6 +9,8 @@ export interface PriceProps {
   amount: number;
   /** The struck price, shown when it is higher. DZD. */
   before?: number;
+  /** What is no longer asked: struck through and muted. */
+  struck?: boolean;
   /** card 17, product 32, total 24, row 15 (look 3). */
   size?: 'card' | 'product' | 'total' | 'row';
   className?: string | undefined;
@@ -41,8 +43,15 @@ const Amount = ({ amount }: { amount: number }): ReactNode => {
 };
 
 /** D-2.03: a price as people of each language write it; isolated, so that a right-to-left line never turns its digits round. */
-export const Price = ({ amount, before, size = 'card', className }: PriceProps): ReactNode => {
+export const Price = ({ amount, before, struck = false, size = 'card', className }: PriceProps): ReactNode => {
   const reduced = before !== undefined && before > amount;
+  // The line is drawn only through the text of the element that carries it, not through a box inside.
+  if (struck)
+    return (
+      <s className={classNames(styles.price, styles[size], styles.struck, className)}>
+        <Amount amount={amount} />
+      </s>
+    );
   return (
     <span className={classNames(styles.price, styles[size], reduced && styles.reduced, className)}>
       <span className={styles.now}>

@@ -97,7 +97,7 @@ describe('product page', () => {
     show(packOf());
     expect(screen.getByRole('button', { name: 'Ajouter au panier' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByText('0 choix sur 1 fait')).toBeTruthy();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Choix pour Ballon' }), 'Vert, 5');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Choix pour Ballon' }), 'Vert · 5');
     expect(screen.getByText('1 choix sur 1 fait')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
     expect(adds[0]?.packSelection).toEqual({ '01920000-0000-7000-8000-000000000012': '01920000-0000-7000-8000-000000000022' });
@@ -109,7 +109,7 @@ describe('product page', () => {
     const contents = screen.getByRole('region', { name: 'Contenu du pack' });
     expect(within(contents).getByRole('link', { name: 'Corde à sauter' }).getAttribute('href')).toBe('/catalog/product/sport/corde');
     expect(within(contents).getByText('2 ×')).toBeTruthy();
-    expect(within(contents).getByRole('option', { name: 'Rouge, 5 (épuisé)' }).hasAttribute('disabled')).toBe(true);
+    expect(within(contents).getByRole('option', { name: 'Rouge · 5 (épuisé)' }).hasAttribute('disabled')).toBe(true);
   });
 
   it('[SF-4.08] leads to the missing choice when the order form asks for it', async () => {

@@ -1,7 +1,7 @@
 import type { Combination, Product } from '@shop/contracts';
 import type { PackSelection } from '@shop/kit';
 import { isOnSale } from './options.ts';
-import { packSaving, unchosenLines } from './pack.ts';
+import { packSaving, priceOfPack, unchosenLines } from './pack.ts';
 
 export interface Offer {
   /** DZD, TTC, after promotion. */
@@ -20,14 +20,16 @@ const cut = (before: number, after: number): number => (before > 0 ? Math.round(
 
 /** What the page asks for the thing as it is chosen now (SF-2.10, SF-9.06). */
 export const offerOf = (product: Product, combination: Combination | undefined, selection: PackSelection): Offer => {
+  if (product.type === 'pack') {
+    const { before, after } = priceOfPack(product, selection);
+    const quantity = product.computedPackAvailable ?? 0;
+    const saving = packSaving(product, selection);
+    return { price: after, oldPrice: saving > 0 ? Math.round((after + saving) * 100) / 100 : null, saving, percent: cut(before, after), quantity };
+  }
   const after = combination?.finalPrice ?? product.productPriceAfterPromotion;
   const before = combination?.priceTtc ?? product.priceTtc;
-  const quantity = product.type === 'pack' ? (product.computedPackAvailable ?? 0) : (combination?.quantity ?? product.quantity);
+  const quantity = combination?.quantity ?? product.quantity;
   const promoted = before > after;
-  if (product.type === 'pack') {
-    const saving = packSaving(product, selection);
-    return { price: after, oldPrice: saving > 0 ? Math.round((after + saving) * 100) / 100 : null, saving, percent: promoted ? cut(before, after) : 0, quantity };
-  }
   return { price: after, oldPrice: promoted ? before : null, saving: promoted ? Math.round((before - after) * 100) / 100 : 0, percent: promoted ? cut(before, after) : 0, quantity };
 };
 

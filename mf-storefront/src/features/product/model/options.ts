@@ -53,4 +53,4 @@ export const canBeHad = (combinations: readonly Combination[], current: Combinat
 export const chosenValue = (combination: Combination | undefined, type: string): string | undefined => combination && valueOf(combination, type);
 
 /** "Noir, 42": a combination in words. */
-export const combinationText = (combination: Combination): string => combination.values.map(({ value }) => value).join(', ');
+export const combinationText = (combination: Combination): string => combination.values.map(({ value }) => value).join(' · ');

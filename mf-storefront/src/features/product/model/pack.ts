@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import { packPrice, packUnitPrice, type Product } from '@shop/contracts';
 import type { PackSelection } from '@shop/kit';
 
 export type PackLine = Product['productsInPackSerialized'][number];
@@ -20,10 +20,15 @@ export const initialSelection = (pack: Pack): PackSelection =>
 export const unchosenLines = (pack: Pack, selection: PackSelection): PackLine[] => pack.productsInPackSerialized.filter((line) => isChoice(pack, line) && !selection[line.id]);
 
 /** DZD for one line of the pack, its quantity counted in. */
-export const linePrice = (pack: Pick<Product, 'strictPackCombinations'>, line: PackLine, selection: PackSelection): number => (combinationOfLine(pack, line, selection)?.priceTtc ?? line.unitPriceTtc) * line.quantity;
+export const linePrice = (pack: Pick<Product, 'strictPackCombinations'>, line: PackLine, selection: PackSelection): number =>
+  packUnitPrice(line, combinationOfLine(pack, line, selection)?.id) * line.quantity;
+
+/** D-3.13: one pack as it is chosen now, before and after promotion (DZD). */
+export const priceOfPack = (pack: Product, selection: PackSelection): { readonly before: number; readonly after: number } =>
+  packPrice(pack, (line) => combinationOfLine(pack, line, selection)?.id);
 
 /** SF-9.06: what the pack saves against buying its lines apart, floored at 0 (DZD). */
-export const packSaving = (pack: Pack & Pick<Product, 'productPriceAfterPromotion'>, selection: PackSelection): number => {
+export const packSaving = (pack: Product, selection: PackSelection): number => {
   const apart = pack.productsInPackSerialized.reduce((sum, line) => sum + Math.round(linePrice(pack, line, selection) * 100), 0);
-  return Math.max(0, apart - Math.round(pack.productPriceAfterPromotion * 100)) / 100;
+  return Math.max(0, apart - Math.round(priceOfPack(pack, selection).after * 100)) / 100;
 };

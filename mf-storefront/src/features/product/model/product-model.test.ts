@@ -94,6 +94,17 @@ describe('the offer', () => {
     expect(offerOf(packOf({ computedPackAvailable: 3 }), undefined, {})).toMatchObject({ price: 14_900, oldPrice: 16_900, saving: 2000, quantity: 3 });
   });
 
+  it('[SF-2.10] [D-3.13] a pack without a price of its own costs what is chosen, its promotion taken off', () => {
+    const pack = packOf({ pricedByContents: true, priceTtc: 17_900, productPriceAfterPromotion: 17_900 });
+    const ball = at(pack.productsInPackSerialized, 1);
+    const green = { [ball.id]: at(ball.combinations, 1).id };
+    expect(offerOf(pack, undefined, {})).toMatchObject({ price: 16_900 });
+    expect(offerOf(pack, undefined, green)).toMatchObject({ price: 17_900, saving: 0 });
+    const promotionRead = { id: pack.id, value: 10, ruleType: 'percentage' as const };
+    expect(offerOf({ ...pack, promotionRead }, undefined, green)).toMatchObject({ price: 16_110, saving: 1790, percent: 10 });
+    expect(offerOf({ ...pack, pricedByContents: false }, undefined, green)).toMatchObject({ price: 17_900 });
+  });
+
   it('says how many are left from five down', () => {
     expect([6, 5, 1, 0, -1].map(stockState)).toEqual(['inStock', 'few', 'few', 'soldOut', 'soldOut']);
   });
