@@ -10,6 +10,8 @@ export interface VisitOptions {
   readonly language: Language;
   /** Errors the test itself provokes, as the console tells them. All others fail the test. */
   readonly provoked?: readonly RegExp[];
+  /** False: a visitor whose browser runs no scripts. */
+  readonly scripts?: boolean;
 }
 
 let browser: Browser | undefined;
@@ -29,9 +31,9 @@ afterEach(async () => {
 });
 
 /** A new person at a new device: no cookies, nothing stored, the language as the browser asks for it. */
-export const newVisit = async ({ screen, language, provoked = [] }: VisitOptions): Promise<Page> => {
+export const newVisit = async ({ screen, language, provoked = [], scripts = true }: VisitOptions): Promise<Page> => {
   if (!browser) throw new Error('the browser is not there yet');
-  const context = await browser.newContext({ ...SCREENS[screen], locale: language, baseURL: system.shop });
+  const context = await browser.newContext({ ...SCREENS[screen], locale: language, baseURL: system.shop, javaScriptEnabled: scripts });
   context.setDefaultTimeout(20_000);
   const troubles: string[] = [];
   const note = (text: string): void => {

@@ -1,6 +1,6 @@
 import { Link, useLanguage, useShop, useTranslation } from '@shop/kit';
 import { joinList } from '@shop/kit/format';
-import { Alert, Field, SelectField } from '@shop/kit/ui';
+import { Alert, classNames, Field, SelectField } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './order-form.module.css';
 import { TransporterRows } from './transporter-rows.tsx';
@@ -10,8 +10,11 @@ import type { FieldName } from './values.ts';
 /** The page of the shop that says what happens with personal details. */
 const PRIVACY = '/pages/donnees-personnelles';
 
-/** SF-2.13: who, where to, and how; the order of the fields is that of look/storefront 10. */
-export const OrderFields = ({ form, emailLast = false }: { form: OrderForm; emailLast?: boolean }): ReactNode => {
+/**
+ * SF-2.13: who, where to, and how; the order of the fields is that of look/storefront 10. Beside a product room is
+ * short: what few people fill in is folded.
+ */
+export const OrderFields = ({ form, roomy = false }: { form: OrderForm; roomy?: boolean }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const language = useLanguage();
   const { abandonedCartCapture } = useShop();
@@ -29,7 +32,7 @@ export const OrderFields = ({ form, emailLast = false }: { form: OrderForm; emai
   const email = <Field {...bind('email')} label={t('field.email')} type="email" autoComplete="email" inputMode="email" dir="ltr" optional maxLength={200} />;
 
   return (
-    <div className={styles.fields} onFocusCapture={form.wake} onPointerEnter={form.wake}>
+    <div className={classNames(styles.fields, !roomy && styles.tight)} onFocusCapture={form.wake} onPointerEnter={form.wake}>
       {errorFields.length > 0 && <Alert title={t('form.toCorrect', { count: errorFields.length })}>{joinList(
             errorFields.map((name) => t(`field.${name}`)),
             language,
@@ -71,9 +74,15 @@ export const OrderFields = ({ form, emailLast = false }: { form: OrderForm; emai
         </p>
       )}
       <Field {...bind('address')} label={t('field.address')} autoComplete="street-address" placeholder={t('address.example')} maxLength={250} />
-      {!emailLast && email}
       <TransporterRows form={form} />
-      {emailLast && email}
+      {roomy ? (
+        email
+      ) : (
+        <details className={styles.more} open={values.email !== '' || errors.email !== undefined || undefined}>
+          <summary>{t('addEmail')}</summary>
+          {email}
+        </details>
+      )}
     </div>
   );
 };

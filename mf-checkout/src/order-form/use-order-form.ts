@@ -84,8 +84,6 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     const typed = typedIn(form.current);
     if (Object.keys(typed).length === 0) return;
     wake();
-    // The fields' contents are a store outside React until this moment.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
     setValues((now) => ({ ...now, ...typed }));
     // Once, when the form comes alive.
     // eslint-disable-next-line react-hooks/exhaustive-deps

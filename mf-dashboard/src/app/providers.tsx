@@ -10,6 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import 'dayjs/locale/ar-dz';
 import 'dayjs/locale/fr';
 import type { ReactNode } from 'react';
+import styles from './toasts.module.css';
 import './style-nonce.ts';
 import { theme } from './theme.ts';
 
@@ -30,7 +31,7 @@ export const Providers = ({ children }: { children: ReactNode }) => {
         <DatesProvider settings={{ locale: CALENDAR[language], firstDayOfWeek: 6, weekendDays: [5, 6] }}>
           <QueryClientProvider client={queries}>
             {children}
-            <Notifications position={i18n.dir() === 'rtl' ? 'bottom-left' : 'bottom-right'} autoClose={5000} limit={3} />
+            <Notifications className={styles.toasts} position={i18n.dir() === 'rtl' ? 'bottom-left' : 'bottom-right'} autoClose={5000} limit={3} />
           </QueryClientProvider>
         </DatesProvider>
       </MantineProvider>

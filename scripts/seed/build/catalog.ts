@@ -48,7 +48,7 @@ const promotions = (pictures: Pictures, now: number): SeedPromotion[] =>
   }));
 
 const moduleOf = (sheet: ModuleSheet, position: number, pictures: Pictures): SeedModule => ({
-  uuid: idOf('module', sheet.size ? `${sheet.type} ${sheet.size}` : sheet.type), type: sheet.type, position, active: true, publicTitle: text(sheet.title), showTitle: !sheet.hideTitle, link: sheet.link ?? null, size: sheet.size ?? null,
+  uuid: idOf('module', sheet.size ? `${sheet.type} ${sheet.size}` : sheet.type), type: sheet.type, position, active: !sheet.off, publicTitle: text(sheet.title), showTitle: !sheet.hideTitle, link: sheet.link ?? null, size: sheet.size ?? null,
   containerClass: null, wrapperCssClass: null, bgColor: sheet.bgColor ?? null, number: sheet.number ?? null,
   responsiveNumber: sheet.responsive ? { mobile: sheet.responsive[0], tablet: sheet.responsive[1], desktop: sheet.responsive[2] } : null,
   html: sheet.html ? text(sheet.html) : null,

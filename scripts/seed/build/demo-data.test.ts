@@ -108,6 +108,10 @@ describe('the demo shop', () => {
     expect(new Set(catalog.modules.map(({ type }) => type))).toEqual(new Set(MODULE_TYPES));
   });
 
+  it('shows a home page as long as the look’s', () => {
+    expect(catalog.modules.filter(({ active }) => active)).toHaveLength(9);
+  });
+
   it('has promotions of every scope, for things that are there', () => {
     expect(new Set(catalog.promotions.map(({ scope }) => scope))).toEqual(new Set(PROMOTION_SCOPES));
     const known = new Set([catalog.products, catalog.categories, catalog.brands, catalog.brandLines, catalog.collections].flatMap((group) => group.map(({ uuid }) => uuid)));

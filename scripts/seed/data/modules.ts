@@ -9,6 +9,8 @@ export interface ModuleSheet {
   readonly link?: string;
   readonly size?: string;
   readonly number?: number;
+  /** Made but not shown: staff can switch it on. */
+  readonly off?: true;
   readonly responsive?: readonly [mobile: number, tablet: number, desktop: number];
   readonly bgColor?: string;
   readonly html?: Words;
@@ -24,7 +26,7 @@ export interface ModuleSheet {
   readonly slides?: readonly SlideSheet[];
 }
 
-/** The home page, top to bottom: the first ten are the look's home picture, the rest the types it does not show (SF-2.92). */
+/** The home page, top to bottom, as in the look's picture; what is off are the types that it does not show (SF-2.92). */
 export const MODULES: readonly ModuleSheet[] = [
   {
     type: 'banner_carousel', title: ['À la une', 'في الواجهة', 'Featured'], hideTitle: true, size: 'hero',
@@ -55,14 +57,14 @@ export const MODULES: readonly ModuleSheet[] = [
   },
   { type: 'brands_carousel', title: ['Les marques de la maison', 'ماركات نثق بها', 'The house’s brands'], number: 8, responsive: [2, 4, 4], brands: ['atlas-run', 'maison-dar', 'numidia', 'yashima', 'jnina', 'fahs', 'oranaise', 'snap'] },
   { type: 'blog_posts_carousel', title: ['À lire au comptoir', 'على طاولة المحل', 'Counter reading'], link: '/blog', number: 3, responsive: [1, 2, 3], posts: ['meubler-un-salon-de-14-m2', 'rempoter-avant-l-hiver', 'debuter-en-argentique'] },
-  { type: 'collection_products', title: ['Bureau à la maison', 'مكتب في البيت', 'Home office'], link: '/catalog/collections/bureau-a-la-maison', number: 8, responsive: [2, 3, 4], collection: 'bureau-a-la-maison' },
-  { type: 'products_grid', title: ['Le choix du comptoir', 'اختيار المحل', 'The counter’s choice'], number: 8, responsive: [2, 3, 4], select: 'named', products: ['instantane-carre-blanc', 'chaise-tipasa', 'echeveria-rose', 'reveil-a-cloches', 'trepied-alu', 'coussin-turquoise', 'cable-usb-blanc', 'cache-pot-safran'] },
-  { type: 'discounted_products', title: ['Prix baissés', 'أسعار مخفّضة', 'Lower prices'], link: '/promotions', number: 8, responsive: [2, 3, 4] },
-  { type: 'tag_products', title: ['Idées cadeaux', 'أفكار هدايا', 'Gift ideas'], number: 8, responsive: [2, 3, 4], tag: 'cadeau' },
-  { type: 'brand_lines_carousel', title: ['Nos gammes', 'تشكيلاتنا', 'Our ranges'], number: 8, responsive: [2, 3, 4] },
-  { type: 'brand_lines_products_carousel', title: ['Les petits pots Balcon', 'أصص Balcon الصغيرة', 'Small Balcon pots'], link: '/catalog/brandlines/balcon', number: 8, responsive: [2, 3, 4], brandLines: ['balcon'] },
-  { type: 'blog_categories_carousel', title: ['Nos carnets', 'دفاترنا', 'Our notebooks'], link: '/blog', number: 3, responsive: [1, 3, 3] },
-  { type: 'blog_post_card', title: ['Bien choisir sa pointure', 'اختر مقاسك جيدًا', 'Choose your size well'], number: 1, posts: ['choisir-sa-pointure'] },
-  { type: 'text_carousel', title: ['Ce qu’on nous dit', 'ما يقوله زبائننا', 'What people tell us'], html: ['<ul><li>« Commandé lundi, reçu mercredi à Tiaret. »</li><li>« La plante est arrivée debout. »</li><li>« Ils ont rappelé pour ma pointure avant d’envoyer. »</li></ul>', '<ul><li>«طلبت الاثنين ووصل الأربعاء إلى تيارت.»</li><li>«وصلت النبتة واقفة.»</li><li>«اتصلوا بي بشأن المقاس قبل الإرسال.»</li></ul>', '<ul><li>“Ordered Monday, received Wednesday in Tiaret.”</li><li>“The plant arrived standing.”</li><li>“They called about my size before sending.”</li></ul>'] },
-  { type: 'html_block', title: ['Passez nous voir', 'زورونا', 'Come and see us'], bgColor: '#f6f4ee', html: ['<p>42, rue Didouche-Mourad, Alger-Centre. Du samedi au jeudi, de 9 h à 19 h. Le café est offert, les conseils aussi.</p>', '<p>42 شارع ديدوش مراد، الجزائر الوسطى. من السبت إلى الخميس، من 9 إلى 19. القهوة علينا والنصيحة أيضًا.</p>', '<p>42, rue Didouche-Mourad, central Algiers. Saturday to Thursday, 9 to 7. Coffee is on us, and so is the advice.</p>'] },
+  { type: 'collection_products', off: true, title: ['Bureau à la maison', 'مكتب في البيت', 'Home office'], link: '/catalog/collections/bureau-a-la-maison', number: 8, responsive: [2, 3, 4], collection: 'bureau-a-la-maison' },
+  { type: 'products_grid', off: true, title: ['Le choix du comptoir', 'اختيار المحل', 'The counter’s choice'], number: 8, responsive: [2, 3, 4], select: 'named', products: ['instantane-carre-blanc', 'chaise-tipasa', 'echeveria-rose', 'reveil-a-cloches', 'trepied-alu', 'coussin-turquoise', 'cable-usb-blanc', 'cache-pot-safran'] },
+  { type: 'discounted_products', off: true, title: ['Prix baissés', 'أسعار مخفّضة', 'Lower prices'], link: '/promotions', number: 8, responsive: [2, 3, 4] },
+  { type: 'tag_products', off: true, title: ['Idées cadeaux', 'أفكار هدايا', 'Gift ideas'], number: 8, responsive: [2, 3, 4], tag: 'cadeau' },
+  { type: 'brand_lines_carousel', off: true, title: ['Nos gammes', 'تشكيلاتنا', 'Our ranges'], number: 8, responsive: [2, 3, 4] },
+  { type: 'brand_lines_products_carousel', off: true, title: ['Les petits pots Balcon', 'أصص Balcon الصغيرة', 'Small Balcon pots'], link: '/catalog/brandlines/balcon', number: 8, responsive: [2, 3, 4], brandLines: ['balcon'] },
+  { type: 'blog_categories_carousel', off: true, title: ['Nos carnets', 'دفاترنا', 'Our notebooks'], link: '/blog', number: 3, responsive: [1, 3, 3] },
+  { type: 'blog_post_card', off: true, title: ['Bien choisir sa pointure', 'اختر مقاسك جيدًا', 'Choose your size well'], number: 1, posts: ['choisir-sa-pointure'] },
+  { type: 'text_carousel', off: true, title: ['Ce qu’on nous dit', 'ما يقوله زبائننا', 'What people tell us'], html: ['<ul><li>« Commandé lundi, reçu mercredi à Tiaret. »</li><li>« La plante est arrivée debout. »</li><li>« Ils ont rappelé pour ma pointure avant d’envoyer. »</li></ul>', '<ul><li>«طلبت الاثنين ووصل الأربعاء إلى تيارت.»</li><li>«وصلت النبتة واقفة.»</li><li>«اتصلوا بي بشأن المقاس قبل الإرسال.»</li></ul>', '<ul><li>“Ordered Monday, received Wednesday in Tiaret.”</li><li>“The plant arrived standing.”</li><li>“They called about my size before sending.”</li></ul>'] },
+  { type: 'html_block', off: true, title: ['Passez nous voir', 'زورونا', 'Come and see us'], bgColor: '#f6f4ee', html: ['<p>42, rue Didouche-Mourad, Alger-Centre. Du samedi au jeudi, de 9 h à 19 h. Le café est offert, les conseils aussi.</p>', '<p>42 شارع ديدوش مراد، الجزائر الوسطى. من السبت إلى الخميس، من 9 إلى 19. القهوة علينا والنصيحة أيضًا.</p>', '<p>42, rue Didouche-Mourad, central Algiers. Saturday to Thursday, 9 to 7. Coffee is on us, and so is the advice.</p>'] },
 ];

@@ -1,4 +1,5 @@
-import { Link, useTranslation } from '@shop/kit';
+import { Link, useShop, useTranslation } from '@shop/kit';
+import { formatPhone } from '@shop/kit/format';
 import { Arch, Button, ButtonLink, Icon, Price } from '@shop/kit/ui';
 import { useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { CartLineRow } from '../../cart/cart-line-row.tsx';
@@ -13,6 +14,22 @@ import styles from './cart-checkout.module.css';
 const nothing = (): (() => void) => () => undefined;
 /** The cart is the browser's (SF-2.17): what the server renders cannot know it. */
 const useInBrowser = (): boolean => useSyncExternalStore(nothing, () => true, () => false);
+
+/** The cart lives in the browser's scripts; without them the telephone and the products' own forms are there. */
+const WithoutScripts = (): ReactNode => {
+  const { t } = useTranslation('checkout.cart');
+  const { phone } = useShop();
+  return (
+    <noscript>
+      <p className={styles.noscript}>
+        {t('noscript')}{' '}
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
+        </a>
+      </p>
+    </noscript>
+  );
+};
 
 const Empty = (): ReactNode => {
   const { t } = useTranslation('checkout.cart');
@@ -92,7 +109,7 @@ const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
             </h2>
             <p>{t('where.text')}</p>
           </header>
-          <OrderFields form={form} emailLast />
+          <OrderFields form={form} roomy />
           <div className={styles.phone}>
             <Summary lines={lines} form={form} label={tForm('summary.items')} />
           </div>
@@ -119,6 +136,11 @@ export const CartCheckoutPage = (): ReactNode => {
   const lines = useCart();
   const [placed, setPlaced] = useState(false);
   // Between the order and its thank-you page the cart is empty, but that is no news to the visitor.
-  if (!inBrowser || placed) return <div className={styles.page} aria-busy="true" />;
+  if (!inBrowser || placed)
+    return (
+      <div className={styles.page} aria-busy="true">
+        <WithoutScripts />
+      </div>
+    );
   return lines.length > 0 ? <Checkout onPlaced={() => setPlaced(true)} /> : <Empty />;
 };

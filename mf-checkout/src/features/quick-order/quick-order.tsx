@@ -58,7 +58,14 @@ const QuickOrderForm = ({ product, combinationId, packSelection, onSelectionMiss
   };
 
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+    // Without scripts, or before they are here, the form is posted to the shell's server, which goes on from there.
+    <form ref={element} className={styles.form} onSubmit={submit} method="post" action="/order/form" noValidate>
+      <input type="hidden" name="product" value={product.id} />
+      {combinationId !== null && <input type="hidden" name="combination" value={combinationId} />}
+      {Object.entries(packSelection).map(([item, chosen]) => (
+        <input key={item} type="hidden" name={`pack-${item}`} value={chosen ?? ''} />
+      ))}
+      <input type="hidden" name="quantity" value={quantity} />
       <OrderFields form={form} />
       <div className={styles.quantity}>
         <span>{t('field.quantity')}</span>

@@ -90,6 +90,11 @@ export const ThankYouPage = (): ReactNode => {
         </span>
         <h1>{details ? t('title', { name: details.firstname }) : t('titleAnonymous')}</h1>
         <p>{t('lead')}</p>
+        <noscript>
+          <p>
+            {t('noscript')} <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(shop.phone)}</a>
+          </p>
+        </noscript>
       </header>
       <div className={styles.columns}>
         <section aria-label={t('order')}>

@@ -121,6 +121,8 @@ export const ActionBody = z.object({
   packed: z.array(z.object({ lineId: Uuid, quantity: z.int().min(0) })).optional(),
   transporter: Uuid.optional(),
   deliveryType: DeliveryType.optional(),
+  /** D-3.11: of a stop-desk that has several. */
+  deskId: z.string().max(100).optional(),
   serviceCode: z.string().trim().max(50).optional(),
   /** DZD; default: what is outstanding. */
   codAmount: Dzd.optional(),

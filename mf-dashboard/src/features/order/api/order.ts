@@ -1,6 +1,8 @@
 import { actOnOrder, getCustomer, getOrder, getOrderPayments, getStockLevels, getTransitions, listStaff, listTransporterOffers, listTransporters, type ActionBody, type Order, type OrderAction, type Problem, type Shortage } from '@shop/contracts';
 import { call, callStaff } from '@shop/kit/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createWriteKeys, type WriteKeys } from '../../../app/write-keys.ts';
 
 const AWAITING_POLL_MS = 400;
 const QUIET_POLL_MS = 15_000;
@@ -45,7 +47,10 @@ export type ActionResult = { readonly done: true; readonly order: Order } | { re
 const sameToThePerson = (seen: Order, fresh: Order): boolean =>
   seen.state === fresh.state && seen.awaiting?.action === fresh.awaiting?.action && seen.assignee?.uuid === fresh.assignee?.uuid && seen.total === fresh.total;
 
-const act = (order: Order, version: number, action: OrderAction, body: Partial<ActionBody> | undefined) => callStaff(actOnOrder, { params: { uuid: order.uuid, action }, body: { version, ...body } });
+const act = (order: Order, version: number, action: OrderAction, written: Partial<ActionBody> | undefined, keys: WriteKeys) => {
+  const body = { version, ...written };
+  return callStaff(actOnOrder, { params: { uuid: order.uuid, action }, body, headers: { 'idempotency-key': keys.of([order.uuid, action, body]) }, repeatable: true });
+};
 
 /** How long after an action the other services' answers (warehouse, tracking) are usually there. */
 const FOLLOW_UP_MS = 1200;
@@ -53,11 +58,13 @@ const FOLLOW_UP_MS = 1200;
 /** Takes the order one step. A refusal brings the fresh order along, which is shown at once (D-4.03). */
 export const useAct = (order: Order) => {
   const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
   const show = (fresh: Order) => queries.setQueryData(['order', order.uuid], fresh);
   return useMutation({
     mutationFn: async ({ action, body }: { action: OrderAction; body?: Partial<ActionBody> }): Promise<ActionResult> => {
-      let answer = await act(order, order.version, action, body);
-      if (answer.status === 409 && answer.body.type === 'stale' && sameToThePerson(order, answer.body.order)) answer = await act(order, answer.body.order.version, action, body);
+      let answer = await act(order, order.version, action, body, keys);
+      if (answer.status === 409 && answer.body.type === 'stale' && sameToThePerson(order, answer.body.order)) answer = await act(order, answer.body.order.version, action, body, keys);
+      keys.answered();
       if (answer.status === 200) {
         show(answer.body);
         void queries.invalidateQueries({ queryKey: ['orders'] });

@@ -61,6 +61,7 @@ export const NextStepCard = ({ order, step, busy, onAction }: { order: Order; st
       )}
       <div className={styles.step}>
         <div className={styles.stepText}>
+          <small className={styles.stepOf}>{stopOf(order.state) >= 0 && t('stepOf', { here: stopOf(order.state) + 1, of: RAIL.length })}</small>
           <h2 id="next-step">{t(`step.${order.state}.title`, { count: units })}</h2>
           <p>{t(`step.${order.state}.detail`, { attempts: order.attempts, warehouse: order.expedition?.warehouse ?? '', tracking: order.expedition?.trackingId ?? '' })}</p>
         </div>
@@ -69,12 +70,12 @@ export const NextStepCard = ({ order, step, busy, onAction }: { order: Order; st
             <Loader size={16} /> {t(`awaiting.${order.awaiting.action}`)}
           </span>
         ) : null}
-        <div className={styles.actions}>
-          {step.mayCancel && (
-            <Button variant="subtle" color="red" c="var(--h-danger)" disabled={busy} onClick={() => onAction('cancel')}>
-              {t('action.cancel')}…
-            </Button>
-          )}
+        {step.mayCancel && (
+          <Button variant="subtle" color="red" c="var(--h-danger)" disabled={busy} onClick={() => onAction('cancel')}>
+            {t('action.cancel')}…
+          </Button>
+        )}
+        <div className={styles.actions} data-action-bar>
           {step.secondary.map((action) => (
             <Button key={action} variant="default" disabled={busy} leftSection={<ActionIconOf action={action} />} onClick={() => onAction(action)}>
               {label(action)}

@@ -58,7 +58,7 @@ const Loaded = ({ order }: { order: Order }) => {
           <bdi dir="ltr">{formatDateTime(order.placedAt, language)}</bdi>
         </span>
         {step.mayAssign && (
-          <Button className={styles.assign} variant="default" leftSection={<IconUserCheck size={16} stroke={1.75} />} onClick={() => start('assign')}>
+          <Button className={styles.assign} variant="default" aria-label={t('action.assign')} leftSection={<IconUserCheck size={16} stroke={1.75} />} onClick={() => start('assign')}>
             {t('action.assign')}
           </Button>
         )}
@@ -66,7 +66,9 @@ const Loaded = ({ order }: { order: Order }) => {
       <div className={`${page.body} ${page.sunken}`}>
         <div className={styles.columns}>
           <div className={styles.main}>
-            <NextStepCard order={order} step={step} busy={busy} onAction={start} />
+            <div className={styles.next}>
+              <NextStepCard order={order} step={step} busy={busy} onAction={start} />
+            </div>
             <LinesCard order={order} />
             <div className={styles.pair}>
               <TotalsCard order={order} />
@@ -76,8 +78,14 @@ const Loaded = ({ order }: { order: Order }) => {
             <HistoryCard order={order} />
           </div>
           <div className={styles.aside}>
-            {readsCustomers && <CustomerCard order={order} />}
-            <FactsCard order={order} />
+            {readsCustomers && (
+              <div className={styles.who}>
+                <CustomerCard order={order} />
+              </div>
+            )}
+            <div className={styles.more}>
+              <FactsCard order={order} />
+            </div>
           </div>
         </div>
       </div>

@@ -26,7 +26,7 @@ export const usePay = (transporterId: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (body: BodyInputOf<typeof payTransporterOrders>): Promise<PayResult> => {
-      const answer = await callStaff(payTransporterOrders, { params: { transporterId }, body });
+      const answer = await callStaff(payTransporterOrders, { params: { transporterId }, body, headers: { 'idempotency-key': body.key }, repeatable: true });
       return answer.status === 200 ? { payment: answer.body } : { problem: answer.body };
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['debts'] }),

@@ -2,7 +2,8 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { Button, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { createWriteKeys } from '../../../app/write-keys.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { usePay, type PaymentMethod } from '../api/payments.ts';
 import type { Debt } from './debt-list.tsx';
@@ -11,29 +12,20 @@ import styles from './payments.module.css';
 /** BO-9.09 */
 const METHODS: readonly PaymentMethod[] = ['BANK_TRANSFER', 'CASH', 'BANK_DEPOSIT', 'CASH_REGISTER_DEPOSIT', 'CARD_PAIEMENT', 'OTHER'];
 
-/** One key per choice of orders, so that a second press, or one after a lost answer, is the same payment. */
-const useKeyOf = (orders: readonly string[]) => {
-  const keys = useRef(new Map<string, string>());
-  return () => {
-    const choice = [...orders].sort().join();
-    const key = keys.current.get(choice) ?? crypto.randomUUID();
-    keys.current.set(choice, key);
-    return key;
-  };
-};
-
 export const PayBar = ({ transporter, orders, count, total, onBooked }: { transporter: Debt; orders: readonly string[]; count: number; total: number; onBooked: () => void }) => {
   const { t } = useTranslation('dashboard.transporter-payments');
   const language = useLanguage();
   const pay = usePay(transporter.uuid);
-  const keyOf = useKeyOf(orders);
+  const [keys] = useState(createWriteKeys);
   const [method, setMethod] = useState<PaymentMethod>('BANK_TRANSFER');
 
   const book = () =>
     pay.mutate(
-      { key: keyOf(), orders: [...orders], method },
+      // The orders decide: choosing another method after a lost answer is the same payment.
+      { key: keys.of([...orders].sort()), orders: [...orders], method },
       {
         onSuccess: (result) => {
+          keys.answered();
           if ('problem' in result) {
             notifications.show({ color: 'red', autoClose: false, title: result.problem.title, message: result.problem.detail ?? '' });
             return;
@@ -46,8 +38,8 @@ export const PayBar = ({ transporter, orders, count, total, onBooked }: { transp
     );
 
   return (
-    <div className={styles.payBar}>
-      <span>{t('chosen', { chosen: orders.length, count })}</span>
+    <div className={styles.payBar} data-action-bar>
+      <span>{t('chosen', { count: orders.length, total: count })}</span>
       <span className={styles.received}>
         <small>{t('received')}</small>
         <Amount value={total} size="figure" />

@@ -1,6 +1,6 @@
 import type { DeliveryType } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
-import { NumberInput, Radio, SegmentedControl, TextInput } from '@mantine/core';
+import { NumberInput, Radio, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { useOffers, useTransporters } from '../../api/order.ts';
@@ -15,20 +15,25 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
   const offers = useOffers(order).data ?? [];
   const [transporter, setTransporter] = useState<string>(order.transporter.uuid);
   const [deliveryType, setDeliveryType] = useState<DeliveryType>(order.transporter.deliveryType);
+  const [deskId, setDeskId] = useState<string | null>(order.deskId);
   const [codAmount, setCodAmount] = useState<number | string>(order.totals.total);
   const [serviceCode, setServiceCode] = useState('');
   const pooled = order.state === 'in_pool';
+  const chosen = offers.find(({ id, deliveryType: type }) => id === transporter && type === deliveryType);
+  // D-3.11: a parcel for a stop-desk says which one.
+  const desks = deliveryType === 'stopdesk' && !pooled ? (chosen?.desks ?? []) : [];
+  const desk = desks.find(({ id }) => id === deskId);
   return (
     <DialogFrame
       title={t('announce.title')}
       lead={t('announce.lead')}
       submitLabel={t('announce.submit')}
-      disabled={!transporter}
+      disabled={!pooled && (!chosen || (desks.length > 0 && !desk))}
       busy={busy}
       onClose={onClose}
       onSubmit={() =>
         void onSubmit('announce', {
-          ...(pooled ? {} : { transporter, deliveryType }),
+          ...(pooled ? {} : { transporter, deliveryType, ...(desk ? { deskId: desk.id } : {}) }),
           ...(typeof codAmount === 'number' ? { codAmount } : {}),
           ...(serviceCode.trim() ? { serviceCode: serviceCode.trim() } : {}),
         })
@@ -57,6 +62,17 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
             </div>
           </Radio.Group>
           <SegmentedControl mt="md" fullWidth value={deliveryType} onChange={(value) => setDeliveryType(value === 'stopdesk' ? 'stopdesk' : 'home')} data={[{ value: 'home', label: t('delivery.home') }, { value: 'stopdesk', label: t('delivery.stopdesk') }]} aria-label={t('announce.service')} />
+          {desks.length > 0 && (
+            <Select
+              mt="md"
+              withAsterisk
+              label={t('announce.desk')}
+              placeholder={t('announce.chooseDesk')}
+              value={desk?.id ?? null}
+              onChange={setDeskId}
+              data={desks.map(({ id, name, address }) => ({ value: id, label: [name, address].filter(Boolean).join(' · ') }))}
+            />
+          )}
         </>
       )}
       <div className={styles.cards2}>

@@ -15,11 +15,12 @@ export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProp
     <DialogFrame
       title={t('packPartial.title')}
       lead={t('packPartial.lead')}
-      submitLabel={t('packPartial.submit', { count: sum })}
+      submitLabel={sum === total ? t('action.packFull') : t('packPartial.submit', { count: sum })}
       disabled={sum < 1 || sum > total}
       busy={busy}
       onClose={onClose}
-      onSubmit={() => void onSubmit('packPartial', { packed: order.lines.map((line) => ({ lineId: line.id, quantity: packed[line.id] ?? 0 })) })}
+      // D-4.07: every unit "in part" is packing in full.
+      onSubmit={() => void (sum === total ? onSubmit('packFull', {}) : onSubmit('packPartial', { packed: order.lines.map((line) => ({ lineId: line.id, quantity: packed[line.id] ?? 0 })) }))}
     >
       <ul className={styles.packLines}>
         {order.lines.map((line) => (

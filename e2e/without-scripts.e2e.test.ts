@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { newVisit, plain } from './browser.ts';
+import { aCustomer, type Customer } from './customer.ts';
+import { eventually } from './eventually.ts';
+import { alive } from './pages/order-form.ts';
+import { productPage, PRODUCTS } from './pages/product-page.ts';
+import { thankYou } from './pages/thank-you.ts';
+import { ordersOf } from './staff-api.ts';
+
+const input = (page: Page, name: string) => page.locator(`form[action="/order/form"] [name="${name}"]`);
+const press = async (page: Page, selector: string): Promise<void> => {
+  await Promise.all([page.waitForEvent('load'), page.locator(selector).click()]);
+};
+const type = async (page: Page, { firstname, lastname, phone, address }: Customer): Promise<void> => {
+  await input(page, 'firstname').fill(firstname);
+  await input(page, 'lastname').fill(lastname);
+  await input(page, 'phone').fill(phone);
+  await input(page, 'address').fill(address);
+};
+/** From the posted form to chosen wilaya, commune and delivery, all of it on pages that the server makes. */
+const choosePlace = async (page: Page, { wilaya, commune }: Customer): Promise<void> => {
+  await input(page, 'wilaya').selectOption(wilaya);
+  await press(page, '.with button');
+  await input(page, 'commune').selectOption(commune);
+  await press(page, '.with + .with button');
+  await page.locator('input[name="offer"][value*="~home~"]').first().check();
+};
+const typedIn = async (page: Page): Promise<string[]> => Promise.all(['firstname', 'lastname', 'phone', 'address'].map((name) => input(page, name).inputValue()));
+const valuesOf = ({ firstname, lastname, phone, address }: Customer): string[] => [firstname, lastname, phone, address];
+const noneInAddress = (page: Page, { phone, lastname }: Customer): void => {
+  expect(page.url()).not.toContain(phone);
+  expect(page.url()).not.toContain(lastname);
+};
+
+describe('an order without scripts', () => {
+  it('[SF-2.13] [D-3.04] is placed on pages the server makes; the same form sent again is the same order', async () => {
+    const page = await newVisit({ screen: 'phone', language: 'fr', scripts: false });
+    const customer = aCustomer();
+    await page.goto(PRODUCTS.lamp);
+    await type(page, customer);
+    await press(page, 'form[action="/order/form"] button[type="submit"]');
+    expect(new URL(page.url()).pathname).toBe('/order/form');
+    expect(await typedIn(page)).toEqual(valuesOf(customer));
+    await choosePlace(page, customer);
+    expect(await typedIn(page)).toEqual(valuesOf(customer));
+    noneInAddress(page, customer);
+    await page.locator('button[name="send"]').click();
+    await page.waitForURL('**/checkout/thank-you/**');
+    noneInAddress(page, customer);
+    const first = page.url();
+    await page.goBack();
+    await page.locator('button[name="send"]').click();
+    await page.waitForURL('**/checkout/thank-you/**');
+    expect(page.url()).toBe(first);
+    expect(await ordersOf(customer.phone)).toMatchObject([{ state: 'pending', customer: { lastname: customer.lastname } }]);
+  });
+
+  it('[D-3.07] says in Arabic what is wrong at each field, keeps everything typed, and takes it once corrected', async () => {
+    const page = await newVisit({ screen: 'phone', language: 'ar', scripts: false, provoked: [/status of 422/] });
+    const customer = aCustomer({ firstname: 'أمينة', lastname: 'بن سالم' });
+    await page.goto(PRODUCTS.orchid);
+    await type(page, { ...customer, phone: '0212345678' });
+    await press(page, 'form[action="/order/form"] button[type="submit"]');
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await choosePlace(page, customer);
+    await press(page, 'button[name="send"]');
+    expect(await input(page, 'phone').getAttribute('aria-invalid')).toBe('true');
+    expect(plain(await page.locator('#phone-error').innerText())).toContain('رقم الجوال');
+    expect(await input(page, 'phone').inputValue()).toBe('0212345678');
+    expect(await page.locator('input[name="offer"]:checked').count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await input(page, 'phone').fill(customer.phone);
+    await page.locator('button[name="send"]').click();
+    await page.waitForURL('**/checkout/thank-you/**');
+    expect(await ordersOf(customer.phone)).toHaveLength(1);
+  });
+
+  it('[D-2.04] a form that is posted from elsewhere, without the visitor’s proof, orders nothing', async () => {
+    const page = await newVisit({ screen: 'desk', language: 'fr', scripts: false });
+    const customer = aCustomer();
+    await page.goto(PRODUCTS.lamp);
+    await type(page, customer);
+    await press(page, 'form[action="/order/form"] button[type="submit"]');
+    await choosePlace(page, customer);
+    await page.context().clearCookies();
+    await press(page, 'button[name="send"]');
+    expect(await typedIn(page)).toEqual(valuesOf(customer));
+    expect(await ordersOf(customer.phone)).toEqual([]);
+  });
+
+  it('tells a visitor of the cart where to order', async () => {
+    const page = await newVisit({ screen: 'desk', language: 'fr', scripts: false });
+    await page.goto('/checkout/cart/view');
+    expect(await page.locator('noscript a[href^="tel:"], p a[href^="tel:"]').first().innerText()).toMatch(/^0\d/);
+  });
+});
+
+describe('a page whose scripts are late', () => {
+  it('keeps what was typed before it came alive', async () => {
+    const page = await newVisit({ screen: 'phone', language: 'fr' });
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/remotes/**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const customer = aCustomer();
+    await page.goto(PRODUCTS.lamp, { waitUntil: 'commit' });
+    await type(page, customer);
+    letGo();
+    const { form } = productPage(page, 'fr');
+    await alive(form.submit);
+    expect(await typedIn(page)).toEqual(valuesOf(customer));
+    await form.field('Wilaya').selectOption(customer.wilaya);
+    await form.field('Commune').selectOption(customer.commune);
+    await form.form.locator('label', { has: page.locator('input[name="offer"][value$=":home"]') }).first().click();
+    await form.send();
+    await thankYou(page, 'fr').arrived();
+    expect(await ordersOf(customer.phone)).toHaveLength(1);
+  });
+
+  it('posts a form that is sent before it came alive, with nothing typed in the address', async () => {
+    const page = await newVisit({ screen: 'desk', language: 'fr', provoked: [/ERR_FAILED/] });
+    await page.route('**/remotes/**/*.js', (route) => route.abort());
+    const customer = aCustomer();
+    await page.goto(PRODUCTS.trainers);
+    await type(page, customer);
+    await press(page, 'form[action="/order/form"] button[type="submit"]');
+    noneInAddress(page, customer);
+    expect(await typedIn(page)).toEqual(valuesOf(customer));
+    expect(await input(page, 'combination').inputValue()).not.toBe('');
+  });
+});
+
+describe('a connection that is lost at the press of the button', () => {
+  it('[SF-8.02] [D-3.04] is said over the form, which keeps everything, and the same order goes out when it is back', async () => {
+    const page = await newVisit({ screen: 'phone', language: 'ar', provoked: [/ERR_INTERNET_DISCONNECTED/, /checkout failed/] });
+    const { form, open } = productPage(page, 'ar');
+    await open(PRODUCTS.orchid);
+    const customer = aCustomer({ firstname: 'أمينة', lastname: 'بن سالم' });
+    await form.fill(customer);
+    await page.context().setOffline(true);
+    await form.send();
+    expect(await form.said()).toContain('تعذر إرسال الطلب');
+    expect(await typedIn(page)).toEqual(valuesOf(customer));
+    await page.context().setOffline(false);
+    await form.tryAgain();
+    await thankYou(page, 'ar').arrived();
+    await eventually(async () => expect(await ordersOf(customer.phone)).toHaveLength(1));
+  });
+});

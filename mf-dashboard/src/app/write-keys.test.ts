@@ -1,0 +1,13 @@
+import { createWriteKeys } from './write-keys.ts';
+
+describe('keys of staff writes', () => {
+  it('[D-4.08] are the same for the same write until it is answered, and never for another one', () => {
+    const keys = createWriteKeys();
+    const first = keys.of({ action: 'cancel', reason: 'a' });
+    expect(first).toMatch(/^[\w-]{8,100}$/);
+    expect(keys.of({ action: 'cancel', reason: 'a' })).toBe(first);
+    expect(keys.of({ action: 'cancel', reason: 'b' })).not.toBe(first);
+    keys.answered();
+    expect(keys.of({ action: 'cancel', reason: 'a' })).not.toBe(first);
+  });
+});

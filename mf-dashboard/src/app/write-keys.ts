@@ -1,0 +1,21 @@
+/** Random enough for a key, also where `crypto.randomUUID` is missing (plain http). */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * D-4.08: the keys of one person's writes on one screen. The same write gets the same key until its answer is there:
+ * a second press, or one after a lost answer, is the same write. Another choice is another write.
+ */
+export const createWriteKeys = () => {
+  const keys = new Map<string, string>();
+  return {
+    of: (write: unknown): string => {
+      const name = JSON.stringify(write);
+      const key = keys.get(name) ?? newKey();
+      keys.set(name, key);
+      return key;
+    },
+    /** The answer came, whatever it is: what is pressed next is something new. */
+    answered: (): void => keys.clear(),
+  };
+};
+export type WriteKeys = ReturnType<typeof createWriteKeys>;

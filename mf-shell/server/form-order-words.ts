@@ -1,0 +1,148 @@
+import type { Language } from '@shop/contracts';
+
+export interface FormOrderWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly choose: string;
+  readonly optional: string;
+  readonly free: string;
+  readonly home: string;
+  readonly desk: (name: string) => string;
+  readonly none: string;
+  readonly showCommunes: string;
+  readonly showOffers: string;
+  readonly firstWilaya: string;
+  readonly items: string;
+  readonly onReceipt: string;
+  readonly confirm: string;
+  readonly back: string;
+  readonly phone: string;
+  readonly soldOut: string;
+  readonly toCorrect: string;
+  readonly priceChanged: (before: string, now: string) => string;
+  readonly left: (name: string, count: number) => string;
+  readonly wait: (seconds: number) => string;
+  readonly failed: string;
+  readonly expired: string;
+  readonly field: Readonly<Record<'firstname' | 'lastname' | 'phone' | 'email' | 'address' | 'wilaya' | 'commune' | 'offer' | 'quantity' | 'option', string>>;
+  /** Keys of the contract's schemas (`form.validation.*`). */
+  readonly validation: Readonly<Record<string, string>>;
+}
+
+/** What the order page without scripts says. */
+export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
+  fr: {
+    title: 'Terminez votre commande',
+    lead: 'Rien n’est à payer maintenant : vous payez à la réception du colis.',
+    choose: 'Choisir',
+    optional: 'facultatif',
+    free: 'Gratuit',
+    home: 'À domicile',
+    desk: (name) => `Au bureau : ${name}`,
+    none: 'Aucun transporteur ne dessert cette commune.',
+    showCommunes: 'Afficher les communes',
+    showOffers: 'Afficher les livraisons',
+    firstWilaya: 'Choisissez votre wilaya, puis votre commune : les livraisons s’affichent ensuite.',
+    items: 'Articles',
+    onReceipt: 'Total à payer à la réception : articles et livraison choisie.',
+    confirm: 'Confirmer la commande',
+    back: 'Revenir au produit',
+    phone: 'Vous pouvez aussi commander par téléphone :',
+    soldOut: 'épuisé',
+    toCorrect: 'Des champs sont à corriger ou à remplir.',
+    priceChanged: (before, now) => `Le prix a changé : ${before} avant, ${now} maintenant. Confirmez pour commander à ce prix.`,
+    left: (name, count) => (count > 0 ? `${name} : il en reste ${count}.` : `${name} : épuisé.`),
+    wait: (seconds) => `Votre commande précédente vient de partir. Confirmez de nouveau dans ${seconds} s.`,
+    failed: 'La commande n’a pas pu être envoyée. Rien n’est perdu : réessayez.',
+    expired: 'La page avait expiré. Vérifiez, puis confirmez de nouveau.',
+    field: { firstname: 'Prénom', lastname: 'Nom', phone: 'Téléphone', email: 'E-mail', address: 'Adresse', wilaya: 'Wilaya', commune: 'Commune', offer: 'Livraison', quantity: 'Quantité', option: 'Modèle' },
+    validation: {
+      firstname: 'De 3 à 20 lettres, sans chiffre.',
+      lastname: 'De 3 à 20 lettres, sans chiffre.',
+      phone: 'Un mobile commence par 05, 06 ou 07 et compte 10 chiffres.',
+      email: 'Cette adresse e-mail n’est pas valable.',
+      address: 'L’adresse est obligatoire.',
+      wilaya: 'La wilaya est obligatoire.',
+      commune: 'La commune est obligatoire.',
+      transporter: 'Choisissez une livraison.',
+      desk: 'Choisissez un bureau.',
+      combination: 'Choisissez un modèle.',
+    },
+  },
+  ar: {
+    title: 'أكمل طلبك',
+    lead: 'لا تدفع شيئا الآن: الدفع عند استلام الطرد.',
+    choose: 'اختر',
+    optional: 'اختياري',
+    free: 'مجاني',
+    home: 'إلى المنزل',
+    desk: (name) => `إلى المكتب: ${name}`,
+    none: 'لا يوجد ناقل يخدم هذه البلدية.',
+    showCommunes: 'عرض البلديات',
+    showOffers: 'عرض طرق التوصيل',
+    firstWilaya: 'اختر ولايتك ثم بلديتك لعرض طرق التوصيل.',
+    items: 'المنتجات',
+    onReceipt: 'المبلغ عند الاستلام: المنتجات والتوصيل الذي اخترته.',
+    confirm: 'تأكيد الطلب',
+    back: 'العودة إلى المنتج',
+    phone: 'يمكنك أيضا أن تطلب بالهاتف:',
+    soldOut: 'نفدت الكمية',
+    toCorrect: 'بعض الحقول ناقصة أو تحتاج إلى تصحيح.',
+    priceChanged: (before, now) => `تغيّر السعر: كان ${before} وصار ${now}. أكّد لتطلب بهذا السعر.`,
+    left: (name, count) => (count > 0 ? `${name}: الكمية المتبقية ${count}.` : `${name}: نفدت الكمية.`),
+    wait: (seconds) => `أُرسل طلبك السابق للتو. أكّد من جديد بعد ${seconds} ث.`,
+    failed: 'تعذر إرسال الطلب. لم يضع شيء: أعد المحاولة.',
+    expired: 'انتهت صلاحية الصفحة. تحقق ثم أكّد من جديد.',
+    field: { firstname: 'الاسم', lastname: 'اللقب', phone: 'الهاتف', email: 'البريد الإلكتروني', address: 'العنوان', wilaya: 'الولاية', commune: 'البلدية', offer: 'التوصيل', quantity: 'الكمية', option: 'النموذج' },
+    validation: {
+      firstname: 'من 3 إلى 20 حرفا، دون أرقام.',
+      lastname: 'من 3 إلى 20 حرفا، دون أرقام.',
+      phone: 'يبدأ رقم الجوال بـ 05 أو 06 أو 07 ويتكون من 10 أرقام.',
+      email: 'البريد الإلكتروني غير صحيح.',
+      address: 'العنوان إلزامي.',
+      wilaya: 'الولاية إلزامية.',
+      commune: 'البلدية إلزامية.',
+      transporter: 'اختر طريقة التوصيل.',
+      desk: 'اختر مكتبا.',
+      combination: 'اختر نموذجا.',
+    },
+  },
+  en: {
+    title: 'Finish your order',
+    lead: 'Nothing to pay now: you pay when you receive the parcel.',
+    choose: 'Choose',
+    optional: 'optional',
+    free: 'Free',
+    home: 'To your home',
+    desk: (name) => `To the desk: ${name}`,
+    none: 'No transporter serves this commune.',
+    showCommunes: 'Show the communes',
+    showOffers: 'Show the deliveries',
+    firstWilaya: 'Choose your wilaya, then your commune: the deliveries are shown next.',
+    items: 'Items',
+    onReceipt: 'To pay on receipt: the items and the delivery you choose.',
+    confirm: 'Place the order',
+    back: 'Back to the product',
+    phone: 'You can also order by telephone:',
+    soldOut: 'sold out',
+    toCorrect: 'Some fields need filling in or correcting.',
+    priceChanged: (before, now) => `The price has changed: it was ${before}, it is ${now}. Confirm to order at this price.`,
+    left: (name, count) => (count > 0 ? `${name}: ${count} left.` : `${name}: sold out.`),
+    wait: (seconds) => `Your last order has just left. Confirm again in ${seconds} s.`,
+    failed: 'The order could not be sent. Nothing is lost: try again.',
+    expired: 'The page had expired. Check, then confirm again.',
+    field: { firstname: 'First name', lastname: 'Last name', phone: 'Telephone', email: 'E-mail', address: 'Address', wilaya: 'Wilaya', commune: 'Commune', offer: 'Delivery', quantity: 'Quantity', option: 'Model' },
+    validation: {
+      firstname: '3 to 20 letters, no digits.',
+      lastname: '3 to 20 letters, no digits.',
+      phone: 'A mobile starts with 05, 06 or 07 and has 10 digits.',
+      email: 'This e-mail address is not valid.',
+      address: 'The address is required.',
+      wilaya: 'The wilaya is required.',
+      commune: 'The commune is required.',
+      transporter: 'Choose a delivery.',
+      desk: 'Choose a desk.',
+      combination: 'Choose a model.',
+    },
+  },
+};
