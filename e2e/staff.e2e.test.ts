@@ -10,6 +10,9 @@ import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 import { ordersOf } from './staff-api.ts';
 import { system } from './system.ts';
+import { staffWordsOf } from './words.ts';
+
+const { order: orderWords, frame: frameWords } = staffWordsOf('ar');
 
 /** An order as a visitor leaves it, with what the back-office has of it. */
 const newOrder = async (): Promise<OrderRow> => {
@@ -98,6 +101,46 @@ describe('staff', () => {
     await orders.search(customer.phone);
     await page.waitForURL(`**q=${customer.phone}**`);
     await orders.open(number);
-    await orderPage(page, 'ar').reached('pending');
+    const order = orderPage(page, 'ar');
+    await order.reached('pending');
+    // Nothing of the order's page is cut at an edge, and what to do next is at the thumb.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    const header = page.getByRole('banner').or(page.locator('header')).last();
+    expect(await header.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const next = await order.step.getByRole('button', { name: orderWords.action.confirm, exact: true }).boundingBox();
+    expect(next?.x).toBeGreaterThanOrEqual(0);
+    expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  });
+
+  it('[D-4.07] pack every unit "in part" and have packed in full; a parcel for a stop-desk says which desk', async () => {
+    const { number } = await newOrder();
+    const page = await newVisit({ screen: 'desk', language: 'ar', provoked: [/status of 401/, /status of 409.*dashboard.api.order/] });
+    const door = signInPage(page, 'ar');
+    await door.open();
+    await door.signIn(system.ownerEmail, system.ownerPassword);
+    const orders = ordersPage(page, 'ar');
+    await orders.arrived();
+    await orders.open(number);
+    const order = orderPage(page, 'ar');
+    // A date and its time are one piece, also in a line from right to left.
+    expect(plain(await page.locator('header').last().innerText())).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+    await order.act('confirm');
+    await order.reached('confirmed');
+    await order.act('startExpedition');
+    await order.reached('preparing');
+    await order.step.getByRole('button', { name: orderWords.action.packPartial }).click();
+    await page.getByRole('dialog').getByRole('button', { name: orderWords.action.packFull, exact: true }).click();
+    await order.reached('packed');
+    expect(await page.locator('header').last().innerText()).not.toContain(frameWords.partial);
+    await order.step.getByRole('button', { name: orderWords.action.announce }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(orderWords.delivery.stopdesk, { exact: true }).click();
+    const transporter = dialog.getByRole('radio', { disabled: false });
+    const submit = dialog.getByRole('button', { name: orderWords.announce.submit, exact: true });
+    await transporter.filter({ hasNotText: orderWords.announce.notServed }).first().click();
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.getByRole('combobox', { name: orderWords.announce.desk }).or(dialog.getByLabel(orderWords.announce.desk)).first().click();
+    await page.getByRole('option').first().click();
+    expect(await submit.isDisabled()).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ describe('keys of staff writes', () => {
   it('[D-4.08] are the same for the same write until it is answered, and never for another one', () => {
     const keys = createWriteKeys();
     const first = keys.of({ action: 'cancel', reason: 'a' });
-    expect(first).toMatch(/^[\w-]{8,100}$/);
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(keys.of({ action: 'cancel', reason: 'a' })).toBe(first);
     expect(keys.of({ action: 'cancel', reason: 'b' })).not.toBe(first);
     keys.answered();

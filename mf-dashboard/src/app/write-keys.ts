@@ -1,5 +1,11 @@
-/** Random enough for a key, also where `crypto.randomUUID` is missing (plain http). */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A random UUID (version 4), also where `crypto.randomUUID` is missing (plain http). */
+const newKey = (): string => {
+  const [...bytes] = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};
 
 /**
  * D-4.08: the keys of one person's writes on one screen. The same write gets the same key until its answer is there:

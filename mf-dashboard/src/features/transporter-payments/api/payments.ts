@@ -17,7 +17,7 @@ export const useUnpaidOrders = (transporterId: string | undefined) =>
   });
 
 export const usePayments = (transporterId: string | undefined, enabled: boolean) =>
-  useQuery({ queryKey: ['debts', transporterId, 'payments'], enabled: enabled && transporterId !== undefined, queryFn: async ({ signal }) => (await callStaff(listTransporterPayments, { params: { transporterId: transporterId ?? '' }, signal })).body.payments });
+  useQuery({ queryKey: ['debts', transporterId, 'payments'], enabled: enabled && transporterId !== undefined, queryFn: async ({ signal }) => (await callStaff(listTransporterPayments, { params: { transporterId: transporterId ?? '' }, signal })).body });
 
 export type PayResult = { readonly payment: Payment } | { readonly problem: Problem };
 

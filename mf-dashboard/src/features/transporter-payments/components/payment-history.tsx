@@ -13,9 +13,9 @@ export const PaymentHistory = ({ transporter, onClose }: { transporter: Debt; on
   return (
     <Drawer opened onClose={onClose} position="right" title={`${t('history.title')} · ${transporter.name}`} closeButtonProps={{ 'aria-label': t('history.close') }}>
       {payments.isPending && <Loader size="sm" />}
-      {payments.data?.length === 0 && <Text>{t('history.none')}</Text>}
+      {payments.data?.payments.length === 0 && <Text>{t('history.none')}</Text>}
       <ul className={styles.booked}>
-        {payments.data?.map((payment) => (
+        {payments.data?.payments.map((payment) => (
           <li key={payment.uuid}>
             <span>
               <strong>
@@ -32,6 +32,7 @@ export const PaymentHistory = ({ transporter, onClose }: { transporter: Debt; on
           </li>
         ))}
       </ul>
+      {payments.data?.truncated && <Text c="dimmed">{t('history.cut', { shown: payments.data.payments.length, total: payments.data.total })}</Text>}
     </Drawer>
   );
 };

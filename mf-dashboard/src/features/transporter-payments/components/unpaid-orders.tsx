@@ -41,6 +41,7 @@ export const UnpaidOrders = ({ transporter }: { transporter: Debt }) => {
         </strong>
         <span className={styles.dim} role="status">
           {orders.data && t('found', { count: all.length })}
+          {all.length < transporter.orderCount && orders.data && ` ${t('foundCut', { total: transporter.orderCount })}`}
         </span>
         <TextInput id="unpaid-search" className={styles.search} type="search" aria-label={t('search')} placeholder={t('search')} value={text} onChange={(event) => setText(event.currentTarget.value)} leftSection={<IconSearch size={16} stroke={1.75} />} />
       </div>
