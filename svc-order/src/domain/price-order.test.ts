@@ -7,7 +7,7 @@ const inPack = (combination: string | undefined) => [{ product: cup.uuid, unitPr
 describe('pricing an order', () => {
   it('[D-3.01] reads every price from our own copies and names things in the visitor\'s language', () => {
     const decision = priceOrder(request([{ product: cup.uuid, unitPrice: 1000, quantity: 3 }, { product: shirt.uuid, combination: large, unitPrice: 2700, quantity: 1 }]), facts());
-    expect(decision).toMatchObject({ priced: { lines: [{ name: 'Produit 10', unitPrice: 100_000 }, { name: 'Produit 11', attributes: 'Taille: L', sku: 'S112', unitPrice: 270_000 }], totals: { itemsSubtotal: 570_000, discount: 0, shippingPaidByCustomer: 40_000, total: 610_000 } } });
+    expect(decision).toMatchObject({ priced: { lines: [{ name: 'Produit 10', unitPrice: 100_000 }, { name: 'Produit 11', attributes: 'Taille\u00a0: L', sku: 'S112', unitPrice: 270_000 }], totals: { itemsSubtotal: 570_000, discount: 0, shippingPaidByCustomer: 40_000, total: 610_000 } } });
   });
 
   it('[D-3.13] a pack without its own price costs the sum of what was chosen, and weighs it', () => {

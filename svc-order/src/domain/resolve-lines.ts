@@ -1,5 +1,6 @@
 import { localized, type Language, type OrderLineRequest, type ProductSnapshot } from '@shop/contracts';
 import type { Content } from './order-record.ts';
+import { joined, named } from './punctuation.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 /** A line with everything it needs read from our own copies. Prices in centimes per unit, TTC, before promotion. */
@@ -18,7 +19,10 @@ export interface ResolvedLine extends Omit<Content, 'quantity'> {
 export type LineProblem = { readonly index: number; readonly product: string; readonly name: string; readonly problem: 'gone' | 'choose' };
 
 const attributesOf = (combination: ProductSnapshot['combinations'][number] | undefined, language: Language): string =>
-  (combination?.values ?? []).map(({ label, type, value }) => `${localized(label, language) || type}: ${localized(value, language)}`).join(', ');
+  joined(
+    (combination?.values ?? []).map(({ label, type, value }) => named(localized(label, language) || type, localized(value, language), language)),
+    language,
+  );
 
 const sellable = (facts: SaleFacts, uuid: string): ProductSnapshot | undefined => {
   const product = facts.product(uuid);

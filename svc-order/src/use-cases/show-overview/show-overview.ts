@@ -1,5 +1,6 @@
-import { toDzd, type OrderOverview } from '@shop/contracts';
+import { toDzd, type Language, type OrderOverview } from '@shop/contracts';
 import type { z } from 'zod';
+import { joined } from '../../domain/punctuation.ts';
 import type { OrderRecord } from '../../domain/order-record.ts';
 import type { Copies } from '../../persistence/copies.ts';
 import type { Orders } from '../../persistence/order.repository.ts';
@@ -12,13 +13,16 @@ export interface ShowOverviewParts {
 
 type Details = NonNullable<z.infer<typeof OrderOverview>['details']>;
 
-const contentsText = (contents: OrderRecord['lines'][number]['contents']): string =>
-  contents.map(({ name, attributes, quantity }) => `${quantity} × ${name}${attributes ? ` (${attributes})` : ''}`).join(', ');
+const contentsText = (contents: OrderRecord['lines'][number]['contents'], language: Language): string =>
+  joined(
+    contents.map(({ name, attributes, quantity }) => `${quantity} × ${name}${attributes ? ` (${attributes})` : ''}`),
+    language,
+  );
 
 const detailsOf = (order: OrderRecord, cooldownSeconds: number): Details => ({
   firstname: order.customer.firstname,
   placedAt: order.placedAt,
-  lines: order.lines.map(({ name, attributes, thumb, quantity, unitPrice, total, contents }) => ({ name, attributes, thumb, quantity, unitPrice: toDzd(unitPrice), total: toDzd(total), contents: contentsText(contents) })),
+  lines: order.lines.map(({ name, attributes, thumb, quantity, unitPrice, total, contents }) => ({ name, attributes, thumb, quantity, unitPrice: toDzd(unitPrice), total: toDzd(total), contents: contentsText(contents, order.locale) })),
   itemsSubtotal: toDzd(order.totals.itemsSubtotal),
   discount: toDzd(order.totals.discount),
   delivery: toDzd(order.totals.shippingPaidByCustomer),
