@@ -49,6 +49,11 @@ describe('ready answers', () => {
     expect(JSON.parse(brotliDecompressSync(ready?.raw ?? Buffer.alloc(0)).toString())).toHaveLength(800);
     expect(ready?.etag).not.toBe(cache.find('k', false)?.etag);
   });
+  it('compresses what was kept for somebody who did not take it compressed', () => {
+    const cache = createBodyCache(100_000);
+    keep(cache, 'k');
+    expect(cache.find('k', true)?.headers['Content-Encoding']).toBe('br');
+  });
   it('holds no more bytes than it may, and lets the least used go first', () => {
     const cache = createBodyCache(12_000);
     for (const key of ['a', 'b', 'c']) keep(cache, key, randomBytes(2000));

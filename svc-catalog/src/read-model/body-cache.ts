@@ -50,6 +50,8 @@ const brotliOf = ({ etag }: ReadyBody, raw: Buffer): ReadyBody => variant(raw, b
 /** The ETags of an answer, compressed or not: who holds the one has nothing to learn from the other. */
 export const etagsOf = ({ etag }: ReadyBody): readonly string[] =>
   etag.endsWith('-br"') ? [etag, `${etag.slice(0, -4)}"`] : [etag, brotliEtag(etag)];
+const quickly = (plain: ReadyBody): ReadyBody =>
+  brotliOf(plain, brotliCompressSync(plain.raw, options(QUICK, plain.raw.length)));
 const sizeOf = ({ plain, brotli, stamp }: Kept): number =>
   plain.raw.length + (brotli?.raw.length ?? 0) + stamp.parts.length * 8 + OVERHEAD;
 
@@ -77,16 +79,18 @@ export const createBodyCache = (maxBytes: number) => {
         kept.delete(key);
         return undefined;
       }
-      if (!brotli) return entry.plain;
+      if (!brotli || entry.plain.raw.length < WORTH_COMPRESSING) return entry.plain;
+      // Kept for somebody who did not take it compressed.
+      entry.brotli ??= quickly(entry.plain);
       // The answer is right without it, so a failure to compress changes nothing but its size.
-      if (entry.brotli && !entry.improving) void improve(key, entry).catch(() => undefined);
-      return entry.brotli ?? entry.plain;
+      if (!entry.improving) void improve(key, entry).catch(() => undefined);
+      return entry.brotli;
     },
     /** Makes the answer of a body, and keeps it if it was asked for before. */
     keep: (key: string, stamp: Stamp, body: Buffer, brotli: boolean): ReadyBody => {
       const plain = variant(body, `"${hash('sha1', body, 'base64url')}"`);
       const worth = body.length >= WORTH_COMPRESSING;
-      const quick = worth && brotli ? brotliOf(plain, brotliCompressSync(body, options(QUICK, body.length))) : undefined;
+      const quick = worth && brotli ? quickly(plain) : undefined;
       if (key.length <= LONGEST_KEY && isCurrent(stamp) && askedBefore(key))
         kept.set(key, { stamp, plain, brotli: quick, improving: false });
       return quick ?? plain;
