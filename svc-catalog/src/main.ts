@@ -27,6 +27,7 @@ const SNAPSHOT_TOPICS: Readonly<Record<string, Topic>> = {
   'catalog.product-changed': TOPICS.products,
   'catalog.promotion-changed': TOPICS.promotions,
   'catalog.shop-changed': TOPICS.shops,
+  'staff.person-changed': TOPICS.people,
 };
 const topicOf = ({ type }: EventEnvelope): Topic => SNAPSHOT_TOPICS[type] ?? TOPICS.catalogChanges;
 
@@ -46,7 +47,8 @@ runService(logger, async (lifecycle) => {
 
   const bus = connectBus(config, SOURCE, logger);
   lifecycle.onStop('kafka', () => bus.close());
-  const relay = startRelay({ connection, bus, sources: Object.values(modelsByKind(models)).map((model) => ({ model, topicOf })), logger, metrics });
+  const told = [...Object.values(modelsByKind(models)), models.profiles];
+  const relay = startRelay({ connection, bus, sources: told.map((model) => ({ model, topicOf })), logger, metrics });
   lifecycle.onStop('outbox relay', () => relay.stop());
 
   const repository = createCatalogueRepository(models);
@@ -64,6 +66,7 @@ runService(logger, async (lifecycle) => {
   await auth.ensureIndexes();
   const staff = createStaffRepository(models);
   await ensureFirstOwner(auth, staff, await repository.shops(), config);
+  await staff.tellOfEverybody();
 
   const pictures = createPictures(config.UPLOADS_DIR);
   lifecycle.onStop('pictures', () => pictures.close());

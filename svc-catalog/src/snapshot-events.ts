@@ -1,5 +1,6 @@
 import {
-  CatalogThingChanged, ProductChanged, PromotionChanged, ShopChanged, type CatalogKind, type ProductSnapshot, type Promotion, type ShopSnapshot,
+  CatalogThingChanged, ProductChanged, PromotionChanged, ShopChanged, StaffPersonChanged,
+  type CatalogKind, type ProductSnapshot, type Promotion, type ShopSnapshot, type StaffPersonSnapshot,
 } from '@shop/contracts';
 import { newEvent, type NewEvent } from '@shop/service-kit';
 
@@ -19,6 +20,8 @@ export const promotionChanged = (promotion: Promotion, cause: Cause): NewEvent =
   newEvent(PromotionChanged, { ...said(promotion.shopUuid, promotion.uuid, cause), data: { promotion, deleted: false, changedAt: cause.at } });
 export const shopChanged = (shop: ShopSnapshot, cause: Cause): NewEvent =>
   newEvent(ShopChanged, { ...said(shop.uuid, shop.uuid, cause), data: { shop, changedAt: cause.at } });
+export const personChanged = (person: StaffPersonSnapshot, cause: Cause): NewEvent =>
+  newEvent(StaffPersonChanged, { ...said(person.shopUuid, person.uuid, cause), data: { person, changedAt: cause.at } });
 
 /** Which thing of the catalogue was written. */
 export interface WrittenThing {

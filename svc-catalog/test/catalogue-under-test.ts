@@ -45,7 +45,7 @@ export const startCatalogue = async (): Promise<CatalogueUnderTest> => {
   await fill(environment, [shop.data, otherShop.data]);
   const uploads = await mkdtemp(join(tmpdir(), 'catalogue-uploads-'));
   const service = await startService('svc-catalog', environment, { UPLOADS_DIR: uploads, AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef', OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password, PUBLIC_ORIGIN: 'http://shop.test' });
-  const bus = await startTestBus(environment, [TOPICS.products, TOPICS.promotions, TOPICS.shops]);
+  const bus = await startTestBus(environment, [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.people]);
   let seq = 1;
 
   const get: CatalogueUnderTest['get'] = async (path, { language = 'fr', shop: of = shop.id.shop, headers = {} } = {}) => {

@@ -41,6 +41,13 @@ describe('staff', () => {
     expect(answer).toMatchObject({ expiresInSeconds: 60, shopName: 'El Bahdja' });
   });
 
+  it('[D-11.01] the other services are told who works in a shop', async () => {
+    await eventually(() => {
+      const people = catalogue.bus.seen(TOPICS.people, 'staff.person-changed').map(({ data }) => (data as { person: unknown }).person);
+      expect(people).toEqual([{ uuid: expect.any(String), shopUuid: catalogue.shop.id.shop, name: expect.any(String), role: 'owner', active: true }]);
+    });
+  });
+
   it('nobody signs up, and a page of another origin cannot sign anybody in', async () => {
     const signUp = await fetch(`${catalogue.service.url}/dashboard/api/staff/auth/sign-up/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: 'http://shop.test' }, body: JSON.stringify({ email: 'x@example.dz', password: 'long-enough-password', name: 'X' }) });
     expect(signUp.status).toBe(404);

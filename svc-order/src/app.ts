@@ -1,5 +1,7 @@
 import { TOPICS } from '@shop/contracts';
-import { createApp, createIdempotency, createLimits, createStaffVerifier, createVisitorTokens, newId, startRelay, type Bus, type Lifecycle, type Logger, type Metrics } from '@shop/service-kit';
+import {
+  createApp, createIdempotency, createLimits, createStaffVerifier, createVisitorTokens, ensureIndexes, newId, startRelay, type Bus, type Lifecycle, type Logger, type Metrics,
+} from '@shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import type { Config } from './config.ts';
@@ -10,7 +12,7 @@ import { createOrderClaimsInMongo } from './persistence/order-claim.repository.t
 import { createOrderClaims } from './persistence/order-claims.ts';
 import { createOrderLists } from './persistence/order-list.repository.ts';
 import { createOrderNumbers } from './persistence/order-numbers.ts';
-import { orderModel } from './persistence/order.model.ts';
+import { dropRetiredIndexes, orderModel } from './persistence/order.model.ts';
 import { createOrderRepository } from './persistence/order.repository.ts';
 import { createThankYouLinks } from './thank-you-links.ts';
 import { actOnOrderRoute } from './use-cases/act-on-order/route.ts';
@@ -98,6 +100,10 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   return {
     app,
     copies,
+    prepareDatabase: async (): Promise<void> => {
+      await ensureIndexes(connection);
+      await dropRetiredIndexes(model);
+    },
     handlers: { stockEvents: onStockAnswers(advance), expeditionEvents: onExpeditionAnswers(advance) },
     /** Starts what runs beside the answers: the outbox and the look for requests without an answer. */
     startWork: () => {

@@ -1,4 +1,4 @@
-import { connectBus, connectMongo, connectRedis, createLogger, createMetrics, ensureIndexes, loadConfig, runService, startConsumer } from '@shop/service-kit';
+import { connectBus, connectMongo, connectRedis, createLogger, createMetrics, loadConfig, runService, startConsumer } from '@shop/service-kit';
 import { createService } from './app.ts';
 import { env } from './config.ts';
 import { subscriptions } from './consumers/subscriptions.ts';
@@ -17,7 +17,7 @@ runService(logger, async (lifecycle) => {
   lifecycle.onStop('kafka', () => bus.close());
 
   const service = createService({ config, connection, redis, bus, logger, metrics, lifecycle });
-  await ensureIndexes(connection);
+  await service.prepareDatabase();
   await service.copies.start();
   lifecycle.onStop('read copies', () => service.copies.stop());
   const stopWork = service.startWork();

@@ -1,6 +1,6 @@
 import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
-import { demoShop, publishShopData, tariffOf, publishTariff } from './demo-shop.ts';
+import { demoShop, publishPerson, publishShopData, tariffOf, publishTariff } from './demo-shop.ts';
 import { anyPhone } from './visitor.ts';
 
 let environment: TestEnvironment;
@@ -19,6 +19,9 @@ beforeAll(async () => {
     await publishShopData(bus, shop);
     await publishTariff(bus, { ...tariffOf(shop), wilaya: { id: 9, name: 'Blida', nameAr: 'البليدة', deliverable: true }, communes: [{ id: '0901', name: 'Blida', nameAr: 'البليدة' }] });
   }
+  await publishPerson(bus, demo.shop.uuid, 'staff-omar', 'Omar');
+  await publishPerson(bus, demo.shop.uuid, 'staff-gone', 'Gone', false);
+  await publishPerson(bus, other.shop.uuid, 'staff-other', 'Other');
   service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
 }, 60_000);
 afterAll(async () => {
@@ -30,6 +33,8 @@ afterAll(async () => {
 interface List {
   readonly orders: { uuid: string; number: string; state: string; total: number; returnRate: number | null; thumbs: string[] }[];
   readonly total: number;
+  readonly totalIsExact: boolean;
+  readonly nextCursor: string | null;
   readonly counts: Record<string, number>;
 }
 const list = async (query: string, who = desk): Promise<List> => (await who.call(`/order?${query}`)).body as unknown as List;
@@ -50,7 +55,7 @@ describe('the orders list', () => {
   it('filters by state, wilaya, transporter, assignee and day, sorts, pages and counts', async () => {
     const blida = await place(service, demo, { delivery: { wilaya: 9, commune: '0901' } });
     const dear = await place(service, demo, { cart: [{ product: demo.phone.uuid, unitPrice: 45_000, quantity: 9 }] });
-    await desk.act(blida, 'assign', { assignee: { uuid: 'staff-omar', name: 'Omar' } });
+    expect((await desk.act(blida, 'assign', { assignee: { uuid: 'staff-omar', name: 'Somebody else' } })).body).toMatchObject({ assignee: { uuid: 'staff-omar', name: 'Omar' } });
     await desk.act(dear, 'cancel', { reason: 'Doublon' });
     expect(await uuids('wilaya=9')).toEqual([blida]);
     expect(await uuids('assignee=staff-omar')).toEqual([blida]);
@@ -70,6 +75,60 @@ describe('the orders list', () => {
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
     });
   }, 20_000);
+});
+
+describe('the orders list, far and narrow', () => {
+  it('neither repeats nor hides rows among equals, by pages and by cursor, in every sort', async () => {
+    const placed = await Promise.all(Array.from({ length: 12 }, () => place(service, other)));
+    for (const sort of ['newest', 'oldest', 'total_desc', 'total_asc']) {
+      const byPage: string[] = [];
+      for (let page = 1; page <= 3; page += 1) byPage.push(...(await list(`sort=${sort}&states=pending&wilaya=16&limit=5&page=${page}`, stranger)).orders.map(({ uuid }) => uuid));
+      expect([...byPage].sort()).toEqual([...placed].sort());
+      const byCursor: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: List = await list(`sort=${sort}&states=pending&limit=5${cursor && `&cursor=${cursor}`}`, stranger);
+        byCursor.push(...page.orders.map(({ uuid }) => uuid));
+        cursor = page.nextCursor;
+      }
+      expect(byCursor).toEqual(byPage);
+    }
+  }, 30_000);
+
+  it('[D-1.07] goes on by the cursor where pages end, and refuses a cursor of another sort, or none at all', async () => {
+    const { nextCursor, total, totalIsExact } = await list('limit=5&sort=newest', stranger);
+    expect([total, totalIsExact]).toEqual([12, true]);
+    for (const [query, field] of [['limit=100&page=101', 'page'], [`limit=5&sort=total_desc&cursor=${nextCursor}`, 'cursor'], ['cursor=x', 'cursor']] as const) {
+      const answer = await stranger.call(`/order?${query}`);
+      expect([query, answer.status, Object.keys(answer.body['errors'] ?? {})]).toEqual([query, 422, [field]]);
+    }
+  });
+
+  it.each(['states=bogus', 'q=!!!', 'q=------', 'q=%00', 'assignee=nobody-here', 'q=%E2%80%8E'])('%s finds nothing, not everything', async (query) => {
+    const { status, body } = await stranger.call(`/order?${query}`);
+    expect([status, body['orders'], body['total']]).toEqual([200, [], 0]);
+  });
+
+  it('passes over what cannot be seen in a search', async () => {
+    const phone = anyPhone();
+    const uuid = await place(service, demo, { phone });
+    const arabic = phone.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    for (const q of [`${phone}\u0000`, `\u202a${phone}\u202c`, arabic, `${phone.slice(0, 2)}/${phone.slice(2)}`]) {
+      expect({ q, found: await uuids(`q=${encodeURIComponent(q)}`) }).toEqual({ q, found: [uuid] });
+    }
+  });
+});
+
+describe('assigning', () => {
+  it('[D-11.01] gives an order to people of the shop only, and says so in the language of who asks', async () => {
+    const uuid = await place(service, demo);
+    for (const person of ['staff-nobody', 'staff-gone', 'staff-other', 'x'.repeat(100)]) {
+      const { status, body } = await desk.act(uuid, 'assign', { assignee: { uuid: person } });
+      expect([status, body['errors'], body['title']]).toEqual([422, { assignee: ['order.validation.assignee'] }, 'Cette personne ne travaille pas dans la boutique.']);
+    }
+    expect((await desk.act(uuid, 'assign', { assignee: { uuid: 'x'.repeat(20_000) } })).status).toBe(422);
+    expect(await desk.order(uuid)).toMatchObject({ assignee: null, version: 1 });
+    expect((await desk.act(uuid, 'assign')).body).toMatchObject({ assignee: { uuid: 'staff-sarah', name: 'Sarah B.' } });
+  });
 });
 
 describe('the customer card', () => {

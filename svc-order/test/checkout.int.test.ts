@@ -177,6 +177,15 @@ describe('the cooldown', () => {
     expect((await checkout(service, orderRequest(demo), visitor)).status).toBe(429);
   });
 
+  it('[D-3.05] tells nobody of another\'s order: a request with a wrong price is answered the same, cooldown or not', async () => {
+    const [ordered, fresh] = [anyPhone(), anyPhone()];
+    expect((await checkout(service, orderRequest(demo, { phone: ordered }))).status).toBe(200);
+    const [known, unknown] = [await checkout(service, orderRequest(demo, { phone: ordered, shipping: 1 })), await checkout(service, orderRequest(demo, { phone: fresh, shipping: 1 }))];
+    const { requestId: _known, ...knownBody } = known.body;
+    const { requestId: _unknown, ...unknownBody } = unknown.body;
+    expect([known.status, knownBody]).toEqual([409, unknownBody]);
+  });
+
   it('[D-3.05] is not started by an order that failed', async () => {
     const visitor = testVisitor(demo.shop.uuid);
     const phone = anyPhone();

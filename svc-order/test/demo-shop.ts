@@ -51,6 +51,9 @@ export const publishProduct = (bus: TestBus, snapshot: ProductSnapshot): Promise
 
 export const publishShop = (bus: TestBus, shop: ShopSnapshot): Promise<void> => bus.publish(TOPICS.shops, eventFor(shop.uuid, shop.uuid, 'catalog.shop-changed', { shop, changedAt: new Date().toISOString() }, seq()));
 
+export const publishPerson = (bus: TestBus, shopUuid: string, uuid: string, name: string, active = true): Promise<void> =>
+  bus.publish(TOPICS.people, eventFor(shopUuid, uuid, 'staff.person-changed', { person: { uuid, shopUuid, name, role: 'orderAgent', active }, changedAt: new Date().toISOString() }, seq()));
+
 export const publishPromotion = (bus: TestBus, promotion: Promotion): Promise<void> =>
   bus.publish(TOPICS.promotions, eventFor(promotion.shopUuid, promotion.uuid, 'catalog.promotion-changed', { promotion, deleted: false, changedAt: new Date().toISOString() }, seq()));
 

@@ -2,7 +2,7 @@ import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
-import { demoShop, publishLevel, publishShopData } from './demo-shop.ts';
+import { demoShop, publishLevel, publishPerson, publishShopData } from './demo-shop.ts';
 
 let environment: TestEnvironment;
 let bus: TestBus;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   environment = await testEnvironment();
   [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
   await publishShopData(bus, demo);
+  await publishPerson(bus, demo.shop.uuid, 'staff-omar', 'Omar K.');
   service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
 }, 60_000);
 afterAll(async () => {
@@ -76,8 +77,8 @@ describe('the way of an order', () => {
     const { lines } = (await desk.order(uuid)) as { lines: { id: string }[] };
     expect((await desk.act(uuid, 'packPartial', { packed: [{ lineId: lines[0]?.id, quantity: 4 }] })).status).toBe(422);
     expect((await desk.act(uuid, 'packPartial')).status).toBe(422);
-    expect((await desk.act(uuid, 'packPartial', { packed: [{ lineId: lines[0]?.id, quantity: 2 }] })).body).toMatchObject({ state: 'packed', expedition: { packingState: 'partial' }, lines: [{ packedQuantity: 2 }] });
-    expect((await desk.act(uuid, 'unpack')).body).toMatchObject({ state: 'preparing', lines: [{ packedQuantity: null }], expedition: { packingState: null } });
+    expect((await desk.act(uuid, 'packPartial', { packed: [{ lineId: lines[0]?.id, quantity: 2 }] })).body).toMatchObject({ state: 'packed', expedition: { packingState: 'partial' }, lines: [{ packedQuantity: 2, total: 90_000 }], total: 90_400, orderedTotal: 135_400, history: expect.arrayContaining([expect.objectContaining({ packing: { totalBefore: 135_400, totalAfter: 90_400, lines: [expect.objectContaining({ ordered: 3, packed: 2 })] } })]) });
+    expect((await desk.act(uuid, 'unpack')).body).toMatchObject({ state: 'preparing', lines: [{ packedQuantity: null }], total: 135_400, orderedTotal: null, expedition: { packingState: null } });
     await desk.act(uuid, 'packFull');
     expect((await desk.act(uuid, 'announce')).status).toBe(422);
     expect((await desk.act(uuid, 'sendToExpedition')).body).toMatchObject({ state: 'in_pool', expedition: { pool: expect.stringContaining('Yalidine') } });

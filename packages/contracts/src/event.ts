@@ -58,10 +58,11 @@ export const TOPICS = {
   promotions: 'shop.catalog.promotions',
   shops: 'shop.catalog.shops',
   catalogChanges: 'shop.catalog.changes',
+  people: 'shop.staff.people',
   tariffs: 'shop.logistics.tariffs',
   stockLevels: 'shop.stock.levels',
 } as const;
 export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
 /** Topics where the last message of a key is all that counts: full snapshots, and signals of change. */
-export const COMPACTED_TOPICS: readonly Topic[] = [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.catalogChanges, TOPICS.tariffs, TOPICS.stockLevels];
+export const COMPACTED_TOPICS: readonly Topic[] = [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.catalogChanges, TOPICS.people, TOPICS.tariffs, TOPICS.stockLevels];

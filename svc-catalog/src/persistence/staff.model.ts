@@ -1,9 +1,11 @@
+import { outboxFields, outboxIndex } from '@shop/service-kit';
 import { Schema, type Connection } from 'mongoose';
 import type { StaffProfileRecord } from '../domain/records.ts';
 import { checkedElsewhere, collection, flag, id, ids, number } from './fields.ts';
 
-const profile = new Schema({ _id: id, shopUuid: id, name: id, email: id, role: id, warehouses: ids, active: flag }, collection('staff_profiles'));
+const profile = new Schema({ _id: id, shopUuid: id, name: id, email: id, role: id, warehouses: ids, active: flag, ...outboxFields, version: Number }, collection('staff_profiles'));
 profile.index({ shopUuid: 1, email: 1 }, { unique: true });
+profile.index(...outboxIndex);
 
 /** D-11.03: what staff wrote. `before` and `after` hold the changed fields only. */
 export interface AuditRecord {

@@ -5,7 +5,7 @@ import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
 import { ACTIONS, whyNot } from './order-process.ts';
 import { NO_EXPEDITION, type OrderRecord, type Person, type RecordedExpedition, type RecordedShortage, type RecordedTransporter } from './order-record.ts';
-import { packedUnits, packLines, unpackLines } from './pack-order.ts';
+import { isWhole, packedTotals, packedUnits, packingNote, packLines, unpackLines } from './pack-order.ts';
 
 export interface ActionFacts {
   readonly by: Person;
@@ -16,11 +16,19 @@ export interface ActionFacts {
   readonly request: string;
   /** Units that can be had (D-5.04). */
   readonly available: (product: string, combination: string | null) => number;
-  /** A transporter that serves the order's commune in this way, from our own tariffs. */
-  readonly transporter: (uuid: string, deliveryType: 'home' | 'stopdesk') => RecordedTransporter | null;
+  /** A transporter that serves the order's commune in this way, from our own tariffs; or what of the wish it has not. */
+  readonly transporter: (uuid: string, deliveryType: 'home' | 'stopdesk', deskId: string | null) => Service | 'transporter' | 'desk';
+  /** Somebody of the shop's staff who works there now. */
+  readonly person: (uuid: string) => Person | null;
 }
 
-export type ActionRefusal = { readonly refused: 'illegal' | 'waiting' | 'reason-required' | 'packed-invalid' | 'transporter-required' | 'cod-invalid' } | { readonly refused: 'shortage'; readonly shortages: readonly RecordedShortage[] };
+/** How a parcel goes out. A home delivery has no desk. */
+export interface Service {
+  readonly transporter: RecordedTransporter;
+  readonly deskId: string | null;
+}
+
+export type ActionRefusal = { readonly refused: 'illegal' | 'waiting' | 'reason-required' | 'packed-invalid' | 'transporter-required' | 'desk-required' | 'assignee-unknown' | 'cod-invalid' } | { readonly refused: 'shortage'; readonly shortages: readonly RecordedShortage[] };
 
 /** Too little stock by our own copy is said at once, per unit that lacks (D-4.02). */
 const shortagesOf = (order: OrderRecord, available: ActionFacts['available']): RecordedShortage[] =>
@@ -34,7 +42,7 @@ const shortagesOf = (order: OrderRecord, available: ActionFacts['available']): R
   });
 
 /** D-4.02: a pool is a batch for one transporter, one warehouse, one day. */
-const poolOf = (order: OrderRecord, at: string): string => [at.slice(0, 10), order.transporter.name, order.expedition?.warehouse].filter(Boolean).join(' · ');
+const poolOf = (order: OrderRecord, transporter: RecordedTransporter, at: string): string => [at.slice(0, 10), transporter.name, order.expedition?.warehouse].filter(Boolean).join(' · ');
 
 /** D-4.02: what an action does to an order. Pure; permissions and versions are the story's business. */
 export const decideAction = (order: OrderRecord, action: OrderAction, body: Omit<ActionBody, 'version'>, facts: ActionFacts): OrderChange | ActionRefusal => {
@@ -46,7 +54,8 @@ export const decideAction = (order: OrderRecord, action: OrderAction, body: Omit
   const expedition = order.expedition ?? NO_EXPEDITION;
   const change = (set: Partial<OrderRecord>, tell: (after: OrderRecord) => readonly OrderFact[] = () => []): OrderChange => {
     const after = { ...order, state, ...set };
-    return { set: withHistory(order, { state, ...set }, { at, by: by.id, byName: by.name, what: action, reason: body.reason || null, requestId }), events: tell(after) };
+    const packing = set.lines && set.total !== undefined && (set.total !== order.total || !isWhole(set.lines)) ? { packing: packingNote(order, after) } : {};
+    return { set: withHistory(order, { state, ...set }, { at, by: by.id, byName: by.name, what: action, reason: body.reason || null, requestId, ...packing }), events: tell(after) };
   };
   const data = (after: OrderRecord) => ({ order: orderFactsOf(after), by });
 
@@ -58,8 +67,12 @@ export const decideAction = (order: OrderRecord, action: OrderAction, body: Omit
     }
     case 'notFound':
       return change({ attempts: [...order.attempts, { at, byName: by.name }] });
-    case 'assign':
-      return change({ assignee: body.assignee === undefined ? { uuid: by.id, name: by.name } : body.assignee });
+    case 'assign': {
+      if (body.assignee === undefined) return change({ assignee: { uuid: by.id, name: by.name } });
+      if (body.assignee === null) return change({ assignee: null });
+      const person = facts.person(body.assignee.uuid);
+      return person ? change({ assignee: { uuid: person.id, name: person.name } }) : { refused: 'assignee-unknown' };
+    }
     case 'startExpedition':
       return change({ expedition }, (after) => [{ type: 'order.preparation-started', version: 1, data: data(after) }]);
     case 'packFull':
@@ -67,24 +80,34 @@ export const decideAction = (order: OrderRecord, action: OrderAction, body: Omit
       if (action === 'packPartial' && !body.packed?.length) return { refused: 'packed-invalid' };
       const lines = packLines(order.lines, action === 'packFull' ? [] : (body.packed ?? []));
       if (!lines) return { refused: 'packed-invalid' };
-      const packingState: NonNullable<RecordedExpedition['packingState']> = action === 'packFull' ? 'full' : 'partial';
-      return change({ lines, expedition: { ...expedition, packingState } }, (after) => [{ type: 'order.packed', version: 1, data: { ...data(after), packingState, packed: packedUnits(after, lines) } }]);
+      // D-4.07: every unit by way of "in part" is packing in full.
+      const packingState: NonNullable<RecordedExpedition['packingState']> = isWhole(lines) ? 'full' : 'partial';
+      const money = packingState === 'full' ? { totals: order.totals, orderedTotals: null } : { totals: packedTotals(order, lines), orderedTotals: order.totals };
+      return change({ lines, ...money, total: money.totals.total, expedition: { ...expedition, packingState } }, (after) => [{ type: 'order.packed', version: 1, data: { ...data(after), packingState, packed: packedUnits(after, lines) } }]);
     }
-    case 'unpack':
-      return change({ lines: unpackLines(order.lines), expedition: { ...expedition, packingState: null, pool: null } }, (after) => [{ type: 'order.unpacked', version: 1, data: data(after) }]);
+    case 'unpack': {
+      const totals = order.orderedTotals ?? order.totals;
+      const set = { lines: unpackLines(order.lines), totals, orderedTotals: null, total: totals.total };
+      return change({ ...set, expedition: { ...expedition, packingState: null, pool: null, codAmount: null } }, (after) => [{ type: 'order.unpacked', version: 1, data: data(after) }]);
+    }
     case 'sendToExpedition': {
-      const pool = poolOf(order, at);
+      const pool = poolOf(order, order.transporter, at);
       return change({ expedition: { ...expedition, pool } }, (after) => [{ type: 'order.pooled', version: 1, data: { ...data(after), pool } }]);
     }
     case 'announce': {
       const deliveryType = body.deliveryType ?? order.transporter.deliveryType;
       const wanted = body.transporter ?? (order.state === 'in_pool' ? order.transporter.uuid : undefined);
-      const transporter = wanted === undefined ? null : facts.transporter(wanted, deliveryType);
-      if (!transporter) return { refused: 'transporter-required' };
+      const service = wanted === undefined ? 'transporter' : facts.transporter(wanted, deliveryType, body.deskId ?? order.deskId);
+      if (typeof service === 'string') return { refused: `${service}-required` };
+      const { transporter, deskId } = service;
       const codAmount = body.codAmount === undefined ? order.total : toCentimes(body.codAmount);
       if (codAmount < 0 || codAmount > order.total) return { refused: 'cod-invalid' };
       const serviceCode = body.serviceCode || null;
-      return change({ transporter, awaiting: { action: 'announce', since: at, request, by, requestId }, refusal: null, expedition: { ...expedition, serviceCode, codAmount } }, (after) => [
+      // A pool is one transporter's: with another one the parcel leaves it for that one's.
+      const pool = expedition.pool !== null && transporter.uuid !== order.transporter.uuid ? poolOf(order, transporter, at) : expedition.pool;
+      const set = { transporter, deskId, awaiting: { action: 'announce', since: at, request, by, requestId } as const, refusal: null, expedition: { ...expedition, pool, serviceCode, codAmount } };
+      return change(set, (after) => [
+        ...(pool !== null && pool !== expedition.pool ? [{ type: 'order.pooled', version: 1, data: { ...data(after), pool } } as const] : []),
         { type: 'order.announcement-requested', version: 1, data: { ...data(after), request, transporter: transporter.uuid, deliveryType, serviceCode, codAmount } },
       ]);
     }

@@ -7,7 +7,16 @@ import { NO_EXPEDITION, type VersionedOrder } from './order-record.ts';
 
 const at = '2026-11-21T11:00:00.000Z';
 const request = '0192f0c8-6d5f-7aaa-8aaa-0000000000aa';
-const facts: ActionFacts = { by: { id: 'sarah', name: 'Sarah B.' }, at, requestId: 'r1', request, available: () => 100, transporter: (uuid, deliveryType) => (uuid === TRANSPORTER ? { uuid, name: 'Yalidine', deliveryType } : null) };
+const OTHER = '0192f0c8-6d5f-7aaa-8aaa-0000000000bb';
+const NAMES = new Map([[TRANSPORTER, 'Yalidine'], [OTHER, 'ZR']]);
+const transporter: ActionFacts['transporter'] = (uuid, deliveryType, deskId) => {
+  const name = NAMES.get(uuid);
+  if (!name) return 'transporter';
+  if (deliveryType === 'home') return { transporter: { uuid, name, deliveryType }, deskId: null };
+  return deskId === `${name}-1` ? { transporter: { uuid, name, deliveryType }, deskId } : 'desk';
+};
+const person: ActionFacts['person'] = (uuid) => (uuid === 'omar' ? { id: 'omar', name: 'Omar K.' } : null);
+const facts: ActionFacts = { by: { id: 'sarah', name: 'Sarah B.' }, at, requestId: 'r1', request, available: () => 100, transporter, person };
 const body = { reason: 'Doublon', transporter: TRANSPORTER, packed: [] };
 const inState = (state: OrderState, more: Partial<VersionedOrder> = {}): VersionedOrder => placedOrder({ state, expedition: NO_EXPEDITION, ...more });
 const act = (order: VersionedOrder, action: OrderAction) => decideAction(order, action, action === 'packPartial' ? { ...body, packed: [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }] } : body, facts);
@@ -121,5 +130,91 @@ describe('answers of other services', () => {
     expect(askAgain(inState('pending', waiting('confirm')))).toMatchObject({ type: 'order.confirmation-requested', data: { request } });
     expect(askAgain(inState('packed', { ...waiting('announce'), expedition: { ...NO_EXPEDITION, codAmount: 5 } }))).toMatchObject({ type: 'order.announcement-requested', data: { request, codAmount: 5 } });
     expect(askAgain(inState('pending'))).toBeNull();
+  });
+});
+
+/** What an action made of an order; fails when it was refused. */
+const after = (order: VersionedOrder, action: OrderAction, said: Parameters<typeof decideAction>[2] = {}) => {
+  const decision = decideAction(order, action, said, facts);
+  if ('refused' in decision) throw new Error(decision.refused);
+  return { ...decision, order: { ...order, ...decision.set } };
+};
+
+describe('packing in part', () => {
+  // Two cups at 10,00, one of them free of tax and heavy; delivery 400,00 or free.
+  const [line] = placedOrder().lines;
+  const two = (shipping: number): VersionedOrder => {
+    const lines = [
+      { ...line!, id: 'a', quantity: 3, listPrice: 1200, unitPrice: 1000, total: 3000, weight: 100, taxRate: 19 },
+      { ...line!, id: 'b', quantity: 2, listPrice: 500, unitPrice: 500, total: 1000, weight: 900, taxRate: 0 },
+    ];
+    const totals = { itemsSubtotal: 4600, discount: 600, shippingPaidByCustomer: shipping, internalDeliveryCost: 40_000, vat: 479, total: 4000 + shipping, weight: 2100, rulesVersion: 1 };
+    return inState('preparing', { lines, totals, total: totals.total });
+  };
+  const packed = [{ lineId: 'a', quantity: 1 }, { lineId: 'b', quantity: 2 }];
+
+  it('[D-4.07] totals, what is collected and the debt follow what is packed; a free delivery stays free', () => {
+    for (const shipping of [40_000, 0]) {
+      const { order, events } = after(two(shipping), 'packPartial', { packed });
+      expect(order.totals).toMatchObject({ itemsSubtotal: 2200, discount: 200, shippingPaidByCustomer: shipping, vat: 160, total: 2000 + shipping, weight: 1900 });
+      expect(order.lines.map(({ quantity, packedQuantity, total }) => [quantity, packedQuantity, total])).toEqual([[3, 1, 1000], [2, 2, 1000]]);
+      expect(events).toMatchObject([{ type: 'order.packed', data: { packingState: 'partial', order: { total: 2000 + shipping } } }]);
+      const announced = after(order, 'announce', { transporter: TRANSPORTER });
+      expect(announced.events).toMatchObject([{ data: { codAmount: 2000 + shipping } }]);
+      expect(decideAction(order, 'announce', { transporter: TRANSPORTER, codAmount: (2001 + shipping) / 100 }, facts)).toEqual({ refused: 'cod-invalid' });
+      const delivered = after({ ...announced.order, state: 'shipped', awaiting: null }, 'markDelivered');
+      expect(delivered.events).toMatchObject([{ type: 'order.delivered', data: { codAmount: 2000 + shipping } }]);
+    }
+  });
+
+  it('[D-4.07] its history line shows before and after, and unpacking restores what was ordered', () => {
+    const before = two(40_000);
+    const { order } = after(before, 'packPartial', { packed });
+    expect(order.history.at(-1)?.packing).toEqual({ totalBefore: 44_000, totalAfter: 42_000, lines: [{ lineId: 'a', name: line!.name, ordered: 3, packed: 1 }, { lineId: 'b', name: line!.name, ordered: 2, packed: 2 }] });
+    const unpacked = after(order, 'unpack').order;
+    expect([unpacked.totals, unpacked.total, unpacked.lines]).toEqual([before.totals, before.total, before.lines]);
+    expect(unpacked.history.at(-1)?.packing).toMatchObject({ totalBefore: 42_000, totalAfter: 44_000 });
+  });
+
+  it('[D-4.07] every unit by way of "in part" is packing in full', () => {
+    const whole = after(two(0), 'packPartial', { packed: [{ lineId: 'a', quantity: 3 }] });
+    const full = after(two(0), 'packFull');
+    expect([whole.order.expedition, whole.order.totals, whole.order.lines, whole.events]).toEqual([full.order.expedition, full.order.totals, full.order.lines, full.events]);
+    expect(whole.order.history.at(-1)?.packing).toBeUndefined();
+  });
+
+  it('an order of an earlier release, whose lines do not know their tax, keeps the share that the goods are', () => {
+    const order = two(0);
+    const old = { ...order, lines: order.lines.map(({ weight: _weight, taxRate: _taxRate, ...rest }) => rest) };
+    expect(after(old, 'packPartial', { packed }).order.totals).toMatchObject({ total: 2000, vat: 240, weight: 1050 });
+  });
+});
+
+describe('announcing', () => {
+  it('[D-3.11] to a stop-desk needs one of the transporter\'s desks, which goes with the parcel', () => {
+    const order = inState('packed');
+    const announce = (said: object) => decideAction(order, 'announce', { transporter: TRANSPORTER, deliveryType: 'stopdesk', ...said }, facts);
+    expect([announce({}), announce({ deskId: 'ZR-1' })]).toEqual([{ refused: 'desk-required' }, { refused: 'desk-required' }]);
+    expect(announce({ deskId: 'Yalidine-1' })).toMatchObject({ set: { deskId: 'Yalidine-1' }, events: [{ data: { deliveryType: 'stopdesk', order: { deskId: 'Yalidine-1' } } }] });
+    expect(decideAction({ ...order, deskId: 'Yalidine-1' }, 'announce', { transporter: TRANSPORTER, deliveryType: 'home' }, facts)).toMatchObject({ set: { deskId: null } });
+  });
+
+  it('[D-4.02] from a pool with another transporter moves the parcel to that one\'s pool', () => {
+    const pooled = after(inState('packed'), 'sendToExpedition').order;
+    const same = after(pooled, 'announce', {});
+    expect([same.order.expedition?.pool, same.events.map(({ type }) => type)]).toEqual([pooled.expedition?.pool, ['order.announcement-requested']]);
+    const other = after(pooled, 'announce', { transporter: OTHER });
+    expect(other.order.expedition?.pool).toContain('ZR');
+    expect(other.events).toMatchObject([{ type: 'order.pooled', data: { pool: other.order.expedition?.pool } }, { type: 'order.announcement-requested' }]);
+  });
+});
+
+describe('assigning', () => {
+  it('[D-11.01] an order is given to people who work in the shop, by the name they have there', () => {
+    const order = inState('pending');
+    expect(after(order, 'assign', { assignee: { uuid: 'omar' } }).order.assignee).toEqual({ uuid: 'omar', name: 'Omar K.' });
+    expect(decideAction(order, 'assign', { assignee: { uuid: 'nobody-here' } }, facts)).toEqual({ refused: 'assignee-unknown' });
+    expect(after(order, 'assign').order.assignee).toEqual({ uuid: 'sarah', name: 'Sarah B.' });
+    expect(after({ ...order, assignee: { uuid: 'omar', name: 'Omar K.' } }, 'assign', { assignee: null }).order.assignee).toBeNull();
   });
 });

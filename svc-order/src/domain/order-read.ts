@@ -1,5 +1,5 @@
 import { toDzd, type Order, type OrderRow } from '@shop/contracts';
-import type { OrderRecord, VersionedOrder } from './order-record.ts';
+import type { OrderRecord, RecordedHistory, VersionedOrder } from './order-record.ts';
 
 const headOf = (order: VersionedOrder, returnRate: number | null) => ({
   uuid: order.uuid,
@@ -29,12 +29,17 @@ export const orderRowOf = (order: ListedOrder, returnRate: number | null): Order
   unitCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-const lineOf = ({ promotions: _promotions, listPrice, unitPrice, total, contents, ...line }: OrderRecord['lines'][number]): Order['lines'][number] => ({
+const lineOf = ({ promotions: _promotions, weight: _weight, taxRate: _taxRate, listPrice, unitPrice, total, contents, ...line }: OrderRecord['lines'][number]): Order['lines'][number] => ({
   ...line,
   listPrice: toDzd(listPrice),
   unitPrice: toDzd(unitPrice),
   total: toDzd(total),
   contents: contents.map((content) => ({ ...content })),
+});
+
+const historyOf = ({ packing, ...line }: RecordedHistory): Order['history'][number] => ({
+  ...line,
+  packing: packing ? { totalBefore: toDzd(packing.totalBefore), totalAfter: toDzd(packing.totalAfter), lines: packing.lines.map((packed) => ({ ...packed })) } : null,
 });
 
 /** The order page (BO-2.19). */
@@ -48,10 +53,11 @@ export const orderOf = (order: VersionedOrder, returnRate: number | null): Order
     source: order.source,
     lines: order.lines.map(lineOf),
     totals: { itemsSubtotal: toDzd(itemsSubtotal), discount: toDzd(discount), shippingPaidByCustomer: toDzd(shippingPaidByCustomer), internalDeliveryCost: toDzd(internalDeliveryCost), vat: toDzd(vat), total: toDzd(total), weight, rulesVersion },
+    orderedTotal: order.orderedTotals ? toDzd(order.orderedTotals.total) : null,
     refusal: order.refusal && { ...order.refusal, shortages: [...order.refusal.shortages] },
     attemptsLog: [...order.attempts],
     expedition: order.expedition && { ...order.expedition, codAmount: order.expedition.codAmount === null ? null : toDzd(order.expedition.codAmount) },
     reservations: [...order.reservations],
-    history: [...order.history],
+    history: order.history.map(historyOf),
   };
 };

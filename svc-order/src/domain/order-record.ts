@@ -30,6 +30,9 @@ export interface RecordedLine extends Content {
   readonly total: number;
   readonly promotions: readonly { readonly uuid: string; readonly amount: number }[];
   readonly contents: readonly Content[];
+  /** Grams per unit, and percent. Absent in lines of earlier releases. */
+  readonly weight?: number;
+  readonly taxRate?: number;
 }
 
 export interface RecordedTotals {
@@ -74,6 +77,13 @@ export interface RecordedRefusal {
   readonly shortages: readonly RecordedShortage[];
 }
 
+/** D-4.07: before and after. */
+export interface RecordedPacking {
+  readonly totalBefore: number;
+  readonly totalAfter: number;
+  readonly lines: readonly { readonly lineId: string; readonly name: string; readonly ordered: number; readonly packed: number }[];
+}
+
 export interface RecordedHistory {
   readonly at: string;
   readonly by: string;
@@ -83,6 +93,7 @@ export interface RecordedHistory {
   readonly to: OrderState;
   readonly reason: string | null;
   readonly requestId: string | null;
+  readonly packing?: RecordedPacking | null | undefined;
 }
 
 export interface RecordedExpedition {
@@ -132,6 +143,8 @@ export interface OrderRecord {
   readonly units: readonly Unit[];
   readonly totals: RecordedTotals;
   readonly total: number;
+  /** What the whole order came to, while `totals` are those of its packed part (D-4.07). */
+  readonly orderedTotals?: RecordedTotals | null;
   readonly assignee: { readonly uuid: string; readonly name: string } | null;
   readonly attempts: readonly { readonly at: string; readonly byName: string }[];
   readonly awaiting: Waiting | null;

@@ -23,8 +23,8 @@ const unitsOf = (line: RecordedLine, newId: () => string): Unit[] =>
     ? [{ lineId: line.id, orderLine: line.id, perLine: 1, product: line.product, combination: line.combination, quantity: line.quantity }]
     : line.contents.map(({ product, combination, quantity }) => ({ lineId: newId(), orderLine: line.id, perLine: quantity, product, combination, quantity: quantity * line.quantity }));
 
-const lineOf = ({ product, combination, name, attributes, sku, thumb, quantity, listPrice, unitPrice, applied, contents }: PricedOrder['lines'][number], id: string): RecordedLine => ({
-  id, product, combination, name, attributes, sku, thumb, quantity, packedQuantity: null, listPrice, unitPrice, total: unitPrice * quantity, promotions: applied, contents,
+const lineOf = ({ product, combination, name, attributes, sku, thumb, quantity, listPrice, unitPrice, applied, contents, weight, snapshot }: PricedOrder['lines'][number], id: string): RecordedLine => ({
+  id, product, combination, name, attributes, sku, thumb, quantity, packedQuantity: null, listPrice, unitPrice, total: unitPrice * quantity, promotions: applied, contents, weight, taxRate: snapshot.taxRate,
 });
 
 /** The order that a priced request becomes, with its `order.placed`. */
@@ -53,6 +53,7 @@ export const placeOrder = (request: OrderRequest, { lines: pricedLines, delivery
     units: lines.flatMap((line) => unitsOf(line, placing.newId)),
     totals,
     total: totals.total,
+    orderedTotals: null,
     assignee: null,
     attempts: [],
     awaiting: null,

@@ -10,6 +10,8 @@ export const ar: Messages = {
   'checkout.price-changed': 'تغيرت الأسعار. تحقق من المجموع الجديد قبل التأكيد.',
   'checkout.cooldown': 'لقد طلبت للتو. انتظر قليلا قبل طلبية جديدة.',
   'checkout.limit': 'طلبيات كثيرة. أعد المحاولة بعد قليل.',
+  'orders.cursor': 'لم تعد تتمة القائمة هذه صالحة. عد إلى البداية.',
+  'orders.page': 'إلى هذا الحد تُتصفَّح القائمة صفحة بعد صفحة. ضيّق عوامل التصفية.',
   'order.stale': 'تم تعديل الطلبية في هذه الأثناء.',
   'order.illegal': 'هذا الإجراء غير ممكن في الحالة الحالية للطلبية.',
   'order.waiting': 'الطلبية ما زالت تنتظر رد اللوجستيك.',
@@ -17,5 +19,7 @@ export const ar: Messages = {
   'order.reason-required': 'اذكر سبب الإلغاء.',
   'order.packed-invalid': 'الكميات المغلفة غير صالحة.',
   'order.transporter-required': 'اختر ناقلا يخدم هذه البلدية.',
+  'order.desk-required': 'اختر مكتبا من مكاتب هذا الناقل.',
+  'order.assignee-unknown': 'هذا الشخص لا يعمل في المتجر.',
   'order.cod-invalid': 'المبلغ المطلوب تحصيله غير صالح.',
 };

@@ -10,6 +10,8 @@ export const en: Messages = {
   'checkout.price-changed': 'Prices have changed. Check the new total before you confirm.',
   'checkout.cooldown': 'You have just ordered. Please wait before ordering again.',
   'checkout.limit': 'Too many orders. Try again a little later.',
+  'orders.cursor': 'This place in the list is not valid any more. Go back to the start.',
+  'orders.page': 'This deep, the list is read page after page. Narrow the filters instead.',
   'order.stale': 'The order has been changed in the meantime.',
   'order.illegal': 'This action is not possible in the order’s present state.',
   'order.waiting': 'The order is still waiting for an answer from logistics.',
@@ -17,5 +19,7 @@ export const en: Messages = {
   'order.reason-required': 'Say why the order is cancelled.',
   'order.packed-invalid': 'The packed quantities are not valid.',
   'order.transporter-required': 'Choose a transporter that serves this commune.',
+  'order.desk-required': 'Choose a desk of this transporter.',
+  'order.assignee-unknown': 'This person does not work in the shop.',
   'order.cod-invalid': 'The amount to collect is not valid.',
 };

@@ -9,6 +9,8 @@ export const fr = {
   'checkout.price-changed': 'Les prix ont changé. Vérifiez le nouveau total avant de confirmer.',
   'checkout.cooldown': 'Vous venez de commander. Patientez avant une nouvelle commande.',
   'checkout.limit': 'Trop de commandes. Réessayez un peu plus tard.',
+  'orders.cursor': 'Cette suite de liste n’est plus valable. Revenez au début.',
+  'orders.page': 'Aussi loin, la liste se parcourt page après page. Affinez plutôt les filtres.',
   'order.stale': 'La commande a été modifiée entre-temps.',
   'order.illegal': 'Cette action n’est pas possible dans l’état actuel de la commande.',
   'order.waiting': 'La commande attend encore une réponse de la logistique.',
@@ -16,6 +18,8 @@ export const fr = {
   'order.reason-required': 'Indiquez le motif de l’annulation.',
   'order.packed-invalid': 'Les quantités emballées ne sont pas valables.',
   'order.transporter-required': 'Choisissez un transporteur qui dessert cette commune.',
+  'order.desk-required': 'Choisissez un bureau de ce transporteur.',
+  'order.assignee-unknown': 'Cette personne ne travaille pas dans la boutique.',
   'order.cod-invalid': 'Le montant à encaisser n’est pas valable.',
 };
 export type Messages = typeof fr;

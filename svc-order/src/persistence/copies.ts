@@ -1,4 +1,4 @@
-import { ProductChanged, PromotionChanged, ShopChanged, StockLevelChanged, TariffChanged, TOPICS, type ProductSnapshot, type Promotion, type ShopSnapshot, type TariffSnapshot } from '@shop/contracts';
+import { ProductChanged, PromotionChanged, ShopChanged, StaffPersonChanged, StockLevelChanged, TariffChanged, TOPICS, type ProductSnapshot, type Promotion, type ShopSnapshot, type TariffSnapshot } from '@shop/contracts';
 import { copyOf, createReadCopies, type Bus, type Logger, type Metrics, type ReadCopy } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
@@ -29,6 +29,7 @@ export const createCopies = (connection: Connection, bus: Bus, logger: Logger, m
   const promotions = copies.add(copyOf('promotions', TOPICS.promotions, PromotionChanged, ({ data }) => ({ key: data.promotion.uuid, value: data.deleted ? null : (data.promotion as Promotion) })));
   const shops = copies.add(copyOf('shops', TOPICS.shops, ShopChanged, ({ data }) => ({ key: data.shop.uuid, value: data.shop as ShopSnapshot | null })));
   const tariffs = copies.add(copyOf('tariffs', TOPICS.tariffs, TariffChanged, ({ subject, data }) => ({ key: subject, value: data.deleted ? null : (data.tariff as TariffSnapshot) })));
+  const people = copies.add(copyOf('people', TOPICS.people, StaffPersonChanged, ({ data }) => ({ key: data.person.uuid, value: data.person })));
   const levels = copies.add(copyOf('stock_levels', TOPICS.stockLevels, StockLevelChanged, ({ subject, data }) => ({ key: subject, value: data.level as Level | null })));
 
   const promotionsOf = grouped(promotions, ({ shopUuid }) => shopUuid);
@@ -51,6 +52,7 @@ export const createCopies = (connection: Connection, bus: Bus, logger: Logger, m
     ready: copies.ready,
     stop: copies.stop,
     shop: shops.get,
+    person: people.get,
     product: products.get,
     promotionsOf,
     tariffsOf: (shopUuid: string, wilaya: number) => tariffsOf(`${shopUuid}:${wilaya}`),

@@ -1,7 +1,8 @@
-import { ORDER_STATES, normalizePhone, type OrderState } from '@shop/contracts';
+import { ORDER_STATES, ORDERS_COUNTED_TO, type OrderState } from '@shop/contracts';
 import type { mongo } from 'mongoose';
+import { cursorOf, type Place } from '../domain/list-cursor.ts';
 import type { ListedOrder } from '../domain/order-read.ts';
-import { tokensOf } from '../domain/search-terms.ts';
+import { searchPrefixes } from '../domain/order-search.ts';
 import type { OrderModel } from './order.model.ts';
 import type { OrderDocument } from './order.repository.ts';
 
@@ -14,57 +15,64 @@ export interface OrderListFilter {
   /** ISO dates, days of Algiers, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+}
+export interface OrderListWindow {
   readonly sort: 'newest' | 'oldest' | 'total_desc' | 'total_asc';
   readonly page: number;
   readonly limit: number;
+  /** Goes on behind this row, instead of at `page`. */
+  readonly after: Place | null;
 }
 
-const SORTS = { newest: { placedAt: -1 }, oldest: { placedAt: 1 }, total_desc: { total: -1 }, total_asc: { total: 1 } } as const;
+/** The id settles who comes first among equals: without it rows would repeat and hide others from page to page. */
+const SORTS = {
+  newest: { key: 'placedAt', way: -1 },
+  oldest: { key: 'placedAt', way: 1 },
+  total_desc: { key: 'total', way: -1 },
+  total_asc: { key: 'total', way: 1 },
+} as const;
 const COUNTS_KEPT_MS = 1000;
 const MAX_TIME_MS = 2000;
-/** Counting what no index counts alone may take longer than reading a page. */
-const COUNT_MAX_TIME_MS = 6000;
 /** D-1.04: a day begins an hour before midnight UTC. */
 const dayStart = (date: string): string => new Date(`${date}T00:00:00+01:00`).toISOString();
 const dayEnd = (date: string): string => new Date(Date.parse(`${date}T00:00:00+01:00`) + 86_400_000).toISOString();
 
 const startsWith = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
-/** A number, tracking id or phone is one term as typed; a name is found by the beginnings of its words. Each is a prefix, so the index serves it. */
-const searchOf = (q: string): mongo.Filter<OrderDocument>[] => {
-  const typed = q.toLowerCase().trim();
-  if (/^[+\d\s().-]{6,}$/.test(q) && !/^\d{2}-\d+$/.test(typed)) return [{ searchTerms: startsWith(normalizePhone(q)) }];
-  if (/\d/.test(typed) && !/\s/.test(typed)) return [{ searchTerms: startsWith(typed) }];
-  return tokensOf(q).map((token) => ({ searchTerms: startsWith(token) }));
-};
-
-const filterOf = (shopUuid: string, { states, q, wilaya, transporter, assignee, from, to }: OrderListFilter): mongo.Filter<OrderDocument> => {
-  const search = q ? searchOf(q) : [];
+/** Each condition is a prefix or an equality, so that an index serves it. Null: the filter names nothing that can exist. */
+const filterOf = (shopUuid: string, { states, q, wilaya, transporter, assignee, from, to }: OrderListFilter): mongo.Filter<OrderDocument> | null => {
+  const search = q ? searchPrefixes(q) : [];
+  if (!search || states?.length === 0) return null;
   return {
     shopUuid,
-    ...(states?.length ? { state: states.length === 1 && states[0] ? states[0] : { $in: [...states] } } : {}),
+    ...(states ? { state: states.length === 1 && states[0] ? states[0] : { $in: [...states] } } : {}),
     ...(wilaya === undefined ? {} : { 'place.wilaya.id': wilaya }),
     ...(transporter === undefined ? {} : { 'transporter.uuid': transporter }),
     ...(assignee === undefined ? {} : assignee === 'nobody' ? { 'assignee.uuid': null } : { 'assignee.uuid': assignee }),
     ...(from || to ? { placedAt: { ...(from ? { $gte: dayStart(from) } : {}), ...(to ? { $lt: dayEnd(to) } : {}) } } : {}),
-    ...(search.length > 0 ? { $and: search } : {}),
+    ...(search.length > 0 ? { $and: search.map((prefix) => ({ searchTerms: startsWith(prefix) })) } : {}),
   };
 };
 
-const isByStateOnly = ({ q, wilaya, transporter, assignee, from, to }: OrderListFilter): boolean => !q && wilaya === undefined && transporter === undefined && assignee === undefined && !from && !to;
+const behind = ({ key: field, way }: (typeof SORTS)[keyof typeof SORTS], { key, uuid }: Place): mongo.Filter<OrderDocument> => {
+  const past = way === 1 ? '$gt' : '$lt';
+  // The first condition is where the index is entered, the second leaves out what was shown among equals.
+  return { [field]: { [`${past}e`]: key }, $or: [{ [field]: { [past]: key } }, { _id: { [past]: uuid } }] };
+};
 
 /** What lists and cards of a shop's orders read. Every query names the shop (D-2.01) and is served by an index. */
 export const createOrderLists = (model: OrderModel, now: () => number) => {
   const orders = model.db.collection<OrderDocument>('orders');
   const kept = new Map<string, { at: number; counts: Promise<Record<OrderState, number>> }>();
 
+  /** Counts in the index alone, and never further than is said: neither grows with the shop's history. */
+  const countUpTo = (where: mongo.Filter<OrderDocument>): Promise<number> => orders.countDocuments(where, { limit: ORDERS_COUNTED_TO, maxTimeMS: MAX_TIME_MS });
+
   const countStates = async (shopUuid: string): Promise<Record<OrderState, number>> => {
-    const rows = await orders.aggregate<{ _id: OrderState; count: number }>([{ $match: { shopUuid } }, { $group: { _id: '$state', count: { $sum: 1 } } }], { maxTimeMS: MAX_TIME_MS, hint: 'shopUuid_1_state_1_placedAt_-1' }).toArray();
-    const counts = Object.fromEntries(ORDER_STATES.map((state) => [state, 0])) as Record<OrderState, number>; // every state has an entry
-    for (const { _id, count } of rows) counts[_id] = count;
-    return counts;
+    const counted = await Promise.all(ORDER_STATES.map(async (state) => [state, await countUpTo({ shopUuid, state })] as const));
+    return Object.fromEntries(counted) as Record<OrderState, number>; // every state has an entry
   };
-  /** Counting walks the whole index, so one count serves everybody for a second. */
+  /** One count serves everybody for a second. */
   const counts = (shopUuid: string): Promise<Record<OrderState, number>> => {
     const known = kept.get(shopUuid);
     if (known && now() - known.at < COUNTS_KEPT_MS) return known.counts;
@@ -73,21 +81,38 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
     kept.set(shopUuid, fresh);
     return fresh.counts;
   };
+  /** A list by state alone is the sum of what is counted already. */
+  const totalOf = async (where: mongo.Filter<OrderDocument>, { states, ...others }: OrderListFilter, byState: Record<OrderState, number>): Promise<number> => {
+    if (Object.values(others).some((value) => value !== undefined && value !== '')) return countUpTo(where);
+    return Math.min(ORDERS_COUNTED_TO, (states ?? ORDER_STATES).reduce((sum, state) => sum + byState[state], 0));
+  };
 
   return {
-    list: async (shopUuid: string, filter: OrderListFilter): Promise<{ orders: ListedOrder[]; total: number; counts: Record<OrderState, number> }> => {
+    list: async (shopUuid: string, filter: OrderListFilter, { sort, page, limit, after }: OrderListWindow): Promise<{ orders: ListedOrder[]; total: number; next: string | null; counts: Record<OrderState, number> }> => {
       const where = filterOf(shopUuid, filter);
       const byState = await counts(shopUuid);
-      const total = isByStateOnly(filter)
-        ? (filter.states?.length ? filter.states : ORDER_STATES).reduce((sum, state) => sum + byState[state], 0)
-        : await orders.countDocuments(where, { maxTimeMS: COUNT_MAX_TIME_MS });
-      const rows = await orders
-        .find(where, { projection: { history: 0, units: 0, reservations: 0, searchTerms: 0, outbox: 0, outboxPending: 0, handled: 0 }, maxTimeMS: MAX_TIME_MS })
-        .sort(SORTS[filter.sort])
-        .skip((filter.page - 1) * filter.limit)
-        .limit(filter.limit)
-        .toArray();
-      return { orders: rows.map(({ _id, revision, ...rest }) => ({ ...rest, uuid: _id, revision: revision ?? rest.version })), total, counts: byState };
+      if (!where) return { orders: [], total: 0, next: null, counts: byState };
+      const { key, way } = SORTS[sort];
+      const [total, rows] = await Promise.all([
+        totalOf(where, filter, byState),
+        orders
+          .find(after ? { $and: [where, behind(SORTS[sort], after)] } : where, {
+            projection: { history: 0, units: 0, reservations: 0, searchTerms: 0, outbox: 0, outboxPending: 0, handled: 0 },
+            maxTimeMS: MAX_TIME_MS,
+          })
+          .sort({ [key]: way, _id: way })
+          .skip(after ? 0 : (page - 1) * limit)
+          .limit(limit + 1)
+          .toArray(),
+      ]);
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
+      return {
+        orders: shown.map(({ _id, revision, ...rest }) => ({ ...rest, uuid: _id, revision: revision ?? rest.version })),
+        total,
+        next: last ? cursorOf({ sort, key: last[key], uuid: last._id }) : null,
+        counts: byState,
+      };
     },
 
     /** Delivered and returned orders of some customers, for their return rates. */

@@ -1,5 +1,10 @@
 import { outboxFields, outboxIndex } from '@shop/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import { mongo, Schema, type Connection } from 'mongoose';
+
+/** Another replica was faster. */
+const ignoreMissing = (error: unknown): void => {
+  if (!(error instanceof mongo.MongoServerError) || error.codeName !== 'IndexNotFound') throw error;
+};
 
 const text = { type: String, required: true } as const;
 const shape = { type: Object, required: true } as const;
@@ -27,6 +32,7 @@ const orderSchema = new Schema(
     units: { type: [Object], required: true },
     totals: shape,
     total: { type: Number, required: true },
+    orderedTotals: { type: Object, default: null },
     assignee: { type: Object, default: null },
     attempts: { type: [Object], default: [] },
     awaiting: { type: Object, default: null },
@@ -45,21 +51,33 @@ const orderSchema = new Schema(
 orderSchema.index({ shopUuid: 1, clientOrderKey: 1 }, { unique: true });
 orderSchema.index({ shopUuid: 1, number: 1 }, { unique: true });
 /* The orders list: by state, by time, by total, by who and where, by words. */
-orderSchema.index({ shopUuid: 1, state: 1, placedAt: -1 });
-orderSchema.index({ shopUuid: 1, placedAt: -1 });
-orderSchema.index({ shopUuid: 1, total: -1 });
-orderSchema.index({ shopUuid: 1, 'place.wilaya.id': 1, placedAt: -1 });
-orderSchema.index({ shopUuid: 1, 'transporter.uuid': 1, placedAt: -1 });
-orderSchema.index({ shopUuid: 1, 'assignee.uuid': 1, placedAt: -1 });
+orderSchema.index({ shopUuid: 1, state: 1, placedAt: -1, _id: -1 });
+orderSchema.index({ shopUuid: 1, state: 1, total: -1, _id: -1 });
+orderSchema.index({ shopUuid: 1, placedAt: -1, _id: -1 });
+orderSchema.index({ shopUuid: 1, total: -1, _id: -1 });
+orderSchema.index({ shopUuid: 1, 'place.wilaya.id': 1, placedAt: -1, _id: -1 });
+orderSchema.index({ shopUuid: 1, 'transporter.uuid': 1, placedAt: -1, _id: -1 });
+orderSchema.index({ shopUuid: 1, 'assignee.uuid': 1, placedAt: -1, _id: -1 });
 orderSchema.index({ shopUuid: 1, searchTerms: 1, placedAt: -1 });
-/* The customer card, and the cooldown when Redis is away. */
-orderSchema.index({ shopUuid: 1, 'customer.uuid': 1, placedAt: -1 });
+/* The customer card, return rates (answered by the index alone), and the cooldown when Redis is away. */
+orderSchema.index({ shopUuid: 1, 'customer.uuid': 1, placedAt: -1, state: 1 });
 orderSchema.index({ shopUuid: 1, visitorId: 1, placedAt: -1 });
 /* A cart snapshot that comes after its order. */
 orderSchema.index({ shopUuid: 1, cartExternalId: 1 });
 /* Requests to logistics without an answer. */
 orderSchema.index({ 'awaiting.since': 1 }, { partialFilterExpression: { 'awaiting.since': { $type: 'string' } } });
 orderSchema.index(...outboxIndex);
+
+/** Indexes of earlier releases, whose work those above do. */
+const RETIRED = [
+  'shopUuid_1_state_1_placedAt_-1', 'shopUuid_1_placedAt_-1', 'shopUuid_1_total_-1', 'shopUuid_1_place.wilaya.id_1_placedAt_-1',
+  'shopUuid_1_transporter.uuid_1_placedAt_-1', 'shopUuid_1_assignee.uuid_1_placedAt_-1', 'shopUuid_1_customer.uuid_1_placedAt_-1',
+];
+/** Drops them once the new ones are there. Safe to repeat. */
+export const dropRetiredIndexes = async (model: OrderModel): Promise<void> => {
+  const there = (await model.collection.indexes()).map(({ name }) => name);
+  for (const name of RETIRED.filter((retired) => there.includes(retired))) await model.collection.dropIndex(name).catch(ignoreMissing);
+};
 
 export const orderModel = (connection: Connection) => connection.model('Order', orderSchema);
 export type OrderModel = ReturnType<typeof orderModel>;

@@ -8,6 +8,9 @@ import type { OrderModel } from './order.model.ts';
 export const SOURCE = 'svc-order';
 /** Marks of handled messages kept per order: more than can still come back. */
 const HANDLED_KEPT = 40;
+/** Together less than the checkout's deadline of 3 s: a majority that is away is said, not waited for. */
+const INSERT_PATIENCE_MS = 1500;
+const CERTAINTY_PATIENCE_MS = 900;
 
 /** The stored form of an order. */
 export interface OrderDocument extends Omit<OrderRecord, 'uuid'> {
@@ -46,6 +49,8 @@ const eventsOf = (order: OrderRecord, facts: readonly OrderFact[], occurredAt: s
     }),
   );
 
+const placed = (found: Pick<OrderDocument, '_id' | 'placedAt'> | null): PlacedOrder | null => found && { uuid: found._id, placedAt: found.placedAt };
+
 const recordOf = (document: OrderDocument): VersionedOrder => {
   const { _id, outbox: _outbox, outboxPending: _pending, handled: _handled, revision = document.version, ...rest } = document;
   return { ...rest, uuid: _id, revision };
@@ -61,10 +66,13 @@ export const createOrderRepository = (model: OrderModel) => {
   const orders = model.db.collection<OrderDocument>('orders');
 
   return {
-    /** One write: the order and its events. `duplicate`: this key has an order already (D-3.04). */
+    /**
+     * One write: the order and its events. `duplicate`: this key has an order already (D-3.04). When it throws, the order
+     * may have been written or not, and what was written may still be lost: `findSurely` tells.
+     */
     insert: async (order: OrderRecord, facts: readonly OrderFact[], cause: Cause): Promise<'inserted' | 'duplicate'> => {
       try {
-        await orders.insertOne(documentOf(order, facts, cause), { maxTimeMS: 2000 });
+        await orders.insertOne(documentOf(order, facts, cause), { maxTimeMS: 2000, writeConcern: { w: 'majority', wtimeoutMS: INSERT_PATIENCE_MS } });
         return 'inserted';
       } catch (error) {
         if (isDuplicateKey(error)) return 'duplicate';
@@ -72,10 +80,16 @@ export const createOrderRepository = (model: OrderModel) => {
       }
     },
 
-    findByKey: async (shopUuid: string, clientOrderKey: string): Promise<PlacedOrder | null> => {
-      const found = await orders.findOne({ shopUuid, clientOrderKey }, { projection: { placedAt: 1 }, maxTimeMS: 2000 });
-      return found ? { uuid: found._id, placedAt: found.placedAt } : null;
-    },
+    /** The order of a key, if a majority of the database has it: only that cannot be lost any more. */
+    findByKey: async (shopUuid: string, clientOrderKey: string): Promise<PlacedOrder | null> =>
+      placed(await orders.findOne({ shopUuid, clientOrderKey }, { projection: { placedAt: 1 }, maxTimeMS: 1000, readConcern: 'majority' })),
+
+    /**
+     * The same, and nothing less than certain: it waits for the majority to have everything that was written before.
+     * Throws when the majority does not answer within 0.9 s: then nobody can know.
+     */
+    findSurely: async (shopUuid: string, clientOrderKey: string): Promise<PlacedOrder | null> =>
+      placed(await orders.findOne({ shopUuid, clientOrderKey }, { projection: { placedAt: 1 }, maxTimeMS: CERTAINTY_PATIENCE_MS, readConcern: 'linearizable' })),
 
     find: async (shopUuid: string, uuid: string): Promise<VersionedOrder | null> => {
       const found = await orders.findOne({ _id: uuid, shopUuid }, { maxTimeMS: 2000 });
@@ -89,8 +103,7 @@ export const createOrderRepository = (model: OrderModel) => {
     },
 
     hasCart: async (shopUuid: string, cartExternalId: string): Promise<PlacedOrder | null> => {
-      const found = await orders.findOne({ shopUuid, cartExternalId }, { projection: { placedAt: 1 }, maxTimeMS: 2000 });
-      return found ? { uuid: found._id, placedAt: found.placedAt } : null;
+      return placed(await orders.findOne({ shopUuid, cartExternalId }, { projection: { placedAt: 1 }, maxTimeMS: 2000 }));
     },
 
     /** @param mark a message's id, or an operation's. */

@@ -19,10 +19,16 @@ export const getOrderOverview = endpoint({
   params: z.object({ orderUuid: Uuid }), query: z.object({ t: z.string().max(500).optional() }), responses: { 200: OrderOverview },
 });
 
-const commaStates = z.string().transform((text) => text.split(',').filter((state): state is (typeof ORDER_STATES)[number] => (ORDER_STATES as readonly string[]).includes(state)));
+/** States that are known; a filter that names none of them finds nothing, no text at all is no filter. */
+const commaStates = z.string().transform((text) => (text === '' ? undefined : ORDER_STATES.filter((state) => text.split(',').includes(state))));
+
+/** Orders are counted up to here, in all and by state: a figure that has reached it means "as many or more". */
+export const ORDERS_COUNTED_TO = 10_000;
 
 export const OrdersQuery = z.object({
   ...pageQuery(BACK_OFFICE_PAGE_SIZE),
+  /** D-1.07: of an answer with the same filters and sort; goes on behind its last row, however deep. `page` is not read then. */
+  cursor: z.string().max(200).optional(),
   states: commaStates.optional(),
   /** Number, name, phone or tracking id. */
   q: z.string().trim().max(100).optional(),
@@ -36,7 +42,19 @@ export const OrdersQuery = z.object({
 });
 export const listOrders = endpoint({
   id: 'listOrders', service: 'order', method: 'get', path: '/dashboard/api/order', summary: 'Orders, filtered', access: { permission: 'order.read' }, query: OrdersQuery,
-  responses: { 200: z.object({ orders: z.array(OrderRow), total: z.int(), page: z.int(), limit: z.int(), counts: z.record(z.enum(ORDER_STATES), z.int()) }) },
+  responses: {
+    200: z.object({
+      orders: z.array(OrderRow),
+      /** At most ORDERS_COUNTED_TO, as each of `counts`. */
+      total: z.int(),
+      totalIsExact: z.boolean(),
+      page: z.int(),
+      limit: z.int(),
+      /** Where the next rows begin; null behind the last. */
+      nextCursor: z.string().nullable(),
+      counts: z.record(z.enum(ORDER_STATES), z.int()),
+    }),
+  },
 });
 
 const uuid = z.object({ uuid: Uuid });

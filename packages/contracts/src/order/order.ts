@@ -52,6 +52,10 @@ export const HistoryLine = z.object({
   to: OrderState,
   reason: z.string().nullable(),
   requestId: z.string().nullable(),
+  /** D-4.07: what packing in part, or unpacking after it, did to the lines and to what is collected. */
+  packing: z
+    .object({ totalBefore: Dzd, totalAfter: Dzd, lines: z.array(z.object({ lineId: Uuid, name: z.string(), ordered: z.int(), packed: z.int() })) })
+    .nullish(),
 });
 
 export const PlaceRead = z.object({ wilaya: z.object({ id: z.int(), name: z.string(), nameAr: z.string() }), commune: z.object({ id: z.string(), name: z.string(), nameAr: z.string() }) });
@@ -85,7 +89,10 @@ export const Order = OrderHead.extend({
   locale: Language,
   source: z.string(),
   lines: z.array(OrderLine),
+  /** Of what is packed (D-4.07), or of what was ordered until then. */
   totals: OrderTotals,
+  /** What the whole order came to, while it is packed in part; null otherwise. */
+  orderedTotal: Dzd.nullable(),
   refusal: Refusal.nullable(),
   attemptsLog: z.array(z.object({ at: Timestamp, byName: z.string() })),
   expedition: z
@@ -117,11 +124,12 @@ export const CustomerCard = z.object({
 export const ActionBody = z.object({
   version: z.int(),
   reason: z.string().trim().max(500).optional(),
-  assignee: z.object({ uuid: z.string(), name: z.string().max(100) }).nullish(),
+  /** Null: nobody. Left out: who asks. The name is read from the shop's own people, not from here. */
+  assignee: z.object({ uuid: z.string().max(100), name: z.string().max(100).optional() }).nullish(),
   packed: z.array(z.object({ lineId: Uuid, quantity: z.int().min(0) })).optional(),
   transporter: Uuid.optional(),
   deliveryType: DeliveryType.optional(),
-  /** D-3.11: of a stop-desk that has several. */
+  /** D-3.11: required for a stop-desk, unless the order's own desk is one of this transporter's. */
   deskId: z.string().max(100).optional(),
   serviceCode: z.string().trim().max(50).optional(),
   /** DZD; default: what is outstanding. */

@@ -1,5 +1,5 @@
 /** Arabic-Indic and Eastern Arabic-Indic digits, read as Latin ones (D-3.07). */
-const latinDigits = (text: string): string =>
+export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660)).replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
 
 /**

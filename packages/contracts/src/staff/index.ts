@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { onlyKnown } from '../event.ts';
-import { Uuid } from '../primitives.ts';
+import { eventOf, onlyKnown } from '../event.ts';
+import { Timestamp, Uuid } from '../primitives.ts';
 import { PERMISSIONS } from './permissions.ts';
 
 export * from './permissions.ts';
@@ -23,6 +23,11 @@ export const STAFF_AUDIENCE = 'hanout-staff';
 
 export const StaffMember = z.object({ uuid: z.string(), name: z.string(), role: z.string() });
 export type StaffMember = z.infer<typeof StaffMember>;
+
+/** Snapshot on shop.staff.people: who works in a shop, and whom an order can be given to. Key: the person's id. */
+export const StaffPersonSnapshot = z.object({ uuid: z.string(), shopUuid: Uuid, name: z.string(), role: z.string(), active: z.boolean() });
+export type StaffPersonSnapshot = z.infer<typeof StaffPersonSnapshot>;
+export const StaffPersonChanged = eventOf('staff.person-changed', 1, z.object({ person: StaffPersonSnapshot, changedAt: Timestamp }));
 
 /** Sign-in itself is better-auth's `POST /dashboard/api/staff/auth/sign-in/email` and `/sign-out`. */
 export const STAFF_AUTH_PATH = '/dashboard/api/staff/auth';

@@ -1,13 +1,13 @@
 import type { ActionBody, OrderAction, StaffClaims } from '@shop/contracts';
 import { decideAction, type ActionFacts, type ActionRefusal } from '../../domain/decide-action.ts';
 import { ACTIONS } from '../../domain/order-process.ts';
-import type { RecordedTransporter, VersionedOrder } from '../../domain/order-record.ts';
+import type { VersionedOrder } from '../../domain/order-record.ts';
 import type { Copies } from '../../persistence/copies.ts';
 import type { Orders } from '../../persistence/order.repository.ts';
 
 export interface ActOnOrderParts {
   readonly orders: Pick<Orders, 'find' | 'change' | 'wasHandled'>;
-  readonly copies: Pick<Copies, 'available' | 'tariffsOf'>;
+  readonly copies: Pick<Copies, 'available' | 'tariffsOf' | 'person'>;
   readonly newId: () => string;
   readonly now: () => number;
   readonly nudge: () => void;
@@ -32,11 +32,20 @@ export interface Press {
 /** D-4.02, D-4.03: one step of an order by a person, as one conditional write, if the order is still what the person saw. */
 export const createActOnOrder = ({ orders, copies, newId, now, nudge }: ActOnOrderParts) => {
   const transporterFor =
-    (order: VersionedOrder): ActionFacts['transporter'] =>
-    (uuid, deliveryType): RecordedTransporter | null => {
-      const tariff = copies.tariffsOf(order.shopUuid, order.place.wilaya.id).find(({ transporter }) => transporter.uuid === uuid && transporter.active);
-      const serves = tariff?.communes.some(({ id }) => id === order.place.commune.id) && tariff.services.some((service) => service.deliveryType === deliveryType);
-      return tariff && serves ? { uuid, name: tariff.transporter.name, deliveryType } : null;
+    ({ shopUuid, place }: VersionedOrder): ActionFacts['transporter'] =>
+    (uuid, deliveryType, deskId) => {
+      const tariff = copies.tariffsOf(shopUuid, place.wilaya.id).find(({ transporter }) => transporter.uuid === uuid && transporter.active);
+      const service = tariff?.services.find((offered) => offered.deliveryType === deliveryType);
+      if (!tariff || !service || !tariff.communes.some(({ id }) => id === place.commune.id)) return 'transporter';
+      const transporter = { uuid, name: tariff.transporter.name, deliveryType };
+      if (deliveryType === 'home') return { transporter, deskId: null };
+      return service.desks.some(({ id }) => id === deskId) ? { transporter, deskId } : 'desk';
+    };
+  const personOf =
+    (shopUuid: string): ActionFacts['person'] =>
+    (uuid) => {
+      const person = copies.person(uuid);
+      return person?.active && person.shopUuid === shopUuid ? { id: person.uuid, name: person.name } : null;
     };
 
   return async ({ staff, requestId, operation }: Press, uuid: string, action: OrderAction, { version, ...body }: ActionBody): Promise<ActOutcome> => {
@@ -51,7 +60,8 @@ export const createActOnOrder = ({ orders, copies, newId, now, nudge }: ActOnOrd
       }
       const at = new Date(now()).toISOString();
       const by = { id: staff.sub, name: staff.name };
-      const decision = decideAction(order, action, body, { by, at, requestId, request: newId(), available: copies.available, transporter: transporterFor(order) });
+      const facts = { by, at, requestId, request: newId(), available: copies.available, transporter: transporterFor(order), person: personOf(order.shopUuid) };
+      const decision = decideAction(order, action, body, facts);
       if ('refused' in decision) return { kind: 'refused', order, refusal: decision };
       const after = await orders.change(order, decision, at, { requestId, ...(operation === null ? {} : { operation }) });
       if (!after) continue;

@@ -8,6 +8,8 @@ const FIELD = {
   'reason-required': { reason: ['order.validation.reason'] },
   'packed-invalid': { packed: ['order.validation.packed'] },
   'transporter-required': { transporter: ['order.validation.transporter'] },
+  'desk-required': { deskId: ['order.validation.desk'] },
+  'assignee-unknown': { assignee: ['order.validation.assignee'] },
   'cod-invalid': { codAmount: ['order.validation.codAmount'] },
 };
 

@@ -1,17 +1,30 @@
+import { ORDERS_COUNTED_TO } from '@shop/contracts';
+import { placeOf } from '../../domain/list-cursor.ts';
 import { orderRowOf } from '../../domain/order-read.ts';
 import { returnRateOf } from '../../domain/return-rate.ts';
-import type { OrderListFilter, OrderLists } from '../../persistence/order-list.repository.ts';
+import type { OrderListFilter, OrderLists, OrderListWindow } from '../../persistence/order-list.repository.ts';
 
-/** A page of the shop's orders, with the counts of every state and each customer's return rate. */
+export interface OrdersAsked extends OrderListFilter, Omit<OrderListWindow, 'after'> {
+  readonly cursor?: string | undefined;
+}
+
+/**
+ * A page of the shop's orders, with the counts of every state and each customer's return rate. Pages reach as far as orders
+ * are counted; behind that the cursor goes on (D-1.07).
+ */
 export const createListOrders =
   ({ lists }: { readonly lists: Pick<OrderLists, 'list' | 'closedOf'> }) =>
-  async (shopUuid: string, filter: OrderListFilter) => {
-    const { orders, total, counts } = await lists.list(shopUuid, filter);
+  async (shopUuid: string, { cursor, sort, page, limit, ...filter }: OrdersAsked) => {
+    const after = cursor === undefined ? null : placeOf(cursor, sort);
+    if (cursor !== undefined && !after) return { kind: 'refused', field: 'cursor' } as const;
+    if (!after && page * limit > ORDERS_COUNTED_TO) return { kind: 'refused', field: 'page' } as const;
+    const { orders, total, next, counts } = await lists.list(shopUuid, filter, { sort, page, limit, after });
     const closed = await lists.closedOf(shopUuid, orders.map(({ customer }) => customer.uuid));
     const rateOf = (customer: string): number | null => {
       const figures = closed.get(customer);
       return returnRateOf(figures?.delivered ?? 0, figures?.returned ?? 0);
     };
-    return { orders: orders.map((order) => orderRowOf(order, rateOf(order.customer.uuid))), total, page: filter.page, limit: filter.limit, counts };
+    const rows = orders.map((order) => orderRowOf(order, rateOf(order.customer.uuid)));
+    return { kind: 'listed', list: { orders: rows, total, totalIsExact: total < ORDERS_COUNTED_TO, page, limit, nextCursor: next, counts } } as const;
   };
 export type ListOrders = ReturnType<typeof createListOrders>;

@@ -10,7 +10,7 @@ import type { OrderNumbers } from '../../persistence/order-numbers.ts';
 import type { Orders, PlacedOrder } from '../../persistence/order.repository.ts';
 
 export interface PlaceOrderParts {
-  readonly orders: Pick<Orders, 'insert' | 'findByKey'>;
+  readonly orders: Pick<Orders, 'insert' | 'findByKey' | 'findSurely'>;
   readonly numbers: Pick<OrderNumbers, 'next'>;
   readonly claims: OrderClaims;
   readonly copies: Pick<Copies, 'shop' | 'product' | 'promotionsOf' | 'tariffsOf' | 'available'>;
@@ -20,12 +20,17 @@ export interface PlaceOrderParts {
   readonly nudge: () => void;
 }
 
+/** No server took the write at all: that is known, and asking it again would only be late. */
+const isNowhereToWrite = (error: unknown): boolean => error instanceof Error && error.name === 'MongoServerSelectionError';
+
 /** Who orders: the shop and visitor of the page's token, the connection's address, the request's id. */
 export interface Orderer {
   readonly shopUuid: string;
   readonly visitorId: string | null;
   readonly address: string;
   readonly requestId: string;
+  /** Aborted when the visitor has been told to try again: then no order may come of this call any more. */
+  readonly signal: AbortSignal;
 }
 
 export type PlaceOrderOutcome =
@@ -33,11 +38,13 @@ export type PlaceOrderOutcome =
   | { readonly kind: 'wrong-key' | 'unknown-shop' }
   | { readonly kind: 'blocked'; readonly by: 'cooldown' | 'limit'; readonly retryAfterSeconds: number }
   | { readonly kind: 'refused'; readonly refusal: PriceRefusal }
+  /** Whether the order is there cannot be known now: the same key again will tell. */
   | { readonly kind: 'unknown' };
 
 /**
- * D-3.01 to D-3.06. The hot path is one call to Redis and one insert. Every refusal first looks whether this key has an
- * order already: a repeat is answered with it, whatever has changed since (D-3.04).
+ * D-3.01 to D-3.06. The hot path is one call to Redis and one insert. What the visitor saw is compared before anything is
+ * claimed: a request that can become no order learns nothing of other people's (D-3.05). Every refusal first looks whether
+ * this key has an order already: a repeat is answered with it, whatever has changed since (D-3.04).
  */
 export const createPlaceOrder = ({ orders, numbers, claims, copies, newId, now, nudge }: PlaceOrderParts) => {
   const factsOf = (shop: SaleFacts['shop'], at: number): SaleFacts => ({
@@ -54,16 +61,22 @@ export const createPlaceOrder = ({ orders, numbers, claims, copies, newId, now, 
     return order ? { kind: 'replayed', order } : otherwise;
   };
 
-  /** A lost answer of the database is never guessed: the key tells, and asking again with the same key is harmless. */
-  const insertSurely = async (...[order, events, cause]: Parameters<Orders['insert']>): ReturnType<Orders['insert']> => {
-    try {
-      return await orders.insert(order, events, cause);
-    } catch {
-      const outcome = await orders.insert(order, events, cause);
-      if (outcome === 'inserted') return outcome;
-      const first = await orders.findByKey(order.shopUuid, order.clientOrderKey);
-      return first?.uuid === order.uuid ? 'inserted' : 'duplicate';
-    }
+  /** The order that this key has now: ours or an earlier one. Null: nobody can know. A lost answer is never guessed (D-3.04). */
+  const insertSurely = async (...[order, events, cause]: Parameters<Orders['insert']>): Promise<PlacedOrder | null> => {
+    const ours = { uuid: order.uuid, placedAt: order.placedAt };
+    const insert = async (): Promise<'inserted' | 'duplicate' | 'lost'> => {
+      try {
+        return await orders.insert(order, events, cause);
+      } catch (error) {
+        if (isNowhereToWrite(error)) throw error;
+        return 'lost';
+      }
+    };
+    const outcome = await insert();
+    if (outcome === 'inserted') return ours;
+    const kept = await orders.findSurely(order.shopUuid, order.clientOrderKey);
+    if (kept || outcome === 'duplicate') return kept;
+    return (await insert()) === 'inserted' ? ours : null;
   };
 
   return async (request: OrderRequest, orderer: Orderer): Promise<PlaceOrderOutcome> => {
@@ -71,27 +84,26 @@ export const createPlaceOrder = ({ orders, numbers, claims, copies, newId, now, 
     const shop = copies.shop(request.shopUuid);
     if (!shop || orderer.shopUuid !== shop.uuid) return { kind: 'unknown-shop' };
     const at = now();
+    const decision = priceOrder(request, factsOf(shop, at));
+    if ('refusal' in decision) return firstOr(request, { kind: 'refused', refusal: decision.refusal });
+
     const { phone } = request.customer;
     const claim = await claims.claim({ shop, key: request.clientOrderKey, phone, customer: customerIdOf(shop.uuid, phone), visitorId: orderer.visitorId, address: orderer.address }, at);
     if (claim.kind === 'blocked') return firstOr(request, claim);
     const release = async (): Promise<void> => {
       if (claim.kind === 'claimed') await claim.release();
     };
-
-    const decision = priceOrder(request, factsOf(shop, at));
-    if ('refusal' in decision) {
-      await release();
-      return firstOr(request, { kind: 'refused', refusal: decision.refusal });
-    }
     try {
       const number = await numbers.next(shop.uuid, at);
       const { order, events } = place(request, decision.priced, { uuid: newId(), number, placedAt: new Date(at).toISOString(), visitorId: orderer.visitorId, requestId: orderer.requestId, newId });
-      if ((await insertSurely(order, events, { requestId: orderer.requestId })) === 'inserted') {
+      orderer.signal.throwIfAborted();
+      const kept = await insertSurely(order, events, { requestId: orderer.requestId });
+      if (kept?.uuid === order.uuid) {
         nudge();
-        return { kind: 'placed', order: { uuid: order.uuid, placedAt: order.placedAt } };
+        return { kind: 'placed', order: kept };
       }
       await release();
-      return await firstOr(request, { kind: 'unknown' });
+      return kept ? { kind: 'replayed', order: kept } : { kind: 'unknown' };
     } catch (error) {
       await release();
       throw error;

@@ -10,8 +10,8 @@ const DEADLINE_MS = 3000;
 export const placeOrderRoute = (api: Api, placeOrder: PlaceOrder, redirectUrlOf: (order: { uuid: string; placedAt: string }) => string): void =>
   api.route(
     endpoint,
-    async ({ body, visitor, language, requestId, req }) => {
-      const outcome = await placeOrder(body, { shopUuid: visitor.shopUuid, visitorId: visitor.visitorId, address: req.ip ?? '', requestId });
+    async ({ body, visitor, language, requestId, signal, req }) => {
+      const outcome = await placeOrder(body, { shopUuid: visitor.shopUuid, visitorId: visitor.visitorId, address: req.ip ?? '', requestId, signal });
       const say = messagesIn(language);
       switch (outcome.kind) {
         case 'placed':

@@ -22,7 +22,9 @@ const contentsText = (contents: OrderRecord['lines'][number]['contents'], langua
 const detailsOf = (order: OrderRecord, cooldownSeconds: number): Details => ({
   firstname: order.customer.firstname,
   placedAt: order.placedAt,
-  lines: order.lines.map(({ name, attributes, thumb, quantity, unitPrice, total, contents }) => ({ name, attributes, thumb, quantity, unitPrice: toDzd(unitPrice), total: toDzd(total), contents: contentsText(contents, order.locale) })),
+  lines: order.lines.map(({ name, attributes, thumb, quantity, packedQuantity, unitPrice, total, contents }) => ({
+    name, attributes, thumb, quantity: packedQuantity ?? quantity, unitPrice: toDzd(unitPrice), total: toDzd(total), contents: contentsText(contents, order.locale),
+  })),
   itemsSubtotal: toDzd(order.totals.itemsSubtotal),
   discount: toDzd(order.totals.discount),
   delivery: toDzd(order.totals.shippingPaidByCustomer),

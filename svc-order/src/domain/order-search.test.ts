@@ -1,0 +1,31 @@
+import { searchPrefixes } from './order-search.ts';
+
+describe('what the orders list looks for', () => {
+  it.each([
+    ['0555 12 98 47', '0555129847'],
+    ['05/55/12/98/47', '0555129847'],
+    ['+213 555 12 98 47', '0555129847'],
+    ['00213555129847', '0555129847'],
+    ['+213 555', '0555'],
+    ['٠٥٥٥١٢٩٨٤٧', '0555129847'],
+    ['۰۵۵۵ ۱۲ ۹۸ ۴۷', '0555129847'],
+    ['\u202a0555129847\u202c', '0555129847'],
+    ['\u200e0555-12-98-47', '0555129847'],
+    ['0555', '0555'],
+    ['٢٦-٠٠٠١٢٣', '26-000123'],
+    ['26-', '26-'],
+    ['YAL-12AB', 'yal-12ab'],
+    ['1\u0000', '1'],
+  ])('[D-3.07] %j is one thing, however it is typed', (typed, prefix) => {
+    expect(searchPrefixes(typed)).toEqual([prefix]);
+  });
+
+  it('a name is the beginnings of its words', () => {
+    expect(searchPrefixes('Aït ahmed')).toEqual(['ait', 'ahmed']);
+    expect(searchPrefixes('أحمد')).toEqual(['احمد']);
+  });
+
+  it.each(['!!!', '------', '+', '\u200e', '\u0000'])('%j holds nothing to look for', (typed) => {
+    expect(searchPrefixes(typed)).toBeNull();
+  });
+});

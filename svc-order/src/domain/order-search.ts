@@ -1,0 +1,26 @@
+import { latinDigits, normalizePhone } from '@shop/contracts';
+import { tokensOf } from './search-terms.ts';
+
+/** Invisible characters: control codes, and the marks of direction that come along when an Arabic text is copied. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+/** Digits, and what people put between them. */
+const NUMERIC = /^[+\d\s().\-/]+$/;
+const ORDER_NUMBER = /^\d{2}-\d*$/;
+
+/** The beginning of a phone in its local form: an international one lacks the zero until it is whole. */
+const phoneStart = (typed: string): string => {
+  const phone = normalizePhone(typed);
+  return /^\s*(\+|00)213/.test(typed) && !phone.startsWith('0') ? `0${phone}` : phone;
+};
+
+/**
+ * What the orders list looks for: the beginnings that an order's search terms must all have. A number, tracking id or
+ * phone is one term, in whatever digits and with whatever between them; a name is found by the beginnings of its words.
+ * Null: what was typed holds nothing that an order could be found by.
+ */
+export const searchPrefixes = (typed: string): readonly string[] | null => {
+  const text = latinDigits(typed).replace(INVISIBLE, '').trim().toLowerCase();
+  if (ORDER_NUMBER.test(text)) return [text];
+  const prefixes = NUMERIC.test(text) ? [phoneStart(text)] : /\d/.test(text) && !/\s/.test(text) ? [text] : tokensOf(text);
+  return prefixes.some((prefix) => prefix !== '') ? prefixes : null;
+};

@@ -1,0 +1,53 @@
+import { startService, startStaffKeys, startTestBus, testEnvironment, testVisitor, eventually, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import { backOffice } from './back-office.ts';
+import { demoShop, publishShopData } from './demo-shop.ts';
+import { startOwnMongodb } from './own-mongodb.ts';
+import { checkout, orderRequest } from './visitor.ts';
+
+let environment: TestEnvironment;
+let database: Awaited<ReturnType<typeof startOwnMongodb>>;
+let bus: TestBus;
+let staff: TestStaff;
+let service: RunningService;
+const demo = demoShop({ cooldownSeconds: 0 });
+const desk = backOffice(() => service, () => staff, { shopUuid: demo.shop.uuid });
+
+beforeAll(async () => {
+  [environment, database, staff] = await Promise.all([testEnvironment(['svc-order']), startOwnMongodb(), startStaffKeys()]);
+  bus = await startTestBus(environment, []);
+  await publishShopData(bus, demo);
+  service = await startService('svc-order', { ...environment, mongoUrl: database.url }, { STAFF_JWKS_URL: staff.jwksUrl });
+}, 60_000);
+afterAll(async () => {
+  await service?.kill();
+  await Promise.all([database?.stop(), bus?.stop(), staff?.stop()]);
+}, 60_000);
+
+describe('a database without a majority', () => {
+  it('[D-3.04] promises no order that could be lost, answers 503 within the deadline, and the same key finds it once the majority is back', async () => {
+    const visitor = testVisitor(demo.shop.uuid);
+    expect((await checkout(service, orderRequest(demo), visitor)).status).toBe(200);
+    await database.loseMajority();
+    const request = orderRequest(demo);
+    for (const _try of ['first', 'repeat']) {
+      const started = Date.now();
+      const { status, headers, body } = await checkout(service, request, visitor);
+      expect([status, headers.get('retry-after'), body['type']]).toEqual([503, '1', 'unavailable']);
+      expect(Date.now() - started).toBeLessThan(4000);
+    }
+    // It is there, for whoever reads what can still be lost.
+    const orders = database.client.db(environment.database).collection('orders');
+    expect(await orders.countDocuments({ clientOrderKey: request.clientOrderKey })).toBe(1);
+    const action = await desk.act(String((await orders.findOne({ clientOrderKey: { $ne: request.clientOrderKey } }))?._id), 'notFound');
+    expect([action.status, action.headers.get('retry-after')]).toEqual([503, '1']);
+
+    await database.regainMajority();
+    const answer = await eventually(async () => {
+      const again = await checkout(service, request, visitor);
+      expect(again.status).toBe(200);
+      return again;
+    }, 20_000);
+    expect((await checkout(service, request, visitor)).body).toEqual(answer.body);
+    expect(await orders.countDocuments({ clientOrderKey: request.clientOrderKey })).toBe(1);
+  }, 60_000);
+});

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@shop/service-kit/testing';
+import { MongoClient } from 'mongodb';
+import { mongodProgram } from '../../scripts/infra/mongodb.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Nothing listens here. */
+const AWAY = '127.0.0.1:1';
+
+/** A real mongod of one test file, whose majority can be taken away and given back: by a second voter that is not there. */
+export const startOwnMongodb = async () => {
+  const [program, data, port] = [await mongodProgram(), await mkdtemp(join(tmpdir(), 'hanout-mongodb-')), await freePort()];
+  const args = ['--replSet', 'own', '--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', data, '--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet', '--setParameter', 'diagnosticDataCollectionEnabled=false'];
+  const child = spawn(program, args, { stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 2000 });
+  const admin = client.db('admin');
+  let version = 0;
+  const configOf = (hosts: readonly string[]) => ({
+    _id: 'own',
+    version: (version += 1),
+    members: hosts.map((host, _id) => ({ _id, host, priority: _id === 0 ? 1 : 0 })),
+    // It stays primary for longer than the test takes, without anybody who agrees.
+    settings: { electionTimeoutMillis: 60_000 },
+  });
+  const own = `127.0.0.1:${port}`;
+  await eventually(() => admin.command({ ping: 1 }), 30_000);
+  await admin.command({ replSetInitiate: configOf([own]) });
+  await eventually(async () => expect((await admin.command({ hello: 1 }))['isWritablePrimary']).toBe(true), 30_000);
+  return {
+    url: `mongodb://${own}/?replicaSet=own`,
+    client,
+    loseMajority: () => admin.command({ replSetReconfig: configOf([own, AWAY]), force: true }),
+    regainMajority: () => admin.command({ replSetReconfig: configOf([own]), force: true }),
+    stop: async () => {
+      await client.close();
+      child.kill('SIGKILL');
+      await ended;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};
