@@ -31,6 +31,24 @@ const SORTS = {
   total_desc: { key: 'total', way: -1 },
   total_asc: { key: 'total', way: 1 },
 } as const;
+/** The index of the narrowest filter, whose rows lie in the order of time. */
+const byTime = (field: string) => ({ shopUuid: 1, [field]: 1, placedAt: -1, _id: -1 }) as const;
+
+/**
+ * The index that serves a list. Named, because the planner would try each of the shop's indexes in turn, and at a deep page
+ * such a trial takes longer than the list. Undefined: several may serve, and which does depends on the figures.
+ */
+const indexFor = ({ states, q, wilaya, transporter, assignee, from, to }: OrderListFilter, sort: OrderListWindow['sort']): mongo.IndexSpecification | undefined => {
+  const byValue = SORTS[sort].key === 'total';
+  // A rare word is found by its index, one that many share by the newest orders.
+  if (q) return undefined;
+  const narrow = [[assignee, 'assignee.uuid'], [wilaya, 'place.wilaya.id'], [transporter, 'transporter.uuid']] as const;
+  const field = narrow.find(([value]) => value !== undefined)?.[1];
+  if (byValue) return field || from || to ? undefined : { shopUuid: 1, ...(states ? { state: 1 } : {}), total: -1, _id: -1 };
+  if (field) return byTime(field);
+  return states ? byTime('state') : { shopUuid: 1, placedAt: -1, _id: -1 };
+};
+
 const COUNTS_KEPT_MS = 1000;
 const MAX_TIME_MS = 2000;
 /** D-1.04: a day begins an hour before midnight UTC. */
@@ -66,10 +84,11 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
   const kept = new Map<string, { at: number; counts: Promise<Record<OrderState, number>> }>();
 
   /** Counts in the index alone, and never further than is said: neither grows with the shop's history. */
-  const countUpTo = (where: mongo.Filter<OrderDocument>): Promise<number> => orders.countDocuments(where, { limit: ORDERS_COUNTED_TO, maxTimeMS: MAX_TIME_MS });
+  const countUpTo = (where: mongo.Filter<OrderDocument>, hint: mongo.IndexSpecification | undefined): Promise<number> =>
+    orders.countDocuments(where, { limit: ORDERS_COUNTED_TO, maxTimeMS: MAX_TIME_MS, ...(hint ? { hint } : {}) });
 
   const countStates = async (shopUuid: string): Promise<Record<OrderState, number>> => {
-    const counted = await Promise.all(ORDER_STATES.map(async (state) => [state, await countUpTo({ shopUuid, state })] as const));
+    const counted = await Promise.all(ORDER_STATES.map(async (state) => [state, await countUpTo({ shopUuid, state }, byTime('state'))] as const));
     return Object.fromEntries(counted) as Record<OrderState, number>; // every state has an entry
   };
   /** One count serves everybody for a second. */
@@ -83,7 +102,7 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
   };
   /** A list by state alone is the sum of what is counted already. */
   const totalOf = async (where: mongo.Filter<OrderDocument>, { states, ...others }: OrderListFilter, byState: Record<OrderState, number>): Promise<number> => {
-    if (Object.values(others).some((value) => value !== undefined && value !== '')) return countUpTo(where);
+    if (Object.values(others).some((value) => value !== undefined && value !== '')) return countUpTo(where, indexFor({ states, ...others }, 'newest'));
     return Math.min(ORDERS_COUNTED_TO, (states ?? ORDER_STATES).reduce((sum, state) => sum + byState[state], 0));
   };
 
@@ -93,12 +112,14 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
       const byState = await counts(shopUuid);
       if (!where) return { orders: [], total: 0, next: null, counts: byState };
       const { key, way } = SORTS[sort];
+      const hint = indexFor(filter, sort);
       const [total, rows] = await Promise.all([
         totalOf(where, filter, byState),
         orders
           .find(after ? { $and: [where, behind(SORTS[sort], after)] } : where, {
             projection: { history: 0, units: 0, reservations: 0, searchTerms: 0, outbox: 0, outboxPending: 0, handled: 0 },
             maxTimeMS: MAX_TIME_MS,
+            ...(hint ? { hint } : {}),
           })
           .sort({ [key]: way, _id: way })
           .skip(after ? 0 : (page - 1) * limit)
