@@ -13,7 +13,7 @@ const demo = demoShop({ cooldownSeconds: 0 });
 const desk = backOffice(() => service, () => staff, { shopUuid: demo.shop.uuid });
 
 beforeAll(async () => {
-  [environment, database, staff] = await Promise.all([testEnvironment(['svc-order']), startOwnMongodb(), startStaffKeys()]);
+  [environment, database, staff] = await Promise.all([testEnvironment(), startOwnMongodb(), startStaffKeys()]);
   bus = await startTestBus(environment, []);
   await publishShopData(bus, demo);
   service = await startService('svc-order', { ...environment, mongoUrl: database.url }, { STAFF_JWKS_URL: staff.jwksUrl });
