@@ -1,30 +1,22 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '@shop/service-kit/testing';
-import { MongoClient } from 'mongodb';
-import { mongodProgram } from '../../scripts/infra/mongodb.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+import { eventually, freePort } from '@shop/service-kit/testing';
+import { mongo } from 'mongoose';
 
 /** Nothing listens here. */
 const AWAY = '127.0.0.1:1';
 
-/** A real mongod of one test file, whose majority can be taken away and given back: by a second voter that is not there. */
+/** A real mongod of one test file (TEST_MONGOD, which `npm test` gives), whose majority can be taken away and given back: by a second voter that is not there. */
 export const startOwnMongodb = async () => {
-  const [program, data, port] = [await mongodProgram(), await mkdtemp(join(tmpdir(), 'hanout-mongodb-')), await freePort()];
+  const program = process.env['TEST_MONGOD'];
+  if (!program) throw new Error('TEST_MONGOD is not set: run the tests with "npm test"');
+  const [data, port] = [await mkdtemp(join(tmpdir(), 'hanout-mongodb-')), await freePort()];
   const args = ['--replSet', 'own', '--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', data, '--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet', '--setParameter', 'diagnosticDataCollectionEnabled=false'];
   const child = spawn(program, args, { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 2000 });
+  const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 2000 });
   const admin = client.db('admin');
   let version = 0;
   const configOf = (hosts: readonly string[]) => ({
