@@ -3,7 +3,7 @@ import { needFreePorts, portsFrom, takenSentence } from './ports.ts';
 
 describe('the ports of a system', () => {
   it('follow from the port of the shell', () => {
-    expect(portsFrom(4000)).toEqual({ shell: 4000, catalog: 4001, order: 4002, logistics: 4003, payments: 4004, mongodb: 4011, redis: 4012, kafka: 4013, kafkaController: 4014 });
+    expect(portsFrom(4000)).toEqual({ shell: 4000, catalog: 4001, order: 4002, logistics: 4003, payments: 4004, shellInternal: 4005, mongodb: 4011, redis: 4012, kafka: 4013, kafkaController: 4014 });
   });
 
   it('name who wanted a taken port, and another start that works', () => {
