@@ -38,8 +38,10 @@ const tellTariffs = async (models: LogisticsModels, now: number): Promise<void> 
 /** D-7.01: a newer edition replaces the places it names; what a shop changed about them is elsewhere and stays. */
 const seedPlaces = async (models: LogisticsModels, places: NonNullable<SeedLogistics['places']>, now: number): Promise<SeedReport> => {
   const edition = places.version;
-  const wilayas = await models.wilayas.bulkWrite(places.wilayas.map(({ code, ...place }) => ({ replaceOne: { filter: { _id: code }, replacement: { _id: code, ...place, edition }, upsert: true } })));
   const communes = await models.communes.bulkWrite(places.communes.map(({ code, ...place }) => ({ replaceOne: { filter: { _id: code }, replacement: { _id: code, ...place, edition }, upsert: true } })), { ordered: false });
+  // The first wilaya last: its edition is what replicas look at, and it must not be told before all the rest is there.
+  const fromTheEnd = [...places.wilayas].sort((a, b) => b.code - a.code);
+  const wilayas = await models.wilayas.bulkWrite(fromTheEnd.map(({ code, ...place }) => ({ replaceOne: { filter: { _id: code }, replacement: { _id: code, ...place, edition }, upsert: true } })));
   if (wilayas.modifiedCount + communes.modifiedCount + communes.upsertedCount > 0) await tellTariffs(models, now);
   return { inserted: wilayas.upsertedCount + communes.upsertedCount, alreadyThere: wilayas.matchedCount + communes.matchedCount };
 };
