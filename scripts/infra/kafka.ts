@@ -7,6 +7,7 @@ import { explainDownload, PlainError } from '../console/plain-error.ts';
 import { runCommand } from '../console/run-command.ts';
 import { ROOT } from '../root.ts';
 import type { Keeper } from './keeper-client.ts';
+import { clusterIdOf } from './kafka-cluster-id.ts';
 import { kafkaProperties } from './kafka-properties.ts';
 import { needTools } from './machine-tools.ts';
 import { sha256Of } from './manifest.ts';
@@ -54,8 +55,7 @@ export async function startKafka(keeper: Keeper, port: number, controllerPort: n
   await mkdir(home, { recursive: true });
   await writeFile(properties, kafkaProperties({ port, controllerPort, logs: join(home, 'log') }));
   if (!existsSync(join(home, 'log/meta.properties'))) {
-    const id = randomBytes(16).toString('base64url');
-    const format = await runCommand('java', [...JAVA, '-XX:TieredStopAtLevel=1', '-cp', join(jars, '*'), 'kafka.tools.StorageTool', 'format', '-t', id, '-c', properties], { deadline: 60_000 });
+    const format = await runCommand('java', [...JAVA, '-XX:TieredStopAtLevel=1', '-cp', join(jars, '*'), 'kafka.tools.StorageTool', 'format', '-t', clusterIdOf(randomBytes(16)), '-c', properties], { deadline: 60_000 });
     if (format.code !== 0) throw new PlainError(explainDownload('', format.output) ?? `Kafka could not prepare its folder ${home}: ${format.output.trim()}`);
   }
   await keeper.keep({ id: 'Kafka', tier: 1, command: 'java', args: [...JAVA, '-cp', join(jars, '*'), 'kafka.Kafka', properties], cwd: home, log: join(data, 'logs', 'kafka.log') });
