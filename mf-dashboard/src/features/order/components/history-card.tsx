@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
+import { Amount } from '../../../ui/amount.tsx';
 import { StateGlyph } from '../../../ui/state-glyph.tsx';
 import styles from './order.module.css';
 
@@ -20,6 +21,16 @@ export const HistoryCard = ({ order }: { order: Order }) => {
             <span>
               <strong>{t(`history.${line.what}`, { defaultValue: t(`history.to.${line.to}`) })}</strong>
               {line.reason && <q>{line.reason}</q>}
+              {line.packing && (
+                <span className={styles.packing}>
+                  {line.packing.lines.map(({ lineId, name, ordered, packed }) => (
+                    <span key={lineId}>{t('history.packed', { name, ordered, packed })}</span>
+                  ))}
+                  <span>
+                    <Amount value={line.packing.totalBefore} struck /> <Amount value={line.packing.totalAfter} />
+                  </span>
+                </span>
+              )}
             </span>
             <small>
               {line.by === 'system' ? t('history.system') : <bdi>{line.byName}</bdi>} · <bdi dir="ltr">{formatDateTime(line.at, language)}</bdi>

@@ -4,7 +4,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import styles from './order.module.css';
 
 /** BO-3.29 */
-export const TotalsCard = ({ order: { totals } }: { order: Order }) => {
+export const TotalsCard = ({ order: { totals, orderedTotal } }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
   const rows = [
     { label: t('totals.items'), value: totals.itemsSubtotal },
@@ -26,6 +26,14 @@ export const TotalsCard = ({ order: { totals } }: { order: Order }) => {
             </dd>
           </div>
         ))}
+        {orderedTotal !== null && (
+          <div>
+            <dt>{t('totals.ordered')}</dt>
+            <dd>
+              <Amount value={orderedTotal} struck />
+            </dd>
+          </div>
+        )}
         <div className={styles.total}>
           <dt>{t('totals.total')}</dt>
           <dd>

@@ -7,6 +7,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { KeyBar, useKeys, type KeyBinding } from '../../../ui/key-bar.tsx';
 import page from '../../../ui/page.module.css';
 import { useOrders } from '../api/orders.ts';
+import { countedText } from '../model/counted.ts';
 import { useOrderFilters } from '../model/filters.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { OrderCards } from './order-cards.tsx';
@@ -76,7 +77,7 @@ export const OrdersPage = () => {
       {total > 0 && (
         <div className={page.foot}>
           <Text size="md" c="dimmed">
-            {t('range', { first, last: Math.min(total, first + rows.length - 1), total })}
+            {t('range', { first, last: first + rows.length - 1, total: orders.data?.totalIsExact === false ? countedText(total) : total })}
           </Text>
           <Pagination total={pages} value={selection.page} onChange={(to) => selection.change({ page: String(to) })} size="sm" withControls getControlProps={(control) => ({ 'aria-label': t(`pager.${control}`) })} />
         </div>

@@ -1,6 +1,7 @@
 import type { OrderState } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import type { OrderFilters } from '../model/filters.ts';
+import { countedText } from '../model/counted.ts';
 import { countOf, VIEWS } from '../model/views.ts';
 import styles from './orders.module.css';
 
@@ -16,7 +17,7 @@ export const ViewTabs = ({ selection, counts }: { selection: OrderFilters; count
             {t(`views.${view.name}`)}
             {count > 0 && (
               <span className={styles.viewCount} data-waiting={view.waiting || undefined}>
-                {count}
+                {countedText(count)}
               </span>
             )}
           </button>
