@@ -56,6 +56,17 @@ describe('an order', () => {
     }
   });
 
+  it('[D-3.02] is written with others that arrive at the same moment, and a repeat among them is answered with its own order', async () => {
+    const known = orderRequest(demo);
+    const first = await checkout(service, known);
+    const requests = Array.from({ length: 30 }, (_, index) => (index % 10 === 5 ? known : orderRequest(demo)));
+    const answers = await Promise.all(requests.map((request) => checkout(service, request)));
+    expect(answers.map(({ status }) => status)).toEqual(requests.map(() => 200));
+    const repeats = answers.filter((_answer, index) => requests[index] === known);
+    expect(repeats.map(({ body }) => body)).toEqual([first.body, first.body, first.body]);
+    expect(new Set(answers.map(({ body }) => body['orderUuid'])).size).toBe(28);
+  });
+
   it('[D-3.04] is one order when a hundred requests with its key arrive at once, on two replicas', async () => {
     const other = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
     const request = orderRequest(demo);

@@ -36,6 +36,20 @@ const press = (uuid: string, action: string, body: Record<string, unknown>, key:
   at.call(`/order/${uuid}/${action}`, { method: 'POST', body: JSON.stringify(body), headers: { 'Idempotency-Key': key } });
 const linesOf = async (uuid: string, what: string): Promise<number> => ((await desk.order(uuid)) as { history: { what: string }[] }).history.filter((line) => line.what === what).length;
 
+describe('staff actions on many orders at the same moment', () => {
+  it('[D-4.03] are each written once, and only who acted on an older version is told so', async () => {
+    const uuids = await Promise.all(Array.from({ length: 12 }, () => place(first(), demo)));
+    const contested = uuids.slice(0, 3);
+    const presses = [...uuids, ...contested].map((uuid) => desk.call(`/order/${uuid}/notFound`, { method: 'POST', body: JSON.stringify({ version: 1 }) }));
+    const answers = await Promise.all(presses);
+    const statusesOf = (uuid: string) => answers.filter((_answer, index) => [...uuids, ...contested][index] === uuid).map(({ status }) => status).sort();
+    for (const uuid of uuids) {
+      expect(statusesOf(uuid)).toEqual(contested.includes(uuid) ? [200, 409] : [200]);
+      expect(await linesOf(uuid, 'notFound')).toBe(1);
+    }
+  });
+});
+
 describe('a staff action that is pressed again', () => {
   it('[D-4.08] is done once and answered with the first answer, also at the same moment on two replicas', async () => {
     const uuid = await place(first(), demo);

@@ -5,6 +5,7 @@ export * from './cookies.ts';
 export * from './errors.ts';
 export * from './entity-tag.ts';
 export { createIdempotency, type Idempotency } from './idempotency.ts';
+export * from './gathered.ts';
 export * from './ids.ts';
 export type * from './kafka-group.ts';
 export * from './kafka-publish.ts';

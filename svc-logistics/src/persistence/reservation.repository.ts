@@ -1,7 +1,5 @@
-import { outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
-import { mongo } from 'mongoose';
+import { gathered, isDuplicateKey, outboxOf, outboxSet, refusalsOf, type NewEvent } from '@shop/service-kit';
 import type { Reservation } from '../domain/reservation.ts';
-import { gathered } from './gathered.ts';
 import type { ReservationModel } from './reservation.model.ts';
 import { SOURCE } from './source.ts';
 
@@ -20,13 +18,11 @@ interface Move {
 }
 type Opened = { readonly _id: string } & Readonly<Record<string, unknown>>;
 
-/** Ids of the documents that were there already. Throws what is no duplicate. */
-const duplicatesOf = (error: unknown): ReadonlySet<unknown> => {
-  if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
-  const errors = [error.writeErrors].flat();
-  // Without a refused document it is the majority that was not reached: nothing is known.
-  if (errors.length === 0 || errors.some((one) => one.code !== 11_000)) throw error;
-  return new Set(errors.map((one) => one.index));
+/** Places of the documents that were there already. Throws what is no duplicate. */
+const duplicatesOf = (error: unknown): ReadonlySet<number> => {
+  const refused = refusalsOf(error);
+  for (const refusal of refused.values()) if (!isDuplicateKey(refusal)) throw refusal;
+  return new Set(refused.keys());
 };
 
 /**

@@ -1,8 +1,7 @@
-import { Broken, newId } from '@shop/service-kit';
+import { Broken, gathered, newId } from '@shop/service-kit';
 import type { Movement } from '../domain/movement.ts';
 import type { StockItem } from '../domain/stock.ts';
 import { undoOf, type LotChange, type StockStep } from '../domain/stock-step.ts';
-import { gathered } from './gathered.ts';
 import type { StockItemModel } from './stock-item.model.ts';
 
 interface Thing {

@@ -1,4 +1,5 @@
 import { ORDER_STATES, ORDERS_COUNTED_TO, type OrderState } from '@shop/contracts';
+import { gathered } from '@shop/service-kit';
 import type { mongo } from 'mongoose';
 import { cursorOf, type Place } from '../domain/list-cursor.ts';
 import type { ListedOrder } from '../domain/order-read.ts';
@@ -78,6 +79,12 @@ const behind = ({ key: field, way }: (typeof SORTS)[keyof typeof SORTS], { key, 
   return { [field]: { [`${past}e`]: key }, $or: [{ [field]: { [past]: key } }, { _id: { [past]: uuid } }] };
 };
 
+/** Orders of a customer that went out and came to an end. */
+interface Closed {
+  readonly delivered: number;
+  readonly returned: number;
+}
+
 /** What lists and cards of a shop's orders read. Every query names the shop (D-2.01) and is served by an index. */
 export const createOrderLists = (model: OrderModel, now: () => number) => {
   const orders = model.db.collection<OrderDocument>('orders');
@@ -105,6 +112,28 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
     if (Object.values(others).some((value) => value !== undefined && value !== '')) return countUpTo(where, indexFor({ states, ...others }, 'newest'));
     return Math.min(ORDERS_COUNTED_TO, (states ?? ORDER_STATES).reduce((sum, state) => sum + byState[state], 0));
   };
+
+  /** Of the customers of one shop, by one walk along the index. */
+  const countClosed = async (shopUuid: string, customers: readonly string[]): Promise<Map<string, Closed>> => {
+    const rows = await orders
+      .aggregate<{ _id: string } & Closed>(
+        [
+          { $match: { shopUuid, 'customer.uuid': { $in: [...new Set(customers)] }, state: { $in: ['delivered', 'returned'] } } },
+          { $group: { _id: '$customer.uuid', delivered: { $sum: { $cond: [{ $eq: ['$state', 'delivered'] }, 1, 0] } }, returned: { $sum: { $cond: [{ $eq: ['$state', 'returned'] }, 1, 0] } } } },
+        ],
+        { maxTimeMS: MAX_TIME_MS },
+      )
+      .toArray();
+    return new Map(rows.map(({ _id, ...figures }) => [_id, figures]));
+  };
+  const closed = gathered<{ readonly shopUuid: string; readonly customers: readonly string[] }, Map<string, Closed>>(async (asked) => {
+    const shops = new Map(asked.map(({ shopUuid }) => [shopUuid, new Array<string>()]));
+    for (const { shopUuid, customers } of asked) shops.get(shopUuid)?.push(...customers);
+    const counted = new Map(await Promise.all([...shops].map(async ([shopUuid, customers]) => [shopUuid, await countClosed(shopUuid, customers)] as const)));
+    return asked.map(({ shopUuid }) => counted.get(shopUuid) ?? new Map<string, Closed>());
+  });
+  /** Delivered and returned orders of some customers, for their return rates; asked together with others' questions. */
+  const closedOf = (shopUuid: string, customers: readonly string[]): Promise<ReadonlyMap<string, Closed>> => closed({ shopUuid, customers });
 
   return {
     list: async (shopUuid: string, filter: OrderListFilter, { sort, page, limit, after }: OrderListWindow): Promise<{ orders: ListedOrder[]; total: number; next: string | null; counts: Record<OrderState, number> }> => {
@@ -136,19 +165,7 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
       };
     },
 
-    /** Delivered and returned orders of some customers, for their return rates. */
-    closedOf: async (shopUuid: string, customers: readonly string[]): Promise<Map<string, { delivered: number; returned: number }>> => {
-      const rows = await orders
-        .aggregate<{ _id: string; delivered: number; returned: number }>(
-          [
-            { $match: { shopUuid, 'customer.uuid': { $in: [...new Set(customers)] }, state: { $in: ['delivered', 'returned'] } } },
-            { $group: { _id: '$customer.uuid', delivered: { $sum: { $cond: [{ $eq: ['$state', 'delivered'] }, 1, 0] } }, returned: { $sum: { $cond: [{ $eq: ['$state', 'returned'] }, 1, 0] } } } },
-          ],
-          { maxTimeMS: MAX_TIME_MS },
-        )
-        .toArray();
-      return new Map(rows.map(({ _id, ...figures }) => [_id, figures]));
-    },
+    closedOf,
 
     /** A customer's orders, newest first: what is asked of each is little, so all are read (D-4.06). */
     ofCustomer: async (shopUuid: string, customer: string) => {

@@ -1,5 +1,5 @@
 import { orderEventSchema, type EventEnvelope } from '@shop/contracts';
-import { isDuplicateKey, newEvent, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
+import { gathered, isDuplicateKey, newEvent, newId, outboxOf, outboxSet, refusalsOf, type NewEvent } from '@shop/service-kit';
 import type { OrderChange } from '../domain/order-change.ts';
 import type { OrderFact } from '../domain/order-event.ts';
 import type { OrderRecord, VersionedOrder } from '../domain/order-record.ts';
@@ -61,24 +61,86 @@ export const documentOf = (order: OrderRecord, facts: readonly OrderFact[], caus
   return { _id: uuid, ...rest, version: 1, revision: 1, ...(facts.length > 0 ? { outbox: outboxOf(SOURCE, 1, eventsOf(order, facts, order.placedAt, cause)), outboxPending: true } : {}) };
 };
 
-/** Orders of one shop at a time: every call names the shop (D-2.01). */
+interface Insertion {
+  readonly document: OrderDocument;
+  readonly signal: AbortSignal;
+}
+type Inserted = 'inserted' | 'duplicate' | 'given-up';
+
+interface Change {
+  readonly filter: { readonly _id: string; readonly shopUuid: string; readonly version: number; readonly handled: object };
+  readonly update: { readonly $set: Readonly<Record<string, unknown>>; readonly $push: object };
+  /** Version that the change makes, and its mark, which is nobody else's when `fresh`. */
+  readonly version: number;
+  readonly mark: string;
+  readonly fresh: boolean;
+}
+
+/** Orders of one shop at a time: every call names the shop (D-2.01). Calls for several orders at once travel together. */
 export const createOrderRepository = (model: OrderModel) => {
   const orders = model.db.collection<OrderDocument>('orders');
 
+  const read = gathered<string, { readonly found: OrderDocument | undefined }>(async (uuids) => {
+    const found = await orders.find({ _id: { $in: [...new Set(uuids)] } }, { maxTimeMS: 2000 }).toArray();
+    const byId = new Map(found.map((document) => [document._id, document]));
+    return uuids.map((uuid) => ({ found: byId.get(uuid) }));
+  });
+
+  /** Each caller hears of its own order alone: a duplicate stops no other. */
+  const insert = gathered<Insertion, Inserted>(async (insertions) => {
+    const wanted = insertions.filter(({ signal }) => !signal.aborted).map(({ document }) => document);
+    const options = { maxTimeMS: 2000, writeConcern: { w: 'majority', wtimeoutMS: INSERT_PATIENCE_MS } } as const;
+    let refused: ReadonlyMap<number, Error> = new Map();
+    const [only] = wanted;
+    try {
+      if (wanted.length > 1) await orders.insertMany(wanted, { ...options, ordered: false });
+      else if (only) await orders.insertOne(only, options);
+    } catch (error) {
+      refused = wanted.length === 1 && isDuplicateKey(error) ? new Map([[0, error as Error]]) : refusalsOf(error);
+    }
+    return insertions.map(({ document }) => {
+      const place = wanted.indexOf(document);
+      if (place < 0) return 'given-up';
+      const refusal = refused.get(place);
+      if (!refusal) return 'inserted';
+      return isDuplicateKey(refusal) ? 'duplicate' : refusal;
+    });
+  });
+
+  /** Which of several changes found another's version is not said: each order's marks tell. */
+  const tookOf = async (changes: readonly Change[]): Promise<boolean[]> => {
+    const ids = changes.map(({ filter }) => filter._id);
+    const rows = await orders.find({ _id: { $in: ids } }, { projection: { version: 1, handled: 1 }, maxTimeMS: 2000 }).toArray();
+    const byId = new Map(rows.map((row) => [row._id, row]));
+    return changes.map(({ filter, version, mark, fresh }) => {
+      const row = byId.get(filter._id);
+      return row?.handled?.includes(mark) === true && (fresh || row.version === version);
+    });
+  };
+
+  const write = gathered<Change, boolean>(async (changes) => {
+    const [only] = changes;
+    if (only && changes.length === 1) return [(await orders.updateOne(only.filter, only.update, { maxTimeMS: 2000 })).matchedCount === 1];
+    let refused: ReadonlyMap<number, Error> = new Map();
+    try {
+      const updates = changes.map(({ filter, update }) => ({ updateOne: { filter, update } }));
+      const { matchedCount } = await orders.bulkWrite(updates, { ordered: false, maxTimeMS: 2000 });
+      if (matchedCount === changes.length) return changes.map(() => true);
+    } catch (error) {
+      refused = refusalsOf(error);
+    }
+    const took = await tookOf(changes);
+    return changes.map((_change, index) => refused.get(index) ?? took[index] === true);
+  });
+
   return {
     /**
-     * One write: the order and its events. `duplicate`: this key has an order already (D-3.04). When it throws, the order
-     * may have been written or not, and what was written may still be lost: `findSurely` tells.
+     * One write: the order and its events. `duplicate`: this key has an order already (D-3.04). `given-up`: nothing was
+     * written, because `signal` was aborted before it was this order's turn. When it throws, the order may have been
+     * written or not, and what was written may still be lost: `findSurely` tells.
      */
-    insert: async (order: OrderRecord, facts: readonly OrderFact[], cause: Cause): Promise<'inserted' | 'duplicate'> => {
-      try {
-        await orders.insertOne(documentOf(order, facts, cause), { maxTimeMS: 2000, writeConcern: { w: 'majority', wtimeoutMS: INSERT_PATIENCE_MS } });
-        return 'inserted';
-      } catch (error) {
-        if (isDuplicateKey(error)) return 'duplicate';
-        throw error;
-      }
-    },
+    insert: (order: OrderRecord, facts: readonly OrderFact[], cause: Cause, signal: AbortSignal): Promise<Inserted> =>
+      insert({ document: documentOf(order, facts, cause), signal }),
 
     /** The order of a key, if a majority of the database has it: only that cannot be lost any more. */
     findByKey: async (shopUuid: string, clientOrderKey: string): Promise<PlacedOrder | null> =>
@@ -92,13 +154,13 @@ export const createOrderRepository = (model: OrderModel) => {
       placed(await orders.findOne({ shopUuid, clientOrderKey }, { projection: { placedAt: 1 }, maxTimeMS: CERTAINTY_PATIENCE_MS, readConcern: 'linearizable' })),
 
     find: async (shopUuid: string, uuid: string): Promise<VersionedOrder | null> => {
-      const found = await orders.findOne({ _id: uuid, shopUuid }, { maxTimeMS: 2000 });
-      return found ? recordOf(found) : null;
+      const { found } = await read(uuid);
+      return found?.shopUuid === shopUuid ? recordOf(found) : null;
     },
 
     /** For the thank-you page, whose link names the order and no shop. */
     findAnywhere: async (uuid: string): Promise<VersionedOrder | null> => {
-      const found = await orders.findOne({ _id: uuid }, { maxTimeMS: 2000 });
+      const { found } = await read(uuid);
       return found ? recordOf(found) : null;
     },
 
@@ -119,16 +181,19 @@ export const createOrderRepository = (model: OrderModel) => {
       const version = before.version + 1;
       const revision = quiet ? before.revision : version;
       const after = { ...before, ...set, version, revision };
-      const mark = cause.causationId ?? cause.operation;
-      const result = await orders.updateOne(
-        { _id: before.uuid, shopUuid: before.shopUuid, version: before.version, ...(mark === undefined ? {} : { handled: { $ne: mark } }) },
-        {
+      const known = cause.causationId ?? cause.operation;
+      const mark = known ?? newId();
+      const took = await write({
+        filter: { _id: before.uuid, shopUuid: before.shopUuid, version: before.version, handled: { $ne: mark } },
+        update: {
           $set: { ...set, version, revision, ...outboxSet(SOURCE, version, eventsOf(after, events, at, cause)) },
-          ...(mark === undefined ? {} : { $push: { handled: { $each: [mark], $slice: -HANDLED_KEPT } } }),
+          $push: { handled: { $each: [mark], $slice: -HANDLED_KEPT } },
         },
-        { maxTimeMS: 2000 },
-      );
-      return result.matchedCount === 1 ? after : null;
+        version,
+        mark,
+        fresh: known === undefined,
+      });
+      return took ? after : null;
     },
   };
 };

@@ -27,7 +27,7 @@ export const createAdvanceOrder =
         if (change.events.length > 0) nudge();
         return;
       }
-      if (await orders.wasHandled(event.shopUuid, event.data.orderUuid, event.id)) return;
+      if (await orders.wasHandled(event.shopUuid, event.data.orderUuid, event.id)) return nudge();
     }
     throw new Error(`order ${event.data.orderUuid} is changed too often by others to apply ${event.type}`);
   };

@@ -62,11 +62,11 @@ export const createPlaceOrder = ({ orders, numbers, claims, copies, newId, now, 
   };
 
   /** The order that this key has now: ours or an earlier one. Null: nobody can know. A lost answer is never guessed (D-3.04). */
-  const insertSurely = async (...[order, events, cause]: Parameters<Orders['insert']>): Promise<PlacedOrder | null> => {
+  const insertSurely = async (...[order, events, cause, signal]: Parameters<Orders['insert']>): Promise<PlacedOrder | null> => {
     const ours = { uuid: order.uuid, placedAt: order.placedAt };
-    const insert = async (): Promise<'inserted' | 'duplicate' | 'lost'> => {
+    const insert = async (): Promise<'inserted' | 'duplicate' | 'given-up' | 'lost'> => {
       try {
-        return await orders.insert(order, events, cause);
+        return await orders.insert(order, events, cause, signal);
       } catch (error) {
         if (isNowhereToWrite(error)) throw error;
         return 'lost';
@@ -74,6 +74,7 @@ export const createPlaceOrder = ({ orders, numbers, claims, copies, newId, now, 
     };
     const outcome = await insert();
     if (outcome === 'inserted') return ours;
+    if (outcome === 'given-up') signal.throwIfAborted();
     const kept = await orders.findSurely(order.shopUuid, order.clientOrderKey);
     if (kept || outcome === 'duplicate') return kept;
     return (await insert()) === 'inserted' ? ours : null;
@@ -96,8 +97,7 @@ export const createPlaceOrder = ({ orders, numbers, claims, copies, newId, now, 
     try {
       const number = await numbers.next(shop.uuid, at);
       const { order, events } = place(request, decision.priced, { uuid: newId(), number, placedAt: new Date(at).toISOString(), visitorId: orderer.visitorId, requestId: orderer.requestId, newId });
-      orderer.signal.throwIfAborted();
-      const kept = await insertSurely(order, events, { requestId: orderer.requestId });
+      const kept = await insertSurely(order, events, { requestId: orderer.requestId }, orderer.signal);
       if (kept?.uuid === order.uuid) {
         nudge();
         return { kind: 'placed', order: kept };

@@ -1,4 +1,4 @@
-import { OrderPlaced } from '@shop/contracts';
+import { OrderPlaced, type EventEnvelope } from '@shop/contracts';
 import type { AbandonedCarts } from '../../persistence/abandoned-cart.repository.ts';
 
 /**
@@ -7,8 +7,9 @@ import type { AbandonedCarts } from '../../persistence/abandoned-cart.repository
  */
 export const createRecoverCarts =
   ({ carts }: { readonly carts: Pick<AbandonedCarts, 'markAllRecovered'> }) =>
-  async (events: readonly unknown[]): Promise<void> => {
+  async (events: readonly EventEnvelope[]): Promise<void> => {
     const placed = events.flatMap((event) => {
+      if (event.type !== OrderPlaced.shape.type.value) return [];
       const parsed = OrderPlaced.safeParse(event);
       return parsed.success ? [parsed.data] : [];
     });

@@ -10,9 +10,12 @@ interface Waiting<In, Out> {
 
 /**
  * Makes one command of calls that come together: those of the same turn, and those that come while others are under way.
- * `run` answers its inputs in their order; when it throws, all of them fail and are tried again by their callers.
+ * `run` answers its inputs in their order, an `Error` being the failure of that one alone; when it throws, all of them
+ * fail and are tried again by their callers.
  */
-export const gathered = <In, Out>(run: (inputs: readonly In[]) => Promise<readonly Out[]>): ((input: In) => Promise<Out>) => {
+export const gathered = <In, Out>(
+  run: (inputs: readonly In[]) => Promise<readonly (Out | Error)[]>,
+): ((input: In) => Promise<Out>) => {
   let waiting: Waiting<In, Out>[] = [];
   let underWay = 0;
   let planned = false;
@@ -30,6 +33,7 @@ export const gathered = <In, Out>(run: (inputs: readonly In[]) => Promise<readon
           for (const [index, { resolve, reject }] of batch.entries()) {
             const output = outputs[index];
             if (output === undefined) reject(new Error('a gathered call has no answer'));
+            else if (output instanceof Error) reject(output);
             else resolve(output);
           }
         })
