@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StaffClaims } from '@shop/contracts';
 import { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey } from './mongo.ts';
+import { gathered } from './gathered.ts';
+import { insertEach, type Insertion } from './insert-each.ts';
 import { reply, type Reply } from './problem.ts';
 
 /** A key is remembered longer than anybody tries again. */
@@ -60,15 +61,17 @@ type Beginning = { readonly kind: 'begun'; readonly leaseUntil: number } | { rea
 export const createIdempotency = (connection: Connection) => {
   const keys = connection.model('IdempotencyKey', schema).db.collection<Kept>('idempotency_keys');
 
+  const take = gathered<Kept, Exclude<Insertion, Error>>((rows) => insertEach(keys, rows, { maxTimeMS: 2000 }));
+  const note = gathered<{ readonly filter: Pick<Kept, '_id' | 'leaseUntil'>; readonly update: { readonly $set: Partial<Kept> } }, true>(async (notes) => {
+    await keys.bulkWrite(notes.map((updateOne) => ({ updateOne })), { ordered: false, maxTimeMS: 2000 });
+    return notes.map(() => true);
+  });
+
   const begin = async ({ id, request }: Operation): Promise<Beginning> => {
     const now = Date.now();
     const leaseUntil = now + LEASE_MS;
-    try {
-      await keys.insertOne({ _id: id, request, leaseUntil, expiresAt: new Date(now + KEPT_MS) }, { maxTimeMS: 2000 });
-      return { kind: 'begun', leaseUntil };
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    const taken = await take({ _id: id, request, leaseUntil, expiresAt: new Date(now + KEPT_MS) });
+    if (taken === 'inserted') return { kind: 'begun', leaseUntil };
     const kept = await keys.findOne({ _id: id }, { maxTimeMS: 2000 });
     if (!kept) return { kind: 'busy' }; // given back this very moment
     if (kept.request !== request) return { kind: 'other-request' };
@@ -80,9 +83,9 @@ export const createIdempotency = (connection: Connection) => {
 
   const end = async ({ id }: Operation, leaseUntil: number, answer: Reply | undefined): Promise<void> => {
     const mine = { _id: id, leaseUntil };
-    if (!answer || answer.status >= 500) await keys.updateOne(mine, { $set: { leaseUntil: 0 } }, { maxTimeMS: 2000 });
-    else if (answer.status >= 400) await keys.deleteOne(mine, { maxTimeMS: 2000 });
-    else await keys.updateOne(mine, { $set: { answer: { status: answer.status, headers: answer.headers ?? {}, body: JSON.stringify(answer.body ?? null) } } }, { maxTimeMS: 2000 });
+    if (answer && answer.status >= 400 && answer.status < 500) await keys.deleteOne(mine, { maxTimeMS: 2000 });
+    else if (!answer || answer.status >= 500) await note({ filter: mine, update: { $set: { leaseUntil: 0 } } });
+    else await note({ filter: mine, update: { $set: { answer: { status: answer.status, headers: answer.headers ?? {}, body: JSON.stringify(answer.body ?? null) } } } });
   };
 
   return {

@@ -7,6 +7,7 @@ export * from './entity-tag.ts';
 export { createIdempotency, type Idempotency } from './idempotency.ts';
 export * from './gathered.ts';
 export * from './ids.ts';
+export * from './insert-each.ts';
 export type * from './kafka-group.ts';
 export * from './kafka-publish.ts';
 export type * from './kafka-tail.ts';

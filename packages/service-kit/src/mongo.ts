@@ -1,4 +1,4 @@
-import mongoose, { mongo, type Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import type { ServiceEnv } from './config.ts';
 
 /**
@@ -23,15 +23,3 @@ export const ensureIndexes = async (connection: Connection): Promise<void> => {
 
 /** Whether an error is MongoDB's refusal of a second document with the same unique key. */
 export const isDuplicateKey = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 11_000;
-
-/**
- * The documents of an unordered write that were refused, by their place, each with its own error; the others are written.
- * @throws what befell them all, as the driver would throw it of a single write: then nothing is known of any
- */
-export const refusalsOf = (error: unknown): ReadonlyMap<number, Error> => {
-  if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
-  const refused = [error.writeErrors].flat();
-  // Without a refused document it is the majority or the server that was away; the driver wraps the latter.
-  if (refused.length === 0) throw error.errorResponse instanceof Error ? error.errorResponse : error;
-  return new Map(refused.map(({ index, code, errmsg }) => [index, new mongo.MongoServerError({ code, message: errmsg ?? '' })]));
-};

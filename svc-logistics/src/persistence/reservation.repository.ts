@@ -1,4 +1,4 @@
-import { gathered, isDuplicateKey, outboxOf, outboxSet, refusalsOf, type NewEvent } from '@shop/service-kit';
+import { gathered, insertEach, outboxOf, outboxSet, type Insertion, type NewEvent } from '@shop/service-kit';
 import type { Reservation } from '../domain/reservation.ts';
 import type { ReservationModel } from './reservation.model.ts';
 import { SOURCE } from './source.ts';
@@ -18,13 +18,6 @@ interface Move {
 }
 type Opened = { readonly _id: string } & Readonly<Record<string, unknown>>;
 
-/** Places of the documents that were there already. Throws what is no duplicate. */
-const duplicatesOf = (error: unknown): ReadonlySet<number> => {
-  const refused = refusalsOf(error);
-  for (const refusal of refused.values()) if (!isDuplicateKey(refusal)) throw refusal;
-  return new Set(refused.keys());
-};
-
 /**
  * Every write waits for the majority (the connection's default), intentions too: units taken by a plan that a step-down
  * takes away again would belong to nobody. Calls of several orders at once travel together.
@@ -37,15 +30,8 @@ export const createReservations = (model: ReservationModel) => {
     return orders.map((order) => ({ found: byOrder.get(order) ?? null }));
   });
 
-  const open = gathered<Opened, boolean>(async (documents) => {
-    try {
-      await model.collection.insertMany(documents as never, { ordered: false }); // ids are text here, the driver's default type is ObjectId
-      return documents.map(() => true);
-    } catch (error) {
-      const known = duplicatesOf(error);
-      return documents.map((_document, index) => !known.has(index));
-    }
-  });
+  // Ids are text here, the driver's default type is ObjectId.
+  const open = gathered<Opened, Exclude<Insertion, Error>>((documents) => insertEach(model.collection as never, documents as never, {}));
 
   const move = gathered<Move, boolean>(async (moves) => {
     const { matchedCount } = await model.collection.bulkWrite(moves.map((one) => ({ updateOne: one })) as never, { ordered: false });
@@ -59,7 +45,8 @@ export const createReservations = (model: ReservationModel) => {
     /** The first write about an order. */
     open: async (order: string, state: ReservationState, events: readonly NewEvent[] = []): Promise<Reservation> => {
       const outbox = events.length > 0 ? { outbox: outboxOf(SOURCE, 1, events), outboxPending: true } : {};
-      if (!(await open({ _id: order, ...state, version: 1, updatedAt: new Date(), ...outbox }))) throw new ReservationMoved(order);
+      const opened = await open({ _id: order, ...state, version: 1, updatedAt: new Date(), ...outbox });
+      if (opened === 'duplicate') throw new ReservationMoved(order);
       return { _id: order, ...state, version: 1 };
     },
 

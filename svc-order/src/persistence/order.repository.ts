@@ -1,5 +1,5 @@
 import { orderEventSchema, type EventEnvelope } from '@shop/contracts';
-import { gathered, isDuplicateKey, newEvent, newId, outboxOf, outboxSet, refusalsOf, type NewEvent } from '@shop/service-kit';
+import { gathered, insertEach, newEvent, newId, outboxOf, outboxSet, refusalsOf, type Insertion, type NewEvent } from '@shop/service-kit';
 import type { OrderChange } from '../domain/order-change.ts';
 import type { OrderFact } from '../domain/order-event.ts';
 import type { OrderRecord, VersionedOrder } from '../domain/order-record.ts';
@@ -61,11 +61,10 @@ export const documentOf = (order: OrderRecord, facts: readonly OrderFact[], caus
   return { _id: uuid, ...rest, version: 1, revision: 1, ...(facts.length > 0 ? { outbox: outboxOf(SOURCE, 1, eventsOf(order, facts, order.placedAt, cause)), outboxPending: true } : {}) };
 };
 
-interface Insertion {
+interface Placing {
   readonly document: OrderDocument;
   readonly signal: AbortSignal;
 }
-type Inserted = 'inserted' | 'duplicate' | 'given-up';
 
 interface Change {
   readonly filter: { readonly _id: string; readonly shopUuid: string; readonly version: number; readonly handled: object };
@@ -87,24 +86,14 @@ export const createOrderRepository = (model: OrderModel) => {
   });
 
   /** Each caller hears of its own order alone: a duplicate stops no other. */
-  const insert = gathered<Insertion, Inserted>(async (insertions) => {
-    const wanted = insertions.filter(({ signal }) => !signal.aborted).map(({ document }) => document);
-    const options = { maxTimeMS: 2000, writeConcern: { w: 'majority', wtimeoutMS: INSERT_PATIENCE_MS } } as const;
-    let refused: ReadonlyMap<number, Error> = new Map();
-    const [only] = wanted;
-    try {
-      if (wanted.length > 1) await orders.insertMany(wanted, { ...options, ordered: false });
-      else if (only) await orders.insertOne(only, options);
-    } catch (error) {
-      refused = wanted.length === 1 && isDuplicateKey(error) ? new Map([[0, error as Error]]) : refusalsOf(error);
-    }
-    return insertions.map(({ document }) => {
-      const place = wanted.indexOf(document);
-      if (place < 0) return 'given-up';
-      const refusal = refused.get(place);
-      if (!refusal) return 'inserted';
-      return isDuplicateKey(refusal) ? 'duplicate' : refusal;
-    });
+  const insert = gathered<Placing, Exclude<Insertion, Error> | 'given-up'>(async (placings) => {
+    const wanted = placings.filter(({ signal }) => !signal.aborted);
+    const inserted = await insertEach(
+      orders,
+      wanted.map(({ document }) => document),
+      { maxTimeMS: 2000, writeConcern: { w: 'majority', wtimeoutMS: INSERT_PATIENCE_MS } },
+    );
+    return placings.map((placing) => inserted[wanted.indexOf(placing)] ?? 'given-up');
   });
 
   /** Which of several changes found another's version is not said: each order's marks tell. */
@@ -139,7 +128,7 @@ export const createOrderRepository = (model: OrderModel) => {
      * written, because `signal` was aborted before it was this order's turn. When it throws, the order may have been
      * written or not, and what was written may still be lost: `findSurely` tells.
      */
-    insert: (order: OrderRecord, facts: readonly OrderFact[], cause: Cause, signal: AbortSignal): Promise<Inserted> =>
+    insert: (order: OrderRecord, facts: readonly OrderFact[], cause: Cause, signal: AbortSignal): ReturnType<typeof insert> =>
       insert({ document: documentOf(order, facts, cause), signal }),
 
     /** The order of a key, if a majority of the database has it: only that cannot be lost any more. */
