@@ -1,6 +1,6 @@
 import type { measureOrderLists, measureSeed } from './large-parts.ts';
 import type { ReadFigures } from './read-row.ts';
-import type { CheckoutFigures, ConfirmFigures } from './write-parts.ts';
+import type { CheckoutFigures, ConfirmFigures, CpuPerOrder } from './write-parts.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
@@ -19,8 +19,13 @@ export const readRows = (reads: readonly ReadFigures[]): readonly Row[] =>
     'by CPU': (express.cpuMs / ours.cpuMs).toFixed(3),
   }));
 
+const cpuColumns = (cpu: CpuPerOrder): Row => ({
+  'CPU ms': Object.values(cpu).reduce((sum, ms) => sum + ms, 0).toFixed(1),
+  ...Object.fromEntries(Object.entries(cpu).map(([part, ms]) => [part, ms.toFixed(1)])),
+});
+
 export const checkoutRows = (rows: readonly CheckoutFigures[]): readonly Row[] =>
-  rows.map(({ connections, perSecond, median, p99, failed, accepted, distinct, handledAfterMs, refused }) => ({
+  rows.map(({ connections, perSecond, median, p99, failed, accepted, distinct, handledAfterMs, cpuPerOrder, refused }) => ({
     connections,
     'orders per s': perSecond,
     'median ms': median,
@@ -29,17 +34,19 @@ export const checkoutRows = (rows: readonly CheckoutFigures[]): readonly Row[] =
     accepted,
     distinct,
     'last event handled after ms': handledAfterMs,
+    ...cpuColumns(cpuPerOrder),
     ...(refused ? { refused } : {}),
   }));
 
 export const confirmRows = (rows: readonly ConfirmFigures[]): readonly Row[] =>
-  rows.map(({ load, asked, accepted, reservedPerSecond, refused }) => ({
+  rows.map(({ load, asked, accepted, reservedPerSecond, cpuPerOrder, refused }) => ({
     connections: load.connections,
     asked,
     accepted,
     'median ms': load.median,
     'p99 ms': load.p99,
     'reserved per s': reservedPerSecond,
+    ...cpuColumns(cpuPerOrder),
     ...(refused ? { refused } : {}),
   }));
 

@@ -1,6 +1,7 @@
 import { actOnOrder, placeOrder } from '@shop/contracts';
 import type { Offer } from './order-requests.ts';
 import { orderRequest } from './order-requests.ts';
+import { cpuMsOf } from './processes.ts';
 import type { Load } from './reads.ts';
 import { allReserved } from './reserved.ts';
 import { settings } from './settings.ts';
@@ -12,10 +13,14 @@ const CONNECTIONS = [1, 16, 64] as const;
 /** Time for all events of a row to be handled. */
 const SETTLE_MS = 120_000;
 
+/** Milliseconds of CPU that each part spent on one order, until its last event was handled. */
+export type CpuPerOrder = Readonly<Record<string, number>>;
+
 export interface CheckoutFigures extends Load {
   readonly accepted: number;
   readonly distinct: number;
   readonly handledAfterMs: number;
+  readonly cpuPerOrder: CpuPerOrder;
   /** The first refusal, if any. */
   readonly refused: string | undefined;
 }
@@ -26,8 +31,16 @@ export interface ConfirmFigures {
   readonly accepted: number;
   /** From the first request until every one is reserved. */
   readonly reservedPerSecond: number;
+  readonly cpuPerOrder: CpuPerOrder;
   readonly refused: string | undefined;
 }
+
+/** Starts to count; the answer tells what was spent since, for each of so many orders. */
+const countCpu = ({ pids }: BenchShop): ((orders: number) => CpuPerOrder) => {
+  const before = [...pids].map(([id, pid]) => ({ id, pid, ms: cpuMsOf(pid) }));
+  const perOrder = (ms: number, orders: number): number => Math.round((ms / Math.max(1, orders)) * 100) / 100;
+  return (orders) => Object.fromEntries(before.map(({ id, pid, ms }) => [id, perOrder(cpuMsOf(pid) - ms, orders)]));
+};
 
 const firstRefusal = (answers: readonly { status: number; body: string }[]): string | undefined => {
   const refused = answers.find(({ status }) => status !== 200);
@@ -54,9 +67,10 @@ const placeOrders = async ({ urls, visitors }: BenchShop, offer: Offer, count: n
 export const measureCheckout = async (shop: BenchShop, offer: Offer): Promise<readonly CheckoutFigures[]> => {
   const rows: CheckoutFigures[] = [];
   for (const connections of CONNECTIONS) {
+    const spent = countCpu(shop);
     const { load, uuids, refused } = await placeOrders(shop, offer, connections === 1 ? Math.round(settings.orders / 5) : settings.orders, connections);
     const handledAfterMs = await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS);
-    rows.push({ ...load, accepted: uuids.length, distinct: new Set(uuids).size, handledAfterMs, refused });
+    rows.push({ ...load, accepted: uuids.length, distinct: new Set(uuids).size, handledAfterMs, cpuPerOrder: spent(uuids.length), refused });
   }
   return rows;
 };
@@ -68,12 +82,21 @@ export const measureConfirmations = async (shop: BenchShop, offer: Offer): Promi
     await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS);
     const headers = { ...(await shop.staff()), 'Content-Type': 'application/json' };
     const requests = uuids.map((uuid) => ({ path: actOnOrder.path.replace('{uuid}', uuid).replace('{action}', 'confirm'), headers, body: JSON.stringify({ version: 1 }) }));
+    const spent = countCpu(shop);
     const started = performance.now();
     const { load, answers } = await writeLoad(shop.urls.order, requests, connections);
     const accepted = answers.flatMap(({ status, body }) => (status === 200 ? [actOnOrder.responses[200].parse(JSON.parse(body)).uuid] : []));
     await allReserved(shop.servers.mongodbUrl, accepted, SETTLE_MS);
     const seconds = (performance.now() - started) / 1000;
-    rows.push({ load, asked: uuids.length, accepted: accepted.length, reservedPerSecond: Math.round(accepted.length / seconds), refused: firstRefusal(answers) });
+    await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS);
+    rows.push({
+      load,
+      asked: uuids.length,
+      accepted: accepted.length,
+      reservedPerSecond: Math.round(accepted.length / seconds),
+      cpuPerOrder: spent(accepted.length),
+      refused: firstRefusal(answers),
+    });
   }
   return rows;
 };
