@@ -94,11 +94,18 @@ export const createLimits = (options: {
 
   return {
     /**
-     * Takes one write (or `points`) from the window of each caller, in one round trip.
+     * Takes one write (or `points`) from the window of each caller, one after the other: the narrowest first, so that what
+     * it refuses costs nothing to those who share the wider one (thousands are behind one address of a mobile network).
      * @returns 0, or seconds to wait where a window is full.
      */
-    take: async (name: string, callers: readonly Caller[], points = 1): Promise<number> =>
-      off ? 0 : Math.max(0, ...(await Promise.all(callers.map((caller) => waitOf(name, caller, points))))),
+    take: async (name: string, callers: readonly Caller[], points = 1): Promise<number> => {
+      if (off) return 0;
+      for (const caller of callers) {
+        const wait = await waitOf(name, caller, points);
+        if (wait > 0) return wait;
+      }
+      return 0;
+    },
   };
 };
 export type Limits = ReturnType<typeof createLimits>;

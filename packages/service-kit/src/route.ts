@@ -9,6 +9,7 @@ import { gateOf, type PublicLimits } from './public-writes.ts';
 import type { StaffVerifier } from './staff-tokens.ts';
 import { DeadlinePassed, isUnavailable } from './unavailable.ts';
 import type { Visitor, VisitorTokens } from './visitor-tokens.ts';
+import { refuseHalfCharacters } from './well-formed.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -181,7 +182,7 @@ export const createApi = (options: ApiOptions): Api => ({
     if (isStaffWrite && !options.idempotency) throw new Error(`${endpoint.id} is a staff write: the service needs idempotency keys (D-4.08)`);
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const gate = gateOf(endpoint, options.limits, options.visitorTokens);
-    const parser = endpoint.body && endpoint.bodyType !== 'multipart' ? express.json({ limit: bodyLimit, type: 'application/json' }) : undefined;
+    const parser = endpoint.body && endpoint.bodyType !== 'multipart' ? express.json({ limit: bodyLimit, type: 'application/json', verify: refuseHalfCharacters }) : undefined;
 
     /** What is ready for a visitor of the shop, found without a wait. */
     const readyAnswer = (req: Request): Reply | undefined => {

@@ -117,6 +117,17 @@ describe('whatever bytes a visitor sends', () => {
     expect([(await send('text/plain')).status, (await send('application/json')).status]).toEqual([422, 200]);
   });
 
+  it.each([
+    ['"\\ud800"', 400],
+    ['"a\\uDC00b"', 400],
+    ['"\\udc00\\ud800"', 400],
+    ['"\\ud83d\\ude00 \\u0628"', 200],
+  ])('the text %s, as it stands in a body, is answered with %i', async (text, status) => {
+    const body = `{"text":${text}}`;
+    const answer = await fetch(`${app.url}/json/x`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    expect(answer.status).toBe(status);
+  });
+
   it('none of it leaves a stack in the log', () => expect(app.log()).not.toContain('"stack"'));
 });
 

@@ -60,6 +60,14 @@ describe('[D-3.06] sliding windows', () => {
     expect(await aged.take('review', [of('x', 2)])).toBeGreaterThan(0);
   });
 
+  it('leave the neighbours of one address alone: what a visitor is refused does not fill the window they share', async () => {
+    const address = of('nat', 5);
+    const waits: number[] = [];
+    for (let index = 0; index < 20; index += 1) waits.push(await limits.take('save', [of('eager', 2), address]));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(2);
+    expect(await limits.take('save', [of('neighbour', 2), address])).toBe(0);
+  });
+
   it('count what is large as several, and never more than the window holds', async () => {
     expect(await limits.take('large', [of('a', 3)], 2)).toBe(0);
     expect(await limits.take('large', [of('a', 3)], 2)).toBeGreaterThan(0);
