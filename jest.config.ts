@@ -45,6 +45,7 @@ const config: Config = {
     },
     { ...shared, displayName: 'int', testEnvironment: 'node', testMatch: ['<rootDir>/svc-*/test/**/*.int.test.ts', '<rootDir>/mf-*/test/**/*.int.test.ts', '<rootDir>/packages/**/*.int.test.ts', '<rootDir>/scripts/**/*.int.test.ts'], setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'] },
     { ...shared, displayName: 'e2e', testEnvironment: 'node', testMatch: ['<rootDir>/e2e/**/*.e2e.test.ts'], setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'] },
+    { ...shared, displayName: 'faults', testEnvironment: 'node', testMatch: ['<rootDir>/e2e/**/*.faults.test.ts'], setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'] },
   ],
 };
 

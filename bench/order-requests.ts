@@ -34,12 +34,15 @@ export const readOffer = async (catalog: string, logistics: string, shopUuid: st
 /** Delivery at its price without promotion: small carts, so that no free-delivery threshold is reached. */
 const cheap = (product: ProductCard): boolean => product.productPriceAfterPromotion < 5_000;
 
+/** The phone that the order of this number leaves. */
+export const phoneOf = (index: number): string => `05${String(50_000_000 + index).padStart(8, '0')}`;
+
 /** One order for one unit of one product, as a page would send it; every one from another person and cart. */
 export const orderRequest = (offer: Offer, index: number): string => {
   const affordable = offer.products.filter(cheap);
   const product = affordable[index % affordable.length];
   if (!product) throw new Error('the demo shop has nothing cheap to order');
-  const phone = `05${String(50_000_000 + index).padStart(8, '0')}`;
+  const phone = phoneOf(index);
   const keyed: KeyedOrderRequest = {
     version: 1,
     channel: 'eCommerce',

@@ -3,7 +3,7 @@ import { explainDownload, PlainError } from '../console/plain-error.ts';
 import { commandExists, runCommand } from '../console/run-command.ts';
 import { step } from '../console/step.ts';
 
-export type Tool = 'java' | 'maven' | 'pip' | 'redis' | 'chromium';
+export type Tool = 'java' | 'maven' | 'pip' | 'redis' | 'chromium' | 'faketime';
 
 interface ToolFacts {
   title: string;
@@ -22,6 +22,7 @@ const FACTS: Record<Tool, ToolFacts> = {
   maven: { title: 'Maven', debianPackages: ['maven'], isThere: () => commandExists('mvn') },
   pip: { title: 'Python 3 with pip', debianPackages: ['python3', 'python3-pip'], isThere: async () => (await runCommand('python3', ['-m', 'pip', '--version'], { deadline: 20_000 })).code === 0 },
   redis: { title: 'Redis', debianPackages: ['redis-server'], isThere: () => commandExists('redis-server') },
+  faketime: { title: 'faketime', debianPackages: ['faketime'], isThere: () => commandExists('faketime') },
   chromium: { title: 'Chromium', debianPackages: ['chromium'], isThere: async () => (await commandExists('chromium')) || (await commandExists('google-chrome')) },
 };
 

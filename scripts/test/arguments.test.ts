@@ -3,12 +3,12 @@ import { addOutcomes, closingLine, readOutcome } from './outcome.ts';
 
 describe('the words after npm test --', () => {
   it('mean all kinds of tests when there are none', () => {
-    expect(readTestArguments([])).toEqual({ projects: ['unit', 'web', 'int', 'e2e'], patterns: [] });
+    expect(readTestArguments([])).toEqual({ projects: ['unit', 'web', 'int', 'e2e', 'faults'], patterns: [] });
   });
 
   it('choose kinds by name and narrow them by what follows', () => {
     expect(readTestArguments(['int', 'unit', 'svc-order', '-t', 'SF-5'])).toEqual({ projects: ['unit', 'int'], patterns: ['svc-order', '-t', 'SF-5'] });
-    expect(readTestArguments(['promotion'])).toEqual({ projects: ['unit', 'web', 'int', 'e2e'], patterns: ['promotion'] });
+    expect(readTestArguments(['promotion'])).toEqual({ projects: ['unit', 'web', 'int', 'e2e', 'faults'], patterns: ['promotion'] });
   });
 });
 

@@ -8,11 +8,11 @@ import { startKeeper, type Keeper } from '../infra/keeper-client.ts';
 import { mongodProgram } from '../infra/mongodb.ts';
 import { bringUpServers, type Servers } from '../infra/servers.ts';
 import { freeBasePort, portsFrom } from '../start/ports.ts';
-import { startSystem } from '../start/system.ts';
 import { readTestArguments, type Project } from './arguments.ts';
 import { findChromium } from './chromium.ts';
 import { runJest, stopJest } from './jest.ts';
 import { addOutcomes, closingLine, NOTHING, type Outcome } from './outcome.ts';
+import { REPLICAS, startReplicated } from './replicas.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hanout-test-'));
 let keeper: Keeper | undefined;
@@ -27,7 +27,6 @@ async function cleanUp(): Promise<void> {
 
 stopWithParent(() => void cleanUp().finally(() => process.exit(130)));
 
-
 let outcome: Outcome = NOTHING;
 const add = (more: Outcome): void => {
   outcome = addOutcomes(outcome, more);
@@ -40,19 +39,25 @@ async function run(): Promise<void> {
   mkdirSync(reports, { recursive: true });
 
   if (chosen('unit', 'web').length > 0) add(await runJest(chosen('unit', 'web'), patterns, {}, reports, 2));
-  if (chosen('int', 'e2e').length === 0) return;
+  if (chosen('int', 'e2e', 'faults').length === 0) return;
 
   await build();
   keeper = startKeeper();
   const data = join(folder, 'data');
   const base = await freeBasePort(5100);
   servers = await bringUpServers({ keeper, data, ports: portsFrom(base), project: `hanout-test-${process.pid}`, passing: true });
-  const env = { TEST_MONGODB_URL: servers.mongodbUrl, TEST_REDIS_URL: servers.redisUrl, TEST_KAFKA_BROKERS: servers.kafkaBrokers, TEST_BUILT: '1' };
+  const env = {
+    TEST_MONGODB_URL: servers.mongodbUrl,
+    TEST_REDIS_URL: servers.redisUrl,
+    TEST_KAFKA_BROKERS: servers.kafkaBrokers,
+    TEST_BUILT: '1',
+    TEST_REPLICAS: process.env.TEST_REPLICAS ?? String(REPLICAS),
+  };
   // Tests of a step-down bring up a set of three of their own.
   if (chosen('int').length > 0) add(await runJest(['int'], patterns, { ...env, TEST_MONGOD: await mongodProgram() }, reports, 2));
-  if (chosen('e2e').length > 0) {
-    const chromium = await findChromium();
-    const { ports, secrets } = await startSystem({ keeper, port: base, data, noLimits: true, servers });
+  if (chosen('e2e', 'faults').length > 0) {
+    const chromium = chosen('e2e').length > 0 ? await findChromium() : '';
+    const { ports, secrets, partsUrl, stop } = await startReplicated(keeper, base, data, servers);
     const e2e = {
       ...env,
       CHROMIUM_PATH: chromium,
@@ -61,10 +66,14 @@ async function run(): Promise<void> {
       ORDER_URL: `http://127.0.0.1:${ports.order}`,
       LOGISTICS_URL: `http://127.0.0.1:${ports.logistics}`,
       PAYMENTS_URL: `http://127.0.0.1:${ports.payments}`,
+      PARTS_URL: partsUrl,
+      VISITOR_SECRET: secrets.visitorSecret,
       OWNER_EMAIL: secrets.ownerEmail,
       OWNER_PASSWORD: secrets.ownerPassword,
     };
-    add(await runJest(['e2e'], patterns, e2e, reports, 1));
+    if (chosen('e2e').length > 0) add(await runJest(['e2e'], patterns, e2e, reports, 1));
+    if (chosen('faults').length > 0) add(await runJest(['faults'], patterns, e2e, reports, 1));
+    await stop();
   }
 }
 

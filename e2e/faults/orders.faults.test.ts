@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { OrderPacked, OrderPlaced, TOPICS } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { eventFor, eventually, startOneAddress, startTestBus } from '@shop/service-kit/testing';
+import { Kafka, logLevel, Partitioners } from 'kafkajs';
+import { MongoClient, type Collection } from 'mongodb';
+import { fillShelves } from '../../bench/full-shelves.ts';
+import { phoneOf, readOffer, type Offer } from '../../bench/order-requests.ts';
+import { settled } from '../../bench/settled.ts';
+import { staffOf } from '../../bench/staff.ts';
+import { shopOfPage, visitorsOf } from '../../bench/visitor.ts';
+import { startJournal, type Journal } from './order-journal.ts';
+import { fillDisk, freeze, kill } from './parts.ts';
+
+const of = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these with "npm test -- faults", which starts the whole system`);
+  return value;
+};
+const [mongodbUrl, kafkaBrokers] = [of('TEST_MONGODB_URL'), of('TEST_KAFKA_BROKERS')];
+
+/** Every part, of what runs twice the first. */
+const PARTS = ['svc-order 1', 'svc-logistics 1', 'svc-payments 1', 'svc-catalog 1', 'mf-shell 1', 'Redis', 'Kafka', 'MongoDB'] as const;
+
+const FIRST_NUMBER = 20_000_000;
+
+interface StoredOrder {
+  readonly _id: string;
+  readonly number: string;
+  readonly state: string;
+  readonly customer: { readonly phone: string };
+}
+
+const withOrders = async <T>(look: (orders: Collection<StoredOrder>) => Promise<T>): Promise<T> => {
+  const mongo = await new MongoClient(mongodbUrl).connect();
+  try {
+    return await look(mongo.db('hanout_order').collection<StoredOrder>('orders'));
+  } finally {
+    await mongo.close();
+  }
+};
+
+const ordersOf = (number: number): Promise<string[]> =>
+  withOrders(async (orders) => (await orders.find({ 'customer.phone': phoneOf(number) }).toArray()).map(({ _id }) => _id));
+
+let offer: Offer;
+let journal: Journal;
+let visitors: ReturnType<typeof visitorsOf>;
+let staff: () => Promise<Record<string, string>>;
+
+/** Orders come in all the time; each fault is over when one more of them goes the whole way. */
+beforeAll(async () => {
+  const shop = of('BASE_URL');
+  const shopUuid = await shopOfPage(shop);
+  visitors = visitorsOf(of('VISITOR_SECRET'), shopUuid);
+  staff = await staffOf(shop, of('OWNER_EMAIL'), of('OWNER_PASSWORD'));
+  await fillShelves(mongodbUrl);
+  offer = await readOffer(of('CATALOG_URL'), of('LOGISTICS_URL'), shopUuid, visitors.bearer(), ['plantes', 'sport', 'electronique']);
+  journal = startJournal({ shop, offer, csrf: visitors.csrf, staff, perSecond: 4, firstNumber: FIRST_NUMBER });
+  await journal.wholeWay();
+});
+
+describe('while orders come in', () => {
+  it.each(PARTS)('%s crashes, comes back by itself, and orders go the whole way again', async (part) => {
+    await kill(part);
+    await journal.wholeWay();
+  });
+
+  it('both replicas of a service crash at once', async () => {
+    await Promise.all([kill('svc-order 1'), kill('svc-order 2')]);
+    await journal.wholeWay();
+  });
+
+  it.each(['svc-order 2', 'svc-logistics 2', 'MongoDB', 'Kafka'])('%s hangs for three seconds', async (part) => {
+    await freeze(part, 3000);
+    await journal.wholeWay();
+  });
+
+  it('the database steps down', async () => {
+    const mongo = await new MongoClient(mongodbUrl).connect();
+    await mongo.db('admin').command({ replSetStepDown: 2, force: true });
+    await mongo.close();
+    await journal.wholeWay();
+  });
+
+  it.each(['Kafka', 'MongoDB'])('the disk of %s takes no more', async (part) => {
+    await fillDisk(part);
+    await journal.wholeWay();
+  });
+
+  it('[D-3.04] an answer is lost after the order was taken: the same key gives the same order', async () => {
+    const front = await startOneAddress([Number(new URL(of('BASE_URL')).port)]);
+    const lossy = startJournal({ shop: front.url, offer, csrf: visitors.csrf, staff, perSecond: 0, firstNumber: FIRST_NUMBER - 1 });
+    front.loseNextAnswer();
+    const { tries, uuids } = await lossy.place();
+    await front.stop();
+    expect({ tries, orders: uuids.size }).toEqual({ tries: 2, orders: 1 });
+    expect(await ordersOf(FIRST_NUMBER - 1)).toEqual([...uuids]);
+  });
+
+  it('messages come that nobody can read, that are too large to be one, and that speak of an order nobody knows', async () => {
+    const bus = await startTestBus({ brokers: kafkaBrokers, topicPrefix: '', mongoUrl: mongodbUrl, redisUrl: '', database: '' }, [TOPICS.orderEvents]);
+    const placed = await eventually(async () => OrderPlaced.parse(bus.seen(TOPICS.orderEvents, 'order.placed')[0]));
+    await bus.stop();
+    const packed = (): string => {
+      const subject = newId();
+      const data = { order: { ...placed.data.order, orderUuid: subject }, by: { id: subject, name: 'A colleague' }, packingState: 'full', packed: [] };
+      return JSON.stringify(OrderPacked.parse(eventFor(offer.shopUuid, subject, 'order.packed', data, 9)));
+    };
+    const kafka = new Kafka({ clientId: 'faults', brokers: kafkaBrokers.split(','), logLevel: logLevel.NOTHING });
+    const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
+    await producer.connect();
+    for (let partition = 0; partition < 6; partition += 1)
+      for (const value of [Buffer.from([0xff, 0xfe]), Buffer.alloc(900_000, 'x'), packed()])
+        await producer.send({ topic: TOPICS.orderEvents, messages: [{ key: `fault ${partition}`, value, partition }] });
+    await producer.disconnect();
+    // Of every partition some.
+    await Promise.all(Array.from({ length: 12 }, () => journal.wholeWay()));
+  });
+
+  it('[D-5.03] in the end no acknowledged order is lost, none is double, and stock is the sum of its movements', async () => {
+    const { entries, failures } = await journal.stop();
+    expect(failures).toEqual([]);
+    expect(entries.filter(({ uuids }) => uuids.size !== 1)).toEqual([]);
+    await settled(mongodbUrl, kafkaBrokers, 60_000);
+    const stored = await withOrders((orders) => orders.find({ 'customer.phone': { $in: entries.map(({ number }) => phoneOf(number)) } }).toArray());
+    expect(stored.map(({ _id }) => _id).sort()).toEqual(entries.flatMap(({ uuids }) => [...uuids]).sort());
+    expect(new Set(stored.map(({ number }) => number)).size).toBe(entries.length);
+    const confirmed = new Set(entries.filter((entry) => entry.confirmed).flatMap(({ uuids }) => [...uuids]));
+    expect(stored.filter(({ _id, state }) => confirmed.has(_id) && state !== 'confirmed')).toEqual([]);
+    const check = execFileSync(process.execPath, ['svc-logistics/src/check-stock.ts'], { env: { ...process.env, MONGODB_URL: mongodbUrl }, encoding: 'utf8' });
+    expect(check).toContain('stock equals the sum of its movements');
+  });
+});

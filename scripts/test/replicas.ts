@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startOneAddress, type OneAddress } from '@shop/service-kit/testing';
+import type { Keeper } from '../infra/keeper-client.ts';
+import { hasTool, mayInstall, needTools } from '../infra/machine-tools.ts';
+import type { Servers } from '../infra/servers.ts';
+import { portsFrom, replicaPorts } from '../start/ports.ts';
+import { restartParts } from '../start/restart.ts';
+import { startSystem, type RunningSystem } from '../start/system.ts';
+
+/** Every service and the shell run twice in tests, as they do where nobody may notice that one is gone. */
+export const REPLICAS = 2;
+
+const LIBRARY = { x64: '/usr/lib/x86_64-linux-gnu', arm64: '/usr/lib/aarch64-linux-gnu' } as const;
+
+/**
+ * Clocks of two machines are never quite one: that of the second replica is 10 s ahead, where Debian's `faketime` is or may
+ * be installed. What measures time that passes is left alone.
+ */
+const clocks = async (): Promise<(replica: number) => Record<string, string>> => {
+  const there = (await hasTool('faketime')) || (mayInstall() && (await needTools(['faketime']).then(() => true, () => false)));
+  const library = Object.entries(LIBRARY).flatMap(([arch, folder]) => (arch === process.arch ? [`${folder}/faketime/libfaketime.so.1`] : [])).find((path) => existsSync(path));
+  if (!there || !library) console.log('  Without faketime (apt-get install faketime) all replicas have the same clock.');
+  const ahead: Record<string, string> = there && library ? { LD_PRELOAD: library, FAKETIME: '+10s', DONT_FAKE_MONOTONIC: '1' } : {};
+  return (replica) => (replica === 1 ? ahead : {});
+};
+
+export interface ReplicatedSystem extends RunningSystem {
+  /** Answers the process id of every part as JSON, for tests that kill or freeze one. */
+  readonly partsUrl: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The whole system, two of each behind one address, whose parts come back when they end. */
+export async function startReplicated(keeper: Keeper, port: number, data: string, servers: Servers): Promise<ReplicatedSystem> {
+  const { shell, catalog, order, logistics, payments } = portsFrom(port);
+  const fronts: OneAddress[] = [];
+  // The shell is ready once it reaches the catalogue by its one address, so what is in front comes first.
+  const beforeServices = async (): Promise<void> => {
+    for (const one of [shell, catalog, order, logistics, payments]) fronts.push(await startOneAddress(replicaPorts(one, REPLICAS), one));
+  };
+  const system = await startSystem({ keeper, port, data, servers, noLimits: true, replicas: REPLICAS, envOf: await clocks(), beforeServices });
+  void restartParts(keeper, system.parts, (line) => console.log(line)).then(({ message }) => console.error(message));
+  const parts = createServer((_req, res) => void res.setHeader('Content-Type', 'application/json').end(JSON.stringify(Object.fromEntries(keeper.pids()))));
+  await new Promise<void>((resolve) => parts.listen(0, '127.0.0.1', resolve));
+  const { port: partsPort } = parts.address() as AddressInfo; // a TCP server's address is never a string
+  return {
+    ...system,
+    partsUrl: `http://127.0.0.1:${String(partsPort)}`,
+    stop: async () => {
+      await Promise.all(fronts.map((front) => front.stop()));
+      parts.close();
+    },
+  };
+}
