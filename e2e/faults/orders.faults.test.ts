@@ -23,6 +23,7 @@ const [mongodbUrl, kafkaBrokers] = [of('TEST_MONGODB_URL'), of('TEST_KAFKA_BROKE
 const PARTS = ['svc-order 1', 'svc-logistics 1', 'svc-payments 1', 'svc-catalog 1', 'mf-shell 1', 'Redis', 'Kafka', 'MongoDB'] as const;
 
 const FIRST_NUMBER = 20_000_000;
+const PARTITIONS = 6;
 
 interface StoredOrder {
   readonly _id: string;
@@ -93,6 +94,7 @@ describe('while orders come in', () => {
     const lossy = startJournal({ shop: front.url, offer, csrf: visitors.csrf, staff, perSecond: 0, firstNumber: FIRST_NUMBER - 1 });
     front.loseNextAnswer();
     const { tries, uuids } = await lossy.place();
+    await lossy.stop();
     await front.stop();
     expect({ tries, orders: uuids.size }).toEqual({ tries: 2, orders: 1 });
     expect(await ordersOf(FIRST_NUMBER - 1)).toEqual([...uuids]);
@@ -110,12 +112,18 @@ describe('while orders come in', () => {
     const kafka = new Kafka({ clientId: 'faults', brokers: kafkaBrokers.split(','), logLevel: logLevel.NOTHING });
     const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
     await producer.connect();
-    for (let partition = 0; partition < 6; partition += 1)
+    for (let partition = 0; partition < PARTITIONS; partition += 1)
       for (const value of [Buffer.from([0xff, 0xfe]), Buffer.alloc(900_000, 'x'), packed()])
         await producer.send({ topic: TOPICS.orderEvents, messages: [{ key: `fault ${partition}`, value, partition }] });
     await producer.disconnect();
     // Of every partition some.
     await Promise.all(Array.from({ length: 12 }, () => journal.wholeWay()));
+    // What nobody can read waits for a person, wherever it came.
+    await eventually(() => {
+      const list = execFileSync(process.execPath, ['scripts/parked/main.ts'], { env: { ...process.env, MONGODB_URL: mongodbUrl }, encoding: 'utf8' });
+      const parked = list.split('\n').flatMap((line) => /^svc-logistics:shop[.]order[.]events:(\d)/.exec(line)?.[1] ?? []);
+      expect(new Set(parked).size).toBe(PARTITIONS);
+    });
   });
 
   it('[D-5.03] in the end no acknowledged order is lost, none is double, and stock is the sum of its movements', async () => {

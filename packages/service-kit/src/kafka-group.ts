@@ -46,6 +46,10 @@ interface GroupOptions {
  */
 const SESSION_TIMEOUT_MS = 6000;
 const HEARTBEAT_MS = 1500;
+/** How long a new member waits for the others to come again: kafkajs says a minute, in which nobody handles anything. */
+const REBALANCE_TIMEOUT_MS = 6000;
+/** kafkajs doubles its pause at each turn of a rebalance up to half a minute, and outlives its own session asleep. */
+const RETRY = { initialRetryTime: 100, maxRetryTime: 1000, retries: 10 } as const;
 /** The broker answers at once when there is something; this is how long an empty answer takes. */
 const LONG_POLL_MS = 2000;
 const COMMIT_MS = 1000;
@@ -87,11 +91,12 @@ export const joinGroup = async ({ kafka, groupId, topics, wire, take, onAssigned
   const consumer: Consumer = kafka.consumer({
     groupId,
     sessionTimeout: SESSION_TIMEOUT_MS,
+    rebalanceTimeout: REBALANCE_TIMEOUT_MS,
     heartbeatInterval: HEARTBEAT_MS,
     maxWaitTimeInMs: LONG_POLL_MS,
     maxBytesPerPartition: FETCH_BYTES,
     allowAutoTopicCreation: false,
-    retry: { retries: 10 },
+    retry: RETRY,
   });
   const commits = createCommits(logger);
   const stopping = new AbortController();

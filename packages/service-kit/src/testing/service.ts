@@ -84,7 +84,7 @@ const startReplica = async (name: string, environment: TestEnvironment, env: Rea
   return { port, child, output: () => output, ended };
 };
 
-/** How many of each service a test runs against, where the test does not say: `npm test` asks for two. */
+/** How many of each service a test runs against, where the test does not say: one, or as many as TEST_REPLICAS says. */
 const usualReplicas = (): number => Number(process.env['TEST_REPLICAS'] ?? 1);
 
 /**
