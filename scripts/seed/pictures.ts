@@ -5,6 +5,7 @@ import { CATEGORIES } from './data/categories.ts';
 import { idOf } from './ids.ts';
 import { createStudio, inParallel, type MadeImage, type MadePicture } from './images.ts';
 import { cropOf } from './photo-crops.ts';
+import { fillWithPictures } from './picture-cache.ts';
 import { progress } from './progress.ts';
 
 const got = <Made>(made: ReadonlyMap<string, Made>, name: string): Made => {
@@ -13,13 +14,18 @@ const got = <Made>(made: ReadonlyMap<string, Made>, name: string): Made => {
   return found;
 };
 
-/** Makes every picture the demo shop shows, once; what is there from an earlier run is taken as it is. */
-export const makePictures = async (needed: { readonly image: readonly string[]; readonly upright: readonly string[]; readonly wide: readonly string[] }, uploadsDir: string): Promise<Pictures> => {
-  const studio = await createStudio(join(ROOT, 'scripts/seed/photos'), uploadsDir);
+interface Needed {
+  readonly image: readonly string[];
+  readonly upright: readonly string[];
+  readonly wide: readonly string[];
+}
+
+/** Makes what is not in the folder yet. */
+const makeAll = async (needed: Needed, folder: string) => {
+  const studio = await createStudio(join(ROOT, 'scripts/seed/photos'), folder);
   const image = new Map<string, MadeImage>();
   const upright = new Map<string, MadePicture>();
   const wide = new Map<string, MadePicture>();
-  const thumbs = new Map<string, string>();
   const jobs = [
     ...needed.image.map((name) => async () => void image.set(name, await studio.image(cropOf(name)))),
     ...needed.upright.map((name) => async () => void upright.set(name, await studio.upright(cropOf(name)))),
@@ -34,6 +40,14 @@ export const makePictures = async (needed: { readonly image: readonly string[]; 
   } finally {
     await studio.remember();
   }
+  return { studio, image, upright, wide };
+};
+
+/** Every picture the demo shop shows, made once; what is there from an earlier run is taken as it is. */
+export const makePictures = async (needed: Needed, uploadsDir: string): Promise<Pictures> => {
+  await fillWithPictures(uploadsDir, needed, async (folder) => void (await makeAll(needed, folder)));
+  const { studio, image, upright, wide } = await makeAll(needed, uploadsDir);
+  const thumbs = new Map<string, string>();
   for (const { slug, crop } of CATEGORIES) thumbs.set(slug, await studio.categoryThumb(idOf('category', slug), got(upright, crop)));
   return { image: (name) => got(image, name), upright: (name) => got(upright, name), wide: (name) => got(wide, name), categoryThumb: (slug) => got(thumbs, slug) };
 };

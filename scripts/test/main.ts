@@ -12,7 +12,7 @@ import { readTestArguments, type Project } from './arguments.ts';
 import { findChromium } from './chromium.ts';
 import { runJest, stopJest } from './jest.ts';
 import { addOutcomes, closingLine, NOTHING, type Outcome } from './outcome.ts';
-import { REPLICAS, startReplicated } from './replicas.ts';
+import { startReplicated } from './replicas.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hanout-test-'));
 let keeper: Keeper | undefined;
@@ -51,7 +51,6 @@ async function run(): Promise<void> {
     TEST_REDIS_URL: servers.redisUrl,
     TEST_KAFKA_BROKERS: servers.kafkaBrokers,
     TEST_BUILT: '1',
-    TEST_REPLICAS: process.env.TEST_REPLICAS ?? String(REPLICAS),
   };
   // Tests of a step-down bring up a set of three of their own.
   if (chosen('int').length > 0) add(await runJest(['int'], patterns, { ...env, TEST_MONGOD: await mongodProgram() }, reports, 2));
