@@ -1,9 +1,10 @@
+import { PARKED_COLLECTION } from '@shop/service-kit';
 import { Kafka, logLevel } from 'kafkajs';
 import { MongoClient } from 'mongodb';
 
 const DATABASES = ['hanout_order', 'hanout_logistics', 'hanout_payments', 'hanout_catalog'] as const;
 
-/** Waits until no document waits to publish and no consumer group is behind; gives the milliseconds it took. */
+/** Waits until no document waits to publish, no consumer group is behind and no message waits to be tried again; gives the milliseconds it took. */
 export const settled = async (mongodbUrl: string, kafkaBrokers: string, timeoutMs: number): Promise<number> => {
   const started = performance.now();
   const mongo = await new MongoClient(mongodbUrl).connect();
@@ -18,6 +19,10 @@ export const settled = async (mongodbUrl: string, kafkaBrokers: string, timeoutM
     for (const { database, name } of collections) if (await mongo.db(database).collection(name).findOne({ outboxPending: true }, { projection: { _id: 1 } })) return true;
     return false;
   };
+  const waiting = async () => {
+    for (const database of DATABASES) if (await mongo.db(database).collection(PARKED_COLLECTION).findOne({ state: 'waiting' }, { projection: { _id: 1 } })) return true;
+    return false;
+  };
   const behind = async () => {
     for (const groupId of groups) {
       for (const { topic, partitions } of await admin.fetchOffsets({ groupId })) {
@@ -27,8 +32,10 @@ export const settled = async (mongodbUrl: string, kafkaBrokers: string, timeoutM
     }
     return false;
   };
+  const busy = async () => (await unpublished()) || (await behind()) || (await waiting());
   try {
-    while ((await unpublished()) || (await behind())) {
+    // Twice: what was on its way from one of these to another while they were asked is seen the second time.
+    while ((await busy()) || (await busy())) {
       if (performance.now() - started > timeoutMs) throw new Error(`events were not all handled within ${timeoutMs} ms`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

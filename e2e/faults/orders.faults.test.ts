@@ -19,8 +19,8 @@ const of = (name: string): string => {
 };
 const [mongodbUrl, kafkaBrokers] = [of('TEST_MONGODB_URL'), of('TEST_KAFKA_BROKERS')];
 
-/** Every part, of what runs twice the first. */
-const PARTS = ['svc-order 1', 'svc-logistics 1', 'svc-payments 1', 'svc-catalog 1', 'mf-shell 1', 'Redis', 'Kafka', 'MongoDB'] as const;
+/** Every part, of what runs twice the first; Kafka, the slowest to come back, ends of its full disk below. */
+const PARTS = ['svc-order 1', 'svc-logistics 1', 'svc-payments 1', 'svc-catalog 1', 'mf-shell 1', 'Redis', 'MongoDB'] as const;
 
 const FIRST_NUMBER = 20_000_000;
 const PARTITIONS = 6;
