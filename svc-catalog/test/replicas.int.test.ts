@@ -108,7 +108,7 @@ describe('two replicas', () => {
     const Cookie = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
     const { token } = await jsonOf(await fetch(`${catalogue.service.url}/dashboard/api/staff/token`, { headers: { Cookie } }));
     const headers = { ...testVisitor(shopUuid()).bearer, 'Accept-Language': 'fr' };
-    const shown = () => Promise.all(urls.map(async (url) => (await jsonOf(await fetch(`${url}${API}/product/${slug}`, { headers }))).productPrice));
+    const shown = () => Promise.all(urls.map(async (url) => (await jsonOf(await fetch(`${url}${API}/product/${slug}`, { headers }))).priceTtc));
     let version = Number((await connection.collection('products').findOne({ slug, shopUuid: shopUuid() }))?.['version']);
     for (const [index, url] of urls.entries()) {
       const staff = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
