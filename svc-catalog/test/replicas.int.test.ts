@@ -4,7 +4,7 @@ import { eventually, startService, testVisitor, type RunningService } from '@sho
 import mongoose, { type Connection } from 'mongoose';
 import { catalogueModels } from '../src/persistence/models.ts';
 import { createThingRepository, type ThingRepository } from '../src/persistence/thing.repository.ts';
-import { jsonOf, startCatalogue, type CatalogueUnderTest } from './catalogue-under-test.ts';
+import { jsonOf, OWNER, startCatalogue, type CatalogueUnderTest } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
 let second: RunningService;
@@ -98,6 +98,26 @@ describe('two replicas', () => {
     expect(await reviews()).toEqual([]);
     expect(await change('review', _id, 1, { approved: true }, mixer.uuid)).toEqual({ version: 2 });
     await eventually(async () => expect(await reviews()).toEqual([expect.objectContaining({ text: 'Parfait' })]));
+  });
+
+  it('show a price within a second, whichever of them took it', async () => {
+    const { slug, uuid } = { slug: 'bouilloire', uuid: catalogue.shop.products.kettle.uuid };
+    const urls = [catalogue.service.url, second.url];
+    const json = { 'Content-Type': 'application/json', Origin: 'http://shop.test' };
+    const signedIn = await fetch(`${catalogue.service.url}/dashboard/api/staff/auth/sign-in/email`, { method: 'POST', headers: json, body: JSON.stringify(OWNER) });
+    const Cookie = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+    const { token } = await jsonOf(await fetch(`${catalogue.service.url}/dashboard/api/staff/token`, { headers: { Cookie } }));
+    const headers = { ...testVisitor(shopUuid()).bearer, 'Accept-Language': 'fr' };
+    const shown = () => Promise.all(urls.map(async (url) => (await jsonOf(await fetch(`${url}${API}/product/${slug}`, { headers }))).priceTtc));
+    let version = Number((await connection.collection('products').findOne({ slug, shopUuid: shopUuid() }))?.['version']);
+    for (const [index, url] of urls.entries()) {
+      const staff = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+      const answer = await fetch(`${url}/dashboard/api/product/${uuid}/price`, { method: 'PUT', headers: staff, body: JSON.stringify({ priceHt: 5000 + index, version }) });
+      expect(answer.status).toBe(200);
+      const { priceTtc, version: next } = await jsonOf(answer);
+      version = next;
+      await eventually(async () => expect(await shown()).toEqual([priceTtc, priceTtc]), 1000);
+    }
   });
 
   it('[D-4.03] of two editors of one version the second learns of it', async () => {
