@@ -15,7 +15,13 @@ import './style-nonce.ts';
 import { theme } from './theme.ts';
 
 /** One cache for the whole back-office: moving between its pages keeps what was read. */
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 5000, retry: 1, refetchOnWindowFocus: true } } });
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 5000, retry: 1, refetchOnWindowFocus: true },
+    // Without a network a write fails at once and says so; it must not wait in silence and happen later by itself.
+    mutations: { networkMode: 'always' },
+  },
+});
 
 /** BO-4.10: light, dark or the system's, under the theme key. */
 const colorScheme = localStorageColorSchemeManager({ key: 'theme' });

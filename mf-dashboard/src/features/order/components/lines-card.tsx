@@ -73,7 +73,7 @@ export const LinesCard = ({ order }: { order: Order }) => {
           {order.lines.map((line) => (
             <Table.Tr key={line.id}>
               <Table.Td>
-                <Item thumb={line.thumb} name={line.name} detail={[line.attributes, line.sku].filter(Boolean).join(' · ')} />
+                <Item thumb={line.thumb} name={line.name} detail={[line.attributes, line.sku && `\u2066${line.sku}\u2069`].filter(Boolean).join(' · ')} />
                 {line.contents.map((content, index) => (
                   <div key={index} className={styles.content}>
                     {content.quantity} × {content.name} {content.attributes}
