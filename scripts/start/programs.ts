@@ -11,8 +11,11 @@ export interface Program {
   port: number;
   /** Limit of the JavaScript heap, in MB. */
   heap: number;
-  /** Limit of each half of the heap for what is new, in MB, where much is made and thrown away; Node's own when absent. */
-  young?: number;
+  /**
+   * Limit of each half of the heap for what is new, in MB. Node's own 16 to 32 grows with a load and is not given back
+   * after it.
+   */
+  young: number;
   env: Record<string, string>;
 }
 
@@ -51,18 +54,18 @@ export const catalogEnv = (facts: SystemFacts): Record<string, string> => ({
 /** The four services and the shell, as they are started. */
 export function programsOf(facts: SystemFacts): Program[] {
   const { ports, secrets } = facts;
-  const service = (name: string, port: number, heap: number, env = serviceEnv(facts)): Program => ({
+  const service = (name: string, port: number, memory: Pick<Program, 'heap' | 'young'>, env = serviceEnv(facts)): Program => ({
     id: `svc-${name}`,
     entry: join(ROOT, `svc-${name}/dist/main.mjs`),
     port,
-    heap,
+    ...memory,
     env: { ...env, PORT: String(port), MONGODB_DATABASE: `hanout_${name}` },
   });
   return [
-    service('catalog', ports.catalog, 320, catalogEnv(facts)),
-    service('order', ports.order, 224),
-    service('logistics', ports.logistics, 192),
-    service('payments', ports.payments, 128),
+    service('catalog', ports.catalog, { heap: 320, young: 8 }, catalogEnv(facts)),
+    service('order', ports.order, { heap: 224, young: 8 }),
+    service('logistics', ports.logistics, { heap: 192, young: 4 }),
+    service('payments', ports.payments, { heap: 128, young: 4 }),
     {
       id: 'mf-shell',
       entry: join(ROOT, 'mf-shell/dist/server/main.mjs'),

@@ -44,7 +44,7 @@ export async function startProgram(keeper: Keeper, program: Program, data: strin
     id: program.id,
     tier: program.id.startsWith('mf-shell') ? 3 : 2,
     command: process.execPath,
-    args: ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning', `--max-old-space-size=${program.heap}`, ...(program.young ? [`--max-semi-space-size=${program.young}`] : []), program.entry],
+    args: ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning', `--max-old-space-size=${program.heap}`, `--max-semi-space-size=${program.young}`, program.entry],
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', ...program.env },
     log,

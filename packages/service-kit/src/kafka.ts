@@ -3,6 +3,7 @@ import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import type { ServiceEnv } from './config.ts';
 import { joinGroup, type Group, type IncomingBatch, type Outcome } from './kafka-group.ts';
 import { createPublisher, type OutgoingEvent } from './kafka-publish.ts';
+import './kafka-quiet.ts';
 import { followTopics, type Followed, type Following } from './kafka-tail.ts';
 import type { Logger } from './logging.ts';
 

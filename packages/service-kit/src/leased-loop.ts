@@ -2,8 +2,10 @@ import type { Connection } from 'mongoose';
 import { createLease, type Lease } from './lease.ts';
 import type { Logger } from './logging.ts';
 
-/** Alone, a replica hears of everything by `nudge`; the poll finds what a crash or a script left. */
-const POLL_MS = 2000;
+/** Alone, a replica hears of everything by `nudge`; the poll finds what a crash or a script left. Shorter than a lease. */
+const POLL_MS = 4000;
+/** Whose turn it is not asks again this soon, to follow a holder that died. */
+const FOLLOW_MS = 2000;
 /** Beside others, most is written by them: nobody nudges here. */
 const POLL_BESIDE_OTHERS_MS = 100;
 const AFTER_ERROR_MS = 500;
@@ -55,8 +57,7 @@ export const startLeasedLoop = ({ connection, name, gatherMs, pollMs = POLL_MS, 
       let next: NextRound;
       nudged = false;
       try {
-        // Whose turn it is not asks again often enough to follow a holder that died.
-        next = (await lease.during(round)) ?? Math.min(pollMs, POLL_MS);
+        next = (await lease.during(round)) ?? Math.min(pollMs, FOLLOW_MS);
       } catch (error) {
         logger.warn({ loop: name, error: error instanceof Error ? error.message : error }, 'not carried yet, trying again');
         next = AFTER_ERROR_MS;

@@ -1,0 +1,14 @@
+/** kafkajs describes its public face only. */
+declare module 'kafkajs/src/network/requestQueue/index.js' {
+  export default class RequestQueue {
+    constructor(options: { maxInFlightRequests: number | null; requestTimeout: number; enforceRequestTimeout: boolean; clientId: string; broker: string; logger: { debug: (message: string) => void } });
+    /** Requests that wait for their turn to be sent. */
+    readonly pending: readonly unknown[];
+    readonly throttleCheckTimeoutId: NodeJS.Timeout | null;
+    maybeThrottle(ms: number): void;
+    push(request: { entry: { correlationId: number }; expectResponse: boolean; requestTimeout?: number; sendRequest: () => void }): void;
+    checkPendingRequests(): void;
+    scheduleCheckPendingRequests(): void;
+    destroy(): void;
+  }
+}

@@ -1,0 +1,34 @@
+import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
+import '../src/kafka.ts';
+
+const queues: RequestQueue[] = [];
+const newQueue = (): RequestQueue => {
+  const queue = new RequestQueue({ maxInFlightRequests: null, requestTimeout: 1000, enforceRequestTimeout: false, clientId: 'test', broker: 'test', logger: { debug: () => undefined } });
+  queues.push(queue);
+  return queue;
+};
+const sending = (queue: RequestQueue): Promise<void> =>
+  new Promise((resolve) => queue.push({ entry: { correlationId: 1 }, expectResponse: true, sendRequest: resolve }));
+
+afterEach(() => {
+  for (const queue of queues.splice(0)) queue.destroy();
+});
+
+describe('a connection to Kafka', () => {
+  it('sets no timer when nothing waits to be sent', () => {
+    const queue = newQueue();
+    queue.checkPendingRequests();
+    expect(queue.throttleCheckTimeoutId).toBeNull();
+  });
+
+  it('still sends what had to wait for the broker, and is quiet afterwards', async () => {
+    const queue = newQueue();
+    queue.maybeThrottle(50);
+    const sent = sending(queue);
+    expect(queue.pending).toHaveLength(1);
+    await sent;
+    expect(queue.pending).toHaveLength(0);
+    await Promise.resolve();
+    expect(queue.throttleCheckTimeoutId).toBeNull();
+  });
+});
