@@ -44,7 +44,8 @@ async function copyJars(folder: string): Promise<void> {
 
 const kafkaJars = (): Promise<string> => cached('kafka-4.3.0', 'Apache Kafka 4.3.0 (44 MB, from Maven Central)', copyJars);
 
-const JAVA = ['-Xms96m', '-Xmx256m', '-XX:+UseSerialGC', '-Xshare:auto', '-Djava.awt.headless=true', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dlog4j2.level=WARN'];
+/** The first compiler alone: the second goes on for minutes, also in a shop where nothing happens. */
+const JAVA = ['-Xms96m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xshare:auto', '-Djava.awt.headless=true', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dlog4j2.level=WARN'];
 
 /** Starts Kafka, broker and controller in one process, and gives its address once it answers. */
 export async function startKafka(keeper: Keeper, port: number, controllerPort: number, data: string): Promise<string> {
@@ -55,7 +56,7 @@ export async function startKafka(keeper: Keeper, port: number, controllerPort: n
   await mkdir(home, { recursive: true });
   await writeFile(properties, kafkaProperties({ port, controllerPort, logs: join(home, 'log') }));
   if (!existsSync(join(home, 'log/meta.properties'))) {
-    const format = await runCommand('java', [...JAVA, '-XX:TieredStopAtLevel=1', '-cp', join(jars, '*'), 'kafka.tools.StorageTool', 'format', '-t', clusterIdOf(randomBytes(16)), '-c', properties], { deadline: 60_000 });
+    const format = await runCommand('java', [...JAVA, '-cp', join(jars, '*'), 'kafka.tools.StorageTool', 'format', '-t', clusterIdOf(randomBytes(16)), '-c', properties], { deadline: 60_000 });
     if (format.code !== 0) throw new PlainError(explainDownload('', format.output) ?? `Kafka could not prepare its folder ${home}: ${format.output.trim()}`);
   }
   await keeper.keep({ id: 'Kafka', tier: 1, command: 'java', args: [...JAVA, '-cp', join(jars, '*'), 'kafka.Kafka', properties], cwd: home, log: join(data, 'logs', 'kafka.log') });

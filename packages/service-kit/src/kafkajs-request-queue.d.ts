@@ -1,14 +1,25 @@
 /** kafkajs describes its public face only. */
 declare module 'kafkajs/src/network/requestQueue/index.js' {
   export default class RequestQueue {
-    constructor(options: { maxInFlightRequests: number | null; requestTimeout: number; enforceRequestTimeout: boolean; clientId: string; broker: string; logger: { debug: (message: string) => void } });
+    constructor(options: {
+      maxInFlightRequests: number | null; requestTimeout: number; enforceRequestTimeout: boolean; clientId: string; broker: string;
+      logger: { debug: (message: string) => void };
+    });
+    readonly enforceRequestTimeout: boolean;
+    /** Milliseconds. */
+    readonly requestTimeout: number;
+    readonly isConnected: () => boolean;
+    /** Requests without an answer so far. */
+    readonly inflight: ReadonlyMap<number, { readonly sentAt: number; readonly requestTimeout: number; timeoutRequest(): void }>;
+    requestTimeoutIntervalId: NodeJS.Timeout | null;
     /** Requests that wait for their turn to be sent. */
     readonly pending: readonly unknown[];
     readonly throttleCheckTimeoutId: NodeJS.Timeout | null;
     maybeThrottle(ms: number): void;
-    push(request: { entry: { correlationId: number }; expectResponse: boolean; requestTimeout?: number; sendRequest: () => void }): void;
+    push(request: { entry: { correlationId: number; reject?: (error: Error) => void }; expectResponse: boolean; requestTimeout?: number; sendRequest: () => void }): void;
     checkPendingRequests(): void;
     scheduleCheckPendingRequests(): void;
+    scheduleRequestTimeoutCheck(): void;
     destroy(): void;
   }
 }

@@ -2,8 +2,8 @@ import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 import '../src/kafka.ts';
 
 const queues: RequestQueue[] = [];
-const newQueue = (): RequestQueue => {
-  const queue = new RequestQueue({ maxInFlightRequests: null, requestTimeout: 1000, enforceRequestTimeout: false, clientId: 'test', broker: 'test', logger: { debug: () => undefined } });
+const newQueue = (requestTimeout = 1000): RequestQueue => {
+  const queue = new RequestQueue({ maxInFlightRequests: null, requestTimeout, enforceRequestTimeout: true, clientId: 'test', broker: 'test', logger: { debug: () => undefined } });
   queues.push(queue);
   return queue;
 };
@@ -30,5 +30,13 @@ describe('a connection to Kafka', () => {
     expect(queue.pending).toHaveLength(0);
     await Promise.resolve();
     expect(queue.throttleCheckTimeoutId).toBeNull();
+  });
+
+  it('gives up a request that is never answered', async () => {
+    const queue = newQueue(20);
+    queue.scheduleRequestTimeoutCheck();
+    const given = new Promise<void>((_, reject) => queue.push({ entry: { correlationId: 1, reject }, expectResponse: true, sendRequest: () => undefined }));
+    await expect(given).rejects.toThrow('timed out');
+    expect(queue.inflight.size).toBe(0);
   });
 });
