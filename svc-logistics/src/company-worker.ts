@@ -1,10 +1,10 @@
-import { startLeasedLoop, type LeasedLoop, type Logger } from '@shop/service-kit';
+import { startLeasedLoop, type Lease, type LeasedLoop, type Logger, type NextRound } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { setTimeout } from 'node:timers/promises';
-import { COMPANY_TIMEOUT_MS, createCallCompany } from './company-calls.ts';
+import { COMPANY_TIMEOUT_MS, createCallCompany, type CallCompany } from './company-calls.ts';
 import type { Expedition } from './domain/expedition.ts';
 import { ExpeditionMoved } from './persistence/expedition.repository.ts';
-import { announceParcel, type CompanyDeps } from './use-cases/announce-parcel/announce-parcel.ts';
+import { announceParcel, MayStillBeMade, type CompanyDeps } from './use-cases/announce-parcel/announce-parcel.ts';
 import { withdrawParcel } from './use-cases/withdraw-parcel/withdraw-parcel.ts';
 
 /** Calls under way: of one company, so that a dead one keeps none but its own waiting, and of all. */
@@ -12,8 +12,11 @@ const PER_COMPANY = 8;
 const IN_ALL = 64;
 /** Before an expedition is taken up again whose outcome could not be written. */
 const PAUSE_MS = 1000;
+/** As long as a company is asked, the lease is kept; what a nudge did not tell is looked for this often. */
+const LOOK_AGAIN_MS = 2000;
+const GATHER_MS = 25;
 
-export type CompanyWorkerOptions = Omit<CompanyDeps, 'callCompany'> & {
+export type CompanyWorkerOptions = Omit<CompanyDeps, 'callCompany' | 'mayComeMs'> & {
   readonly connection: Connection;
   readonly logger: Logger;
   /** Milliseconds a company has to answer. */
@@ -23,62 +26,88 @@ export type CompanyWorkerOptions = Omit<CompanyDeps, 'callCompany'> & {
 /**
  * Asks transporters for parcels and takes parcels back, beside the consumer and in one replica at a time. What is to be
  * asked is written in the expeditions; a call that a crash cut off is found there again, with the reference it was made by.
+ * The lease is held as long as a call is under way; when it is lost, the calls are broken off, for another replica makes them.
  */
 export const startCompanyWorker = (options: CompanyWorkerOptions): LeasedLoop => {
   const { connection, logger, expeditions, clock, timeoutMs = COMPANY_TIMEOUT_MS } = options;
   const stopping = new AbortController();
-  const deps = { ...options, callCompany: createCallCompany(stopping.signal, timeoutMs) };
   const underWay = new Map<string, { readonly company: string; readonly done: Promise<void> }>();
+  let woken = new AbortController();
 
-  const handle = async (expedition: Expedition): Promise<void> => {
+  const handle = async (expedition: Expedition, lease: Lease, ended: AbortSignal): Promise<void> => {
+    const call = createCallCompany(ended, timeoutMs);
+    const callCompany: CallCompany = async (one) => {
+      await lease.hold();
+      return call(one);
+    };
+    // A call that was broken off may still be at work in the company's house.
+    const deps = { ...options, callCompany, mayComeMs: 2 * timeoutMs };
     if (expedition.announcement?.status === 'wanted') await announceParcel(deps, expedition);
     else await withdrawParcel(deps, expedition);
   };
-  const take = (expedition: Expedition, company: string): void => {
+  const take = (expedition: Expedition, company: string, lease: Lease): void => {
     const order = expedition._id;
-    const done = handle(expedition)
+    const ended = AbortSignal.any([stopping.signal, lease.signal]);
+    const done = handle(expedition, lease, ended)
       .catch(async (error: unknown) => {
         // Written by another meanwhile: it is read again.
-        if (error instanceof ExpeditionMoved || stopping.signal.aborted) return;
-        logger.warn({ order, err: error }, 'transporter not asked yet, trying again');
-        await setTimeout(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined); // stopping
+        if (error instanceof ExpeditionMoved || ended.aborted) return;
+        if (!(error instanceof MayStillBeMade)) logger.warn({ order, err: error }, 'transporter not asked yet, trying again');
+        await setTimeout(PAUSE_MS, undefined, { signal: ended }).catch(() => undefined); // stopping
       })
       .finally(() => {
         underWay.delete(order);
-        loop.nudge();
+        nudge();
       });
     underWay.set(order, { company, done });
   };
 
-  const loop = startLeasedLoop({
-    connection,
-    name: 'companies',
-    gatherMs: 25,
-    logger,
-    round: async () => {
-      const calls = new Map<string, number>();
-      for (const { company } of underWay.values()) calls.set(company, (calls.get(company) ?? 0) + 1);
-      const busy = [...calls].filter(([, count]) => count >= PER_COMPANY).map(([company]) => company);
-      const due = await expeditions.due(new Date(clock()), { except: [...underWay.keys()], companies: busy, most: IN_ALL - underWay.size });
-      let taken = 0;
-      for (const { expedition, company } of due) {
-        const count = calls.get(company) ?? 0;
-        if (stopping.signal.aborted || count >= PER_COMPANY) continue;
-        calls.set(company, count + 1);
-        take(expedition, company);
-        taken += 1;
+  const takeDue = async (lease: Lease): Promise<NextRound> => {
+    const calls = new Map<string, number>();
+    for (const { company } of underWay.values()) calls.set(company, (calls.get(company) ?? 0) + 1);
+    const busy = [...calls].filter(([, count]) => count >= PER_COMPANY).map(([company]) => company);
+    const query = { except: [...underWay.keys()], companies: busy, most: IN_ALL - underWay.size };
+    const due = await expeditions.due(new Date(clock()), query);
+    let taken = 0;
+    for (const { expedition, company } of due) {
+      const count = calls.get(company) ?? 0;
+      if (stopping.signal.aborted || lease.signal.aborted || count >= PER_COMPANY) continue;
+      calls.set(company, count + 1);
+      take(expedition, company, lease);
+      taken += 1;
+    }
+    // A company that became busy just now is left out of the next look.
+    return taken > 0 && taken < due.length ? 'soon' : 'later';
+  };
+
+  const allDone = () => Promise.all([...underWay.values()].map(({ done }) => done));
+
+  const round = async (lease: Lease): Promise<NextRound> => {
+    const ended = AbortSignal.any([stopping.signal, lease.signal]);
+    try {
+      for (;;) {
+        woken = new AbortController();
+        const next = await takeDue(lease);
+        if (underWay.size === 0 || ended.aborted) return next;
+        const woke = AbortSignal.any([woken.signal, ended]);
+        await setTimeout(next === 'soon' ? GATHER_MS : LOOK_AGAIN_MS, undefined, { signal: woke }).catch(() => undefined); // woken
       }
-      // A company that became busy just now is left out of the next look.
-      return taken > 0 && taken < due.length ? 'soon' : 'later';
-    },
-  });
+    } finally {
+      await allDone();
+    }
+  };
+
+  const loop = startLeasedLoop({ connection, name: 'companies', gatherMs: GATHER_MS, logger, round });
+  const nudge = (): void => {
+    woken.abort();
+    loop.nudge();
+  };
 
   return {
-    nudge: loop.nudge,
+    nudge,
     stop: async () => {
       stopping.abort();
       await loop.stop();
-      await Promise.all([...underWay.values()].map(({ done }) => done));
     },
   };
 };

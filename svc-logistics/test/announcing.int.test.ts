@@ -37,7 +37,7 @@ const transporter = (uuid: string, name: string, position: number) => ({
 });
 
 /** The service's own consumer and worker, with two companies that speak HTTP. */
-const startWorker = () =>
+const startWorker = (timeoutMs = TIMEOUT_MS) =>
   startCompanyWorker({
     connection,
     logger,
@@ -46,7 +46,7 @@ const startWorker = () =>
     adapters: { brisk: brisk.adapter, other: other.adapter },
     nudge: () => relay.nudge(),
     clock: Date.now,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
   });
 
 const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) => bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
@@ -140,6 +140,12 @@ describe('announcing to a company', () => {
         // It made the parcel without a word, so that looking finds it: no second one is made.
         await hear(order, 'expedition.announced');
         expect([...brisk.parcels.keys()]).toContain(order.facts.number);
+        // The next asking takes it back, which must not meet the company's refusal: staff have to speak with it then.
+        brisk.behave('well');
+        await say(order, 'order.unpacked');
+        await eventually(() => expect([...brisk.parcels.keys()]).not.toContain(order.facts.number));
+        await say(order, 'order.packed', { packingState: 'full', packed: [] });
+        await eventually(async () => expect((await stored(order))?.state).toBe('packed'));
         continue;
       }
       const events = await hear(order, 'expedition.announcement-failed', index);
@@ -181,6 +187,41 @@ describe('announcing to a company', () => {
     expect(event?.data).toMatchObject({ trackingId: `PC-${order.facts.number}` });
     expect(brisk.calls.filter((call) => call === `create ${order.facts.number}`)).toHaveLength(1);
   });
+
+  it('makes no second parcel while the company may still be making the one that a call broken off asked for', async () => {
+    const order = await packed();
+    const { number } = order.facts;
+    brisk.behave('late');
+    await announce(order);
+    await eventually(() => expect(brisk.calls).toContain(`create ${number}`));
+    await worker.stop();
+    worker = startWorker();
+    await eventually(() => expect(brisk.calls).toContain(`find ${number}`));
+    brisk.letGo();
+    await hear(order, 'expedition.announced');
+    expect(brisk.calls.filter((call) => call === `create ${number}`)).toHaveLength(1);
+  });
+
+  it('breaks its calls off when the lease is another replica’s, and asks nobody until it has it again', async () => {
+    const order = await packed();
+    const { number } = order.facts;
+    const leases = connection.collection<{ _id: string; owner: string | null; expiresAt: Date }>('relay_leases');
+    await worker.stop();
+    worker = startWorker(30_000);
+    brisk.behave('hold');
+    await announce(order);
+    await eventually(() => expect(brisk.calls).toContain(`create ${number}`));
+    await leases.updateOne({ _id: 'companies' }, { $set: { owner: 'another', expiresAt: new Date(Date.now() + 60_000) } });
+    await eventually(() => expect(brisk.calls).toContain(`left create ${number}`));
+    expect((await stored(order))?.announcement?.status).toBe('wanted');
+    expect(brisk.calls).not.toContain(`find ${number}`);
+    brisk.behave('well');
+    await leases.updateOne({ _id: 'companies' }, { $set: { owner: null, expiresAt: new Date(0) } });
+    await hear(order, 'expedition.announced');
+    expect(brisk.calls.filter((call) => call === `create ${number}`)).toHaveLength(1);
+    await worker.stop();
+    worker = startWorker();
+  }, 40_000);
 
   it('[D-3.11] announces a stop-desk parcel to a desk of the company in the wilaya, and to no other', async () => {
     const there = await packed({ deskId: 'Brisk-ALG', transporter: { uuid: BRISK, name: 'Brisk', deliveryType: 'stopdesk' } });

@@ -8,10 +8,10 @@ export interface ParcelCompany {
   readonly adapter: TransporterAdapter;
   /** Live parcels by our reference. */
   readonly parcels: ReadonlyMap<string, string>;
-  /** Calls heard, as `create REF`, `find REF`, `cancel TRACKING`. */
+  /** Calls heard, as `create REF`, `find REF`, `cancel TRACKING`; `left create REF` when its caller broke it off. */
   readonly calls: readonly string[];
-  /** What it does from now on; `silent`: makes the parcel and never answers. `hold`: makes and answers once let go. */
-  readonly behave: (how: 'well' | 'silent' | 'hold' | 'refuse' | 'dead') => void;
+  /** What it does from now on; `silent`: makes the parcel and never answers. `hold`: makes and answers once let go; `late`: makes once let go. */
+  readonly behave: (how: 'well' | 'silent' | 'hold' | 'late' | 'refuse' | 'dead') => void;
   readonly letGo: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ const bodyOf = async (req: IncomingMessage): Promise<string> => {
 export const startParcelCompany = async (): Promise<ParcelCompany> => {
   const parcels = new Map<string, string>();
   const calls: string[] = [];
-  let mood: 'well' | 'silent' | 'hold' | 'refuse' | 'dead' = 'well';
+  let mood: 'well' | 'silent' | 'hold' | 'late' | 'refuse' | 'dead' = 'well';
   let letGo = () => {};
   let held = Promise.resolve();
 
@@ -33,9 +33,11 @@ export const startParcelCompany = async (): Promise<ParcelCompany> => {
     const body = await bodyOf(req);
     const what = `${(req.url ?? '').slice(1)} ${body}`;
     calls.push(what);
+    res.once('close', () => !res.writableEnded && calls.push(`left ${what}`));
     if (mood === 'dead') return void res.writeHead(503).end();
     if (mood === 'refuse') return void res.writeHead(422).end('commune non desservie');
     if (req.url === '/create') {
+      if (mood === 'late') await held;
       const tracking = parcels.get(body) ?? `PC-${body}`;
       parcels.set(body, tracking);
       if (mood === 'silent') return;
@@ -71,7 +73,7 @@ export const startParcelCompany = async (): Promise<ParcelCompany> => {
     calls,
     behave: (how) => {
       mood = how;
-      if (how === 'hold') held = new Promise((resolve) => (letGo = resolve));
+      if (how === 'hold' || how === 'late') held = new Promise((resolve) => (letGo = resolve));
     },
     letGo: () => letGo(),
     stop: async () => {

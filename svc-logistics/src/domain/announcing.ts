@@ -24,14 +24,17 @@ export const askedFor = ({ parcels = [] }: Expedition): HeldParcel | undefined =
 /** Our order's number, and for a second parcel of the same order one that no company has seen. */
 const nextReference = ({ number, references = 0 }: Expedition): string => (references === 0 ? number : `${number}-${references + 1}`);
 
-/** Notes that a company is about to be asked: whatever happens then, its parcel can be found again. */
-export const noteAsking = (expedition: Expedition, transporter: string, now: number): ExpeditionChange => ({
-  references: (expedition.references ?? 0) + 1,
-  parcels: [
-    ...(expedition.parcels ?? []),
-    { transporter, reference: nextReference(expedition), trackingId: null, status: 'wanted', askedAt: now, tries: 0, nextTryAt: now, reason: null },
-  ],
-});
+/** Notes that a company is about to be asked, or asked again: whatever happens then, its parcel can be found again. */
+export const noteAsking = (expedition: Expedition, transporter: string, now: number): ExpeditionChange => {
+  const parcels = expedition.parcels ?? [];
+  const asked = askedFor(expedition);
+  if (asked) return { parcels: parcels.map((parcel) => (parcel === asked ? { ...parcel, askedAt: now } : parcel)) };
+  const rest = { trackingId: null, status: 'wanted', askedAt: now, tries: 0, nextTryAt: now, reason: null } as const;
+  return {
+    references: (expedition.references ?? 0) + 1,
+    parcels: [...parcels, { transporter, reference: nextReference(expedition), ...rest }],
+  };
+};
 
 export type AnnouncementOutcome =
   | { readonly kind: 'announced'; readonly trackingId: string }

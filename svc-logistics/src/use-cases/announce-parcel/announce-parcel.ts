@@ -12,10 +12,15 @@ export interface CompanyDeps {
   readonly transporters: Transporters;
   readonly adapters: Adapters;
   readonly callCompany: CallCompany;
+  /** Milliseconds in which a company may still make the parcel that a call broken off has asked it for. */
+  readonly mayComeMs: number;
   /** An event waits to be published. */
   readonly nudge: () => void;
   readonly clock: () => number;
 }
+
+/** The company has no parcel of an earlier call yet, and may be making it: asking again now could make a second one. */
+export class MayStillBeMade extends Error {}
 
 type Company = { readonly transporter: Transporter; readonly adapter: TransporterAdapter };
 
@@ -33,22 +38,38 @@ const companyFor = async (deps: CompanyDeps, shop: string, { transporter: uuid, 
   return adapter ? { transporter, adapter } : 'adapter-unknown';
 };
 
-/** Looks first when the company may have been asked before: its answer may have been lost with a crash. */
-const ask = async (deps: CompanyDeps, company: Company, held: HeldParcel, { parcel }: ParcelWish, before: boolean): Promise<AnnouncementOutcome> => {
+const find = (deps: CompanyDeps, { transporter, adapter }: Company, { reference }: HeldParcel) =>
+  deps.callCompany((signal) => adapter.findParcel(transporter, reference, signal));
+
+/** Looks for what an earlier call made, whose answer was lost with a crash. Null: the company has nothing. */
+const look = async (deps: CompanyDeps, company: Company, held: HeldParcel): Promise<AnnouncementOutcome | null> => {
+  const found = await find(deps, company, held);
+  if (found.kind !== 'answer') return { kind: 'unknown', reason: found.reason };
+  if (found.value) return { kind: 'announced', trackingId: found.value.trackingId };
+  // Either way: the clock by which it was noted may have been another replica's.
+  if (Math.abs(deps.clock() - held.askedAt) < deps.mayComeMs) throw new MayStillBeMade(held.reference);
+  return null;
+};
+
+const ask = async (deps: CompanyDeps, company: Company, held: HeldParcel, { parcel }: ParcelWish): Promise<AnnouncementOutcome> => {
   const { transporter, adapter } = company;
-  const { reference } = held;
-  const find = () => deps.callCompany((signal) => adapter.findParcel(transporter, reference, signal));
-  if (before) {
-    const found = await find();
-    if (found.kind !== 'answer') return { kind: 'unknown', reason: found.reason };
-    if (found.value) return { kind: 'announced', trackingId: found.value.trackingId };
-  }
-  const made = await deps.callCompany((signal) => adapter.createParcel(transporter, { ...parcel, reference }, signal));
+  const order = { ...parcel, reference: held.reference };
+  const made = await deps.callCompany((signal) => adapter.createParcel(transporter, order, signal));
   if (made.kind === 'answer') return { kind: 'announced', trackingId: made.value.trackingId };
   if (made.kind === 'refused') return made;
-  const found = await find();
+  const found = await find(deps, company, held);
   if (found.kind === 'answer' && found.value) return { kind: 'announced', trackingId: found.value.trackingId };
   return { kind: 'unknown', reason: made.reason };
+};
+
+/** Looks first when the company may have been asked before, and notes each asking ahead of it. */
+const lookOrAsk = async (deps: CompanyDeps, company: Company, expedition: Expedition, wish: ParcelWish) => {
+  const before = askedFor(expedition);
+  const found = before && (await look(deps, company, before));
+  if (found) return { reference: before.reference, outcome: found };
+  const held = await deps.expeditions.move(expedition, noteAsking(expedition, company.transporter._id, deps.clock()));
+  const parcel = askedFor(held);
+  return parcel && { reference: parcel.reference, outcome: await ask(deps, company, parcel, wish) };
 };
 
 const answerOf = (
@@ -82,16 +103,13 @@ export const announceParcel = async (deps: CompanyDeps, expedition: Expedition):
   const { request } = announcement;
 
   const company = await companyFor(deps, expedition.shopUuid, announcement);
-  const before = askedFor(expedition);
-  let reference = before?.reference;
+  let reference = askedFor(expedition)?.reference;
   let outcome: AnnouncementOutcome;
   if (typeof company === 'string') outcome = { kind: 'refused', reason: company };
   else {
-    const noted = before ? expedition : await deps.expeditions.move(expedition, noteAsking(expedition, announcement.transporter, deps.clock()));
-    const held = askedFor(noted);
-    if (!held) return;
-    reference = held.reference;
-    outcome = await ask(deps, company, held, wish, before !== undefined);
+    const asked = await lookOrAsk(deps, company, expedition, wish);
+    if (!asked) return;
+    ({ reference, outcome } = asked);
   }
 
   for (let writes = 0; writes < MAX_WRITES; writes += 1) {
