@@ -24,11 +24,14 @@ interface Circumstances {
   readonly requestId: string;
   readonly from: string;
   readonly now: Date;
+  /** Aborted when the person has been told to try again: then nothing is written any more. */
+  readonly signal: AbortSignal;
 }
 type Outcome = Repriced | 'not-found' | PriceRefusal | { readonly changedMeanwhile: number };
 
 /** Changes one price in one conditional write, with its snapshot and its audit entry. */
-export const changePrice = async (parts: ChangePriceParts, command: ChangePriceCommand, { staff, requestId, from, now }: Circumstances): Promise<Outcome> => {
+export const changePrice = async (parts: ChangePriceParts, command: ChangePriceCommand, circumstances: Circumstances): Promise<Outcome> => {
+  const { staff, requestId, from, now, signal } = circumstances;
   const product = await parts.repository.productOf(staff.shopUuid, command.product);
   if (!product) return 'not-found';
   if (product.version !== command.version) return { changedMeanwhile: product.version };
@@ -43,6 +46,7 @@ export const changePrice = async (parts: ChangePriceParts, command: ChangePriceC
     thingChanged({ kind: 'product', id, shopUuid, version }, cause),
   ];
   const which = command.combination === undefined ? {} : { combination: command.combination };
+  signal.throwIfAborted();
   const saved = await parts.products.saveRepriced(repriced, events, {
     shopUuid: staff.shopUuid, at: now, by: { id: staff.sub, name: staff.name }, action: 'product.price', subject: product._id, before: { ...which, ...repriced.before }, after: { ...which, ...repriced.after }, from, requestId,
   });

@@ -27,6 +27,8 @@ export interface Press {
   readonly staff: StaffClaims;
   readonly requestId: string;
   readonly operation: string | null;
+  /** Aborted when the person has been told to press again: nothing may come of this press any more. */
+  readonly signal: AbortSignal;
 }
 
 /** D-4.02, D-4.03: one step of an order by a person, as one conditional write, if the order is still what the person saw. */
@@ -48,7 +50,8 @@ export const createActOnOrder = ({ orders, copies, newId, now, nudge }: ActOnOrd
       return person?.active && person.shopUuid === shopUuid ? { id: person.uuid, name: person.name } : null;
     };
 
-  return async ({ staff, requestId, operation }: Press, uuid: string, action: OrderAction, { version, ...body }: ActionBody): Promise<ActOutcome> => {
+  return async (press: Press, uuid: string, action: OrderAction, { version, ...body }: ActionBody): Promise<ActOutcome> => {
+    const { staff, requestId, operation, signal } = press;
     if (!staff.permissions.includes(ACTIONS[action].permission)) return { kind: 'forbidden' };
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const order = await orders.find(staff.shopUuid, uuid);
@@ -63,6 +66,7 @@ export const createActOnOrder = ({ orders, copies, newId, now, nudge }: ActOnOrd
       const facts = { by, at, requestId, request: newId(), available: copies.available, transporter: transporterFor(order), person: personOf(order.shopUuid) };
       const decision = decideAction(order, action, body, facts);
       if ('refused' in decision) return { kind: 'refused', order, refusal: decision };
+      signal.throwIfAborted();
       const after = await orders.change(order, decision, at, { requestId, ...(operation === null ? {} : { operation }) });
       if (!after) continue;
       if (decision.events.length > 0) nudge();

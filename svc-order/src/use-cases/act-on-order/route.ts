@@ -14,8 +14,8 @@ const FIELD = {
 };
 
 export const actOnOrderRoute = (api: Api, act: ActOnOrder, read: (order: VersionedOrder) => Promise<Order>): void =>
-  api.route(endpoint, async ({ params, body, staff, operation, language, requestId }) => {
-    const outcome = await act({ staff, requestId, operation }, params.uuid, params.action, body);
+  api.route(endpoint, async ({ params, body, staff, operation, language, requestId, signal }) => {
+    const outcome = await act({ staff, requestId, operation, signal }, params.uuid, params.action, body);
     const say = messagesIn(language);
     switch (outcome.kind) {
       case 'done':

@@ -63,6 +63,20 @@ describe('placing an order', () => {
     await expect(place(order, { ...orderer, signal: AbortSignal.abort(new Error('late')) })).rejects.toThrow('late');
   });
 
+  it('nothing is written a second time for a visitor who was told to try again meanwhile', async () => {
+    const late = new AbortController();
+    const tries: string[] = [];
+    const { place, notes } = story({
+      insert: () => Promise.reject(new Error(`connection reset ${tries.push('insert')}`)),
+      findSurely: async () => {
+        late.abort(new Error('late'));
+        return null;
+      },
+    });
+    await expect(place(order, { ...orderer, signal: late.signal })).rejects.toThrow('late');
+    expect([tries, notes]).toEqual([['insert'], ['released']]);
+  });
+
   it('[D-3.04] a lost answer whose key belongs to an earlier order is a repeat, and starts no cooldown', async () => {
     const { place, notes } = story({ insert: async () => 'duplicate', findSurely: async () => ({ ...first, uuid: 'earlier' }) });
     expect(await place(order, orderer)).toMatchObject({ kind: 'replayed', order: { uuid: 'earlier' } });

@@ -65,6 +65,7 @@ export const createPlaceOrder = ({ orders, numbers, claims, copies, newId, now, 
   const insertSurely = async (...[order, events, cause, signal]: Parameters<Orders['insert']>): Promise<PlacedOrder | null> => {
     const ours = { uuid: order.uuid, placedAt: order.placedAt };
     const insert = async (): Promise<'inserted' | 'duplicate' | 'given-up' | 'lost'> => {
+      signal.throwIfAborted();
       try {
         return await orders.insert(order, events, cause, signal);
       } catch (error) {

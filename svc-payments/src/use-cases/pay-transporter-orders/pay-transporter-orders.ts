@@ -12,6 +12,8 @@ export interface PayTransporterOrders {
   readonly method: string;
   readonly note: string;
   readonly by: { readonly id: string; readonly name: string };
+  /** Aborted when the person has been told to press again: then no payment begins any more. */
+  readonly signal: AbortSignal;
 }
 export interface PayDeps {
   readonly receivables: Receivables;
@@ -65,7 +67,7 @@ export const finishPayment = async (deps: PayDeps, id: string): Promise<PayOutco
       if (alreadyPaid.length > 0) await deps.payments.move(payment, { status: 'releasing', alreadyPaid });
       continue;
     }
-    // Also when it is refused already: a helper that was late may have claimed after the release.
+    // Also when it is refused already: another press that was late may have claimed after the release.
     await deps.receivables.release(payment.uuid);
     if (payment.status === 'refused') return { kind: 'already-paid', orders: payment.alreadyPaid };
     await deps.payments.move(payment, { status: 'refused' });
@@ -74,7 +76,7 @@ export const finishPayment = async (deps: PayDeps, id: string): Promise<PayOutco
 };
 
 /** D-8.02: books one payment of a transporter for a selection of its orders and closes each of them, once (same key, same answer). */
-export const payTransporterOrders = async (deps: PayDeps, { shopUuid, transporter, method, note, by, ...command }: PayTransporterOrders): Promise<PayOutcome> => {
+export const payTransporterOrders = async (deps: PayDeps, { shopUuid, transporter, method, note, by, signal, ...command }: PayTransporterOrders): Promise<PayOutcome> => {
   const _id = paymentKey(shopUuid, command.key);
   const orders = [...new Set(command.orders)].sort();
   const asked = { transporter, orders, method, note };
@@ -89,6 +91,8 @@ export const payTransporterOrders = async (deps: PayDeps, { shopUuid, transporte
   const at = deps.clock();
   const number = await deps.numbers.next(shopUuid, at);
   const amount = found.reduce((sum, receivable) => sum + receivable.amount, 0);
+  signal.throwIfAborted();
+  // From here on the payment is begun: it goes to its end, if not by this press then by the sweep.
   const isNew = await deps.payments.begin({
     _id, uuid: newId(), shopUuid, number, transporter: first.transporter, orders, amount, method, note, bookedAt: new Date(at), bookedBy: by, status: 'claiming', alreadyPaid: [], version: 1,
   });

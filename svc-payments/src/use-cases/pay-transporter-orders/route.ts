@@ -7,9 +7,9 @@ const ALREADY_PAID = { fr: 'Une partie de ces commandes est déjà réglée.', a
 const UNKNOWN = { fr: 'Ces commandes ne sont pas dues par ce transporteur.', ar: 'هذه الطلبيات ليست مستحقة على هذا الناقل.', en: 'These orders are not owed by this transporter.' };
 
 export const payTransporterOrdersRoute = (api: Api, deps: PayDeps): void =>
-  api.route(endpoint, async ({ staff, params, body, language }) => {
+  api.route(endpoint, async ({ staff, params, body, language, signal }) => {
     const { key, orders, method, note = '' } = body;
-    const outcome = await payTransporterOrders(deps, { shopUuid: staff.shopUuid, transporter: params.transporterId, key, orders, method, note, by: { id: staff.sub, name: staff.name } });
+    const outcome = await payTransporterOrders(deps, { shopUuid: staff.shopUuid, transporter: params.transporterId, key, orders, method, note, by: { id: staff.sub, name: staff.name }, signal });
     if (outcome.kind === 'booked') return reply(200, paymentOnTheWire(outcome.payment));
     if (outcome.kind === 'already-paid') return problem(409, 'already-paid', ALREADY_PAID[language], { extra: { alreadyPaid: outcome.orders } });
     if (outcome.kind === 'other-payment') return generalProblem(422, 'idempotency-key', language, { errors: { key: ['idempotency-key'] } });
