@@ -219,8 +219,6 @@ describe('announcing to a company', () => {
     await leases.updateOne({ _id: 'companies' }, { $set: { owner: null, expiresAt: new Date(0) } });
     await hear(order, 'expedition.announced');
     expect(brisk.calls.filter((call) => call === `create ${number}`)).toHaveLength(1);
-    await worker.stop();
-    worker = startWorker();
   }, 40_000);
 
   it('[D-3.11] announces a stop-desk parcel to a desk of the company in the wilaya, and to no other', async () => {
