@@ -1,5 +1,5 @@
 import type { SeedContext, SeedPayments, SeedReport } from '@shop/contracts/seed';
-import { connectMongo, ensureIndexes, isDuplicateKey } from '@shop/service-kit';
+import { connectMongo, ensureIndexes, onlyDuplicates } from '@shop/service-kit';
 import { mongo, type Model } from 'mongoose';
 import type { LedgerEntry } from './domain/ledger.ts';
 import type { Receivable } from './domain/receivable.ts';
@@ -16,7 +16,7 @@ const insertMissing = async (model: Pick<Model<unknown>, 'collection'>, document
     try {
       inserted += (await model.collection.insertMany(documents.slice(from, from + BATCH) as never[], { ordered: false })).insertedCount; // ids are text here
     } catch (error) {
-      if (!(error instanceof mongo.MongoBulkWriteError) || ![error.writeErrors].flat().every(isDuplicateKey)) throw error;
+      if (!onlyDuplicates(error) || !(error instanceof mongo.MongoBulkWriteError)) throw error;
       inserted += error.insertedCount;
     }
   }

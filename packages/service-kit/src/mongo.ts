@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { mongo, type Connection } from 'mongoose';
 import type { ServiceEnv } from './config.ts';
 
 /**
@@ -23,3 +23,13 @@ export const ensureIndexes = async (connection: Connection): Promise<void> => {
 
 /** Whether an error is MongoDB's refusal of a second document with the same unique key. */
 export const isDuplicateKey = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 11_000;
+
+/**
+ * Whether all that an unordered write of several documents met is documents that are there already: the others are
+ * done. Without a refused document it is the server or the majority that was away, and nothing is known of any.
+ */
+export const onlyDuplicates = (error: unknown): boolean => {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return isDuplicateKey(error);
+  const refused = [error.writeErrors].flat();
+  return refused.length > 0 && refused.every(isDuplicateKey) && !error.result.getWriteConcernError();
+};

@@ -9,6 +9,7 @@ import type { Offsets } from './kafka-tail.ts';
 import { attach, type Bus } from './kafka.ts';
 import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
+import { onlyDuplicates } from './mongo.ts';
 import { countParked, PARKED_COLLECTION, type ParkedMessage } from './parked-messages.ts';
 import { parsedJson } from './subscription.ts';
 
@@ -98,10 +99,11 @@ const hold = <Value>(connection: Connection, definition: CopyDefinition<Value>, 
       return entry ? [{ updateOne: { filter: { _id: key, seq: { $lte: entry.seq } }, update: { $set: { seq: entry.seq, value: entry.value } }, upsert: true } }] : [];
     });
     try {
-      await rows.bulkWrite(writes, { ordered: false, writeConcern: { w: 1 } });
+      // For a majority, as the offset behind them: rows that a step-down takes away would never be read again.
+      await rows.bulkWrite(writes, { ordered: false });
     } catch (error) {
       // A duplicate key says that another replica has already kept a newer one.
-      if (error instanceof mongo.MongoBulkWriteError && [error.writeErrors].flat().every(({ code }) => code === 11_000)) return;
+      if (onlyDuplicates(error)) return;
       for (const key of keys) dirty.add(key);
       throw error;
     }

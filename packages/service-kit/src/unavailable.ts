@@ -55,7 +55,8 @@ const isAway = (error: object): boolean =>
 export const isUnavailable = (error: unknown): boolean => {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 4; depth += 1) {
     if (at instanceof Unavailable || isAway(at)) return true;
-    at = 'cause' in at ? at.cause : undefined;
+    // A write of several documents wears what kept it from the server as its `errorResponse`.
+    at = 'cause' in at ? at.cause : 'errorResponse' in at ? at.errorResponse : undefined;
   }
   return false;
 };

@@ -1,6 +1,6 @@
 import { StockLevelChanged, StockMoved, TOPICS } from '@shop/contracts';
-import { createLeasedPublisher, isDuplicateKey, newEnvelope, startLeasedLoop, type Lease, type Bus, type Logger, type Metrics, type OutgoingEvent } from '@shop/service-kit';
-import { mongo, type Connection } from 'mongoose';
+import { createLeasedPublisher, newEnvelope, onlyDuplicates, startLeasedLoop, type Lease, type Bus, type Logger, type Metrics, type OutgoingEvent } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
 import { SETTLED } from '../domain/reservation.ts';
 import { availableOf } from '../domain/stock.ts';
 import type { MovementModel } from './movement.model.ts';
@@ -55,14 +55,6 @@ const levelEvents = (item: StockItemRecord): OutgoingEvent[] => {
   const at = new Date();
   const level = { shopUuid: item.shopUuid, warehouse: item.warehouse, product: item.product, combination: item.combination, available };
   return [{ topic: TOPICS.stockLevels, key: item._id, event: newEnvelope(StockLevelChanged, { ...said(item, item.version, at, item._id), data: { level, changedAt: at.toISOString() } }) }];
-};
-
-const onlyDuplicates = (error: unknown): boolean =>
-{
-  if (!(error instanceof mongo.MongoBulkWriteError)) return isDuplicateKey(error);
-  const errors = [error.writeErrors].flat();
-  // Without a refused row it is the majority that was not reached.
-  return errors.length > 0 && errors.every((one) => one.code === 11_000);
 };
 
 const orderOf = (mark: string): string => mark.split('_')[0] ?? mark;

@@ -1,5 +1,5 @@
 import type { SeedReport } from '@shop/contracts/seed';
-import { isDuplicateKey } from '@shop/service-kit';
+import { onlyDuplicates } from '@shop/service-kit';
 import { mongo, type Model } from 'mongoose';
 
 const BATCH = 1000;
@@ -13,9 +13,7 @@ export const insertMissing = async (model: Pick<Model<unknown>, 'collection'>, d
       const result = await model.collection.insertMany(batch as never[], { ordered: false }); // ids are ours, the driver's default type is ObjectId
       inserted += result.insertedCount;
     } catch (error) {
-      if (!isDuplicateKey(error) || !(error instanceof mongo.MongoBulkWriteError)) throw error;
-      const other = [error.writeErrors].flat().find((one) => one.code !== 11_000);
-      if (other) throw error;
+      if (!onlyDuplicates(error) || !(error instanceof mongo.MongoBulkWriteError)) throw error;
       inserted += error.insertedCount;
     }
   }

@@ -1,12 +1,8 @@
 import { PaymentEvent, type EventEnvelope } from '@shop/contracts';
-import { isDuplicateKey } from '@shop/service-kit';
-import { mongo } from 'mongoose';
+import { onlyDuplicates } from '@shop/service-kit';
 import { ledgerEntriesOf } from '../domain/ledger.ts';
 import type { Receivable } from '../domain/receivable.ts';
 import type { PaymentsModels } from './models.ts';
-
-const onlyDuplicates = (error: unknown): boolean =>
-  error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat().every((one) => one.code === 11_000) : isDuplicateKey(error);
 
 /** Writes the ledger's lines of some events, each once, before the events are published (D-8.01). */
 export const createLedger = ({ ledger, receivables }: Pick<PaymentsModels, 'ledger' | 'receivables'>) => ({
