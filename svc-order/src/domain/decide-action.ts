@@ -41,6 +41,22 @@ const shortagesOf = (order: OrderRecord, available: ActionFacts['available']): R
     return [{ lineId, product, combination, name, required, available: there }];
   });
 
+/**
+ * After an unpacking that found units gone to another order: what is packed above what is still held, and is not there now
+ * either. The shortage names how much of each unit is not held.
+ */
+const packedTooMuch = (order: OrderRecord, lines: OrderRecord['lines'], available: ActionFacts['available']): RecordedShortage[] => {
+  if (order.refusal?.action !== 'unpack') return [];
+  const packed = packedUnits(order, lines);
+  return order.refusal.shortages.flatMap((short) => {
+    const ordered = order.units.find(({ lineId }) => lineId === short.lineId)?.quantity ?? 0;
+    const wanted = packed.find(({ lineId }) => lineId === short.lineId)?.quantity ?? 0;
+    const required = wanted - (ordered - short.required);
+    const there = available(short.product, short.combination);
+    return required > there ? [{ ...short, required, available: there }] : [];
+  });
+};
+
 /** D-4.02: a pool is a batch for one transporter, one warehouse, one day. */
 const poolOf = (order: OrderRecord, transporter: RecordedTransporter, at: string): string => [at.slice(0, 10), transporter.name, order.expedition?.warehouse].filter(Boolean).join(' · ');
 
@@ -80,10 +96,13 @@ export const decideAction = (order: OrderRecord, action: OrderAction, body: Omit
       if (action === 'packPartial' && !body.packed?.length) return { refused: 'packed-invalid' };
       const lines = packLines(order.lines, action === 'packFull' ? [] : (body.packed ?? []));
       if (!lines) return { refused: 'packed-invalid' };
+      const shortages = packedTooMuch(order, lines, facts.available);
+      if (shortages.length > 0) return { refused: 'shortage', shortages };
+      const refusal = order.refusal?.action === 'unpack' ? null : order.refusal;
       // D-4.07: every unit by way of "in part" is packing in full.
       const packingState: NonNullable<RecordedExpedition['packingState']> = isWhole(lines) ? 'full' : 'partial';
       const money = packingState === 'full' ? { totals: order.totals, orderedTotals: null } : { totals: packedTotals(order, lines), orderedTotals: order.totals };
-      return change({ lines, ...money, total: money.totals.total, expedition: { ...expedition, packingState } }, (after) => [{ type: 'order.packed', version: 1, data: { ...data(after), packingState, packed: packedUnits(after, lines) } }]);
+      return change({ lines, refusal, ...money, total: money.totals.total, expedition: { ...expedition, packingState } }, (after) => [{ type: 'order.packed', version: 1, data: { ...data(after), packingState, packed: packedUnits(after, lines) } }]);
     }
     case 'unpack': {
       const totals = order.orderedTotals ?? order.totals;

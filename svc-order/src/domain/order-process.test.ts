@@ -121,6 +121,22 @@ describe('answers of other services', () => {
     expect(decideAnswer(inState('preparing'), answer('stock.short'), at)?.set).toMatchObject({ refusal: { action: 'unpack', reason: 'shortage' } });
   });
 
+  it('[D-4.07] an unpacked order that lacks units is packed up to what is held, or whole once they are there again', () => {
+    const order = inState('preparing');
+    const [unit] = order.units;
+    if (!unit) throw new Error('no units');
+    const lacks = { lineId: unit.lineId, product: unit.product, combination: unit.combination, required: 1, available: 0 };
+    const told = answer('stock.short');
+    const short = { ...told, data: { ...told.data, shortages: [lacks] } } as Answer; // the same answer with what it lacks
+    const before = { ...order, ...decideAnswer(order, short, at)?.set };
+    const none = { ...facts, available: () => 0 };
+    expect(decideAction(before, 'packFull', {}, none)).toMatchObject({ refused: 'shortage', shortages: [{ ...lacks, required: 1 }] });
+    const held = [{ lineId: unit.orderLine, quantity: 1 }];
+    expect(decideAction(before, 'packPartial', { packed: held }, none)).toMatchObject({ set: { state: 'packed', refusal: null } });
+    expect(decideAction(before, 'packFull', {}, facts)).toMatchObject({ set: { state: 'packed', refusal: null } });
+    for (const state of ['packed', 'in_pool'] as const) expect(decideAnswer(inState(state), short, at)?.set).toMatchObject({ refusal: { action: 'unpack' } });
+  });
+
   it('one that comes after the cancellation is undone by telling the cancellation again', () => {
     for (const type of ['stock.reserved', 'expedition.announced'] as const) expect(decideAnswer(inState('cancelled'), answer(type), at)).toMatchObject({ events: [{ type: 'order.cancelled' }] });
     expect(decideAnswer(inState('cancelled'), answer('stock.refused'), at)).toBeNull();

@@ -58,7 +58,7 @@ const answers = (rows: Partial<Record<OrderState, AnswerEffect>>): Readonly<Reco
 export const ANSWERS: Readonly<Record<OrderAnswer, Readonly<Record<OrderState, AnswerEffect>>>> = {
   'stock.reserved': answers({ pending: confirmed, not_found: confirmed, cancelled: UNDO }),
   'stock.refused': answers({ pending: STAY, not_found: STAY }),
-  'stock.short': answers({ preparing: NOTE }),
+  'stock.short': answers({ preparing: NOTE, packed: NOTE, in_pool: NOTE }),
   'stock.released': answers({ confirmed: { effect: 'reopen', to: 'pending' }, cancelled: NOTE }),
   'expedition.opened': answers({ preparing: NOTE, packed: NOTE, in_pool: NOTE, announced: NOTE, shipped: NOTE }),
   'expedition.announced': answers({ packed: announced, in_pool: announced, cancelled: UNDO }),
