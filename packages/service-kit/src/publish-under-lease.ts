@@ -14,6 +14,13 @@ const SETTLE_MS = 60_000;
  */
 export const createLeasedPublisher = (bus: Bus, settleMs = SETTLE_MS) => {
   const newest = new Map<string, OutgoingEvent>();
+  let held: AbortSignal | undefined;
+
+  /** What was the newest before the lease was lost may be old by now: another holder has spoken since. */
+  const forgetEarlier = ({ signal }: Lease): void => {
+    if (held !== signal) newest.clear();
+    held = signal;
+  };
 
   const remember = (events: readonly OutgoingEvent[]): void => {
     for (const one of events) {
@@ -26,6 +33,7 @@ export const createLeasedPublisher = (bus: Bus, settleMs = SETTLE_MS) => {
 
   return {
     publish: async (events: readonly OutgoingEvent[], lease: Lease): Promise<void> => {
+      forgetEarlier(lease);
       if (lease.sinceUncleanStart() < settleMs) remember(events);
       await bus.publish(events, lease.hold);
       // What the broker took after the lease ended is told again by the next holder.
@@ -33,6 +41,7 @@ export const createLeasedPublisher = (bus: Bus, settleMs = SETTLE_MS) => {
     },
     /** To be called in every round. Milliseconds until there is something to do, undefined when there is not. */
     settle: async (lease: Lease): Promise<number | undefined> => {
+      forgetEarlier(lease);
       if (newest.size === 0) return undefined;
       const rest = settleMs - lease.sinceUncleanStart();
       if (rest > 0) return rest;
