@@ -47,6 +47,13 @@ describe('an order without scripts', () => {
     await page.locator('button[name="send"]').click();
     await page.waitForURL('**/checkout/thank-you/**');
     noneInAddress(page, customer);
+    // Drawn by the server with its styles: nothing of it waits for scripts that never come.
+    expect((await page.locator('main h1').first().boundingBox())?.y).toBeLessThan(500);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    if (process.env.SHOW_PAGES) await page.screenshot({ path: `${process.env.SHOW_PAGES}/thanks.png` });
     const first = page.url();
     await page.goBack();
     await page.locator('button[name="send"]').click();
@@ -63,10 +70,14 @@ describe('an order without scripts', () => {
     await press(page, 'form[action="/order/form"] button[type="submit"]');
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     await choosePlace(page, customer);
+    await input(page, 'quantity').fill('10001');
     await press(page, 'button[name="send"]');
     expect(await input(page, 'phone').getAttribute('aria-invalid')).toBe('true');
     expect(plain(await page.locator('#phone-error').innerText())).toContain('رقم الجوال');
     expect(await input(page, 'phone').inputValue()).toBe('0212345678');
+    expect(await input(page, 'quantity').inputValue()).toBe('10001');
+    expect(await page.locator('#quantity-error').innerText()).toContain('10000');
+    await input(page, 'quantity').fill('1');
     expect(await page.locator('input[name="offer"]:checked').count()).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await input(page, 'phone').fill(customer.phone);

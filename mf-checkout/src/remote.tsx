@@ -1,10 +1,15 @@
 import type { RemoteModule } from '@shop/kit';
 import { lazy } from 'react';
+// Also on the pages that are loaded when needed: the server draws them, and the shell inlines only what comes at once.
+import './cooldown/countdown-ring.module.css';
 import { CartModal } from './features/cart/cart-modal.tsx';
 import { MiniCart } from './features/cart/mini-cart.tsx';
 import { CombinationModal } from './features/combination/combination-modal.tsx';
 import { QuickOrder } from './features/quick-order/quick-order.tsx';
+import './features/cart-checkout/cart-checkout.module.css';
+import './features/thank-you/thank-you.module.css';
 import { loadLocale } from './load-locale.ts';
+import './order-overview/overview.module.css';
 
 const CartCheckoutPage = lazy(async () => ({ default: (await import('./features/cart-checkout/cart-checkout-page.tsx')).CartCheckoutPage }));
 const ThankYouPage = lazy(async () => ({ default: (await import('./features/thank-you/thank-you-page.tsx')).ThankYouPage }));

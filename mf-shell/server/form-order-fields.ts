@@ -17,7 +17,8 @@ export interface FormFields {
   readonly commune: string;
   /** `transporter~service~price seen~desk` */
   readonly offer: string;
-  readonly quantity: number;
+  /** How many, as typed: `unitsOf` reads it. */
+  readonly quantity: string;
   /** `combination~price seen`; from the product page the combination alone. */
   readonly combination: string;
   /** The price seen of what has no combinations (DZD); '' before anything was shown. */
@@ -38,7 +39,6 @@ export const fieldsOf = (body: Readonly<Record<string, unknown>>): FormFields =>
     const value = body[name];
     return typeof value === 'string' ? value.slice(0, LONGEST).trim() : '';
   };
-  const quantity = Math.floor(Number(text('quantity')));
   return {
     product: text('product'),
     cart: /^[0-9a-f]{32}$/.test(text('cart')) ? text('cart') : randomBytes(16).toString('hex'),
@@ -51,7 +51,7 @@ export const fieldsOf = (body: Readonly<Record<string, unknown>>): FormFields =>
     wilaya: text('wilaya'),
     commune: text('commune'),
     offer: text('offer'),
-    quantity: quantity >= 1 && quantity <= MOST_UNITS ? quantity : 1,
+    quantity: body['quantity'] === undefined ? '1' : text('quantity'),
     combination: text('combination'),
     price: text('price'),
     pack: Object.fromEntries(
@@ -59,6 +59,12 @@ export const fieldsOf = (body: Readonly<Record<string, unknown>>): FormFields =>
     ),
     send: text('send') !== '',
   };
+};
+
+/** @returns undefined when what was typed is no quantity that can be ordered: it is never rounded or replaced. */
+export const unitsOf = ({ quantity }: Pick<FormFields, 'quantity'>): number | undefined => {
+  const units = /^\d{1,6}$/.test(quantity) ? Number(quantity) : 0;
+  return units >= 1 && units <= MOST_UNITS ? units : undefined;
 };
 
 export const packFieldOf = (product: string): string => PACK + product;
@@ -131,7 +137,8 @@ export const orderOf = (fields: FormFields, product: Product, shopUuid: string, 
         product: product.id,
         ...(combination ? { combination: combination.id } : {}),
         unitPrice: seenPrice,
-        quantity: fields.quantity,
+        // What is no quantity goes as it was typed, so that the service refuses it with all else that is wrong.
+        quantity: unitsOf(fields) ?? fields.quantity,
         ...(product.type === 'pack' ? { productInPack: contentsOf(fields, product) } : {}),
       },
     ],

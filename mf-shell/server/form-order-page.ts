@@ -1,7 +1,7 @@
 import { directionOf, type Language, type Product, type ShopView, type TransporterOffer } from '@shop/contracts';
 import { themeCss } from './document.ts';
 import { escapeHtml } from './escape.ts';
-import { chosenOf, offerOfFields, offerValue, packFieldOf, type FormFields } from './form-order-fields.ts';
+import { chosenOf, offerOfFields, offerValue, packFieldOf, unitsOf, type FormFields } from './form-order-fields.ts';
 import type { Places } from './form-order-services.ts';
 import { FORM_ORDER_WORDS, type FormOrderWords } from './form-order-words.ts';
 
@@ -70,6 +70,14 @@ const textField = (page: FormOrderPage, name: 'firstname' | 'lastname' | 'phone'
   const error = page.errors[name];
   const optional = name === 'email' ? ` <span class="optional">${words.optional}</span>` : '';
   return `<div><label for="${name}">${words.field[name]}${optional}</label><input${attributes({ id: name, name, value: page.fields[name], ...more, ...marks(name, error) })}>${saidUnder(name, error)}</div>`;
+};
+
+/** Of type text: a number field would drop what is no number, and the visitor could not see what to correct. */
+const quantityField = ({ fields, language }: FormOrderPage): string => {
+  const { field, validation } = FORM_ORDER_WORDS[language];
+  const error = unitsOf(fields) === undefined ? validation['quantity'] : undefined;
+  const input = { id: 'quantity', name: 'quantity', inputmode: 'numeric', dir: 'ltr', value: fields.quantity, ...marks('quantity', error) };
+  return `<div><label for="quantity">${field.quantity}</label><input${attributes(input)}>${saidUnder('quantity', error)}</div>`;
 };
 
 const choice = (name: string, label: string, options: readonly Option[], chosen: string, words: FormOrderWords, error: string | undefined): string =>
@@ -147,18 +155,19 @@ export const formOrderPage = (page: FormOrderPage): string => {
   const { shop, language, product, fields, notice, csrf, nonce } = page;
   const words = FORM_ORDER_WORDS[language];
   const { seenPrice } = chosenOf(fields, product);
+  const units = unitsOf(fields);
   const hidden = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
   const form = [
     hidden('product', product.id) + hidden('cart', fields.cart) + hidden('csrf', csrf),
     optionsOfThing(page, seenPrice),
-    `<div><label for="quantity">${words.field.quantity}</label><input id="quantity" name="quantity" type="number" min="1" max="10000" value="${fields.quantity}"></div>`,
+    quantityField(page),
     `<div class="two">${textField(page, 'firstname', { autocomplete: 'given-name', maxlength: '60' })}${textField(page, 'lastname', { autocomplete: 'family-name', maxlength: '60' })}</div>`,
     textField(page, 'phone', { type: 'tel', autocomplete: 'tel', dir: 'ltr', maxlength: '30' }),
     places(page),
     textField(page, 'address', { autocomplete: 'street-address', maxlength: '250' }),
     textField(page, 'email', { type: 'email', autocomplete: 'email', dir: 'ltr', maxlength: '200' }),
     offersOf(page),
-    `<p class="total"><span>${words.items}</span><bdi>${priceText(Math.round(seenPrice * fields.quantity * 100) / 100, language)}</bdi></p><p class="muted">${words.onReceipt}</p>`,
+    `<p class="total"><span>${words.items}</span><bdi>${units === undefined ? '–' : priceText(Math.round(seenPrice * units * 100) / 100, language)}</bdi></p><p class="muted">${words.onReceipt}</p>`,
     `<button class="send" type="submit" name="send" value="1">${words.confirm}</button>`,
   ];
   const tel = shop.phone.replace(/[^\d+]/g, '');

@@ -67,6 +67,7 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
       transporter: 'Choisissez une livraison.',
       desk: 'Choisissez un bureau.',
       combination: 'Choisissez un modèle.',
+      quantity: 'Un nombre entier, de 1 à 10 000.',
     },
   },
   ar: {
@@ -105,6 +106,7 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
       transporter: 'اختر طريقة التوصيل.',
       desk: 'اختر مكتبا.',
       combination: 'اختر نموذجا.',
+      quantity: 'عدد صحيح من 1 إلى 10000.',
     },
   },
   en: {
@@ -143,6 +145,7 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
       transporter: 'Choose a delivery.',
       desk: 'Choose a desk.',
       combination: 'Choose a model.',
+      quantity: 'A whole number from 1 to 10,000.',
     },
   },
 };

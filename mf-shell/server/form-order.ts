@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { Catalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
 import { securityPolicy } from './document.ts';
-import { chosenOf, fieldsOf, offerOfFields, offerValue, orderOf, type FormFields } from './form-order-fields.ts';
+import { chosenOf, fieldsOf, offerOfFields, offerValue, orderOf, unitsOf, type FormFields } from './form-order-fields.ts';
 import { FORM_ORDER_PATH, formOrderPage, priceText } from './form-order-page.ts';
 import { createFormOrderServices, type FormVisitor } from './form-order-services.ts';
 import { FORM_ORDER_WORDS } from './form-order-words.ts';
@@ -117,7 +117,7 @@ export const createFormOrder = (options: FormOrderOptions): readonly [path: stri
     const attempt: Attempt = typed.send ? await place(typed, product, shop.uuid, visitor) : { status: 200 };
     if ('to' in attempt) return res.redirect(303, attempt.to);
     const fields = attempt.fields ?? typed;
-    const subtotal = chosenOf(fields, product).seenPrice * fields.quantity;
+    const subtotal = chosenOf(fields, product).seenPrice * (unitsOf(fields) ?? 1);
     const places = await services.places(fields.wilaya, fields.commune, subtotal, visitor);
     const nonce = randomBytes(18).toString('base64url');
     const csrf = tokens.csrf(visitorId, shop.uuid, Date.now());

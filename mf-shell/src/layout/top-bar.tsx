@@ -19,7 +19,9 @@ export const TopBar = (): ReactNode => {
       <div className={styles.wrap}>
         <span className={styles.fact}>
           <Icon name="truck" size={18} />
-          {shop.freeDeliveryFrom === null ? t('top.delivery') : t('top.freeFrom')} {shop.freeDeliveryFrom !== null && <bdi>{wholePrice(shop.freeDeliveryFrom, language)}</bdi>}
+          <span>
+            {shop.freeDeliveryFrom === null ? t('top.delivery') : t('top.freeFrom')} {shop.freeDeliveryFrom !== null && <bdi>{wholePrice(shop.freeDeliveryFrom, language)}</bdi>}
+          </span>
         </span>
         <span className={styles.fact}>
           <Icon name="cash" size={18} />
