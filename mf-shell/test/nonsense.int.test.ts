@@ -86,14 +86,6 @@ describe('nonsense', () => {
     expect((await say('/', { Host: host })).status).toBe(400);
   });
 
-  it('as no Host at all, in HTTP/1.0, is 400', async () => {
-    const { hostname, port } = new URL(shell.origin);
-    const socket = connect(Number(port), hostname);
-    socket.write('GET / HTTP/1.0\r\n\r\n');
-    const chunks = await socket.toArray();
-    expect(chunks.join('')).toMatch(/^HTTP\/1\.1 400 /);
-  });
-
   it.each(DAMAGED)('in the visitor’s cookie makes a fresh visitor: %s', async (cookie) => {
     const { status, head } = await say('/', { Cookie: `hanout_visitor=${cookie}` });
     expect(status).toBe(200);
