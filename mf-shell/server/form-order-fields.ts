@@ -1,4 +1,4 @@
-import { OrderRequest, orderKeySubject, packPrice, packUnitPrice, type Language, type Product } from '@shop/contracts';
+import { MOST_UNITS, OrderRequest, orderKeySubject, packPrice, packUnitPrice, type Language, type Product } from '@shop/contracts';
 import canonicalize from 'canonicalize';
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -30,7 +30,6 @@ export interface FormFields {
 }
 
 const LONGEST = 300;
-const MOST_UNITS = 10_000;
 const PACK = 'pack-';
 
 /** Reads a posted form; what is missing is '' and what is too long is cut. */

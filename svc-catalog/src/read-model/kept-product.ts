@@ -83,16 +83,7 @@ const keptCombination = (combination: CombinationRecord, _at: number, [first]: r
 });
 
 /** Where a product stands: many stand at the same place. */
-interface Place {
-  readonly shopUuid: string;
-  readonly type: ListedProduct['type'];
-  readonly mainCategory: string;
-  readonly categories: readonly string[];
-  readonly brand: string | null;
-  readonly brandLine: string | null;
-  readonly collections: readonly string[];
-  readonly tags: readonly string[];
-}
+type Place = Pick<ListedProduct, 'shopUuid' | 'type' | 'mainCategory' | 'categories' | 'brand' | 'brandLine' | 'collections' | 'tags'>;
 const placeOf = (product: ListedProduct): Place =>
   shared({
     shopUuid: product.shopUuid,

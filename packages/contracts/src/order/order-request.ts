@@ -50,8 +50,11 @@ export const DeliveryAddress = z.object({
   deskId: z.string().max(100).optional(),
 });
 
+/** Of one thing in one order. */
+export const MOST_UNITS = 10_000;
+
 /** A line names what the visitor saw; `unitPrice` (DZD, TTC, after promotion) is only compared (D-3.01). */
-const OrderedUnit = z.object({ product: Uuid, combination: Uuid.nullish(), unitPrice: Dzd, quantity: z.int().min(1).max(10_000) });
+const OrderedUnit = z.object({ product: Uuid, combination: Uuid.nullish(), unitPrice: Dzd, quantity: z.int().min(1).max(MOST_UNITS) });
 /** SF-3.09. `productInPack` holds one line per line of the pack, with the chosen combination. */
 export const OrderLineRequest = OrderedUnit.extend({ productInPack: z.array(OrderedUnit).max(50).optional() });
 export type OrderLineRequest = z.infer<typeof OrderLineRequest>;
