@@ -59,7 +59,7 @@ runService(logger, async (lifecycle) => {
   const copies = createReadCopies(connection, bus, logger, metrics);
   lifecycle.onStop('read copies', () => copies.stop());
   await followStockLevels(copies, stock, catalogues);
-  followCatalogChanges(bus, catalogues, filledAt, logger);
+  followCatalogChanges(bus, catalogues, filledAt, logger, metrics);
 
   if (isOpenHttp(config.PUBLIC_ORIGIN)) logger.warn({ origin: config.PUBLIC_ORIGIN }, 'staff sign in over plain http: anybody on the way reads their passwords and sessions; put https in front and say so in PUBLIC_ORIGIN');
   const auth = createStaffAuth(connection, config);

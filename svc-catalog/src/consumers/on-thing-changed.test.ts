@@ -1,5 +1,5 @@
 import type { CatalogKind } from '@shop/contracts';
-import { newId } from '@shop/service-kit';
+import { newId, Unavailable } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import pino from 'pino';
 import type { ChangedThing } from '../read-model/catalogues.ts';
@@ -13,22 +13,31 @@ const signal = (kind: string, id: string, version: number, occurredAt = FILLED) 
   shopUuid, subject: `${kind}:${id}`, seq: version * 16, correlationId: newId(), data: { kind, id, version },
 });
 
-/** The handler over a memory that writes down what it reads, and fails as often as it is told to. */
-const following = (failures = 0) => {
+/** The handler over a memory that writes down what it reads. `refuses` throws what a read of things fails with. */
+const following = (refuses: (ids: readonly string[]) => void = () => undefined) => {
   const reads: [CatalogKind, string[]][] = [];
-  let left = failures;
-  const handler = createThingChangedHandler(
+  const { onSignal: handler, failing } = createThingChangedHandler(
     {
       productVersion: () => 3,
       reload: async (kind: CatalogKind, changed: readonly ChangedThing[]) => {
-        if ((left -= 1) >= 0) throw new Error('the database is away');
-        reads.push([kind, changed.map(({ id }) => id)]);
+        const ids = changed.map(({ id }) => id);
+        refuses(ids);
+        reads.push([kind, ids]);
       },
     },
     FILLED,
     silent,
   );
-  return { handler, reads };
+  return { handler, reads, failing };
+};
+/** Fails the first time. */
+const once = (error: Error) => {
+  let failed = false;
+  return () => {
+    if (failed) return;
+    failed = true;
+    throw error;
+  };
 };
 
 describe('a signal of change', () => {
@@ -48,8 +57,24 @@ describe('a signal of change', () => {
     await eventually(() => expect(reads).toEqual([['product', ['newer']]]));
   });
   it('is kept until the database is back', async () => {
-    const { handler, reads } = following(1);
+    const { handler, reads, failing } = following(once(new Unavailable('the database is away')));
     handler(signal('brand', 'a', 2));
-    await eventually(() => expect(reads).toEqual([['brand', ['a']]]));
+    handler(signal('brand', 'b', 2));
+    await eventually(() => expect(reads).toEqual([['brand', ['a', 'b']]]));
+    expect(failing()).toBe(0);
+  });
+  it('of a thing that cannot be taken up holds back no other, and is tried again', async () => {
+    let mended = false;
+    const { handler, reads, failing } = following((ids) => {
+      if (!mended && ids.includes('bad')) throw new TypeError('features is not iterable');
+    });
+    for (const id of ['bad', 'a', 'b']) handler(signal('brand', id, 2));
+    await eventually(() => expect(reads).toEqual([['brand', ['a']], ['brand', ['b']]]));
+    expect(failing()).toBe(1);
+    handler(signal('brand', 'c', 2));
+    await eventually(() => expect(reads.at(-1)).toEqual(['brand', ['c']]));
+    mended = true;
+    await eventually(() => expect(reads.at(-1)).toEqual(['brand', ['bad']]));
+    expect(failing()).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { StockLevelChanged, TOPICS } from '@shop/contracts';
-import { attach, copyOf, parsedJson, type Bus, type createReadCopies, type Logger } from '@shop/service-kit';
+import { attach, copyOf, parsedJson, type Bus, type createReadCopies, type Logger, type Metrics } from '@shop/service-kit';
+import { Gauge } from 'prom-client';
 import type { Catalogues } from '../read-model/catalogues.ts';
 import type { StockLevels } from '../read-model/stock-levels.ts';
 import { createThingChangedHandler } from './on-thing-changed.ts';
@@ -19,7 +20,15 @@ export const followStockLevels = async (copies: ReturnType<typeof createReadCopi
 };
 
 /** What any replica wrote since memory was filled (`filledAt`, milliseconds since the epoch). */
-export const followCatalogChanges = (bus: Bus, catalogues: Catalogues, filledAt: number, logger: Logger): void => {
-  const onChange = createThingChangedHandler(catalogues, filledAt, logger);
-  void attach('catalogue changes', () => bus.tail({ topics: [TOPICS.catalogChanges], onMessage: ({ value }) => onChange(parsedJson(value)) }), logger);
+export const followCatalogChanges = (bus: Bus, catalogues: Catalogues, filledAt: number, logger: Logger, metrics: Metrics): void => {
+  const { onSignal, failing } = createThingChangedHandler(catalogues, filledAt, logger);
+  new Gauge({
+    name: 'catalog_things_not_taken_up',
+    help: 'Changed things that memory cannot take up: they are shown as they were',
+    registers: [metrics.registry],
+    collect() {
+      this.set(failing());
+    },
+  });
+  void attach('catalogue changes', () => bus.tail({ topics: [TOPICS.catalogChanges], onMessage: ({ value }) => onSignal(parsedJson(value)) }), logger);
 };
