@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import { languageOfPage, type Logger, type VisitorTokens } from '@shop/service-kit';
+import { acceptedEncodings, languageOfPage, type Logger, type VisitorTokens } from '@shop/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { randomBytes } from 'node:crypto';
 import type { Bundles } from './bundles.ts';
@@ -38,7 +38,7 @@ const languageAsked = (req: Request, res: Response, { search }: Target): Languag
 };
 
 const send = (req: Request, res: Response, { status, document: { stitched } }: MadePage, filling: Filling): void => {
-  const zipped = (req.headers['accept-encoding'] ?? '').includes('gzip');
+  const zipped = acceptedEncodings(req.headers['accept-encoding']).includes('gzip');
   const bytes = zipped ? gzippedPage(stitched, filling) : plainPage(stitched, filling);
   res.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',

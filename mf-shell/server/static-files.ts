@@ -1,3 +1,4 @@
+import { acceptedEncodings, type Encoding } from '@shop/service-kit';
 import type { RequestHandler, Response } from 'express';
 import express from 'express';
 import { LRUCache } from 'lru-cache';
@@ -17,15 +18,12 @@ const ENTRY_BYTES = 500;
 
 interface Ready {
   bytes: Buffer;
-  encoding: 'br' | 'gzip' | undefined;
+  encoding: Encoding | undefined;
 }
 
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-type Reader = (path: string, accepted: string) => Promise<Ready | undefined>;
+type Reader = (path: string, accepted: readonly Encoding[]) => Promise<Ready | undefined>;
 
 /** Files of releases never change: read once, then sent from memory. */
 const createReader = (): Reader => {
@@ -44,8 +42,8 @@ const createReader = (): Reader => {
     return bytes === 'missing' ? undefined : bytes;
   };
   return async (path, accepted) => {
-    for (const [encoding, ending] of ENCODINGS) {
-      const bytes = accepted.includes(encoding) ? await read(path + ending) : undefined;
+    for (const encoding of accepted) {
+      const bytes = await read(path + ENDINGS[encoding]);
       if (bytes) return { bytes, encoding };
     }
     const bytes = await read(path);
@@ -69,7 +67,7 @@ export const releasedFiles = (directory: string): RequestHandler => {
     const { name, version, file } = req.params;
     const path = Array.isArray(file) ? file.join('/') : String(file);
     if (![name, version, path].every((part) => FILE.test(String(part)))) return next();
-    const ready = await read(join(directory, `mf-${String(name)}`, 'dist', String(version), 'client', path), req.headers['accept-encoding'] ?? '');
+    const ready = await read(join(directory, `mf-${String(name)}`, 'dist', String(version), 'client', path), acceptedEncodings(req.headers['accept-encoding']));
     if (!ready) return void res.status(404).setHeader('Cache-Control', 'no-store').end();
     sendFile(res, path, ready);
   };

@@ -92,9 +92,10 @@ describe('the shell’s server', () => {
   it('gives every visitor their own nonce and token from one kept page, compressed or not', async () => {
     const raw = async (encoding: string): Promise<string> => {
       const response = await fetch(`${origin}/nowhere`, { headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
       return await response.text();
     };
-    const [zipped, plain] = [await raw('gzip'), await raw('identity')];
+    const [zipped, plain] = [await raw('gzip'), await raw('gzip;q=0')];
     const same = (html: string): string => html.replace(/nonce="[^"]+"/g, '').replace(/(csrf|api)-token" content="[^"]+"/g, '');
     expect(same(zipped)).toBe(same(plain));
     expect(zipped).not.toBe(plain);
@@ -112,6 +113,8 @@ describe('the shell’s server', () => {
     const { shell: host } = JSON.parse(readFileSync(map, 'utf8')) as { shell: { entry: { url: string }; server: { file: string } } };
     const entry = await get(host.entry.url, { 'accept-encoding': 'br' });
     expect([entry.status, entry.headers.get('cache-control'), entry.headers.get('content-encoding')]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+    const withoutBrotli = await get(host.entry.url, { 'accept-encoding': 'br;q=0, gzip' });
+    expect(withoutBrotli.headers.get('content-encoding')).toBe('gzip');
     expect((await get(`/remotes/shell/${host.server.file.split('/').slice(-3).join('/')}`)).status).not.toBe(200);
   });
 

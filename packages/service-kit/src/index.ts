@@ -2,6 +2,7 @@ export * from './app.ts';
 export * from './config.ts';
 export * from './consumer.ts';
 export * from './cookies.ts';
+export * from './encodings.ts';
 export * from './errors.ts';
 export * from './entity-tag.ts';
 export { createIdempotency, type Idempotency } from './idempotency.ts';

@@ -1,0 +1,17 @@
+import { acceptedEncodings } from './encodings.ts';
+
+describe('the encodings that a caller takes', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', ['br', 'gzip']],
+    ['br;q=0, gzip', ['gzip']],
+    ['gzip;q=0', []],
+    ['GZip;q=0.5', ['gzip']],
+    ['*', ['br', 'gzip']],
+    ['br;q=0, *;q=0.1', ['gzip']],
+    ['x-brotli-like, gzipped', []],
+    ['identity', []],
+    ['gzip;q=x,\u00ff', []],
+    ['', []],
+    [undefined, []],
+  ])('%s: %j', (header, taken) => expect(acceptedEncodings(header)).toEqual(taken));
+});
