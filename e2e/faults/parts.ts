@@ -1,29 +1,44 @@
 import { execFileSync } from 'node:child_process';
+import { cpus } from 'node:os';
 import { z } from 'zod';
 import { eventually } from '../eventually.ts';
 
-const PIDS = z.record(z.string(), z.number());
+const Parts = z.record(z.string(), z.object({ pid: z.number(), ready: z.boolean() }));
+type Part = z.infer<typeof Parts>[string];
 const url = process.env['PARTS_URL'] ?? '';
 
-/** The parts of the running system, by name. */
-export const pids = async (): Promise<Record<string, number>> => PIDS.parse(await (await fetch(url)).json());
+const look = async (part: string): Promise<Part | undefined> => Parts.parse(await (await fetch(url)).json())[part];
 
 const pidOf = async (part: string): Promise<number> => {
-  const pid = (await pids())[part];
-  if (pid === undefined) throw new Error(`${part} does not run`);
-  return pid;
+  const found = await look(part);
+  if (!found) throw new Error(`${part} does not run`);
+  return found.pid;
 };
 
 const isBack = (part: string, before: number): Promise<void> =>
   eventually(async () => {
-    if ((await pidOf(part)) === before) throw new Error(`${part} is not started again`);
+    const found = await look(part);
+    if (!found?.ready || found.pid === before) throw new Error(`${part} is not back`);
   }, 60_000);
 
-/** A crash; resolves once the part was started again. */
+/** A crash; resolves once the part was started again and can do its work. */
 export const kill = async (part: string): Promise<void> => {
   const pid = await pidOf(part);
   process.kill(pid, 'SIGKILL');
   await isBack(part, pid);
+};
+
+const processorTimes = (): { idle: number; all: number } => {
+  const times = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({ idle, all: user + nice + sys + idle + irq }));
+  return { idle: times.reduce((sum, { idle }) => sum + idle, 0), all: times.reduce((sum, { all }) => sum + all, 0) };
+};
+
+/** How long some work took (ms), and which share of the machine's processors had nothing to do meanwhile. */
+export const timed = async (work: () => Promise<void>): Promise<{ ms: number; idle: number }> => {
+  const [began, before] = [performance.now(), processorTimes()];
+  await work();
+  const after = processorTimes();
+  return { ms: Math.round(performance.now() - began), idle: (after.idle - before.idle) / Math.max(1, after.all - before.all) };
 };
 
 /** A machine that hangs for some milliseconds and goes on as if nothing had been. */

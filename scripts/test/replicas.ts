@@ -27,7 +27,7 @@ const clocks = async (): Promise<(replica: number) => Record<string, string>> =>
 };
 
 export interface ReplicatedSystem extends RunningSystem {
-  /** Answers the process id of every part as JSON, for tests that kill or freeze one. */
+  /** Answers the process id of every part, and whether it can do its work, as JSON: for tests that kill or freeze one. */
   readonly partsUrl: string;
   readonly stop: () => Promise<void>;
 }
@@ -41,8 +41,13 @@ export async function startReplicated(keeper: Keeper, port: number, data: string
     for (const one of [shell, catalog, order, logistics, payments]) fronts.push(await startOneAddress(replicaPorts(one, REPLICAS), one));
   };
   const system = await startSystem({ keeper, port, data, servers, noLimits: true, replicas: REPLICAS, envOf: await clocks(), beforeServices });
-  void restartParts(keeper, system.parts, (line) => console.log(line)).then(({ message }) => console.error(message));
-  const parts = createServer((_req, res) => void res.setHeader('Content-Type', 'application/json').end(JSON.stringify(Object.fromEntries(keeper.pids()))));
+  /** By the process that was seen ready: one that was started since is not yet. */
+  const ready = new Map(keeper.pids());
+  const noted = [...system.parts].map(([id, start]) => [id, () => start().then(() => ready.set(id, keeper.pids().get(id) ?? 0))] as const);
+  void restartParts(keeper, new Map(noted), (line) => console.log(line)).then(({ message }) => console.error(message));
+  const stateOf = ([id, pid]: [string, number]) => [id, { pid, ready: ready.get(id) === pid }] as const;
+  const answer = (): string => JSON.stringify(Object.fromEntries([...keeper.pids()].map(stateOf)));
+  const parts = createServer((_req, res) => void res.setHeader('Content-Type', 'application/json').end(answer()));
   await new Promise<void>((resolve) => parts.listen(0, '127.0.0.1', resolve));
   const { port: partsPort } = parts.address() as AddressInfo; // a TCP server's address is never a string
   return {

@@ -4,8 +4,10 @@ import type { ServiceEnv } from './config.ts';
 import { joinGroup, type Group, type IncomingBatch, type Outcome } from './kafka-group.ts';
 import { createPublisher, type OutgoingEvent } from './kafka-publish.ts';
 import './kafka-quiet.ts';
+import './kafka-rejoin.ts';
 import { followTopics, type Followed, type Following } from './kafka-tail.ts';
 import type { Logger } from './logging.ts';
+import { clientIdOf } from './replica.ts';
 
 /** The functions of the house's message bus; kafkajs stays behind them. */
 export interface Bus {
@@ -26,7 +28,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 export const connectBus = (config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PREFIX'>, service: string, logger: Logger): Bus => {
   const kafka = new Kafka({
-    clientId: service,
+    clientId: clientIdOf(service),
     brokers: config.KAFKA_BROKERS,
     connectionTimeout: 2000,
     requestTimeout: 10_000,

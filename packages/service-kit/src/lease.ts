@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { newId } from './ids.ts';
 import { isDuplicateKey } from './mongo.ts';
+import { REPLICA } from './replica.ts';
 
 /** A holder that died is followed after this long. */
 export const LEASE_MS = 6000;
@@ -42,7 +43,9 @@ interface LeaseRow {
  */
 export const createLease = (connection: Connection, name: string) => {
   const leases = connection.collection<LeaseRow>('relay_leases');
-  const owner = newId();
+  const owner = REPLICA === undefined ? newId() : `${REPLICA}/${newId()}`;
+  /** What a crash of this very replica left is free at once; asked for once, for whoever died did so before. */
+  let predecessor = REPLICA === undefined ? undefined : `${REPLICA}/`;
   let until = 0;
   let uncleanSince = -Infinity;
   let neighbour = false;
@@ -60,7 +63,9 @@ export const createLease = (connection: Connection, name: string) => {
     const asked = performance.now();
     const mine = { $eq: ['$owner', owner] };
     const none = { $eq: [{ $ifNull: ['$owner', null] }, null] };
-    const free = { $or: [mine, none, { $lte: [{ $ifNull: ['$expiresAt', new Date(0)] }, '$$NOW'] }] };
+    const earlierSelf = predecessor === undefined ? [] : [{ $eq: [{ $indexOfBytes: ['$owner', predecessor] }, 0] }];
+    const over = { $lte: [{ $ifNull: ['$expiresAt', new Date(0)] }, '$$NOW'] };
+    const free = { $or: [mine, none, over, ...earlierSelf] };
     const unclean = { $and: [free, { $not: [mine] }, { $not: [none] }] };
     try {
       const row = await leases.findOneAndUpdate(
@@ -78,6 +83,7 @@ export const createLease = (connection: Connection, name: string) => {
         ],
         { upsert: true, returnDocument: 'after', maxTimeMS: 2000 },
       );
+      predecessor = undefined;
       if (row?.owner !== owner) {
         refusedAt = asked;
         lose();

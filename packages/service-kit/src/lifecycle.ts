@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from './logging.ts';
+import { bearName } from './replica.ts';
 
 const FINISH_MS = 20_000;
 
@@ -67,7 +68,7 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
     process.exit(1);
   });
 
-  start({
+  const parts: Lifecycle = {
     stopping: () => stopping,
     onStop: (what, close) => void closers.push({ what, close }),
     listen: (app, { PORT, HOST, SHUTDOWN_WAIT_MS }) =>
@@ -82,7 +83,10 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
           resolve(address.port);
         });
       }),
-  }).catch((error: unknown) => {
+  };
+  // A second process of one name would take what the first holds before it found the port taken.
+  const started = bearName().then(() => start(parts));
+  started.catch((error: unknown) => {
     logger.fatal({ err: error }, 'did not start');
     process.exit(1);
   });

@@ -23,3 +23,15 @@ declare module 'kafkajs/src/network/requestQueue/index.js' {
     destroy(): void;
   }
 }
+
+declare module 'kafkajs/src/broker/index.js' {
+  interface Group {
+    readonly members: readonly { readonly memberId: string; readonly clientId: string }[];
+  }
+  export default class Broker {
+    readonly connectionPool: { readonly clientId: string };
+    joinGroup(request: { readonly groupId: string; readonly memberId?: string }): Promise<unknown>;
+    describeGroups(request: { readonly groupIds: readonly string[] }): Promise<{ readonly groups: readonly Group[] }>;
+    leaveGroup(request: { readonly groupId: string; readonly memberId: string }): Promise<unknown>;
+  }
+}

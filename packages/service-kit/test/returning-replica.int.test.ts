@@ -1,0 +1,70 @@
+import { TOPICS } from '@shop/contracts';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { newId } from '../src/index.ts';
+import { eventually, freePort, startTestBus, type TestBus } from '../src/testing/index.ts';
+import { openHouse, type House } from './house.ts';
+
+const PROGRAM = ['--disable-warning=ExperimentalWarning', 'packages/service-kit/test/returning-replica.ts'];
+const WAIT_MS = 20_000;
+
+let house: House;
+let neighbour: TestBus;
+const children: ChildProcess[] = [];
+
+const start = (port: number) => {
+  const { mongoUrl, database, brokers, topicPrefix } = house.environment;
+  const args = [...PROGRAM, mongoUrl, database, brokers, topicPrefix + TOPICS.orderEvents];
+  const child = spawn(process.execPath, args, { env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(child, 'exit');
+  return { said: () => said.split('\n'), ended, kill: async () => (child.kill('SIGKILL'), ended) };
+};
+type Replica = ReturnType<typeof start>;
+
+/** Events of every partition, until some replica has handled each of them. */
+const areHandled = async (...replicas: readonly Replica[]): Promise<void> => {
+  const keys = Array.from({ length: 8 }, newId);
+  for (const key of keys) await neighbour.publishRaw(TOPICS.orderEvents, key, 'x');
+  const handled = () => replicas.flatMap(({ said }) => said());
+  await eventually(() => expect(keys.filter((key) => !handled().includes(`handled ${key}`))).toEqual([]), WAIT_MS);
+};
+
+beforeAll(async () => {
+  house = await openHouse();
+  neighbour = await startTestBus(house.environment, []);
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await neighbour.stop();
+  await house.close();
+});
+
+it('goes on at once where it crashed, in its group and under its lease, and no other takes its place', async () => {
+  const leases = house.connection.collection('relay_leases');
+  const [port, other] = [await freePort(), await freePort()];
+  const listening = (at: number) => eventually(() => fetch(`http://127.0.0.1:${at}`), WAIT_MS);
+  const first = start(port);
+  await listening(port);
+  await areHandled(first);
+  await eventually(() => expect(first.said()).toContain('leads'), WAIT_MS);
+  const beside = start(other);
+  await areHandled(first, beside);
+
+  await first.kill();
+  // However long the dead one's lease has to run.
+  await leases.updateMany({}, { $set: { expiresAt: new Date(Date.now() + 3600_000) } });
+  const again = start(port);
+  await listening(port);
+  await areHandled(again, beside);
+  await eventually(() => expect(again.said()).toContain('leads'), WAIT_MS);
+  expect(beside.said()).not.toContain('leads');
+
+  // A second one of the same name finds it taken, and takes nothing.
+  const twin = start(port);
+  expect(await twin.ended).toEqual([1, null]);
+  await areHandled(again, beside);
+  expect(twin.said()).toEqual(['']);
+});
