@@ -31,7 +31,8 @@ export const createSetAside = (databases: readonly Connection[]) => {
       const document = await documents.findOne({ _id: row.key ?? '' }, { projection: { outbox: 1 } });
       const [first] = Object.keys(document?.outbox ?? {}).sort((a, b) => Number(a) - Number(b));
       // The refused event goes; those behind it are published.
-      if (first !== undefined) await documents.updateOne({ _id: row.key ?? '' }, { $unset: { [`outbox.${first}`]: 1, outboxParked: 1 }, $set: { outboxPending: true } });
+      // Only while it is the refused one that comes first: a new write has the relay try it again, and it may go out.
+      if (first !== undefined) await documents.updateOne({ _id: row.key ?? '', outboxParked: true, [`outbox.${first}`]: { $exists: true } }, { $unset: { [`outbox.${first}`]: 1, outboxParked: 1 }, $set: { outboxPending: true } });
     }
     await rows.deleteOne({ _id: row._id });
     await rows.updateMany({ group: row.group, topic: row.topic, key: row.key, state: 'waiting' }, { $set: { nextTryAt: new Date() } });

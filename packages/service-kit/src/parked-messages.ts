@@ -68,10 +68,11 @@ export const createParkedMessages = (connection: Connection, group: string) => {
       const now = new Date();
       return insert(message, { ...failure, firstFailedAt: now, nextTryAt: new Date(now.getTime() + delayMs(1)), parkedAt: failure.state === 'parked' ? now : null });
     },
-    /** Keys of which something is due, the longest waiting first. */
-    due: async (limit: number): Promise<Pick<ParkedMessage, '_id' | 'topic' | 'key' | 'holds'>[]> => {
+    /** Keys of which something is due, the longest waiting first, out of `limit` messages; `more`: perhaps not all. */
+    due: async (limit: number): Promise<{ readonly keys: readonly Pick<ParkedMessage, '_id' | 'topic' | 'key' | 'holds'>[]; readonly more: boolean }> => {
       const rows = await parked.find({ group, state: 'waiting', nextTryAt: { $lte: new Date() } }, { projection: { topic: 1, key: 1, holds: 1 }, sort: { nextTryAt: 1 }, limit, ...IN_TIME }).toArray();
-      return [...new Map(rows.map((row) => [row.holds ? `${row.topic} ${row.key}` : row._id, row])).values()];
+      const keys = new Map(rows.map((row) => [row.holds ? `${row.topic} ${row.key}` : row._id, row]));
+      return { keys: [...keys.values()], more: rows.length === limit };
     },
     byId: (_id: string): Promise<ParkedMessage | null> => parked.findOne({ _id }, IN_TIME),
     firstOf: (row: Pick<ParkedMessage, 'topic' | 'key'>): Promise<ParkedMessage | null> => parked.findOne(ofKey(row), { sort: { offset: 1 }, ...IN_TIME }),

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 import type { ParkedMessage, ParkedMessages } from './parked-messages.ts';
 import { readMessage, type Subscription } from './subscription.ts';
 
-const KEYS_AT_ONCE = 64;
+const MESSAGES_AT_ONCE = 64;
 /** How soon something that waits is looked at again; what waits says itself when its next try is due. */
 const WAITING_POLL_MS = 500;
 
@@ -79,9 +79,9 @@ export const retryWaiting = (parts: {
     round: async ({ signal }) => {
       if (!indexed) await parked.ensureIndexes();
       indexed = true;
-      const due = await parked.due(KEYS_AT_ONCE);
-      await Promise.all(due.map((row) => goOn(row, signal)));
-      if (due.length === KEYS_AT_ONCE) return 'now';
+      const { keys, more } = await parked.due(MESSAGES_AT_ONCE);
+      await Promise.all(keys.map((row) => goOn(row, signal)));
+      if (more) return 'now';
       return (await parked.anyWaiting()) ? WAITING_POLL_MS : 'later';
     },
   });
