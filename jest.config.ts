@@ -3,7 +3,7 @@ import type { Config } from 'jest';
 /** Packages that are published as ES modules only (or are our own sources): they go through swc like our code, because Jest runs CommonJS. */
 const ESM_PACKAGES = [
   '@shop', 'react-router', '@remix-run', 'jose', 'better-auth', '@better-auth', 'better-call', '@better-fetch', 'nanostores', '@noble', 'canonicalize', 'uuid',
-  'clsx', 'i18next', 'zod-openapi', 'turbo-stream', 'set-cookie-parser', 'minisearch', 'kysely', 'rou3', 'defu', '@tabler', 'http-proxy-middleware', 'httpxy', 'is-plain-obj', 'is-glob',
+  'clsx', 'i18next', 'zod-openapi', 'turbo-stream', 'set-cookie-parser', 'kysely', 'rou3', 'defu', '@tabler', 'http-proxy-middleware', 'httpxy', 'is-plain-obj', 'is-glob',
   // Its driver loads node:os by import(), which Jest's CommonJS world has not.
   'mongodb',
 ];

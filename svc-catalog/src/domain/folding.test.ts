@@ -1,11 +1,13 @@
-import { foldTerm, foldText, typosAllowed } from './folding.ts';
+import { foldedWords, foldText, typosAllowed } from './folding.ts';
 
 describe('folding', () => {
   it.each([['Évier', 'evier'], ['CŒUR', 'coeur'], ['ÇA', 'ca'], ['٢٠٠', '200']])('[D-10.03] %s is read as %s', (written, read) => expect(foldText(written)).toBe(read));
   it.each([['أحمر', 'احمر'], ['إبريق', 'ابريق'], ['آلة', 'اله'], ['غلاية', 'غلايه'], ['فُرْنٌ', 'فرن'], ['كـــوب', 'كوب']])('[D-10.03] Arabic %s is read as %s', (written, read) => expect(foldText(written)).toBe(read));
   it('the Arabic article is no part of a word, but a short word keeps it', () => {
-    expect(foldTerm('الفرن')).toBe('فرن');
-    expect(foldTerm('الو')).toBe('الو');
+    expect(foldedWords('الفرن الو')).toEqual(['فرن', 'الو']);
+  });
+  it('words end at whatever is no letter and no figure', () => {
+    expect(foldedWords(' L’appartement, EB-2½ « café » ')).toEqual(['l', 'appartement', 'eb', '21', '2', 'cafe']);
   });
   it('short words must be right, long ones may have two typing errors', () => {
     expect([typosAllowed('tv'), typosAllowed('four'), typosAllowed('bouilloire')]).toEqual([false, 1, 2]);

@@ -13,9 +13,22 @@ export const foldText = (text: string): string =>
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 
 const ARTICLE = /^(ال|وال|بال|لل)(?=.{3,})/;
+const WORD = /[\p{L}\p{N}]+/gu;
 
-/** A word as the index keeps it and as a query asks for it; the Arabic article is no part of a word. */
-export const foldTerm = (term: string): string | null => foldText(term).replace(ARTICLE, '') || null;
+const folded = new Map<string, readonly string[]>();
+/** Names of thousands of products are made of the same words; what comes once is not worth its place for long. */
+const MOST_KEPT = 4096;
+
+/** The words of a text as search keeps them and as a question asks for them; the Arabic article is no part of a word. */
+export const foldedWords = (text: string): string[] =>
+  text.split(/\s+/).flatMap((part) => {
+    const known = folded.get(part);
+    if (known) return known;
+    const words = (foldText(part).match(WORD) ?? []).map((word) => word.replace(ARTICLE, ''));
+    if (folded.size >= MOST_KEPT) folded.clear();
+    folded.set(part, words);
+    return words;
+  });
 
 /** How many wrong letters a word may have: none in short ones, one to two in longer ones. */
-export const typosAllowed = (term: string): number | false => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
+export const typosAllowed = (word: string): number | false => (word.length < 4 ? false : word.length < 8 ? 1 : 2);

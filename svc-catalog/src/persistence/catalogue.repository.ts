@@ -18,6 +18,8 @@ const LISTED = {
   seoDescription: 0,
 } as const;
 const BATCH = 1000;
+/** Few enough that what was decoded is gone before the heap takes it for something that stays. */
+const DECODED = 20;
 
 const promotionOf = ({ _id, version: _version, ...promotion }: PromotionRecord): Promotion => ({ ...promotion, uuid: _id });
 
@@ -71,17 +73,19 @@ export const createCatalogueRepository = (models: CatalogueModels) => {
   fixedThings: <Kind extends FixedKind>(kind: Kind, ids: readonly string[]): Promise<FixedThing[Kind][]> =>
     fixed[kind]({ _id: { $in: ids } }),
 
-  /** All products, of all shops or of one, in batches, without their long texts. */
+  /**
+   * All products, of all shops or of one, some at a time, without their long texts. By the driver itself: what our own
+   * models wrote needs no second look, and of 100,000 products each look counts.
+   */
   products: async function* (shopUuid?: string): AsyncGenerator<ListedProduct[]> {
-    let batch: ListedProduct[] = [];
-    for await (const product of models.products.find(shopUuid === undefined ? {} : { shopUuid }, LISTED).slice('images', PICTURES_IN_MEMORY).lean<ListedProduct[]>().cursor({ batchSize: BATCH })) {
-      batch.push(product);
-      if (batch.length === BATCH) {
-        yield batch;
-        batch = [];
-      }
+    const cursor = models.products.collection.find<ListedProduct>(
+      shopUuid === undefined ? {} : { shopUuid },
+      { projection: { ...LISTED, images: { $slice: PICTURES_IN_MEMORY } }, batchSize: BATCH, enableUtf8Validation: false },
+    );
+    for await (const first of cursor) {
+      yield [first];
+      while (cursor.bufferedCount() > 0) yield cursor.readBufferedDocuments(DECODED);
     }
-    if (batch.length > 0) yield batch;
   },
   productsByIds: (uuids: readonly string[]): Promise<ListedProduct[]> => models.products.find({ _id: { $in: uuids } }, LISTED).slice('images', PICTURES_IN_MEMORY).maxTimeMS(MAX_TIME_MS).lean<ListedProduct[]>(),
   productOf: (shopUuid: string, uuid: string): Promise<ProductRecord | null> => models.products.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ProductRecord>(),

@@ -1,6 +1,7 @@
 import type { CatalogKind } from '@shop/contracts';
 import { FIXED_KINDS, type FixedKind } from '../domain/fixed-things.ts';
 import { ratingOf } from '../domain/ratings.ts';
+import type { ListedProduct } from '../domain/records.ts';
 import { shopOfRequest, type ShopRecord } from '../domain/shop.ts';
 import type { CatalogueRepository } from '../persistence/catalogue.repository.ts';
 import { keptProduct } from './kept-product.ts';
@@ -24,12 +25,14 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
     shops.set(shop._id, createShopMemory(await repository.fixedShopData(shop), stock.unitsOf, clock));
   };
   const fillProducts = async (shopUuid?: string): Promise<void> => {
-    for await (const batch of repository.products(shopUuid)) {
-      for (const [shop, memory] of shops) {
-        const mine = batch.filter((product) => product.shopUuid === shop);
-        if (mine.length > 0) memory.fill(mine.map(keptProduct));
+    const kept = new Map<string, ListedProduct[]>();
+    for await (const batch of repository.products(shopUuid))
+      for (const product of batch) {
+        const ofShop = kept.get(product.shopUuid);
+        if (ofShop) ofShop.push(keptProduct(product));
+        else kept.set(product.shopUuid, [keptProduct(product)]);
       }
-    }
+    for (const [shop, products] of kept) shops.get(shop)?.fill(products);
   };
   const idsOf = (changed: readonly ChangedThing[]): string[] => changed.map(({ id }) => id);
 
@@ -106,11 +109,11 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
     stockFilled: (): void => {
       for (const shop of shops.values()) shop.stockFilled();
     },
-    /** D-2.01 */
-    ofRequest: (tokenShop: string | undefined, host: string | undefined): ShopMemory | undefined => {
+    /** D-2.01. `request.host` is Express's own, which believes a proxy only if it is trusted; few requests need it. */
+    ofRequest: (tokenShop: string | undefined, request: { readonly host: string | undefined }): ShopMemory | undefined => {
       const direct = tokenShop === undefined ? undefined : shops.get(tokenShop);
       if (direct) return direct;
-      const shop = shopOfRequest([...shops.values()].map((memory) => memory.shop()), tokenShop, host);
+      const shop = shopOfRequest([...shops.values()].map((memory) => memory.shop()), tokenShop, request.host);
       return shop && shops.get(shop._id);
     },
     ofShop: (shopUuid: string): ShopMemory | undefined => shops.get(shopUuid),

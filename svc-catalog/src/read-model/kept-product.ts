@@ -7,14 +7,26 @@ const known = new Map<string, WeakRef<object>>();
 const forgotten = new FinalizationRegistry<string>((key) => {
   if (known.get(key)?.deref() === undefined) known.delete(key);
 });
-/** One object for all equal ones, for as long as a product in memory has it: feature values, labels, lists of ids. */
-const shared = <Value extends object>(value: Value): Value => {
-  const key = JSON.stringify(value);
-  const first = known.get(key)?.deref();
-  if (first !== undefined) return first as Value; // the same JSON was put in under this key
+const keepUnder = <Value extends object>(key: string, value: Value): Value => {
   known.set(key, new WeakRef(value));
   forgotten.register(value, key);
   return value;
+};
+/** One object for all equal ones, for as long as a product in memory has it. */
+const shared = <Value extends object>(value: Value): Value => {
+  const key = JSON.stringify(value);
+  const first = known.get(key)?.deref();
+  return first === undefined ? keepUnder(key, value) : (first as Value); // the same JSON was put in under this key
+};
+/**
+ * The same without making, or writing as JSON, what is there already: things of one `name` are nearly always equal, and
+ * `equal` sees whether the one that is known is. `name` is told from JSON by its first letter.
+ */
+const sharedAs = <Value extends object>(name: string, equal: (known: Value) => boolean, make: () => Value): Value => {
+  const first = known.get(name)?.deref();
+  if (first === undefined) return keepUnder(name, make());
+  const value = first as Value; // only what `make` gives is put in under this kind of name
+  return equal(value) ? value : shared(make());
 };
 /** For tests: how many different objects are shared now. */
 export const sharedNow = (): number => known.size;
@@ -25,12 +37,37 @@ interface Recipe {
   readonly sizes: readonly (Omit<ImageSizeRecord, 'url'> & { readonly end: string })[];
 }
 
-const commonStart = (texts: readonly string[]): string => {
-  const [first = ''] = texts;
-  let length = first.length;
-  for (const text of texts) while (!text.startsWith(first.slice(0, length))) length -= 1;
-  return first.slice(0, length);
+/** How many letters the addresses of a picture have in common at their start. */
+const commonStart = ({ thumb, original, sizes }: ImageRecord): number => {
+  let length = 0;
+  const first = original.length < thumb.length ? original : thumb;
+  const isCommon = (at: number): boolean => {
+    const letter = first.charCodeAt(at);
+    return thumb.charCodeAt(at) === letter && original.charCodeAt(at) === letter && sizes.every(({ url }) => url.charCodeAt(at) === letter);
+  };
+  while (length < first.length && isCommon(length)) length += 1;
+  return length;
 };
+const recipeOf = (image: ImageRecord, from: number): Recipe =>
+  sharedAs<Recipe>(
+    `i${image.thumb.slice(from)} ${image.original.slice(from)} ${image.sizes.length}`,
+    ({ thumb, original, sizes }) =>
+      image.thumb.endsWith(thumb) && image.thumb.length === from + thumb.length &&
+      image.original.endsWith(original) && image.original.length === from + original.length &&
+      sizes.length === image.sizes.length &&
+      sizes.every(({ size, width, height, format, end }, at) => {
+        const other = image.sizes[at];
+        return (
+          other?.size === size && other.width === width && other.height === height && other.format === format &&
+          other.url.length === from + end.length && other.url.endsWith(end)
+        );
+      }),
+    () => ({
+      thumb: image.thumb.slice(from),
+      original: image.original.slice(from),
+      sizes: image.sizes.map(({ size, url, width, height, format }) => ({ size, width, height, format, end: url.slice(from) })),
+    }),
+  );
 
 const sameText = (a: ImageRecord['alt'], b: ImageRecord['alt']): boolean =>
   LANGUAGES.every((language) => a[language] === b[language]);
@@ -45,13 +82,12 @@ class KeptImage implements ImageRecord {
   readonly #recipe: Recipe;
 
   constructor(image: ImageRecord, name: ListedProduct['name']) {
-    const start = commonStart([image.thumb, image.original, ...image.sizes.map(({ url }) => url)]);
-    const end = (url: string) => url.slice(start.length);
+    const from = commonStart(image);
     this.id = image.id;
     // Most pictures are called what the product is called.
     this.alt = sameText(image.alt, name) ? name : shared(image.alt);
-    this.#start = ownText(start);
-    this.#recipe = shared({ thumb: end(image.thumb), original: end(image.original), sizes: image.sizes.map(({ size, url, width, height, format }) => ({ size, width, height, format, end: end(url) })) });
+    this.#start = ownText(image.thumb.slice(0, from));
+    this.#recipe = recipeOf(image, from);
   }
   get thumb(): string {
     return this.#start + this.#recipe.thumb;
@@ -64,8 +100,12 @@ class KeptImage implements ImageRecord {
   }
 }
 
-const sharedValue = (value: ValueRecord): ValueRecord =>
-  shared({ type: value.type, typeLabel: value.typeLabel, value: value.value, label: value.label, ...(value.color ? { color: value.color } : {}), ...(value.image ? { image: value.image } : {}) });
+const sharedValue = ({ type, typeLabel, value, label, color, image }: ValueRecord): ValueRecord =>
+  sharedAs<ValueRecord>(
+    `v${type} ${value}`,
+    (known) => sameText(known.label, label) && sameText(known.typeLabel, typeLabel) && (known.color ?? '') === (color ?? '') && (known.image ?? '') === (image ?? ''),
+    () => ({ type, typeLabel, value, label, ...(color ? { color } : {}), ...(image ? { image } : {}) }),
+  );
 
 const sameList = (a: readonly string[], b: readonly string[] | undefined): boolean =>
   a.length === b?.length && a.every((item, at) => item === b[at]);
@@ -78,23 +118,18 @@ const keptCombination = (combination: CombinationRecord, _at: number, [first]: r
   priceHt: combination.priceHt,
   priceTtc: combination.priceTtc,
   isDefault: combination.isDefault,
-  values: combination.values.map(sharedValue),
+  values: some(combination.values.map(sharedValue)),
   images: first && sameList(combination.images, first.images) ? first.images : combination.images,
 });
 
 /** Where a product stands: many stand at the same place. */
 type Place = Pick<ListedProduct, 'shopUuid' | 'type' | 'mainCategory' | 'categories' | 'brand' | 'brandLine' | 'collections' | 'tags'>;
-const placeOf = (product: ListedProduct): Place =>
-  shared({
-    shopUuid: product.shopUuid,
-    type: product.type,
-    mainCategory: product.mainCategory,
-    categories: product.categories,
-    brand: product.brand,
-    brandLine: product.brandLine,
-    collections: product.collections,
-    tags: product.tags,
-  });
+const placeOf = ({ shopUuid, type, mainCategory, categories, brand, brandLine, collections, tags }: ListedProduct): Place =>
+  sharedAs<Place>(
+    `p${shopUuid} ${type} ${mainCategory} ${brand} ${brandLine} ${categories.join()} ${collections.join()} ${tags.join()}`,
+    () => true,
+    () => ({ shopUuid, type, mainCategory, categories, brand, brandLine, collections, tags }),
+  );
 const NOTHING: readonly never[] = [];
 const some = <Item>(items: readonly Item[]): readonly Item[] => (items.length === 0 ? NOTHING : items);
 

@@ -1,9 +1,10 @@
-import MiniSearch from 'minisearch';
-import { setImmediate } from 'node:timers/promises';
-import { foldTerm, foldText, typosAllowed } from '../domain/folding.ts';
 import type { LocalizedText } from '@shop/contracts';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { foldedWords, typosAllowed } from '../domain/folding.ts';
 import type { ListedProduct } from '../domain/records.ts';
 import type { FixedShelves } from './fixed-shelves.ts';
+import { createKnownWords } from './known-words.ts';
 
 export interface SearchTexts {
   readonly id: string;
@@ -27,45 +28,91 @@ export const searchTexts = (
   category: product.categories.map((category) => allWords(categories.get(category)?.name)).join(' '),
 });
 
-const CHUNK = 500;
-const SLICE = 50;
+/** Products that become findable before others are answered again. */
+const SLICE = 100;
+/** Of a question; what comes after them says nothing more. */
+const MOST_WORDS = 16;
+
+/* Words come to SQLite folded already and are letters and figures alone, so each is one token to its plainest tokenizer.
+   Nothing but the postings is kept, outside of the JavaScript heap. The weights are those of the columns in their order. */
+const TABLE = `CREATE VIRTUAL TABLE products USING fts5(
+  name, sku, brand, category, content='', contentless_delete=1, detail='column', tokenize='ascii')`;
+const FIND = 'SELECT rowid FROM products WHERE products MATCH ? ORDER BY bm25(products, 3, 4, 2, 1), rowid';
+
+/** A word as it is written, or the start of one; a letter by itself starts too many. */
+const asWritten = (word: string): string => (word.length > 1 ? `"${word}" OR "${word}"*` : `"${word}"`);
 
 /** D-10.03 over one shop's products, kept current one product at a time. */
 export const createSearchIndex = (textsOf: (product: ListedProduct) => SearchTexts) => {
-  const index = new MiniSearch<SearchTexts>({
-    fields: ['name', 'sku', 'brand', 'category'],
-    processTerm: foldTerm,
-    searchOptions: {
-      boost: { name: 3, sku: 4, brand: 2 },
-      prefix: (term) => term.length > 1,
-      fuzzy: (term) => typosAllowed(term),
-    },
-  });
+  const database = new DatabaseSync(':memory:');
+  database.exec(TABLE);
+  const insert = database.prepare('INSERT OR REPLACE INTO products (rowid, name, sku, brand, category) VALUES (?, ?, ?, ?, ?)');
+  const drop = database.prepare('DELETE FROM products WHERE rowid = ?');
+  const matching = database.prepare(FIND);
+  const anyMatching = database.prepare('SELECT rowid FROM products WHERE products MATCH ? LIMIT 1');
+  const words = createKnownWords();
+  const rows = new Map<string, number>();
+  /** By row; a product that is gone leaves its place empty. */
+  const ids: (string | undefined)[] = [];
+
+  const put = (product: ListedProduct): void => {
+    const { id, name, sku, brand, category } = textsOf(product);
+    const row = rows.get(id) ?? ids.length;
+    rows.set(id, row);
+    ids[row] = id;
+    const texts = [name, sku, brand, category].map((text) => {
+      const found = foldedWords(text);
+      words.add(found);
+      return found.join(' ');
+    });
+    insert.run(row, ...texts);
+  };
+  /** Puts products a slice at a time; in one transaction each, which costs a quarter. */
+  const putEach = async (products: Iterable<ListedProduct>): Promise<void> => {
+    let slice: ListedProduct[] = [];
+    const write = (): void => {
+      database.exec('BEGIN');
+      try {
+        for (const product of slice) put(product);
+      } finally {
+        database.exec('COMMIT');
+      }
+      slice = [];
+    };
+    for (const product of products) {
+      slice.push(product);
+      if (slice.length < SLICE) continue;
+      write();
+      await setImmediate();
+    }
+    if (slice.length > 0) write();
+  };
+
+  const found = (question: string): string[] => matching.all(question).flatMap(({ rowid }) => ids[Number(rowid)] ?? []);
+  /** What a word may stand for: itself or what it starts, else, when nothing is written so, words that are nearly it. */
+  const meant = (word: string): string => {
+    const written = asWritten(word);
+    if (anyMatching.get(written)) return `(${written})`;
+    return `(${[written, ...words.near(word, typosAllowed(word)).map((near) => `"${near}"`)].join(' OR ')})`;
+  };
 
   return {
-    add: (products: readonly ListedProduct[]): Promise<void> => index.addAllAsync(products.map(textsOf), { chunkSize: CHUNK }),
-    put: (product: ListedProduct): void => {
-      if (index.has(product._id)) index.replace(textsOf(product));
-      else index.add(textsOf(product));
-    },
-    /** Learns the words of some products anew, a slice at a time: something they are found by was renamed. */
-    renew: async (products: Iterable<ListedProduct>, which: (product: ListedProduct) => boolean): Promise<void> => {
-      let renewed = 0;
-      for (const product of [...products].filter(which)) {
-        if (index.has(product._id)) index.replace(textsOf(product));
-        renewed += 1;
-        if (renewed % SLICE === 0) await setImmediate();
-      }
-    },
+    put,
+    putEach,
+    has: (uuid: string): boolean => rows.has(uuid),
     remove: (uuid: string): void => {
-      if (index.has(uuid)) index.discard(uuid);
+      const row = rows.get(uuid);
+      if (row === undefined) return;
+      rows.delete(uuid);
+      ids[row] = undefined;
+      drop.run(row);
     },
     /** Ids of what matches, best first: all words when something has them all, else any of them. */
-    find: (query: string): string[] => {
-      const text = foldText(query).trim();
-      if (text === '') return [];
-      const all = index.search(text, { combineWith: 'AND' });
-      return (all.length > 0 ? all : index.search(text, { combineWith: 'OR' })).map(({ id }) => String(id));
+    find: (question: string): string[] => {
+      const asked = foldedWords(question).slice(0, MOST_WORDS).map(meant);
+      if (asked.length === 0) return [];
+      const all = found(asked.join(' AND '));
+      return all.length > 0 || asked.length === 1 ? all : found(asked.join(' OR '));
     },
   };
 };

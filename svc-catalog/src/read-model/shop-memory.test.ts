@@ -126,6 +126,29 @@ describe('search', () => {
     shop.putProduct(thing('b', { version: 2, name: { fr: 'Cafetière' } }));
     expect([found('cafetiere'), found('four')]).toEqual([['b'], []]);
   });
+  it('has each product once, by its newest name, whatever is written while it is filled', async () => {
+    const many = Array.from({ length: 450 }, (_, number) => thing(`p${number}`, { name: { fr: `Lampe ${number}` } }));
+    const { shop } = memoryOf(...many);
+    const found = (words: string) => shop.search(words).map((number) => shop.catalogue().members(EVERYTHING)[number]?._id);
+    let searchable = false;
+    void shop.searchable().then(() => (searchable = true));
+    const filling = shop.fillSearch();
+    expect([found('p449'), searchable]).toEqual([[], false]);
+    shop.putProduct(thing('p440', { version: 2, name: { fr: 'Fauteuil' } }));
+    shop.putProduct(thing('p0', { version: 2, name: { fr: 'Tabouret' } }));
+    shop.removeProduct('p441');
+    const renamed = shop.putThing('brand', 'atlas', { ...brand('atlas'), name: { fr: 'Massinissa' } });
+    await Promise.all([filling, renamed, shop.searchable()]);
+    expect([found('fauteuil'), found('tabouret')]).toEqual([['p440'], ['p0']]);
+    expect(found('lampe')).toHaveLength(447);
+    expect([found('massinissa').length, found('atlas')]).toEqual([449, []]);
+  });
+  it('looks for nearly the same letters only when nothing is called as it is written', async () => {
+    const { shop } = memoryOf(thing('a', { name: { fr: 'Rose' } }), thing('b', { name: { fr: 'Robe' } }), thing('c', { name: { fr: 'Table 1250' } }));
+    await shop.fillSearch();
+    const found = (words: string) => shop.search(words).map((number) => shop.catalogue().members(EVERYTHING)[number]?._id);
+    expect([found('rose'), found('rosse'), found('1251'), found('robe 1250')]).toEqual([['a'], ['a'], [], ['b', 'c']]);
+  });
   it('knows combinations by their sku', async () => {
     const { shop } = memoryOf(thing('a', { combinations: [combinationUnderTest('c', { sku: 'ROUGE42' })] }));
     await shop.fillSearch();

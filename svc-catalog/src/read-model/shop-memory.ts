@@ -51,6 +51,15 @@ export const createShopMemory = (initial: FixedShopData, unitsOf: UnitsOf, clock
   const lookup = products.byId;
   const textsOf = (product: ListedProduct): SearchTexts => searchTexts(product, fixed);
   const search = createSearchIndex(textsOf);
+  let tellFilled = (): void => undefined;
+  const filled = new Promise<void>((resolve) => (tellFilled = resolve));
+  /** Products that were there at first, each as it is when it is asked for. */
+  const productsNow = function* (which: (product: ListedProduct) => boolean): Generator<ListedProduct> {
+    for (const { _id } of [...products.every()]) {
+      const product = products.known(_id);
+      if (product && which(product)) yield product;
+    }
+  };
 
   const bestSellersNow = (): readonly ListedProduct[] => (best ??= bestSellers(products.all, MOST_BEST_SELLERS));
   const badgedNow = (): ReadonlySet<string> =>
@@ -174,11 +183,13 @@ export const createShopMemory = (initial: FixedShopData, unitsOf: UnitsOf, clock
       for (const product of loaded) packLines.put(undefined, product);
       expiresAt = 0;
     },
-    /** Makes the loaded products findable, a slice at a time. */
+    /** Makes the loaded products findable, a slice at a time; each as it is when its turn comes. */
     fillSearch: async (): Promise<void> => {
-      await search.add([...products.every()]);
-      whole.age += 1;
+      await search.putEach(productsNow(({ _id }) => !search.has(_id)));
+      tellFilled();
     },
+    /** To be waited for before a search: half of what matches is no answer. */
+    searchable: (): Promise<void> => filled,
     putProduct: (product: ListedProduct): void => {
       const before = products.known(product._id);
       if (before && product.version <= before.version) return;
@@ -208,7 +219,7 @@ export const createShopMemory = (initial: FixedShopData, unitsOf: UnitsOf, clock
       putData(withFixedThing(data, kind, id, thing));
       const named = NAMED_IN_SEARCH[kind];
       if (!named) return;
-      await search.renew(products.every(), (product) => named(product, id));
+      await search.putEach(productsNow((product) => search.has(product._id) && named(product, id)));
       whole.age += 1;
     },
     putRating: (product: string, rating: Rating): void => {

@@ -4,4 +4,7 @@ import type { CardBodies } from '../../read-model/card-bodies.ts';
 import { searchProducts } from './search-products.ts';
 
 export const routeSearch = (read: Reads, cards: CardBodies): void =>
-  read(endpoint, ({ query, language }, shop) => searchProducts(cards, query, shop, language));
+  read(endpoint, async ({ query, language }, shop) => {
+    await shop.searchable();
+    return searchProducts(cards, query, shop, language);
+  });

@@ -4,7 +4,8 @@ import { stampOf } from '../../read-model/stamp.ts';
 import { suggestProducts } from './suggest-products.ts';
 
 export const routeSuggestions = (read: Reads): void =>
-  read(suggest, ({ query, language }, shop) => {
+  read(suggest, async ({ query, language }, shop) => {
+    await shop.searchable();
     const suggestions = suggestProducts(query.q, shop, language);
     return { body: { suggestions }, stamp: stampOf([shop.parts.whole, shop.parts.anyProduct]) };
   });

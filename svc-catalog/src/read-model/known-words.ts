@@ -1,0 +1,30 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Numbers and references are found as they are written: a wrong figure is another thing, not a typing error. */
+const LETTERS = /^\p{L}+$/u;
+/** As many as may differ by a letter and still be looked for. */
+const MOST_NEAR = 20;
+
+/**
+ * The words that things are called by, for those who mistype one (D-10.03). One that nobody uses any more stays, which
+ * harms nothing.
+ */
+export const createKnownWords = () => {
+  const byLength: Set<string>[] = [];
+  return {
+    add: (words: readonly string[]): void => {
+      for (const word of words) if (LETTERS.test(word)) (byLength[word.length] ??= new Set()).add(word);
+    },
+    /** Words that differ by at most so many letters, the nearest first. */
+    near: (word: string, letters: number | false): string[] => {
+      if (letters === false || !LETTERS.test(word)) return [];
+      const found: { known: string; away: number }[] = [];
+      for (let length = word.length - letters; length <= word.length + letters; length += 1)
+        for (const known of byLength[length] ?? []) {
+          const away = distance(word, known);
+          if (away <= letters) found.push({ known, away });
+        }
+      return found.sort((a, b) => a.away - b.away).slice(0, MOST_NEAR).map(({ known }) => known);
+    },
+  };
+};
