@@ -20,11 +20,6 @@ export type Reads = <E extends VisitorEndpoint>(endpoint: E, view: View<E>, unre
 
 const acceptsBrotli = (req: Request): boolean => req.headers['accept-encoding']?.includes('br') ?? false;
 
-export const hostOf = (req: Request): string | undefined => {
-  const forwarded = req.headers['x-forwarded-host'];
-  return typeof forwarded === 'string' ? forwarded.split(',')[0] : req.headers.host;
-};
-
 const served = (req: Request, ready: ReadyBody): Reply =>
   etagsOf(ready).some((etag) => holds(req, etag))
     ? { status: 304, body: null, headers: { ETag: ready.etag } }
@@ -44,7 +39,7 @@ export const createReads = (api: Api, catalogues: Catalogues, cache: BodyCache):
 
     const answer = async (call: Call<E>): Promise<Reply> => {
       const { req, language } = call;
-      const shop = catalogues.ofRequest(call.visitor?.shopUuid, hostOf(req));
+      const shop = catalogues.ofRequest(call.visitor?.shopUuid, req);
       if (!shop) return notFound(language);
       const made = await view(call, shop);
       if (made === undefined) return notFound(language);
@@ -54,7 +49,7 @@ export const createReads = (api: Api, catalogues: Catalogues, cache: BodyCache):
     // The route wants a 200 body; these are its bytes (made by `view`), or 304 for them.
     api.route(endpoint, answer as unknown as Parameters<typeof api.route<E>>[1], {
       cached: (req, visitor, language) => {
-        const shop = catalogues.ofRequest(visitor?.shopUuid, hostOf(req));
+        const shop = catalogues.ofRequest(visitor?.shopUuid, req);
         if (!shop) return undefined;
         shop.refresh();
         const ready = cache.find(keyOf(shop, language, req), acceptsBrotli(req));

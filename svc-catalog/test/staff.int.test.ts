@@ -1,5 +1,6 @@
 import { ProductChanged, ROLE_PERMISSIONS, STAFF_AUDIENCE, TOPICS } from '@shop/contracts';
-import { eventually, startService, startStaffKeys } from '@shop/service-kit/testing';
+import { newId } from '@shop/service-kit';
+import { eventually, startService, startStaffKeys, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import mongoose from 'mongoose';
 import { jsonOf, OWNER, startCatalogue, type CatalogueUnderTest } from './catalogue-under-test.ts';
@@ -160,6 +161,11 @@ describe('sign-in', () => {
     const untrusting = await startService('svc-catalog', catalogue.environment, { UPLOADS_DIR: catalogue.uploads, AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef', TRUSTED_PROXIES: '' });
     const answer = await fetch(`${untrusting.url}${auth}/sign-in/email`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }, body: JSON.stringify(OWNER) });
     expect(answer.status).toBe(403);
+    // A token of a shop that is not there leaves the host to say which shop it is (D-2.01).
+    const headers = { ...testVisitor(newId()).bearer, 'X-Forwarded-Host': 'autre.test' };
+    const seenAt = async ({ url }: RunningService) => (await jsonOf(await fetch(`${url}/web/public/api/product/bouilloire`, { headers }))).id;
+    const { shop, otherShop } = catalogue;
+    expect([await seenAt(untrusting), await seenAt(catalogue.service)]).toEqual([shop.products.kettle.uuid, otherShop.products.kettle.uuid]);
     await untrusting.stop();
   });
 

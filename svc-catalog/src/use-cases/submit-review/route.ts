@@ -1,7 +1,6 @@
 import { ReviewForm, submitReview as endpoint, type Language } from '@shop/contracts';
 import { fieldErrors, generalProblem, notFound, problem, reply, type Api } from '@shop/service-kit';
 import multer from 'multer';
-import { hostOf } from '../../cached-reads.ts';
 import type { Catalogues } from '../../read-model/catalogues.ts';
 import { submitReview, type SubmitReviewParts } from './submit-review.ts';
 
@@ -42,7 +41,7 @@ export const routeReviews = (api: Api, catalogues: Catalogues, parts: SubmitRevi
       if (failed) return generalProblem(400, 'malformed', language);
       const form = ReviewForm.safeParse(req.body);
       if (!form.success) return generalProblem(422, 'invalid', language, { errors: fieldErrors(form.error) });
-      const shop = catalogues.ofRequest(visitor.shopUuid, hostOf(req));
+      const shop = catalogues.ofRequest(visitor.shopUuid, req);
       if (!shop) return notFound(language);
 
       const outcome = await submitReview(parts, shop, {
