@@ -44,10 +44,19 @@ describe('an order without scripts', () => {
     await choosePlace(page, customer);
     expect(await typedIn(page)).toEqual(valuesOf(customer));
     noneInAddress(page, customer);
+    // Each delivery says how long it takes and what is to pay with it; so does the page once one is chosen.
+    const offer = plain(await page.locator('.offer', { has: page.locator(':checked') }).innerText());
+    expect(offer).toMatch(/ · \d+(–\d+)? (h|jours?) Total à payer : [\d ]+,\d\d DA/);
+    if (process.env.SHOW_PAGES) await page.screenshot({ path: `${process.env.SHOW_PAGES}/form.png`, fullPage: true });
+    await press(page, '.sum + button');
+    const total = /Total à payer : ([\d ]+,\d\d DA)/.exec(offer)?.[1] ?? '';
+    expect(plain(await page.locator('.sum .all').innerText())).toBe(`Total à payer à la réception du colis ${total}`);
+    if (process.env.SHOW_PAGES) await page.screenshot({ path: `${process.env.SHOW_PAGES}/total.png`, fullPage: true });
     await page.locator('button[name="send"]').click();
     await page.waitForURL('**/checkout/thank-you/**');
     noneInAddress(page, customer);
     // Drawn by the server with its styles: nothing of it waits for scripts that never come.
+    expect(await page.locator('main [class*="-waiting-"]:visible').count()).toBe(0);
     expect((await page.locator('main h1').first().boundingBox())?.y).toBeLessThan(500);
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -69,6 +78,12 @@ describe('an order without scripts', () => {
     await type(page, { ...customer, phone: '0212345678' });
     await press(page, 'form[action="/order/form"] button[type="submit"]');
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await press(page, 'button[name="send"]');
+    // All at once: what is wrong, and what cannot be chosen before the wilaya is.
+    for (const name of ['phone', 'wilaya', 'commune', 'offer']) {
+      expect(await page.locator(`#${name}-error`).isVisible()).toBe(true);
+    }
+    if (process.env.SHOW_PAGES) await page.screenshot({ path: `${process.env.SHOW_PAGES}/errors.png`, fullPage: true });
     await choosePlace(page, customer);
     await input(page, 'quantity').fill('10001');
     await press(page, 'button[name="send"]');
@@ -81,6 +96,9 @@ describe('an order without scripts', () => {
     expect(await page.locator('input[name="offer"]:checked').count()).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await input(page, 'phone').fill(customer.phone);
+    // The page knew no total, so it says one before it is confirmed.
+    await press(page, 'button[name="send"]');
+    expect(await page.locator('.notice').innerText()).toContain('تحقق من المبلغ');
     await page.locator('button[name="send"]').click();
     await page.waitForURL('**/checkout/thank-you/**');
     expect(await ordersOf(customer.phone)).toHaveLength(1);

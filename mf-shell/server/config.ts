@@ -5,7 +5,7 @@ import { z } from 'zod';
 const root = join(import.meta.dirname, '../..');
 
 /** What the shell's server reads from its environment. It needs no database and no broker. */
-export const shellEnv = serviceEnv.pick({ NODE_ENV: true, LOG_LEVEL: true, PORT: true, VISITOR_SECRET: true, SHUTDOWN_WAIT_MS: true, SHED_READS_AT: true, SHED_ALL_AT: true }).extend({
+export const shellEnv = serviceEnv.pick({ NODE_ENV: true, LOG_LEVEL: true, PORT: true, VISITOR_SECRET: true, SHUTDOWN_WAIT_MS: true, NO_LIMITS: true, SHED_READS_AT: true, SHED_ALL_AT: true }).extend({
   /** Proxies in front of the shop whose X-Forwarded-* are believed (D-3.06). None, unless told: visitors write that header too. */
   TRUSTED_PROXIES: trustedProxies.default([]),
   /** Address to listen on; all of them unless told: this is the shop's door. */

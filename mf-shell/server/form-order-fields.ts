@@ -1,4 +1,13 @@
-import { MOST_UNITS, OrderRequest, orderKeySubject, packPrice, packUnitPrice, type Language, type Product } from '@shop/contracts';
+import {
+  MOST_UNITS,
+  OrderRequest,
+  orderKeySubject,
+  packPrice,
+  packUnitPrice,
+  type Language,
+  type Product,
+} from '@shop/contracts';
+import { fieldErrors } from '@shop/service-kit';
 import canonicalize from 'canonicalize';
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -25,6 +34,8 @@ export interface FormFields {
   readonly price: string;
   /** Chosen combinations of a pack's lines, by product. */
   readonly pack: Readonly<Record<string, string>>;
+  /** What the articles cost on the page that was confirmed (DZD); '' where none was shown. */
+  readonly subtotal: string;
   /** Whether the visitor pressed the button that orders. */
   readonly send: boolean;
 }
@@ -41,7 +52,8 @@ export const fieldsOf = (body: Readonly<Record<string, unknown>>): FormFields =>
   return {
     product: text('product'),
     cart: /^[0-9a-f]{32}$/.test(text('cart')) ? text('cart') : randomBytes(16).toString('hex'),
-    csrf: text('csrf'),
+    // It goes on in a header, which holds nothing else.
+    csrf: /^[\w.|~-]+$/.test(text('csrf')) ? text('csrf') : '',
     firstname: text('firstname'),
     lastname: text('lastname'),
     phone: text('phone'),
@@ -56,6 +68,7 @@ export const fieldsOf = (body: Readonly<Record<string, unknown>>): FormFields =>
     pack: Object.fromEntries(
       Object.keys(body).flatMap((name) => (name.startsWith(PACK) ? [[name.slice(PACK.length), text(name)]] : [])),
     ),
+    subtotal: text('subtotal'),
     send: text('send') !== '',
   };
 };
@@ -108,50 +121,66 @@ export const offerOfFields = ({ offer }: Pick<FormFields, 'offer'>): ChosenOffer
   return { transporter, service, seenPrice: numberOf(seen, 0), deskId };
 };
 
-/** D-3.03: the order request of a form, its key computed as the page's own script does it. */
-export const orderOf = (fields: FormFields, product: Product, shopUuid: string, language: Language): object => {
+/** @returns DZD for all units, at the price the visitor saw; undefined where there is no quantity. */
+export const subtotalOf = (fields: FormFields, product: Product): number | undefined => {
+  const units = unitsOf(fields);
+  return units === undefined ? undefined : Math.round(chosenOf(fields, product).seenPrice * units * 100) / 100;
+};
+
+const UNKEYED = OrderRequest.omit({ clientOrderKey: true, meta: true });
+
+/** SF-4.11: a model has to be chosen where there are any, in a pack for each line of its own. */
+const isChosen = (fields: FormFields, product: Product): boolean =>
+  product.type === 'pack'
+    ? product.productsInPackSerialized.every(
+        (line) => line.combinations.length === 0 || combinationInPack(fields, line) !== null,
+      )
+    : product.productCombinations.length === 0 || chosenOf(fields, product).combination !== undefined;
+
+/** By the form's own names: what svc-order would refuse (D-1.05), known before it is asked. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** D-3.03: the order request of a form, its key computed as the page's own script does it; or all that is wrong. */
+export const orderOf = (
+  fields: FormFields,
+  product: Product,
+  shopUuid: string,
+  language: Language,
+): { readonly order: object } | { readonly errors: FieldErrors } => {
   const { combination, seenPrice } = chosenOf(fields, product);
   const { transporter, service, seenPrice: finalPrice, deskId } = offerOfFields(fields);
-  const asTyped = {
+  const { firstname, lastname, phone, email, address, wilaya, commune } = fields;
+  const line = {
+    product: product.id,
+    ...(combination ? { combination: combination.id } : {}),
+    unitPrice: seenPrice,
+    quantity: unitsOf(fields),
+    ...(product.type === 'pack' ? { productInPack: contentsOf(fields, product) } : {}),
+  };
+  const { data, error } = UNKEYED.safeParse({
     version: 1,
     channel: 'eCommerce',
     shopUuid,
     cartExternalId: fields.cart,
-    customer: {
-      firstname: fields.firstname,
-      lastname: fields.lastname,
-      phone: fields.phone,
-      ...(fields.email === '' ? {} : { email: fields.email }),
-    },
+    customer: { firstname, lastname, phone, ...(email === '' ? {} : { email }) },
     deliveryAddress: {
-      address: fields.address,
-      wilaya: Number(fields.wilaya),
-      commune: fields.commune,
+      address,
+      wilaya,
+      commune,
       transporter,
       ...(service === '' ? {} : { deliveryType: service }),
       ...(deskId === '' ? {} : { deskId }),
     },
-    cart: [
-      {
-        product: product.id,
-        ...(combination ? { combination: combination.id } : {}),
-        unitPrice: seenPrice,
-        // What is no quantity goes as it was typed, so that the service refuses it with all else that is wrong.
-        quantity: unitsOf(fields) ?? fields.quantity,
-        ...(product.type === 'pack' ? { productInPack: contentsOf(fields, product) } : {}),
-      },
-    ],
-  };
-  const parsed = OrderRequest.omit({ clientOrderKey: true, meta: true }).safeParse(asTyped);
+    cart: [line],
+  });
+  const chosen = isChosen(fields, product);
+  if (!data || !chosen) {
+    const unchosen: FieldErrors = chosen ? {} : { combination: ['form.validation.combination'] };
+    return { errors: { ...(error ? fieldErrors(error) : {}), ...unchosen } };
+  }
   const shipping = { isFree: finalPrice === 0, transporterId: transporter, finalPrice };
-  return {
-    ...(parsed.data ?? asTyped),
-    meta: { source: 'quick', locale: language, shipping },
-    // What does not parse has no key; the service then names what is wrong with it.
-    clientOrderKey: parsed.data
-      ? createHash('sha256').update(canonicalize(orderKeySubject(parsed.data)) ?? '').digest('hex')
-      : '0'.repeat(64),
-  };
+  const clientOrderKey = createHash('sha256').update(canonicalize(orderKeySubject(data)) ?? '').digest('hex');
+  return { order: { ...data, meta: { source: 'quick', locale: language, shipping }, clientOrderKey } };
 };
 
 const contentsOf = (fields: FormFields, product: Product): object[] =>

@@ -12,7 +12,14 @@ export interface FormOrderWords {
   readonly showCommunes: string;
   readonly showOffers: string;
   readonly firstWilaya: string;
+  readonly wilayaFirst: string;
+  readonly showTotal: string;
   readonly items: string;
+  readonly delivery: string;
+  readonly toChoose: string;
+  readonly total: string;
+  readonly totalWithoutDelivery: string;
+  readonly totalWith: (total: string) => string;
   readonly onReceipt: string;
   readonly confirm: string;
   readonly back: string;
@@ -24,6 +31,15 @@ export interface FormOrderWords {
   readonly wait: (seconds: number) => string;
   readonly failed: string;
   readonly expired: string;
+  /** What would be ordered costs another sum than the page that was confirmed said. */
+  readonly totalChanged: (total: string) => string;
+  /** Places and deliveries cannot be asked for. */
+  readonly placesAway: string;
+  readonly tooOften: (seconds: number) => string;
+  readonly again: string;
+  /** What was posted is too long, or no form. */
+  readonly unread: string;
+  readonly goBack: string;
   readonly field: Readonly<Record<'firstname' | 'lastname' | 'phone' | 'email' | 'address' | 'wilaya' | 'commune' | 'offer' | 'quantity' | 'option', string>>;
   /** Keys of the contract's schemas (`form.validation.*`). */
   readonly validation: Readonly<Record<string, string>>;
@@ -43,8 +59,15 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     showCommunes: 'Afficher les communes',
     showOffers: 'Afficher les livraisons',
     firstWilaya: 'Choisissez votre wilaya, puis votre commune : les livraisons s’affichent ensuite.',
+    wilayaFirst: 'Choisissez d’abord la wilaya',
+    showTotal: 'Calculer le total',
     items: 'Articles',
-    onReceipt: 'Total à payer à la réception : articles et livraison choisie.',
+    delivery: 'Livraison',
+    toChoose: 'à choisir',
+    total: 'Total à payer',
+    totalWithoutDelivery: 'Total hors livraison',
+    totalWith: (total) => `Total à payer : ${total}`,
+    onReceipt: 'à la réception du colis',
     confirm: 'Confirmer la commande',
     back: 'Revenir au produit',
     phone: 'Vous pouvez aussi commander par téléphone :',
@@ -55,6 +78,12 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     wait: (seconds) => `Votre commande précédente vient de partir. Confirmez de nouveau dans ${seconds} s.`,
     failed: 'La commande n’a pas pu être envoyée. Rien n’est perdu : réessayez.',
     expired: 'La page avait expiré. Vérifiez, puis confirmez de nouveau.',
+    totalChanged: (total) => `Vérifiez le total : ${total}. Confirmez pour commander.`,
+    placesAway: 'Les livraisons ne s’affichent pas pour le moment. Rien n’est perdu : réessayez dans un instant.',
+    tooOften: (seconds) => `Trop de demandes à la fois. Rien n’est perdu : réessayez dans ${seconds} s.`,
+    again: 'Réessayer',
+    unread: 'Le formulaire n’a pas pu être lu',
+    goBack: 'Revenez en arrière : ce que vous avez tapé y est encore.',
     field: { firstname: 'Prénom', lastname: 'Nom', phone: 'Téléphone', email: 'E-mail', address: 'Adresse', wilaya: 'Wilaya', commune: 'Commune', offer: 'Livraison', quantity: 'Quantité', option: 'Modèle' },
     validation: {
       firstname: 'De 3 à 20 lettres, sans chiffre.',
@@ -82,8 +111,15 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     showCommunes: 'عرض البلديات',
     showOffers: 'عرض طرق التوصيل',
     firstWilaya: 'اختر ولايتك ثم بلديتك لعرض طرق التوصيل.',
+    wilayaFirst: 'اختر الولاية أولا',
+    showTotal: 'احسب المجموع',
     items: 'المنتجات',
-    onReceipt: 'المبلغ عند الاستلام: المنتجات والتوصيل الذي اخترته.',
+    delivery: 'التوصيل',
+    toChoose: 'لم يُختر بعد',
+    total: 'المبلغ الواجب دفعه',
+    totalWithoutDelivery: 'المجموع دون التوصيل',
+    totalWith: (total) => `المبلغ الواجب دفعه: ${total}`,
+    onReceipt: 'عند استلام الطرد',
     confirm: 'تأكيد الطلب',
     back: 'العودة إلى المنتج',
     phone: 'يمكنك أيضا أن تطلب بالهاتف:',
@@ -94,6 +130,12 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     wait: (seconds) => `أُرسل طلبك السابق للتو. أكّد من جديد بعد ${seconds} ث.`,
     failed: 'تعذر إرسال الطلب. لم يضع شيء: أعد المحاولة.',
     expired: 'انتهت صلاحية الصفحة. تحقق ثم أكّد من جديد.',
+    totalChanged: (total) => `تحقق من المبلغ: ${total}. أكّد لتطلب.`,
+    placesAway: 'تعذر عرض طرق التوصيل حاليا. لم يضع شيء: أعد المحاولة بعد لحظات.',
+    tooOften: (seconds) => `طلبات كثيرة دفعة واحدة. لم يضع شيء: أعد المحاولة بعد ${seconds} ث.`,
+    again: 'أعد المحاولة',
+    unread: 'تعذرت قراءة الاستمارة',
+    goBack: 'عد إلى الصفحة السابقة: ما كتبته ما زال فيها.',
     field: { firstname: 'الاسم', lastname: 'اللقب', phone: 'الهاتف', email: 'البريد الإلكتروني', address: 'العنوان', wilaya: 'الولاية', commune: 'البلدية', offer: 'التوصيل', quantity: 'الكمية', option: 'النموذج' },
     validation: {
       firstname: 'من 3 إلى 20 حرفا، دون أرقام.',
@@ -121,8 +163,15 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     showCommunes: 'Show the communes',
     showOffers: 'Show the deliveries',
     firstWilaya: 'Choose your wilaya, then your commune: the deliveries are shown next.',
+    wilayaFirst: 'Choose the wilaya first',
+    showTotal: 'Work out the total',
     items: 'Items',
-    onReceipt: 'To pay on receipt: the items and the delivery you choose.',
+    delivery: 'Delivery',
+    toChoose: 'to be chosen',
+    total: 'Total to pay',
+    totalWithoutDelivery: 'Total without delivery',
+    totalWith: (total) => `Total to pay: ${total}`,
+    onReceipt: 'on receipt of the parcel',
     confirm: 'Place the order',
     back: 'Back to the product',
     phone: 'You can also order by telephone:',
@@ -133,6 +182,12 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     wait: (seconds) => `Your last order has just left. Confirm again in ${seconds} s.`,
     failed: 'The order could not be sent. Nothing is lost: try again.',
     expired: 'The page had expired. Check, then confirm again.',
+    totalChanged: (total) => `Check the total: ${total}. Confirm to order.`,
+    placesAway: 'The deliveries cannot be shown right now. Nothing is lost: try again in a moment.',
+    tooOften: (seconds) => `Too many requests at once. Nothing is lost: try again in ${seconds} s.`,
+    again: 'Try again',
+    unread: 'The form could not be read',
+    goBack: 'Go back: what you typed is still there.',
     field: { firstname: 'First name', lastname: 'Last name', phone: 'Telephone', email: 'E-mail', address: 'Address', wilaya: 'Wilaya', commune: 'Commune', offer: 'Delivery', quantity: 'Quantity', option: 'Model' },
     validation: {
       firstname: '3 to 20 letters, no digits.',

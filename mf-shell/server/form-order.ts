@@ -1,14 +1,33 @@
-import { OrderAccepted, PriceChanged, TooManyRequests, Unavailable, type Language, type Product } from '@shop/contracts';
-import { languageOfPage, readCookie, VISITOR_COOKIE, type Logger, type VisitorTokens } from '@shop/service-kit';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import {
+  OrderAccepted,
+  PriceChanged,
+  TooManyRequests,
+  Unavailable,
+  type Language,
+  type Product,
+  type ShopView,
+} from '@shop/contracts';
+import {
+  callerOfAddress,
+  createLimits,
+  languageOfPage,
+  readCookie,
+  VISITOR_COOKIE,
+  type Logger,
+  type VisitorTokens,
+} from '@shop/service-kit';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { randomBytes } from 'node:crypto';
 import type { Catalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
 import { securityPolicy } from './document.ts';
-import { chosenOf, fieldsOf, offerOfFields, offerValue, orderOf, unitsOf, type FormFields } from './form-order-fields.ts';
-import { FORM_ORDER_PATH, formOrderPage, priceText } from './form-order-page.ts';
+import { fieldsOf, offerOfFields, offerValue, orderOf, subtotalOf, type FormFields } from './form-order-fields.ts';
+import { heldFormPage, unreadFormPage } from './form-order-held.ts';
+import { FORM_ORDER_PATH, priceText } from './form-order-html.ts';
+import { formOrderPage } from './form-order-page.ts';
 import { createFormOrderServices, type FormVisitor } from './form-order-services.ts';
 import { FORM_ORDER_WORDS } from './form-order-words.ts';
+import { isOfTheRequest, Refusal } from './refusal.ts';
 import { visitorOf } from './token-route.ts';
 
 export interface FormOrderOptions {
@@ -19,22 +38,20 @@ export interface FormOrderOptions {
 }
 
 /** What came of an attempt to order: gone to the thank-you page, or said on the page that is shown again. */
-type Attempt =
-  | { readonly to: string }
-  | {
-      readonly status: number;
-      readonly notice?: string;
-      readonly errors?: Readonly<Record<string, string>>;
-      readonly fields?: FormFields;
-      readonly retryAfterSeconds?: number;
-    };
+type Attempt = { readonly to: string } | Shown;
+interface Shown {
+  readonly status: number;
+  readonly notice?: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly fields?: FormFields;
+  readonly retryAfterSeconds?: number;
+}
 
 const NAMES: Readonly<Record<string, string>> = { transporter: 'offer', deskId: 'offer' };
 
-/** The services' field names (D-1.05) and message keys, as this page's fields and sentences. */
-const errorsIn = (body: unknown, language: Language): Record<string, string> => {
+/** Field names (D-1.05) and message keys, as this page's fields and sentences. */
+const sentencesOf = (errors: unknown, language: Language): Record<string, string> => {
   const { validation } = FORM_ORDER_WORDS[language];
-  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
   if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(
     Object.entries(errors).flatMap(([path, messages]: [string, unknown]) => {
@@ -45,6 +62,9 @@ const errorsIn = (body: unknown, language: Language): Record<string, string> => 
     }),
   );
 };
+
+const errorsIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
 
 /** D-3.01: the figures of now are what the visitor sees and confirms next. */
 const atNewPrices = (fields: FormFields, change: PriceChanged): FormFields => {
@@ -70,7 +90,7 @@ const attemptOf = (answer: { status: number; body: unknown }, fields: FormFields
   }
   const short = status === 409 ? Unavailable.safeParse(body).data : undefined;
   if (short) return { status, notice: short.lines.map(({ name, available }) => words.left(name, available)).join(' ') };
-  if (status === 422) return { status, notice: words.toCorrect, errors: errorsIn(body, language) };
+  if (status === 422) return { status, notice: words.toCorrect, errors: sentencesOf(errorsIn(body), language) };
   const wait = status === 429 ? TooManyRequests.safeParse(body).data?.retryAfterSeconds : undefined;
   if (wait !== undefined) return { status, notice: words.wait(wait), retryAfterSeconds: wait };
   if (status === 403) return { status: 200, notice: words.expired };
@@ -78,58 +98,124 @@ const attemptOf = (answer: { status: number; body: unknown }, fields: FormFields
 };
 
 /**
- * The order form of a page whose scripts are not there, or not yet: it is posted here, and answered with a page that
- * holds everything typed and asks for what is missing, until the order is placed. What is ordered takes the same way
- * as a call of the page's own script: same proofs, limits, key and checks. Nothing typed is ever in an address.
+ * D-3.06: how often the form is shown again, in all replicas by itself. One order takes about eight pages, more with
+ * corrections; thousands may be behind one address. What is ordered is counted by svc-order, for all of them together.
  */
-export const createFormOrder = (options: FormOrderOptions): readonly [path: string, ...handlers: RequestHandler[]] => {
-  const { catalog, tokens, logger } = options;
-  const services = createFormOrderServices(options);
+const PAGES = { visitor: { max: 60, windowSeconds: 600 }, address: { max: 900, windowSeconds: 600 } } as const;
 
-  const place = async (fields: FormFields, product: Product, shopUuid: string, visitor: FormVisitor): Promise<Attempt> => {
+/**
+ * The order form of a page whose scripts are not there, or not yet: it is posted here, and answered with a page that
+ * holds everything typed, asks for what is missing and says what is to pay, until the order is placed. What is ordered
+ * takes the same way as a call of the page's own script: same proofs, limits, key and checks. Nothing typed is ever in
+ * an address, and nothing typed is lost where a service is away.
+ */
+export const createFormOrder = (options: FormOrderOptions) => {
+  const { catalog, config, tokens, logger } = options;
+  const services = createFormOrderServices(options);
+  const limits = createLimits({ redis: undefined, prefix: '', off: config.NO_LIMITS });
+
+  const waitOf = async (req: Request): Promise<number> => {
+    const address = { who: `a:${callerOfAddress(req.ip ?? '')}`, ...PAGES.address };
+    const known = tokens.visitorIdOf(readCookie(req, VISITOR_COOKIE));
+    return limits.take('form', known === undefined ? [address] : [{ who: `v:${known}`, ...PAGES.visitor }, address]);
+  };
+
+  const place = async (
+    fields: FormFields,
+    product: Product,
+    shop: ShopView,
+    visitor: FormVisitor,
+  ): Promise<Attempt> => {
     const { language, requestId } = visitor;
+    const words = FORM_ORDER_WORDS[language];
+    const read = orderOf(fields, product, shop.uuid, language);
+    if ('errors' in read) return { status: 422, notice: words.toCorrect, errors: sentencesOf(read.errors, language) };
+    if (fields.csrf === '') return { status: 200, notice: words.expired };
+    // Nobody orders at a total that was not on the page: the quantity may have changed since.
+    const subtotal = subtotalOf(fields, product) ?? 0;
+    const total = priceText(subtotal + offerOfFields(fields).seenPrice, language);
+    if (fields.subtotal !== String(subtotal)) return { status: 200, notice: words.totalChanged(total) };
     try {
-      return attemptOf(await services.order(orderOf(fields, product, shopUuid, language), fields.csrf, visitor), fields, language);
+      return attemptOf(await services.order(read.order, fields.csrf, visitor), fields, language);
     } catch (error) {
       logger.warn({ requestId, err: error }, 'order service did not answer a form');
-      return { status: 503, notice: FORM_ORDER_WORDS[language].failed, retryAfterSeconds: 2 };
+      return { status: 503, notice: words.failed, retryAfterSeconds: 2 };
     }
   };
 
-  const handle = async (req: Request, res: Response): Promise<void> => {
-    const language = languageOfPage(req);
+  /** Kept by this browser alone, so that going back finds what was typed. */
+  const answer = (res: Response, status: number, pageOf: (nonce: string) => string): void => {
+    const nonce = randomBytes(18).toString('base64url');
+    res.status(status);
+    res.setHeader('Cache-Control', 'private, no-cache');
+    res.setHeader('Content-Security-Policy', securityPolicy(nonce));
+    res.setHeader('Referrer-Policy', 'same-origin');
+    res.type('html').send(pageOf(nonce));
+  };
+
+  const show = async (req: Request, res: Response, typed: FormFields, language: Language): Promise<void> => {
     const shop = await catalog.shopOf(req.hostname, language);
     const visitorId = visitorOf(req, res, tokens);
+    const { requestId } = req;
     const visitor: FormVisitor = {
       host: req.host,
       protocol: req.protocol,
       address: req.ip ?? '',
       language,
       visitorCookie: readCookie(req, VISITOR_COOKIE) ?? '',
-      requestId: req.requestId,
+      requestId,
     };
-    // The parser's own answer: a flat object of texts.
-    const body: unknown = req.body;
-    const typed = fieldsOf(typeof body === 'object' && body !== null ? { ...body } : {});
     const product = await services.product(typed.product, shop.uuid, visitor);
     if (!product) return res.redirect(303, '/');
 
-    const attempt: Attempt = typed.send ? await place(typed, product, shop.uuid, visitor) : { status: 200 };
-    if ('to' in attempt) return res.redirect(303, attempt.to);
-    const fields = attempt.fields ?? typed;
-    const subtotal = chosenOf(fields, product).seenPrice * (unitsOf(fields) ?? 1);
-    const places = await services.places(fields.wilaya, fields.commune, subtotal, visitor);
-    const nonce = randomBytes(18).toString('base64url');
+    const attempt = typed.send ? await place(typed, product, shop, visitor) : undefined;
+    if (attempt && 'to' in attempt) return res.redirect(303, attempt.to);
+    const fields = attempt?.fields ?? typed;
+    const subtotal = subtotalOf(fields, product) ?? 0;
+    const places = await services.places(fields.wilaya, fields.commune, subtotal, visitor).catch((error: unknown) => {
+      logger.warn({ requestId, err: error }, 'places did not come for a form');
+      return undefined;
+    });
+    const { placesAway } = FORM_ORDER_WORDS[language];
+    const shown: Shown = places ? { status: 200 } : { status: 503, retryAfterSeconds: 2 };
+    const { status, notice, errors = {}, retryAfterSeconds } = attempt ?? shown;
+    const said = [notice, places ? undefined : placesAway].filter(Boolean).join(' ');
     const csrf = tokens.csrf(visitorId, shop.uuid, Date.now());
-    const { status, notice, errors = {}, retryAfterSeconds } = attempt;
-    res.status(status);
-    // Kept by this browser alone, so that going back finds what was typed.
-    res.setHeader('Cache-Control', 'private, no-cache');
-    res.setHeader('Content-Security-Policy', securityPolicy(nonce));
-    res.setHeader('Referrer-Policy', 'same-origin');
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
-    res.type('html').send(formOrderPage({ shop, language, product, fields, places, errors, notice, csrf, nonce }));
+    const page = { shop, language, product, fields, places, errors, notice: said === '' ? undefined : said, csrf };
+    answer(res, status, (nonce) => formOrderPage({ ...page, nonce }));
   };
 
-  return [FORM_ORDER_PATH, express.urlencoded({ extended: false, limit: '32kb', parameterLimit: 200 }), handle];
+  const post: RequestHandler = async (req, res) => {
+    const language = languageOfPage(req);
+    const words = FORM_ORDER_WORDS[language];
+    // The parser's own answer: a flat object of texts, or nothing where the body is no form.
+    const body: unknown = req.body;
+    if (typeof body !== 'object' || body === null) throw new Refusal(415, 'no form');
+    const typed = fieldsOf({ ...body });
+    const hold = (status: number, notice: string, retryAfterSeconds: number): void => {
+      res.setHeader('Retry-After', String(retryAfterSeconds));
+      answer(res, status, (nonce) => heldFormPage({ language, shop: undefined, nonce }, typed, notice));
+    };
+    const wait = await waitOf(req);
+    if (wait > 0) return hold(429, words.tooOften(wait), wait);
+    try {
+      await show(req, res, typed, language);
+    } catch (error) {
+      if (res.headersSent || isOfTheRequest(error)) throw error;
+      logger.error({ requestId: req.requestId, path: req.path, err: error }, 'form failed');
+      hold(503, words.failed, 2);
+    }
+  };
+
+  const unread: ErrorRequestHandler = (error: unknown, req, res, next) => {
+    if (res.headersSent || !isOfTheRequest(error)) return next(error);
+    answer(res, error.status, (nonce) => unreadFormPage({ language: languageOfPage(req), shop: undefined, nonce }));
+  };
+
+  return express
+    .Router()
+    // Typed into the address bar, or kept as a bookmark: the form begins at a product.
+    .get(FORM_ORDER_PATH, (_req, res) => res.redirect(303, '/'))
+    .post(FORM_ORDER_PATH, express.urlencoded({ extended: false, limit: '32kb', parameterLimit: 200 }), post, unread);
 };

@@ -15,11 +15,11 @@ export const isProperHost = (host: string): boolean => {
 
 export const hostNameOf = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '');
 
-/** 400 for a Host that names no host. Whether it is a shop's own is another question (`shopOf`). */
+/** 400 for a Host that is missing or names no host. Whether it is a shop's own is another question (`shopOf`). */
 export const properHost: RequestHandler = (req, _res, next) => {
   // Types of Express say string; a request of HTTP/1.0 may have none.
   const host = req.host as string | undefined;
-  next(host === undefined || isProperHost(host) ? undefined : new Refusal(400, 'the Host is no host name'));
+  next(host !== undefined && isProperHost(host) ? undefined : new Refusal(400, 'the Host is no host name'));
 };
 
 /**

@@ -1,6 +1,7 @@
 import { languageOfPage, type Logger } from '@shop/service-kit';
 import { directionOf, type Language } from '@shop/contracts';
 import type { ErrorRequestHandler } from 'express';
+import { isOfTheRequest } from './refusal.ts';
 
 interface Words {
   title: string;
@@ -27,9 +28,6 @@ const page = (language: Language, requestId: string, refused: boolean): string =
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="icon" href="/favicon.svg"></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="${refused ? '/' : ''}">${again}</a></p><p>${request} <bdi dir="ltr">${requestId}</bdi></p></main></body></html>`;
 };
 
-const isAsked = (error: unknown): error is { status: number } =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
-
 /**
  * A page that cannot be made at all: says so in the visitor's language, with the request id that our logs have too.
  * What is wrong with the request itself (any bytes may come) is the visitor's to know and no matter for the logs.
@@ -37,7 +35,7 @@ const isAsked = (error: unknown): error is { status: number } =>
 export const pageErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
-    const refused = isAsked(error);
+    const refused = isOfTheRequest(error);
     if (res.headersSent || !req.accepts('html')) return next(error);
     if (!refused) logger.error({ requestId: req.requestId, path: req.path, err: error }, 'page failed');
     res.status(refused ? error.status : 503);

@@ -1,10 +1,19 @@
 /** What is wrong with a request itself: told to the visitor, no matter for our logs. */
 export class Refusal extends Error {
   override name = 'Refusal';
-  readonly status: 400 | 404;
+  readonly status: 400 | 404 | 415;
 
-  constructor(status: 400 | 404, message: string) {
+  constructor(status: 400 | 404 | 415, message: string) {
     super(message);
     this.status = status;
   }
 }
+
+/** Thrown by us or by a parser because of what was asked (4xx). */
+export const isOfTheRequest = (error: unknown): error is { status: number } =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status >= 400 &&
+  error.status < 500;

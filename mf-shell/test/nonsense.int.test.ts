@@ -86,6 +86,17 @@ describe('nonsense', () => {
     expect((await say('/', { Host: host })).status).toBe(400);
   });
 
+  it.each(['GET /', 'GET /dashboard/orders', 'POST /order/form', 'GET /web/api/product/x', 'GET /robots.txt'])(
+    'as no Host at all, in HTTP/1.0, is 400: %s',
+    async (asked) => {
+      const { hostname, port } = new URL(shell.origin);
+      const socket = connect(Number(port), hostname);
+      socket.end(`${asked} HTTP/1.0\r\nContent-Length: 0\r\n\r\n`);
+      const chunks = await socket.toArray();
+      expect(chunks.join('')).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+
   it.each(DAMAGED)('in the visitor’s cookie makes a fresh visitor: %s', async (cookie) => {
     const { status, head } = await say('/', { Cookie: `hanout_visitor=${cookie}` });
     expect(status).toBe(200);

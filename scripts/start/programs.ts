@@ -82,6 +82,7 @@ export function programsOf(facts: SystemFacts): Program[] {
         LOGISTICS_URL: urlOf(ports.logistics),
         PAYMENTS_URL: urlOf(ports.payments),
         VISITOR_SECRET: secrets.visitorSecret,
+        NO_LIMITS: facts.noLimits ? '1' : '0',
         PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${ports.shell}`,
         RELEASES_FILE: process.env.RELEASES_FILE ?? join(ROOT, 'mf-shell/dist/releases.json'),
         // The release map names files by their path from here.
