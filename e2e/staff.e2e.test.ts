@@ -13,6 +13,7 @@ import { system } from './system.ts';
 import { staffWordsOf } from './words.ts';
 
 const { order: orderWords, frame: frameWords } = staffWordsOf('ar');
+const { order: frOrder } = staffWordsOf('fr');
 
 /** An order as a visitor leaves it, with what the back-office has of it. */
 const newOrder = async (): Promise<OrderRow> => {
@@ -26,6 +27,18 @@ const newOrder = async (): Promise<OrderRow> => {
   const [order] = await ordersOf(customer.phone);
   if (!order) throw new Error('the order is not in the back-office');
   return order;
+};
+
+/** The owner at a desk, the list of orders open. */
+const atWork = async (provoked: readonly RegExp[] = []) => {
+  const expected = [/status of 401/, /status of 409.*dashboard.api.order/, ...provoked];
+  const page = await newVisit({ screen: 'desk', language: 'fr', provoked: expected });
+  const door = signInPage(page, 'fr');
+  await door.open();
+  await door.signIn(system.ownerEmail, system.ownerPassword);
+  const orders = ordersPage(page, 'fr');
+  await orders.arrived();
+  return { page, orders };
 };
 
 describe('staff', () => {
@@ -142,5 +155,67 @@ describe('staff', () => {
     await dialog.getByPlaceholder(orderWords.announce.chooseDesk).click();
     await page.getByRole('option').first().click();
     expect(await submit.isDisabled()).toBe(false);
+    // Who serves the commune another way is not said to serve it not at all.
+    expect(await dialog.getByText(orderWords.announce.homeOnly).count()).toBeGreaterThan(0);
+  });
+
+  it('[BO-5.10] say how many are in the parcel: what is no number is refused, and nothing is packed', async () => {
+    const { number } = await newOrder();
+    const { page, orders } = await atWork();
+    await orders.open(number);
+    const order = orderPage(page, 'fr');
+    await order.act('confirm');
+    await order.reached('confirmed');
+    await order.act('startExpedition');
+    await order.reached('preparing');
+    await order.step.getByRole('button', { name: frOrder.action.packPartial }).click();
+    const dialog = page.getByRole('dialog');
+    const quantity = dialog.getByRole('textbox').first();
+    await quantity.fill('');
+    await quantity.pressSequentially('abc');
+    await dialog.getByText(frOrder.packPartial.wrong.replace('{{count}}', '1')).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Emballer 0' }).isDisabled()).toBe(true);
+    await quantity.fill('1');
+    await dialog.getByRole('button', { name: frOrder.action.packFull, exact: true }).click();
+    await order.reached('packed');
+  });
+
+  it('[D-3.11] read on the order’s page at which desk the customer takes the parcel, as the customer does', async () => {
+    const shopper = await newVisit({ screen: 'phone', language: 'fr' });
+    const product = productPage(shopper, 'fr');
+    await product.open(PRODUCTS.armchair);
+    const customer = aCustomer();
+    await product.form.fill(customer);
+    await product.form.form.locator('label', { has: shopper.locator('input[name="offer"][value$=":stopdesk"]') }).first().click();
+    const choice = product.form.form.locator('select[name="deskId"]');
+    await choice.selectOption({ index: 1 });
+    const desk = (await choice.locator('option:checked').innerText()).split(',')[0] ?? '';
+    await product.form.send();
+    await thankYou(shopper, 'fr').arrived();
+    expect(await shopper.locator('main').innerText()).toContain(desk);
+    const [placed] = await ordersOf(customer.phone);
+
+    const { page, orders } = await atWork();
+    await orders.open(placed?.number ?? '');
+    const order = orderPage(page, 'fr');
+    await order.delivery.getByText(desk).waitFor();
+  });
+
+  it('[D-4.08] are told at once when the network is lost at an action, and press again for the one same action', async () => {
+    const { number } = await newOrder();
+    const { page, orders } = await atWork([/ERR_INTERNET_DISCONNECTED/]);
+    await orders.open(number);
+    const order = orderPage(page, 'fr');
+    await order.reached('pending');
+    await page.context().setOffline(true);
+    await order.act('confirm');
+    await page.getByText(frOrder.offline).waitFor();
+    expect(await order.step.getByRole('button', { name: frOrder.action.confirm, exact: true }).isEnabled()).toBe(true);
+    await page.context().setOffline(false);
+    // Nothing goes out by itself: it is the person's press.
+    await order.reached('pending');
+    await order.act('confirm');
+    await order.reached('confirmed');
+    expect(await order.history.filter({ hasText: frOrder.history.confirmRequested }).or(order.history.filter({ hasText: frOrder.history.confirm })).count()).toBe(1);
   });
 });

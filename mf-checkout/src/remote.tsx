@@ -2,6 +2,7 @@ import type { RemoteModule } from '@shop/kit';
 import { lazy } from 'react';
 // Also on the pages that are loaded when needed: the server draws them, and the shell inlines only what comes at once.
 import './cooldown/countdown-ring.module.css';
+import { pageHead } from './head.ts';
 import { CartModal } from './features/cart/cart-modal.tsx';
 import { MiniCart } from './features/cart/mini-cart.tsx';
 import { CombinationModal } from './features/combination/combination-modal.tsx';
@@ -18,8 +19,8 @@ const checkout: RemoteModule = {
   contract: 1,
   name: 'checkout',
   routes: [
-    { path: '/checkout/cart/view', layout: 'bare', Component: CartCheckoutPage, namespaces: ['checkout.cart', 'checkout.order-form'] },
-    { path: '/checkout/thank-you/:orderUuid', layout: 'store', Component: ThankYouPage, namespaces: ['checkout.thank-you'] },
+    { path: '/checkout/cart/view', layout: 'bare', Component: CartCheckoutPage, namespaces: ['checkout.cart', 'checkout.order-form'], head: pageHead('cart') },
+    { path: '/checkout/thank-you/:orderUuid', layout: 'store', Component: ThankYouPage, namespaces: ['checkout.thank-you'], head: pageHead('thank-you') },
   ],
   slots: { 'quick-order': QuickOrder, 'mini-cart': MiniCart, 'cart-modal': CartModal, 'combination-modal': CombinationModal },
   loadLocale,

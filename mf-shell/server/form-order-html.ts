@@ -66,7 +66,7 @@ export const formDocument = ({ language, shop, title, nonce }: FormDocument, mai
   [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml([title, shop?.name].filter(Boolean).join(' · '))}</title>`,
+    `<title>${escapeHtml([title, shop?.name].filter(Boolean).join(' | '))}</title>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<style nonce="${nonce}">${shop ? themeCss(shop.theme) : ''}${STYLE}</style></head>`,
     `<body><header><a href="/">${escapeHtml(shop?.name ?? 'Hanout')}</a></header><main>${main}</main></body></html>`,

@@ -41,8 +41,8 @@ const offerRow = (
   const words = FORM_ORDER_WORDS[language];
   const deskId = desk?.id ?? '';
   const value = offerValue({ transporter: offer.id, service: offer.deliveryType, seenPrice: offer.finalPrice, deskId });
-  const deskName = desk ? [desk.name, desk.address].filter(Boolean).join(' · ') : offer.deliveryCommune.name;
-  const where = offer.deliveryType === 'home' ? words.home : words.desk(deskName);
+  const where = offer.deliveryType === 'home' ? words.home : words.desk;
+  const deskText = desk ? `<small>${escapeHtml([desk.name, desk.address].filter(Boolean).join(' · '))}</small>` : '';
   const was = offer.price > 0 ? ` <s><bdi>${priceText(offer.price, language)}</bdi></s>` : '';
   const cost =
     offer.finalPrice > 0
@@ -52,7 +52,7 @@ const offerRow = (
   const total = subtotal === undefined ? '' : words.totalWith(priceText(subtotal + offer.finalPrice, language));
   const radio = attributes({ type: 'radio', name: 'offer', value, checked: isChosen(page, offer, deskId) });
   const how = `<bdi>${escapeHtml(offer.name)}</bdi> · <bdi>${delayText(offer, language)}</bdi>`;
-  const what = `${escapeHtml(where)}<small>${how}</small><small>${total}</small>`;
+  const what = `${where}${deskText}<small>${how}</small><small>${total}</small>`;
   return `<label class="offer"><input${radio}><span>${what}</span><span class="cost">${cost}</span></label>`;
 };
 

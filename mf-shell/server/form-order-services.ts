@@ -1,5 +1,6 @@
 import {
   getProduct,
+  isFreeDelivery,
   listCommunes,
   listTransporterOffers,
   listWilayas,
@@ -43,8 +44,6 @@ const headersOf = (visitor: FormVisitor): Record<string, string> => ({
   'x-forwarded-proto': visitor.protocol,
   'x-request-id': visitor.requestId,
 });
-
-const isFree = ({ finalPrice, promo }: TransporterOffer): boolean => finalPrice <= 0 || promo?.isFree === true;
 
 /** The public calls that a form without scripts needs, made here with its visitor's own proofs. */
 export const createFormOrderServices = ({ catalog, config }: { catalog: Catalog; config: ShellConfig }) => {
@@ -102,7 +101,7 @@ export const createFormOrderServices = ({ catalog, config }: { catalog: Catalog;
       const offersPath = listTransporterOffers.path.replace('{commune}', encodeURIComponent(commune));
       const query = `?subtotal=${Math.max(0, subtotal)}&channel=eCommerce`;
       const [offers] = await read(listTransporterOffers, offersPath + query, visitor);
-      return { wilayas, communes, offers: [...offers.filter(isFree), ...offers.filter((offer) => !isFree(offer))] };
+      return { wilayas, communes, offers: [...offers.filter(isFreeDelivery), ...offers.filter((offer) => !isFreeDelivery(offer))] };
     },
 
     /**

@@ -7,7 +7,7 @@ export interface FormOrderWords {
   readonly optional: string;
   readonly free: string;
   readonly home: string;
-  readonly desk: (name: string) => string;
+  readonly desk: string;
   readonly none: string;
   readonly showCommunes: string;
   readonly showOffers: string;
@@ -54,7 +54,7 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     optional: 'facultatif',
     free: 'Gratuit',
     home: 'À domicile',
-    desk: (name) => `Au bureau : ${name}`,
+    desk: 'Au bureau',
     none: 'Aucun transporteur ne dessert cette commune.',
     showCommunes: 'Afficher les communes',
     showOffers: 'Afficher les livraisons',
@@ -106,7 +106,7 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     optional: 'اختياري',
     free: 'مجاني',
     home: 'إلى المنزل',
-    desk: (name) => `إلى المكتب: ${name}`,
+    desk: 'إلى المكتب',
     none: 'لا يوجد ناقل يخدم هذه البلدية.',
     showCommunes: 'عرض البلديات',
     showOffers: 'عرض طرق التوصيل',
@@ -158,7 +158,7 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     optional: 'optional',
     free: 'Free',
     home: 'To your home',
-    desk: (name) => `To the desk: ${name}`,
+    desk: 'To the desk',
     none: 'No transporter serves this commune.',
     showCommunes: 'Show the communes',
     showOffers: 'Show the deliveries',

@@ -68,11 +68,12 @@ export interface Host {
   matchPage: (faces: readonly Face[], pathname: string) => Match | undefined;
   headOf: (input: { module: ServerRemote; match: Match; data: unknown; url: URL; language: Language }) => Head | undefined;
   titleOf: (head: Head, shopName: string) => string;
+  notFoundTitle: (language: Language) => string;
   render: (input: { url: string; language: Language; shop: ShopView; faces: readonly Face[]; modules: readonly ServerRemote[]; match: Match | undefined; data: unknown; page: boolean; notFound: boolean }) => Promise<Rendered>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-export const isHost = (value: unknown): value is Host => isRecord(value) && isRecord(value['shared']) && ['render', 'matchPage', 'headOf', 'titleOf'].every((name) => typeof value[name] === 'function');
+export const isHost = (value: unknown): value is Host => isRecord(value) && isRecord(value['shared']) && ['render', 'matchPage', 'headOf', 'titleOf', 'notFoundTitle'].every((name) => typeof value[name] === 'function');
 
 export const isServerRemote = (value: unknown): value is ServerRemote => isRecord(value) && typeof value['name'] === 'string' && typeof value['contract'] === 'number' && Array.isArray(value['routes']);

@@ -157,7 +157,8 @@ export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePag
   const rendered = await draw(parts, asked, data, notFound);
   const frame = await frameFor(parts, asked, rendered, notFound);
   const { html, css } = moveStyles(rendered.html);
-  const head = match && !notFound ? headOf(parts, asked, match, data) : undefined;
+  const missing = { title: parts.host.notFoundTitle(language), noindex: true };
+  const head = notFound ? missing : match && headOf(parts, asked, match, data);
   const listed = !notFound && match?.layout !== 'dashboard';
   const document = documentOf(frame, {
     origin,

@@ -24,6 +24,7 @@ export const contract = CONTRACT;
 export { api, matchPage, titleOf };
 
 const SHELL_TEXTS = { fr, ar, en } as const;
+export const notFoundTitle = (language: Language): string => SHELL_TEXTS[language].notFound.title;
 const PASSES = 4;
 
 export interface RenderInput {

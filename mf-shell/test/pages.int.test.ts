@@ -71,8 +71,19 @@ describe('the shell’s server', () => {
     const response = await get('/nowhere');
     const html = await response.text();
     expect(response.status).toBe(404);
-    expect(html).toContain('Cette page n’existe pas');
+    expect(html).toContain('<title>Cette page n’existe pas | El Bahdja</title>');
     expect(html).toContain('16/00-0987654 B 11');
+  });
+
+  it.each([
+    ['fr', '/checkout/cart/view', 'Panier | El Bahdja'],
+    ['ar', '/checkout/cart/view', 'السلة | El Bahdja'],
+    ['en', '/checkout/thank-you/01920000-0000-7000-8000-0000000000ff', 'Order received | El Bahdja'],
+    ['ar', '/nowhere', 'هذه الصفحة غير موجودة | El Bahdja'],
+  ])('names the page in its title, in %s: %s', async (language, path, title) => {
+    const html = await (await get(path, { cookie: `lang=${language}` })).text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain('<meta name="robots" content="noindex');
   });
 
   it('lets no text of the shop out of its place', async () => {

@@ -39,6 +39,19 @@ describe('the texts of the remotes', () => {
     }
   });
 
+  it('write French with the apostrophe of print, in pages and services alike', () => {
+    const files = [
+      ...features.map(({ remote, file }) => join(remote, 'src/locales/fr', file)),
+      ...readdirSync(ROOT).filter((name) => name.startsWith('svc-')).map((name) => join(name, 'src/locales/fr.ts')),
+      'mf-shell/server/form-order-words.ts',
+      'mf-shell/server/page-errors.ts',
+      'packages/web-kit/src/locales/fr/ui.json',
+    ].filter((file) => existsSync(join(ROOT, file)));
+    // An elided word and what follows it; code and its comments have no such word.
+    const typed = /(?<!\p{L})(?:[cdjlmnst]|qu|aujourd|jusqu|lorsqu)\\?'[\p{L}«]/giu;
+    for (const file of files) expect({ file, typed: readFileSync(join(ROOT, file), 'utf8').match(typed) }).toEqual({ file, typed: null });
+  });
+
   it.each(features.filter(({ remote }) => remote === 'mf-dashboard'))('keep the number of an order from being turned round among Arabic words: $remote $file', ({ remote, file }) => {
     for (const [key, text] of read(remote, 'ar', file)) expect(`${key}: ${text.replaceAll('\u2066{{number}}\u2069', '')}`).not.toContain('{{number}}');
   });

@@ -1,6 +1,7 @@
 import type { AbandonedCart, Language, TransporterOffer } from '@shop/contracts';
+import { isFreeDelivery } from '@shop/contracts/plain';
 import { countOf, subtotalOf, type CartLine } from '../cart/line.ts';
-import { isFree, type FormValues } from '../order-form/values.ts';
+import type { FormValues } from '../order-form/values.ts';
 
 export interface Snapshot {
   readonly source: 'quick' | 'cart';
@@ -27,7 +28,7 @@ export const snapshotBody = ({ source, shopUuid, cartId, language, values, phone
     locale: language,
     cart: lines,
     linesSummary: { linesCount: countOf(lines), subtotal: subtotalOf(lines) },
-    shipping: { wilayaId: values.wilaya, communeId: values.commune, transporterId: offer?.id ?? '', finalPrice: offer?.finalPrice ?? null, isFree: offer ? isFree(offer) : false },
+    shipping: { wilayaId: values.wilaya, communeId: values.commune, transporterId: offer?.id ?? '', finalPrice: offer?.finalPrice ?? null, isFree: offer ? isFreeDelivery(offer) : false },
     meta: { temporaryId: cartId },
   },
 });

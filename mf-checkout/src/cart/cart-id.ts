@@ -1,4 +1,4 @@
-import { DUPLICATE_MEMORY_MS } from '../duplicate-orders/memory-ms.ts';
+import { DUPLICATE_MEMORY_MS } from '@shop/contracts/plain';
 
 /** Random enough for a cart, also where `crypto.randomUUID` is missing (plain http). */
 const newId = (): string => {

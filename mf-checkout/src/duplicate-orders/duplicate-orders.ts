@@ -1,4 +1,4 @@
-import { DUPLICATE_MEMORY_MS } from './memory-ms.ts';
+import { DUPLICATE_MEMORY_MS } from '@shop/contracts/plain';
 
 const STORE = 'orders';
 const SECRET = 'orders-secret';

@@ -1,10 +1,10 @@
+import { isFreeDelivery } from '@shop/contracts/plain';
 import { useTranslation } from '@shop/kit';
 import { Icon, Price, type IconName } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import { listSubtotalOf, subtotalOf, type CartLine } from '../cart/line.ts';
 import styles from './order-form.module.css';
 import type { OrderForm } from './use-order-form.ts';
-import { isFree } from './values.ts';
 
 /** What it costs: items, discount, delivery, total; "hors livraison" while no delivery is chosen. */
 export const Summary = ({ lines, form, label }: { lines: readonly CartLine[]; form: OrderForm; label: string }): ReactNode => {
@@ -32,7 +32,7 @@ export const Summary = ({ lines, form, label }: { lines: readonly CartLine[]; fo
       )}
       <div>
         <dt>{t(offer ? (offer.deliveryType === 'stopdesk' ? 'summary.stopdesk' : 'summary.delivery') : 'field.offer')}</dt>
-        <dd>{offer ? isFree(offer) ? <span className={styles.free}>{t('free')}</span> : <Price amount={offer.finalPrice} size="row" /> : <span className={styles.muted}>{t('summary.toChoose')}</span>}</dd>
+        <dd>{offer ? isFreeDelivery(offer) ? <span className={styles.free}>{t('free')}</span> : <Price amount={offer.finalPrice} size="row" /> : <span className={styles.muted}>{t('summary.toChoose')}</span>}</dd>
       </div>
       <div className={styles.total}>
         <dt>

@@ -1,10 +1,11 @@
 import type { TransporterOffer } from '@shop/contracts';
+import { isFreeDelivery } from '@shop/contracts/plain';
 import { useTranslation } from '@shop/kit';
 import { classNames, Icon, Price, SelectField, Skeleton } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './order-form.module.css';
 import type { OrderForm } from './use-order-form.ts';
-import { isFree, offerKey } from './values.ts';
+import { offerKey } from './values.ts';
 
 const DAY = 24;
 
@@ -40,7 +41,7 @@ const Row = ({ form, offer }: { form: OrderForm; offer: TransporterOffer }): Rea
           </small>
         </span>
         <span className={styles.cost}>
-          {isFree(offer) ? (
+          {isFreeDelivery(offer) ? (
             <>
               <span className={styles.free}>{t('free')}</span>
               {offer.price > 0 && <Price amount={offer.price} size="row" struck />}

@@ -67,6 +67,12 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     void loadEngine();
   };
 
+  /** What leaves no choice is chosen. */
+  const onlyDesk = (chosen: string): string => {
+    const desks = delivery.offers.items.find((candidate) => offerKey(candidate) === chosen)?.desks ?? [];
+    return desks.length === 1 ? (desks[0]?.id ?? '') : '';
+  };
+
   const change = (name: FieldName, value: string): void => {
     wake();
     setValues((now) => ({
@@ -74,7 +80,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
       [name]: value,
       ...(name === 'wilaya' ? { commune: '', offer: '', deskId: '' } : {}),
       ...(name === 'commune' ? { offer: '', deskId: '' } : {}),
-      ...(name === 'offer' ? { deskId: '' } : {}),
+      ...(name === 'offer' ? { deskId: onlyDesk(value) } : {}),
     }));
     setErrors(({ [name]: _gone, ...others }) => others);
   };

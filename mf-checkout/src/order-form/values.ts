@@ -1,4 +1,5 @@
 import type { TransporterOffer } from '@shop/contracts';
+import { isFreeDelivery } from '@shop/contracts/plain';
 
 /** SF-3.01: what a visitor types. */
 export interface FormValues {
@@ -28,7 +29,7 @@ export const missingOf = (values: FormValues): FieldName[] => MANDATORY.filter((
 export const offerKey = (offer: Pick<TransporterOffer, 'id' | 'deliveryType'>): string => `${offer.id}:${offer.deliveryType}`;
 
 /** In their own order, but what costs nothing before what costs. */
-export const freeFirst = (offers: readonly TransporterOffer[]): TransporterOffer[] => [...offers.filter(isFree), ...offers.filter((offer) => !isFree(offer))];
-
-/** SF-9.05 */
-export const isFree = (offer: Pick<TransporterOffer, 'finalPrice' | 'promo'>): boolean => offer.finalPrice <= 0.00001 || offer.promo?.isFree === true;
+export const freeFirst = (offers: readonly TransporterOffer[]): TransporterOffer[] => [
+  ...offers.filter(isFreeDelivery),
+  ...offers.filter((offer) => !isFreeDelivery(offer)),
+];

@@ -39,7 +39,7 @@ export const Account = ({ compact = false }: { compact?: boolean }) => {
           </Avatar>
           <span className={styles.who}>
             <bdi>{me.name}</bdi>
-            <small>{t(`role.${me.role}`)}</small>
+            <small>{t(`role.${me.role}`, { defaultValue: me.role })}</small>
           </span>
         </>
       )}

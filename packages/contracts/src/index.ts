@@ -4,6 +4,7 @@ export * from './event.ts';
 export * from './logistics/index.ts';
 export * from './order/index.ts';
 export * from './payments/index.ts';
+export * from './plain/index.ts';
 export * from './primitives.ts';
 export * from './problem.ts';
 export * from './promotion/index.ts';

@@ -50,6 +50,3 @@ export const OrderNumber = z.string().regex(/^\d{2}-\d{6,}$/);
 export const CHANNELS = ['eCommerce', 'Wholesale', 'POS', 'Phone', 'Installment'] as const;
 export const Channel = z.enum(CHANNELS);
 export type Channel = z.infer<typeof Channel>;
-
-/** SF-9.05: a delivery price at or below this is free (DZD). */
-export const FREE_DELIVERY_THRESHOLD_DZD = 0.00001;

@@ -8,6 +8,16 @@ import { OverviewLines } from '../../order-overview/overview-lines.tsx';
 import { useOverview, type Overview } from '../../order-overview/use-overview.ts';
 import styles from './thank-you.module.css';
 
+const Carrier = ({ details }: { details: NonNullable<Overview['details']> }): ReactNode => {
+  const { t } = useTranslation('checkout.thank-you');
+  return (
+    <>
+      <bdi>{details.transporter}</bdi>
+      {details.desk && <span className={styles.desk}>{t('step.desk', { desk: details.desk })}</span>}
+    </>
+  );
+};
+
 const Steps = ({ overview }: { overview: Overview }): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');
   const language = useLanguage();
@@ -16,7 +26,7 @@ const Steps = ({ overview }: { overview: Overview }): ReactNode => {
   const steps: { icon: IconName; title: string; detail: ReactNode }[] = [
     { icon: 'check', title: t('step.received'), detail: details && <bdi dir="ltr">{formatTime(details.placedAt, language)}</bdi> },
     { icon: 'phone', title: t('step.call'), detail: t('step.callDetail') },
-    { icon: 'truck', title: place ? t('step.deliveryTo', { place }) : t('step.delivery'), detail: details && <bdi>{details.transporter}</bdi> },
+    { icon: 'truck', title: place ? t('step.deliveryTo', { place }) : t('step.delivery'), detail: details && <Carrier details={details} /> },
     { icon: 'cash', title: t('step.pay'), detail: details && <Price amount={details.total} size="row" /> },
   ];
   return (

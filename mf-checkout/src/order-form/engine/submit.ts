@@ -1,8 +1,9 @@
 import { DEFAULT_COOLDOWN_SECONDS, OrderRequest, placeOrder, PriceChanged, type KeyedOrderRequest, type Language, type TransporterOffer } from '@shop/contracts';
+import { isFreeDelivery } from '@shop/contracts/plain';
 import { ApiError, call } from '@shop/kit/api';
 import { rememberedOrder, rememberOrder } from '../../duplicate-orders/duplicate-orders.ts';
 import type { CartLine } from '../../cart/line.ts';
-import { isFree, type FormValues } from '../values.ts';
+import type { FormValues } from '../values.ts';
 import { keyOf } from './order-key.ts';
 
 /** An order as the page has it, before it is sent. */
@@ -51,7 +52,7 @@ export const submitOrder = async (draft: Draft): Promise<Submitted> => {
   const known = await rememberedOrder(clientOrderKey, draft.cartId, Date.now());
   if (known) return { kind: 'placed', redirectUrl: known };
   const { offer } = draft;
-  const meta = { source: draft.source, locale: draft.language, shipping: { isFree: isFree(offer), transporterId: offer.id, finalPrice: offer.finalPrice, ...(offer.promo ? { promo: offer.promo } : {}) } };
+  const meta = { source: draft.source, locale: draft.language, shipping: { isFree: isFreeDelivery(offer), transporterId: offer.id, finalPrice: offer.finalPrice, ...(offer.promo ? { promo: offer.promo } : {}) } };
   try {
     const answer = await call(placeOrder, { body: { ...request, meta, clientOrderKey }, repeatable: true });
     switch (answer.status) {

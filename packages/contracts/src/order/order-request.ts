@@ -132,6 +132,4 @@ export const ABANDONED_CART_MAX_BYTES = 64 * 1024;
 
 /** D-3.05 */
 export const DEFAULT_COOLDOWN_SECONDS = 100;
-/** SF-9.02 */
-export const DUPLICATE_MEMORY_MS = 7_200_000;
 export const ABANDONED_CART_DEBOUNCE_MS = 300;

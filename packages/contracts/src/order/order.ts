@@ -168,6 +168,8 @@ export const OrderOverview = z.object({
       total: Dzd,
       deliveryType: DeliveryType,
       transporter: z.string(),
+      /** Name of the stop-desk, in the order's language. */
+      desk: z.string().nullable(),
       place: PlaceRead,
       address: z.string(),
       /** Seconds until this visitor may order again (0: now). */

@@ -1,4 +1,4 @@
-import { toDzd, type Language, type OrderOverview } from '@shop/contracts';
+import { localized, toDzd, type Language, type OrderOverview } from '@shop/contracts';
 import type { z } from 'zod';
 import { joined } from '../../domain/punctuation.ts';
 import type { OrderRecord } from '../../domain/order-record.ts';
@@ -7,7 +7,7 @@ import type { Orders } from '../../persistence/order.repository.ts';
 
 export interface ShowOverviewParts {
   readonly orders: Pick<Orders, 'findAnywhere'>;
-  readonly copies: Pick<Copies, 'shop'>;
+  readonly copies: Pick<Copies, 'shop' | 'tariffsOf'>;
   readonly now: () => number;
 }
 
@@ -19,7 +19,14 @@ const contentsText = (contents: OrderRecord['lines'][number]['contents'], langua
     language,
   );
 
-const detailsOf = (order: OrderRecord, cooldownSeconds: number): Details => ({
+/** D-3.11: the desk by its name of now; null where there is none, or none any more. */
+const deskOf = ({ deskId, shopUuid, place, transporter, locale }: OrderRecord, tariffsOf: Copies['tariffsOf']): string | null => {
+  const tariff = tariffsOf(shopUuid, place.wilaya.id).find((one) => one.transporter.uuid === transporter.uuid);
+  const desk = tariff?.services.flatMap(({ desks }) => desks).find(({ id }) => id === deskId);
+  return desk ? localized(desk.name, locale) : null;
+};
+
+const detailsOf = (order: OrderRecord, desk: string | null, cooldownSeconds: number): Details => ({
   firstname: order.customer.firstname,
   placedAt: order.placedAt,
   lines: order.lines.map(({ name, attributes, thumb, quantity, packedQuantity, unitPrice, total, contents }) => ({
@@ -31,6 +38,7 @@ const detailsOf = (order: OrderRecord, cooldownSeconds: number): Details => ({
   total: toDzd(order.totals.total),
   deliveryType: order.transporter.deliveryType,
   transporter: order.transporter.name,
+  desk,
   place: order.place,
   address: order.address,
   cooldownSeconds,
@@ -45,6 +53,7 @@ export const createShowOverview =
     const { uuid, number, state } = order;
     if (!trusted) return { uuid, number, state, details: null };
     const endsAt = Date.parse(order.placedAt) + (copies.shop(order.shopUuid)?.cooldownSeconds ?? 0) * 1000;
-    return { uuid, number, state, details: detailsOf(order, Math.max(0, Math.ceil((endsAt - now()) / 1000))) };
+    const cooldownSeconds = Math.max(0, Math.ceil((endsAt - now()) / 1000));
+    return { uuid, number, state, details: detailsOf(order, deskOf(order, copies.tariffsOf), cooldownSeconds) };
   };
 export type ShowOverview = ReturnType<typeof createShowOverview>;

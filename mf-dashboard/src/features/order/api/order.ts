@@ -38,8 +38,8 @@ export const useOrderPayments = (order: Order, enabled: boolean) =>
 export const useStaff = (enabled: boolean) => useQuery({ queryKey: ['staff'], enabled, staleTime: 600_000, queryFn: async () => (await callStaff(listStaff)).body.staff });
 export const useTransporters = () => useQuery({ queryKey: ['transporters'], staleTime: 600_000, queryFn: async () => (await callStaff(listTransporters)).body.transporters });
 /** What each transporter asks for this order's commune, to choose by. */
-export const useOffers = (order: Order) =>
-  useQuery({ queryKey: ['offers', order.place.commune.id, order.totals.itemsSubtotal], queryFn: async () => (await call(listTransporterOffers, { params: { commune: order.place.commune.id }, query: { subtotal: order.totals.itemsSubtotal } })).body[0] });
+export const useOffers = (order: Order, enabled = true) =>
+  useQuery({ enabled, queryKey: ['offers', order.place.commune.id, order.totals.itemsSubtotal], queryFn: async () => (await call(listTransporterOffers, { params: { commune: order.place.commune.id }, query: { subtotal: order.totals.itemsSubtotal } })).body[0] });
 
 export type ActionResult = { readonly done: true; readonly order: Order } | { readonly done: false; readonly problem: Problem; readonly shortages: readonly Shortage[] };
 

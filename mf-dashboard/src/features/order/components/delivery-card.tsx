@@ -2,7 +2,21 @@ import type { Order } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import { Amount } from '../../../ui/amount.tsx';
 import { WilayaTag } from '../../../ui/wilaya-tag.tsx';
+import { useOffers } from '../api/order.ts';
 import styles from './order.module.css';
+
+/** The name of the desk that the parcel goes to: who is on the telephone says it. */
+const DeskName = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('dashboard.order');
+  const desks = useOffers(order, order.deskId !== null).data?.flatMap((offer) => offer.desks);
+  const desk = desks?.find(({ id }) => id === order.deskId);
+  if (!desk) return null;
+  return (
+    <span>
+      {t('delivery.desk')} <bdi>{[desk.name, desk.address].filter(Boolean).join(' · ')}</bdi>
+    </span>
+  );
+};
 
 export const DeliveryCard = ({ order }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
@@ -28,6 +42,7 @@ export const DeliveryCard = ({ order }: { order: Order }) => {
             <strong>
               <bdi>{order.transporter.name}</bdi> · {t(`delivery.${order.transporter.deliveryType}`)}
             </strong>
+            <DeskName order={order} />
             {expedition?.trackingId ? (
               <span>
                 {t('delivery.tracking')}{' '}

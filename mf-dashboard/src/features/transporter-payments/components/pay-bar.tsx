@@ -39,7 +39,7 @@ export const PayBar = ({ transporter, orders, count, total, onBooked }: { transp
 
   return (
     <div className={styles.payBar} data-action-bar>
-      <span>{t('chosen', { count: orders.length, total: count })}</span>
+      <span>{orders.length === 0 ? t('chosenNone', { total: count }) : t('chosen', { count: orders.length, total: count })}</span>
       <span className={styles.received}>
         <small>{t('received')}</small>
         <Amount value={total} size="figure" />

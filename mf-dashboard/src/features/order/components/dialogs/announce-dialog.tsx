@@ -20,6 +20,11 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
   const [serviceCode, setServiceCode] = useState('');
   const pooled = order.state === 'in_pool';
   const chosen = offers.find(({ id, deliveryType: type }) => id === transporter && type === deliveryType);
+  /** Why a transporter cannot be chosen: it may serve the commune the other way. */
+  const elsewhere = (uuid: string): string => {
+    const other = offers.find(({ id }) => id === uuid)?.deliveryType;
+    return other === undefined ? 'announce.notServed' : `announce.${other}Only`;
+  };
   // D-3.11: a parcel for a stop-desk says which one.
   const desks = deliveryType === 'stopdesk' && !pooled ? (chosen?.desks ?? []) : [];
   const desk = desks.find(({ id }) => id === deskId);
@@ -54,7 +59,7 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
                       <strong>
                         <bdi>{name}</bdi>
                       </strong>
-                      <small>{offer ? <Amount value={offer.price} /> : t('announce.notServed')}</small>
+                      <small>{offer ? <Amount value={offer.price} /> : t(elsewhere(uuid))}</small>
                     </span>
                   </Radio.Card>
                 );

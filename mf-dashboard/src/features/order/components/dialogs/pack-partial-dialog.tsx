@@ -1,3 +1,4 @@
+import type { Order } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import { NumberInput, Progress } from '@mantine/core';
 import { useState } from 'react';
@@ -8,19 +9,25 @@ import { DialogFrame } from './dialog-frame.tsx';
 /** How many of each line are really in the parcel: 0 to ordered (BO-5.10). */
 export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProps) => {
   const { t } = useTranslation('dashboard.order');
-  const [packed, setPacked] = useState<Record<string, number>>(() => Object.fromEntries(order.lines.map((line) => [line.id, line.packedQuantity ?? line.quantity])));
+  const [packed, setPacked] = useState<Record<string, number | string>>(() => Object.fromEntries(order.lines.map((line) => [line.id, line.packedQuantity ?? line.quantity])));
   const total = order.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const sum = Object.values(packed).reduce((all, quantity) => all + quantity, 0);
+  /** What the field of a line says; undefined where that is no quantity of it. */
+  const quantityOf = ({ id, quantity }: Order['lines'][number]): number | undefined => {
+    const said = packed[id];
+    return typeof said === 'number' && Number.isInteger(said) && said >= 0 && said <= quantity ? said : undefined;
+  };
+  const wrong = order.lines.some((line) => quantityOf(line) === undefined);
+  const sum = order.lines.reduce((all, line) => all + (quantityOf(line) ?? 0), 0);
   return (
     <DialogFrame
       title={t('packPartial.title')}
       lead={t('packPartial.lead')}
       submitLabel={sum === total ? t('action.packFull') : t('packPartial.submit', { count: sum })}
-      disabled={sum < 1 || sum > total}
+      disabled={wrong || sum < 1}
       busy={busy}
       onClose={onClose}
       // D-4.07: every unit "in part" is packing in full.
-      onSubmit={() => void (sum === total ? onSubmit('packFull', {}) : onSubmit('packPartial', { packed: order.lines.map((line) => ({ lineId: line.id, quantity: packed[line.id] ?? 0 })) }))}
+      onSubmit={() => void (sum === total ? onSubmit('packFull', {}) : onSubmit('packPartial', { packed: order.lines.map((line) => ({ lineId: line.id, quantity: quantityOf(line) ?? 0 })) }))}
     >
       <ul className={styles.packLines}>
         {order.lines.map((line) => (
@@ -30,7 +37,7 @@ export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProp
               <strong>{line.name}</strong>
               <small>{[line.attributes, t('packPartial.ordered', { count: line.quantity })].filter(Boolean).join(' · ')}</small>
             </span>
-            <NumberInput w={96} min={0} max={line.quantity} clampBehavior="strict" allowDecimal={false} allowNegative={false} aria-label={t('packPartial.quantityOf', { name: line.name })} value={packed[line.id] ?? 0} onChange={(value) => setPacked((now) => ({ ...now, [line.id]: Number(value) || 0 }))} />
+            <NumberInput w={96} min={0} max={line.quantity} clampBehavior="strict" allowDecimal={false} allowNegative={false} aria-label={t('packPartial.quantityOf', { name: line.name })} error={quantityOf(line) === undefined && t('packPartial.wrong', { count: line.quantity })} value={packed[line.id] ?? 0} onChange={(value) => setPacked((now) => ({ ...now, [line.id]: value }))} />
             <span className={styles.dim}>{t('packPartial.of', { count: line.quantity })}</span>
           </li>
         ))}
