@@ -33,6 +33,9 @@ describe('the wait between two orders', () => {
     const product = productPage(page, 'fr');
     const bag = cart(page, 'fr');
     await product.open(PRODUCTS.orchid);
+    // What was just ordered stands there alone: no invitation to order over it.
+    await page.locator('#commander').getByText(wordsOf('fr').thanks.cardTitle).waitFor();
+    expect(await page.getByText(wordsOf('fr').product.buyNow.title, { exact: true }).isVisible()).toBe(false);
     await product.addToCart();
     await bag.checkOut();
     await bag.form.fill(customer);

@@ -7,6 +7,7 @@ import { subtotalOf, type CartLine } from '../cart/line.ts';
 import { storeLastPurchase } from '../cooldown/last-purchase.ts';
 import { useCooldown } from '../cooldown/use-cooldown.ts';
 import type { Submitted } from './engine/submit.ts';
+import { clearDraft, readDraft, storeDraft } from './draft.ts';
 import { loadEngine } from './load-engine.ts';
 import { useDelivery } from './use-delivery.ts';
 import { typedIn } from './typed-in.ts';
@@ -54,6 +55,8 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const [submitting, setSubmitting] = useState(false);
   const [awake, setAwake] = useState(false);
   const underway = useRef(false);
+  /** Whether what stands in the fields is this visitor's, to be kept over a reload. */
+  const typedHere = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
   const delivery = useDelivery(awake, values.wilaya, values.commune, subtotalOf(lines));
@@ -75,6 +78,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
 
   const change = (name: FieldName, value: string): void => {
     wake();
+    typedHere.current = true;
     setValues((now) => ({
       ...now,
       [name]: value,
@@ -85,15 +89,20 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     setErrors(({ [name]: _gone, ...others }) => others);
   };
 
-  // What was typed while the page was only HTML is as good as what is typed now.
+  // What was typed before a reload, or while the page was only HTML, is as good as what is typed now.
   useEffect(() => {
-    const typed = typedIn(form.current);
+    const typed = { ...readDraft(shopUuid, Date.now()), ...typedIn(form.current) };
     if (Object.keys(typed).length === 0) return;
     wake();
+    typedHere.current = true;
     setValues((now) => ({ ...now, ...typed }));
     // Once, when the form comes alive.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+
+  useEffect(() => {
+    if (typedHere.current) storeDraft(shopUuid, values, Date.now());
+  }, [shopUuid, values]);
 
   /** SF-5.02: the phone is normalised on leaving it and written back. */
   const leave = async (name: FieldName): Promise<void> => {
@@ -117,6 +126,8 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
       case 'placed':
         storeLastPurchase(shopUuid, { at: now, until: now + cooldownSeconds * 1000, redirectUrl: result.redirectUrl });
         renewCartId(shopUuid);
+        typedHere.current = false;
+        clearDraft(shopUuid);
         onPlaced(ordered);
         void navigate(result.redirectUrl);
         return;

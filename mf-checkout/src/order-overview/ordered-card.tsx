@@ -15,7 +15,8 @@ export const OrderedCard = ({ redirectUrl, seconds }: { redirectUrl: string; sec
   const { orderUuid, token } = partsOf(redirectUrl);
   const { overview } = useOverview(orderUuid, token);
   return (
-    <div className={styles.card}>
+    // The page around it offers no second order meanwhile (`data-ordered`).
+    <div className={styles.card} data-ordered="">
       <h3>{t('cardTitle')}</h3>
       {overview?.details ? (
         <>

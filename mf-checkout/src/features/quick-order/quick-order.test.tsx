@@ -49,6 +49,7 @@ const address = () => screen.getByLabelText('address').textContent;
 
 beforeEach(async () => {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   document.head.innerHTML = '<meta name="csrf-token" content="csrf-1"><meta name="api-token" content="api-1">';
   shop = await startShop(goodAnswers());
 });

@@ -6,7 +6,10 @@ const DESKS = [
   { id: 'YL-16-1', commune: '1601', name: { fr: 'Bureau Didouche', ar: 'مكتب ديدوش' } },
   { id: 'YL-16-2', commune: '1601', name: { fr: 'Bureau Hydra' } },
 ];
-const atDesk = { ...tariff, services: [...tariff.services, { ...tariff.services[0]!, deliveryType: 'stopdesk' as const, desks: DESKS }] };
+const atDesk = {
+  ...tariff,
+  services: tariff.services.map((service) => ({ ...service, deliveryType: 'stopdesk' as const, desks: DESKS })),
+};
 
 const deskSaid = async (order: Partial<OrderRecord>): Promise<string | null | undefined> => {
   const record = placedOrder({ transporter: { uuid: TRANSPORTER, name: 'Yalidine', deliveryType: 'stopdesk' }, ...order });

@@ -1,0 +1,65 @@
+import type { Language } from '@shop/contracts';
+import type { Page } from 'playwright-core';
+import { newVisit } from './browser.ts';
+import { aCustomer } from './customer.ts';
+import { cart } from './pages/cart.ts';
+import { productPage, PRODUCTS } from './pages/product-page.ts';
+import { thankYou } from './pages/thank-you.ts';
+
+const LANGUAGES: readonly Language[] = ['fr', 'ar', 'en'];
+const WIDTHS = [390, 360] as const;
+
+/** How far the page can be pushed sideways, and what sticks out of it. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > clientWidth + 1 || left < -1;
+      })
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString()}`)
+      .slice(0, 8);
+  });
+
+describe('a narrow screen', () => {
+  it('[SF-1.04] shows every page of an order without a sideways scroll, in each language', async () => {
+    const page = await newVisit({ screen: 'phone', language: 'fr' });
+    const product = productPage(page, 'fr');
+    await product.open(PRODUCTS.lamp);
+    await product.form.fill(aCustomer());
+    await product.form.send();
+    await thankYou(page, 'fr').arrived();
+    const thanks = new URL(page.url());
+    await product.open(PRODUCTS.trainers);
+    await product.addToCart();
+    await cart(page, 'fr').drawer.waitFor();
+
+    const pages: readonly (readonly [name: string, path: string, drawn: string])[] = [
+      ['home', '/', 'main h1, main h2'],
+      ['listing', '/catalog/category/luminaires-et-deco', 'main h1'],
+      // While the visitor waits for the next order, in place of the form: what was ordered.
+      ['product', PRODUCTS.trainers, '[data-ordered] li'],
+      ['checkout', '/checkout/cart/view', 'input[name="firstname"]'],
+      ['thanks', thanks.pathname + thanks.search, 'main ol li'],
+    ];
+    const found: Record<string, readonly string[]> = {};
+    for (const language of LANGUAGES) {
+      for (const [name, path, drawn] of pages) {
+        const address = new URL(path, thanks);
+        address.searchParams.set('lang', language);
+        await page.goto(address.href);
+        await page.locator(drawn).first().waitFor();
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 844 });
+          const out = await sideways(page);
+          if (out.length > 0) found[`${name} ${language} ${width}`] = out;
+        }
+        const shots = process.env.SHOW_PAGES;
+        if (shots) await page.screenshot({ path: `${shots}/${name}-${language}.png` });
+      }
+    }
+    expect(found).toEqual({});
+  });
+});
