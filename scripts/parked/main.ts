@@ -35,7 +35,7 @@ try {
   } else {
     const count = await setAside.replay(wanted.id);
     if (count === 0 && wanted.id !== 'all') throw new PlainError(`Nothing is set aside under ${wanted.id}.`);
-    process.stdout.write(`${count} to be tried again (snapshots: at the service's next start).\n`);
+    process.stdout.write(`${count} to be tried again (a snapshot: at each start of its service).\n`);
   }
 } catch (error) {
   process.exitCode = 1;

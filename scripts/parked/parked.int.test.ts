@@ -1,5 +1,8 @@
-import { OrderPacked, OrderPlaced, TOPICS } from '@shop/contracts';
-import { Broken, connectBus, connectMongo, createLogger, createMetrics, newId, onEvent, startConsumer, type Bus } from '@shop/service-kit';
+import { OrderPacked, OrderPlaced, ProductChanged, TOPICS } from '@shop/contracts';
+import {
+  Broken, connectBus, connectMongo, copyOf, createLogger, createMetrics, createReadCopies, newId, onEvent, PARKED_COLLECTION, startConsumer,
+  type Bus, type ParkedMessage,
+} from '@shop/service-kit';
 import { eventFor, eventually, startTestBus, testEnvironment, type TestBus } from '@shop/service-kit/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +10,9 @@ import { createSetAside } from './set-aside.ts';
 
 const data = (type: string): unknown => JSON.parse(readFileSync(join(process.cwd(), `packages/contracts/fixtures/${type}.v1.json`), 'utf8')).data;
 const SHOP = newId();
+
+const logger = createLogger('tests', 'silent');
+const metrics = createMetrics('tests');
 
 let connection: Awaited<ReturnType<typeof connectMongo>>;
 let bus: Bus;
@@ -22,11 +28,10 @@ const handle = (always: boolean) => async ({ subject, type }: { subject: string;
 beforeAll(async () => {
   const environment = await testEnvironment();
   connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 5);
-  const logger = createLogger('tests', 'silent');
   bus = connectBus({ KAFKA_BROKERS: environment.brokers.split(','), TOPIC_PREFIX: environment.topicPrefix }, 'tests', logger);
   neighbour = await startTestBus(environment, []);
   const topics = { [TOPICS.orderEvents]: { 'order.placed': onEvent(OrderPlaced, handle(false)), 'order.packed': onEvent(OrderPacked, handle(true)) } };
-  consumer = startConsumer({ bus, connection, subscription: { group: 'svc-tests', topics }, logger, metrics: createMetrics('tests') });
+  consumer = startConsumer({ bus, connection, subscription: { group: 'svc-tests', topics }, logger, metrics });
 }, 60_000);
 afterAll(async () => {
   await consumer.stop();
@@ -56,4 +61,82 @@ it('lists what is set aside with where it came from, drops one so that those beh
   await eventually(async () => expect(await setAside.list()).toEqual([]));
   expect(await setAside.drop('nothing')).toBe(false);
   expect(await setAside.replay('nothing')).toBe(0);
+});
+
+it('keeps a replayed snapshot, however the service goes on, until a start of it has read it', async () => {
+  const setAside = createSetAside([connection]);
+  const { product } = JSON.parse(JSON.stringify(data('catalog.product-changed')));
+  const readable = copyOf('products', TOPICS.products, ProductChanged, ({ data: { product: known } }) => ({ key: known.uuid, value: known.slug }));
+  const before: typeof readable = {
+    ...readable,
+    read: (event) => {
+      const found = readable.read(event);
+      return found.kind === 'snapshot' && found.value === 'later' ? { kind: 'unreadable', reason: 'of a later release', type: null } : found;
+    },
+  };
+  const start = async (release: typeof readable) => {
+    const copies = createReadCopies(connection, bus, logger, metrics);
+    const copy = copies.add(release);
+    await copies.start();
+    await eventually(() => expect(copies.caughtUp()).toBe(true), 20_000);
+    return { copy, stop: copies.stop };
+  };
+  const say = (uuid: string, slug: string) => {
+    const changed = { product: { ...product, uuid, slug }, deleted: false, changedAt: new Date().toISOString() };
+    return neighbour.publish(TOPICS.products, eventFor(SHOP, uuid, 'catalog.product-changed', changed, 1));
+  };
+  const row = async () => (await setAside.list()).find(({ row: { kind } }) => kind === 'snapshot')?.row;
+  const [uuid, another] = [newId(), newId()];
+
+  const old = await start(before);
+  await say(uuid, 'later');
+  await eventually(async () => expect(await row()).toMatchObject({ key: uuid, state: 'parked' }));
+  expect(await setAside.replay((await row())?._id ?? '')).toBe(1);
+  await say(another, 'plain');
+  const stored = () => connection.collection<{ _id: string }>('copy_products').findOne({ _id: another });
+  await eventually(async () => expect(await stored()).toMatchObject({ value: 'plain' }));
+  await old.stop();
+  expect(await row()).toMatchObject({ key: uuid, state: 'waiting' });
+
+  const mended = await start(readable);
+  expect([mended.copy.get(uuid), mended.copy.get(another)]).toEqual(['later', 'plain']);
+  expect(await row()).toBeUndefined();
+  await mended.stop();
+});
+
+describe('a document with an event that can never be published', () => {
+  interface Carrier {
+    readonly _id: string;
+    readonly outbox: Readonly<Record<string, string>>;
+    readonly outboxPending?: boolean;
+    readonly outboxParked?: boolean;
+  }
+  const carriers = () => connection.collection<Carrier>('carriers');
+  const set = async (carrier: Carrier): Promise<string> => {
+    const now = new Date();
+    const id = `carriers:${carrier._id}`;
+    await carriers().insertOne(carrier);
+    await connection.collection<ParkedMessage>(PARKED_COLLECTION).insertOne({
+      _id: id, kind: 'outbox', group: 'carriers', topic: '', partition: null, offset: null, sentAt: null, key: carrier._id, holds: true,
+      type: null, value: null, state: 'parked', reason: 'too large', attempts: 1, firstFailedAt: now, nextTryAt: now, parkedAt: now,
+    });
+    return id;
+  };
+
+  it('is tried as it is by a replay, and without that event after a drop', async () => {
+    const setAside = createSetAside([connection]);
+    const [replayed, dropped] = [newId(), newId()];
+    const two = { outbox: { '9': 'refused', '10': 'behind it' }, outboxParked: true };
+    expect(await setAside.replay(await set({ _id: replayed, ...two }))).toBe(1);
+    expect(await carriers().findOne({ _id: replayed })).toEqual({ _id: replayed, outbox: two.outbox, outboxPending: true });
+    expect(await setAside.drop(await set({ _id: dropped, ...two }))).toBe(true);
+    expect(await carriers().findOne({ _id: dropped })).toEqual({ _id: dropped, outbox: { '10': 'behind it' }, outboxPending: true });
+  });
+
+  it('loses nothing by a late drop, when the refused event is out and another waits to be published', async () => {
+    const _id = newId();
+    const carrier = { _id, outbox: { '11': 'new' }, outboxPending: true };
+    await createSetAside([connection]).drop(await set(carrier));
+    expect(await carriers().findOne({ _id })).toEqual(carrier);
+  });
 });

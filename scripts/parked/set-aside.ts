@@ -18,9 +18,8 @@ export const createSetAside = (databases: readonly Connection[]) => {
       // The relay finds it, tries once more, and parks it again if nothing changed. Keys of documents are text in this house.
       await database.collection<{ _id: string }>(row.group).updateOne({ _id: row.key ?? '', outboxParked: true }, { $set: { outboxPending: true }, $unset: { outboxParked: 1 } });
     } else {
-      // The next start of the service reads the whole topic again; a snapshot that is still unreadable is parked again.
-      await database.collection<{ _id: string }>('read_copies').updateOne({ _id: row.group }, { $unset: { next: 1 } });
-      await rows.deleteOne({ _id: row._id });
+      // Read once more at each start of the service, and there until it was read or dropped.
+      await rows.updateOne({ _id: row._id }, { $set: { state: 'waiting', nextTryAt: now, parkedAt: null } });
     }
   };
 

@@ -1,6 +1,7 @@
 export * from './app.ts';
 export * from './config.ts';
 export * from './consumer.ts';
+export * from './copy-definition.ts';
 export * from './cookies.ts';
 export * from './encodings.ts';
 export * from './errors.ts';
@@ -28,6 +29,7 @@ export * from './parked-messages.ts';
 export * from './problem.ts';
 export * from './public-writes.ts';
 export * from './publish-under-lease.ts';
+export type { ReadCopy } from './held-copy.ts';
 export * from './read-copy.ts';
 export * from './redis.ts';
 export * from './route.ts';

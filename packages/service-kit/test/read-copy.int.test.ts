@@ -25,7 +25,16 @@ const say = (uuid: string, seq: number, slug: string, changes: Record<string, un
 const parked = () => house.connection.collection<ParkedMessage>(PARKED_COLLECTION);
 
 /** A replica of a service with one copy, on a bus that counts what it reads. */
-const replica = async (value: (slug: string) => string = (slug) => slug, shape?: string) => {
+const replica = async ({
+  value = (slug) => slug,
+  shape,
+  tooNew = () => false,
+}: {
+  readonly value?: (slug: string) => string;
+  readonly shape?: string;
+  /** Slugs that this release cannot read yet. */
+  readonly tooNew?: (slug: string) => boolean;
+} = {}) => {
   const bus = house.newBus();
   let read = 0;
   const counting: Bus = {
@@ -33,13 +42,23 @@ const replica = async (value: (slug: string) => string = (slug) => slug, shape?:
     tail: (following) => bus.tail({ ...following, onMessage: (message) => { read += 1; following.onMessage(message); } }),
   };
   const copies = createReadCopies(house.connection, counting, house.logger, house.metrics);
-  const definition = copyOf('products', TOPICS.products as Topic, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: value(data.product.slug) }));
-  const copy = copies.add(shape === undefined ? definition : { ...definition, shape });
+  const readable = copyOf('products', TOPICS.products as Topic, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: value(data.product.slug) }));
+  const definition: typeof readable = {
+    ...readable,
+    shape: shape ?? readable.shape,
+    read: (event) => {
+      const found = readable.read(event);
+      const strange = found.kind === 'snapshot' && found.value !== null && tooNew(found.value);
+      return strange ? { kind: 'unreadable', reason: 'of a later release', type: null } : found;
+    },
+  };
+  const copy = copies.add(definition);
   await copies.start();
   await eventually(() => expect(copies.caughtUp()).toBe(true), 20_000);
   return { copy, read: () => read, stop: async () => { await copies.stop(); await bus.close(); } };
 };
-const kept = () => house.connection.collection<{ _id: string; next?: Record<string, number> }>('read_copies').findOne({ _id: 'products' });
+const upper = { value: (slug: string) => slug.toUpperCase(), shape: 'another shape' };
+const kept = () => house.connection.collection<{ _id: string; shape?: string; next?: Record<string, number> }>('read_copies').findOne({ _id: 'products' });
 
 describe('a read copy', () => {
   it('goes on at the next start where it ended, and reads anew what was kept in another shape', async () => {
@@ -56,7 +75,7 @@ describe('a read copy', () => {
     expect([two.copy.get(uuids[0] ?? ''), two.copy.get(uuids[1] ?? '')]).toEqual(['second', 'first']);
     await two.stop();
 
-    const three = await replica((slug) => slug.toUpperCase(), 'another shape');
+    const three = await replica(upper);
     expect(three.read()).toBe(31);
     expect([three.copy.get(uuids[0] ?? ''), three.copy.get(uuids[1] ?? '')]).toEqual(['SECOND', 'FIRST']);
     await three.stop();
@@ -83,5 +102,47 @@ describe('a read copy', () => {
     await eventually(async () => expect(await parked().countDocuments({ kind: 'snapshot' })).toBe(0));
     expect(one.copy.get(uuid)).toBe('mended');
     await one.stop();
+  });
+
+  it('takes up at a start what a release before could not read, without reading the topic again, and keeps it', async () => {
+    const uuid = newId();
+    const before = await replica({ tooNew: (slug) => slug.startsWith('later') });
+    await say(uuid, 1, 'known');
+    await say(uuid, 2, 'later');
+    await eventually(async () => expect(await parked().countDocuments({ kind: 'snapshot', key: uuid })).toBe(1));
+    await before.stop();
+
+    const stillBefore = await replica({ tooNew: (slug) => slug.startsWith('later') });
+    expect(stillBefore.copy.get(uuid)).toBe('known');
+    expect(await parked().findOne({ kind: 'snapshot', key: uuid })).toMatchObject({ state: 'parked' });
+    await stillBefore.stop();
+
+    const mended = await replica();
+    expect([mended.copy.get(uuid), mended.read()]).toEqual(['later', 0]);
+    expect(await parked().countDocuments({ kind: 'snapshot' })).toBe(0);
+    await mended.stop();
+    const after = await replica();
+    expect([after.copy.get(uuid), after.read()]).toEqual(['later', 0]);
+    await after.stop();
+  });
+
+  it('reads anew what a replica of another release wrote over its rows while both ran', async () => {
+    const [uuid, another] = [newId(), newId()];
+    const row = () => house.connection.collection<{ _id: string }>('copy_products').findOne({ _id: uuid });
+    const one = await replica();
+    await say(uuid, 1, 'first');
+    await eventually(async () => expect(await row()).toMatchObject({ value: 'first' }));
+    const other = await replica(upper);
+    await eventually(async () => expect(await row()).toMatchObject({ value: 'FIRST' }));
+    await other.stop();
+    const shape = (await kept())?.shape;
+    expect(shape).toBe('another shape');
+    await say(another, 1, 'last');
+    await eventually(async () => expect((await kept())?.shape).not.toBe(shape));
+    await one.stop();
+
+    const three = await replica();
+    expect(three.copy.get(uuid)).toBe('first');
+    await three.stop();
   });
 });

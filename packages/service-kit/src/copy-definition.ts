@@ -1,0 +1,46 @@
+import { EventEnvelope, type EventSchema, type Topic } from '@shop/contracts';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** What a message is to a copy. `value` null means forget. */
+export type ReadSnapshot<Value> =
+  | { readonly kind: 'snapshot'; readonly key: string; readonly seq: number; readonly value: Value | null }
+  /** An event of another type: not for this copy. */
+  | { readonly kind: 'other' }
+  | { readonly kind: 'unreadable'; readonly reason: string; readonly type: string | null };
+
+export interface CopyDefinition<Value> {
+  readonly name: string;
+  readonly topic: Topic;
+  /** Changes when what is read out of a snapshot changes: what was kept under another one is read anew. */
+  readonly shape: string;
+  readonly read: (event: unknown) => ReadSnapshot<Value>;
+}
+
+const fingerprint = (schema: EventSchema): string =>
+  createHash('sha1')
+    .update(JSON.stringify(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })))
+    .digest('base64url');
+
+/** A definition whose events are parsed by a contract's schema. */
+export const copyOf = <Schema extends EventSchema, Value>(
+  name: string,
+  topic: Topic,
+  schema: Schema,
+  value: (event: z.output<Schema>) => { readonly key: string; readonly value: Value | null },
+): CopyDefinition<Value> => ({
+  name,
+  topic,
+  shape: fingerprint(schema),
+  read: (event) => {
+    const parsed = schema.safeParse(event);
+    if (parsed.success) return { kind: 'snapshot', ...value(parsed.data), seq: parsed.data.seq };
+    const envelope = EventEnvelope.safeParse(event);
+    if (!envelope.success) return { kind: 'unreadable', reason: 'no event envelope', type: null };
+    const { type } = envelope.data;
+    if (type !== schema.shape.type.value) return { kind: 'other' };
+    const [issue] = parsed.error.issues;
+    const reason = `not a ${type} of a known version: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`;
+    return { kind: 'unreadable', reason, type };
+  },
+});

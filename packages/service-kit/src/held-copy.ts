@@ -1,0 +1,121 @@
+import type { Connection } from 'mongoose';
+import type { CopyDefinition, ReadSnapshot } from './copy-definition.ts';
+import type { Offsets } from './kafka-tail.ts';
+import { onlyDuplicates } from './mongo.ts';
+
+type ChangeListener<Value> = (key: string, value: Value | null, previous: Value | undefined) => void;
+
+export interface ReadCopy<Value> {
+  readonly get: (key: string) => Value | undefined;
+  readonly values: () => IterableIterator<Value>;
+  readonly size: () => number;
+  readonly onChange: (listener: ChangeListener<Value>) => void;
+}
+
+interface Row {
+  readonly _id: string;
+  readonly seq: number;
+  readonly value: unknown;
+  /** What `value` was read by. While a release is rolled out, replicas of both write rows. */
+  readonly shape?: string;
+}
+
+/** How far a copy's rows go: `at` when it was last whole, `next` per partition what is to be read on. */
+export interface Kept {
+  readonly _id: string;
+  readonly at: Date;
+  readonly shape?: string;
+  readonly next?: Offsets;
+}
+export const KEPT_COLLECTION = 'read_copies';
+
+const FLUSH_ROWS = 1000;
+
+/** One copy: in memory for the hot path, its rows in MongoDB. */
+export interface HeldCopy<Value> extends ReadCopy<Value> {
+  readonly definition: CopyDefinition<Value>;
+  /** How many rows are of another shape: they stand until equal snapshots are read anew. */
+  readonly load: () => Promise<number>;
+  /** Applied only if newer. */
+  readonly apply: (snapshot: Extract<ReadSnapshot<Value>, { kind: 'snapshot' }>) => void;
+  readonly reached: (partition: number, next: number) => void;
+  /** Writes what is new, for a majority. */
+  readonly flush: () => Promise<void>;
+  /** Writes what is new, and then, of a copy that is whole, how far it goes. */
+  readonly keep: (whole: boolean) => Promise<void>;
+}
+
+export const holdCopy = <Value>(connection: Connection, definition: CopyDefinition<Value>): HeldCopy<Value> => {
+  const { name, shape } = definition;
+  const rows = connection.collection<Row>(`copy_${name}`);
+  const copies = connection.collection<Kept>(KEPT_COLLECTION);
+  const memory = new Map<string, { seq: number; value: Value | null }>();
+  const listeners: ChangeListener<Value>[] = [];
+  const dirty = new Set<string>();
+  const reached = new Map<number, number>();
+  const ofAnotherShape = new Set<string>();
+  let told = '';
+
+  const writeOf = (key: string) => {
+    const entry = memory.get(key);
+    if (!entry) return [];
+    const { seq, value } = entry;
+    return [{ updateOne: { filter: { _id: key, seq: { $lte: seq } }, update: { $set: { seq, value, shape } }, upsert: true } }];
+  };
+
+  const write = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) dirty.delete(key);
+    try {
+      // For a majority, as the offset behind them: rows that a step-down takes away would never be read again.
+      await rows.bulkWrite(keys.flatMap(writeOf), { ordered: false });
+    } catch (error) {
+      // A duplicate key says that another replica has already kept a newer one.
+      if (onlyDuplicates(error)) return;
+      for (const key of keys) dirty.add(key);
+      throw error;
+    }
+  };
+
+  const flush = async (): Promise<void> => {
+    const keys = [...dirty];
+    for (let at = 0; at < keys.length; at += FLUSH_ROWS) await write(keys.slice(at, at + FLUSH_ROWS));
+  };
+
+  return {
+    definition,
+    get: (key) => memory.get(key)?.value ?? undefined,
+    values: function* () {
+      for (const { value } of memory.values()) if (value !== null) yield value;
+    },
+    size: () => memory.size,
+    onChange: (listener) => void listeners.push(listener),
+    load: async () => {
+      for await (const row of rows.find({})) {
+        // Of this shape it was written above from a parsed event, so it is Value; of another it is the best there is.
+        memory.set(row._id, { seq: row.seq, value: row.value as Value | null });
+        if (row.shape !== shape) ofAnotherShape.add(row._id);
+      }
+      return ofAnotherShape.size;
+    },
+    apply: ({ key, seq, value }) => {
+      const known = memory.get(key);
+      if (known && (known.seq > seq || (known.seq === seq && !ofAnotherShape.has(key)))) return;
+      ofAnotherShape.delete(key);
+      memory.set(key, { seq, value });
+      dirty.add(key);
+      for (const listener of listeners) listener(key, value, known?.value ?? undefined);
+    },
+    reached: (partition, next) => void reached.set(partition, next),
+    flush,
+    keep: async (whole) => {
+      const next: Record<string, number> = Object.fromEntries(reached);
+      await flush();
+      // Rows first: an offset is stored only when everything before it is.
+      const state = JSON.stringify(next);
+      if (!whole || state === told) return;
+      const offsets = Object.fromEntries(Object.entries(next).map(([partition, offset]) => [`next.${partition}`, offset]));
+      await copies.updateOne({ _id: name }, { $set: { at: new Date(), shape, ...offsets } }, { upsert: true });
+      told = state;
+    },
+  };
+};
