@@ -33,7 +33,8 @@ runService(logger, async (lifecycle) => {
   });
   lifecycle.onStop('relay', () => relay.stop());
 
-  const deps = { receivables: createReceivables(models), payments: createTransporterPayments(models), numbers: createPaymentNumbers(connection), nudge: relay.nudge, clock: Date.now };
+  const payments = createTransporterPayments({ ...models, numbers: createPaymentNumbers(connection) });
+  const deps = { receivables: createReceivables(models), payments, nudge: relay.nudge, clock: Date.now };
   lifecycle.onStop('abandoned payments', finishAbandonedPayments(deps, logger));
   const consumer = startConsumer({ bus, connection, subscription: subscription(deps), logger, metrics });
   lifecycle.onStop('consumer', () => consumer.stop());

@@ -1,9 +1,13 @@
 import { listTransporterDebts, listTransporterPayments, listUnpaidOrders, payTransporterOrders, TOPICS, TransporterPayment, UnpaidOrder } from '@shop/contracts';
 import { connectMongo, newId } from '@shop/service-kit';
-import { eventFor, eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import { eventFor, eventually, startImpatient, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { paymentsModels, type PaymentsModels } from '../src/persistence/models.ts';
+import { createPaymentNumbers } from '../src/persistence/payment-numbers.ts';
+import { createReceivables } from '../src/persistence/receivable.repository.ts';
+import { createTransporterPayments } from '../src/persistence/transporter-payment.repository.ts';
+import { payTransporterOrdersRoute } from '../src/use-cases/pay-transporter-orders/route.ts';
 
 const SHOP = newId();
 let environment: TestEnvironment;
@@ -89,6 +93,8 @@ describe('what a transporter owes', () => {
     const mine = await deliveredOrders(transporter, [50_000]);
     expect((await pay(transporter.uuid, mine, key)).status).toBe(200);
     expect((await pay(transporter.uuid, [order], key, other)).body).toMatchObject({ amount: 700 });
+    const history = listTransporterPayments.path.replace('{transporterId}', transporter.uuid);
+    expect([(await get(history)).body, (await get(history, other)).body]).toMatchObject([{ total: 1, payments: [{ amount: 500 }] }, { total: 1, payments: [{ amount: 700 }] }]);
   });
 
   it('is closed to who may not read payments', async () => {
@@ -165,8 +171,8 @@ describe('paying a selection', () => {
     const response = await fetch(service.url + unpaidPath(transporter.uuid), { headers: headers() });
     expect([response.headers.get('x-total-count'), response.headers.get('x-truncated')]).toEqual(['2001', 'true']);
     expect((await response.json()) as unknown[]).toHaveLength(2000);
-    const payment = { shopUuid: SHOP, number: 'V26-000001', transporter, orders: [], amount: 1, method: 'CASH', note: '', bookedAt: new Date(), bookedBy: { id: 's', name: 'S' }, status: 'booked', alreadyPaid: [], version: 1 };
-    await models.payments.collection.insertMany(Array.from({ length: 201 }, () => ({ _id: newId(), uuid: newId(), ...payment })) as never[]);
+    const payment = { shopUuid: SHOP, transporter, orders: [], amount: 1, method: 'CASH', note: '', bookedAt: new Date(), bookedBy: { id: 's', name: 'S' }, status: 'booked', alreadyPaid: [], version: 1 };
+    await models.payments.collection.insertMany(Array.from({ length: 201 }, (_, index) => ({ _id: newId(), uuid: newId(), number: `V25-${index}`, ...payment })) as never[]);
     const { body } = await get(listTransporterPayments.path.replace('{transporterId}', transporter.uuid));
     expect(body).toMatchObject({ total: 201, truncated: true });
     expect((body as { payments: unknown[] }).payments).toHaveLength(200);
@@ -184,17 +190,63 @@ describe('paying a selection', () => {
     expect(await pay(transporter.uuid, orders, key)).toMatchObject({ status: 409, body: { alreadyPaid: [last] } });
   });
 
+  it('begins none any more once the person was told 503 at the deadline', async () => {
+    const transporter = transporterOf();
+    const [order = ''] = await deliveredOrders(transporter, [10_000]);
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => (finish = resolve));
+    const receivables = createReceivables(models);
+    const payments = createTransporterPayments({ ...models, numbers: createPaymentNumbers(connection) });
+    const late = { ...receivables, of: async (...asked: Parameters<typeof receivables.of>) => (await slow, receivables.of(...asked)) };
+    const impatient = await startImpatient('svc-payments', (api) =>
+      payTransporterOrdersRoute(api, { receivables: late, payments, nudge: () => undefined, clock: Date.now }));
+    const path = payTransporterOrders.path.replace('{transporterId}', transporter.uuid);
+    const body = JSON.stringify({ key: newId(), orders: [order], method: 'CASH' });
+    const bearer = { Authorization: `Bearer ${impatient.staff.token({ shopUuid: SHOP })}`, 'Content-Type': 'application/json' };
+    expect((await fetch(impatient.url + path, { method: 'POST', headers: bearer, body })).status).toBe(503);
+    finish();
+    await eventually(() => expect(impatient.ended()).toBe(1));
+    expect(await models.payments.countDocuments({ 'transporter.uuid': transporter.uuid })).toBe(0);
+    expect(await unpaid(transporter.uuid)).toHaveLength(1);
+    await impatient.stop();
+  });
+
   it('finishes a payment whose process died after claiming', async () => {
     const transporter = transporterOf();
     const orders = (await deliveredOrders(transporter, [10_000, 20_000])).sort();
     const uuid = newId();
     await models.payments.collection.insertOne({
-      _id: `${SHOP}:${newId()}`, uuid, shopUuid: SHOP, number: 'V26-999999', transporter, orders, amount: 30_000, method: 'CASH', note: '', bookedAt: new Date(Date.now() - 60_000), bookedBy: { id: 'x', name: 'Sarah B.' }, status: 'claiming', alreadyPaid: [], version: 1,
+      _id: `${SHOP}:${newId()}`, uuid, shopUuid: SHOP, number: null, transporter, orders, amount: 30_000, method: 'CASH', note: '', bookedAt: new Date(Date.now() - 60_000), bookedBy: { id: 'x', name: 'Sarah B.' }, status: 'claiming', alreadyPaid: [], version: 1,
     } as never);
     await models.receivables.updateOne({ _id: orders[0] }, { $set: { payment: uuid } });
     await eventually(async () => expect((await models.payments.findOne({ uuid }).lean())?.status).toBe('booked'), 20_000);
     expect(await unpaid(transporter.uuid)).toEqual([]);
   });
+
+  it('numbers booked payments without a gap, whatever is pressed again, refused, or cut off by a crash', async () => {
+    const [shop, transporter] = [newId(), transporterOf()];
+    const orders = await deliveredOrders(transporter, Array.from({ length: 26 }, () => 10_000), shop);
+    const [one = '', two = '', ...others] = orders;
+    const key = newId();
+    const pressed = await Promise.all(Array.from({ length: 15 }, () => pay(transporter.uuid, [one, two], key, shop)));
+    expect(new Set(pressed.map(({ body }) => body['number'])).size).toBe(1);
+    const refused = await Promise.all(others.slice(0, 8).map((other) => pay(transporter.uuid, [one, other], newId(), shop)));
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 409));
+
+    const payments = others.map((order) => ({ order, key: newId() }));
+    const press = () => Promise.allSettled(payments.map((payment) => pay(transporter.uuid, [payment.order], payment.key, shop)));
+    const cutOff = press();
+    await eventually(async () => expect(await models.payments.countDocuments({ shopUuid: shop, status: 'booked' })).toBeGreaterThan(1));
+    await service.kill();
+    await cutOff;
+    service = await startService('svc-payments', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+    for (const answer of await press()) expect(answer).toMatchObject({ value: { status: 200 } });
+    const booked = await models.payments.find({ shopUuid: shop, status: 'booked' }).lean();
+    const [first = ''] = pressed.map(({ body }) => String(body['number']));
+    expect(first).toMatch(/^V\d\d-000001$/);
+    const inOrder = Array.from({ length: 25 }, (_, index) => first.slice(0, 4) + String(index + 1).padStart(6, '0'));
+    expect(booked.map(({ number }) => number).sort()).toEqual(inOrder);
+  }, 60_000);
 
   it('[D-8.01] keeps a ledger of which the unpaid amount is the sum', async () => {
     await eventually(async () => expect(await models.receivables.countDocuments({ outboxPending: true })).toBe(0));

@@ -23,7 +23,7 @@ export * from './logging.ts';
 export * from './metrics.ts';
 export * from './mongo.ts';
 export * from './new-event.ts';
-export { algiersYear, createNumbering, type Numbering } from './numbering.ts';
+export { algiersYear, createNumbering, numberOf, type Numbering } from './numbering.ts';
 export * from './outbox.ts';
 export * from './parked-messages.ts';
 export * from './problem.ts';

@@ -22,7 +22,7 @@ export const numberOf = (prefix: string, year: number, sequence: number): string
 export interface NumberingOptions {
   /** What stands before the year, such as `V` for a transporter's payment. */
   readonly prefix: string;
-  /** Numbers that a replica takes at a time. 1: as few gaps as can be; more: nobody waits for the counter. */
+  /** Numbers that a replica takes at a time, so that nobody waits for the counter. */
   readonly block: number;
   /** Id of the counter of a shop and a year (four digits) in the collection `counters`. */
   readonly counterOf: (shopUuid: string, year: number) => string;

@@ -9,13 +9,18 @@ export interface TransporterPaymentRecord {
   readonly _id: string;
   readonly uuid: string;
   readonly shopUuid: string;
-  readonly number: string;
+  /** Null until it is booked: a payment that is given up takes none. */
+  readonly number: string | null;
+  /** Of the number: its year in four digits and its place in it. Absent in payments that were loaded, and of earlier releases. */
+  readonly year?: number;
+  readonly sequence?: number;
   readonly transporter: { readonly uuid: string; readonly name: string };
   /** Sorted, so that of two payments that share orders one always goes through. */
   readonly orders: readonly string[];
   readonly amount: number;
   readonly method: string;
   readonly note: string;
+  /** Until it is booked: when it was begun. */
   readonly bookedAt: Date;
   readonly bookedBy: { readonly id: string; readonly name: string };
   readonly status: PaymentStatus;
@@ -23,6 +28,10 @@ export interface TransporterPaymentRecord {
   readonly alreadyPaid: readonly string[];
   readonly version: number;
 }
+
+/** Booked and numbered are one write. */
+export type BookedPayment = TransporterPaymentRecord & { readonly number: string };
+export const isBooked = (payment: TransporterPaymentRecord): payment is BookedPayment => payment.status === 'booked';
 
 export const paymentKey = (shopUuid: string, key: string): string => `${shopUuid}:${key}`;
 

@@ -18,12 +18,14 @@ receivable.index(...outboxIndex);
 
 const payment = new Schema(
   {
-    _id: text, uuid: text, shopUuid: text, number: text, transporter: named, orders: { type: [String], required: true }, amount: centimes, method: text, note: { type: String, default: '' },
+    _id: text, uuid: text, shopUuid: text, number: { type: String, default: null }, year: Number, sequence: Number, transporter: named, orders: { type: [String], required: true }, amount: centimes, method: text, note: { type: String, default: '' },
     bookedAt: { type: Date, required: true }, bookedBy: { type: Object, required: true }, status: { type: String, enum: ['claiming', 'booked', 'releasing', 'refused'], required: true }, alreadyPaid: { type: [String], required: true }, ...outboxFields,
   },
   { collection: 'transporter_payments', versionKey: false },
 );
 payment.index({ uuid: 1 }, { unique: true });
+/* Who has a number; and the last one. */
+payment.index({ shopUuid: 1, year: 1, sequence: -1 }, { unique: true, partialFilterExpression: { sequence: { $gt: 0 } } });
 payment.index({ shopUuid: 1, 'transporter.uuid': 1, status: 1, bookedAt: -1 });
 payment.index({ status: 1, bookedAt: 1 }, { partialFilterExpression: { status: { $in: ['claiming', 'releasing'] } } });
 payment.index(...outboxIndex);

@@ -1,6 +1,25 @@
-import { createNumbering, type Numbering } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
-/** `V26-000012`: one at a time, so that a gap tells of a payment that was begun and given up. */
-export const createPaymentNumbers = (connection: Connection): Numbering =>
-  createNumbering(connection, { prefix: 'V', block: 1, counterOf: (shopUuid, year) => `${shopUuid}:${year}` });
+interface Counter {
+  readonly _id: string;
+  readonly next: number;
+}
+
+/**
+ * Numbers that are taken though no booked payment has their sequence: of loaded payments and of earlier releases. New ones
+ * go on behind them and behind the last booked one, which is what leaves no gap (`TransporterPayments.book`).
+ */
+export const createPaymentNumbers = (connection: Connection) => {
+  const counters = connection.collection<Counter>('counters');
+  const idOf = (shopUuid: string, year: number): string => `${shopUuid}:${year}`;
+  return {
+    /** The highest of them. @param year four digits */
+    takenTo: async (shopUuid: string, year: number): Promise<number> =>
+      (await counters.findOne({ _id: idOf(shopUuid, year) }, { maxTimeMS: 2000 }))?.next ?? 0,
+    /** Numbers up to `sequence` of a year are taken; a counter that is further stays. */
+    startAfter: async (shopUuid: string, year: number, sequence: number): Promise<void> => {
+      await counters.updateOne({ _id: idOf(shopUuid, year) }, { $max: { next: sequence } }, { upsert: true });
+    },
+  };
+};
+export type PaymentNumbers = ReturnType<typeof createPaymentNumbers>;

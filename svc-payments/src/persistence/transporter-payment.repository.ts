@@ -1,36 +1,71 @@
-import { isDuplicateKey, outboxSet, type NewEvent } from '@shop/service-kit';
-import type { TransporterPaymentRecord } from '../domain/transporter-payment.ts';
+import { algiersYear, isDuplicateKey, numberOf, outboxSet, type NewEvent } from '@shop/service-kit';
+import type { BookedPayment, TransporterPaymentRecord } from '../domain/transporter-payment.ts';
 import type { PaymentsModels } from './models.ts';
+import type { PaymentNumbers } from './payment-numbers.ts';
 import { SOURCE } from './source.ts';
 
 const SHOWN = 200;
+/** More payments of a shop than this are never booked in the same moment. */
+const MAX_TRIES = 100;
 
-export const createTransporterPayments = ({ payments }: Pick<PaymentsModels, 'payments'>) => ({
-  find: (id: string): Promise<TransporterPaymentRecord | null> => payments.findById(id, { outbox: 0 }).maxTimeMS(2000).lean<TransporterPaymentRecord | null>().exec(),
-  findByUuid: (shopUuid: string, uuid: string): Promise<TransporterPaymentRecord | null> => payments.findOne({ uuid, shopUuid }, { outbox: 0 }).maxTimeMS(2000).lean<TransporterPaymentRecord | null>().exec(),
-  /** False when this key has begun already. */
-  begin: async (payment: TransporterPaymentRecord): Promise<boolean> => {
-    try {
-      await payments.collection.insertOne({ ...payment } as never); // ids are text here, the driver's default type is ObjectId
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  },
-  /** One conditional write; false when somebody took the payment further meanwhile. */
-  move: async (payment: TransporterPaymentRecord, change: Partial<TransporterPaymentRecord>, events: readonly NewEvent[] = []): Promise<boolean> => {
-    const version = payment.version + 1;
-    const { matchedCount } = await payments.updateOne({ _id: payment._id, version: payment.version }, { $set: { ...change, version, ...outboxSet(SOURCE, version, events) } }, { maxTimeMS: 2000 });
-    return matchedCount === 1;
-  },
-  /** Begun before `before` and not at their end: their process died. */
-  unfinished: (before: Date): Promise<TransporterPaymentRecord[]> => payments.find({ status: { $in: ['claiming', 'releasing'] }, bookedAt: { $lt: before } }, { outbox: 0 }).limit(50).maxTimeMS(2000).lean<TransporterPaymentRecord[]>().exec(),
-  /** Newest first, at most 200 of `total`. */
-  booked: async (shopUuid: string, transporter: string): Promise<{ shown: TransporterPaymentRecord[]; total: number }> => {
-    const where = { shopUuid, 'transporter.uuid': transporter, status: 'booked' } as const;
-    const shown = await payments.find(where, { outbox: 0 }).sort({ bookedAt: -1, _id: -1 }).limit(SHOWN).maxTimeMS(2000).lean<TransporterPaymentRecord[]>().exec();
-    return { shown, total: shown.length < SHOWN ? shown.length : await payments.countDocuments(where).maxTimeMS(2000).exec() };
-  },
-});
+export interface TransporterPaymentsParts extends Pick<PaymentsModels, 'payments'> {
+  readonly numbers: Pick<PaymentNumbers, 'takenTo'>;
+}
+
+export const createTransporterPayments = ({ payments, numbers }: TransporterPaymentsParts) => {
+  const lastSequence = async (shopUuid: string, year: number): Promise<number> => {
+    const last = payments.findOne({ shopUuid, year, sequence: { $gt: 0 } }, { sequence: 1 }).sort({ sequence: -1 }).maxTimeMS(2000).lean<{ sequence: number } | null>();
+    const [booked, before] = await Promise.all([last.exec(), numbers.takenTo(shopUuid, year)]);
+    return Math.max(booked?.sequence ?? 0, before);
+  };
+
+  return {
+    find: (id: string): Promise<TransporterPaymentRecord | null> => payments.findById(id, { outbox: 0 }).maxTimeMS(2000).lean<TransporterPaymentRecord | null>().exec(),
+    findByUuid: (shopUuid: string, uuid: string): Promise<TransporterPaymentRecord | null> => payments.findOne({ uuid, shopUuid }, { outbox: 0 }).maxTimeMS(2000).lean<TransporterPaymentRecord | null>().exec(),
+    /** False when this key has begun already. */
+    begin: async (payment: TransporterPaymentRecord): Promise<boolean> => {
+      try {
+        await payments.collection.insertOne({ ...payment } as never); // ids are text here, the driver's default type is ObjectId
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    /** One conditional write; false when somebody took the payment further meanwhile. */
+    move: async (payment: TransporterPaymentRecord, change: Partial<TransporterPaymentRecord>, events: readonly NewEvent[] = []): Promise<boolean> => {
+      const version = payment.version + 1;
+      const { matchedCount } = await payments.updateOne({ _id: payment._id, version: payment.version }, { $set: { ...change, version, ...outboxSet(SOURCE, version, events) } }, { maxTimeMS: 2000 });
+      return matchedCount === 1;
+    },
+    /**
+     * Books a payment and numbers it by one write, unless somebody took it further meanwhile. It asks for the number behind
+     * the last booked one; the index gives each to one payment, and whoever came too late asks for the next.
+     */
+    book: async ({ _id, version, shopUuid }: TransporterPaymentRecord, bookedAt: Date, event: NewEvent): Promise<void> => {
+      const year = algiersYear(bookedAt.getTime());
+      const next = version + 1;
+      const booked = { status: 'booked', bookedAt, year, version: next, ...outboxSet(SOURCE, next, [event]) } as const;
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+        const sequence = (await lastSequence(shopUuid, year)) + 1;
+        try {
+          const set = { ...booked, sequence, number: numberOf('V', year, sequence) };
+          await payments.updateOne({ _id, version }, { $set: set }, { maxTimeMS: 2000 });
+          return;
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+        }
+      }
+      throw new Error(`payment ${_id} found no number that another did not take`);
+    },
+    /** Begun before `before` and not at their end: their process died. */
+    unfinished: (before: Date): Promise<TransporterPaymentRecord[]> => payments.find({ status: { $in: ['claiming', 'releasing'] }, bookedAt: { $lt: before } }, { outbox: 0 }).limit(50).maxTimeMS(2000).lean<TransporterPaymentRecord[]>().exec(),
+    /** Newest first, at most 200 of `total`. */
+    booked: async (shopUuid: string, transporter: string): Promise<{ shown: BookedPayment[]; total: number }> => {
+      const where = { shopUuid, 'transporter.uuid': transporter, status: 'booked' } as const;
+      const shown = await payments.find(where, { outbox: 0 }).sort({ bookedAt: -1, _id: -1 }).limit(SHOWN).maxTimeMS(2000).lean<BookedPayment[]>().exec();
+      return { shown, total: shown.length < SHOWN ? shown.length : await payments.countDocuments(where).maxTimeMS(2000).exec() };
+    },
+  };
+};
 export type TransporterPayments = ReturnType<typeof createTransporterPayments>;

@@ -1,6 +1,6 @@
 import { TransporterPaid } from '@shop/contracts';
-import { newEvent, newId, type NewEvent, type Numbering } from '@shop/service-kit';
-import { isSamePayment, paymentKey, type TransporterPaymentRecord } from '../../domain/transporter-payment.ts';
+import { newEvent, newId, type NewEvent } from '@shop/service-kit';
+import { isBooked, isSamePayment, paymentKey, type BookedPayment, type TransporterPaymentRecord } from '../../domain/transporter-payment.ts';
 import type { Receivables } from '../../persistence/receivable.repository.ts';
 import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
 
@@ -18,12 +18,11 @@ export interface PayTransporterOrders {
 export interface PayDeps {
   readonly receivables: Receivables;
   readonly payments: TransporterPayments;
-  readonly numbers: Pick<Numbering, 'next'>;
   readonly nudge: () => void;
   readonly clock: () => number;
 }
 export type PayOutcome =
-  | { readonly kind: 'booked'; readonly payment: TransporterPaymentRecord }
+  | { readonly kind: 'booked'; readonly payment: BookedPayment }
   | { readonly kind: 'already-paid'; readonly orders: readonly string[] }
   | { readonly kind: 'unknown-orders'; readonly orders: readonly string[] }
   /** The key has begun a payment of something else (D-4.08). */
@@ -31,12 +30,12 @@ export type PayOutcome =
 
 const MAX_STEPS = 20;
 
-const paidEvent = ({ uuid, shopUuid, transporter, orders, amount }: TransporterPaymentRecord, now: number): NewEvent =>
+const paidEvent = ({ uuid, shopUuid, transporter, orders, amount }: TransporterPaymentRecord, at: Date): NewEvent =>
   newEvent(TransporterPaid, {
     shopUuid,
     subject: uuid,
     correlationId: uuid,
-    occurredAt: new Date(now).toISOString(),
+    occurredAt: at.toISOString(),
     data: { payment: uuid, transporter: transporter.uuid, orders: [...orders], amount },
   });
 
@@ -47,17 +46,18 @@ const claimAll = async (deps: PayDeps, { shopUuid, transporter, orders, uuid }: 
 };
 
 /**
- * Takes a begun payment to its end: every order claimed by one conditional write each, then booked by one; or given back.
+ * Takes a begun payment to its end: every order claimed by one conditional write each, then booked and numbered by one; or given back.
  * Several may do this for the same payment at once, after a repeated press or a crash: they come to the same end.
  */
 export const finishPayment = async (deps: PayDeps, id: string): Promise<PayOutcome> => {
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const payment = await deps.payments.find(id);
     if (!payment) throw new Error(`payment ${id} has not begun`);
-    if (payment.status === 'booked') return { kind: 'booked', payment };
+    if (isBooked(payment)) return { kind: 'booked', payment };
     if (payment.status === 'claiming') {
       if (await claimAll(deps, payment)) {
-        await deps.payments.move(payment, { status: 'booked' }, [paidEvent(payment, deps.clock())]);
+        const at = new Date(deps.clock());
+        await deps.payments.book(payment, at, paidEvent(payment, at));
         deps.nudge();
         continue;
       }
@@ -88,13 +88,12 @@ export const payTransporterOrders = async (deps: PayDeps, { shopUuid, transporte
   const [first] = found;
   if (!first || known.size < orders.length) return { kind: 'unknown-orders', orders: orders.filter((order) => !known.has(order)) };
 
-  const at = deps.clock();
-  const number = await deps.numbers.next(shopUuid, at);
   const amount = found.reduce((sum, receivable) => sum + receivable.amount, 0);
   signal.throwIfAborted();
   // From here on the payment is begun: it goes to its end, if not by this press then by the sweep.
   const isNew = await deps.payments.begin({
-    _id, uuid: newId(), shopUuid, number, transporter: first.transporter, orders, amount, method, note, bookedAt: new Date(at), bookedBy: by, status: 'claiming', alreadyPaid: [], version: 1,
+    _id, uuid: newId(), shopUuid, number: null, transporter: first.transporter, orders, amount, method, note,
+    bookedAt: new Date(deps.clock()), bookedBy: by, status: 'claiming', alreadyPaid: [], version: 1,
   });
   if (isNew) return finishPayment(deps, _id);
   // The same key at the same moment: it may be another press of this one, or not.
