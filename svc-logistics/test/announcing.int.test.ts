@@ -1,122 +1,14 @@
-import { TOPICS, type EventEnvelope } from '@shop/contracts';
-import { connectBus, connectMongo, createLogger, createMetrics, ensureIndexes, newId, startConsumer, startRelay, type Bus } from '@shop/service-kit';
-import { eventually, startTestBus, testEnvironment, type TestBus, type TestEnvironment } from '@shop/service-kit/testing';
-import type { Connection } from 'mongoose';
-import { startCompanyWorker } from '../src/company-worker.ts';
-import { subscription } from '../src/consumers/subscriptions.ts';
-import { createExpeditions } from '../src/persistence/expedition.repository.ts';
-import { logisticsModels, type LogisticsModels } from '../src/persistence/models.ts';
-import { createReservations } from '../src/persistence/reservation.repository.ts';
-import { createStockItems } from '../src/persistence/stock-item.repository.ts';
-import { createTransporters } from '../src/persistence/transporter.model.ts';
-import { createWarehouses } from '../src/persistence/warehouse.model.ts';
-import { seed } from '../src/seed.ts';
-import { confirmation, emptySeed, lot, orderEvent, orderOf, stockOf, text, warehouseOf, type TestOrder } from './fixtures.ts';
-import { startParcelCompany, type ParcelCompany } from './parcel-company.ts';
+import { TOPICS } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { eventually } from '@shop/service-kit/testing';
+import {
+  announce, behaveWell, BRISK, brisk, bus, connection, hear, models, OTHER, packed, PRODUCT, say, SHOP, startAgain, startAnnouncingShop, stopAnnouncingShop, stopWorker, stored, told,
+} from './announcing-shop.ts';
+import { confirmation, orderOf } from './fixtures.ts';
 
-const SHOP = newId();
-const [WAREHOUSE, PRODUCT, BRISK, OTHER] = [newId(), newId(), newId(), newId()];
-const TIMEOUT_MS = 1000;
-
-const logger = createLogger('svc-logistics', 'silent');
-const metrics = createMetrics('svc-logistics');
-let environment: TestEnvironment;
-let connection: Connection;
-let models: LogisticsModels;
-let brisk: ParcelCompany;
-let other: ParcelCompany;
-let bus: TestBus;
-let consumer: ReturnType<typeof startConsumer> | undefined;
-let ownBus: Bus;
-let relay: ReturnType<typeof startRelay>;
-let worker: ReturnType<typeof startCompanyWorker>;
-
-const transporter = (uuid: string, name: string, position: number) => ({
-  uuid, slug: name.toLowerCase(), name, logo: null, adapter: 'manual' as const, active: true, position, services: ['home' as const, 'stopdesk' as const],
-  desks: [{ id: `${name}-ALG`, wilaya: 16, commune: '1601', name: text('Bureau Alger'), address: text('5 rue Larbi') }],
-});
-
-/** The service's own consumer and worker, with two companies that speak HTTP. */
-const startWorker = (timeoutMs = TIMEOUT_MS) =>
-  startCompanyWorker({
-    connection,
-    logger,
-    expeditions: createExpeditions(models.expeditions),
-    transporters: createTransporters(models.transporters),
-    adapters: { brisk: brisk.adapter, other: other.adapter },
-    nudge: () => relay.nudge(),
-    clock: Date.now,
-    timeoutMs,
-  });
-
-const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) => bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
-const told = (order: TestOrder, type: string): readonly EventEnvelope[] =>
-  [TOPICS.expeditionEvents, TOPICS.stockEvents].flatMap((topic) => bus.seen(topic, type).filter((event) => event.subject === order.facts.orderUuid));
-const hear = (order: TestOrder, type: string, times = 1) => eventually(() => {
-  const events = told(order, type);
-  expect(events).toHaveLength(times);
-  return events;
-});
-const announce = (order: TestOrder, transporterUuid = BRISK, request = newId()) =>
-  say(order, 'order.announcement-requested', { request, transporter: transporterUuid, deliveryType: order.facts.transporter.deliveryType, serviceCode: null, codAmount: 450_000 });
-const packed = async (facts: Partial<TestOrder['facts']> = {}) => {
-  const made = orderOf(SHOP, [{ product: PRODUCT, quantity: 1 }], { uuid: BRISK, name: 'Brisk' });
-  const order = { ...made, facts: { ...made.facts, ...facts } };
-  await bus.publish(TOPICS.orderEvents, confirmation(order));
-  await say(order, 'order.preparation-started');
-  await say(order, 'order.packed', { packingState: 'full', packed: [] });
-  await eventually(async () => expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('packed'), 30_000);
-  return order;
-};
-const stored = (order: TestOrder) => models.expeditions.findById(order.facts.orderUuid).lean();
-
-beforeAll(async () => {
-  environment = await testEnvironment();
-  connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 20);
-  models = logisticsModels(connection);
-  [brisk, other] = await Promise.all([startParcelCompany(), startParcelCompany()]);
-  await seed({ mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() }, {
-    ...emptySeed(SHOP),
-    warehouses: [warehouseOf(WAREHOUSE, 'Alger', 16, 'FEFO', 1)],
-    transporters: [transporter(BRISK, 'Brisk', 1), transporter(OTHER, 'Other', 2)],
-    stock: [stockOf(WAREHOUSE, PRODUCT, null, [lot('L1', 500)])],
-  });
-  await models.transporters.updateOne({ _id: BRISK }, { $set: { adapter: 'brisk' } });
-  await models.transporters.updateOne({ _id: OTHER }, { $set: { adapter: 'other' } });
-  await ensureIndexes(connection);
-  const config = { KAFKA_BROKERS: environment.brokers.split(','), TOPIC_PREFIX: environment.topicPrefix };
-  ownBus = connectBus(config, 'svc-logistics', logger);
-  const sources = [{ model: models.reservations, topicOf: () => TOPICS.stockEvents }, { model: models.expeditions, topicOf: () => TOPICS.expeditionEvents }];
-  relay = startRelay({ connection, bus: ownBus, logger, metrics, sources });
-  worker = startWorker();
-  const consumed = subscription({
-    stock: createStockItems(models.stock),
-    warehouses: createWarehouses(models.warehouses),
-    reservations: createReservations(models.reservations),
-    expeditions: createExpeditions(models.expeditions),
-    nudge: () => relay.nudge(),
-    nudgeCompanies: () => worker.nudge(),
-    clock: Date.now,
-  });
-  consumer = startConsumer({ bus: ownBus, connection, subscription: consumed, logger, metrics });
-  bus = await startTestBus(environment, [TOPICS.expeditionEvents, TOPICS.stockEvents]);
-}, 60_000);
-
-beforeEach(() => {
-  brisk.behave('well');
-  other.behave('well');
-});
-
-afterAll(async () => {
-  await consumer?.stop();
-  await worker?.stop();
-  await relay?.stop();
-  await ownBus?.close();
-  await bus?.stop();
-  await Promise.all([brisk?.stop(), other?.stop()]);
-  await connection?.dropDatabase();
-  await connection?.close();
-});
+beforeAll(startAnnouncingShop, 60_000);
+beforeEach(behaveWell);
+afterAll(stopAnnouncingShop);
 
 describe('announcing to a company', () => {
   it('asks once per request, by the number of the order', async () => {
@@ -179,10 +71,10 @@ describe('announcing to a company', () => {
     brisk.behave('hold');
     await announce(order);
     await eventually(() => expect(brisk.calls).toContain(`create ${order.facts.number}`));
-    await worker.stop();
+    await stopWorker();
     expect((await stored(order))?.announcement?.status).toBe('wanted');
     brisk.behave('well');
-    worker = startWorker();
+    startAgain();
     const [event] = await hear(order, 'expedition.announced');
     expect(event?.data).toMatchObject({ trackingId: `PC-${order.facts.number}` });
     expect(brisk.calls.filter((call) => call === `create ${order.facts.number}`)).toHaveLength(1);
@@ -194,8 +86,8 @@ describe('announcing to a company', () => {
     brisk.behave('late');
     await announce(order);
     await eventually(() => expect(brisk.calls).toContain(`create ${number}`));
-    await worker.stop();
-    worker = startWorker();
+    await stopWorker();
+    startAgain();
     await eventually(() => expect(brisk.calls).toContain(`find ${number}`));
     brisk.letGo();
     await hear(order, 'expedition.announced');
@@ -206,8 +98,8 @@ describe('announcing to a company', () => {
     const order = await packed();
     const { number } = order.facts;
     const leases = connection.collection<{ _id: string; owner: string | null; expiresAt: Date }>('relay_leases');
-    await worker.stop();
-    worker = startWorker(30_000);
+    await stopWorker();
+    startAgain(30_000);
     brisk.behave('hold');
     await announce(order);
     await eventually(() => expect(brisk.calls).toContain(`create ${number}`));
@@ -267,6 +159,24 @@ describe('taking a parcel back', () => {
     const events = await hear(order, 'expedition.announced', 2);
     expect(events.at(-1)?.data).toMatchObject({ trackingId: `PC-${order.facts.number}-2` });
     await eventually(() => expect([...brisk.parcels.keys()].filter((key) => key.startsWith(order.facts.number))).toEqual([`${order.facts.number}-2`]));
+  });
+
+  it('asks a company once to cancel a parcel, also when the expedition is written meanwhile', async () => {
+    const order = await packed();
+    const { number } = order.facts;
+    await announce(order);
+    await hear(order, 'expedition.announced');
+    brisk.behave('hold');
+    await say(order, 'order.cancelled', { reason: 'doublon' });
+    await eventually(() => expect(brisk.calls).toContain(`cancel PC-${number}`));
+    await models.expeditions.updateOne({ _id: order.facts.orderUuid }, { $inc: { version: 1 }, $set: { pool: 'another' } });
+    // What it cancelled already it would refuse to cancel again, and staff would be told of a parcel that is none.
+    brisk.behave('refuse');
+    brisk.letGo();
+    await eventually(async () => expect((await stored(order))?.parcels).toEqual([]));
+    expect(brisk.calls.filter((call) => call === `cancel PC-${number}`)).toHaveLength(1);
+    expect(told(order, 'expedition.withdrawal-failed')).toHaveLength(0);
+    expect((await stored(order))?.pool).toBe('another');
   });
 
   it('tells staff when the company refuses to take a parcel back', async () => {

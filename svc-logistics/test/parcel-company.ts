@@ -10,7 +10,7 @@ export interface ParcelCompany {
   readonly parcels: ReadonlyMap<string, string>;
   /** Calls heard, as `create REF`, `find REF`, `cancel TRACKING`; `left create REF` when its caller broke it off. */
   readonly calls: readonly string[];
-  /** What it does from now on; `silent`: makes the parcel and never answers. `hold`: makes and answers once let go; `late`: makes once let go. */
+  /** What it does from now on; `silent`: makes the parcel and never answers. `hold`: does what it is asked and answers once let go; `late`: makes once let go. */
   readonly behave: (how: 'well' | 'silent' | 'hold' | 'late' | 'refuse' | 'dead') => void;
   readonly letGo: () => void;
   readonly stop: () => Promise<void>;
@@ -46,6 +46,7 @@ export const startParcelCompany = async (): Promise<ParcelCompany> => {
     }
     if (req.url === '/find') return void res.end(parcels.get(body) ?? '');
     for (const [reference, tracking] of parcels) if (tracking === body) parcels.delete(reference);
+    if (mood === 'hold') await held;
     res.end();
   });
   server.listen(0, '127.0.0.1');

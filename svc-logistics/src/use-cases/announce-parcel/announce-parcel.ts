@@ -4,8 +4,9 @@ import type { CallCompany } from '../../company-calls.ts';
 import { announcementAnswered, askedFor, noteAsking, type AnnouncementOutcome } from '../../domain/announcing.ts';
 import type { Announcement, Expedition, HeldParcel, ParcelWish } from '../../domain/expedition.ts';
 import type { Adapters, Transporter, TransporterAdapter } from '../../domain/transporter.ts';
-import { ExpeditionMoved, type Expeditions } from '../../persistence/expedition.repository.ts';
+import type { Expeditions } from '../../persistence/expedition.repository.ts';
 import type { Transporters } from '../../persistence/transporter.model.ts';
+import { writeCompanyAnswer } from '../write-company-answer.ts';
 
 export interface CompanyDeps {
   readonly expeditions: Expeditions;
@@ -92,9 +93,6 @@ const answerOf = (
   return newEvent(ExpeditionAnnounced, { ...said, data: { orderUuid: order, request, expedition: uuid, transporter, trackingId } });
 };
 
-/** Somebody else may write while a company is asked: its answer is then judged by what the order wants now. */
-const MAX_WRITES = 10;
-
 /** D-7.03: asks the company for the parcel that the order wants, and tells its tracking id or the reason there is none. */
 export const announceParcel = async (deps: CompanyDeps, expedition: Expedition): Promise<void> => {
   const { _id: order, announcement } = expedition;
@@ -112,15 +110,13 @@ export const announceParcel = async (deps: CompanyDeps, expedition: Expedition):
     ({ reference, outcome } = asked);
   }
 
-  for (let writes = 0; writes < MAX_WRITES; writes += 1) {
-    const now = await deps.expeditions.find(order);
-    if (!now) return;
-    const { change, tell } = announcementAnswered(now, request, reference, outcome, deps.clock());
-    const said = answerOf(deps, now, request, wish, outcome, typeof company === 'string' ? null : company.transporter);
-    const written = await deps.expeditions.answer(now, change, tell ? [said] : []);
-    if (written === 'written') return deps.nudge();
-    // Another order has this number at this company: what is there is not ours to withdraw.
-    if (written === 'tracking-taken') outcome = { kind: 'refused', reason: 'tracking-id-taken' };
-  }
-  throw new ExpeditionMoved(order);
+  const write = (answered: AnnouncementOutcome) =>
+    writeCompanyAnswer(deps, order, (now) => {
+      const { change, tell } = announcementAnswered(now, request, reference, answered, deps.clock());
+      const asked = typeof company === 'string' ? null : company.transporter;
+      return { change, events: tell ? [answerOf(deps, now, request, wish, answered, asked)] : [] };
+    });
+  if ((await write(outcome)) !== 'tracking-taken') return;
+  // Another order has this number at this company: what is there is not ours to withdraw.
+  await write({ kind: 'refused', reason: 'tracking-id-taken' });
 };

@@ -3,6 +3,7 @@ import { newEvent, newId, type Logger } from '@shop/service-kit';
 import type { Expedition, HeldParcel } from '../../domain/expedition.ts';
 import { afterWithdrawal, isToBeTold, type WithdrawalOutcome } from '../../domain/withdrawal.ts';
 import type { CompanyDeps } from '../announce-parcel/announce-parcel.ts';
+import { writeCompanyAnswer } from '../write-company-answer.ts';
 
 export type WithdrawParcelDeps = CompanyDeps & { readonly logger: Logger };
 
@@ -24,27 +25,34 @@ const withdraw = async (deps: CompanyDeps, { shopUuid }: Expedition, parcel: Hel
   return answer.kind === 'refused' ? answer : { kind: 'failed', reason: answer.reason, trackingId: known };
 };
 
+const isOf = ({ reference }: HeldParcel) => (parcel: HeldParcel) => parcel.reference === reference && parcel.status === 'withdraw';
+
 /**
  * Cancels at its company a parcel that nobody wants any more: of an order that was cancelled, unpacked or announced anew
  * after the company had been asked. Tried until the company answers; staff are told when it does not, or refuses.
  */
 export const withdrawParcel = async (deps: WithdrawParcelDeps, expedition: Expedition): Promise<void> => {
   const now = deps.clock();
-  const parcels = expedition.parcels ?? [];
-  const parcel = parcels.find(({ status, nextTryAt }) => status === 'withdraw' && nextTryAt <= now);
+  const parcel = expedition.parcels?.find(({ status, nextTryAt }) => status === 'withdraw' && nextTryAt <= now);
   if (!parcel) return;
-  const after = afterWithdrawal(parcel, await withdraw(deps, expedition, parcel), deps.clock());
-  const left = parcels.flatMap((one) => (one === parcel ? (after ? [after] : []) : [one]));
-  const tell = isToBeTold(parcel, after);
+  const outcome = await withdraw(deps, expedition, parcel);
   const { _id: order, shopUuid } = expedition;
-  const told = newEvent(ExpeditionWithdrawalFailed, {
-    shopUuid,
-    subject: order,
-    correlationId: newId(),
-    occurredAt: new Date(deps.clock()).toISOString(),
-    data: { orderUuid: order, transporter: parcel.transporter, reference: parcel.reference, trackingId: after?.trackingId ?? null, reason: after?.reason ?? '' },
+
+  const told = await writeCompanyAnswer(deps, order, ({ parcels: held = [] }) => {
+    const before = held.find(isOf(parcel));
+    if (!before) return null;
+    const after = afterWithdrawal(before, outcome, deps.clock());
+    const change = { parcels: held.flatMap((one) => (one === before ? (after ? [after] : []) : [one])) };
+    if (!after || !isToBeTold(before, after)) return { change, events: [] };
+    const { transporter, reference, trackingId, reason } = after;
+    const event = newEvent(ExpeditionWithdrawalFailed, {
+      shopUuid,
+      subject: order,
+      correlationId: newId(),
+      occurredAt: new Date(deps.clock()).toISOString(),
+      data: { orderUuid: order, transporter, reference, trackingId, reason: reason ?? '' },
+    });
+    return { change, events: [event] };
   });
-  if (tell) deps.logger.error({ order, transporter: parcel.transporter, reference: parcel.reference, reason: after?.reason }, 'parcel not withdrawn: its company must be spoken with');
-  await deps.expeditions.move(expedition, { parcels: left }, tell ? [told] : []);
-  if (tell) deps.nudge();
+  for (const { data } of told === 'tracking-taken' ? [] : told) deps.logger.error(data, 'parcel not withdrawn: its company must be spoken with');
 };

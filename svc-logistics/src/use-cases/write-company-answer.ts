@@ -1,0 +1,34 @@
+import type { NewEvent } from '@shop/service-kit';
+import type { Expedition, ExpeditionChange } from '../domain/expedition.ts';
+import { ExpeditionMoved, type Expeditions } from '../persistence/expedition.repository.ts';
+
+/** More often than this in a row is not a coincidence. */
+const MAX_WRITES = 10;
+
+export interface CompanyAnswerWrite {
+  readonly change: ExpeditionChange;
+  readonly events: readonly NewEvent[];
+}
+
+/**
+ * Writes what a company has answered. Somebody else may write while it is asked, so `judge` says what the answer does to
+ * the expedition as it is now (null: nothing), until one write meets what was judged: the company is not asked again.
+ * Gives the events that were written with it; `tracking-taken`: another order has this parcel's number at this company.
+ */
+export const writeCompanyAnswer = async (
+  { expeditions, nudge }: { readonly expeditions: Expeditions; readonly nudge: () => void },
+  order: string,
+  judge: (now: Expedition) => CompanyAnswerWrite | null,
+): Promise<readonly NewEvent[] | 'tracking-taken'> => {
+  for (let writes = 0; writes < MAX_WRITES; writes += 1) {
+    const now = await expeditions.find(order);
+    const judged = now && judge(now);
+    if (!judged) return [];
+    const written = await expeditions.answer(now, judged.change, judged.events);
+    if (written === 'tracking-taken') return written;
+    if (written === 'moved') continue;
+    if (judged.events.length > 0) nudge();
+    return judged.events;
+  }
+  throw new ExpeditionMoved(order);
+};

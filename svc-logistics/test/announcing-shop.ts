@@ -1,0 +1,126 @@
+import { TOPICS, type EventEnvelope } from '@shop/contracts';
+import { connectBus, connectMongo, createLogger, createMetrics, ensureIndexes, newId, startConsumer, startRelay, type Bus } from '@shop/service-kit';
+import { eventually, startTestBus, testEnvironment, type TestBus, type TestEnvironment } from '@shop/service-kit/testing';
+import type { Connection } from 'mongoose';
+import { startCompanyWorker } from '../src/company-worker.ts';
+import { subscription } from '../src/consumers/subscriptions.ts';
+import { createExpeditions } from '../src/persistence/expedition.repository.ts';
+import { logisticsModels, type LogisticsModels } from '../src/persistence/models.ts';
+import { createReservations } from '../src/persistence/reservation.repository.ts';
+import { createStockItems } from '../src/persistence/stock-item.repository.ts';
+import { createTransporters } from '../src/persistence/transporter.model.ts';
+import { createWarehouses } from '../src/persistence/warehouse.model.ts';
+import { seed } from '../src/seed.ts';
+import { confirmation, emptySeed, lot, orderEvent, orderOf, stockOf, text, warehouseOf, type TestOrder } from './fixtures.ts';
+import { startParcelCompany, type ParcelCompany } from './parcel-company.ts';
+
+export const SHOP = newId();
+export const [WAREHOUSE, PRODUCT, BRISK, OTHER] = [newId(), newId(), newId(), newId()];
+const TIMEOUT_MS = 1000;
+
+const logger = createLogger('svc-logistics', 'silent');
+const metrics = createMetrics('svc-logistics');
+let environment: TestEnvironment;
+export let connection: Connection;
+export let models: LogisticsModels;
+export let brisk: ParcelCompany;
+let other: ParcelCompany;
+export let bus: TestBus;
+let consumer: ReturnType<typeof startConsumer> | undefined;
+let ownBus: Bus;
+let relay: ReturnType<typeof startRelay>;
+let worker: ReturnType<typeof startCompanyWorker>;
+
+const transporter = (uuid: string, name: string, position: number) => ({
+  uuid, slug: name.toLowerCase(), name, logo: null, adapter: 'manual' as const, active: true, position, services: ['home' as const, 'stopdesk' as const],
+  desks: [{ id: `${name}-ALG`, wilaya: 16, commune: '1601', name: text('Bureau Alger'), address: text('5 rue Larbi') }],
+});
+
+/** The service's own consumer and worker, with two companies that speak HTTP. */
+const startWorker = (timeoutMs = TIMEOUT_MS) =>
+  startCompanyWorker({
+    connection,
+    logger,
+    expeditions: createExpeditions(models.expeditions),
+    transporters: createTransporters(models.transporters),
+    adapters: { brisk: brisk.adapter, other: other.adapter },
+    nudge: () => relay.nudge(),
+    clock: Date.now,
+    timeoutMs,
+  });
+
+export const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) => bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
+export const told = (order: TestOrder, type: string): readonly EventEnvelope[] =>
+  [TOPICS.expeditionEvents, TOPICS.stockEvents].flatMap((topic) => bus.seen(topic, type).filter((event) => event.subject === order.facts.orderUuid));
+export const hear = (order: TestOrder, type: string, times = 1) => eventually(() => {
+  const events = told(order, type);
+  expect(events).toHaveLength(times);
+  return events;
+});
+export const announce = (order: TestOrder, transporterUuid = BRISK, request = newId()) =>
+  say(order, 'order.announcement-requested', { request, transporter: transporterUuid, deliveryType: order.facts.transporter.deliveryType, serviceCode: null, codAmount: 450_000 });
+export const packed = async (facts: Partial<TestOrder['facts']> = {}) => {
+  const made = orderOf(SHOP, [{ product: PRODUCT, quantity: 1 }], { uuid: BRISK, name: 'Brisk' });
+  const order = { ...made, facts: { ...made.facts, ...facts } };
+  await bus.publish(TOPICS.orderEvents, confirmation(order));
+  await say(order, 'order.preparation-started');
+  await say(order, 'order.packed', { packingState: 'full', packed: [] });
+  await eventually(async () => expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('packed'), 30_000);
+  return order;
+};
+export const stored = (order: TestOrder) => models.expeditions.findById(order.facts.orderUuid).lean();
+
+/** A shop whose two companies speak HTTP; one per test file. */
+export const startAnnouncingShop = async (): Promise<void> => {
+  environment = await testEnvironment();
+  connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 20);
+  models = logisticsModels(connection);
+  [brisk, other] = await Promise.all([startParcelCompany(), startParcelCompany()]);
+  await seed({ mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() }, {
+    ...emptySeed(SHOP),
+    warehouses: [warehouseOf(WAREHOUSE, 'Alger', 16, 'FEFO', 1)],
+    transporters: [transporter(BRISK, 'Brisk', 1), transporter(OTHER, 'Other', 2)],
+    stock: [stockOf(WAREHOUSE, PRODUCT, null, [lot('L1', 500)])],
+  });
+  await models.transporters.updateOne({ _id: BRISK }, { $set: { adapter: 'brisk' } });
+  await models.transporters.updateOne({ _id: OTHER }, { $set: { adapter: 'other' } });
+  await ensureIndexes(connection);
+  const config = { KAFKA_BROKERS: environment.brokers.split(','), TOPIC_PREFIX: environment.topicPrefix };
+  ownBus = connectBus(config, 'svc-logistics', logger);
+  const sources = [{ model: models.reservations, topicOf: () => TOPICS.stockEvents }, { model: models.expeditions, topicOf: () => TOPICS.expeditionEvents }];
+  relay = startRelay({ connection, bus: ownBus, logger, metrics, sources });
+  worker = startWorker();
+  const consumed = subscription({
+    stock: createStockItems(models.stock),
+    warehouses: createWarehouses(models.warehouses),
+    reservations: createReservations(models.reservations),
+    expeditions: createExpeditions(models.expeditions),
+    nudge: () => relay.nudge(),
+    nudgeCompanies: () => worker.nudge(),
+    clock: Date.now,
+  });
+  consumer = startConsumer({ bus: ownBus, connection, subscription: consumed, logger, metrics });
+  bus = await startTestBus(environment, [TOPICS.expeditionEvents, TOPICS.stockEvents]);
+};
+
+export const behaveWell = (): void => {
+  brisk.behave('well');
+  other.behave('well');
+};
+
+export const stopAnnouncingShop = async (): Promise<void> => {
+  await consumer?.stop();
+  await worker?.stop();
+  await relay?.stop();
+  await ownBus?.close();
+  await bus?.stop();
+  await Promise.all([brisk?.stop(), other?.stop()]);
+  await connection?.dropDatabase();
+  await connection?.close();
+};
+
+/** What a crash leaves of the calls under way, and a new worker. */
+export const stopWorker = (): Promise<void> => worker.stop();
+export const startAgain = (timeoutMs?: number): void => {
+  worker = startWorker(timeoutMs);
+};
