@@ -1,11 +1,12 @@
 import { Commune, getStockLevels, listStockMovements, listTransporters, TOPICS, TransporterOffer, TariffChanged, Wilaya } from '@shop/contracts';
 import { SeedPlaces, type SeedLogistics } from '@shop/contracts/seed';
-import { connectMongo, newId } from '@shop/service-kit';
+import { connectMongo, createLogger, newId } from '@shop/service-kit';
 import { eventFor, eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { openDeliveryBook } from '../src/persistence/delivery-book.ts';
 import { logisticsModels, type LogisticsModels } from '../src/persistence/models.ts';
 import { seed } from '../src/seed.ts';
 import { emptySeed, lot, orderEvent, orderOf, stockOf, text, warehouseOf, type TestOrder } from './fixtures.ts';
@@ -153,6 +154,51 @@ describe('offers', () => {
     const snapshot = published.find((event) => event.subject === `${EXPRESS}:16`)?.data.tariff;
     expect(snapshot?.communes.map((commune) => commune.id)).not.toContain('1603');
     expect(snapshot?.services.map((one) => [one.deliveryType, one.price])).toEqual([['home', 50_000], ['stopdesk', 30_000]]);
+  });
+});
+
+describe('the book of tariffs', () => {
+  const pricesIn = async (commune: string, host: string) => (await offers(commune, 0, { 'X-Forwarded-Host': host })).map(({ price }) => price);
+  const charge = (tariffId: string, price: number) => models.tariffs.updateOne({ _id: tariffId }, { $set: { 'services.0.price': price } });
+  /** Publishes once more what was told of a tariff: the sign that the shop's pages are to be read again. */
+  const tell = async (tariffId: string) => {
+    const told = await eventually(() => {
+      const found = bus.seen(TOPICS.tariffs).findLast(({ subject }) => subject === tariffId);
+      if (!found) throw new Error('never told');
+      return found;
+    });
+    await bus.publish(TOPICS.tariffs, { ...told, id: newId(), seq: told.seq + 1 });
+  };
+
+  it('is read again when a tariff of the shop is told, and of no other shop', async () => {
+    await charge(`${SLOW}:37`, 130_000);
+    await charge(`${FOREIGN}:16`, 88_800);
+    await tell(`${SLOW}:37`);
+    await eventually(async () => expect(await pricesIn('3701', 'bahdja.dz')).toEqual([1300]));
+    expect(await pricesIn('1601', 'other.dz')).toEqual([999]);
+    await tell(`${FOREIGN}:16`);
+    await eventually(async () => expect(await pricesIn('1601', 'other.dz')).toEqual([888]));
+  });
+
+  it('misses no change that comes at the very end of a reading', async () => {
+    const book = await openDeliveryBook(models, createLogger('svc-logistics', 'silent'));
+    let read = 0;
+    let atEnd = () => {};
+    book.onChange(() => {
+      read += 1;
+      atEnd();
+    });
+    const after = (turns: number, act: () => void): void => (turns === 0 ? act() : queueMicrotask(() => after(turns - 1, act)));
+    for (let turns = 0; turns < 10; turns += 1) {
+      read = 0;
+      atEnd = () => {
+        atEnd = () => {};
+        after(turns, () => book.changed(OTHER));
+      };
+      book.changed(SHOP);
+      await eventually(() => expect([turns, read]).toEqual([turns, 2]), 3000);
+    }
+    await book.stop();
   });
 });
 

@@ -94,6 +94,8 @@ export const openDeliveryBook = async (models: PlaceModels & { readonly transpor
   };
   const readWaiting = async (): Promise<void> => {
     while (waiting.size > 0 && !stopping.signal.aborted) await readChanged().catch(() => undefined); // stopping
+    // In the same breath as nothing was found waiting: what comes from now on begins a reading of its own.
+    reading = undefined;
   };
 
   const tariffsIn = (shop: string, wilaya: number): readonly (readonly [Tariff, Transporter])[] => {
@@ -120,7 +122,7 @@ export const openDeliveryBook = async (models: PlaceModels & { readonly transpor
     /** What this shop's tariffs say has changed; it is read within a moment. */
     changed: (shop: string): void => {
       waiting.add(shop);
-      reading ??= readWaiting().finally(() => (reading = undefined));
+      reading ??= readWaiting();
     },
     onChange: (listener: () => void): void => void listeners.push(listener),
     stop: async (): Promise<void> => {
