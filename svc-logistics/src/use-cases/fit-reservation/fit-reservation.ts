@@ -1,12 +1,13 @@
 import { StockShort } from '@shop/contracts';
 import { newEvent } from '@shop/service-kit';
 import { lackOf, surplusOf, withoutTakes, withTakes, type NeededUnits } from '../../domain/fit-reservation.ts';
-import { planReservation, type Shortage } from '../../domain/plan-reservation.ts';
+import type { Shortage } from '../../domain/plan-reservation.ts';
 import type { Fit, Reservation } from '../../domain/reservation.ts';
 import { fitStep, type StepContext } from '../../domain/stock-step.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
 import type { Warehouses } from '../../persistence/warehouse.model.ts';
+import { MAX_PLANS, planUnits, takeAll } from '../plan-and-take.ts';
 
 export interface FitReservation {
   readonly shopUuid: string;
@@ -25,9 +26,6 @@ export interface FitReservationDeps {
 }
 type Finishing = Pick<FitReservationDeps, 'stock' | 'reservations'>;
 
-/** New plans made when another order took what was planned. */
-const MAX_PLANS = 10;
-
 /** Ends a change that a crash cut off, or that has just been noted; gives the reservation as it is then. */
 export const finishFit = async (deps: Finishing, reservation: Reservation | null, context: StepContext): Promise<Reservation | null> => {
   if (reservation?.status !== 'fitting' || !reservation.fit) return reservation;
@@ -38,10 +36,7 @@ export const finishFit = async (deps: Finishing, reservation: Reservation | null
     await deps.stock.carryOut(steps);
     return settled(withoutTakes(plan, fit.items));
   }
-  const done = await deps.stock.apply(steps);
-  if (done.every(Boolean)) return settled(withTakes(plan, fit.items));
-  for (const [index, step] of steps.entries()) if (done[index]) await deps.stock.undo(step);
-  return settled(plan);
+  return settled((await takeAll(deps.stock, steps)) ? withTakes(plan, fit.items) : plan);
 };
 
 /**
@@ -60,10 +55,9 @@ export const fitReservation = async (deps: FitReservationDeps, command: FitReser
   if (surplus.length > 0) reservation = await change(reservation, { kind: 'release', items: surplus });
 
   for (let tries = 0; tries < MAX_PLANS && reservation; tries += 1) {
-    const lack = lackOf(reservation.plan, reservation.units, needed);
-    if (lack.length === 0) return deps.nudge();
-    const [items, warehouses] = await Promise.all([deps.stock.of(shopUuid, lack), deps.warehouses.lately(shopUuid)]);
-    const planned = planReservation(lack, items, warehouses, reservation.wilaya);
+    const units = lackOf(reservation.plan, reservation.units, needed);
+    if (units.length === 0) return deps.nudge();
+    const planned = await planUnits(deps, { shopUuid, units, wilaya: reservation.wilaya });
     if (planned.kind !== 'plan') return short(deps, command, reservation, planned.kind === 'short' ? planned.shortages : []);
     reservation = await change(reservation, { kind: 'reserve', items: planned.items });
   }

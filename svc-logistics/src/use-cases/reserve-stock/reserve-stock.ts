@@ -1,11 +1,12 @@
 import { StockRefused, StockReserved, type StockRefusal } from '@shop/contracts';
 import { newEvent, type NewEvent } from '@shop/service-kit';
-import { planReservation, type PlannedItem, type Shortage, type Unit } from '../../domain/plan-reservation.ts';
+import type { PlannedItem, Shortage, Unit } from '../../domain/plan-reservation.ts';
 import { onConfirmationRequested, type Reservation } from '../../domain/reservation.ts';
 import { reserveStep, type StepContext } from '../../domain/stock-step.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
 import type { Warehouses } from '../../persistence/warehouse.model.ts';
+import { MAX_PLANS, planUnits, takeAll } from '../plan-and-take.ts';
 
 export interface ReserveStock {
   readonly shopUuid: string;
@@ -27,8 +28,6 @@ export interface ReserveStockDeps {
   readonly clock: () => number;
 }
 
-/** New plans made when another order took what was planned, before the message is tried again from the start. */
-const MAX_PLANS = 30;
 /** A worker acts on what it read for this long only: marks of a settled order stay twice as long. */
 export const STALE_AFTER_MS = 5000;
 
@@ -50,21 +49,6 @@ const reservedEvent = (command: ReserveStock, plan: readonly PlannedItem[], now:
       allocations: plan.flatMap(({ product, combination, warehouse, warehouseName, takes }) => takes.map((take) => ({ ...take, product, combination, warehouse: { uuid: warehouse, name: warehouseName } }))),
     },
   });
-
-/** Takes every item of the plan, or none: true when all are taken. */
-const takeAll = async (deps: ReserveStockDeps, plan: readonly PlannedItem[], context: StepContext, attempt: number, until: number): Promise<boolean> => {
-  if (deps.clock() > until) throw new Error('reservation took too long, starting again from what is stored');
-  const steps = plan.map((planned) => reserveStep(planned, context, attempt));
-  const done = await deps.stock.apply(steps);
-  if (done.every(Boolean)) return true;
-  for (const [index, step] of steps.entries()) if (done[index]) await deps.stock.undo(step);
-  return false;
-};
-
-const planFor = async (deps: ReserveStockDeps, command: ReserveStock) => {
-  const [items, warehouses] = await Promise.all([deps.stock.of(command.shopUuid, command.units), deps.warehouses.lately(command.shopUuid)]);
-  return planReservation(command.units, items, warehouses, command.wilaya);
-};
 
 const answer = (reservation: Reservation, command: ReserveStock) => ({ request: command.request, answered: [...reservation.answered, command.request] });
 
@@ -88,7 +72,7 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
   let resumed = move === 'resume';
   for (let tries = 0; tries < MAX_PLANS; tries += 1) {
     if (!resumed) {
-      const planned = await planFor(deps, command);
+      const planned = await planUnits(deps, command);
       if (planned.kind === 'no-warehouse') return refuse(deps, command, reservation, 'no-warehouse', []);
       if (planned.kind === 'short') return refuse(deps, command, reservation, 'shortage', planned.shortages);
       const state = { shopUuid: command.shopUuid, status: 'reserving', request: command.request, attempt: (reservation?.attempt ?? 0) + 1, wilaya: command.wilaya, units: command.units, plan: planned.items } as const;
@@ -96,7 +80,9 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
     }
     if (!reservation) throw new Error('a reservation is open here');
     resumed = false;
-    if (await takeAll(deps, reservation.plan, context, reservation.attempt, until)) {
+    if (deps.clock() > until) throw new Error('reservation took too long, starting again from what is stored');
+    const { attempt } = reservation;
+    if (await takeAll(deps.stock, reservation.plan.map((planned) => reserveStep(planned, context, attempt)))) {
       await deps.reservations.move(reservation, { status: 'reserved', ...answer(reservation, command) }, [reservedEvent(command, reservation.plan, deps.clock())]);
       return deps.nudge();
     }
