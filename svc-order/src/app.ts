@@ -73,7 +73,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   const placeOrder = createPlaceOrder({ orders, numbers, claims, copies, newId, now, nudge });
   const showOrder = createShowOrder({ orders, lists });
   const advance = createAdvanceOrder({ orders, now, nudge });
-  const askAgain = createAskAgain({ orders, lists, now, nudge });
+  const askAgain = createAskAgain({ orders, lists, now, nudge, logger });
   const app = createApp({
     name: 'svc-order',
     config,

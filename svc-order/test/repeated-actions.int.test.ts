@@ -2,6 +2,10 @@ import { TOPICS } from '@shop/contracts';
 import { connectMongo, newId } from '@shop/service-kit';
 import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
+import { createOrderLists } from '../src/persistence/order-list.repository.ts';
+import { orderModel } from '../src/persistence/order.model.ts';
+import { createOrderRepository, type OrderDocument } from '../src/persistence/order.repository.ts';
+import { createAskAgain } from '../src/use-cases/ask-again/ask-again.ts';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { demoShop, publishShopData } from './demo-shop.ts';
 import type { Answer } from './visitor.ts';
@@ -100,6 +104,40 @@ describe('a staff action that is pressed again', () => {
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
     const kept = await connection.collection<{ expiresAt: Date }>('idempotency_keys').findOne({});
     expect(kept?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 24 * 3600_000);
+  });
+});
+
+describe('a request that logistics does not answer', () => {
+  it('is told again at growing distances up to an hour, then given up where staff see it; a late answer counts', async () => {
+    const model = orderModel(connection);
+    const [orders, stored] = [createOrderRepository(model), () => model.findById(uuid).lean<OrderDocument>()];
+    const given: unknown[] = [];
+    const uuid = await place(first(), demo);
+    await desk.act(uuid, 'confirm');
+    const request = await logistics(bus, demo).requestOf(uuid, 'order.confirmation-requested');
+    const distances: number[] = [];
+    for (let last = Date.parse((await stored())?.awaiting?.since ?? ''); ; ) {
+      const due = (await stored())?.awaiting?.askAgainAt;
+      if (typeof due !== 'string') break;
+      distances.push((Date.parse(due) - last) / 1000);
+      last = Date.parse(due);
+      const askAt = (at: number) => {
+        const logger = { error: (facts: unknown) => given.push(facts) };
+        return createAskAgain({ orders, lists: createOrderLists(model, () => at), now: () => at, nudge: () => undefined, logger })();
+      };
+      await askAt(last - 1);
+      await askAt(last);
+    }
+    expect(distances).toEqual([30, 60, 120, 240, 480, 900, 1800, 3600]);
+    await eventually(() => {
+      const told = bus.seen(TOPICS.orderEvents, 'order.confirmation-requested').filter(({ subject }) => subject === uuid);
+      expect(told.map(({ data }) => (data as { request: string }).request)).toEqual(Array.from({ length: 8 }, () => request));
+    });
+    expect(given).toMatchObject([{ order: uuid, request }]);
+    expect(await desk.order(uuid)).toMatchObject({ state: 'pending', awaiting: null, refusal: { action: 'confirm', reason: 'no-answer' }, history: expect.arrayContaining([expect.objectContaining({ what: 'unanswered' })]) });
+    expect(await desk.transitions(uuid)).toContain('confirm');
+    await logistics(bus, demo).reserve(uuid, request);
+    await eventually(async () => expect(await desk.order(uuid)).toMatchObject({ state: 'confirmed', refusal: null }));
   });
 });
 

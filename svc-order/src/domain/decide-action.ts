@@ -1,4 +1,5 @@
 import { toCentimes, type ActionBody, type OrderAction } from '@shop/contracts';
+import { isWaiting, waitingFor } from './asking.ts';
 import type { OrderChange } from './order-change.ts';
 import { withHistory } from './order-change.ts';
 import type { OrderFact } from './order-event.ts';
@@ -62,7 +63,7 @@ const poolOf = (order: OrderRecord, transporter: RecordedTransporter, at: string
 
 /** D-4.02: what an action does to an order. Pure; permissions and versions are the story's business. */
 export const decideAction = (order: OrderRecord, action: OrderAction, body: Omit<ActionBody, 'version'>, facts: ActionFacts): OrderChange | ActionRefusal => {
-  const refused = whyNot(action, order.state, order.awaiting !== null);
+  const refused = whyNot(action, order.state, isWaiting(order));
   if (refused) return { refused };
   const { by, at, requestId, request } = facts;
   const target = ACTIONS[action].to;
@@ -79,7 +80,7 @@ export const decideAction = (order: OrderRecord, action: OrderAction, body: Omit
     case 'confirm': {
       const shortages = shortagesOf(order, facts.available);
       if (shortages.length > 0) return { refused: 'shortage', shortages };
-      return change({ awaiting: { action: 'confirm', since: at, request, by, requestId }, refusal: null }, (after) => [{ type: 'order.confirmation-requested', version: 1, data: { ...data(after), request } }]);
+      return change({ awaiting: waitingFor('confirm', facts), refusal: null }, (after) => [{ type: 'order.confirmation-requested', version: 1, data: { ...data(after), request } }]);
     }
     case 'notFound':
       return change({ attempts: [...order.attempts, { at, byName: by.name }] });
@@ -124,7 +125,7 @@ export const decideAction = (order: OrderRecord, action: OrderAction, body: Omit
       const serviceCode = body.serviceCode || null;
       // A pool is one transporter's: with another one the parcel leaves it for that one's.
       const pool = expedition.pool !== null && transporter.uuid !== order.transporter.uuid ? poolOf(order, transporter, at) : expedition.pool;
-      const set = { transporter, deskId, awaiting: { action: 'announce', since: at, request, by, requestId } as const, refusal: null, expedition: { ...expedition, pool, serviceCode, codAmount } };
+      const set = { transporter, deskId, awaiting: waitingFor('announce', facts), refusal: null, expedition: { ...expedition, pool, serviceCode, codAmount } };
       return change(set, (after) => [
         ...(pool !== null && pool !== expedition.pool ? [{ type: 'order.pooled', version: 1, data: { ...data(after), pool } } as const] : []),
         { type: 'order.announcement-requested', version: 1, data: { ...data(after), request, transporter: transporter.uuid, deliveryType, serviceCode, codAmount } },

@@ -77,13 +77,3 @@ export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): Or
   const events: OrderFact[] = answer.type === 'stock.reserved' ? [{ type: 'order.confirmed', version: 1, data: { order: orderFactsOf({ ...order, ...set }), by } }] : [];
   return { set: withHistory(order, set, { ...line, by: by.id, byName: by.name }), events };
 };
-
-/** A request that nobody has answered, told once more; logistics answers a repeat with what it did the first time. */
-export const askAgain = (order: OrderRecord): OrderFact | null => {
-  if (!order.awaiting) return null;
-  const { action, request, by } = order.awaiting;
-  const data = { order: orderFactsOf(order), request, by };
-  if (action === 'confirm') return { type: 'order.confirmation-requested', version: 1, data };
-  const { serviceCode, codAmount } = order.expedition ?? NO_EXPEDITION;
-  return { type: 'order.announcement-requested', version: 1, data: { ...data, transporter: order.transporter.uuid, deliveryType: order.transporter.deliveryType, serviceCode, codAmount: codAmount ?? order.total } };
-};

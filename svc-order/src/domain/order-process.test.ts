@@ -1,6 +1,7 @@
 import { ORDER_ACTIONS, ORDER_STATES, PERMISSIONS, type OrderAction, type OrderState } from '@shop/contracts';
+import { askAgain } from './asking.ts';
 import { decideAction, type ActionFacts } from './decide-action.ts';
-import { askAgain, decideAnswer, type Answer } from './decide-answer.ts';
+import { decideAnswer, type Answer } from './decide-answer.ts';
 import { placedOrder, SHOP, TRANSPORTER } from './fixtures.ts';
 import { ACTIONS, allowedActions, ANSWERS, ORDER_ANSWERS } from './order-process.ts';
 import { NO_EXPEDITION, type VersionedOrder } from './order-record.ts';
@@ -143,9 +144,24 @@ describe('answers of other services', () => {
   });
 
   it('one that never comes is asked for again with the same request', () => {
-    expect(askAgain(inState('pending', waiting('confirm')))).toMatchObject({ type: 'order.confirmation-requested', data: { request } });
-    expect(askAgain(inState('packed', { ...waiting('announce'), expedition: { ...NO_EXPEDITION, codAmount: 5 } }))).toMatchObject({ type: 'order.announcement-requested', data: { request, codAmount: 5 } });
-    expect(askAgain(inState('pending'))).toBeNull();
+    const later = (seconds: number) => new Date(Date.parse(at) + seconds * 1000).toISOString();
+    const told = (order: VersionedOrder, seconds: number) => askAgain(order, later(seconds))?.events[0];
+    for (const order of [inState('pending', waiting('confirm')), after(inState('pending'), 'confirm').order]) {
+      expect(told(order, 29)).toBeUndefined();
+      expect(told(order, 30)).toMatchObject({ type: 'order.confirmation-requested', data: { request } });
+    }
+    const announcing = inState('packed', { ...waiting('announce'), expedition: { ...NO_EXPEDITION, codAmount: 5 } });
+    expect(told(announcing, 30)).toMatchObject({ type: 'order.announcement-requested', data: { request, codAmount: 5 } });
+    expect(askAgain(inState('pending'), later(30))).toBeNull();
+  });
+
+  it('one to a request that was given up still counts, until another is made', () => {
+    const given = inState('pending', { awaiting: { ...waiting('confirm').awaiting, tries: 8, askAgainAt: null } });
+    expect(decideAnswer(given, answer('stock.reserved'), at)).toMatchObject({ set: { state: 'confirmed', awaiting: null } });
+    const anew = decideAction(given, 'confirm', body, { ...facts, request: OTHER });
+    expect(anew).toMatchObject({ set: { awaiting: { request: OTHER, tries: 0 }, refusal: null } });
+    const { order } = after(given, 'notFound');
+    expect(order.state).toBe('not_found');
   });
 });
 

@@ -1,4 +1,5 @@
 import { toDzd, type Order, type OrderRow } from '@shop/contracts';
+import { isWaiting } from './asking.ts';
 import type { OrderRecord, RecordedHistory, VersionedOrder } from './order-record.ts';
 
 const headOf = (order: VersionedOrder, returnRate: number | null) => ({
@@ -8,7 +9,7 @@ const headOf = (order: VersionedOrder, returnRate: number | null) => ({
   state: order.state,
   channel: order.channel,
   placedAt: order.placedAt,
-  awaiting: order.awaiting && { action: order.awaiting.action, since: order.awaiting.since },
+  awaiting: order.awaiting && isWaiting(order) ? { action: order.awaiting.action, since: order.awaiting.since } : null,
   customer: order.customer,
   returnRate,
   place: order.place,

@@ -59,6 +59,9 @@ export interface Waiting {
   readonly request: string;
   readonly by: Person;
   readonly requestId: string | null;
+  /** How often it was told again, and when it is next; null: it is given up. Absent in requests of earlier releases. */
+  readonly tries?: number;
+  readonly askAgainAt?: string | null;
 }
 
 export interface RecordedShortage {

@@ -1,6 +1,7 @@
 import { ORDER_STATES, ORDERS_COUNTED_TO, type OrderState } from '@shop/contracts';
 import { gathered } from '@shop/service-kit';
 import type { mongo } from 'mongoose';
+import { PATIENCE_MS } from '../domain/asking.ts';
 import { cursorOf, type Place } from '../domain/list-cursor.ts';
 import type { ListedOrder } from '../domain/order-read.ts';
 import { searchPrefixes } from '../domain/order-search.ts';
@@ -175,9 +176,12 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
       return rows.map(({ _id, number, state, placedAt, total, customer: person }) => ({ uuid: _id, number, state, placedAt, total, customer: person }));
     },
 
-    /** Requests to logistics that nobody has answered since `before`. */
-    unanswered: async (before: string, limit: number): Promise<{ shopUuid: string; uuid: string }[]> => {
-      const rows = await orders.find({ 'awaiting.since': { $lt: before, $type: 'string' } }, { projection: { shopUuid: 1 }, limit, maxTimeMS: MAX_TIME_MS }).toArray();
+    /** Requests to logistics that are to be told again at `at` (ISO 8601, UTC), or given up. */
+    unanswered: async (at: string, limit: number): Promise<{ shopUuid: string; uuid: string }[]> => {
+      const before = new Date(Date.parse(at) - PATIENCE_MS).toISOString();
+      const due = { 'awaiting.askAgainAt': { $lte: at, $type: 'string' } } as const;
+      const ofEarlierReleases = { 'awaiting.since': { $lte: before, $type: 'string' }, 'awaiting.askAgainAt': { $exists: false } } as const;
+      const rows = await orders.find({ $or: [due, ofEarlierReleases] }, { projection: { shopUuid: 1 }, limit, maxTimeMS: MAX_TIME_MS }).toArray();
       return rows.map(({ _id, shopUuid }) => ({ uuid: _id, shopUuid }));
     },
   };

@@ -64,7 +64,8 @@ orderSchema.index({ shopUuid: 1, 'customer.uuid': 1, placedAt: -1, state: 1 });
 orderSchema.index({ shopUuid: 1, visitorId: 1, placedAt: -1 });
 /* A cart snapshot that comes after its order. */
 orderSchema.index({ shopUuid: 1, cartExternalId: 1 });
-/* Requests to logistics without an answer. */
+/* Requests to logistics without an answer; the second, of earlier releases. */
+orderSchema.index({ 'awaiting.askAgainAt': 1 }, { partialFilterExpression: { 'awaiting.askAgainAt': { $type: 'string' } } });
 orderSchema.index({ 'awaiting.since': 1 }, { partialFilterExpression: { 'awaiting.since': { $type: 'string' } } });
 orderSchema.index(...outboxIndex);
 

@@ -1,4 +1,5 @@
-import { askAgain } from '../../domain/decide-answer.ts';
+import type { Logger } from '@shop/service-kit';
+import { askAgain } from '../../domain/asking.ts';
 import type { OrderLists } from '../../persistence/order-list.repository.ts';
 import type { Orders } from '../../persistence/order.repository.ts';
 
@@ -7,24 +8,25 @@ export interface AskAgainParts {
   readonly lists: Pick<OrderLists, 'unanswered'>;
   readonly now: () => number;
   readonly nudge: () => void;
+  readonly logger: Pick<Logger, 'error'>;
 }
 
-/** Longer than logistics ever needs. */
-const PATIENCE_MS = 30_000;
 const AT_ONCE = 100;
 
-/** Tells requests again that logistics has not answered for 30 s. It answers a repeat with what it did the first time. */
+/** Tells requests again that logistics has not answered, at growing distances, and gives up what stays without an answer. */
 export const createAskAgain =
-  ({ orders, lists, now, nudge }: AskAgainParts) =>
+  ({ orders, lists, now, nudge, logger }: AskAgainParts) =>
   async (): Promise<void> => {
     const at = new Date(now()).toISOString();
-    for (const { shopUuid, uuid } of await lists.unanswered(new Date(now() - PATIENCE_MS).toISOString(), AT_ONCE)) {
+    for (const { shopUuid, uuid } of await lists.unanswered(at, AT_ONCE)) {
       const order = await orders.find(shopUuid, uuid);
-      const fact = order && askAgain(order);
-      if (!order?.awaiting || !fact) continue;
+      const change = order && askAgain(order, at);
+      if (!order?.awaiting || !change) continue;
+      const { action, request, requestId } = order.awaiting;
       // A write that loses against an answer is just what we hoped for.
-      await orders.change(order, { set: { awaiting: { ...order.awaiting, since: at } }, events: [fact], quiet: true }, at, { requestId: order.awaiting.requestId ?? order.awaiting.request });
-      nudge();
+      if (!(await orders.change(order, change, at, { requestId: requestId ?? request }))) continue;
+      if (change.events.length > 0) nudge();
+      else logger.error({ order: uuid, action, request }, 'request given up: logistics has not answered for two hours');
     }
   };
 export type AskAgain = ReturnType<typeof createAskAgain>;

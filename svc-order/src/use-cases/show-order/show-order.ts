@@ -1,4 +1,5 @@
 import type { Order, OrderAction, Permission } from '@shop/contracts';
+import { isWaiting } from '../../domain/asking.ts';
 import { allowedActions } from '../../domain/order-process.ts';
 import { orderOf } from '../../domain/order-read.ts';
 import type { VersionedOrder } from '../../domain/order-record.ts';
@@ -25,7 +26,7 @@ export const createShowOrder = ({ orders, lists }: ShowOrderParts) => {
     },
     transitions: async (shopUuid: string, uuid: string, permissions: readonly Permission[]): Promise<{ state: Order['state']; version: number; transitions: OrderAction[] } | null> => {
       const order = await orders.find(shopUuid, uuid);
-      return order && { state: order.state, version: order.revision, transitions: allowedActions(order.state, order.awaiting !== null, permissions) };
+      return order && { state: order.state, version: order.revision, transitions: allowedActions(order.state, isWaiting(order), permissions) };
     },
   };
 };

@@ -47,7 +47,7 @@ export const NextStepCard = ({ order, step, busy, onAction }: { order: Order; st
     <section className={styles.card} aria-labelledby="next-step">
       {order.state === 'cancelled' ? null : <Rail order={order} />}
       {order.refusal && (
-        <Alert color="red" mb="md" icon={<IconAlertTriangle size={16} />} title={t(`refused.${order.refusal.action}`)}>
+        <Alert color="red" mb="md" icon={<IconAlertTriangle size={16} />} title={t(`refused.${order.refusal.reason === 'no-answer' ? 'unanswered' : order.refusal.action}`)}>
           {order.refusal.shortages.length > 0 ? (
             <ul className={styles.shortages}>
               {order.refusal.shortages.map((shortage) => (

@@ -1,0 +1,59 @@
+import { withHistory, type OrderChange } from './order-change.ts';
+import type { OrderFact } from './order-event.ts';
+import { orderFactsOf } from './order-facts.ts';
+import { NO_EXPEDITION, type OrderRecord, type Person, type Waiting } from './order-record.ts';
+
+/** Seconds without an answer before a request is told again, and again; after the last it is given up. Two hours in all. */
+const PAUSES_S = [30, 60, 120, 240, 480, 900, 1800, 3600] as const;
+/** The first of them, in milliseconds: longer than logistics ever needs. */
+export const PATIENCE_MS = PAUSES_S[0] * 1000;
+
+const SYSTEM = { id: 'system', name: '' } as const;
+
+/** @param at ISO 8601, UTC, as the answer; null: not again. */
+const askAgainAt = (at: string, tries: number): string | null => {
+  const pause = PAUSES_S[tries];
+  return pause === undefined ? null : new Date(Date.parse(at) + pause * 1000).toISOString();
+};
+
+interface Asked {
+  readonly at: string;
+  readonly request: string;
+  readonly by: Person;
+  readonly requestId: string;
+}
+
+/** From now on logistics has to answer. */
+export const waitingFor = (action: Waiting['action'], { at, request, by, requestId }: Asked): Waiting => ({
+  action, since: at, request, by, requestId, tries: 0, askAgainAt: askAgainAt(at, 0),
+});
+
+/** A request that was given up keeps nobody from asking anew; its answer counts all the same, should it come. */
+export const isWaiting = ({ awaiting }: Pick<OrderRecord, 'awaiting'>): boolean => awaiting !== null && awaiting.askAgainAt !== null;
+
+const requestOf = (order: OrderRecord, { action, request, by }: Waiting): OrderFact => {
+  const data = { order: orderFactsOf(order), request, by };
+  if (action === 'confirm') return { type: 'order.confirmation-requested', version: 1, data };
+  const { uuid: transporter, deliveryType } = order.transporter;
+  const { serviceCode, codAmount } = order.expedition ?? NO_EXPEDITION;
+  const wish = { transporter, deliveryType, serviceCode, codAmount: codAmount ?? order.total };
+  return { type: 'order.announcement-requested', version: 1, data: { ...data, ...wish } };
+};
+
+/**
+ * What comes of a request that has had no answer for its pause: it is told once more, which logistics answers with what it
+ * did the first time; or it is given up, and staff see that. Null: nothing is due.
+ * @param at ISO 8601, UTC.
+ */
+export const askAgain = (order: OrderRecord, at: string): OrderChange | null => {
+  const { awaiting } = order;
+  // Requests of an earlier release have no time of their own.
+  const due = awaiting?.askAgainAt === undefined ? awaiting && askAgainAt(awaiting.since, 0) : awaiting.askAgainAt;
+  if (!awaiting || !due || due > at) return null;
+  const tries = (awaiting.tries ?? 0) + 1;
+  const next = { ...awaiting, tries, askAgainAt: askAgainAt(at, tries) };
+  if (next.askAgainAt !== null) return { set: { awaiting: next }, events: [requestOf(order, awaiting)], quiet: true };
+  const refusal = { action: awaiting.action, at, reason: 'no-answer', shortages: [] };
+  const line = { at, by: SYSTEM.id, byName: SYSTEM.name, what: 'unanswered', reason: null, requestId: awaiting.requestId };
+  return { set: withHistory(order, { awaiting: next, refusal }, line), events: [] };
+};
