@@ -1,3 +1,4 @@
+import { newId } from '@shop/service-kit';
 import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { demoShop, publishPerson, publishShopData, tariffOf, publishTariff } from './demo-shop.ts';
@@ -155,10 +156,15 @@ describe('the customer card', () => {
 
 describe('two shops', () => {
   it('[D-2.01] staff of one cannot read or change anything of the other', async () => {
-    const uuid = await place(service, demo);
+    const [uuid, pressed] = [await place(service, demo), await place(service, demo)];
     const { customer } = (await desk.order(uuid)) as { customer: { uuid: string } };
     expect((await stranger.call(`/order/${uuid}`)).status).toBe(404);
     expect((await stranger.call(`/order/${uuid}/transitions`)).status).toBe(404);
+    // Nor by the key of a press that the first shop's person made.
+    const press = { method: 'POST', body: JSON.stringify({ version: 1 }), headers: { 'Idempotency-Key': newId() } };
+    expect((await desk.call(`/order/${pressed}/notFound`, press)).status).toBe(200);
+    const repeated = await stranger.call(`/order/${pressed}/notFound`, press);
+    expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([404, null]);
     expect((await stranger.call(`/order/${uuid}/cancel`, { method: 'POST', body: JSON.stringify({ version: 1, reason: 'x' }) })).status).toBe(404);
     expect((await stranger.call(`/customer/${customer.uuid}`)).status).toBe(404);
     expect((await list('limit=100', stranger)).orders.map((order) => order.uuid)).not.toContain(uuid);
