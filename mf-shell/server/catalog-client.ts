@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Pool } from 'undici';
 
 /** Milliseconds until a call of a page is given up. */
-export const DEADLINE_MS = 2500;
+const DEADLINE_MS = 2500;
 const CONNECTIONS = 32;
 
 export interface Answer {
@@ -28,29 +28,56 @@ export interface CatalogClient {
   askAgain(question: Question, mark: string): Promise<Answer | undefined>;
 }
 
-const textOf = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header);
+type Header = string | string[] | undefined;
+const textOf = (header: Header): string | undefined => (Array.isArray(header) ? header[0] : header);
+
+interface Came {
+  status: number;
+  headers: Readonly<Record<string, Header>>;
+  text: string;
+}
+
+/** The whole answer at once: a stream for each of them cost as much as the rest of the call. */
+const read = (pool: Pool, path: string, headers: Record<string, string>): Promise<Came> =>
+  new Promise((resolve, reject) => {
+    let came: Omit<Came, 'text'> | undefined;
+    let chunks: Buffer[] = [];
+    pool.dispatch(
+      { path, method: 'GET', headers },
+      {
+        // A second time when the connection was closed meanwhile.
+        onRequestStart: () => {
+          came = undefined;
+          chunks = [];
+        },
+        onResponseStart: (_controller, status, answered) => {
+          came = { status, headers: answered };
+        },
+        onResponseData: (_controller, chunk) => void chunks.push(chunk),
+        onResponseEnd: () => {
+          const [only, ...more] = chunks;
+          const text = (only === undefined || more.length > 0 ? Buffer.concat(chunks) : only).toString();
+          if (came) resolve({ ...came, text });
+          else reject(new Error(`${path}: an answer without a head`));
+        },
+        onResponseError: (_controller, error) => reject(error),
+      },
+    );
+  });
 
 /** Reads of svc-catalog over connections that stay open. */
 export const createCatalogClient = (origin: string): CatalogClient => {
   const pool = new Pool(origin, { connections: CONNECTIONS, headersTimeout: DEADLINE_MS, bodyTimeout: DEADLINE_MS, connect: { timeout: DEADLINE_MS } });
   const send = async ({ path, language, bearer, host }: Question, mark: string | undefined): Promise<Answer | undefined> => {
-    const { statusCode, headers, body } = await pool.request({
-      path,
-      method: 'GET',
-      headers: {
-        accept: 'application/json',
-        'accept-language': language,
-        authorization: `Bearer ${bearer}`,
-        ...(host !== undefined && { 'x-forwarded-host': host }),
-        ...(mark?.startsWith('"') && { 'if-none-match': mark }),
-      },
-    });
-    const text = await body.text();
-    if (statusCode === 304) return undefined;
+    const asking: Record<string, string> = { accept: 'application/json', 'accept-language': language, authorization: `Bearer ${bearer}` };
+    if (host !== undefined) asking['x-forwarded-host'] = host;
+    if (mark?.startsWith('"')) asking['if-none-match'] = mark;
+    const { status, headers, text } = await read(pool, path, asking);
+    if (status === 304) return undefined;
     // What is no good answer differs in its request id only.
-    const answered = statusCode === 200 ? (textOf(headers.etag) ?? createHash('sha256').update(text).digest('base64url')) : String(statusCode);
+    const answered = status === 200 ? (textOf(headers['etag']) ?? createHash('sha256').update(text).digest('base64url')) : String(status);
     if (answered === mark) return undefined;
-    return { status: statusCode, mark: answered, text, requestId: textOf(headers['x-request-id']) };
+    return { status, mark: answered, text, requestId: textOf(headers['x-request-id']) };
   };
   return {
     ask: async (question) => {

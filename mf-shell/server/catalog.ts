@@ -1,7 +1,7 @@
 import { getShop, ShopView, type Language } from '@shop/contracts';
 import type { VisitorTokens } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
-import { createCatalogClient, DEADLINE_MS, type Answer } from './catalog-client.ts';
+import { createCatalogClient, type Answer } from './catalog-client.ts';
 import type { Host, ServerCall } from './host.ts';
 import { hostNameOf } from './hosts.ts';
 
@@ -45,6 +45,14 @@ export interface Catalog {
   bearerOf(shopUuid: string): string;
 }
 
+const bodyOf = (text: string): unknown => {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 export const createCatalog = ({ origin, host: { api }, tokens }: { origin: string; host: Host; tokens: VisitorTokens }): Catalog => {
   const client = createCatalogClient(origin);
   const bearers = new LRUCache<string, string>({ max: MOST_SHOPS, ttl: BEARER_KEPT_MS });
@@ -62,16 +70,10 @@ export const createCatalog = ({ origin, host: { api }, tokens }: { origin: strin
     const question = (path: string) => ({ path, language, bearer: bearerOf(shopUuid) });
     return {
       call: (reads, known) =>
-        api.createCall({
-          origin: '',
-          timeoutMs: DEADLINE_MS,
-          headersFor: () => ({}),
-          fetch: async (input) => {
-            const path = input instanceof Request ? input.url : String(input);
-            const { status, mark, text, requestId } = known?.get(path) ?? (await client.ask(question(path)));
-            reads.push({ path, mark });
-            return new Response(text === '' ? null : text, { status, headers: { 'content-type': 'application/json', ...(requestId !== undefined && { 'x-request-id': requestId }) } });
-          },
+        api.createReads(async (path) => {
+          const { status, mark, text, requestId } = known?.get(path) ?? (await client.ask(question(path)));
+          reads.push({ path, mark });
+          return { status, body: bodyOf(text), requestId };
         }),
       changed: async (reads) => {
         const answers = await Promise.all(reads.map(async ({ path, mark }) => [path, await client.askAgain(question(path), mark)] as const));

@@ -107,7 +107,7 @@ export const frameOf = (facts: FrameFacts): Frame => {
   const { language, shop, css, links, seed, remotes, shell } = facts;
   const nonce = hole('nonce');
   const [before, after] = [moveStyles(facts.before, 'b'), moveStyles(facts.after, 'a')];
-  const stretch = (...texts: readonly string[]): Stitched => stitch(texts.join(''), 9);
+  const stretch = (...texts: readonly string[]): Stitched => stitch(texts.join(''), 'thorough');
   return {
     start: stretch(`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`),
     afterHead: [
@@ -142,7 +142,7 @@ export interface Document {
 export const documentOf = (frame: Frame, facts: PageFacts): Document => {
   let bytes = 0;
   const own = (text: string): Stitched => {
-    const pieces = stitch(withoutNul(text), 3);
+    const pieces = stitch(withoutNul(text), 'quick');
     bytes += sizeOf(pieces);
     return pieces;
   };

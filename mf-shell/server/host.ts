@@ -50,12 +50,6 @@ export interface ServerAnswer {
   body: unknown;
 }
 export type ServerCall = (endpoint: object, request?: object) => Promise<ServerAnswer>;
-interface ServerTransport {
-  origin: string;
-  timeoutMs: number;
-  fetch: typeof fetch;
-  headersFor: (access: unknown) => Readonly<Record<string, string>>;
-}
 
 /**
  * The host's server bundle (`mf-shell/src/render.tsx`), as this process uses it. The server runs from its sources;
@@ -64,7 +58,7 @@ interface ServerTransport {
 export interface Host {
   shared: Readonly<Record<string, unknown>>;
   contract: number;
-  api: { createCall: (transport: ServerTransport) => ServerCall };
+  api: { createReads: (ask: (address: string) => Promise<ServerAnswer & { requestId: string | undefined }>) => ServerCall };
   matchPage: (faces: readonly Face[], pathname: string) => Match | undefined;
   headOf: (input: { module: ServerRemote; match: Match; data: unknown; url: URL; language: Language }) => Head | undefined;
   titleOf: (head: Head, shopName: string) => string;

@@ -19,7 +19,7 @@ export const createCssReader = (directory: string): ReadCss => {
   };
   const kept = new LRUCache<string, Piece, readonly string[]>({
     max: MOST,
-    fetchMethod: async (_key, _last, { context: urls }) => pieceOf((await Promise.all(urls.map(read))).join(''), 9),
+    fetchMethod: async (_key, _last, { context: urls }) => pieceOf((await Promise.all(urls.map(read))).join(''), 'thorough'),
   });
   return (releases) => {
     const urls = releases.flatMap((release) => release.css.sync.map(({ url }) => url));

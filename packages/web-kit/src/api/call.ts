@@ -57,8 +57,6 @@ export interface Transport {
   timeoutMs: number;
   /** Waits and asks again where a service asks for patience; without it a 503 is an answer. */
   patient?: boolean;
-  /** Another way to fetch: the shell's server keeps answers for a moment. */
-  fetch?: typeof fetch;
 }
 
 const queryText = (query: Readonly<Record<string, unknown>> | undefined): string => {
@@ -87,7 +85,7 @@ const send = async (endpoint: AnyEndpoint, request: LooseRequest, transport: Tra
   const deadline = AbortSignal.timeout(transport.timeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
   try {
-    return await (transport.fetch ?? fetch)(transport.origin + addressOf(endpoint.path, request), {
+    return await fetch(transport.origin + addressOf(endpoint.path, request), {
       method: endpoint.method.toUpperCase(),
       headers,
       signal,
@@ -133,6 +131,20 @@ const sendPatiently = async (endpoint: AnyEndpoint, request: LooseRequest, trans
   }
 };
 
+/** What came of a call, whatever the endpoint lists. */
+export interface Came {
+  status: number;
+  body: unknown;
+  requestId: string | undefined;
+}
+
+const asProblem = (body: unknown): Problem | undefined => (typeof body === 'object' && body !== null && 'title' in body && 'status' in body ? (body as Problem) : undefined);
+
+const listed = (endpoint: AnyEndpoint, came: Came): Came => {
+  if (!(came.status in endpoint.responses)) throw new ApiError(asProblem(came.body), came.status, came.requestId);
+  return came;
+};
+
 /** D-2.04: a refused proof is renewed silently once, then the call is made again. */
 export const createCall = (transport: Transport): Call => {
   const call = async (endpoint: AnyEndpoint, request: LooseRequest = {}): Promise<unknown> => {
@@ -140,12 +152,24 @@ export const createCall = (transport: Transport): Call => {
     const refused = response.status === 401 || (response.status === 403 && endpoint.access === 'csrf');
     if (refused && (await transport.renew?.(endpoint.access))) response = await sendPatiently(endpoint, request, transport);
     const requestId = response.headers.get('x-request-id') ?? undefined;
-    const body = await bodyOf(response);
-    if (!(response.status in endpoint.responses)) throw new ApiError(asProblem(body), response.status, requestId);
-    return { status: response.status, body, requestId };
+    return listed(endpoint, { status: response.status, body: await bodyOf(response), requestId });
   };
   // The types of an endpoint's requests and answers are the contract's; both ends are built from it.
   return call as Call;
 };
 
-const asProblem = (body: unknown): Problem | undefined => (typeof body === 'object' && body !== null && 'title' in body && 'status' in body ? (body as Problem) : undefined);
+/**
+ * Reads over another way than `fetch`: the shell's server asks over connections of its own, without what a browser's
+ * answer has around it. `ask` gets the path with its query.
+ */
+export const createReads = (ask: (address: string) => Promise<Came>): Call => {
+  const read = async (endpoint: AnyEndpoint, request: LooseRequest = {}): Promise<unknown> => {
+    if (endpoint.method !== 'get') throw new Error(`${endpoint.id} is no read`);
+    const came = await ask(addressOf(endpoint.path, request)).catch((error: unknown) => {
+      throw new NetworkError('no answer', { cause: error });
+    });
+    return listed(endpoint, came);
+  };
+  // As above.
+  return read as Call;
+};

@@ -1,5 +1,5 @@
-export { addressOf, createCall } from './call.ts';
-export type { AnswerOf, AnyEndpoint, Call, RequestOf, Transport } from './call.ts';
+export { addressOf, createCall, createReads } from './call.ts';
+export type { AnswerOf, AnyEndpoint, Call, Came, RequestOf, Transport } from './call.ts';
 export { ApiError, NetworkError } from './errors.ts';
 export { callStaff, forgetStaffSession, staffSession } from './staff-call.ts';
 export type { StaffSession } from './staff-call.ts';
