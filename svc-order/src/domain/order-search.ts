@@ -6,6 +6,8 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 /** Digits, and what people put between them. */
 const NUMERIC = /^[+\d\s().\-/]+$/;
 const ORDER_NUMBER = /^\d{2}-\d*$/;
+/** As people say it, without the zeros of its sequence (D-1.06). */
+const SAID_NUMBER = /^(\d{2})-([1-9]\d{0,5})$/;
 
 /** The beginning of a phone in its local form: an international one lacks the zero until it is whole. */
 const phoneStart = (typed: string): string => {
@@ -20,6 +22,8 @@ const phoneStart = (typed: string): string => {
  */
 export const searchPrefixes = (typed: string): readonly string[] | null => {
   const text = latinDigits(typed).replace(INVISIBLE, '').trim().toLowerCase();
+  const [, year, sequence = ''] = SAID_NUMBER.exec(text) ?? [];
+  if (year !== undefined) return [`${year}-${sequence.padStart(6, '0')}`];
   if (ORDER_NUMBER.test(text)) return [text];
   const prefixes = NUMERIC.test(text) ? [phoneStart(text)] : /\d/.test(text) && !/\s/.test(text) ? [text] : tokensOf(text);
   return prefixes.some((prefix) => prefix !== '') ? prefixes : null;

@@ -8,15 +8,12 @@ import { OverviewLines } from '../../order-overview/overview-lines.tsx';
 import { useOverview, type Overview } from '../../order-overview/use-overview.ts';
 import styles from './thank-you.module.css';
 
-const Carrier = ({ details }: { details: NonNullable<Overview['details']> }): ReactNode => {
-  const { t } = useTranslation('checkout.thank-you');
-  return (
-    <>
-      <bdi>{details.transporter}</bdi>
-      {details.desk && <span className={styles.desk}>{t('step.desk', { desk: details.desk })}</span>}
-    </>
-  );
-};
+const Carrier = ({ details }: { details: NonNullable<Overview['details']> }): ReactNode => (
+  <>
+    <bdi>{details.transporter}</bdi>
+    {details.desk && <bdi className={styles.desk}>{details.desk}</bdi>}
+  </>
+);
 
 const Steps = ({ overview }: { overview: Overview }): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');

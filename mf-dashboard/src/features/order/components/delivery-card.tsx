@@ -7,15 +7,10 @@ import styles from './order.module.css';
 
 /** The name of the desk that the parcel goes to: who is on the telephone says it. */
 const DeskName = ({ order }: { order: Order }) => {
-  const { t } = useTranslation('dashboard.order');
   const desks = useOffers(order, order.deskId !== null).data?.flatMap((offer) => offer.desks);
   const desk = desks?.find(({ id }) => id === order.deskId);
   if (!desk) return null;
-  return (
-    <span>
-      {t('delivery.desk')} <bdi>{[desk.name, desk.address].filter(Boolean).join(' · ')}</bdi>
-    </span>
-  );
+  return <bdi>{[desk.name, desk.address].filter(Boolean).join(' · ')}</bdi>;
 };
 
 export const DeliveryCard = ({ order }: { order: Order }) => {
