@@ -24,7 +24,7 @@ const sideways = (page: Page) =>
   });
 
 describe('a narrow screen', () => {
-  it('[SF-1.04] shows every page of an order without a sideways scroll, in each language', async () => {
+  it('shows every page of an order without a sideways scroll, in each language', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr' });
     const product = productPage(page, 'fr');
     await product.open(PRODUCTS.lamp);

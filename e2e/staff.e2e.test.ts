@@ -91,6 +91,9 @@ describe('staff', () => {
     const booked = await payments.history();
     await booked.filter({ hasText: payment }).waitFor();
     expect(plain(await booked.filter({ hasText: payment }).innerText())).toContain(plain(formatPrice(total, 'fr')));
+    // The amount is one line, however narrow the drawer.
+    const amount = await booked.filter({ hasText: payment }).locator('> bdi').boundingBox();
+    expect(amount?.height).toBeLessThan(30);
 
     await page.goto(address);
     await order.reached('delivered');
@@ -180,7 +183,7 @@ describe('staff', () => {
     await order.reached('packed');
   });
 
-  it('[D-3.11] read on the order’s page at which desk the customer takes the parcel, as the customer does', async () => {
+  it('read on the order’s page at which desk the customer takes the parcel, as the customer does', async () => {
     const shopper = await newVisit({ screen: 'phone', language: 'fr' });
     const product = productPage(shopper, 'fr');
     await product.open(PRODUCTS.armchair);

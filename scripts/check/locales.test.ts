@@ -39,6 +39,16 @@ describe('the texts of the remotes', () => {
     }
   });
 
+  it.each(LANGUAGES)('say each thing that happens to an order in words of its own: %s', (language) => {
+    const lines = [...read('mf-dashboard', language, 'order.json')].filter(([key]) => key.startsWith('history.') && !key.startsWith('history.to.'));
+    const texts = lines.map(([, text]) => text);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+    // What a person asks for and what another service answers.
+    for (const [asked, answered] of [['announce', 'expedition.announced'], ['startExpedition', 'expedition.opened'], ['confirmRequested', 'stock.reserved']]) {
+      expect(lines.map(([key]) => key)).toEqual(expect.arrayContaining([`history.${asked}`, `history.${answered}`]));
+    }
+  });
+
   it('write French with the apostrophe of print, in pages and services alike', () => {
     const files = [
       ...features.map(({ remote, file }) => join(remote, 'src/locales/fr', file)),

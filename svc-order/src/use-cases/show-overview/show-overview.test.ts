@@ -22,7 +22,7 @@ const deskSaid = async (order: Partial<OrderRecord>): Promise<string | null | un
 };
 
 describe('the thank-you overview', () => {
-  it('[D-3.11] names the desk that a parcel goes to, in the order’s language', async () => {
+  it('names the desk that a parcel goes to, in the order’s language', async () => {
     expect(await deskSaid({ deskId: 'YL-16-1' })).toBe('Bureau Didouche');
     expect(await deskSaid({ deskId: 'YL-16-1', locale: 'ar' })).toBe('مكتب ديدوش');
   });
