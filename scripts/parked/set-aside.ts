@@ -1,7 +1,7 @@
 import { PARKED_COLLECTION, type ParkedMessage } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
-type Row = Pick<ParkedMessage, '_id' | 'kind' | 'group' | 'topic' | 'partition' | 'offset' | 'sentAt' | 'key' | 'type' | 'state' | 'reason' | 'attempts' | 'firstFailedAt' | 'nextTryAt'>;
+type Row = Pick<ParkedMessage, '_id' | 'kind' | 'group' | 'topic' | 'partition' | 'offset' | 'sentAt' | 'key' | 'type' | 'state' | 'reason' | 'wakes' | 'attempts' | 'firstFailedAt' | 'nextTryAt'>;
 
 /** What the services of one installation have set aside, one database after the other. */
 export const createSetAside = (databases: readonly Connection[]) => {
@@ -16,7 +16,7 @@ export const createSetAside = (databases: readonly Connection[]) => {
     } else if (row.kind === 'outbox') {
       await rows.deleteOne({ _id: row._id });
       // The relay finds it, tries once more, and parks it again if nothing changed. Keys of documents are text in this house.
-      await database.collection<{ _id: string }>(row.group).updateOne({ _id: row.key ?? '', outboxParked: true }, { $set: { outboxPending: true }, $unset: { outboxParked: 1 } });
+      await database.collection<{ _id: string }>(row.group).updateOne({ _id: row.key ?? '', outboxParked: true }, { $set: { [row.wakes ?? 'outboxPending']: true }, $unset: { outboxParked: 1 } });
     } else {
       // Read once more at each start of the service, and there until it was read or dropped.
       await rows.updateOne({ _id: row._id }, { $set: { state: 'waiting', nextTryAt: now, parkedAt: null } });
@@ -25,7 +25,11 @@ export const createSetAside = (databases: readonly Connection[]) => {
 
   const dropIn = async (database: Connection, row: Row): Promise<void> => {
     const rows = rowsIn(database);
-    if (row.kind === 'outbox') {
+    if (row.wakes === 'dirty') {
+      // Of a stock item: its movement stays in the journal, and is not told.
+      const items = database.collection<{ _id: string; journal?: unknown[]; relayed: number }>(row.group);
+      await items.updateOne({ _id: row.key ?? '', outboxParked: true }, { $pop: { journal: -1 }, $inc: { relayed: 1 }, $set: { dirty: true }, $unset: { outboxParked: 1 } });
+    } else if (row.kind === 'outbox') {
       const documents = database.collection<{ _id: string; outbox?: Record<string, unknown> }>(row.group);
       const document = await documents.findOne({ _id: row.key ?? '' }, { projection: { outbox: 1 } });
       const [first] = Object.keys(document?.outbox ?? {}).sort((a, b) => Number(a) - Number(b));

@@ -178,3 +178,39 @@ describe('when things break', () => {
     await answerTo(order, 'stock.reserved');
   });
 });
+
+describe('the journal of the stock', () => {
+  const itemOf = (product: string) => `${ALGER}:${product}:`;
+  const line = (rest: object) => ({ id: newId(), at: new Date(), type: 'in', lot: 'L1', quantity: 1, reason: 'receipt', document: null, by: 'x', ...rest });
+  const parked = () => models.stock.db.collection<{ _id: string; state: string; reason: string }>('parked_messages');
+
+  it('parks an item whose event the broker refuses or nobody can make, and carries every other; what was mended is told', async () => {
+    const [large, odd, usual] = [newId(), newId(), newId()];
+    await addStock([large, odd, usual].map((product) => stockOf(ALGER, product, null, [lot('L1', 10)])));
+    const write = (product: string, ...lines: object[]) =>
+      models.stock.collection.updateOne({ _id: itemOf(product) } as object, { $push: { journal: { $each: lines } }, $set: { dirty: true }, $inc: { version: 1 } } as object);
+    const isCarried = (product: string) => eventually(async () => expect(await models.stock.findById(itemOf(product)).lean()).not.toHaveProperty('journal'), 10_000);
+    const reserveOne = async () => {
+      const order = orderOf(SHOP, [{ product: usual, quantity: 1 }]);
+      await confirm(order);
+      await reserved(order);
+    };
+    await write(large, line({}), line({ document: 'x'.repeat(1_500_000) }), line({}));
+    await write(odd, line({ quantity: 'many' }));
+    await reserveOne();
+    await isCarried(usual);
+    await eventually(async () => expect(await parked().find({ key: { $in: [large, odd].map(itemOf) } } as object).toArray()).toMatchObject([{ state: 'parked' }, { state: 'parked' }]), 10_000);
+
+    // What was before the refused one is out, the rest waits in the item, and a mended item is carried at its next write.
+    await eventually(async () => expect((await models.stock.findById(itemOf(large)).lean())?.journal).toHaveLength(2));
+    await models.stock.collection.updateOne({ _id: itemOf(large) } as object, { $set: { 'journal.0.document': null, dirty: true }, $inc: { version: 1 } } as object);
+    await reserveOne();
+    await isCarried(large);
+    await eventually(async () => expect(await parked().countDocuments({ key: itemOf(large) } as object)).toBe(0));
+    const moved = bus.seen(TOPICS.stockEvents, 'stock.moved').filter(({ subject }) => subject === itemOf(large));
+    const lines = new Set(moved.map(({ id }) => id)).size;
+    expect(lines).toBeGreaterThanOrEqual(3);
+    expect(new Set(moved.map(({ seq }) => seq)).size).toBe(lines);
+    await parked().deleteMany({ key: itemOf(odd) } as object);
+  });
+});

@@ -8,7 +8,7 @@ import type { Lease } from './lease.ts';
 import { startLeasedLoop } from './leased-loop.ts';
 import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
-import { countParked, PARKED_COLLECTION, type ParkedMessage } from './parked-messages.ts';
+import { countParked, parkDocument, unparkDocuments } from './parked-messages.ts';
 import { createLeasedPublisher } from './publish-under-lease.ts';
 
 /**
@@ -55,10 +55,8 @@ interface Letter {
   refusal?: string;
 }
 
-const isForGood = (error: unknown): boolean => error instanceof Broken || error instanceof ZodError;
+export const isForGood = (error: unknown): boolean => error instanceof Broken || error instanceof ZodError;
 const byId = ({ _id }: PendingDocument) => ({ _id: _id as never }); // ids differ per aggregate
-
-const idOf = (collection: OutboxSource['model']['collection'], { _id }: PendingDocument) => `${collection.collectionName}:${String(_id)}`;
 
 const inOrder = (document: PendingDocument): EventEnvelope[] =>
   Object.entries(document.outbox ?? {})
@@ -131,22 +129,17 @@ export const startRelay = (options: {
 }) => {
   const { connection, bus, sources, logger, metrics, settleMs } = options;
   const publisher = createLeasedPublisher(bus, settleMs);
-  const parked = connection.collection<ParkedMessage>(PARKED_COLLECTION);
   countParked(connection, metrics);
 
   /** Keeps a document out of the rounds until a person looks; its event stays in it, and a new write tries it once more. */
   const park = async (collection: OutboxSource['model']['collection'], { document, events, refusal = '' }: Letter, sent: readonly OutgoingEvent[]): Promise<void> => {
     const [first = undefined] = inOrder(document).filter((event) => !sent.some((one) => one.event.id === event.id));
     const name = collection.collectionName;
-    const now = new Date();
-    const row: Omit<ParkedMessage, '_id'> = {
-      kind: 'outbox', group: name, topic: events[0]?.topic ?? '', partition: null, offset: null, sentAt: null, key: String(document._id), holds: true,
-      type: first?.type ?? null, value: null, state: 'parked', reason: refusal, attempts: 1, firstFailedAt: now, nextTryAt: now, parkedAt: now,
-    };
-    const { upsertedCount } = await parked.updateOne({ _id: idOf(collection, document) }, { $setOnInsert: row }, { upsert: true });
+    const about = { collection: name, key: String(document._id), topic: events[0]?.topic ?? '', type: first?.type ?? null, reason: refusal };
+    const isNew = await parkDocument(connection, about);
     const published = Object.fromEntries(sent.map(({ event }) => [`outbox.${event.seq}`, 1]));
     await collection.updateOne({ ...byId(document), version: document.version }, { $set: { outboxParked: true }, $unset: { ...published, outboxPending: 1 } });
-    if (upsertedCount > 0) logger.error({ collection: name, document: document._id, type: first?.type, reason: refusal }, 'event can never be published: parked, it needs a person (npm run parked)');
+    if (isNew) logger.error({ collection: name, document: document._id, type: first?.type, reason: refusal }, 'event can never be published: parked, it needs a person (npm run parked)');
   };
 
   const publish = async (letters: readonly Letter[], lease: Lease): Promise<Map<Letter, readonly OutgoingEvent[]>> => {
@@ -179,8 +172,8 @@ export const startRelay = (options: {
     const whole = letters.filter((letter) => !stopped.has(letter));
     metrics.published.inc(whole.reduce((sum, { events }) => sum + events.length, 0));
     await takeOut(collection, whole.map(({ document }) => document));
-    const freed = whole.filter(({ document }) => document.outboxParked).map(({ document }) => idOf(collection, document));
-    if (freed.length > 0) await parked.deleteMany({ _id: { $in: freed } });
+    const freed = whole.filter(({ document }) => document.outboxParked).map(({ document }) => String(document._id));
+    await unparkDocuments(connection, collection.collectionName, freed);
     for (const [letter, sent] of stopped) await park(collection, letter, sent);
     return documents.length;
   };

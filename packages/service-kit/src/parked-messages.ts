@@ -28,9 +28,31 @@ export interface ParkedMessage {
   readonly firstFailedAt: Date | null;
   readonly nextTryAt: Date;
   readonly parkedAt: Date | null;
+  /** Of a document: the field that lets its events be looked at again. Absent: `outboxPending`. */
+  readonly wakes?: 'dirty';
 }
 
 export const PARKED_COLLECTION = 'parked_messages';
+
+/** Parks a document of which an event can never be published. False when it is parked already. */
+export const parkDocument = async (
+  connection: Connection,
+  about: { readonly collection: string; readonly key: string } & Pick<ParkedMessage, 'topic' | 'type' | 'reason' | 'wakes'>,
+): Promise<boolean> => {
+  const { collection, key, ...rest } = about;
+  const now = new Date();
+  const row: Omit<ParkedMessage, '_id'> = {
+    kind: 'outbox', group: collection, partition: null, offset: null, sentAt: null, key, holds: true, value: null,
+    state: 'parked', attempts: 1, firstFailedAt: now, nextTryAt: now, parkedAt: now, ...rest,
+  };
+  const parked = connection.collection<ParkedMessage>(PARKED_COLLECTION);
+  return (await parked.updateOne({ _id: `${collection}:${key}` }, { $setOnInsert: row }, { upsert: true })).upsertedCount > 0;
+};
+/** Their events are published by now. */
+export const unparkDocuments = async (connection: Connection, collection: string, keys: readonly string[]): Promise<void> => {
+  if (keys.length === 0) return;
+  await connection.collection<ParkedMessage>(PARKED_COLLECTION).deleteMany({ _id: { $in: keys.map((key) => `${collection}:${key}`) } });
+};
 const IN_TIME = { maxTimeMS: 2000 } as const;
 
 /** Seconds until the next try: 1, 2, 4 and so on up to a minute. */

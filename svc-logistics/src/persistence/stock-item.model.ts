@@ -27,6 +27,8 @@ export interface StockItemRecord {
   /** The level that was published last. */
   readonly told?: number;
   readonly dirty?: boolean;
+  /** One of its events can never be published as it is. */
+  readonly outboxParked?: boolean;
 }
 
 const count = { type: Number, required: true, min: 0 } as const;
@@ -48,6 +50,7 @@ const schema = new Schema(
     relayed: { type: Number, default: 0 },
     told: { type: Number },
     dirty: { type: Boolean, default: undefined },
+    outboxParked: { type: Boolean, default: undefined },
   },
   { collection: 'stock_items', versionKey: false },
 );

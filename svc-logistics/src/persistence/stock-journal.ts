@@ -1,12 +1,14 @@
-import { StockLevelChanged, StockMoved, TOPICS } from '@shop/contracts';
-import { createLeasedPublisher, newEnvelope, onlyDuplicates, startLeasedLoop, type Lease, type Bus, type Logger, type Metrics, type OutgoingEvent } from '@shop/service-kit';
+import { TOPICS } from '@shop/contracts';
+import {
+  createLeasedPublisher, onlyDuplicates, parkDocument, PublishRefused, startLeasedLoop, unparkDocuments,
+  type Bus, type Lease, type Logger, type Metrics, type OutgoingEvent,
+} from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { SETTLED } from '../domain/reservation.ts';
-import { availableOf } from '../domain/stock.ts';
 import type { MovementModel } from './movement.model.ts';
 import type { ReservationModel } from './reservation.model.ts';
-import { SOURCE } from './source.ts';
 import type { StockItemModel, StockItemRecord } from './stock-item.model.ts';
+import { letterOf, levelOf, LINES_PER_ITEM, linesOf, rowsOf, type StockLetter } from './stock-letters.ts';
 
 interface JournalDeps {
   readonly connection: Connection;
@@ -19,43 +21,9 @@ interface JournalDeps {
 }
 
 const BATCH = 200;
-const LINES_PER_ITEM = 1000;
 const GATHER_MS = 50;
 /** Longer than any worker acts on what it read (`STALE_AFTER_MS` of reserve-stock, twice). */
 const MARK_KEPT_MS = 10_000;
-
-const linesOf = (item: StockItemRecord) => (item.journal ?? []).slice(0, LINES_PER_ITEM);
-
-const rowsOf = (item: StockItemRecord) =>
-  linesOf(item).map(({ id, ...line }) => ({ _id: id, ...line, shopUuid: item.shopUuid, item: item._id, warehouse: item.warehouse, product: item.product, combination: item.combination }));
-
-const said = (item: StockItemRecord, seq: number, at: Date, correlationId: string) => ({ occurredAt: at.toISOString(), source: SOURCE, shopUuid: item.shopUuid, subject: item._id, seq, correlationId });
-
-/** The same lines always become the same events: ids are the lines' own, numbers follow from how many left before. */
-const movedEvents = (item: StockItemRecord): OutgoingEvent[] =>
-  linesOf(item).map(({ id, at, lot, type, quantity, document }, index) => ({
-    topic: TOPICS.stockEvents,
-    key: item._id,
-    event: newEnvelope(StockMoved, {
-      ...said(item, item.relayed + index + 1, at, document ?? id),
-      id,
-      data: { warehouse: item.warehouse, product: item.product, combination: item.combination, lot, type, quantity, document },
-    }),
-  }));
-
-const levelOf = (item: StockItemRecord): number => Math.max(0, availableOf(item));
-
-/**
- * The level as the document has it now, when it is another than was told last; several changes in a row become one
- * snapshot. `seq` is the document's version.
- */
-const levelEvents = (item: StockItemRecord): OutgoingEvent[] => {
-  const available = levelOf(item);
-  if (item.told === available) return [];
-  const at = new Date();
-  const level = { shopUuid: item.shopUuid, warehouse: item.warehouse, product: item.product, combination: item.combination, available };
-  return [{ topic: TOPICS.stockLevels, key: item._id, event: newEnvelope(StockLevelChanged, { ...said(item, item.version, at, item._id), data: { level, changedAt: at.toISOString() } }) }];
-};
 
 const orderOf = (mark: string): string => mark.split('_')[0] ?? mark;
 
@@ -98,7 +66,7 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
     const { matchedCount } = await write(
       whole.map((item) => ({
         filter: { _id: item._id, version: item.version, relayed: item.relayed },
-        update: { $set: { told: levelOf(item) }, $inc: { relayed: linesOf(item).length }, $unset: { dirty: 1, journal: 1, ...unmarked(item, finished) } },
+        update: { $set: { told: levelOf(item) }, $inc: { relayed: linesOf(item).length }, $unset: { dirty: 1, outboxParked: 1, journal: 1, ...unmarked(item, finished) } },
       })),
     );
     if (matchedCount === items.length) return;
@@ -113,14 +81,54 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
 
   const publisher = createLeasedPublisher(bus);
 
+  /** Publishes all that can be; gives the items that were stopped, with what of theirs is out. */
+  const publish = async (letters: readonly StockLetter[], lease: Lease): Promise<Map<StockLetter, readonly OutgoingEvent[]>> => {
+    const stopped = new Map<StockLetter, readonly OutgoingEvent[]>(letters.filter(({ refusal }) => refusal !== undefined).map((letter) => [letter, []]));
+    try {
+      await publisher.publish(letters.flatMap(({ events }) => events), lease);
+    } catch (error) {
+      if (!(error instanceof PublishRefused)) throw error;
+      const reasons = new Map(error.refused.map(({ event, reason }) => [event, reason]));
+      for (const letter of letters) {
+        const first = letter.events.find((event) => reasons.has(event));
+        if (!first) continue;
+        letter.refusal = reasons.get(first) ?? '';
+        stopped.set(letter, letter.events.filter((event) => !reasons.has(event)));
+      }
+    }
+    return stopped;
+  };
+
+  /** Keeps an item out of the rounds until a person looks; its events stay in it, and a new write tries them once more. */
+  const park = async ({ item, events, refusal = '' }: StockLetter, sent: readonly OutgoingEvent[]): Promise<void> => {
+    const first = events.find((event) => !sent.includes(event));
+    const about = { collection: stock.collection.collectionName, key: item._id, topic: first?.topic ?? '', type: first?.event.type ?? null, reason: refusal };
+    const isNew = await parkDocument(connection, { ...about, wakes: 'dirty' });
+    const out = new Set(sent.map(({ event }) => event.id));
+    const lines = linesOf(item).flatMap(({ id }) => (out.has(id) ? [id] : []));
+    const told = sent.some(({ topic }) => topic === TOPICS.stockLevels) ? { told: levelOf(item) } : {};
+    const rest = lines.length > 0 ? { $pull: { journal: { id: { $in: lines } } } } : {};
+    await write([
+      {
+        filter: { _id: item._id, version: item.version, relayed: item.relayed },
+        update: { $set: { ...told, outboxParked: true }, $unset: { dirty: 1 }, $inc: { relayed: lines.length }, ...rest },
+      },
+    ]);
+    if (isNew) logger.error(about, 'event of a stock item can never be published: parked, it needs a person (npm run parked)');
+  };
+
   /** Reads what is safe on the disk only: a level once told must not be unsaid by a crash. */
   const drain = async (lease: Lease): Promise<number> => {
     const items = await stock.find({ dirty: true }).limit(BATCH).readConcern('majority').maxTimeMS(2000).lean<StockItemRecord[]>();
     if (items.length === 0) return 0;
-    const events = items.flatMap((item) => [...movedEvents(item), ...levelEvents(item)]);
-    const [finished] = await Promise.all([finishedMarks(items), writeRows(items), publisher.publish(events, lease)]);
-    metrics.published.inc(events.length);
-    await takeOut(items, finished);
+    const letters = items.map(letterOf);
+    const [finished, stopped] = await Promise.all([finishedMarks(items), publish(letters, lease), writeRows(items)]);
+    const whole = letters.filter((letter) => !stopped.has(letter));
+    metrics.published.inc(whole.reduce((sum, { events }) => sum + events.length, 0));
+    await takeOut(whole.map(({ item }) => item), finished);
+    const freed = whole.filter(({ item }) => item.outboxParked).map(({ item }) => item._id);
+    await unparkDocuments(connection, stock.collection.collectionName, freed);
+    for (const [letter, sent] of stopped) await park(letter, sent);
     return items.length;
   };
 
