@@ -1,10 +1,10 @@
-import { listOrders, ORDER_STATES } from '@shop/contracts';
+import { listOrders, ORDER_STATES, ORDERS_COUNTED_TO } from '@shop/contracts';
 import { commonListings, readCategories } from './addresses.ts';
 import { memoryOf } from './processes.ts';
 import { readLoads, type ReadLoad } from './reads.ts';
 import { settings } from './settings.ts';
 import { settled } from './settled.ts';
-import { withShop } from './shop.ts';
+import { withShop, type BenchShop } from './shop.ts';
 import { startTime } from './start-time.ts';
 
 /** All of a large shop's snapshots. */
@@ -17,19 +17,53 @@ export interface OrderListFigures {
   readonly load: ReadLoad;
 }
 
+/** Pages that a cursor goes on to, behind the last one that is counted. */
+const CURSOR_PAGES = 30;
+
+type OrderRows = ReturnType<(typeof listOrders.responses)[200]['parse']>;
+
+const readOrders = async (shop: BenchShop, query: string): Promise<OrderRows> => {
+  const answer = await fetch(shop.urls.order + listOrders.path + query, { headers: await shop.staff() });
+  return listOrders.responses[200].parse(await answer.json());
+};
+
+/** The addresses behind the last page that is counted, one behind the other. */
+const behindCounted = async (shop: BenchShop): Promise<string[]> => {
+  const { limit } = await readOrders(shop, '');
+  let { nextCursor } = await readOrders(shop, `?page=${ORDERS_COUNTED_TO / limit}`);
+  const queries: string[] = [];
+  while (nextCursor && queries.length < CURSOR_PAGES) {
+    const query = `?cursor=${nextCursor}`;
+    queries.push(query);
+    ({ nextCursor } = await readOrders(shop, query));
+  }
+  return queries;
+};
+
+/** What staff type, taken from an order of the list: words that thousands share, or that only this one has. */
+const searchesOf = ({ customer, number }: OrderRows['orders'][number]): Readonly<Record<string, readonly string[]>> => {
+  const query = (words: string): string => `?q=${encodeURIComponent(words)}`;
+  return {
+    'by phone': [query(customer.phone)],
+    'by number': [query(number)],
+    'by first name': [query(customer.firstname)],
+    'by whole name': [query(`${customer.firstname} ${customer.lastname}`)],
+    'by one letter': [query(customer.firstname.slice(0, 1))],
+    'by a name nobody has': [query(`${customer.firstname} zz`)],
+  };
+};
+
 /** The lists that staff open, in a shop with a past. */
 export const measureOrderLists = (): Promise<{ orders: number; seededIn: number; lists: readonly OrderListFigures[] }> =>
   withShop({ products: 0, orders: settings.manyOrders }, async (shop) => {
     const pid = shop.pids.get('svc-order') ?? 0;
-    const headers = await shop.staff();
-    const first = await fetch(shop.urls.order + listOrders.path, { headers });
-    const row = listOrders.responses[200].parse(await first.json()).orders.at(-1);
+    const row = (await readOrders(shop, '?page=40')).orders.at(-1);
     const paths: Readonly<Record<string, readonly string[]>> = {
       'first page': [''],
       'each state': ORDER_STATES.map((state) => `?states=${state}`),
       'pages 2 to 20': Array.from({ length: 19 }, (_, index) => `?page=${index + 2}`),
-      'by phone': [`?q=${row?.customer.phone ?? ''}`],
-      'by number': [`?q=${row?.number ?? ''}`],
+      'behind what is counted': await behindCounted(shop),
+      ...(row ? searchesOf(row) : {}),
       'by total': ['?sort=total_desc', '?sort=total_asc'],
     };
     const lists: OrderListFigures[] = [];
