@@ -9,6 +9,7 @@ import page from '../../../ui/page.module.css';
 import { useOrders } from '../api/orders.ts';
 import { countedText } from '../model/counted.ts';
 import { useOrderFilters } from '../model/filters.ts';
+import { pagerOf } from '../model/pager.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -27,11 +28,14 @@ export const OrdersPage = () => {
   const [cursor, setCursor] = useState(0);
   const rows = orders.data?.orders ?? [];
   const total = orders.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / 25));
+  const { pages, isBehind, next } = pagerOf(selection, orders.data ?? { total, totalIsExact: true, nextCursor: null });
   const first = (selection.page - 1) * 25 + 1;
 
   const move = (by: number) => setCursor((at) => Math.min(Math.max(0, at + by), Math.max(0, rows.length - 1)));
+  const goOn = () => next !== null && selection.change({ after: next });
   const turn = (by: number) => {
+    if (by > 0 && next !== null) return goOn();
+    if (isBehind) return by < 0 && selection.change({ page: String(pages) });
     const to = Math.min(Math.max(1, selection.page + by), pages);
     if (to !== selection.page) selection.change({ page: String(to) });
   };
@@ -77,9 +81,22 @@ export const OrdersPage = () => {
       {total > 0 && (
         <div className={page.foot}>
           <Text size="md" c="dimmed">
-            {t('range', { first, last: first + rows.length - 1, total: orders.data?.totalIsExact === false ? countedText(total) : total })}
+            {isBehind
+              ? t('rangeBehind', { total })
+              : t('range', { first, last: first + rows.length - 1, total: orders.data?.totalIsExact === false ? countedText(total) : total })}
           </Text>
-          <Pagination total={pages} value={selection.page} onChange={(to) => selection.change({ page: String(to) })} size="sm" withControls getControlProps={(control) => ({ 'aria-label': t(`pager.${control}`) })} />
+          {isBehind ? (
+            <Button variant="default" size="xs" onClick={() => selection.change({ page: '1' })}>
+              {t('pager.first')}
+            </Button>
+          ) : (
+            <Pagination total={pages} value={selection.page} onChange={(to) => selection.change({ page: String(to) })} size="sm" withControls getControlProps={(control) => ({ 'aria-label': t(`pager.${control}`) })} />
+          )}
+          {(isBehind || next !== null) && (
+            <Button variant="default" size="xs" disabled={next === null} onClick={goOn}>
+              {t('pager.goOn')}
+            </Button>
+          )}
         </div>
       )}
       <KeyBar keys={keys} namespace="dashboard.orders" />

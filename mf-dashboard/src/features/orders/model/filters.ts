@@ -14,13 +14,17 @@ export const useOrderFilters = () => {
   const [search, setSearch] = useSearchParams();
   const view = viewNamed(search.get('view'));
   const page = Math.max(1, Number(search.get('page')) || 1);
+  /** Behind what is counted, the list goes on from here; `page` says nothing then. */
+  const after = search.get('after');
   const filters = useMemo<Filters>(() => Object.fromEntries(FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : []))), [search]);
 
   const change = useCallback(
     (changes: Readonly<Record<string, string | null>>) =>
       setSearch((now) => {
         const next = new URLSearchParams(now);
-        if (!('page' in changes)) next.delete('page');
+        // Whatever narrows or sorts otherwise begins at the first page.
+        next.delete('page');
+        next.delete('after');
         for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value);
           else next.delete(name);
@@ -33,6 +37,7 @@ export const useOrderFilters = () => {
   const query: QueryInputOf<typeof listOrders> = {
     page,
     limit: 25,
+    ...(after ? { cursor: after } : {}),
     ...(view.states.length > 0 ? { states: view.states.join(',') } : {}),
     ...(filters.q ? { q: filters.q } : {}),
     ...(filters.wilaya ? { wilaya: Number(filters.wilaya) } : {}),
@@ -43,6 +48,6 @@ export const useOrderFilters = () => {
     sort: SORTS.find((sort) => sort === filters.sort) ?? 'newest',
   };
   const narrowed = FILTERS.some((name) => name !== 'sort' && filters[name]);
-  return { view, page, filters, query, change, narrowed };
+  return { view, page, after, filters, query, change, narrowed };
 };
 export type OrderFilters = ReturnType<typeof useOrderFilters>;
