@@ -39,6 +39,8 @@ export interface HeldCopy<Value> extends ReadCopy<Value> {
   /** Applied only if newer. */
   readonly apply: (snapshot: Extract<ReadSnapshot<Value>, { kind: 'snapshot' }>) => void;
   readonly reached: (partition: number, next: number) => void;
+  /** Where it has been handed everything up to, per partition of which anything was. */
+  readonly end: () => Offsets;
   /** Writes what is new, for a majority. */
   readonly flush: () => Promise<void>;
   /** Writes what is new, and then, of a copy that is whole, how far it goes. */
@@ -106,6 +108,7 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
       for (const listener of listeners) listener(key, value, known?.value ?? undefined);
     },
     reached: (partition, next) => void reached.set(partition, next),
+    end: () => Object.fromEntries(reached),
     flush,
     keep: async (whole) => {
       const next: Record<string, number> = Object.fromEntries(reached);

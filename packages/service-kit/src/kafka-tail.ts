@@ -13,6 +13,8 @@ export interface Following {
   readonly onMessage: (message: IncomingMessage) => void;
   /** Everything before `next` has been handed over, or never was there. */
   readonly onReached?: (topic: Topic, partition: number, next: number) => void;
+  /** Nothing more is handed over: what was handed over last met an error that trying again does not mend. */
+  readonly onDead?: (error: Error) => void;
 }
 export interface Followed {
   /** Resolves when what was there at the call has been read. */
@@ -42,7 +44,7 @@ const bounds = async (kafka: Kafka, wire: (topic: string) => string, { topics, f
 };
 
 export const followTopics = async (kafka: Kafka, groupPrefix: string, wire: (topic: string) => string, following: Following): Promise<Followed> => {
-  const { topics, onMessage, onReached } = following;
+  const { topics, onMessage, onReached, onDead } = following;
   const partitions = await bounds(kafka, wire, following);
   const missing = new Map<string, number>(partitions.flatMap(({ topic, partition, start, end }) => (end > start ? [[`${topic}:${partition}`, end] as const] : [])));
   let done = () => {};
@@ -56,6 +58,9 @@ export const followTopics = async (kafka: Kafka, groupPrefix: string, wire: (top
     heartbeatInterval: 3000,
     maxWaitTimeInMs: LONG_POLL_MS,
     allowAutoTopicCreation: false,
+  });
+  consumer.on(consumer.events.CRASH, ({ payload }) => {
+    if (!payload.restart) onDead?.(payload.error);
   });
   try {
     await consumer.connect();

@@ -72,10 +72,16 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
     );
   };
 
+  /** What was kept, and what was read since; a partition that neither knows is read from its start. */
+  const endOf = ({ definition, end }: HeldCopy<unknown>): Offsets | undefined => {
+    const [kept, read] = [known.get(definition.name)?.next, end()];
+    return kept || Object.keys(read).length > 0 ? { ...kept, ...read } : undefined;
+  };
+
   const begin = (): Map<Topic, Offsets> => {
     const from = new Map<Topic, Offsets>();
     for (const topic of new Set(held.map(({ definition }) => definition.topic))) {
-      const offsets = beginOf(of(topic).map(({ definition }) => known.get(definition.name)?.next));
+      const offsets = beginOf(of(topic).map(endOf));
       if (offsets) from.set(topic, offsets);
     }
     return from;
@@ -90,6 +96,10 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
       },
       onReached: (topic, partition, next) => {
         for (const copy of of(topic)) copy.reached(partition, next);
+      },
+      onDead: (error) => {
+        logger.error({ err: error }, 'read copies: the reading of their topics ended, it begins again where it was');
+        void attach('read copies', () => follow(topics), logger, stopping.signal);
       },
     });
     void followed.caughtUp.then(() => (caughtUp = true));

@@ -145,4 +145,22 @@ describe('a read copy', () => {
     expect(three.copy.get(uuid)).toBe('first');
     await three.stop();
   });
+
+  it('goes on reading after an error of ours that trying again does not mend', async () => {
+    const [first, second] = [newId(), newId()];
+    const one = await replica();
+    let errors = 0;
+    one.copy.onChange((key) => {
+      if (key !== first) return;
+      errors += 1;
+      throw new TypeError('not what was thought');
+    });
+    await say(first, 1, 'first');
+    await eventually(() => expect(errors).toBe(1));
+    await say(second, 1, 'second');
+    await eventually(() => expect([first, second].map((uuid) => one.copy.get(uuid))).toEqual(['first', 'second']), 20_000);
+    const ends = house.said.filter(({ level, text }) => level === 'error' && text.includes('begins again where it was'));
+    expect([ends.length, errors]).toEqual([1, 1]);
+    await one.stop();
+  });
 });

@@ -1,0 +1,78 @@
+import { OrderPacked, OrderPlaced, TOPICS } from '@shop/contracts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectMongo, newId, onEvent, PARKED_COLLECTION, startConsumer } from '../src/index.ts';
+import { eventFor, eventually, startOneAddress, startTestBus, type TestBus } from '../src/testing/index.ts';
+import { openHouse, type House } from './house.ts';
+
+const SHOP = newId();
+const data = (type: string): unknown =>
+  JSON.parse(readFileSync(join(process.cwd(), `packages/contracts/fixtures/${type}.v1.json`), 'utf8')).data;
+
+let house: House;
+let neighbour: TestBus;
+let seq = 0;
+const say = (subject: string, type: 'order.placed' | 'order.packed') =>
+  neighbour.publish(TOPICS.orderEvents, eventFor(SHOP, subject, type, data(type), (seq += 1)));
+
+beforeAll(async () => {
+  house = await openHouse();
+  neighbour = await startTestBus(house.environment, []);
+});
+afterAll(async () => {
+  await neighbour.stop();
+  await house.close();
+});
+
+/** A way to MongoDB that can be cut: while it is, nothing can be handled and nothing can be set aside. */
+const openWay = async () => {
+  const url = new URL(house.environment.mongoUrl);
+  const server = Number(url.port);
+  let way = await startOneAddress([server]);
+  const { port } = way;
+  url.port = String(port);
+  // Else the driver asks the server for its own address and goes around.
+  url.search = '?directConnection=true';
+  return {
+    url: url.href,
+    cut: () => way.stop(),
+    mend: async () => void (way = await startOneAddress([server], port)),
+  };
+};
+
+it('loses and reorders nothing while the database is away: the partitions pause, and it all comes again', async () => {
+  const way = await openWay();
+  const connection = await connectMongo({ MONGODB_URL: way.url, MONGODB_DATABASE: house.environment.database }, 5);
+  const handle = async ({ subject, type }: { subject: string; type: string }): Promise<void> => {
+    await connection.collection<{ _id: string; types: string[] }>('done').updateOne({ _id: subject }, { $push: { types: type } }, { upsert: true });
+  };
+  const topics = { [TOPICS.orderEvents]: { 'order.placed': onEvent(OrderPlaced, handle), 'order.packed': onEvent(OrderPacked, handle) } };
+  const group = 'svc-cut-off';
+  const { logger, metrics } = house;
+  const consumer = startConsumer({ bus: house.newBus(), connection, subscription: { group, topics }, logger, metrics });
+  const done = (subject: string) => house.connection.collection<{ _id: string; types: string[] }>('done').findOne({ _id: subject });
+
+  const before = newId();
+  await say(before, 'order.placed');
+  await eventually(async () => expect(await done(before)).toMatchObject({ types: ['order.placed'] }), 20_000);
+
+  await way.cut();
+  const during = Array.from({ length: 8 }, newId);
+  for (const subject of during) await say(subject, 'order.placed');
+  for (const subject of during) await say(subject, 'order.packed');
+  const pauses = () => house.said.filter(({ text }) => text.includes('the partition pauses')).length;
+  // More than one: the same messages came again, and could not be handled again.
+  await eventually(() => expect(pauses()).toBeGreaterThan(2), 30_000);
+
+  await way.mend();
+  const both = { types: ['order.placed', 'order.packed'] };
+  for (const subject of during) await eventually(async () => expect(await done(subject)).toMatchObject(both), 30_000);
+  await say(before, 'order.packed');
+  await eventually(async () => expect(await done(before)).toMatchObject(both), 20_000);
+  const left = () => house.connection.collection(PARKED_COLLECTION).countDocuments({ group });
+  await eventually(async () => expect(await left()).toBe(0), 20_000);
+
+  await consumer.stop();
+  await connection.close();
+  await way.cut();
+});
