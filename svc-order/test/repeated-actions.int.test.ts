@@ -91,7 +91,7 @@ describe('a staff action that is pressed again', () => {
     expect((await press(uuid, 'notFound', { version: 1 }, key)).status).toBe(200);
     // What a crash leaves between the write and its answer.
     const keys = connection.collection<{ _id: string }>('idempotency_keys');
-    const left = await keys.updateOne({ _id: `${demo.shop.uuid}:staff-sarah:${key}` }, { $unset: { answer: 1 }, $set: { leaseUntil: 0 } });
+    const left = await keys.updateOne({ _id: `${demo.shop.uuid}:staff-sarah:${key}` }, { $unset: { answer: 1 }, $set: { leaseEnds: new Date(0) } });
     expect(left.modifiedCount).toBe(1);
     await desk.act(uuid, 'assign');
     const repeat = await press(uuid, 'notFound', { version: 1 }, key, elsewhere);

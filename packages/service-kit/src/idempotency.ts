@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { StaffClaims } from '@shop/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { gathered } from './gathered.ts';
-import { insertEach, type Insertion } from './insert-each.ts';
+import { newId } from './ids.ts';
 import { reply, type Reply } from './problem.ts';
 
 /** A key is remembered longer than anybody tries again. */
@@ -18,8 +18,10 @@ const KEY = /^[\w-]{8,100}$/;
 interface Kept {
   readonly _id: string;
   readonly request: string;
-  /** Milliseconds since the epoch: until then somebody is at it. */
-  readonly leaseUntil: number;
+  /** Who is at it, or was: another one each time. */
+  readonly holder: string;
+  /** By the database's clock: until then whoever is at it is taken to be alive. */
+  readonly leaseEnds: Date;
   readonly expiresAt: Date;
   readonly answer?: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
 }
@@ -28,7 +30,8 @@ const schema = new Schema(
   {
     _id: { type: String, required: true },
     request: { type: String, required: true },
-    leaseUntil: { type: Number, required: true },
+    holder: { type: String, required: true },
+    leaseEnds: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     answer: Object,
   },
@@ -44,16 +47,24 @@ export interface Operation {
   readonly request: string;
 }
 
+/** What a field is set to where it is not there yet, in an update by the database's clock. */
+const once = (field: string, value: unknown) => ({ [field]: { $ifNull: [`$${field}`, value] } });
+const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });
+
 /** @returns null when the header is no key. */
 export const operationOf = (staff: Pick<StaffClaims, 'shopUuid' | 'sub'>, key: unknown, asked: readonly unknown[]): Operation | null =>
   typeof key === 'string' && KEY.test(key)
     ? { id: `${staff.shopUuid}:${staff.sub}:${key}`, request: createHash('sha256').update(JSON.stringify(asked)).digest('hex') }
     : null;
 
-type Beginning = { readonly kind: 'begun'; readonly leaseUntil: number } | { readonly kind: 'done'; readonly answer: Reply } | { readonly kind: 'other-request' | 'busy' };
+type Beginning = { readonly kind: 'begun'; readonly holder: string } | { readonly kind: 'done'; readonly answer: Reply } | { readonly kind: 'other-request' | 'busy' };
+
+const keptOf = ({ status, headers = {}, body = null }: Reply): NonNullable<Kept['answer']> => ({ status, headers, body: JSON.stringify(body) });
+const replayOf = ({ status, headers, body }: NonNullable<Kept['answer']>): Reply =>
+  reply(status, JSON.parse(body), { ...headers, 'Idempotent-Replayed': 'true' });
 
 /**
- * D-4.08: a repeated staff write with the same key is answered with the first one's answer. A key is taken by one insert;
+ * D-4.08: a repeated staff write with the same key is answered with the first one's answer. A key is taken by one write;
  * only success is kept: a refusal has written nothing, so that the person may correct what was asked and press again.
  * A write whose process died, or whose outcome nobody knows, is done again by the next repeat: it must be safe to run
  * twice, by the version it names or by the operation's id that it stores.
@@ -61,37 +72,52 @@ type Beginning = { readonly kind: 'begun'; readonly leaseUntil: number } | { rea
 export const createIdempotency = (connection: Connection) => {
   const keys = connection.model('IdempotencyKey', schema).db.collection<Kept>('idempotency_keys');
 
-  const take = gathered<Kept, Exclude<Insertion, Error>>((rows) => insertEach(keys, rows, { maxTimeMS: 2000 }));
-  const note = gathered<{ readonly filter: Pick<Kept, '_id' | 'leaseUntil'>; readonly update: { readonly $set: Partial<Kept> } }, true>(async (notes) => {
-    await keys.bulkWrite(notes.map((updateOne) => ({ updateOne })), { ordered: false, maxTimeMS: 2000 });
-    return notes.map(() => true);
+  /** Writes a key that is not there yet; says of each whether it was this one who did. */
+  const take = gathered<Pick<Kept, '_id' | 'request' | 'holder'>, boolean>(async (rows) => {
+    const writes = rows.map(({ _id, request, holder }) => {
+      const times = { ...once('leaseEnds', inMs(LEASE_MS)), ...once('expiresAt', inMs(KEPT_MS)) };
+      const update = [{ $set: { ...once('request', request), ...once('holder', holder), ...times } }];
+      return { updateOne: { filter: { _id }, update, upsert: true } };
+    });
+    const { upsertedIds } = await keys.bulkWrite(writes, { ordered: false, maxTimeMS: 2000 });
+    return rows.map((_row, place) => upsertedIds[place] !== undefined);
   });
+  const note = gathered<{ readonly filter: Pick<Kept, '_id' | 'holder'>; readonly update: { readonly $set: Partial<Kept> } }, true>(
+    async (notes) => {
+      await keys.bulkWrite(notes.map((updateOne) => ({ updateOne })), { ordered: false, maxTimeMS: 2000 });
+      return notes.map(() => true);
+    },
+    { repeatable: true },
+  );
+
+  /** From somebody whose time is over. */
+  const takeOver = async ({ _id, holder: earlier }: Kept, holder: string): Promise<boolean> => {
+    const over = { _id, holder: earlier, answer: { $exists: false }, $expr: { $lte: ['$leaseEnds', '$$NOW'] } };
+    const { matchedCount } = await keys.updateOne(over, [{ $set: { holder, leaseEnds: inMs(LEASE_MS) } }], { maxTimeMS: 2000 });
+    return matchedCount === 1;
+  };
 
   const begin = async ({ id, request }: Operation): Promise<Beginning> => {
-    const now = Date.now();
-    const leaseUntil = now + LEASE_MS;
-    const taken = await take({ _id: id, request, leaseUntil, expiresAt: new Date(now + KEPT_MS) });
-    if (taken === 'inserted') return { kind: 'begun', leaseUntil };
+    const holder = newId();
+    if (await take({ _id: id, request, holder })) return { kind: 'begun', holder };
     const kept = await keys.findOne({ _id: id }, { maxTimeMS: 2000 });
     if (!kept) return { kind: 'busy' }; // given back this very moment
     if (kept.request !== request) return { kind: 'other-request' };
-    if (kept.answer) return { kind: 'done', answer: reply(kept.answer.status, JSON.parse(kept.answer.body), { ...kept.answer.headers, 'Idempotent-Replayed': 'true' }) };
-    if (kept.leaseUntil > now) return { kind: 'busy' };
-    const { matchedCount } = await keys.updateOne({ _id: id, leaseUntil: kept.leaseUntil, answer: { $exists: false } }, { $set: { leaseUntil } }, { maxTimeMS: 2000 });
-    return matchedCount === 1 ? { kind: 'begun', leaseUntil } : { kind: 'busy' };
+    if (kept.answer) return { kind: 'done', answer: replayOf(kept.answer) };
+    return (await takeOver(kept, holder)) ? { kind: 'begun', holder } : { kind: 'busy' };
   };
 
-  const end = async ({ id }: Operation, leaseUntil: number, answer: Reply | undefined): Promise<void> => {
-    const mine = { _id: id, leaseUntil };
+  const end = async ({ id }: Operation, holder: string, answer: Reply | undefined): Promise<void> => {
+    const mine = { _id: id, holder };
     if (answer && answer.status >= 400 && answer.status < 500) await keys.deleteOne(mine, { maxTimeMS: 2000 });
-    else if (!answer || answer.status >= 500) await note({ filter: mine, update: { $set: { leaseUntil: 0 } } });
-    else await note({ filter: mine, update: { $set: { answer: { status: answer.status, headers: answer.headers ?? {}, body: JSON.stringify(answer.body ?? null) } } } });
+    else if (!answer || answer.status >= 500) await note({ filter: mine, update: { $set: { leaseEnds: new Date(0) } } });
+    else await note({ filter: mine, update: { $set: { answer: keptOf(answer) } } });
   };
 
   return {
     /** @returns the answer of this operation, or why there is none: the key belongs to another request, or is still being worked on. */
     once: async (operation: Operation, work: () => Promise<Reply>): Promise<Reply | 'other-request' | 'busy'> => {
-      const patience = Date.now() + PATIENCE_MS;
+      const patience = performance.now() + PATIENCE_MS;
       for (;;) {
         const beginning = await begin(operation);
         if (beginning.kind === 'done') return beginning.answer;
@@ -103,10 +129,10 @@ export const createIdempotency = (connection: Connection) => {
             return answer;
           } finally {
             // What is not noted now is found out by the next repeat, once the lease has run out.
-            await end(operation, beginning.leaseUntil, answer).catch(() => undefined);
+            await end(operation, beginning.holder, answer).catch(() => undefined);
           }
         }
-        if (Date.now() > patience) return 'busy';
+        if (performance.now() > patience) return 'busy';
         await pause(LOOK_AGAIN_MS);
       }
     },

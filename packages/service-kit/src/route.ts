@@ -215,7 +215,10 @@ export const createApi = (options: ApiOptions): Api => ({
           // The schemas that produced these values are the endpoint's own, which is what Call<E> is derived from.
           const work = async (operation: string | null): Promise<Reply> => handler({ ...parts, operation } as unknown as Call<typeof endpoint>);
           if (!isStaffWrite || !admitted.staff || !options.idempotency) return work(null);
-          return onceByKey(options.idempotency, { staff: admitted.staff, req, language, asked: [endpoint.id, params?.data, body?.data] }, work);
+          // A file is read by its handler alone; another one under the same key is told by its length.
+          const said = endpoint.bodyType === 'multipart' ? req.headers['content-length'] : body?.data;
+          const asked = [endpoint.id, params?.data, said];
+          return onceByKey(options.idempotency, { staff: admitted.staff, req, language, asked }, work);
         },
         {
           ms: deadlineMs,
