@@ -12,7 +12,7 @@ import { readTestArguments, type Project } from './arguments.ts';
 import { findChromium } from './chromium.ts';
 import { runJest, stopJest } from './jest.ts';
 import { addOutcomes, closingLine, NOTHING, type Outcome } from './outcome.ts';
-import { startReplicated } from './replicas.ts';
+import { REPLICAS, startReplicated } from './replicas.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hanout-test-'));
 let keeper: Keeper | undefined;
@@ -53,7 +53,8 @@ async function run(): Promise<void> {
     TEST_BUILT: '1',
   };
   // Tests of a step-down bring up a set of three of their own.
-  if (chosen('int').length > 0) add(await runJest(['int'], patterns, { ...env, TEST_MONGOD: await mongodProgram() }, reports, 2));
+  const int = { ...env, TEST_REPLICAS: process.env.TEST_REPLICAS ?? String(REPLICAS), TEST_MONGOD: await mongodProgram() };
+  if (chosen('int').length > 0) add(await runJest(['int'], patterns, int, reports, 2));
   if (chosen('e2e', 'faults').length > 0) {
     const chromium = chosen('e2e').length > 0 ? await findChromium() : '';
     const { ports, secrets, partsUrl, stop } = await startReplicated(keeper, base, data, servers);

@@ -37,14 +37,17 @@ export const fill = async (environment: TestEnvironment, shops: readonly SeedCat
   return JSON.parse(out) as SeedReport[]; // what fill.ts writes
 };
 
-/** The catalogue as a real process on real servers, with two shops, one of them the default. */
-export const startCatalogue = async (): Promise<CatalogueUnderTest> => {
+/**
+ * The catalogue as real processes on real servers, with two shops, one of them the default. `count`: a test of what one
+ * replica knows of its own writes, or of what one machine can bear, asks for one.
+ */
+export const startCatalogue = async (count?: number): Promise<CatalogueUnderTest> => {
   const environment = await testEnvironment();
   const shop = shopUnderTest('El Bahdja', ['elbahdja.test'], true);
   const otherShop = shopUnderTest('Autre', ['autre.test'], false);
   await fill(environment, [shop.data, otherShop.data]);
   const uploads = await mkdtemp(join(tmpdir(), 'catalogue-uploads-'));
-  const service = await startService('svc-catalog', environment, { UPLOADS_DIR: uploads, AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef', OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password, PUBLIC_ORIGIN: 'http://shop.test' });
+  const service = await startService('svc-catalog', environment, { UPLOADS_DIR: uploads, AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef', OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password, PUBLIC_ORIGIN: 'http://shop.test' }, '/ready', count);
   const bus = await startTestBus(environment, [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.people]);
   let seq = 1;
 

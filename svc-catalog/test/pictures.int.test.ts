@@ -7,7 +7,7 @@ import { jsonOf, startCatalogue, type CatalogueUnderTest } from './catalogue-und
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {
-  catalogue = await startCatalogue();
+  catalogue = await startCatalogue(1);
 });
 afterAll(() => catalogue.stop());
 

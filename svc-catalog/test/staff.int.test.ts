@@ -7,7 +7,7 @@ import { jsonOf, OWNER, startCatalogue, type CatalogueUnderTest } from './catalo
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {
-  catalogue = await startCatalogue();
+  catalogue = await startCatalogue(1);
 });
 afterAll(() => catalogue.stop());
 

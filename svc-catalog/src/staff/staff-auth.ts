@@ -3,7 +3,7 @@ import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { jwt } from 'better-auth/plugins/jwt';
-import { Unavailable } from '@shop/service-kit';
+import { isDuplicateKey, Unavailable } from '@shop/service-kit';
 import type { JSONWebKeySet } from 'jose';
 import type { Connection } from 'mongoose';
 import type { CatalogueConfig } from '../config.ts';
@@ -17,6 +17,16 @@ export const TOKEN_SECONDS = 60;
 export const ownOrigins = (headers: Headers | undefined, publicOrigin: string): string[] => {
   const host = headers?.get('host');
   return [new URL(publicOrigin).origin, ...(host ? [`http://${host}`, `https://${host}`] : [])];
+};
+
+/** Undefined when another replica has written it meanwhile. */
+const unlessThere = async <T>(write: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicateKey(error)) return undefined;
+    throw error;
+  }
 };
 
 /** Staff accounts and sessions (D-11.01), kept by better-auth in the catalogue's database. Nobody signs up: accounts are made by the shop. */
@@ -51,13 +61,18 @@ export const createStaffAuth = (connection: Connection, config: Pick<CatalogueCo
     },
     keys: async (): Promise<JSONWebKeySet> => auth.api.getJwks(),
     sign: async (claims: StaffClaims): Promise<string> => (await auth.api.signJWT({ body: { payload: { ...claims, iat: Math.floor(Date.now() / 1000) } } })).token,
-    /** Makes an account, or finds the one that has this address. @returns its id */
+    /** Makes an account, or finds the one that has this address, also when another replica makes it too. @returns its id */
     createAccount: async (email: string, name: string, password: string): Promise<string> => {
       const { internalAdapter, password: passwords } = await auth.$context;
-      const known = await internalAdapter.findUserByEmail(email);
-      const user = known?.user ?? (await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' }));
+      const find = async () => (await internalAdapter.findUserByEmail(email))?.user;
+      const create = () => internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' });
+      const user = (await find()) ?? (await unlessThere(create)) ?? (await find());
+      if (!user) throw new Error('an account that was there is gone');
       const accounts = await internalAdapter.findAccounts(user.id);
-      if (!accounts.some(({ providerId }) => providerId === 'credential')) await internalAdapter.linkAccount({ userId: user.id, accountId: user.id, providerId: 'credential', password: await passwords.hash(password) });
+      if (accounts.some(({ providerId }) => providerId === 'credential')) return user.id;
+      const hash = await passwords.hash(password);
+      const account = { userId: user.id, accountId: user.id, providerId: 'credential', password: hash };
+      await unlessThere(() => internalAdapter.linkAccount(account));
       return user.id;
     },
     ensureIndexes: async (): Promise<void> => {
@@ -65,6 +80,7 @@ export const createStaffAuth = (connection: Connection, config: Pick<CatalogueCo
       await database.collection('session').createIndex({ token: 1 }, { unique: true });
       await database.collection('session').createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
       await database.collection('account').createIndex({ userId: 1 });
+      await database.collection('account').createIndex({ providerId: 1, accountId: 1 }, { unique: true });
     },
   };
 };
