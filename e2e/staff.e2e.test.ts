@@ -204,6 +204,14 @@ describe('staff', () => {
     await order.delivery.getByText(desk).waitFor();
   });
 
+  it('see that the page is coming while its scripts are on their way', async () => {
+    const page = await newVisit({ screen: 'phone', language: 'fr', provoked: [/ERR_FAILED/] });
+    await page.route('**/remotes/**/*.js', (route) => route.abort());
+    await page.goto('/dashboard/sign-in');
+    const moves = await page.locator('#root').evaluate((root) => getComputedStyle(root, '::before').animationName);
+    expect(moves).not.toBe('none');
+  });
+
   it('[D-4.08] are told at once when the network is lost at an action, and press again for the one same action', async () => {
     const { number } = await newOrder();
     const { page, orders } = await atWork([/ERR_INTERNET_DISCONNECTED/]);
