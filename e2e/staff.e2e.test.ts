@@ -94,6 +94,10 @@ describe('staff', () => {
     // The amount is one line, however narrow the drawer.
     const amount = await booked.filter({ hasText: payment }).locator('> bdi').boundingBox();
     expect(amount?.height).toBeLessThan(30);
+    // What was said of the payment, if it still is, stands beside the drawer.
+    const toast = await page.locator('.mantine-Notification-root').first().boundingBox({ timeout: 500 }).catch(() => null);
+    const drawer = await page.getByRole('dialog').boundingBox();
+    expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(drawer?.x ?? 0);
 
     await page.goto(address);
     await order.reached('delivered');
