@@ -5,6 +5,7 @@ import type { ListedProduct } from '../domain/records.ts';
 import { shopOfRequest, type ShopRecord } from '../domain/shop.ts';
 import type { CatalogueRepository } from '../persistence/catalogue.repository.ts';
 import { keptProduct } from './kept-product.ts';
+import { createListingCaches } from './listings.ts';
 import { createShopMemory, type ShopMemory } from './shop-memory.ts';
 import type { StockLevels, UnitsMoved } from './stock-levels.ts';
 
@@ -20,9 +21,10 @@ export interface ChangedThing {
 /** The read model: every shop of the installation in memory, filled from the database and kept current by signals. */
 export const createCatalogues = (repository: CatalogueRepository, stock: StockLevels, clock: () => number) => {
   const shops = new Map<string, ShopMemory>();
+  const caches = createListingCaches();
 
   const addShop = async (shop: ShopRecord): Promise<void> => {
-    shops.set(shop._id, createShopMemory(await repository.fixedShopData(shop), stock.unitsOf, clock));
+    shops.set(shop._id, createShopMemory(await repository.fixedShopData(shop), { unitsOf: stock.unitsOf, clock, caches }));
   };
   const fillProducts = async (shopUuid?: string): Promise<void> => {
     const kept = new Map<string, ListedProduct[]>();

@@ -27,39 +27,49 @@ interface KeptIndex extends IndexedProducts {
 }
 
 /**
- * The listings that visitors look at, each indexed when it is first asked for. A change of a product touches the
- * listings it is in or comes into, and no other.
+ * What listings of all shops are kept in: one bound for the installation, so that a shop more is not 40 MB more. The
+ * least looked at goes first, whichever shop's it is.
  */
-export const createListings = (catalogue: () => ShopCatalogue) => {
-  const lists = new LRUCache<string, List>({
-    maxSize: LISTS_BYTES,
+export const createListingCaches = (listsBytes = LISTS_BYTES, indexesBytes = INDEXES_BYTES) => ({
+  lists: new LRUCache<string, List>({
+    maxSize: listsBytes,
     sizeCalculation: ({ members }) => members.length * 8 + 500,
     // What was made of a list that is no longer followed must not be taken for current.
     dispose: ({ set, stock }) => {
       set.age += 1;
       stock.age += 1;
     },
-  });
-  const indexes = new LRUCache<string, KeptIndex>({
-    maxSize: INDEXES_BYTES,
+  }),
+  indexes: new LRUCache<string, KeptIndex>({
+    maxSize: indexesBytes,
     sizeCalculation: ({ index }) => sizeOfIndex(index),
-  });
+  }),
+});
+export type ListingCaches = ReturnType<typeof createListingCaches>;
+
+/**
+ * The listings of a shop that visitors look at, each indexed when it is first asked for. A change of a product touches
+ * the listings it is in or comes into, and no other.
+ */
+export const createListings = (shop: string, { lists, indexes }: ListingCaches, catalogue: () => ShopCatalogue) => {
+  const keyOf = (of: Membership): string => `${shop} ${of.key}`;
+  const ours = (): [string, List][] => [...lists.entries()].filter(([key]) => key.startsWith(`${shop} `));
 
   const listOf = (of: Membership): List => {
-    const known = lists.get(of.key);
+    const known = lists.get(keyOf(of));
     if (known) return known;
     const now = catalogue();
     const members = now.products.all.filter((product) => of.has(product, now));
     const list: List = { of, members: of.order ? members.sort(of.order) : members, set: { age: 1 }, stock: { age: 1 } };
-    lists.set(of.key, list);
+    lists.set(keyOf(of), list);
     // Too large to be followed: nothing made of it is ever current.
-    if (!lists.has(of.key)) list.set.age = Number.NaN;
+    if (!lists.has(keyOf(of))) list.set.age = Number.NaN;
     return list;
   };
 
   const indexOf = (of: Membership): KeptIndex => {
     const list = listOf(of);
-    const known = indexes.get(of.key);
+    const known = indexes.get(keyOf(of));
     if (known?.list === list) return known;
     const now = catalogue();
     const index = indexListing(
@@ -102,7 +112,7 @@ export const createListings = (catalogue: () => ShopCatalogue) => {
       numberOf: (uuid) =>
         (numbers ??= new Map(list.members.map(({ _id }, number) => [_id, number]))).get(uuid),
     };
-    indexes.set(of.key, made);
+    indexes.set(keyOf(of), made);
     return made;
   };
 
@@ -120,25 +130,24 @@ export const createListings = (catalogue: () => ShopCatalogue) => {
     productChanged: (before: ListedProduct | undefined, after: ListedProduct | undefined): void => {
       const now = catalogue();
       const isIn = (product: ListedProduct | undefined, of: Membership) => product?.active && of.has(product, now);
-      for (const { of } of [...lists.values()]) if (isIn(before, of) || isIn(after, of)) drop(of.key);
+      for (const [key, { of }] of ours()) if (isIn(before, of) || isIn(after, of)) drop(key);
     },
     /** A pack costs what its lines cost: its own price moved although nobody wrote it. */
     packRepriced: (pack: ListedProduct): void => {
       const now = catalogue();
-      for (const { of } of [...lists.values()]) if (of === DISCOUNTED || of.has(pack, now)) drop(of.key);
+      for (const [key, { of }] of ours()) if (of === DISCOUNTED || of.has(pack, now)) drop(key);
     },
     /** Whether a product can be bought, or how many of it, is shown otherwise than before. */
     stockChanged: (product: ListedProduct): void => {
       const now = catalogue();
-      for (const { of, stock } of lists.values()) {
+      for (const [key, { of, stock }] of ours()) {
         if (!of.has(product, now)) continue;
         stock.age += 1;
-        indexes.peek(of.key)?.forgetStock();
+        indexes.peek(key)?.forgetStock();
       }
     },
     clear: (): void => {
-      lists.clear();
-      indexes.clear();
+      for (const [key] of ours()) drop(key);
     },
   };
 };

@@ -2,6 +2,7 @@ import type { Promotion } from '@shop/contracts';
 import { combinationUnderTest, productUnderTest } from '../domain/product-under-test.ts';
 import { EVERYTHING, ofBrand } from '../domain/listing-subject.ts';
 import type { ListedProduct } from '../domain/records.ts';
+import { createListingCaches } from './listings.ts';
 import { createShopMemory } from './shop-memory.ts';
 import { isCurrent, stampOf } from './stamp.ts';
 import { createStockLevels } from './stock-levels.ts';
@@ -22,7 +23,7 @@ const thing = (id: string, fields: Partial<ListedProduct> = {}) =>
 const memoryOf = (...products: ListedProduct[]) => {
   let now = NOW;
   const stock = createStockLevels();
-  const shop = createShopMemory(fixed, stock.unitsOf, () => now);
+  const shop = createShopMemory(fixed, { unitsOf: stock.unitsOf, clock: () => now, caches: createListingCaches() });
   shop.fill(products);
   const moved = (product: string, before: number, available: number, combination: string | null = null) => {
     const level = { shopUuid: SHOP, warehouse: 'w', product, combination };
@@ -114,6 +115,24 @@ describe('what a change makes stale', () => {
     expect(stale(third)).toEqual([]);
     pass(24 * 60 * 60 * 1000);
     expect(stale(third)).toContain('product');
+  });
+});
+
+describe('the memory of listings', () => {
+  it('is bounded once for all shops, and one shop’s changes leave the others’ alone', () => {
+    const caches = createListingCaches(5000);
+    const [one, other] = ['one', 'other'].map((_id) => {
+      const shop = createShopMemory({ ...fixed, shop: { _id } as never }, { unitsOf: () => 0, clock: () => NOW, caches });
+      shop.fill([thing('a'), thing('b')]);
+      return shop;
+    });
+    const stampOfListing = (shop = one, id = 'atlas') => stampOf([shop?.parts.setOf(ofBrand(id)) ?? { age: 0 }]);
+    const [mine, theirs] = [stampOfListing(one), stampOfListing(other)];
+    one?.putProduct(thing('a', { version: 2 }));
+    expect([isCurrent(mine), isCurrent(theirs)]).toEqual([false, true]);
+    for (let at = 0; at < 20; at += 1) stampOfListing(at % 2 === 0 ? one : other, `brand ${at}`);
+    expect(caches.lists.calculatedSize).toBeLessThanOrEqual(5000);
+    expect(isCurrent(theirs)).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ import type { ListedProduct } from '../domain/records.ts';
 import type { Rating, ShopCatalogue } from '../domain/shop-catalogue.ts';
 import type { ShopRecord } from '../domain/shop.ts';
 import { shelvesOf } from './fixed-shelves.ts';
-import { createListings } from './listings.ts';
+import { createListings, type ListingCaches } from './listings.ts';
 import { createPackLines } from './pack-lines.ts';
 import { createProductShelf } from './product-shelf.ts';
 import { createSearchIndex, searchTexts, type SearchTexts } from './search-index.ts';
@@ -29,7 +29,10 @@ const NAMED_IN_SEARCH: Partial<Record<FixedKind, (product: ListedProduct, id: st
  * One shop in memory. What is shown is made of parts, and a change ages the parts it touches: the product and the packs
  * it is in, the listings it belongs to, or, for what is seen everywhere (texts of the shop, promotions), the whole shop.
  */
-export const createShopMemory = (initial: FixedShopData, unitsOf: UnitsOf, clock: () => number) => {
+export const createShopMemory = (
+  initial: FixedShopData,
+  { unitsOf, clock, caches }: { unitsOf: UnitsOf; clock: () => number; caches: ListingCaches },
+) => {
   let data = initial;
   let fixed = shelvesOf(initial);
   const products = createProductShelf();
@@ -85,7 +88,7 @@ export const createShopMemory = (initial: FixedShopData, unitsOf: UnitsOf, clock
     };
   };
   const catalogue = (): ShopCatalogue => (current ??= catalogueAt(clock()));
-  const listings = createListings(catalogue);
+  const listings = createListings(initial.shop._id, caches, catalogue);
 
   /** Everything is made again: what changed can be seen on any page. */
   const changedEverywhere = (): void => {
