@@ -1,5 +1,5 @@
 import type { Endpoint, Language, ResponseOf } from '@shop/contracts';
-import { holds, notFound, type Api, type Call, type Reply } from '@shop/service-kit';
+import { acceptedEncodings, holds, notFound, type Api, type Call, type Reply } from '@shop/service-kit';
 import type { Request } from 'express';
 import { etagsOf, type BodyCache, type ReadyBody } from './read-model/body-cache.ts';
 import type { Catalogues } from './read-model/catalogues.ts';
@@ -18,7 +18,7 @@ type Made<E extends Endpoint> = Answer<ResponseOf<E, 200>> | undefined;
 export type View<E extends Endpoint> = (call: Call<E>, shop: ShopMemory) => Promise<Made<E>> | Made<E>;
 export type Reads = <E extends VisitorEndpoint>(endpoint: E, view: View<E>, unread?: readonly string[]) => void;
 
-const acceptsBrotli = (req: Request): boolean => req.headers['accept-encoding']?.includes('br') ?? false;
+const acceptsBrotli = (req: Request): boolean => acceptedEncodings(req.headers['accept-encoding'])[0] === 'br';
 
 const served = (req: Request, ready: ReadyBody): Reply =>
   etagsOf(ready).some((etag) => holds(req, etag))

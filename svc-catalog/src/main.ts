@@ -19,7 +19,7 @@ import { ensureFirstOwner } from './staff/first-owner.ts';
 import { createKnownDevices } from './staff/known-devices.ts';
 import { createStaffAuth } from './staff/staff-auth.ts';
 
-const CACHE_BYTES = 48 * 1024 * 1024;
+const CACHE_BYTES = 40 * 1024 * 1024;
 const config = loadConfig(catalogueEnv);
 const logger = createLogger(SOURCE, config.LOG_LEVEL);
 

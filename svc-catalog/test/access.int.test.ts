@@ -42,6 +42,8 @@ describe('who may read', () => {
     const compressed = await catalogue.get(path, { headers: { 'Accept-Encoding': 'br' } });
     expect(compressed.headers.get('content-encoding')).toBe('br');
     expect(compressed.body).toEqual(first.body);
+    const refused = await catalogue.get(path, { headers: { 'Accept-Encoding': 'br;q=0, identity' } });
+    expect([refused.headers.get('content-encoding'), refused.body]).toEqual([null, first.body]);
   });
 
   it('serves pictures as never changing', async () => {

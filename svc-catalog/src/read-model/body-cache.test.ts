@@ -54,6 +54,24 @@ describe('ready answers', () => {
     keep(cache, 'k');
     expect(cache.find('k', true)?.headers['Content-Encoding']).toBe('br');
   });
+  it('holds no memory beside the bytes it counts', () => {
+    const cache = createBodyCache(100_000);
+    const small = Buffer.from(JSON.stringify({ text: 'x'.repeat(1500) }));
+    keep(cache, 'plain', small);
+    cache.keep('packed', fixed(), long, true);
+    cache.keep('packed', fixed(), long, true);
+    for (const ready of [cache.find('plain', false), cache.find('plain', true), cache.find('packed', true), cache.find('packed', false)])
+      expect(ready?.raw.buffer.byteLength).toBe(ready?.raw.length);
+  });
+  it('gives the same answer as it is to who does not take what was kept for others', () => {
+    const cache = createBodyCache(100_000);
+    const [, packed] = [1, 2].map(() => cache.keep('k', fixed(), long, true));
+    const before = cache.bytes();
+    const plain = cache.find('k', false);
+    expect([plain?.raw.equals(long), plain?.headers['Content-Encoding']]).toEqual([true, undefined]);
+    expect(`${plain?.etag.slice(0, -1)}-br"`).toBe(packed?.etag);
+    expect(cache.bytes() - before).toBe(long.length);
+  });
   it('holds no more bytes than it may, and lets the least used go first', () => {
     const cache = createBodyCache(12_000);
     for (const key of ['a', 'b', 'c']) keep(cache, key, randomBytes(2000));

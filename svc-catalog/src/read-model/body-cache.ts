@@ -1,14 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { createAskedBefore } from './asked-before.ts';
+import { ownBytes } from './own-bytes.ts';
 import { isCurrent, type Stamp } from './stamp.ts';
 
 const compress = promisify(brotliCompress);
 /** Costs less than the answer it is for; the better one is for answers that are asked for again. */
 const QUICK = 1;
 const BETTER = 5;
+/** Times that an answer is asked for before its better compression pays. */
+const OFTEN = 16;
 const LONGEST_KEY = 1000;
 /** Smaller bodies gain nothing from compression. */
 const WORTH_COMPRESSING = 1024;
@@ -20,12 +23,12 @@ export interface ReadyBody {
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
+/** As it was asked for: compressed, as it is, or both. */
 interface Kept {
   readonly stamp: Stamp;
-  readonly plain: ReadyBody;
-  brotli: ReadyBody | undefined;
-  /** Whether the better compression was begun. */
-  improving: boolean;
+  readonly plain: ReadyBody | undefined;
+  readonly brotli: ReadyBody | undefined;
+  asked: number;
 }
 
 const HEADERS = {
@@ -34,7 +37,7 @@ const HEADERS = {
   Vary: 'Accept-Encoding, Accept-Language, Authorization',
 };
 const variant = (raw: Buffer, etag: string, encoding?: string): ReadyBody => ({
-  raw,
+  raw: ownBytes(raw),
   etag,
   headers: { ...HEADERS, ETag: etag, ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }) },
 });
@@ -52,8 +55,9 @@ export const etagsOf = ({ etag }: ReadyBody): readonly string[] =>
   etag.endsWith('-br"') ? [etag, `${etag.slice(0, -4)}"`] : [etag, brotliEtag(etag)];
 const quickly = (plain: ReadyBody): ReadyBody =>
   brotliOf(plain, brotliCompressSync(plain.raw, options(QUICK, plain.raw.length)));
+const unpacked = ({ raw, etag }: ReadyBody): ReadyBody => variant(brotliDecompressSync(raw), etag.replace(/-br"$/, '"'));
 const sizeOf = ({ plain, brotli, stamp }: Kept): number =>
-  plain.raw.length + (brotli?.raw.length ?? 0) + stamp.parts.length * 8 + OVERHEAD;
+  (plain?.raw.length ?? 0) + (brotli?.raw.length ?? 0) + stamp.parts.length * 8 + OVERHEAD;
 
 /**
  * Ready answers: bytes, ETag, brotli, for as long as nothing they were made of has changed. Bounded by bytes, least
@@ -62,13 +66,19 @@ const sizeOf = ({ plain, brotli, stamp }: Kept): number =>
 export const createBodyCache = (maxBytes: number) => {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const askedBefore = createAskedBefore();
+  let improving = false;
 
-  const improve = async (key: string, entry: Kept): Promise<void> => {
-    entry.improving = true;
-    const { raw } = entry.plain;
-    const better = brotliOf(entry.plain, await compress(raw, options(BETTER, raw.length)));
-    // A new entry, so that its bytes are counted.
-    if (kept.peek(key) === entry) kept.set(key, { ...entry, brotli: better });
+  /** One at a time, beside the answers: whoever comes meanwhile gets the quick one. */
+  const improve = async (key: string, entry: Kept, plain: ReadyBody): Promise<void> => {
+    improving = true;
+    entry.asked = 0;
+    try {
+      const better = brotliOf(plain, await compress(plain.raw, options(BETTER, plain.raw.length)));
+      // A new entry, so that its bytes are counted.
+      if (kept.peek(key) === entry) kept.set(key, { ...entry, brotli: better, asked: Number.NEGATIVE_INFINITY });
+    } finally {
+      improving = false;
+    }
   };
 
   return {
@@ -79,20 +89,29 @@ export const createBodyCache = (maxBytes: number) => {
         kept.delete(key);
         return undefined;
       }
-      if (!brotli || entry.plain.raw.length < WORTH_COMPRESSING) return entry.plain;
-      // Kept for somebody who did not take it compressed.
-      entry.brotli ??= quickly(entry.plain);
+      const { plain } = entry;
+      if (!brotli || (plain && plain.raw.length < WORTH_COMPRESSING)) {
+        if (plain || !entry.brotli) return plain;
+        const made = unpacked(entry.brotli);
+        kept.set(key, { ...entry, plain: made });
+        return made;
+      }
+      if (!entry.brotli) {
+        const made = plain && quickly(plain);
+        kept.set(key, { ...entry, brotli: made });
+        return made;
+      }
+      entry.asked += 1;
       // The answer is right without it, so a failure to compress changes nothing but its size.
-      if (!entry.improving) void improve(key, entry).catch(() => undefined);
+      if (entry.asked >= OFTEN && !improving) void improve(key, entry, plain ?? unpacked(entry.brotli)).catch(() => undefined);
       return entry.brotli;
     },
-    /** Makes the answer of a body, and keeps it if it was asked for before. */
+    /** Makes the answer of a body, and keeps it, as it was asked for, if it was asked for before. */
     keep: (key: string, stamp: Stamp, body: Buffer, brotli: boolean): ReadyBody => {
       const plain = variant(body, `"${hash('sha1', body, 'base64url')}"`);
-      const worth = body.length >= WORTH_COMPRESSING;
-      const quick = worth && brotli ? quickly(plain) : undefined;
+      const quick = brotli && body.length >= WORTH_COMPRESSING ? quickly(plain) : undefined;
       if (key.length <= LONGEST_KEY && isCurrent(stamp) && askedBefore(key))
-        kept.set(key, { stamp, plain, brotli: quick, improving: false });
+        kept.set(key, { stamp, plain: quick ? undefined : plain, brotli: quick, asked: 0 });
       return quick ?? plain;
     },
     bytes: (): number => kept.calculatedSize,

@@ -2,6 +2,7 @@ import type { Language } from '@shop/contracts';
 import { LRUCache } from 'lru-cache';
 import { productCard } from '../domain/product-card.ts';
 import type { ListedProduct } from '../domain/records.ts';
+import { ownBytesOf } from './own-bytes.ts';
 import type { ShopMemory } from './shop-memory.ts';
 import { isCurrent, stampOf, type Stamp } from './stamp.ts';
 
@@ -23,7 +24,7 @@ export const createCardBodies = (maxBytes: number) => {
     const known = kept.get(key);
     if (known && isCurrent(known.stamp)) return known;
     const stamp = stampOf([shop.parts.whole, shop.parts.product(product._id)]);
-    const made = { json: Buffer.from(JSON.stringify(productCard(product, shop.catalogue(), language))), stamp };
+    const made = { json: ownBytesOf(JSON.stringify(productCard(product, shop.catalogue(), language))), stamp };
     kept.set(key, made);
     return made;
   };
