@@ -2,10 +2,10 @@ import { newId, type Api } from '@shop/service-kit';
 import express, { type Express } from 'express';
 import { createReads } from './cached-reads.ts';
 import type { CatalogueRepository } from './persistence/catalogue.repository.ts';
-import type { ProductRepository } from './persistence/product.repository.ts';
 import type { ReviewRepository } from './persistence/review.repository.ts';
 import type { SignInFailuresRepository } from './persistence/sign-in-failures.repository.ts';
 import type { StaffRepository } from './persistence/staff.repository.ts';
+import type { ThingRepository } from './persistence/thing.repository.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { BodyCache } from './read-model/body-cache.ts';
 import { createCardBodies } from './read-model/card-bodies.ts';
@@ -32,7 +32,7 @@ export interface CatalogueParts {
   readonly catalogues: Catalogues;
   readonly cache: BodyCache;
   readonly repository: CatalogueRepository;
-  readonly products: ProductRepository;
+  readonly things: ThingRepository;
   readonly reviews: ReviewRepository;
   readonly staff: StaffRepository;
   readonly failures: SignInFailuresRepository;
@@ -58,7 +58,7 @@ const DETAILS_BYTES = 16 * 1024 * 1024;
 
 /** What the catalogue answers, the busiest first. */
 export const routes =
-  ({ catalogues, cache, repository, products, reviews, staff, auth, pictures, nudge }: CatalogueParts) =>
+  ({ catalogues, cache, repository, things, reviews, staff, auth, pictures, nudge }: CatalogueParts) =>
   (api: Api): void => {
     const read = createReads(api, catalogues, cache);
     const cards = createCardBodies(CARDS_BYTES);
@@ -75,5 +75,5 @@ export const routes =
     routeReviews(api, catalogues, { reviews, pictures, newId });
     routeStaffToken(api, auth, { staff, catalogues, sign: auth.sign, tokenSeconds: TOKEN_SECONDS });
     routeStaffList(api, { staff });
-    routePriceChange(api, { repository, products, catalogues, nudge });
+    routePriceChange(api, { repository, things, catalogues, nudge });
   };

@@ -5,11 +5,10 @@ import { catalogueEnv } from './config.ts';
 import { followCatalogChanges, followStockLevels } from './consumers/subscriptions.ts';
 import { createCatalogueRepository } from './persistence/catalogue.repository.ts';
 import { catalogueModels } from './persistence/models.ts';
-import { createProductRepository } from './persistence/product.repository.ts';
 import { createReviewRepository } from './persistence/review.repository.ts';
 import { createSignInFailuresRepository } from './persistence/sign-in-failures.repository.ts';
 import { createStaffRepository } from './persistence/staff.repository.ts';
-import { modelsByKind } from './persistence/thing.repository.ts';
+import { createThingRepository, modelsByKind } from './persistence/thing.repository.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { createBodyCache } from './read-model/body-cache.ts';
 import { createCatalogues } from './read-model/catalogues.ts';
@@ -79,7 +78,7 @@ runService(logger, async (lifecycle) => {
     catalogues,
     cache: createBodyCache(CACHE_BYTES),
     repository,
-    products: createProductRepository(connection, models),
+    things: createThingRepository(connection, models),
     reviews: createReviewRepository(models),
     staff,
     failures: createSignInFailuresRepository(models),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const AUTH_SECRET = 'only-for-tests-auth-secret-0123456789abcdef';
   second = await startService('svc-catalog', environment, { UPLOADS_DIR: uploads, AUTH_SECRET });
   connection = await mongoose.createConnection(environment.mongoUrl, { dbName: environment.database }).asPromise();
-  things = createThingRepository(catalogueModels(connection));
+  things = createThingRepository(connection, catalogueModels(connection));
 });
 afterAll(async () => {
   await connection.close();

@@ -18,14 +18,14 @@ it('writes no price any more once the person was told 503 at the deadline', asyn
       return product;
     },
   };
-  const products = {
-    saveRepriced: async () => {
+  const things = {
+    change: async () => {
       steps.push('written');
-      return 'saved' as const;
+      return { version: 5 };
     },
   };
   const catalogues = { reload: async () => undefined, ofShop: () => undefined };
-  const parts = { repository, products, catalogues, nudge: () => undefined };
+  const parts = { repository, things, catalogues, nudge: () => undefined };
   const service = await startImpatient('svc-catalog', (api) => routePriceChange(api, parts));
   const response = await fetch(service.url + changeProductPrice.path.replace('{uuid}', product._id), {
     method: changeProductPrice.method,

@@ -2,13 +2,13 @@ import type { StaffClaims } from '@shop/contracts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
 import { reprice, type PriceRefusal, type Repriced, type TypedPrice } from '../../domain/reprice.ts';
 import type { CatalogueRepository } from '../../persistence/catalogue.repository.ts';
-import type { ProductRepository } from '../../persistence/product.repository.ts';
+import type { ThingRepository } from '../../persistence/thing.repository.ts';
 import type { Catalogues } from '../../read-model/catalogues.ts';
-import { productChanged, thingChanged } from '../../snapshot-events.ts';
+import { productChanged } from '../../snapshot-events.ts';
 
 export interface ChangePriceParts {
   readonly repository: Pick<CatalogueRepository, 'productOf'>;
-  readonly products: Pick<ProductRepository, 'saveRepriced'>;
+  readonly things: Pick<ThingRepository, 'change'>;
   readonly catalogues: Pick<Catalogues, 'reload' | 'ofShop'>;
   /** Tells the relay that something waits. */
   readonly nudge: () => void;
@@ -40,17 +40,24 @@ export const changePrice = async (parts: ChangePriceParts, command: ChangePriceC
 
   const slug = parts.catalogues.ofShop(staff.shopUuid)?.catalogue().categories.get(product.mainCategory)?.slug ?? '-';
   const cause = { at: now.toISOString(), correlationId: requestId };
-  const { _id: id, shopUuid, version } = repriced.product;
-  const events = [
-    productChanged(productSnapshot(repriced.product, slug), cause),
-    thingChanged({ kind: 'product', id, shopUuid, version }, cause),
-  ];
+  const { _id: id, shopUuid } = product;
+  const at = repriced.combination === undefined ? '' : `combinations.${repriced.combination}.`;
   const which = command.combination === undefined ? {} : { combination: command.combination };
   signal.throwIfAborted();
-  const saved = await parts.products.saveRepriced(repriced, events, {
-    shopUuid: staff.shopUuid, at: now, by: { id: staff.sub, name: staff.name }, action: 'product.price', subject: product._id, before: { ...which, ...repriced.before }, after: { ...which, ...repriced.after }, from, requestId,
-  });
-  if (saved === 'changed-meanwhile') return { changedMeanwhile: (await parts.repository.productOf(staff.shopUuid, command.product))?.version ?? command.version };
+  const saved = await parts.things.change(
+    { kind: 'product', id, shopUuid, version: product.version },
+    { [`${at}priceHt`]: repriced.after.priceHt, [`${at}priceTtc`]: repriced.after.priceTtc },
+    cause,
+    {
+      snapshots: [productChanged(productSnapshot(repriced.product, slug), cause)],
+      audit: {
+        shopUuid, at: now, by: { id: staff.sub, name: staff.name }, action: 'product.price', subject: id,
+        before: { ...which, ...repriced.before }, after: { ...which, ...repriced.after }, from, requestId,
+      },
+    },
+  );
+  if (typeof saved === 'string')
+    return { changedMeanwhile: (await parts.repository.productOf(shopUuid, id))?.version ?? command.version };
   parts.nudge();
   await parts.catalogues.reload('product', [{ kind: 'product', id, shopUuid }]);
   return repriced;
