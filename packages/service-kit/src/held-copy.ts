@@ -8,6 +8,7 @@ type ChangeListener<Value> = (key: string, value: Value | null, previous: Value 
 export interface ReadCopy<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly values: () => IterableIterator<Value>;
+  readonly entries: () => IterableIterator<[string, Value]>;
   readonly size: () => number;
   readonly onChange: (listener: ChangeListener<Value>) => void;
 }
@@ -88,6 +89,9 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
     get: (key) => memory.get(key)?.value ?? undefined,
     values: function* () {
       for (const { value } of memory.values()) if (value !== null) yield value;
+    },
+    entries: function* () {
+      for (const [key, { value }] of memory) if (value !== null) yield [key, value];
     },
     size: () => memory.size,
     onChange: (listener) => void listeners.push(listener),

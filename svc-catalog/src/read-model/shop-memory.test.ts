@@ -26,9 +26,8 @@ const memoryOf = (...products: ListedProduct[]) => {
   const shop = createShopMemory(fixed, { unitsOf: stock.unitsOf, clock: () => now, caches: createListingCaches() });
   shop.fill(products);
   const moved = (product: string, before: number, available: number, combination: string | null = null) => {
-    const level = { shopUuid: SHOP, warehouse: 'w', product, combination };
-    const change = stock.replace({ ...level, available }, { ...level, available: before });
-    if (change) shop.stockChanged(change.product, change.before, change.after);
+    const change = stock.replace({ product, combination }, available, before);
+    shop.stockChanged(change.product, change.before, change.after);
   };
   for (const { _id } of products) moved(_id, 0, 80);
   shop.catalogue();

@@ -1,10 +1,8 @@
-import type { StockLevelSnapshot } from '@shop/contracts';
-import type { z } from 'zod';
-
-type Level = z.infer<typeof StockLevelSnapshot>;
-const keyOf = (product: string, combination: string | null): string =>
-  combination === null ? product : `${product}:${combination}`;
-
+/** Something that stock is kept of: a combination has units of its own. */
+export interface StockedThing {
+  readonly product: string;
+  readonly combination: string | null;
+}
 /** Units of one thing before and after a change. */
 export interface UnitsMoved {
   readonly product: string;
@@ -12,29 +10,29 @@ export interface UnitsMoved {
   readonly after: number;
 }
 
+/** Ids are unique whatever they are of; with 100,000 products each letter of a key counts. */
+const keyOf = ({ product, combination }: StockedThing): string => combination ?? product;
+
 /** D-5.04: units of each thing, summed over the warehouses that serve the shop. */
 export const createStockLevels = () => {
   const units = new Map<string, number>();
-  const unitsOf = (product: string, combination: string | null): number =>
-    Math.max(0, units.get(keyOf(product, combination)) ?? 0);
-  const add = (level: Level, sign: 1 | -1): void => {
-    const key = keyOf(level.product, level.combination);
-    units.set(key, (units.get(key) ?? 0) + sign * level.available);
+  const unitsIn = (thing: StockedThing): number => Math.max(0, units.get(keyOf(thing)) ?? 0);
+  const add = (thing: StockedThing, more: number): void => {
+    const key = keyOf(thing);
+    units.set(key, (units.get(key) ?? 0) + more);
   };
   return {
-    replace: (level: Level | null, previous: Level | undefined): UnitsMoved | undefined => {
-      const thing = level ?? previous;
-      if (!thing) return undefined;
-      const before = unitsOf(thing.product, thing.combination);
-      if (previous) add(previous, -1);
-      if (level) add(level, 1);
-      return { product: thing.product, before, after: unitsOf(thing.product, thing.combination) };
+    /** One warehouse has `now` units of a thing, and had `before`. */
+    replace: (thing: StockedThing, now: number, before: number): UnitsMoved => {
+      const shown = unitsIn(thing);
+      add(thing, now - before);
+      return { product: thing.product, before: shown, after: unitsIn(thing) };
     },
-    fill: (levels: Iterable<Level>): void => {
+    fill: (levels: Iterable<readonly [thing: StockedThing, units: number]>): void => {
       units.clear();
-      for (const level of levels) add(level, 1);
+      for (const [thing, available] of levels) add(thing, available);
     },
-    unitsOf,
+    unitsOf: (product: string, combination: string | null): number => unitsIn({ product, combination }),
   };
 };
 export type StockLevels = ReturnType<typeof createStockLevels>;
