@@ -18,8 +18,6 @@ const LISTED = {
   seoDescription: 0,
 } as const;
 const BATCH = 1000;
-/** Few enough that what was decoded is gone before the heap takes it for something that stays. */
-const DECODED = 20;
 
 const promotionOf = ({ _id, version: _version, ...promotion }: PromotionRecord): Promotion => ({ ...promotion, uuid: _id });
 
@@ -74,17 +72,19 @@ export const createCatalogueRepository = (models: CatalogueModels) => {
     fixed[kind]({ _id: { $in: ids } }),
 
   /**
-   * All products, of all shops or of one, some at a time, without their long texts. By the driver itself: what our own
-   * models wrote needs no second look, and of 100,000 products each look counts.
+   * All products, of all shops or of one, without their long texts, as `kept` makes them. Each is decoded when the one
+   * before it is kept: what is not kept of it is gone before the heap takes it for something that stays. By the driver
+   * itself: what our own models wrote needs no second look, and of 100,000 products each look counts.
    */
-  products: async function* (shopUuid?: string): AsyncGenerator<ListedProduct[]> {
+  products: async function* <Kept>(kept: (product: ListedProduct) => Kept, shopUuid?: string): AsyncGenerator<Kept[]> {
     const cursor = models.products.collection.find<ListedProduct>(
       shopUuid === undefined ? {} : { shopUuid },
       { projection: { ...LISTED, images: { $slice: PICTURES_IN_MEMORY } }, batchSize: BATCH, enableUtf8Validation: false },
     );
     for await (const first of cursor) {
-      yield [first];
-      while (cursor.bufferedCount() > 0) yield cursor.readBufferedDocuments(DECODED);
+      const batch = [kept(first)];
+      while (cursor.bufferedCount() > 0) for (const product of cursor.readBufferedDocuments(1)) batch.push(kept(product));
+      yield batch;
     }
   },
   productsByIds: (uuids: readonly string[]): Promise<ListedProduct[]> => models.products.find({ _id: { $in: uuids } }, LISTED).slice('images', PICTURES_IN_MEMORY).maxTimeMS(MAX_TIME_MS).lean<ListedProduct[]>(),

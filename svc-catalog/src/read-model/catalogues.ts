@@ -28,11 +28,11 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
   };
   const fillProducts = async (shopUuid?: string): Promise<void> => {
     const kept = new Map<string, ListedProduct[]>();
-    for await (const batch of repository.products(shopUuid))
+    for await (const batch of repository.products(keptProduct, shopUuid))
       for (const product of batch) {
         const ofShop = kept.get(product.shopUuid);
-        if (ofShop) ofShop.push(keptProduct(product));
-        else kept.set(product.shopUuid, [keptProduct(product)]);
+        if (ofShop) ofShop.push(product);
+        else kept.set(product.shopUuid, [product]);
       }
     for (const [shop, products] of kept) shops.get(shop)?.fill(products);
   };

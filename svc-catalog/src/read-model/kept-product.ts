@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@shop/contracts';
+import { LANGUAGES, type LocalizedText } from '@shop/contracts';
 import type { CombinationRecord, ImageRecord, ImageSizeRecord, ListedProduct, ValueRecord } from '../domain/records.ts';
 
 /* How a product is kept in memory: with 100,000 of them, what repeats is kept once. */
@@ -69,8 +69,10 @@ const recipeOf = (image: ImageRecord, from: number): Recipe =>
     }),
   );
 
-const sameText = (a: ImageRecord['alt'], b: ImageRecord['alt']): boolean =>
+const sameText = (a: LocalizedText, b: LocalizedText): boolean =>
   LANGUAGES.every((language) => a[language] === b[language]);
+const sharedText = (text: LocalizedText): LocalizedText =>
+  sharedAs<LocalizedText>(`t${text.fr ?? ''}`, (known) => sameText(known, text), () => text);
 /** A copy of its own: a part of a string keeps the whole of it in memory. */
 const ownText = (text: string): string => Buffer.from(text).toString();
 
@@ -85,7 +87,7 @@ class KeptImage implements ImageRecord {
     const from = commonStart(image);
     this.id = image.id;
     // Most pictures are called what the product is called.
-    this.alt = sameText(image.alt, name) ? name : shared(image.alt);
+    this.alt = sameText(image.alt, name) ? name : sharedText(image.alt);
     this.#start = ownText(image.thumb.slice(0, from));
     this.#recipe = recipeOf(image, from);
   }
