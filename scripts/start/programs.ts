@@ -27,12 +27,17 @@ export interface SystemFacts {
   noLimits: boolean;
 }
 
+/**
+ * What every program of ours is run with. glibc gives each thread that compresses, reads files or encrypts an arena of
+ * its own and returns little of it: of the catalogue's 440 MB with 100,000 products that was 70.
+ */
+const RUN: Record<string, string> = { NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL ?? 'info', MALLOC_ARENA_MAX: '2' };
+
 const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** What every service reads from its environment. */
 const serviceEnv = ({ servers, secrets, noLimits, ports }: SystemFacts): Record<string, string> => ({
-  NODE_ENV: 'production',
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+  ...RUN,
   MONGODB_URL: servers.mongodbUrl,
   REDIS_URL: servers.redisUrl,
   KAFKA_BROKERS: servers.kafkaBrokers,
@@ -73,8 +78,7 @@ export function programsOf(facts: SystemFacts): Program[] {
       heap: 128,
       young: 4,
       env: {
-        NODE_ENV: 'production',
-        LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+        ...RUN,
         PORT: String(ports.shell),
         INTERNAL_PORT: String(ports.shellInternal),
         CATALOG_URL: urlOf(ports.catalog),
