@@ -23,10 +23,10 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
   const shops = new Map<string, ShopMemory>();
   const caches = createListingCaches();
 
-  const addShop = async (shop: ShopRecord): Promise<void> => {
-    shops.set(shop._id, createShopMemory(await repository.fixedShopData(shop), { unitsOf: stock.unitsOf, clock, caches }));
-  };
-  const fillProducts = async (shopUuid?: string): Promise<void> => {
+  const shopMemory = async (shop: ShopRecord): Promise<ShopMemory> =>
+    createShopMemory(await repository.fixedShopData(shop), { unitsOf: stock.unitsOf, clock, caches });
+  /** Of all shops or of one. */
+  const productsByShop = async (shopUuid?: string): Promise<Map<string, ListedProduct[]>> => {
     const kept = new Map<string, ListedProduct[]>();
     for await (const batch of repository.products(keptProduct, shopUuid))
       for (const product of batch) {
@@ -34,7 +34,7 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
         if (ofShop) ofShop.push(product);
         else kept.set(product.shopUuid, [product]);
       }
-    for (const [shop, products] of kept) shops.get(shop)?.fill(products);
+    return kept;
   };
   const idsOf = (changed: readonly ChangedThing[]): string[] => changed.map(({ id }) => id);
 
@@ -45,9 +45,11 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
         known.putSettings({ shop });
         continue;
       }
-      await addShop(shop);
-      await fillProducts(shop._id);
-      await shops.get(shop._id)?.fillSearch();
+      const memory = await shopMemory(shop);
+      memory.fill((await productsByShop(shop._id)).get(shop._id) ?? []);
+      // Whole or not at all: a shop that is there is not read again.
+      shops.set(shop._id, memory);
+      await memory.fillSearch();
     }
   };
   const readProducts = async (changed: readonly ChangedThing[]): Promise<void> => {
@@ -85,9 +87,9 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
 
   return {
     load: async (): Promise<void> => {
-      for (const shop of await repository.shops()) await addShop(shop);
+      for (const shop of await repository.shops()) shops.set(shop._id, await shopMemory(shop));
       for (const promotion of await repository.promotions()) shops.get(promotion.shopUuid)?.putPromotion(promotion);
-      await fillProducts();
+      for (const [shop, products] of await productsByShop()) shops.get(shop)?.fill(products);
       for await (const { _id, stars } of repository.ratings()) shops.get(_id.shopUuid)?.putRating(_id.product, ratingOf(stars));
     },
     /** Makes everything findable, in slices between answers: for after the start. */
