@@ -35,6 +35,8 @@ interface LeaseRow {
   readonly now: Date;
   readonly others?: Date;
   readonly uncleanAt?: Date;
+  /** Counted up by who has written something for the holder to work on. */
+  readonly nudged?: number;
 }
 
 /**
@@ -50,6 +52,9 @@ export const createLease = (connection: Connection, name: string) => {
   let uncleanSince = -Infinity;
   let neighbour = false;
   let refusedAt = -Infinity;
+  let nudged: number | undefined;
+  let telling = false;
+  let toTell = false;
   let holding = new AbortController();
 
   const left = () => until - performance.now();
@@ -113,6 +118,19 @@ export const createLease = (connection: Connection, name: string) => {
     };
   };
 
+  /** One write at a time, however often it is asked for. */
+  const tell = async (): Promise<void> => {
+    toTell = true;
+    if (telling) return;
+    telling = true;
+    while (toTell) {
+      toTell = false;
+      // One that is lost is found by the holder's poll.
+      await leases.updateOne({ _id: name }, { $inc: { nudged: 1 } }, { writeConcern: { w: 1 }, maxTimeMS: 2000 }).catch(() => undefined);
+    }
+    telling = false;
+  };
+
   return {
     /** Runs `work` if the lease is or becomes ours, renewing it meanwhile; undefined when another replica has it. */
     during: async <T>(work: (lease: Lease) => Promise<T>): Promise<T | undefined> => {
@@ -127,8 +145,18 @@ export const createLease = (connection: Connection, name: string) => {
         clearInterval(renewal);
       }
     },
-    /** Whether other replicas run this work too, whose writes nobody here hears of. */
+    isHeld: (): boolean => left() > 0,
+    /** Whether other replicas run this work too. */
     hasNeighbour: () => neighbour,
+    /** Says to the replica that holds the lease that there is something to do. */
+    tell: (): void => void tell(),
+    /** Whether one of them has said so since this was last asked. */
+    wasTold: async (): Promise<boolean> => {
+      const row = await leases.findOne({ _id: name }, { projection: { nudged: 1 }, maxTimeMS: 2000 });
+      const before = nudged;
+      nudged = row?.nudged ?? 0;
+      return before !== nudged;
+    },
     release: async (): Promise<void> => {
       lose();
       await leases.updateOne({ _id: name, owner }, { $set: { owner: null, expiresAt: new Date(0) } });

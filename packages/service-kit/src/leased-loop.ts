@@ -6,8 +6,10 @@ import type { Logger } from './logging.ts';
 const POLL_MS = 4000;
 /** Whose turn it is not asks again this soon, to follow a holder that died. */
 const FOLLOW_MS = 2000;
-/** Beside others, most is written by them: nobody nudges here. */
-const POLL_BESIDE_OTHERS_MS = 100;
+/** Beside others, most is written by them: they say so in the row of the lease, which is looked at this often. */
+const LOOK_MS = 100;
+/** What somebody wrote who ended before it could say so is found this soon, beside others. */
+const POLL_BESIDE_OTHERS_MS = 1000;
 const AFTER_ERROR_MS = 500;
 
 /** When the next round is due: at once, after a breath in which more can gather, at the next nudge or poll, or in so many milliseconds. */
@@ -50,27 +52,42 @@ export const startLeasedLoop = ({ connection, name, gatherMs, pollMs = POLL_MS, 
       };
     });
 
-  const poll = () => (lease.hasNeighbour() ? Math.min(POLL_BESIDE_OTHERS_MS, pollMs) : pollMs);
+  /** So long, or until somebody nudges: here, or through the lease's row where there are others. */
+  const rest = async (ms: number): Promise<void> => {
+    if (!lease.hasNeighbour()) return pause(ms, true);
+    const until = performance.now() + Math.min(POLL_BESIDE_OTHERS_MS, ms);
+    while (!stopped && !nudged && performance.now() < until) {
+      await pause(Math.min(LOOK_MS, ms), true);
+      if (nudged || (await lease.wasTold())) return;
+    }
+  };
+
+  /** One round, if it is our turn, and the pause after it. */
+  const turn = async (): Promise<void> => {
+    const next = await lease.during(round);
+    if (stopped || next === 'now') return;
+    if (next === 'soon') return pause(gatherMs, false);
+    if (nudged) return;
+    if (next === undefined) return pause(Math.min(pollMs, FOLLOW_MS), true);
+    await rest(next === 'later' ? pollMs : next);
+  };
 
   const run = async (): Promise<void> => {
     while (!stopped) {
-      let next: NextRound;
       nudged = false;
       try {
-        next = (await lease.during(round)) ?? Math.min(pollMs, FOLLOW_MS);
+        await turn();
       } catch (error) {
         logger.warn({ loop: name, error: error instanceof Error ? error.message : error }, 'not carried yet, trying again');
-        next = AFTER_ERROR_MS;
+        if (!stopped && !nudged) await pause(AFTER_ERROR_MS, true);
       }
-      if (stopped || next === 'now') continue;
-      if (next === 'soon') await pause(gatherMs, false);
-      else if (!nudged) await pause(next === 'later' ? poll() : next, true);
     }
   };
   const running = run();
 
   return {
     nudge: () => {
+      if (!lease.isHeld()) lease.tell();
       nudged = true;
       wake();
     },

@@ -1,0 +1,70 @@
+import { newId, startLeasedLoop, type LeasedLoop, type NextRound } from '../src/index.ts';
+import { eventually } from '../src/testing/index.ts';
+import { openHouse, type House } from './house.ts';
+
+let house: House;
+const loops: LeasedLoop[] = [];
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterEach(() => Promise.all(loops.splice(0).map(({ stop }) => stop())));
+afterAll(() => house.close());
+
+const replica = (name: string, next: NextRound = 'later') => {
+  let rounds = 0;
+  const round = async (): Promise<NextRound> => {
+    rounds += 1;
+    return next;
+  };
+  const loop = startLeasedLoop({ connection: house.connection, name, gatherMs: 1, pollMs: 60_000, logger: house.logger, round });
+  loops.push(loop);
+  return { nudge: loop.nudge, rounds: () => rounds };
+};
+const row = (name: string) => house.connection.collection<{ _id: string; others?: Date }>('relay_leases').findOne({ _id: name });
+
+/** Two replicas that know of each other: the one that works, and the one that stands by. */
+const pair = async (next?: NextRound) => {
+  const name = newId();
+  const holder = replica(name, next);
+  await eventually(() => expect(holder.rounds()).toBe(1));
+  const other = replica(name, next);
+  const hasAsked = (than?: Date) => eventually(async () => expect((await row(name))?.others?.getTime()).toBeGreaterThan(than?.getTime() ?? 0), 20_000);
+  await hasAsked();
+  // Its next round, and by then it has asked for its lease again, tells it of the other one.
+  await eventually(async () => {
+    const before = holder.rounds();
+    holder.nudge();
+    await eventually(() => expect(holder.rounds()).toBeGreaterThan(before));
+    await eventually(() => expect(holder.rounds()).toBeGreaterThan(before + 1), 1500);
+  }, 30_000);
+  return { holder, other, hasAsked: async () => hasAsked((await row(name))?.others) };
+};
+
+describe('work under a lease', () => {
+  it.each<[string, NextRound]>([
+    ['rests', 'later'],
+    ['waits for something of its own', 60_000],
+  ])('is done at once when a replica that stands by has written something and the one that works %s', async (_what, next) => {
+    const { holder, other } = await pair(next);
+    const late: number[] = [];
+    for (let time = 0; time < 10; time += 1) {
+      const before = holder.rounds();
+      const since = performance.now();
+      other.nudge();
+      await eventually(() => expect(holder.rounds()).toBeGreaterThan(before));
+      late.push(performance.now() - since);
+    }
+    // Ten polls would have taken five seconds.
+    expect(late.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(3000);
+    expect(other.rounds()).toBe(0);
+  }, 60_000);
+
+  it('is not looked for ten times a second while nobody writes', async () => {
+    const { holder, hasAsked } = await pair();
+    const before = [holder.rounds(), performance.now()] as const;
+    await hasAsked();
+    await hasAsked();
+    const seconds = (performance.now() - before[1]) / 1000;
+    expect(holder.rounds() - before[0]).toBeLessThan(2 + 2 * seconds);
+  }, 60_000);
+});
