@@ -25,6 +25,7 @@ const AT_ONCE_MS = 700;
 const AT_ONCE_DELAYS_MS = [20, 80, 300];
 const CONCURRENCY = 32;
 const RETRY_FOR_MS = 15 * 60_000;
+const JOIN_AGAIN_MS = 500;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -148,8 +149,17 @@ export const startConsumer = ({ bus, connection, subscription, logger, metrics, 
 
   let member: Group | undefined;
   const join = async (): Promise<void> => {
-    member = await bus.join(group, topicsOf(subscription), takeAll, () => held.clear());
+    member = await bus.join(group, topicsOf(subscription), { take: takeAll, onAssigned: () => held.clear(), onDead });
     if (stopping.signal.aborted) await member.stop();
+  };
+  const onDead = (error: Error): void => {
+    logger.error({ group, err: error }, 'consumer ended by an error: it joins its group again');
+    const again = async (): Promise<void> => {
+      await wait(JOIN_AGAIN_MS);
+      await member?.stop();
+      if (!stopping.signal.aborted) await attach(group, join, logger, stopping.signal);
+    };
+    again().catch((failure: unknown) => logger.error({ group, err: failure }, 'consumer not ended cleanly'));
   };
   void attach(group, join, logger, stopping.signal);
 

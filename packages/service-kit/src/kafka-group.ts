@@ -29,13 +29,19 @@ export interface Group {
   readonly stop: () => Promise<void>;
 }
 
-interface GroupOptions {
+/** What a member does with what it is given. */
+export interface Member {
+  readonly take: (batch: IncomingBatch) => Promise<Outcome>;
+  readonly onAssigned: () => void;
+  /** It is given nothing more. */
+  readonly onDead: (error: Error) => void;
+}
+
+interface GroupOptions extends Member {
   readonly kafka: Kafka;
   readonly groupId: string;
   readonly topics: readonly Topic[];
   readonly wire: (topic: string) => string;
-  readonly take: (batch: IncomingBatch) => Promise<Outcome>;
-  readonly onAssigned: () => void;
   readonly logger: Logger;
   readonly closing: AbortSignal;
 }
@@ -87,7 +93,7 @@ const createCommits = (logger: Logger) => {
   };
 };
 
-export const joinGroup = async ({ kafka, groupId, topics, wire, take, onAssigned, logger, closing }: GroupOptions): Promise<Group> => {
+export const joinGroup = async ({ kafka, groupId, topics, wire, take, onAssigned, onDead, logger, closing }: GroupOptions): Promise<Group> => {
   const consumer: Consumer = kafka.consumer({
     groupId,
     sessionTimeout: SESSION_TIMEOUT_MS,
@@ -143,10 +149,8 @@ export const joinGroup = async ({ kafka, groupId, topics, wire, take, onAssigned
 
   consumer.on(consumer.events.GROUP_JOIN, onAssigned);
   consumer.on(consumer.events.CRASH, ({ payload }) => {
-    if (closing.aborted || stopping.signal.aborted || payload.restart) return;
-    // A consumer that is dead for good must not leave a process that only looks alive.
-    logger.fatal({ groupId, err: payload.error }, 'consumer died');
-    process.exit(1);
+    // What kafkajs does not take for passing ends its consumer for good, also when it is.
+    if (!closing.aborted && !stopping.signal.aborted && !payload.restart) onDead(payload.error);
   });
   try {
     await consumer.connect();

@@ -1,7 +1,7 @@
 import type { Topic } from '@shop/contracts';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import type { ServiceEnv } from './config.ts';
-import { joinGroup, type Group, type IncomingBatch, type Outcome } from './kafka-group.ts';
+import { joinGroup, type Group, type Member } from './kafka-group.ts';
 import { createPublisher, type OutgoingEvent } from './kafka-publish.ts';
 import './kafka-quiet.ts';
 import './kafka-rejoin.ts';
@@ -17,7 +17,7 @@ export interface Bus {
    */
   readonly publish: (events: readonly OutgoingEvent[], before?: () => Promise<void>) => Promise<void>;
   /** Shares the partitions of some topics with the other members of a group. */
-  readonly join: (group: string, topics: readonly Topic[], take: (batch: IncomingBatch) => Promise<Outcome>, onAssigned: () => void) => Promise<Group>;
+  readonly join: (group: string, topics: readonly Topic[], member: Member) => Promise<Group>;
   /** Reads whole topics, each replica for itself, from their start or from given offsets, and goes on for ever. */
   readonly tail: (following: Following) => Promise<Followed>;
   readonly connected: () => boolean;
@@ -79,8 +79,8 @@ export const connectBus = (config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PRE
 
   return {
     publish,
-    join: (group, topics, take, onAssigned) =>
-      opened(() => joinGroup({ kafka, groupId: wire(group), topics, wire, take, onAssigned, logger, closing: closing.signal })),
+    join: (group, topics, member) =>
+      opened(() => joinGroup({ kafka, groupId: wire(group), topics, wire, ...member, logger, closing: closing.signal })),
     tail: (following) => opened(() => followTopics(kafka, `${wire(service)}.copy`, wire, following)),
     connected: () => connected,
     close: async () => {

@@ -1,4 +1,5 @@
 import { OrderPacked, OrderPlaced, TOPICS } from '@shop/contracts';
+import { Kafka, logLevel, PartitionAssigners, type PartitionAssigner } from 'kafkajs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Broken, newId, onEvent, PARKED_COLLECTION, startConsumer, type Bus, type ParkedMessage, type Subscription } from '../src/index.ts';
@@ -151,5 +152,32 @@ describe('a message that cannot be handled', () => {
     troubles.clear();
     await wasHandled(subject, 2, 20_000);
     expect(typesOf(subject)).toEqual(['order.placed', 'order.packed']);
+  });
+});
+
+describe('a consumer that Kafka turns away for good', () => {
+  it('joins again, and handles what came meanwhile', async () => {
+    const group = 'svc-turned-away';
+    const { brokers, topicPrefix } = house.environment;
+    const kafka = new Kafka({ clientId: 'stranger', brokers: brokers.split(','), logLevel: logLevel.NOTHING });
+    // Nobody can share a group with a member who divides it in another way.
+    const partitionAssigners = [(parts: Parameters<PartitionAssigner>[0]) => ({ ...PartitionAssigners.roundRobin(parts), name: 'of its own' })];
+    const stranger = kafka.consumer({ groupId: topicPrefix + group, partitionAssigners });
+    await stranger.subscribe({ topics: [topicPrefix + TOPICS.orderEvents] });
+    const joined = new Promise((resolve) => stranger.on(stranger.events.GROUP_JOIN, resolve));
+    await stranger.run({ eachMessage: async () => undefined });
+    await joined;
+
+    const seen: string[] = [];
+    const topics = { [TOPICS.orderEvents]: { 'order.placed': onEvent(OrderPlaced, async ({ subject }) => void seen.push(subject)) } };
+    const { connection, logger, metrics } = house;
+    const turnedAway = startConsumer({ bus, connection, subscription: { group, topics }, logger, metrics });
+    const told = () => house.said.filter(({ text }) => text.includes('joins its group again')).length;
+    await eventually(() => expect(told()).toBeGreaterThan(1), 20_000);
+    const subject = newId();
+    await say(subject, 'order.placed');
+    await stranger.disconnect();
+    await eventually(() => expect(seen).toContain(subject), 20_000);
+    await turnedAway.stop();
   });
 });
