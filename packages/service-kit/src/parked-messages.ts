@@ -103,7 +103,8 @@ export const createParkedMessages = (connection: Connection, group: string) => {
       const attempts = message.attempts + 1;
       const now = new Date();
       const set = { state, reason, attempts, firstFailedAt: message.firstFailedAt ?? now, nextTryAt: new Date(now.getTime() + delayMs(attempts)), parkedAt: state === 'parked' ? now : null };
-      await parked.updateOne({ _id: message._id }, { $set: set });
+      // As it was read: who has lost the lease meanwhile must not undo what the next holder found.
+      await parked.updateOne({ _id: message._id, state: message.state, attempts: message.attempts }, { $set: set });
     },
     /** Those behind are not looked at again before the first of them is; its replay or drop makes them due. */
     postponeBehind: async (first: ParkedMessage): Promise<void> => {

@@ -37,7 +37,7 @@ export const createReservations = (model: ReservationModel) => {
     const { matchedCount } = await model.collection.bulkWrite(moves.map((one) => ({ updateOne: one })) as never, { ordered: false });
     // Which of them was written by another is not said; all are read again, and those that are done are seen to be.
     return moves.map(() => matchedCount === moves.length);
-  });
+  }, { repeatable: true });
 
   return {
     find: async (order: string): Promise<Reservation | null> => (await find(order)).found,

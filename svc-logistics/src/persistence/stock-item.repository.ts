@@ -57,7 +57,7 @@ export const createStockItems = (model: StockItemModel, clock: () => number = Da
     if (matchedCount === steps.length) return lists.map((list) => list.map(() => true));
     const marks = await marksOf(steps);
     return lists.map((list) => list.map((step) => isDone(marks, step)));
-  });
+  }, { repeatable: true });
 
   const read = gathered<{ readonly shopUuid: string; readonly things: readonly Thing[] }, StockItem[]>(async (asked) => {
     const wanted = new Map(asked.flatMap(({ shopUuid, things }) => things.map(({ product, combination }) => [`${shopUuid}:${product}:${combination}`, { shopUuid, product, combination }])));

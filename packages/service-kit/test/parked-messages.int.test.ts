@@ -1,0 +1,34 @@
+import { TOPICS } from '@shop/contracts';
+import { newId } from '../src/index.ts';
+import { createParkedMessages } from '../src/parked-messages.ts';
+import { openHouse, type House } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const incoming = (key: string, offset: number) =>
+  ({ topic: TOPICS.orderEvents, partition: 0, offset, key, value: Buffer.from('{}'), sentAt: new Date() }) as const;
+
+describe('messages that wait', () => {
+  it('are all looked at, however many of them are of one key', async () => {
+    const parked = createParkedMessages(house.connection, newId());
+    const key = newId();
+    for (let offset = 0; offset < 10; offset += 1) await parked.queue(incoming(key, offset), 'order.placed');
+    expect(await parked.due(10)).toMatchObject({ keys: [{ key }], more: true });
+    expect(await parked.due(11)).toMatchObject({ keys: [{ key }], more: false });
+  });
+
+  it('are not written by who tried them under a lease that was lost meanwhile', async () => {
+    const parked = createParkedMessages(house.connection, newId());
+    const key = newId();
+    await parked.queue(incoming(key, 1), 'order.placed');
+    const [read] = [await parked.firstOf({ topic: TOPICS.orderEvents, key })];
+    if (!read) throw new Error('it is not there');
+    await parked.failed(read, 'parked', 'can never be handled');
+    await parked.failed(read, 'waiting', 'said late by the holder before');
+    expect(await parked.byId(read._id)).toMatchObject({ state: 'parked', attempts: 1, reason: 'can never be handled' });
+  });
+});
