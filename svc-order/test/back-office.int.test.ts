@@ -1,5 +1,7 @@
-import { newId } from '@shop/service-kit';
+import { connectMongo, newId } from '@shop/service-kit';
 import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import { placedOrder } from '../src/domain/fixtures.ts';
+import { documentOf, type OrderDocument } from '../src/persistence/order.repository.ts';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { demoShop, publishPerson, publishShopData, tariffOf, publishTariff } from './demo-shop.ts';
 import { anyPhone } from './visitor.ts';
@@ -152,6 +154,27 @@ describe('the customer card', () => {
     const elsewhere = await place(service, other, { phone });
     expect(((await stranger.order(elsewhere)) as { customer: { uuid: string } }).customer.uuid).not.toBe(customer.uuid);
   }, 40_000);
+});
+
+describe('a search among many orders', () => {
+  it('[D-1.07] of words that many orders have is answered a part at a time, and its cursor goes on to the rest', async () => {
+    const connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 2);
+    const shop = newId();
+    const busy = backOffice(() => service, () => staff, { shopUuid: shop });
+    const named = (index: number, ...words: string[]) =>
+      documentOf(placedOrder({ uuid: newId(), shopUuid: shop, number: `26-${index}`, clientOrderKey: newId(), searchTerms: words, placedAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString() }), [], { requestId: 'r' });
+    const oldest = named(0, 'amine', 'belkacem');
+    const others = Array.from({ length: 2400 }, (_, index) => named(index + 1, ...(index % 2 ? ['amine', 'haddad'] : ['karim', 'belkacem'])));
+    await connection.collection<OrderDocument>('orders').insertMany([oldest, ...others]);
+    await connection.close();
+
+    const pages: List[] = [];
+    for (let cursor: string | null = ''; cursor !== null; cursor = pages.at(-1)?.nextCursor ?? null) pages.push(await list(`q=amine+belkacem${cursor && `&cursor=${cursor}`}`, busy));
+    expect(pages.map(({ orders, totalIsExact }) => [orders.map(({ uuid }) => uuid), totalIsExact])).toEqual([[[], false], [[oldest._id], true]]);
+    expect(await list('q=amine+nobody', busy)).toMatchObject({ orders: [], total: 0, totalIsExact: true, nextCursor: null });
+    const all = await list('q=belk&page=49', busy);
+    expect([all.total, all.totalIsExact, all.orders.map(({ uuid }) => uuid), all.nextCursor]).toEqual([1201, true, [oldest._id], null]);
+  });
 });
 
 describe('two shops', () => {

@@ -6,6 +6,7 @@ import { cursorOf, type Place } from '../domain/list-cursor.ts';
 import type { ListedOrder } from '../domain/order-read.ts';
 import { searchPrefixes } from '../domain/order-search.ts';
 import type { OrderModel } from './order.model.ts';
+import { BY_TIME, BY_WORD, planSearch, type SearchPlan } from './order-search.ts';
 import type { OrderDocument } from './order.repository.ts';
 
 export interface OrderListFilter {
@@ -40,15 +41,13 @@ const byTime = (field: string) => ({ shopUuid: 1, [field]: 1, placedAt: -1, _id:
  * The index that serves a list. Named, because the planner would try each of the shop's indexes in turn, and at a deep page
  * such a trial takes longer than the list. Undefined: several may serve, and which does depends on the figures.
  */
-const indexFor = ({ states, q, wilaya, transporter, assignee, from, to }: OrderListFilter, sort: OrderListWindow['sort']): mongo.IndexSpecification | undefined => {
+const indexFor = ({ states, wilaya, transporter, assignee, from, to }: OrderListFilter, sort: OrderListWindow['sort']): mongo.IndexSpecification | undefined => {
   const byValue = SORTS[sort].key === 'total';
-  // A rare word is found by its index, one that many share by the newest orders.
-  if (q) return undefined;
   const narrow = [[assignee, 'assignee.uuid'], [wilaya, 'place.wilaya.id'], [transporter, 'transporter.uuid']] as const;
   const field = narrow.find(([value]) => value !== undefined)?.[1];
   if (byValue) return field || from || to ? undefined : { shopUuid: 1, ...(states ? { state: 1 } : {}), total: -1, _id: -1 };
   if (field) return byTime(field);
-  return states ? byTime('state') : { shopUuid: 1, placedAt: -1, _id: -1 };
+  return states ? byTime('state') : BY_TIME;
 };
 
 const COUNTS_KEPT_MS = 1000;
@@ -57,22 +56,18 @@ const MAX_TIME_MS = 2000;
 const dayStart = (date: string): string => new Date(`${date}T00:00:00+01:00`).toISOString();
 const dayEnd = (date: string): string => new Date(Date.parse(`${date}T00:00:00+01:00`) + 86_400_000).toISOString();
 
-const startsWith = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
-
-/** Each condition is a prefix or an equality, so that an index serves it. Null: the filter names nothing that can exist. */
-const filterOf = (shopUuid: string, { states, q, wilaya, transporter, assignee, from, to }: OrderListFilter): mongo.Filter<OrderDocument> | null => {
-  const search = q ? searchPrefixes(q) : [];
-  if (!search || states?.length === 0) return null;
-  return {
+/** What is looked for beside words. Each condition is an equality or a range of time, so that an index serves it. */
+const filterOf = (shopUuid: string, { states, wilaya, transporter, assignee, from, to }: OrderListFilter): mongo.Filter<OrderDocument> => ({
     shopUuid,
     ...(states ? { state: states.length === 1 && states[0] ? states[0] : { $in: [...states] } } : {}),
     ...(wilaya === undefined ? {} : { 'place.wilaya.id': wilaya }),
     ...(transporter === undefined ? {} : { 'transporter.uuid': transporter }),
     ...(assignee === undefined ? {} : assignee === 'nobody' ? { 'assignee.uuid': null } : { 'assignee.uuid': assignee }),
     ...(from || to ? { placedAt: { ...(from ? { $gte: dayStart(from) } : {}), ...(to ? { $lt: dayEnd(to) } : {}) } } : {}),
-    ...(search.length > 0 ? { $and: search.map((prefix) => ({ searchTerms: startsWith(prefix) })) } : {}),
-  };
-};
+});
+
+/** Behind every order of that time, for a search that goes on where it ended. */
+const behindAll = (way: 1 | -1): string => (way === 1 ? 'ffffffff-ffff-ffff-ffff-ffffffffffff' : '00000000-0000-0000-0000-000000000000');
 
 const behind = ({ key: field, way }: (typeof SORTS)[keyof typeof SORTS], { key, uuid }: Place): mongo.Filter<OrderDocument> => {
   const past = way === 1 ? '$gt' : '$lt';
@@ -109,8 +104,11 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
     return fresh.counts;
   };
   /** A list by state alone is the sum of what is counted already. */
-  const totalOf = async (where: mongo.Filter<OrderDocument>, { states, ...others }: OrderListFilter, byState: Record<OrderState, number>): Promise<number> => {
-    if (Object.values(others).some((value) => value !== undefined && value !== '')) return countUpTo(where, indexFor({ states, ...others }, 'newest'));
+  const totalOf = async (where: mongo.Filter<OrderDocument>, { states, q: _q, ...others }: OrderListFilter, plan: SearchPlan | null, byState: Record<OrderState, number>): Promise<number> => {
+    const narrowed = Object.values(others).some((value) => value !== undefined);
+    if (plan && plan.count !== null && !narrowed && !states) return plan.count;
+    if (plan?.byWord) return countUpTo(where, BY_WORD);
+    if (narrowed || plan) return countUpTo(where, indexFor({ states, ...others }, 'newest'));
     return Math.min(ORDERS_COUNTED_TO, (states ?? ORDER_STATES).reduce((sum, state) => sum + byState[state], 0));
   };
 
@@ -137,14 +135,20 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
   const closedOf = (shopUuid: string, customers: readonly string[]): Promise<ReadonlyMap<string, Closed>> => closed({ shopUuid, customers });
 
   return {
-    list: async (shopUuid: string, filter: OrderListFilter, { sort, page, limit, after }: OrderListWindow): Promise<{ orders: ListedOrder[]; total: number; next: string | null; counts: Record<OrderState, number> }> => {
-      const where = filterOf(shopUuid, filter);
+    list: async (shopUuid: string, filter: OrderListFilter, { sort, page, limit, after }: OrderListWindow): Promise<{ orders: ListedOrder[]; total: number; totalIsExact: boolean; next: string | null; counts: Record<OrderState, number> }> => {
+      const prefixes = filter.q ? searchPrefixes(filter.q) : [];
       const byState = await counts(shopUuid);
-      if (!where) return { orders: [], total: 0, next: null, counts: byState };
+      if (!prefixes || filter.states?.length === 0) return { orders: [], total: 0, totalIsExact: true, next: null, counts: byState };
       const { key, way } = SORTS[sort];
-      const hint = indexFor(filter, sort);
+      const byTimeWay = key === 'placedAt' ? way : -1;
+      const past = `${way === 1 ? '$gt' : '$lt'}${after?.uuid === behindAll(way) ? '' : 'e'}`;
+      const behindShown = key === 'placedAt' && after ? { placedAt: { [past]: after.key } } : {};
+      const plan = prefixes.length > 0 ? await planSearch(orders, { shopUuid, prefixes, way: byTimeWay, behind: behindShown, reach: page * limit + 1, byTime: key === 'placedAt' }) : null;
+      const edge = plan?.edge ?? null;
+      const where = plan ? { $and: [filterOf(shopUuid, filter), plan.where] } : filterOf(shopUuid, filter);
+      const hint = plan?.byWord ? BY_WORD : indexFor(filter, sort);
       const [total, rows] = await Promise.all([
-        totalOf(where, filter, byState),
+        totalOf(where, filter, plan, byState),
         orders
           .find(after ? { $and: [where, behind(SORTS[sort], after)] } : where, {
             projection: { history: 0, units: 0, reservations: 0, searchTerms: 0, outbox: 0, outboxPending: 0, handled: 0 },
@@ -158,10 +162,12 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
       ]);
       const shown = rows.slice(0, limit);
       const last = rows.length > limit ? shown.at(-1) : undefined;
+      const goesOn = edge !== null && key === 'placedAt' ? cursorOf({ sort, key: edge, uuid: behindAll(way) }) : null;
       return {
         orders: shown.map(({ _id, revision, ...rest }) => ({ ...rest, uuid: _id, revision: revision ?? rest.version })),
         total,
-        next: last ? cursorOf({ sort, key: last[key], uuid: last._id }) : null,
+        totalIsExact: (edge === null || total === plan?.count) && total < ORDERS_COUNTED_TO,
+        next: last ? cursorOf({ sort, key: last[key], uuid: last._id }) : goesOn,
         counts: byState,
       };
     },

@@ -18,13 +18,13 @@ export const createListOrders =
     const after = cursor === undefined ? null : placeOf(cursor, sort);
     if (cursor !== undefined && !after) return { kind: 'refused', field: 'cursor' } as const;
     if (!after && page * limit > ORDERS_COUNTED_TO) return { kind: 'refused', field: 'page' } as const;
-    const { orders, total, next, counts } = await lists.list(shopUuid, filter, { sort, page, limit, after });
+    const { orders, total, totalIsExact, next, counts } = await lists.list(shopUuid, filter, { sort, page, limit, after });
     const closed = await lists.closedOf(shopUuid, orders.map(({ customer }) => customer.uuid));
     const rateOf = (customer: string): number | null => {
       const figures = closed.get(customer);
       return returnRateOf(figures?.delivered ?? 0, figures?.returned ?? 0);
     };
     const rows = orders.map((order) => orderRowOf(order, rateOf(order.customer.uuid)));
-    return { kind: 'listed', list: { orders: rows, total, totalIsExact: total < ORDERS_COUNTED_TO, page, limit, nextCursor: next, counts } } as const;
+    return { kind: 'listed', list: { orders: rows, total, totalIsExact, page, limit, nextCursor: next, counts } } as const;
   };
 export type ListOrders = ReturnType<typeof createListOrders>;

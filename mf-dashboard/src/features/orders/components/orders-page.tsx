@@ -7,7 +7,6 @@ import { Failure } from '../../../ui/failure.tsx';
 import { KeyBar, useKeys, type KeyBinding } from '../../../ui/key-bar.tsx';
 import page from '../../../ui/page.module.css';
 import { useOrders } from '../api/orders.ts';
-import { countedText } from '../model/counted.ts';
 import { useOrderFilters } from '../model/filters.ts';
 import { pagerOf } from '../model/pager.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -78,13 +77,13 @@ export const OrdersPage = () => {
           <OrdersTable orders={rows} loading={orders.isPending} cursor={cursor} onOpen={(order) => void navigate(orderHref(order))} href={orderHref} />
         )}
       </div>
-      {total > 0 && (
+      {(total > 0 || next !== null) && (
         <div className={page.foot}>
-          <Text size="md" c="dimmed">
-            {isBehind
-              ? t('rangeBehind', { total })
-              : t('range', { first, last: first + rows.length - 1, total: orders.data?.totalIsExact === false ? countedText(total) : total })}
-          </Text>
+          {rows.length > 0 && (
+            <Text size="md" c="dimmed">
+              {isBehind ? t('rangeBehind', { total }) : t('range', { first, last: first + rows.length - 1, total: orders.data?.totalIsExact === false ? `${total}+` : total })}
+            </Text>
+          )}
           {isBehind ? (
             <Button variant="default" size="xs" onClick={() => selection.change({ page: '1' })}>
               {t('pager.first')}
