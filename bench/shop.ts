@@ -30,12 +30,14 @@ export const stopShop = async (): Promise<void> => stopping?.();
 
 /** Runs the built system with a shop of its own, does the work with it, and ends it. */
 export const withShop = async <T>(counts: { products: number; orders: number }, work: (shop: BenchShop) => Promise<T>): Promise<T> => {
-  const data = mkdtempSync(join(tmpdir(), 'hanout-bench-'));
+  // A folder that is named is kept, so that what took long to fill can be measured again.
+  const kept = process.env['BENCH_DATA'];
+  const data = kept ?? mkdtempSync(join(tmpdir(), 'hanout-bench-'));
   const keeper: Keeper = startKeeper();
   stopping = async () => {
     stopping = undefined;
     await keeper.stop();
-    rmSync(data, { recursive: true, force: true });
+    if (kept === undefined) rmSync(data, { recursive: true, force: true });
   };
   try {
     const port = await freeBasePort(6100);

@@ -2,7 +2,7 @@ import { priceHtOf } from '@shop/contracts';
 import type { SeedCatalog, SeedLogistics, SeedOrders, SeedProduct } from '@shop/contracts/seed';
 import { seed as seedCatalog } from '../../svc-catalog/src/seed.ts';
 import { seed as seedLogistics } from '../../svc-logistics/src/seed.ts';
-import { seed as seedOrders } from '../../svc-order/src/seed.ts';
+import { seedMany as seedManyOrders } from '../../svc-order/src/seed.ts';
 import { idOf, pick } from './ids.ts';
 import { progress } from './progress.ts';
 import { mapText } from './text.ts';
@@ -58,7 +58,7 @@ const manyProducts = async ({ catalog, logistics, now }: Shop, { mongodbUrl }: C
 };
 
 /** Delivered, returned and cancelled orders of the past, spread over two years: they hold no stock and owe nothing. */
-const manyOrders = async ({ orders: demo, now }: Shop, { mongodbUrl }: Context, count: number): Promise<void> => {
+function* pastOrders({ orders: demo }: Shop, count: number): Generator<SeedOrders> {
   const closed = demo.orders.filter(({ state }) => state === 'delivered' || state === 'returned' || state === 'cancelled');
   const report = progress('Orders', count);
   for (let at = 0; at < count; at += BATCH) {
@@ -75,13 +75,13 @@ const manyOrders = async ({ orders: demo, now }: Shop, { mongodbUrl }: Context, 
         expedition: model.expedition && { ...model.expedition, uuid: idOf('expedition', key), trackingId: `${model.expedition.trackingId}-${String(number)}` }, deliveredAt: model.deliveredAt && shift(model.deliveredAt),
       }];
     });
-    await seedOrders({ mongodbUrl, database: 'hanout_order', now }, { shopUuid: demo.shopUuid, year: demo.year, lastSequence: FIRST_SEQUENCE + at + orders.length, orders });
+    yield { shopUuid: demo.shopUuid, year: demo.year, lastSequence: FIRST_SEQUENCE + at + orders.length, orders };
     report(orders.length);
   }
-};
+}
 
 /** Multiplies the demo shop for measuring. The same counts twice add nothing; a larger count adds the rest. */
 export const scale = async (shop: Shop, context: Context, counts: { readonly products: number; readonly orders: number }): Promise<void> => {
   if (counts.products > 0) await manyProducts(shop, context, counts.products);
-  if (counts.orders > 0) await manyOrders(shop, context, counts.orders);
+  if (counts.orders > 0) await seedManyOrders({ ...context, database: 'hanout_order' }, pastOrders(shop, counts.orders));
 };
