@@ -1,13 +1,15 @@
 import type { BodyOf, Endpoint, Language, ParamsOf, Permission, QueryOf, ResponseOf, StaffClaims } from '@shop/contracts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
-import { operationOf, type Idempotency } from './idempotency.ts';
+import { admitStaff, admitVisitor, type Admitted } from './admission.ts';
+import { withDeadline } from './deadline.ts';
+import type { Idempotency } from './idempotency.ts';
 import { languageOfCall } from './language.ts';
 import type { Logger } from './logging.ts';
+import { onceByKey } from './once-by-key.ts';
 import { generalProblem, isProblem, notFound, type ProblemReply, type Reply } from './problem.ts';
 import { gateOf, type PublicLimits } from './public-writes.ts';
 import type { StaffVerifier } from './staff-tokens.ts';
-import { DeadlinePassed, isUnavailable } from './unavailable.ts';
 import type { Visitor, VisitorTokens } from './visitor-tokens.ts';
 import { refuseHalfCharacters } from './well-formed.ts';
 
@@ -78,82 +80,6 @@ export const fieldErrors = (error: z.ZodError): Record<string, string[]> => {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) (errors[issue.path.join('.') || '_'] ??= []).push(issue.message);
   return errors;
-};
-
-const bearerOf = (req: Request): string | undefined => {
-  const header = req.headers.authorization;
-  return header?.startsWith('Bearer ') ? header.slice(7) : undefined;
-};
-
-interface Admitted {
-  readonly visitor?: Visitor;
-  readonly staff?: StaffClaims;
-}
-
-const admitStaff = async (endpoint: Endpoint, req: Request, language: Language, verify: StaffVerifier | undefined): Promise<Admitted | ProblemReply> => {
-  const token = bearerOf(req);
-  const staff = token && verify ? await verify(token) : undefined;
-  if (!staff) return generalProblem(401, 'unauthenticated', language);
-  if (typeof endpoint.access === 'object' && !staff.permissions.includes(endpoint.access.permission)) return generalProblem(403, 'forbidden', language);
-  return { staff };
-};
-
-const admitVisitor = (endpoint: Endpoint, req: Request, language: Language, tokens: VisitorTokens): Admitted | ProblemReply => {
-  if (endpoint.access === 'csrf') {
-    const visitor = tokens.visitorOfCsrf(req, Date.now());
-    return visitor ? { visitor } : generalProblem(403, 'csrf-token', language);
-  }
-  const shopUuid = tokens.shopOfBearer(bearerOf(req), Date.now());
-  return shopUuid === undefined ? generalProblem(401, 'unauthenticated', language) : { visitor: { shopUuid, visitorId: null } };
-};
-
-interface Deadline {
-  readonly ms: number;
-  /** What the caller is told then. */
-  readonly late: () => Reply;
-  /** A failure that came after the answer, and is no mere consequence of the deadline. */
-  readonly failedLater: (error: unknown) => void;
-}
-
-const withDeadline = async (run: (signal: AbortSignal) => Promise<Reply> | Reply, { ms, late, failedLater }: Deadline): Promise<Reply> => {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const expired = new Promise<Reply>((resolve) => {
-    timer = setTimeout(() => {
-      controller.abort(new DeadlinePassed(`no answer within ${ms} ms`));
-      resolve(late());
-    }, ms);
-  });
-  const work = Promise.resolve(run(controller.signal)).catch((error: unknown) => {
-    if (!controller.signal.aborted) throw error;
-    if (!isUnavailable(error)) failedLater(error);
-    return expired;
-  });
-  try {
-    return await Promise.race([work, expired]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-interface Press {
-  readonly staff: StaffClaims;
-  readonly req: Request;
-  readonly language: Language;
-  /** What tells this request from another one with the same key. */
-  readonly asked: readonly unknown[];
-}
-
-/** D-4.08: a staff write with a key is done once, whoever repeats it; without a key it is done as it comes. */
-const onceByKey = async (idempotency: Idempotency, { staff, req, language, asked }: Press, work: (operation: string | null) => Promise<Reply>): Promise<Reply> => {
-  const key = req.headers['idempotency-key'];
-  if (key === undefined) return work(null);
-  const operation = operationOf(staff, key, asked);
-  if (!operation) return generalProblem(422, 'invalid', language, { errors: { 'Idempotency-Key': ['idempotency-key'] } });
-  const answer = await idempotency.once(operation, () => work(operation.id));
-  if (answer === 'other-request') return generalProblem(422, 'idempotency-key', language, { errors: { 'Idempotency-Key': ['idempotency-key'] } });
-  if (answer === 'busy') return generalProblem(503, 'unavailable', language, { headers: { 'Retry-After': '1' } });
-  return answer;
 };
 
 interface ApiOptions {
