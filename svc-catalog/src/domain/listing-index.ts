@@ -18,24 +18,39 @@ export interface ListingIndex {
   readonly prices: Float64Array;
 }
 
+type ChangingSets = Map<string, Map<string, NumberSet>>;
+
+const carry = (sets: ChangingSets, number: number, facets: FacetKeys): void => {
+  for (const [group, keys] of facets) {
+    let ofGroup = sets.get(group);
+    if (!ofGroup) sets.set(group, (ofGroup = new Map()));
+    for (const key of keys) {
+      const carriers = ofGroup.get(key);
+      if (carriers) carriers.add(number);
+      else ofGroup.set(key, setOf([number]));
+    }
+  }
+};
+
 export const indexListing = (
   products: readonly ListedProduct[],
   keysOf: (product: ListedProduct) => FacetKeys,
   priceOf: (product: ListedProduct) => number,
-): ListingIndex => {
-  const sets = new Map<string, Map<string, NumberSet>>();
-  products.forEach((product, number) => {
-    for (const [group, keys] of keysOf(product)) {
-      let ofGroup = sets.get(group);
-      if (!ofGroup) sets.set(group, (ofGroup = new Map()));
-      for (const key of keys) {
-        const carriers = ofGroup.get(key);
-        if (carriers) carriers.add(number);
-        else ofGroup.set(key, setOf([number]));
-      }
-    }
-  });
-  return { products, sets, prices: Float64Array.from(products, priceOf) };
+) => {
+  const sets: ChangingSets = new Map();
+  products.forEach((product, number) => carry(sets, number, keysOf(product)));
+  const prices = Float64Array.from(products, priceOf);
+  return {
+    products,
+    sets,
+    prices,
+    /** A product is another one now, at the same place: as if all had been indexed anew. */
+    replace: (number: number, before: FacetKeys, after: FacetKeys, price: number): void => {
+      for (const [group, keys] of before) for (const key of keys) sets.get(group)?.get(key)?.remove(number);
+      carry(sets, number, after);
+      prices[number] = price;
+    },
+  } satisfies ListingIndex & { replace: unknown };
 };
 
 /** Bytes of an index, for bounds: its sets, and what it keeps per product. */

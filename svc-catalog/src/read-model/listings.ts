@@ -1,4 +1,4 @@
-import type { Language, Sort } from '@shop/contracts';
+import { LANGUAGES, type Language, type Sort } from '@shop/contracts';
 import { LRUCache } from 'lru-cache';
 import type { FacetLabels } from '../domain/facets.ts';
 import { facetKeysOf, facetLabels } from '../domain/listing-facets.ts';
@@ -12,19 +12,37 @@ import type { Part } from './stamp.ts';
 const LISTS_BYTES = 16 * 1024 * 1024;
 const INDEXES_BYTES = 24 * 1024 * 1024;
 
-/** The products of one membership. `set` ages with who is in it and what facets and sorts see, `stock` with what can be bought. */
+/**
+ * The products of one membership. `set` ages with who is in it and what facets and sorts see, `stock` with what can be
+ * bought.
+ */
 interface List {
   readonly of: Membership;
-  readonly members: readonly ListedProduct[];
+  readonly members: ListedProduct[];
   readonly set: Part;
   readonly stock: Part;
 }
 interface KeptIndex extends IndexedProducts {
   readonly list: List;
   forgetStock(): void;
+  /** The product at a place is another one now. */
+  replace(number: number, before: ListedProduct, after: ListedProduct): void;
   /** By id; for what a search found. */
   numberOf(uuid: string): number | undefined;
 }
+
+/** Whatever order a listing has by itself, the merchant's or the newest first. */
+const samePlace = (a: ListedProduct, b: ListedProduct): boolean =>
+  a.position === b.position && a.createdAt === b.createdAt;
+
+/** Whether facets have the same words, which are read from all products of a listing. */
+const sameValues = (a: ListedProduct, b: ListedProduct): boolean => {
+  const words = ({ brand, brandLine, mainCategory, categories, tags, features, combinations }: ListedProduct): string => {
+    const values = combinations.map((combination) => combination.values);
+    return JSON.stringify([brand, brandLine, mainCategory, categories, tags, features, values]);
+  };
+  return words(a) === words(b);
+};
 
 /**
  * What listings of all shops are kept in: one bound for the installation, so that a shop more is not 40 MB more. The
@@ -94,6 +112,15 @@ export const createListings = (shop: string, { lists, indexes }: ListingCaches, 
       forgetStock: () => {
         available = undefined;
       },
+      replace: (number, before, after) => {
+        const then = catalogue();
+        index.replace(number, facetKeysOf(before, then), facetKeysOf(after, then), then.shownPrice(after).after);
+        available = undefined;
+        if (!sameValues(before, after)) labels.clear();
+        const renamed = LANGUAGES.some((language) => before.name[language] !== after.name[language]);
+        for (const key of orders.keys())
+          if (key.startsWith('price') || (renamed && key.startsWith('name'))) orders.delete(key);
+      },
       order: (sort: Sort, language: Language) => {
         const key = orderKey(sort, language);
         const known = orders.get(key);
@@ -130,7 +157,19 @@ export const createListings = (shop: string, { lists, indexes }: ListingCaches, 
     productChanged: (before: ListedProduct | undefined, after: ListedProduct | undefined): void => {
       const now = catalogue();
       const isIn = (product: ListedProduct | undefined, of: Membership) => product?.active && of.has(product, now);
-      for (const [key, { of }] of ours()) if (isIn(before, of) || isIn(after, of)) drop(key);
+      for (const [key, list] of ours()) {
+        const [was, is] = [isIn(before, list.of), isIn(after, list.of)];
+        if (!was && !is) continue;
+        const place = before && after && was && is && samePlace(before, after) ? list.members.indexOf(before) : -1;
+        if (place < 0 || !before || !after) {
+          drop(key);
+          continue;
+        }
+        list.members[place] = after;
+        list.set.age += 1;
+        list.stock.age += 1;
+        indexes.peek(key)?.replace(place, before, after);
+      }
     },
     /** A pack costs what its lines cost: its own price moved although nobody wrote it. */
     packRepriced: (pack: ListedProduct): void => {

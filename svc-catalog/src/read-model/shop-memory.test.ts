@@ -1,5 +1,6 @@
-import type { Promotion } from '@shop/contracts';
+import { ListingQuery, SORTS, type Promotion } from '@shop/contracts';
 import { combinationUnderTest, productUnderTest } from '../domain/product-under-test.ts';
+import { listingPage } from '../domain/listing.ts';
 import { EVERYTHING, ofBrand } from '../domain/listing-subject.ts';
 import type { ListedProduct } from '../domain/records.ts';
 import { createListingCaches } from './listings.ts';
@@ -114,6 +115,44 @@ describe('what a change makes stale', () => {
     expect(stale(third)).toEqual([]);
     pass(24 * 60 * 60 * 1000);
     expect(stale(third)).toContain('product');
+  });
+});
+
+describe('an edit', () => {
+  const value = (type: string, key: string) => ({ type, typeLabel: { fr: type }, value: key, label: { fr: key } });
+  const pages = (shop: ReturnType<typeof memoryOf>['shop'], brandId: string) => {
+    const products = shop.catalogue().indexed(ofBrand(brandId));
+    const context = { type: 'brand' } as never; // the head of the page is not looked at
+    const chosen = [{}, { 'features[power]': '9' }, { inStock: 'true' }];
+    const queries = SORTS.flatMap((sort) => chosen.map((more) => ListingQuery.parse({ sort, limit: '50', ...more })));
+    return queries.map((query) => {
+      const { rest, products: shown } = listingPage({ context, products }, query, 'fr');
+      return { ...rest, shown: shown.map(({ _id, version, priceTtc }) => [_id, version, priceTtc]) };
+    });
+  };
+  const first = ['a', 'b', 'c', 'd', 'e'].map((id, position) => {
+    const features = [value('power', String(position % 2))];
+    return thing(id, { name: { fr: `Four ${id}` }, position, priceTtc: 1000 * (5 - position), features });
+  });
+  const edits: [string, Partial<ListedProduct>][] = [
+    ['a price', { priceTtc: 1500 }],
+    ['a name', { name: { fr: 'Zellige' } }],
+    ['a feature that nobody had', { features: [value('power', '9'), value('size', 'xl')] }],
+    ['another brand', { brand: 'numidia' }],
+    ['another place', { position: 9 }],
+    ['another day', { createdAt: OLD + 1000 }],
+    ['no longer sold', { active: false }],
+  ];
+  it.each(edits)('of %s shows what a start shows, and takes no listing apart that it need not', (_what, edit) => {
+    const { shop } = memoryOf(...first);
+    for (const id of ['atlas', 'numidia']) pages(shop, id);
+    const index = shop.catalogue().indexed(ofBrand('atlas')).index;
+    const edited = thing('c', { ...first[2], ...edit, version: 2 });
+    shop.putProduct(edited);
+    const anew = memoryOf(...first.map((product) => (product._id === 'c' ? edited : product))).shop;
+    for (const id of ['atlas', 'numidia']) expect(pages(shop, id)).toEqual(pages(anew, id));
+    const stays = ['brand', 'position', 'createdAt', 'active'].every((field) => !(field in edit));
+    expect(shop.catalogue().indexed(ofBrand('atlas')).index === index).toBe(stays);
   });
 });
 
