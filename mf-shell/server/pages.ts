@@ -1,13 +1,13 @@
 import type { Language } from '@shop/contracts';
 import { acceptedEncodings, languageOfPage, type Logger, type VisitorTokens } from '@shop/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import { randomBytes } from 'node:crypto';
 import type { Bundles } from './bundles.ts';
 import type { Catalog } from './catalog.ts';
 import { securityPolicy } from './document.ts';
 import type { Host } from './host.ts';
 import { originOf } from './hosts.ts';
 import { makePage, type MadePage } from './make-page.ts';
+import { newNonce } from './nonce.ts';
 import { languageNamed, pageAddress, targetOf, type Target } from './page-asked.ts';
 import { createPageCache } from './page-cache.ts';
 import type { ReadCss } from './page-css.ts';
@@ -72,6 +72,6 @@ export const createPages = (options: PagesOptions): RequestHandler => {
     );
     const now = Date.now();
     const visitor = visitorOf(req, res, tokens);
-    send(req, res, made, { nonce: randomBytes(18).toString('base64url'), csrf: tokens.csrf(visitor, shop.uuid, now), api: catalog.bearerOf(shop.uuid) });
+    send(req, res, made, { nonce: newNonce(), csrf: tokens.csrf(visitor, shop.uuid, now), api: catalog.bearerOf(shop.uuid) });
   };
 };
