@@ -170,7 +170,7 @@ describe('a search among many orders', () => {
 
     const pages: List[] = [];
     for (let cursor: string | null = ''; cursor !== null; cursor = pages.at(-1)?.nextCursor ?? null) pages.push(await list(`q=amine+belkacem${cursor && `&cursor=${cursor}`}`, busy));
-    expect(pages.map(({ orders, totalIsExact }) => [orders.map(({ uuid }) => uuid), totalIsExact])).toEqual([[[], false], [[oldest._id], true]]);
+    expect(pages.map(({ orders, totalIsExact }) => [orders.map(({ uuid }) => uuid), totalIsExact])).toEqual([[[], false], [[], false], [[oldest._id], true]]);
     expect(await list('q=amine+nobody', busy)).toMatchObject({ orders: [], total: 0, totalIsExact: true, nextCursor: null });
     const all = await list('q=belk&page=49', busy);
     expect([all.total, all.totalIsExact, all.orders.map(({ uuid }) => uuid), all.nextCursor]).toEqual([1201, true, [oldest._id], null]);

@@ -3,7 +3,7 @@ import type { mongo } from 'mongoose';
 import type { OrderDocument } from './order.repository.ts';
 
 /** So many orders of a word are looked through for one page. */
-export const LOOKED_THROUGH = 1000;
+export const LOOKED_THROUGH = 500;
 /** Above so many orders it does not matter which of several words is the rarest. */
 const COMMON = 50_000;
 const MAX_TIME_MS = 2000;
@@ -45,19 +45,22 @@ export interface SearchPlan {
 export const planSearch = async (orders: mongo.Collection<OrderDocument>, search: Search): Promise<SearchPlan> => {
   const { shopUuid, prefixes, way, behind, reach, byTime } = search;
   const options = { hint: BY_WORD, maxTimeMS: MAX_TIME_MS };
-  const limit = prefixes.length === 1 && byTime ? ORDERS_COUNTED_TO : COMMON;
-  const counted = await Promise.all(
-    prefixes.map(async (prefix) => {
+  const countTo = async (limit: number) => {
+    const counted = prefixes.map(async (prefix) => {
       const count = await orders.countDocuments({ shopUuid, searchTerms: startsWith(prefix) }, { ...options, limit });
       return { prefix, count };
-    }),
-  );
-  counted.sort((a, b) => a.count - b.count);
+    });
+    return (await Promise.all(counted)).sort((a, b) => a.count - b.count);
+  };
+  // A rare word is known as such at once; which of common ones is the rarest takes longer to find out.
+  let counted = await countTo(LOOKED_THROUGH + 1);
+  const isRare = (counted[0]?.count ?? 0) <= LOOKED_THROUGH;
+  if (!isRare) counted = await countTo(prefixes.length === 1 && byTime ? ORDERS_COUNTED_TO : COMMON);
   const words = counted.map(({ prefix }) => ({ searchTerms: startsWith(prefix) }));
   const [rarest] = counted;
   const [word] = words;
   const count = counted.length === 1 && rarest ? Math.min(rarest.count, ORDERS_COUNTED_TO) : null;
-  if (!rarest || !word || rarest.count <= LOOKED_THROUGH) return { where: { $and: words }, byWord: true, edge: null, count };
+  if (!rarest || !word || isRare) return { where: { $and: words }, byWord: true, edge: null, count };
   if (count === ORDERS_COUNTED_TO && byTime) return { where: { $and: words }, byWord: false, edge: null, count };
   const byWord = rarest.count < COMMON;
   const [last] = await orders
