@@ -54,10 +54,10 @@ runService(logger, async (lifecycle) => {
   const stock = createStockLevels();
   const catalogues = createCatalogues(repository, stock, Date.now);
   const filledAt = Date.now();
-  await catalogues.load();
   const copies = createReadCopies(connection, bus, logger, metrics);
   lifecycle.onStop('read copies', () => copies.stop());
-  await followStockLevels(copies, stock, catalogues);
+  // Beside each other: while one waits for the database the other decodes.
+  await Promise.all([catalogues.load(), followStockLevels(copies, stock, catalogues)]);
   followCatalogChanges(bus, catalogues, filledAt, logger, metrics);
 
   if (isOpenHttp(config.PUBLIC_ORIGIN)) logger.warn({ origin: config.PUBLIC_ORIGIN }, 'staff sign in over plain http: anybody on the way reads their passwords and sessions; put https in front and say so in PUBLIC_ORIGIN');

@@ -17,7 +17,12 @@ const LISTED = {
   seoTitle: 0,
   seoDescription: 0,
 } as const;
-const BATCH = 1000;
+/**
+ * Few enough that what the driver remembers of an answer is gone before the heap takes it for something that stays: of
+ * a thousand documents it was, and 100,000 products cost a quarter more of the processor.
+ */
+const BATCH = 50;
+const RATINGS = 1000;
 
 const promotionOf = ({ _id, version: _version, ...promotion }: PromotionRecord): Promotion => ({ ...promotion, uuid: _id });
 
@@ -100,7 +105,7 @@ export const createCatalogueRepository = (models: CatalogueModels) => {
         { $match: { approved: true, ...(product === undefined ? {} : { product }) } },
         { $group: { _id: { shopUuid: '$shopUuid', product: '$product' }, stars: { $push: '$rating' } } },
       ])
-      .cursor({ batchSize: BATCH }),
+      .cursor({ batchSize: RATINGS }),
 
   blogPost: (shopUuid: string, uuid: string) => models.blogPosts.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<BlogPostRecord>(),
   page: (shopUuid: string, uuid: string) => models.pages.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<CmsPageRecord>(),
