@@ -80,7 +80,10 @@ const startReplica = async (name: string, environment: TestEnvironment, env: Rea
     if (child.exitCode !== null) throw new Error(`${name} ended at its start:\n${output}`);
     const response = await fetch(`http://127.0.0.1:${port}${waitFor}`);
     if (!response.ok) throw new Error(`${name} is not ready:\n${output}`);
-  }, 60_000);
+  }, 60_000).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return { port, child, output: () => output, ended };
 };
 
@@ -99,7 +102,12 @@ export const startService = async (
   waitFor: '/ready' | '/health' = '/ready',
   count = usualReplicas(),
 ): Promise<RunningService> => {
-  const [first, ...others] = await Promise.all(Array.from({ length: count }, () => startReplica(name, environment, env, waitFor)));
+  const starts = Array.from({ length: count }, () => startReplica(name, environment, env, waitFor));
+  const [first, ...others] = await Promise.all(starts).catch(async (error: unknown) => {
+    // Those that did start would outlive the test, which never hears of them.
+    for (const start of await Promise.allSettled(starts)) if (start.status === 'fulfilled') start.value.child.kill('SIGKILL');
+    throw error;
+  });
   if (!first) throw new Error(`${name} is to run at least once`);
   const all = [first, ...others];
   const front = others.length > 0 ? await startOneAddress(all.map(({ port }) => port)) : undefined;
