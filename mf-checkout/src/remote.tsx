@@ -10,10 +10,14 @@ import { QuickOrder } from './features/quick-order/quick-order.tsx';
 import './features/cart-checkout/cart-checkout.module.css';
 import './features/thank-you/thank-you.module.css';
 import { loadLocale } from './load-locale.ts';
+import { watchDrafts } from './order-form/draft.ts';
 import './order-overview/overview.module.css';
 
 const CartCheckoutPage = lazy(async () => ({ default: (await import('./features/cart-checkout/cart-checkout-page.tsx')).CartCheckoutPage }));
 const ThankYouPage = lazy(async () => ({ default: (await import('./features/thank-you/thank-you-page.tsx')).ThankYouPage }));
+
+// The form's kept text has its end also where no form is. The server draws pages, too, and keeps none.
+if (typeof window !== 'undefined') watchDrafts();
 
 const checkout: RemoteModule = {
   contract: 1,

@@ -6,19 +6,32 @@ export interface LastPurchase {
   readonly redirectUrl: string;
 }
 
-const keyOf = (shopUuid: string): string => `last-purchase:${shopUuid}`;
+const PREFIX = 'last-purchase:';
+const keyOf = (shopUuid: string): string => PREFIX + shopUuid;
 
-export const readLastPurchase = (shopUuid: string): LastPurchase | undefined => {
+const readFrom = (stored: () => string | null): LastPurchase | undefined => {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(keyOf(shopUuid)) ?? 'null');
-    if (typeof stored === 'object' && stored !== null && 'at' in stored && 'until' in stored && 'redirectUrl' in stored) {
-      const { at, until, redirectUrl } = stored;
+    const purchase: unknown = JSON.parse(stored() ?? 'null');
+    if (typeof purchase === 'object' && purchase !== null && 'at' in purchase && 'until' in purchase && 'redirectUrl' in purchase) {
+      const { at, until, redirectUrl } = purchase;
       if (typeof at === 'number' && typeof until === 'number' && typeof redirectUrl === 'string') return { at, until, redirectUrl };
     }
   } catch {
     // Nothing readable is nothing bought.
   }
   return undefined;
+};
+
+export const readLastPurchase = (shopUuid: string): LastPurchase | undefined =>
+  readFrom(() => window.localStorage.getItem(keyOf(shopUuid)));
+
+/** What another tab of this browser has just bought, and in which shop. */
+export const purchaseElsewhere = (
+  event: StorageEvent,
+): { readonly shopUuid: string; readonly purchase: LastPurchase } | undefined => {
+  if (!event.key?.startsWith(PREFIX)) return undefined;
+  const purchase = readFrom(() => event.newValue);
+  return purchase && { shopUuid: event.key.slice(PREFIX.length), purchase };
 };
 
 export const storeLastPurchase = (shopUuid: string, purchase: LastPurchase): void => {

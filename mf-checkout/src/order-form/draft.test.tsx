@@ -1,12 +1,15 @@
+import type { getOrderOverview, ResponseOf } from '@shop/contracts';
 import { useLocation } from '@shop/kit';
 import { SHOP_OF_TESTS, TestShell } from '@shop/kit/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuickOrder } from '../features/quick-order/quick-order.tsx';
+import { ThankYouPage } from '../features/thank-you/thank-you-page.tsx';
 import form from '../locales/fr/order-form.json';
 import thanks from '../locales/fr/thank-you.json';
-import { goodAnswers, productOf, THANKS, TRANSPORTER } from '../testing/fixtures.ts';
+import { goodAnswers, ORDER, productOf, THANKS, TRANSPORTER } from '../testing/fixtures.ts';
 import { startShop, type ShopServer } from '../testing/shop-server.ts';
+import { watchDrafts } from './draft.ts';
 
 jest.setTimeout(30_000);
 
@@ -39,6 +42,41 @@ const open = () =>
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const leaveBehind = (minutes: number): void =>
   window.sessionStorage.setItem(KEY, JSON.stringify({ at: Date.now() - minutes * 60_000, values: TYPED }));
+
+const keptSince = (): number => {
+  const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as { at?: number }; // written by the form
+  return kept.at ?? Number.NaN;
+};
+
+const overviewOf = (minutesAgo: number): ResponseOf<typeof getOrderOverview, 200> => ({
+  uuid: ORDER,
+  number: '26-000064',
+  state: 'pending',
+  details: {
+    firstname: 'Amina',
+    placedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    lines: [{ name: 'Cactus', attributes: '', thumb: null, quantity: 1, unitPrice: 2800, total: 2800, contents: '' }],
+    itemsSubtotal: 2800,
+    discount: 0,
+    delivery: 600,
+    total: 3400,
+    deliveryType: 'home',
+    transporter: 'Barq Express',
+    desk: null,
+    place: {
+      wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' },
+      commune: { id: '1601', name: 'Hydra', nameAr: 'حيدرة' },
+    },
+    address: '',
+    cooldownSeconds: 0,
+  },
+});
+const thank = () =>
+  render(
+    <TestShell texts={TEXTS} path={THANKS} route="/checkout/thank-you/:orderUuid">
+      <ThankYouPage />
+    </TestShell>,
+  );
 
 beforeEach(async () => {
   window.localStorage.clear();
@@ -82,6 +120,65 @@ describe('what is typed into the order form', () => {
     await userEvent.click(field('Prénom'));
     expect(field('Prénom').value).toBe('');
     expect(window.sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('does not begin its half hour anew where it is only shown again, without a letter typed', async () => {
+    leaveBehind(20);
+    const at = keptSince();
+    open();
+    await waitFor(() => expect(field('Prénom').value).toBe('Amina'));
+    await waitFor(() => expect(screen.queryAllByRole('radio')).not.toHaveLength(0));
+    expect(keptSince()).toBe(at);
+    await userEvent.type(field('Adresse'), ' 4');
+    expect(keptSince()).toBeGreaterThan(at);
+  });
+
+  it('goes from a tab in which no form is opened any more', () => {
+    leaveBehind(30);
+    watchDrafts()();
+    expect(window.sessionStorage.getItem(KEY)).toBeNull();
+    jest.useFakeTimers();
+    try {
+      leaveBehind(29);
+      const end = watchDrafts();
+      expect(window.sessionStorage.getItem(KEY)).not.toBeNull();
+      jest.advanceTimersByTime(2 * 60_000);
+      expect(window.sessionStorage.getItem(KEY)).toBeNull();
+      end();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is watched over from the start of every page of the shop', async () => {
+    leaveBehind(31);
+    await import('../remote.tsx');
+    expect(window.sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('goes with an order that another tab has placed, and stays where the server only asks to wait', () => {
+    leaveBehind(1);
+    const end = watchDrafts();
+    const bought = (redirectUrl: string) => JSON.stringify({ at: Date.now(), until: Date.now() + 1, redirectUrl });
+    const key = `last-purchase:${SHOP_OF_TESTS.uuid}`;
+    fireEvent(window, new StorageEvent('storage', { key, newValue: bought('') }));
+    expect(window.sessionStorage.getItem(KEY)).not.toBeNull();
+    fireEvent(window, new StorageEvent('storage', { key, newValue: bought(THANKS) }));
+    expect(window.sessionStorage.getItem(KEY)).toBeNull();
+    end();
+  });
+
+  it('goes with an order placed without scripts, not with the sight of an order from before', async () => {
+    leaveBehind(10);
+    const placed = { minutesAgo: 20 };
+    shop.answers[`GET /web/api/cart/order/${ORDER}`] = () => ({ status: 200, body: overviewOf(placed.minutesAgo) });
+    const first = thank();
+    await screen.findByRole('heading', { name: /Amina/ });
+    expect(window.sessionStorage.getItem(KEY)).not.toBeNull();
+    first.unmount();
+    placed.minutesAgo = 5;
+    thank();
+    await waitFor(() => expect(window.sessionStorage.getItem(KEY)).toBeNull());
   });
 
   it('is in no storage that outlives the tab', async () => {

@@ -55,8 +55,8 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const [submitting, setSubmitting] = useState(false);
   const [awake, setAwake] = useState(false);
   const underway = useRef(false);
-  /** Whether what stands in the fields is this visitor's, to be kept over a reload. */
-  const typedHere = useRef(false);
+  /** When the last letter was typed, milliseconds: what is in the fields is kept over a reload from then. Undefined: nothing was. */
+  const typedAt = useRef<number>(undefined);
   const form = useRef<HTMLFormElement>(null);
 
   const delivery = useDelivery(awake, values.wilaya, values.commune, subtotalOf(lines));
@@ -78,7 +78,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
 
   const change = (name: FieldName, value: string): void => {
     wake();
-    typedHere.current = true;
+    typedAt.current = Date.now();
     setValues((now) => ({
       ...now,
       [name]: value,
@@ -91,17 +91,21 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
 
   // What was typed before a reload, or while the page was only HTML, is as good as what is typed now.
   useEffect(() => {
-    const typed = { ...readDraft(shopUuid, Date.now()), ...typedIn(form.current) };
-    if (Object.keys(typed).length === 0) return;
+    const draft = readDraft(shopUuid, Date.now());
+    const typed = typedIn(form.current);
+    const known = { ...draft?.values, ...typed };
+    if (Object.keys(known).length === 0) return;
     wake();
-    typedHere.current = true;
-    setValues((now) => ({ ...now, ...typed }));
+    // Restoring types nothing, nor does a browser that fills in what was there: the half hour goes on.
+    const isNew = FIELD_ORDER.some((name) => typed[name] !== undefined && typed[name] !== draft?.values[name]);
+    typedAt.current = draft && !isNew ? draft.at : Date.now();
+    setValues((now) => ({ ...now, ...known }));
     // Once, when the form comes alive.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {
-    if (typedHere.current) storeDraft(shopUuid, values, Date.now());
+    if (typedAt.current !== undefined) storeDraft(shopUuid, values, typedAt.current);
   }, [shopUuid, values]);
 
   /** SF-5.02: the phone is normalised on leaving it and written back. */
@@ -126,7 +130,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
       case 'placed':
         storeLastPurchase(shopUuid, { at: now, until: now + cooldownSeconds * 1000, redirectUrl: result.redirectUrl });
         renewCartId(shopUuid);
-        typedHere.current = false;
+        typedAt.current = undefined;
         clearDraft(shopUuid);
         onPlaced(ordered);
         void navigate(result.redirectUrl);

@@ -1,9 +1,10 @@
 import { useLanguage, useNavigate, useParams, useSearchParams, useShop, useTranslation } from '@shop/kit';
 import { formatDate, formatPhone, formatTime } from '@shop/kit/format';
 import { Arch, Button, ButtonLink, Icon, Price, Skeleton, type IconName } from '@shop/kit/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { CountdownRing } from '../../cooldown/countdown-ring.tsx';
 import { useCooldown } from '../../cooldown/use-cooldown.ts';
+import { clearDraftUntil } from '../../order-form/draft.ts';
 import { OverviewLines } from '../../order-overview/overview-lines.tsx';
 import { useOverview, type Overview } from '../../order-overview/use-overview.ts';
 import styles from './thank-you.module.css';
@@ -75,6 +76,11 @@ export const ThankYouPage = (): ReactNode => {
   const [search] = useSearchParams();
   const { overview, missing, failed, reload } = useOverview(orderUuid, search.get('t') ?? undefined);
   const details = overview?.details;
+  const placedAt = details ? Date.parse(details.placedAt) : undefined;
+  // Ordered with the form that needs no scripts: nobody else has told this tab.
+  useEffect(() => {
+    if (placedAt !== undefined) clearDraftUntil(shop.uuid, placedAt);
+  }, [shop.uuid, placedAt]);
 
   if (missing || failed) {
     return (

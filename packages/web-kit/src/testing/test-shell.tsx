@@ -1,6 +1,6 @@
 import type { Language, ShopView } from '@shop/contracts';
 import { useMemo, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { createTexts, type TextResources } from '../i18n/texts.ts';
 import type { RemoteModule } from '../remote.ts';
 import { ShellContext, type Shell } from '../shell/context.ts';
@@ -33,6 +33,8 @@ export interface TestShellProps {
   /** Namespace to texts: `{ 'storefront.product': texts }`; those of the kit are there already. */
   texts?: TextResources;
   path?: string;
+  /** The route's pattern, where what is under test reads its parameters from the address. */
+  route?: string;
   /** What the server is said to have loaded for `path`. */
   data?: unknown;
   remotes?: readonly RemoteModule[];
@@ -43,7 +45,7 @@ const noTexts = (_language: Language, namespace: string): Promise<never> => Prom
 const noRemote = (name: string): Promise<never> => Promise.reject(new Error(`give the remote ${name} to TestShell`));
 
 /** The shell around a component under test: router, texts, shop, slots of the given remotes. */
-export const TestShell = ({ language = 'fr', shop, texts, path = '/', data, remotes = [], children }: TestShellProps): ReactNode => {
+export const TestShell = ({ language = 'fr', shop, texts, path = '/', route, data, remotes = [], children }: TestShellProps): ReactNode => {
   const shell = useMemo<Shell>(() => {
     const faces = remotes.map(({ name, contract, routes, slots }) => ({ name, contract, routes, slots: Object.keys(slots) as (keyof typeof slots)[] }));
     return {
@@ -60,7 +62,13 @@ export const TestShell = ({ language = 'fr', shop, texts, path = '/', data, remo
     <ShellContext.Provider value={shell}>
       <MemoryRouter initialEntries={[path]}>
         <div dir={shell.texts.dir()} lang={language}>
-          {children}
+          {route === undefined ? (
+            children
+          ) : (
+            <Routes>
+              <Route path={route} element={children} />
+            </Routes>
+          )}
         </div>
       </MemoryRouter>
     </ShellContext.Provider>
