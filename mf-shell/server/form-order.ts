@@ -17,7 +17,6 @@ import {
   type VisitorTokens,
 } from '@shop/service-kit';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
-import { randomBytes } from 'node:crypto';
 import type { Catalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
 import { securityPolicy } from './document.ts';
@@ -27,6 +26,7 @@ import { FORM_ORDER_PATH, priceText } from './form-order-html.ts';
 import { formOrderPage } from './form-order-page.ts';
 import { createFormOrderServices, type FormVisitor } from './form-order-services.ts';
 import { FORM_ORDER_WORDS } from './form-order-words.ts';
+import { newNonce } from './nonce.ts';
 import { isOfTheRequest, Refusal } from './refusal.ts';
 import { visitorOf } from './token-route.ts';
 
@@ -145,7 +145,7 @@ export const createFormOrder = (options: FormOrderOptions) => {
 
   /** Kept by this browser alone, so that going back finds what was typed. */
   const answer = (res: Response, status: number, pageOf: (nonce: string) => string): void => {
-    const nonce = randomBytes(18).toString('base64url');
+    const nonce = newNonce();
     res.status(status);
     res.setHeader('Cache-Control', 'private, no-cache');
     res.setHeader('Content-Security-Policy', securityPolicy(nonce));
