@@ -28,7 +28,10 @@ export const waitingFor = (action: Waiting['action'], { at, request, by, request
   action, since: at, request, by, requestId, tries: 0, askAgainAt: askAgainAt(at, 0),
 });
 
-/** A request that was given up keeps nobody from asking anew; its answer counts all the same, should it come. */
+/**
+ * A request that was given up keeps nobody from going on; its answer counts all the same, should it come while the order is
+ * what was asked for: asking anew, unpacking and cancelling make it old news.
+ */
 export const isWaiting = ({ awaiting }: Pick<OrderRecord, 'awaiting'>): boolean => awaiting !== null && awaiting.askAgainAt !== null;
 
 const requestOf = (order: OrderRecord, { action, request, by }: Waiting): OrderFact => {

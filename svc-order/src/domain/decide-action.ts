@@ -103,11 +103,13 @@ export const decideAction = (order: OrderRecord, action: OrderAction, body: Omit
       // D-4.07: every unit by way of "in part" is packing in full.
       const packingState: NonNullable<RecordedExpedition['packingState']> = isWhole(lines) ? 'full' : 'partial';
       const money = packingState === 'full' ? { totals: order.totals, orderedTotals: null } : { totals: packedTotals(order, lines), orderedTotals: order.totals };
-      return change({ lines, refusal, ...money, total: money.totals.total, expedition: { ...expedition, packingState } }, (after) => [{ type: 'order.packed', version: 1, data: { ...data(after), packingState, packed: packedUnits(after, lines) } }]);
+      const set = { lines, refusal, awaiting: null, ...money, total: money.totals.total, expedition: { ...expedition, packingState } };
+      return change(set, (after) => [{ type: 'order.packed', version: 1, data: { ...data(after), packingState, packed: packedUnits(after, lines) } }]);
     }
     case 'unpack': {
       const totals = order.orderedTotals ?? order.totals;
-      const set = { lines: unpackLines(order.lines), totals, orderedTotals: null, total: totals.total };
+      // An announcement given up asked for this packing: should its parcel come, logistics takes it back (D-7.03).
+      const set = { lines: unpackLines(order.lines), totals, orderedTotals: null, total: totals.total, awaiting: null };
       return change({ ...set, expedition: { ...expedition, packingState: null, pool: null, codAmount: null } }, (after) => [{ type: 'order.unpacked', version: 1, data: data(after) }]);
     }
     case 'sendToExpedition': {

@@ -163,6 +163,18 @@ describe('answers of other services', () => {
     const { order } = after(given, 'notFound');
     expect(order.state).toBe('not_found');
   });
+
+  it('one to an announcement that was given up is old news once the order was unpacked, however it is packed again', () => {
+    const given = inState('packed', { awaiting: { ...waiting('announce').awaiting, tries: 8, askAgainAt: null } });
+    expect(decideAnswer(after(given, 'sendToExpedition').order, answer('expedition.announced'), at)?.set.state).toBe('announced');
+    const unpacked = after(given, 'unpack').order;
+    const packed = [{ lineId: given.lines[0]?.id ?? '', quantity: 1 }];
+    for (const order of [unpacked, after(unpacked, 'packPartial', { packed }).order, after(unpacked, 'packFull').order]) {
+      for (const type of ['expedition.announced', 'expedition.announcement-failed'] as const) expect(decideAnswer(order, answer(type), at)).toBeNull();
+    }
+    const ofAnEarlierRelease = { ...unpacked, awaiting: given.awaiting };
+    expect(after(ofAnEarlierRelease, 'packFull').order.awaiting).toBeNull();
+  });
 });
 
 /** What an action made of an order; fails when it was refused. */
