@@ -4,7 +4,7 @@ import type { ServiceEnv } from './config.ts';
 import { joinGroup, type Group, type Member } from './kafka-group.ts';
 import { createPublisher, type OutgoingEvent } from './kafka-publish.ts';
 import './kafka-quiet.ts';
-import './kafka-rejoin.ts';
+import { takeOverFromEarlierLives } from './kafka-rejoin.ts';
 import { followTopics, type Followed, type Following } from './kafka-tail.ts';
 import type { Logger } from './logging.ts';
 import { clientIdOf } from './replica.ts';
@@ -27,8 +27,10 @@ export interface Bus {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export const connectBus = (config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PREFIX'>, service: string, logger: Logger): Bus => {
+  const clientId = clientIdOf(service);
+  takeOverFromEarlierLives(clientId, logger);
   const kafka = new Kafka({
-    clientId: clientIdOf(service),
+    clientId,
     brokers: config.KAFKA_BROKERS,
     connectionTimeout: 2000,
     requestTimeout: 10_000,

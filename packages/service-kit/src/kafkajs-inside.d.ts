@@ -30,7 +30,7 @@ declare module 'kafkajs/src/broker/index.js' {
   }
   export default class Broker {
     readonly connectionPool: { readonly clientId: string };
-    joinGroup(request: { readonly groupId: string; readonly memberId?: string }): Promise<unknown>;
+    joinGroup(request: { readonly groupId: string; readonly memberId?: string }): Promise<{ readonly memberId: string }>;
     describeGroups(request: { readonly groupIds: readonly string[] }): Promise<{ readonly groups: readonly Group[] }>;
     leaveGroup(request: { readonly groupId: string; readonly memberId: string }): Promise<unknown>;
   }

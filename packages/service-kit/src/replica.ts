@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { hostname } from 'node:os';
+import { hostname, platform } from 'node:os';
 
 const port = Number(process.env['PORT'] ?? 0);
 
@@ -12,11 +12,16 @@ export const REPLICA: string | undefined = port > 0 ? `${hostname()}:${port}` : 
 /** How Kafka knows a replica of a service. */
 export const clientIdOf = (service: string): string => (REPLICA === undefined ? service : `${service}@${REPLICA}`);
 
-/** @throws EADDRINUSE when another process bears this replica's name: it must not be taken for dead */
-export const bearName = (host = process.env['HOST']): Promise<void> =>
+/**
+ * Takes this replica's name for as long as the process lives: longer than it listens, for it is a member of its groups
+ * before that and after. The name is an abstract socket, which the system frees at the end of the process, however it
+ * ends; where there are none, all that can be asked is whether the port is free now.
+ * @throws EADDRINUSE when another process of this machine bears the name: it must not be taken for dead
+ */
+export const bearName = (host = process.env['HOST'] ?? '127.0.0.1'): Promise<void> =>
   new Promise((resolve, reject) => {
     if (REPLICA === undefined) return resolve();
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port, host: host ?? '127.0.0.1', exclusive: true }, () => probe.close(() => resolve()));
+    const name = createServer().once('error', reject).unref();
+    if (platform() === 'linux') name.listen(`\0hanout/${REPLICA}`, resolve);
+    else name.listen({ port, host, exclusive: true }, () => name.close(() => resolve()));
   });

@@ -12,10 +12,11 @@ let house: House;
 let neighbour: TestBus;
 const children: ChildProcess[] = [];
 
-const start = (port: number) => {
+const start = (port: number, where = 'here', environment: Readonly<Record<string, string>> = {}) => {
   const { mongoUrl, database, brokers, topicPrefix } = house.environment;
-  const args = [...PROGRAM, mongoUrl, database, brokers, topicPrefix + TOPICS.orderEvents];
-  const child = spawn(process.execPath, args, { env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = [...PROGRAM, mongoUrl, database, brokers, topicPrefix + TOPICS.orderEvents, where];
+  const env = { ...process.env, PORT: String(port), ...environment };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -62,9 +63,19 @@ it('goes on at once where it crashed, in its group and under its lease, and no o
   await eventually(() => expect(again.said()).toContain('leads'), WAIT_MS);
   expect(beside.said()).not.toContain('leads');
 
-  // A second one of the same name finds it taken, and takes nothing.
-  const twin = start(port);
-  expect(await twin.ended).toEqual([1, null]);
+  // A second one of the same name finds it taken, whatever address it would listen on, and takes nothing.
+  for (const HOST of ['127.0.0.1', '127.0.0.2']) {
+    const twin = start(port, 'here', { HOST });
+    expect(await twin.ended).toEqual([1, null]);
+    expect(twin.said().join()).toContain('did not start');
+    expect(twin.said().join()).not.toMatch(/leads|handled|taken out/);
+  }
   await areHandled(again, beside);
-  expect(twin.said()).toEqual(['']);
-});
+
+  // One that could not know of the first takes its place once, says so, and then both are members.
+  const takenOut = (replica: Replica) => replica.said().filter((line) => line.includes('taken out')).length;
+  const elsewhere = start(port, 'elsewhere');
+  await eventually(() => expect(takenOut(elsewhere)).toBe(1), WAIT_MS);
+  await areHandled(again, beside, elsewhere);
+  expect([again, beside, elsewhere].map(takenOut)).toEqual([1, 0, 1]);
+}, 120_000);

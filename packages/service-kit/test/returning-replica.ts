@@ -1,26 +1,45 @@
 import express from 'express';
 import { Kafka, logLevel } from 'kafkajs';
-import '../src/kafka-rejoin.ts';
 import { connectMongo, createLogger, runService, startLeasedLoop } from '../src/index.ts';
+import { takeOverFromEarlierLives } from '../src/kafka-rejoin.ts';
 import { clientIdOf } from '../src/replica.ts';
 
 /**
  * One replica (PORT names it) that is a member of a group and works under a lease, and whose death would be noticed after
- * minutes only. Says `handled KEY` for what it is given, and `leads` in each round under the lease.
+ * minutes only. Says `handled KEY` for what it is given, `leads` in each round under the lease, and what it warns of.
+ * `elsewhere`: a member alone, that takes no name here, as on another machine that was given the same host name.
  */
-const [MONGODB_URL = '', MONGODB_DATABASE = '', brokers = '', topic = ''] = process.argv.slice(2);
+const [MONGODB_URL = '', MONGODB_DATABASE = '', brokers = '', topic = '', where = 'here'] = process.argv.slice(2);
 const LONG_MS = 60_000;
 const say = (words: string) => void process.stdout.write(`${words}\n`);
-const logger = createLogger('returning', 'silent');
+const logger = createLogger('returning', 'warn');
 
-runService(logger, async (lifecycle) => {
-  const connection = await connectMongo({ MONGODB_URL, MONGODB_DATABASE }, 2);
-  const round = async () => (say('leads'), 'later' as const);
-  startLeasedLoop({ connection, name: 'returning', gatherMs: 1, pollMs: 100, logger, round });
-  const kafka = new Kafka({ clientId: clientIdOf('returning'), brokers: brokers.split(','), logLevel: logLevel.NOTHING });
-  const consumer = kafka.consumer({ groupId: `${topic}.returning`, sessionTimeout: LONG_MS, rebalanceTimeout: LONG_MS, heartbeatInterval: 200, maxWaitTimeInMs: 200 });
+const join = async (): Promise<void> => {
+  const clientId = clientIdOf('returning');
+  takeOverFromEarlierLives(clientId, logger);
+  const kafka = new Kafka({ clientId, brokers: brokers.split(','), logLevel: logLevel.NOTHING });
+  const consumer = kafka.consumer({
+    groupId: `${topic}.returning`,
+    sessionTimeout: LONG_MS,
+    rebalanceTimeout: LONG_MS,
+    heartbeatInterval: 200,
+    maxWaitTimeInMs: 200,
+  });
   await consumer.connect();
   await consumer.subscribe({ topics: [topic], fromBeginning: true });
-  await consumer.run({ autoCommitThreshold: 1, eachMessage: async ({ message }) => say(`handled ${message.key?.toString() ?? ''}`) });
-  await lifecycle.listen(express(), { PORT: Number(process.env['PORT']), HOST: '127.0.0.1', SHUTDOWN_WAIT_MS: 0 });
-});
+  await consumer.run({
+    autoCommitThreshold: 1,
+    eachMessage: async ({ message }) => say(`handled ${message.key?.toString() ?? ''}`),
+  });
+};
+
+if (where === 'elsewhere') await join();
+else
+  runService(logger, async (lifecycle) => {
+    const connection = await connectMongo({ MONGODB_URL, MONGODB_DATABASE }, 2);
+    const round = async () => (say('leads'), 'later' as const);
+    startLeasedLoop({ connection, name: 'returning', gatherMs: 1, pollMs: 100, logger, round });
+    await join();
+    const at = { PORT: Number(process.env['PORT']), HOST: '127.0.0.1', SHUTDOWN_WAIT_MS: 0 };
+    await lifecycle.listen(express(), at);
+  });
