@@ -1,6 +1,6 @@
 import type { getOrderOverview, ResponseOf } from '@shop/contracts';
 import { useLocation } from '@shop/kit';
-import { SHOP_OF_TESTS, TestShell } from '@shop/kit/testing';
+import { SHOP_OF_TESTS, type ShopServer, startShop, TestShell } from '@shop/kit/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuickOrder } from '../features/quick-order/quick-order.tsx';
@@ -8,7 +8,6 @@ import { ThankYouPage } from '../features/thank-you/thank-you-page.tsx';
 import form from '../locales/fr/order-form.json';
 import thanks from '../locales/fr/thank-you.json';
 import { goodAnswers, ORDER, productOf, THANKS, TRANSPORTER } from '../testing/fixtures.ts';
-import { startShop, type ShopServer } from '../testing/shop-server.ts';
 import { watchDrafts } from './draft.ts';
 
 jest.setTimeout(30_000);

@@ -1,6 +1,6 @@
 import type { Commune, Product, TransporterOffer, Wilaya } from '@shop/contracts';
+import type { Answers } from '@shop/kit/testing';
 import type { z } from 'zod';
-import type { Answers } from './shop-server.ts';
 
 const uuid = (number: number): string => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

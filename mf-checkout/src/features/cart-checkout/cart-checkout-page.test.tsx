@@ -1,5 +1,5 @@
 import { useLocation } from '@shop/kit';
-import { TestShell } from '@shop/kit/testing';
+import { type ShopServer, startShop, TestShell } from '@shop/kit/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cart } from '../../cart/cart-store.ts';
@@ -7,7 +7,6 @@ import { lineOf } from '../../cart/line-of.ts';
 import fr from '../../locales/fr/cart.json';
 import form from '../../locales/fr/order-form.json';
 import { goodAnswers, productOf, THANKS } from '../../testing/fixtures.ts';
-import { startShop, type ShopServer } from '../../testing/shop-server.ts';
 import { CartCheckoutPage } from './cart-checkout-page.tsx';
 
 /* A whole form is typed letter by letter. */

@@ -1,11 +1,10 @@
 import { emit } from '@shop/kit';
-import { TestShell } from '@shop/kit/testing';
+import { startShop, TestShell } from '@shop/kit/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ar from '../../locales/ar/cart.json';
 import fr from '../../locales/fr/cart.json';
 import { packOf, productOf } from '../../testing/fixtures.ts';
-import { startShop } from '../../testing/shop-server.ts';
 import { CartModal } from './cart-modal.tsx';
 import { MiniCart } from './mini-cart.tsx';
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@shop/kit';
-import { TestShell } from '@shop/kit/testing';
+import { type ShopServer, startShop, TestShell } from '@shop/kit/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import cartAr from '../../locales/ar/cart.json';
@@ -8,7 +8,6 @@ import cart from '../../locales/fr/cart.json';
 import form from '../../locales/fr/order-form.json';
 import thanks from '../../locales/fr/thank-you.json';
 import { goodAnswers, ORDER, productOf, THANKS, TRANSPORTER } from '../../testing/fixtures.ts';
-import { startShop, type ShopServer } from '../../testing/shop-server.ts';
 import { QuickOrder } from './quick-order.tsx';
 
 /* A whole form is typed letter by letter. */

@@ -1,2 +1,4 @@
 export { SHOP_OF_TESTS, TestShell } from './test-shell.tsx';
 export type { TestShellProps } from './test-shell.tsx';
+export { startShop } from './shop-server.ts';
+export type { Answers, Asked, Reply, ShopServer } from './shop-server.ts';

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@shop/contracts';
-import { Link, useLanguage, useNavigate, useTranslation } from '@shop/kit';
+import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { Button, Loader, Pagination, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { useOrders } from '../api/orders.ts';
 import { useOrderFilters } from '../model/filters.ts';
 import { pagerOf } from '../model/pager.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { NoOrders } from './no-orders.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { ViewTabs } from './view-tabs.tsx';
@@ -61,23 +62,14 @@ export const OrdersPage = () => {
         {orders.error && !orders.data ? (
           <Failure error={orders.error} onRetry={() => void orders.refetch()} />
         ) : orders.data && rows.length === 0 ? (
-          <div className={page.empty}>
-            <Text fw={550}>{t(selection.narrowed ? 'empty.narrowed' : 'empty.none')}</Text>
-            {selection.narrowed ? (
-              <Button variant="default" onClick={() => selection.change({ q: null, wilaya: null, transporter: null, assignee: null, from: null, to: null })}>
-                {t('empty.clear')}
-              </Button>
-            ) : (
-              <Link to="/">{t('empty.openShop')}</Link>
-            )}
-          </div>
+          <NoOrders selection={selection} nextCursor={orders.data.nextCursor} loading={orders.isPlaceholderData} />
         ) : phone ? (
           <OrderCards orders={rows} loading={orders.isPending} href={orderHref} />
         ) : (
           <OrdersTable orders={rows} loading={orders.isPending} cursor={cursor} onOpen={(order) => void navigate(orderHref(order))} href={orderHref} />
         )}
       </div>
-      {(total > 0 || next !== null) && (
+      {(rows.length > 0 || isBehind || total > 0) && (
         <div className={page.foot}>
           {rows.length > 0 && (
             <Text size="md" c="dimmed">
@@ -91,7 +83,7 @@ export const OrdersPage = () => {
           ) : (
             <Pagination total={pages} value={selection.page} onChange={(to) => selection.change({ page: String(to) })} size="sm" withControls getControlProps={(control) => ({ 'aria-label': t(`pager.${control}`) })} />
           )}
-          {(isBehind || next !== null) && (
+          {rows.length > 0 && (isBehind || next !== null) && (
             <Button variant="default" size="xs" disabled={next === null} onClick={goOn}>
               {t('pager.goOn')}
             </Button>
