@@ -49,6 +49,27 @@ describe('the texts of the remotes', () => {
     }
   });
 
+  it.each([
+    { remote: 'mf-dashboard', file: 'frame.json', path: 'state.' },
+    { remote: 'mf-dashboard', file: 'order.json', path: 'history.to.' },
+    { remote: 'mf-checkout', file: 'thank-you.json', path: 'states.' },
+  ])('call the state of one order in the masculine in Arabic, as the word for it is: $file $path', ({ remote, file, path }) => {
+    const states = [...read(remote, 'ar', file)].filter(([key]) => key.startsWith(path));
+    expect(states.length).toBeGreaterThanOrEqual(11);
+    // The state's own word comes first; a feminine one ends in a tied or, as a verb, in an open ta.
+    expect(states.filter(([, text]) => /^[^ ]*[ةت](?: |$)/u.test(text))).toEqual([]);
+  });
+
+  it.each(['customer.delivered', 'customer.returned', 'customer.cancelled', 'customer.inProgress'])(
+    'count single orders in the masculine in Arabic: %s',
+    (stem) => {
+      const texts = read('mf-dashboard', 'ar', 'order.json');
+      const single = ['one', 'two', 'many', 'other'].map((form) => texts.get(`${stem}_${form}`) ?? '-');
+      // Above two hundred a noun is as one; three to ten are a group, and a group is feminine.
+      expect(single.filter((text) => text === '-' || /(?:ة|ت|تا|تان)(?: |$)/u.test(text))).toEqual([]);
+    },
+  );
+
   it('write French with the apostrophe of print, in pages and services alike', () => {
     const files = [
       ...features.map(({ remote, file }) => join(remote, 'src/locales/fr', file)),
