@@ -6,10 +6,10 @@ const LETTERS = /^\p{L}+$/u;
 const MOST_NEAR = 20;
 
 /**
- * The words that things are called by, for those who mistype one (D-10.03). One that nobody uses any more stays, which
- * harms nothing.
+ * The words that things are called by, for those who mistype one (D-10.03). One that nothing is called by any more, as
+ * `isUsed` tells, is forgotten when it is met.
  */
-export const createKnownWords = () => {
+export const createKnownWords = (isUsed: (word: string) => boolean) => {
   const byLength: Set<string>[] = [];
   return {
     add: (words: readonly string[]): void => {
@@ -24,7 +24,13 @@ export const createKnownWords = () => {
           const away = distance(word, known);
           if (away <= letters) found.push({ known, away });
         }
-      return found.sort((a, b) => a.away - b.away).slice(0, MOST_NEAR).map(({ known }) => known);
+      const near: string[] = [];
+      for (const { known } of found.sort((a, b) => a.away - b.away)) {
+        if (near.length === MOST_NEAR) break;
+        if (isUsed(known)) near.push(known);
+        else byLength[known.length]?.delete(known);
+      }
+      return near;
     },
   };
 };

@@ -27,8 +27,6 @@ interface KeptIndex extends IndexedProducts {
   forgetStock(): void;
   /** The product at a place is another one now. */
   replace(number: number, before: ListedProduct, after: ListedProduct): void;
-  /** By id; for what a search found. */
-  numberOf(uuid: string): number | undefined;
 }
 
 /** Whatever order a listing has by itself, the merchant's or the newest first. */
@@ -98,7 +96,6 @@ export const createListings = (shop: string, { lists, indexes }: ListingCaches, 
     const orders = new Map<string, Uint32Array>();
     const labels = new Map<Language, FacetLabels>();
     let available: NumberSet | undefined;
-    let numbers: Map<string, number> | undefined;
     const made: KeptIndex = {
       list,
       index,
@@ -136,8 +133,6 @@ export const createListings = (shop: string, { lists, indexes }: ListingCaches, 
         labels.set(language, words);
         return words;
       },
-      numberOf: (uuid) =>
-        (numbers ??= new Map(list.members.map(({ _id }, number) => [_id, number]))).get(uuid),
     };
     indexes.set(keyOf(of), made);
     return made;

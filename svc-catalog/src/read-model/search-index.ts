@@ -1,7 +1,9 @@
 import type { LocalizedText } from '@shop/contracts';
+import { LRUCache } from 'lru-cache';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { foldedWords, typosAllowed } from '../domain/folding.ts';
+import { setOf, type NumberSet } from '../domain/listing-index.ts';
 import type { ListedProduct } from '../domain/records.ts';
 import type { FixedShelves } from './fixed-shelves.ts';
 import { createKnownWords } from './known-words.ts';
@@ -31,35 +33,73 @@ export const searchTexts = (
 /** Products that become findable before others are answered again. */
 const SLICE = 100;
 /** Of a question; what comes after them says nothing more. */
-const MOST_WORDS = 16;
+const MOST_WORDS = 8;
+/** More matches than these are not ranked: with 100,000 that took 70 ms, in which nobody else was answered. */
+export const MOST_RANKED = 5000;
+/** A word of more products than these tells none of them from the others, and to rank by it is to look at each. */
+const COMMON = 10_000;
+/** What words stand for, kept until a text changes; a word of 100,000 products takes 12 KB. */
+const MEANINGS_BYTES = 4 * 1024 * 1024;
 
 /* Words come to SQLite folded already and are letters and figures alone, so each is one token to its plainest tokenizer.
-   Nothing but the postings is kept, outside of the JavaScript heap. The weights are those of the columns in their order. */
+   Nothing but the postings is kept, outside of the JavaScript heap; two letters start so many words that what they start
+   is kept too. The weights are those of the columns in their order. */
 const TABLE = `CREATE VIRTUAL TABLE products USING fts5(
-  name, sku, brand, category, content='', contentless_delete=1, detail='column', tokenize='ascii')`;
-const FIND = 'SELECT rowid FROM products WHERE products MATCH ? ORDER BY bm25(products, 3, 4, 2, 1), rowid';
+  name, sku, brand, category, content='', contentless_delete=1, detail='column', tokenize='ascii', prefix='2')`;
+/* A part of the table is written anew once 40 of 100 of its rows are old; at SQLite's own 10 a product that is named anew
+   costs three times as much, and a slice of them holds everything up for a tenth of a second. */
+const MERGE_RARELY = "INSERT INTO products(products, rank) VALUES ('deletemerge', 40)";
+/** One text is read many times quicker than a row object for each. */
+const FIND = 'SELECT group_concat(rowid) AS rows FROM products WHERE products MATCH ?';
+const RANK = `SELECT rowid FROM products WHERE products MATCH ? AND +rowid IN (SELECT value FROM json_each(?))
+  ORDER BY bm25(products, 3, 4, 2, 1), rowid`;
 
-/** A word as it is written, or the start of one; a letter by itself starts too many. */
-const asWritten = (word: string): string => (word.length > 1 ? `"${word}" OR "${word}"*` : `"${word}"`);
+/** What a word of a question stands for: who has it, and how SQLite is asked for it. */
+interface Meaning {
+  readonly rows: NumberSet;
+  readonly asked: string;
+}
+export interface Found {
+  readonly rows: readonly number[];
+  /** Best first; otherwise they are too many to say which, and in no order. */
+  readonly ranked: boolean;
+}
 
-/** D-10.03 over one shop's products, kept current one product at a time. */
-export const createSearchIndex = (textsOf: (product: ListedProduct) => SearchTexts) => {
+const wordsOf = (question: string): string[] => [...new Set(foldedWords(question))].slice(0, MOST_WORDS);
+/** A letter by itself starts too many. */
+const startOf = (word: string): string => (word.length > 1 ? `"${word}"*` : `"${word}"`);
+/** As it is written weighs more than what it starts. */
+const asWritten = (word: string): string => `("${word}" OR ${startOf(word)})`;
+
+/**
+ * D-10.03 over one shop's products, kept current one product at a time. A product has one number, its row. `onWork` is
+ * told how many rows each look at the table had to do with.
+ */
+export const createSearchIndex = (
+  textsOf: (product: ListedProduct) => SearchTexts,
+  onWork: (what: 'read' | 'ranked', rows: number) => void = () => undefined,
+) => {
   const database = new DatabaseSync(':memory:');
   database.exec(TABLE);
+  database.exec(MERGE_RARELY);
   const insert = database.prepare('INSERT OR REPLACE INTO products (rowid, name, sku, brand, category) VALUES (?, ?, ?, ?, ?)');
   const drop = database.prepare('DELETE FROM products WHERE rowid = ?');
   const matching = database.prepare(FIND);
+  const ranking = database.prepare(RANK);
   const anyMatching = database.prepare('SELECT rowid FROM products WHERE products MATCH ? LIMIT 1');
-  const words = createKnownWords();
+  const words = createKnownWords((word) => anyMatching.get(`"${word}"`) !== undefined);
+  const meanings = new LRUCache<string, Meaning>({
+    maxSize: MEANINGS_BYTES,
+    sizeCalculation: ({ rows, asked }) => rows.words.length * 4 + asked.length * 2 + 200,
+  });
   const rows = new Map<string, number>();
-  /** By row; a product that is gone leaves its place empty. */
-  const ids: (string | undefined)[] = [];
+  let nextRow = 0;
 
   const put = (product: ListedProduct): void => {
     const { id, name, sku, brand, category } = textsOf(product);
-    const row = rows.get(id) ?? ids.length;
+    const row = rows.get(id) ?? nextRow++;
     rows.set(id, row);
-    ids[row] = id;
+    meanings.clear();
     const texts = [name, sku, brand, category].map((text) => {
       const found = foldedWords(text);
       words.add(found);
@@ -88,31 +128,71 @@ export const createSearchIndex = (textsOf: (product: ListedProduct) => SearchTex
     if (slice.length > 0) write();
   };
 
-  const found = (question: string): string[] => matching.all(question).flatMap(({ rowid }) => ids[Number(rowid)] ?? []);
-  /** What a word may stand for: itself or what it starts, else, when nothing is written so, words that are nearly it. */
-  const meant = (word: string): string => {
-    const written = asWritten(word);
-    if (anyMatching.get(written)) return `(${written})`;
-    return `(${[written, ...words.near(word, typosAllowed(word)).map((near) => `"${near}"`)].join(' OR ')})`;
+  const rowsOf = (asked: string): NumberSet => {
+    const found = matching.get(asked)?.rows;
+    const numbers = typeof found === 'string' ? found.split(',') : [];
+    onWork('read', numbers.length);
+    return setOf(numbers.map(Number));
+  };
+  /** Itself or what it starts, else, when nothing is written so, words that are nearly it. */
+  const lookUp = (word: string): Meaning => {
+    const written = rowsOf(startOf(word));
+    if (!written.isEmpty()) return { rows: written, asked: asWritten(word) };
+    const near = words.near(word, typosAllowed(word)).map((known) => `"${known}"`);
+    const asked = `(${near.join(' OR ')})`;
+    return { rows: near.length > 0 ? rowsOf(asked) : setOf([]), asked };
+  };
+  const meaningOf = (word: string): Meaning => {
+    const known = meanings.get(word);
+    if (known) return known;
+    const meaning = lookUp(word);
+    meanings.set(word, meaning);
+    return meaning;
+  };
+  /** Best first, by the words that tell one product from another. */
+  const rankedBy = (telling: readonly Meaning[], rows: readonly number[], all: boolean): number[] => {
+    onWork('ranked', rows.length);
+    const asked = telling.map((meaning) => meaning.asked).join(all ? ' AND ' : ' OR ');
+    return ranking.all(asked, JSON.stringify(rows)).map(({ rowid }) => Number(rowid));
   };
 
   return {
     put,
     putEach,
     has: (uuid: string): boolean => rows.has(uuid),
+    /** The number of a product; a product that comes again has another. */
+    rowOf: (uuid: string): number | undefined => rows.get(uuid),
+    /** One more than the highest number that was ever given. */
+    rows: (): number => nextRow,
     remove: (uuid: string): void => {
       const row = rows.get(uuid);
       if (row === undefined) return;
       rows.delete(uuid);
-      ids[row] = undefined;
       drop.run(row);
+      meanings.clear();
     },
-    /** Ids of what matches, best first: all words when something has them all, else any of them. */
-    find: (question: string): string[] => {
-      const asked = foldedWords(question).slice(0, MOST_WORDS).map(meant);
-      if (asked.length === 0) return [];
-      const all = found(asked.join(' AND '));
-      return all.length > 0 || asked.length === 1 ? all : found(asked.join(' OR '));
+    /** Looks up the words of a question one at a time, so that others are answered between them. */
+    prepare: async (question: string): Promise<void> => {
+      for (const word of wordsOf(question)) {
+        if (meanings.has(word)) continue;
+        meaningOf(word);
+        await setImmediate();
+      }
+    },
+    /** What matches: all words that anything is called by when something has them all, else any of them. */
+    find: (question: string): Found => {
+      const known = wordsOf(question).map(meaningOf).filter(({ rows }) => !rows.isEmpty());
+      const found = setOf([]);
+      const [first, ...others] = known;
+      if (!first) return { rows: [], ranked: true };
+      found.union(first.rows);
+      for (const { rows } of others) found.intersection(rows);
+      const all = !found.isEmpty();
+      if (!all) for (const { rows } of known) found.union(rows);
+      const telling = known.filter(({ rows }) => rows.size() <= COMMON);
+      const numbers = found.array();
+      if (numbers.length > MOST_RANKED || telling.length === 0) return { rows: numbers, ranked: false };
+      return { rows: rankedBy(telling, numbers, all), ranked: true };
     },
   };
 };

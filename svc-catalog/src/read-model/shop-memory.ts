@@ -1,6 +1,7 @@
 import type { Promotion } from '@shop/contracts';
 import { availableUnits, shownUnits, type UnitsOf } from '../domain/availability.ts';
 import { withFixedThing, type FixedKind, type FixedShopData, type FixedThing } from '../domain/fixed-things.ts';
+import { setOf, type ListingIndex } from '../domain/listing-index.ts';
 import { EVERYTHING } from '../domain/listing-subject.ts';
 import { bestSellers, isNew, NEW_FOR } from '../domain/newness.ts';
 import { nextPromotionBoundary, promotedPrice, shownPriceTtc } from '../domain/pricing.ts';
@@ -50,6 +51,7 @@ export const createShopMemory = (
   let badged: ReadonlySet<string> | undefined;
   let expiresAt = 0;
   let current: ShopCatalogue | undefined;
+  let placed: { readonly index: ListingIndex; readonly numbers: Int32Array } | undefined;
 
   const lookup = products.byId;
   const textsOf = (product: ListedProduct): SearchTexts => searchTexts(product, fixed);
@@ -137,6 +139,19 @@ export const createShopMemory = (
     changedEverywhere();
   };
 
+  /** Places among all products by the rows of search. */
+  const numbersByRow = (): Int32Array => {
+    const { index } = listings.indexed(EVERYTHING);
+    if (placed?.index === index && placed.numbers.length === search.rows()) return placed.numbers;
+    const numbers = new Int32Array(search.rows()).fill(-1);
+    for (const [number, { _id }] of index.products.entries()) {
+      const row = search.rowOf(_id);
+      if (row !== undefined) numbers[row] = number;
+    }
+    placed = { index, numbers };
+    return numbers;
+  };
+
   const unitsShown = (product: ListedProduct): number => shownUnits(availableUnits(product, lookup, unitsOf));
   const stockShownOtherwise = (product: ListedProduct): void => {
     age(product._id);
@@ -175,10 +190,16 @@ export const createShopMemory = (
       setOf: listings.setOf,
       stockOf: listings.stockOf,
     },
-    /** Numbers, within all products, of what a question finds, best first. */
-    search: (query: string): number[] => {
-      const all = listings.indexed(EVERYTHING);
-      return search.find(query).flatMap((uuid) => all.numberOf(uuid) ?? []);
+    /** Numbers, within all products, of what a question finds: best first, or too many for that in the shop's order. */
+    search: (query: string): readonly number[] => {
+      const numberOf = numbersByRow();
+      const { rows, ranked } = search.find(query);
+      const numbers: number[] = [];
+      for (const row of rows) {
+        const number = numberOf[row] ?? -1;
+        if (number >= 0) numbers.push(number);
+      }
+      return ranked ? numbers : setOf(numbers).array();
     },
     version: (product: string): number => products.known(product)?.version ?? 0,
     fill: (loaded: readonly ListedProduct[]): void => {
@@ -191,8 +212,11 @@ export const createShopMemory = (
       await search.putEach(productsNow(({ _id }) => !search.has(_id)));
       tellFilled();
     },
-    /** To be waited for before a search: half of what matches is no answer. */
-    searchable: (): Promise<void> => filled,
+    /** To be waited for before a search: half of what matches is no answer, and its words are looked up in turns. */
+    searchable: async (question: string): Promise<void> => {
+      await filled;
+      await search.prepare(question);
+    },
     putProduct: (product: ListedProduct): void => {
       const before = products.known(product._id);
       if (before && product.version <= before.version) return;

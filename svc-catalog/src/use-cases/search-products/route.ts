@@ -5,6 +5,6 @@ import { searchProducts } from './search-products.ts';
 
 export const routeSearch = (read: Reads, cards: CardBodies): void =>
   read(endpoint, async ({ query, language }, shop) => {
-    await shop.searchable();
+    await shop.searchable(query.q ?? '');
     return searchProducts(cards, query, shop, language);
   });
