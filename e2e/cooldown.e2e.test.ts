@@ -18,6 +18,15 @@ const order = async (page: Page, customer: Customer): Promise<void> => {
   await product.form.send();
   await thankYou(page, 'fr').arrived();
 };
+/** The invitation at the foot of a phone's screen. */
+const bar = (page: Page) => page.getByRole('region', { name: wordsOf('fr').product.bar.label, includeHidden: true });
+/** Seen from the top of the page, where no form is in sight that would hide it. */
+const barOnPhone = async (page: Page) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator('[data-ordered]').waitFor();
+  return bar(page);
+};
 const secondsOf = async (page: Page): Promise<number> => Number(await page.locator('dialog[open]').getByRole('timer').getAttribute('aria-label'));
 
 describe('the wait between two orders', () => {
@@ -36,6 +45,8 @@ describe('the wait between two orders', () => {
     // What was just ordered stands there alone: no invitation to order over it.
     await page.locator('#commander').getByText(wordsOf('fr').thanks.cardTitle).waitFor();
     expect(await page.getByText(wordsOf('fr').product.buyNow.title, { exact: true }).isVisible()).toBe(false);
+    expect(await (await barOnPhone(page)).isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await product.addToCart();
     await bag.checkOut();
     await bag.form.fill(customer);
@@ -64,6 +75,8 @@ describe('the wait between two orders', () => {
     for (const [page, who] of [[forgetful, aCustomer()], [another, aCustomer({ phone: customer.phone })]] as const) {
       const product = productPage(page, 'fr');
       await product.open(PRODUCTS.orchid);
+      // Nothing ordered that this browser knows of: the invitation stands.
+      if (page === another) await bar(page).waitFor();
       await product.form.fill(who);
       const refused = page.waitForResponse(`**${placeOrder.path}`);
       await product.form.send();
