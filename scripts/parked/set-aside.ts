@@ -1,7 +1,7 @@
 import { PARKED_COLLECTION, type ParkedMessage } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
-type Row = Pick<ParkedMessage, '_id' | 'kind' | 'group' | 'topic' | 'partition' | 'offset' | 'sentAt' | 'key' | 'type' | 'state' | 'reason' | 'wakes' | 'attempts' | 'firstFailedAt' | 'nextTryAt'>;
+type Row = Pick<ParkedMessage, '_id' | 'kind' | 'group' | 'topic' | 'partition' | 'offset' | 'sentAt' | 'key' | 'type' | 'state' | 'reason' | 'wakes' | 'line' | 'attempts' | 'firstFailedAt' | 'nextTryAt'>;
 
 /** What the services of one installation have set aside, one database after the other. */
 export const createSetAside = (databases: readonly Connection[]) => {
@@ -27,8 +27,10 @@ export const createSetAside = (databases: readonly Connection[]) => {
     const rows = rowsIn(database);
     if (row.wakes === 'dirty') {
       // Of a stock item: its movement stays in the journal, and is not told.
-      const items = database.collection<{ _id: string; journal?: unknown[]; relayed: number }>(row.group);
-      await items.updateOne({ _id: row.key ?? '', outboxParked: true }, { $pop: { journal: -1 }, $inc: { relayed: 1 }, $set: { dirty: true }, $unset: { outboxParked: 1 } });
+      const items = database.collection<{ _id: string; journal?: { id: string }[]; relayed: number }>(row.group);
+      const filter = { _id: row.key ?? '', outboxParked: true, 'journal.id': row.line ?? '' };
+      const without = { $pull: { journal: { id: row.line ?? '' } }, $inc: { relayed: 1 } };
+      await items.updateOne(filter, { ...without, $set: { dirty: true }, $unset: { outboxParked: 1 } });
     } else if (row.kind === 'outbox') {
       const documents = database.collection<{ _id: string; outbox?: Record<string, unknown> }>(row.group);
       const document = await documents.findOne({ _id: row.key ?? '' }, { projection: { outbox: 1 } });

@@ -138,8 +138,14 @@ export const startRelay = (options: {
     const about = { collection: name, key: String(document._id), topic: events[0]?.topic ?? '', type: first?.type ?? null, reason: refusal };
     const isNew = await parkDocument(connection, about);
     const published = Object.fromEntries(sent.map(({ event }) => [`outbox.${event.seq}`, 1]));
-    await collection.updateOne({ ...byId(document), version: document.version }, { $set: { outboxParked: true }, $unset: { ...published, outboxPending: 1 } });
-    if (isNew) logger.error({ collection: name, document: document._id, type: first?.type, reason: refusal }, 'event can never be published: parked, it needs a person (npm run parked)');
+    const { matchedCount } = await collection.updateOne(
+      { ...byId(document), version: document.version },
+      { $set: { outboxParked: true }, $unset: { ...published, outboxPending: 1 } },
+    );
+    if (!isNew) return;
+    // Written meanwhile: it is still in the rounds, and parked by the next one, if it has to be.
+    if (matchedCount === 0) await unparkDocuments(connection, name, [about.key]);
+    else logger.error({ collection: name, document: document._id, type: first?.type, reason: refusal }, 'event can never be published: parked, it needs a person (npm run parked)');
   };
 
   const publish = async (letters: readonly Letter[], lease: Lease): Promise<Map<Letter, readonly OutgoingEvent[]>> => {

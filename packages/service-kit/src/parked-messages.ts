@@ -30,23 +30,26 @@ export interface ParkedMessage {
   readonly parkedAt: Date | null;
   /** Of a document: the field that lets its events be looked at again. Absent: `outboxPending`. */
   readonly wakes?: 'dirty';
+  /** Of a stock item: the id of its movement that cannot be told; null: its level. */
+  readonly line?: string | null;
 }
 
 export const PARKED_COLLECTION = 'parked_messages';
 
-/** Parks a document of which an event can never be published. False when it is parked already. */
+/** Parks a document of which an event can never be published. False when it is parked already; the row then says what stops it now. */
 export const parkDocument = async (
   connection: Connection,
-  about: { readonly collection: string; readonly key: string } & Pick<ParkedMessage, 'topic' | 'type' | 'reason' | 'wakes'>,
+  about: { readonly collection: string; readonly key: string } & Pick<ParkedMessage, 'topic' | 'type' | 'reason' | 'wakes' | 'line'>,
 ): Promise<boolean> => {
   const { collection, key, ...rest } = about;
   const now = new Date();
-  const row: Omit<ParkedMessage, '_id'> = {
+  const row: Omit<ParkedMessage, '_id' | keyof typeof rest> = {
     kind: 'outbox', group: collection, partition: null, offset: null, sentAt: null, key, holds: true, value: null,
-    state: 'parked', attempts: 1, firstFailedAt: now, nextTryAt: now, parkedAt: now, ...rest,
+    state: 'parked', attempts: 1, firstFailedAt: now, nextTryAt: now, parkedAt: now,
   };
   const parked = connection.collection<ParkedMessage>(PARKED_COLLECTION);
-  return (await parked.updateOne({ _id: `${collection}:${key}` }, { $setOnInsert: row }, { upsert: true })).upsertedCount > 0;
+  const change = { $setOnInsert: row, $set: rest };
+  return (await parked.updateOne({ _id: `${collection}:${key}` }, change, { upsert: true })).upsertedCount > 0;
 };
 /** Their events are published by now. */
 export const unparkDocuments = async (connection: Connection, collection: string, keys: readonly string[]): Promise<void> => {

@@ -109,6 +109,24 @@ describe('the outbox relay', () => {
     expect([await parked(odd), await parked(refused)]).toMatchObject([{ reason: expect.stringContaining('no topic for this') }, { reason: expect.stringContaining('ZodError') }]);
   });
 
+  it('parks no document that is mended at that very moment', async () => {
+    const uuid = newId();
+    let refusals = 0;
+    await write(uuid, 1);
+    relay(house.newBus(), {
+      beforePublish: async () => {
+        refusals += 1;
+        if (refusals > 2) return;
+        // The first time together with all others, then alone: now it is to be parked.
+        if (refusals === 2) await write(uuid, 2);
+        ProductChanged.parse({});
+      },
+    });
+    await eventually(() => expect(seqsOf(uuid)).toEqual([16, 32]));
+    await empty();
+    await eventually(async () => expect(await parked(uuid)).toBeNull());
+  });
+
   it('publishes again what the broker took without its answer arriving', async () => {
     const uuid = newId();
     const real = house.newBus();

@@ -83,7 +83,8 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
 
   /** Publishes all that can be; gives the items that were stopped, with what of theirs is out. */
   const publish = async (letters: readonly StockLetter[], lease: Lease): Promise<Map<StockLetter, readonly OutgoingEvent[]>> => {
-    const stopped = new Map<StockLetter, readonly OutgoingEvent[]>(letters.filter(({ refusal }) => refusal !== undefined).map((letter) => [letter, []]));
+    const refused = letters.filter(({ refusal }) => refusal !== undefined);
+    const stopped = new Map(refused.map((letter) => [letter, letter.events]));
     try {
       await publisher.publish(letters.flatMap(({ events }) => events), lease);
     } catch (error) {
@@ -102,19 +103,23 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
   /** Keeps an item out of the rounds until a person looks; its events stay in it, and a new write tries them once more. */
   const park = async ({ item, events, refusal = '' }: StockLetter, sent: readonly OutgoingEvent[]): Promise<void> => {
     const first = events.find((event) => !sent.includes(event));
-    const about = { collection: stock.collection.collectionName, key: item._id, topic: first?.topic ?? '', type: first?.event.type ?? null, reason: refusal };
-    const isNew = await parkDocument(connection, { ...about, wakes: 'dirty' });
     const out = new Set(sent.map(({ event }) => event.id));
+    const line = linesOf(item).find(({ id }) => !out.has(id))?.id ?? null;
+    const about = { collection: stock.collection.collectionName, key: item._id, topic: first?.topic ?? '', type: first?.event.type ?? null, reason: refusal };
+    const isNew = await parkDocument(connection, { ...about, line, wakes: 'dirty' });
     const lines = linesOf(item).flatMap(({ id }) => (out.has(id) ? [id] : []));
     const told = sent.some(({ topic }) => topic === TOPICS.stockLevels) ? { told: levelOf(item) } : {};
     const rest = lines.length > 0 ? { $pull: { journal: { id: { $in: lines } } } } : {};
-    await write([
+    const { matchedCount } = await write([
       {
         filter: { _id: item._id, version: item.version, relayed: item.relayed },
         update: { $set: { ...told, outboxParked: true }, $unset: { dirty: 1 }, $inc: { relayed: lines.length }, ...rest },
       },
     ]);
-    if (isNew) logger.error(about, 'event of a stock item can never be published: parked, it needs a person (npm run parked)');
+    if (!isNew) return;
+    // Written meanwhile: it is still in the rounds, and parked by the next one, if it has to be.
+    if (matchedCount === 0) await unparkDocuments(connection, about.collection, [about.key]);
+    else logger.error(about, 'event of a stock item can never be published: parked, it needs a person (npm run parked)');
   };
 
   /** Reads what is safe on the disk only: a level once told must not be unsaid by a crash. */

@@ -13,17 +13,18 @@ export const rowsOf = (item: StockItemRecord) =>
 
 const said = (item: StockItemRecord, seq: number, at: Date, correlationId: string) => ({ occurredAt: at.toISOString(), source: SOURCE, shopUuid: item.shopUuid, subject: item._id, seq, correlationId });
 
+type JournalLine = ReturnType<typeof linesOf>[number];
+
 /** The same lines always become the same events: ids are the lines' own, numbers follow from how many left before. */
-const movedEvents = (item: StockItemRecord): OutgoingEvent[] =>
-  linesOf(item).map(({ id, at, lot, type, quantity, document }, index) => ({
-    topic: TOPICS.stockEvents,
-    key: item._id,
-    event: newEnvelope(StockMoved, {
-      ...said(item, item.relayed + index + 1, at, document ?? id),
-      id,
-      data: { warehouse: item.warehouse, product: item.product, combination: item.combination, lot, type, quantity, document },
-    }),
-  }));
+const movedEvent = (item: StockItemRecord, { id, at, lot, type, quantity, document }: JournalLine, index: number): OutgoingEvent => ({
+  topic: TOPICS.stockEvents,
+  key: item._id,
+  event: newEnvelope(StockMoved, {
+    ...said(item, item.relayed + index + 1, at, document ?? id),
+    id,
+    data: { warehouse: item.warehouse, product: item.product, combination: item.combination, lot, type, quantity, document },
+  }),
+});
 
 export const levelOf = (item: StockItemRecord): number => Math.max(0, availableOf(item));
 
@@ -39,19 +40,31 @@ const levelEvents = (item: StockItemRecord): OutgoingEvent[] => {
   return [{ topic: TOPICS.stockLevels, key: item._id, event: newEnvelope(StockLevelChanged, { ...said(item, item.version, at, item._id), data: { level, changedAt: at.toISOString() } }) }];
 };
 
-/** An item with its events in order, and why they cannot go out, if so. */
+/** An item with its events in order, and why the others of it cannot go out, if so. */
 export interface StockLetter {
   readonly item: StockItemRecord;
   readonly events: readonly OutgoingEvent[];
   refusal?: string;
 }
 
-/** What an item has to tell. One whose events cannot be made is refused for good, and stops no other. */
+/**
+ * What an item has to tell. A movement that cannot be made into an event is refused for good and keeps those behind it; it
+ * stops no other item, nor this one's level, which shops sell by.
+ */
 export const letterOf = (item: StockItemRecord): StockLetter => {
-  try {
-    return { item, events: [...movedEvents(item), ...levelEvents(item)] };
-  } catch (error) {
-    if (!isForGood(error)) throw error;
-    return { item, events: [], refusal: reasonOf(error) };
-  }
+  const events: OutgoingEvent[] = [];
+  let refusal: string | undefined;
+  const tell = (make: () => readonly OutgoingEvent[]): boolean => {
+    try {
+      events.push(...make());
+      return true;
+    } catch (error) {
+      if (!isForGood(error)) throw error;
+      refusal ??= reasonOf(error);
+      return false;
+    }
+  };
+  linesOf(item).every((line, index) => tell(() => [movedEvent(item, line, index)]));
+  tell(() => levelEvents(item));
+  return refusal === undefined ? { item, events } : { item, events, refusal };
 };
