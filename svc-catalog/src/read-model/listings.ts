@@ -21,6 +21,8 @@ interface List {
   readonly members: ListedProduct[];
   readonly set: Part;
   readonly stock: Part;
+  /** It is kept no longer. */
+  readonly forget: () => void;
 }
 interface KeptIndex extends IndexedProducts {
   readonly list: List;
@@ -51,9 +53,10 @@ export const createListingCaches = (listsBytes = LISTS_BYTES, indexesBytes = IND
     maxSize: listsBytes,
     sizeCalculation: ({ members }) => members.length * 8 + 500,
     // What was made of a list that is no longer followed must not be taken for current.
-    dispose: ({ set, stock }) => {
+    dispose: ({ set, stock, forget }) => {
       set.age += 1;
       stock.age += 1;
+      forget();
     },
   }),
   indexes: new LRUCache<string, KeptIndex>({
@@ -69,17 +72,29 @@ export type ListingCaches = ReturnType<typeof createListingCaches>;
  */
 export const createListings = (shop: string, { lists, indexes }: ListingCaches, catalogue: () => ShopCatalogue) => {
   const keyOf = (of: Membership): string => `${shop} ${of.key}`;
-  const ours = (): [string, List][] => [...lists.entries()].filter(([key]) => key.startsWith(`${shop} `));
+  /** Of what is kept, this shop's: a change here must not look through everybody's. */
+  const ours = new Map<string, List>();
 
   const listOf = (of: Membership): List => {
     const known = lists.get(keyOf(of));
     if (known) return known;
     const now = catalogue();
     const members = now.products.all.filter((product) => of.has(product, now));
-    const list: List = { of, members: of.order ? members.sort(of.order) : members, set: { age: 1 }, stock: { age: 1 } };
-    lists.set(keyOf(of), list);
+    const key = keyOf(of);
+    const list: List = {
+      of,
+      members: of.order ? members.sort(of.order) : members,
+      set: { age: 1 },
+      stock: { age: 1 },
+      forget: () => void ours.delete(key),
+    };
+    ours.set(key, list);
+    lists.set(key, list);
     // Too large to be followed: nothing made of it is ever current.
-    if (!lists.has(keyOf(of))) list.set.age = Number.NaN;
+    if (!lists.has(key)) {
+      list.set.age = Number.NaN;
+      list.forget();
+    }
     return list;
   };
 
@@ -152,7 +167,7 @@ export const createListings = (shop: string, { lists, indexes }: ListingCaches, 
     productChanged: (before: ListedProduct | undefined, after: ListedProduct | undefined): void => {
       const now = catalogue();
       const isIn = (product: ListedProduct | undefined, of: Membership) => product?.active && of.has(product, now);
-      for (const [key, list] of ours()) {
+      for (const [key, list] of ours) {
         const [was, is] = [isIn(before, list.of), isIn(after, list.of)];
         if (!was && !is) continue;
         const place = before && after && was && is && samePlace(before, after) ? list.members.indexOf(before) : -1;
@@ -169,19 +184,19 @@ export const createListings = (shop: string, { lists, indexes }: ListingCaches, 
     /** A pack costs what its lines cost: its own price moved although nobody wrote it. */
     packRepriced: (pack: ListedProduct): void => {
       const now = catalogue();
-      for (const [key, { of }] of ours()) if (of === DISCOUNTED || of.has(pack, now)) drop(key);
+      for (const [key, { of }] of ours) if (of === DISCOUNTED || of.has(pack, now)) drop(key);
     },
     /** Whether a product can be bought, or how many of it, is shown otherwise than before. */
     stockChanged: (product: ListedProduct): void => {
       const now = catalogue();
-      for (const [key, { of, stock }] of ours()) {
+      for (const [key, { of, stock }] of ours) {
         if (!of.has(product, now)) continue;
         stock.age += 1;
         indexes.peek(key)?.forgetStock();
       }
     },
     clear: (): void => {
-      for (const [key] of ours()) drop(key);
+      for (const [key] of ours) drop(key);
     },
   };
 };

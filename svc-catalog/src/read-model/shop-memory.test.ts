@@ -166,8 +166,11 @@ describe('the memory of listings', () => {
     });
     const stampOfListing = (shop = one, id = 'atlas') => stampOf([shop?.parts.setOf(ofBrand(id)) ?? { age: 0 }]);
     const [mine, theirs] = [stampOfListing(one), stampOfListing(other)];
+    const everybodys = jest.spyOn(caches.lists, 'entries');
     one?.putProduct(thing('a', { version: 2 }));
     expect([isCurrent(mine), isCurrent(theirs)]).toEqual([false, true]);
+    one?.stockChanged('a', 0, 5);
+    expect(everybodys).not.toHaveBeenCalled();
     for (let at = 0; at < 20; at += 1) stampOfListing(at % 2 === 0 ? one : other, `brand ${at}`);
     expect(caches.lists.calculatedSize).toBeLessThanOrEqual(5000);
     expect(isCurrent(theirs)).toBe(false);
