@@ -46,8 +46,7 @@ export async function startProgram(keeper: Keeper, program: Program, data: strin
     command: process.execPath,
     args: ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning', `--max-old-space-size=${program.heap}`, `--max-semi-space-size=${program.young}`, program.entry],
     cwd: ROOT,
-    // glibc keeps up to eight heaps for each core otherwise, of which each thread leaves one half empty.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', MALLOC_ARENA_MAX: '2', ...program.env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', ...program.env },
     log,
   });
   const ready = until(`${program.id} to be ready (its log: ${log})`, 60_000, async () => {

@@ -3,6 +3,7 @@ import { connectBus, connectMongo, connectRedis, createApp, createIdempotency, c
 import { mountBefore, routes, type CatalogueParts } from './app.ts';
 import { catalogueEnv } from './config.ts';
 import { followCatalogChanges, followStockLevels } from './consumers/subscriptions.ts';
+import { dropFormerCopy } from './persistence/former-copy.ts';
 import { createCatalogueRepository } from './persistence/catalogue.repository.ts';
 import { catalogueModels } from './persistence/models.ts';
 import { createReviewRepository } from './persistence/review.repository.ts';
@@ -54,6 +55,7 @@ runService(logger, async (lifecycle) => {
   const stock = createStockLevels();
   const catalogues = createCatalogues(repository, stock, Date.now);
   const filledAt = Date.now();
+  await dropFormerCopy(connection, 'stock_levels', filledAt);
   const copies = createReadCopies(connection, bus, logger, metrics);
   lifecycle.onStop('read copies', () => copies.stop());
   // Beside each other: while one waits for the database the other decodes.
@@ -99,7 +101,7 @@ runService(logger, async (lifecycle) => {
     staff: createStaffVerifier(auth.keys),
     idempotency,
     limits: { take: limits.take, windowsOf: (shop) => catalogues.ofShop(shop)?.shop().limits },
-    ready: () => connection.readyState === 1,
+    ready: () => connection.readyState === 1 && copies.ready() && catalogues.searchable(),
     before: mountBefore(parts),
     routes: routes(parts),
   });

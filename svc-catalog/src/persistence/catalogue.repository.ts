@@ -99,10 +99,10 @@ export const createCatalogueRepository = (models: CatalogueModels) => {
     (await models.promotions.find(uuids ? { _id: { $in: uuids } } : {}, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<PromotionRecord[]>()).map(promotionOf),
 
   /** The stars of all approved reviews, by product. */
-  ratings: (product?: string) =>
+  ratings: (of: { readonly product: string } | { readonly shopUuid: string } | Record<string, never> = {}) =>
     models.reviews
       .aggregate<{ _id: { shopUuid: string; product: string }; stars: number[] }>([
-        { $match: { approved: true, ...(product === undefined ? {} : { product }) } },
+        { $match: { approved: true, ...of } },
         { $group: { _id: { shopUuid: '$shopUuid', product: '$product' }, stars: { $push: '$rating' } } },
       ])
       .cursor({ batchSize: RATINGS }),

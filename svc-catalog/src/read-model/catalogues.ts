@@ -21,6 +21,7 @@ export interface ChangedThing {
 /** The read model: every shop of the installation in memory, filled from the database and kept current by signals. */
 export const createCatalogues = (repository: CatalogueRepository, stock: StockLevels, clock: () => number) => {
   const shops = new Map<string, ShopMemory>();
+  let searchable = false;
   const caches = createListingCaches();
 
   const shopMemory = async (shop: ShopRecord): Promise<ShopMemory> =>
@@ -46,7 +47,11 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
         continue;
       }
       const memory = await shopMemory(shop);
+      // Also what is signalled of a shop before it is here: such a signal found nobody.
+      for (const promotion of await repository.promotions())
+        if (promotion.shopUuid === shop._id) memory.putPromotion(promotion);
       memory.fill((await productsByShop(shop._id)).get(shop._id) ?? []);
+      for await (const { _id, stars } of repository.ratings({ shopUuid: shop._id })) memory.putRating(_id.product, ratingOf(stars));
       // Whole or not at all: a shop that is there is not read again.
       shops.set(shop._id, memory);
       await memory.fillSearch();
@@ -72,7 +77,7 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
     const products = new Map(changed.flatMap(({ product, shopUuid }) => (product ? [[product, shopUuid] as const] : [])));
     for (const [product, shopUuid] of products) {
       let stars: readonly number[] = [];
-      for await (const rated of repository.ratings(product)) stars = rated.stars;
+      for await (const rated of repository.ratings({ product })) stars = rated.stars;
       shops.get(shopUuid)?.putRating(product, ratingOf(stars));
     }
   };
@@ -95,7 +100,10 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
     /** Makes everything findable, in slices between answers: for after the start. */
     fillSearch: async (): Promise<void> => {
       for (const shop of shops.values()) await shop.fillSearch();
+      searchable = true;
     },
+    /** Whether the shops that were there at the start can be searched: until then a search waits. */
+    searchable: (): boolean => searchable,
     /** Reads changed things of one kind again, each by itself; what is not there any more is forgotten. */
     reload: async (kind: CatalogKind, changed: readonly ChangedThing[]): Promise<void> => {
       const fixed = FIXED_KINDS.find((each) => each === kind);
