@@ -7,7 +7,7 @@ import formAr from '../../locales/ar/order-form.json';
 import cart from '../../locales/fr/cart.json';
 import form from '../../locales/fr/order-form.json';
 import thanks from '../../locales/fr/thank-you.json';
-import { DESK, goodAnswers, ORDER, productOf, THANKS, TRANSPORTER } from '../../testing/fixtures.ts';
+import { goodAnswers, ORDER, productOf, THANKS, TRANSPORTER } from '../../testing/fixtures.ts';
 import { QuickOrder } from './quick-order.tsx';
 
 /* A whole form is typed letter by letter. */
@@ -65,16 +65,6 @@ describe('quick order', () => {
     expect(screen.queryByRole('option', { name: 'Ben Aknoun' })).toBeNull();
     expect(await screen.findAllByRole('radio')).toHaveLength(3);
     expect(shop.asked.map(({ path }) => path)).toContain('/public/utilis/api/transport/commune/1601?subtotal=2800&channel=eCommerce');
-  });
-
-  it('asks which of several desks, and chooses none itself', async () => {
-    const desk = { ...DESK, desks: [...DESK.desks, { id: 'hydra-2', name: 'Hydra marché', address: '' }] };
-    shop.answers['GET /public/utilis/api/transport/commune/1601'] = () => ({ status: 200, body: [[desk]] });
-    show();
-    await fill({ delivery: /Au bureau/ });
-    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Bureau' })).value).toBe('');
-    await confirm();
-    expect(shop.posted(CHECKOUT)).toEqual([]);
   });
 
   it('[SF-7.03] [SF-7.14] [SF-3.10] [SF-4.01] sends the whole order once, with the CSRF token, and goes to its thank-you page', async () => {

@@ -1,0 +1,48 @@
+import type { TransporterOffer } from '@shop/contracts';
+import { SHOP_OF_TESTS, startShop, TestShell, type ShopServer } from '@shop/kit/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QuickOrder } from '../features/quick-order/quick-order.tsx';
+import form from '../locales/fr/order-form.json';
+import { DESK, goodAnswers, productOf } from '../testing/fixtures.ts';
+import { EMPTY_VALUES } from './values.ts';
+
+const OFFERS = 'GET /public/utilis/api/transport/commune/1601';
+const TYPED = { ...EMPTY_VALUES, firstname: 'Amina', lastname: 'Bensalem', phone: '0555129847' };
+let shop: ShopServer;
+
+/** The form of somebody who has come as far as the commune and now takes the stop-desk. */
+const chosenDesk = async (desks: TransporterOffer['desks']): Promise<string> => {
+  shop.answers[OFFERS] = () => ({ status: 200, body: [[{ ...DESK, desks }]] });
+  render(
+    <TestShell texts={{ 'checkout.order-form': form }} path="/catalog/product/plantes/cactus">
+      <QuickOrder product={productOf()} combinationId={null} packSelection={{}} onSelectionMissing={() => undefined} />
+    </TestShell>,
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: /Au bureau/ }));
+  return (await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Bureau' })).value;
+};
+
+beforeEach(async () => {
+  window.localStorage.clear();
+  const values = { ...TYPED, wilaya: '16', commune: '1601' };
+  window.sessionStorage.setItem(`order-draft:${SHOP_OF_TESTS.uuid}`, JSON.stringify({ at: Date.now(), values }));
+  document.head.innerHTML = '<meta name="csrf-token" content="csrf-1"><meta name="api-token" content="api-1">';
+  shop = await startShop(goodAnswers());
+});
+afterEach(async () => {
+  cleanup();
+  await shop.close();
+});
+
+describe('the desks of a commune', () => {
+  it('need no choosing where there is one', async () => {
+    expect(await chosenDesk(DESK.desks)).toBe('hydra-1');
+  });
+
+  it('are asked for where there are several, none chosen', async () => {
+    expect(await chosenDesk([...DESK.desks, { id: 'hydra-2', name: 'Hydra marché', address: '' }])).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: form.submit.confirm }));
+    expect(shop.posted('/web/api/cart/checkout')).toEqual([]);
+  });
+});
