@@ -1,8 +1,9 @@
 import type { Topic } from '@shop/contracts';
 import type { Connection } from 'mongoose';
+import { attach } from './attach.ts';
 import { Broken, reasonOf } from './errors.ts';
 import type { Group, IncomingBatch, IncomingMessage, Outcome } from './kafka-group.ts';
-import { attach, type Bus } from './kafka.ts';
+import type { Bus } from './kafka.ts';
 import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { countParked, createParkedMessages } from './parked-messages.ts';

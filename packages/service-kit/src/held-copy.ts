@@ -19,6 +19,8 @@ interface Row {
   readonly value: unknown;
   /** What `value` was read by. While a release is rolled out, replicas of both write rows. */
   readonly shape?: string;
+  /** The shape under which all of the topic was read and no snapshot of this row was met: nothing to read it anew from. */
+  readonly soughtFor?: string;
 }
 
 /** How far a copy's rows go: `at` when it was last whole, `next` per partition what is to be read on. */
@@ -35,7 +37,7 @@ const FLUSH_ROWS = 1000;
 /** One copy: in memory for the hot path, its rows in MongoDB. */
 export interface HeldCopy<Value> extends ReadCopy<Value> {
   readonly definition: CopyDefinition<Value>;
-  /** How many rows are of another shape: they stand until equal snapshots are read anew. */
+  /** How many rows are of another shape and to be sought: they stand until equal snapshots are read anew. */
   readonly load: () => Promise<number>;
   /** Applied only if newer. */
   readonly apply: (snapshot: Extract<ReadSnapshot<Value>, { kind: 'snapshot' }>) => void;
@@ -44,8 +46,11 @@ export interface HeldCopy<Value> extends ReadCopy<Value> {
   readonly end: () => Offsets;
   /** Writes what is new, for a majority. */
   readonly flush: () => Promise<void>;
-  /** Writes what is new, and then, of a copy that is whole, how far it goes. */
-  readonly keep: (whole: boolean) => Promise<void>;
+  /**
+   * Writes what is new, and then, of a copy that is whole, how far it goes. `alsoWritten`: writes what was met on the way
+   * and is no row; while it throws, nobody may think that it need not be read again.
+   */
+  readonly keep: (whole: boolean, alsoWritten: () => Promise<void>) => Promise<void>;
 }
 
 export const holdCopy = <Value>(connection: Connection, definition: CopyDefinition<Value>): HeldCopy<Value> => {
@@ -57,13 +62,15 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
   const dirty = new Set<string>();
   const reached = new Map<number, number>();
   const ofAnotherShape = new Set<string>();
+  const sought = new Set<string>();
   let told = '';
 
   const writeOf = (key: string) => {
     const entry = memory.get(key);
     if (!entry) return [];
     const { seq, value } = entry;
-    return [{ updateOne: { filter: { _id: key, seq: { $lte: seq } }, update: { $set: { seq, value, shape } }, upsert: true } }];
+    const update = { $set: { seq, value, shape }, $unset: { soughtFor: true as const } };
+    return [{ updateOne: { filter: { _id: key, seq: { $lte: seq } }, update, upsert: true } }];
   };
 
   const write = async (keys: readonly string[]): Promise<void> => {
@@ -99,14 +106,17 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
       for await (const row of rows.find({})) {
         // Of this shape it was written above from a parsed event, so it is Value; of another it is the best there is.
         memory.set(row._id, { seq: row.seq, value: row.value as Value | null });
-        if (row.shape !== shape) ofAnotherShape.add(row._id);
+        if (row.shape === shape) continue;
+        ofAnotherShape.add(row._id);
+        if (row.soughtFor !== shape) sought.add(row._id);
       }
-      return ofAnotherShape.size;
+      return sought.size;
     },
     apply: ({ key, seq, value }) => {
       const known = memory.get(key);
       if (known && (known.seq > seq || (known.seq === seq && !ofAnotherShape.has(key)))) return;
       ofAnotherShape.delete(key);
+      sought.delete(key);
       memory.set(key, { seq, value });
       dirty.add(key);
       for (const listener of listeners) listener(key, value, known?.value ?? undefined);
@@ -114,9 +124,14 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
     reached: (partition, next) => void reached.set(partition, next),
     end: () => Object.fromEntries(reached),
     flush,
-    keep: async (whole) => {
+    keep: async (whole, alsoWritten) => {
       const next: Record<string, number> = Object.fromEntries(reached);
       await flush();
+      await alsoWritten();
+      if (whole && sought.size > 0) {
+        await rows.updateMany({ _id: { $in: [...sought] }, shape: { $ne: shape } }, { $set: { soughtFor: shape } });
+        sought.clear();
+      }
       // Rows first: an offset is stored only when everything before it is.
       const state = JSON.stringify(next);
       if (!whole || state === told) return;

@@ -1,4 +1,5 @@
 export * from './app.ts';
+export * from './attach.ts';
 export * from './config.ts';
 export * from './consumer.ts';
 export * from './copy-definition.ts';

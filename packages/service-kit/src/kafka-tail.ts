@@ -1,7 +1,9 @@
 import type { Topic } from '@shop/contracts';
 import type { Kafka } from 'kafkajs';
+import { attach } from './attach.ts';
 import { newId } from './ids.ts';
 import type { IncomingMessage } from './kafka-group.ts';
+import type { Logger } from './logging.ts';
 
 /** Next offset to read, per partition. */
 export type Offsets = Readonly<Record<string, number>>;
@@ -13,8 +15,6 @@ export interface Following {
   readonly onMessage: (message: IncomingMessage) => void;
   /** Everything before `next` has been handed over, or never was there. */
   readonly onReached?: (topic: Topic, partition: number, next: number) => void;
-  /** Nothing more is handed over: what was handed over last met an error that trying again does not mend. */
-  readonly onDead?: (error: Error) => void;
 }
 export interface Followed {
   /** Resolves when what was there at the call has been read. */
@@ -24,6 +24,9 @@ export interface Followed {
 
 const LONG_POLL_MS = 2500;
 const SESSION_TIMEOUT_MS = 10_000;
+/** The first pause before a tail that ended begins again; twice as long each time nothing was reached in between. */
+const AGAIN_MS = 500;
+const AGAIN_AT_MOST_MS = 30_000;
 
 /** Where each partition begins and ends now, and where to read on: an offset that is not between the two is of a topic that was made anew. */
 const bounds = async (kafka: Kafka, wire: (topic: string) => string, { topics, from }: Following) => {
@@ -43,8 +46,21 @@ const bounds = async (kafka: Kafka, wire: (topic: string) => string, { topics, f
   }
 };
 
-export const followTopics = async (kafka: Kafka, groupPrefix: string, wire: (topic: string) => string, following: Following): Promise<Followed> => {
-  const { topics, onMessage, onReached, onDead } = following;
+interface TailParts {
+  readonly kafka: Kafka;
+  readonly groupPrefix: string;
+  readonly wire: (topic: string) => string;
+  readonly logger: Logger;
+  readonly closing: AbortSignal;
+}
+
+/** `onDead`: nothing more is handed over, kafkajs has given its consumer up. */
+const followTopics = async (
+  { kafka, groupPrefix, wire }: TailParts,
+  following: Following,
+  onDead: (error: Error) => void,
+): Promise<Followed> => {
+  const { topics, onMessage, onReached } = following;
   const partitions = await bounds(kafka, wire, following);
   const missing = new Map<string, number>(partitions.flatMap(({ topic, partition, start, end }) => (end > start ? [[`${topic}:${partition}`, end] as const] : [])));
   let done = () => {};
@@ -60,7 +76,7 @@ export const followTopics = async (kafka: Kafka, groupPrefix: string, wire: (top
     allowAutoTopicCreation: false,
   });
   consumer.on(consumer.events.CRASH, ({ payload }) => {
-    if (!payload.restart) onDead?.(payload.error);
+    if (!payload.restart) onDead(payload.error);
   });
   try {
     await consumer.connect();
@@ -91,4 +107,59 @@ export const followTopics = async (kafka: Kafka, groupPrefix: string, wire: (top
     throw error;
   }
   return { caughtUp, stop: () => consumer.disconnect() };
+};
+
+/**
+ * Follows topics, and begins again where it was whenever kafkajs gives its consumer up: nobody else would notice the end.
+ * What was handed over since the last `onReached` comes again then.
+ */
+export const followForEver = async (parts: TailParts, following: Following): Promise<Followed> => {
+  const { logger } = parts;
+  const { topics, onReached } = following;
+  const reached = new Map(following.from);
+  const stopping = new AbortController();
+  const stopped = AbortSignal.any([stopping.signal, parts.closing]);
+  let inVain = 0;
+  let current: Followed | undefined;
+  let done = () => {};
+  const caughtUp = new Promise<void>((resolve) => (done = resolve));
+
+  const begin = async (): Promise<void> => {
+    const followed = await followTopics(
+      parts,
+      {
+        ...following,
+        from: new Map(reached),
+        onReached: (topic, partition, next) => {
+          inVain = 0;
+          reached.set(topic, { ...reached.get(topic), [partition]: next });
+          onReached?.(topic, partition, next);
+        },
+      },
+      onDead,
+    );
+    current = followed;
+    void followed.caughtUp.then(done);
+    if (stopped.aborted) await followed.stop();
+  };
+  const onDead = (error: Error): void => {
+    if (stopped.aborted) return;
+    const pause = Math.min(AGAIN_MS * 2 ** inVain, AGAIN_AT_MOST_MS);
+    inVain += 1;
+    logger.error({ err: error, topics, pause }, 'the reading of topics ended, it begins again where it was');
+    setTimeout(() => void again(), pause).unref();
+  };
+  const again = async (): Promise<void> => {
+    await current?.stop().catch((error: unknown) => logger.warn({ err: error, topics }, 'the reading of topics did not end cleanly'));
+    await attach('the reading of topics', begin, logger, stopped);
+  };
+
+  await begin();
+  return {
+    caughtUp,
+    stop: async () => {
+      stopping.abort();
+      await current?.stop();
+    },
+  };
 };

@@ -5,7 +5,7 @@ import { joinGroup, type Group, type Member } from './kafka-group.ts';
 import { createPublisher, type OutgoingEvent } from './kafka-publish.ts';
 import './kafka-quiet.ts';
 import { takeOverFromEarlierLives } from './kafka-rejoin.ts';
-import { followTopics, type Followed, type Following } from './kafka-tail.ts';
+import { followForEver, type Followed, type Following } from './kafka-tail.ts';
 import type { Logger } from './logging.ts';
 import { clientIdOf } from './replica.ts';
 
@@ -23,8 +23,6 @@ export interface Bus {
   readonly connected: () => boolean;
   readonly close: () => Promise<void>;
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export const connectBus = (config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PREFIX'>, service: string, logger: Logger): Bus => {
   const clientId = clientIdOf(service);
@@ -83,7 +81,8 @@ export const connectBus = (config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PRE
     publish,
     join: (group, topics, member) =>
       opened(() => joinGroup({ kafka, groupId: wire(group), topics, wire, ...member, logger, closing: closing.signal })),
-    tail: (following) => opened(() => followTopics(kafka, `${wire(service)}.copy`, wire, following)),
+    tail: (following) =>
+      opened(() => followForEver({ kafka, groupPrefix: `${wire(service)}.copy`, wire, logger, closing: closing.signal }, following)),
     connected: () => connected,
     close: async () => {
       closing.abort();
@@ -91,17 +90,4 @@ export const connectBus = (config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PRE
       await producer.disconnect();
     },
   };
-};
-
-/** Keeps trying to attach a consumer while the broker is away, so that a service can start and serve without it; until `stopping`. */
-export const attach = async (what: string, connect: () => Promise<unknown>, logger: Logger, stopping?: AbortSignal): Promise<void> => {
-  for (let attempt = 0; !stopping?.aborted; attempt += 1) {
-    try {
-      await connect();
-      return;
-    } catch (error) {
-      logger.warn({ what, attempt, error: error instanceof Error ? error.message : error }, 'broker not there yet');
-      await wait(Math.min(500 * 2 ** attempt, 5000));
-    }
-  }
 };

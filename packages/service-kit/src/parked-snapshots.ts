@@ -1,5 +1,6 @@
 import { mongo, type Connection } from 'mongoose';
 import { Counter } from 'prom-client';
+import type { ReadSnapshot } from './copy-definition.ts';
 import { reasonOf } from './errors.ts';
 import type { HeldCopy } from './held-copy.ts';
 import type { IncomingMessage } from './kafka-group.ts';
@@ -17,6 +18,17 @@ const unreadableCounter = ({ registry }: Metrics): Counter<'copy'> => {
   return new Counter({ name: UNREADABLE, help, labelNames: ['copy'], registers: [registry] });
 };
 
+/** Gives a copy what was said. An error of ours, in reading it or in what follows from it, is a reason like any other. */
+export const giveTo = <Value>(copy: HeldCopy<Value>, value: Buffer): ReadSnapshot<Value> => {
+  try {
+    const snapshot = copy.definition.read(parsedJson(value));
+    if (snapshot.kind === 'snapshot') copy.apply(snapshot);
+    return snapshot;
+  } catch (error) {
+    return { kind: 'unreadable', reason: reasonOf(error), type: null };
+  }
+};
+
 /**
  * The snapshots that copies could not read: counted, logged, and parked, the latest of a key standing for it. Whether one
  * can be read is a matter of the release alone, so it is tried again at each start, and is there until it was read, a
@@ -28,14 +40,15 @@ export const createParkedSnapshots = (connection: Connection, logger: Logger, me
   const waiting = new Set<string>();
   countParked(connection, metrics);
 
-  /** Rows written and deleted, in the order of their causes. */
-  let writes = Promise.resolve();
-  const write = (work: () => Promise<unknown>): void => {
-    writes = writes.then(work).then(
-      () => undefined,
-      (error: unknown) => logger.warn({ error: reasonOf(error) }, 'parked snapshots not written'),
-    );
+  /** What is to be done with a row, by its id: the last word counts, and stands until it is written. */
+  const unwritten = new Map<string, () => Promise<unknown>>();
+  const writeAll = async (): Promise<void> => {
+    for (const [_id, write] of unwritten) {
+      await write();
+      if (unwritten.get(_id) === write) unwritten.delete(_id);
+    }
   };
+  let writing = Promise.resolve();
   const nameOf = (copy: string, key: string | null): string => `${copy} ${key ?? ''}`;
 
   const stillUnreadable = async ({ _id, group, key, partition, offset }: ParkedMessage, reason: string): Promise<void> => {
@@ -49,7 +62,7 @@ export const createParkedSnapshots = (connection: Connection, logger: Logger, me
       const { topic, partition, offset, key, sentAt, value } = message;
       unread.inc({ copy });
       const where = { copy, topic, partition, offset, key, reason };
-      logger.error(where, 'snapshot cannot be read: parked; what was known of it before stays');
+      logger.error(where, 'snapshot cannot be taken in: parked, and tried again at each start');
       const now = new Date();
       const row: Omit<ParkedMessage, '_id'> = {
         kind: 'snapshot', group: copy, topic, partition, offset, sentAt, key, holds: false, type, value: new mongo.Binary(value),
@@ -57,12 +70,13 @@ export const createParkedSnapshots = (connection: Connection, logger: Logger, me
       };
       waiting.add(nameOf(copy, key));
       const _id = `${copy}:${key ?? `${topic}:${partition}:${offset}`}`;
-      write(() => parked.updateOne({ _id }, { $set: row }, { upsert: true }));
+      unwritten.set(_id, () => parked.updateOne({ _id }, { $set: row }, { upsert: true }));
     },
     /** A readable one of this key came. */
     clear: (copy: string, key: string | null): void => {
       if (key === null || !waiting.delete(nameOf(copy, key))) return;
-      write(() => parked.deleteOne({ _id: `${copy}:${key}` }));
+      const _id = `${copy}:${key}`;
+      unwritten.set(_id, () => parked.deleteOne({ _id }));
     },
     /** Those of some copies. */
     find: async (copies: readonly string[]): Promise<readonly ParkedMessage[]> => {
@@ -75,11 +89,10 @@ export const createParkedSnapshots = (connection: Connection, logger: Logger, me
      * together each has read the row itself or loads what the other made of it.
      */
     takeUp: async (copy: HeldCopy<unknown>, rows: readonly ParkedMessage[]): Promise<void> => {
-      const { name, read } = copy.definition;
+      const { name } = copy.definition;
       const taken: ParkedMessage[] = [];
       for (const row of rows.filter(({ group }) => group === name)) {
-        const snapshot = read(parsedJson(Buffer.from(row.value?.buffer ?? [])));
-        if (snapshot.kind === 'snapshot') copy.apply(snapshot);
+        const snapshot = giveTo(copy, Buffer.from(row.value?.buffer ?? []));
         if (snapshot.kind === 'unreadable') await stillUnreadable(row, snapshot.reason);
         else taken.push(row);
       }
@@ -89,7 +102,7 @@ export const createParkedSnapshots = (connection: Connection, logger: Logger, me
       for (const { _id, partition, offset } of taken) await parked.deleteOne({ _id, partition, offset });
       logger.info({ copy: name, snapshots: taken.length }, 'parked snapshots can be read by now');
     },
-    /** Resolves when all rows are written. */
-    written: (): Promise<void> => writes,
+    /** Resolves when all rows are written. @throws what the database says; then they are written by the next call */
+    flush: (): Promise<void> => (writing = writing.catch(() => undefined).then(writeAll)),
   };
 };

@@ -1,15 +1,15 @@
 import type { Topic } from '@shop/contracts';
 import type { Connection } from 'mongoose';
+import { attach } from './attach.ts';
 import type { CopyDefinition } from './copy-definition.ts';
 import { reasonOf } from './errors.ts';
 import { holdCopy, KEPT_COLLECTION, type HeldCopy, type Kept, type ReadCopy } from './held-copy.ts';
 import type { IncomingMessage } from './kafka-group.ts';
 import type { Offsets } from './kafka-tail.ts';
-import { attach, type Bus } from './kafka.ts';
+import type { Bus } from './kafka.ts';
 import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
-import { createParkedSnapshots } from './parked-snapshots.ts';
-import { parsedJson } from './subscription.ts';
+import { createParkedSnapshots, giveTo } from './parked-snapshots.ts';
 
 const FLUSH_MS = 250;
 
@@ -40,16 +40,14 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
   const of = (topic: Topic) => held.filter(({ definition }) => definition.topic === topic);
 
   const take = (copy: HeldCopy<unknown>, message: IncomingMessage): void => {
-    const { name, read } = copy.definition;
-    const snapshot = read(parsedJson(message.value));
-    if (snapshot.kind === 'other') return;
-    if (snapshot.kind === 'unreadable') return parked.park(name, message, snapshot.reason, snapshot.type);
-    parked.clear(name, message.key);
-    copy.apply(snapshot);
+    const { name } = copy.definition;
+    const taken = giveTo(copy, message.value);
+    if (taken.kind === 'unreadable') parked.park(name, message, taken.reason, taken.type);
+    if (taken.kind === 'snapshot') parked.clear(name, message.key);
   };
 
   const keepAll = async (): Promise<void> => {
-    const results = await Promise.allSettled(held.map((copy) => copy.keep(caughtUp)));
+    const results = await Promise.allSettled(held.map((copy) => copy.keep(caughtUp, parked.flush)));
     for (const result of results)
       if (result.status === 'rejected') logger.warn({ error: reasonOf(result.reason) }, 'read copy not kept yet');
   };
@@ -97,10 +95,6 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
       onReached: (topic, partition, next) => {
         for (const copy of of(topic)) copy.reached(partition, next);
       },
-      onDead: (error) => {
-        logger.error({ err: error }, 'read copies: the reading of their topics ended, it begins again where it was');
-        void attach('read copies', () => follow(topics), logger, stopping.signal);
-      },
     });
     void followed.caughtUp.then(() => (caughtUp = true));
   };
@@ -125,7 +119,6 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
       stopping.abort();
       clearInterval(timer);
       await keep();
-      await parked.written();
     },
   };
 };

@@ -1,0 +1,44 @@
+import { TOPICS } from '@shop/contracts';
+import { attach, newId, type Followed, type Following } from '../src/index.ts';
+import { eventually, startTestBus, type TestBus } from '../src/testing/index.ts';
+import { openHouse, type House } from './house.ts';
+
+let house: House;
+let neighbour: TestBus;
+beforeAll(async () => {
+  house = await openHouse();
+  neighbour = await startTestBus(house.environment, []);
+});
+afterAll(async () => {
+  await neighbour.stop();
+  await house.close();
+});
+
+it('follows a topic on after errors that end its consumer, from where it was, with growing pauses between', async () => {
+  const [before, odd, behind] = [newId(), newId(), newId()];
+  const seen: (string | null)[] = [];
+  let errors = 0;
+  const bus = house.newBus();
+  let followed: Followed | undefined;
+  const following: Following = {
+    topics: [TOPICS.catalogChanges],
+    onMessage: ({ key }) => {
+      if (key === odd && errors < 2) {
+        errors += 1;
+        throw new TypeError('not what was thought');
+      }
+      seen.push(key);
+    },
+  };
+  await attach('a topic just made', async () => (followed = await bus.tail(following)), house.logger);
+  await neighbour.publishRaw(TOPICS.catalogChanges, before, 'x');
+  await eventually(() => expect(seen).toEqual([before]), 20_000);
+  await neighbour.publishRaw(TOPICS.catalogChanges, odd, 'x');
+  await eventually(() => expect(seen).toEqual([before, odd]), 20_000);
+  await neighbour.publishRaw(TOPICS.catalogChanges, behind, 'x');
+  await eventually(() => expect(seen).toEqual([before, odd, behind]), 20_000);
+  await followed?.caughtUp;
+  const ends = house.said.filter(({ text }) => text.includes('begins again where it was'));
+  expect(ends.map(({ fields }) => fields['pause'])).toEqual([500, 1000]);
+  await followed?.stop();
+}, 60_000);
