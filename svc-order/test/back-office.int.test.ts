@@ -157,23 +157,52 @@ describe('the customer card', () => {
 });
 
 describe('a search among many orders', () => {
-  it('[D-1.07] of words that many orders have is answered a part at a time, and its cursor goes on to the rest', async () => {
+  const shop = newId();
+  const busy = backOffice(() => service, () => staff, { shopUuid: shop });
+  const COUNT = 5200;
+  /** The older, the dearer. */
+  const named = (index: number, ...words: string[]) => {
+    const placedAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+    const searchTerms = [...words, 'alger'];
+    const order = { uuid: newId(), shopUuid: shop, number: `26-${index}`, clientOrderKey: newId(), searchTerms, placedAt, total: (COUNT - index) * 100 };
+    return documentOf(placedOrder(order), [], { requestId: 'r' });
+  };
+  const oldest = named(0, 'amine', 'belkacem');
+  beforeAll(async () => {
     const connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 2);
-    const shop = newId();
-    const busy = backOffice(() => service, () => staff, { shopUuid: shop });
-    const named = (index: number, ...words: string[]) =>
-      documentOf(placedOrder({ uuid: newId(), shopUuid: shop, number: `26-${index}`, clientOrderKey: newId(), searchTerms: words, placedAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString() }), [], { requestId: 'r' });
-    const oldest = named(0, 'amine', 'belkacem');
-    const others = Array.from({ length: 2400 }, (_, index) => named(index + 1, ...(index % 2 ? ['amine', 'haddad'] : ['karim', 'belkacem'])));
+    const words = (index: number) => (index % 2 ? ['amine', 'haddad'] : ['karim', 'belkacem']);
+    const others = Array.from({ length: COUNT }, (_, index) => named(index + 1, ...words(index)));
     await connection.collection<OrderDocument>('orders').insertMany([oldest, ...others]);
     await connection.close();
+  }, 60_000);
 
-    const pages: List[] = [];
-    for (let cursor: string | null = ''; cursor !== null; cursor = pages.at(-1)?.nextCursor ?? null) pages.push(await list(`q=amine+belkacem${cursor && `&cursor=${cursor}`}`, busy));
-    expect(pages.map(({ orders, totalIsExact }) => [orders.map(({ uuid }) => uuid), totalIsExact])).toEqual([[[], false], [[], false], [[oldest._id], true]]);
-    expect(await list('q=amine+nobody', busy)).toMatchObject({ orders: [], total: 0, totalIsExact: true, nextCursor: null });
-    const all = await list('q=belk&page=49', busy);
-    expect([all.total, all.totalIsExact, all.orders.map(({ uuid }) => uuid), all.nextCursor]).toEqual([1201, true, [oldest._id], null]);
+  it('[D-1.07] goes on until it has found what all words have, or looked through all', async () => {
+    const found = { orders: [{ uuid: oldest._id }], total: 1, totalIsExact: true, nextCursor: null };
+    for (const sort of ['newest', 'oldest']) expect(await list(`q=amine+belkacem&sort=${sort}`, busy)).toMatchObject(found);
+    const none = { orders: [], total: 0, totalIsExact: true, nextCursor: null };
+    for (const q of ['amine+nobody', 'haddad+karim']) expect(await list(`q=${q}`, busy)).toMatchObject(none);
+    const all = await list('q=belk&page=105', busy);
+    expect([all.total, all.totalIsExact, all.orders.map(({ uuid }) => uuid), all.nextCursor]).toEqual([2601, true, [oldest._id], null]);
+  });
+
+  it('[D-1.07] neither repeats nor hides rows by its cursor, in the order of time and of the total', async () => {
+    for (const [sort, first] of [['newest', 1], ['oldest', COUNT], ['total_desc', COUNT], ['total_asc', 1]] as const) {
+      const totals: number[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: List = await list(`q=belk&sort=${sort}&limit=100${cursor && `&cursor=${cursor}`}`, busy);
+        expect([page.total, page.totalIsExact]).toEqual([2601, true]);
+        totals.push(...page.orders.map(({ total }) => total));
+        cursor = page.nextCursor;
+      }
+      expect([sort, totals[0], totals.length, new Set(totals).size]).toEqual([sort, first, 2601, 2601]);
+    }
+    expect((await list('q=belk&sort=total_desc&page=105', busy)).orders.map(({ total }) => total)).toEqual([1]);
+  }, 30_000);
+
+  it('does not sort by the total what it would not look through, and says how to go on', async () => {
+    const { status, body } = await busy.call('/order?q=alger&sort=total_desc');
+    expect([status, body['errors'], body['title']]).toEqual([422, { sort: ['orders.validation.sort'] }, expect.stringContaining('Précisez la recherche')]);
+    expect((await list('q=alger+26-17&sort=total_desc', busy)).totalIsExact).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@shop/contracts';
 import { startService, startStaffKeys, startTestBus, testEnvironment, testVisitor, eventually, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
 import { backOffice } from './back-office.ts';
 import { demoShop, publishShopData } from './demo-shop.ts';
@@ -22,6 +23,21 @@ afterAll(async () => {
   await service?.kill();
   await Promise.all([database?.stop(), bus?.stop(), staff?.stop()]);
 }, 60_000);
+
+describe('a database that counts slowly', () => {
+  it('shows the orders before they are counted, and the figures once they are there', async () => {
+    expect((await checkout(service, orderRequest(demo))).status).toBe(200);
+    // Each count by state takes longer than it may.
+    const data = { failCommands: ['aggregate'], namespace: `${environment.database}.orders`, errorCode: 50 };
+    await database.client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: ORDER_STATES.length }, data });
+    const { status, body } = await desk.call('/order');
+    expect([status, body]).toMatchObject([200, { orders: [{ state: 'pending' }], total: 1, totalIsExact: false, nextCursor: null }]);
+    expect(body['counts']).toEqual({});
+    await eventually(async () => {
+      expect((await desk.call('/order')).body).toMatchObject({ total: 1, totalIsExact: true, counts: { pending: 1, confirmed: 0 } });
+    });
+  }, 30_000);
+});
 
 describe('a database without a majority', () => {
   it('[D-3.04] promises no order that could be lost, answers 503 within the deadline, and the same key finds it once the majority is back', async () => {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** The row behind which the next page begins: its place in the sort, and its id where places are shared. */
-const Place = z.object({ sort: z.string(), key: z.union([z.string(), z.number()]), uuid: z.uuid() });
+/**
+ * The row behind which the next page begins: its place in the sort, and its id where places are shared. Null: behind all of
+ * that place.
+ */
+const Place = z.object({ sort: z.string(), key: z.union([z.string(), z.number()]), uuid: z.uuid().nullable() });
 export type Place = z.infer<typeof Place>;
 
 export const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');

@@ -12,6 +12,7 @@ export const en: Messages = {
   'checkout.limit': 'Too many orders. Try again a little later.',
   'orders.cursor': 'This place in the list is not valid any more. Go back to the start.',
   'orders.page': 'This deep, the list is read page after page. Narrow the filters instead.',
+  'orders.sort': 'Too many orders are found to sort them by total. Type more of the name or number, or sort by date.',
   'order.stale': 'The order has been changed in the meantime.',
   'order.illegal': 'This action is not possible in the order’s present state.',
   'order.waiting': 'The order is still waiting for an answer from logistics.',

@@ -11,6 +11,7 @@ export const fr = {
   'checkout.limit': 'Trop de commandes. Réessayez un peu plus tard.',
   'orders.cursor': 'Cette suite de liste n’est plus valable. Revenez au début.',
   'orders.page': 'Aussi loin, la liste se parcourt page après page. Affinez plutôt les filtres.',
+  'orders.sort': 'Trop de commandes trouvées pour les trier par total. Précisez la recherche, ou triez par date.',
   'order.stale': 'La commande a été modifiée entre-temps.',
   'order.illegal': 'Cette action n’est pas possible dans l’état actuel de la commande.',
   'order.waiting': 'La commande attend encore une réponse de la logistique.',

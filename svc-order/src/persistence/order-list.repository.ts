@@ -5,8 +5,9 @@ import { PATIENCE_MS } from '../domain/asking.ts';
 import { cursorOf, type Place } from '../domain/list-cursor.ts';
 import type { ListedOrder } from '../domain/order-read.ts';
 import { searchPrefixes } from '../domain/order-search.ts';
+import { inTime } from './in-time.ts';
 import type { OrderModel } from './order.model.ts';
-import { BY_TIME, BY_WORD, planSearch, type SearchPlan } from './order-search.ts';
+import { BY_TIME, BY_WORD, edgeOf, lookThrough, weighWords, type WeighedWords } from './order-search.ts';
 import type { OrderDocument } from './order.repository.ts';
 
 export interface OrderListFilter {
@@ -25,6 +26,16 @@ export interface OrderListWindow {
   readonly limit: number;
   /** Goes on behind this row, instead of at `page`. */
   readonly after: Place | null;
+}
+/** A state that could not be counted in time is absent. */
+export type CountsByState = Partial<Record<OrderState, number>>;
+export interface OrderList {
+  readonly orders: ListedOrder[];
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  /** Cursor of what comes next; null: nothing. Beside no orders: none are among those looked through. */
+  readonly next: string | null;
+  readonly counts: CountsByState;
 }
 
 /** The id settles who comes first among equals: without it rows would repeat and hide others from page to page. */
@@ -51,29 +62,41 @@ const indexFor = ({ states, wilaya, transporter, assignee, from, to }: OrderList
 };
 
 const COUNTS_KEPT_MS = 1000;
+/** A figure is not waited for longer. What was read for it stays in the database's memory: the next count gets further. */
+const COUNT_MS = 1000;
 const MAX_TIME_MS = 2000;
+/** Orders of a word that are sorted by their total. */
+const SORTED_BY_TOTAL = 5000;
 /** D-1.04: a day begins an hour before midnight UTC. */
 const dayStart = (date: string): string => new Date(`${date}T00:00:00+01:00`).toISOString();
 const dayEnd = (date: string): string => new Date(Date.parse(`${date}T00:00:00+01:00`) + 86_400_000).toISOString();
 
 /** What is looked for beside words. Each condition is an equality or a range of time, so that an index serves it. */
 const filterOf = (shopUuid: string, { states, wilaya, transporter, assignee, from, to }: OrderListFilter): mongo.Filter<OrderDocument> => ({
-    shopUuid,
-    ...(states ? { state: states.length === 1 && states[0] ? states[0] : { $in: [...states] } } : {}),
-    ...(wilaya === undefined ? {} : { 'place.wilaya.id': wilaya }),
-    ...(transporter === undefined ? {} : { 'transporter.uuid': transporter }),
-    ...(assignee === undefined ? {} : assignee === 'nobody' ? { 'assignee.uuid': null } : { 'assignee.uuid': assignee }),
-    ...(from || to ? { placedAt: { ...(from ? { $gte: dayStart(from) } : {}), ...(to ? { $lt: dayEnd(to) } : {}) } } : {}),
+  shopUuid,
+  ...(states ? { state: states.length === 1 && states[0] ? states[0] : { $in: [...states] } } : {}),
+  ...(wilaya === undefined ? {} : { 'place.wilaya.id': wilaya }),
+  ...(transporter === undefined ? {} : { 'transporter.uuid': transporter }),
+  ...(assignee === undefined ? {} : assignee === 'nobody' ? { 'assignee.uuid': null } : { 'assignee.uuid': assignee }),
+  ...(from || to ? { placedAt: { ...(from ? { $gte: dayStart(from) } : {}), ...(to ? { $lt: dayEnd(to) } : {}) } } : {}),
 });
 
-/** Behind every order of that time, for a search that goes on where it ended. */
-const behindAll = (way: 1 | -1): string => (way === 1 ? 'ffffffff-ffff-ffff-ffff-ffffffffffff' : '00000000-0000-0000-0000-000000000000');
-
-const behind = ({ key: field, way }: (typeof SORTS)[keyof typeof SORTS], { key, uuid }: Place): mongo.Filter<OrderDocument> => {
+type Sort = (typeof SORTS)[keyof typeof SORTS];
+/** Where the index is entered for what is behind a row; rows that are equal to it are still among it. */
+const from = ({ key: field, way }: Sort, { key, uuid }: Place): mongo.Filter<OrderDocument> => {
   const past = way === 1 ? '$gt' : '$lt';
-  // The first condition is where the index is entered, the second leaves out what was shown among equals.
-  return { [field]: { [`${past}e`]: key }, $or: [{ [field]: { [past]: key } }, { _id: { [past]: uuid } }] };
+  return { [field]: { [uuid === null ? past : `${past}e`]: key } };
 };
+const behind = (sort: Sort, place: Place): mongo.Filter<OrderDocument> => {
+  const { key, uuid } = place;
+  if (uuid === null) return from(sort, place);
+  const past = sort.way === 1 ? '$gt' : '$lt';
+  return { ...from(sort, place), $or: [{ [sort.key]: { [past]: key } }, { _id: { [past]: uuid } }] };
+};
+
+/** Orders that a search of one word finds in all, of which the index knows the number; null: looking tells. */
+const wholeCount = (words: WeighedWords | null): number | null =>
+  words?.isOne && words.byWord ? Math.min(ORDERS_COUNTED_TO, words.count) : null;
 
 /** Orders of a customer that went out and came to an end. */
 interface Closed {
@@ -84,18 +107,22 @@ interface Closed {
 /** What lists and cards of a shop's orders read. Every query names the shop (D-2.01) and is served by an index. */
 export const createOrderLists = (model: OrderModel, now: () => number) => {
   const orders = model.db.collection<OrderDocument>('orders');
-  const kept = new Map<string, { at: number; counts: Promise<Record<OrderState, number>> }>();
+  const kept = new Map<string, { at: number; counts: Promise<CountsByState> }>();
 
-  /** Counts in the index alone, and never further than is said: neither grows with the shop's history. */
-  const countUpTo = (where: mongo.Filter<OrderDocument>, hint: mongo.IndexSpecification | undefined): Promise<number> =>
-    orders.countDocuments(where, { limit: ORDERS_COUNTED_TO, maxTimeMS: MAX_TIME_MS, ...(hint ? { hint } : {}) });
+  /** Counts in the index alone and never further than is said: neither grows with the shop's history. Null: not in time. */
+  const countUpTo = (
+    where: mongo.Filter<OrderDocument>,
+    hint: mongo.IndexSpecification | undefined,
+  ): Promise<number | null> =>
+    inTime(orders.countDocuments(where, { limit: ORDERS_COUNTED_TO, maxTimeMS: COUNT_MS, ...(hint ? { hint } : {}) }));
 
-  const countStates = async (shopUuid: string): Promise<Record<OrderState, number>> => {
-    const counted = await Promise.all(ORDER_STATES.map(async (state) => [state, await countUpTo({ shopUuid, state }, byTime('state'))] as const));
-    return Object.fromEntries(counted) as Record<OrderState, number>; // every state has an entry
+  const countStates = async (shopUuid: string): Promise<CountsByState> => {
+    const countOf = (state: OrderState) => countUpTo({ shopUuid, state }, byTime('state'));
+    const counted = ORDER_STATES.map(async (state) => [state, await countOf(state)] as const);
+    return Object.fromEntries((await Promise.all(counted)).filter(([, count]) => count !== null));
   };
   /** One count serves everybody for a second. */
-  const counts = (shopUuid: string): Promise<Record<OrderState, number>> => {
+  const counts = (shopUuid: string): Promise<CountsByState> => {
     const known = kept.get(shopUuid);
     if (known && now() - known.at < COUNTS_KEPT_MS) return known.counts;
     const fresh = { at: now(), counts: countStates(shopUuid) };
@@ -103,13 +130,26 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
     kept.set(shopUuid, fresh);
     return fresh.counts;
   };
-  /** A list by state alone is the sum of what is counted already. */
-  const totalOf = async (where: mongo.Filter<OrderDocument>, { states, q: _q, ...others }: OrderListFilter, plan: SearchPlan | null, byState: Record<OrderState, number>): Promise<number> => {
+  /** A list by state alone is the sum of what is counted already. Null: not counted in time. */
+  const totalOf = async (
+    where: mongo.Filter<OrderDocument>,
+    { states, q: _q, ...others }: OrderListFilter,
+    words: WeighedWords | null,
+    counting: Promise<CountsByState>,
+  ): Promise<number | null> => {
     const narrowed = Object.values(others).some((value) => value !== undefined);
-    if (plan && plan.count !== null && !narrowed && !states) return plan.count;
-    if (plan?.byWord) return countUpTo(where, BY_WORD);
-    if (narrowed || plan) return countUpTo(where, indexFor({ states, ...others }, 'newest'));
-    return Math.min(ORDERS_COUNTED_TO, (states ?? ORDER_STATES).reduce((sum, state) => sum + byState[state], 0));
+    const whole = narrowed || states ? null : wholeCount(words);
+    if (whole !== null) return whole;
+    if (words?.byWord) return countUpTo(where, BY_WORD);
+    if (narrowed || words) return countUpTo(where, indexFor({ states, ...others }, 'newest'));
+    const byState = await counting;
+    let sum = 0;
+    for (const state of states ?? ORDER_STATES) {
+      const count = byState[state];
+      if (count === undefined) return null;
+      sum += count;
+    }
+    return Math.min(ORDERS_COUNTED_TO, sum);
   };
 
   /** Of the customers of one shop, by one walk along the index. */
@@ -135,40 +175,57 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
   const closedOf = (shopUuid: string, customers: readonly string[]): Promise<ReadonlyMap<string, Closed>> => closed({ shopUuid, customers });
 
   return {
-    list: async (shopUuid: string, filter: OrderListFilter, { sort, page, limit, after }: OrderListWindow): Promise<{ orders: ListedOrder[]; total: number; totalIsExact: boolean; next: string | null; counts: Record<OrderState, number> }> => {
+    /**
+     * A page of orders, whose figures are left out or "as many or more" where counting takes longer than a second.
+     * @returns null: a search finds more orders than are sorted by their total.
+     */
+    list: async (
+      shopUuid: string,
+      filter: OrderListFilter,
+      { sort, page, limit, after }: OrderListWindow,
+    ): Promise<OrderList | null> => {
       const prefixes = filter.q ? searchPrefixes(filter.q) : [];
-      const byState = await counts(shopUuid);
-      if (!prefixes || filter.states?.length === 0) return { orders: [], total: 0, totalIsExact: true, next: null, counts: byState };
-      const { key, way } = SORTS[sort];
-      const byTimeWay = key === 'placedAt' ? way : -1;
-      const past = `${way === 1 ? '$gt' : '$lt'}${after?.uuid === behindAll(way) ? '' : 'e'}`;
-      const behindShown = key === 'placedAt' && after ? { placedAt: { [past]: after.key } } : {};
-      const plan = prefixes.length > 0 ? await planSearch(orders, { shopUuid, prefixes, way: byTimeWay, behind: behindShown, reach: page * limit + 1, byTime: key === 'placedAt' }) : null;
-      const edge = plan?.edge ?? null;
-      const where = plan ? { $and: [filterOf(shopUuid, filter), plan.where] } : filterOf(shopUuid, filter);
-      const hint = plan?.byWord ? BY_WORD : indexFor(filter, sort);
-      const [total, rows] = await Promise.all([
-        totalOf(where, filter, plan, byState),
-        orders
-          .find(after ? { $and: [where, behind(SORTS[sort], after)] } : where, {
-            projection: { history: 0, units: 0, reservations: 0, searchTerms: 0, outbox: 0, outboxPending: 0, handled: 0 },
-            maxTimeMS: MAX_TIME_MS,
-            ...(hint ? { hint } : {}),
-          })
-          .sort({ [key]: way, _id: way })
-          .skip(after ? 0 : (page - 1) * limit)
-          .limit(limit + 1)
-          .toArray(),
-      ]);
+      const counting = counts(shopUuid);
+      if (!prefixes || filter.states?.length === 0) {
+        return { orders: [], total: 0, totalIsExact: true, next: null, counts: await counting };
+      }
+      const order = SORTS[sort];
+      const words = prefixes.length > 0 ? await weighWords(orders, shopUuid, prefixes) : null;
+      if (words && order.key === 'total' && words.count > SORTED_BY_TOTAL) return null;
+      const hint = words?.byWord ? BY_WORD : indexFor(filter, sort);
+
+      const start = { shopUuid, way: order.way, from: after ? from(order, after) : {} };
+      const stretch = words && order.key === 'placedAt' ? { ...start, words } : null;
+      const look = async (through: number, maxTimeMS: number) => {
+        const edge = stretch ? await edgeOf(orders, stretch, through, maxTimeMS) : null;
+        const upTo = edge === null ? [] : [{ placedAt: order.way === 1 ? { $lte: edge } : { $gte: edge } }];
+        const where = { $and: [filterOf(shopUuid, filter), ...(words ? [words.where] : []), ...upTo] };
+        const [rows, counted] = await Promise.all([
+          orders
+            .find(after ? { $and: [where, behind(order, after)] } : where, {
+              projection: { history: 0, units: 0, reservations: 0, searchTerms: 0, outbox: 0, outboxPending: 0, handled: 0 },
+              maxTimeMS,
+              ...(hint ? { hint } : {}),
+            })
+            .sort({ [order.key]: order.way, _id: order.way })
+            .skip(after ? 0 : (page - 1) * limit)
+            .limit(limit + 1)
+            .toArray(),
+          totalOf(where, filter, words, counting),
+        ]);
+        return { edge, rows, counted, isFull: rows.length > limit };
+      };
+      const { edge, rows, counted, isFull } = await lookThrough(page * limit + 1, look);
       const shown = rows.slice(0, limit);
-      const last = rows.length > limit ? shown.at(-1) : undefined;
-      const goesOn = edge !== null && key === 'placedAt' ? cursorOf({ sort, key: edge, uuid: behindAll(way) }) : null;
+      const last = isFull ? shown.at(-1) : undefined;
+      const behindEdge = edge === null ? null : cursorOf({ sort, key: edge, uuid: null });
+      const isWhole = edge === null || counted === wholeCount(words);
       return {
         orders: shown.map(({ _id, revision, ...rest }) => ({ ...rest, uuid: _id, revision: revision ?? rest.version })),
-        total,
-        totalIsExact: (edge === null || total === plan?.count) && total < ORDERS_COUNTED_TO,
-        next: last ? cursorOf({ sort, key: last[key], uuid: last._id }) : goesOn,
-        counts: byState,
+        total: counted ?? Math.min(ORDERS_COUNTED_TO, (page - 1) * limit + rows.length),
+        totalIsExact: counted !== null && isWhole && counted < ORDERS_COUNTED_TO,
+        next: last ? cursorOf({ sort, key: last[order.key], uuid: last._id }) : behindEdge,
+        counts: await counting,
       };
     },
 

@@ -50,9 +50,10 @@ export const listOrders = endpoint({
       totalIsExact: z.boolean(),
       page: z.int(),
       limit: z.int(),
-      /** Where the next rows begin; null behind the last. */
+      /** Where the next rows begin; null behind the last. Beside no orders: none are among those looked through so far. */
       nextCursor: z.string().nullable(),
-      counts: z.record(z.enum(ORDER_STATES), z.int()),
+      /** A state that could not be counted in time is absent. */
+      counts: z.partialRecord(z.enum(ORDER_STATES), z.int()),
     }),
   },
 });

@@ -18,7 +18,9 @@ export const createListOrders =
     const after = cursor === undefined ? null : placeOf(cursor, sort);
     if (cursor !== undefined && !after) return { kind: 'refused', field: 'cursor' } as const;
     if (!after && page * limit > ORDERS_COUNTED_TO) return { kind: 'refused', field: 'page' } as const;
-    const { orders, total, totalIsExact, next, counts } = await lists.list(shopUuid, filter, { sort, page, limit, after });
+    const found = await lists.list(shopUuid, filter, { sort, page, limit, after });
+    if (!found) return { kind: 'refused', field: 'sort' } as const;
+    const { orders, total, totalIsExact, next, counts } = found;
     const closed = await lists.closedOf(shopUuid, orders.map(({ customer }) => customer.uuid));
     const rateOf = (customer: string): number | null => {
       const figures = closed.get(customer);

@@ -15,7 +15,7 @@ export const ViewTabs = ({ selection, counts }: { selection: OrderFilters; count
         return (
           <button key={view.name} type="button" role="tab" aria-selected={selected} className={styles.view} onClick={() => selection.change({ view: view.name === 'all' ? null : view.name })}>
             {t(`views.${view.name}`)}
-            {count > 0 && (
+            {count !== null && count > 0 && (
               <span className={styles.viewCount} data-waiting={view.waiting || undefined}>
                 {countedText(count)}
               </span>

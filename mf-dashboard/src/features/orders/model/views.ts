@@ -1,4 +1,4 @@
-import type { OrderState } from '@shop/contracts';
+import { ORDER_STATES, type OrderState } from '@shop/contracts';
 
 /** The saved views of the list: a tab for each, with its count. `waiting` counts are the yellow ones. */
 export const VIEWS = [
@@ -15,8 +15,13 @@ export type View = (typeof VIEWS)[number];
 
 export const viewNamed = (name: string | null): View => VIEWS.find((view) => view.name === name) ?? VIEWS[0];
 
-/** @param counts orders per state; @returns how many the view holds. */
-export const countOf = (view: View, counts: Partial<Record<OrderState, number>>): number => {
-  const states: readonly OrderState[] = view.states;
-  return Object.entries(counts).reduce((sum, [state, count]) => (states.length === 0 || states.some((wanted) => wanted === state) ? sum + count : sum), 0);
+/** @param counts orders per state; @returns how many the view holds; null: one of its states is not counted. */
+export const countOf = (view: View, counts: Partial<Record<OrderState, number>>): number | null => {
+  let sum = 0;
+  for (const state of view.states.length === 0 ? ORDER_STATES : view.states) {
+    const count = counts[state];
+    if (count === undefined) return null;
+    sum += count;
+  }
+  return sum;
 };
