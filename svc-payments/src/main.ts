@@ -4,7 +4,7 @@ import { paymentsApp } from './app.ts';
 import { paymentsEnv } from './config.ts';
 import { subscription } from './consumers/subscriptions.ts';
 import { createLedger } from './persistence/ledger.repository.ts';
-import { paymentsModels } from './persistence/models.ts';
+import { guardNumbers, paymentsModels } from './persistence/models.ts';
 import { createReceivables } from './persistence/receivable.repository.ts';
 import { createPaymentNumbers } from './persistence/payment-numbers.ts';
 import { createTransporterPayments } from './persistence/transporter-payment.repository.ts';
@@ -20,6 +20,7 @@ runService(logger, async (lifecycle) => {
   const models = paymentsModels(connection);
   const idempotency = createIdempotency(connection);
   await ensureIndexes(connection);
+  if (!(await guardNumbers(models))) logger.warn('two payments of an earlier release have one number: numbers are guarded by their sequence alone');
 
   const bus = connectBus(config, 'svc-payments', logger);
   lifecycle.onStop('kafka', () => bus.close());

@@ -248,6 +248,24 @@ describe('paying a selection', () => {
     expect(booked.map(({ number }) => number).sort()).toEqual(inOrder);
   }, 60_000);
 
+  it('gives no number that a replica of an earlier release has given, which numbers without a sequence', async () => {
+    const [shop, transporter] = [newId(), transporterOf()];
+    const orders = await deliveredOrders(transporter, [10_000, 10_000, 10_000], shop);
+    const [first = '', ...rest] = orders;
+    const numberOf = async (order: string) => String((await pay(transporter.uuid, [order], newId(), shop)).body['number']);
+    const one = await numberOf(first);
+    const two = one.replace('000001', '000002');
+    const booked = await models.payments.findOne({ shopUuid: shop }, { outbox: 0 }).lean();
+    const ofThatRelease = () => {
+      const { year: _year, sequence: _sequence, ...payment } = { ...booked, year: 0, sequence: 0 };
+      return { ...payment, _id: newId(), uuid: newId(), number: two };
+    };
+    const insert = () => models.payments.collection.insertOne(ofThatRelease() as never); // ids are text here
+    await insert();
+    await expect(insert()).rejects.toMatchObject({ code: 11_000 });
+    expect([await numberOf(rest[0] ?? ''), await numberOf(rest[1] ?? '')]).toEqual(['3', '4'].map((last) => one.replace('000001', `00000${last}`)));
+  });
+
   it('[D-8.01] keeps a ledger of which the unpaid amount is the sum', async () => {
     await eventually(async () => expect(await models.receivables.countDocuments({ outboxPending: true })).toBe(0));
     await eventually(async () => expect(await models.payments.countDocuments({ outboxPending: true })).toBe(0));

@@ -1,4 +1,4 @@
-import { outboxFields, outboxIndex } from '@shop/service-kit';
+import { isDuplicateKey, outboxFields, outboxIndex } from '@shop/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import type { Receivable } from '../domain/receivable.ts';
@@ -43,3 +43,18 @@ export const paymentsModels = (connection: Connection) => ({
   ledger: connection.model('LedgerEntry', ledger) as unknown as Model<LedgerEntry>,
 });
 export type PaymentsModels = ReturnType<typeof paymentsModels>;
+
+/**
+ * D-8.02: no two payments of a shop have one number, of whatever release they are. False: two of earlier releases have, so
+ * that only new ones are guarded, by their sequence. Safe to repeat.
+ */
+export const guardNumbers = async ({ payments }: Pick<PaymentsModels, 'payments'>): Promise<boolean> => {
+  try {
+    const partialFilterExpression = { number: { $type: 'string' } };
+    await payments.collection.createIndex({ shopUuid: 1, number: 1 }, { unique: true, partialFilterExpression });
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return false;
+  }
+};

@@ -40,20 +40,22 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
     },
     /**
      * Books a payment and numbers it by one write, unless somebody took it further meanwhile. It asks for the number behind
-     * the last booked one; the index gives each to one payment, and whoever came too late asks for the next.
+     * the last booked one; the indexes give each to one payment, and whoever came too late asks for the next.
      */
     book: async ({ _id, version, shopUuid }: TransporterPaymentRecord, bookedAt: Date, event: NewEvent): Promise<void> => {
       const year = algiersYear(bookedAt.getTime());
       const next = version + 1;
       const booked = { status: 'booked', bookedAt, year, version: next, ...outboxSet(SOURCE, next, [event]) } as const;
-      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-        const sequence = (await lastSequence(shopUuid, year)) + 1;
+      for (let tries = 0, taken = 0; tries < MAX_TRIES; tries += 1) {
+        const sequence = Math.max(await lastSequence(shopUuid, year), taken) + 1;
         try {
           const set = { ...booked, sequence, number: numberOf('V', year, sequence) };
           await payments.updateOne({ _id, version }, { $set: set }, { maxTimeMS: 2000 });
           return;
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
+          // By a payment that has no sequence, perhaps: a replica of an earlier release numbers without.
+          taken = sequence;
         }
       }
       throw new Error(`payment ${_id} found no number that another did not take`);
