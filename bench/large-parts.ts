@@ -87,7 +87,7 @@ interface CatalogFigures {
 
 const catalogWith = (products: number): Promise<CatalogFigures> =>
   withShop({ products, orders: 0 }, async (shop) => {
-    const publishedInMs = await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS);
+    const publishedInMs = await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS, shop.dead);
     const pid = shop.pids.get('svc-catalog') ?? 0;
     const bearer = shop.visitors.bearer();
     const paths = commonListings(await readCategories(shop.urls.catalog, bearer), 100);

@@ -41,7 +41,7 @@ const startTimes = async ({ programs, port, visitors }: BenchShop): Promise<Reco
 
 const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<void> => {
   const has = (...names: Part[]): boolean => names.some((name) => parts.has(name));
-  await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, 300_000);
+  await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, 300_000, shop.dead);
   if (has('idle')) {
     const idle = await idleCpu(shop.pids, settings.idleSeconds);
     const sum = Math.round(Object.values(idle).reduce((total, percent) => total + percent, 0) * 10) / 10;
@@ -49,7 +49,7 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
   }
   if (has(...ORDERING)) {
     await fillShelves(shop.servers.mongodbUrl);
-    await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, 300_000);
+    await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, 300_000, shop.dead);
     const offer = await readOffer(shop.urls.catalog, shop.urls.logistics, shop.shopUuid, shop.visitors.bearer(), CATEGORIES);
     if (has('listing', 'product', 'pages')) {
       const reads = await measureReads(shop, parts, offer, takeNumbers(STREAMED));

@@ -4,8 +4,11 @@ import { MongoClient } from 'mongodb';
 
 const DATABASES = ['hanout_order', 'hanout_logistics', 'hanout_payments', 'hanout_catalog'] as const;
 
-/** Waits until no document waits to publish, no consumer group is behind and no message waits to be tried again; gives the milliseconds it took. */
-export const settled = async (mongodbUrl: string, kafkaBrokers: string, timeoutMs: number): Promise<number> => {
+/**
+ * Waits until no document waits to publish, no consumer group is behind and no message waits to be tried again; gives
+ * the milliseconds it took. Fails as soon as `dead` does: who has ended handles nothing more.
+ */
+export const settled = async (mongodbUrl: string, kafkaBrokers: string, timeoutMs: number, dead?: Promise<never>): Promise<number> => {
   const started = performance.now();
   const mongo = await new MongoClient(mongodbUrl).connect();
   const admin = new Kafka({ clientId: 'bench', brokers: kafkaBrokers.split(','), logLevel: logLevel.NOTHING }).admin();
@@ -32,7 +35,8 @@ export const settled = async (mongodbUrl: string, kafkaBrokers: string, timeoutM
     }
     return false;
   };
-  const busy = async () => (await unpublished()) || (await behind()) || (await waiting());
+  const look = async () => (await unpublished()) || (await behind()) || (await waiting());
+  const busy = () => (dead ? Promise.race([dead, look()]) : look());
   try {
     // Twice: what was on its way from one of these to another while they were asked is seen the second time.
     while ((await busy()) || (await busy())) {

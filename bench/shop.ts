@@ -5,7 +5,7 @@ import { startKeeper, type Keeper } from '../scripts/infra/keeper-client.ts';
 import { multiplyDemoShop } from '../scripts/start/demo-shop.ts';
 import { freeBasePort } from '../scripts/start/ports.ts';
 import { programsOf, type Program } from '../scripts/start/programs.ts';
-import { startSystem, type RunningSystem } from '../scripts/start/system.ts';
+import { deathOfAny, startSystem, type RunningSystem } from '../scripts/start/system.ts';
 import { staffOf } from './staff.ts';
 import { shopOfPage, visitorsOf } from './visitor.ts';
 
@@ -16,6 +16,8 @@ export interface BenchShop {
   readonly visitors: ReturnType<typeof visitorsOf>;
   readonly staff: () => Promise<Record<string, string>>;
   readonly servers: RunningSystem['servers'];
+  /** Rejects as soon as a part ends by itself: nothing that is waited for then will come. */
+  readonly dead: Promise<never>;
   readonly programs: readonly Program[];
   /** Of every part, the servers included. */
   readonly pids: ReadonlyMap<string, number>;
@@ -42,7 +44,7 @@ export const withShop = async <T>(counts: { products: number; orders: number }, 
   try {
     const port = await freeBasePort(6100);
     let multipliedIn = 0;
-    const { ports, secrets, servers } = await startSystem({
+    const { ports, secrets, servers, parts } = await startSystem({
       keeper,
       port,
       data,
@@ -64,6 +66,7 @@ export const withShop = async <T>(counts: { products: number; orders: number }, 
       visitors: visitorsOf(secrets.visitorSecret, shopUuid),
       staff: await staffOf(urls.shell, secrets.ownerEmail, secrets.ownerPassword),
       servers,
+      dead: deathOfAny(keeper, parts),
       programs: programsOf({ ports, data, servers, secrets, noLimits: true }),
       pids: keeper.pids(),
       multipliedIn,

@@ -69,7 +69,7 @@ export const measureCheckout = async (shop: BenchShop, offer: Offer): Promise<re
   for (const connections of CONNECTIONS) {
     const spent = countCpu(shop);
     const { load, uuids, refused } = await placeOrders(shop, offer, connections === 1 ? Math.round(settings.orders / 5) : settings.orders, connections);
-    const handledAfterMs = await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS);
+    const handledAfterMs = await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS, shop.dead);
     rows.push({ ...load, accepted: uuids.length, distinct: new Set(uuids).size, handledAfterMs, cpuPerOrder: spent(uuids.length), refused });
   }
   return rows;
@@ -79,7 +79,7 @@ export const measureConfirmations = async (shop: BenchShop, offer: Offer): Promi
   const rows: ConfirmFigures[] = [];
   for (const connections of CONNECTIONS) {
     const { uuids } = await placeOrders(shop, offer, settings.confirmed, 16);
-    await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS);
+    await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS, shop.dead);
     const headers = { ...(await shop.staff()), 'Content-Type': 'application/json' };
     const requests = uuids.map((uuid) => ({ path: actOnOrder.path.replace('{uuid}', uuid).replace('{action}', 'confirm'), headers, body: JSON.stringify({ version: 1 }) }));
     const spent = countCpu(shop);
@@ -88,7 +88,7 @@ export const measureConfirmations = async (shop: BenchShop, offer: Offer): Promi
     const accepted = answers.flatMap(({ status, body }) => (status === 200 ? [actOnOrder.responses[200].parse(JSON.parse(body)).uuid] : []));
     await allReserved(shop.servers.mongodbUrl, accepted, SETTLE_MS);
     const seconds = (performance.now() - started) / 1000;
-    await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS);
+    await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS, shop.dead);
     rows.push({
       load,
       asked: uuids.length,

@@ -60,17 +60,17 @@ export async function startKafka(keeper: Keeper, port: number, controllerPort: n
     if (format.code !== 0) throw new PlainError(explainDownload('', format.output) ?? `Kafka could not prepare its folder ${home}: ${format.output.trim()}`);
   }
   await keeper.keep({ id: 'Kafka', tier: 1, command: 'java', args: [...JAVA, '-cp', join(jars, '*'), 'kafka.Kafka', properties], cwd: home, log: join(data, 'logs', 'kafka.log') });
-  await Promise.race([keeper.deathOf('Kafka'), answers(`127.0.0.1:${port}`)]);
+  await answers(`127.0.0.1:${port}`, keeper.deathOf('Kafka'));
   return `127.0.0.1:${port}`;
 }
 
-async function answers(broker: string): Promise<void> {
+async function answers(broker: string, dead: Promise<never>): Promise<void> {
   const admin = new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING, connectionTimeout: 1_000, requestTimeout: 3_000, retry: { retries: 0 } }).admin();
   try {
     await until('Kafka to answer', 90_000, async () => {
       await admin.connect();
       return (await admin.describeCluster()).brokers.length > 0;
-    }, 150);
+    }, { dead, interval: 150 });
   } finally {
     await admin.disconnect();
   }

@@ -50,7 +50,8 @@ export async function startMongodb(keeper: Keeper, port: number, data: string): 
     cwd: data,
     log: join(data, 'logs', 'mongodb.log'),
   });
-  await Promise.race([keeper.deathOf('MongoDB'), becomePrimary(port)]);
+  const dead = keeper.deathOf('MongoDB');
+  await Promise.race([dead, becomePrimary(port, dead)]);
   return `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
 }
 
@@ -63,8 +64,8 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-async function becomePrimary(port: number): Promise<void> {
-  await until('MongoDB to accept connections', 60_000, () => accepts(port));
+async function becomePrimary(port: number, dead: Promise<never>): Promise<void> {
+  await until('MongoDB to accept connections', 60_000, () => accepts(port), { dead });
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 10_000 });
   try {
     const admin = client.db('admin');
@@ -76,7 +77,8 @@ async function becomePrimary(port: number): Promise<void> {
       if (!(error instanceof Error) || !/already initialized/.test(error.message)) throw error;
       await moveMember(client, port);
     }
-    await until('MongoDB to become primary', 60_000, async () => (await admin.command({ hello: 1 })).isWritablePrimary === true);
+    const isPrimary = async () => (await admin.command({ hello: 1 })).isWritablePrimary === true;
+    await until('MongoDB to become primary', 60_000, isPrimary, { dead });
   } finally {
     await client.close();
   }

@@ -59,6 +59,6 @@ export async function startRedis(keeper: Keeper, port: number, data: string): Pr
     cwd: data,
     log: join(data, 'logs', 'redis.log'),
   });
-  await Promise.race([keeper.deathOf('Redis'), until('Redis to answer', 20_000, () => ping(port))]);
+  await until('Redis to answer', 20_000, () => ping(port), { dead: keeper.deathOf('Redis') });
   return `redis://127.0.0.1:${port}`;
 }

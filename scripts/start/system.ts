@@ -49,13 +49,21 @@ export async function startProgram(keeper: Keeper, program: Program, data: strin
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', ...program.env },
     log,
   });
-  const ready = until(`${program.id} to be ready (its log: ${log})`, 60_000, async () => {
+  const ask = async (): Promise<boolean> => {
     const answer = await fetch(`http://127.0.0.1:${program.port}/ready`, { signal: AbortSignal.timeout(2_000) });
     await answer.arrayBuffer();
     return answer.ok;
-  });
-  await Promise.race([keeper.deathOf(program.id), ready]);
+  };
+  await until(`${program.id} to be ready (its log: ${log})`, 60_000, ask, { dead: keeper.deathOf(program.id) });
 }
+
+/** Rejects with a sentence as soon as one of the parts ends; never resolves. To race against a wait for them. */
+export const deathOfAny = (keeper: Pick<Keeper, 'deathOf'>, parts: Parts): Promise<never> => {
+  const death = Promise.race([...parts.keys()].map((id) => keeper.deathOf(id)));
+  // Whoever waits is told; an end that nobody waits for is no surprise of ours.
+  death.catch(() => undefined);
+  return death;
+};
 
 /** Servers, topics, demo shop, services and shell, in this order; what is running when it throws ends with the keeper. */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
@@ -76,8 +84,12 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   await options.beforeServices?.(facts);
   const programs = programsOf(facts).flatMap((program) => replicasOf(program, options));
   const starts = programs.map((program) => [program.id, () => startProgram(keeper, program, data)] as const);
-  await step('Starting the four services and the shell', () => Promise.all(starts.map(([, start]) => start())));
-  return { ports, secrets, servers, parts: new Map([...servers.parts, ...starts]) };
+  const parts: Parts = new Map([...servers.parts, ...starts]);
+  // One that was ready already may end while another is waited for.
+  const death = deathOfAny(keeper, parts);
+  const ready = () => Promise.race([death, Promise.all(starts.map(([, start]) => start()))]);
+  await step('Starting the four services and the shell', ready);
+  return { ports, secrets, servers, parts };
 }
 
 const movedPorts = (env: Program['env'], by: number): Program['env'] =>
