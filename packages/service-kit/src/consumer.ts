@@ -157,10 +157,10 @@ export const startConsumer = ({ bus, connection, subscription, logger, metrics, 
     logger.error({ group, err: error }, 'consumer ended by an error: it joins its group again');
     const again = async (): Promise<void> => {
       await wait(JOIN_AGAIN_MS);
-      await member?.stop();
-      if (!stopping.signal.aborted) await attach(group, join, logger, stopping.signal);
+      await member?.stop().catch((failure: unknown) => logger.error({ group, err: failure }, 'consumer not ended cleanly'));
+      await attach(group, join, logger, stopping.signal);
     };
-    again().catch((failure: unknown) => logger.error({ group, err: failure }, 'consumer not ended cleanly'));
+    void again();
   };
   void attach(group, join, logger, stopping.signal);
 

@@ -10,6 +10,8 @@ const RENEW_BELOW_MS = 4000;
 const RENEW_EVERY_MS = 1000;
 /** Whose lease it is not does not ask again sooner, however often it is nudged. */
 const ASK_EVERY_MS = 1000;
+/** Between two words to the holder, who looks every 100 ms. */
+const TELL_EVERY_MS = 20;
 /** Another replica that asked for the lease this lately is running. */
 const NEIGHBOUR_SEEN_MS = 15_000;
 
@@ -118,7 +120,7 @@ export const createLease = (connection: Connection, name: string) => {
     };
   };
 
-  /** One write at a time, however often it is asked for. */
+  /** One write at a time and with a breath between, however often it is asked for. */
   const tell = async (): Promise<void> => {
     toTell = true;
     if (telling) return;
@@ -127,6 +129,7 @@ export const createLease = (connection: Connection, name: string) => {
       toTell = false;
       // One that is lost is found by the holder's poll.
       await leases.updateOne({ _id: name }, { $inc: { nudged: 1 } }, { writeConcern: { w: 1 }, maxTimeMS: 2000 }).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, TELL_EVERY_MS));
     }
     telling = false;
   };

@@ -181,3 +181,22 @@ describe('a consumer that Kafka turns away for good', () => {
     await turnedAway.stop();
   });
 });
+
+it('joins its group again also where the end of its member fails', async () => {
+  const deaths: ((error: Error) => void)[] = [];
+  const join: Bus['join'] = async (group, topics, member) => {
+    const joined = await bus.join(group, topics, member);
+    deaths.push(member.onDead);
+    const stop = async () => {
+      await joined.stop();
+      if (deaths.length === 1) throw new Error('connection lost');
+    };
+    return { stop };
+  };
+  const { logger, metrics, connection } = house;
+  const mortal = startConsumer({ bus: { ...bus, join }, connection, subscription: { ...subscription, group: 'svc-mortal' }, logger, metrics });
+  await eventually(() => expect(deaths).toHaveLength(1), 20_000);
+  deaths[0]?.(new Error('given up'));
+  await eventually(() => expect(deaths).toHaveLength(2), 20_000);
+  await mortal.stop();
+}, 60_000);

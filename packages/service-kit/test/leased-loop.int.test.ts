@@ -18,9 +18,9 @@ const replica = (name: string, next: NextRound = 'later') => {
   };
   const loop = startLeasedLoop({ connection: house.connection, name, gatherMs: 1, pollMs: 60_000, logger: house.logger, round });
   loops.push(loop);
-  return { nudge: loop.nudge, rounds: () => rounds };
+  return { name, nudge: loop.nudge, rounds: () => rounds };
 };
-const row = (name: string) => house.connection.collection<{ _id: string; others?: Date }>('relay_leases').findOne({ _id: name });
+const row = (name: string) => house.connection.collection<{ _id: string; others?: Date; nudged?: number }>('relay_leases').findOne({ _id: name });
 
 /** Two replicas that know of each other: the one that works, and the one that stands by. */
 const pair = async (next?: NextRound) => {
@@ -57,6 +57,21 @@ describe('work under a lease', () => {
     // Ten polls would have taken five seconds.
     expect(late.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(3000);
     expect(other.rounds()).toBe(0);
+  }, 60_000);
+
+  it('is told of in few writes, however much a replica that stands by has written', async () => {
+    const { other } = await pair();
+    const told = async () => (await row(other.name))?.nudged ?? 0;
+    const before = await told();
+    const since = performance.now();
+    while (performance.now() - since < 300) {
+      other.nudge();
+      await new Promise(setImmediate);
+    }
+    const most = (performance.now() - since) / 20 + 2;
+    const writes = (await told()) - before;
+    expect(writes).toBeGreaterThan(0);
+    expect(writes).toBeLessThanOrEqual(most);
   }, 60_000);
 
   it('is not looked for ten times a second while nobody writes', async () => {

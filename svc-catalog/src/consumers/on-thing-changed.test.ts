@@ -56,6 +56,17 @@ describe('a signal of change', () => {
     handler(signal('product', 'newer', 4));
     await eventually(() => expect(reads).toEqual([['product', ['newer']]]));
   });
+  it('does not wait for a clock that was set back', async () => {
+    const { handler, reads } = following();
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      handler(signal('brand', 'a', 2));
+      clock.mockReturnValue(Date.now() - 60 * 60 * 1000);
+      await eventually(() => expect(reads).toEqual([['brand', ['a']]]));
+    } finally {
+      clock.mockRestore();
+    }
+  });
   it('is kept until the database is back', async () => {
     const { handler, reads, failing } = following(once(new Unavailable('the database is away')));
     handler(signal('brand', 'a', 2));

@@ -13,7 +13,7 @@ interface Waiting {
   readonly changed: ChangedThing;
   /** How often it failed although the database answered. */
   readonly failures: number;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds of the monotonic clock: one that is set back would leave every change waiting. */
   readonly dueAt: number;
 }
 
@@ -33,7 +33,7 @@ export const createThingChangedHandler = (
 
   const keyOf = ({ kind, id }: ChangedThing): string => `${kind}:${id}`;
   const wait = (changed: ChangedThing, failures: number, ms: number): void =>
-    void waiting.set(keyOf(changed), { changed, failures, dueAt: Date.now() + ms });
+    void waiting.set(keyOf(changed), { changed, failures, dueAt: performance.now() + ms });
   /** Unless a newer signal of the thing has come meanwhile. */
   const waitAgain = (changed: ChangedThing, failures: number, ms: number): void => {
     if (!waiting.has(keyOf(changed))) wait(changed, failures, ms);
@@ -44,7 +44,7 @@ export const createThingChangedHandler = (
     for (const { dueAt } of waiting.values()) at = Math.min(at, dueAt);
     if (timer && timer.at <= at) return;
     clearTimeout(timer?.handle);
-    timer = { at, handle: setTimeout(() => void read(), Math.max(0, at - Date.now())) };
+    timer = { at, handle: setTimeout(() => void read(), Math.max(0, at - performance.now())) };
   };
 
   const failed = ({ changed, failures }: Waiting, error: unknown): void => {
@@ -70,7 +70,7 @@ export const createThingChangedHandler = (
   const read = async (): Promise<void> => {
     timer = undefined;
     reading = true;
-    const now = Date.now();
+    const now = performance.now();
     const due = [...waiting.values()].filter(({ dueAt }) => dueAt <= now);
     for (const { changed } of due) waiting.delete(keyOf(changed));
     // A shop first: what is in it needs it.
