@@ -4,7 +4,7 @@ import { eventually } from '@shop/service-kit/testing';
 import {
   announce, behaveWell, BRISK, brisk, bus, connection, hear, models, OTHER, packed, PRODUCT, say, SHOP, startAgain, startAnnouncingShop, stopAnnouncingShop, stopWorker, stored, told,
 } from './announcing-shop.ts';
-import { confirmation, orderOf } from './fixtures.ts';
+import { confirmation, orderEvent, orderOf } from './fixtures.ts';
 
 beforeAll(startAnnouncingShop, 60_000);
 beforeEach(behaveWell);
@@ -161,6 +161,24 @@ describe('taking a parcel back', () => {
     await eventually(() => expect([...brisk.parcels.keys()].filter((key) => key.startsWith(order.facts.number))).toEqual([`${order.facts.number}-2`]));
   });
 
+  it('keeps the parcel of an order whose earlier events are delivered once more', async () => {
+    const order = await packed();
+    const later = [
+      orderEvent(order, 'order.unpacked'),
+      orderEvent(order, 'order.packed', { packingState: 'full', packed: [] }),
+      orderEvent(order, 'order.announcement-requested', {
+        request: newId(), transporter: BRISK, deliveryType: order.facts.transporter.deliveryType, serviceCode: null, codAmount: 450_000,
+      }),
+    ].map((event, index) => ({ ...event, seq: event.seq + 10 + index }));
+    for (const event of later) await bus.publish(TOPICS.orderEvents, event);
+    await hear(order, 'expedition.announced');
+
+    for (const event of later) await bus.publish(TOPICS.orderEvents, event);
+    await bus.publish(TOPICS.orderEvents, { ...orderEvent(order, 'order.shipped'), seq: 20 });
+    await eventually(async () => expect((await stored(order))?.state).toBe('shipped'));
+    expect((await stored(order))?.parcels).toMatchObject([{ status: 'wanted', trackingId: `PC-${order.facts.number}` }]);
+    expect(told(order, 'expedition.announced')).toHaveLength(1);
+  });
   it('asks a company once to cancel a parcel, also when the expedition is written meanwhile', async () => {
     const order = await packed();
     const { number } = order.facts;

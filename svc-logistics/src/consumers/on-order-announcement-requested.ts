@@ -4,11 +4,11 @@ import { requestAnnouncement, type RequestAnnouncementDeps } from '../use-cases/
 
 export const onOrderAnnouncementRequested =
   (deps: RequestAnnouncementDeps) =>
-  ({ id, correlationId, data }: z.output<typeof OrderAnnouncementRequested>): Promise<void> => {
+  ({ id, seq, correlationId, data }: z.output<typeof OrderAnnouncementRequested>): Promise<void> => {
     const { order, request, transporter, deliveryType, serviceCode, codAmount } = data;
     const { number, customer, address, wilaya, commune, deskId } = order;
     return requestAnnouncement(deps, {
-      order: order.orderUuid, request, transporter, correlationId, causationId: id,
+      order: order.orderUuid, request, transporter, seq, correlationId, causationId: id,
       parcel: { number, customer, address, wilaya: wilaya.id, commune: commune.id, service: deliveryType, serviceCode, deskId, codAmount },
     });
   };

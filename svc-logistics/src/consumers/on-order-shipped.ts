@@ -8,9 +8,9 @@ type Deps = ShipOrderDeps & FollowPackingDeps;
 
 const leaves =
   (deps: Deps, kind: 'shipped' | 'delivered') =>
-  async ({ data: { order, by } }: z.output<typeof OrderShipped | typeof OrderDelivered>): Promise<void> => {
+  async ({ seq, data: { order, by } }: z.output<typeof OrderShipped | typeof OrderDelivered>): Promise<void> => {
     await shipOrder(deps, { order: order.orderUuid, by: by.name });
-    await followPacking(deps, order.orderUuid, { kind });
+    await followPacking(deps, order.orderUuid, { seq, kind });
   };
 export const onOrderShipped = (deps: Deps) => leaves(deps, 'shipped');
 /** An order can be delivered without having been marked as shipped: its units leave then. */
@@ -18,7 +18,7 @@ export const onOrderDelivered = (deps: Deps) => leaves(deps, 'delivered');
 
 export const onOrderReturned =
   (deps: Deps) =>
-  async ({ data: { order, by } }: z.output<typeof OrderReturned>): Promise<void> => {
+  async ({ seq, data: { order, by } }: z.output<typeof OrderReturned>): Promise<void> => {
     await returnOrder(deps, { order: order.orderUuid, by: by.name });
-    await followPacking(deps, order.orderUuid, { kind: 'returned' });
+    await followPacking(deps, order.orderUuid, { seq, kind: 'returned' });
   };

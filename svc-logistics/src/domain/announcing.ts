@@ -1,19 +1,23 @@
 import type { Expedition, ExpeditionChange, HeldParcel, ParcelWish } from './expedition.ts';
-import { mayAnnounce } from './follow-order.ts';
+import { isOvertaken, mayAnnounce } from './follow-order.ts';
 import { takeBack } from './withdrawal.ts';
 
 export interface AnnouncementWish extends ParcelWish {
   readonly request: string;
   readonly transporter: string;
+  /** The asking event's place among those of its order. */
+  readonly seq: number;
 }
 
 /** D-7.03: notes that the order is to be announced; a parcel of an earlier asking is unwanted then. Null: nothing to do. */
 export const wish = (expedition: Expedition, asked: AnnouncementWish, now: number): ExpeditionChange | null => {
   if (expedition.announcement?.request === asked.request || !mayAnnounce(expedition)) return null;
-  const { request, transporter, ...wanted } = asked;
+  const { request, transporter, seq, ...wanted } = asked;
+  if (isOvertaken(expedition, seq)) return null;
   return {
     ...takeBack(expedition, now),
     announcement: { request, transporter, status: 'wanted', trackingId: null, reason: null, wish: wanted },
+    followed: seq,
   };
 };
 

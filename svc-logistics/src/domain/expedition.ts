@@ -51,6 +51,8 @@ export interface Expedition {
   readonly pool: string | null;
   readonly announcement: Announcement | null;
   readonly parcels?: readonly HeldParcel[];
+  /** `seq` of the newest of the order's events that is followed: one that comes again behind it tells of the past. */
+  readonly followed?: number;
   /** References given out, so that each parcel has its own. */
   readonly references?: number;
 }

@@ -15,6 +15,7 @@ const schema = new Schema(
     pool: { type: String, default: null },
     announcement: { type: Object, default: null },
     parcels: { type: [Object], default: undefined },
+    followed: { type: Number },
     references: { type: Number },
     trackingKey: { type: String },
     /** When a company is to be asked next, and which; absent: never. */
