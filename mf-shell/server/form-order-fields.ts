@@ -47,7 +47,8 @@ const PACK = 'pack-';
 export const fieldsOf = (body: Readonly<Record<string, unknown>>): FormFields => {
   const text = (name: string): string => {
     const value = body[name];
-    return typeof value === 'string' ? value.slice(0, LONGEST).trim() : '';
+    // The cut may go through the middle of a letter of two units.
+    return typeof value === 'string' ? value.slice(0, LONGEST).toWellFormed().trim() : '';
   };
   return {
     product: text('product'),

@@ -94,6 +94,11 @@ describe('the order form without scripts', () => {
     },
   );
 
+  it('leads to the shop from a product that is cut in the middle of a letter', async () => {
+    const { status, headers } = await post({ ...TYPED, product: `${'a'.repeat(299)}😀`, send: '1' });
+    expect([status, headers.get('location')]).toEqual([303, '/']);
+  });
+
   it('keeps all that was typed while svc-order is away', async () => {
     const { status, html } = await post({ ...TYPED, lastname: 'Ben Salem', send: '1' });
     expect(status).toBe(503);
