@@ -47,8 +47,8 @@ const PACK = 'pack-';
 export const fieldsOf = (body: Readonly<Record<string, unknown>>): FormFields => {
   const text = (name: string): string => {
     const value = body[name];
-    // The cut may go through the middle of a letter of two units.
-    return typeof value === 'string' ? value.slice(0, LONGEST).toWellFormed().trim() : '';
+    // By letters: a cut through one of two units could not be sent on.
+    return typeof value === 'string' ? [...value].slice(0, LONGEST).join('').trim() : '';
   };
   return {
     product: text('product'),
