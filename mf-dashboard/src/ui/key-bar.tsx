@@ -45,7 +45,11 @@ export const KeyBar = ({ keys, namespace }: { keys: readonly KeyBinding[]; names
         .slice(0, 6)
         .map(({ key, label }) => (
           <span key={key}>
-            <kbd className={styles.key}>{FACES[key] ?? key.toUpperCase()}</kbd> {t(label ?? '')}
+            {/* In a right-to-left line `[` would be drawn as `]`. */}
+            <kbd className={styles.key} dir="ltr">
+              {FACES[key] ?? key.toUpperCase()}
+            </kbd>{' '}
+            {t(label ?? '')}
           </span>
         ))}
     </footer>

@@ -4,28 +4,23 @@ import { Table } from '@mantine/core';
 import { Amount } from '../../../ui/amount.tsx';
 import { useMay } from '../../../app/session.tsx';
 import { useStockOfLines } from '../api/order.ts';
+import { heldFor, isSameUnit, type Unit } from '../model/held-stock.ts';
 import styles from './order.module.css';
 
 type Line = Order['lines'][number];
 type Levels = ResponseOf<typeof getStockLevels, 200>['levels'];
-interface Unit {
-  readonly product: string;
-  readonly combination: string | null;
-}
 
 /** Under this many units the figure is a warning. */
 const LOW = 3;
 
-/** Where the line is reserved, else how much can be had. */
+/** Where the line is held, and how much can be had. */
 const StockOfUnit = ({ order, line, unit, levels }: { order: Order; line: Line; unit: Unit; levels: Levels | undefined }) => {
   const { t } = useTranslation('dashboard.order');
-  const same = (other: Unit) => other.product === unit.product && other.combination === unit.combination;
-  const reserved = order.reservations.filter((reservation) => same(reservation) && (line.contents.length > 0 || reservation.lineId === line.id));
-  const available = levels?.filter(same).reduce((sum, level) => sum + level.available, 0);
+  const available = levels?.filter((level) => isSameUnit(level, unit)).reduce((sum, level) => sum + level.available, 0);
   const tone = available === undefined ? undefined : available <= 0 ? 'danger' : available < LOW ? 'warn' : undefined;
   return (
     <>
-      {reserved.map((reservation, index) => (
+      {heldFor(order.reservations, line, unit).map((reservation, index) => (
         <div key={index}>{t(reservation.lot ? 'reservedAt' : 'reservedAtNoLot', { warehouse: reservation.warehouse, lot: reservation.lot, count: reservation.quantity })}</div>
       ))}
       {available !== undefined && (

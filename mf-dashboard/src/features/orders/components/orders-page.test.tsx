@@ -1,4 +1,4 @@
-import type { Language, listOrders, ResponseOf } from '@shop/contracts';
+import type { Language, listOrders, OrderRow, ResponseOf } from '@shop/contracts';
 import { SHOP_OF_TESTS, startShop, TestShell, type ShopServer } from '@shop/kit/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { framed } from '../../../app/frame.tsx';
@@ -20,6 +20,25 @@ const TEXTS = {
   en: { 'dashboard.orders': en, 'dashboard.frame': enFrame },
 };
 const NONE: Answer = { orders: [], total: 0, totalIsExact: true, page: 1, limit: 25, nextCursor: null };
+const ROW: OrderRow = {
+  uuid: '01920000-0000-7000-8000-000000000009',
+  number: '26-000069',
+  version: 1,
+  state: 'pending',
+  channel: 'eCommerce',
+  placedAt: '2026-03-02T09:00:00.000Z',
+  awaiting: null,
+  customer: { uuid: 'customer-1', firstname: 'Amina', lastname: 'Bensalem', phone: '0555129847', email: null },
+  returnRate: null,
+  place: { wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' }, commune: { id: '1601', name: 'Alger-Centre', nameAr: 'الجزائر الوسطى' } },
+  transporter: { uuid: 'transporter-1', name: 'Nahla', deliveryType: 'home' },
+  assignee: null,
+  total: 1000,
+  attempts: 0,
+  thumbs: [],
+  lineCount: 1,
+  unitCount: 1,
+};
 const Page = framed(OrdersPage);
 let shop: ShopServer;
 
@@ -85,5 +104,28 @@ describe('a search of the orders that finds none in its first part', () => {
     open('?q=personne');
     await screen.findByText(fr.empty.narrowed);
     expect(screen.getByRole('button', { name: fr.empty.clear })).toBeTruthy();
+  });
+});
+
+describe('a page past the end of the list', () => {
+  it('leads to the last page there is', async () => {
+    shop.answers['GET /dashboard/api/order'] = ({ path }) => {
+      const page = Number(new URL(path, 'http://shop').searchParams.get('page'));
+      return { status: 200, body: { ...NONE, counts: {}, orders: page > 3 ? [] : [ROW], total: 69, page } };
+    };
+    open('?page=9');
+    expect((await screen.findAllByText(ROW.number)).length).toBeGreaterThan(0);
+    expect(shop.asked.filter(({ path }) => path.includes('/order?')).at(-1)?.path).toContain('page=3');
+    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('3');
+    expect(screen.queryByText(fr.empty.none)).toBeNull();
+  });
+
+  it('is the first, and says that there is none, where there are no orders', async () => {
+    shop.answers['GET /dashboard/api/order'] = ({ path }) => {
+      const page = Number(new URL(path, 'http://shop').searchParams.get('page'));
+      return { status: 200, body: { ...NONE, counts: {}, page } };
+    };
+    open('?page=4');
+    await screen.findByText(fr.empty.none);
   });
 });

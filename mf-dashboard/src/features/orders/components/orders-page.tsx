@@ -2,7 +2,7 @@ import type { OrderRow } from '@shop/contracts';
 import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { Button, Loader, Pagination, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Failure } from '../../../ui/failure.tsx';
 import { KeyBar, useKeys, type KeyBinding } from '../../../ui/key-bar.tsx';
 import page from '../../../ui/page.module.css';
@@ -15,6 +15,7 @@ import { OrderCards } from './order-cards.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
+const NOTHING_YET = { page: 1, total: 0, totalIsExact: true, nextCursor: null };
 const orderHref = (order: OrderRow): string => `/dashboard/orders/${order.uuid}`;
 
 /** The orders of the shop: saved views, filters, rows on a desk and cards on a phone. */
@@ -28,8 +29,14 @@ export const OrdersPage = () => {
   const [cursor, setCursor] = useState(0);
   const rows = orders.data?.orders ?? [];
   const total = orders.data?.total ?? 0;
-  const { pages, isBehind, next } = pagerOf(selection, orders.data ?? { total, totalIsExact: true, nextCursor: null });
+  const { pages, isBehind, isPast, next } = pagerOf(selection, orders.data ?? NOTHING_YET);
+  const leadsBack = isPast && rows.length === 0;
   const first = (selection.page - 1) * 25 + 1;
+
+  const { page: asked, change } = selection;
+  useEffect(() => {
+    if (leadsBack && asked > pages) change({ page: String(pages) }, { replace: true });
+  }, [leadsBack, asked, pages, change]);
 
   const move = (by: number) => setCursor((at) => Math.min(Math.max(0, at + by), Math.max(0, rows.length - 1)));
   const goOn = () => next !== null && selection.change({ after: next });
@@ -61,12 +68,12 @@ export const OrdersPage = () => {
       <div className={page.body}>
         {orders.error && !orders.data ? (
           <Failure error={orders.error} onRetry={() => void orders.refetch()} />
-        ) : orders.data && rows.length === 0 ? (
+        ) : orders.data && rows.length === 0 && !leadsBack ? (
           <NoOrders selection={selection} nextCursor={orders.data.nextCursor} loading={orders.isPlaceholderData} />
         ) : phone ? (
-          <OrderCards orders={rows} loading={orders.isPending} href={orderHref} />
+          <OrderCards orders={rows} loading={orders.isPending || leadsBack} href={orderHref} />
         ) : (
-          <OrdersTable orders={rows} loading={orders.isPending} cursor={cursor} onOpen={(order) => void navigate(orderHref(order))} href={orderHref} />
+          <OrdersTable orders={rows} loading={orders.isPending || leadsBack} cursor={cursor} onOpen={(order) => void navigate(orderHref(order))} href={orderHref} />
         )}
       </div>
       {(rows.length > 0 || isBehind || total > 0) && (
@@ -81,7 +88,7 @@ export const OrdersPage = () => {
               {t('pager.first')}
             </Button>
           ) : (
-            <Pagination total={pages} value={selection.page} onChange={(to) => selection.change({ page: String(to) })} size="sm" withControls getControlProps={(control) => ({ 'aria-label': t(`pager.${control}`) })} />
+            <Pagination total={pages} value={Math.min(selection.page, pages)} onChange={(to) => selection.change({ page: String(to) })} size="sm" withControls getControlProps={(control) => ({ 'aria-label': t(`pager.${control}`) })} />
           )}
           {rows.length > 0 && (isBehind || next !== null) && (
             <Button variant="default" size="xs" disabled={next === null} onClick={goOn}>

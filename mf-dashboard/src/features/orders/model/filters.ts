@@ -19,7 +19,7 @@ export const useOrderFilters = () => {
   const filters = useMemo<Filters>(() => Object.fromEntries(FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : []))), [search]);
 
   const change = useCallback(
-    (changes: Readonly<Record<string, string | null>>) =>
+    (changes: Readonly<Record<string, string | null>>, options?: { readonly replace: boolean }) =>
       setSearch((now) => {
         const next = new URLSearchParams(now);
         // Whatever narrows or sorts otherwise begins at the first page.
@@ -30,7 +30,7 @@ export const useOrderFilters = () => {
           else next.delete(name);
         }
         return next;
-      }),
+      }, options),
     [setSearch],
   );
 

@@ -6,15 +6,20 @@ export interface Pager {
   readonly pages: number;
   /** Behind what is counted: the rows have no number any more. */
   readonly isBehind: boolean;
+  /** The page asked for lies past the last: its orders went elsewhere meanwhile, or the address is an old one. */
+  readonly isPast: boolean;
   /** The cursor of what comes next where no numbered page does; null: nothing. */
   readonly next: string | null;
 }
 
 export const pagerOf = (
   { page, after }: { readonly page: number; readonly after: string | null },
-  { total, totalIsExact, nextCursor }: { readonly total: number; readonly totalIsExact: boolean; readonly nextCursor: string | null },
+  answer: { readonly page: number; readonly total: number; readonly totalIsExact: boolean; readonly nextCursor: string | null },
 ): Pager => {
+  const { total, totalIsExact, nextCursor } = answer;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const isBehind = after !== null;
-  return { pages, isBehind, next: isBehind || (page >= pages && !totalIsExact) ? nextCursor : null };
+  // By the answer's own page: while the next one loads, the old answer is still the one shown.
+  const isPast = !isBehind && answer.page > pages;
+  return { pages, isBehind, isPast, next: isBehind || (page >= pages && !totalIsExact) ? nextCursor : null };
 };

@@ -1,8 +1,9 @@
 import type { DeliveryType } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
-import { NumberInput, Radio, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Radio, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
+import { AmountInput } from '../../../../ui/amount-input.tsx';
 import { useOffers, useTransporters } from '../../api/order.ts';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
@@ -81,7 +82,7 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
         </>
       )}
       <div className={styles.cards2}>
-        <NumberInput label={t('announce.cod')} description={t('announce.codDefault')} value={codAmount} onChange={setCodAmount} min={0} decimalScale={2} fixedDecimalScale decimalSeparator="," thousandSeparator={'\u00a0'} suffix=" DA" dir="ltr" hideControls />
+        <AmountInput label={t('announce.cod')} description={t('announce.codDefault')} value={codAmount} onChange={setCodAmount} />
         <TextInput label={t('announce.serviceCode')} description={t('announce.optional')} value={serviceCode} maxLength={50} dir="ltr" onChange={(event) => setServiceCode(event.currentTarget.value)} />
       </div>
     </DialogFrame>

@@ -37,7 +37,18 @@ export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProp
               <strong>{line.name}</strong>
               <small>{[line.attributes, t('packPartial.ordered', { count: line.quantity })].filter(Boolean).join(' · ')}</small>
             </span>
-            <NumberInput w={96} min={0} max={line.quantity} clampBehavior="strict" allowDecimal={false} allowNegative={false} aria-label={t('packPartial.quantityOf', { name: line.name })} error={quantityOf(line) === undefined && t('packPartial.wrong', { count: line.quantity })} value={packed[line.id] ?? 0} onChange={(value) => setPacked((now) => ({ ...now, [line.id]: value }))} />
+            <NumberInput
+              classNames={{ root: styles.packField, wrapper: styles.packNumber, error: styles.packWrong }}
+              min={0}
+              max={line.quantity}
+              clampBehavior="strict"
+              allowDecimal={false}
+              allowNegative={false}
+              aria-label={t('packPartial.quantityOf', { name: line.name })}
+              error={quantityOf(line) === undefined && t('packPartial.wrong', { count: line.quantity })}
+              value={packed[line.id] ?? 0}
+              onChange={(value) => setPacked((now) => ({ ...now, [line.id]: value }))}
+            />
             <span className={styles.dim}>{t('packPartial.of', { count: line.quantity })}</span>
           </li>
         ))}
