@@ -15,6 +15,11 @@ export interface CopyDefinition<Value> {
   /** Changes when what is read out of a snapshot changes: what was kept under another one is read anew. */
   readonly shape: string;
   readonly read: (event: unknown) => ReadSnapshot<Value>;
+  /**
+   * Values are held as JSON outside of the heap and parsed at each asking: for copies of very many, of which few are
+   * asked for at a time. They must be what JSON makes of them.
+   */
+  readonly packed?: boolean;
 }
 
 const fingerprint = (schema: EventSchema): string =>
@@ -28,7 +33,9 @@ export const copyOf = <Schema extends EventSchema, Value>(
   topic: Topic,
   schema: Schema,
   value: (event: z.output<Schema>) => { readonly key: string; readonly value: Value | null },
+  options: Pick<CopyDefinition<Value>, 'packed'> = {},
 ): CopyDefinition<Value> => ({
+  ...options,
   name,
   topic,
   shape: fingerprint(schema),

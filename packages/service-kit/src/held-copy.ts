@@ -57,7 +57,11 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
   const { name, shape } = definition;
   const rows = connection.collection<Row>(`copy_${name}`);
   const copies = connection.collection<Kept>(KEPT_COLLECTION);
-  const memory = new Map<string, { seq: number; value: Value | null }>();
+  const memory = new Map<string, { seq: number; held: Value | Buffer | null }>();
+  const pack = (value: Value | null): Value | Buffer | null =>
+    definition.packed && value !== null ? Buffer.from(JSON.stringify(value)) : value;
+  const unpack = (held: Value | Buffer | null): Value | null =>
+    Buffer.isBuffer(held) ? (JSON.parse(held.toString()) as Value) : held; // bytes are what `pack` made
   const listeners: ChangeListener<Value>[] = [];
   const dirty = new Set<string>();
   const reached = new Map<number, number>();
@@ -68,8 +72,8 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
   const writeOf = (key: string) => {
     const entry = memory.get(key);
     if (!entry) return [];
-    const { seq, value } = entry;
-    const update = { $set: { seq, value, shape }, $unset: { soughtFor: true as const } };
+    const { seq } = entry;
+    const update = { $set: { seq, value: unpack(entry.held), shape }, $unset: { soughtFor: true as const } };
     return [{ updateOne: { filter: { _id: key, seq: { $lte: seq } }, update, upsert: true } }];
   };
 
@@ -93,19 +97,25 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
 
   return {
     definition,
-    get: (key) => memory.get(key)?.value ?? undefined,
+    get: (key) => unpack(memory.get(key)?.held ?? null) ?? undefined,
     values: function* () {
-      for (const { value } of memory.values()) if (value !== null) yield value;
+      for (const entry of memory.values()) {
+        const value = unpack(entry.held);
+        if (value !== null) yield value;
+      }
     },
     entries: function* () {
-      for (const [key, { value }] of memory) if (value !== null) yield [key, value];
+      for (const [key, entry] of memory) {
+        const value = unpack(entry.held);
+        if (value !== null) yield [key, value];
+      }
     },
     size: () => memory.size,
     onChange: (listener) => void listeners.push(listener),
     load: async () => {
       for await (const row of rows.find({})) {
         // Of this shape it was written above from a parsed event, so it is Value; of another it is the best there is.
-        memory.set(row._id, { seq: row.seq, value: row.value as Value | null });
+        memory.set(row._id, { seq: row.seq, held: pack(row.value as Value | null) });
         if (row.shape === shape) continue;
         ofAnotherShape.add(row._id);
         if (row.soughtFor !== shape) sought.add(row._id);
@@ -117,9 +127,11 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
       if (known && (known.seq > seq || (known.seq === seq && !ofAnotherShape.has(key)))) return;
       ofAnotherShape.delete(key);
       sought.delete(key);
-      memory.set(key, { seq, value });
+      memory.set(key, { seq, held: pack(value) });
       dirty.add(key);
-      for (const listener of listeners) listener(key, value, known?.value ?? undefined);
+      if (listeners.length === 0) return;
+      const previous = unpack(known?.held ?? null) ?? undefined;
+      for (const listener of listeners) listener(key, value, previous);
     },
     reached: (partition, next) => void reached.set(partition, next),
     end: () => Object.fromEntries(reached),

@@ -214,4 +214,31 @@ describe('a read copy', () => {
     await mended.stop();
     expect(house.said.filter(({ text }) => text.includes('begins again where it was'))).toEqual([]);
   });
+
+  it('holds what is packed outside of the heap, and gives, keeps and loads the same', async () => {
+    const [lamp, bus] = [newId(), house.newBus()];
+    const start = async () => {
+      const copies = createReadCopies(house.connection, bus, house.logger, house.metrics);
+      const told: unknown[] = [];
+      const copy = copies.add(
+        copyOf('packed_products', TOPICS.products, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: data.product }), { packed: true }),
+      );
+      copy.onChange((key, value, previous) => void (key === lamp && told.push([value, previous])));
+      await copies.start();
+      await eventually(() => expect(copies.caughtUp()).toBe(true), 20_000);
+      return { copies, copy, told };
+    };
+    const first = await start();
+    await say(lamp, 1, 'lampe');
+    await say(lamp, 2, 'مصباح');
+    await eventually(() => expect(first.copy.get(lamp)).toMatchObject({ slug: 'مصباح' }));
+    expect(first.told.at(-1)).toEqual([expect.objectContaining({ slug: 'مصباح' }), expect.objectContaining({ slug: 'lampe' })]);
+    expect(first.copy.get(lamp)).not.toBe(first.copy.get(lamp));
+    await first.copies.stop();
+    const second = await start();
+    expect(second.told).toEqual([]);
+    expect([...second.copy.values()]).toContainEqual(first.copy.get(lamp));
+    expect(new Map(second.copy.entries()).get(lamp)).toEqual(first.copy.get(lamp));
+    await second.copies.stop();
+  });
 });

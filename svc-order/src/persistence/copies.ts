@@ -25,7 +25,7 @@ const stockKey = (product: string, combination: string | null): string => `${pro
 /** What this service keeps of the others' data, in memory and in its own database (architecture 2). */
 export const createCopies = (connection: Connection, bus: Bus, logger: Logger, metrics: Metrics) => {
   const copies = createReadCopies(connection, bus, logger, metrics);
-  const products = copies.add(copyOf('products', TOPICS.products, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: data.deleted ? null : (data.product as ProductSnapshot) })));
+  const products = copies.add(copyOf('products', TOPICS.products, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: data.deleted ? null : (data.product as ProductSnapshot) }), { packed: true }));
   const promotions = copies.add(copyOf('promotions', TOPICS.promotions, PromotionChanged, ({ data }) => ({ key: data.promotion.uuid, value: data.deleted ? null : (data.promotion as Promotion) })));
   const shops = copies.add(copyOf('shops', TOPICS.shops, ShopChanged, ({ data }) => ({ key: data.shop.uuid, value: data.shop as ShopSnapshot | null })));
   const tariffs = copies.add(copyOf('tariffs', TOPICS.tariffs, TariffChanged, ({ subject, data }) => ({ key: subject, value: data.deleted ? null : (data.tariff as TariffSnapshot) })));
