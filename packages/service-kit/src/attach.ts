@@ -1,6 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from './logging.ts';
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Keeps trying to attach a consumer while the broker is away, so that a service can start and serve without it; until `stopping`. */
 export const attach = async (what: string, connect: () => Promise<unknown>, logger: Logger, stopping?: AbortSignal): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Topic } from '@shop/contracts';
 import type { Connection } from 'mongoose';
+import { setTimeout as wait } from 'node:timers/promises';
 import { attach } from './attach.ts';
 import { Broken, reasonOf } from './errors.ts';
 import type { Group, IncomingBatch, IncomingMessage, Outcome } from './kafka-group.ts';
@@ -27,8 +28,6 @@ const AT_ONCE_DELAYS_MS = [20, 80, 300];
 const CONCURRENCY = 32;
 const RETRY_FOR_MS = 15 * 60_000;
 const JOIN_AGAIN_MS = 500;
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const byKey = (messages: readonly IncomingMessage[]): IncomingMessage[][] => {
   const lanes = new Map<string | number, IncomingMessage[]>();

@@ -4,15 +4,18 @@ import { v7 } from 'uuid';
 /** D-1.06: public identifiers are UUIDv7. */
 export const newId = (): string => v7();
 
-const LENGTH = 12;
-const pool = Buffer.alloc(LENGTH * 500);
-let used = pool.length;
-
-/** Names a request in logs and to the visitor who asks about it. Chance is drawn for many at a time: this is in every answer. */
-export const newRequestId = (): string => {
-  if (used === pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  return pool.toString('hex', used, (used += LENGTH));
+/** Makes texts of `bytes` bytes of chance, drawn for 500 at a time: for what is in every answer. */
+export const pooledChance = (bytes: number, encoding: 'hex' | 'base64url'): (() => string) => {
+  const pool = Buffer.alloc(bytes * 500);
+  let used = pool.length;
+  return () => {
+    if (used === pool.length) {
+      randomFillSync(pool);
+      used = 0;
+    }
+    return pool.toString(encoding, used, (used += bytes));
+  };
 };
+
+/** Names a request in logs and to the visitor who asks about it. */
+export const newRequestId = pooledChance(12, 'hex');
