@@ -248,8 +248,10 @@ describe('an expedition', () => {
     await eventually(async () => expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('shipped'));
     expect(await told(order, 'expedition.announced')).toHaveLength(1);
     expect(await told(order, 'expedition.opened')).toHaveLength(1);
-    const rows = (await call(`${listStockMovements.path}?document=${order.facts.orderUuid}`, asStaff(SHOP))).body;
-    expect(rows).toMatchObject({ movements: [{ type: 'out', quantity: -2, strategy: 'FEFO', by: 'Sarah B.' }, { type: 'reserve', quantity: 2 }] });
+    await eventually(async () => {
+      const rows = (await call(`${listStockMovements.path}?document=${order.facts.orderUuid}`, asStaff(SHOP))).body;
+      expect(rows).toMatchObject({ movements: [{ type: 'out', quantity: -2, strategy: 'FEFO', by: 'Sarah B.' }, { type: 'reserve', quantity: 2 }] });
+    });
   });
 
   it('[D-7.03] stays where it was, with the reason, when the transporter cannot be asked', async () => {
