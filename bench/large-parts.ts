@@ -1,6 +1,6 @@
 import { listOrders, ORDER_STATES, ORDERS_COUNTED_TO } from '@shop/contracts';
 import { commonListings, readCategories } from './addresses.ts';
-import { memoryOf } from './processes.ts';
+import { calm, memoryOf } from './processes.ts';
 import { readLoads, type ReadLoad } from './reads.ts';
 import { settings } from './settings.ts';
 import { settled } from './settled.ts';
@@ -56,6 +56,7 @@ const searchesOf = ({ customer, number }: OrderRows['orders'][number]): Readonly
 /** The lists that staff open, in a shop with a past. */
 export const measureOrderLists = (): Promise<{ orders: number; seededIn: number; lists: readonly OrderListFigures[] }> =>
   withShop({ products: 0, orders: settings.manyOrders }, async (shop) => {
+    await calm(shop.pids);
     const pid = shop.pids.get('svc-order') ?? 0;
     const row = (await readOrders(shop, '?page=40')).orders.at(-1);
     const paths: Readonly<Record<string, readonly string[]>> = {
@@ -88,6 +89,7 @@ interface CatalogFigures {
 const catalogWith = (products: number): Promise<CatalogFigures> =>
   withShop({ products, orders: 0 }, async (shop) => {
     const publishedInMs = await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS, shop.dead);
+    await calm(shop.pids);
     const pid = shop.pids.get('svc-catalog') ?? 0;
     const bearer = shop.visitors.bearer();
     const paths = commonListings(await readCategories(shop.urls.catalog, bearer), 100);

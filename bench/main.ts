@@ -10,7 +10,7 @@ import { readBenchArguments, type Part } from './arguments.ts';
 import { fillShelves } from './full-shelves.ts';
 import { measureOrderLists, measureSeed } from './large-parts.ts';
 import { readOffer } from './order-requests.ts';
-import { idleCpu, memoryOf } from './processes.ts';
+import { calm, idleCpu, memoryOf } from './processes.ts';
 import { measureReads } from './read-parts.ts';
 import { settings } from './settings.ts';
 import { settled } from './settled.ts';
@@ -43,6 +43,7 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
   const has = (...names: Part[]): boolean => names.some((name) => parts.has(name));
   await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, 300_000, shop.dead);
   if (has('idle')) {
+    await calm(shop.pids);
     const idle = await idleCpu(shop.pids, settings.idleSeconds);
     const sum = Math.round(Object.values(idle).reduce((total, percent) => total + percent, 0) * 10) / 10;
     show('idle', { ...idle, sum }, [{ '': 'idle, % of a core', ...idle, sum }]);
@@ -50,6 +51,7 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
   if (has(...ORDERING)) {
     await fillShelves(shop.servers.mongodbUrl);
     await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, 300_000, shop.dead);
+    await calm(shop.pids);
     const offer = await readOffer(shop.urls.catalog, shop.urls.logistics, shop.shopUuid, shop.visitors.bearer(), CATEGORIES);
     if (has('listing', 'product', 'pages')) {
       const reads = await measureReads(shop, parts, offer, takeNumbers(STREAMED));

@@ -18,6 +18,21 @@ export const memoryOf = (pid: number): { now: number; highest: number } => {
   return { now: mb('VmRSS'), highest: mb('VmHWM') };
 };
 
+/** What all parts together use at rest is far below; percent of one core. */
+const CALM_PERCENT = 15;
+const CALM_TRIES = 60;
+
+/**
+ * Waits until the parts have done what they do by themselves after a load: copies that are kept, texts that are compressed
+ * better, compiled code, heaps that are swept. Gives up after some two minutes, and measures what is.
+ */
+export const calm = async (pids: ReadonlyMap<string, number>): Promise<void> => {
+  for (let tries = 0; tries < CALM_TRIES; tries += 1) {
+    const used = await idleCpu(pids, 2);
+    if (Object.values(used).reduce((sum, percent) => sum + percent, 0) < CALM_PERCENT) return;
+  }
+};
+
 /** Percent of one core that each process uses over some seconds in which nobody asks for anything. */
 export const idleCpu = async (pids: ReadonlyMap<string, number>, seconds: number): Promise<Record<string, number>> => {
   const before = [...pids].map(([id, pid]) => ({ id, pid, ms: cpuMsOf(pid) }));

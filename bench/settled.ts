@@ -18,8 +18,10 @@ export const settled = async (mongodbUrl: string, kafkaBrokers: string, timeoutM
 
   const collections = (await Promise.all(DATABASES.map(async (database) => (await mongo.db(database).listCollections({}, { nameOnly: true }).toArray()).filter(({ name }) => !name.startsWith('copy_')).map(({ name }) => ({ database, name }))))).flat();
 
+  // An aggregate's outbox and a stock item's journal are marked by different words.
+  const marked = (name: string) => (name === 'stock_items' ? { dirty: true } : { outboxPending: true });
   const unpublished = async () => {
-    for (const { database, name } of collections) if (await mongo.db(database).collection(name).findOne({ outboxPending: true }, { projection: { _id: 1 } })) return true;
+    for (const { database, name } of collections) if (await mongo.db(database).collection(name).findOne(marked(name), { projection: { _id: 1 } })) return true;
     return false;
   };
   const waiting = async () => {
