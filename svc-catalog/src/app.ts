@@ -54,7 +54,7 @@ export const mountBefore =
   };
 
 const CARDS_BYTES = 12 * 1024 * 1024;
-const DETAILS_BYTES = 16 * 1024 * 1024;
+const DETAILS_BYTES = 8 * 1024 * 1024;
 
 /** What the catalogue answers, the busiest first. */
 export const routes =
@@ -63,7 +63,7 @@ export const routes =
     const read = createReads(api, catalogues, cache);
     const cards = createCardBodies(CARDS_BYTES);
     routeListings(read, cards);
-    routeProduct(read, createProductDetails({ product: repository.productOf, reviews: reviews.approvedOf }, DETAILS_BYTES));
+    routeProduct(read, createProductDetails({ details: repository.productDetails, reviews: reviews.approvedOf }, DETAILS_BYTES));
     routeShop(read);
     routeHome(read);
     routeCrossSelling(read);

@@ -120,6 +120,13 @@ describe('the product page', () => {
     expect((await catalogue.get(`/web/public/api/product/${body.id}`)).body.slug).toBe('bouilloire');
   });
 
+  it('shows all pictures of a product, those of its card first', async () => {
+    const { body } = await catalogue.get('/web/public/api/product/mixeur');
+    const ids = body.images.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(['mixer-1', 'mixer-2', 'mixer-3', 'mixer-4', 'mixer-5']);
+    expect(body.images[4]).toMatchObject({ thumb: '/uploads/product/mixer/5/thumb.webp' });
+  });
+
   it('shows the availability of each combination', async () => {
     const { body } = await catalogue.get('/web/public/api/product/plaid');
     expect(body.productCombinations.map(({ sku, quantity, available }: { sku: string; quantity: number; available: boolean }) => ({ sku, quantity, available }))).toEqual([

@@ -9,13 +9,20 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const ttc = (priceHt: number): number => Math.round(priceHt * 1.19);
 
+const picture = (id: string, folder: string): SeedProduct['images'][number] => ({
+  id,
+  alt: text('Photo'),
+  original: `${folder}/original.jpg`,
+  thumb: `${folder}/thumb.webp`,
+  imageResizeds: [{ size: 'grid_display', url: `${folder}/grid.webp`, width: 640, height: 640, format: 'webp' }],
+});
 const product = (fields: Partial<SeedProduct> & Pick<SeedProduct, 'slug' | 'name' | 'mainCategory' | 'categories'> & { ht?: number }): SeedProduct => {
   const { ht = 100_000, ...rest } = fields;
   const uuid = fields.uuid ?? newId();
   return {
     uuid, type: 'simple', active: true, shortDescription: text('Court'), longDescription: text('<p>Long</p><script>alert(1)</script>'), ...seo, sku: `SKU-${fields.slug}`, priceHt: ht, priceTtc: ttc(ht), taxRate: 19,
     brand: null, brandLine: null, collections: [], tags: [], features: [], combinations: [], pack: null,
-    images: [{ id: `img-${uuid}`, alt: text('Photo'), original: `/uploads/product/${uuid}/original.jpg`, thumb: `/uploads/product/${uuid}/thumb.webp`, imageResizeds: [{ size: 'grid_display', url: `/uploads/product/${uuid}/grid.webp`, width: 640, height: 640, format: 'webp' }] }],
+    images: [picture(`img-${uuid}`, `/uploads/product/${uuid}`)],
     weight: 500, size: null, dateAdd: new Date(Date.now() - 200 * DAY).toISOString(), position: 100, sold: 0, hot: false, related: [], ...rest,
   };
 };
@@ -29,7 +36,7 @@ export const shopUnderTest = (name: string, hosts: string[], isDefault: boolean)
   const power = (value: string) => ({ type: 'power', typeText: text('Puissance', 'القوة', 'Power'), value, valueText: text(value) });
   const oven = product({ slug: 'four-encastrable', name: text('Four encastrable', 'فُرْنٌ مُدْمَج', 'Built-in oven'), mainCategory: id.ovens, categories: [id.ovens, id.kitchen], brand: id.atlas, brandLine: id.line, ht: 4_000_000, features: [power('2000w')], tags: [id.tag], position: 1, sold: 50, dateAdd: new Date(Date.now() - 2 * DAY).toISOString() });
   const kettle = product({ slug: 'bouilloire', name: text('Bouilloire électrique', 'غلاية كهربائية', 'Electric kettle'), mainCategory: id.kitchen, categories: [id.kitchen], brand: id.atlas, ht: 300_000, features: [power('1500w')], collections: [id.collection], position: 2, sold: 10 });
-  const mixer = product({ slug: 'mixeur', name: text('Mixeur plongeant', 'خلاط يدوي', 'Hand blender'), mainCategory: id.kitchen, categories: [id.kitchen], brand: id.numidia, ht: 500_000, features: [power('1500w')], position: 3 });
+  const mixer = product({ slug: 'mixeur', name: text('Mixeur plongeant', 'خلاط يدوي', 'Hand blender'), mainCategory: id.kitchen, categories: [id.kitchen], brand: id.numidia, ht: 500_000, features: [power('1500w')], position: 3, images: [1, 2, 3, 4, 5].map((number) => picture(`mixer-${number}`, `/uploads/product/mixer/${number}`)) });
   const combination = (value: string, ht: number, isDefault: boolean) => ({ uuid: newId(), sku: `PLAID-${value}`, priceHt: ht, priceTtc: ttc(ht), isDefault, values: [color(value)], images: [] });
   const plaid = product({ slug: 'plaid', name: text('Plaid en laine', 'غطاء من الصوف', 'Wool throw'), mainCategory: id.textile, categories: [id.textile], type: 'combinations', ht: 200_000, combinations: [combination('red', 200_000, true), combination('blue', 250_000, false)], brand: id.numidia, position: 4, related: [] });
   const pack = product({ slug: 'pack-cuisine', name: text('Pack cuisine', 'حزمة المطبخ', 'Kitchen pack'), mainCategory: id.kitchen, categories: [id.kitchen], type: 'pack', priceHt: null, priceTtc: null, pack: { strict: false, lines: [{ product: kettle.uuid, combination: null, quantity: 2 }, { product: plaid.uuid, combination: null, quantity: 1 }] }, position: 5 });

@@ -2,7 +2,7 @@ import { LANGUAGES, localized, toDzd, type Combination, type Language, type Prod
 import { computedPackAvailable, shownUnits } from './availability.ts';
 import { computedPackPriceHt, defaultCombinationOf, packLinePrice, promotedPrice } from './pricing.ts';
 import { imageView, namedView, productCard } from './product-card.ts';
-import type { CombinationRecord, ListedProduct, ProductRecord, ReviewRecord, ValueRecord } from './records.ts';
+import type { CombinationRecord, ListedProduct, ProductDetails, ReviewRecord, ValueRecord } from './records.ts';
 import { categoryPath, type ShopCatalogue } from './shop-catalogue.ts';
 
 const valueView = (value: ValueRecord, language: Language): Combination['values'][number] => ({
@@ -67,24 +67,35 @@ const reviewView = (review: ReviewRecord): Product['reviewsSerialized'][number] 
 });
 
 /** SF-3.05: everything the product page shows. `reviews` are the approved ones, newest first. */
-export const productPage = (product: ProductRecord, reviews: readonly ReviewRecord[], catalogue: ShopCatalogue, language: Language): Product => {
+export const productPage = (
+  product: ListedProduct,
+  details: ProductDetails,
+  reviews: readonly ReviewRecord[],
+  catalogue: ShopCatalogue,
+  language: Language,
+): Product => {
   const packHt = computedPackPriceHt(product, catalogue.product);
   const packs = computedPackAvailable(product, catalogue.product, catalogue.unitsOf);
   const brandLine = product.brandLine === null ? undefined : catalogue.brandLines.get(product.brandLine);
   const name = localized(product.name, language);
   return {
     ...productCard(product, catalogue, language),
-    images: product.images.map((image) => imageView(image, language)),
+    images: [...product.images, ...details.furtherImages].map((image) => imageView(image, language)),
     priceHt: toDzd(product.priceHt ?? packHt ?? defaultCombinationOf(product)?.priceHt ?? 0),
     taxRate: product.taxRate,
     computedPackPriceHt: packHt === null ? null : toDzd(packHt),
     ...(product.pack && product.priceTtc === null ? { pricedByContents: true } : {}),
     computedPackAvailable: packs === null ? null : shownUnits(packs),
-    shortDescription: localized(product.shortDescription, language),
-    longDescription: localized(product.longDescription, language),
-    seoTitle: localized(product.seoTitle, language) || name,
-    seoDescription: localized(product.seoDescription, language) || localized(product.shortDescription, language),
-    productLangs: LANGUAGES.map((languageCode) => ({ languageCode, name: product.name[languageCode] ?? '', shortDescription: product.shortDescription[languageCode] ?? '', longDescription: product.longDescription[languageCode] ?? '' })).filter((texts) => texts.name !== ''),
+    shortDescription: localized(details.shortDescription, language),
+    longDescription: localized(details.longDescription, language),
+    seoTitle: localized(details.seoTitle, language) || name,
+    seoDescription: localized(details.seoDescription, language) || localized(details.shortDescription, language),
+    productLangs: LANGUAGES.map((languageCode) => ({
+      languageCode,
+      name: product.name[languageCode] ?? '',
+      shortDescription: details.shortDescription[languageCode] ?? '',
+      longDescription: details.longDescription[languageCode] ?? '',
+    })).filter((texts) => texts.name !== ''),
     categoryPath: categoryPath(catalogue.categories, product.mainCategory).map((category) => namedView(category, language)),
     brandLine: brandLine ? namedView(brandLine, language) : null,
     tags: product.tags.flatMap((tag) => catalogue.tags.get(tag) ?? []).map((tag) => namedView(tag, language)),

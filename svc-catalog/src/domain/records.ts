@@ -93,6 +93,10 @@ export interface ProductTexts {
   readonly seoDescription: LocalizedText;
 }
 export type ProductRecord = ListedProduct & ProductTexts;
+/** What a product's page has beside what is in memory. */
+export interface ProductDetails extends ProductTexts {
+  readonly furtherImages: readonly ImageRecord[];
+}
 
 export interface CategoryRecord {
   readonly _id: string;

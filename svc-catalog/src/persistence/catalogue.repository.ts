@@ -1,5 +1,5 @@
 import type { Promotion } from '@shop/contracts';
-import type { BlogPostHead, BlogPostRecord, BrandLineRecord, BrandRecord, CategoryRecord, CmsPageHead, CmsPageRecord, CollectionRecord, ListedProduct, ModuleRecord, ProductRecord, BlogCategoryRecord, TagRecord } from '../domain/records.ts';
+import type { BlogPostHead, BlogPostRecord, BrandLineRecord, BrandRecord, CategoryRecord, CmsPageHead, CmsPageRecord, CollectionRecord, ListedProduct, ModuleRecord, ProductDetails, ProductRecord, ProductTexts, BlogCategoryRecord, TagRecord } from '../domain/records.ts';
 import type { MenusRecord, ShopRecord } from '../domain/shop.ts';
 import type { FixedKind, FixedThing } from '../domain/fixed-things.ts';
 import { NOT_THE_OUTBOX } from './fields.ts';
@@ -9,7 +9,7 @@ import type { PromotionRecord } from './promotion.model.ts';
 const MAX_TIME_MS = 2000;
 /** Cards show two pictures, a pack's collage three. */
 export const PICTURES_IN_MEMORY = 3;
-/** Long texts stay in the database until their page is made. */
+/** Long texts, and further pictures, stay in the database until their page is made. */
 const LISTED = {
   ...NOT_THE_OUTBOX,
   shortDescription: 0,
@@ -17,6 +17,14 @@ const LISTED = {
   seoTitle: 0,
   seoDescription: 0,
 } as const;
+const DETAILS = {
+  shortDescription: 1,
+  longDescription: 1,
+  seoTitle: 1,
+  seoDescription: 1,
+  images: { $slice: [PICTURES_IN_MEMORY, 1000] },
+} as const;
+type StoredDetails = Pick<ProductRecord, '_id' | 'images' | keyof ProductTexts>;
 /**
  * Few enough that what the driver remembers of an answer is gone before the heap takes it for something that stays: of
  * a thousand documents it was, and 100,000 products cost a quarter more of the processor.
@@ -93,6 +101,16 @@ export const createCatalogueRepository = (models: CatalogueModels) => {
     }
   },
   productsByIds: (uuids: readonly string[]): Promise<ListedProduct[]> => models.products.find({ _id: { $in: uuids } }, LISTED).slice('images', PICTURES_IN_MEMORY).maxTimeMS(MAX_TIME_MS).lean<ListedProduct[]>(),
+  /** What `LISTED` leaves out of the active ones of these products, by id. By the driver itself, as above. */
+  productDetails: async (uuids: readonly string[]): Promise<ReadonlyMap<string, ProductDetails>> => {
+    const found = await models.products.collection
+      .find<StoredDetails>(
+        { _id: { $in: [...uuids] } as never, active: true }, // mongoose gives the driver's collection no type of _id
+        { projection: DETAILS, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
+      )
+      .toArray();
+    return new Map(found.map(({ _id, images, ...texts }) => [_id, { ...texts, furtherImages: images }]));
+  },
   productOf: (shopUuid: string, uuid: string): Promise<ProductRecord | null> => models.products.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ProductRecord>(),
 
   promotions: async (uuids?: readonly string[]): Promise<Promotion[]> =>

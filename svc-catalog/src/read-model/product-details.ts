@@ -1,28 +1,58 @@
+import { LANGUAGES, type LocalizedText } from '@shop/contracts';
+import { gathered } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
-import type { ListedProduct, ProductRecord, ReviewRecord } from '../domain/records.ts';
+import type { ListedProduct, ProductDetails, ReviewRecord } from '../domain/records.ts';
+import type { Rating } from '../domain/shop-catalogue.ts';
 
-/** What a product's page has beside what is in memory: long texts, all pictures, and its approved reviews. */
-export interface ProductDetails {
-  readonly product: ProductRecord;
+export interface DetailsSource {
+  /** Of the active ones of these products, by id. */
+  readonly details: (uuids: readonly string[]) => Promise<ReadonlyMap<string, ProductDetails>>;
+  readonly reviews: (shopUuid: string, uuid: string) => Promise<readonly ReviewRecord[]>;
+}
+interface Read {
+  readonly details: ProductDetails;
   readonly reviews: readonly ReviewRecord[];
 }
-export interface DetailsSource {
-  readonly product: (shopUuid: string, uuid: string) => Promise<ProductRecord | null>;
-  readonly reviews: (shopUuid: string, uuid: string) => Promise<ReviewRecord[]>;
-}
 
-/** Details by product version and state of its reviews, read once however many ask; bounded by bytes. */
+const NO_REVIEWS: readonly ReviewRecord[] = [];
+/** What an entry, a picture and a review cost beside their texts (bytes). */
+const OVERHEAD = 1000;
+const lettersOf = (text: LocalizedText): number =>
+  LANGUAGES.reduce((sum, language) => sum + (text[language]?.length ?? 0), 0);
+const sizeOf = ({ details, reviews }: Read): number => {
+  const { shortDescription, longDescription, seoTitle, seoDescription, furtherImages } = details;
+  const texts = [shortDescription, longDescription, seoTitle, seoDescription];
+  const letters = [...texts.map(lettersOf), ...reviews.map(({ text }) => text.length)].reduce((sum, more) => sum + more, 0);
+  return letters * 2 + OVERHEAD * (1 + furtherImages.length + reviews.length);
+};
+
+/**
+ * Details by product version and state of its reviews, bounded by bytes. Products that are asked for while others are
+ * read go to the database together; what nobody has rated, as memory knows, has no reviews to look for.
+ */
 export const createProductDetails = (source: DetailsSource, maxBytes: number) => {
-  const kept = new LRUCache<string, ProductDetails, ListedProduct>({
-    maxSize: maxBytes,
-    // A text in memory is twice as long as its JSON at most, and records are not all text.
-    sizeCalculation: (details) => JSON.stringify(details).length * 2,
-    fetchMethod: async (_key, _stale, { context: { shopUuid, _id } }) => {
-      const [product, reviews] = await Promise.all([source.product(shopUuid, _id), source.reviews(shopUuid, _id)]);
-      return product?.active ? { product, reviews } : undefined;
+  const kept = new LRUCache<string, Read>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const detailsOf = gathered(
+    async (uuids: readonly string[]) => {
+      const found = await source.details([...new Set(uuids)]);
+      return uuids.map((uuid) => found.get(uuid) ?? null);
     },
-  });
-  return (product: ListedProduct, reviewsAge: number): Promise<ProductDetails | undefined> =>
-    kept.fetch(`${product._id}:${product.version}:${reviewsAge}`, { context: product });
+    { repeatable: true },
+  );
+  return async (
+    { _id, shopUuid, version }: ListedProduct,
+    rating: Rating | undefined,
+    reviewsAge: number,
+  ): Promise<Read | undefined> => {
+    const key = `${_id}:${version}:${reviewsAge}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const isRated = rating !== undefined && rating.count > 0;
+    const [details, reviews] = await Promise.all([detailsOf(_id), isRated ? source.reviews(shopUuid, _id) : NO_REVIEWS]);
+    if (details === null) return undefined;
+    const read = { details, reviews };
+    kept.set(key, read);
+    return read;
+  };
 };
 export type ReadProductDetails = ReturnType<typeof createProductDetails>;

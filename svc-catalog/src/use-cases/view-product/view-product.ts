@@ -12,9 +12,10 @@ export const viewProduct = async (
   shop: ShopMemory,
   language: Language,
 ): Promise<Answer<Product> | undefined> => {
-  const listed = shop.catalogue().products.get(idOrSlug);
+  const catalogue = shop.catalogue();
+  const listed = catalogue.products.get(idOrSlug);
   if (!listed) return undefined;
   const stamp = stampOf([shop.parts.whole, shop.parts.product(listed._id)]);
-  const details = await readDetails(listed, shop.reviewsAge(listed._id));
-  return details && { body: productPage(details.product, details.reviews, shop.catalogue(), language), stamp };
+  const read = await readDetails(listed, catalogue.rating(listed._id), shop.reviewsAge(listed._id));
+  return read && { body: productPage(listed, read.details, read.reviews, shop.catalogue(), language), stamp };
 };

@@ -1,0 +1,55 @@
+import { productUnderTest } from '../domain/product-under-test.ts';
+import { ratingOf } from '../domain/ratings.ts';
+import type { ReviewRecord } from '../domain/records.ts';
+import { createProductDetails } from './product-details.ts';
+
+const MB = 1024 * 1024;
+const detailsOf = (uuid: string) => ({
+  shortDescription: { fr: uuid }, longDescription: {}, seoTitle: {}, seoDescription: {}, furtherImages: [],
+});
+
+/** A source that has every product but `gone`, and what it was asked. */
+const sourceUnderTest = () => {
+  const asked: string[][] = [];
+  const reviewsOf: string[] = [];
+  const details = createProductDetails(
+    {
+      details: async (uuids) => {
+        asked.push([...uuids]);
+        return new Map(uuids.filter((uuid) => uuid !== 'gone').map((uuid) => [uuid, detailsOf(uuid)]));
+      },
+      reviews: async (_shop, uuid): Promise<ReviewRecord[]> => {
+        reviewsOf.push(uuid);
+        return [];
+      },
+    },
+    MB,
+  );
+  const read = (uuid: string, stars: number[] = [], age = 0) => details(productUnderTest(uuid), ratingOf(stars), age);
+  return { read, asked, reviewsOf };
+};
+
+describe('the details of products', () => {
+  it('are read together when they are asked for together, each once', async () => {
+    const { read, asked } = sourceUnderTest();
+    const found = await Promise.all(['a', 'b', 'a', 'gone'].map((uuid) => read(uuid)));
+    expect(found.map((one) => one?.details.shortDescription.fr)).toEqual(['a', 'b', 'a', undefined]);
+    expect(asked).toEqual([['a', 'b', 'gone']]);
+  });
+
+  it('are kept for the version they are of', async () => {
+    const { read, asked } = sourceUnderTest();
+    await read('a');
+    await read('a');
+    expect(asked).toHaveLength(1);
+    await read('a', [], 1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('have no reviews to look for where nobody has rated', async () => {
+    const { read, reviewsOf } = sourceUnderTest();
+    await read('a');
+    await read('b', [5]);
+    expect(reviewsOf).toEqual(['b']);
+  });
+});
