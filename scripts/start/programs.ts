@@ -19,6 +19,15 @@ export interface Program {
   env: Record<string, string>;
 }
 
+/** What Node is given to run a program. */
+export const nodeArguments = ({ heap, young, entry }: Pick<Program, 'heap' | 'young' | 'entry'>): string[] => [
+  '--disable-warning=TimeoutNegativeWarning',
+  '--disable-warning=ExperimentalWarning',
+  `--max-old-space-size=${heap}`,
+  `--max-semi-space-size=${young}`,
+  entry,
+];
+
 export interface SystemFacts {
   ports: Ports;
   data: string;

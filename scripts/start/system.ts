@@ -8,7 +8,7 @@ import { until } from '../infra/until.ts';
 import { ROOT } from '../root.ts';
 import { loadDemoShop } from './demo-shop.ts';
 import { needFreePorts, portsFrom, replicaPorts, type Ports } from './ports.ts';
-import { programsOf, type Program, type SystemFacts } from './programs.ts';
+import { nodeArguments, programsOf, type Program, type SystemFacts } from './programs.ts';
 import { secretsOf, type Secrets } from './secrets.ts';
 
 export interface SystemOptions {
@@ -44,7 +44,7 @@ export async function startProgram(keeper: Keeper, program: Program, data: strin
     id: program.id,
     tier: program.id.startsWith('mf-shell') ? 3 : 2,
     command: process.execPath,
-    args: ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning', `--max-old-space-size=${program.heap}`, `--max-semi-space-size=${program.young}`, program.entry],
+    args: nodeArguments(program),
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', ...program.env },
     log,
