@@ -4,13 +4,17 @@ import type { CheckoutFigures, ConfirmFigures, CpuPerOrder } from './write-parts
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** `of express`: our rate in that of bare Express; `by CPU`: the same of what an answer costs the serving process. */
+/**
+ * `per core s`: what the serving process would answer with a core of its own, which the load and the other parts share
+ * with it here. `of express`: our rate in that of bare Express; `by CPU`: the same of what an answer costs.
+ */
 export const readRows = (reads: readonly ReadFigures[]): readonly Row[] =>
   reads.map(({ name, bytes, ours, express }) => ({
     read: name,
     bytes,
     'per s': ours.perSecond,
     'CPU ms': ours.cpuMs.toFixed(3),
+    'per core s': Math.round(1000 / ours.cpuMs),
     'median ms': ours.median,
     'p99 ms': ours.p99,
     failed: ours.failed,
