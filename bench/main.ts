@@ -71,9 +71,11 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
   }
   if (has('memory')) {
     const memory = Object.fromEntries(shop.programs.map(({ id }) => [id, memoryOf(shop.pids.get(id) ?? 0)]));
-    const total = Object.values(memory).reduce((sum, { now }) => sum + now, 0);
-    const rowOf = (what: 'now' | 'highest') => Object.fromEntries(Object.entries(memory).map(([id, mb]) => [id, mb[what]]));
-    show('memory', { ...memory, total }, [{ '': 'memory MB', ...rowOf('now'), total }, { '': 'at its highest', ...rowOf('highest') }]);
+    const rowOf = (title: string, what: keyof ReturnType<typeof memoryOf>) => {
+      const parts = Object.fromEntries(Object.entries(memory).map(([id, mb]) => [id, mb[what]]));
+      return { '': title, ...parts, total: Object.values(parts).reduce((sum, mb) => sum + mb, 0) };
+    };
+    show('memory', memory, [rowOf('memory MB', 'now'), rowOf('what is shared counted once', 'share'), rowOf('at its highest', 'highest')]);
   }
   if (has('starts')) {
     const starts = await startTimes(shop);
