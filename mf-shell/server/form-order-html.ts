@@ -20,7 +20,7 @@ const STYLE = `*{box-sizing:border-box}body{margin:0;background:var(--tint);colo
 header{background:var(--color-footer,#0b2e25);padding:16px 20px}header a{color:#fff;font-weight:700;font-size:20px;text-decoration:none}
 main{max-inline-size:600px;margin:24px auto;padding:24px 20px;background:#fff;border-radius:16px}h1{margin:0;font-size:26px;line-height:1.25}
 p{margin:8px 0}.muted{color:var(--muted);font-size:14px}.thing{display:flex;gap:14px;align-items:center;margin-block:20px;padding:12px;border:1px solid var(--line);border-radius:12px}
-.thing img{border-radius:8px;object-fit:cover}.thing strong{display:block}form{display:grid;gap:18px}.two{display:grid;grid-template-columns:1fr 1fr;gap:12px;align-items:start}
+.thing img{border-radius:8px;object-fit:cover}.thing strong,.thing small{display:block}form{display:grid;gap:18px}.two{display:grid;grid-template-columns:1fr 1fr;gap:12px;align-items:start}
 .with{display:grid;grid-template-columns:1fr auto;gap:8px;align-items:end}[dir=rtl] input[dir=ltr]{text-align:right}label,legend{display:block;margin-block-end:6px;font-weight:600;font-size:14px;padding:0}
 input:not([type=radio]),select{inline-size:100%;block-size:50px;padding:0 14px;border:1px solid #8d8a7d;border-radius:12px;background:#fff;font:inherit;color:inherit}
 [aria-invalid]{border:2px solid var(--bad)!important}.bad{margin:6px 0 0;color:var(--bad);font-size:14px}fieldset{margin:0;padding:0;border:0;min-inline-size:0}
@@ -49,6 +49,10 @@ export const hidden = (name: string, value: string): string =>
 
 export const saidUnder = (name: string, error: string | undefined): string =>
   error === undefined ? '' : `<p class="bad" id="${name}-error">${escapeHtml(error)}</p>`;
+
+/** A row of the sums: `label` and `value` are HTML. */
+export const figure = (label: string, value: string, className = ''): string =>
+  `<div${attributes({ class: className || undefined })}><dt>${label}</dt><dd>${value}</dd></div>`;
 
 export const noticeBox = (text: string | undefined): string =>
   text === undefined ? '' : `<p class="notice" role="alert">${escapeHtml(text)}</p>`;

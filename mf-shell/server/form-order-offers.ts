@@ -1,7 +1,7 @@
 import type { Language, TransporterOffer } from '@shop/contracts';
 import { escapeHtml } from './escape.ts';
 import { offerOfFields, offerValue, subtotalOf, unitsOf } from './form-order-fields.ts';
-import { attributes, hidden, priceText, saidUnder } from './form-order-html.ts';
+import { attributes, figure, hidden, priceText, saidUnder } from './form-order-html.ts';
 import type { FormOrderPage } from './form-order-view.ts';
 import { FORM_ORDER_WORDS } from './form-order-words.ts';
 
@@ -71,9 +71,6 @@ export const offersOf = (page: FormOrderPage): string => {
   };
   return `<fieldset><legend>${words.field.offer}</legend>${rows()}${saidUnder('offer', errors['offer'])}</fieldset>`;
 };
-
-const figure = (label: string, value: string, className = ''): string =>
-  `<div${attributes({ class: className || undefined })}><dt>${label}</dt><dd>${value}</dd></div>`;
 
 /** What is to pay, as far as it is known: articles, delivery, total. */
 export const summaryOf = (page: FormOrderPage): string => {

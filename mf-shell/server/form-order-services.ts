@@ -1,4 +1,5 @@
 import {
+  getOrderOverview,
   getProduct,
   isFreeDelivery,
   listCommunes,
@@ -7,6 +8,7 @@ import {
   placeOrder,
   type Endpoint,
   type Language,
+  type OrderOverview,
   type Product,
   type TransporterOffer,
 } from '@shop/contracts';
@@ -102,6 +104,20 @@ export const createFormOrderServices = ({ catalog, config }: { catalog: Catalog;
       const query = `?subtotal=${Math.max(0, subtotal)}&channel=eCommerce`;
       const [offers] = await read(listTransporterOffers, offersPath + query, visitor);
       return { wilayas, communes, offers: [...offers.filter(isFreeDelivery), ...offers.filter((offer) => !isFreeDelivery(offer))] };
+    },
+
+    /**
+     * D-3.08: a placed order, as its link may see it; null when there is no such order.
+     * @throws when svc-order does not say.
+     */
+    placed: async (orderUuid: string, token: string, visitor: FormVisitor): Promise<z.output<typeof OrderOverview> | null> => {
+      const path = getOrderOverview.path.replace('{orderUuid}', encodeURIComponent(orderUuid));
+      const query = new URLSearchParams({ t: token }).toString();
+      const signal = AbortSignal.timeout(DEADLINE_MS);
+      const answer = await fetch(`${config.ORDER_URL}${path}?${query}`, { headers: headersOf(visitor), signal });
+      if (answer.status === 404 || answer.status === 400 || answer.status === 422) return null;
+      if (!answer.ok) throw new Error(`${getOrderOverview.id} answered ${answer.status}`);
+      return getOrderOverview.responses[200].parse(await answer.json());
     },
 
     /**

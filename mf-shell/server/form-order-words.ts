@@ -40,6 +40,8 @@ export interface FormOrderWords {
   /** What was posted is too long, or no form. */
   readonly unread: string;
   readonly goBack: string;
+  /** Once the order is placed. */
+  readonly placed: Readonly<Record<'document' | 'title' | 'lead' | 'number' | 'discount' | 'questions' | 'shop' | 'missing' | 'missingText' | 'away', string>>;
   readonly field: Readonly<Record<'firstname' | 'lastname' | 'phone' | 'email' | 'address' | 'wilaya' | 'commune' | 'offer' | 'quantity' | 'option', string>>;
   /** Keys of the contract's schemas (`form.validation.*`). */
   readonly validation: Readonly<Record<string, string>>;
@@ -84,6 +86,18 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     again: 'Réessayer',
     unread: 'Le formulaire n’a pas pu être lu',
     goBack: 'Revenez en arrière : ce que vous avez tapé y est encore.',
+    placed: {
+      document: 'Commande reçue',
+      title: 'Merci, commande reçue',
+      lead: 'Nous vous appelons pour confirmer avant l’envoi.',
+      number: 'Commande',
+      discount: 'Remise',
+      questions: 'Pour toute question :',
+      shop: 'Retour à la boutique',
+      missing: 'Commande introuvable',
+      missingText: 'Vérifiez le lien, ou appelez-nous.',
+      away: 'Votre commande est enregistrée. Ses détails ne s’affichent pas pour le moment.',
+    },
     field: { firstname: 'Prénom', lastname: 'Nom', phone: 'Téléphone', email: 'E-mail', address: 'Adresse', wilaya: 'Wilaya', commune: 'Commune', offer: 'Livraison', quantity: 'Quantité', option: 'Modèle' },
     validation: {
       firstname: 'De 3 à 20 lettres, sans chiffre.',
@@ -136,6 +150,18 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     again: 'أعد المحاولة',
     unread: 'تعذرت قراءة الاستمارة',
     goBack: 'عد إلى الصفحة السابقة: ما كتبته ما زال فيها.',
+    placed: {
+      document: 'استلمنا طلبك',
+      title: 'شكرًا، سجّلنا طلبك',
+      lead: 'سنتصل بك للتأكيد قبل الإرسال.',
+      number: 'الطلب',
+      discount: 'التخفيض',
+      questions: 'لأي سؤال:',
+      shop: 'العودة إلى المتجر',
+      missing: 'الطلب غير موجود',
+      missingText: 'تحقق من الرابط أو اتصل بنا.',
+      away: 'طلبك مسجّل. تعذر عرض تفاصيله الآن.',
+    },
     field: { firstname: 'الاسم', lastname: 'اللقب', phone: 'الهاتف', email: 'البريد الإلكتروني', address: 'العنوان', wilaya: 'الولاية', commune: 'البلدية', offer: 'التوصيل', quantity: 'الكمية', option: 'النموذج' },
     validation: {
       firstname: 'من 3 إلى 20 حرفا، دون أرقام.',
@@ -188,6 +214,18 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     again: 'Try again',
     unread: 'The form could not be read',
     goBack: 'Go back: what you typed is still there.',
+    placed: {
+      document: 'Order received',
+      title: 'Thank you, order received',
+      lead: 'We call you to confirm before it leaves.',
+      number: 'Order',
+      discount: 'Discount',
+      questions: 'For any question:',
+      shop: 'Back to the shop',
+      missing: 'No such order',
+      missingText: 'Check the link, or call us.',
+      away: 'Your order is recorded. Its details cannot be shown right now.',
+    },
     field: { firstname: 'First name', lastname: 'Last name', phone: 'Telephone', email: 'E-mail', address: 'Address', wilaya: 'Wilaya', commune: 'Commune', offer: 'Delivery', quantity: 'Quantity', option: 'Model' },
     validation: {
       firstname: '3 to 20 letters, no digits.',

@@ -7,26 +7,19 @@ import {
   type Product,
   type ShopView,
 } from '@shop/contracts';
-import {
-  callerOfAddress,
-  createLimits,
-  languageOfPage,
-  readCookie,
-  VISITOR_COOKIE,
-  type Logger,
-  type VisitorTokens,
-} from '@shop/service-kit';
+import { languageOfPage, type Logger, type VisitorTokens } from '@shop/service-kit';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Catalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
-import { securityPolicy } from './document.ts';
 import { fieldsOf, offerOfFields, offerValue, orderOf, subtotalOf, type FormFields } from './form-order-fields.ts';
 import { heldFormPage, unreadFormPage } from './form-order-held.ts';
 import { FORM_ORDER_PATH, priceText } from './form-order-html.ts';
 import { formOrderPage } from './form-order-page.ts';
+import { placedAddress, FORM_ORDER_PLACED_PATH } from './form-order-placed-page.ts';
+import { showPlaced } from './form-order-placed.ts';
 import { createFormOrderServices, type FormVisitor } from './form-order-services.ts';
+import { answerPage, createFormLimits, formVisitorOf } from './form-order-visit.ts';
 import { FORM_ORDER_WORDS } from './form-order-words.ts';
-import { newNonce } from './nonce.ts';
 import { isOfTheRequest, Refusal } from './refusal.ts';
 import { visitorOf } from './token-route.ts';
 
@@ -37,7 +30,7 @@ export interface FormOrderOptions {
   readonly logger: Logger;
 }
 
-/** What came of an attempt to order: gone to the thank-you page, or said on the page that is shown again. */
+/** What came of an attempt to order: gone to what was ordered, or said on the page that is shown again. */
 type Attempt = { readonly to: string } | Shown;
 interface Shown {
   readonly status: number;
@@ -81,7 +74,7 @@ const attemptOf = (answer: { status: number; body: unknown }, fields: FormFields
   const words = FORM_ORDER_WORDS[language];
   const { status, body } = answer;
   const accepted = status === 200 ? OrderAccepted.safeParse(body).data : undefined;
-  if (accepted) return { to: accepted.redirectUrl };
+  if (accepted) return { to: placedAddress(accepted.redirectUrl) };
   const change = status === 409 ? PriceChanged.safeParse(body).data : undefined;
   if (change) {
     const { oldPrice, newPrice } = change.total;
@@ -98,12 +91,6 @@ const attemptOf = (answer: { status: number; body: unknown }, fields: FormFields
 };
 
 /**
- * D-3.06: how often the form is shown again, in all replicas by itself. One order takes about eight pages, more with
- * corrections; thousands may be behind one address. What is ordered is counted by svc-order, for all of them together.
- */
-const PAGES = { visitor: { max: 60, windowSeconds: 600 }, address: { max: 900, windowSeconds: 600 } } as const;
-
-/**
  * The order form of a page whose scripts are not there, or not yet: it is posted here, and answered with a page that
  * holds everything typed, asks for what is missing and says what is to pay, until the order is placed. What is ordered
  * takes the same way as a call of the page's own script: same proofs, limits, key and checks. Nothing typed is ever in
@@ -112,13 +99,7 @@ const PAGES = { visitor: { max: 60, windowSeconds: 600 }, address: { max: 900, w
 export const createFormOrder = (options: FormOrderOptions) => {
   const { catalog, config, tokens, logger } = options;
   const services = createFormOrderServices(options);
-  const limits = createLimits({ redis: undefined, prefix: '', off: config.NO_LIMITS });
-
-  const waitOf = async (req: Request): Promise<number> => {
-    const address = { who: `a:${callerOfAddress(req.ip ?? '')}`, ...PAGES.address };
-    const known = tokens.visitorIdOf(readCookie(req, VISITOR_COOKIE));
-    return limits.take('form', known === undefined ? [address] : [{ who: `v:${known}`, ...PAGES.visitor }, address]);
-  };
+  const waitOf = createFormLimits(config, tokens);
 
   const place = async (
     fields: FormFields,
@@ -143,28 +124,11 @@ export const createFormOrder = (options: FormOrderOptions) => {
     }
   };
 
-  /** Kept by this browser alone, so that going back finds what was typed. */
-  const answer = (res: Response, status: number, pageOf: (nonce: string) => string): void => {
-    const nonce = newNonce();
-    res.status(status);
-    res.setHeader('Cache-Control', 'private, no-cache');
-    res.setHeader('Content-Security-Policy', securityPolicy(nonce));
-    res.setHeader('Referrer-Policy', 'same-origin');
-    res.type('html').send(pageOf(nonce));
-  };
-
   const show = async (req: Request, res: Response, typed: FormFields, language: Language): Promise<void> => {
     const shop = await catalog.shopOf(req.hostname, language);
     const visitorId = visitorOf(req, res, tokens);
     const { requestId } = req;
-    const visitor: FormVisitor = {
-      host: req.host,
-      protocol: req.protocol,
-      address: req.ip ?? '',
-      language,
-      visitorCookie: readCookie(req, VISITOR_COOKIE) ?? '',
-      requestId,
-    };
+    const visitor = formVisitorOf(req, language);
     const product = await services.product(typed.product, shop.uuid, visitor);
     if (!product) return res.redirect(303, '/');
 
@@ -183,7 +147,7 @@ export const createFormOrder = (options: FormOrderOptions) => {
     const csrf = tokens.csrf(visitorId, shop.uuid, Date.now());
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
     const page = { shop, language, product, fields, places, errors, notice: said === '' ? undefined : said, csrf };
-    answer(res, status, (nonce) => formOrderPage({ ...page, nonce }));
+    answerPage(res, status, (nonce) => formOrderPage({ ...page, nonce }));
   };
 
   const post: RequestHandler = async (req, res) => {
@@ -195,7 +159,7 @@ export const createFormOrder = (options: FormOrderOptions) => {
     const typed = fieldsOf({ ...body });
     const hold = (status: number, notice: string, retryAfterSeconds: number): void => {
       res.setHeader('Retry-After', String(retryAfterSeconds));
-      answer(res, status, (nonce) => heldFormPage({ language, shop: undefined, nonce }, typed, notice));
+      answerPage(res, status, (nonce) => heldFormPage({ language, shop: undefined, nonce }, typed, notice));
     };
     const wait = await waitOf(req);
     if (wait > 0) return hold(429, words.tooOften(wait), wait);
@@ -210,12 +174,13 @@ export const createFormOrder = (options: FormOrderOptions) => {
 
   const unread: ErrorRequestHandler = (error: unknown, req, res, next) => {
     if (res.headersSent || !isOfTheRequest(error)) return next(error);
-    answer(res, error.status, (nonce) => unreadFormPage({ language: languageOfPage(req), shop: undefined, nonce }));
+    answerPage(res, error.status, (nonce) => unreadFormPage({ language: languageOfPage(req), shop: undefined, nonce }));
   };
 
   return express
     .Router()
     // Typed into the address bar, or kept as a bookmark: the form begins at a product.
     .get(FORM_ORDER_PATH, (_req, res) => res.redirect(303, '/'))
+    .get(`${FORM_ORDER_PLACED_PATH}/:orderUuid`, showPlaced({ catalog, services, waitOf, logger }))
     .post(FORM_ORDER_PATH, express.urlencoded({ extended: false, limit: '32kb', parameterLimit: 200 }), post, unread);
 };

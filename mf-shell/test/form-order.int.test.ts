@@ -133,6 +133,20 @@ describe('the order form without scripts', () => {
     expect(html).toContain('ce que vous avez tapé y est encore');
   });
 
+  it.each([
+    ['fr', 'Votre commande est enregistrée'],
+    ['ar', 'طلبك مسجّل'],
+    ['en', 'Your order is recorded'],
+  ])('says that what was ordered is recorded while svc-order is away, and how to look again: %s', async (language, sentence) => {
+    const link = '/order/form/placed/01920000-0000-7000-8000-0000000000aa?t=a%3C%2Fscript%3E';
+    const answer = await fetch(shell.origin + link, { headers: { 'accept-language': language } });
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(html).toContain(sentence);
+    expect(html).toContain(`<a href="${link}">`);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+  });
+
   it('leads from its address alone to the shop', async () => {
     const answer = await fetch(`${shell.origin}/order/form`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);

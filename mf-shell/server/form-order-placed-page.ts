@@ -1,0 +1,88 @@
+import type { Language, OrderOverview } from '@shop/contracts';
+import { formatDate, formatTime } from '@shop/kit/format';
+import type { z } from 'zod';
+import { escapeHtml } from './escape.ts';
+import { figure, FORM_ORDER_PATH, formDocument, priceText, type FormDocument } from './form-order-html.ts';
+import { FORM_ORDER_WORDS } from './form-order-words.ts';
+
+type Overview = z.output<typeof OrderOverview>;
+type Details = NonNullable<Overview['details']>;
+
+const THANK_YOU_PATH = '/checkout/thank-you';
+/** Where what was ordered with the form is shown without scripts; `:orderUuid`, and the link's token as `t`. */
+export const FORM_ORDER_PLACED_PATH = `${FORM_ORDER_PATH}/placed`;
+
+/** From the link of the thank-you page (D-3.08) to the same order without scripts. */
+export const placedAddress = (redirectUrl: string): string => redirectUrl.replace(THANK_YOU_PATH, FORM_ORDER_PLACED_PATH);
+
+export interface PlacedPage extends Omit<FormDocument, 'title'> {
+  readonly phone: string;
+  /** Path and query under `FORM_ORDER_PLACED_PATH`. */
+  readonly link: string;
+  /** Undefined: svc-order does not answer now. Null: there is no such order. */
+  readonly overview: Overview | null | undefined;
+}
+
+const linesOf = ({ lines }: Details, language: Language): string =>
+  lines
+    .map(({ name, attributes, contents, quantity, thumb, total }) => {
+      const picture = thumb ? `<img src="${escapeHtml(thumb)}" alt="" width="72" height="84">` : '';
+      const more = [attributes, contents].filter(Boolean).map((text) => `<small>${escapeHtml(text)}</small>`);
+      const what = `<strong>${quantity} × ${escapeHtml(name)}</strong>${more.join('')}<bdi>${priceText(total, language)}</bdi>`;
+      return `<div class="thing">${picture}<div>${what}</div></div>`;
+    })
+    .join('');
+
+const sumsOf = (details: Details, language: Language): string => {
+  const words = FORM_ORDER_WORDS[language];
+  const price = (dzd: number): string => `<bdi>${priceText(dzd, language)}</bdi>`;
+  return [
+    '<dl class="sum">',
+    figure(words.items, price(details.itemsSubtotal)),
+    details.discount > 0 ? figure(words.placed.discount, price(-details.discount)) : '',
+    figure(words.delivery, details.delivery > 0 ? price(details.delivery) : words.free),
+    figure(`${words.total}<small>${words.onReceipt}</small>`, price(details.total), 'all'),
+    '</dl>',
+  ].join('');
+};
+
+const whereOf = ({ place, address, desk, transporter }: Details, language: Language): string => {
+  const commune = language === 'ar' ? place.commune.nameAr : place.commune.name;
+  const parts = [desk ?? address, commune, transporter].filter(Boolean).map((part) => `<bdi>${escapeHtml(part)}</bdi>`);
+  return `<p><span class="muted">${FORM_ORDER_WORDS[language].delivery}</span><br>${parts.join(' · ')}</p>`;
+};
+
+const orderOf = ({ number, details }: Overview, language: Language): string => {
+  const words = FORM_ORDER_WORDS[language].placed;
+  const when = details
+    ? ` · ${formatDate(details.placedAt, language)} · <bdi dir="ltr">${formatTime(details.placedAt, language)}</bdi>`
+    : '';
+  return [
+    `<h1>${words.title}</h1><p>${words.lead}</p>`,
+    `<p>${words.number} <strong><bdi dir="ltr">${escapeHtml(number)}</bdi></strong>${when}</p>`,
+    details ? linesOf(details, language) + sumsOf(details, language) + whereOf(details, language) : '',
+  ].join('');
+};
+
+const textOf = ({ overview, language, link }: PlacedPage): string => {
+  const words = FORM_ORDER_WORDS[language];
+  if (overview) return orderOf(overview, language);
+  if (overview === null) return `<h1>${words.placed.missing}</h1><p>${words.placed.missingText}</p>`;
+  const again = `<p><a href="${FORM_ORDER_PLACED_PATH}${escapeHtml(link)}">${words.again}</a></p>`;
+  return `<h1>${words.placed.title}</h1><p>${words.placed.away}</p>${again}`;
+};
+
+/** What was ordered, for a browser without scripts; one that has them goes on to the thank-you page by itself. */
+export const placedPage = (page: PlacedPage): string => {
+  const { language, link, nonce, phone } = page;
+  const words = FORM_ORDER_WORDS[language].placed;
+  const tel = phone.replace(/[^\d+]/g, '');
+  const main = [
+    textOf(page),
+    `<p class="muted">${words.questions} <a href="tel:${tel}"><bdi dir="ltr">${escapeHtml(phone)}</bdi></a></p>`,
+    `<p><a href="/">${words.shop}</a></p>`,
+    // "<" would end the script; the link is an address of ours, so JSON is all that it needs.
+    `<script nonce="${nonce}">location.replace(${JSON.stringify(THANK_YOU_PATH + link).replaceAll('<', '\\u003c')})</script>`,
+  ];
+  return formDocument({ ...page, title: words.document }, main.join(''));
+};
