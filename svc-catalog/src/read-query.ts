@@ -20,15 +20,16 @@ export const readQuery = (endpoint: Pick<Endpoint, 'query'>, unread: readonly st
   const isRead = (pair: string): boolean => {
     const at = pair.indexOf('=');
     if (at < 1 || at === pair.length - 1) return false;
-    const name = nameOf(pair.slice(0, at));
+    const written = pair.slice(0, at);
+    if (names.has(written)) return true;
+    const name = nameOf(written);
     return names.has(name) || (takesMore && KEYED.test(name));
   };
 
   return (url: string): string => {
     const at = url.indexOf('?');
     if (at < 0 || names.size === 0) return '';
-    const text = url.slice(at + 1);
-    const pairs = text.split('&').filter(isRead);
+    const pairs = url.slice(at + 1).split('&').filter(isRead);
     return pairs.length > 1 ? pairs.sort().join('&') : (pairs[0] ?? '');
   };
 };

@@ -1,6 +1,7 @@
 import type { Express } from 'express';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expressServer } from './express-server.ts';
 import type { Logger } from './logging.ts';
 import { bearName } from './replica.ts';
 
@@ -74,7 +75,7 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
     listen: (app, { PORT, HOST, SHUTDOWN_WAIT_MS }) =>
       new Promise((resolve, reject) => {
         waitMs = SHUTDOWN_WAIT_MS;
-        const server = createServer({ keepAliveTimeout: 61_000, requestTimeout: 30_000 }, app);
+        const server = expressServer(app, { keepAliveTimeout: 61_000, requestTimeout: 30_000 });
         servers.push(server);
         server.once('error', reject);
         server.listen(PORT, HOST, () => {

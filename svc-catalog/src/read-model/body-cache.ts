@@ -37,7 +37,7 @@ const HEADERS = {
   Vary: 'Accept-Encoding, Accept-Language, Authorization',
 };
 const variant = (raw: Buffer, etag: string, encoding?: string): ReadyBody => ({
-  raw: ownBytes(raw),
+  raw,
   etag,
   headers: { ...HEADERS, ETag: etag, ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }) },
 });
@@ -48,6 +48,8 @@ const options = (quality: number, length: number) => ({
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
   },
 });
+/** For what is kept. */
+const owned = (body: ReadyBody): ReadyBody => ({ ...body, raw: ownBytes(body.raw) });
 const brotliEtag = (etag: string): string => `${etag.slice(0, -1)}-br"`;
 const brotliOf = ({ etag }: ReadyBody, raw: Buffer): ReadyBody => variant(raw, brotliEtag(etag), 'br');
 /** The ETags of an answer, compressed or not: who holds the one has nothing to learn from the other. */
@@ -75,7 +77,7 @@ export const createBodyCache = (maxBytes: number) => {
     try {
       const better = brotliOf(plain, await compress(plain.raw, options(BETTER, plain.raw.length)));
       // A new entry, so that its bytes are counted.
-      if (kept.peek(key) === entry) kept.set(key, { ...entry, brotli: better, asked: Number.NEGATIVE_INFINITY });
+      if (kept.peek(key) === entry) kept.set(key, { ...entry, brotli: owned(better), asked: Number.NEGATIVE_INFINITY });
     } finally {
       improving = false;
     }
@@ -92,12 +94,12 @@ export const createBodyCache = (maxBytes: number) => {
       const { plain } = entry;
       if (!brotli || (plain && plain.raw.length < WORTH_COMPRESSING)) {
         if (plain || !entry.brotli) return plain;
-        const made = unpacked(entry.brotli);
+        const made = owned(unpacked(entry.brotli));
         kept.set(key, { ...entry, plain: made });
         return made;
       }
       if (!entry.brotli) {
-        const made = plain && quickly(plain);
+        const made = plain && owned(quickly(plain));
         kept.set(key, { ...entry, brotli: made });
         return made;
       }
@@ -111,7 +113,7 @@ export const createBodyCache = (maxBytes: number) => {
       const plain = variant(body, `"${hash('sha1', body, 'base64url')}"`);
       const quick = brotli && body.length >= WORTH_COMPRESSING ? quickly(plain) : undefined;
       if (key.length <= LONGEST_KEY && isCurrent(stamp) && askedBefore(key))
-        kept.set(key, { stamp, plain: quick ? undefined : plain, brotli: quick, asked: 0 });
+        kept.set(key, { stamp, plain: quick ? undefined : owned(plain), brotli: quick && owned(quick), asked: 0 });
       return quick ?? plain;
     },
     bytes: (): number => kept.calculatedSize,

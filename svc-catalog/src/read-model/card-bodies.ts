@@ -4,29 +4,33 @@ import { productCard } from '../domain/product-card.ts';
 import type { ListedProduct } from '../domain/records.ts';
 import { ownBytesOf } from './own-bytes.ts';
 import type { ShopMemory } from './shop-memory.ts';
-import { isCurrent, stampOf, type Stamp } from './stamp.ts';
+import { isCurrent, stampOf, type Part, type Stamp } from './stamp.ts';
 
 /** A card's JSON, for as long as nothing it shows has changed. */
 interface CardBody {
   readonly json: Buffer;
   readonly stamp: Stamp;
 }
+/** One product's card in the languages it was asked for in. */
+type Cards = Readonly<Partial<Record<Language, CardBody>>>;
 const OVERHEAD = 400;
+const sizeOf = (cards: Cards): number =>
+  Object.values(cards).reduce((sum, { json }) => sum + json.length + OVERHEAD, 0);
 
-/** Cards of listings, bounded by bytes: a listing is put together from the cards it shows. */
+/**
+ * Cards of listings, bounded by bytes: a listing is put together from the cards it shows. They are kept under the
+ * product's part, which is found by what it is: a key of text would have to be read for each card of each listing.
+ */
 export const createCardBodies = (maxBytes: number) => {
-  const kept = new LRUCache<string, CardBody>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ json }) => json.length + OVERHEAD,
-  });
-  return (product: ListedProduct, shop: ShopMemory, language: Language): CardBody => {
-    const key = language + product._id;
-    const known = kept.get(key);
-    if (known && isCurrent(known.stamp)) return known;
-    const stamp = stampOf([shop.parts.whole, shop.parts.product(product._id)]);
-    const made = { json: ownBytesOf(JSON.stringify(productCard(product, shop.catalogue(), language))), stamp };
-    kept.set(key, made);
-    return made;
+  const kept = new LRUCache<Part, Cards>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  return (product: ListedProduct, part: Part, shop: ShopMemory, language: Language): Buffer => {
+    const cards = kept.get(part);
+    const known = cards?.[language];
+    if (known && isCurrent(known.stamp)) return known.json;
+    const stamp = stampOf([shop.parts.whole, part]);
+    const json = ownBytesOf(JSON.stringify(productCard(product, shop.catalogue(), language)));
+    kept.set(part, { ...cards, [language]: { json, stamp } });
+    return json;
   };
 };
 export type CardBodies = ReturnType<typeof createCardBodies>;

@@ -17,11 +17,13 @@ export const listingBody = (
   language: Language,
 ): Answer<Listing> => {
   const pieces: Buffer[] = [START];
+  const parts = [...madeOf];
   for (const product of products) {
+    const part = shop.parts.product(product._id);
     if (pieces.length > 1) pieces.push(BETWEEN);
-    pieces.push(cards(product, shop, language).json);
+    pieces.push(cards(product, part, shop, language));
+    parts.push(part);
   }
   pieces.push(Buffer.from(`],${JSON.stringify(rest).slice(1)}`));
-  const shown = products.map(({ _id }) => shop.parts.product(_id));
-  return { body: Buffer.concat(pieces), stamp: stampOf([...madeOf, ...shown]) };
+  return { body: Buffer.concat(pieces), stamp: stampOf(parts) };
 };
