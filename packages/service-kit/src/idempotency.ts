@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StaffClaims } from '@shop/contracts';
 import { Schema, type Connection } from 'mongoose';
 import { gathered } from './gathered.ts';
 import { newId } from './ids.ts';
+import type { Operation } from './operation.ts';
 import { reply, type Reply } from './problem.ts';
 
 /** A key is remembered longer than anybody tries again. */
@@ -13,7 +12,6 @@ const LEASE_MS = 30_000;
 /** How long a repeat waits for the first to end. */
 const PATIENCE_MS = 5000;
 const LOOK_AGAIN_MS = 50;
-const KEY = /^[\w-]{8,100}$/;
 
 interface Kept {
   readonly _id: string;
@@ -39,23 +37,9 @@ const schema = new Schema(
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** One press of a person: the key of the press, and what it asks. */
-export interface Operation {
-  /** Unique per shop, person and key. A write that stores it knows its own repetition. */
-  readonly id: string;
-  /** A digest of endpoint, parameters and body. */
-  readonly request: string;
-}
-
 /** What a field is set to where it is not there yet, in an update by the database's clock. */
 const once = (field: string, value: unknown) => ({ [field]: { $ifNull: [`$${field}`, value] } });
 const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });
-
-/** @returns null when the header is no key. */
-export const operationOf = (staff: Pick<StaffClaims, 'shopUuid' | 'sub'>, key: unknown, asked: readonly unknown[]): Operation | null =>
-  typeof key === 'string' && KEY.test(key)
-    ? { id: `${staff.shopUuid}:${staff.sub}:${key}`, request: createHash('sha256').update(JSON.stringify(asked)).digest('hex') }
-    : null;
 
 type Beginning = { readonly kind: 'begun'; readonly holder: string } | { readonly kind: 'done'; readonly answer: Reply } | { readonly kind: 'other-request' | 'busy' };
 

@@ -1,6 +1,7 @@
 import type { Language, StaffClaims } from '@shop/contracts';
 import type { Request } from 'express';
-import { operationOf, type Idempotency } from './idempotency.ts';
+import type { Idempotency } from './idempotency.ts';
+import { operationOf } from './operation.ts';
 import { generalProblem, type Reply } from './problem.ts';
 
 interface Press {
