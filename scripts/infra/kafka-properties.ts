@@ -27,6 +27,7 @@ log.cleaner.dedupe.buffer.size=8388608
 metadata.max.idle.interval.ms=0
 broker.heartbeat.interval.ms=1000
 broker.session.timeout.ms=3000
-num.network.threads=2
-num.io.threads=4
+num.network.threads=1
+num.io.threads=2
+group.coordinator.threads=1
 `;

@@ -40,7 +40,7 @@ export async function startMongodb(keeper: Keeper, port: number, data: string): 
     tier: 1,
     command: program,
     args: [
-      ...['--replSet', 'rs0', '--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', dbpath, '--wiredTigerCacheSizeGB', '0.5', '--nounixsocket', '--quiet'],
+      ...['--replSet', 'rs0', '--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', dbpath, '--wiredTigerCacheSizeGB', '0.5', '--nounixsocket', '--quiet', '--journalCommitInterval', '500'],
       // Lines on slow calls hold whole documents, customers among them; the services' metrics tell of slowness.
       ...['--slowms', '60000'],
       // Compressed messages from strangers are what CVE-2025-14847 needs; on the loopback they gain nothing.

@@ -55,7 +55,7 @@ export async function startRedis(keeper: Keeper, port: number, data: string): Pr
     id: 'Redis',
     tier: 1,
     command: program,
-    args: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory', '128mb', '--maxmemory-policy', 'volatile-lru'],
+    args: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory', '128mb', '--maxmemory-policy', 'volatile-lru', '--hz', '1'],
     cwd: data,
     log: join(data, 'logs', 'redis.log'),
   });

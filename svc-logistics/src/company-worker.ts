@@ -97,7 +97,7 @@ export const startCompanyWorker = (options: CompanyWorkerOptions): LeasedLoop =>
     }
   };
 
-  const loop = startLeasedLoop({ connection, name: 'companies', gatherMs: GATHER_MS, logger, round });
+  const loop = startLeasedLoop({ connection, name: 'companies', distanceMs: GATHER_MS, logger, round });
   const nudge = (): void => {
     woken.abort();
     loop.nudge();

@@ -1,5 +1,6 @@
 import type { Topic } from '@shop/contracts';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import { gatherMore } from './kafka-gather.ts';
 import type { Logger } from './logging.ts';
 
 export interface IncomingMessage {
@@ -137,6 +138,7 @@ export const joinGroup = async ({ kafka, groupId, topics, wire, take, onAssigned
     if (lost.signal.aborted || stopping.signal.aborted || closing.aborted) await commits.commit();
     // kafkajs joins again when it is told that the group changed.
     if (lost.signal.aborted) throw lost.signal.reason;
+    await gatherMore(batch);
   };
 
   const stop = async () => {

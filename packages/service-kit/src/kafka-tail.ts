@@ -2,6 +2,7 @@ import type { Topic } from '@shop/contracts';
 import type { Kafka } from 'kafkajs';
 import { attach } from './attach.ts';
 import { newId } from './ids.ts';
+import { gatherMore } from './kafka-gather.ts';
 import type { IncomingMessage } from './kafka-group.ts';
 import type { Logger } from './logging.ts';
 
@@ -99,6 +100,7 @@ const followTopics = async (
         if ((missing.get(name) ?? 0) <= next) missing.delete(name);
         if (missing.size === 0) done();
         await heartbeat();
+        await gatherMore(batch);
       },
     });
     for (const { topic, partition, start } of partitions) if (start > 0) consumer.seek({ topic: wire(topic), partition, offset: String(start) });

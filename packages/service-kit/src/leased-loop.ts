@@ -12,7 +12,7 @@ const LOOK_MS = 100;
 const POLL_BESIDE_OTHERS_MS = 1000;
 const AFTER_ERROR_MS = 500;
 
-/** When the next round is due: at once, after a breath in which more can gather, at the next nudge or poll, or in so many milliseconds. */
+/** When the next round is due: at once, after the usual distance, at the next nudge or poll, or in so many milliseconds. */
 export type NextRound = 'now' | 'soon' | 'later' | number;
 
 export interface LeasedLoop {
@@ -25,8 +25,11 @@ export interface LeasedLoop {
 export interface LeasedLoopOptions {
   readonly connection: Connection;
   readonly name: string;
-  /** The breath of `soon`. */
-  readonly gatherMs: number;
+  /**
+   * From one round to the next, however often it is nudged. The first nudge after quiet is heard at once; what comes in
+   * this time goes together with what follows, and a round costs about the same for one as for fifty.
+   */
+  readonly distanceMs: number;
   readonly pollMs?: number;
   readonly logger: Logger;
   readonly round: (lease: Lease) => Promise<NextRound>;
@@ -36,7 +39,7 @@ export interface LeasedLoopOptions {
  * Runs `round` over and over, in one replica at a time: the one that holds the lease `name`, renewed while a round runs.
  * A round that throws is logged and tried again; it must be safe to repeat.
  */
-export const startLeasedLoop = ({ connection, name, gatherMs, pollMs = POLL_MS, logger, round }: LeasedLoopOptions): LeasedLoop => {
+export const startLeasedLoop = ({ connection, name, distanceMs, pollMs = POLL_MS, logger, round }: LeasedLoopOptions): LeasedLoop => {
   const lease = createLease(connection, name);
   let stopped = false;
   let nudged = false;
@@ -66,9 +69,9 @@ export const startLeasedLoop = ({ connection, name, gatherMs, pollMs = POLL_MS, 
   const turn = async (): Promise<void> => {
     const next = await lease.during(round);
     if (stopped || next === 'now') return;
-    if (next === 'soon') return pause(gatherMs, false);
-    if (nudged) return;
-    if (next === undefined) return pause(Math.min(pollMs, FOLLOW_MS), true);
+    if (next === undefined) return nudged ? undefined : pause(Math.min(pollMs, FOLLOW_MS), true);
+    await pause(distanceMs, false);
+    if (stopped || nudged || next === 'soon') return;
     await rest(next === 'later' ? pollMs : next);
   };
 

@@ -46,7 +46,7 @@ export interface OutboxSource {
 }
 
 const BATCH = 500;
-const GATHER_MS = 25;
+const DISTANCE_MS = 150;
 
 /** A document with its events in order, and why they cannot go out, if so. */
 interface Letter {
@@ -196,15 +196,13 @@ export const startRelay = (options: {
   return startLeasedLoop({
     connection,
     name: 'relay',
-    // A short breath lets what comes meanwhile gather: a batch costs the same for one document as for fifty.
-    gatherMs: GATHER_MS,
+    distanceMs: DISTANCE_MS,
     logger,
     round: async (lease) => {
       const worked = await Promise.all(sources.map((source) => drainOrSay(source, lease)));
       const settled = await publisher.settle(lease);
       if (worked.includes('failed')) return 500;
       if (worked.includes(BATCH)) return 'now';
-      if (worked.some((documents) => documents !== 0)) return 'soon';
       return settled === undefined ? 'later' : Math.min(settled, 2000);
     },
   });

@@ -73,16 +73,16 @@ export const retryWaiting = (parts: {
   return startLeasedLoop({
     connection,
     name: `retries of ${group}`,
-    gatherMs: 100,
+    distanceMs: 100,
     pollMs: 5000,
     logger,
     round: async ({ signal }) => {
       if (!indexed) await parked.ensureIndexes();
       indexed = true;
+      if (!(await parked.anyWaiting())) return 'later';
       const { keys, more } = await parked.due(MESSAGES_AT_ONCE);
       await Promise.all(keys.map((row) => goOn(row, signal)));
-      if (more) return 'now';
-      return (await parked.anyWaiting()) ? WAITING_POLL_MS : 'later';
+      return more ? 'now' : WAITING_POLL_MS;
     },
   });
 };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { newId, startLeasedLoop, type LeasedLoop, type NextRound } from '../src/index.ts';
 import { eventually } from '../src/testing/index.ts';
 import { openHouse, type House } from './house.ts';
@@ -10,13 +11,13 @@ beforeAll(async () => {
 afterEach(() => Promise.all(loops.splice(0).map(({ stop }) => stop())));
 afterAll(() => house.close());
 
-const replica = (name: string, next: NextRound = 'later') => {
+const replica = (name: string, next: NextRound = 'later', distanceMs = 1) => {
   let rounds = 0;
   const round = async (): Promise<NextRound> => {
     rounds += 1;
     return next;
   };
-  const loop = startLeasedLoop({ connection: house.connection, name, gatherMs: 1, pollMs: 60_000, logger: house.logger, round });
+  const loop = startLeasedLoop({ connection: house.connection, name, distanceMs, pollMs: 60_000, logger: house.logger, round });
   loops.push(loop);
   return { name, nudge: loop.nudge, rounds: () => rounds };
 };
@@ -41,6 +42,26 @@ const pair = async (next?: NextRound) => {
 };
 
 describe('work under a lease', () => {
+  it('begins at once after quiet, and keeps its distance from round to round however often it is nudged', async () => {
+    const distanceMs = 100;
+    const { rounds, nudge } = replica(newId(), 'later', distanceMs);
+    await eventually(() => expect(rounds()).toBe(1));
+    await setTimeout(2 * distanceMs);
+    nudge();
+    await new Promise(setImmediate);
+    expect(rounds()).toBe(2);
+    const since = performance.now();
+    while (performance.now() - since < 5 * distanceMs) {
+      nudge();
+      await new Promise(setImmediate);
+    }
+    const last = rounds();
+    expect(last - 2).toBeGreaterThan(0);
+    expect(last - 2).toBeLessThanOrEqual((performance.now() - since) / distanceMs);
+    // The last nudge came in a distance, and is not forgotten.
+    await eventually(() => expect(rounds()).toBe(last + 1));
+  });
+
   it.each<[string, NextRound]>([
     ['rests', 'later'],
     ['waits for something of its own', 60_000],

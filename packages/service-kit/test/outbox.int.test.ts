@@ -173,7 +173,7 @@ describe('a lease', () => {
     const long = LEASE_MS * 1.5;
     const loop = (who: string, ms: number) => {
       const running = startLeasedLoop({
-        connection: house.connection, name: 'shared', gatherMs: 1, pollMs: 100, logger: house.logger,
+        connection: house.connection, name: 'shared', distanceMs: 1, pollMs: 100, logger: house.logger,
         round: async () => {
           const from = performance.now();
           await new Promise((resolve) => setTimeout(resolve, ms));
@@ -197,7 +197,7 @@ describe('a lease', () => {
 
   it('cannot be taken by a replica whose clock is ten seconds ahead', async () => {
     let rounds = 0;
-    const mine = startLeasedLoop({ connection: house.connection, name: 'skewed', gatherMs: 1, pollMs: 100, logger: house.logger, round: async () => ((rounds += 1), 'later') });
+    const mine = startLeasedLoop({ connection: house.connection, name: 'skewed', distanceMs: 1, pollMs: 100, logger: house.logger, round: async () => ((rounds += 1), 'later') });
     stops.push(mine.stop);
     await eventually(() => expect(rounds).toBeGreaterThan(0));
     const child: ChildProcess = spawn(

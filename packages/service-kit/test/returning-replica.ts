@@ -38,7 +38,7 @@ else
   runService(logger, async (lifecycle) => {
     const connection = await connectMongo({ MONGODB_URL, MONGODB_DATABASE }, 2);
     const round = async () => (say('leads'), 'later' as const);
-    startLeasedLoop({ connection, name: 'returning', gatherMs: 1, pollMs: 100, logger, round });
+    startLeasedLoop({ connection, name: 'returning', distanceMs: 1, pollMs: 100, logger, round });
     await join();
     const at = { PORT: Number(process.env['PORT']), HOST: '127.0.0.1', SHUTDOWN_WAIT_MS: 0 };
     await lifecycle.listen(express(), at);

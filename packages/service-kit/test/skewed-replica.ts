@@ -11,7 +11,7 @@ if (got === undefined) say('asked');
 startLeasedLoop({
   connection,
   name: 'skewed',
-  gatherMs: 1,
+  distanceMs: 1,
   pollMs: 50,
   logger: createLogger('skewed', 'silent'),
   round: async () => {

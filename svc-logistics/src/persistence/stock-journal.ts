@@ -21,7 +21,8 @@ interface JournalDeps {
 }
 
 const BATCH = 200;
-const GATHER_MS = 50;
+/** In which changes of a busy item gather into one snapshot. */
+const DISTANCE_MS = 200;
 /** Longer than any worker acts on what it read (`STALE_AFTER_MS` of reserve-stock, twice). */
 const MARK_KEPT_MS = 10_000;
 
@@ -140,11 +141,10 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
   return startLeasedLoop({
     connection,
     name: 'stock-journal',
-    // A short breath lets changes of a busy item gather into one snapshot.
-    gatherMs: GATHER_MS,
+    distanceMs: DISTANCE_MS,
     logger,
     round: async (lease) => {
-      if ((await drain(lease)) > 0) return 'soon';
+      if ((await drain(lease)) === BATCH) return 'now';
       return (await publisher.settle(lease)) ?? 'later';
     },
   });
