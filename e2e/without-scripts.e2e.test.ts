@@ -37,6 +37,10 @@ describe('an order without scripts', () => {
     const page = await newVisit({ screen: 'phone', language: 'fr', scripts: false });
     const customer = aCustomer();
     await page.goto(PRODUCTS.lamp);
+    // What only a script could answer is not offered; what is folded by one is open.
+    expect(await page.locator('button[type="button"]:visible').evaluateAll((found) => found.filter((button) => !button.closest('h2')).map((button) => button.outerHTML))).toEqual([]);
+    expect(await page.locator('#features-content').isVisible()).toBe(true);
+    if (process.env.SHOW_PAGES) await page.screenshot({ path: `${process.env.SHOW_PAGES}/product-phone.png`, fullPage: true });
     await type(page, customer);
     await press(page, 'form[action="/order/form"] button[type="submit"]');
     expect(new URL(page.url()).pathname).toBe('/order/form');
