@@ -1,10 +1,13 @@
 import { connectMongo } from '@shop/service-kit';
 import { z } from 'zod';
 import { explain, PlainError } from '../console/plain-error.ts';
+import { portsFrom } from '../start/ports.ts';
 import { readParkedArguments } from './arguments.ts';
 import { createSetAside } from './set-aside.ts';
 
-const Environment = z.object({ MONGODB_URL: z.string().default('mongodb://127.0.0.1:4011/?replicaSet=rs0&directConnection=true') });
+const Environment = z.object({ MONGODB_URL: z.string().optional() });
+/** Where `npm start` listens by itself. */
+const USUAL_PORT = 4000;
 const DATABASES = ['hanout_catalog', 'hanout_order', 'hanout_logistics', 'hanout_payments'];
 
 const ageOf = (since: Date | null): string => {
@@ -22,11 +25,23 @@ const print = async (list: Awaited<ReturnType<ReturnType<typeof createSetAside>[
   process.stdout.write(list.length === 0 ? 'Nothing is set aside.\n' : `${parked} parked until somebody looks, ${list.length - parked} waiting to be tried again.\n`);
 };
 
+const connect = async (MONGODB_URL: string): Promise<Awaited<ReturnType<typeof connectMongo>>[]> => {
+  try {
+    return await Promise.all(DATABASES.map((database) => connectMongo({ MONGODB_URL, MONGODB_DATABASE: database }, 2)));
+  } catch (error) {
+    const where = MONGODB_URL.replace(/\/\/[^@/]*@/, '//');
+    const how = 'start the shop, name its port (`--port N`, as `npm start` was given it), or give MONGODB_URL';
+    throw new PlainError(`MongoDB does not answer at ${where}: ${how}. (${error instanceof Error ? error.message : ''})`);
+  }
+};
+
 let connections: Awaited<ReturnType<typeof connectMongo>>[] = [];
 try {
   const wanted = readParkedArguments(process.argv.slice(2));
-  const { MONGODB_URL } = Environment.parse(process.env);
-  connections = await Promise.all(DATABASES.map((database) => connectMongo({ MONGODB_URL, MONGODB_DATABASE: database }, 2)));
+  const { mongodb } = portsFrom(wanted.port ?? USUAL_PORT);
+  const started = `mongodb://127.0.0.1:${mongodb}/?replicaSet=rs0&directConnection=true`;
+  const MONGODB_URL = wanted.port === undefined ? (Environment.parse(process.env).MONGODB_URL ?? started) : started;
+  connections = await connect(MONGODB_URL);
   const setAside = createSetAside(connections);
   if (wanted.command === 'list') await print(await setAside.list());
   else if (wanted.command === 'drop') {

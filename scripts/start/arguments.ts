@@ -23,9 +23,10 @@ export function readStartArguments(words: readonly string[], root: string): Star
   return result;
 }
 
-function portOf(word: string | undefined): number {
+/** The shell's port, as the word after `--port` says it. */
+export function portOf(word: string | undefined, usage = USAGE): number {
   const port = Number(word);
-  if (word === undefined || !Number.isInteger(port) || port < 1024 || port > 65_500) throw new PlainError(`--port takes a number from 1024 to 65500 (the shell's port; the others follow it): ${USAGE}`);
+  if (word === undefined || !Number.isInteger(port) || port < 1024 || port > 65_500) throw new PlainError(`--port takes a number from 1024 to 65500 (the shell's port; the others follow it): ${usage}`);
   return port;
 }
 
