@@ -3,7 +3,7 @@ import type { HostRelease, Release } from '@shop/kit/releases';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { Head } from './host.ts';
 import { moveStyles } from './inline-styles.ts';
-import { hole, sizeOf, stitch, type Piece, type Stitched } from './stitched.ts';
+import { hole, pieceOf, sizeOf, stitch, type Piece, type Stitched } from './stitched.ts';
 
 /** What all pages share that have the same things around them. */
 export interface FrameFacts {
@@ -27,7 +27,6 @@ export interface Frame {
   start: Stitched;
   afterHead: Stitched;
   afterStyles: Stitched;
-  afterData: Stitched;
   end: Stitched;
 }
 
@@ -46,6 +45,9 @@ export interface PageFacts {
   css: string;
   data: unknown;
 }
+
+/** As `mf-shell/src/page-seed.ts` has it. */
+const PAGE_DATA_ID = 'page-data';
 
 const THEME_NAME = /^--[a-z0-9-]+$/;
 /** A colour, a length, a font list: no way out of a declaration. */
@@ -123,9 +125,10 @@ export const frameOf = (facts: FrameFacts): Frame => {
       `</style><style nonce="${nonce}">${themeCss(shop.theme)}</style>`,
       ...links.map((href) => `<link rel="stylesheet" href="${href}">`),
       `<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${escapeHtml(shop.theme['--color-footer'] ?? '#0b2e25')}">`,
-      `<script nonce="${nonce}">__DATA__=${scriptJson(seed)};__REMOTES__=${scriptJson(remotes)};`,
+      `<script nonce="${nonce}">__DATA__=${scriptJson(seed)};__REMOTES__=${scriptJson(remotes)};</script>`,
+      `<script nonce="${nonce}" src="${shell.entry.url}" integrity="${shell.entry.integrity}" defer></script></head><body><div id="root">`,
+      before.html,
     ),
-    afterData: stretch(`</script><script nonce="${nonce}" src="${shell.entry.url}" integrity="${shell.entry.integrity}" defer></script></head><body><div id="root">`, before.html),
     end: stretch(after.html, '</div></body></html>'),
   };
 };
@@ -138,22 +141,24 @@ export interface Document {
   bytes: number;
 }
 
+/** What the route's `load` found, for the browser (`page-seed.ts`). No code: it needs no nonce, and so stands with the rest of a page's own head. */
+const pageData = ({ data }: PageFacts): string =>
+  data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
+
 /** The page with holes for what is each visitor's own. */
 export const documentOf = (frame: Frame, facts: PageFacts): Document => {
   let bytes = 0;
   const own = (text: string): Stitched => {
-    const pieces = stitch(withoutNul(text), 'quick');
+    const pieces = text === '' ? [] : [pieceOf(withoutNul(text), 'quick')];
     bytes += sizeOf(pieces);
     return pieces;
   };
   const stitched = [
     ...frame.start,
-    ...own(seo(facts) + preloadImage(facts)),
+    ...own(seo(facts) + preloadImage(facts) + pageData(facts)),
     ...frame.afterHead,
     ...own(facts.css),
     ...frame.afterStyles,
-    ...own(facts.data === undefined ? '' : `__DATA__.page=${scriptJson({ data: facts.data })}`),
-    ...frame.afterData,
     ...own(facts.html),
     ...frame.end,
   ];

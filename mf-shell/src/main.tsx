@@ -8,7 +8,7 @@ import { loadRemoteModule, registerPageRemotes } from './browser/remotes.ts';
 import { claimInlinedCss, dropLanguageWord, putBackStyles } from './browser/page-start.ts';
 import { startPreloads } from './browser/start-preloads.ts';
 import { textsOfRemotes } from './texts-of-remotes.ts';
-import type { PageRemote, PageSeed } from './page-seed.ts';
+import { PAGE_DATA_ID, type PageRemote, type PageSeed } from './page-seed.ts';
 
 declare global {
   var __DATA__: PageSeed;
@@ -19,9 +19,10 @@ lendFederation();
 dropLanguageWord();
 putBackStyles();
 
-const { language, shop, texts: resources, page: seeded, notFound } = globalThis.__DATA__;
+const { language, shop, texts: resources, notFound } = globalThis.__DATA__;
 // The server answered this address, whatever else it holds besides what the page reads.
-const page = seeded && { path: location.pathname + location.search, data: seeded.data };
+const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+const page = data === undefined ? undefined : { path: location.pathname + location.search, data: JSON.parse(data) as unknown };
 const remotes = globalThis.__REMOTES__;
 claimInlinedCss(remotes);
 registerPageRemotes(remotes);

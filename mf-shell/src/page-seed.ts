@@ -7,11 +7,12 @@ export interface PageSeed {
   language: Language;
   shop: ShopView;
   texts: TextResources;
-  /** What the route's `load` found for this address. */
-  page?: { data: unknown };
   /** The server found nothing at this address. */
   notFound?: boolean;
 }
+
+/** The element with what the route's `load` found for this address. */
+export const PAGE_DATA_ID = 'page-data';
 
 /** One entry of `__REMOTES__`: how the page loads a remote, pinned to one release. */
 export interface PageRemote extends RemoteFace {

@@ -181,7 +181,7 @@ describe('the shell’s server', () => {
     ['/nowhere', '/somewhere/else?and=more'],
   ])('makes one page of %s and %s: what it does not read is no part of it', async (plain, loaded) => {
     const asked = (): number => catalogue.seen.filter(({ url }) => !url?.endsWith('/shop')).length;
-    const data = (html: string): string | undefined => /__DATA__\.page=(.*?)<\/script>/s.exec(html)?.[1];
+    const data = (html: string): string | undefined => /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
     const first = await (await get(plain)).text();
     const before = asked();
     const second = await (await get(loaded)).text();
