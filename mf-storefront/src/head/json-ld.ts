@@ -4,7 +4,9 @@ import { productPath } from '@shop/kit/ui';
 
 type JsonLd = Readonly<Record<string, unknown>>;
 
-const absolute = (path: string, url: URL): string => new URL(path, url).href;
+/** A path of which a URL would change nothing; a page names a dozen. */
+const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)+$/;
+const absolute = (path: string, url: URL): string => (PLAIN_PATH.test(path) ? url.origin + path : new URL(path, url).href);
 
 /** D-10.05: schema.org BreadcrumbList. `crumbs` from the shop's home down; paths of this site. */
 export const breadcrumbList = (crumbs: readonly { name: string; href: string }[], url: URL): JsonLd => ({

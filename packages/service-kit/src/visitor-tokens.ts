@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readCookie } from './cookies.ts';
-import { newId } from './ids.ts';
+import { pooledChance } from './ids.ts';
 
 /** D-2.04: the anonymous HTTP-only cookie that a CSRF token is bound to. */
 export const VISITOR_COOKIE = 'hanout_visitor';
@@ -13,6 +13,9 @@ export interface Visitor {
   /** The anonymous cookie's id; null for a bearer without a cookie. */
   readonly visitorId: string | null;
 }
+
+/** 128 bits that say nothing, not even when the visitor first came. */
+const newVisitorId = pooledChance(16, 'base64url');
 
 /** Pages of one shop carry the same bearer for a minute, so few are in use at a time. */
 const BEARERS_KEPT = 2000;
@@ -56,7 +59,7 @@ export const createVisitorTokens = (secret: string) => {
   };
 
   return {
-    newVisitorCookie: (): string => signed('visitor', newId()),
+    newVisitorCookie: (): string => signed('visitor', newVisitorId()),
     visitorIdOf: (cookie: string | undefined): string | undefined => unsigned('visitor', cookie),
     bearer: (shopUuid: string, now: number): string => signed('storefront', `${shopUuid}~${now + BEARER_SECONDS * 1000}`),
     /** @returns the shop, or undefined when the token is missing, wrong or expired. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { ICON_PATHS, type IconName } from './icon-paths.ts';
 import styles from './icon.module.css';
 
@@ -14,17 +15,24 @@ export interface IconProps {
 /** Arrows, chevrons and the truck point the other way in a right-to-left line (look 7). */
 const TURNS: readonly IconName[] = ['arrow-end', 'arrow-start', 'chevron-end', 'truck'];
 
-export const Icon = ({ name, size = 20, label, className }: IconProps): ReactNode => (
-  <svg
-    className={[styles.icon, TURNS.includes(name) ? styles.turns : '', name === 'star' ? styles.solid : '', className ?? ''].filter(Boolean).join(' ')}
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    role={label ? 'img' : undefined}
-    aria-label={label}
-    aria-hidden={label ? undefined : true}
-    focusable="false"
-  >
-    <path d={ICON_PATHS[name]} />
-  </svg>
-);
+const OWN_CLASSES: Partial<Record<IconName, string>> = {
+  ...Object.fromEntries(TURNS.map((name) => [name, classNames(styles.icon, styles.turns)])),
+  star: classNames(styles.icon, styles.solid),
+};
+
+export const Icon = ({ name, size = 20, label, className }: IconProps): ReactNode => {
+  const own = OWN_CLASSES[name] ?? styles.icon;
+  return (
+    <svg
+      className={className ? `${own} ${className}` : own}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={ICON_PATHS[name]} />
+    </svg>
+  );
+};
