@@ -58,7 +58,7 @@ const REBALANCE_TIMEOUT_MS = 6000;
 /** kafkajs doubles its pause at each turn of a rebalance up to half a minute, and outlives its own session asleep. */
 const RETRY = { initialRetryTime: 100, maxRetryTime: 1000, retries: 10 } as const;
 /** The broker answers at once when there is something; this is how long an empty answer takes. */
-const LONG_POLL_MS = 2000;
+const LONG_POLL_MS = 2500;
 const COMMIT_MS = 1000;
 const PAUSE_MS = 1000;
 /** Of one partition in one go: what a slow handler holds up at most. */

@@ -24,7 +24,9 @@ export interface Followed {
 }
 
 const LONG_POLL_MS = 2500;
-const SESSION_TIMEOUT_MS = 10_000;
+/** Nobody waits for this group's only member. */
+const SESSION_TIMEOUT_MS = 30_000;
+const HEARTBEAT_MS = 10_000;
 /** The first pause before a tail that ended begins again; twice as long each time nothing was reached in between. */
 const AGAIN_MS = 500;
 const AGAIN_AT_MOST_MS = 30_000;
@@ -72,7 +74,7 @@ const followTopics = async (
   const consumer = kafka.consumer({
     groupId: `${groupPrefix}.${newId()}`,
     sessionTimeout: SESSION_TIMEOUT_MS,
-    heartbeatInterval: 3000,
+    heartbeatInterval: HEARTBEAT_MS,
     maxWaitTimeInMs: LONG_POLL_MS,
     allowAutoTopicCreation: false,
   });

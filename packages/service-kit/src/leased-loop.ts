@@ -32,14 +32,17 @@ export interface LeasedLoopOptions {
   readonly distanceMs: number;
   readonly pollMs?: number;
   readonly logger: Logger;
-  readonly round: (lease: Lease) => Promise<NextRound>;
+  /** Looked at by a poll ahead of the lease: while it says no, nobody needs to hold one. Left out: somebody always does. */
+  readonly isDue?: () => Promise<boolean>;
+  /** `polled`: nobody said that there is something to do. */
+  readonly round: (lease: Lease, polled: boolean) => Promise<NextRound>;
 }
 
 /**
  * Runs `round` over and over, in one replica at a time: the one that holds the lease `name`, renewed while a round runs.
  * A round that throws is logged and tried again; it must be safe to repeat.
  */
-export const startLeasedLoop = ({ connection, name, distanceMs, pollMs = POLL_MS, logger, round }: LeasedLoopOptions): LeasedLoop => {
+export const startLeasedLoop = ({ connection, name, distanceMs, pollMs = POLL_MS, logger, isDue, round }: LeasedLoopOptions): LeasedLoop => {
   const lease = createLease(connection, name);
   let stopped = false;
   let nudged = false;
@@ -65,9 +68,13 @@ export const startLeasedLoop = ({ connection, name, distanceMs, pollMs = POLL_MS
     }
   };
 
-  /** One round, if it is our turn, and the pause after it. */
-  const turn = async (): Promise<void> => {
-    const next = await lease.during(round);
+  /** One round, if there is something to do and it is our turn, and the pause after it. */
+  const turn = async (polled: boolean): Promise<void> => {
+    if (polled && isDue && !(await isDue())) {
+      if (nudged) return;
+      return lease.isHeld() ? rest(pollMs) : pause(pollMs, true);
+    }
+    const next = await lease.during((held) => round(held, polled));
     if (stopped || next === 'now') return;
     if (next === undefined) return nudged ? undefined : pause(Math.min(pollMs, FOLLOW_MS), true);
     await pause(distanceMs, false);
@@ -77,9 +84,10 @@ export const startLeasedLoop = ({ connection, name, distanceMs, pollMs = POLL_MS
 
   const run = async (): Promise<void> => {
     while (!stopped) {
+      const polled = !nudged;
       nudged = false;
       try {
-        await turn();
+        await turn(polled);
       } catch (error) {
         logger.warn({ loop: name, error: error instanceof Error ? error.message : error }, 'not carried yet, trying again');
         if (!stopped && !nudged) await pause(AFTER_ERROR_MS, true);

@@ -47,6 +47,10 @@ export interface OutboxSource {
 
 const BATCH = 500;
 const DISTANCE_MS = 150;
+/** A round of so many documents was worth its cost, and so is the next one, at once. */
+const MANY = 25;
+const FAILED = -1;
+const AFTER_FAILURE_MS = 500;
 
 /** A document with its events in order, and why they cannot go out, if so. */
 interface Letter {
@@ -184,13 +188,22 @@ export const startRelay = (options: {
     return documents.length;
   };
 
-  const drainOrSay = async (source: OutboxSource, lease: Lease): Promise<number | 'failed'> => {
+  const drainOrSay = async (source: OutboxSource, lease: Lease): Promise<number> => {
     try {
       return await drain(source, lease);
     } catch (error) {
       if (!lease.signal.aborted) logger.warn({ error: reasonOf(error) }, 'outbox: not published yet, trying again');
-      return 'failed';
+      return FAILED;
     }
+  };
+
+  /** One question for all sources, which a poll asks in vain nearly every time. */
+  const anyPending = async (): Promise<boolean> => {
+    const one = [{ $match: { outboxPending: true } }, { $limit: 1 }, { $project: { _id: 1 } }];
+    const [first, ...others] = sources.map(({ model }) => model.collection);
+    const union = others.map(({ collectionName }) => ({ $unionWith: { coll: collectionName, pipeline: one } }));
+    const found = await first?.aggregate([...one, ...union], { maxTimeMS: 2000 }).toArray();
+    return found !== undefined && found.length > 0;
   };
 
   return startLeasedLoop({
@@ -198,11 +211,12 @@ export const startRelay = (options: {
     name: 'relay',
     distanceMs: DISTANCE_MS,
     logger,
-    round: async (lease) => {
-      const worked = await Promise.all(sources.map((source) => drainOrSay(source, lease)));
+    round: async (lease, polled) => {
+      const open = polled && !(await anyPending()) ? [] : sources;
+      const worked = await Promise.all(open.map((source) => drainOrSay(source, lease)));
       const settled = await publisher.settle(lease);
-      if (worked.includes('failed')) return 500;
-      if (worked.includes(BATCH)) return 'now';
+      if (worked.includes(FAILED)) return AFTER_FAILURE_MS;
+      if (worked.some((documents) => documents >= MANY)) return 'now';
       return settled === undefined ? 'later' : Math.min(settled, 2000);
     },
   });

@@ -76,10 +76,12 @@ export const retryWaiting = (parts: {
     distanceMs: 100,
     pollMs: 5000,
     logger,
-    round: async ({ signal }) => {
+    isDue: async () => {
       if (!indexed) await parked.ensureIndexes();
       indexed = true;
-      if (!(await parked.anyWaiting())) return 'later';
+      return parked.anyWaiting();
+    },
+    round: async ({ signal }) => {
       const { keys, more } = await parked.due(MESSAGES_AT_ONCE);
       await Promise.all(keys.map((row) => goOn(row, signal)));
       return more ? 'now' : WAITING_POLL_MS;

@@ -1,7 +1,12 @@
 import { gatherMore } from '../src/kafka-gather.ts';
 
-const after = (offsetLag: string, what: string) => gatherMore({ offsetLag: () => offsetLag }).then(() => what);
+const message = { key: null, value: null, timestamp: '0', attributes: 0, offset: '0', size: 0 };
+const after = (what: string, messages: number, offsetLag: string) =>
+  gatherMore({ offsetLag: () => offsetLag, messages: Array.from({ length: messages }, () => message) }).then(() => what);
 
-it('fetches on at once while messages wait, and leaves them time to gather when none do', async () => {
-  expect(await Promise.race([after('0', 'at the end'), after('3', 'behind')])).toBe('behind');
+it.each([
+  ['few, and more wait', 1, '3'],
+  ['many', 5, '0'],
+])('fetches on at once behind %s', async (what, messages, lag) => {
+  expect(await Promise.race([after('few, and all', 1, '0'), after(what, messages, lag)])).toBe(what);
 });

@@ -62,6 +62,30 @@ describe('work under a lease', () => {
     await eventually(() => expect(rounds()).toBe(last + 1));
   });
 
+  it('needs no lease while a poll finds nothing due, and is done when one does or somebody nudges', async () => {
+    const name = newId();
+    let [looks, rounds, due] = [0, 0, false];
+    const isDue = async () => {
+      looks += 1;
+      return due;
+    };
+    const round = async (): Promise<NextRound> => {
+      rounds += 1;
+      return 'later';
+    };
+    const loop = startLeasedLoop({ connection: house.connection, name, distanceMs: 1, pollMs: 20, logger: house.logger, isDue, round });
+    loops.push(loop);
+    await eventually(() => expect(looks).toBeGreaterThan(3));
+    expect(await row(name)).toBeNull();
+    due = true;
+    await eventually(() => expect(rounds).toBeGreaterThan(0));
+    expect(await row(name)).not.toBeNull();
+    due = false;
+    const before = rounds;
+    loop.nudge();
+    await eventually(() => expect(rounds).toBeGreaterThan(before));
+  });
+
   it.each<[string, NextRound]>([
     ['rests', 'later'],
     ['waits for something of its own', 60_000],

@@ -49,10 +49,10 @@ const write = async (uuid: string, version: number, bytes = 100): Promise<void> 
   });
   await model.updateOne({ _id: uuid }, { $set: { version, ...outboxSet('tests', version, [snapshot]) } }, { upsert: true });
 };
-const relay = (bus: Bus, source: Partial<OutboxSource> = {}, settleMs?: number) => {
+const relay = (bus: Bus, source: Partial<OutboxSource> = {}, settleMs?: number, before: readonly OutboxSource[] = []) => {
   const running = startRelay({
     connection: house.connection, bus, logger: house.logger, metrics: house.metrics, ...(settleMs === undefined ? {} : { settleMs }),
-    sources: [{ model, topicOf: (): Topic => TOPICS.products, ...source }],
+    sources: [...before, { model, topicOf: (): Topic => TOPICS.products, ...source }],
   });
   stops.push(running.stop);
   return running;
@@ -68,6 +68,17 @@ describe('the outbox relay', () => {
     relay(house.newBus());
     await empty();
     await eventually(() => expect(things.filter((uuid) => seqsOf(uuid).length === 1)).toHaveLength(things.length));
+  });
+
+  it('finds by its poll what nobody told it of, in any of its collections', async () => {
+    const [first, second] = [newId(), newId()];
+    const nothing = { model: { collection: house.connection.collection('nothing_here') }, topicOf: (): Topic => TOPICS.orderEvents };
+    await write(first, 1);
+    relay(house.newBus(), {}, undefined, [nothing]);
+    await eventually(() => expect(seqsOf(first)).toHaveLength(1));
+    await empty();
+    await write(second, 1);
+    await eventually(() => expect(seqsOf(second)).toHaveLength(1), 10_000);
   });
 
   it('parks the one event that the broker refuses, keeps what follows of its document, and carries the others', async () => {
