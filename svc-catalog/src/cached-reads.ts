@@ -12,6 +12,8 @@ type VisitorEndpoint = Endpoint & { readonly access: 'visitor' };
 export interface Answer<Body> {
   readonly body: Body | Buffer;
   readonly stamp: Stamp;
+  /** Tells the body from others, where it need not be read through for that. */
+  readonly hash?: string;
 }
 type Made<E extends Endpoint> = Answer<ResponseOf<E, 200>> | undefined;
 /** Makes the body of an answer; undefined: there is no such thing in this shop. */
@@ -44,7 +46,7 @@ export const createReads = (api: Api, catalogues: Catalogues, cache: BodyCache):
       const made = await view(call, shop);
       if (made === undefined) return notFound(language);
       const body = Buffer.isBuffer(made.body) ? made.body : Buffer.from(JSON.stringify(made.body));
-      return served(req, cache.keep(keyOf(shop, language, req), made.stamp, body, acceptsBrotli(req)));
+      return served(req, cache.keep(keyOf(shop, language, req), made.stamp, body, acceptsBrotli(req), made.hash));
     };
     // The route wants a 200 body; these are its bytes (made by `view`), or 304 for them.
     api.route(endpoint, answer as unknown as Parameters<typeof api.route<E>>[1], {

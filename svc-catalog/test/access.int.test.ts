@@ -111,6 +111,17 @@ describe('reviews', () => {
 });
 
 describe('ready answers', () => {
+  it('a listing is told from others by the cards it shows, their order and what stands beside them', async () => {
+    const etags = new Set<string | null>();
+    const asked = ['sort=price_asc', 'sort=price_desc', 'sort=price_asc&limit=2', 'sort=price_asc&brands=atlas'];
+    for (const query of asked) {
+      const { headers } = await catalogue.get(`/web/public/api/category/products/maison?${query}`);
+      etags.add(headers.get('etag'));
+    }
+    expect(etags.size).toBe(asked.length);
+    expect(etags).not.toContain(null);
+  });
+
   it('[D-10.01] an address counts by what is read of it, however it is written', async () => {
     const one = await catalogue.get('/web/public/api/category/products/maison?sort=price_asc&limit=2&utm_source=x');
     const other = await catalogue.get('/web/public/api/category/products/maison?limit=2&sort=price_asc');

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { createAskedBefore } from './asked-before.ts';
+import { bodyHash } from './body-hash.ts';
 import { ownBytes } from './own-bytes.ts';
 import { isCurrent, type Stamp } from './stamp.ts';
 
@@ -109,8 +109,8 @@ export const createBodyCache = (maxBytes: number) => {
       return entry.brotli;
     },
     /** Makes the answer of a body, and keeps it, as it was asked for, if it was asked for before. */
-    keep: (key: string, stamp: Stamp, body: Buffer, brotli: boolean): ReadyBody => {
-      const plain = variant(body, `"${hash('sha1', body, 'base64url')}"`);
+    keep: (key: string, stamp: Stamp, body: Buffer, brotli: boolean, hash = bodyHash(body)): ReadyBody => {
+      const plain = variant(body, `"${hash}"`);
       const quick = brotli && body.length >= WORTH_COMPRESSING ? quickly(plain) : undefined;
       if (key.length <= LONGEST_KEY && isCurrent(stamp) && askedBefore(key))
         kept.set(key, { stamp, plain: quick ? undefined : owned(plain), brotli: quick && owned(quick), asked: 0 });

@@ -2,6 +2,7 @@ import type { Language } from '@shop/contracts';
 import { LRUCache } from 'lru-cache';
 import { productCard } from '../domain/product-card.ts';
 import type { ListedProduct } from '../domain/records.ts';
+import { bodyHash } from './body-hash.ts';
 import { ownBytesOf } from './own-bytes.ts';
 import type { ShopMemory } from './shop-memory.ts';
 import { isCurrent, stampOf, type Part, type Stamp } from './stamp.ts';
@@ -9,6 +10,7 @@ import { isCurrent, stampOf, type Part, type Stamp } from './stamp.ts';
 /** A card's JSON, for as long as nothing it shows has changed. */
 interface CardBody {
   readonly json: Buffer;
+  readonly hash: string;
   readonly stamp: Stamp;
 }
 /** One product's card in the languages it was asked for in. */
@@ -23,14 +25,15 @@ const sizeOf = (cards: Cards): number =>
  */
 export const createCardBodies = (maxBytes: number) => {
   const kept = new LRUCache<Part, Cards>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  return (product: ListedProduct, part: Part, shop: ShopMemory, language: Language): Buffer => {
+  return (product: ListedProduct, part: Part, shop: ShopMemory, language: Language): Pick<CardBody, 'json' | 'hash'> => {
     const cards = kept.get(part);
     const known = cards?.[language];
-    if (known && isCurrent(known.stamp)) return known.json;
+    if (known && isCurrent(known.stamp)) return known;
     const stamp = stampOf([shop.parts.whole, part]);
     const json = ownBytesOf(JSON.stringify(productCard(product, shop.catalogue(), language)));
-    kept.set(part, { ...cards, [language]: { json, stamp } });
-    return json;
+    const made = { json, hash: bodyHash(json), stamp };
+    kept.set(part, { ...cards, [language]: made });
+    return made;
   };
 };
 export type CardBodies = ReturnType<typeof createCardBodies>;

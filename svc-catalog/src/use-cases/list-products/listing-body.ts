@@ -1,6 +1,7 @@
 import type { Language, Listing } from '@shop/contracts';
 import type { Answer } from '../../cached-reads.ts';
 import type { ListedPage } from '../../domain/listing.ts';
+import { bodyHash } from '../../read-model/body-hash.ts';
 import type { CardBodies } from '../../read-model/card-bodies.ts';
 import type { ShopMemory } from '../../read-model/shop-memory.ts';
 import { stampOf, type Part } from '../../read-model/stamp.ts';
@@ -8,7 +9,7 @@ import { stampOf, type Part } from '../../read-model/stamp.ts';
 const START = Buffer.from('{"products":[');
 const BETWEEN = Buffer.from(',');
 
-/** A listing's JSON from its cards' JSON. It lasts as long as what it was made of, and each product it shows. */
+/** A listing's JSON from its cards' JSON, and its hash from theirs. It lasts as long as what it was made of, and each product it shows. */
 export const listingBody = (
   { products, rest }: ListedPage,
   madeOf: readonly Part[],
@@ -18,12 +19,16 @@ export const listingBody = (
 ): Answer<Listing> => {
   const pieces: Buffer[] = [START];
   const parts = [...madeOf];
+  let hashes = '';
   for (const product of products) {
     const part = shop.parts.product(product._id);
     if (pieces.length > 1) pieces.push(BETWEEN);
-    pieces.push(cards(product, part, shop, language));
+    const { json, hash } = cards(product, part, shop, language);
+    pieces.push(json);
+    hashes += hash;
     parts.push(part);
   }
-  pieces.push(Buffer.from(`],${JSON.stringify(rest).slice(1)}`));
-  return { body: Buffer.concat(pieces), stamp: stampOf(parts) };
+  const end = `],${JSON.stringify(rest).slice(1)}`;
+  pieces.push(Buffer.from(end));
+  return { body: Buffer.concat(pieces), stamp: stampOf(parts), hash: bodyHash(hashes + end) };
 };
