@@ -46,7 +46,7 @@ export interface OutboxSource {
 }
 
 const BATCH = 500;
-const DISTANCE_MS = 150;
+const DISTANCE_MS = 200;
 /** A round of so many documents was worth its cost, and so is the next one, at once. */
 const MANY = 25;
 const FAILED = -1;

@@ -24,7 +24,7 @@ const BATCH = 200;
 /** A round of so many items was worth its cost, and so is the next one, at once. */
 const MANY = 25;
 /** In which changes of a busy item gather into one snapshot. */
-const DISTANCE_MS = 200;
+const DISTANCE_MS = 400;
 /** Longer than any worker acts on what it read (`STALE_AFTER_MS` of reserve-stock, twice). */
 const MARK_KEPT_MS = 10_000;
 
