@@ -47,7 +47,7 @@ export const createShellApp = async ({ config, logger, metrics, lifecycle }: She
       app.use(properHost);
       app.get('/remotes/:name/:version/*file', releasedFiles(config.REMOTES_DIR));
       app.use(publicFiles(join(config.REMOTES_DIR, 'mf-shell/dist/public')));
-      app.use(createFormOrder({ catalog, config, tokens, logger }));
+      app.use(createFormOrder({ catalog, releases, config, tokens, logger }));
       app.get('/web/api/token', tokenRoute({ catalog, tokens }));
       app.get('/robots.txt', robots(catalog, config.PUBLIC_ORIGIN));
       app.get('/manifest.webmanifest', manifest(catalog));

@@ -111,11 +111,14 @@ export const frameOf = (facts: FrameFacts): Frame => {
   const [before, after] = [moveStyles(facts.before, 'b'), moveStyles(facts.after, 'a')];
   const stretch = (...texts: readonly string[]): Stitched => stitch(texts.join(''), 'thorough');
   return {
-    start: stretch(`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`),
+    // Ahead of all that is long: what they name is asked for as soon as they are read.
+    start: stretch(
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+      preloads(facts),
+    ),
     afterHead: [
       ...stretch(
         `<meta name="csrf-token" content="${hole('csrf')}"><meta name="api-token" content="${hole('api')}"><meta name="shop-uuid" content="${escapeHtml(shop.uuid)}">`,
-        preloads(facts),
         `<style nonce="${nonce}" id="page-css">`,
       ),
       css,

@@ -21,6 +21,8 @@ export interface PlacedPage extends Omit<FormDocument, 'title'> {
   readonly link: string;
   /** Undefined: svc-order does not answer now. Null: there is no such order. */
   readonly overview: Overview | null | undefined;
+  /** The script that the thank-you page begins with. */
+  readonly entry: { readonly url: string; readonly integrity: string };
 }
 
 const linesOf = ({ lines }: Details, language: Language): string =>
@@ -72,17 +74,27 @@ const textOf = ({ overview, language, link }: PlacedPage): string => {
   return `<h1>${words.placed.title}</h1><p>${words.placed.away}</p>${again}`;
 };
 
-/** What was ordered, for a browser without scripts; one that has them goes on to the thank-you page by itself. */
+/** "<" would end the script; the rest are addresses of ours, so JSON is all that they need. */
+const literal = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
+
+/** Where scripts run, on to the thank-you page once its first script has come: the line that it came over is good enough. */
+const goOn = ({ link, nonce, entry }: PlacedPage): string =>
+  [
+    `<script nonce="${nonce}">{const entry=document.createElement('link');`,
+    `Object.assign(entry,{rel:'preload',as:'script',nonce:'${nonce}',href:${literal(entry.url)},integrity:${literal(entry.integrity)},`,
+    `onload:()=>location.replace(${literal(THANK_YOU_PATH + link)})});document.head.append(entry)}</script>`,
+  ].join('');
+
+/** What was ordered, for a browser whose scripts do not come. */
 export const placedPage = (page: PlacedPage): string => {
-  const { language, link, nonce, phone } = page;
+  const { language, phone } = page;
   const words = FORM_ORDER_WORDS[language].placed;
   const tel = phone.replace(/[^\d+]/g, '');
   const main = [
     textOf(page),
     `<p class="muted">${words.questions} <a href="tel:${tel}"><bdi dir="ltr">${escapeHtml(phone)}</bdi></a></p>`,
     `<p><a href="/">${words.shop}</a></p>`,
-    // "<" would end the script; the link is an address of ours, so JSON is all that it needs.
-    `<script nonce="${nonce}">location.replace(${JSON.stringify(THANK_YOU_PATH + link).replaceAll('<', '\\u003c')})</script>`,
+    page.overview ? goOn(page) : '',
   ];
   return formDocument({ ...page, title: words.document }, main.join(''));
 };

@@ -6,6 +6,7 @@ import {
   listTransporterOffers,
   listWilayas,
   placeOrder,
+  Uuid,
   type Endpoint,
   type Language,
   type OrderOverview,
@@ -111,7 +112,8 @@ export const createFormOrderServices = ({ catalog, config }: { catalog: Catalog;
      * @throws when svc-order does not say.
      */
     placed: async (orderUuid: string, token: string, visitor: FormVisitor): Promise<z.output<typeof OrderOverview> | null> => {
-      const path = getOrderOverview.path.replace('{orderUuid}', encodeURIComponent(orderUuid));
+      if (!Uuid.safeParse(orderUuid).success) return null;
+      const path = getOrderOverview.path.replace('{orderUuid}', orderUuid);
       const query = new URLSearchParams({ t: token }).toString();
       const signal = AbortSignal.timeout(DEADLINE_MS);
       const answer = await fetch(`${config.ORDER_URL}${path}?${query}`, { headers: headersOf(visitor), signal });

@@ -21,10 +21,12 @@ import { createFormOrderServices, type FormVisitor } from './form-order-services
 import { answerPage, createFormLimits, formVisitorOf } from './form-order-visit.ts';
 import { FORM_ORDER_WORDS } from './form-order-words.ts';
 import { isOfTheRequest, Refusal } from './refusal.ts';
+import type { Releases } from './releases.ts';
 import { visitorOf } from './token-route.ts';
 
 export interface FormOrderOptions {
   readonly catalog: Catalog;
+  readonly releases: Releases;
   readonly config: ShellConfig;
   readonly tokens: VisitorTokens;
   readonly logger: Logger;
@@ -97,7 +99,7 @@ const attemptOf = (answer: { status: number; body: unknown }, fields: FormFields
  * an address, and nothing typed is lost where a service is away.
  */
 export const createFormOrder = (options: FormOrderOptions) => {
-  const { catalog, config, tokens, logger } = options;
+  const { catalog, releases, config, tokens, logger } = options;
   const services = createFormOrderServices(options);
   const waitOf = createFormLimits(config, tokens);
 
@@ -181,6 +183,6 @@ export const createFormOrder = (options: FormOrderOptions) => {
     .Router()
     // Typed into the address bar, or kept as a bookmark: the form begins at a product.
     .get(FORM_ORDER_PATH, (_req, res) => res.redirect(303, '/'))
-    .get(`${FORM_ORDER_PLACED_PATH}/:orderUuid`, showPlaced({ catalog, services, waitOf, logger }))
+    .get(`${FORM_ORDER_PLACED_PATH}/:orderUuid`, showPlaced({ catalog, releases, services, waitOf, logger }))
     .post(FORM_ORDER_PATH, express.urlencoded({ extended: false, limit: '32kb', parameterLimit: 200 }), post, unread);
 };
