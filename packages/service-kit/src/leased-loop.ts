@@ -11,6 +11,8 @@ const LOOK_MS = 100;
 /** What somebody wrote who ended before it could say so is found this soon, beside others. */
 const POLL_BESIDE_OTHERS_MS = 1000;
 const AFTER_ERROR_MS = 500;
+/** So many nudges are worth a round at once: no distance slows a bulk down. */
+const MANY = 25;
 
 /** When the next round is due: at once, after the usual distance, at the next nudge or poll, or in so many milliseconds. */
 export type NextRound = 'now' | 'soon' | 'later' | number;
@@ -26,8 +28,8 @@ export interface LeasedLoopOptions {
   readonly connection: Connection;
   readonly name: string;
   /**
-   * From one round to the next, however often it is nudged. The first nudge after quiet is heard at once; what comes in
-   * this time goes together with what follows, and a round costs about the same for one as for fifty.
+   * From one round to the next, unless many nudge. The first nudge after quiet is heard at once; what comes in this time
+   * goes together, and a round costs about the same for one as for fifty.
    */
   readonly distanceMs: number;
   readonly pollMs?: number;
@@ -45,52 +47,53 @@ export interface LeasedLoopOptions {
 export const startLeasedLoop = ({ connection, name, distanceMs, pollMs = POLL_MS, logger, isDue, round }: LeasedLoopOptions): LeasedLoop => {
   const lease = createLease(connection, name);
   let stopped = false;
-  let nudged = false;
+  /** Since the last round began. */
+  let nudges = 0;
+  let enough = 1;
   let wake = () => {};
 
-  const pause = (ms: number, wakeable: boolean): Promise<void> =>
+  /** So long, or until so many nudges have come, or the end. */
+  const pause = (ms: number, untilNudges = 1): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
-      if (!wakeable) return;
+      enough = untilNudges;
       wake = () => {
         clearTimeout(timer);
         resolve();
       };
+      if (stopped || nudges >= enough) wake();
     });
 
   /** So long, or until somebody nudges: here, or through the lease's row where there are others. */
   const rest = async (ms: number): Promise<void> => {
-    if (!lease.hasNeighbour()) return pause(ms, true);
+    if (!lease.hasNeighbour()) return pause(ms);
     const until = performance.now() + Math.min(POLL_BESIDE_OTHERS_MS, ms);
-    while (!stopped && !nudged && performance.now() < until) {
-      await pause(Math.min(LOOK_MS, ms), true);
-      if (nudged || (await lease.wasTold())) return;
+    while (!stopped && nudges === 0 && performance.now() < until) {
+      await pause(Math.min(LOOK_MS, ms));
+      if (nudges > 0 || (await lease.wasTold())) return;
     }
   };
 
   /** One round, if there is something to do and it is our turn, and the pause after it. */
   const turn = async (polled: boolean): Promise<void> => {
-    if (polled && isDue && !(await isDue())) {
-      if (nudged) return;
-      return lease.isHeld() ? rest(pollMs) : pause(pollMs, true);
-    }
+    if (polled && isDue && !(await isDue())) return lease.isHeld() ? rest(pollMs) : pause(pollMs);
     const next = await lease.during((held) => round(held, polled));
     if (stopped || next === 'now') return;
-    if (next === undefined) return nudged ? undefined : pause(Math.min(pollMs, FOLLOW_MS), true);
-    await pause(distanceMs, false);
-    if (stopped || nudged || next === 'soon') return;
+    if (next === undefined) return pause(Math.min(pollMs, FOLLOW_MS));
+    await pause(distanceMs, MANY);
+    if (stopped || nudges > 0 || next === 'soon') return;
     await rest(next === 'later' ? pollMs : next);
   };
 
   const run = async (): Promise<void> => {
     while (!stopped) {
-      const polled = !nudged;
-      nudged = false;
+      const polled = nudges === 0;
+      nudges = 0;
       try {
         await turn(polled);
       } catch (error) {
         logger.warn({ loop: name, error: error instanceof Error ? error.message : error }, 'not carried yet, trying again');
-        if (!stopped && !nudged) await pause(AFTER_ERROR_MS, true);
+        if (!stopped) await pause(AFTER_ERROR_MS);
       }
     }
   };
@@ -99,8 +102,8 @@ export const startLeasedLoop = ({ connection, name, distanceMs, pollMs = POLL_MS
   return {
     nudge: () => {
       if (!lease.isHeld()) lease.tell();
-      nudged = true;
-      wake();
+      nudges += 1;
+      if (nudges >= enough) wake();
     },
     stop: async () => {
       stopped = true;

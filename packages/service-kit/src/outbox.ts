@@ -47,8 +47,6 @@ export interface OutboxSource {
 
 const BATCH = 500;
 const DISTANCE_MS = 200;
-/** A round of so many documents was worth its cost, and so is the next one, at once. */
-const MANY = 25;
 const FAILED = -1;
 const AFTER_FAILURE_MS = 500;
 
@@ -216,7 +214,7 @@ export const startRelay = (options: {
       const worked = await Promise.all(open.map((source) => drainOrSay(source, lease)));
       const settled = await publisher.settle(lease);
       if (worked.includes(FAILED)) return AFTER_FAILURE_MS;
-      if (worked.some((documents) => documents >= MANY)) return 'now';
+      if (worked.includes(BATCH)) return 'now';
       return settled === undefined ? 'later' : Math.min(settled, 2000);
     },
   });

@@ -21,8 +21,6 @@ interface JournalDeps {
 }
 
 const BATCH = 200;
-/** A round of so many items was worth its cost, and so is the next one, at once. */
-const MANY = 25;
 /** In which changes of a busy item gather into one snapshot. */
 const DISTANCE_MS = 400;
 /** Longer than any worker acts on what it read (`STALE_AFTER_MS` of reserve-stock, twice). */
@@ -146,7 +144,7 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
     distanceMs: DISTANCE_MS,
     logger,
     round: async (lease) => {
-      if ((await drain(lease)) >= MANY) return 'now';
+      if ((await drain(lease)) === BATCH) return 'now';
       return (await publisher.settle(lease)) ?? 'later';
     },
   });
