@@ -12,6 +12,7 @@ const detailsOf = (uuid: string) => ({
 const sourceUnderTest = () => {
   const asked: string[][] = [];
   const reviewsOf: string[] = [];
+  let failure: Error | undefined;
   const details = createProductDetails(
     {
       details: async (uuids) => {
@@ -20,13 +21,17 @@ const sourceUnderTest = () => {
       },
       reviews: async (_shop, uuid): Promise<ReviewRecord[]> => {
         reviewsOf.push(uuid);
+        if (failure) throw failure;
         return [];
       },
     },
     MB,
   );
   const read = (uuid: string, stars: number[] = [], age = 0) => details(productUnderTest(uuid), ratingOf(stars), age);
-  return { read, asked, reviewsOf };
+  const fail = (error: Error | undefined) => {
+    failure = error;
+  };
+  return { read, asked, reviewsOf, fail };
 };
 
 describe('the details of products', () => {
@@ -44,6 +49,25 @@ describe('the details of products', () => {
     expect(asked).toHaveLength(1);
     await read('a', [], 1);
     expect(asked).toHaveLength(2);
+  });
+
+  it('are read once, with their reviews, however many ask for a rated product at once', async () => {
+    const { read, asked, reviewsOf } = sourceUnderTest();
+    const found = await Promise.all(Array.from({ length: 200 }, () => read('a', [5])));
+    expect(new Set(found.map((one) => one?.details.shortDescription.fr))).toEqual(new Set(['a']));
+    expect([asked, reviewsOf]).toEqual([[['a']], ['a']]);
+  });
+
+  it('are asked for anew after a failure', async () => {
+    const { read, reviewsOf, fail } = sourceUnderTest();
+    fail(new Error('away'));
+    expect(await Promise.allSettled([read('a', [5]), read('a', [5])])).toMatchObject([
+      { status: 'rejected' },
+      { status: 'rejected' },
+    ]);
+    fail(undefined);
+    expect(await read('a', [5])).toMatchObject({ reviews: [] });
+    expect(reviewsOf).toEqual(['a', 'a']);
   });
 
   it('have no reviews to look for where nobody has rated', async () => {

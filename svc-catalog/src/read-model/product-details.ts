@@ -28,7 +28,7 @@ const sizeOf = ({ details, reviews }: Read): number => {
 
 /**
  * Details by product version and state of its reviews, bounded by bytes. Products that are asked for while others are
- * read go to the database together; what nobody has rated, as memory knows, has no reviews to look for.
+ * read go to the database together, one product once; what nobody has rated, as memory knows, has no reviews to look for.
  */
 export const createProductDetails = (source: DetailsSource, maxBytes: number) => {
   const kept = new LRUCache<string, Read>({ maxSize: maxBytes, sizeCalculation: sizeOf });
@@ -39,20 +39,26 @@ export const createProductDetails = (source: DetailsSource, maxBytes: number) =>
     },
     { repeatable: true },
   );
-  return async (
-    { _id, shopUuid, version }: ListedProduct,
+  const underWay = new Map<string, Promise<Read | undefined>>();
+  const readAndKeep = async (
+    key: string,
+    { _id, shopUuid }: ListedProduct,
     rating: Rating | undefined,
-    reviewsAge: number,
   ): Promise<Read | undefined> => {
-    const key = `${_id}:${version}:${reviewsAge}`;
-    const known = kept.get(key);
-    if (known) return known;
     const isRated = rating !== undefined && rating.count > 0;
     const [details, reviews] = await Promise.all([detailsOf(_id), isRated ? source.reviews(shopUuid, _id) : NO_REVIEWS]);
     if (details === null) return undefined;
     const read = { details, reviews };
     kept.set(key, read);
     return read;
+  };
+  return async (product: ListedProduct, rating: Rating | undefined, reviewsAge: number): Promise<Read | undefined> => {
+    const key = `${product._id}:${product.version}:${reviewsAge}`;
+    const known = kept.get(key) ?? underWay.get(key);
+    if (known) return known;
+    const reading = readAndKeep(key, product, rating).finally(() => underWay.delete(key));
+    underWay.set(key, reading);
+    return reading;
   };
 };
 export type ReadProductDetails = ReturnType<typeof createProductDetails>;
