@@ -1,3 +1,4 @@
+import { ownBytes } from '@shop/service-kit';
 import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib';
 import { joined, shiftBy } from './checksum.ts';
 
@@ -42,13 +43,6 @@ const TAIL = 8;
 
 const isHole = (part: string): part is Hole => HOLES.some((name) => name === part);
 
-/** Memory of its own: zlib answers a part of a larger buffer, which would be kept with it. */
-const own = (bytes: Buffer): Buffer => {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
-};
-
 /** A text's bytes are needed until they are compressed, which is at once: most need no memory of their own. */
 const scratch = Buffer.allocUnsafeSlow(192 * 1024);
 const bytesOf = (text: string): Buffer =>
@@ -56,7 +50,10 @@ const bytesOf = (text: string): Buffer =>
 
 export const pieceOf = (text: string, effort: Effort): Piece => {
   const bytes = bytesOf(text);
-  return { deflated: own(deflateRawSync(bytes, { ...EFFORTS[effort], finishFlush: constants.Z_FULL_FLUSH })), length: bytes.length, checksum: crc32(bytes), shift: shiftBy(bytes.length) };
+  const deflated = deflateRawSync(bytes, { ...EFFORTS[effort], finishFlush: constants.Z_FULL_FLUSH });
+  return {
+    deflated: ownBytes(deflated), length: bytes.length, checksum: crc32(bytes), shift: shiftBy(bytes.length),
+  };
 };
 
 export const stitch = (template: string, effort: Effort): Stitched => template.split('\u0000').flatMap((part): Part[] => (isHole(part) ? [part] : part === '' ? [] : [pieceOf(part, effort)]));

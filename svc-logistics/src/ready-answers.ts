@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import { holds, type Reply } from '@shop/service-kit';
+import { holds, ownBytes, type Reply } from '@shop/service-kit';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
@@ -35,7 +35,7 @@ export const createReadyAnswers = (shopOf: (req: Request) => string | undefined)
     // An answer below may be a 304, which the endpoint does not list; its bytes are this body's.
     keep: <Body>(req: Request, language: Language, path: string, body: Body): Reply<200, Body> => {
       const made = make(body);
-      kept.set(keyOf(req, language, path), made);
+      kept.set(keyOf(req, language, path), { ...made, raw: ownBytes(made.raw) });
       return answer(req, made) as Reply<200, Body>;
     },
     /** With an ETag, but made anew each time. */

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import type { CopyDefinition, ReadSnapshot } from './copy-definition.ts';
 import type { Offsets } from './kafka-tail.ts';
 import { onlyDuplicates } from './mongo.ts';
+import { ownBytesOf } from './own-bytes.ts';
 
 type ChangeListener<Value> = (key: string, value: Value | null, previous: Value | undefined) => void;
 
@@ -64,7 +65,7 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
   const copies = connection.collection<Kept>(KEPT_COLLECTION);
   const memory = new Map<string, { seq: number; held: Value | Buffer | null }>();
   const pack = (value: Value | null): Value | Buffer | null =>
-    definition.packed && value !== null ? Buffer.from(JSON.stringify(value)) : value;
+    definition.packed && value !== null ? ownBytesOf(JSON.stringify(value)) : value;
   const unpack = (held: Value | Buffer | null): Value | null =>
     Buffer.isBuffer(held) ? (JSON.parse(held.toString()) as Value) : held; // bytes are what `pack` made
   const listeners: ChangeListener<Value>[] = [];

@@ -26,6 +26,7 @@ export * from './mongo.ts';
 export * from './new-event.ts';
 export { algiersYear, createNumbering, numberOf, type Numbering } from './numbering.ts';
 export * from './outbox.ts';
+export * from './own-bytes.ts';
 export * from './parked-messages.ts';
 export * from './problem.ts';
 export * from './public-writes.ts';

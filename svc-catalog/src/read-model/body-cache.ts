@@ -1,9 +1,9 @@
+import { ownBytes } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { createAskedBefore } from './asked-before.ts';
 import { bodyHash } from './body-hash.ts';
-import { ownBytes } from './own-bytes.ts';
 import { isCurrent, type Stamp } from './stamp.ts';
 
 const compress = promisify(brotliCompress);

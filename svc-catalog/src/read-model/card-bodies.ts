@@ -1,9 +1,9 @@
 import type { Language } from '@shop/contracts';
+import { ownBytesOf } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import { productCard } from '../domain/product-card.ts';
 import type { ListedProduct } from '../domain/records.ts';
 import { bodyHash } from './body-hash.ts';
-import { ownBytesOf } from './own-bytes.ts';
 import type { ShopMemory } from './shop-memory.ts';
 import { isCurrent, stampOf, type Part, type Stamp } from './stamp.ts';
 
