@@ -87,7 +87,8 @@ const followTopics = async (
     await consumer.run({
       autoCommit: false,
       eachBatchAutoResolve: true,
-      partitionsConsumedConcurrently: 6,
+      // More than there are partitions: one that waited for a place would wait for what others gather.
+      partitionsConsumedConcurrently: 64,
       eachBatch: async ({ batch, heartbeat, isStale }) => {
         const topic = topics.find((name) => wire(name) === batch.topic);
         if (!topic || isStale()) return;

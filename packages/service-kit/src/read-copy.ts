@@ -114,7 +114,7 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
       if (topics.length > 0) void attach('read copies', () => follow(topics), logger, stopping.signal);
     },
     /** True once the copies can be trusted: they were kept from before, or the topics have been read to their end. */
-    ready: (): boolean => caughtUp || held.every((copy) => known.has(copy.definition.name) || copy.size() > 0),
+    ready: (): boolean => caughtUp || held.every((copy) => known.has(copy.definition.name)),
     caughtUp: (): boolean => caughtUp,
     stop: async (): Promise<void> => {
       stopping.abort();

@@ -85,6 +85,25 @@ describe('a read copy', () => {
     await three.stop();
   });
 
+  it('that was never kept is to be trusted only when its topic was read to the end', async () => {
+    for (const uuid of Array.from({ length: 30 }, () => newId())) await say(uuid, 1, 'first');
+    const bus = house.newBus();
+    const trusted: boolean[] = [];
+    const asking: Bus = {
+      ...bus,
+      tail: (following) => bus.tail({ ...following, onMessage: (message) => { following.onMessage(message); trusted.push(copies.ready()); } }),
+    };
+    const copies = createReadCopies(house.connection, asking, house.logger, house.metrics);
+    const copy = copies.add(copyOf('never_kept', TOPICS.products, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: data.product.slug })));
+    await copies.start();
+    await eventually(() => expect(copies.ready()).toBe(true), 20_000);
+    expect(copy.size()).toBeGreaterThanOrEqual(30);
+    expect(trusted.length).toBeGreaterThanOrEqual(30);
+    expect(trusted).not.toContain(true);
+    await copies.stop();
+    await bus.close();
+  });
+
   it('counts, tells and parks a snapshot that it cannot read, keeps what it knew, and clears it when a readable one comes', async () => {
     const uuid = newId();
     const one = await replica();

@@ -1,4 +1,5 @@
 import { TOPICS } from '@shop/contracts';
+import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import { attach, newId, type Followed, type Following } from '../src/index.ts';
 import { eventually, startTestBus, type TestBus } from '../src/testing/index.ts';
 import { openHouse, type House } from './house.ts';
@@ -41,4 +42,28 @@ it('follows a topic on after errors that end its consumer, from where it was, wi
   const ends = house.said.filter(({ text }) => text.includes('begins again where it was'));
   expect(ends.map(({ fields }) => fields['pause'])).toEqual([500, 1000]);
   await followed?.stop();
+}, 60_000);
+
+it('hands over at once what one fetch brought, of however many partitions', async () => {
+  const { brokers, topicPrefix } = house.environment;
+  const kafka = new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING });
+  const topic = topicPrefix + TOPICS.products;
+  const [admin, producer] = [kafka.admin(), kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner })];
+  await Promise.all([admin.connect(), producer.connect()]);
+  await admin.createPartitions({ topicPartitions: [{ topic, count: 12 }] });
+  const keys = Array.from({ length: 12 }, () => newId());
+  await producer.send({ topic, messages: keys.map((key, partition) => ({ key, partition, value: 'x' })) });
+  await Promise.all([admin.disconnect(), producer.disconnect()]);
+  const seen = new Set<string | null>();
+  let first: NodeJS.Immediate | undefined;
+  let together = 0;
+  const onMessage: Following['onMessage'] = ({ key }) => {
+    seen.add(key);
+    // One fetch holds all of it, and what is handed over without waiting is there before anything else happens.
+    first ??= setImmediate(() => (together = seen.size));
+  };
+  const followed = await house.newBus().tail({ topics: [TOPICS.products], onMessage });
+  await eventually(() => expect(seen.size).toBe(keys.length), 20_000);
+  expect(together).toBe(keys.length);
+  await followed.stop();
 }, 60_000);
