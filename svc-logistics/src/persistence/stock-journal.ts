@@ -123,10 +123,13 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
     else logger.error(about, 'event of a stock item can never be published: parked, it needs a person (npm run parked)');
   };
 
-  /** Reads what is safe on the disk only: a level once told must not be unsaid by a crash. */
-  const drain = async (lease: Lease): Promise<number> => {
+  /**
+   * Carries what one round may, and says whether there was more. Reads what is safe on the disk only: a level once told
+   * must not be unsaid by a crash.
+   */
+  const drain = async (lease: Lease): Promise<boolean> => {
     const items = await stock.find({ dirty: true }).limit(BATCH).readConcern('majority').maxTimeMS(2000).lean<StockItemRecord[]>();
-    if (items.length === 0) return 0;
+    if (items.length === 0) return false;
     const letters = items.map(letterOf);
     const [finished, stopped] = await Promise.all([finishedMarks(items), publish(letters, lease), writeRows(items)]);
     const whole = letters.filter((letter) => !stopped.has(letter));
@@ -135,7 +138,7 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
     const freed = whole.filter(({ item }) => item.outboxParked).map(({ item }) => item._id);
     await unparkDocuments(connection, stock.collection.collectionName, freed);
     for (const [letter, sent] of stopped) await park(letter, sent);
-    return items.length;
+    return items.length === BATCH || whole.some(({ item }) => (item.journal?.length ?? 0) > LINES_PER_ITEM);
   };
 
   return startLeasedLoop({
@@ -144,7 +147,7 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
     distanceMs: DISTANCE_MS,
     logger,
     round: async (lease) => {
-      if ((await drain(lease)) === BATCH) return 'now';
+      if (await drain(lease)) return 'now';
       return (await publisher.settle(lease)) ?? 'later';
     },
   });
