@@ -30,8 +30,8 @@ let bus: TestBus;
 let connection: Connection;
 let models: LogisticsModels;
 
-const call = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(service.url + path, { headers });
+const call = async (path: string, headers: Record<string, string> = {}, origin = service.url) => {
+  const response = await fetch(origin + path, { headers });
   const body = await response.text();
   return { status: response.status, headers: response.headers, body: body === '' ? null : (JSON.parse(body) as unknown) };
 };
@@ -65,7 +65,8 @@ beforeAll(async () => {
   const limits = { max: 100, windowSeconds: 60 };
   const shop = (uuid: string, hosts: string[], isDefault: boolean) => ({ uuid, name: 'Shop', hosts, isDefault, activeAddToCart: true, cooldownSeconds: 100, abandonedCartCapture: true, limits: { visitor: limits, phone: limits, address: limits } });
   for (const one of [shop(SHOP, ['bahdja.dz'], true), shop(OTHER, ['other.dz'], false)]) await bus.publish(TOPICS.shops, eventFor(one.uuid, one.uuid, 'catalog.shop-changed', { shop: one, changedAt: new Date().toISOString() }));
-  await eventually(async () => expect((await offers('1601')).map((offer) => offer.name)).toEqual(['Express Bladi', 'Express Bladi', 'Rapide']));
+  const isKnown = async (host: string, origin: string) => expect((await call('/public/utilis/api/wilayas', { 'X-Forwarded-Host': host }, origin)).status).toBe(200);
+  await eventually(() => Promise.all(service.replicas.flatMap(({ url }) => ['bahdja.dz', 'other.dz'].map((host) => isKnown(host, url)))));
 }, 90_000);
 
 afterAll(async () => {
