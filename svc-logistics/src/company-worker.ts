@@ -97,8 +97,7 @@ export const startCompanyWorker = (options: CompanyWorkerOptions): LeasedLoop =>
     }
   };
 
-  const isDue = async (): Promise<boolean> => (await expeditions.due(new Date(clock()), { except: [], companies: [], most: 1 })).length > 0;
-  const loop = startLeasedLoop({ connection, name: 'companies', distanceMs: GATHER_MS, logger, isDue, round });
+  const loop = startLeasedLoop({ connection, name: 'companies', distanceMs: GATHER_MS, logger, round });
   const nudge = (): void => {
     woken.abort();
     loop.nudge();

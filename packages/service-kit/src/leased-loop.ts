@@ -34,8 +34,6 @@ export interface LeasedLoopOptions {
   readonly distanceMs: number;
   readonly pollMs?: number;
   readonly logger: Logger;
-  /** Looked at by a poll ahead of the lease: while it says no, nobody needs to hold one. Left out: somebody always does. */
-  readonly isDue?: () => Promise<boolean>;
   /** `polled`: nobody said that there is something to do. */
   readonly round: (lease: Lease, polled: boolean) => Promise<NextRound>;
 }
@@ -44,7 +42,7 @@ export interface LeasedLoopOptions {
  * Runs `round` over and over, in one replica at a time: the one that holds the lease `name`, renewed while a round runs.
  * A round that throws is logged and tried again; it must be safe to repeat.
  */
-export const startLeasedLoop = ({ connection, name, distanceMs, pollMs = POLL_MS, logger, isDue, round }: LeasedLoopOptions): LeasedLoop => {
+export const startLeasedLoop = ({ connection, name, distanceMs, pollMs = POLL_MS, logger, round }: LeasedLoopOptions): LeasedLoop => {
   const lease = createLease(connection, name);
   let stopped = false;
   /** Since the last round began. */
@@ -70,14 +68,14 @@ export const startLeasedLoop = ({ connection, name, distanceMs, pollMs = POLL_MS
     const until = performance.now() + Math.min(POLL_BESIDE_OTHERS_MS, ms);
     while (!stopped && nudges === 0 && performance.now() < until) {
       await pause(Math.min(LOOK_MS, ms));
-      if (nudges > 0 || (await lease.wasTold())) return;
+      if (nudges === 0 && (await lease.wasTold())) nudges += 1;
     }
   };
 
-  /** One round, if there is something to do and it is our turn, and the pause after it. */
+  /** One round, if it is our turn, and the pause after it. */
   const turn = async (polled: boolean): Promise<void> => {
-    if (polled && isDue && !(await isDue())) return lease.isHeld() ? rest(pollMs) : pause(pollMs);
     const next = await lease.during((held) => round(held, polled));
+    if (next === 'now') nudges += 1;
     if (stopped || next === 'now') return;
     if (next === undefined) return pause(Math.min(pollMs, FOLLOW_MS));
     await pause(distanceMs, MANY);

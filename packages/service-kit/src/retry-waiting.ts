@@ -76,12 +76,10 @@ export const retryWaiting = (parts: {
     distanceMs: 100,
     pollMs: 5000,
     logger,
-    isDue: async () => {
+    round: async ({ signal }) => {
       if (!indexed) await parked.ensureIndexes();
       indexed = true;
-      return parked.anyWaiting();
-    },
-    round: async ({ signal }) => {
+      if (!(await parked.anyWaiting())) return 'later';
       const { keys, more } = await parked.due(MESSAGES_AT_ONCE);
       await Promise.all(keys.map((row) => goOn(row, signal)));
       return more ? 'now' : WAITING_POLL_MS;

@@ -12,14 +12,14 @@ afterEach(() => Promise.all(loops.splice(0).map(({ stop }) => stop())));
 afterAll(() => house.close());
 
 const replica = (name: string, next: NextRound = 'later', distanceMs = 1) => {
-  let rounds = 0;
-  const round = async (): Promise<NextRound> => {
-    rounds += 1;
+  const began: { readonly at: number; readonly polled: boolean }[] = [];
+  const round = async (_lease: unknown, polled: boolean): Promise<NextRound> => {
+    began.push({ at: performance.now(), polled });
     return next;
   };
   const loop = startLeasedLoop({ connection: house.connection, name, distanceMs, pollMs: 60_000, logger: house.logger, round });
   loops.push(loop);
-  return { name, nudge: loop.nudge, rounds: () => rounds };
+  return { name, nudge: loop.nudge, rounds: () => began.length, began };
 };
 const row = (name: string) => house.connection.collection<{ _id: string; others?: Date; nudged?: number }>('relay_leases').findOne({ _id: name });
 
@@ -43,15 +43,16 @@ const pair = async (next?: NextRound) => {
 
 describe('work under a lease', () => {
   it('begins at once after quiet, and keeps its distance from round to round, unless many nudge', async () => {
-    const distanceMs = 100;
-    const { rounds, nudge } = replica(newId(), 'later', distanceMs);
+    const distanceMs = 400;
+    const { rounds, nudge, began } = replica(newId(), 'later', distanceMs);
+    const between = (first: number, second: number) => (began[second]?.at ?? Infinity) - (began[first]?.at ?? 0);
     await eventually(() => expect(rounds()).toBe(1));
     await setTimeout(2 * distanceMs);
-    nudge();
-    await new Promise(setImmediate);
-    expect(rounds()).toBe(2);
     const since = performance.now();
-    while (performance.now() - since < 5 * distanceMs) {
+    nudge();
+    await eventually(() => expect(rounds()).toBe(2));
+    expect((began[1]?.at ?? Infinity) - since).toBeLessThan(distanceMs);
+    while (performance.now() - since < 3 * distanceMs) {
       nudge();
       await setTimeout(20);
     }
@@ -63,32 +64,18 @@ describe('work under a lease', () => {
     await eventually(() => expect(rounds()).toBeGreaterThan(last));
     const before = rounds();
     for (let time = 0; time < 50; time += 1) nudge();
-    await new Promise(setImmediate);
-    expect(rounds()).toBe(before + 1);
+    await eventually(() => expect(rounds()).toBeGreaterThan(before));
+    expect(between(before - 1, before)).toBeLessThan(distanceMs);
   });
 
-  it('needs no lease while a poll finds nothing due, and is done when one does or somebody nudges', async () => {
-    const name = newId();
-    let [looks, rounds, due] = [0, 0, false];
-    const isDue = async () => {
-      looks += 1;
-      return due;
-    };
-    const round = async (): Promise<NextRound> => {
-      rounds += 1;
-      return 'later';
-    };
-    const loop = startLeasedLoop({ connection: house.connection, name, distanceMs: 1, pollMs: 20, logger: house.logger, isDue, round });
+  it('is told whether somebody said that there is something to do: by a nudge, or the round before', async () => {
+    const polls: boolean[] = [];
+    const round = async (_lease: unknown, polled: boolean): Promise<NextRound> => (polls.push(polled) === 1 ? 'now' : 'later');
+    const loop = startLeasedLoop({ connection: house.connection, name: newId(), distanceMs: 1, pollMs: 60_000, logger: house.logger, round });
     loops.push(loop);
-    await eventually(() => expect(looks).toBeGreaterThan(3));
-    expect(await row(name)).toBeNull();
-    due = true;
-    await eventually(() => expect(rounds).toBeGreaterThan(0));
-    expect(await row(name)).not.toBeNull();
-    due = false;
-    const before = rounds;
+    await eventually(() => expect(polls).toEqual([true, false]));
     loop.nudge();
-    await eventually(() => expect(rounds).toBeGreaterThan(before));
+    await eventually(() => expect(polls).toEqual([true, false, false]));
   });
 
   it.each<[string, NextRound]>([
@@ -103,6 +90,8 @@ describe('work under a lease', () => {
       other.nudge();
       await eventually(() => expect(holder.rounds()).toBeGreaterThan(before));
       late.push(performance.now() - since);
+      // One that was polled for may have been under way.
+      await eventually(() => expect(holder.began.slice(before).some(({ polled }) => !polled)).toBe(true));
     }
     // Ten polls would have taken five seconds.
     expect(late.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(3000);
