@@ -1,14 +1,30 @@
-import type { Batch } from 'kafkajs';
+import type { Batch, Consumer } from 'kafkajs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const GATHER_MS = 100;
 /** Of one partition: who gets so many at a time needs to wait for no more. */
 const MANY = 5;
 
+interface Payload {
+  readonly batch: Pick<Batch, 'topic' | 'partition' | 'messages' | 'offsetLag'>;
+}
+
 /**
- * To be waited for when a batch is done, ahead of the next fetch: a fetch costs broker and service the same for one
- * message as for fifty. What is behind or busy does not wait, nor does the first message after quiet.
+ * Handles batches, and lets more gather behind them ahead of the next fetch: a fetch costs broker and service the same
+ * for one message as for fifty. The first message after quiet does not wait. kafkajs fetches for all partitions
+ * together, when all that the last fetch brought is done: while one of them is behind, nobody waits.
  */
-export const gatherMore = async (batch: Pick<Batch, 'messages' | 'offsetLag'>): Promise<void> => {
-  if (batch.offsetLag() === '0' && batch.messages.length < MANY) await wait(GATHER_MS);
+export const gathering = <P extends Payload>(consumer: Consumer, handle: (payload: P) => Promise<void>) => {
+  const behind = new Set<string>();
+  // Some of them may be another member's by now.
+  consumer.on(consumer.events.GROUP_JOIN, () => behind.clear());
+  return async (payload: P): Promise<void> => {
+    const { batch } = payload;
+    const name = `${batch.topic}:${batch.partition}`;
+    // All batches of a fetch begin before any of them is done.
+    if (batch.offsetLag() === '0') behind.delete(name);
+    else behind.add(name);
+    await handle(payload);
+    if (behind.size === 0 && batch.messages.length < MANY) await wait(GATHER_MS);
+  };
 };

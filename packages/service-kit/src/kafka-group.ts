@@ -1,6 +1,6 @@
 import type { Topic } from '@shop/contracts';
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
-import { gatherMore } from './kafka-gather.ts';
+import { gathering } from './kafka-gather.ts';
 import type { Logger } from './logging.ts';
 
 export interface IncomingMessage {
@@ -138,7 +138,6 @@ export const joinGroup = async ({ kafka, groupId, topics, wire, take, onAssigned
     if (lost.signal.aborted || stopping.signal.aborted || closing.aborted) await commits.commit();
     // kafkajs joins again when it is told that the group changed.
     if (lost.signal.aborted) throw lost.signal.reason;
-    await gatherMore(batch);
   };
 
   const stop = async () => {
@@ -157,7 +156,7 @@ export const joinGroup = async ({ kafka, groupId, topics, wire, take, onAssigned
   try {
     await consumer.connect();
     await consumer.subscribe({ topics: topics.map(wire), fromBeginning: true });
-    await consumer.run({ autoCommit: false, eachBatchAutoResolve: false, partitionsConsumedConcurrently: 64, eachBatch: handle });
+    await consumer.run({ autoCommit: false, eachBatchAutoResolve: false, partitionsConsumedConcurrently: 64, eachBatch: gathering(consumer, handle) });
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

@@ -1,8 +1,8 @@
 import type { Topic } from '@shop/contracts';
-import type { Kafka } from 'kafkajs';
+import type { EachBatchPayload, Kafka } from 'kafkajs';
 import { attach } from './attach.ts';
 import { newId } from './ids.ts';
-import { gatherMore } from './kafka-gather.ts';
+import { gathering } from './kafka-gather.ts';
 import type { IncomingMessage } from './kafka-group.ts';
 import type { Logger } from './logging.ts';
 
@@ -89,7 +89,7 @@ const followTopics = async (
       eachBatchAutoResolve: true,
       // More than there are partitions: one that waited for a place would wait for what others gather.
       partitionsConsumedConcurrently: 64,
-      eachBatch: async ({ batch, heartbeat, isStale }) => {
+      eachBatch: gathering(consumer, async ({ batch, heartbeat, isStale }: EachBatchPayload) => {
         const topic = topics.find((name) => wire(name) === batch.topic);
         if (!topic || isStale()) return;
         const { partition } = batch;
@@ -103,8 +103,7 @@ const followTopics = async (
         if ((missing.get(name) ?? 0) <= next) missing.delete(name);
         if (missing.size === 0) done();
         await heartbeat();
-        await gatherMore(batch);
-      },
+      }),
     });
     for (const { topic, partition, start } of partitions) if (start > 0) consumer.seek({ topic: wire(topic), partition, offset: String(start) });
   } catch (error) {

@@ -1,0 +1,66 @@
+import { TOPICS } from '@shop/contracts';
+import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
+import { setTimeout } from 'node:timers/promises';
+import { newId } from '../src/index.ts';
+import { eventually } from '../src/testing/index.ts';
+import { openHouse, type House } from './house.ts';
+
+const SENDS = 60;
+const PER_SEND = 100;
+/** Half of what a fetch would wait for more. */
+const PER_FETCH_MS = 50;
+
+let house: House;
+let producer: Producer;
+beforeAll(async () => {
+  house = await openHouse();
+  producer = new Kafka({ brokers: house.environment.brokers.split(','), logLevel: logLevel.NOTHING }).producer({ createPartitioner: Partitioners.DefaultPartitioner });
+  await producer.connect();
+});
+afterAll(async () => {
+  await producer.disconnect();
+  await house.close();
+});
+
+const send = (partition: number, bytes: number, messages: number) =>
+  producer.send({
+    topic: house.environment.topicPrefix + TOPICS.orderEvents,
+    messages: Array.from({ length: messages }, () => ({ partition, key: newId(), value: 'x'.repeat(bytes) })),
+  });
+
+it('waits for more in no partition while another one is behind', async () => {
+  for (let time = 0; time < SENDS; time += 1) await send(0, 1000, PER_SEND);
+  await send(1, 1, 1);
+  let trickling = true;
+  const trickle = (async () => {
+    while (trickling) {
+      await send(1, 1, 1);
+      await setTimeout(40);
+    }
+  })();
+  const fetched: number[] = [];
+  let [behind, beside] = [0, 0];
+  const group = await house.newBus().join('svc-gathering', [TOPICS.orderEvents], {
+    take: async ({ messages }) => {
+      if (messages[0]?.partition === 1) {
+        beside += messages.length;
+        return {};
+      }
+      fetched.push(performance.now());
+      behind += messages.length;
+      return {};
+    },
+    onAssigned: () => undefined,
+    onDead: () => undefined,
+  });
+  try {
+    await eventually(() => expect(behind).toBe(SENDS * PER_SEND), 30_000);
+  } finally {
+    trickling = false;
+    await trickle;
+    await group.stop();
+  }
+  expect(beside).toBeGreaterThan(0);
+  expect(fetched.length).toBeGreaterThan(10);
+  expect(((fetched.at(-1) ?? 0) - (fetched[0] ?? 0)) / (fetched.length - 1)).toBeLessThan(PER_FETCH_MS);
+}, 60_000);
