@@ -91,7 +91,7 @@ describe('while Kafka is away', () => {
   it('[D-3.02] orders are accepted and their events wait in the outbox until it is back', async () => {
     await start();
     await stopAll(); // its copies are in the database now, and nobody else is there to publish
-const cutOff = await start({ KAFKA_BROKERS: NOWHERE });
+    const cutOff = await start({ KAFKA_BROKERS: NOWHERE });
     const { status, body } = await checkout(cutOff, orderRequest(demo));
     expect(status).toBe(200);
     await cutOff.kill();
