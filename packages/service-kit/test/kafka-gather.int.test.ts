@@ -1,4 +1,4 @@
-import { TOPICS } from '@shop/contracts';
+import { TOPICS, type Topic } from '@shop/contracts';
 import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '../src/index.ts';
@@ -22,9 +22,9 @@ afterAll(async () => {
   await house.close();
 });
 
-const send = (partition: number, bytes: number, messages: number) =>
+const send = (partition: number, bytes: number, messages: number, topic: Topic = TOPICS.orderEvents) =>
   producer.send({
-    topic: house.environment.topicPrefix + TOPICS.orderEvents,
+    topic: house.environment.topicPrefix + topic,
     messages: Array.from({ length: messages }, () => ({ partition, key: newId(), value: 'x'.repeat(bytes) })),
   });
 
@@ -63,4 +63,29 @@ it('waits for more in no partition while another one is behind', async () => {
   expect(beside).toBeGreaterThan(0);
   expect(fetched.length).toBeGreaterThan(10);
   expect(((fetched.at(-1) ?? 0) - (fetched[0] ?? 0)) / (fetched.length - 1)).toBeLessThan(PER_FETCH_MS);
+}, 60_000);
+
+it('fetches what comes a few at a time ten times a second at most', async () => {
+  const batches: number[] = [];
+  const group = await house.newBus().join('svc-few', [TOPICS.catalogChanges], {
+    take: async ({ messages }) => {
+      batches.push(messages.length);
+      return {};
+    },
+    onAssigned: () => undefined,
+    onDead: () => undefined,
+  });
+  const taken = () => batches.reduce((sum, messages) => sum + messages, 0);
+  await send(0, 1, 1, TOPICS.catalogChanges);
+  await eventually(() => expect(taken()).toBe(1), 20_000);
+  const since = performance.now();
+  for (let time = 0; time < 30; time += 1) {
+    await send(0, 1, 1, TOPICS.catalogChanges);
+    await setTimeout(40);
+  }
+  await eventually(() => expect(taken()).toBe(31));
+  const most = (performance.now() - since) / 100;
+  await group.stop();
+  // Who got many did not wait.
+  expect(batches.filter((messages) => messages < 5).length).toBeLessThanOrEqual(most + 2);
 }, 60_000);
