@@ -51,6 +51,8 @@ it('hands over at once what one fetch brought, of however many partitions', asyn
   const [admin, producer] = [kafka.admin(), kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner })];
   await Promise.all([admin.connect(), producer.connect()]);
   await admin.createPartitions({ topicPartitions: [{ topic, count: 12 }] });
+  // What is sent to a partition that the broker does not name yet is dropped without a word.
+  await eventually(async () => expect(await admin.fetchTopicOffsets(topic)).toHaveLength(12));
   const keys = Array.from({ length: 12 }, () => newId());
   await producer.send({ topic, messages: keys.map((key, partition) => ({ key, partition, value: 'x' })) });
   await Promise.all([admin.disconnect(), producer.disconnect()]);
