@@ -1,5 +1,6 @@
 import { directionOf, LANGUAGES, type Language, type ShopView } from '@shop/contracts';
 import type { HostRelease, Release } from '@shop/kit/releases';
+import { PAGE_DATA_ID } from '../src/page-data.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { Head } from './host.ts';
 import { moveStyles } from './inline-styles.ts';
@@ -45,9 +46,6 @@ export interface PageFacts {
   css: string;
   data: unknown;
 }
-
-/** As `mf-shell/src/page-seed.ts` has it. */
-const PAGE_DATA_ID = 'page-data';
 
 const THEME_NAME = /^--[a-z0-9-]+$/;
 /** A colour, a length, a font list: no way out of a declaration. */
@@ -144,7 +142,7 @@ export interface Document {
   bytes: number;
 }
 
-/** What the route's `load` found, for the browser (`page-seed.ts`). No code: it needs no nonce, and so stands with the rest of a page's own head. */
+/** What the route's `load` found, for the browser (`main.tsx`). No code: it needs no nonce, and so stands with the rest of a page's own head. */
 const pageData = ({ data }: PageFacts): string =>
   data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
 

@@ -8,7 +8,8 @@ import { loadRemoteModule, registerPageRemotes } from './browser/remotes.ts';
 import { claimInlinedCss, dropLanguageWord, putBackStyles } from './browser/page-start.ts';
 import { startPreloads } from './browser/start-preloads.ts';
 import { textsOfRemotes } from './texts-of-remotes.ts';
-import { PAGE_DATA_ID, type PageRemote, type PageSeed } from './page-seed.ts';
+import { PAGE_DATA_ID } from './page-data.ts';
+import type { PageRemote, PageSeed } from './page-seed.ts';
 
 declare global {
   var __DATA__: PageSeed;

@@ -11,9 +11,6 @@ export interface PageSeed {
   notFound?: boolean;
 }
 
-/** The element with what the route's `load` found for this address. */
-export const PAGE_DATA_ID = 'page-data';
-
 /** One entry of `__REMOTES__`: how the page loads a remote, pinned to one release. */
 export interface PageRemote extends RemoteFace {
   entry: string;
