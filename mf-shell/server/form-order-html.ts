@@ -50,6 +50,16 @@ export const hidden = (name: string, value: string): string =>
 export const saidUnder = (name: string, error: string | undefined): string =>
   error === undefined ? '' : `<p class="bad" id="${name}-error">${escapeHtml(error)}</p>`;
 
+/** What is ordered, with its picture if there is one; `what` is HTML. */
+export const thingBox = (thumb: string | null | undefined, what: string): string => {
+  const picture = thumb ? `<img src="${escapeHtml(thumb)}" alt="" width="72" height="84">` : '';
+  return `<div class="thing">${picture}<div>${what}</div></div>`;
+};
+
+/** A sentence (HTML) with the shop's telephone behind it, to be called. */
+export const phoneLine = (sentence: string, phone: string): string =>
+  `<p class="muted">${sentence} <a href="tel:${phone.replace(/[^\d+]/g, '')}"><bdi dir="ltr">${escapeHtml(phone)}</bdi></a></p>`;
+
 /** A row of the sums: `label` and `value` are HTML. */
 export const figure = (label: string, value: string, className = ''): string =>
   `<div${attributes({ class: className || undefined })}><dt>${label}</dt><dd>${value}</dd></div>`;

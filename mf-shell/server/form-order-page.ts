@@ -7,8 +7,10 @@ import {
   formDocument,
   hidden,
   noticeBox,
+  phoneLine,
   priceText,
   saidUnder,
+  thingBox,
 } from './form-order-html.ts';
 import { offersOf, summaryOf } from './form-order-offers.ts';
 import type { FormOrderPage } from './form-order-view.ts';
@@ -46,9 +48,8 @@ const choice = (name: string, label: string, options: readonly Option[], chosen:
 const step = (text: string): string => `<button type="submit">${text}</button>`;
 
 const thing = ({ product, language }: FormOrderPage, unitPrice: number): string => {
-  const [image] = product.images;
-  const picture = image ? `<img src="${escapeHtml(image.thumb)}" alt="" width="72" height="84">` : '';
-  return `<div class="thing">${picture}<div><strong>${escapeHtml(product.name)}</strong><bdi>${priceText(unitPrice, language)}</bdi></div></div>`;
+  const what = `<strong>${escapeHtml(product.name)}</strong><bdi>${priceText(unitPrice, language)}</bdi>`;
+  return thingBox(product.images[0]?.thumb, what);
 };
 
 const optionsOfThing = (page: FormOrderPage, seenPrice: number): string => {
@@ -114,14 +115,13 @@ export const formOrderPage = (page: FormOrderPage): string => {
     summaryOf(page),
     `<button class="send" type="submit" name="send" value="1">${words.confirm}</button>`,
   ];
-  const tel = shop.phone.replace(/[^\d+]/g, '');
   const back = `/catalog/product/${encodeURIComponent(product.mainCategory.slug)}/${encodeURIComponent(product.slug)}`;
   const main = [
     `<h1>${words.title}</h1><p class="muted">${words.lead}</p>`,
     noticeBox(notice),
     thing(page, seenPrice),
     `<form method="post" action="${FORM_ORDER_PATH}" novalidate>${form.join('')}</form>`,
-    `<p class="muted">${words.phone} <a href="tel:${tel}"><bdi dir="ltr">${escapeHtml(shop.phone)}</bdi></a></p>`,
+    phoneLine(words.phone, shop.phone),
     `<p><a href="${back}">${words.back}</a></p>`,
   ];
   return formDocument({ language, shop, title: words.title, nonce }, main.join(''));

@@ -2,7 +2,7 @@ import type { Language, OrderOverview } from '@shop/contracts';
 import { formatDate, formatTime } from '@shop/kit/format';
 import type { z } from 'zod';
 import { escapeHtml } from './escape.ts';
-import { figure, FORM_ORDER_PATH, formDocument, priceText, type FormDocument } from './form-order-html.ts';
+import { figure, FORM_ORDER_PATH, formDocument, phoneLine, priceText, thingBox, type FormDocument } from './form-order-html.ts';
 import { FORM_ORDER_WORDS } from './form-order-words.ts';
 
 type Overview = z.output<typeof OrderOverview>;
@@ -28,10 +28,9 @@ export interface PlacedPage extends Omit<FormDocument, 'title'> {
 const linesOf = ({ lines }: Details, language: Language): string =>
   lines
     .map(({ name, attributes, contents, quantity, thumb, total }) => {
-      const picture = thumb ? `<img src="${escapeHtml(thumb)}" alt="" width="72" height="84">` : '';
       const more = [attributes, contents].filter(Boolean).map((text) => `<small>${escapeHtml(text)}</small>`);
       const what = `<strong>${quantity} × ${escapeHtml(name)}</strong>${more.join('')}<bdi>${priceText(total, language)}</bdi>`;
-      return `<div class="thing">${picture}<div>${what}</div></div>`;
+      return thingBox(thumb, what);
     })
     .join('');
 
@@ -89,10 +88,9 @@ const goOn = ({ link, nonce, entry }: PlacedPage): string =>
 export const placedPage = (page: PlacedPage): string => {
   const { language, phone } = page;
   const words = FORM_ORDER_WORDS[language].placed;
-  const tel = phone.replace(/[^\d+]/g, '');
   const main = [
     textOf(page),
-    `<p class="muted">${words.questions} <a href="tel:${tel}"><bdi dir="ltr">${escapeHtml(phone)}</bdi></a></p>`,
+    phoneLine(words.questions, phone),
     `<p><a href="/">${words.shop}</a></p>`,
     page.overview ? goOn(page) : '',
   ];
