@@ -1,13 +1,11 @@
 import { connectMongo } from '@shop/service-kit';
 import { z } from 'zod';
 import { explain, PlainError } from '../console/plain-error.ts';
-import { portsFrom } from '../start/ports.ts';
+import { mongodbUrlBeside, USUAL_PORT } from '../start/ports.ts';
 import { readParkedArguments } from './arguments.ts';
 import { createSetAside } from './set-aside.ts';
 
 const Environment = z.object({ MONGODB_URL: z.string().optional() });
-/** Where `npm start` listens by itself. */
-const USUAL_PORT = 4000;
 const DATABASES = ['hanout_catalog', 'hanout_order', 'hanout_logistics', 'hanout_payments'];
 
 const ageOf = (since: Date | null): string => {
@@ -38,10 +36,8 @@ const connect = async (MONGODB_URL: string): Promise<Awaited<ReturnType<typeof c
 let connections: Awaited<ReturnType<typeof connectMongo>>[] = [];
 try {
   const wanted = readParkedArguments(process.argv.slice(2));
-  const { mongodb } = portsFrom(wanted.port ?? USUAL_PORT);
-  const started = `mongodb://127.0.0.1:${mongodb}/?replicaSet=rs0&directConnection=true`;
-  const MONGODB_URL = wanted.port === undefined ? (Environment.parse(process.env).MONGODB_URL ?? started) : started;
-  connections = await connect(MONGODB_URL);
+  const named = wanted.port === undefined ? Environment.parse(process.env).MONGODB_URL : undefined;
+  connections = await connect(named ?? mongodbUrlBeside(wanted.port ?? USUAL_PORT));
   const setAside = createSetAside(connections);
   if (wanted.command === 'list') await print(await setAside.list());
   else if (wanted.command === 'drop') {

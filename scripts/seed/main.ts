@@ -8,6 +8,7 @@ import { seed as seedLogistics } from '../../svc-logistics/src/seed.ts';
 import { seed as seedOrders } from '../../svc-order/src/seed.ts';
 import { seed as seedPayments } from '../../svc-payments/src/seed.ts';
 import { ROOT } from '../root.ts';
+import { mongodbUrlBeside, USUAL_PORT } from '../start/ports.ts';
 import { buildCatalog, Credit, cropsNeeded } from './build/catalog.ts';
 import { buildLogistics, withPast } from './build/logistics.ts';
 import { buildOrders, buildPayments, leavingsOf } from './build/orders.ts';
@@ -16,7 +17,7 @@ import { openMarks } from './marks.ts';
 import { makePictures } from './pictures.ts';
 import { scale, type Shop } from './scale.ts';
 
-const Environment = z.object({ MONGODB_URL: z.string().default('mongodb://127.0.0.1:4011/?replicaSet=rs0&directConnection=true'), UPLOADS_DIR: z.string().default(join(ROOT, '.data/uploads')) });
+const Environment = z.object({ MONGODB_URL: z.string().default(mongodbUrlBeside(USUAL_PORT)), UPLOADS_DIR: z.string().default(join(ROOT, '.data/uploads')) });
 
 /** Raised when the demo shop's data changes in a way that running shops should get: what is missing is added, nothing is overwritten. */
 const EDITION = 'demo-1';

@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { PlainError } from '../console/plain-error.ts';
+import { USUAL_PORT } from './ports.ts';
 
 export interface StartArguments {
   port: number;
@@ -12,7 +13,7 @@ const USAGE = 'npm start [-- --port N --data DIR --no-limits]';
 
 /** Reads the words after `npm start --`; a wrong one is refused with the usage. */
 export function readStartArguments(words: readonly string[], root: string): StartArguments {
-  const result: StartArguments = { port: 4000, data: join(root, '.data'), noLimits: false };
+  const result: StartArguments = { port: USUAL_PORT, data: join(root, '.data'), noLimits: false };
   const rest = words.flatMap((word) => (/^--\w+=/.test(word) ? [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)] : [word]));
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--no-limits') result.noLimits = true;

@@ -29,6 +29,12 @@ export const portsFrom = (shell: number): Ports => ({
   kafkaController: shell + 14,
 });
 
+/** Where the shell listens unless told otherwise. */
+export const USUAL_PORT = 4000;
+
+/** The database of the shop that was started with this port of the shell, for commands beside it. */
+export const mongodbUrlBeside = (shell: number): string => `mongodb://127.0.0.1:${portsFrom(shell).mongodb}/?replicaSet=rs0&directConnection=true`;
+
 /** The ports of several replicas of what listens on `port` when it is one: further on, beyond the servers. */
 export const replicaPorts = (port: number, replicas: number): number[] => Array.from({ length: replicas }, (_, replica) => port + 20 * (replica + 1));
 
