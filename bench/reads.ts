@@ -1,4 +1,5 @@
-import autocannon from 'autocannon';
+import { createHistogram } from 'node:perf_hooks';
+import { Client } from 'undici';
 import { cpuMsOf } from './processes.ts';
 
 export interface Load {
@@ -25,28 +26,68 @@ export interface Asked {
 }
 
 const ROUNDS = 3;
+/** A path that its connection asks next; undefined ends the connection's work. */
+type NextPath = () => string | undefined;
 
-const load = async ({ origin, paths, headers, pid }: Asked, connections: number, length: { duration: number } | { amount: number }): Promise<ReadLoad> => {
-  let clients = 0;
-  const share = (): autocannon.Request[] => {
-    const own = paths.length < connections ? paths : paths.filter((_, index) => index % connections === clients % connections);
-    clients += 1;
-    return own.map((path) => ({ path }));
-  };
+/** The status of an answer when its last byte is there. The bytes are not looked at: to decode them costs more than ours cost to make. */
+const ask = (client: Client, path: string, headers: Asked['headers']): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let status = 0;
+    client.dispatch(
+      { path, method: 'GET', headers },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: (_controller, answered) => void (status = answered),
+        onResponseData: () => undefined,
+        onResponseEnd: () => resolve(status),
+        onResponseError: (_controller, error) => reject(error),
+      },
+    );
+  });
+
+/** One connection's share of the paths, over and over until `until` (of `performance.now`). */
+const inTurn = (paths: readonly string[], connection: number, connections: number, until: number): NextPath => {
+  const own = paths.length < connections ? paths : paths.filter((_, index) => index % connections === connection);
+  let asked = 0;
+  return () => (performance.now() < until ? own[asked++ % own.length] : undefined);
+};
+
+const onceEach = (paths: readonly string[]): NextPath => {
+  const left = paths.values();
+  return () => left.next().value;
+};
+
+const load = async ({ origin, headers, pid }: Asked, nextPaths: readonly NextPath[]): Promise<ReadLoad> => {
+  const microseconds = createHistogram();
+  let failed = 0;
   const cpuBefore = cpuMsOf(pid);
   const started = performance.now();
-  const setupClient = (client: autocannon.Client): void => client.setRequests(share());
-  const options = { url: origin, headers: { ...headers }, connections, ...length, sampleInt: 250, setupClient };
-  let last = started;
-  const { requests, latency, non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const running = autocannon(options, (error: unknown, result) => (error instanceof Error ? reject(error) : resolve(result)));
-    running.on('response', () => {
-      last = performance.now();
-    });
-  });
-  const seconds = (last - started) / 1000;
-  const cpuMs = (cpuMsOf(pid) - cpuBefore) / Math.max(1, requests.total);
-  return { connections, perSecond: Math.round(requests.total / seconds), median: latency.p50, p99: latency.p99, failed: non2xx + errors, cpuMs };
+  const connection = async (next: NextPath): Promise<void> => {
+    const client = new Client(origin);
+    for (let path = next(); path !== undefined; path = next()) {
+      const begun = performance.now();
+      const status = await ask(client, path, headers).catch(() => 0);
+      if (status !== 200) failed += 1;
+      microseconds.record(Math.max(1, Math.round(1000 * (performance.now() - begun))));
+    }
+    await client.close();
+  };
+  await Promise.all(nextPaths.map(connection));
+  const seconds = (performance.now() - started) / 1000;
+  const milliseconds = (percent: number): number => Math.round(microseconds.percentile(percent) / 100) / 10;
+  return {
+    connections: nextPaths.length,
+    perSecond: Math.round(microseconds.count / seconds),
+    median: milliseconds(50),
+    p99: milliseconds(99),
+    failed,
+    cpuMs: (cpuMsOf(pid) - cpuBefore) / Math.max(1, microseconds.count),
+  };
+};
+
+const loadFor = (asked: Asked, connections: number, seconds: number): Promise<ReadLoad> => {
+  const until = performance.now() + 1000 * seconds;
+  return load(asked, Array.from({ length: connections }, (_, connection) => inTurn(asked.paths, connection, connections, until)));
 };
 
 const middleOf = (rounds: readonly ReadLoad[]): ReadLoad => {
@@ -61,11 +102,14 @@ const middleOf = (rounds: readonly ReadLoad[]): ReadLoad => {
  */
 export const readLoads = async (asked: readonly Asked[], connections: number, seconds: number): Promise<readonly ReadLoad[]> => {
   const rounds: ReadLoad[][] = asked.map(() => []);
-  for (const one of asked) await load(one, connections, { duration: 1 });
+  for (const one of asked) await loadFor(one, connections, 1);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, one] of asked.entries()) rounds[index]?.push(await load(one, connections, { duration: seconds }));
+    for (const [index, one] of asked.entries()) rounds[index]?.push(await loadFor(one, connections, seconds));
   return rounds.map(middleOf);
 };
 
 /** Asks every path once, for what is made afresh. */
-export const readOnce = (asked: Asked, connections: number): Promise<ReadLoad> => load(asked, connections, { amount: asked.paths.length });
+export const readOnce = (asked: Asked, connections: number): Promise<ReadLoad> => {
+  const next = onceEach(asked.paths);
+  return load(asked, Array.from({ length: connections }, () => next));
+};
