@@ -73,6 +73,8 @@ const messagesOf = ({ batch }: EachBatchPayload, topic: Topic): IncomingMessage[
 const createCommits = (logger: Logger) => {
   let latest: EachBatchPayload | undefined;
   let dirty = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
   const commit = async (): Promise<void> => {
     if (!dirty || !latest) return;
     dirty = false;
@@ -83,14 +85,23 @@ const createCommits = (logger: Logger) => {
       logger.debug({ error: error instanceof Error ? error.message : error }, 'offsets not committed yet');
     }
   };
-  const timer = setInterval(() => void commit(), COMMIT_MS);
+  const soon = (): void => {
+    if (!stopped) timer ??= setTimeout(() => {
+      timer = undefined;
+      void commit().then(() => dirty && soon());
+    }, COMMIT_MS);
+  };
   return {
     commit,
     done: (payload: EachBatchPayload) => {
       latest = payload;
       dirty = true;
+      soon();
     },
-    stop: () => clearInterval(timer),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
   };
 };
 

@@ -10,14 +10,33 @@ RequestQueue.prototype.scheduleCheckPendingRequests = function (this: RequestQue
   if (this.pending.length > 0) schedule.call(this);
 };
 
-/** How often a connection looks for requests that were never answered: kafkajs's 100 ms are much beside timeouts of 10 s. */
+/**
+ * kafkajs has each connection look every 100 ms for requests that were never answered. Beside timeouts of 10 s once a
+ * second is often enough, and together they wake an idle service once and not each for itself.
+ */
 const LOOK_MS = 1000;
+const watched = new Set<RequestQueue>();
+let looking: NodeJS.Timeout | undefined;
+
+const look = (): void => {
+  for (const queue of watched) {
+    for (const request of queue.inflight.values()) if (Date.now() - request.sentAt > request.requestTimeout) request.timeoutRequest();
+    if (!queue.isConnected()) queue.destroy();
+  }
+};
+
 RequestQueue.prototype.scheduleRequestTimeoutCheck = function (this: RequestQueue): void {
   if (!this.enforceRequestTimeout) return;
   this.destroy();
-  const look = (): void => {
-    for (const request of this.inflight.values()) if (Date.now() - request.sentAt > request.requestTimeout) request.timeoutRequest();
-    if (!this.isConnected()) this.destroy();
-  };
-  this.requestTimeoutIntervalId = setInterval(look, Math.min(this.requestTimeout / 2, LOOK_MS));
+  watched.add(this);
+  looking ??= setInterval(look, LOOK_MS);
+};
+
+const destroy = RequestQueue.prototype.destroy;
+RequestQueue.prototype.destroy = function (this: RequestQueue): void {
+  destroy.call(this);
+  watched.delete(this);
+  if (watched.size > 0) return;
+  clearInterval(looking);
+  looking = undefined;
 };

@@ -6,12 +6,9 @@ declare module 'kafkajs/src/network/requestQueue/index.js' {
       logger: { debug: (message: string) => void };
     });
     readonly enforceRequestTimeout: boolean;
-    /** Milliseconds. */
-    readonly requestTimeout: number;
     readonly isConnected: () => boolean;
     /** Requests without an answer so far. */
     readonly inflight: ReadonlyMap<number, { readonly sentAt: number; readonly requestTimeout: number; timeoutRequest(): void }>;
-    requestTimeoutIntervalId: NodeJS.Timeout | null;
     /** Requests that wait for their turn to be sent. */
     readonly pending: readonly unknown[];
     readonly throttleCheckTimeoutId: NodeJS.Timeout | null;

@@ -1,5 +1,11 @@
-import mongoose, { mongo, type Connection } from 'mongoose';
+import mongoose, { mongo, type Connection, type ConnectOptions } from 'mongoose';
 import type { ServiceEnv } from './config.ts';
+
+/**
+ * How often a pool looks whether connections ended or are too few. The driver's own 100 ms were most of what an idle
+ * service did; a connection that ended is found without it, when it is taken for a call, and missing ones are made then.
+ */
+const POOL_LOOK_MS = 5000;
 
 /**
  * One pool to the service's own database. Unknown fields throw, indexes are made by `ensureIndexes` and not behind
@@ -11,9 +17,15 @@ export const connectMongo = async (config: Pick<ServiceEnv, 'MONGODB_URL' | 'MON
   mongoose.set('autoCreate', false);
   // Otherwise a call made while the database is away would wait up to 10 s in mongoose's own queue, and then be written.
   mongoose.set('bufferCommands', false);
-  return mongoose
-    .createConnection(config.MONGODB_URL, { dbName: config.MONGODB_DATABASE, maxPoolSize: poolSize, minPoolSize: 2, serverSelectionTimeoutMS: 2000, socketTimeoutMS: 20_000, writeConcern: { w: 'majority', wtimeoutMS: 2000 } })
-    .asPromise();
+  const options: ConnectOptions = {
+    dbName: config.MONGODB_DATABASE, maxPoolSize: poolSize, minPoolSize: 2, serverSelectionTimeoutMS: 2000, socketTimeoutMS: 20_000,
+    writeConcern: { w: 'majority', wtimeoutMS: 2000 },
+  };
+  const client = new mongo.MongoClient(config.MONGODB_URL, options);
+  // Its pools read this from its options; among those it is given it would be refused, for it is not public.
+  Object.assign(client.options, { minPoolSizeCheckFrequencyMS: POOL_LOOK_MS });
+  await client.connect();
+  return mongoose.createConnection().setClient(client);
 };
 
 /** Creates the indexes that the models name. Safe to repeat. */

@@ -11,7 +11,7 @@ import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { createParkedSnapshots, giveTo } from './parked-snapshots.ts';
 
-/** A crash reads what came since once more; a write costs the same for one row as for fifty. */
+/** From what came to its writing. A crash reads it once more; a write costs the same for one row as for fifty. */
 const FLUSH_MS = 1000;
 
 /** Where a topic is read on: where the one of its copies that goes least far ends; undefined: at its start. */
@@ -50,9 +50,21 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
   const keepAll = async (): Promise<void> => {
     const results = await Promise.allSettled(held.map((copy) => copy.keep(caughtUp, parked.flush)));
     for (const result of results)
-      if (result.status === 'rejected') logger.warn({ error: reasonOf(result.reason) }, 'read copy not kept yet');
+      if (result.status === 'rejected') {
+        logger.warn({ error: reasonOf(result.reason) }, 'read copy not kept yet');
+        keepSoon();
+      }
   };
   const keep = (): Promise<void> => (keeping ??= keepAll().finally(() => (keeping = undefined)));
+  /** What comes while others are being written has its own turn. */
+  const keepSoon = (): void => {
+    if (stopping.signal.aborted) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (keeping) keepSoon();
+      else void keep();
+    }, FLUSH_MS);
+  };
 
   /** What was kept: the rows, how far they go, and what could not be read then. */
   const load = async (): Promise<void> => {
@@ -92,12 +104,17 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
       from: begin(),
       onMessage: (message) => {
         for (const copy of of(message.topic)) take(copy, message);
+        keepSoon();
       },
       onReached: (topic, partition, next) => {
         for (const copy of of(topic)) copy.reached(partition, next);
+        keepSoon();
       },
     });
-    void followed.caughtUp.then(() => (caughtUp = true));
+    void followed.caughtUp.then(() => {
+      caughtUp = true;
+      keepSoon();
+    });
   };
 
   return {
@@ -109,7 +126,6 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
     /** Loads what was kept, then follows the topics in the background. */
     start: async (): Promise<void> => {
       await load();
-      timer = setInterval(() => void keep(), FLUSH_MS);
       const topics = [...new Set(held.map(({ definition }) => definition.topic))];
       if (topics.length > 0) void attach('read copies', () => follow(topics), logger, stopping.signal);
     },
@@ -118,7 +134,7 @@ export const createReadCopies = (connection: Connection, bus: Bus, logger: Logge
     caughtUp: (): boolean => caughtUp,
     stop: async (): Promise<void> => {
       stopping.abort();
-      clearInterval(timer);
+      clearTimeout(timer);
       await keep();
     },
   };

@@ -17,14 +17,13 @@ export class DeadlinePassed extends Unavailable {
 }
 
 /**
- * Names of the driver's and of mongoose's errors that say "not now". Names and not classes: the staff library brings
+ * Names of the driver's errors that say "not now". Names and not classes: the staff library brings
  * a copy of the driver of its own, whose classes are others.
  */
 const AWAY = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoServerSelectionError',
-  'MongooseServerSelectionError',
   'MongoWriteConcernError',
   'MongoNotConnectedError',
   'MongoStalePrimaryError',

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 import '../src/kafka.ts';
 
@@ -38,5 +39,13 @@ describe('a connection to Kafka', () => {
     const given = new Promise<void>((_, reject) => queue.push({ entry: { correlationId: 1, reject }, expectResponse: true, sendRequest: () => undefined }));
     await expect(given).rejects.toThrow('timed out');
     expect(queue.inflight.size).toBe(0);
+  });
+
+  it('shares one timer with all others', () => {
+    let timers = 0;
+    const hook = createHook({ init: (_id, type) => void (timers += type === 'Timeout' ? 1 : 0) }).enable();
+    for (const queue of [newQueue(), newQueue(), newQueue()]) queue.scheduleRequestTimeoutCheck();
+    hook.disable();
+    expect(timers).toBe(1);
   });
 });
