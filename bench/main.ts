@@ -3,6 +3,7 @@
  * `npm run bench [-- PART ...]`; settings.ts names what makes it longer or shorter. The last line is the JSON of everything.
  */
 import { cpus } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../scripts/build/build.ts';
 import { explain } from '../scripts/console/plain-error.ts';
 import { stopWithParent } from '../scripts/console/stop-with-parent.ts';
@@ -44,6 +45,7 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
   await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, 300_000, shop.dead);
   if (has('idle')) {
     await calm(shop.pids);
+    await wait(settings.restSeconds * 1000);
     const idle = await idleCpu(shop.pids, settings.idleSeconds);
     const sum = Math.round(Object.values(idle).reduce((total, percent) => total + percent, 0) * 10) / 10;
     show('idle', { ...idle, sum }, [{ '': 'idle, % of a core', ...idle, sum }]);

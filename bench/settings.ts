@@ -15,6 +15,8 @@ export const settings = {
   /** Orders of one checkout row, and orders confirmed in one confirmation row. */
   orders: number('BENCH_ORDERS', 1500),
   confirmed: number('BENCH_CONFIRMED', 300),
+  /** Nobody asks for anything before idleness is measured: V8 and the JVM go on compiling after a start. */
+  restSeconds: number('BENCH_REST_SECONDS', 60),
   idleSeconds: number('BENCH_IDLE_SECONDS', 30),
   /** What the large parts fill their shop with. */
   manyOrders: number('BENCH_MANY_ORDERS', 1_000_000),

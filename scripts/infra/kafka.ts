@@ -44,8 +44,11 @@ async function copyJars(folder: string): Promise<void> {
 
 const kafkaJars = (): Promise<string> => cached('kafka-4.3.0', 'Apache Kafka 4.3.0 (44 MB, from Maven Central)', copyJars);
 
-/** The first compiler alone: the second goes on for minutes, also in a shop where nothing happens. */
-const JAVA = ['-Xms96m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xshare:auto', '-Djava.awt.headless=true', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dlog4j2.level=WARN'];
+/**
+ * The first compiler alone: the second goes on for minutes, also in a shop where nothing happens. And soon: what an idle
+ * broker does, some two hundred small things a second, is else interpreted for minutes before it is compiled.
+ */
+const JAVA = ['-Xms96m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:CompileThresholdScaling=0.1', '-XX:-UsePerfData', '-Xshare:auto', '-Djava.awt.headless=true', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dlog4j2.level=WARN'];
 
 /** Starts Kafka, broker and controller in one process, and gives its address once it answers. */
 export async function startKafka(keeper: Keeper, port: number, controllerPort: number, data: string): Promise<string> {
