@@ -12,8 +12,9 @@ import { createOrderClaimsInMongo } from './persistence/order-claim.repository.t
 import { createOrderClaims } from './persistence/order-claims.ts';
 import { createOrderLists } from './persistence/order-list.repository.ts';
 import { createOrderNumbers } from './persistence/order-numbers.ts';
+import { createOrderWords } from './persistence/order-words.ts';
 import { dropRetiredIndexes, orderModel } from './persistence/order.model.ts';
-import { createOrderRepository } from './persistence/order.repository.ts';
+import { createOrderRepository, type OrderDocument } from './persistence/order.repository.ts';
 import { createThankYouLinks } from './thank-you-links.ts';
 import { actOnOrderRoute } from './use-cases/act-on-order/route.ts';
 import { createActOnOrder } from './use-cases/act-on-order/act-on-order.ts';
@@ -33,8 +34,8 @@ import { createShowOrder } from './use-cases/show-order/show-order.ts';
 import { showOverviewRoute } from './use-cases/show-overview/route.ts';
 import { createShowOverview } from './use-cases/show-overview/show-overview.ts';
 
-/** How often requests without an answer are looked for. */
-const ASK_AGAIN_EVERY_MS = 10_000;
+/** How often requests without an answer are looked for, and orders that a replica of an earlier release has written meanwhile. */
+const LOOK_AGAIN_EVERY_MS = 10_000;
 
 export interface ServiceParts {
   readonly config: Config;
@@ -51,6 +52,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   const now = Date.now;
   const model = orderModel(connection);
   const orders = createOrderRepository(model);
+  const words = createOrderWords(connection.collection<OrderDocument>('orders'));
   const lists = createOrderLists(model, now);
   const carts = createAbandonedCarts(connection);
   const copies = createCopies(connection, bus, logger, metrics);
@@ -102,16 +104,25 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     copies,
     prepareDatabase: async (): Promise<void> => {
       await ensureIndexes(connection);
-      await dropRetiredIndexes(model);
+      // Orders without words: replicas of the release before may be at work, whose queries name its indexes.
+      if (await words.areWhole()) await dropRetiredIndexes(model);
     },
     handlers: { stockEvents: onStockAnswers(advance), expeditionEvents: onExpeditionAnswers(advance) },
     /** Starts what runs beside the answers: the outbox and the look for requests without an answer. */
     startWork: () => {
       const running = startRelay({ connection, bus, sources: [{ model, topicOf: () => TOPICS.orderEvents, beforePublish: createRecoverCarts({ carts }) }], logger, metrics });
       relay = running;
-      const timer = setInterval(() => void askAgain().catch((error: unknown) => logger.warn({ err: error }, 'unanswered requests: looking again later')), ASK_AGAIN_EVERY_MS);
+      const stopping = new AbortController();
+      const fill = () => words.fill(stopping.signal).catch((error: unknown) => logger.warn({ err: error }, 'words of orders: going on later'));
+      let filling = fill();
+      const timer = setInterval(() => {
+        void askAgain().catch((error: unknown) => logger.warn({ err: error }, 'unanswered requests: looking again later'));
+        filling = filling.then(fill);
+      }, LOOK_AGAIN_EVERY_MS);
       return async (): Promise<void> => {
         clearInterval(timer);
+        stopping.abort();
+        await filling;
         await running.stop();
       };
     },

@@ -1,8 +1,10 @@
 import { connectMongo, newId } from '@shop/service-kit';
 import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
 import { placedOrder } from '../src/domain/fixtures.ts';
+import { wordsOf } from '../src/domain/search-terms.ts';
 import { documentOf, type OrderDocument } from '../src/persistence/order.repository.ts';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
+import { readCollection } from './database.ts';
 import { demoShop, publishPerson, publishShopData, tariffOf, publishTariff } from './demo-shop.ts';
 import { anyPhone } from './visitor.ts';
 
@@ -53,6 +55,8 @@ describe('the orders list', () => {
     expect(orders.map((order) => order.uuid)).toEqual([uuid]);
     for (const q of [orders[0]?.number ?? '', 'ait ahmed', 'AÏT', 'ابراهيم', `+213 ${phone.slice(1)}`, phone.slice(0, 9), `YAL-${uuid.slice(-6)}`]) expect({ q, found: await uuids(`q=${encodeURIComponent(q)}`) }).toEqual({ q, found: expect.arrayContaining([uuid]) });
     expect(await uuids('q=zineddine')).toEqual([]);
+    const [stored] = await readCollection(environment, 'orders', { _id: uuid });
+    expect(stored).toMatchObject({ words: wordsOf(stored?.['searchTerms'] as string[]), searchTerms: expect.arrayContaining([phone]) });
   }, 30_000);
 
   it('filters by state, wilaya, transporter, assignee and day, sorts, pages and counts', async () => {

@@ -15,3 +15,6 @@ export const tokensOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{
 export const searchTermsOf = (order: { readonly number: string; readonly customer: { readonly firstname: string; readonly lastname: string; readonly phone: string } }): string[] => [
   ...new Set([order.number, order.customer.phone, ...tokensOf(`${order.customer.firstname} ${order.customer.lastname}`)]),
 ];
+
+/** The terms as one text, a space before each: an index by time can hold that, and is read without the orders (ADR 18). */
+export const wordsOf = (searchTerms: readonly string[]): string => searchTerms.map((term) => ` ${term}`).join('');

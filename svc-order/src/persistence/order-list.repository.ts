@@ -7,7 +7,8 @@ import type { ListedOrder } from '../domain/order-read.ts';
 import { searchPrefixes } from '../domain/order-search.ts';
 import { inTime } from './in-time.ts';
 import type { OrderModel } from './order.model.ts';
-import { BY_TIME, BY_WORD, edgeOf, lookThrough, weighWords, type WeighedWords } from './order-search.ts';
+import { BY_TIME, createEdges, firstLook, lookThrough, READ_AT_FIRST, trailOf, type Condition } from './order-search.ts';
+import { createOrderWords } from './order-words.ts';
 import type { OrderDocument } from './order.repository.ts';
 
 export interface OrderListFilter {
@@ -65,21 +66,30 @@ const COUNTS_KEPT_MS = 1000;
 /** A figure is not waited for longer. What was read for it stays in the database's memory: the next count gets further. */
 const COUNT_MS = 1000;
 const MAX_TIME_MS = 2000;
-/** Orders of a word that are sorted by their total. */
-const SORTED_BY_TOTAL = 5000;
+/** Counts that only one search asks for, and that its rows wait for. */
+const SEARCH_COUNT_MS = 50;
+/** Orders of a rarest condition that are read to be sorted by their total, or to see whether they have what else is asked for. */
+const READ_OF_ONE = 5000;
 /** D-1.04: a day begins an hour before midnight UTC. */
 const dayStart = (date: string): string => new Date(`${date}T00:00:00+01:00`).toISOString();
 const dayEnd = (date: string): string => new Date(Date.parse(`${date}T00:00:00+01:00`) + 86_400_000).toISOString();
 
+const timeOf = ({ from, to }: OrderListFilter): mongo.Filter<OrderDocument> =>
+  from || to ? { placedAt: { ...(from ? { $gte: dayStart(from) } : {}), ...(to ? { $lt: dayEnd(to) } : {}) } } : {};
+const stateOf = (states: readonly OrderState[]) => (states.length === 1 && states[0] ? states[0] : { $in: [...states] });
+
 /** What is looked for beside words. Each condition is an equality or a range of time, so that an index serves it. */
-const filterOf = (shopUuid: string, { states, wilaya, transporter, assignee, from, to }: OrderListFilter): mongo.Filter<OrderDocument> => ({
-  shopUuid,
-  ...(states ? { state: states.length === 1 && states[0] ? states[0] : { $in: [...states] } } : {}),
-  ...(wilaya === undefined ? {} : { 'place.wilaya.id': wilaya }),
-  ...(transporter === undefined ? {} : { 'transporter.uuid': transporter }),
-  ...(assignee === undefined ? {} : assignee === 'nobody' ? { 'assignee.uuid': null } : { 'assignee.uuid': assignee }),
-  ...(from || to ? { placedAt: { ...(from ? { $gte: dayStart(from) } : {}), ...(to ? { $lt: dayEnd(to) } : {}) } } : {}),
-});
+const filterOf = (shopUuid: string, filter: OrderListFilter): mongo.Filter<OrderDocument> => {
+  const { states, wilaya, transporter, assignee } = filter;
+  return {
+    shopUuid,
+    ...(states ? { state: stateOf(states) } : {}),
+    ...(wilaya === undefined ? {} : { 'place.wilaya.id': wilaya }),
+    ...(transporter === undefined ? {} : { 'transporter.uuid': transporter }),
+    ...(assignee === undefined ? {} : { 'assignee.uuid': assignee === 'nobody' ? null : assignee }),
+    ...timeOf(filter),
+  };
+};
 
 type Sort = (typeof SORTS)[keyof typeof SORTS];
 /** Where the index is entered for what is behind a row; rows that are equal to it are still among it. */
@@ -94,9 +104,13 @@ const behind = (sort: Sort, place: Place): mongo.Filter<OrderDocument> => {
   return { ...from(sort, place), $or: [{ [sort.key]: { [past]: key } }, { _id: { [past]: uuid } }] };
 };
 
-/** Orders that a search of one word finds in all, of which the index knows the number; null: looking tells. */
-const wholeCount = (words: WeighedWords | null): number | null =>
-  words?.isOne && words.byWord ? Math.min(ORDERS_COUNTED_TO, words.count) : null;
+/** What a search may follow beside its words: orders of one person, place or company, or of some states. */
+const conditionsOf = ({ states, wilaya, transporter, assignee }: OrderListFilter): readonly Condition[] => [
+  ...(assignee === undefined || assignee === 'nobody' ? [] : [{ index: byTime('assignee.uuid'), where: { 'assignee.uuid': assignee } }]),
+  ...(wilaya === undefined ? [] : [{ index: byTime('place.wilaya.id'), where: { 'place.wilaya.id': wilaya } }]),
+  ...(transporter === undefined ? [] : [{ index: byTime('transporter.uuid'), where: { 'transporter.uuid': transporter } }]),
+  ...(states ? [{ index: byTime('state'), where: { state: stateOf(states) } }] : []),
+];
 
 /** Orders of a customer that went out and came to an end. */
 interface Closed {
@@ -108,13 +122,16 @@ interface Closed {
 export const createOrderLists = (model: OrderModel, now: () => number) => {
   const orders = model.db.collection<OrderDocument>('orders');
   const kept = new Map<string, { at: number; counts: Promise<CountsByState> }>();
+  const words = createOrderWords(orders);
+  const { edgeOf, isSmall } = createEdges(orders, now);
 
   /** Counts in the index alone and never further than is said: neither grows with the shop's history. Null: not in time. */
   const countUpTo = (
     where: mongo.Filter<OrderDocument>,
     hint: mongo.IndexSpecification | undefined,
+    maxTimeMS = COUNT_MS,
   ): Promise<number | null> =>
-    inTime(orders.countDocuments(where, { limit: ORDERS_COUNTED_TO, maxTimeMS: COUNT_MS, ...(hint ? { hint } : {}) }));
+    inTime(orders.countDocuments(where, { limit: ORDERS_COUNTED_TO, maxTimeMS, ...(hint ? { hint } : {}) }));
 
   const countStates = async (shopUuid: string): Promise<CountsByState> => {
     const countOf = (state: OrderState) => countUpTo({ shopUuid, state }, byTime('state'));
@@ -131,17 +148,10 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
     return fresh.counts;
   };
   /** A list by state alone is the sum of what is counted already. Null: not counted in time. */
-  const totalOf = async (
-    where: mongo.Filter<OrderDocument>,
-    { states, q: _q, ...others }: OrderListFilter,
-    words: WeighedWords | null,
-    counting: Promise<CountsByState>,
-  ): Promise<number | null> => {
+  const totalOf = async (shopUuid: string, filter: OrderListFilter, counting: Promise<CountsByState>): Promise<number | null> => {
+    const { states, q: _q, ...others } = filter;
     const narrowed = Object.values(others).some((value) => value !== undefined);
-    const whole = narrowed || states ? null : wholeCount(words);
-    if (whole !== null) return whole;
-    if (words?.byWord) return countUpTo(where, BY_WORD);
-    if (narrowed || words) return countUpTo(where, indexFor({ states, ...others }, 'newest'));
+    if (narrowed) return countUpTo(filterOf(shopUuid, filter), indexFor(filter, 'newest'));
     const byState = await counting;
     let sum = 0;
     for (const state of states ?? ORDER_STATES) {
@@ -174,57 +184,98 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
   /** Delivered and returned orders of some customers, for their return rates; asked together with others' questions. */
   const closedOf = (shopUuid: string, customers: readonly string[]): Promise<ReadonlyMap<string, Closed>> => closed({ shopUuid, customers });
 
+  type Row = Omit<OrderDocument, 'history' | 'units' | 'reservations' | 'searchTerms'>;
+  const rowsOf = (
+    where: mongo.Filter<OrderDocument>,
+    { sort, page, limit, after }: OrderListWindow,
+    hint: mongo.IndexSpecification | undefined,
+    maxTimeMS: number,
+  ): Promise<Row[]> => {
+    const order = SORTS[sort];
+    return orders
+      .find(after ? { $and: [where, behind(order, after)] } : where, {
+        projection: { history: 0, units: 0, reservations: 0, searchTerms: 0, words: 0, outbox: 0, outboxPending: 0, handled: 0 },
+        maxTimeMS,
+        ...(hint ? { hint } : {}),
+      })
+      .sort({ [order.key]: order.way, _id: order.way })
+      .skip(after ? 0 : (page - 1) * limit)
+      .limit(limit + 1)
+      .toArray();
+  };
+
+  interface Found {
+    readonly rows: readonly Row[];
+    /** Null: not counted in time. */
+    readonly counted: number | null;
+    /** Time of the last order that was looked at; null: all were. */
+    readonly edge: string | null;
+    readonly isWhole: boolean;
+  }
+  const unsearched = async (shopUuid: string, filter: OrderListFilter, window: OrderListWindow, counting: Promise<CountsByState>): Promise<Found> => {
+    const [rows, counted] = await Promise.all([
+      rowsOf(filterOf(shopUuid, filter), window, indexFor(filter, window.sort), MAX_TIME_MS),
+      totalOf(shopUuid, filter, counting),
+    ]);
+    return { rows, counted, edge: null, isWhole: true };
+  };
+  /** Null: more orders than are sorted by their total. */
+  const searched = async (shopUuid: string, prefixes: readonly string[], filter: OrderListFilter, window: OrderListWindow): Promise<Found | null> => {
+    const { page, limit, after } = window;
+    const order = SORTS[window.sort];
+    const byTotal = order.key === 'total';
+    const asked = { shopUuid, prefixes, others: conditionsOf(filter), time: timeOf(filter) };
+    const ofWordsOnly = asked.others.length === 0 && filter.assignee === undefined;
+    const isAlone = prefixes.length === 1 && ofWordsOnly;
+    const commonCount = async (): Promise<number> => {
+      if (byTotal || !ofWordsOnly) return READ_OF_ONE + 1;
+      if (isAlone) return ORDERS_COUNTED_TO;
+      return (await isSmall(shopUuid)) ? READ_AT_FIRST + 1 : READ_OF_ONE + 1;
+    };
+    const common = await commonCount();
+    const trail = await trailOf(orders, asked, common, () => words.areWhole({ shopUuid }));
+    if (byTotal && trail.count === null) return null;
+    const whole = isAlone ? trail.rarest : null;
+    const stretch = { shopUuid, trail, way: order.way, from: after ? from(order, after) : null };
+    const look = async (through: number, msLeft: () => number) => {
+      const edge = byTotal ? null : await edgeOf(stretch, through, msLeft());
+      const upTo = edge === null ? [] : [{ placedAt: order.way === 1 ? { $lte: edge } : { $gte: edge } }];
+      const where = { $and: [filterOf(shopUuid, filter), trail.words, ...upTo] };
+      const rows = await rowsOf(where, window, trail.index, msLeft());
+      const isFull = rows.length > limit;
+      const count = async (): Promise<number | null> => {
+        if (!isFull && !after && page === 1) return rows.length;
+        return after && edge !== null ? null : countUpTo(where, trail.index, Math.min(SEARCH_COUNT_MS, msLeft()));
+      };
+      return { rows, counted: whole ?? (await count()), edge, isFull, isWhole: edge === null || whole !== null };
+    };
+    const reach = (after ? 1 : page) * limit + 1;
+    return byTotal ? look(reach, () => MAX_TIME_MS) : lookThrough(firstLook(trail, reach, isAlone), !after && page > 1, look);
+  };
+
   return {
     /**
-     * A page of orders, whose figures are left out or "as many or more" where counting takes longer than a second.
+     * A page of orders, whose figures are left out or "as many or more" where counting takes too long.
      * @returns null: a search finds more orders than are sorted by their total.
      */
-    list: async (
-      shopUuid: string,
-      filter: OrderListFilter,
-      { sort, page, limit, after }: OrderListWindow,
-    ): Promise<OrderList | null> => {
+    list: async (shopUuid: string, filter: OrderListFilter, window: OrderListWindow): Promise<OrderList | null> => {
+      const { sort, page, limit } = window;
       const prefixes = filter.q ? searchPrefixes(filter.q) : [];
       const counting = counts(shopUuid);
       if (!prefixes || filter.states?.length === 0) {
         return { orders: [], total: 0, totalIsExact: true, next: null, counts: await counting };
       }
-      const order = SORTS[sort];
-      const words = prefixes.length > 0 ? await weighWords(orders, shopUuid, prefixes) : null;
-      if (words && order.key === 'total' && words.count > SORTED_BY_TOTAL) return null;
-      const hint = words?.byWord ? BY_WORD : indexFor(filter, sort);
-
-      const start = { shopUuid, way: order.way, from: after ? from(order, after) : {} };
-      const stretch = words && order.key === 'placedAt' ? { ...start, words } : null;
-      const look = async (through: number, maxTimeMS: number) => {
-        const edge = stretch ? await edgeOf(orders, stretch, through, maxTimeMS) : null;
-        const upTo = edge === null ? [] : [{ placedAt: order.way === 1 ? { $lte: edge } : { $gte: edge } }];
-        const where = { $and: [filterOf(shopUuid, filter), ...(words ? [words.where] : []), ...upTo] };
-        const [rows, counted] = await Promise.all([
-          orders
-            .find(after ? { $and: [where, behind(order, after)] } : where, {
-              projection: { history: 0, units: 0, reservations: 0, searchTerms: 0, outbox: 0, outboxPending: 0, handled: 0 },
-              maxTimeMS,
-              ...(hint ? { hint } : {}),
-            })
-            .sort({ [order.key]: order.way, _id: order.way })
-            .skip(after ? 0 : (page - 1) * limit)
-            .limit(limit + 1)
-            .toArray(),
-          totalOf(where, filter, words, counting),
-        ]);
-        return { edge, rows, counted, isFull: rows.length > limit };
-      };
-      const { edge, rows, counted, isFull } = await lookThrough(page * limit + 1, look);
+      const found = await (prefixes.length > 0 ? searched(shopUuid, prefixes, filter, window) : unsearched(shopUuid, filter, window, counting));
+      if (!found) return null;
+      const { rows, counted, edge, isWhole } = found;
       const shown = rows.slice(0, limit);
-      const last = isFull ? shown.at(-1) : undefined;
+      const last = rows.length > limit ? shown.at(-1) : undefined;
       const behindEdge = edge === null ? null : cursorOf({ sort, key: edge, uuid: null });
-      const isWhole = edge === null || counted === wholeCount(words);
       return {
         orders: shown.map(({ _id, revision, ...rest }) => ({ ...rest, uuid: _id, revision: revision ?? rest.version })),
         total: counted ?? Math.min(ORDERS_COUNTED_TO, (page - 1) * limit + rows.length),
         totalIsExact: counted !== null && isWhole && counted < ORDERS_COUNTED_TO,
-        next: last ? cursorOf({ sort, key: last[order.key], uuid: last._id }) : behindEdge,
+        next: last ? cursorOf({ sort, key: last[SORTS[sort].key], uuid: last._id }) : behindEdge,
         counts: await counting,
       };
     },

@@ -2,108 +2,162 @@ import type { mongo } from 'mongoose';
 import { inTime } from './in-time.ts';
 import type { OrderDocument } from './order.repository.ts';
 
-/** So many orders are looked through at first; each further look takes in four times as many. */
-const LOOKED_THROUGH = 500;
+/** So many orders of a rare condition are read at first; each further look takes in four times as many. */
+export const READ_AT_FIRST = 500;
+/** Along all orders of a shop only the index is read. */
+const PASSED_AT_FIRST = 16_000;
 const WIDER = 4;
-/** Looks go on for so long when a page is not full. */
-const GO_ON_MS = 1000;
-const COUNT_MS = 1000;
+/** Looks go on for so long when a page is not full; for a page by its number, which is counted and so is there, longer. */
+const GO_ON_MS = 100;
+const GO_ON_TO_PAGE_MS = 1000;
+const COUNT_MS = 100;
 const MAX_TIME_MS = 2000;
-/** Above so many orders it does not matter which of several words is the rarest: it is found at every turn. */
-const COMMON = 50_000;
+/** How far into the newest or oldest orders of a shop a look reaches may be a minute old. */
+const EDGE_KEPT_MS = 60_000;
 /** Orders by a word, newest first. */
 export const BY_WORD = { shopUuid: 1, searchTerms: 1, placedAt: -1 } as const;
-export const BY_TIME = { shopUuid: 1, placedAt: -1, _id: -1 } as const;
+/** Orders by time, with their words beside it: what many orders have is found without reading the others. */
+export const BY_TIME = { shopUuid: 1, placedAt: -1, _id: -1, words: 1 } as const;
 
 type Filter = mongo.Filter<OrderDocument>;
-const startsWith = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+type Orders = mongo.Collection<OrderDocument>;
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-export interface WeighedWords {
-  /** All words, the rarest first. */
+/** A condition of a search, with the index that has its orders in the order of time. */
+export interface Condition {
+  readonly index: mongo.IndexSpecification;
   readonly where: Filter;
-  readonly rarest: Filter;
-  /** Orders of the rarest, counted up to COMMON; what is not counted in time is taken for common. */
-  readonly count: number;
-  /** Whether the index of words serves them; else it is the list's. */
-  readonly byWord: boolean;
-  readonly isOne: boolean;
+}
+/** What a search looks along. */
+export interface Trail extends Condition {
+  /** Orders that it leads along. Null: all of the shop. */
+  readonly count: number | null;
+  /** Orders of the rarest condition, or as many or more; null: not counted in time. */
+  readonly rarest: number | null;
+  /** All words. */
+  readonly words: Filter;
+}
+interface Search {
+  readonly shopUuid: string;
+  /** At least one. */
+  readonly prefixes: readonly string[];
+  /** Conditions beside the words. */
+  readonly others: readonly Condition[];
+  /** Time that the orders are of. */
+  readonly time: Filter;
 }
 
-type Orders = mongo.Collection<OrderDocument>;
-
 /**
- * Counts in the index how many orders each word has. Left alone, the database tries its indexes in turn, and for common
- * words that no order has together it reads every order of the shop.
- * @param prefixes at least one.
+ * Chooses the index that a search follows: that of its rarest condition, which the index counts, or the one by time when
+ * each has `common` orders or more. Left alone, the database tries its indexes in turn, and for common words that no order
+ * has together it reads every order of the shop.
+ * @param areWhole whether every order of the shop has its words as one text.
  */
-export const weighWords = async (
+export const trailOf = async (
   orders: Orders,
-  shopUuid: string,
-  prefixes: readonly string[],
-): Promise<WeighedWords> => {
-  const options = { hint: BY_WORD, maxTimeMS: COUNT_MS };
+  { shopUuid, prefixes, others, time }: Search,
+  common: number,
+  areWhole: () => Promise<boolean>,
+): Promise<Trail> => {
+  const wordOf = (prefix: string): Filter => ({ searchTerms: new RegExp(`^${escaped(prefix)}`) });
+  const words = prefixes.map((prefix): Condition => ({ index: BY_WORD, where: wordOf(prefix) }));
   const countTo = async (limit: number) => {
-    const counted = prefixes.map(async (prefix) => {
-      const word = { searchTerms: startsWith(prefix) };
-      const count = await inTime(orders.countDocuments({ shopUuid, ...word }, { ...options, limit }));
-      return { word, count: count ?? limit };
+    const counted = [...words, ...others].map(async (condition) => {
+      const { index: hint, where } = condition;
+      const counting = orders.countDocuments({ shopUuid, ...where, ...time }, { hint, maxTimeMS: COUNT_MS, limit });
+      return { ...condition, count: await inTime(counting) };
     });
-    return (await Promise.all(counted)).sort((a, b) => a.count - b.count);
+    return (await Promise.all(counted)).sort((a, b) => (a.count ?? limit) - (b.count ?? limit))[0];
   };
-  // A rare word is known as such at once; which of common ones is the rarest takes longer to find out.
-  let counted = await countTo(LOOKED_THROUGH + 1);
-  if ((counted[0]?.count ?? 0) > LOOKED_THROUGH) counted = await countTo(COMMON);
-  const { word: rarest = {}, count = 0 } = counted[0] ?? {};
-  const where = { $and: counted.map(({ word }) => word) };
-  return { where, rarest, count, byWord: count < COMMON, isOne: counted.length === 1 };
+  // What is rare is known as such at once; which of common conditions is the rarest takes longer to find out.
+  let rarest = await countTo(READ_AT_FIRST + 1);
+  if ((rarest?.count ?? 0) > READ_AT_FIRST && common > READ_AT_FIRST + 1) rarest = await countTo(common);
+  if (rarest && rarest.count !== null && rarest.count < common) {
+    const { index, where, count } = rarest;
+    const rest = words.map((word) => word.where).filter((word) => word !== where);
+    return { index, where: { ...where, ...time }, count, rarest: count, words: { $and: [where, ...rest] } };
+  }
+  const texts = prefixes.map((prefix) => ({ words: new RegExp(` ${escaped(prefix)}`) }));
+  const all = (await areWhole()) ? texts : words.map(({ where }) => where);
+  return { index: BY_TIME, where: time, count: null, rarest: rarest?.count ?? null, words: { $and: all } };
 };
 
 interface Stretch {
   readonly shopUuid: string;
-  readonly words: WeighedWords;
+  readonly trail: Trail;
   /** From the newest (-1) or the oldest (1). */
   readonly way: 1 | -1;
-  /** Where it begins. */
-  readonly from: Filter;
+  /** Where it begins. Null: at the first. */
+  readonly from: Filter | null;
 }
-/**
- * Where the first `through` orders of the rarest word (where all are in every order: the orders) end.
- * @returns time (ISO 8601) of the last of them; null: there are none behind them.
- */
-export const edgeOf = async (
-  orders: Orders,
-  { shopUuid, words, way, from }: Stretch,
-  through: number,
-  maxTimeMS: number,
-): Promise<string | null> => {
-  const { byWord, rarest, count } = words;
-  if (byWord && count <= through) return null;
-  const options = { hint: byWord ? BY_WORD : BY_TIME, maxTimeMS, projection: { _id: 0, placedAt: 1 } };
-  const [last] = await orders
-    .find({ $and: [{ shopUuid }, ...(byWord ? [rarest] : []), from] }, options)
-    .sort({ placedAt: way })
-    .skip(through - 1)
-    .limit(1)
-    .toArray();
-  return last?.placedAt ?? null;
+/** Where the first orders of a trail end. */
+export const createEdges = (orders: Orders, now: () => number) => {
+  const kept = new Map<string, { readonly at: number; readonly edge: string | null }>();
+
+  const read = async ({ shopUuid, trail, way, from }: Stretch, through: number, maxTimeMS: number): Promise<string | null> => {
+    const [last] = await orders
+      .find({ $and: [{ shopUuid }, trail.where, from ?? {}] }, { hint: trail.index, maxTimeMS })
+      .project<{ placedAt: string }>({ _id: 0, placedAt: 1 })
+      .sort({ placedAt: way })
+      .skip(through - 1)
+      .limit(1)
+      .toArray();
+    return last?.placedAt ?? null;
+  };
+  /**
+   * Time (ISO 8601) of the last of the first `through`; null: there are none behind them. That of all orders of a shop
+   * serves every search: it may be a minute old, and then some more orders are looked through.
+   */
+  const edgeOf = async (stretch: Stretch, through: number, maxTimeMS: number): Promise<string | null> => {
+    const { shopUuid, trail, way, from } = stretch;
+    if (trail.count !== null && trail.count <= through) return null;
+    if (trail.count !== null || trail.where['placedAt'] || from) return read(stretch, through, maxTimeMS);
+    const key = `${shopUuid} ${way} ${through}`;
+    const known = kept.get(key);
+    if (known && now() - known.at < EDGE_KEPT_MS) return known.edge;
+    const edge = await read(stretch, through, maxTimeMS);
+    kept.set(key, { at: now(), edge });
+    return edge;
+  };
+  return {
+    edgeOf,
+    /** Whether one look along the index by time takes in all orders of a shop. */
+    isSmall: async (shopUuid: string): Promise<boolean> => {
+      const trail = { index: BY_TIME, where: {}, words: {}, count: null, rarest: null };
+      return (await edgeOf({ shopUuid, trail, way: -1, from: null }, PASSED_AT_FIRST, MAX_TIME_MS)) === null;
+    },
+  };
+};
+
+/** How far the first look goes, so that the page may be full: steps that all pages share, and no more than is needed. */
+export const firstLook = ({ count }: Trail, reach: number, isAlone: boolean): number => {
+  if (count !== null && isAlone) return reach;
+  let through = count === null ? PASSED_AT_FIRST : READ_AT_FIRST;
+  while (through < reach) through *= WIDER;
+  return through;
 };
 
 /**
  * Looks through more and more orders until the page is full, all are looked through (`edge` is null) or the time is over.
- * The first look has its time in any case; of the others the last that came to an end counts.
- * @param reach rows that the page reaches to.
+ * The first look has its time in any case; of the others the last that came to an end counts, and none is begun that would
+ * not end in time.
  */
 export const lookThrough = async <T extends { readonly edge: string | null; readonly isFull: boolean }>(
-  reach: number,
-  look: (through: number, maxTimeMS: number) => Promise<T>,
+  first: number,
+  isNumbered: boolean,
+  look: (through: number, msLeft: () => number) => Promise<T>,
 ): Promise<T> => {
-  const end = performance.now() + GO_ON_MS;
-  let through = Math.max(LOOKED_THROUGH, reach);
-  let looked = await look(through, MAX_TIME_MS);
-  while (looked.edge !== null && !looked.isFull) {
-    const left = Math.floor(end - performance.now());
+  const goOn = isNumbered ? GO_ON_TO_PAGE_MS : GO_ON_MS;
+  const started = performance.now();
+  const leftOf = (ms: number) => () => Math.max(1, Math.floor(started + ms - performance.now()));
+  let through = first;
+  let looked = await look(through, leftOf(MAX_TIME_MS));
+  for (let begun = started; looked.edge !== null && !looked.isFull; ) {
+    const now = performance.now();
+    if (now + (now - begun) * WIDER > started + goOn) break;
+    begun = now;
     through *= WIDER;
-    const wider = left > 0 ? await inTime(look(through, left)) : null;
+    const wider = await inTime(look(through, leftOf(goOn)));
     if (!wider) break;
     looked = wider;
   }

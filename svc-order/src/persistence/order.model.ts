@@ -9,6 +9,10 @@ const ignoreMissing = (error: unknown): void => {
 const text = { type: String, required: true } as const;
 const shape = { type: Object, required: true } as const;
 
+/** Orders that an earlier release wrote, by an index that holds no others. */
+export const WITHOUT_WORDS = { shopUuid: 1 } as const;
+export const NO_WORDS = { words: null } as const;
+
 /** One order, one document: state, history, reservations, outgoing events and handled marks change in one write. Money in centimes, times as ISO text. */
 const orderSchema = new Schema(
   {
@@ -41,6 +45,7 @@ const orderSchema = new Schema(
     reservations: { type: [Object], default: [] },
     history: { type: [Object], default: [] },
     searchTerms: { type: [String], default: [] },
+    words: String,
     revision: Number,
     ...outboxFields,
   },
@@ -50,15 +55,16 @@ const orderSchema = new Schema(
 /** D-3.04: the arbiter of "the same order". */
 orderSchema.index({ shopUuid: 1, clientOrderKey: 1 }, { unique: true });
 orderSchema.index({ shopUuid: 1, number: 1 }, { unique: true });
-/* The orders list: by state, by time, by total, by who and where, by words. */
+/* The orders list: by state, by time (which holds the words too), by total, by who and where, by words. */
 orderSchema.index({ shopUuid: 1, state: 1, placedAt: -1, _id: -1 });
 orderSchema.index({ shopUuid: 1, state: 1, total: -1, _id: -1 });
-orderSchema.index({ shopUuid: 1, placedAt: -1, _id: -1 });
+orderSchema.index({ shopUuid: 1, placedAt: -1, _id: -1, words: 1 });
 orderSchema.index({ shopUuid: 1, total: -1, _id: -1 });
 orderSchema.index({ shopUuid: 1, 'place.wilaya.id': 1, placedAt: -1, _id: -1 });
 orderSchema.index({ shopUuid: 1, 'transporter.uuid': 1, placedAt: -1, _id: -1 });
 orderSchema.index({ shopUuid: 1, 'assignee.uuid': 1, placedAt: -1, _id: -1 });
 orderSchema.index({ shopUuid: 1, searchTerms: 1, placedAt: -1 });
+orderSchema.index(WITHOUT_WORDS, { partialFilterExpression: NO_WORDS });
 /* The customer card, return rates (answered by the index alone), and the cooldown when Redis is away. */
 orderSchema.index({ shopUuid: 1, 'customer.uuid': 1, placedAt: -1, state: 1 });
 orderSchema.index({ shopUuid: 1, visitorId: 1, placedAt: -1 });
@@ -73,8 +79,9 @@ orderSchema.index(...outboxIndex);
 const RETIRED = [
   'shopUuid_1_state_1_placedAt_-1', 'shopUuid_1_placedAt_-1', 'shopUuid_1_total_-1', 'shopUuid_1_place.wilaya.id_1_placedAt_-1',
   'shopUuid_1_transporter.uuid_1_placedAt_-1', 'shopUuid_1_assignee.uuid_1_placedAt_-1', 'shopUuid_1_customer.uuid_1_placedAt_-1',
+  'shopUuid_1_placedAt_-1__id_-1',
 ];
-/** Drops them once the new ones are there. Safe to repeat. */
+/** Drops them once the new ones are there, and nobody names them in a query any more. Safe to repeat. */
 export const dropRetiredIndexes = async (model: OrderModel): Promise<void> => {
   const there = (await model.collection.indexes()).map(({ name }) => name);
   for (const name of RETIRED.filter((retired) => there.includes(retired))) await model.collection.dropIndex(name).catch(ignoreMissing);

@@ -3,6 +3,7 @@ import { gathered, insertEach, newEvent, newId, outboxOf, outboxSet, refusalsOf,
 import type { OrderChange } from '../domain/order-change.ts';
 import type { OrderFact } from '../domain/order-event.ts';
 import type { OrderRecord, VersionedOrder } from '../domain/order-record.ts';
+import { wordsOf } from '../domain/search-terms.ts';
 import type { OrderModel } from './order.model.ts';
 
 export const SOURCE = 'svc-order';
@@ -18,6 +19,8 @@ export interface OrderDocument extends Omit<OrderRecord, 'uuid'> {
   readonly version: number;
   /** Absent in orders of an earlier release: theirs is the version. */
   readonly revision?: number;
+  /** The search terms as one text. Absent in orders of an earlier release, until they are given theirs. */
+  readonly words?: string | null;
   readonly outbox?: Record<string, EventEnvelope>;
   readonly outboxPending?: boolean;
   readonly handled?: readonly string[];
@@ -52,13 +55,13 @@ const eventsOf = (order: OrderRecord, facts: readonly OrderFact[], occurredAt: s
 const placed = (found: Pick<OrderDocument, '_id' | 'placedAt'> | null): PlacedOrder | null => found && { uuid: found._id, placedAt: found.placedAt };
 
 const recordOf = (document: OrderDocument): VersionedOrder => {
-  const { _id, outbox: _outbox, outboxPending: _pending, handled: _handled, revision = document.version, ...rest } = document;
+  const { _id, outbox: _outbox, outboxPending: _pending, handled: _handled, words: _words, revision = document.version, ...rest } = document;
   return { ...rest, uuid: _id, revision };
 };
 
 export const documentOf = (order: OrderRecord, facts: readonly OrderFact[], cause: Cause): OrderDocument => {
   const { uuid, ...rest } = order;
-  return { _id: uuid, ...rest, version: 1, revision: 1, ...(facts.length > 0 ? { outbox: outboxOf(SOURCE, 1, eventsOf(order, facts, order.placedAt, cause)), outboxPending: true } : {}) };
+  return { _id: uuid, ...rest, words: wordsOf(order.searchTerms), version: 1, revision: 1, ...(facts.length > 0 ? { outbox: outboxOf(SOURCE, 1, eventsOf(order, facts, order.placedAt, cause)), outboxPending: true } : {}) };
 };
 
 interface Placing {
@@ -175,7 +178,7 @@ export const createOrderRepository = (model: OrderModel) => {
       const took = await write({
         filter: { _id: before.uuid, shopUuid: before.shopUuid, version: before.version, handled: { $ne: mark } },
         update: {
-          $set: { ...set, version, revision, ...outboxSet(SOURCE, version, eventsOf(after, events, at, cause)) },
+          $set: { ...set, ...(set.searchTerms ? { words: wordsOf(set.searchTerms) } : {}), version, revision, ...outboxSet(SOURCE, version, eventsOf(after, events, at, cause)) },
           $push: { handled: { $each: [mark], $slice: -HANDLED_KEPT } },
         },
         version,

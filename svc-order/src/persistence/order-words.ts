@@ -1,0 +1,33 @@
+import type { mongo } from 'mongoose';
+import { NO_WORDS, WITHOUT_WORDS } from './order.model.ts';
+import type { OrderDocument } from './order.repository.ts';
+
+/** Orders written together; a shop of a million has them after some minutes. */
+const BATCH = 500;
+const MAX_TIME_MS = 2000;
+
+/** What `wordsOf` gives, made by the database from what the order holds at that moment. */
+const WORDS = { $reduce: { input: '$searchTerms', initialValue: '', in: { $concat: ['$$value', ' ', '$$this'] } } } as const;
+
+/** Gives orders of earlier releases their words, beside what else happens to them. Safe to repeat and with several replicas. */
+export const createOrderWords = (orders: mongo.Collection<OrderDocument>) => {
+  const without = (where: mongo.Filter<OrderDocument>, limit: number): Promise<{ _id: string }[]> =>
+    orders
+      .find({ ...where, ...NO_WORDS }, { hint: WITHOUT_WORDS, projection: { _id: 1 }, limit, maxTimeMS: MAX_TIME_MS })
+      .toArray();
+  return {
+    /** Whether every order has them: those of one shop, or of all. */
+    areWhole: async (where: { readonly shopUuid?: string } = {}): Promise<boolean> => (await without(where, 1)).length === 0,
+    /** Until all have them or it is told to stop. It rests as long as it works: shops go on meanwhile. */
+    fill: async (stop: AbortSignal): Promise<void> => {
+      while (!stop.aborted) {
+        const started = performance.now();
+        const ids = (await without({}, BATCH)).map(({ _id }) => _id);
+        if (ids.length === 0) return;
+        await orders.updateMany({ _id: { $in: ids }, ...NO_WORDS }, [{ $set: { words: WORDS } }]);
+        await new Promise((resolve) => setTimeout(resolve, performance.now() - started));
+      }
+    },
+  };
+};
+export type OrderWords = ReturnType<typeof createOrderWords>;

@@ -1,0 +1,109 @@
+import { connectMongo, ensureIndexes, newId } from '@shop/service-kit';
+import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import type { Connection } from 'mongoose';
+import { placeOf } from '../src/domain/list-cursor.ts';
+import { placedOrder } from '../src/domain/fixtures.ts';
+import { wordsOf } from '../src/domain/search-terms.ts';
+import { createOrderLists, type OrderListFilter, type OrderListWindow } from '../src/persistence/order-list.repository.ts';
+import { createOrderWords } from '../src/persistence/order-words.ts';
+import { orderModel } from '../src/persistence/order.model.ts';
+import { documentOf, type OrderDocument } from '../src/persistence/order.repository.ts';
+
+let environment: TestEnvironment;
+let bus: TestBus;
+let staff: TestStaff;
+let connection: Connection;
+const shopUuid = newId();
+const orders = () => connection.collection<OrderDocument>('orders');
+/** The index by time of the release before. */
+const RETIRED = 'shopUuid_1_placedAt_-1__id_-1';
+const indexNames = async () => (await orders().indexes()).map(({ name }) => name);
+const wordless = (): Promise<number> => orders().countDocuments({ words: null });
+
+/** More than one look takes in. Every word of more than one order is in thousands of them. */
+const COUNT = 16_400;
+const whole = documentOf(placedOrder(), [], { requestId: 'r' });
+/** What lists read of an order. */
+const { shopUuid: _shop, customer, state, version } = whole;
+const orderOf = (index: number) => {
+  const searchTerms = [index % 2 ? 'amine' : 'karim', index % 3 ? 'benali' : 'haddad', 'alger', ...(index === 0 ? ['amine'] : [])];
+  const placedAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+  return { _id: newId(), shopUuid, number: `26-${index}`, clientOrderKey: newId(), placedAt, total: index, state, customer, version, searchTerms };
+};
+const all = Array.from({ length: COUNT }, (_, index) => orderOf(index));
+/** Written by the release before: some of the newest, and the oldest. */
+const isEarlier = (index: number): boolean => index > COUNT - 700 || index < 700;
+
+beforeAll(async () => {
+  environment = await testEnvironment();
+  [bus, staff] = await Promise.all([startTestBus(environment, []), startStaffKeys()]);
+  connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 4);
+  orderModel(connection);
+  await ensureIndexes(connection);
+  await orders().createIndex({ shopUuid: 1, placedAt: -1, _id: -1 }, { name: RETIRED });
+  const documents = all.map((order, index) => (isEarlier(index) ? order : { ...order, words: wordsOf(order.searchTerms) }));
+  await orders().insertMany(documents as unknown as OrderDocument[], { ordered: false });
+}, 60_000);
+afterAll(async () => {
+  await connection?.close();
+  await bus?.stop();
+  await staff?.stop();
+});
+
+const found = async (filter: OrderListFilter, window: Partial<OrderListWindow> = {}) => {
+  const list = await createOrderLists(orderModel(connection), Date.now).list(shopUuid, filter, { sort: 'newest', page: 1, limit: 25, after: null, ...window });
+  if (!list) throw new Error('refused');
+  return { ...list, numbers: list.orders.map(({ number }) => Number(number.slice(3))) };
+};
+/** Of every page, by the cursor. */
+const foundInAll = async (filter: OrderListFilter, sort: 'newest' | 'oldest'): Promise<number[]> => {
+  const numbers: number[] = [];
+  for (let after: OrderListWindow['after'] = null; ; ) {
+    const page = await found(filter, { sort, limit: 100, after });
+    numbers.push(...page.numbers);
+    if (page.next === null) return numbers;
+    after = placeOf(page.next, sort);
+  }
+};
+const newest = (index: (place: number) => number) => Array.from({ length: 25 }, (_, place) => index(place));
+
+const findsWhatManyHave = async (): Promise<void> => {
+  const alone = await found({ q: 'alger' });
+  expect([alone.numbers, alone.total, alone.totalIsExact]).toEqual([newest((place) => COUNT - 1 - place), 10_000, false]);
+  const both = await found({ q: 'haddad amine' });
+  expect([both.numbers, both.totalIsExact]).toEqual([newest((place) => 16_395 - 6 * place), false]);
+  expect((await found({ q: 'haddad amine' }, { page: 100 })).numbers).toEqual(newest((place) => 16_395 - 6 * (99 * 25 + place)));
+  expect((await found({ q: 'alg ami', states: ['pending'] })).numbers).toEqual(newest((place) => COUNT - 1 - 2 * place));
+  expect((await found({ q: 'alg ami', states: ['packed'] })).total).toBe(0);
+};
+
+describe('words that very many orders have', () => {
+  it('[D-1.07] are found also in orders of an earlier release', findsWhatManyHave, 20_000);
+
+  it('are given to those by two replicas at once, which keep the index that the release before reads by', async () => {
+    await orders().updateOne({ number: `26-${COUNT - 1}` }, { $push: { searchTerms: 'yal-1' } });
+    const service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl }, '/ready', 2);
+    await eventually(async () => expect(await wordless()).toBe(0), 20_000);
+    expect(await indexNames()).toContain(RETIRED);
+    // A replica of the release before is still there, and takes an order.
+    await orders().insertOne({ ...orderOf(COUNT), shopUuid: newId() } as unknown as OrderDocument);
+    await eventually(async () => expect(await wordless()).toBe(0), 20_000);
+    await service.stop();
+    const stored = await orders().find({ shopUuid }, { projection: { searchTerms: 1, words: 1 } }).toArray();
+    expect(stored.filter(({ searchTerms, words }) => words !== wordsOf(searchTerms))).toEqual([]);
+    expect(stored.filter(({ words }) => words?.endsWith(' yal-1')).length).toBe(1);
+    await (await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl })).stop();
+    expect(await indexNames()).not.toContain(RETIRED);
+  }, 60_000);
+
+  it('[D-1.07] are found by the index alone when all have them', async () => {
+    await findsWhatManyHave();
+    expect(await createOrderWords(orders()).areWhole({ shopUuid })).toBe(true);
+  }, 20_000);
+
+  it.each(['newest', 'oldest'] as const)('[D-1.07] are followed by the cursor to the last order, %s first', async (sort) => {
+    const ofBoth = all.flatMap(({ searchTerms }, index) => (searchTerms.includes('amine') && searchTerms.includes('haddad') ? [index] : []));
+    expect(await foundInAll({ q: 'amine haddad' }, sort)).toEqual(sort === 'newest' ? ofBoth.reverse() : ofBoth);
+    expect(await foundInAll({ q: 'karim amine' }, sort)).toEqual([0]);
+  }, 30_000);
+});
