@@ -2,6 +2,8 @@ import type { CatalogKind } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
+import type { ListedProduct } from '../src/domain/records.ts';
+import { createCatalogueRepository } from '../src/persistence/catalogue.repository.ts';
 import { catalogueModels } from '../src/persistence/models.ts';
 import { createThingRepository, type ThingRepository } from '../src/persistence/thing.repository.ts';
 import { jsonOf, OWNER, startCatalogue, type CatalogueUnderTest } from './catalogue-under-test.ts';
@@ -42,6 +44,16 @@ const change = (kind: CatalogKind, id: string, version: number, fields: Record<s
 const idOf = async (collection: string): Promise<string> =>
   String((await connection.collection(collection).findOne({ shopUuid: shopUuid() }))?._id);
 const slugsOf = ({ products }: Body): string[] => products.map(({ slug }: { slug: string }) => slug);
+
+it('what is read of all products at the start is what is read of each when it changes', async () => {
+  const repository = createCatalogueRepository(catalogueModels(connection));
+  const all: ListedProduct[] = [];
+  for await (const batch of repository.products((product) => product)) all.push(...batch);
+  const each = new Map((await repository.productsByIds(all.map(({ _id }) => _id))).map((product) => [product._id, product]));
+  const values = all.flatMap(({ features, combinations }) => [...features, ...combinations.flatMap((one) => one.values)]);
+  expect(new Set(values).size).toBeLessThan(values.length);
+  for (const product of all) expect(product).toEqual(each.get(product._id));
+});
 
 type Edit = [
   kind: CatalogKind,

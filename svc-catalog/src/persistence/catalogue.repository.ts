@@ -1,10 +1,11 @@
 import type { Promotion } from '@shop/contracts';
-import type { BlogPostHead, BlogPostRecord, BrandLineRecord, BrandRecord, CategoryRecord, CmsPageHead, CmsPageRecord, CollectionRecord, ListedProduct, ModuleRecord, ProductDetails, ProductRecord, ProductTexts, BlogCategoryRecord, TagRecord } from '../domain/records.ts';
+import type { BlogPostHead, BlogPostRecord, BrandLineRecord, BrandRecord, CategoryRecord, CmsPageHead, CmsPageRecord, CollectionRecord, CombinationRecord, ImageRecord, ListedProduct, ModuleRecord, ProductDetails, ProductRecord, ProductTexts, BlogCategoryRecord, TagRecord, ValueRecord } from '../domain/records.ts';
 import type { MenusRecord, ShopRecord } from '../domain/shop.ts';
 import type { FixedKind, FixedThing } from '../domain/fixed-things.ts';
 import { NOT_THE_OUTBOX } from './fields.ts';
 import type { CatalogueModels } from './models.ts';
 import type { PromotionRecord } from './promotion.model.ts';
+import { createRepeated } from './repeated.ts';
 
 const MAX_TIME_MS = 2000;
 /** Cards show two pictures, a pack's collage three. */
@@ -16,6 +17,7 @@ const LISTED = {
   longDescription: 0,
   seoTitle: 0,
   seoDescription: 0,
+  images: { $slice: PICTURES_IN_MEMORY },
 } as const;
 const DETAILS = {
   shortDescription: 1,
@@ -24,6 +26,22 @@ const DETAILS = {
   seoDescription: 1,
   images: { $slice: [PICTURES_IN_MEMORY, 1000] },
 } as const;
+/** Read as bytes at first: most of these are equal to those of another product. */
+const REPEATED = { images: true, features: true, values: true } as const;
+type Bytes<Part, Named extends keyof Part> = Omit<Part, Named> & { readonly [Name in Named]: readonly Buffer[] };
+type StoredProduct = Bytes<Omit<ListedProduct, 'combinations'>, 'images' | 'features'> & {
+  readonly combinations: readonly Bytes<CombinationRecord, 'values'>[];
+};
+const createDecoder = (): ((stored: StoredProduct) => ListedProduct) => {
+  const image = createRepeated<ImageRecord>();
+  const value = createRepeated<ValueRecord>();
+  return ({ images, features, combinations, ...product }) => ({
+    ...product,
+    images: images.map(image),
+    features: features.map(value),
+    combinations: combinations.map(({ values, ...combination }) => ({ ...combination, values: values.map(value) })),
+  });
+};
 type StoredDetails = Pick<ProductRecord, '_id' | 'images' | keyof ProductTexts>;
 /**
  * Few enough that what the driver remembers of an answer is gone before the heap takes it for something that stays: of
@@ -85,22 +103,32 @@ export const createCatalogueRepository = (models: CatalogueModels) => {
     fixed[kind]({ _id: { $in: ids } }),
 
   /**
-   * All products, of all shops or of one, without their long texts, as `kept` makes them. Each is decoded when the one
-   * before it is kept: what is not kept of it is gone before the heap takes it for something that stays. By the driver
-   * itself: what our own models wrote needs no second look, and of 100,000 products each look counts.
+   * All products, of all shops or of one, without their long texts, as `kept` makes them; equal pictures, features and
+   * values of theirs are one object. Each is decoded when the one before it is kept: what is not kept of it is gone
+   * before the heap takes it for something that stays. By the driver itself: what our own models wrote needs no second
+   * look, and of 100,000 products each look counts.
    */
   products: async function* <Kept>(kept: (product: ListedProduct) => Kept, shopUuid?: string): AsyncGenerator<Kept[]> {
-    const cursor = models.products.collection.find<ListedProduct>(
+    const decoded = createDecoder();
+    const cursor = models.products.collection.find<StoredProduct>(
       shopUuid === undefined ? {} : { shopUuid },
-      { projection: { ...LISTED, images: { $slice: PICTURES_IN_MEMORY } }, batchSize: BATCH, enableUtf8Validation: false },
+      { projection: LISTED, batchSize: BATCH, enableUtf8Validation: false, fieldsAsRaw: REPEATED },
     );
     for await (const first of cursor) {
-      const batch = [kept(first)];
-      while (cursor.bufferedCount() > 0) for (const product of cursor.readBufferedDocuments(1)) batch.push(kept(product));
+      const batch = [kept(decoded(first))];
+      while (cursor.bufferedCount() > 0)
+        for (const product of cursor.readBufferedDocuments(1)) batch.push(kept(decoded(product)));
       yield batch;
     }
   },
-  productsByIds: (uuids: readonly string[]): Promise<ListedProduct[]> => models.products.find({ _id: { $in: uuids } }, LISTED).slice('images', PICTURES_IN_MEMORY).maxTimeMS(MAX_TIME_MS).lean<ListedProduct[]>(),
+  /** The same of some: mongoose's own `slice` is passed over beside fields that are left out. */
+  productsByIds: (uuids: readonly string[]): Promise<ListedProduct[]> =>
+    models.products.collection
+      .find<ListedProduct>(
+        { _id: { $in: [...uuids] } as never }, // mongoose gives the driver's collection no type of _id
+        { projection: LISTED, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
+      )
+      .toArray(),
   /** What `LISTED` leaves out of the active ones of these products, by id. By the driver itself, as above. */
   productDetails: async (uuids: readonly string[]): Promise<ReadonlyMap<string, ProductDetails>> => {
     const found = await models.products.collection

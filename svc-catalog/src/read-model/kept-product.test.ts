@@ -20,6 +20,14 @@ describe('a product in memory', () => {
     const { id, alt, original, thumb, sizes } = kept ?? image('none');
     expect({ id, alt, original, thumb, sizes }).toEqual(image('a'));
   });
+  it('has what others have as the very same object', () => {
+    const value = { type: 'size', typeLabel: { fr: 'Taille' }, value: 'm', label: { fr: 'M' } };
+    const parts = { images: [image('a')], features: [value] };
+    const [one, other] = [keptProduct(productUnderTest('p', parts)), keptProduct(productUnderTest('q', parts))];
+    expect(one.images[0]).toBe(other.images[0]);
+    expect(one.features[0]).toBe(other.features[0]);
+    expect(one.features).toEqual([value]);
+  });
   it('stands where it stood', () => {
     const places = { mainCategory: 'm', categories: ['m', 'n'], brand: 'b', brandLine: null, collections: ['c'], tags: [] };
     expect(keptProduct(productUnderTest('p', places))).toMatchObject(places);

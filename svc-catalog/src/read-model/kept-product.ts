@@ -102,12 +102,28 @@ class KeptImage implements ImageRecord {
   }
 }
 
-const sharedValue = ({ type, typeLabel, value, label, color, image }: ValueRecord): ValueRecord =>
+/** What is read of many products at a time has equal parts that are one object: what was made of it is known by it. */
+const once = <Part extends object, Kept extends object, More extends unknown[]>(
+  make: (part: Part, ...more: More) => Kept,
+) => {
+  const made = new WeakMap<Part, Kept>();
+  return (part: Part, ...more: More): Kept => {
+    const before = made.get(part);
+    if (before) return before;
+    const kept = make(part, ...more);
+    made.set(part, kept);
+    return kept;
+  };
+};
+const keptImage = once((image: ImageRecord, name: LocalizedText) => new KeptImage(image, name));
+
+const sharedValue = once(({ type, typeLabel, value, label, color, image }: ValueRecord) =>
   sharedAs<ValueRecord>(
     `v${type} ${value}`,
     (known) => sameText(known.label, label) && sameText(known.typeLabel, typeLabel) && (known.color ?? '') === (color ?? '') && (known.image ?? '') === (image ?? ''),
     () => ({ type, typeLabel, value, label, ...(color ? { color } : {}), ...(image ? { image } : {}) }),
-  );
+  ),
+);
 
 const sameList = (a: readonly string[], b: readonly string[] | undefined): boolean =>
   a.length === b?.length && a.every((item, at) => item === b[at]);
@@ -120,7 +136,7 @@ const keptCombination = (combination: CombinationRecord, _at: number, [first]: r
   priceHt: combination.priceHt,
   priceTtc: combination.priceTtc,
   isDefault: combination.isDefault,
-  values: some(combination.values.map(sharedValue)),
+  values: some(combination.values.map((value) => sharedValue(value))),
   images: first && sameList(combination.images, first.images) ? first.images : combination.images,
 });
 
@@ -170,10 +186,10 @@ class KeptProduct implements ListedProduct {
     this.priceHt = product.priceHt;
     this.priceTtc = product.priceTtc;
     this.taxRate = product.taxRate;
-    this.features = some(product.features.map(sharedValue));
+    this.features = some(product.features.map((value) => sharedValue(value)));
     this.combinations = some(product.combinations.map(keptCombination));
     this.pack = product.pack;
-    this.images = some(product.images.map((image) => new KeptImage(image, this.name)));
+    this.images = some(product.images.map((image) => keptImage(image, this.name)));
     this.relatedProducts = some(product.relatedProducts);
     this.position = product.position;
     this.sold = product.sold;

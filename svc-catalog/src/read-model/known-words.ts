@@ -13,7 +13,10 @@ export const createKnownWords = (isUsed: (word: string) => boolean) => {
   const byLength: Set<string>[] = [];
   return {
     add: (words: readonly string[]): void => {
-      for (const word of words) if (LETTERS.test(word)) (byLength[word.length] ??= new Set()).add(word);
+      for (const word of words) {
+        const known = (byLength[word.length] ??= new Set());
+        if (!known.has(word) && LETTERS.test(word)) known.add(word);
+      }
     },
     /** Words that differ by at most so many letters, the nearest first. */
     near: (word: string, letters: number | false): string[] => {

@@ -68,4 +68,12 @@ describe('words that nothing is called by any more', () => {
     index.remove('a');
     expect(index.find('lampadoira').rows).toEqual([2]);
   });
+  it('are learnt again when something is called by them again', () => {
+    const index = createSearchIndex(textsOf);
+    index.put(named('a', 'Lampe'));
+    index.remove('a');
+    expect(index.find('marocaima').rows).toEqual([]);
+    index.put(named('b', 'Lampe'));
+    expect(index.find('marocaima').rows).toEqual([1]);
+  });
 });

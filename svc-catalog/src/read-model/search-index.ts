@@ -40,12 +40,14 @@ export const MOST_RANKED = 5000;
 const COMMON = 10_000;
 /** What words stand for, kept until a text changes; a word of 100,000 products takes 12 KB. */
 const MEANINGS_BYTES = 4 * 1024 * 1024;
+/** Names of brands, and of categories, that many products have: what they are folded to is kept. */
+const COMMON_TEXTS = 1000;
 
 /* Words come to SQLite folded already and are letters and figures alone, so each is one token to its plainest tokenizer.
-   Nothing but the postings is kept, outside of the JavaScript heap; two letters start so many words that what they start
-   is kept too. The weights are those of the columns in their order. */
+   Nothing but the postings is kept, outside of the JavaScript heap. What two letters start is not kept beside them: to
+   look through the words themselves is as quick. The weights are those of the columns in their order. */
 const TABLE = `CREATE VIRTUAL TABLE products USING fts5(
-  name, sku, brand, category, content='', contentless_delete=1, detail='column', tokenize='ascii', prefix='2')`;
+  name, sku, brand, category, content='', contentless_delete=1, detail='column', tokenize='ascii')`;
 /* A part of the table is written anew once 40 of 100 of its rows are old; at SQLite's own 10 a product that is named anew
    costs three times as much, and a slice of them holds everything up for a tenth of a second. */
 const MERGE_RARELY = "INSERT INTO products(products, rank) VALUES ('deletemerge', 40)";
@@ -92,20 +94,29 @@ export const createSearchIndex = (
     maxSize: MEANINGS_BYTES,
     sizeCalculation: ({ rows, asked }) => rows.words.length * 4 + asked.length * 2 + 200,
   });
+  const commonTexts = new LRUCache<string, readonly string[]>({ max: COMMON_TEXTS });
+  const common = (text: string): readonly string[] => {
+    const known = commonTexts.get(text);
+    if (known) return known;
+    const found = foldedWords(text);
+    commonTexts.set(text, found);
+    return found;
+  };
   const rows = new Map<string, number>();
   let nextRow = 0;
 
+  const written = (found: readonly string[]): string => {
+    words.add(found);
+    return found.join(' ');
+  };
   const put = (product: ListedProduct): void => {
     const { id, name, sku, brand, category } = textsOf(product);
     const row = rows.get(id) ?? nextRow++;
     rows.set(id, row);
     meanings.clear();
-    const texts = [name, sku, brand, category].map((text) => {
-      const found = foldedWords(text);
-      words.add(found);
-      return found.join(' ');
-    });
-    insert.run(row, ...texts);
+    const own = [name, sku].map((text) => written(foldedWords(text)));
+    const shared = [brand, category].map((text) => written(common(text)));
+    insert.run(row, ...own, ...shared);
   };
   /** Puts products a slice at a time; in one transaction each, which costs a quarter. */
   const putEach = async (products: Iterable<ListedProduct>): Promise<void> => {
