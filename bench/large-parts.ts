@@ -98,7 +98,7 @@ const catalogWith = (products: number): Promise<CatalogFigures> =>
     const memory = memoryOf(pid);
     const program = shop.programs.find(({ id }) => id === 'svc-catalog');
     if (!program) throw new Error('svc-catalog is no program of the shop');
-    const startMs = await startTime(program, shop.port + 70, paths[0] ?? '/', bearer);
+    const startMs = await startTime(program, shop.port + 70, '/ready', bearer);
     return { products, seededIn: shop.multipliedIn, publishedInMs, listing, memory, startMs };
   });
 
