@@ -249,9 +249,12 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
         if (!isFull && !after && page === 1) return rows.length;
         return after && edge !== null ? null : countUpTo(where, trail.index, Math.min(SEARCH_COUNT_MS, msLeft()));
       };
-      return { rows, counted: whole ?? (await count()), edge, isFull, isWhole: edge === null || whole !== null };
+      // Beside a numbered page that is not full yet, the figure is that of what was looked through: only then the cursor goes on.
+      const known = isFull || after || edge === null ? whole : null;
+      return { rows, counted: known ?? (await count()), edge, isFull, isWhole: edge === null || known !== null };
     };
-    const reach = (after ? 1 : page) * limit + 1;
+    // The row of a cursor is looked at once more.
+    const reach = after ? limit + 2 : page * limit + 1;
     return byTotal ? look(reach, () => MAX_TIME_MS) : lookThrough(firstLook(trail, reach, isAlone), !after && page > 1, look);
   };
 
