@@ -27,8 +27,8 @@ export interface PagesOptions {
 }
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
-/** Nearly three thousand product pages; what pages share is not counted. */
-const PAGES_BYTES = 28 * 1024 * 1024;
+/** More than two thousand product pages; what pages share is not counted. */
+const PAGES_BYTES = 22 * 1024 * 1024;
 
 /** D-2.02; a link with `?lang=` also sets the cookie. The word is no part of the page's address. */
 const languageAsked = (req: Request, res: Response, { search }: Target): Language => {

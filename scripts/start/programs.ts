@@ -86,7 +86,7 @@ export function programsOf(facts: SystemFacts): Program[] {
   });
   return [
     service('catalog', ports.catalog, { heap: 320, young: 8 }, catalogEnv(facts)),
-    service('order', ports.order, { heap: 224, young: 8 }),
+    service('order', ports.order, { heap: 224, young: 4 }),
     service('logistics', ports.logistics, { heap: 192, young: 4 }),
     service('payments', ports.payments, { heap: 128, young: 4 }),
     {
@@ -96,7 +96,7 @@ export function programsOf(facts: SystemFacts): Program[] {
       heap: 128,
       young: 4,
       // 30 MB are alive: at 30 % all of them were swept every fifty pages.
-      growth: 100,
+      growth: 70,
       env: {
         ...RUN,
         PORT: String(ports.shell),
