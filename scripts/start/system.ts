@@ -37,6 +37,9 @@ export interface RunningSystem {
   parts: Parts;
 }
 
+/** A shop of 100,000 products reads them at its start: beside other work on a small machine that took more than a minute. */
+const READY_MS = 180_000;
+
 /** Starts one program and waits until it says that it is ready. */
 export async function startProgram(keeper: Keeper, program: Program, data: string): Promise<void> {
   const log = join(data, 'logs', `${program.id.replace(' ', '-')}.log`);
@@ -54,7 +57,7 @@ export async function startProgram(keeper: Keeper, program: Program, data: strin
     await answer.arrayBuffer();
     return answer.ok;
   };
-  await until(`${program.id} to be ready (its log: ${log})`, 60_000, ask, { dead: keeper.deathOf(program.id) });
+  await until(`${program.id} to be ready (its log: ${log})`, READY_MS, ask, { dead: keeper.deathOf(program.id) });
 }
 
 /** Rejects with a sentence as soon as one of the parts ends; never resolves. To race against a wait for them. */
