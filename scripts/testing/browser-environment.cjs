@@ -13,6 +13,16 @@ class BrowserEnvironment extends TestEnvironment {
     // Node's fetch accepts only its own signals.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
+    // And jsdom's listeners only its own.
+    const { prototype } = this.global.EventTarget;
+    const { addEventListener } = prototype;
+    prototype.addEventListener = function add(type, listener, options) {
+      if (!options?.signal) return addEventListener.call(this, type, listener, options);
+      const { signal, ...others } = options;
+      if (signal.aborted) return undefined;
+      signal.addEventListener('abort', () => this.removeEventListener(type, listener, others), { once: true });
+      return addEventListener.call(this, type, listener, others);
+    };
     if (!this.global.crypto?.subtle) Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 

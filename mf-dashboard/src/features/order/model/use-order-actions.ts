@@ -11,8 +11,14 @@ const ASKING: readonly OrderAction[] = ['assign', 'packPartial', 'announce', 'ma
 export const useOrderActions = (order: Order, openDialog: (action: OrderAction | undefined) => void) => {
   const { t } = useTranslation('dashboard.order');
   const act = useAct(order);
+  // One at a time for an order: what is said of an attempt goes with the next one.
+  const id = `order-action-${order.uuid}`;
+  const refuse = (title: string, message: string) =>
+    // It stays until it is closed or tried again: it says what to do instead.
+    notifications.show({ id, color: 'red', autoClose: false, title, message });
 
   const submit = async (action: OrderAction, body: Partial<ActionBody> = {}) => {
+    notifications.hide(id);
     try {
       const result = await act.mutateAsync({ action, body });
       if (result.done) {
@@ -20,11 +26,10 @@ export const useOrderActions = (order: Order, openDialog: (action: OrderAction |
         return;
       }
       const shortages = result.shortages.map(({ name, required, available }) => t('shortage', { name, required, available }));
-      // A refusal stays until it is closed: it says what to do instead.
-      notifications.show({ color: 'red', autoClose: false, title: result.problem.title, message: [result.problem.detail, ...shortages].filter(Boolean).join(' ') });
+      refuse(result.problem.title, [result.problem.detail, ...shortages].filter(Boolean).join(' '));
       if (result.problem.status === 409) openDialog(undefined);
     } catch (error) {
-      notifications.show({ color: 'red', autoClose: false, title: t('failed'), message: error instanceof ApiError ? `${error.message} ${error.requestId ?? ''}` : t('offline') });
+      refuse(t('failed'), error instanceof ApiError ? `${error.message} ${error.requestId ?? ''}` : t('offline'));
     }
   };
 

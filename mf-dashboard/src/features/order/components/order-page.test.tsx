@@ -1,0 +1,131 @@
+import type { Language, Order, OrderAction } from '@shop/contracts';
+import { SHOP_OF_TESTS, startShop, TestShell, type ShopServer } from '@shop/kit/testing';
+import { notifications } from '@mantine/notifications';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { framed } from '../../../app/frame.tsx';
+import arFrame from '../../../locales/ar/frame.json';
+import ar from '../../../locales/ar/order.json';
+import enFrame from '../../../locales/en/frame.json';
+import en from '../../../locales/en/order.json';
+import frFrame from '../../../locales/fr/frame.json';
+import fr from '../../../locales/fr/order.json';
+import { OrderPage } from './order-page.tsx';
+
+jest.setTimeout(30_000);
+
+const TEXTS = {
+  fr: { 'dashboard.order': fr, 'dashboard.frame': frFrame },
+  ar: { 'dashboard.order': ar, 'dashboard.frame': arFrame },
+  en: { 'dashboard.order': en, 'dashboard.frame': enFrame },
+};
+const ORDER: Order = {
+  uuid: '01920000-0000-7000-8000-000000000009',
+  number: '26-000069',
+  version: 1,
+  state: 'confirmed',
+  channel: 'eCommerce',
+  placedAt: '2026-03-02T09:00:00.000Z',
+  awaiting: null,
+  customer: { uuid: 'customer-1', firstname: 'Amina', lastname: 'Bensalem', phone: '0555129847', email: null },
+  returnRate: null,
+  place: {
+    wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' },
+    commune: { id: '1601', name: 'Alger-Centre', nameAr: 'الجزائر الوسطى' },
+  },
+  transporter: { uuid: 'transporter-1', name: 'Nahla', deliveryType: 'home' },
+  assignee: null,
+  total: 1000,
+  attempts: 0,
+  address: '12, rue des Oliviers',
+  deskId: null,
+  locale: 'fr',
+  source: 'cart',
+  lines: [],
+  totals: {
+    itemsSubtotal: 1000, discount: 0, shippingPaidByCustomer: 0, internalDeliveryCost: 0,
+    vat: 0, total: 1000, weight: 0, rulesVersion: 1,
+  },
+  orderedTotal: null,
+  refusal: null,
+  attemptsLog: [],
+  expedition: null,
+  reservations: [],
+  history: [],
+};
+const Page = framed(OrderPage);
+let shop: ShopServer;
+/** Another order for each test: what was read of one is kept longer than its page. */
+let order = ORDER;
+let address = '';
+let count = 0;
+
+const open = (language: Language = 'fr') =>
+  render(
+    <TestShell
+      texts={TEXTS[language]}
+      language={language}
+      path={`/dashboard/orders/${order.uuid}`}
+      route="/dashboard/orders/:uuid"
+    >
+      <Page />
+    </TestShell>,
+  );
+/** The order as the back-office has it, and what may be done with it. */
+const answering = (change: Partial<Order>, transitions: readonly OrderAction[]): void => {
+  const now = { ...order, ...change };
+  shop.answers[`GET ${address}`] = () => ({ status: 200, body: now });
+  shop.answers[`GET ${address}/transitions`] = () => ({
+    status: 200,
+    body: { state: now.state, version: now.version, transitions },
+  });
+};
+
+beforeEach(async () => {
+  count += 1;
+  order = { ...ORDER, uuid: `01920000-0000-7000-8000-00000000010${count}` };
+  address = `/dashboard/api/order/${order.uuid}`;
+  const me = {
+    sub: 'person-1',
+    name: 'Yasmine',
+    shopUuid: SHOP_OF_TESTS.uuid,
+    role: 'orderAgent',
+    permissions: ['order.read'],
+    warehouses: [],
+  };
+  shop = await startShop({
+    'GET /dashboard/api/staff/token': () => ({
+      status: 200,
+      body: { token: 'signed', expiresInSeconds: 60, me, shopName: SHOP_OF_TESTS.name },
+    }),
+  });
+});
+afterEach(async () => {
+  notifications.clean();
+  cleanup();
+  await shop.close();
+});
+
+describe('an action that failed', () => {
+  it('says so until the order is tried again, and no longer', async () => {
+    answering({}, ['startExpedition']);
+    shop.answers[`POST ${address}/startExpedition`] = () => ({
+      status: 422,
+      body: { type: 'about:blank', title: 'Refusée', status: 422 },
+    });
+    open();
+    const button = await screen.findByRole('button', { name: fr.action.startExpedition });
+    fireEvent.click(button);
+    await screen.findByText('Refusée');
+    fireEvent.click(await screen.findByRole('button', { name: fr.action.startExpedition }));
+    await waitFor(() => expect(shop.asked.filter(({ method }) => method === 'POST')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Refusée')).toHaveLength(1));
+    answering({ version: 2, state: 'preparing' }, []);
+    shop.answers[`POST ${address}/startExpedition`] = () => ({
+      status: 200,
+      body: { ...order, version: 2, state: 'preparing' },
+    });
+    await waitFor(() => expect(button.dataset.loading).toBeUndefined());
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByText('Refusée')).toBeNull());
+  });
+});
