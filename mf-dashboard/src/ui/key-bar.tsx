@@ -10,26 +10,40 @@ export interface KeyBinding {
   readonly run: () => void;
 }
 
+/** A dialog over the page, whoever draws it. */
+const OPEN_DIALOG = '[aria-modal="true"]';
+
 const inField = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="listbox"]') !== null);
 
 /** Keys follow the letter typed; under an Arabic layout, the key's place (look/dashboard 7). Off inside fields and dialogs. */
 const matches = (event: KeyboardEvent, key: string): boolean => event.key.toLowerCase() === key.toLowerCase() || (/^[a-z]$/i.test(key) && !/^[a-z]$/i.test(event.key) && event.code === `Key${key.toUpperCase()}`);
 
+/** The keys of a page. They rest while a dialog is open, wherever the focus is, and where another has heard the key. */
 export const useKeys = (bindings: readonly KeyBinding[]): void => {
   const latest = useRef(bindings);
   useEffect(() => {
     latest.current = bindings;
   });
   useEffect(() => {
+    // Looked at before the dialog hears the key: its Escape may have taken it off the page by the time the page does.
+    let dialogOpen = false;
+    const look = () => {
+      dialogOpen = document.querySelector(OPEN_DIALOG) !== null;
+    };
     const pressed = (event: KeyboardEvent) => {
+      if (dialogOpen || event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey || inField(event.target)) return;
       const binding = latest.current.find(({ key }) => matches(event, key));
       if (!binding) return;
       event.preventDefault();
       binding.run();
     };
+    window.addEventListener('keydown', look, { capture: true });
     window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true });
+      window.removeEventListener('keydown', pressed);
+    };
   }, []);
 };
 

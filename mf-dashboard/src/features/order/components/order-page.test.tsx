@@ -129,3 +129,18 @@ describe('an action that failed', () => {
     await waitFor(() => expect(screen.queryByText('Refusée')).toBeNull());
   });
 });
+
+describe('the keys of the page', () => {
+  it('rest while a dialog is open: Escape closes the dialog alone, wherever the focus is', async () => {
+    answering({}, ['cancel']);
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: `${fr.action.cancel}…` }));
+    await screen.findByRole('dialog');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(ORDER.number);
+    // Without a dialog it leads back to the orders, where this test has no page.
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+  });
+});
