@@ -87,6 +87,10 @@ describe('staff', () => {
     await payments.choose(number);
     expect(plain(await payments.received())).toContain(plain(formatPrice(total, 'fr')));
     const payment = await payments.book();
+    // What is said of it stands above the bar that books, so that the next payment can be chosen at once.
+    const said = await page.locator('.mantine-Notification-root').first().boundingBox();
+    const bar = await page.locator('[data-action-bar]').boundingBox();
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await payments.row(number).waitFor({ state: 'detached' });
     const booked = await payments.history();
     await booked.filter({ hasText: payment }).waitFor();

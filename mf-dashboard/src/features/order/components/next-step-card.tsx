@@ -75,7 +75,7 @@ export const NextStepCard = ({ order, step, busy, onAction }: { order: Order; st
             {t('action.cancel')}…
           </Button>
         )}
-        <div className={styles.actions} data-action-bar>
+        <div className={styles.actions} data-action-bar="order">
           {step.secondary.map((action) => (
             <Button key={action} variant="default" disabled={busy} leftSection={<ActionIconOf action={action} />} onClick={() => onAction(action)}>
               {label(action)}

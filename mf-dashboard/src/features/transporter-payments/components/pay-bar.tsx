@@ -19,7 +19,10 @@ export const PayBar = ({ transporter, orders, count, total, onBooked }: { transp
   const [keys] = useState(createWriteKeys);
   const [method, setMethod] = useState<PaymentMethod>('BANK_TRANSFER');
 
-  const book = () =>
+  // What is said of an attempt goes with the next one.
+  const id = `payment-${transporter.uuid}`;
+  const book = () => {
+    notifications.hide(id);
     pay.mutate(
       // The orders decide: choosing another method after a lost answer is the same payment.
       { key: keys.of([...orders].sort()), orders: [...orders], method },
@@ -27,18 +30,19 @@ export const PayBar = ({ transporter, orders, count, total, onBooked }: { transp
         onSuccess: (result) => {
           keys.answered();
           if ('problem' in result) {
-            notifications.show({ color: 'red', autoClose: false, title: result.problem.title, message: result.problem.detail ?? '' });
+            notifications.show({ id, color: 'red', autoClose: false, title: result.problem.title, message: result.problem.detail ?? '' });
             return;
           }
           onBooked();
           notifications.show({ title: t('booked', { number: result.payment.number }), message: formatPrice(result.payment.amount, language) });
         },
-        onError: (error) => notifications.show({ color: 'red', autoClose: false, title: t('failed'), message: error.message }),
+        onError: (error) => notifications.show({ id, color: 'red', autoClose: false, title: t('failed'), message: error.message }),
       },
     );
+  };
 
   return (
-    <div className={styles.payBar} data-action-bar>
+    <div className={styles.payBar} data-action-bar="payments">
       <span>{orders.length === 0 ? t('chosenNone', { total: count }) : t('chosen', { count: orders.length, total: count })}</span>
       <span className={styles.received}>
         <small>{t('received')}</small>
