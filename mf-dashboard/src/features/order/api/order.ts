@@ -41,7 +41,11 @@ export const useTransporters = () => useQuery({ queryKey: ['transporters'], stal
 export const useOffers = (order: Order, enabled = true) =>
   useQuery({ enabled, queryKey: ['offers', order.place.commune.id, order.totals.itemsSubtotal], queryFn: async () => (await call(listTransporterOffers, { params: { commune: order.place.commune.id }, query: { subtotal: order.totals.itemsSubtotal } })).body[0] });
 
-export type ActionResult = { readonly done: true; readonly order: Order } | { readonly done: false; readonly problem: Problem; readonly shortages: readonly Shortage[] };
+/** The last thing that happened to the order since this person saw it. */
+export type Change = Order['history'][number];
+const changeSince = (seen: Order, fresh: Order): Change | undefined => (fresh.history.length > seen.history.length ? fresh.history.at(-1) : undefined);
+
+export type ActionResult = { readonly done: true; readonly order: Order } | { readonly done: false; readonly problem: Problem; readonly shortages: readonly Shortage[]; readonly change?: Change | undefined };
 
 /** Whether a fresh order is, for the person who acts, the one they saw: other services add details of their own meanwhile. */
 const sameToThePerson = (seen: Order, fresh: Order): boolean =>
@@ -74,7 +78,7 @@ export const useAct = (order: Order) => {
       }
       if (answer.status === 409) {
         show(answer.body.order);
-        return { done: false, problem: answer.body, shortages: answer.body.shortages ?? [] };
+        return { done: false, problem: answer.body, shortages: answer.body.shortages ?? [], change: answer.body.type === 'shortage' ? undefined : changeSince(order, answer.body.order) };
       }
       return { done: false, problem: answer.body, shortages: [] };
     },

@@ -1,4 +1,5 @@
 import type { Language, Order, OrderAction } from '@shop/contracts';
+import { formatDateTime } from '@shop/kit/format';
 import { SHOP_OF_TESTS, startShop, TestShell, type ShopServer } from '@shop/kit/testing';
 import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -142,5 +143,47 @@ describe('the keys of the page', () => {
     // Without a dialog it leads back to the orders, where this test has no page.
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+  });
+});
+
+const LANGUAGES = [
+  ['fr', fr],
+  ['ar', ar],
+  ['en', en],
+] as const;
+
+describe('an order that does not exist', () => {
+  it.each(LANGUAGES)('has a title, a sentence and a way back, and nothing to try again: %s', async (language, texts) => {
+    const frame = TEXTS[language]['dashboard.frame'];
+    open(language);
+    await screen.findByRole('heading', { level: 1, name: texts.unknown.title }, { timeout: 5000 });
+    expect(screen.getByText(texts.unknown.text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: texts.back }).getAttribute('href')).toContain('/dashboard/orders');
+    expect(screen.queryByRole('button', { name: frame.retry })).toBeNull();
+  });
+});
+
+describe('an order that another has changed meanwhile', () => {
+  it.each(LANGUAGES)('says who and when: %s', async (language, texts) => {
+    const placed = {
+      at: '2026-03-02T09:00:00.000Z', by: 'system', byName: '', what: 'placed', from: null,
+      to: 'pending', reason: null, requestId: null,
+    } as const;
+    const cancelled = {
+      at: '2026-03-02T10:30:00.000Z', by: 'person-2', byName: 'Karim', what: 'cancel', from: 'confirmed',
+      to: 'cancelled', reason: null, requestId: null,
+    } as const;
+    const changed: Order = { ...order, version: 2, state: 'cancelled', history: [placed, cancelled] };
+    answering({ history: [placed] }, ['startExpedition']);
+    shop.answers[`POST ${address}/startExpedition`] = () => ({
+      status: 409,
+      body: { type: 'stale', title: 'stale', status: 409, state: changed.state, order: changed },
+    });
+    open(language);
+    fireEvent.click(await screen.findByRole('button', { name: texts.action.startExpedition }));
+    const said = texts.changedBy
+      .replace('{{name}}', '\u2068Karim\u2069')
+      .replace('{{at}}', formatDateTime(cancelled.at, language));
+    await screen.findByText(said);
   });
 });

@@ -1,5 +1,6 @@
 import type { OrderAction } from '@shop/contracts';
 import { Link, useNavigate, useParams, useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
 import { useLanguage } from '@shop/kit';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
@@ -95,11 +96,32 @@ const Loaded = ({ order }: { order: Order }) => {
   );
 };
 
+/** The address leads to no order of this shop: trying again cannot help, going back does. */
+const UnknownOrder = () => {
+  const { t } = useTranslation('dashboard.order');
+  return (
+    <>
+      <header className={page.header}>
+        <h1>{t('unknown.title')}</h1>
+      </header>
+      <div className={page.body}>
+        <div className={page.empty}>
+          <p>{t('unknown.text')}</p>
+          <Button component={Link} to="/dashboard/orders" variant="default">
+            {t('back')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+};
+
 /** One order: the next step, what is in it, what it costs, where it goes, who it is for and what happened (BO-2.19). */
 export const OrderPage = () => {
   const { uuid = '' } = useParams();
   const order = useOrder(uuid);
   if (order.data) return <Loaded key={order.data.uuid} order={order.data} />;
+  if (order.error instanceof ApiError && order.error.status === 404) return <UnknownOrder />;
   if (order.error) return <Failure error={order.error} onRetry={() => void order.refetch()} />;
   return (
     <div className={styles.columns} aria-busy="true">

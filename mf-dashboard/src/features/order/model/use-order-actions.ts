@@ -1,8 +1,9 @@
 import type { ActionBody, Order, OrderAction } from '@shop/contracts';
-import { useTranslation } from '@shop/kit';
+import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
+import { formatDateTime } from '@shop/kit/format';
 import { notifications } from '@mantine/notifications';
-import { useAct } from '../api/order.ts';
+import { useAct, type Change } from '../api/order.ts';
 
 /** Actions that ask something before they write; the others write at once. */
 const ASKING: readonly OrderAction[] = ['assign', 'packPartial', 'announce', 'markReturned', 'cancel'];
@@ -10,7 +11,10 @@ const ASKING: readonly OrderAction[] = ['assign', 'packPartial', 'announce', 'ma
 /** Starts an action (through its dialog when it asks something) and says how it went. */
 export const useOrderActions = (order: Order, openDialog: (action: OrderAction | undefined) => void) => {
   const { t } = useTranslation('dashboard.order');
+  const language = useLanguage();
   const act = useAct(order);
+  // Isolated: a name of the other direction must not set the line around it in another order.
+  const nameOf = ({ by, byName }: Change): string => (by === 'system' ? t('history.system') : `\u2068${byName}\u2069`);
   // One at a time for an order: what is said of an attempt goes with the next one.
   const id = `order-action-${order.uuid}`;
   const refuse = (title: string, message: string) =>
@@ -26,7 +30,8 @@ export const useOrderActions = (order: Order, openDialog: (action: OrderAction |
         return;
       }
       const shortages = result.shortages.map(({ name, required, available }) => t('shortage', { name, required, available }));
-      refuse(result.problem.title, [result.problem.detail, ...shortages].filter(Boolean).join(' '));
+      const changed = result.change && t('changedBy', { name: nameOf(result.change), at: formatDateTime(result.change.at, language) });
+      refuse(result.problem.title, [result.problem.detail, changed, ...shortages].filter(Boolean).join(' '));
       if (result.problem.status === 409) openDialog(undefined);
     } catch (error) {
       refuse(t('failed'), error instanceof ApiError ? `${error.message} ${error.requestId ?? ''}` : t('offline'));
