@@ -104,8 +104,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     copies,
     prepareDatabase: async (): Promise<void> => {
       await ensureIndexes(connection);
-      // Orders without words: replicas of the release before may be at work, whose queries name its indexes.
-      if (await words.areWhole()) await dropRetiredIndexes(model);
+      await dropRetiredIndexes(model);
     },
     handlers: { stockEvents: onStockAnswers(advance), expeditionEvents: onExpeditionAnswers(advance) },
     /** Starts what runs beside the answers: the outbox and the look for requests without an answer. */

@@ -235,7 +235,7 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
       return (await isSmall(shopUuid)) ? READ_AT_FIRST + 1 : READ_OF_ONE + 1;
     };
     const common = await commonCount();
-    const trail = await trailOf(orders, asked, common, () => words.areWhole({ shopUuid }));
+    const trail = await trailOf(orders, asked, common, () => words.areWhole(shopUuid));
     if (byTotal && trail.count === null) return null;
     const whole = isAlone ? trail.rarest : null;
     const stretch = { shopUuid, trail, way: order.way, from: after ? from(order, after) : null };

@@ -7,7 +7,7 @@ const BATCH = 500;
 const MAX_TIME_MS = 2000;
 
 /** What `wordsOf` gives, made by the database from what the order holds at that moment. */
-const WORDS = { $reduce: { input: '$searchTerms', initialValue: '', in: { $concat: ['$$value', ' ', '$$this'] } } } as const;
+const WORDS = { $reduce: { input: { $ifNull: ['$searchTerms', []] }, initialValue: '', in: { $concat: ['$$value', ' ', { $ifNull: ['$$this', ''] }] } } } as const;
 
 /** Gives orders of earlier releases their words, beside what else happens to them. Safe to repeat and with several replicas. */
 export const createOrderWords = (orders: mongo.Collection<OrderDocument>) => {
@@ -16,8 +16,8 @@ export const createOrderWords = (orders: mongo.Collection<OrderDocument>) => {
       .find({ ...where, ...NO_WORDS }, { hint: WITHOUT_WORDS, projection: { _id: 1 }, limit, maxTimeMS: MAX_TIME_MS })
       .toArray();
   return {
-    /** Whether every order has them: those of one shop, or of all. */
-    areWhole: async (where: { readonly shopUuid?: string } = {}): Promise<boolean> => (await without(where, 1)).length === 0,
+    /** Whether every order of a shop has them. */
+    areWhole: async (shopUuid: string): Promise<boolean> => (await without({ shopUuid }, 1)).length === 0,
     /** Until all have them or it is told to stop. It rests as long as it works: shops go on meanwhile. */
     fill: async (stop: AbortSignal): Promise<void> => {
       while (!stop.aborted) {

@@ -178,7 +178,8 @@ export const createOrderRepository = (model: OrderModel) => {
       const took = await write({
         filter: { _id: before.uuid, shopUuid: before.shopUuid, version: before.version, handled: { $ne: mark } },
         update: {
-          $set: { ...set, ...(set.searchTerms ? { words: wordsOf(set.searchTerms) } : {}), version, revision, ...outboxSet(SOURCE, version, eventsOf(after, events, at, cause)) },
+          // The words always: a replica of the release before may have changed the terms alone.
+          $set: { ...set, words: wordsOf(after.searchTerms), version, revision, ...outboxSet(SOURCE, version, eventsOf(after, events, at, cause)) },
           $push: { handled: { $each: [mark], $slice: -HANDLED_KEPT } },
         },
         version,
