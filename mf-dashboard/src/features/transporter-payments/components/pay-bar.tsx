@@ -1,4 +1,5 @@
 import { useLanguage, useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
 import { formatPrice } from '@shop/kit/format';
 import { Button, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -36,7 +37,7 @@ export const PayBar = ({ transporter, orders, count, total, onBooked }: { transp
           onBooked();
           notifications.show({ title: t('booked', { number: result.payment.number }), message: formatPrice(result.payment.amount, language) });
         },
-        onError: (error) => notifications.show({ id, color: 'red', autoClose: false, title: t('failed'), message: error.message }),
+        onError: (error) => notifications.show({ id, color: 'red', autoClose: false, title: t('failed'), message: error instanceof ApiError ? error.message : t('offline') }),
       },
     );
   };
