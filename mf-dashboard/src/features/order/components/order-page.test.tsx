@@ -1,6 +1,6 @@
 import type { Language, Order, OrderAction } from '@shop/contracts';
 import { formatDateTime } from '@shop/kit/format';
-import { SHOP_OF_TESTS, startShop, TestShell, type ShopServer } from '@shop/kit/testing';
+import { TestShell, type ShopServer } from '@shop/kit/testing';
 import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { framed } from '../../../app/frame.tsx';
@@ -10,6 +10,7 @@ import enFrame from '../../../locales/en/frame.json';
 import en from '../../../locales/en/order.json';
 import frFrame from '../../../locales/fr/frame.json';
 import fr from '../../../locales/fr/order.json';
+import { startBackOffice } from '../../../testing/back-office.ts';
 import { OrderPage } from './order-page.tsx';
 
 jest.setTimeout(30_000);
@@ -85,20 +86,7 @@ beforeEach(async () => {
   count += 1;
   order = { ...ORDER, uuid: `01920000-0000-7000-8000-00000000010${count}` };
   address = `/dashboard/api/order/${order.uuid}`;
-  const me = {
-    sub: 'person-1',
-    name: 'Yasmine',
-    shopUuid: SHOP_OF_TESTS.uuid,
-    role: 'orderAgent',
-    permissions: ['order.read'],
-    warehouses: [],
-  };
-  shop = await startShop({
-    'GET /dashboard/api/staff/token': () => ({
-      status: 200,
-      body: { token: 'signed', expiresInSeconds: 60, me, shopName: SHOP_OF_TESTS.name },
-    }),
-  });
+  shop = await startBackOffice('orderAgent', ['order.read']);
 });
 afterEach(async () => {
   notifications.clean();

@@ -2,7 +2,7 @@ import type { ActionBody, Order, OrderAction } from '@shop/contracts';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
-import { notifications } from '@mantine/notifications';
+import { refusalToast } from '../../../app/refusal-toast.ts';
 import { useAct, type Change } from '../api/order.ts';
 
 /** Actions that ask something before they write; the others write at once. */
@@ -15,14 +15,10 @@ export const useOrderActions = (order: Order, openDialog: (action: OrderAction |
   const act = useAct(order);
   // Isolated: a name of the other direction must not set the line around it in another order.
   const nameOf = ({ by, byName }: Change): string => (by === 'system' ? t('history.system') : `\u2068${byName}\u2069`);
-  // One at a time for an order: what is said of an attempt goes with the next one.
-  const id = `order-action-${order.uuid}`;
-  const refuse = (title: string, message: string) =>
-    // It stays until it is closed or tried again: it says what to do instead.
-    notifications.show({ id, color: 'red', autoClose: false, title, message });
+  const refusal = refusalToast(`order-action-${order.uuid}`);
 
   const submit = async (action: OrderAction, body: Partial<ActionBody> = {}) => {
-    notifications.hide(id);
+    refusal.clear();
     try {
       const result = await act.mutateAsync({ action, body });
       if (result.done) {
@@ -31,10 +27,10 @@ export const useOrderActions = (order: Order, openDialog: (action: OrderAction |
       }
       const shortages = result.shortages.map(({ name, required, available }) => t('shortage', { name, required, available }));
       const changed = result.change && t('changedBy', { name: nameOf(result.change), at: formatDateTime(result.change.at, language) });
-      refuse(result.problem.title, [result.problem.detail, changed, ...shortages].filter(Boolean).join(' '));
+      refusal.say(result.problem.title, [result.problem.detail, changed, ...shortages].filter(Boolean).join(' '));
       if (result.problem.status === 409) openDialog(undefined);
     } catch (error) {
-      refuse(t('failed'), error instanceof ApiError ? `${error.message} ${error.requestId ?? ''}` : t('offline'));
+      refusal.say(t('failed'), error instanceof ApiError ? `${error.message} ${error.requestId ?? ''}` : t('offline'));
     }
   };
 

@@ -1,5 +1,5 @@
 import type { Language, listOrders, OrderRow, ResponseOf } from '@shop/contracts';
-import { SHOP_OF_TESTS, startShop, TestShell, type ShopServer } from '@shop/kit/testing';
+import { TestShell, type ShopServer } from '@shop/kit/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { framed } from '../../../app/frame.tsx';
 import arFrame from '../../../locales/ar/frame.json';
@@ -8,6 +8,7 @@ import enFrame from '../../../locales/en/frame.json';
 import en from '../../../locales/en/orders.json';
 import frFrame from '../../../locales/fr/frame.json';
 import fr from '../../../locales/fr/orders.json';
+import { startBackOffice } from '../../../testing/back-office.ts';
 import { OrdersPage } from './orders-page.tsx';
 
 jest.setTimeout(30_000);
@@ -57,23 +58,7 @@ const open = (search: string, language: Language = 'fr') =>
   );
 
 beforeEach(async () => {
-  shop = await startShop({
-    'GET /dashboard/api/staff/token': () => ({
-      status: 200,
-      body: {
-        token: 'signed',
-        expiresInSeconds: 60,
-        me: {
-          sub: 'person-1',
-          name: 'Yasmine',
-          shopUuid: SHOP_OF_TESTS.uuid,
-          role: 'orderAgent',
-          permissions: ['order.read'],
-          warehouses: [],
-        },
-        shopName: SHOP_OF_TESTS.name,
-      },
-    }),
+  shop = await startBackOffice('orderAgent', ['order.read'], {
     'GET /dashboard/api/transporter': () => ({ status: 200, body: { transporters: [] } }),
   });
 });

@@ -4,6 +4,7 @@ import { formatPrice } from '@shop/kit/format';
 import { Button, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
+import { refusalToast } from '../../../app/refusal-toast.ts';
 import { createWriteKeys } from '../../../app/write-keys.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { usePay, type PaymentMethod } from '../api/payments.ts';
@@ -20,10 +21,9 @@ export const PayBar = ({ transporter, orders, count, total, onBooked }: { transp
   const [keys] = useState(createWriteKeys);
   const [method, setMethod] = useState<PaymentMethod>('BANK_TRANSFER');
 
-  // What is said of an attempt goes with the next one.
-  const id = `payment-${transporter.uuid}`;
+  const refusal = refusalToast(`payment-${transporter.uuid}`);
   const book = () => {
-    notifications.hide(id);
+    refusal.clear();
     pay.mutate(
       // The orders decide: choosing another method after a lost answer is the same payment.
       { key: keys.of([...orders].sort()), orders: [...orders], method },
@@ -31,13 +31,13 @@ export const PayBar = ({ transporter, orders, count, total, onBooked }: { transp
         onSuccess: (result) => {
           keys.answered();
           if ('problem' in result) {
-            notifications.show({ id, color: 'red', autoClose: false, title: result.problem.title, message: result.problem.detail ?? '' });
+            refusal.say(result.problem.title, result.problem.detail ?? '');
             return;
           }
           onBooked();
           notifications.show({ title: t('booked', { number: result.payment.number }), message: formatPrice(result.payment.amount, language) });
         },
-        onError: (error) => notifications.show({ id, color: 'red', autoClose: false, title: t('failed'), message: error instanceof ApiError ? error.message : t('offline') }),
+        onError: (error) => refusal.say(t('failed'), error instanceof ApiError ? error.message : t('offline')),
       },
     );
   };

@@ -1,0 +1,9 @@
+import { notifications } from '@mantine/notifications';
+
+/** What is said of an attempt that failed, one at a time for a thing: it goes with the next attempt (`clear`). */
+export const refusalToast = (thing: string) => ({
+  clear: (): void => void notifications.hide(thing),
+  /** It stays until it is closed or tried again: it says what to do instead. */
+  say: (title: string, message: string): void =>
+    void notifications.show({ id: thing, color: 'red', autoClose: false, title, message }),
+});
