@@ -48,6 +48,8 @@ const SORTS = {
 } as const;
 /** Named too: after each start of the database its trial of a dozen indexes took more than a second of a list. */
 const BY_CUSTOMER = { shopUuid: 1, 'customer.uuid': 1, placedAt: -1, state: 1 } as const;
+/** Filters by one person, place or company, the narrowest first, and the fields that they are of. */
+const NARROW = [['assignee', 'assignee.uuid'], ['wilaya', 'place.wilaya.id'], ['transporter', 'transporter.uuid']] as const;
 /** The index of the narrowest filter, whose rows lie in the order of time. */
 const byTime = (field: string) => ({ shopUuid: 1, [field]: 1, placedAt: -1, _id: -1 }) as const;
 
@@ -55,10 +57,10 @@ const byTime = (field: string) => ({ shopUuid: 1, [field]: 1, placedAt: -1, _id:
  * The index that serves a list. Named, because the planner would try each of the shop's indexes in turn, and at a deep page
  * such a trial takes longer than the list. Undefined: several may serve, and which does depends on the figures.
  */
-const indexFor = ({ states, wilaya, transporter, assignee, from, to }: OrderListFilter, sort: OrderListWindow['sort']): mongo.IndexSpecification | undefined => {
+const indexFor = (filter: OrderListFilter, sort: OrderListWindow['sort']): mongo.IndexSpecification | undefined => {
+  const { states, from, to } = filter;
   const byValue = SORTS[sort].key === 'total';
-  const narrow = [[assignee, 'assignee.uuid'], [wilaya, 'place.wilaya.id'], [transporter, 'transporter.uuid']] as const;
-  const field = narrow.find(([value]) => value !== undefined)?.[1];
+  const field = NARROW.find(([name]) => filter[name] !== undefined)?.[1];
   if (byValue) return field || from || to ? undefined : { shopUuid: 1, ...(states ? { state: 1 } : {}), total: -1, _id: -1 };
   if (field) return byTime(field);
   return states ? byTime('state') : BY_TIME;
@@ -107,12 +109,13 @@ const behind = (sort: Sort, place: Place): mongo.Filter<OrderDocument> => {
 };
 
 /** What a search may follow beside its words: orders of one person, place or company, or of some states. */
-const conditionsOf = ({ states, wilaya, transporter, assignee }: OrderListFilter): readonly Condition[] => [
-  ...(assignee === undefined || assignee === 'nobody' ? [] : [{ index: byTime('assignee.uuid'), where: { 'assignee.uuid': assignee } }]),
-  ...(wilaya === undefined ? [] : [{ index: byTime('place.wilaya.id'), where: { 'place.wilaya.id': wilaya } }]),
-  ...(transporter === undefined ? [] : [{ index: byTime('transporter.uuid'), where: { 'transporter.uuid': transporter } }]),
-  ...(states ? [{ index: byTime('state'), where: { state: stateOf(states) } }] : []),
-];
+const conditionsOf = (filter: OrderListFilter): readonly Condition[] => {
+  const narrow = NARROW.filter(([name]) => filter[name] !== undefined && filter[name] !== 'nobody');
+  return [
+    ...narrow.map(([name, field]) => ({ index: byTime(field), where: { [field]: filter[name] } })),
+    ...(filter.states ? [{ index: byTime('state'), where: { state: stateOf(filter.states) } }] : []),
+  ];
+};
 
 /** Orders of a customer that went out and came to an end. */
 interface Closed {
