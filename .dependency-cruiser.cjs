@@ -7,7 +7,8 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'services-are-islands',
-      comment: 'A service reaches itself and packages/contracts, packages/service-kit. It never imports another service or a remote.',
+      comment:
+        'A service reaches itself and packages/contracts, packages/service-kit. It never imports another service or a remote.',
       severity: 'error',
       from: { path: `^(${services})/` },
       to: { path: `^(${services}|${remotes}|packages/web-kit|scripts|bench|e2e)/`, pathNot: '^$1/' },
@@ -24,7 +25,17 @@ module.exports = {
       comment: 'A decision is a pure function: domain/ reaches itself and the contracts only.',
       severity: 'error',
       from: { path: `^(${services})/src/domain/`, pathNot: '[.]test[.]ts$' },
-      to: { pathNot: ['^$1/src/domain/', '^packages/contracts/', 'node_modules/zod/', 'node_modules/canonicalize/', 'node_modules/typedfastbitset/', '^node:crypto$', '^crypto$'] },
+      to: {
+        pathNot: [
+          '^$1/src/domain/',
+          '^packages/contracts/',
+          'node_modules/zod/',
+          'node_modules/canonicalize/',
+          'node_modules/typedfastbitset/',
+          '^node:crypto$',
+          '^crypto$',
+        ],
+      },
     },
     {
       name: 'stories-do-not-touch-transport',
@@ -46,13 +57,22 @@ module.exports = {
       from: { path: '^(mf-[a-z]+)/src/features/([^/]+)/' },
       to: { path: '^$1/src/features/([^/]+)/', pathNot: '^$1/src/features/$2/' },
     },
-    { name: 'contracts-import-zod-only', severity: 'error', from: { path: '^packages/contracts/src/', pathNot: '[.]test[.]ts$' }, to: { pathNot: ['^packages/contracts/', 'node_modules/zod/'] } },
+    {
+      name: 'contracts-import-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^packages/contracts/', 'node_modules/zod/'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
   },
 };

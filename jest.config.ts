@@ -1,9 +1,35 @@
 import type { Config } from 'jest';
 
-/** Packages that are published as ES modules only (or are our own sources): they go through swc like our code, because Jest runs CommonJS. */
+/**
+ * Packages that are published as ES modules only (or are our own sources): they go through swc like our code, because
+ * Jest runs CommonJS.
+ */
 const ESM_PACKAGES = [
-  '@shop', 'react-router', '@remix-run', 'jose', 'better-auth', '@better-auth', 'better-call', '@better-fetch', 'nanostores', '@noble', 'canonicalize', 'uuid',
-  'clsx', 'i18next', 'zod-openapi', 'turbo-stream', 'set-cookie-parser', 'kysely', 'rou3', 'defu', '@tabler', 'http-proxy-middleware', 'httpxy', 'is-plain-obj', 'is-glob',
+  '@shop',
+  'react-router',
+  '@remix-run',
+  'jose',
+  'better-auth',
+  '@better-auth',
+  'better-call',
+  '@better-fetch',
+  'nanostores',
+  '@noble',
+  'canonicalize',
+  'uuid',
+  'clsx',
+  'i18next',
+  'zod-openapi',
+  'turbo-stream',
+  'set-cookie-parser',
+  'kysely',
+  'rou3',
+  'defu',
+  '@tabler',
+  'http-proxy-middleware',
+  'httpxy',
+  'is-plain-obj',
+  'is-glob',
   // Its driver loads node:os by import(), which Jest's CommonJS world has not.
   'mongodb',
 ];
@@ -14,8 +40,21 @@ const shared: Config = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
-    '[.](m?js|ts)$': ['<rootDir>/scripts/testing/swc-transform.cjs', { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'commonjs' } }],
-    '[.]tsx$': ['<rootDir>/scripts/testing/swc-transform.cjs', { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', transform: { react: { runtime: 'automatic' } } }, module: { type: 'commonjs' } }],
+    '[.](m?js|ts)$': [
+      '<rootDir>/scripts/testing/swc-transform.cjs',
+      { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'commonjs' } },
+    ],
+    '[.]tsx$': [
+      '<rootDir>/scripts/testing/swc-transform.cjs',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2024',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
   },
   // Files named .mjs are ES modules whatever package they come in.
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/).*(?<![.]mjs)$`],
@@ -33,7 +72,13 @@ const config: Config = {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/packages/**/*.test.ts', '<rootDir>/svc-*/src/**/*.test.ts', '<rootDir>/mf-*/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts', '<rootDir>/bench/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/packages/**/*.test.ts',
+        '<rootDir>/svc-*/src/**/*.test.ts',
+        '<rootDir>/mf-*/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+        '<rootDir>/bench/**/*.test.ts',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '[.]int[.]test[.]ts$', '[.]e2e[.]test[.]ts$'],
     },
     {
@@ -43,9 +88,32 @@ const config: Config = {
       testMatch: ['<rootDir>/**/*.test.tsx'],
       setupFiles: ['<rootDir>/scripts/testing/browser-globals.cjs'],
     },
-    { ...shared, displayName: 'int', testEnvironment: 'node', testMatch: ['<rootDir>/svc-*/test/**/*.int.test.ts', '<rootDir>/mf-*/test/**/*.int.test.ts', '<rootDir>/packages/**/*.int.test.ts', '<rootDir>/scripts/**/*.int.test.ts'], setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'] },
-    { ...shared, displayName: 'e2e', testEnvironment: 'node', testMatch: ['<rootDir>/e2e/**/*.e2e.test.ts'], setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'] },
-    { ...shared, displayName: 'faults', testEnvironment: 'node', testMatch: ['<rootDir>/e2e/**/*.faults.test.ts'], setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'] },
+    {
+      ...shared,
+      displayName: 'int',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/svc-*/test/**/*.int.test.ts',
+        '<rootDir>/mf-*/test/**/*.int.test.ts',
+        '<rootDir>/packages/**/*.int.test.ts',
+        '<rootDir>/scripts/**/*.int.test.ts',
+      ],
+      setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'],
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/**/*.e2e.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'],
+    },
+    {
+      ...shared,
+      displayName: 'faults',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/**/*.faults.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'],
+    },
   ],
 };
 

@@ -2,10 +2,16 @@ import { getShop, listCategoryProducts, SORTS, type Endpoint, type Listing, type
 
 type Headers = Readonly<Record<string, string>>;
 
-const ask = async <E extends Endpoint>(origin: string, endpoint: E, path: string, headers: Headers): Promise<ResponseOf<E, 200>> => {
+const ask = async <E extends Endpoint>(
+  origin: string,
+  endpoint: E,
+  path: string,
+  headers: Headers,
+): Promise<ResponseOf<E, 200>> => {
   const answer = await fetch(origin + path, { headers });
   if (!answer.ok) throw new Error(`${endpoint.id}: ${answer.status} ${await answer.text()}`);
-  return endpoint.responses[200]?.parse(await answer.json()) as ResponseOf<E, 200>; // parsed by the schema that the type is made of
+  // parsed by the schema that the type is made of
+  return endpoint.responses[200]?.parse(await answer.json()) as ResponseOf<E, 200>;
 };
 
 const listingPath = (category: string): string => listCategoryProducts.path.replace('{idOrSlug}', category);
@@ -26,17 +32,30 @@ export const readCategories = async (catalog: string, headers: Headers): Promise
   const hrefs = menu.flatMap(({ href, children }) => [href, ...children.map((child) => child.href)]);
   const slugs = [...new Set(hrefs.flatMap((href) => /^\/catalog\/category\/([^/?]+)$/.exec(href)?.[1] ?? []))];
   const categories = await Promise.all(
-    slugs.map(async (slug) => ({ slug, listing: await ask(catalog, listCategoryProducts, listingPath(slug), headers) })),
+    slugs.map(async (slug) => ({
+      slug,
+      listing: await ask(catalog, listCategoryProducts, listingPath(slug), headers),
+    })),
   );
   return categories.sort((a, b) => b.listing.total - a.listing.total);
 };
 
 /** Products in the order of the listings, each with the category of its page's address. */
-export const readProducts = async (catalog: string, headers: Headers, categories: readonly Category[], count: number): Promise<readonly ProductAddress[]> => {
+export const readProducts = async (
+  catalog: string,
+  headers: Headers,
+  categories: readonly Category[],
+  count: number,
+): Promise<readonly ProductAddress[]> => {
   const products = new Map<string, ProductAddress>();
   for (const { slug, listing } of categories)
     for (let page = 1; page <= Math.ceil(listing.total / 100) && products.size < count; page += 1) {
-      const { products: cards } = await ask(catalog, listCategoryProducts, `${listingPath(slug)}?limit=100&page=${page}`, headers);
+      const { products: cards } = await ask(
+        catalog,
+        listCategoryProducts,
+        `${listingPath(slug)}?limit=100&page=${page}`,
+        headers,
+      );
       for (const card of cards) products.set(card.slug, { slug: card.slug, category: card.mainCategory.slug });
     }
   return [...products.values()].slice(0, count);
@@ -46,7 +65,10 @@ export const readProducts = async (catalog: string, headers: Headers, categories
 export const commonListings = (categories: readonly Category[], count: number): readonly string[] => {
   const all = SORTS.flatMap((sort) =>
     categories.flatMap(({ slug, listing }) =>
-      Array.from({ length: Math.min(6, Math.ceil(listing.total / listing.limit)) }, (_, page) => `${listingPath(slug)}?sort=${sort}&page=${page + 1}`),
+      Array.from(
+        { length: Math.min(6, Math.ceil(listing.total / listing.limit)) },
+        (_, page) => `${listingPath(slug)}?sort=${sort}&page=${page + 1}`,
+      ),
     ),
   );
   return all.slice(0, count);
@@ -74,7 +96,10 @@ export const newListings = (categories: readonly Category[], count: number): rea
     const { brands, priceRange } = category.listing.filterData;
     const [sort, page, brand] = [SORTS[pick(SORTS.length)] ?? 'default', 1 + pick(3), brands[pick(4) - 1]?.value];
     const span = (priceRange.max - priceRange.min) / (2 * PRICE_STEPS);
-    const [min, max] = [Math.floor(priceRange.min + pick(PRICE_STEPS) * span), Math.ceil(priceRange.max - pick(PRICE_STEPS) * span)];
+    const [min, max] = [
+      Math.floor(priceRange.min + pick(PRICE_STEPS) * span),
+      Math.ceil(priceRange.max - pick(PRICE_STEPS) * span),
+    ];
     return `${listingPath(category.slug)}?sort=${sort}&page=${page}&min=${min}&max=${max}${brand ? `&brands=${brand}` : ''}`;
   };
   const combinations = largest.length * SORTS.length * 3 * 4 * PRICE_STEPS ** 2;

@@ -9,8 +9,17 @@ export interface BareServer {
 }
 
 /** Starts a bare server that answers `bytes` bytes with these headers to every path of a port. */
-export const startBare = async (kind: BareKind, port: number, bytes: number, headers: Readonly<Record<string, string>>): Promise<BareServer> => {
-  const child = fork(join(import.meta.dirname, 'bare.ts'), [kind, String(port), String(bytes), JSON.stringify(headers)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+export const startBare = async (
+  kind: BareKind,
+  port: number,
+  bytes: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<BareServer> => {
+  const child = fork(
+    join(import.meta.dirname, 'bare.ts'),
+    [kind, String(port), String(bytes), JSON.stringify(headers)],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  );
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
     child.once('exit', (code) => reject(new Error(`bare ${kind} ended with ${code}`)));

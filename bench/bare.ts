@@ -1,4 +1,7 @@
-/** Bare answers to compare with: as many bytes and the same headers, once by node:http and once by Express, each a process of its own. */
+/**
+ * Bare answers to compare with: as many bytes and the same headers, once by node:http and once by Express, each a
+ * process of its own.
+ */
 import express from 'express';
 import { createServer } from 'node:http';
 import { z } from 'zod';

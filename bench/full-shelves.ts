@@ -17,12 +17,27 @@ export const fillShelves = async (mongodbUrl: string): Promise<void> => {
   try {
     const stock = mongo.db('hanout_logistics').collection<StockItem>('stock_items');
     const items = await stock.find({ 'lots.0': { $exists: true } }, { projection: { 'lots.number': 1 } }).toArray();
-    const line = (lot: string) => ({ id: randomUUID(), at: new Date(), type: 'in', lot, quantity: DELIVERY, figures: { onHand: DELIVERY, reserved: 0, hold: 0 }, reason: 'delivery', strategy: null, document: null, by: 'bench' });
+    const line = (lot: string) => ({
+      id: randomUUID(),
+      at: new Date(),
+      type: 'in',
+      lot,
+      quantity: DELIVERY,
+      figures: { onHand: DELIVERY, reserved: 0, hold: 0 },
+      reason: 'delivery',
+      strategy: null,
+      document: null,
+      by: 'bench',
+    });
     await stock.bulkWrite(
       items.map(({ _id, lots }) => ({
         updateOne: {
           filter: { _id },
-          update: { $inc: { version: 1, 'lots.0.onHand': DELIVERY, 'lots.0.available': DELIVERY }, $push: { journal: line(lots[0]?.number ?? '') }, $set: { dirty: true } },
+          update: {
+            $inc: { version: 1, 'lots.0.onHand': DELIVERY, 'lots.0.available': DELIVERY },
+            $push: { journal: line(lots[0]?.number ?? '') },
+            $set: { dirty: true },
+          },
         },
       })) as never, // the driver's types know neither the journal nor dotted paths into lots
       { ordered: false },

@@ -54,7 +54,11 @@ const searchesOf = ({ customer, number }: OrderRows['orders'][number]): Readonly
 };
 
 /** The lists that staff open, in a shop with a past. */
-export const measureOrderLists = (): Promise<{ orders: number; seededIn: number; lists: readonly OrderListFigures[] }> =>
+export const measureOrderLists = (): Promise<{
+  orders: number;
+  seededIn: number;
+  lists: readonly OrderListFigures[];
+}> =>
   withShop({ products: 0, orders: settings.manyOrders }, async (shop) => {
     await calm(shop.pids);
     const pid = shop.pids.get('svc-order') ?? 0;
@@ -69,7 +73,12 @@ export const measureOrderLists = (): Promise<{ orders: number; seededIn: number;
     };
     const lists: OrderListFigures[] = [];
     for (const [list, queries] of Object.entries(paths)) {
-      const asked = { origin: shop.urls.order, headers: await shop.staff(), pid, paths: queries.map((query) => listOrders.path + query) };
+      const asked = {
+        origin: shop.urls.order,
+        headers: await shop.staff(),
+        pid,
+        paths: queries.map((query) => listOrders.path + query),
+      };
       const [load] = await readLoads([asked], STAFF, settings.seconds);
       if (load) lists.push({ list, load });
     }
@@ -93,7 +102,11 @@ const catalogWith = (products: number): Promise<CatalogFigures> =>
     const pid = shop.pids.get('svc-catalog') ?? 0;
     const bearer = shop.visitors.bearer();
     const paths = commonListings(await readCategories(shop.urls.catalog, bearer), 100);
-    const [listing] = await readLoads([{ origin: shop.urls.catalog, headers: { ...bearer, 'Accept-Encoding': 'gzip, deflate, br' }, pid, paths }], settings.connections, settings.seconds);
+    const [listing] = await readLoads(
+      [{ origin: shop.urls.catalog, headers: { ...bearer, 'Accept-Encoding': 'gzip, deflate, br' }, pid, paths }],
+      settings.connections,
+      settings.seconds,
+    );
     if (!listing) throw new Error('one address gives one load');
     const memory = memoryOf(pid);
     const program = shop.programs.find(({ id }) => id === 'svc-catalog');
@@ -103,4 +116,7 @@ const catalogWith = (products: number): Promise<CatalogFigures> =>
   });
 
 /** A small shop and a very large one, beside each other. */
-export const measureSeed = async (): Promise<readonly CatalogFigures[]> => [await catalogWith(1000), await catalogWith(settings.manyProducts)];
+export const measureSeed = async (): Promise<readonly CatalogFigures[]> => [
+  await catalogWith(1000),
+  await catalogWith(settings.manyProducts),
+];

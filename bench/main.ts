@@ -1,6 +1,7 @@
 /**
  * Figures of the built system on data of its own, load included, beside bare Express measured in the same run.
- * `npm run bench [-- PART ...]`; settings.ts names what makes it longer or shorter. The last line is the JSON of everything.
+ * `npm run bench [-- PART ...]`; settings.ts names what makes it longer or shorter. The last line is the JSON of
+ * everything.
  */
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,22 +22,39 @@ import { table } from './table.ts';
 import { confirmRows, checkoutRows, orderListRows, readRows, seedRows } from './tables.ts';
 import { measureCheckout, measureConfirmations, takeNumbers } from './write-parts.ts';
 
-const CATEGORIES = (process.env['BENCH_CATEGORIES'] ?? 'electronique,photo,maison-et-mobilier,plantes,chaussures,sport').split(',');
+const CATEGORIES = (
+  process.env['BENCH_CATEGORIES'] ?? 'electronique,photo,maison-et-mobilier,plantes,chaussures,sport'
+).split(',');
 const OF_SHOP: readonly Part[] = ['idle', 'listing', 'product', 'pages', 'checkout', 'confirm', 'memory', 'starts'];
 const ORDERING: readonly Part[] = ['listing', 'product', 'pages', 'checkout', 'confirm'];
 /** Numbers kept for the orders that come in while reads are measured. */
 const STREAMED = 100_000;
 
 const figures: Record<string, unknown> = {};
-const show = (part: string, measured: unknown, rows: readonly Readonly<Record<string, string | number>>[], title = part): void => {
+const show = (
+  part: string,
+  measured: unknown,
+  rows: readonly Readonly<Record<string, string | number>>[],
+  title = part,
+): void => {
   figures[part] = measured;
   console.log(`\n${title}\n${table(rows)}`);
 };
 
 const startTimes = async ({ programs, port, visitors }: BenchShop): Promise<Record<string, number>> => {
-  const firstAnswers: Record<string, string> = { 'svc-catalog': `/web/public/api/category/products/${CATEGORIES[0] ?? ''}`, 'svc-logistics': '/public/utilis/api/wilayas', 'mf-shell': '/' };
+  const firstAnswers: Record<string, string> = {
+    'svc-catalog': `/web/public/api/category/products/${CATEGORIES[0] ?? ''}`,
+    'svc-logistics': '/public/utilis/api/wilayas',
+    'mf-shell': '/',
+  };
   const starts: Record<string, number> = {};
-  for (const [index, program] of programs.entries()) starts[program.id] = await startTime(program, port + 70 + index, firstAnswers[program.id] ?? '/ready', visitors.bearer());
+  for (const [index, program] of programs.entries())
+    starts[program.id] = await startTime(
+      program,
+      port + 70 + index,
+      firstAnswers[program.id] ?? '/ready',
+      visitors.bearer(),
+    );
   return starts;
 };
 
@@ -54,7 +72,13 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
     await fillShelves(shop.servers.mongodbUrl);
     await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, 300_000, shop.dead);
     await calm(shop.pids);
-    const offer = await readOffer(shop.urls.catalog, shop.urls.logistics, shop.shopUuid, shop.visitors.bearer(), CATEGORIES);
+    const offer = await readOffer(
+      shop.urls.catalog,
+      shop.urls.logistics,
+      shop.shopUuid,
+      shop.visitors.bearer(),
+      CATEGORIES,
+    );
     if (has('listing', 'product', 'pages')) {
       const reads = await measureReads(shop, parts, offer, takeNumbers(STREAMED));
       show('quiet', reads.quiet, readRows(reads.quiet), 'reads, quiet');
@@ -77,7 +101,11 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
       const parts = Object.fromEntries(Object.entries(memory).map(([id, mb]) => [id, mb[what]]));
       return { '': title, ...parts, total: Object.values(parts).reduce((sum, mb) => sum + mb, 0) };
     };
-    show('memory', memory, [rowOf('memory MB', 'now'), rowOf('what is shared counted once', 'share'), rowOf('at its highest', 'highest')]);
+    show('memory', memory, [
+      rowOf('memory MB', 'now'),
+      rowOf('what is shared counted once', 'share'),
+      rowOf('at its highest', 'highest'),
+    ]);
   }
   if (has('starts')) {
     const starts = await startTimes(shop);
@@ -88,8 +116,11 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
 const run = async (): Promise<void> => {
   const parts = readBenchArguments(process.argv.slice(2));
   await build();
-  console.log(`\n${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load included; ${settings.connections} connections where none are named\n`);
-  if (OF_SHOP.some((part) => parts.has(part))) await withShop({ products: settings.products, orders: 0 }, (shop) => measureShop(shop, parts));
+  console.log(
+    `\n${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load included; ${settings.connections} connections where none are named\n`,
+  );
+  if (OF_SHOP.some((part) => parts.has(part)))
+    await withShop({ products: settings.products, orders: 0 }, (shop) => measureShop(shop, parts));
   if (parts.has('orders-million')) {
     const measured = await measureOrderLists();
     show('orders-million', measured, orderListRows(measured));

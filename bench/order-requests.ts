@@ -1,4 +1,14 @@
-import { listCategoryProducts, listCommunes, listTransporterOffers, listWilayas, orderKeySubject, type Endpoint, type KeyedOrderRequest, type ProductCard, type ResponseOf } from '@shop/contracts';
+import {
+  listCategoryProducts,
+  listCommunes,
+  listTransporterOffers,
+  listWilayas,
+  orderKeySubject,
+  type Endpoint,
+  type KeyedOrderRequest,
+  type ProductCard,
+  type ResponseOf,
+} from '@shop/contracts';
 import canonicalize from 'canonicalize';
 import { createHash, randomUUID } from 'node:crypto';
 
@@ -12,20 +22,54 @@ export interface Offer {
   readonly transporter: { readonly id: string; readonly finalPrice: number };
 }
 
-const get = async <E extends Endpoint>(origin: string, endpoint: E, path: string, headers: Record<string, string>): Promise<ResponseOf<E, 200>> => {
+const get = async <E extends Endpoint>(
+  origin: string,
+  endpoint: E,
+  path: string,
+  headers: Record<string, string>,
+): Promise<ResponseOf<E, 200>> => {
   const answer = await fetch(origin + path, { headers });
   if (!answer.ok) throw new Error(`${endpoint.id}: ${answer.status} ${await answer.text()}`);
-  return endpoint.responses[200]?.parse(await answer.json()) as ResponseOf<E, 200>; // parsed by the very schema that the type is made of
+  // parsed by the very schema that the type is made of
+  return endpoint.responses[200]?.parse(await answer.json()) as ResponseOf<E, 200>;
 };
 
-export const readOffer = async (catalog: string, logistics: string, shopUuid: string, bearer: Record<string, string>, categories: readonly string[]): Promise<Offer> => {
-  const listings = await Promise.all(categories.map((slug) => get(catalog, listCategoryProducts, `/web/public/api/category/products/${slug}?limit=100&inStock=true`, bearer)));
-  const products = [...new Map(listings.flatMap((listing) => listing.products).filter((product) => product.available && product.defaultCombinationId !== undefined && !product.needsConfiguration && product.type !== 'pack').map((product) => [product.id, product])).values()];
+export const readOffer = async (
+  catalog: string,
+  logistics: string,
+  shopUuid: string,
+  bearer: Record<string, string>,
+  categories: readonly string[],
+): Promise<Offer> => {
+  const listings = await Promise.all(
+    categories.map((slug) =>
+      get(catalog, listCategoryProducts, `/web/public/api/category/products/${slug}?limit=100&inStock=true`, bearer),
+    ),
+  );
+  const products = [
+    ...new Map(
+      listings
+        .flatMap((listing) => listing.products)
+        .filter(
+          (product) =>
+            product.available &&
+            product.defaultCombinationId !== undefined &&
+            !product.needsConfiguration &&
+            product.type !== 'pack',
+        )
+        .map((product) => [product.id, product]),
+    ).values(),
+  ];
   const wilayas = await get(logistics, listWilayas, '/public/utilis/api/wilayas', {});
   const wilaya = wilayas.find(({ id }) => id === ALGIERS) ?? wilayas[0];
   const communes = await get(logistics, listCommunes, `/public/utilis/api/commune/wilaya/${wilaya?.id ?? ALGIERS}`, {});
   const commune = communes.find(({ deliverable }) => deliverable)?.id ?? '';
-  const [offers] = await get(logistics, listTransporterOffers, `/public/utilis/api/transport/commune/${commune}?subtotal=0&channel=eCommerce`, {});
+  const [offers] = await get(
+    logistics,
+    listTransporterOffers,
+    `/public/utilis/api/transport/commune/${commune}?subtotal=0&channel=eCommerce`,
+    {},
+  );
   const transporter = offers.find(({ deliveryType }) => deliveryType === 'home');
   if (!transporter || products.length === 0) throw new Error('the demo shop has nothing to order');
   return { shopUuid, products, commune, transporter };
@@ -49,10 +93,29 @@ export const orderRequest = (offer: Offer, index: number): string => {
     shopUuid: offer.shopUuid,
     cartExternalId: randomUUID(),
     customer: { firstname: 'Amina', lastname: 'Bensalem', phone },
-    deliveryAddress: { address: 'Cité Sellier, bât. C', wilaya: ALGIERS, commune: offer.commune, transporter: offer.transporter.id, deliveryType: 'home' },
-    cart: [{ product: product.id, ...(product.defaultCombinationId ? { combination: product.defaultCombinationId } : {}), unitPrice: product.productPriceAfterPromotion, quantity: 1 }],
+    deliveryAddress: {
+      address: 'Cité Sellier, bât. C',
+      wilaya: ALGIERS,
+      commune: offer.commune,
+      transporter: offer.transporter.id,
+      deliveryType: 'home',
+    },
+    cart: [
+      {
+        product: product.id,
+        ...(product.defaultCombinationId ? { combination: product.defaultCombinationId } : {}),
+        unitPrice: product.productPriceAfterPromotion,
+        quantity: 1,
+      },
+    ],
   };
-  const clientOrderKey = createHash('sha256').update(canonicalize(orderKeySubject(keyed)) ?? '').digest('hex');
-  const meta = { source: 'quick', locale: 'fr', shipping: { isFree: false, transporterId: offer.transporter.id, finalPrice: offer.transporter.finalPrice } };
+  const clientOrderKey = createHash('sha256')
+    .update(canonicalize(orderKeySubject(keyed)) ?? '')
+    .digest('hex');
+  const meta = {
+    source: 'quick',
+    locale: 'fr',
+    shipping: { isFree: false, transporterId: offer.transporter.id, finalPrice: offer.transporter.finalPrice },
+  };
   return JSON.stringify({ ...keyed, meta, clientOrderKey });
 };

@@ -33,7 +33,11 @@ export const startOrderStream = ({ order, offer, perSecond, from, csrf, staff }:
     done.placed += 1;
     const { orderUuid } = placeOrder.responses[200].parse(JSON.parse(placed));
     const path = actOnOrder.path.replace('{uuid}', orderUuid).replace('{action}', 'confirm');
-    const confirmed = await post(path, { ...(await staff()), 'Content-Type': 'application/json' }, JSON.stringify({ version: 1 }));
+    const confirmed = await post(
+      path,
+      { ...(await staff()), 'Content-Type': 'application/json' },
+      JSON.stringify({ version: 1 }),
+    );
     if (confirmed === undefined) done.refused += 1;
     else done.confirmed += 1;
   };

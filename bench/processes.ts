@@ -6,8 +6,11 @@ const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 /** Milliseconds of CPU that a process has used so far, all its threads together. */
 export const cpuMsOf = (pid: number): number => {
-  // The second field is a name in parentheses that may hold spaces; user and system time are the 12th and 13th after it.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  // The second field is a name in parentheses that may hold spaces; user and system time are the 12th and 13th after
+  // it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
   return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000;
 };
 
@@ -17,7 +20,8 @@ export const cpuMsOf = (pid: number): number => {
  */
 export const memoryOf = (pid: number): { now: number; highest: number; share: number } => {
   const figures = readFileSync(`/proc/${pid}/status`, 'utf8') + readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const mb = (name: string): number => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(figures)?.[1] ?? 0) / 1024);
+  const mb = (name: string): number =>
+    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(figures)?.[1] ?? 0) / 1024);
   return { now: mb('VmRSS'), highest: mb('VmHWM'), share: mb('Pss') };
 };
 
@@ -26,8 +30,8 @@ const CALM_PERCENT = 15;
 const CALM_TRIES = 60;
 
 /**
- * Waits until the parts have done what they do by themselves after a load: copies that are kept, texts that are compressed
- * better, compiled code, heaps that are swept. Gives up after some two minutes, and measures what is.
+ * Waits until the parts have done what they do by themselves after a load: copies that are kept, texts that are
+ * compressed better, compiled code, heaps that are swept. Gives up after some two minutes, and measures what is.
  */
 export const calm = async (pids: ReadonlyMap<string, number>): Promise<void> => {
   for (let tries = 0; tries < CALM_TRIES; tries += 1) {
@@ -42,5 +46,7 @@ export const idleCpu = async (pids: ReadonlyMap<string, number>, seconds: number
   const started = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   const passed = performance.now() - started;
-  return Object.fromEntries(before.map(({ id, pid, ms }) => [id, Math.round(((cpuMsOf(pid) - ms) / passed) * 1000) / 10]));
+  return Object.fromEntries(
+    before.map(({ id, pid, ms }) => [id, Math.round(((cpuMsOf(pid) - ms) / passed) * 1000) / 10]),
+  );
 };

@@ -23,7 +23,10 @@ export interface ReadsFigures {
 }
 
 /** The rows of one round; what must be new comes from its own half of the addresses. */
-const rowsOf = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<(part: Part, round: 0 | 1) => readonly ReadRow[]> => {
+const rowsOf = async (
+  shop: BenchShop,
+  parts: ReadonlySet<Part>,
+): Promise<(part: Part, round: 0 | 1) => readonly ReadRow[]> => {
   const { addresses: count } = settings;
   const { urls, pids, visitors } = shop;
   const api = { ...visitors.bearer(), ...AS_BROWSER };
@@ -34,7 +37,8 @@ const rowsOf = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<(part:
   const common = commonListings(categories, 100);
   const unasked = newListings(categories, 2 * (count + SAMPLES));
   const half = Math.floor(products.length / 2);
-  const pagesOf = (shown: typeof products): string[] => shown.map(({ slug, category }) => `/catalog/product/${category}/${slug}`);
+  const pagesOf = (shown: typeof products): string[] =>
+    shown.map(({ slug, category }) => `/catalog/product/${category}/${slug}`);
   const pagePaths = pagesOf(products);
   const largest = categories[0]?.listing.total ?? 0;
   const catalog = { origin: urls.catalog, headers: api, pid: pids.get('svc-catalog') ?? 0 };
@@ -49,7 +53,13 @@ const rowsOf = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<(part:
       return [
         { name: 'listing, one address', ...catalog, paths: common.slice(0, 1), asked: 'turns' },
         { name: `listing, ${common.length} in turn`, ...catalog, paths: common, asked: 'turns' },
-        { name: 'listing, every address new', ...catalog, paths: newOnes.slice(SAMPLES), samples: newOnes.slice(0, SAMPLES), asked: 'once' },
+        {
+          name: 'listing, every address new',
+          ...catalog,
+          paths: newOnes.slice(SAMPLES),
+          samples: newOnes.slice(0, SAMPLES),
+          asked: 'once',
+        },
       ];
     if (part === 'product') {
       const paths = products.slice(0, count).map(({ slug }) => getProduct.path.replace('{idOrSlug}', slug));
@@ -60,22 +70,41 @@ const rowsOf = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<(part:
     }
     return [
       { name: 'product page, one address', ...shell, paths: pageSamples.slice(0, 1), asked: 'turns' },
-      { name: `product page, ${pagesInTurn.length} afresh`, ...shell, paths: pagesInTurn, samples: pageSamples, asked: 'once' },
+      {
+        name: `product page, ${pagesInTurn.length} afresh`,
+        ...shell,
+        paths: pagesInTurn,
+        samples: pageSamples,
+        asked: 'once',
+      },
       { name: `product page, the same again`, ...shell, paths: pagesInTurn, samples: pageSamples, asked: 'once' },
     ];
   };
 };
 
 /** The chosen reads, first with nothing else to do, then while orders come in. */
-export const measureReads = async (shop: BenchShop, parts: ReadonlySet<Part>, offer: Offer, from: number): Promise<ReadsFigures> => {
+export const measureReads = async (
+  shop: BenchShop,
+  parts: ReadonlySet<Part>,
+  offer: Offer,
+  from: number,
+): Promise<ReadsFigures> => {
   const rows = await rowsOf(shop, parts);
   const round = async (number: 0 | 1): Promise<readonly ReadFigures[]> => {
     const figures: ReadFigures[] = [];
-    for (const part of READ_PARTS) if (parts.has(part)) for (const row of rows(part, number)) figures.push(await readRow(row, shop.port + 60));
+    for (const part of READ_PARTS)
+      if (parts.has(part)) for (const row of rows(part, number)) figures.push(await readRow(row, shop.port + 60));
     return figures;
   };
   const quiet = await round(0);
-  const stream = startOrderStream({ order: shop.urls.order, offer, perSecond: settings.ordersPerSecond, from, csrf: shop.visitors.csrf, staff: shop.staff });
+  const stream = startOrderStream({
+    order: shop.urls.order,
+    offer,
+    perSecond: settings.ordersPerSecond,
+    from,
+    csrf: shop.visitors.csrf,
+    staff: shop.staff,
+  });
   // Until the first of them have reached every service.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const whileOrdering = await round(1);

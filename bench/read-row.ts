@@ -23,25 +23,46 @@ export interface ReadFigures {
 }
 
 /** Set by Node's server itself, or different in each answer. */
-const NOT_COPIED = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag', 'set-cookie', 'age']);
+const NOT_COPIED = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'etag',
+  'set-cookie',
+  'age',
+]);
 const SAMPLES = 16;
 
 const answerOf = async (origin: string, path: string, headers: ReadRow['headers']) => {
   const answer = await request(origin + path, { headers: { ...headers } });
   const body = Buffer.from(await answer.body.arrayBuffer());
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${body.toString().slice(0, 300)}`);
-  const copied = Object.entries(answer.headers).flatMap(([key, value]) => (value === undefined || NOT_COPIED.has(key) ? [] : [[key, String(value)]]));
+  const copied = Object.entries(answer.headers).flatMap(([key, value]) =>
+    value === undefined || NOT_COPIED.has(key) ? [] : [[key, String(value)]],
+  );
   return { bytes: body.length, headers: Object.fromEntries(copied) };
 };
 
 /** What the answers of a row are like, as a browser gets them: the bytes still encoded. */
-const sampleOf = async ({ origin, paths, samples, headers }: ReadRow): Promise<{ bytes: number; headers: Record<string, string> }> => {
+const sampleOf = async ({
+  origin,
+  paths,
+  samples,
+  headers,
+}: ReadRow): Promise<{ bytes: number; headers: Record<string, string> }> => {
   const asked = samples ?? paths;
   const every = Math.max(1, Math.floor(asked.length / SAMPLES));
-  const answers = await Promise.all(asked.filter((_, index) => index % every === 0).map((path) => answerOf(origin, path, headers)));
+  const answers = await Promise.all(
+    asked.filter((_, index) => index % every === 0).map((path) => answerOf(origin, path, headers)),
+  );
   const [first] = answers;
   if (!first) throw new Error('a row asks for something');
-  return { bytes: Math.round(answers.reduce((sum, { bytes }) => sum + bytes, 0) / answers.length), headers: first.headers };
+  return {
+    bytes: Math.round(answers.reduce((sum, { bytes }) => sum + bytes, 0) / answers.length),
+    headers: first.headers,
+  };
 };
 
 /** One row: our answers beside those of bare Express of the same size to the same requests, one after the other. */

@@ -29,7 +29,10 @@ const ROUNDS = 3;
 /** A path that its connection asks next; undefined ends the connection's work. */
 type NextPath = () => string | undefined;
 
-/** The status of an answer when its last byte is there. The bytes are not looked at: to decode them costs more than ours cost to make. */
+/**
+ * The status of an answer when its last byte is there. The bytes are not looked at: to decode them costs more than ours
+ * cost to make.
+ */
 const ask = (client: Client, path: string, headers: Asked['headers']): Promise<number> =>
   new Promise((resolve, reject) => {
     let status = 0;
@@ -87,7 +90,10 @@ const load = async ({ origin, headers, pid }: Asked, nextPaths: readonly NextPat
 
 const loadFor = (asked: Asked, connections: number, seconds: number): Promise<ReadLoad> => {
   const until = performance.now() + 1000 * seconds;
-  return load(asked, Array.from({ length: connections }, (_, connection) => inTurn(asked.paths, connection, connections, until)));
+  return load(
+    asked,
+    Array.from({ length: connections }, (_, connection) => inTurn(asked.paths, connection, connections, until)),
+  );
 };
 
 const middleOf = (rounds: readonly ReadLoad[]): ReadLoad => {
@@ -100,7 +106,11 @@ const middleOf = (rounds: readonly ReadLoad[]): ReadLoad => {
  * Asks several servers over and over, in turns, so that whatever else the machine does meets them alike; the middle of
  * three rounds each, after a warm-up. `seconds` is the time of one round.
  */
-export const readLoads = async (asked: readonly Asked[], connections: number, seconds: number): Promise<readonly ReadLoad[]> => {
+export const readLoads = async (
+  asked: readonly Asked[],
+  connections: number,
+  seconds: number,
+): Promise<readonly ReadLoad[]> => {
   const rounds: ReadLoad[][] = asked.map(() => []);
   for (const one of asked) await loadFor(one, connections, 1);
   for (let round = 0; round < ROUNDS; round += 1)
@@ -111,5 +121,8 @@ export const readLoads = async (asked: readonly Asked[], connections: number, se
 /** Asks every path once, for what is made afresh. */
 export const readOnce = (asked: Asked, connections: number): Promise<ReadLoad> => {
   const next = onceEach(asked.paths);
-  return load(asked, Array.from({ length: connections }, () => next));
+  return load(
+    asked,
+    Array.from({ length: connections }, () => next),
+  );
 };

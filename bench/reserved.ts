@@ -13,7 +13,10 @@ export const allReserved = async (mongodbUrl: string, uuids: readonly string[], 
         if (performance.now() > until) throw new Error(`order ${uuid} was not reserved within ${timeoutMs} ms`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
-      const open = await orders.findOne({ _id: { $in: lastFirst }, state: { $ne: 'confirmed' } }, { projection: { _id: 1 } });
+      const open = await orders.findOne(
+        { _id: { $in: lastFirst }, state: { $ne: 'confirmed' } },
+        { projection: { _id: 1 } },
+      );
       if (!open) return;
     }
   } finally {

@@ -8,31 +8,63 @@ const DATABASES = ['hanout_order', 'hanout_logistics', 'hanout_payments', 'hanou
  * Waits until no document waits to publish, no consumer group is behind and no message waits to be tried again; gives
  * the milliseconds it took. Fails as soon as `dead` does: who has ended handles nothing more.
  */
-export const settled = async (mongodbUrl: string, kafkaBrokers: string, timeoutMs: number, dead?: Promise<never>): Promise<number> => {
+export const settled = async (
+  mongodbUrl: string,
+  kafkaBrokers: string,
+  timeoutMs: number,
+  dead?: Promise<never>,
+): Promise<number> => {
   const started = performance.now();
   const mongo = await new MongoClient(mongodbUrl).connect();
   const admin = new Kafka({ clientId: 'bench', brokers: kafkaBrokers.split(','), logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
   // Copies read on their own account, and a test that only listened is never going to read on.
-  const groups = (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((group) => /^svc-[a-z]+$/.test(group));
+  const groups = (await admin.listGroups()).groups
+    .map(({ groupId }) => groupId)
+    .filter((group) => /^svc-[a-z]+$/.test(group));
 
-  const collections = (await Promise.all(DATABASES.map(async (database) => (await mongo.db(database).listCollections({}, { nameOnly: true }).toArray()).filter(({ name }) => !name.startsWith('copy_')).map(({ name }) => ({ database, name }))))).flat();
+  const collections = (
+    await Promise.all(
+      DATABASES.map(async (database) =>
+        (await mongo.db(database).listCollections({}, { nameOnly: true }).toArray())
+          .filter(({ name }) => !name.startsWith('copy_'))
+          .map(({ name }) => ({ database, name })),
+      ),
+    )
+  ).flat();
 
   // An aggregate's outbox and a stock item's journal are marked by different words.
   const marked = (name: string) => (name === 'stock_items' ? { dirty: true } : { outboxPending: true });
   const unpublished = async () => {
-    for (const { database, name } of collections) if (await mongo.db(database).collection(name).findOne(marked(name), { projection: { _id: 1 } })) return true;
+    for (const { database, name } of collections)
+      if (
+        await mongo
+          .db(database)
+          .collection(name)
+          .findOne(marked(name), { projection: { _id: 1 } })
+      )
+        return true;
     return false;
   };
   const waiting = async () => {
-    for (const database of DATABASES) if (await mongo.db(database).collection(PARKED_COLLECTION).findOne({ state: 'waiting' }, { projection: { _id: 1 } })) return true;
+    for (const database of DATABASES)
+      if (
+        await mongo
+          .db(database)
+          .collection(PARKED_COLLECTION)
+          .findOne({ state: 'waiting' }, { projection: { _id: 1 } })
+      )
+        return true;
     return false;
   };
   const behind = async () => {
     for (const groupId of groups) {
       for (const { topic, partitions } of await admin.fetchOffsets({ groupId })) {
-        const ends = new Map((await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => [partition, Number(high)]));
-        if (partitions.some(({ partition, offset }) => Math.max(0, Number(offset)) < (ends.get(partition) ?? 0))) return true;
+        const ends = new Map(
+          (await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => [partition, Number(high)]),
+        );
+        if (partitions.some(({ partition, offset }) => Math.max(0, Number(offset)) < (ends.get(partition) ?? 0)))
+          return true;
       }
     }
     return false;
@@ -42,7 +74,8 @@ export const settled = async (mongodbUrl: string, kafkaBrokers: string, timeoutM
   try {
     // Twice: what was on its way from one of these to another while they were asked is seen the second time.
     while ((await busy()) || (await busy())) {
-      if (performance.now() - started > timeoutMs) throw new Error(`events were not all handled within ${timeoutMs} ms`);
+      if (performance.now() - started > timeoutMs)
+        throw new Error(`events were not all handled within ${timeoutMs} ms`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return Math.round(performance.now() - started);

@@ -31,7 +31,10 @@ let stopping: (() => Promise<void>) | undefined;
 export const stopShop = async (): Promise<void> => stopping?.();
 
 /** Runs the built system with a shop of its own, does the work with it, and ends it. */
-export const withShop = async <T>(counts: { products: number; orders: number }, work: (shop: BenchShop) => Promise<T>): Promise<T> => {
+export const withShop = async <T>(
+  counts: { products: number; orders: number },
+  work: (shop: BenchShop) => Promise<T>,
+): Promise<T> => {
   // A folder that is named is kept, so that what took long to fill can be measured again.
   const kept = process.env['BENCH_DATA'];
   const data = kept ?? mkdtempSync(join(tmpdir(), 'hanout-bench-'));
@@ -57,7 +60,12 @@ export const withShop = async <T>(counts: { products: number; orders: number }, 
       },
     });
     const url = (of: number) => `http://127.0.0.1:${of}`;
-    const urls = { shell: url(ports.shell), catalog: url(ports.catalog), order: url(ports.order), logistics: url(ports.logistics) };
+    const urls = {
+      shell: url(ports.shell),
+      catalog: url(ports.catalog),
+      order: url(ports.order),
+      logistics: url(ports.logistics),
+    };
     const shopUuid = await shopOfPage(urls.shell);
     return await work({
       port,

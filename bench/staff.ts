@@ -2,16 +2,27 @@ import { getStaffToken, STAFF_AUTH_PATH } from '@shop/contracts';
 
 const signIn = async (origin: string, email: string, password: string): Promise<string> => {
   const headers = { 'Content-Type': 'application/json', Origin: origin };
-  const signedIn = await fetch(`${origin}${STAFF_AUTH_PATH}/sign-in/email`, { method: 'POST', headers, body: JSON.stringify({ email, password }) });
+  const signedIn = await fetch(`${origin}${STAFF_AUTH_PATH}/sign-in/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
   if (!signedIn.ok) throw new Error(`sign-in: ${signedIn.status} ${await signedIn.text()}`);
-  return signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  return signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 };
 
 /** Well before a staff token ends by itself (a minute). */
 const RENEW_MS = 30_000;
 
 /** Signs the owner in as the dashboard does; gives the headers of a staff call, with a token that is still good. */
-export const staffOf = async (origin: string, email: string, password: string): Promise<() => Promise<Record<string, string>>> => {
+export const staffOf = async (
+  origin: string,
+  email: string,
+  password: string,
+): Promise<() => Promise<Record<string, string>>> => {
   const cookie = await signIn(origin, email, password);
   let renewed = -RENEW_MS;
   let token = '';

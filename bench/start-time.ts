@@ -2,9 +2,21 @@ import { spawn } from 'node:child_process';
 import { nodeArguments, type Program } from '../scripts/start/programs.ts';
 
 /** Milliseconds from starting one more replica of a program to its first right answer. */
-export const startTime = async (program: Program, port: number, path: string, headers: Record<string, string>): Promise<number> => {
+export const startTime = async (
+  program: Program,
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number> => {
   const started = performance.now();
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], TZ: 'UTC', ...program.env, PORT: String(port), INTERNAL_PORT: '0' };
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    TZ: 'UTC',
+    ...program.env,
+    PORT: String(port),
+    INTERNAL_PORT: '0',
+  };
   const child = spawn(process.execPath, nodeArguments(program), { stdio: 'ignore', env });
   try {
     for (;;) {

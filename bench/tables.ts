@@ -24,23 +24,27 @@ export const readRows = (reads: readonly ReadFigures[]): readonly Row[] =>
   }));
 
 const cpuColumns = (cpu: CpuPerOrder): Row => ({
-  'CPU ms': Object.values(cpu).reduce((sum, ms) => sum + ms, 0).toFixed(1),
+  'CPU ms': Object.values(cpu)
+    .reduce((sum, ms) => sum + ms, 0)
+    .toFixed(1),
   ...Object.fromEntries(Object.entries(cpu).map(([part, ms]) => [part, ms.toFixed(1)])),
 });
 
 export const checkoutRows = (rows: readonly CheckoutFigures[]): readonly Row[] =>
-  rows.map(({ connections, perSecond, median, p99, failed, accepted, distinct, handledAfterMs, cpuPerOrder, refused }) => ({
-    connections,
-    'orders per s': perSecond,
-    'median ms': median,
-    'p99 ms': p99,
-    failed,
-    accepted,
-    distinct,
-    'last event handled after ms': handledAfterMs,
-    ...cpuColumns(cpuPerOrder),
-    ...(refused ? { refused } : {}),
-  }));
+  rows.map(
+    ({ connections, perSecond, median, p99, failed, accepted, distinct, handledAfterMs, cpuPerOrder, refused }) => ({
+      connections,
+      'orders per s': perSecond,
+      'median ms': median,
+      'p99 ms': p99,
+      failed,
+      accepted,
+      distinct,
+      'last event handled after ms': handledAfterMs,
+      ...cpuColumns(cpuPerOrder),
+      ...(refused ? { refused } : {}),
+    }),
+  );
 
 export const confirmRows = (rows: readonly ConfirmFigures[]): readonly Row[] =>
   rows.map(({ load, asked, accepted, reservedPerSecond, cpuPerOrder, refused }) => ({
@@ -54,7 +58,11 @@ export const confirmRows = (rows: readonly ConfirmFigures[]): readonly Row[] =>
     ...(refused ? { refused } : {}),
   }));
 
-export const orderListRows = ({ orders, seededIn, lists }: Awaited<ReturnType<typeof measureOrderLists>>): readonly Row[] =>
+export const orderListRows = ({
+  orders,
+  seededIn,
+  lists,
+}: Awaited<ReturnType<typeof measureOrderLists>>): readonly Row[] =>
   lists.map(({ list, load }) => ({
     list,
     orders,

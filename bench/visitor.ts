@@ -4,10 +4,18 @@ import { createVisitorTokens, VISITOR_COOKIE } from '@shop/service-kit';
 export const visitorsOf = (visitorSecret: string, shopUuid: string) => {
   const tokens = createVisitorTokens(visitorSecret);
   return {
-    bearer: (): Record<string, string> => ({ Authorization: `Bearer ${tokens.bearer(shopUuid, Date.now())}`, 'Accept-Language': 'fr' }),
+    bearer: (): Record<string, string> => ({
+      Authorization: `Bearer ${tokens.bearer(shopUuid, Date.now())}`,
+      'Accept-Language': 'fr',
+    }),
     csrf: (): Record<string, string> => {
       const cookie = tokens.newVisitorCookie();
-      return { Cookie: `${VISITOR_COOKIE}=${cookie}`, 'X-CSRF-TOKEN': tokens.csrf(tokens.visitorIdOf(cookie) ?? '', shopUuid, Date.now()), 'Content-Type': 'application/json', 'Accept-Language': 'fr' };
+      return {
+        Cookie: `${VISITOR_COOKIE}=${cookie}`,
+        'X-CSRF-TOKEN': tokens.csrf(tokens.visitorIdOf(cookie) ?? '', shopUuid, Date.now()),
+        'Content-Type': 'application/json',
+        'Accept-Language': 'fr',
+      };
     },
   };
 };

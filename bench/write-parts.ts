@@ -58,9 +58,15 @@ export const takeNumbers = (count: number): number => {
 /** Every order from another person, cart and visitor; what was accepted must be there once. */
 const placeOrders = async ({ urls, visitors }: BenchShop, offer: Offer, count: number, connections: number) => {
   const from = takeNumbers(count);
-  const requests = Array.from({ length: count }, (_, index) => ({ path: placeOrder.path, headers: visitors.csrf(), body: orderRequest(offer, from + index) }));
+  const requests = Array.from({ length: count }, (_, index) => ({
+    path: placeOrder.path,
+    headers: visitors.csrf(),
+    body: orderRequest(offer, from + index),
+  }));
   const { load, answers } = await writeLoad(urls.order, requests, connections);
-  const uuids = answers.filter(({ status }) => status === 200).map(({ body }) => placeOrder.responses[200].parse(JSON.parse(body)).orderUuid);
+  const uuids = answers
+    .filter(({ status }) => status === 200)
+    .map(({ body }) => placeOrder.responses[200].parse(JSON.parse(body)).orderUuid);
   return { load, uuids, refused: firstRefusal(answers) };
 };
 
@@ -68,9 +74,21 @@ export const measureCheckout = async (shop: BenchShop, offer: Offer): Promise<re
   const rows: CheckoutFigures[] = [];
   for (const connections of CONNECTIONS) {
     const spent = countCpu(shop);
-    const { load, uuids, refused } = await placeOrders(shop, offer, connections === 1 ? Math.round(settings.orders / 5) : settings.orders, connections);
+    const { load, uuids, refused } = await placeOrders(
+      shop,
+      offer,
+      connections === 1 ? Math.round(settings.orders / 5) : settings.orders,
+      connections,
+    );
     const handledAfterMs = await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS, shop.dead);
-    rows.push({ ...load, accepted: uuids.length, distinct: new Set(uuids).size, handledAfterMs, cpuPerOrder: spent(uuids.length), refused });
+    rows.push({
+      ...load,
+      accepted: uuids.length,
+      distinct: new Set(uuids).size,
+      handledAfterMs,
+      cpuPerOrder: spent(uuids.length),
+      refused,
+    });
   }
   return rows;
 };
@@ -81,11 +99,17 @@ export const measureConfirmations = async (shop: BenchShop, offer: Offer): Promi
     const { uuids } = await placeOrders(shop, offer, settings.confirmed, 16);
     await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS, shop.dead);
     const headers = { ...(await shop.staff()), 'Content-Type': 'application/json' };
-    const requests = uuids.map((uuid) => ({ path: actOnOrder.path.replace('{uuid}', uuid).replace('{action}', 'confirm'), headers, body: JSON.stringify({ version: 1 }) }));
+    const requests = uuids.map((uuid) => ({
+      path: actOnOrder.path.replace('{uuid}', uuid).replace('{action}', 'confirm'),
+      headers,
+      body: JSON.stringify({ version: 1 }),
+    }));
     const spent = countCpu(shop);
     const started = performance.now();
     const { load, answers } = await writeLoad(shop.urls.order, requests, connections);
-    const accepted = answers.flatMap(({ status, body }) => (status === 200 ? [actOnOrder.responses[200].parse(JSON.parse(body)).uuid] : []));
+    const accepted = answers.flatMap(({ status, body }) =>
+      status === 200 ? [actOnOrder.responses[200].parse(JSON.parse(body)).uuid] : [],
+    );
     await allReserved(shop.servers.mongodbUrl, accepted, SETTLE_MS);
     const seconds = (performance.now() - started) / 1000;
     await settled(shop.servers.mongodbUrl, shop.servers.kafkaBrokers, SETTLE_MS, shop.dead);

@@ -2,8 +2,20 @@ import type { Language } from '@shop/contracts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { system } from './system.ts';
 
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-const SCREENS = { desk: { viewport: { width: 1440, height: 900 } }, phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } };
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const SCREENS = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+};
 
 export interface VisitOptions {
   readonly screen: keyof typeof SCREENS;
@@ -33,7 +45,12 @@ afterEach(async () => {
 /** A new person at a new device: no cookies, nothing stored, the language as the browser asks for it. */
 export const newVisit = async ({ screen, language, provoked = [], scripts = true }: VisitOptions): Promise<Page> => {
   if (!browser) throw new Error('the browser is not there yet');
-  const context = await browser.newContext({ ...SCREENS[screen], locale: language, baseURL: system.shop, javaScriptEnabled: scripts });
+  const context = await browser.newContext({
+    ...SCREENS[screen],
+    locale: language,
+    baseURL: system.shop,
+    javaScriptEnabled: scripts,
+  });
   context.setDefaultTimeout(20_000);
   const troubles: string[] = [];
   const note = (text: string): void => {
@@ -48,5 +65,12 @@ export const newVisit = async ({ screen, language, provoked = [], scripts = true
   return page;
 };
 
-/** Text as people compare it: prices have unbreakable spaces, parts set on lines of their own, and marks of direction. */
-export const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ').replace(/ (?=[,.]\d)/g, '').trim();
+/**
+ * Text as people compare it: prices have unbreakable spaces, parts set on lines of their own, and marks of direction.
+ */
+export const plain = (text: string): string =>
+  text
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.]\d)/g, '')
+    .trim();

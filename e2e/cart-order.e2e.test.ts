@@ -27,12 +27,17 @@ describe('an order from the cart', () => {
     await bag.form.send();
     const thanks = thankYou(page, 'fr');
     await thanks.arrived();
-    expect(await thanks.lines()).toEqual([expect.stringContaining(lamp), expect.stringMatching(new RegExp(`^2\\s.*${orchid}`, 's'))]);
+    expect(await thanks.lines()).toEqual([
+      expect.stringContaining(lamp),
+      expect.stringMatching(new RegExp(`^2\\s.*${orchid}`, 's')),
+    ]);
     const seconds = await thanks.secondsLeft();
     expect(seconds).toBeGreaterThan(60);
     await thanks.countsDown(seconds);
     expect(await thanks.newOrder.isDisabled()).toBe(true);
-    expect(await ordersOf(customer.phone)).toMatchObject([{ number: await thanks.number(), lineCount: 2, unitCount: 3 }]);
+    expect(await ordersOf(customer.phone)).toMatchObject([
+      { number: await thanks.number(), lineCount: 2, unitCount: 3 },
+    ]);
   });
 
   it('[SF-1.04] [SF-2.18] is placed in Arabic at a desk, right to left, and leaves the cart empty', async () => {

@@ -27,7 +27,8 @@ const barOnPhone = async (page: Page) => {
   await page.locator('[data-ordered]').waitFor();
   return bar(page);
 };
-const secondsOf = async (page: Page): Promise<number> => Number(await page.locator('dialog[open]').getByRole('timer').getAttribute('aria-label'));
+const secondsOf = async (page: Page): Promise<number> =>
+  Number(await page.locator('dialog[open]').getByRole('timer').getAttribute('aria-label'));
 
 describe('the wait between two orders', () => {
   it('[SF-8.03] [SF-4.03] [SF-5.06] is told in a dialog that counts down, and nothing is sent', async () => {
@@ -72,7 +73,10 @@ describe('the wait between two orders', () => {
     const another = await newVisit({ screen: 'phone', language: 'fr', provoked });
 
     // The same visitor under another number, and the same number from another visitor: either is enough.
-    for (const [page, who] of [[forgetful, aCustomer()], [another, aCustomer({ phone: customer.phone })]] as const) {
+    for (const [page, who] of [
+      [forgetful, aCustomer()],
+      [another, aCustomer({ phone: customer.phone })],
+    ] as const) {
       const product = productPage(page, 'fr');
       await product.open(PRODUCTS.orchid);
       // Nothing ordered that this browser knows of: the invitation stands.

@@ -9,6 +9,15 @@ export interface Customer {
 }
 
 /** A mobile nobody else in the run has: the cooldown goes by phone (D-3.05). */
-export const newPhone = (): string => `0${5 + Math.floor(Math.random() * 3)}${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+export const newPhone = (): string =>
+  `0${5 + Math.floor(Math.random() * 3)}${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({ firstname: 'Amina', lastname: 'Bensalem', phone: newPhone(), address: 'Cité Sellier, bât. C, 2e étage', wilaya: '16', commune: '1628', ...changes });
+export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
+  firstname: 'Amina',
+  lastname: 'Bensalem',
+  phone: newPhone(),
+  address: 'Cité Sellier, bât. C, 2e étage',
+  wilaya: '16',
+  commune: '1628',
+  ...changes,
+});

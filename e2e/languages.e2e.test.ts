@@ -16,7 +16,10 @@ describe('languages', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     let before = 'fr' as 'fr' | 'ar' | 'en';
     for (const { language, name, direction } of STEPS) {
-      await page.locator('summary').and(page.getByLabel(wordsOf(before).layout.language.change)).click();
+      await page
+        .locator('summary')
+        .and(page.getByLabel(wordsOf(before).layout.language.change))
+        .click();
       await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
       await page.locator(`html[lang="${language}"][dir="${direction}"]`).waitFor();
       await page.getByText(wordsOf(language).product.addToCart, { exact: true }).first().waitFor();

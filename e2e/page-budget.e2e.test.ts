@@ -3,13 +3,17 @@ import type { Page } from 'playwright-core';
 import { newVisit } from './browser.ts';
 import { PRODUCTS } from './pages/product-page.ts';
 
-/** architecture.md 4: a product page on a phone with a slow processor and Slow 4G (Lighthouse's figures, per DevTools' own factors). */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1_440_000 / 8), uploadThroughput: (675_000 / 8) };
+/**
+ * architecture.md 4: a product page on a phone with a slow processor and Slow 4G (Lighthouse's figures, per DevTools'
+ * own factors).
+ */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
 const BUDGET = { scriptBytes: 150 * 1024, layoutShift: 0.1, lcpMs: 2000, fcpMs: 1000 };
 /**
- * Here the browser shares two cores with the whole system, Kafka and MongoDB included, and the slow-down by four multiplies
- * what they take from it. So the best of some loads counts, it may be half as much again, and more by as much as the
- * machine has more to do than cores. The figures of the budget themselves are for a machine of the browser's own.
+ * Here the browser shares two cores with the whole system, Kafka and MongoDB included, and the slow-down by four
+ * multiplies what they take from it. So the best of some loads counts, it may be half as much again, and more by as
+ * much as the machine has more to do than cores. The figures of the budget themselves are for a machine of the
+ * browser's own.
  */
 const SHARED_MACHINE = 1.5;
 const crowding = (): number => Math.max(1, (loadavg()[0] ?? 0) / cpus().length);
@@ -27,7 +31,8 @@ const watchPaint = (): void => {
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     // `LayoutShift` is not among TypeScript's entries.
-    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) seen.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     seen.lcpMs = list.getEntries().at(-1)?.startTime ?? seen.lcpMs;
@@ -64,7 +69,8 @@ describe('the budgets of a product page on a slow phone', () => {
   beforeAll(async () => {
     // The first one warms the server's own caches, as every visitor but the first finds them.
     await (await newVisit({ screen: 'phone', language: 'fr' })).goto(PRODUCTS.trainers);
-    for (let index = 0; index < LOADS; index += 1) loads = [...loads, await load(await newVisit({ screen: 'phone', language: 'fr' }), PRODUCTS.trainers)];
+    for (let index = 0; index < LOADS; index += 1)
+      loads = [...loads, await load(await newVisit({ screen: 'phone', language: 'fr' }), PRODUCTS.trainers)];
     if (process.env.SHOW_FIGURES) console.log(loads);
   }, 180_000);
 

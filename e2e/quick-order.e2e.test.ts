@@ -22,7 +22,14 @@ describe('an order from the product page', () => {
     expect(line).toContain(name);
     expect(more).toEqual([]);
     expect(await thanks.total()).toBe(total);
-    expect(await ordersOf(customer.phone)).toMatchObject([{ number: await thanks.number(), state: 'pending', lineCount: 1, customer: { firstname: 'Amina', lastname: 'Bensalem' } }]);
+    expect(await ordersOf(customer.phone)).toMatchObject([
+      {
+        number: await thanks.number(),
+        state: 'pending',
+        lineCount: 1,
+        customer: { firstname: 'Amina', lastname: 'Bensalem' },
+      },
+    ]);
   });
 
   it('[SF-1.04] [D-3.07] is placed in Arabic on a phone, right to left, with a number typed in Arabic digits', async () => {
@@ -43,7 +50,9 @@ describe('an order from the product page', () => {
     await thanks.arrived();
     expect(await thanks.title()).toBe(thanks.titleFor('أمينة'));
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-    expect(await ordersOf(customer.phone)).toMatchObject([{ number: await thanks.number(), customer: { firstname: 'أمينة', lastname: 'بن سالم' } }]);
+    expect(await ordersOf(customer.phone)).toMatchObject([
+      { number: await thanks.number(), customer: { firstname: 'أمينة', lastname: 'بن سالم' } },
+    ]);
   });
 
   it('[SF-2.14] shows what was ordered in place of the form, with the countdown, when the visitor goes back', async () => {

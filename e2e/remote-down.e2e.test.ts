@@ -2,7 +2,14 @@ import { newVisit } from './browser.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { wordsOf } from './words.ts';
 
-const provoked = [/ERR_FAILED/, /attempt \d failed/, /Federation Runtime/i, /ScriptNetworkError/i, /RUNTIME-008/, /a part of the page is missing/];
+const provoked = [
+  /ERR_FAILED/,
+  /attempt \d failed/,
+  /Federation Runtime/i,
+  /ScriptNetworkError/i,
+  /RUNTIME-008/,
+  /a part of the page is missing/,
+];
 
 describe('a remote that is down', () => {
   it('leaves a product page without checkout readable, with the telephone in place of the form', async () => {
@@ -13,7 +20,12 @@ describe('a remote that is down', () => {
     await product.byPhone.waitFor();
     expect(await page.locator('#commander a[href^="tel:"]').innerText()).toMatch(/^0\d/);
     expect(await product.name()).not.toBe('');
-    expect(await page.getByRole('button', { name: wordsOf('fr').product.addToCart, exact: true }).first().isVisible()).toBe(true);
+    expect(
+      await page
+        .getByRole('button', { name: wordsOf('fr').product.addToCart, exact: true })
+        .first()
+        .isVisible(),
+    ).toBe(true);
     expect(await page.getByRole('banner').isVisible()).toBe(true);
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
   });

@@ -1,13 +1,28 @@
-import { changeProductPrice, getProduct, getStaffToken, listOrders, STAFF_AUTH_PATH, type OrderRow, type Product } from '@shop/contracts';
+import {
+  changeProductPrice,
+  getProduct,
+  getStaffToken,
+  listOrders,
+  STAFF_AUTH_PATH,
+  type OrderRow,
+  type Product,
+} from '@shop/contracts';
 import { system } from './system.ts';
 import { visitorTokens } from './visitor-api.ts';
 
 let session: Promise<string> | undefined;
 
 const signIn = async (): Promise<string> => {
-  const answer = await fetch(`${system.shop}${STAFF_AUTH_PATH}/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json', origin: system.shop }, body: JSON.stringify({ email: system.ownerEmail, password: system.ownerPassword }) });
+  const answer = await fetch(`${system.shop}${STAFF_AUTH_PATH}/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: system.shop },
+    body: JSON.stringify({ email: system.ownerEmail, password: system.ownerPassword }),
+  });
   if (!answer.ok) throw new Error(`the owner cannot sign in: ${answer.status}`);
-  return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 };
 
 /** Tokens last a minute: one for each call. */
@@ -19,7 +34,14 @@ const tokenOf = async (cookie: string): Promise<string> => {
 /** A call as the owner makes it; signs in once per file. */
 const asOwner = async (path: string, init: { method?: string; body?: string } = {}): Promise<Response> => {
   session ??= signIn();
-  return fetch(`${system.shop}${path}`, { ...init, headers: { authorization: `Bearer ${await tokenOf(await session)}`, 'content-type': 'application/json', 'accept-language': 'fr' } });
+  return fetch(`${system.shop}${path}`, {
+    ...init,
+    headers: {
+      authorization: `Bearer ${await tokenOf(await session)}`,
+      'content-type': 'application/json',
+      'accept-language': 'fr',
+    },
+  });
 };
 
 /** What the back-office knows of a phone: every order it was left for. */
@@ -30,13 +52,19 @@ export const ordersOf = async (phone: string): Promise<OrderRow[]> => {
 
 export const productOf = async (path: string): Promise<Product> => {
   const { bearer } = await visitorTokens();
-  const answer = await fetch(`${system.shop}${getProduct.path.replace('{idOrSlug}', path.split('/').at(-1) ?? '')}`, { headers: { authorization: `Bearer ${bearer}` } });
+  const answer = await fetch(`${system.shop}${getProduct.path.replace('{idOrSlug}', path.split('/').at(-1) ?? '')}`, {
+    headers: { authorization: `Bearer ${bearer}` },
+  });
   return getProduct.responses[200].parse(await answer.json());
 };
 
 /** Sets a product's HT price (DZD) and gives what visitors pay from now on (TTC). */
 export const setPrice = async (product: string, priceHt: number, version = 1): Promise<number> => {
-  const answer = await asOwner(changeProductPrice.path.replace('{uuid}', product), { method: 'PUT', body: JSON.stringify({ priceHt, version }) });
-  if (answer.status === 409) return setPrice(product, priceHt, changeProductPrice.responses[409].parse(await answer.json()).version);
+  const answer = await asOwner(changeProductPrice.path.replace('{uuid}', product), {
+    method: 'PUT',
+    body: JSON.stringify({ priceHt, version }),
+  });
+  if (answer.status === 409)
+    return setPrice(product, priceHt, changeProductPrice.responses[409].parse(await answer.json()).version);
   return changeProductPrice.responses[200].parse(await answer.json()).priceTtc;
 };

@@ -45,7 +45,11 @@ describe('staff', () => {
   it('[D-4.01] [D-4.02] [BO-2.10] [D-8.02] take an order from the call to what the transporter has paid', async () => {
     const { number, customer, transporter, total } = await newOrder();
     // 409: another service has added to the order meanwhile; the page looks again and repeats the step (D-4.03).
-    const page = await newVisit({ screen: 'desk', language: 'fr', provoked: [/status of 401/, /status of 409.*dashboard.api.order/] });
+    const page = await newVisit({
+      screen: 'desk',
+      language: 'fr',
+      provoked: [/status of 401/, /status of 409.*dashboard.api.order/],
+    });
     const door = signInPage(page, 'fr');
     await door.open();
     await door.signIn(system.ownerEmail, 'not the password');
@@ -99,7 +103,11 @@ describe('staff', () => {
     const amount = await booked.filter({ hasText: payment }).locator('> bdi').boundingBox();
     expect(amount?.height).toBeLessThan(30);
     // What was said of the payment, if it still is, stands beside the drawer.
-    const toast = await page.locator('.mantine-Notification-root').first().boundingBox({ timeout: 500 }).catch(() => null);
+    const toast = await page
+      .locator('.mantine-Notification-root')
+      .first()
+      .boundingBox({ timeout: 500 })
+      .catch(() => null);
     const drawer = await page.getByRole('dialog').boundingBox();
     expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(drawer?.x ?? 0);
 
@@ -121,14 +129,18 @@ describe('staff', () => {
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     await orders.order(number).waitFor();
     // Cards, never a sideways scroll.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     await orders.search(customer.phone);
     await page.waitForURL(`**q=${customer.phone}**`);
     await orders.open(number);
     const order = orderPage(page, 'ar');
     await order.reached('pending');
     // Nothing of the order's page is cut at an edge, and what to do next is at the thumb.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     const header = page.getByRole('banner').or(page.locator('header')).last();
     expect(await header.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     const next = await order.step.getByRole('button', { name: orderWords.action.confirm, exact: true }).boundingBox();
@@ -138,7 +150,11 @@ describe('staff', () => {
 
   it('[D-4.07] pack every unit "in part" and have packed in full; a parcel for a stop-desk says which desk', async () => {
     const { number } = await newOrder();
-    const page = await newVisit({ screen: 'desk', language: 'ar', provoked: [/status of 401/, /status of 409.*dashboard.api.order/] });
+    const page = await newVisit({
+      screen: 'desk',
+      language: 'ar',
+      provoked: [/status of 401/, /status of 409.*dashboard.api.order/],
+    });
     const door = signInPage(page, 'ar');
     await door.open();
     await door.signIn(system.ownerEmail, system.ownerPassword);
@@ -197,7 +213,10 @@ describe('staff', () => {
     await product.open(PRODUCTS.armchair);
     const customer = aCustomer();
     await product.form.fill(customer);
-    await product.form.form.locator('label', { has: shopper.locator('input[name="offer"][value$=":stopdesk"]') }).first().click();
+    await product.form.form
+      .locator('label', { has: shopper.locator('input[name="offer"][value$=":stopdesk"]') })
+      .first()
+      .click();
     const choice = product.form.form.locator('select[name="deskId"]');
     await choice.selectOption({ index: 1 });
     const desk = (await choice.locator('option:checked').innerText()).split(',')[0] ?? '';

@@ -1,4 +1,11 @@
-import { listTransporterOffers, orderKeySubject, placeOrder, PriceChanged, type KeyedOrderRequest, type Product } from '@shop/contracts';
+import {
+  listTransporterOffers,
+  orderKeySubject,
+  placeOrder,
+  PriceChanged,
+  type KeyedOrderRequest,
+  type Product,
+} from '@shop/contracts';
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { aCustomer } from './customer.ts';
@@ -9,7 +16,15 @@ export const visitorTokens = async (): Promise<{ bearer: string; csrf: string; s
   const page = await fetch(system.shop);
   const html = await page.text();
   const meta = (name: string): string => new RegExp(`name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-  return { bearer: meta('api-token'), csrf: meta('csrf-token'), shopUuid: meta('shop-uuid'), cookie: page.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ') };
+  return {
+    bearer: meta('api-token'),
+    csrf: meta('csrf-token'),
+    shopUuid: meta('shop-uuid'),
+    cookie: page.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
 };
 
 /**
@@ -19,17 +34,35 @@ export const visitorTokens = async (): Promise<{ bearer: string; csrf: string; s
 export const priceAtCheckout = async (product: Product): Promise<number> => {
   const { csrf, cookie, shopUuid } = await visitorTokens();
   const { firstname, lastname, phone, address, wilaya, commune } = aCustomer();
-  const offers = await fetch(`${system.shop}${listTransporterOffers.path.replace('{commune}', commune)}?subtotal=0&channel=eCommerce`);
-  const offer = listTransporterOffers.responses[200].parse(await offers.json())[0].find(({ deliveryType }) => deliveryType === 'home');
+  const offers = await fetch(
+    `${system.shop}${listTransporterOffers.path.replace('{commune}', commune)}?subtotal=0&channel=eCommerce`,
+  );
+  const offer = listTransporterOffers.responses[200]
+    .parse(await offers.json())[0]
+    .find(({ deliveryType }) => deliveryType === 'home');
   if (!offer) throw new Error(`nobody delivers to ${commune}`);
   const request: KeyedOrderRequest = {
-    version: 1, channel: 'eCommerce', shopUuid, cartExternalId: `price-${Date.now()}`, customer: { firstname, lastname, phone },
+    version: 1,
+    channel: 'eCommerce',
+    shopUuid,
+    cartExternalId: `price-${Date.now()}`,
+    customer: { firstname, lastname, phone },
     deliveryAddress: { address, wilaya: Number(wilaya), commune, transporter: offer.id, deliveryType: 'home' },
     cart: [{ product: product.id, unitPrice: 0.01, quantity: 1 }],
   };
-  const clientOrderKey = createHash('sha256').update(canonicalize(orderKeySubject(request)) ?? '').digest('hex');
-  const meta = { source: 'quick', locale: 'fr', shipping: { isFree: false, transporterId: offer.id, finalPrice: offer.finalPrice } };
-  const answer = await fetch(`${system.shop}${placeOrder.path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-csrf-token': csrf, cookie }, body: JSON.stringify({ ...request, meta, clientOrderKey }) });
+  const clientOrderKey = createHash('sha256')
+    .update(canonicalize(orderKeySubject(request)) ?? '')
+    .digest('hex');
+  const meta = {
+    source: 'quick',
+    locale: 'fr',
+    shipping: { isFree: false, transporterId: offer.id, finalPrice: offer.finalPrice },
+  };
+  const answer = await fetch(`${system.shop}${placeOrder.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': csrf, cookie },
+    body: JSON.stringify({ ...request, meta, clientOrderKey }),
+  });
   const body: unknown = await answer.json();
   const price = PriceChanged.safeParse(body).data?.lines[0]?.newPrice;
   if (price === undefined) throw new Error(`checkout answered ${answer.status}: ${JSON.stringify(body)}`);

@@ -25,7 +25,8 @@ const choosePlace = async (page: Page, { wilaya, commune }: Customer): Promise<v
   await press(page, '.with + .with button');
   await page.locator('input[name="offer"][value*="~home~"]').first().check();
 };
-const typedIn = async (page: Page): Promise<string[]> => Promise.all(['firstname', 'lastname', 'phone', 'address'].map((name) => input(page, name).inputValue()));
+const typedIn = async (page: Page): Promise<string[]> =>
+  Promise.all(['firstname', 'lastname', 'phone', 'address'].map((name) => input(page, name).inputValue()));
 const valuesOf = ({ firstname, lastname, phone, address }: Customer): string[] => [firstname, lastname, phone, address];
 const noneInAddress = (page: Page, { phone, lastname }: Customer): void => {
   expect(page.url()).not.toContain(phone);
@@ -38,9 +39,14 @@ describe('an order without scripts', () => {
     const customer = aCustomer();
     await page.goto(PRODUCTS.lamp);
     // What only a script could answer is not offered; what is folded by one is open.
-    expect(await page.locator('button[type="button"]:visible').evaluateAll((found) => found.filter((button) => !button.closest('h2')).map((button) => button.outerHTML))).toEqual([]);
+    expect(
+      await page
+        .locator('button[type="button"]:visible')
+        .evaluateAll((found) => found.filter((button) => !button.closest('h2')).map((button) => button.outerHTML)),
+    ).toEqual([]);
     expect(await page.locator('#features-content').isVisible()).toBe(true);
-    if (process.env.SHOW_PAGES) await page.screenshot({ path: `${process.env.SHOW_PAGES}/product-phone.png`, fullPage: true });
+    if (process.env.SHOW_PAGES)
+      await page.screenshot({ path: `${process.env.SHOW_PAGES}/product-phone.png`, fullPage: true });
     await type(page, customer);
     await press(page, 'form[action="/order/form"] button[type="submit"]');
     expect(new URL(page.url()).pathname).toBe('/order/form');
@@ -75,7 +81,9 @@ describe('an order without scripts', () => {
     await page.locator('button[name="send"]').click();
     await page.waitForURL('**/order/form/placed/**');
     expect(page.url()).toBe(first);
-    expect(await ordersOf(customer.phone)).toMatchObject([{ state: 'pending', customer: { lastname: customer.lastname } }]);
+    expect(await ordersOf(customer.phone)).toMatchObject([
+      { state: 'pending', customer: { lastname: customer.lastname } },
+    ]);
   });
 
   it('[D-3.07] says in Arabic what is wrong at each field, keeps everything typed, and takes it once corrected', async () => {
@@ -112,7 +120,8 @@ describe('an order without scripts', () => {
     expect(plain(await page.locator('main').innerText())).toContain(order?.number ?? 'no order');
     expect(await page.locator('h1').innerText()).toBe('شكرًا، سجّلنا طلبك');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    if (process.env.SHOW_PAGES) await page.screenshot({ path: `${process.env.SHOW_PAGES}/thanks-ar.png`, fullPage: true });
+    if (process.env.SHOW_PAGES)
+      await page.screenshot({ path: `${process.env.SHOW_PAGES}/thanks-ar.png`, fullPage: true });
   });
 
   it('[D-2.04] a form that is posted from elsewhere, without the visitor’s proof, orders nothing', async () => {
@@ -153,7 +162,10 @@ describe('a page whose scripts are late', () => {
     expect(await typedIn(page)).toEqual(valuesOf(customer));
     await form.field('Wilaya').selectOption(customer.wilaya);
     await form.field('Commune').selectOption(customer.commune);
-    await form.form.locator('label', { has: page.locator('input[name="offer"][value$=":home"]') }).first().click();
+    await form.form
+      .locator('label', { has: page.locator('input[name="offer"][value$=":home"]') })
+      .first()
+      .click();
     await form.send();
     await thankYou(page, 'fr').arrived();
     expect(await ordersOf(customer.phone)).toHaveLength(1);
@@ -185,7 +197,11 @@ describe('a page whose scripts are late', () => {
 
 describe('a connection that is lost at the press of the button', () => {
   it('[SF-8.02] [D-3.04] is said over the form, which keeps everything, and the same order goes out when it is back', async () => {
-    const page = await newVisit({ screen: 'phone', language: 'ar', provoked: [/ERR_INTERNET_DISCONNECTED/, /checkout failed/] });
+    const page = await newVisit({
+      screen: 'phone',
+      language: 'ar',
+      provoked: [/ERR_INTERNET_DISCONNECTED/, /checkout failed/],
+    });
     const { form, open } = productPage(page, 'ar');
     await open(PRODUCTS.orchid);
     const customer = aCustomer({ firstname: 'أمينة', lastname: 'بن سالم' });

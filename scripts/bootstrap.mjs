@@ -34,13 +34,25 @@ function isInstalled() {
 function install() {
   console.log('• Installing the npm packages of package-lock.json (npm ci, about a minute the first time)');
   const started = Date.now();
-  const npm = process.env.npm_execpath && existsSync(process.env.npm_execpath) ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const done = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' });
+  const npm =
+    process.env.npm_execpath && existsSync(process.env.npm_execpath)
+      ? [process.execPath, process.env.npm_execpath]
+      : ['npm'];
+  const done = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+  });
   if (done.status !== 0) {
     const said = `${done.stderr ?? ''}${done.error?.message ?? ''}`;
-    if (/ENOSPC/.test(said)) refuse('The disk is full: free about 2 GB for the npm packages and run the command again.');
-    if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i.test(said)) refuse('The npm registry cannot be reached: check the network (or `npm config get registry`) and run the command again.');
-    if (done.error?.code === 'ENOENT') refuse('npm is not on the PATH: install it (on Debian: apt-get install npm) and run the command again.');
+    if (/ENOSPC/.test(said))
+      refuse('The disk is full: free about 2 GB for the npm packages and run the command again.');
+    if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i.test(said))
+      refuse(
+        'The npm registry cannot be reached: check the network (or `npm config get registry`) and run the command again.',
+      );
+    if (done.error?.code === 'ENOENT')
+      refuse('npm is not on the PATH: install it (on Debian: apt-get install npm) and run the command again.');
     console.error(said.trim());
     refuse('npm ci did not succeed (its own words are above): mend that and run the command again.');
   }
@@ -51,22 +63,37 @@ function node24() {
   if (major >= 24) return process.execPath;
   const pinned = join(root, 'node_modules/.bin/node');
   if (existsSync(pinned)) return pinned;
-  return refuse(`Node 24 is needed and this is ${process.version} on a machine that its npm package does not cover: install Node 24 (https://nodejs.org) and run the command again.`);
+  return refuse(
+    `Node 24 is needed and this is ${process.version} on a machine that its npm package does not cover: install Node 24 (https://nodejs.org) and run the command again.`,
+  );
 }
 
 /** Runs a TypeScript file of this repository with Node 24, this process standing in front of it. */
 export function launch(entry) {
-  if (major < 20 || (major === 20 && minor < 19)) refuse(`Node 20.19 or newer is needed to begin and this is ${process.version}: install it (https://nodejs.org) and run the command again.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    refuse(
+      `Node 20.19 or newer is needed to begin and this is ${process.version}: install it (https://nodejs.org) and run the command again.`,
+    );
   try {
     if (!isInstalled()) install();
   } catch (error) {
-    if (error.code === 'ENOSPC') refuse('The disk is full: free about 2 GB for the npm packages and run the command again.');
+    if (error.code === 'ENOSPC')
+      refuse('The disk is full: free about 2 GB for the npm packages and run the command again.');
     throw error;
   }
-  const child = spawn(node24(), ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning', join(root, entry), ...process.argv.slice(2)], {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    node24(),
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--disable-warning=TimeoutNegativeWarning',
+      join(root, entry),
+      ...process.argv.slice(2),
+    ],
+    {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   // Ctrl-C reaches the child by itself (same terminal); a plain `kill` of this process does not.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));

@@ -40,16 +40,28 @@ const until = async <T>(what: string, attempt: () => Promise<T | undefined>): Pr
   }
 };
 
-/** Places orders at a steady pace through the shop's address and confirms every second one, whatever falls over meanwhile. */
+/**
+ * Places orders at a steady pace through the shop's address and confirms every second one, whatever falls over
+ * meanwhile.
+ */
 export const startJournal = ({ shop, offer, csrf, staff, perSecond, firstNumber }: JournalOptions) => {
   const entries: JournalEntry[] = [];
   const failures: unknown[] = [];
   const underway = new Set<Promise<void>>();
 
   /** One call; undefined when it is to be tried again: no answer, or one that says "later". */
-  const call = async (path: string, headers: Record<string, string>, body?: string): Promise<{ status: number; body: unknown } | undefined> => {
+  const call = async (
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<{ status: number; body: unknown } | undefined> => {
     try {
-      const answer = await fetch(shop + path, { method: body === undefined ? 'GET' : 'POST', headers, body: body ?? null, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(shop + path, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers,
+        body: body ?? null,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
       const parsed: unknown = await answer.json();
       return answer.status >= 500 || answer.status === 429 ? undefined : { status: answer.status, body: parsed };
     } catch {
@@ -68,7 +80,8 @@ export const startJournal = ({ shop, offer, csrf, staff, perSecond, firstNumber 
       entry.tries += 1;
       const answer = await call(placeOrder.path, headers, body);
       if (!answer) return undefined;
-      if (answer.status !== 200) throw new Error(`order ${entry.number}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      if (answer.status !== 200)
+        throw new Error(`order ${entry.number}: ${answer.status} ${JSON.stringify(answer.body)}`);
       return placeOrder.responses[200].parse(answer.body).orderUuid;
     });
     entry.uuids.add(uuid);
@@ -90,7 +103,8 @@ export const startJournal = ({ shop, offer, csrf, staff, perSecond, firstNumber 
     // 409: an earlier call was carried out and its answer lost.
     await until(`confirmation of ${entry.number}`, async () => {
       const answer = await asStaff(path, JSON.stringify({ version: 1 }));
-      if (answer && answer.status !== 200 && answer.status !== 409) throw new Error(`confirm ${entry.number}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      if (answer && answer.status !== 200 && answer.status !== 409)
+        throw new Error(`confirm ${entry.number}: ${answer.status} ${JSON.stringify(answer.body)}`);
       return answer;
     });
     entry.confirmed = true;
@@ -122,7 +136,9 @@ export const startJournal = ({ shop, offer, csrf, staff, perSecond, firstNumber 
       const entry = await place();
       await confirm(entry);
       const [uuid = ''] = entry.uuids;
-      await until(`reservation of ${entry.number}`, async () => ((await stateOf(uuid)) === 'confirmed' ? true : undefined));
+      await until(`reservation of ${entry.number}`, async () =>
+        (await stateOf(uuid)) === 'confirmed' ? true : undefined,
+      );
     },
     /** Ends the pace, waits for what is under way, and gives what was journalled. */
     stop: async (): Promise<{ entries: readonly JournalEntry[]; failures: readonly unknown[] }> => {

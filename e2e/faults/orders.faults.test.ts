@@ -20,9 +20,21 @@ const of = (name: string): string => {
 const [mongodbUrl, kafkaBrokers] = [of('TEST_MONGODB_URL'), of('TEST_KAFKA_BROKERS')];
 
 /** Every part, of what runs twice the first. */
-const PARTS = ['svc-order 1', 'svc-logistics 1', 'svc-payments 1', 'svc-catalog 1', 'mf-shell 1', 'Redis', 'MongoDB', 'Kafka'] as const;
+const PARTS = [
+  'svc-order 1',
+  'svc-logistics 1',
+  'svc-payments 1',
+  'svc-catalog 1',
+  'mf-shell 1',
+  'Redis',
+  'MongoDB',
+  'Kafka',
+] as const;
 
-/** From a part's being back until an order goes the whole way: promised of a machine with time to spare, longer elsewhere. */
+/**
+ * From a part's being back until an order goes the whole way: promised of a machine with time to spare, longer
+ * elsewhere.
+ */
 const RECOVERY_MS = 5000;
 const RECOVERY_BUSY_MS = 15_000;
 const TIME_TO_SPARE = 0.25;
@@ -49,7 +61,9 @@ const withOrders = async <T>(look: (orders: Collection<StoredOrder>) => Promise<
 };
 
 const ordersOf = (number: number): Promise<string[]> =>
-  withOrders(async (orders) => (await orders.find({ 'customer.phone': phoneOf(number) }).toArray()).map(({ _id }) => _id));
+  withOrders(async (orders) =>
+    (await orders.find({ 'customer.phone': phoneOf(number) }).toArray()).map(({ _id }) => _id),
+  );
 
 let offer: Offer;
 let journal: Journal;
@@ -63,7 +77,11 @@ beforeAll(async () => {
   visitors = visitorsOf(of('VISITOR_SECRET'), shopUuid);
   staff = await staffOf(shop, of('OWNER_EMAIL'), of('OWNER_PASSWORD'));
   await fillShelves(mongodbUrl);
-  offer = await readOffer(of('CATALOG_URL'), of('LOGISTICS_URL'), shopUuid, visitors.bearer(), ['plantes', 'sport', 'electronique']);
+  offer = await readOffer(of('CATALOG_URL'), of('LOGISTICS_URL'), shopUuid, visitors.bearer(), [
+    'plantes',
+    'sport',
+    'electronique',
+  ]);
   journal = startJournal({ shop, offer, csrf: visitors.csrf, staff, perSecond: 4, firstNumber: FIRST_NUMBER });
   await journal.wholeWay();
 });
@@ -77,13 +95,17 @@ describe('while orders come in', () => {
   const recovers = async (...parts: string[]): Promise<void> => {
     await Promise.all(parts.map(kill));
     const { ms, idle } = await timed(journal.wholeWay);
-    process.stderr.write(`  ${parts.join(' and ')}: an order went the whole way ${ms} ms after, ${Math.round(idle * 100)} % of the machine idle\n`);
+    process.stderr.write(
+      `  ${parts.join(' and ')}: an order went the whole way ${ms} ms after, ${Math.round(idle * 100)} % of the machine idle\n`,
+    );
     asked.all += 1;
     if (recoveryMs(idle) === RECOVERY_MS) asked.strictly += 1;
     expect(ms).toBeLessThan(recoveryMs(idle));
   };
 
-  it.each(PARTS)('%s crashes, comes back by itself, and orders go the whole way again within seconds', (part) => recovers(part));
+  it.each(PARTS)('%s crashes, comes back by itself, and orders go the whole way again within seconds', (part) =>
+    recovers(part),
+  );
 
   it('both replicas of a service crash at once', () => recovers('svc-order 1', 'svc-order 2'));
 
@@ -106,7 +128,14 @@ describe('while orders come in', () => {
 
   it('[D-3.04] an answer is lost after the order was taken: the same key gives the same order', async () => {
     const front = await startOneAddress([Number(new URL(of('BASE_URL')).port)]);
-    const lossy = startJournal({ shop: front.url, offer, csrf: visitors.csrf, staff, perSecond: 0, firstNumber: FIRST_NUMBER - 1 });
+    const lossy = startJournal({
+      shop: front.url,
+      offer,
+      csrf: visitors.csrf,
+      staff,
+      perSecond: 0,
+      firstNumber: FIRST_NUMBER - 1,
+    });
     front.loseNextAnswer();
     const { tries, uuids } = await lossy.place();
     await lossy.stop();
@@ -116,12 +145,20 @@ describe('while orders come in', () => {
   });
 
   it('messages come that nobody can read, that are too large to be one, and that speak of an order nobody knows', async () => {
-    const bus = await startTestBus({ brokers: kafkaBrokers, topicPrefix: '', mongoUrl: mongodbUrl, redisUrl: '', database: '' }, [TOPICS.orderEvents]);
+    const bus = await startTestBus(
+      { brokers: kafkaBrokers, topicPrefix: '', mongoUrl: mongodbUrl, redisUrl: '', database: '' },
+      [TOPICS.orderEvents],
+    );
     const placed = await eventually(async () => OrderPlaced.parse(bus.seen(TOPICS.orderEvents, 'order.placed')[0]));
     await bus.stop();
     const packed = (): string => {
       const subject = newId();
-      const data = { order: { ...placed.data.order, orderUuid: subject }, by: { id: subject, name: 'A colleague' }, packingState: 'full', packed: [] };
+      const data = {
+        order: { ...placed.data.order, orderUuid: subject },
+        by: { id: subject, name: 'A colleague' },
+        packingState: 'full',
+        packed: [],
+      };
       return JSON.stringify(OrderPacked.parse(eventFor(offer.shopUuid, subject, 'order.packed', data, 9)));
     };
     const kafka = new Kafka({ clientId: 'faults', brokers: kafkaBrokers.split(','), logLevel: logLevel.NOTHING });
@@ -135,8 +172,13 @@ describe('while orders come in', () => {
     await Promise.all(Array.from({ length: 12 }, () => journal.wholeWay()));
     // What nobody can read waits for a person, wherever it came.
     await eventually(() => {
-      const list = execFileSync(process.execPath, ['scripts/parked/main.ts'], { env: { ...process.env, MONGODB_URL: mongodbUrl }, encoding: 'utf8' });
-      const parked = list.split('\n').flatMap((line) => /^svc-logistics:shop[.]order[.]events:(\d)/.exec(line)?.[1] ?? []);
+      const list = execFileSync(process.execPath, ['scripts/parked/main.ts'], {
+        env: { ...process.env, MONGODB_URL: mongodbUrl },
+        encoding: 'utf8',
+      });
+      const parked = list
+        .split('\n')
+        .flatMap((line) => /^svc-logistics:shop[.]order[.]events:(\d)/.exec(line)?.[1] ?? []);
       expect(new Set(parked).size).toBe(PARTITIONS);
     });
   });
@@ -146,12 +188,17 @@ describe('while orders come in', () => {
     expect(failures).toEqual([]);
     expect(entries.filter(({ uuids }) => uuids.size !== 1)).toEqual([]);
     await settled(mongodbUrl, kafkaBrokers, 60_000);
-    const stored = await withOrders((orders) => orders.find({ 'customer.phone': { $in: entries.map(({ number }) => phoneOf(number)) } }).toArray());
+    const stored = await withOrders((orders) =>
+      orders.find({ 'customer.phone': { $in: entries.map(({ number }) => phoneOf(number)) } }).toArray(),
+    );
     expect(stored.map(({ _id }) => _id).sort()).toEqual(entries.flatMap(({ uuids }) => [...uuids]).sort());
     expect(new Set(stored.map(({ number }) => number)).size).toBe(entries.length);
     const confirmed = new Set(entries.filter((entry) => entry.confirmed).flatMap(({ uuids }) => [...uuids]));
     expect(stored.filter(({ _id, state }) => confirmed.has(_id) && state !== 'confirmed')).toEqual([]);
-    const check = execFileSync(process.execPath, ['svc-logistics/src/check-stock.ts'], { env: { ...process.env, MONGODB_URL: mongodbUrl }, encoding: 'utf8' });
+    const check = execFileSync(process.execPath, ['svc-logistics/src/check-stock.ts'], {
+      env: { ...process.env, MONGODB_URL: mongodbUrl },
+      encoding: 'utf8',
+    });
     expect(check).toContain('stock equals the sum of its movements');
   });
 });

@@ -29,7 +29,10 @@ export const kill = async (part: string): Promise<void> => {
 };
 
 const processorTimes = (): { idle: number; all: number } => {
-  const times = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({ idle, all: user + nice + sys + idle + irq }));
+  const times = cpus().map(({ times: { user, nice, sys, idle, irq } }) => ({
+    idle,
+    all: user + nice + sys + idle + irq,
+  }));
   return { idle: times.reduce((sum, { idle }) => sum + idle, 0), all: times.reduce((sum, { all }) => sum + all, 0) };
 };
 
@@ -38,7 +41,10 @@ export const timed = async (work: () => Promise<void>): Promise<{ ms: number; id
   const [began, before] = [performance.now(), processorTimes()];
   await work();
   const after = processorTimes();
-  return { ms: Math.round(performance.now() - began), idle: (after.idle - before.idle) / Math.max(1, after.all - before.all) };
+  return {
+    ms: Math.round(performance.now() - began),
+    idle: (after.idle - before.idle) / Math.max(1, after.all - before.all),
+  };
 };
 
 /** A machine that hangs for some milliseconds and goes on as if nothing had been. */
@@ -49,7 +55,10 @@ export const freeze = async (part: string, ms: number): Promise<void> => {
   process.kill(pid, 'SIGCONT');
 };
 
-/** A disk without room: no file of this process can grow. Resolves once the part has ended of it and was started again with room. */
+/**
+ * A disk without room: no file of this process can grow. Resolves once the part has ended of it and was started again
+ * with room.
+ */
 export const fillDisk = async (part: string): Promise<void> => {
   const pid = await pidOf(part);
   execFileSync('prlimit', ['--pid', String(pid), '--fsize=1024:1024']);

@@ -10,7 +10,8 @@ export const cart = (page: Page, language: Language) => {
   return {
     drawer,
     lines: drawer.getByRole('listitem'),
-    more: (product: string) => drawer.getByRole('listitem').filter({ hasText: product }).getByRole('group').getByRole('button').last().click(),
+    more: (product: string) =>
+      drawer.getByRole('listitem').filter({ hasText: product }).getByRole('group').getByRole('button').last().click(),
     goOn: async (): Promise<void> => {
       await drawer.getByRole('button', { name: words.continue }).click();
       await drawer.waitFor({ state: 'detached' });

@@ -23,7 +23,13 @@ export const orderPage = (page: Page, language: 'fr' | 'ar') => {
       await page.getByRole('dialog').getByRole('button', { name: words.announce.submit, exact: true }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
-    trackingId: async (): Promise<string> => (await card(words.delivery.title).locator('span', { hasText: words.delivery.tracking }).locator('bdi').innerText()).trim(),
+    trackingId: async (): Promise<string> =>
+      (
+        await card(words.delivery.title)
+          .locator('span', { hasText: words.delivery.tracking })
+          .locator('bdi')
+          .innerText()
+      ).trim(),
     pays: async (status: keyof typeof words.payment): Promise<void> => {
       await eventually(async () => {
         const text = plain(await card(words.payment.title).innerText());

@@ -9,15 +9,26 @@ export const transporterPaymentsPage = (page: Page) => {
     open: async (transporter: string): Promise<void> => {
       await page.getByRole('link', { name: 'Paiements transporteurs' }).first().click();
       await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
-      await page.getByRole('button').filter({ has: page.getByText(transporter, { exact: true }) }).first().click();
+      await page
+        .getByRole('button')
+        .filter({ has: page.getByText(transporter, { exact: true }) })
+        .first()
+        .click();
     },
     choose: (number: string) => page.getByLabel(words.choose.replace('{{number}}', number)).check(),
-    received: async (): Promise<string> => page.locator('span', { has: page.locator('small', { hasText: words.received }) }).last().innerText(),
+    received: async (): Promise<string> =>
+      page
+        .locator('span', { has: page.locator('small', { hasText: words.received }) })
+        .last()
+        .innerText(),
     /** Books the chosen orders as paid. @returns the payment's number */
     book: async (): Promise<string> => {
       await page.getByRole('button', { name: words.book }).click();
       const [before = '', after = ''] = words.booked.split('{{number}}');
-      const told = await page.getByText(new RegExp(`^${before}.+${after}$`)).first().innerText();
+      const told = await page
+        .getByText(new RegExp(`^${before}.+${after}$`))
+        .first()
+        .innerText();
       return told.slice(before.length, told.length - after.length);
     },
     history: async (): Promise<Locator> => {

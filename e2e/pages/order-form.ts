@@ -26,7 +26,8 @@ export const orderForm = (page: Page, language: Language) => {
     submit,
     dialog,
     field,
-    total: async (): Promise<string> => plain((await form.locator('dl').locator('> div').last().locator('dd').innerText()) || ''),
+    total: async (): Promise<string> =>
+      plain((await form.locator('dl').locator('> div').last().locator('dd').innerText()) || ''),
     ready: () => alive(submit),
     fill: async (customer: Customer): Promise<void> => {
       await alive(submit);
@@ -36,7 +37,10 @@ export const orderForm = (page: Page, language: Language) => {
       await field(words.field.address).fill(customer.address);
       await field(words.field.wilaya).selectOption(customer.wilaya);
       await field(words.field.commune).selectOption(customer.commune);
-      await form.locator('label', { has: page.locator('input[name="offer"][value$=":home"]') }).first().click();
+      await form
+        .locator('label', { has: page.locator('input[name="offer"][value$=":home"]') })
+        .first()
+        .click();
       await form.locator('input[name="offer"]:checked').waitFor({ state: 'attached' });
     },
     send: () => submit.click(),

@@ -21,7 +21,8 @@ export const thankYou = (page: Page, language: Language) => {
     secondsLeft: async (): Promise<number> => Number(await page.getByRole('timer').getAttribute('aria-label')),
     countsDown: async (from: number): Promise<void> => {
       await eventually(async () => {
-        if (Number(await page.getByRole('timer').getAttribute('aria-label')) >= from) throw new Error('the countdown stands still');
+        if (Number(await page.getByRole('timer').getAttribute('aria-label')) >= from)
+          throw new Error('the countdown stands still');
       });
     },
   };

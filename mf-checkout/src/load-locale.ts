@@ -4,9 +4,21 @@ type Texts = Readonly<Record<string, unknown>>;
 
 /** One chunk per language and feature: a page fetches its own words only. */
 const LOCALES: Readonly<Record<Language, Readonly<Record<string, () => Promise<{ default: Texts }>>>>> = {
-  fr: { 'order-form': () => import('./locales/fr/order-form.json'), cart: () => import('./locales/fr/cart.json'), 'thank-you': () => import('./locales/fr/thank-you.json') },
-  ar: { 'order-form': () => import('./locales/ar/order-form.json'), cart: () => import('./locales/ar/cart.json'), 'thank-you': () => import('./locales/ar/thank-you.json') },
-  en: { 'order-form': () => import('./locales/en/order-form.json'), cart: () => import('./locales/en/cart.json'), 'thank-you': () => import('./locales/en/thank-you.json') },
+  fr: {
+    'order-form': () => import('./locales/fr/order-form.json'),
+    cart: () => import('./locales/fr/cart.json'),
+    'thank-you': () => import('./locales/fr/thank-you.json'),
+  },
+  ar: {
+    'order-form': () => import('./locales/ar/order-form.json'),
+    cart: () => import('./locales/ar/cart.json'),
+    'thank-you': () => import('./locales/ar/thank-you.json'),
+  },
+  en: {
+    'order-form': () => import('./locales/en/order-form.json'),
+    cart: () => import('./locales/en/cart.json'),
+    'thank-you': () => import('./locales/en/thank-you.json'),
+  },
 };
 
 export const loadLocale = async (language: Language, feature: string): Promise<Texts> => {

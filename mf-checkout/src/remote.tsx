@@ -13,8 +13,12 @@ import { loadLocale } from './load-locale.ts';
 import { watchDrafts } from './order-form/draft.ts';
 import './order-overview/overview.module.css';
 
-const CartCheckoutPage = lazy(async () => ({ default: (await import('./features/cart-checkout/cart-checkout-page.tsx')).CartCheckoutPage }));
-const ThankYouPage = lazy(async () => ({ default: (await import('./features/thank-you/thank-you-page.tsx')).ThankYouPage }));
+const CartCheckoutPage = lazy(async () => ({
+  default: (await import('./features/cart-checkout/cart-checkout-page.tsx')).CartCheckoutPage,
+}));
+const ThankYouPage = lazy(async () => ({
+  default: (await import('./features/thank-you/thank-you-page.tsx')).ThankYouPage,
+}));
 
 // The form's kept text has its end also where no form is. The server draws pages, too, and keeps none.
 if (typeof window !== 'undefined') watchDrafts();
@@ -23,10 +27,27 @@ const checkout: RemoteModule = {
   contract: 1,
   name: 'checkout',
   routes: [
-    { path: '/checkout/cart/view', layout: 'bare', Component: CartCheckoutPage, namespaces: ['checkout.cart', 'checkout.order-form'], head: pageHead('cart') },
-    { path: '/checkout/thank-you/:orderUuid', layout: 'store', Component: ThankYouPage, namespaces: ['checkout.thank-you'], head: pageHead('thank-you') },
+    {
+      path: '/checkout/cart/view',
+      layout: 'bare',
+      Component: CartCheckoutPage,
+      namespaces: ['checkout.cart', 'checkout.order-form'],
+      head: pageHead('cart'),
+    },
+    {
+      path: '/checkout/thank-you/:orderUuid',
+      layout: 'store',
+      Component: ThankYouPage,
+      namespaces: ['checkout.thank-you'],
+      head: pageHead('thank-you'),
+    },
   ],
-  slots: { 'quick-order': QuickOrder, 'mini-cart': MiniCart, 'cart-modal': CartModal, 'combination-modal': CombinationModal },
+  slots: {
+    'quick-order': QuickOrder,
+    'mini-cart': MiniCart,
+    'cart-modal': CartModal,
+    'combination-modal': CombinationModal,
+  },
   loadLocale,
 };
 

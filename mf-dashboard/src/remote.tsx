@@ -15,9 +15,24 @@ const remote: RemoteModule = {
   routes: [
     { path: '/dashboard', layout, Component: Start, namespaces: [] },
     { path: '/dashboard/sign-in', layout, Component: SignInPage, namespaces: ['dashboard.frame', 'dashboard.sign-in'] },
-    { path: '/dashboard/orders', layout, Component: framed(OrdersPage), namespaces: ['dashboard.frame', 'dashboard.orders'] },
-    { path: '/dashboard/orders/:uuid', layout, Component: framed(OrderPage), namespaces: ['dashboard.frame', 'dashboard.order'] },
-    { path: '/dashboard/transporter-payments', layout, Component: framed(TransporterPaymentsPage), namespaces: ['dashboard.frame', 'dashboard.transporter-payments'] },
+    {
+      path: '/dashboard/orders',
+      layout,
+      Component: framed(OrdersPage),
+      namespaces: ['dashboard.frame', 'dashboard.orders'],
+    },
+    {
+      path: '/dashboard/orders/:uuid',
+      layout,
+      Component: framed(OrderPage),
+      namespaces: ['dashboard.frame', 'dashboard.order'],
+    },
+    {
+      path: '/dashboard/transporter-payments',
+      layout,
+      Component: framed(TransporterPaymentsPage),
+      namespaces: ['dashboard.frame', 'dashboard.transporter-payments'],
+    },
   ],
   slots: {},
   loadLocale: async (language: Language, feature: string) => {

@@ -24,7 +24,12 @@ export interface ShellOptions {
 }
 
 /** The one origin of the shop: pages, released files, and the local gateway to the services. */
-export const createShellApp = async ({ config, logger, metrics, lifecycle }: ShellOptions): Promise<{ app: Express; ready: () => Promise<boolean> }> => {
+export const createShellApp = async ({
+  config,
+  logger,
+  metrics,
+  lifecycle,
+}: ShellOptions): Promise<{ app: Express; ready: () => Promise<boolean> }> => {
   const tokens = createVisitorTokens(config.VISITOR_SECRET);
   const releases = createReleases(config.RELEASES_FILE, logger);
   const bundles = createBundles(config.REMOTES_DIR, logger);
@@ -32,7 +37,8 @@ export const createShellApp = async ({ config, logger, metrics, lifecycle }: She
   const host = await bundles.host(shell);
   const catalog = createCatalog({ origin: config.CATALOG_URL, host, tokens });
 
-  const ready = async () => (await catalog.shopOf(new URL(config.PUBLIC_ORIGIN).hostname, 'fr').catch(() => undefined)) !== undefined;
+  const ready = async () =>
+    (await catalog.shopOf(new URL(config.PUBLIC_ORIGIN).hostname, 'fr').catch(() => undefined)) !== undefined;
   const app = createApp({
     name: 'shell',
     forEverybody: true,
@@ -53,7 +59,19 @@ export const createShellApp = async ({ config, logger, metrics, lifecycle }: She
       app.get('/manifest.webmanifest', manifest(catalog));
       app.get(['/sitemap.xml', '/sitemap/:part.xml'], sitemap({ catalog, publicOrigin: config.PUBLIC_ORIGIN, logger }));
       app.use(createGateway(config, logger));
-      app.get('/{*page}', createPages({ catalog, releases, bundles, host, tokens, logger, publicOrigin: config.PUBLIC_ORIGIN, readCss: createCssReader(config.REMOTES_DIR) }));
+      app.get(
+        '/{*page}',
+        createPages({
+          catalog,
+          releases,
+          bundles,
+          host,
+          tokens,
+          logger,
+          publicOrigin: config.PUBLIC_ORIGIN,
+          readCss: createCssReader(config.REMOTES_DIR),
+        }),
+      );
       app.use(pageErrors(logger));
     },
   });

@@ -23,13 +23,14 @@ export interface RemotesHere {
 export interface Bundles {
   host(release: HostRelease): Promise<Host>;
   /**
-   * What the release map says and what of it can be rendered here now: a bundle that fails leaves its last good release,
-   * or a gap for the browser to fill. The same lists while nothing changed.
+   * What the release map says and what of it can be rendered here now: a bundle that fails leaves its last good
+   * release, or a gap for the browser to fill. The same lists while nothing changed.
    */
   remotes(map: ReleaseMap, host: Host): Promise<RemotesHere>;
 }
 
-const matches = (bytes: Buffer, integrity: string): boolean => integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const matches = (bytes: Buffer, integrity: string): boolean =>
+  integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Fails closed: bytes that are not the released ones never run. */
 const readChecked = async (directory: string, { file, integrity }: Release['server']): Promise<string> => {
@@ -50,7 +51,8 @@ const readPatiently = async (directory: string, server: Release['server'], logge
   }
 };
 
-const facesOf = (map: ReleaseMap): Face[] => Object.entries(map.remotes).map(([name, { contract, routes, slots }]) => ({ name, contract, routes, slots }));
+const facesOf = (map: ReleaseMap): Face[] =>
+  Object.entries(map.remotes).map(([name, { contract, routes, slots }]) => ({ name, contract, routes, slots }));
 
 const evaluate = (code: string, file: string, require: (id: string) => unknown): unknown => {
   const run: unknown = vm.runInThisContext(`(function(module,exports,require){${code}\n})`, { filename: file });
@@ -60,7 +62,8 @@ const evaluate = (code: string, file: string, require: (id: string) => unknown):
   return module.exports;
 };
 
-const defaultOf = (bundle: unknown): unknown => (typeof bundle === 'object' && bundle !== null && 'default' in bundle ? bundle.default : undefined);
+const defaultOf = (bundle: unknown): unknown =>
+  typeof bundle === 'object' && bundle !== null && 'default' in bundle ? bundle.default : undefined;
 
 /** Server bundles by content: the same bytes run once, new bytes are a new module. */
 export const createBundles = (directory: string, logger: Logger): Bundles => {
@@ -72,7 +75,8 @@ export const createBundles = (directory: string, logger: Logger): Bundles => {
       if (!(id in host.shared)) throw new Error(`${name} may not require ${id} on the server`);
       return host.shared[id];
     };
-    if (release.contract !== host.contract && release.contract !== host.contract - 1) throw new Error(`${name} speaks contract ${release.contract}`);
+    if (release.contract !== host.contract && release.contract !== host.contract - 1)
+      throw new Error(`${name} speaks contract ${release.contract}`);
     const remote = defaultOf(evaluate(await readChecked(directory, release.server), release.server.file, allowed));
     if (!isServerRemote(remote)) throw new Error(`${name} is no remote`);
     return remote;
@@ -84,7 +88,8 @@ export const createBundles = (directory: string, logger: Logger): Bundles => {
     const { integrity } = release.server;
     const last = good.get(name);
     if (last?.integrity === integrity) return last.remote;
-    if ((failed.get(name)?.integrity === integrity ? (failed.get(name)?.until ?? 0) : 0) > Date.now()) return last?.remote;
+    if ((failed.get(name)?.integrity === integrity ? (failed.get(name)?.until ?? 0) : 0) > Date.now())
+      return last?.remote;
     const loading =
       underway.get(integrity) ??
       load(name, release, host)
@@ -107,10 +112,17 @@ export const createBundles = (directory: string, logger: Logger): Bundles => {
 
   const remotesOf = async (map: ReleaseMap, host: Host): Promise<RemotesHere> => {
     // The dashboard is drawn in the browser only: its bundle is never run here.
-    const rendered = Object.entries(map.remotes).filter(([, release]) => release.routes.some(({ layout }) => layout !== 'dashboard') || release.slots.length > 0);
-    const modules = (await Promise.all(rendered.map(([name, release]) => remoteOf(name, release, host)))).filter((remote) => remote !== undefined);
+    const rendered = Object.entries(map.remotes).filter(
+      ([, release]) => release.routes.some(({ layout }) => layout !== 'dashboard') || release.slots.length > 0,
+    );
+    const modules = (await Promise.all(rendered.map(([name, release]) => remoteOf(name, release, host)))).filter(
+      (remote) => remote !== undefined,
+    );
     const whole = rendered.every(([name, release]) => good.get(name)?.integrity === release.server.integrity);
-    const same = last?.map === map && last.modules.length === modules.length && modules.every((module, at) => module === last?.modules[at]);
+    const same =
+      last?.map === map &&
+      last.modules.length === modules.length &&
+      modules.every((module, at) => module === last?.modules[at]);
     if (last && same) last.whole = whole;
     else last = { map, faces: facesOf(map), modules, whole };
     return last;

@@ -67,15 +67,30 @@ const read = (pool: Pool, path: string, headers: Record<string, string>): Promis
 
 /** Reads of svc-catalog over connections that stay open. */
 export const createCatalogClient = (origin: string): CatalogClient => {
-  const pool = new Pool(origin, { connections: CONNECTIONS, headersTimeout: DEADLINE_MS, bodyTimeout: DEADLINE_MS, connect: { timeout: DEADLINE_MS } });
-  const send = async ({ path, language, bearer, host }: Question, mark: string | undefined): Promise<Answer | undefined> => {
-    const asking: Record<string, string> = { accept: 'application/json', 'accept-language': language, authorization: `Bearer ${bearer}` };
+  const pool = new Pool(origin, {
+    connections: CONNECTIONS,
+    headersTimeout: DEADLINE_MS,
+    bodyTimeout: DEADLINE_MS,
+    connect: { timeout: DEADLINE_MS },
+  });
+  const send = async (
+    { path, language, bearer, host }: Question,
+    mark: string | undefined,
+  ): Promise<Answer | undefined> => {
+    const asking: Record<string, string> = {
+      accept: 'application/json',
+      'accept-language': language,
+      authorization: `Bearer ${bearer}`,
+    };
     if (host !== undefined) asking['x-forwarded-host'] = host;
     if (mark?.startsWith('"')) asking['if-none-match'] = mark;
     const { status, headers, text } = await read(pool, path, asking);
     if (status === 304) return undefined;
     // What is no good answer differs in its request id only.
-    const answered = status === 200 ? (textOf(headers['etag']) ?? createHash('sha256').update(text).digest('base64url')) : String(status);
+    const answered =
+      status === 200
+        ? (textOf(headers['etag']) ?? createHash('sha256').update(text).digest('base64url'))
+        : String(status);
     if (answered === mark) return undefined;
     return { status, mark: answered, text, requestId: textOf(headers['x-request-id']) };
   };

@@ -31,14 +31,20 @@ interface KnownShop {
 
 /** One shop's catalogue in one language. */
 export interface ShopCatalog {
-  /** Calls for a page, with the bearer the page's own calls would carry. What is asked is written to `reads`; what is in `known` is not asked again. */
+  /**
+   * Calls for a page, with the bearer the page's own calls would carry. What is asked is written to `reads`; what is in
+   * `known` is not asked again.
+   */
   call(reads: Read[], known?: ReadonlyMap<string, Answer>): ServerCall;
   /** The answers that are other ones now, by path; none when all are the same. */
   changed(reads: readonly Read[]): Promise<ReadonlyMap<string, Answer>>;
 }
 
 export interface Catalog {
-  /** SF-3.17: the shop of a host name, the default one for a stranger; the last one known while the catalogue is down. The same object while nothing changed. */
+  /**
+   * SF-3.17: the shop of a host name, the default one for a stranger; the last one known while the catalogue is down.
+   * The same object while nothing changed.
+   */
   shopOf(host: string, language: Language): Promise<ShopView>;
   of(shopUuid: string, language: Language): ShopCatalog;
   /** The bearer of a shop's pages: the same for every visitor, made anew each minute. */
@@ -53,7 +59,15 @@ const bodyOf = (text: string): unknown => {
   }
 };
 
-export const createCatalog = ({ origin, host: { api }, tokens }: { origin: string; host: Host; tokens: VisitorTokens }): Catalog => {
+export const createCatalog = ({
+  origin,
+  host: { api },
+  tokens,
+}: {
+  origin: string;
+  host: Host;
+  tokens: VisitorTokens;
+}): Catalog => {
   const client = createCatalogClient(origin);
   const bearers = new LRUCache<string, string>({ max: MOST_SHOPS, ttl: BEARER_KEPT_MS });
   const strangers = new LRUCache<string, true>({ max: MOST_STRANGERS, ttl: STRANGE_MS });
@@ -76,7 +90,9 @@ export const createCatalog = ({ origin, host: { api }, tokens }: { origin: strin
           return { status, body: bodyOf(text), requestId };
         }),
       changed: async (reads) => {
-        const answers = await Promise.all(reads.map(async ({ path, mark }) => [path, await client.askAgain(question(path), mark)] as const));
+        const answers = await Promise.all(
+          reads.map(async ({ path, mark }) => [path, await client.askAgain(question(path), mark)] as const),
+        );
         return new Map(answers.flatMap(([path, answer]) => (answer ? [[path, answer] as const] : [])));
       },
     };

@@ -27,4 +27,5 @@ export const shiftBy = (bytes: number): number => {
 };
 
 /** The checksum of two stretches in a row, from their own: the bytes are not read again. */
-export const joined = (first: number, second: number, shiftOfSecond: number): number => (times(shiftOfSecond, first) ^ second) >>> 0;
+export const joined = (first: number, second: number, shiftOfSecond: number): number =>
+  (times(shiftOfSecond, first) ^ second) >>> 0;

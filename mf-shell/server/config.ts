@@ -5,23 +5,37 @@ import { z } from 'zod';
 const root = join(import.meta.dirname, '../..');
 
 /** What the shell's server reads from its environment. It needs no database and no broker. */
-export const shellEnv = serviceEnv.pick({ NODE_ENV: true, LOG_LEVEL: true, PORT: true, VISITOR_SECRET: true, SHUTDOWN_WAIT_MS: true, NO_LIMITS: true, SHED_READS_AT: true, SHED_ALL_AT: true }).extend({
-  /** Proxies in front of the shop whose X-Forwarded-* are believed (D-3.06). None, unless told: visitors write that header too. */
-  TRUSTED_PROXIES: trustedProxies.default([]),
-  /** Address to listen on; all of them unless told: this is the shop's door. */
-  HOST: z.string().min(1).optional(),
-  /** Port of the figures and probes, which visitors must not reach; 0: none. */
-  INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  INTERNAL_HOST: z.string().min(1).default('127.0.0.1'),
-  CATALOG_URL: z.url(),
-  ORDER_URL: z.url(),
-  LOGISTICS_URL: z.url(),
-  PAYMENTS_URL: z.url(),
-  /** Where visitors reach this installation: what pages, sitemap and robots call theirs (D-10.05). */
-  PUBLIC_ORIGIN: z.url().default('http://localhost:4000'),
-  /** The release map; read again when it changes. */
-  RELEASES_FILE: z.string().default(join(root, 'mf-shell/dist/releases.json')),
-  /** Where releases lie: `<dir>/mf-<name>/dist/<version>/`. */
-  REMOTES_DIR: z.string().default(root),
-});
+export const shellEnv = serviceEnv
+  .pick({
+    NODE_ENV: true,
+    LOG_LEVEL: true,
+    PORT: true,
+    VISITOR_SECRET: true,
+    SHUTDOWN_WAIT_MS: true,
+    NO_LIMITS: true,
+    SHED_READS_AT: true,
+    SHED_ALL_AT: true,
+  })
+  .extend({
+    /**
+     * Proxies in front of the shop whose X-Forwarded-* are believed (D-3.06). None, unless told: visitors write that
+     * header too.
+     */
+    TRUSTED_PROXIES: trustedProxies.default([]),
+    /** Address to listen on; all of them unless told: this is the shop's door. */
+    HOST: z.string().min(1).optional(),
+    /** Port of the figures and probes, which visitors must not reach; 0: none. */
+    INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+    INTERNAL_HOST: z.string().min(1).default('127.0.0.1'),
+    CATALOG_URL: z.url(),
+    ORDER_URL: z.url(),
+    LOGISTICS_URL: z.url(),
+    PAYMENTS_URL: z.url(),
+    /** Where visitors reach this installation: what pages, sitemap and robots call theirs (D-10.05). */
+    PUBLIC_ORIGIN: z.url().default('http://localhost:4000'),
+    /** The release map; read again when it changes. */
+    RELEASES_FILE: z.string().default(join(root, 'mf-shell/dist/releases.json')),
+    /** Where releases lie: `<dir>/mf-<name>/dist/<version>/`. */
+    REMOTES_DIR: z.string().default(root),
+  });
 export type ShellConfig = z.infer<typeof shellEnv>;

@@ -53,27 +53,40 @@ const THEME_VALUE = /^[\w\s#%.,()'"+*/-]{1,200}$/;
 
 /** BO-3.16: the shop's theme as CSS variables; a value that is not one is left out. */
 export const themeCss = (theme: Readonly<Record<string, string>>): string => {
-  const lines = Object.entries(theme).filter(([name, value]) => THEME_NAME.test(name) && THEME_VALUE.test(value) && !/url|expression/i.test(value));
+  const lines = Object.entries(theme).filter(
+    ([name, value]) => THEME_NAME.test(name) && THEME_VALUE.test(value) && !/url|expression/i.test(value),
+  );
   return lines.length === 0 ? '' : `:root{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 };
 
 const absolute = (origin: string, address: string): string => (/^https?:/.test(address) ? address : origin + address);
 
-const withLanguage = (path: string, language: Language): string => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+const withLanguage = (path: string, language: Language): string =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
 /** D-10.05 */
 const seo = ({ origin, url, language, shop, title, head, listed }: PageFacts): string => {
-  const meta = (name: string, content: string | undefined): string => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
-  const og = (property: string, content: string | undefined): string => (content ? `<meta property="og:${property}" content="${escapeHtml(content)}">` : '');
+  const meta = (name: string, content: string | undefined): string =>
+    content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
+  const og = (property: string, content: string | undefined): string =>
+    content ? `<meta property="og:${property}" content="${escapeHtml(content)}">` : '';
   const path = head?.canonical ?? url.split('?')[0] ?? '/';
   const own = language === 'fr' ? path : withLanguage(path, language);
-  const link = (rel: string, href: string, hreflang = ''): string => `<link rel="${rel}"${hreflang && ` hreflang="${hreflang}"`} href="${escapeHtml(absolute(origin, href))}">`;
+  const link = (rel: string, href: string, hreflang = ''): string =>
+    `<link rel="${rel}"${hreflang && ` hreflang="${hreflang}"`} href="${escapeHtml(absolute(origin, href))}">`;
   return [
     `<title>${escapeHtml(title)}</title>`,
     // Always there, so that a navigation in the browser can change it.
     `<meta name="description" content="${escapeHtml(head?.description ?? '')}">`,
     head?.noindex ? meta('robots', 'noindex') : '',
-    ...(listed ? [link('canonical', own), ...LANGUAGES.map((code) => link('alternate', withLanguage(path, code), code)), link('alternate', path, 'x-default'), og('url', absolute(origin, own))] : []),
+    ...(listed
+      ? [
+          link('canonical', own),
+          ...LANGUAGES.map((code) => link('alternate', withLanguage(path, code), code)),
+          link('alternate', path, 'x-default'),
+          og('url', absolute(origin, own)),
+        ]
+      : []),
     og('title', head?.title ?? shop.name),
     og('description', head?.description),
     og('type', head?.type ?? 'website'),
@@ -83,22 +96,28 @@ const seo = ({ origin, url, language, shop, title, head, listed }: PageFacts): s
   ].join('');
 };
 
-const FONT = (name: string): string => `<link rel="preload" as="font" type="font/woff2" href="/fonts/${name}.woff2" crossorigin>`;
+const FONT = (name: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="/fonts/${name}.woff2" crossorigin>`;
 
 const preloadImage = ({ head }: PageFacts): string => {
   const image = head?.preloadImage;
   if (!image) return '';
-  const attribute = (name: string, value: string | undefined): string => (value ? ` ${name}="${escapeHtml(value)}"` : '');
+  const attribute = (name: string, value: string | undefined): string =>
+    value ? ` ${name}="${escapeHtml(value)}"` : '';
   return `<link rel="preload" as="image" href="${escapeHtml(image.src)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)} fetchpriority="high">`;
 };
 
 const preloads = ({ language, shell, needed }: FrameFacts): string => {
-  const script = (href: string, integrity = ''): string => `<link rel="preload" as="script" href="${href}"${integrity && ` integrity="${integrity}"`} nonce="${hole('nonce')}">`;
+  const script = (href: string, integrity = ''): string =>
+    `<link rel="preload" as="script" href="${href}"${integrity && ` integrity="${integrity}"`} nonce="${hole('nonce')}">`;
   return [
     FONT('instrument-sans-latin-wght'),
     language === 'ar' ? FONT('readex-pro-arabic-wght') : '',
     script(shell.entry.url, shell.entry.integrity),
-    ...needed.flatMap((release) => [script(release.entry.url, release.entry.integrity), ...release.js.sync.map(({ url }) => script(url))]),
+    ...needed.flatMap((release) => [
+      script(release.entry.url, release.entry.integrity),
+      ...release.js.sync.map(({ url }) => script(url)),
+    ]),
   ].join('');
 };
 
@@ -142,7 +161,10 @@ export interface Document {
   bytes: number;
 }
 
-/** What the route's `load` found, for the browser (`main.tsx`). No code: it needs no nonce, and so stands with the rest of a page's own head. */
+/**
+ * What the route's `load` found, for the browser (`main.tsx`). No code: it needs no nonce, and so stands with the rest
+ * of a page's own head.
+ */
 const pageData = ({ data }: PageFacts): string =>
   data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
 

@@ -94,8 +94,10 @@ const numberOf = (text: string | undefined, otherwise: number): number =>
   text !== undefined && /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : otherwise;
 
 /** The combination of a pack's line: fixed, or what the form says. */
-export const combinationInPack = (fields: FormFields, line: Product['productsInPackSerialized'][number]): string | null =>
-  line.combinationId ?? line.combinations.find(({ id }) => id === fields.pack[line.id])?.id ?? null;
+export const combinationInPack = (
+  fields: FormFields,
+  line: Product['productsInPackSerialized'][number],
+): string | null => line.combinationId ?? line.combinations.find(({ id }) => id === fields.pack[line.id])?.id ?? null;
 
 /** What of the product the form orders, and at which price the visitor saw it. */
 export const chosenOf = (fields: FormFields, product: Product): ChosenThing => {
@@ -180,7 +182,9 @@ export const orderOf = (
     return { errors: { ...(error ? fieldErrors(error) : {}), ...unchosen } };
   }
   const shipping = { isFree: finalPrice === 0, transporterId: transporter, finalPrice };
-  const clientOrderKey = createHash('sha256').update(canonicalize(orderKeySubject(data)) ?? '').digest('hex');
+  const clientOrderKey = createHash('sha256')
+    .update(canonicalize(orderKeySubject(data)) ?? '')
+    .digest('hex');
   return { order: { ...data, meta: { source: 'quick', locale: language, shipping }, clientOrderKey } };
 };
 

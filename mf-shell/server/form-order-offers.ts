@@ -66,7 +66,9 @@ export const offersOf = (page: FormOrderPage): string => {
     if (!communes.some(({ value }) => value === fields.commune)) return `<p class="muted">${words.firstWilaya}</p>`;
     if (offers.length === 0) return `<p class="bad">${words.none}</p>`;
     return offers
-      .flatMap((offer) => (offer.desks.length > 0 ? offer.desks : [undefined]).map((desk) => offerRow(page, offer, desk)))
+      .flatMap((offer) =>
+        (offer.desks.length > 0 ? offer.desks : [undefined]).map((desk) => offerRow(page, offer, desk)),
+      )
       .join('');
   };
   return `<fieldset><legend>${words.field.offer}</legend>${rows()}${saidUnder('offer', errors['offer'])}</fieldset>`;

@@ -25,7 +25,11 @@ interface Option {
 const marks = (name: string, error: string | undefined): Record<string, string | undefined> =>
   error === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': `${name}-error` };
 
-const textField = (page: FormOrderPage, name: 'firstname' | 'lastname' | 'phone' | 'email' | 'address', more: Record<string, string>): string => {
+const textField = (
+  page: FormOrderPage,
+  name: 'firstname' | 'lastname' | 'phone' | 'email' | 'address',
+  more: Record<string, string>,
+): string => {
   const words = FORM_ORDER_WORDS[page.language];
   const error = page.errors[name];
   const optional = name === 'email' ? ` <span class="optional">${words.optional}</span>` : '';
@@ -36,13 +40,30 @@ const textField = (page: FormOrderPage, name: 'firstname' | 'lastname' | 'phone'
 const quantityField = ({ fields, language, errors }: FormOrderPage): string => {
   const { field, validation } = FORM_ORDER_WORDS[language];
   const error = errors['quantity'] ?? (unitsOf(fields) === undefined ? validation['quantity'] : undefined);
-  const input = { id: 'quantity', name: 'quantity', inputmode: 'numeric', dir: 'ltr', value: fields.quantity, ...marks('quantity', error) };
+  const input = {
+    id: 'quantity',
+    name: 'quantity',
+    inputmode: 'numeric',
+    dir: 'ltr',
+    value: fields.quantity,
+    ...marks('quantity', error),
+  };
   return `<div><label for="quantity">${field.quantity}</label><input${attributes(input)}>${saidUnder('quantity', error)}</div>`;
 };
 
-const choice = (name: string, label: string, options: readonly Option[], chosen: string, words: FormOrderWords, error: string | undefined): string =>
+const choice = (
+  name: string,
+  label: string,
+  options: readonly Option[],
+  chosen: string,
+  words: FormOrderWords,
+  error: string | undefined,
+): string =>
   `<label for="${name}">${escapeHtml(label)}</label><select${attributes({ id: name, name, ...marks(name, error) })}><option value="">${words.choose}</option>${options
-    .map(({ value, label: text, disabled }) => `<option${attributes({ value, selected: value === chosen, disabled: disabled === true })}>${escapeHtml(text)}</option>`)
+    .map(
+      ({ value, label: text, disabled }) =>
+        `<option${attributes({ value, selected: value === chosen, disabled: disabled === true })}>${escapeHtml(text)}</option>`,
+    )
     .join('')}</select>${saidUnder(name, error)}`;
 
 const step = (text: string): string => `<button type="submit">${text}</button>`;
@@ -62,14 +83,24 @@ const optionsOfThing = (page: FormOrderPage, seenPrice: number): string => {
     const options = product.productCombinations.map((one) => {
       // Once confirmed at another price, what was chosen carries the price it was confirmed at.
       const price = one.id === chosen ? seenPrice : one.finalPrice;
-      return { value: `${one.id}~${price}`, label: `${nameOf(one)} · ${priceText(price, language)}`, disabled: one.quantity <= 0 };
+      return {
+        value: `${one.id}~${price}`,
+        label: `${nameOf(one)} · ${priceText(price, language)}`,
+        disabled: one.quantity <= 0,
+      };
     });
     const value = options.find((one) => one.value.startsWith(`${chosen}~`))?.value ?? '';
     return `<div>${choice('combination', words.field.option, options, value, words, errors['combination'])}</div>`;
   }
-  const choices = product.productsInPackSerialized.filter((line) => line.combinationId === null && line.combinations.length > 0);
+  const choices = product.productsInPackSerialized.filter(
+    (line) => line.combinationId === null && line.combinations.length > 0,
+  );
   const rows = choices.map((line) => {
-    const options = line.combinations.map((one) => ({ value: one.id, label: nameOf(one), disabled: one.quantity <= 0 }));
+    const options = line.combinations.map((one) => ({
+      value: one.id,
+      label: nameOf(one),
+      disabled: one.quantity <= 0,
+    }));
     return `<div>${choice(packFieldOf(line.id), line.name, options, fields.pack[line.id] ?? '', words, fields.pack[line.id] ? undefined : errors['combination'])}</div>`;
   });
   return `<input type="hidden" name="price" value="${seenPrice}">${rows.join('')}`;

@@ -2,7 +2,15 @@ import type { Language, OrderOverview } from '@shop/contracts';
 import { formatDate, formatTime } from '@shop/kit/format';
 import type { z } from 'zod';
 import { escapeHtml } from './escape.ts';
-import { figure, FORM_ORDER_PATH, formDocument, phoneLine, priceText, thingBox, type FormDocument } from './form-order-html.ts';
+import {
+  figure,
+  FORM_ORDER_PATH,
+  formDocument,
+  phoneLine,
+  priceText,
+  thingBox,
+  type FormDocument,
+} from './form-order-html.ts';
 import { FORM_ORDER_WORDS } from './form-order-words.ts';
 
 type Overview = z.output<typeof OrderOverview>;
@@ -13,7 +21,8 @@ const THANK_YOU_PATH = '/checkout/thank-you';
 export const FORM_ORDER_PLACED_PATH = `${FORM_ORDER_PATH}/placed`;
 
 /** From the link of the thank-you page (D-3.08) to the same order without scripts. */
-export const placedAddress = (redirectUrl: string): string => redirectUrl.replace(THANK_YOU_PATH, FORM_ORDER_PLACED_PATH);
+export const placedAddress = (redirectUrl: string): string =>
+  redirectUrl.replace(THANK_YOU_PATH, FORM_ORDER_PLACED_PATH);
 
 export interface PlacedPage extends Omit<FormDocument, 'title'> {
   readonly phone: string;
@@ -76,7 +85,10 @@ const textOf = ({ overview, language, link }: PlacedPage): string => {
 /** "<" would end the script; the rest are addresses of ours, so JSON is all that they need. */
 const literal = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
 
-/** Where scripts run, on to the thank-you page once its first script has come: the line that it came over is good enough. */
+/**
+ * Where scripts run, on to the thank-you page once its first script has come: the line that it came over is good
+ * enough.
+ */
 const goOn = ({ link, nonce, entry }: PlacedPage): string =>
   [
     `<script nonce="${nonce}">{const entry=document.createElement('link');`,

@@ -15,12 +15,17 @@ export interface ShowPlacedParts {
 }
 
 /** D-3.08 without scripts: what was ordered with the form, as its link may see it. */
-export const showPlaced = ({ catalog, releases, services, waitOf, logger }: ShowPlacedParts): RequestHandler =>
+export const showPlaced =
+  ({ catalog, releases, services, waitOf, logger }: ShowPlacedParts): RequestHandler =>
   async (req, res) => {
     const language = languageOfPage(req);
     const orderUuid = String(req.params['orderUuid']);
     const token = String(req.query['t'] ?? '');
-    const [wait, shop, { shell }] = await Promise.all([waitOf(req), catalog.shopOf(req.hostname, language), releases.current()]);
+    const [wait, shop, { shell }] = await Promise.all([
+      waitOf(req),
+      catalog.shopOf(req.hostname, language),
+      releases.current(),
+    ]);
     const ask = () =>
       services.placed(orderUuid, token, formVisitorOf(req, language)).catch((error: unknown) => {
         logger.warn({ requestId: req.requestId, err: error }, 'a placed order did not come for its page');
@@ -30,5 +35,7 @@ export const showPlaced = ({ catalog, releases, services, waitOf, logger }: Show
     if (overview === undefined) res.setHeader('Retry-After', String(Math.max(2, wait)));
     const status = overview ? 200 : overview === null ? 404 : wait > 0 ? 429 : 503;
     const link = `/${encodeURIComponent(orderUuid)}?${new URLSearchParams({ t: token }).toString()}`;
-    answerPage(res, status, (nonce) => placedPage({ language, shop, nonce, phone: shop.phone, link, overview, entry: shell.entry }));
+    answerPage(res, status, (nonce) =>
+      placedPage({ language, shop, nonce, phone: shop.phone, link, overview, entry: shell.entry }),
+    );
   };

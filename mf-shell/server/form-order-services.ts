@@ -104,14 +104,22 @@ export const createFormOrderServices = ({ catalog, config }: { catalog: Catalog;
       const offersPath = listTransporterOffers.path.replace('{commune}', encodeURIComponent(commune));
       const query = `?subtotal=${Math.max(0, subtotal)}&channel=eCommerce`;
       const [offers] = await read(listTransporterOffers, offersPath + query, visitor);
-      return { wilayas, communes, offers: [...offers.filter(isFreeDelivery), ...offers.filter((offer) => !isFreeDelivery(offer))] };
+      return {
+        wilayas,
+        communes,
+        offers: [...offers.filter(isFreeDelivery), ...offers.filter((offer) => !isFreeDelivery(offer))],
+      };
     },
 
     /**
      * D-3.08: a placed order, as its link may see it; null when there is no such order.
      * @throws when svc-order does not say.
      */
-    placed: async (orderUuid: string, token: string, visitor: FormVisitor): Promise<z.output<typeof OrderOverview> | null> => {
+    placed: async (
+      orderUuid: string,
+      token: string,
+      visitor: FormVisitor,
+    ): Promise<z.output<typeof OrderOverview> | null> => {
       if (!Uuid.safeParse(orderUuid).success) return null;
       const path = getOrderOverview.path.replace('{orderUuid}', orderUuid);
       const query = new URLSearchParams({ t: token }).toString();

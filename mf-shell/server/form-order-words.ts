@@ -41,8 +41,18 @@ export interface FormOrderWords {
   readonly unread: string;
   readonly goBack: string;
   /** Once the order is placed. */
-  readonly placed: Readonly<Record<'document' | 'title' | 'lead' | 'number' | 'discount' | 'questions' | 'shop' | 'missing' | 'missingText' | 'away', string>>;
-  readonly field: Readonly<Record<'firstname' | 'lastname' | 'phone' | 'email' | 'address' | 'wilaya' | 'commune' | 'offer' | 'quantity' | 'option', string>>;
+  readonly placed: Readonly<
+    Record<
+      'document' | 'title' | 'lead' | 'number' | 'discount' | 'questions' | 'shop' | 'missing' | 'missingText' | 'away',
+      string
+    >
+  >;
+  readonly field: Readonly<
+    Record<
+      'firstname' | 'lastname' | 'phone' | 'email' | 'address' | 'wilaya' | 'commune' | 'offer' | 'quantity' | 'option',
+      string
+    >
+  >;
   /** Keys of the contract's schemas (`form.validation.*`). */
   readonly validation: Readonly<Record<string, string>>;
 }
@@ -75,7 +85,8 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     phone: 'Vous pouvez aussi commander par téléphone :',
     soldOut: 'épuisé',
     toCorrect: 'Des champs sont à corriger ou à remplir.',
-    priceChanged: (before, now) => `Le prix a changé : ${before} avant, ${now} maintenant. Confirmez pour commander à ce prix.`,
+    priceChanged: (before, now) =>
+      `Le prix a changé : ${before} avant, ${now} maintenant. Confirmez pour commander à ce prix.`,
     left: (name, count) => (count > 0 ? `${name} : il en reste ${count}.` : `${name} : épuisé.`),
     wait: (seconds) => `Votre commande précédente vient de partir. Confirmez de nouveau dans ${seconds} s.`,
     failed: 'La commande n’a pas pu être envoyée. Rien n’est perdu : réessayez.',
@@ -98,7 +109,18 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
       missingText: 'Vérifiez le lien, ou appelez-nous.',
       away: 'Votre commande est enregistrée. Ses détails ne s’affichent pas pour le moment.',
     },
-    field: { firstname: 'Prénom', lastname: 'Nom', phone: 'Téléphone', email: 'E-mail', address: 'Adresse', wilaya: 'Wilaya', commune: 'Commune', offer: 'Livraison', quantity: 'Quantité', option: 'Modèle' },
+    field: {
+      firstname: 'Prénom',
+      lastname: 'Nom',
+      phone: 'Téléphone',
+      email: 'E-mail',
+      address: 'Adresse',
+      wilaya: 'Wilaya',
+      commune: 'Commune',
+      offer: 'Livraison',
+      quantity: 'Quantité',
+      option: 'Modèle',
+    },
     validation: {
       firstname: 'De 3 à 20 lettres, sans chiffre.',
       lastname: 'De 3 à 20 lettres, sans chiffre.',
@@ -162,7 +184,18 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
       missingText: 'تحقق من الرابط أو اتصل بنا.',
       away: 'طلبك مسجّل. تعذر عرض تفاصيله الآن.',
     },
-    field: { firstname: 'الاسم', lastname: 'اللقب', phone: 'الهاتف', email: 'البريد الإلكتروني', address: 'العنوان', wilaya: 'الولاية', commune: 'البلدية', offer: 'التوصيل', quantity: 'الكمية', option: 'النموذج' },
+    field: {
+      firstname: 'الاسم',
+      lastname: 'اللقب',
+      phone: 'الهاتف',
+      email: 'البريد الإلكتروني',
+      address: 'العنوان',
+      wilaya: 'الولاية',
+      commune: 'البلدية',
+      offer: 'التوصيل',
+      quantity: 'الكمية',
+      option: 'النموذج',
+    },
     validation: {
       firstname: 'من 3 إلى 20 حرفا، دون أرقام.',
       lastname: 'من 3 إلى 20 حرفا، دون أرقام.',
@@ -203,7 +236,8 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
     phone: 'You can also order by telephone:',
     soldOut: 'sold out',
     toCorrect: 'Some fields need filling in or correcting.',
-    priceChanged: (before, now) => `The price has changed: it was ${before}, it is ${now}. Confirm to order at this price.`,
+    priceChanged: (before, now) =>
+      `The price has changed: it was ${before}, it is ${now}. Confirm to order at this price.`,
     left: (name, count) => (count > 0 ? `${name}: ${count} left.` : `${name}: sold out.`),
     wait: (seconds) => `Your last order has just left. Confirm again in ${seconds} s.`,
     failed: 'The order could not be sent. Nothing is lost: try again.',
@@ -226,7 +260,18 @@ export const FORM_ORDER_WORDS: Readonly<Record<Language, FormOrderWords>> = {
       missingText: 'Check the link, or call us.',
       away: 'Your order is recorded. Its details cannot be shown right now.',
     },
-    field: { firstname: 'First name', lastname: 'Last name', phone: 'Telephone', email: 'E-mail', address: 'Address', wilaya: 'Wilaya', commune: 'Commune', offer: 'Delivery', quantity: 'Quantity', option: 'Model' },
+    field: {
+      firstname: 'First name',
+      lastname: 'Last name',
+      phone: 'Telephone',
+      email: 'E-mail',
+      address: 'Address',
+      wilaya: 'Wilaya',
+      commune: 'Commune',
+      offer: 'Delivery',
+      quantity: 'Quantity',
+      option: 'Model',
+    },
     validation: {
       firstname: '3 to 20 letters, no digits.',
       lastname: '3 to 20 letters, no digits.',

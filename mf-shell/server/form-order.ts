@@ -67,7 +67,9 @@ const atNewPrices = (fields: FormFields, change: PriceChanged): FormFields => {
   const price = change.lines[0]?.newPrice;
   return {
     ...fields,
-    ...(price === undefined ? {} : { price: String(price), combination: fields.combination.replace(/~.*$/, `~${price}`) }),
+    ...(price === undefined
+      ? {}
+      : { price: String(price), combination: fields.combination.replace(/~.*$/, `~${price}`) }),
     ...(change.delivery ? { offer: offerValue({ ...offer, seenPrice: change.delivery.newPrice }) } : {}),
   };
 };
@@ -179,10 +181,12 @@ export const createFormOrder = (options: FormOrderOptions) => {
     answerPage(res, error.status, (nonce) => unreadFormPage({ language: languageOfPage(req), shop: undefined, nonce }));
   };
 
-  return express
-    .Router()
-    // Typed into the address bar, or kept as a bookmark: the form begins at a product.
-    .get(FORM_ORDER_PATH, (_req, res) => res.redirect(303, '/'))
-    .get(`${FORM_ORDER_PLACED_PATH}/:orderUuid`, showPlaced({ catalog, releases, services, waitOf, logger }))
-    .post(FORM_ORDER_PATH, express.urlencoded({ extended: false, limit: '32kb', parameterLimit: 200 }), post, unread);
+  return (
+    express
+      .Router()
+      // Typed into the address bar, or kept as a bookmark: the form begins at a product.
+      .get(FORM_ORDER_PATH, (_req, res) => res.redirect(303, '/'))
+      .get(`${FORM_ORDER_PLACED_PATH}/:orderUuid`, showPlaced({ catalog, releases, services, waitOf, logger }))
+      .post(FORM_ORDER_PATH, express.urlencoded({ extended: false, limit: '32kb', parameterLimit: 200 }), post, unread)
+  );
 };

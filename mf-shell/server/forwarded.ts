@@ -11,8 +11,9 @@ const SAID_BY_PROXIES = [
 ];
 
 /**
- * The headers that tell a service who calls, as this server knows it: from the connection, or from what a proxy that the
- * configuration trusts said (`req.ip`, `req.protocol` and `req.host` are exactly that). Whatever came in is overwritten.
+ * The headers that tell a service who calls, as this server knows it: from the connection, or from what a proxy that
+ * the configuration trusts said (`req.ip`, `req.protocol` and `req.host` are exactly that). Whatever came in is
+ * overwritten.
  */
 export const tellWhoCalls = (req: Request): void => {
   const { ip, protocol, host } = req;

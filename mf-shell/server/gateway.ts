@@ -16,7 +16,9 @@ const routesOf = (config: ServiceUrls): readonly (readonly [prefix: string, targ
   ['/public/utilis/api', config.LOGISTICS_URL],
   ['/dashboard/menu/api', config.CATALOG_URL],
   ...['order', 'customer', 'pos'].map((name) => [`/dashboard/api/${name}`, config.ORDER_URL] as const),
-  ...['stock', 'transporter', 'warehouse', 'expedition', 'internal-expedition', 'supplier', 'incident'].map((name) => [`/dashboard/api/${name}`, config.LOGISTICS_URL] as const),
+  ...['stock', 'transporter', 'warehouse', 'expedition', 'internal-expedition', 'supplier', 'incident'].map(
+    (name) => [`/dashboard/api/${name}`, config.LOGISTICS_URL] as const,
+  ),
   ['/dashboard/api/payments', config.PAYMENTS_URL],
   ['/dashboard/api', config.CATALOG_URL],
 ];
@@ -24,7 +26,9 @@ const routesOf = (config: ServiceUrls): readonly (readonly [prefix: string, targ
 const DEADLINE_MS = 30_000;
 
 const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | undefined): void => {
-  const { status, body, headers } = generalProblem(503, 'unavailable', languageOfCall(req), { headers: { 'Retry-After': '1' } });
+  const { status, body, headers } = generalProblem(503, 'unavailable', languageOfCall(req), {
+    headers: { 'Retry-After': '1' },
+  });
   res.writeHead(status, { ...headers }).end(JSON.stringify({ ...body, requestId }));
 };
 

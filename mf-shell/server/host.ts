@@ -33,9 +33,17 @@ export interface RemoteContext {
 export interface ServerRemote {
   name: string;
   contract: number;
-  routes: readonly { path: string; query?: (search: URLSearchParams) => Readonly<Record<string, string>>; load?: (context: RemoteContext) => Promise<unknown>; head?: (data: unknown, context: Omit<RemoteContext, 'call'>) => Head }[];
+  routes: readonly {
+    path: string;
+    query?: (search: URLSearchParams) => Readonly<Record<string, string>>;
+    load?: (context: RemoteContext) => Promise<unknown>;
+    head?: (data: unknown, context: Omit<RemoteContext, 'call'>) => Head;
+  }[];
 }
-/** What stands before and after a page's own part: the same object for all pages of a shop, language and route that have the same. */
+/**
+ * What stands before and after a page's own part: the same object for all pages of a shop, language and route that have
+ * the same.
+ */
 export interface Around {
   before: string;
   after: string;
@@ -58,16 +66,41 @@ export type ServerCall = (endpoint: object, request?: object) => Promise<ServerA
 export interface Host {
   shared: Readonly<Record<string, unknown>>;
   contract: number;
-  api: { createReads: (ask: (address: string) => Promise<ServerAnswer & { requestId: string | undefined }>) => ServerCall };
+  api: {
+    createReads: (ask: (address: string) => Promise<ServerAnswer & { requestId: string | undefined }>) => ServerCall;
+  };
   matchPage: (faces: readonly Face[], pathname: string) => Match | undefined;
-  headOf: (input: { module: ServerRemote; match: Match; data: unknown; url: URL; language: Language }) => Head | undefined;
+  headOf: (input: {
+    module: ServerRemote;
+    match: Match;
+    data: unknown;
+    url: URL;
+    language: Language;
+  }) => Head | undefined;
   titleOf: (head: Head, shopName: string) => string;
   notFoundTitle: (language: Language) => string;
-  render: (input: { url: string; language: Language; shop: ShopView; faces: readonly Face[]; modules: readonly ServerRemote[]; match: Match | undefined; data: unknown; page: boolean; notFound: boolean }) => Promise<Rendered>;
+  render: (input: {
+    url: string;
+    language: Language;
+    shop: ShopView;
+    faces: readonly Face[];
+    modules: readonly ServerRemote[];
+    match: Match | undefined;
+    data: unknown;
+    page: boolean;
+    notFound: boolean;
+  }) => Promise<Rendered>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-export const isHost = (value: unknown): value is Host => isRecord(value) && isRecord(value['shared']) && ['render', 'matchPage', 'headOf', 'titleOf', 'notFoundTitle'].every((name) => typeof value[name] === 'function');
+export const isHost = (value: unknown): value is Host =>
+  isRecord(value) &&
+  isRecord(value['shared']) &&
+  ['render', 'matchPage', 'headOf', 'titleOf', 'notFoundTitle'].every((name) => typeof value[name] === 'function');
 
-export const isServerRemote = (value: unknown): value is ServerRemote => isRecord(value) && typeof value['name'] === 'string' && typeof value['contract'] === 'number' && Array.isArray(value['routes']);
+export const isServerRemote = (value: unknown): value is ServerRemote =>
+  isRecord(value) &&
+  typeof value['name'] === 'string' &&
+  typeof value['contract'] === 'number' &&
+  Array.isArray(value['routes']);

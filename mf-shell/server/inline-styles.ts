@@ -1,12 +1,22 @@
 const ATTRIBUTE = / style="([^"]*)"/g;
-const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&#39;': "'", '&amp;': '&', '&lt;': '', '&gt;': '' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&amp;': '&',
+  '&lt;': '',
+  '&gt;': '',
+};
 const DANGEROUS = /[<>{}\\]|@import|expression\(|javascript:/i;
 
 /**
  * The content security policy forbids style attributes in HTML, so the server moves them into the page's own style
  * element; the browser puts them back onto their elements before React takes over (`page-start.ts`).
  */
-export const moveStyles = (html: string, /** Keeps the marks of one part from those of another. */ prefix = ''): { html: string; css: string } => {
+export const moveStyles = (
+  html: string,
+  /** Keeps the marks of one part from those of another. */ prefix = '',
+): { html: string; css: string } => {
   if (!html.includes(' style="')) return { html, css: '' };
   const rules: string[] = [];
   const moved = html.replace(ATTRIBUTE, (_all, escaped: string) => {

@@ -47,14 +47,24 @@ interface Loaded {
 const LOAD_MS = 3000;
 const SLOW_RENDER_MS = 250;
 
-const statusOf = (error: unknown): number => (typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 503);
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 503;
 /** Of the calls that a page made: the visitor asked for what is not there, rather than at a bad time. */
 const isNoSuchPage = (status: number): boolean => [400, 404, 410, 414, 422].includes(status);
 
 /** Runs the route's `load`. A 404 of the data is the page's 404; anything else leaves the data to the browser. */
-const loadData = async (parts: PageParts, asked: PageAsked, reads: Read[], known: ReadonlyMap<string, Answer>): Promise<Loaded> => {
+const loadData = async (
+  parts: PageParts,
+  asked: PageAsked,
+  reads: Read[],
+  known: ReadonlyMap<string, Answer>,
+): Promise<Loaded> => {
   const { match, modules, shop, language, url, origin } = asked;
-  const load = modules.find(({ name }) => name === match?.remote)?.routes.find(({ path }) => path === match?.path)?.load;
+  const load = modules
+    .find(({ name }) => name === match?.remote)
+    ?.routes.find(({ path }) => path === match?.path)?.load;
   if (!load || !match) return { status: 200 };
   const call = parts.catalog.of(shop.uuid, language).call(reads, known);
   let timer: NodeJS.Timeout | undefined;
@@ -84,17 +94,47 @@ const headOf = ({ host, logger }: PageParts, asked: PageAsked, match: Match, dat
   }
 };
 
-const draw = async ({ host, logger }: PageParts, asked: PageAsked, data: unknown, notFound: boolean): Promise<Rendered> => {
+const draw = async (
+  { host, logger }: PageParts,
+  asked: PageAsked,
+  data: unknown,
+  notFound: boolean,
+): Promise<Rendered> => {
   const { language, shop, faces, modules, match } = asked;
-  const empty = { language, shop, faces: [], modules: [], match: undefined, data: undefined, page: false, notFound: true, url: NO_PAGE };
-  const left = async (): Promise<Rendered> => ({ around: { before: '', after: '' }, html: '', texts: (await host.render(empty)).texts });
+  const empty = {
+    language,
+    shop,
+    faces: [],
+    modules: [],
+    match: undefined,
+    data: undefined,
+    page: false,
+    notFound: true,
+    url: NO_PAGE,
+  };
+  const left = async (): Promise<Rendered> => ({
+    around: { before: '', after: '' },
+    html: '',
+    texts: (await host.render(empty)).texts,
+  });
   if (match?.layout === 'dashboard') return left();
   const started = performance.now();
   try {
-    const rendered = await host.render({ url: notFound ? NO_PAGE : asked.url, language, shop, faces, modules, match: notFound ? undefined : match, data, page: data !== undefined, notFound });
+    const rendered = await host.render({
+      url: notFound ? NO_PAGE : asked.url,
+      language,
+      shop,
+      faces,
+      modules,
+      match: notFound ? undefined : match,
+      data,
+      page: data !== undefined,
+      notFound,
+    });
     const took = performance.now() - started;
     if (took > SLOW_RENDER_MS) logger.warn({ path: match?.path, took: Math.round(took) }, 'slow to render');
-    if (rendered.html.includes('<!--$!-->')) logger.warn({ path: match?.path }, 'a part of the page is left to the browser');
+    if (rendered.html.includes('<!--$!-->'))
+      logger.warn({ path: match?.path }, 'a part of the page is left to the browser');
     return rendered;
   } catch (error) {
     logger.error({ url: asked.url, err: error }, 'page left to the browser');
@@ -109,11 +149,22 @@ const neededOf = (map: ReleaseMap, match: Match | undefined, inBrowser: boolean)
     .map(([, release]) => release);
 
 const pageRemote = (face: Face, release: Release | undefined, inlined: readonly object[]): object | undefined =>
-  release && { ...face, entry: release.entry.url, integrity: release.entry.integrity, css: release.css.sync.map(({ url }) => url), cssInlined: inlined.includes(release) };
+  release && {
+    ...face,
+    entry: release.entry.url,
+    integrity: release.entry.integrity,
+    css: release.css.sync.map(({ url }) => url),
+    cssInlined: inlined.includes(release),
+  };
 
 const frames = new WeakMap<Around, Map<string, Promise<Frame>>>();
 
-const makeFrame = async ({ readCss }: PageParts, { map, shop, language, match, faces }: PageAsked, { around, texts }: Rendered, notFound: boolean): Promise<Frame> => {
+const makeFrame = async (
+  { readCss }: PageParts,
+  { map, shop, language, match, faces }: PageAsked,
+  { around, texts }: Rendered,
+  notFound: boolean,
+): Promise<Frame> => {
   const inBrowser = match?.layout === 'dashboard';
   const needed = neededOf(map, match, inBrowser);
   const inlined = inBrowser ? [] : [map.shell, ...needed];
@@ -130,7 +181,10 @@ const makeFrame = async ({ readCss }: PageParts, { map, shop, language, match, f
   });
 };
 
-/** What is around a page is kept by shop, language, remotes and route; so the texts and the rest alone can make another frame of it. */
+/**
+ * What is around a page is kept by shop, language, remotes and route; so the texts and the rest alone can make another
+ * frame of it.
+ */
 const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered, notFound: boolean): Promise<Frame> => {
   const known = frames.get(rendered.around) ?? new Map<string, Promise<Frame>>();
   frames.set(rendered.around, known);
@@ -146,8 +200,11 @@ const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered, notFou
 /** Makes a page, or answers the last one when what it is made of has not changed. */
 export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePage | undefined): Promise<MadePage> => {
   const { map, shop, modules, language, match, url, origin } = asked;
-  const sameGround = last?.whole === true && last.made.map === map && last.made.shop === shop && last.made.modules === modules;
-  const changed: ReadonlyMap<string, Answer> = sameGround ? await parts.catalog.of(shop.uuid, language).changed(last.reads) : new Map();
+  const sameGround =
+    last?.whole === true && last.made.map === map && last.made.shop === shop && last.made.modules === modules;
+  const changed: ReadonlyMap<string, Answer> = sameGround
+    ? await parts.catalog.of(shop.uuid, language).changed(last.reads)
+    : new Map();
   if (sameGround && changed.size === 0) return last;
 
   const reads: Read[] = [];

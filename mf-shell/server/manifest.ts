@@ -10,5 +10,15 @@ export const manifest =
     const language = languageOfPage(req);
     const shop = await catalog.shopOf(req.hostname, language);
     const icons = [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }];
-    res.type('application/manifest+json').json({ name: shop.name, short_name: shop.name, lang: language, dir: directionOf(language), start_url: '/', display: 'browser', background_color: '#ffffff', theme_color: shop.theme['--color-footer'] ?? '#0b2e25', icons });
+    res.type('application/manifest+json').json({
+      name: shop.name,
+      short_name: shop.name,
+      lang: language,
+      dir: directionOf(language),
+      start_url: '/',
+      display: 'browser',
+      background_color: '#ffffff',
+      theme_color: shop.theme['--color-footer'] ?? '#0b2e25',
+      icons,
+    });
   };

@@ -33,7 +33,8 @@ export const targetOf = (asked: string): Target => {
 };
 
 /** D-2.02: the language that the address itself names. */
-export const languageNamed = (search: URLSearchParams): Language | undefined => LANGUAGES.find((language) => language === search.get('lang'));
+export const languageNamed = (search: URLSearchParams): Language | undefined =>
+  LANGUAGES.find((language) => language === search.get('lang'));
 
 export interface PageAddress {
   match: Match | undefined;
@@ -48,10 +49,25 @@ const readBy = (module: ServerRemote | undefined, { path }: Match, search: URLSe
 };
 
 /** What of an address makes another page: the rest (campaigns, other people's words, nonsense) is no part of it. */
-export const pageAddress = (host: Host, faces: readonly Face[], modules: readonly ServerRemote[], { pathname, search }: Target): PageAddress => {
-  const match = pathname.length > LONGEST_PATH || /[/\\]{2}/.test(pathname) ? undefined : host.matchPage(faces, pathname);
+export const pageAddress = (
+  host: Host,
+  faces: readonly Face[],
+  modules: readonly ServerRemote[],
+  { pathname, search }: Target,
+): PageAddress => {
+  const match =
+    pathname.length > LONGEST_PATH || /[/\\]{2}/.test(pathname) ? undefined : host.matchPage(faces, pathname);
   if (!match) return { match, url: NO_PAGE };
   // The dashboard's pages are the same document, whatever they show.
   if (match.layout === 'dashboard') return { match, url: match.path };
-  return { match, url: pathname + readBy(modules.find(({ name }) => name === match.remote), match, search) };
+  return {
+    match,
+    url:
+      pathname +
+      readBy(
+        modules.find(({ name }) => name === match.remote),
+        match,
+        search,
+      ),
+  };
 };

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** A page is what it is for this long (ms); then its data is asked for again (by ETag) and it is made anew only if that changed. */
+/**
+ * A page is what it is for this long (ms); then its data is asked for again (by ETag) and it is made anew only if that
+ * changed.
+ */
 const FRESH_MS = 1000;
 /** For this long more it is still shown, while that happens behind it. */
 const SHOWN_MEANWHILE_MS = 1000;
@@ -19,7 +22,10 @@ export interface PageCache<Page> {
   get(key: string, make: (last: Page | undefined) => Promise<Page>, usable: (last: Page) => boolean): Promise<Page>;
 }
 
-/** The pages made last. Any number of requests for one page make it once; a page that cannot be made anew stays as it was. */
+/**
+ * The pages made last. Any number of requests for one page make it once; a page that cannot be made anew stays as it
+ * was.
+ */
 export const createPageCache = <Page extends object>({ bytes, sizeOf }: PageCacheOptions<Page>): PageCache<Page> => {
   const pages = new LRUCache<string, Page, (last: Page | undefined) => Promise<Page>>({
     maxSize: bytes,

@@ -15,11 +15,14 @@ export const createCssReader = (directory: string): ReadCss => {
   const read = async (url: string): Promise<string> => {
     const [, name, version, file] = FILE.exec(url) ?? [];
     if (!name || !version || !file) throw new Error(`${url} is no file of a release`);
-    return (await readFile(join(directory, `mf-${name}`, 'dist', version, 'client', file), 'utf8')).replaceAll('</style', '').replaceAll('\u0000', '');
+    return (await readFile(join(directory, `mf-${name}`, 'dist', version, 'client', file), 'utf8'))
+      .replaceAll('</style', '')
+      .replaceAll('\u0000', '');
   };
   const kept = new LRUCache<string, Piece, readonly string[]>({
     max: MOST,
-    fetchMethod: async (_key, _last, { context: urls }) => pieceOf((await Promise.all(urls.map(read))).join(''), 'thorough'),
+    fetchMethod: async (_key, _last, { context: urls }) =>
+      pieceOf((await Promise.all(urls.map(read))).join(''), 'thorough'),
   });
   return (releases) => {
     const urls = releases.flatMap((release) => release.css.sync.map(({ url }) => url));

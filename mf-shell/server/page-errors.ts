@@ -11,16 +11,39 @@ interface Words {
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
-  fr: { title: 'La boutique revient tout de suite', text: 'Un souci de notre côté empêche d’afficher cette page.', again: 'Réessayer', request: 'Référence :' },
-  ar: { title: 'المتجر عائد بعد لحظات', text: 'خلل من جهتنا يمنع عرض هذه الصفحة.', again: 'أعد المحاولة', request: 'المرجع:' },
-  en: { title: 'The shop will be right back', text: 'A problem on our side keeps this page from showing.', again: 'Try again', request: 'Reference:' },
+  fr: {
+    title: 'La boutique revient tout de suite',
+    text: 'Un souci de notre côté empêche d’afficher cette page.',
+    again: 'Réessayer',
+    request: 'Référence :',
+  },
+  ar: {
+    title: 'المتجر عائد بعد لحظات',
+    text: 'خلل من جهتنا يمنع عرض هذه الصفحة.',
+    again: 'أعد المحاولة',
+    request: 'المرجع:',
+  },
+  en: {
+    title: 'The shop will be right back',
+    text: 'A problem on our side keeps this page from showing.',
+    again: 'Try again',
+    request: 'Reference:',
+  },
 };
 
 /** What the visitor's browser asked for cannot be read, or is nothing. */
 const REFUSED: Readonly<Record<Language, Pick<Words, 'title' | 'text' | 'again'>>> = {
-  fr: { title: 'Cette adresse ne mène nulle part', text: 'L’adresse est abîmée ou incomplète.', again: 'Aller à l’accueil' },
+  fr: {
+    title: 'Cette adresse ne mène nulle part',
+    text: 'L’adresse est abîmée ou incomplète.',
+    again: 'Aller à l’accueil',
+  },
   ar: { title: 'هذا العنوان لا يؤدي إلى أي صفحة', text: 'العنوان تالف أو ناقص.', again: 'إلى الصفحة الرئيسية' },
-  en: { title: 'This address leads nowhere', text: 'The address is damaged or incomplete.', again: 'Go to the home page' },
+  en: {
+    title: 'This address leads nowhere',
+    text: 'The address is damaged or incomplete.',
+    again: 'Go to the home page',
+  },
 };
 
 const page = (language: Language, requestId: string, refused: boolean): string => {

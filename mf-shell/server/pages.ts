@@ -72,6 +72,10 @@ export const createPages = (options: PagesOptions): RequestHandler => {
     );
     const now = Date.now();
     const visitor = visitorOf(req, res, tokens);
-    send(req, res, made, { nonce: newNonce(), csrf: tokens.csrf(visitor, shop.uuid, now), api: catalog.bearerOf(shop.uuid) });
+    send(req, res, made, {
+      nonce: newNonce(),
+      csrf: tokens.csrf(visitor, shop.uuid, now),
+      api: catalog.bearerOf(shop.uuid),
+    });
   };
 };

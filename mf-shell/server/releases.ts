@@ -9,7 +9,9 @@ export interface Releases {
   current(): Promise<ReleaseMap>;
 }
 
-/** Reads the map again when the file changed, at most once a second. A map that cannot be read leaves the last good one. */
+/**
+ * Reads the map again when the file changed, at most once a second. A map that cannot be read leaves the last good one.
+ */
 export const createReleases = (file: string, logger: Logger): Releases => {
   let last: { map: ReleaseMap; changed: number; looked: number } | undefined;
   const read = async (now: number): Promise<ReleaseMap> => {
@@ -17,7 +19,10 @@ export const createReleases = (file: string, logger: Logger): Releases => {
     if (last?.changed === mtimeMs) last.looked = now;
     else {
       const map = ReleaseMap.parse(JSON.parse(await readFile(file, 'utf8')));
-      logger.info({ releases: Object.fromEntries(Object.entries(map.remotes).map(([name, release]) => [name, release.version])) }, 'release map read');
+      logger.info(
+        { releases: Object.fromEntries(Object.entries(map.remotes).map(([name, release]) => [name, release.version])) },
+        'release map read',
+      );
       last = { map, changed: mtimeMs, looked: now };
     }
     return last.map;

@@ -22,7 +22,11 @@ export const robots =
   (catalog: Catalog, publicOrigin: string): RequestHandler =>
   async (req, res) => {
     const origin = originOf(await catalog.shopOf(req.hostname, 'fr'), publicOrigin);
-    res.type('text').send(`User-agent: *\nDisallow: /dashboard\nDisallow: /checkout\nDisallow: /web/api\nSitemap: ${origin}/sitemap.xml\n`);
+    res
+      .type('text')
+      .send(
+        `User-agent: *\nDisallow: /dashboard\nDisallow: /checkout\nDisallow: /web/api\nSitemap: ${origin}/sitemap.xml\n`,
+      );
   };
 
 type Call = ReturnType<ReturnType<Catalog['of']>['call']>;
@@ -31,7 +35,8 @@ const productsOf = async (call: Call, paths: Set<string>): Promise<void> => {
   for (let page = 1; paths.size < MOST; page += 1) {
     const { body } = await call(searchProducts, { query: { page, limit: PRODUCTS_PER_CALL } });
     const { products, total, filterData } = body as Listing; // the contract's only listed answer
-    if (page === 1) for (const { value } of filterData.brands) paths.add(`/catalog/brands/${encodeURIComponent(value)}`);
+    if (page === 1)
+      for (const { value } of filterData.brands) paths.add(`/catalog/brands/${encodeURIComponent(value)}`);
     for (const { mainCategory, slug } of products) paths.add(`/catalog/product/${mainCategory.slug}/${slug}`);
     if (products.length === 0 || page * PRODUCTS_PER_CALL >= total) return;
   }
@@ -46,7 +51,11 @@ const postsOf = async (call: Call, paths: Set<string>): Promise<void> => {
 /** Home, menu and footer with their departments, collections and pages; brands, products and posts of the catalogue. */
 const pathsOf = async (catalog: Catalog, shop: ShopView): Promise<string[]> => {
   const call = catalog.of(shop.uuid, 'fr').call([]);
-  const links = [...shop.menu, ...shop.menu.flatMap(({ children }) => children), ...shop.footer.flatMap((column) => column.links)].map(({ href }) => href);
+  const links = [
+    ...shop.menu,
+    ...shop.menu.flatMap(({ children }) => children),
+    ...shop.footer.flatMap((column) => column.links),
+  ].map(({ href }) => href);
   const paths = new Set(['/', ...links.filter((href) => href.startsWith('/'))]);
   await postsOf(call, paths);
   await productsOf(call, paths);
@@ -56,13 +65,22 @@ const pathsOf = async (catalog: Catalog, shop: ShopView): Promise<string[]> => {
 const fileOf = (kind: 'sitemapindex' | 'urlset', entry: 'sitemap' | 'url', addresses: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`).join('')}</${kind}>`;
 
-const later = (res: Response): void => void res.status(503).setHeader('Retry-After', '30').setHeader('Cache-Control', 'no-store').end();
+const later = (res: Response): void =>
+  void res.status(503).setHeader('Retry-After', '30').setHeader('Cache-Control', 'no-store').end();
 
 /**
- * D-10.05: `/sitemap.xml` names the files `/sitemap/1.xml` and on, of 5,000 addresses each. Any number of crawlers have it
- * written once; an old one is answered while the next is written.
+ * D-10.05: `/sitemap.xml` names the files `/sitemap/1.xml` and on, of 5,000 addresses each. Any number of crawlers have
+ * it written once; an old one is answered while the next is written.
  */
-export const sitemap = ({ catalog, publicOrigin, logger }: { catalog: Catalog; publicOrigin: string; logger: Logger }): RequestHandler => {
+export const sitemap = ({
+  catalog,
+  publicOrigin,
+  logger,
+}: {
+  catalog: Catalog;
+  publicOrigin: string;
+  logger: Logger;
+}): RequestHandler => {
   const kept = new LRUCache<string, readonly string[], ShopView>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (paths) => paths.reduce((sum, path) => sum + 2 * path.length + 20, 100),
@@ -90,9 +108,22 @@ export const sitemap = ({ catalog, publicOrigin, logger }: { catalog: Catalog; p
 
     const origin = originOf(shop, publicOrigin);
     const files = Math.ceil(paths.length / PER_FILE);
-    if (part === undefined) return void res.type('xml').send(fileOf('sitemapindex', 'sitemap', Array.from({ length: files }, (_, at) => `${origin}/sitemap/${at + 1}.xml`)));
+    if (part === undefined)
+      return void res.type('xml').send(
+        fileOf(
+          'sitemapindex',
+          'sitemap',
+          Array.from({ length: files }, (_, at) => `${origin}/sitemap/${at + 1}.xml`),
+        ),
+      );
     const at = Number(part) - 1;
     if (at >= files) return void res.status(404).end();
-    res.type('xml').send(fileOf('urlset', 'url', paths.slice(at * PER_FILE, (at + 1) * PER_FILE).map((path) => origin + path)));
+    res.type('xml').send(
+      fileOf(
+        'urlset',
+        'url',
+        paths.slice(at * PER_FILE, (at + 1) * PER_FILE).map((path) => origin + path),
+      ),
+    );
   };
 };

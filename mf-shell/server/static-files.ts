@@ -5,7 +5,16 @@ import { LRUCache } from 'lru-cache';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png', '.webp': 'image/webp', '.map': 'application/json' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.map': 'application/json',
+};
 const A_YEAR = 'public, max-age=31536000, immutable';
 const FILE = /^[\w.-]+$/;
 /** Of files, in memory; those of old releases are the first to go. */
@@ -67,7 +76,10 @@ export const releasedFiles = (directory: string): RequestHandler => {
     const { name, version, file } = req.params;
     const path = Array.isArray(file) ? file.join('/') : String(file);
     if (![name, version, path].every((part) => FILE.test(String(part)))) return next();
-    const ready = await read(join(directory, `mf-${String(name)}`, 'dist', String(version), 'client', path), acceptedEncodings(req.headers['accept-encoding']));
+    const ready = await read(
+      join(directory, `mf-${String(name)}`, 'dist', String(version), 'client', path),
+      acceptedEncodings(req.headers['accept-encoding']),
+    );
     if (!ready) return void res.status(404).setHeader('Cache-Control', 'no-store').end();
     sendFile(res, path, ready);
   };
@@ -78,7 +90,13 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><rect 
 /** Fonts by stable names, and the shop's mark as the page's icon. */
 export const publicFiles = (directory: string): RequestHandler => {
   const router = express.Router();
-  router.get(['/favicon.svg', '/favicon.ico'], (_req, res) => void res.type('svg').setHeader('Cache-Control', 'public, max-age=86400').end(ICON));
-  router.use('/fonts', express.static(join(directory, 'fonts'), { immutable: true, maxAge: '365d', fallthrough: false }));
+  router.get(
+    ['/favicon.svg', '/favicon.ico'],
+    (_req, res) => void res.type('svg').setHeader('Cache-Control', 'public, max-age=86400').end(ICON),
+  );
+  router.use(
+    '/fonts',
+    express.static(join(directory, 'fonts'), { immutable: true, maxAge: '365d', fallthrough: false }),
+  );
   return router;
 };

@@ -18,7 +18,13 @@ describe('a page with holes', () => {
   });
 
   it('has a checksum that is put together from those of its parts', () => {
-    for (const [first, second] of [['', ''], ['a', ''], ['', 'b'], ['حانوت', 'x'.repeat(70_001)], ['\u0000', '\u0000\u0000']] as const) {
+    for (const [first, second] of [
+      ['', ''],
+      ['a', ''],
+      ['', 'b'],
+      ['حانوت', 'x'.repeat(70_001)],
+      ['\u0000', '\u0000\u0000'],
+    ] as const) {
       expect(joined(crc32(first), crc32(second), shiftBy(Buffer.byteLength(second)))).toBe(crc32(first + second));
     }
   });

@@ -24,12 +24,14 @@ type Part = Piece | Hole;
 /** A page with holes, compressed once. */
 export type Stitched = readonly Part[];
 
-/** `quick` is made while a visitor waits and is a twentieth larger; `thorough` is for what is made once and sent often. */
+/**
+ * `quick` is made while a visitor waits and is a twentieth larger; `thorough` is for what is made once and sent often.
+ */
 export type Effort = 'quick' | 'thorough';
 
 /**
- * A page's own texts are 5 to 30 KB: in a smaller window they are moved about while they are compressed. What zlib writes
- * into lives until all memory is swept; its usual 16 KB for each text had that done twice as often.
+ * A page's own texts are 5 to 30 KB: in a smaller window they are moved about while they are compressed. What zlib
+ * writes into lives until all memory is swept; its usual 16 KB for each text had that done twice as often.
  */
 const EFFORTS = {
   quick: { level: 3, windowBits: 14, memLevel: 7, chunkSize: 8 * 1024 },
@@ -52,14 +54,21 @@ export const pieceOf = (text: string, effort: Effort): Piece => {
   const bytes = bytesOf(text);
   const deflated = deflateRawSync(bytes, { ...EFFORTS[effort], finishFlush: constants.Z_FULL_FLUSH });
   return {
-    deflated: ownBytes(deflated), length: bytes.length, checksum: crc32(bytes), shift: shiftBy(bytes.length),
+    deflated: ownBytes(deflated),
+    length: bytes.length,
+    checksum: crc32(bytes),
+    shift: shiftBy(bytes.length),
   };
 };
 
-export const stitch = (template: string, effort: Effort): Stitched => template.split('\u0000').flatMap((part): Part[] => (isHole(part) ? [part] : part === '' ? [] : [pieceOf(part, effort)]));
+export const stitch = (template: string, effort: Effort): Stitched =>
+  template
+    .split('\u0000')
+    .flatMap((part): Part[] => (isHole(part) ? [part] : part === '' ? [] : [pieceOf(part, effort)]));
 
 /** Bytes that a page keeps in memory. */
-export const sizeOf = (page: Stitched): number => page.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : part.deflated.length + 100), 0);
+export const sizeOf = (page: Stitched): number =>
+  page.reduce((sum, part) => sum + (typeof part === 'string' ? 0 : part.deflated.length + 100), 0);
 
 /**
  * The gzip of a filled page without compressing or reading anything again: the compressed stretches stay, what fills
@@ -67,7 +76,8 @@ export const sizeOf = (page: Stitched): number => page.reduce((sum, part) => sum
  */
 export const gzippedPage = (page: Stitched, filling: Filling): Buffer => {
   let size = GZIP_HEAD.length + LAST_BLOCK.length + TAIL;
-  for (const part of page) size += typeof part === 'string' ? STORED_HEAD + Buffer.byteLength(filling[part]) : part.deflated.length;
+  for (const part of page)
+    size += typeof part === 'string' ? STORED_HEAD + Buffer.byteLength(filling[part]) : part.deflated.length;
   const out = Buffer.allocUnsafe(size);
   let at = GZIP_HEAD.copy(out);
   let checksum = 0;

@@ -9,7 +9,14 @@ export const visitorOf = (req: Request, res: Response, tokens: VisitorTokens): s
   const known = tokens.visitorIdOf(readCookie(req, VISITOR_COOKIE));
   if (known !== undefined) return known;
   const cookie = tokens.newVisitorCookie();
-  res.cookie(VISITOR_COOKIE, cookie, { httpOnly: true, sameSite: 'lax', secure: req.secure, path: '/', maxAge: A_YEAR_MS, encode: String });
+  res.cookie(VISITOR_COOKIE, cookie, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: req.secure,
+    path: '/',
+    maxAge: A_YEAR_MS,
+    encode: String,
+  });
   return cookie.slice(0, cookie.lastIndexOf('.'));
 };
 

@@ -6,12 +6,22 @@ import { NotFoundPage } from './pages/not-found.tsx';
 import { Page } from './pages/page.tsx';
 
 const routesOf = (faces: readonly RemoteFace[], notFound: boolean): { path: string; element: ReactNode }[] => [
-  ...(notFound ? [] : faces.flatMap((face) => face.routes.map((route) => ({ path: route.path, element: <Page remote={face.name} {...route} /> })))),
+  ...(notFound
+    ? []
+    : faces.flatMap((face) =>
+        face.routes.map((route) => ({ path: route.path, element: <Page remote={face.name} {...route} /> })),
+      )),
   { path: '*', element: <NotFoundPage /> },
 ];
 
-/** Every page of the shop: the address finds the remote, the remote brings the page, the shell draws what is around it. */
-export const App = ({ notFoundAt }: { /** The address at which the server found nothing. */ notFoundAt?: string }): ReactNode => {
+/**
+ * Every page of the shop: the address finds the remote, the remote brings the page, the shell draws what is around it.
+ */
+export const App = ({
+  notFoundAt,
+}: {
+  /** The address at which the server found nothing. */ notFoundAt?: string;
+}): ReactNode => {
   const { registry } = useShell();
   const { pathname } = useLocation();
   useScrollToTop();

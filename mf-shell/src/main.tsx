@@ -23,12 +23,19 @@ putBackStyles();
 const { language, shop, texts: resources, notFound } = globalThis.__DATA__;
 // The server answered this address, whatever else it holds besides what the page reads.
 const data = document.getElementById(PAGE_DATA_ID)?.textContent;
-const page = data === undefined ? undefined : { path: location.pathname + location.search, data: JSON.parse(data) as unknown };
+const page =
+  data === undefined ? undefined : { path: location.pathname + location.search, data: JSON.parse(data) as unknown };
 const remotes = globalThis.__REMOTES__;
 claimInlinedCss(remotes);
 registerPageRemotes(remotes);
 const registry = createRegistry(remotes, (name) => loadRemoteModule(name, remotes));
-const shell: Shell = { language, shop, registry, page, texts: createTexts(language, resources, textsOfRemotes(registry)) };
+const shell: Shell = {
+  language,
+  shop,
+  registry,
+  page,
+  texts: createTexts(language, resources, textsOfRemotes(registry)),
+};
 startPreloads(registry, location.pathname);
 
 const page404 = notFound ? location.pathname : undefined;
@@ -42,7 +49,8 @@ const tree = (
 
 // 418 and 419: the server left a part to the browser, because a remote was down or is drawn here only.
 const onRecoverableError = (error: unknown): void => {
-  if (!(error instanceof Error) || !/#41[89]/.test(error.message)) console.warn(error, error instanceof Error ? error.cause : '');
+  if (!(error instanceof Error) || !/#41[89]/.test(error.message))
+    console.warn(error, error instanceof Error ? error.cause : '');
 };
 
 const root = document.getElementById('root');

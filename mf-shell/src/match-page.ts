@@ -21,16 +21,30 @@ const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 const known = new WeakMap<readonly RemoteFace[], Candidate[]>();
 const candidatesOf = (faces: readonly RemoteFace[]): Candidate[] => {
-  const found = known.get(faces) ?? faces.flatMap((face) => face.routes.map(({ path, layout }) => ({ path, layout, remote: face.name, segments: segmentsOf(path), plain: !/[*?]/.test(path) })));
+  const found =
+    known.get(faces) ??
+    faces.flatMap((face) =>
+      face.routes.map(({ path, layout }) => ({
+        path,
+        layout,
+        remote: face.name,
+        segments: segmentsOf(path),
+        plain: !/[*?]/.test(path),
+      })),
+    );
   known.set(faces, found);
   return found;
 };
 
 const mayMatch = ({ segments, plain }: Candidate, asked: readonly string[]): boolean =>
-  !plain || (segments.length === asked.length && segments.every((segment, at) => segment.startsWith(':') || segment.toLowerCase() === asked[at]?.toLowerCase()));
+  !plain ||
+  (segments.length === asked.length &&
+    segments.every((segment, at) => segment.startsWith(':') || segment.toLowerCase() === asked[at]?.toLowerCase()));
 
 const paramsOf = ({ segments }: Candidate, asked: readonly string[]): Match['params'] =>
-  Object.fromEntries(segments.flatMap((segment, at) => (segment.startsWith(':') ? [[segment.slice(1), asked[at]]] : [])));
+  Object.fromEntries(
+    segments.flatMap((segment, at) => (segment.startsWith(':') ? [[segment.slice(1), asked[at]]] : [])),
+  );
 
 /**
  * Which remote's page an address is. The router compiles every route that it is given on every call, so a plain address
@@ -42,7 +56,10 @@ export const matchPage = (faces: readonly RemoteFace[], pathname: string): Match
   const routes = pathname.includes('%') ? all : all.filter((candidate) => mayMatch(candidate, asked));
   const [only, ...more] = routes;
   if (!only) return undefined;
-  if (more.length === 0 && only.plain) return { remote: only.remote, path: only.path, layout: only.layout, params: paramsOf(only, asked) };
+  if (more.length === 0 && only.plain)
+    return { remote: only.remote, path: only.path, layout: only.layout, params: paramsOf(only, asked) };
   const found = matchRoutes(routes, pathname)?.at(-1);
-  return found && { remote: found.route.remote, path: found.route.path, layout: found.route.layout, params: found.params };
+  return (
+    found && { remote: found.route.remote, path: found.route.path, layout: found.route.layout, params: found.params }
+  );
 };

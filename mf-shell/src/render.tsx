@@ -1,4 +1,12 @@
-import { createRegistry, createTexts, kitTexts, ShellContext, StaticRouter, type Shell, type TextResources } from '@shop/kit/host';
+import {
+  createRegistry,
+  createTexts,
+  kitTexts,
+  ShellContext,
+  StaticRouter,
+  type Shell,
+  type TextResources,
+} from '@shop/kit/host';
 import { CONTRACT, type Head, type RemoteFace, type RemoteModule } from '@shop/kit';
 import * as kit from '@shop/kit';
 import * as api from '@shop/kit/api';
@@ -19,7 +27,15 @@ import fr from './locales/fr/layout.json';
 import { matchPage, type Match } from './match-page.ts';
 
 /** What remotes' server bundles may require: the same instances the host renders with. */
-export const shared = { react: React, 'react/jsx-runtime': jsxRuntime, 'react-dom': ReactDom, '@shop/kit': kit, '@shop/kit/ui': ui, '@shop/kit/api': api, '@shop/kit/format': format };
+export const shared = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  '@shop/kit': kit,
+  '@shop/kit/ui': ui,
+  '@shop/kit/api': api,
+  '@shop/kit/format': format,
+};
 export const contract = CONTRACT;
 export { api, matchPage, titleOf };
 
@@ -33,7 +49,10 @@ export interface RenderInput {
   /** The same object while nothing of the shop changed: what is drawn once is kept with it. */
   shop: ShopView;
   faces: readonly RemoteFace[];
-  /** Remotes whose server bundle is at hand; the others' parts are left to the browser. The same list while nothing changed. */
+  /**
+   * Remotes whose server bundle is at hand; the others' parts are left to the browser. The same list while nothing
+   * changed.
+   */
   modules: readonly RemoteModule[];
   match: Match | undefined;
   data: unknown;
@@ -42,7 +61,10 @@ export interface RenderInput {
   notFound: boolean;
 }
 
-/** What stands before and after a page's own part. The same object for all pages of a shop, language and route that have the same. */
+/**
+ * What stands before and after a page's own part. The same object for all pages of a shop, language and route that have
+ * the same.
+ */
 export interface Around {
   before: string;
   after: string;
@@ -61,9 +83,14 @@ const never = (): Promise<never> => new Promise(() => undefined);
 /** Texts of remotes are read once per language: the bundles hold them. */
 const known = new WeakMap<RemoteModule, Map<Language, TextResources>>();
 const textsOf = (module: RemoteModule, language: Language): TextResources => known.get(module)?.get(language) ?? {};
-const keptTexts = (modules: readonly RemoteModule[], language: Language): TextResources => Object.assign({}, ...modules.map((module) => textsOf(module, language)));
+const keptTexts = (modules: readonly RemoteModule[], language: Language): TextResources =>
+  Object.assign({}, ...modules.map((module) => textsOf(module, language)));
 
-const keepTexts = async (modules: readonly RemoteModule[], language: Language, namespaces: readonly string[]): Promise<void> => {
+const keepTexts = async (
+  modules: readonly RemoteModule[],
+  language: Language,
+  namespaces: readonly string[],
+): Promise<void> => {
   for (const namespace of namespaces) {
     const [remote, ...feature] = namespace.split('.');
     const module = modules.find((candidate) => candidate.name === remote);
@@ -88,14 +115,27 @@ interface Drawn {
 
 /** Only the route of the page is there: the router compiles every route that it is given. */
 const onlyRoute = (faces: readonly RemoteFace[], match: Match | undefined): RemoteFace[] =>
-  faces.map((face) => ({ ...face, routes: face.name === match?.remote ? face.routes.filter(({ path }) => path === match.path) : [] }));
+  faces.map((face) => ({
+    ...face,
+    routes: face.name === match?.remote ? face.routes.filter(({ path }) => path === match.path) : [],
+  }));
 
 const renderOnce = (input: RenderInput, kept: KeptAround | undefined): Drawn => {
   const { language, shop, url, notFound, match } = input;
   const registry = createRegistry(onlyRoute(input.faces, match), never, input.modules);
-  const texts = createTexts(language, { 'kit.ui': kitTexts[language], 'shell.layout': SHELL_TEXTS[language], ...keptTexts(input.modules, language) }, never);
+  const texts = createTexts(
+    language,
+    { 'kit.ui': kitTexts[language], 'shell.layout': SHELL_TEXTS[language], ...keptTexts(input.modules, language) },
+    never,
+  );
   for (const namespace of ['kit.ui', 'shell.layout', ...(kept?.namespaces ?? [])]) texts.t(namespace);
-  const shell: Shell = { language, shop, registry, texts, page: input.page && input.data !== undefined ? { path: url, data: input.data } : undefined };
+  const shell: Shell = {
+    language,
+    shop,
+    registry,
+    texts,
+    page: input.page && input.data !== undefined ? { path: url, data: input.data } : undefined,
+  };
   const drawPart = (name: PartName, children: ReactNode): ReactNode => markedPart(name, kept ? undefined : children);
   const html = renderToString(
     <ShellContext.Provider value={shell}>
@@ -116,9 +156,13 @@ const CLOSE = `</${PART_TAG}>`;
 const splitParts = (html: string): { around: Around; own: string } => {
   const beforeEnds = html.indexOf(CLOSE);
   const afterBegins = html.lastIndexOf(OPEN('after'));
-  if (!html.startsWith(OPEN('before')) || afterBegins < beforeEnds) return { around: { before: '', after: '' }, own: html };
+  if (!html.startsWith(OPEN('before')) || afterBegins < beforeEnds)
+    return { around: { before: '', after: '' }, own: html };
   return {
-    around: { before: html.slice(OPEN('before').length, beforeEnds), after: html.slice(afterBegins + OPEN('after').length, -CLOSE.length) },
+    around: {
+      before: html.slice(OPEN('before').length, beforeEnds),
+      after: html.slice(afterBegins + OPEN('after').length, -CLOSE.length),
+    },
     own: html.slice(beforeEnds + CLOSE.length, afterBegins),
   };
 };
@@ -142,11 +186,15 @@ const aroundKey = ({ language, match, shop, url }: RenderInput): string => {
   return [language, match?.remote, match?.path, ...marked].join(' ');
 };
 
-/** Draws a page. Texts that turn out to be needed are loaded and the page is drawn again; from then on they are kept. */
+/**
+ * Draws a page. Texts that turn out to be needed are loaded and the page is drawn again; from then on they are kept.
+ */
 const draw = async (input: RenderInput, kept: KeptAround | undefined): Promise<Drawn> => {
   for (let pass = 1; ; pass += 1) {
     const drawn = renderOnce(input, kept);
-    const missing = drawn.shell.texts.missing().filter((namespace) => input.modules.some(({ name }) => namespace.startsWith(`${name}.`)));
+    const missing = drawn.shell.texts
+      .missing()
+      .filter((namespace) => input.modules.some(({ name }) => namespace.startsWith(`${name}.`)));
     // A page that is split into `lazy` parts has them a moment after it was first asked for them.
     const unfinished = pass === 1 && drawn.html.includes(UNFINISHED);
     if ((missing.length === 0 && !unfinished) || pass === PASSES) return drawn;
@@ -187,4 +235,5 @@ export interface HeadInput {
   language: Language;
 }
 
-export const headOf = ({ module, match, data, url, language }: HeadInput): Head | undefined => module.routes.find(({ path }) => path === match.path)?.head?.(data, { params: match.params, url, language });
+export const headOf = ({ module, match, data, url, language }: HeadInput): Head | undefined =>
+  module.routes.find(({ path }) => path === match.path)?.head?.(data, { params: match.params, url, language });

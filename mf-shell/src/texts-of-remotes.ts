@@ -1,6 +1,8 @@
 import type { LoadTexts, Registry } from '@shop/kit/host';
 
-/** `<remote>.<feature>` is loaded from the remote that owns it. The shell's and the kit's own texts come with the page. */
+/**
+ * `<remote>.<feature>` is loaded from the remote that owns it. The shell's and the kit's own texts come with the page.
+ */
 export const textsOfRemotes =
   (registry: Registry): LoadTexts =>
   async (language, namespace) => {

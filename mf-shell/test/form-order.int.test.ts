@@ -71,9 +71,12 @@ describe('the order form without scripts', () => {
     const wrong = { ...TYPED, phone: '0212345678', firstname: 'A1', lastname: 'Ben Salem', address: '', send: '1' };
     const { status, html } = await post(wrong);
     expect(status).toBe(422);
-    expect(['firstname', 'phone', 'address', 'lastname'].map((name) => html.includes(`id="${name}-error"`))).toEqual(
-      [true, true, true, false],
-    );
+    expect(['firstname', 'phone', 'address', 'lastname'].map((name) => html.includes(`id="${name}-error"`))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
     const { send: _send, ...typed } = wrong;
     expectKept(html, typed);
   });
@@ -137,18 +140,23 @@ describe('the order form without scripts', () => {
     ['fr', 'Votre commande est enregistrée'],
     ['ar', 'طلبك مسجّل'],
     ['en', 'Your order is recorded'],
-  ])('says that what was ordered is recorded while svc-order is away, and how to look again: %s', async (language, sentence) => {
-    const link = '/order/form/placed/01920000-0000-7000-8000-0000000000aa?t=a%3C%2Fscript%3E';
-    const answer = await fetch(shell.origin + link, { headers: { 'accept-language': language } });
-    const html = await answer.text();
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(html).toContain(sentence);
-    expect(html).toContain(`<a href="${link}">`);
-    expect(html).not.toContain('<script');
-  });
+  ])(
+    'says that what was ordered is recorded while svc-order is away, and how to look again: %s',
+    async (language, sentence) => {
+      const link = '/order/form/placed/01920000-0000-7000-8000-0000000000aa?t=a%3C%2Fscript%3E';
+      const answer = await fetch(shell.origin + link, { headers: { 'accept-language': language } });
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(html).toContain(sentence);
+      expect(html).toContain(`<a href="${link}">`);
+      expect(html).not.toContain('<script');
+    },
+  );
 
   it.each(['..%2forder', 'x', '01920000'])('asks nobody for an order whose number is none: %s', async (number) => {
-    const answer = await fetch(`${shell.origin}/order/form/placed/${number}?t=a`, { headers: { 'accept-language': 'fr' } });
+    const answer = await fetch(`${shell.origin}/order/form/placed/${number}?t=a`, {
+      headers: { 'accept-language': 'fr' },
+    });
     expect(answer.status).toBe(404);
   });
 

@@ -3,7 +3,16 @@ import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PUBLIC_ORIGIN, RELEASES, SECRET, SHOP, startCatalogue, startShell, type CatalogueUnderTest, type ShellUnderTest } from './shell-under-test.ts';
+import {
+  PUBLIC_ORIGIN,
+  RELEASES,
+  SECRET,
+  SHOP,
+  startCatalogue,
+  startShell,
+  type CatalogueUnderTest,
+  type ShellUnderTest,
+} from './shell-under-test.ts';
 
 const tokens = createVisitorTokens(SECRET);
 
@@ -12,7 +21,8 @@ describe('the shell’s server', () => {
   let shell: ShellUnderTest;
   let origin: string;
   const map = join(mkdtempSync(join(tmpdir(), 'releases-')), 'releases.json');
-  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(origin + path, { headers, redirect: 'manual' });
+  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(origin + path, { headers, redirect: 'manual' });
 
   beforeAll(async () => {
     copyFileSync(RELEASES, map);
@@ -29,10 +39,13 @@ describe('the shell’s server', () => {
     const response = await get('/nowhere');
     const html = await response.text();
     const cookie = /hanout_visitor=([^;]+); .*HttpOnly/.exec(response.headers.get('set-cookie') ?? '')?.[1];
-    const meta = (name: string): string | undefined => new RegExp(`<meta name="${name}" content="([^"]+)">`).exec(html)?.[1];
+    const meta = (name: string): string | undefined =>
+      new RegExp(`<meta name="${name}" content="([^"]+)">`).exec(html)?.[1];
     expect(meta('shop-uuid')).toBe(SHOP.uuid);
     expect(tokens.shopOfBearer(meta('api-token'), Date.now())).toBe(SHOP.uuid);
-    const asked = { headers: { cookie: `hanout_visitor=${cookie ?? ''}`, 'x-csrf-token': meta('csrf-token') } } as unknown as IncomingMessage;
+    const asked = {
+      headers: { cookie: `hanout_visitor=${cookie ?? ''}`, 'x-csrf-token': meta('csrf-token') },
+    } as unknown as IncomingMessage;
     expect(tokens.visitorOfCsrf(asked, Date.now())).toMatchObject({ shopUuid: SHOP.uuid });
   });
 
@@ -50,16 +63,27 @@ describe('the shell’s server', () => {
     expect(await (await get('/nowhere', headers)).text()).toContain(`<html lang="${language}" dir="${direction}">`);
   });
 
-  it.each(['/nowhere', '/checkout/cart/view', '/catalog/product/lampes/lamp-1', '/dashboard/orders'])('[D-2.02] gives every part of %s one language and one shop', async (path) => {
-    for (const [language, direction] of [['fr', 'ltr'], ['ar', 'rtl'], ['en', 'ltr'], ['ar', 'rtl']] as const) {
-      for (const [host, shop] of [['bahdja.dz', 'El Bahdja'], ['lumiere.dz', 'Lumière']] as const) {
-        const html = await (await get(path, { cookie: `lang=${language}`, 'x-forwarded-host': host })).text();
-        expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
-        expect(html).toContain(`__DATA__={"language":"${language}","shop":`);
-        expect(/"name":"(El Bahdja|Lumière)"/.exec(html)?.[1]).toBe(shop);
+  it.each(['/nowhere', '/checkout/cart/view', '/catalog/product/lampes/lamp-1', '/dashboard/orders'])(
+    '[D-2.02] gives every part of %s one language and one shop',
+    async (path) => {
+      for (const [language, direction] of [
+        ['fr', 'ltr'],
+        ['ar', 'rtl'],
+        ['en', 'ltr'],
+        ['ar', 'rtl'],
+      ] as const) {
+        for (const [host, shop] of [
+          ['bahdja.dz', 'El Bahdja'],
+          ['lumiere.dz', 'Lumière'],
+        ] as const) {
+          const html = await (await get(path, { cookie: `lang=${language}`, 'x-forwarded-host': host })).text();
+          expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+          expect(html).toContain(`__DATA__={"language":"${language}","shop":`);
+          expect(/"name":"(El Bahdja|Lumière)"/.exec(html)?.[1]).toBe(shop);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('[D-2.02] keeps a language chosen by a link', async () => {
     const response = await get('/nowhere?lang=ar', { 'accept-language': 'fr' });
@@ -96,7 +120,11 @@ describe('the shell’s server', () => {
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
     expect(policy).not.toContain('unsafe');
-    expect([...html.matchAll(/<(?:script|style)(?! type="application\/ld)[^>]*>/g)].every(([tag]) => tag.includes(`nonce="${nonce}"`))).toBe(true);
+    expect(
+      [...html.matchAll(/<(?:script|style)(?! type="application\/ld)[^>]*>/g)].every(([tag]) =>
+        tag.includes(`nonce="${nonce}"`),
+      ),
+    ).toBe(true);
     expect(/ style="/.test(html)).toBe(false);
   });
 
@@ -107,7 +135,8 @@ describe('the shell’s server', () => {
       return await response.text();
     };
     const [zipped, plain] = [await raw('gzip'), await raw('gzip;q=0')];
-    const same = (html: string): string => html.replace(/nonce="[^"]+"/g, '').replace(/(csrf|api)-token" content="[^"]+"/g, '');
+    const same = (html: string): string =>
+      html.replace(/nonce="[^"]+"/g, '').replace(/(csrf|api)-token" content="[^"]+"/g, '');
     expect(same(zipped)).toBe(same(plain));
     expect(zipped).not.toBe(plain);
   });
@@ -121,16 +150,24 @@ describe('the shell’s server', () => {
   });
 
   it('serves what is released for ever, and nothing of the server’s bundles', async () => {
-    const { shell: host } = JSON.parse(readFileSync(map, 'utf8')) as { shell: { entry: { url: string }; server: { file: string } } };
+    const { shell: host } = JSON.parse(readFileSync(map, 'utf8')) as {
+      shell: { entry: { url: string }; server: { file: string } };
+    };
     const entry = await get(host.entry.url, { 'accept-encoding': 'br' });
-    expect([entry.status, entry.headers.get('cache-control'), entry.headers.get('content-encoding')]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+    expect([entry.status, entry.headers.get('cache-control'), entry.headers.get('content-encoding')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'br',
+    ]);
     const withoutBrotli = await get(host.entry.url, { 'accept-encoding': 'br;q=0, gzip' });
     expect(withoutBrotli.headers.get('content-encoding')).toBe('gzip');
     expect((await get(`/remotes/shell/${host.server.file.split('/').slice(-3).join('/')}`)).status).not.toBe(200);
   });
 
   it('never runs a server bundle that is not the released one: the page is left to the browser', async () => {
-    const releases = JSON.parse(readFileSync(map, 'utf8')) as { remotes: { storefront: { server: { integrity: string } } } };
+    const releases = JSON.parse(readFileSync(map, 'utf8')) as {
+      remotes: { storefront: { server: { integrity: string } } };
+    };
     releases.remotes.storefront.server.integrity = `sha384-${'A'.repeat(64)}`;
     const changed = `${map}.changed`;
     writeFileSync(changed, JSON.stringify(releases));
@@ -161,15 +198,26 @@ describe('the shell’s server', () => {
   it('[D-10.05] tells crawlers what to read: files of addresses of the shop’s own origin', async () => {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${PUBLIC_ORIGIN}/sitemap.xml`);
     const index = await (await get('/sitemap.xml')).text();
-    expect([...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([`${PUBLIC_ORIGIN}/sitemap/1.xml`]);
+    expect([...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      `${PUBLIC_ORIGIN}/sitemap/1.xml`,
+    ]);
     const addresses = await (await get('/sitemap/1.xml')).text();
-    for (const path of ['/', '/catalog/product/lampes/lamp-1', '/catalog/brands/numidia', '/blog/lampes-d-hiver', '/pages/cgv']) expect(addresses).toContain(`<loc>${PUBLIC_ORIGIN}${path}</loc>`);
+    for (const path of [
+      '/',
+      '/catalog/product/lampes/lamp-1',
+      '/catalog/brands/numidia',
+      '/blog/lampes-d-hiver',
+      '/pages/cgv',
+    ])
+      expect(addresses).toContain(`<loc>${PUBLIC_ORIGIN}${path}</loc>`);
     expect((await get('/sitemap/2.xml')).status).toBe(404);
   });
 
   it('[D-10.05] lets any number of crawlers have the sitemap written once, whatever host they name', async () => {
     const before = catalogue.seen.filter(({ url }) => url?.includes('/search')).length;
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => get('/sitemap/1.xml', { 'x-forwarded-host': `h${at}.example` })));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => get('/sitemap/1.xml', { 'x-forwarded-host': `h${at}.example` })),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(catalogue.seen.filter(({ url }) => url?.includes('/search')).length).toBe(before);
   });
@@ -181,7 +229,8 @@ describe('the shell’s server', () => {
     ['/nowhere', '/somewhere/else?and=more'],
   ])('makes one page of %s and %s: what it does not read is no part of it', async (plain, loaded) => {
     const asked = (): number => catalogue.seen.filter(({ url }) => !url?.endsWith('/shop')).length;
-    const data = (html: string): string | undefined => /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
+    const data = (html: string): string | undefined =>
+      /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
     const first = await (await get(plain)).text();
     const before = asked();
     const second = await (await get(loaded)).text();
@@ -196,17 +245,22 @@ describe('the shell’s server', () => {
     catalogue.answers.name = 'Lanterne';
     let html = first;
     while (!html.includes('Lanterne 2')) html = await (await get('/catalog/product/lampes/lamp-2')).text();
-    expect(catalogue.seen.at(-1)?.headers['if-none-match'] ?? catalogue.seen.at(-2)?.headers['if-none-match']).toBeDefined();
+    expect(
+      catalogue.seen.at(-1)?.headers['if-none-match'] ?? catalogue.seen.at(-2)?.headers['if-none-match'],
+    ).toBeDefined();
     catalogue.answers.name = 'Lampe';
   });
 
-  it.each(['evil.example', 'a.b.c.evil.example:8080'])('[D-10.05] never calls its own what a stranger names as Host: %s', async (host) => {
-    const html = await (await get('/catalog/product/lampes/lamp-1', { 'x-forwarded-host': host })).text();
-    expect(html).toContain(`<link rel="canonical" href="${PUBLIC_ORIGIN}/catalog/product/lampes/lamp-1">`);
-    expect(html).toContain(`<meta property="og:url" content="${PUBLIC_ORIGIN}/catalog/product/lampes/lamp-1">`);
-    expect(html).not.toContain('evil.example');
-    expect(await (await get('/robots.txt', { 'x-forwarded-host': host })).text()).not.toContain('evil.example');
-  });
+  it.each(['evil.example', 'a.b.c.evil.example:8080'])(
+    '[D-10.05] never calls its own what a stranger names as Host: %s',
+    async (host) => {
+      const html = await (await get('/catalog/product/lampes/lamp-1', { 'x-forwarded-host': host })).text();
+      expect(html).toContain(`<link rel="canonical" href="${PUBLIC_ORIGIN}/catalog/product/lampes/lamp-1">`);
+      expect(html).toContain(`<meta property="og:url" content="${PUBLIC_ORIGIN}/catalog/product/lampes/lamp-1">`);
+      expect(html).not.toContain('evil.example');
+      expect(await (await get('/robots.txt', { 'x-forwarded-host': host })).text()).not.toContain('evil.example');
+    },
+  );
 
   it('[SF-3.17] [D-10.05] serves another shop at its own hosts, all of them under its first', async () => {
     for (const host of ['lumiere.dz', 'www.lumiere.dz', 'LUMIERE.dz:80']) {

@@ -14,27 +14,95 @@ export const PUBLIC_ORIGIN = 'https://bahdja.dz';
 
 const link = (label: string, href: string) => ({ label, href, image: null });
 export const SHOP: ShopView = {
-  uuid: '01920000-0000-7000-8000-000000000001', activeAddToCart: true, cooldownSeconds: 100, abandonedCartCapture: true, name: 'El Bahdja', city: 'Alger',
-  tagline: '</script><b>', since: '', phone: '0560124830', whatsapp: '', email: 'a@b.dz', freeDeliveryFrom: 15_000,
-  legal: { company: 'SARL El Bahdja Commerce', capital: '', rc: '16/00-0987654 B 11', nif: '001116098765432', nis: '', ai: '', address: 'Alger' },
-  menu: [{ ...link('Lampes', '/catalog/category/lampes'), children: [] }], footer: [{ title: 'Aide', links: [link('CGV', '/pages/cgv')] }],
-  theme: { '--color-brand': '#123456', '--color-accent': 'red;}body{display:none' }, hosts: ['localhost', '127.0.0.1', 'bahdja.dz'],
+  uuid: '01920000-0000-7000-8000-000000000001',
+  activeAddToCart: true,
+  cooldownSeconds: 100,
+  abandonedCartCapture: true,
+  name: 'El Bahdja',
+  city: 'Alger',
+  tagline: '</script><b>',
+  since: '',
+  phone: '0560124830',
+  whatsapp: '',
+  email: 'a@b.dz',
+  freeDeliveryFrom: 15_000,
+  legal: {
+    company: 'SARL El Bahdja Commerce',
+    capital: '',
+    rc: '16/00-0987654 B 11',
+    nif: '001116098765432',
+    nis: '',
+    ai: '',
+    address: 'Alger',
+  },
+  menu: [{ ...link('Lampes', '/catalog/category/lampes'), children: [] }],
+  footer: [{ title: 'Aide', links: [link('CGV', '/pages/cgv')] }],
+  theme: { '--color-brand': '#123456', '--color-accent': 'red;}body{display:none' },
+  hosts: ['localhost', '127.0.0.1', 'bahdja.dz'],
 };
-const OTHER_SHOP: ShopView = { ...SHOP, uuid: '01920000-0000-7000-8000-000000000002', name: 'Lumière', hosts: ['lumiere.dz', 'www.lumiere.dz'] };
+const OTHER_SHOP: ShopView = {
+  ...SHOP,
+  uuid: '01920000-0000-7000-8000-000000000002',
+  name: 'Lumière',
+  hosts: ['lumiere.dz', 'www.lumiere.dz'],
+};
 
 const CATEGORY = { id: '01920000-0000-7000-8000-00000000000c', name: 'Lampes', slug: 'lampes' };
 
 const productOf = (slug: string, name: string): Product => ({
-  id: '01920000-0000-7000-8000-0000000000aa', uid: '01920000-0000-7000-8000-0000000000aa', slug, name, type: 'simple', priceTtc: 2500, productPriceAfterPromotion: 2500, promotionRead: null,
-  mainCategory: CATEGORY, brand: null, badges: [], available: true, quantity: 7, rating: null, images: [], defaultCombinationId: null, needsConfiguration: false, dateAdd: '2026-01-01T00:00:00.000Z',
-  priceHt: 2100, taxRate: 19, computedPackPriceHt: null, computedPackAvailable: null, shortDescription: `${name}. `.repeat(20), longDescription: `<p>${'Une lampe qui éclaire. '.repeat(60)}</p>`,
-  seoTitle: name, seoDescription: name, productLangs: [], categoryPath: [CATEGORY], brandLine: null, tags: [], features: [], productCombinations: [], productsInPackSerialized: [],
-  strictPackCombinations: false, ratingHistogram: [0, 0, 0, 0, 0], reviewsSerialized: [], sku: slug,
+  id: '01920000-0000-7000-8000-0000000000aa',
+  uid: '01920000-0000-7000-8000-0000000000aa',
+  slug,
+  name,
+  type: 'simple',
+  priceTtc: 2500,
+  productPriceAfterPromotion: 2500,
+  promotionRead: null,
+  mainCategory: CATEGORY,
+  brand: null,
+  badges: [],
+  available: true,
+  quantity: 7,
+  rating: null,
+  images: [],
+  defaultCombinationId: null,
+  needsConfiguration: false,
+  dateAdd: '2026-01-01T00:00:00.000Z',
+  priceHt: 2100,
+  taxRate: 19,
+  computedPackPriceHt: null,
+  computedPackAvailable: null,
+  shortDescription: `${name}. `.repeat(20),
+  longDescription: `<p>${'Une lampe qui éclaire. '.repeat(60)}</p>`,
+  seoTitle: name,
+  seoDescription: name,
+  productLangs: [],
+  categoryPath: [CATEGORY],
+  brandLine: null,
+  tags: [],
+  features: [],
+  productCombinations: [],
+  productsInPackSerialized: [],
+  strictPackCombinations: false,
+  ratingHistogram: [0, 0, 0, 0, 0],
+  reviewsSerialized: [],
+  sku: slug,
 });
 
 const listingOf = (names: string[], page: number): Listing => ({
-  products: names.map((slug) => productOf(slug, slug)), total: names.length, page, limit: 100,
-  filterData: { brands: [{ value: 'numidia', label: 'Numidia', count: 1 }], brandlines: [], subCategories: [], tags: [], features: [], attributes: [], priceRange: { min: 0, max: 1 } },
+  products: names.map((slug) => productOf(slug, slug)),
+  total: names.length,
+  page,
+  limit: 100,
+  filterData: {
+    brands: [{ value: 'numidia', label: 'Numidia', count: 1 }],
+    brandlines: [],
+    subCategories: [],
+    tags: [],
+    features: [],
+    attributes: [],
+    priceRange: { min: 0, max: 1 },
+  },
   context: { type: 'search', id: null, slug: null, name: 'x', description: '', image: null, path: [], endsAt: null },
 });
 
@@ -53,9 +121,14 @@ export const startCatalogue = async (): Promise<CatalogueUnderTest> => {
   const bodyOf = (path: string, host: string | undefined): unknown => {
     const lamp = /\/product\/lamp-(\d+)$/.exec(path)?.[1];
     if (lamp) return productOf(`lamp-${lamp}`, `${answers.name} ${lamp}`);
-    if (path.endsWith('/shop')) return host?.toLowerCase().replace(/:\d+$/, '').endsWith('lumiere.dz') ? OTHER_SHOP : SHOP;
+    if (path.endsWith('/shop'))
+      return host?.toLowerCase().replace(/:\d+$/, '').endsWith('lumiere.dz') ? OTHER_SHOP : SHOP;
     if (path.endsWith('/home')) return { modules: [] };
-    if (path.endsWith('/blog')) return { title: '', posts: [{ slug: 'lampes-d-hiver', publicTitle: 'x', createdAt: '2026-01-01T00:00:00.000Z', picture: null }] };
+    if (path.endsWith('/blog'))
+      return {
+        title: '',
+        posts: [{ slug: 'lampes-d-hiver', publicTitle: 'x', createdAt: '2026-01-01T00:00:00.000Z', picture: null }],
+      };
     return /\/products(\/|$)/.test(path) ? listingOf(['lamp-1', 'lamp-2'], 1) : undefined;
   };
   const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
@@ -70,7 +143,9 @@ export const startCatalogue = async (): Promise<CatalogueUnderTest> => {
       return void res.end(JSON.stringify({ type: 'not-found', title: 'non', status: res.statusCode }));
     }
     const text = JSON.stringify(body);
-    const etag = `"${createHash('sha1').update(text + query).digest('base64url')}"`;
+    const etag = `"${createHash('sha1')
+      .update(text + query)
+      .digest('base64url')}"`;
     res.setHeader('etag', etag);
     res.statusCode = req.headers['if-none-match'] === etag ? 304 : 200;
     res.end(res.statusCode === 304 ? undefined : text);
@@ -90,12 +165,28 @@ export interface ShellUnderTest {
 const NOBODY = 'http://127.0.0.1:9';
 
 /** The built shell as a process of its own, as `npm start` runs it. */
-export const startShell = async (catalogue: string, env: NodeJS.ProcessEnv = {}, /** Of Node. */ flags: readonly string[] = []): Promise<ShellUnderTest> => {
+export const startShell = async (
+  catalogue: string,
+  env: NodeJS.ProcessEnv = {},
+  /** Of Node. */ flags: readonly string[] = [],
+): Promise<ShellUnderTest> => {
   const child = spawn(process.execPath, [...flags, 'mf-shell/dist/server/main.mjs'], {
     cwd: ROOT,
     env: {
-      ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', PORT: '0', CATALOG_URL: catalogue, ORDER_URL: NOBODY, LOGISTICS_URL: NOBODY, PAYMENTS_URL: NOBODY,
-      VISITOR_SECRET: SECRET, TRUSTED_PROXIES: 'loopback', PUBLIC_ORIGIN, RELEASES_FILE: RELEASES, REMOTES_DIR: ROOT, ...env,
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'info',
+      PORT: '0',
+      CATALOG_URL: catalogue,
+      ORDER_URL: NOBODY,
+      LOGISTICS_URL: NOBODY,
+      PAYMENTS_URL: NOBODY,
+      VISITOR_SECRET: SECRET,
+      TRUSTED_PROXIES: 'loopback',
+      PUBLIC_ORIGIN,
+      RELEASES_FILE: RELEASES,
+      REMOTES_DIR: ROOT,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

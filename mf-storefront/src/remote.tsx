@@ -24,7 +24,13 @@ import { loadLocale } from './load-locale.ts';
 
 type HeadContext = Pick<RouteContext, 'params' | 'url' | 'language'>;
 
-const route = <Data,>(path: string, Component: ComponentType, feature: string, load: (context: RouteContext) => Promise<Data>, head: (data: Data, context: HeadContext) => Head): RemoteRoute => ({
+const route = <Data,>(
+  path: string,
+  Component: ComponentType,
+  feature: string,
+  load: (context: RouteContext) => Promise<Data>,
+  head: (data: Data, context: HeadContext) => Head,
+): RemoteRoute => ({
   path,
   layout: 'store',
   Component,
@@ -36,7 +42,13 @@ const route = <Data,>(path: string, Component: ComponentType, feature: string, l
 
 const listing = (path: string, context: ListingContext): RemoteRoute => {
   const Listing = (): ReturnType<typeof ListingPage> => <ListingPage context={context} />;
-  const page = route(path, Listing, 'listing', (routeContext) => loadListing(context, routeContext), (data, headContext) => listingHead(context, data, headContext));
+  const page = route(
+    path,
+    Listing,
+    'listing',
+    (routeContext) => loadListing(context, routeContext),
+    (data, headContext) => listingHead(context, data, headContext),
+  );
   return { ...page, query: readQuery };
 };
 

@@ -27,23 +27,40 @@ const SHARED_INPUTS = ['packages/contracts', 'packages/service-kit', 'package-lo
 /** The Node programs of the house that have sources. */
 export const serverBundles = (): ServerBundle[] =>
   [
-    ...SERVICES.map((name) => ({ name, entry: `${name}/src/main.ts`, output: `${name}/dist/main.mjs`, inputs: [`${name}/src`, ...SHARED_INPUTS], ...BESIDE[name] })),
-    { name: 'mf-shell', entry: 'mf-shell/server/main.ts', output: 'mf-shell/dist/server/main.mjs', inputs: ['mf-shell/server', 'packages/web-kit', ...SHARED_INPUTS] },
+    ...SERVICES.map((name) => ({
+      name,
+      entry: `${name}/src/main.ts`,
+      output: `${name}/dist/main.mjs`,
+      inputs: [`${name}/src`, ...SHARED_INPUTS],
+      ...BESIDE[name],
+    })),
+    {
+      name: 'mf-shell',
+      entry: 'mf-shell/server/main.ts',
+      output: 'mf-shell/dist/server/main.mjs',
+      inputs: ['mf-shell/server', 'packages/web-kit', ...SHARED_INPUTS],
+    },
   ].filter(({ entry }) => existsSync(join(ROOT, entry)));
 
 /** Packages that stay outside: native code, or files found beside the code at run time. */
 const LEFT_OUTSIDE = /^(sharp|swagger-ui-dist)(\/.*)?$/;
 
 /** What the MongoDB driver and others try to load and do without. */
-const OPTIONAL = /^(kerberos|snappy|@mongodb-js\/zstd|aws4|mongodb-client-encryption|gcp-metadata|socks|@aws-sdk\/credential-providers|bufferutil|utf-8-validate|pino-pretty)$/;
+const OPTIONAL =
+  /^(kerberos|snappy|@mongodb-js\/zstd|aws4|mongodb-client-encryption|gcp-metadata|socks|@aws-sdk\/credential-providers|bufferutil|utf-8-validate|pino-pretty)$/;
 
 /**
- * Escapes what is not ASCII, and leaves names and lines, so that a stack is read as it is. A bundle's text stays in memory,
- * and one letter that is not Latin makes every letter of its 7 MB two bytes.
+ * Escapes what is not ASCII, and leaves names and lines, so that a stack is read as it is. A bundle's text stays in
+ * memory, and one letter that is not Latin makes every letter of its 7 MB two bytes.
  */
 const inAscii = new rspack.SwcJsMinimizerRspackPlugin({
   extractComments: false,
-  minimizerOptions: { minify: false, mangle: false, compress: false, format: { comments: false, asciiOnly: true, beautify: true } },
+  minimizerOptions: {
+    minify: false,
+    mangle: false,
+    compress: false,
+    format: { comments: false, asciiOnly: true, beautify: true },
+  },
 });
 
 function configuration({ name, entry, output, beside = {} }: ServerBundle): Configuration {
@@ -56,9 +73,18 @@ function configuration({ name, entry, output, beside = {} }: ServerBundle): Conf
     context: ROOT,
     mode: 'production',
     target: 'node24',
-    entry: { main: join(ROOT, entry), ...Object.fromEntries(Object.entries(beside).map(([program, file]) => [program, join(ROOT, file)])) },
+    entry: {
+      main: join(ROOT, entry),
+      ...Object.fromEntries(Object.entries(beside).map(([program, file]) => [program, join(ROOT, file)])),
+    },
     devtool: 'source-map',
-    output: { path: join(ROOT, output, '..'), filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    output: {
+      path: join(ROOT, output, '..'),
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
       rules: [
@@ -69,7 +95,9 @@ function configuration({ name, entry, output, beside = {} }: ServerBundle): Conf
     },
     externalsPresets: { node: true },
     externalsType: 'module-import',
-    externals: [({ request }, callback) => (request && LEFT_OUTSIDE.test(request) ? callback(undefined, request) : callback())],
+    externals: [
+      ({ request }, callback) => (request && LEFT_OUTSIDE.test(request) ? callback(undefined, request) : callback()),
+    ],
     plugins: [new rspack.IgnorePlugin({ resourceRegExp: OPTIONAL })],
     optimization: { minimize: true, minimizer: [inAscii], splitChunks: false, nodeEnv: false },
     node: { __dirname: 'node-module', __filename: 'node-module' },
@@ -78,14 +106,21 @@ function configuration({ name, entry, output, beside = {} }: ServerBundle): Conf
   };
 }
 
-/** Bundles one program into one file (and its source map); a mistake in the sources ends with the compiler's own words. */
+/**
+ * Bundles one program into one file (and its source map); a mistake in the sources ends with the compiler's own words.
+ */
 export const bundleServer = (bundle: ServerBundle): Promise<void> =>
   new Promise((resolve, reject) => {
     const compiler = rspack(configuration(bundle));
     compiler.run((error, stats) => {
       compiler.close(() => undefined);
       if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new PlainError(`${bundle.name} could not be built:\n${stats.toString({ all: false, errors: true, colors: false })}`));
+      else if (stats?.hasErrors())
+        reject(
+          new PlainError(
+            `${bundle.name} could not be built:\n${stats.toString({ all: false, errors: true, colors: false })}`,
+          ),
+        );
       else resolve();
     });
   });

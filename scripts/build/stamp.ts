@@ -14,16 +14,22 @@ function filesOf(path: string): string[] {
     .flatMap(({ name }) => filesOf(join(path, name)));
 }
 
-/** One hash over the names and contents of all sources below the given paths (from the repository's folder), tests left out. */
+/**
+ * One hash over the names and contents of all sources below the given paths (from the repository's folder), tests left
+ * out.
+ */
 export function hashOf(paths: readonly string[], also = ''): string {
   const hash = createHash('sha256').update(also);
-  for (const file of paths.flatMap((path) => filesOf(join(ROOT, path)))) hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of paths.flatMap((path) => filesOf(join(ROOT, path))))
+    hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
 /** Whether what was built is still what these sources give: the stamp beside it says so, and the result is there. */
 export const isFresh = (stamp: string, hash: string, results: readonly string[]): boolean =>
-  existsSync(join(ROOT, stamp)) && readFileSync(join(ROOT, stamp), 'utf8') === hash && results.every((path) => existsSync(join(ROOT, path)));
+  existsSync(join(ROOT, stamp)) &&
+  readFileSync(join(ROOT, stamp), 'utf8') === hash &&
+  results.every((path) => existsSync(join(ROOT, path)));
 
 /** Written after a build that went well. */
 export const writeStamp = (stamp: string, hash: string): void => writeFileSync(join(ROOT, stamp), hash);

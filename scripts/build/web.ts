@@ -8,15 +8,31 @@ const PARTS = ['mf-shell', 'mf-storefront', 'mf-checkout', 'mf-dashboard'];
 const STAMP = 'mf-shell/dist/.web.stamp';
 const RELEASES = 'mf-shell/dist/releases.json';
 
-/** The browser's part, as packages/web-kit/build makes it, when any of its sources changed; it knows itself which remote did. */
+/**
+ * The browser's part, as packages/web-kit/build makes it, when any of its sources changed; it knows itself which remote
+ * did.
+ */
 export async function buildWebPart(only: readonly string[]): Promise<void> {
-  const parts = PARTS.filter((name) => (only.length === 0 || only.includes(name)) && existsSync(join(ROOT, name, 'src')));
+  const parts = PARTS.filter(
+    (name) => (only.length === 0 || only.includes(name)) && existsSync(join(ROOT, name, 'src')),
+  );
   if (parts.length === 0) return;
-  const hash = hashOf([...PARTS.map((name) => `${name}/src`), ...PARTS.map((name) => `${name}/rspack.config.ts`), 'packages/web-kit', 'packages/contracts', 'package-lock.json']);
+  const hash = hashOf([
+    ...PARTS.map((name) => `${name}/src`),
+    ...PARTS.map((name) => `${name}/rspack.config.ts`),
+    'packages/web-kit',
+    'packages/contracts',
+    'package-lock.json',
+  ]);
   if (isFresh(STAMP, hash, [RELEASES])) return;
   const { buildWeb } = await import('@shop/kit/build');
   await step(`Building the web (${parts.join(', ')})`, () =>
-    buildWeb({ root: ROOT, mode: 'production', onProgress: (line) => console.log(`  ${line}`), ...(only.length > 0 ? { only: parts.map((name) => name.slice('mf-'.length)) } : {}) }),
+    buildWeb({
+      root: ROOT,
+      mode: 'production',
+      onProgress: (line) => console.log(`  ${line}`),
+      ...(only.length > 0 ? { only: parts.map((name) => name.slice('mf-'.length)) } : {}),
+    }),
   );
   if (only.length === 0) writeStamp(STAMP, hash);
 }

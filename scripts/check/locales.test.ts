@@ -4,26 +4,44 @@ import { ROOT } from '../root.ts';
 
 const LANGUAGES = ['fr', 'en', 'ar'] as const;
 /** The plural classes that whole numbers take in each language (CLDR). */
-const FORMS = { fr: ['one', 'many', 'other'], en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] } as const;
+const FORMS = {
+  fr: ['one', 'many', 'other'],
+  en: ['one', 'other'],
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+} as const;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 type Texts = { [key: string]: string | Texts };
-const flat = (texts: Texts, path = ''): [string, string][] => Object.entries(texts).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`)));
+const flat = (texts: Texts, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
+  );
 
-const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'src/locales/fr')));
-const features = remotes.flatMap((remote) => readdirSync(join(ROOT, remote, 'src/locales/fr')).map((file) => ({ remote, file })));
-const read = (remote: string, language: string, file: string): Map<string, string> => new Map(flat(JSON.parse(readFileSync(join(ROOT, remote, 'src/locales', language, file), 'utf8')) as Texts)); // the files are texts by the rule this test holds them to
+const remotes = readdirSync(ROOT).filter(
+  (name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'src/locales/fr')),
+);
+const features = remotes.flatMap((remote) =>
+  readdirSync(join(ROOT, remote, 'src/locales/fr')).map((file) => ({ remote, file })),
+);
+const read = (remote: string, language: string, file: string): Map<string, string> =>
+  // the files are texts by the rule this test holds them to
+  new Map(flat(JSON.parse(readFileSync(join(ROOT, remote, 'src/locales', language, file), 'utf8')) as Texts));
 
 describe('the texts of the remotes', () => {
   it('are there for every remote', () => {
     expect(remotes).toEqual(['mf-checkout', 'mf-dashboard', 'mf-shell', 'mf-storefront']);
   });
 
-  it.each(features)('[SF-1.04] [BO-9.14] say the same things in French, Arabic and English: $remote $file', ({ remote, file }) => {
-    const keys = LANGUAGES.map((language) => [...new Set([...read(remote, language, file).keys()].map((key) => key.replace(PLURAL, '')))].sort());
-    expect(keys[1]).toEqual(keys[0]);
-    expect(keys[2]).toEqual(keys[0]);
-  });
+  it.each(features)(
+    '[SF-1.04] [BO-9.14] say the same things in French, Arabic and English: $remote $file',
+    ({ remote, file }) => {
+      const keys = LANGUAGES.map((language) =>
+        [...new Set([...read(remote, language, file).keys()].map((key) => key.replace(PLURAL, '')))].sort(),
+      );
+      expect(keys[1]).toEqual(keys[0]);
+      expect(keys[2]).toEqual(keys[0]);
+    },
+  );
 
   it.each(features)('have all plural forms of their language and no empty text: $remote $file', ({ remote, file }) => {
     for (const language of LANGUAGES) {
@@ -34,17 +52,27 @@ describe('the texts of the remotes', () => {
         const stem = key.replace(PLURAL, '');
         const missing = FORMS[language].filter((form) => !texts.has(`${stem}_${form}`));
         // French rarely needs `many` (millions): the form exists for those who write it.
-        expect({ language, stem, missing: missing.filter((form) => !(language === 'fr' && form === 'many')) }).toEqual({ language, stem, missing: [] });
+        expect({ language, stem, missing: missing.filter((form) => !(language === 'fr' && form === 'many')) }).toEqual({
+          language,
+          stem,
+          missing: [],
+        });
       }
     }
   });
 
   it.each(LANGUAGES)('say each thing that happens to an order in words of its own: %s', (language) => {
-    const lines = [...read('mf-dashboard', language, 'order.json')].filter(([key]) => key.startsWith('history.') && !key.startsWith('history.to.'));
+    const lines = [...read('mf-dashboard', language, 'order.json')].filter(
+      ([key]) => key.startsWith('history.') && !key.startsWith('history.to.'),
+    );
     const texts = lines.map(([, text]) => text);
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
     // What a person asks for and what another service answers.
-    for (const [asked, answered] of [['announce', 'expedition.announced'], ['startExpedition', 'expedition.opened'], ['confirmRequested', 'stock.reserved']]) {
+    for (const [asked, answered] of [
+      ['announce', 'expedition.announced'],
+      ['startExpedition', 'expedition.opened'],
+      ['confirmRequested', 'stock.reserved'],
+    ]) {
       expect(lines.map(([key]) => key)).toEqual(expect.arrayContaining([`history.${asked}`, `history.${answered}`]));
     }
   });
@@ -53,12 +81,15 @@ describe('the texts of the remotes', () => {
     { remote: 'mf-dashboard', file: 'frame.json', path: 'state.' },
     { remote: 'mf-dashboard', file: 'order.json', path: 'history.to.' },
     { remote: 'mf-checkout', file: 'thank-you.json', path: 'states.' },
-  ])('call the state of one order in the masculine in Arabic, as the word for it is: $file $path', ({ remote, file, path }) => {
-    const states = [...read(remote, 'ar', file)].filter(([key]) => key.startsWith(path));
-    expect(states.length).toBeGreaterThanOrEqual(11);
-    // The state's own word comes first; a feminine one ends in a tied or, as a verb, in an open ta.
-    expect(states.filter(([, text]) => /^[^ ]*[ةت](?: |$)/u.test(text))).toEqual([]);
-  });
+  ])(
+    'call the state of one order in the masculine in Arabic, as the word for it is: $file $path',
+    ({ remote, file, path }) => {
+      const states = [...read(remote, 'ar', file)].filter(([key]) => key.startsWith(path));
+      expect(states.length).toBeGreaterThanOrEqual(11);
+      // The state's own word comes first; a feminine one ends in a tied or, as a verb, in an open ta.
+      expect(states.filter(([, text]) => /^[^ ]*[ةت](?: |$)/u.test(text))).toEqual([]);
+    },
+  );
 
   it.each(['customer.delivered', 'customer.returned', 'customer.cancelled', 'customer.inProgress'])(
     'count single orders in the masculine in Arabic: %s',
@@ -73,17 +104,24 @@ describe('the texts of the remotes', () => {
   it('write French with the apostrophe of print, in pages and services alike', () => {
     const files = [
       ...features.map(({ remote, file }) => join(remote, 'src/locales/fr', file)),
-      ...readdirSync(ROOT).filter((name) => name.startsWith('svc-')).map((name) => join(name, 'src/locales/fr.ts')),
+      ...readdirSync(ROOT)
+        .filter((name) => name.startsWith('svc-'))
+        .map((name) => join(name, 'src/locales/fr.ts')),
       'mf-shell/server/form-order-words.ts',
       'mf-shell/server/page-errors.ts',
       'packages/web-kit/src/locales/fr/ui.json',
     ].filter((file) => existsSync(join(ROOT, file)));
     // An elided word and what follows it; code and its comments have no such word.
     const typed = /(?<!\p{L})(?:[cdjlmnst]|qu|aujourd|jusqu|lorsqu)\\?'[\p{L}«]/giu;
-    for (const file of files) expect({ file, typed: readFileSync(join(ROOT, file), 'utf8').match(typed) }).toEqual({ file, typed: null });
+    for (const file of files)
+      expect({ file, typed: readFileSync(join(ROOT, file), 'utf8').match(typed) }).toEqual({ file, typed: null });
   });
 
-  it.each(features.filter(({ remote }) => remote === 'mf-dashboard'))('keep the number of an order from being turned round among Arabic words: $remote $file', ({ remote, file }) => {
-    for (const [key, text] of read(remote, 'ar', file)) expect(`${key}: ${text.replaceAll('\u2066{{number}}\u2069', '')}`).not.toContain('{{number}}');
-  });
+  it.each(features.filter(({ remote }) => remote === 'mf-dashboard'))(
+    'keep the number of an order from being turned round among Arabic words: $remote $file',
+    ({ remote, file }) => {
+      for (const [key, text] of read(remote, 'ar', file))
+        expect(`${key}: ${text.replaceAll('\u2066{{number}}\u2069', '')}`).not.toContain('{{number}}');
+    },
+  );
 });

@@ -7,7 +7,12 @@ describe('package-lock.json', () => {
   });
 
   it('is found wanting when a platform is left out', () => {
-    const lock = { packages: { 'node_modules/a': { optionalDependencies: { 'a-linux-x64': '1.0.0', 'a-darwin-arm64': '1.0.0', b: '1' } }, 'node_modules/a-linux-x64': {} } };
+    const lock = {
+      packages: {
+        'node_modules/a': { optionalDependencies: { 'a-linux-x64': '1.0.0', 'a-darwin-arm64': '1.0.0', b: '1' } },
+        'node_modules/a-linux-x64': {},
+      },
+    };
     expect(unnamedPlatforms(JSON.stringify(lock))).toEqual(['a-darwin-arm64']);
   });
 });

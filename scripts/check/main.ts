@@ -13,13 +13,17 @@ interface Check {
 const CHECKS: readonly Check[] = [
   { name: 'types', script: 'typecheck' },
   { name: 'lint', script: 'lint' },
+  { name: 'format', script: 'format:check' },
   { name: 'import walls', script: 'imports' },
   { name: 'ids in test titles', script: 'spec', args: ['--', '--check'] },
 ];
 
 async function runCheck({ name, script, args = [] }: Check): Promise<boolean> {
   const since = Date.now();
-  const result: CommandResult = await runCommand('npm', ['run', '--silent', script, ...args], { cwd: ROOT, deadline: 600_000 });
+  const result: CommandResult = await runCommand('npm', ['run', '--silent', script, ...args], {
+    cwd: ROOT,
+    deadline: 600_000,
+  });
   const good = result.code === 0;
   console.log(`${good ? '✓' : '✗'} ${name} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
   if (!good) console.log(result.output.trimEnd().replace(/^/gm, '    '));

@@ -4,7 +4,11 @@ import { readFileSync } from 'node:fs';
 const parentOf = (pid) => {
   try {
     // The second field is a name in parentheses that may hold spaces; the parent's id is the second one after it.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[1]);
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[1],
+    );
   } catch {
     return 0; // gone, or no /proc on this system
   }

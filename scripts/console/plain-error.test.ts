@@ -6,7 +6,9 @@ describe('what a person reads when something fails', () => {
   });
 
   it('says that the disk is full and what to do', () => {
-    expect(explain(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))).toMatch(/^The disk is full: free some space/);
+    expect(explain(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))).toMatch(
+      /^The disk is full: free some space/,
+    );
   });
 
   it('shows an unknown failure whole', () => {

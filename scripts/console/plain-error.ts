@@ -11,16 +11,25 @@ const codeOf = (error: unknown): string | undefined =>
 export function explain(error: unknown): string {
   if (error instanceof PlainError) return error.message;
   const code = codeOf(error);
-  if (code === 'ENOSPC') return 'The disk is full: free some space (about 2 GB for a first start) and run the command again.';
+  if (code === 'ENOSPC')
+    return 'The disk is full: free some space (about 2 GB for a first start) and run the command again.';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `Not allowed to write here (${error instanceof Error ? error.message : ''}): choose another folder with --data DIR, or HANOUT_CACHE for what is downloaded.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Turns what a downloading tool said into a sentence about that registry, or undefined when it is not about the network or the disk. */
+/**
+ * Turns what a downloading tool said into a sentence about that registry, or undefined when it is not about the network
+ * or the disk.
+ */
 export function explainDownload(registry: string, output: string): string | undefined {
-  if (/no space left|ENOSPC/i.test(output)) return 'The disk is full: free some space (about 2 GB for a first start) and run the command again.';
-  if (/name resolution|unknown host|UnknownHost|connection (refused|timed out|reset)|could not transfer|network is unreachable|ConnectTimeout|Temporary failure|NewConnectionError|ProxyError|ReadTimeout|max retries/i.test(output))
+  if (/no space left|ENOSPC/i.test(output))
+    return 'The disk is full: free some space (about 2 GB for a first start) and run the command again.';
+  if (
+    /name resolution|unknown host|UnknownHost|connection (refused|timed out|reset)|could not transfer|network is unreachable|ConnectTimeout|Temporary failure|NewConnectionError|ProxyError|ReadTimeout|max retries/i.test(
+      output,
+    )
+  )
     return `${registry} cannot be reached: check the network or the proxy settings and run the command again; what is already here is kept.`;
   return undefined;
 }

@@ -5,10 +5,23 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a command to its end and gives its exit code and all it said; 127 when there is no such command, 124 past the deadline (ms). */
-export function runCommand(command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv; deadline?: number; show?: boolean } = {}): Promise<CommandResult> {
+/**
+ * Runs a command to its end and gives its exit code and all it said; 127 when there is no such command, 124 past the
+ * deadline (ms).
+ */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; deadline?: number; show?: boolean } = {},
+): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: options.cwd, env: options.env ?? process.env, stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'], timeout: options.deadline, killSignal: 'SIGKILL' });
+    const child = spawn(command, args, {
+      cwd: options.cwd,
+      env: options.env ?? process.env,
+      stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
+      timeout: options.deadline,
+      killSignal: 'SIGKILL',
+    });
     let output = '';
     const keep = (chunk: Buffer): void => {
       output = (output + chunk.toString('utf8')).slice(-200_000);
@@ -21,4 +34,5 @@ export function runCommand(command: string, args: readonly string[], options: { 
 }
 
 /** Whether a command can be run at all on this machine. */
-export const commandExists = async (command: string, probe = '--version'): Promise<boolean> => (await runCommand(command, [probe], { deadline: 20_000 })).code !== 127;
+export const commandExists = async (command: string, probe = '--version'): Promise<boolean> =>
+  (await runCommand(command, [probe], { deadline: 20_000 })).code !== 127;

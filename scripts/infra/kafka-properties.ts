@@ -1,9 +1,17 @@
 /**
- * server.properties of a single Kafka node (KRaft), bound to the loopback, sized for a laptop. After a crash the controller
- * takes the broker back only when its last session has run out, so that is short; and an idle node writes nothing
- * (metadata.max.idle.interval.ms).
+ * server.properties of a single Kafka node (KRaft), bound to the loopback, sized for a laptop. After a crash the
+ * controller takes the broker back only when its last session has run out, so that is short; and an idle node writes
+ * nothing (metadata.max.idle.interval.ms).
  */
-export const kafkaProperties = ({ port, controllerPort, logs }: { port: number; controllerPort: number; logs: string }): string =>
+export const kafkaProperties = ({
+  port,
+  controllerPort,
+  logs,
+}: {
+  port: number;
+  controllerPort: number;
+  logs: string;
+}): string =>
   `process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controllerPort}

@@ -29,8 +29,30 @@ async function wrongJar(folder: string): Promise<string | undefined> {
 async function copyJars(folder: string): Promise<void> {
   await needTools(['java', 'maven']);
   const copy = async (...more: string[]): Promise<void> => {
-    const maven = await runCommand('mvn', ['-q', '-B', '-f', join(ROOT, 'scripts/infra/kafka/pom.xml'), COPY, '-DincludeScope=runtime', `-DoutputDirectory=${folder}`, ...more], { deadline: 400_000 });
-    if (maven.code !== 0) throw new PlainError(explainDownload('Maven Central', maven.output) ?? `Maven could not fetch Apache Kafka: ${maven.output.trim().split('\n').find((line) => line.includes('ERROR')) ?? maven.output.trim()}`);
+    const maven = await runCommand(
+      'mvn',
+      [
+        '-q',
+        '-B',
+        '-f',
+        join(ROOT, 'scripts/infra/kafka/pom.xml'),
+        COPY,
+        '-DincludeScope=runtime',
+        `-DoutputDirectory=${folder}`,
+        ...more,
+      ],
+      { deadline: 400_000 },
+    );
+    if (maven.code !== 0)
+      throw new PlainError(
+        explainDownload('Maven Central', maven.output) ??
+          `Maven could not fetch Apache Kafka: ${
+            maven.output
+              .trim()
+              .split('\n')
+              .find((line) => line.includes('ERROR')) ?? maven.output.trim()
+          }`,
+      );
   };
   await copy();
   if (!(await wrongJar(folder))) return;
@@ -39,16 +61,31 @@ async function copyJars(folder: string): Promise<void> {
   await copy(`-Dmaven.repo.local=${store}`, '-Dmdep.overWriteReleases=true', '-Dmdep.overWriteIfNewer=true');
   await rm(store, { recursive: true, force: true });
   const wrong = await wrongJar(folder);
-  if (wrong) throw new PlainError(`Maven Central gave ${wrong} with another hash than the pinned one (scripts/infra/kafka/jars.sha256): check which Maven mirror is set in ~/.m2/settings.xml and run the command again.`);
+  if (wrong)
+    throw new PlainError(
+      `Maven Central gave ${wrong} with another hash than the pinned one (scripts/infra/kafka/jars.sha256): check which Maven mirror is set in ~/.m2/settings.xml and run the command again.`,
+    );
 }
 
-const kafkaJars = (): Promise<string> => cached('kafka-4.3.0', 'Apache Kafka 4.3.0 (44 MB, from Maven Central)', copyJars);
+const kafkaJars = (): Promise<string> =>
+  cached('kafka-4.3.0', 'Apache Kafka 4.3.0 (44 MB, from Maven Central)', copyJars);
 
 /**
- * The first compiler alone: the second goes on for minutes, also in a shop where nothing happens. And soon: what an idle
- * broker does, some two hundred small things a second, is else interpreted for minutes before it is compiled.
+ * The first compiler alone: the second goes on for minutes, also in a shop where nothing happens. And soon: what an
+ * idle broker does, some two hundred small things a second, is else interpreted for minutes before it is compiled.
  */
-const JAVA = ['-Xms96m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:CompileThresholdScaling=0.1', '-XX:-UsePerfData', '-Xshare:auto', '-Djava.awt.headless=true', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dlog4j2.level=WARN'];
+const JAVA = [
+  '-Xms96m',
+  '-Xmx256m',
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  '-XX:CompileThresholdScaling=0.1',
+  '-XX:-UsePerfData',
+  '-Xshare:auto',
+  '-Djava.awt.headless=true',
+  '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+  '-Dlog4j2.level=WARN',
+];
 
 /** Starts Kafka, broker and controller in one process, and gives its address once it answers. */
 export async function startKafka(keeper: Keeper, port: number, controllerPort: number, data: string): Promise<string> {
@@ -59,21 +96,56 @@ export async function startKafka(keeper: Keeper, port: number, controllerPort: n
   await mkdir(home, { recursive: true });
   await writeFile(properties, kafkaProperties({ port, controllerPort, logs: join(home, 'log') }));
   if (!existsSync(join(home, 'log/meta.properties'))) {
-    const format = await runCommand('java', [...JAVA, '-cp', join(jars, '*'), 'kafka.tools.StorageTool', 'format', '-t', clusterIdOf(randomBytes(16)), '-c', properties], { deadline: 60_000 });
-    if (format.code !== 0) throw new PlainError(explainDownload('', format.output) ?? `Kafka could not prepare its folder ${home}: ${format.output.trim()}`);
+    const format = await runCommand(
+      'java',
+      [
+        ...JAVA,
+        '-cp',
+        join(jars, '*'),
+        'kafka.tools.StorageTool',
+        'format',
+        '-t',
+        clusterIdOf(randomBytes(16)),
+        '-c',
+        properties,
+      ],
+      { deadline: 60_000 },
+    );
+    if (format.code !== 0)
+      throw new PlainError(
+        explainDownload('', format.output) ?? `Kafka could not prepare its folder ${home}: ${format.output.trim()}`,
+      );
   }
-  await keeper.keep({ id: 'Kafka', tier: 1, command: 'java', args: [...JAVA, '-cp', join(jars, '*'), 'kafka.Kafka', properties], cwd: home, log: join(data, 'logs', 'kafka.log') });
+  await keeper.keep({
+    id: 'Kafka',
+    tier: 1,
+    command: 'java',
+    args: [...JAVA, '-cp', join(jars, '*'), 'kafka.Kafka', properties],
+    cwd: home,
+    log: join(data, 'logs', 'kafka.log'),
+  });
   await answers(`127.0.0.1:${port}`, keeper.deathOf('Kafka'));
   return `127.0.0.1:${port}`;
 }
 
 async function answers(broker: string, dead: Promise<never>): Promise<void> {
-  const admin = new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING, connectionTimeout: 1_000, requestTimeout: 3_000, retry: { retries: 0 } }).admin();
+  const admin = new Kafka({
+    brokers: [broker],
+    logLevel: logLevel.NOTHING,
+    connectionTimeout: 1_000,
+    requestTimeout: 3_000,
+    retry: { retries: 0 },
+  }).admin();
   try {
-    await until('Kafka to answer', 90_000, async () => {
-      await admin.connect();
-      return (await admin.describeCluster()).brokers.length > 0;
-    }, { dead, interval: 150 });
+    await until(
+      'Kafka to answer',
+      90_000,
+      async () => {
+        await admin.connect();
+        return (await admin.describeCluster()).brokers.length > 0;
+      },
+      { dead, interval: 150 },
+    );
   } finally {
     await admin.disconnect();
   }

@@ -16,7 +16,9 @@ export interface Death {
 export interface Keeper {
   /** Starts a process and gives its id once the system has it. */
   keep(command: Omit<KeptCommand, 'env'> & { env?: Record<string, string | undefined> }): Promise<number>;
-  /** Rejects with a sentence as soon as the named process ends; never resolves. To race against a wait for readiness. */
+  /**
+   * Rejects with a sentence as soon as the named process ends; never resolves. To race against a wait for readiness.
+   */
   deathOf(id: string): Promise<never>;
   /** Called for every process that ended without being asked to, also for those that are gone already. */
   onDeath(listener: (death: Death) => void): void;
@@ -38,10 +40,14 @@ const definedOnly = (env: Record<string, string | undefined>): Record<string, st
 
 /** Starts the keeper process of this run. */
 export function startKeeper(): Keeper {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--max-old-space-size=32', join(ROOT, 'scripts/infra/keeper.ts')], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--max-old-space-size=32', join(ROOT, 'scripts/infra/keeper.ts')],
+    {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   const logs = new Map<string, string>();
   const pids = new Map<string, number>();
   const deaths = new Map<string, Death>();

@@ -1,4 +1,7 @@
-/** A process that the keeper starts and ends. `tier` orders the end: higher tiers go first. `log` receives all it prints. */
+/**
+ * A process that the keeper starts and ends. `tier` orders the end: higher tiers go first. `log` receives all it
+ * prints.
+ */
 export interface KeptCommand {
   id: string;
   tier: number;

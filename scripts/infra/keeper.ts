@@ -36,7 +36,12 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 function keep(command: KeptCommand): void {
   const log = openSync(command.log, known.has(command.id) ? 'a' : 'w');
   known.add(command.id);
-  const child = spawn(command.command, command.args, { cwd: command.cwd, env: command.env, detached: true, stdio: ['ignore', log, log] });
+  const child = spawn(command.command, command.args, {
+    cwd: command.cwd,
+    env: command.env,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   running.set(command.id, { tier: command.tier, child });
   child.on('spawn', () => tell({ what: 'started', id: command.id, pid: child.pid ?? 0 }));
@@ -71,7 +76,11 @@ async function endTier(kept: readonly Kept[], patience: number): Promise<void> {
 /** What came last goes first: shell and services (high tiers) before the servers they use. */
 async function stopAll(patience: number): Promise<void> {
   const tiers = [...new Set([...running.values()].map(({ tier }) => tier))].sort((a, b) => b - a);
-  for (const tier of tiers) await endTier([...running.values()].filter((kept) => kept.tier === tier), patience);
+  for (const tier of tiers)
+    await endTier(
+      [...running.values()].filter((kept) => kept.tier === tier),
+      patience,
+    );
   tell({ what: 'stopped' });
   process.exit(0);
 }

@@ -2,7 +2,11 @@ import { chooseRungs, describeRung } from './ladder.ts';
 
 describe('where MongoDB, Redis and Kafka come from', () => {
   it('takes the embedded servers when nothing is given and no engine answers', () => {
-    expect(chooseRungs({}, false)).toEqual({ mongodb: { way: 'embedded' }, redis: { way: 'embedded' }, kafka: { way: 'embedded' } });
+    expect(chooseRungs({}, false)).toEqual({
+      mongodb: { way: 'embedded' },
+      redis: { way: 'embedded' },
+      kafka: { way: 'embedded' },
+    });
   });
 
   it('takes Docker where an engine answers', () => {

@@ -2,13 +2,20 @@ export type ServerName = 'mongodb' | 'redis' | 'kafka';
 
 export type Rung = { way: 'given'; address: string } | { way: 'docker' } | { way: 'embedded' };
 
-export const ADDRESS_VARIABLES: Record<ServerName, string> = { mongodb: 'MONGODB_URL', redis: 'REDIS_URL', kafka: 'KAFKA_BROKERS' };
+export const ADDRESS_VARIABLES: Record<ServerName, string> = {
+  mongodb: 'MONGODB_URL',
+  redis: 'REDIS_URL',
+  kafka: 'KAFKA_BROKERS',
+};
 
 /**
  * Which way each server comes: an address that was given, else Docker where an engine answers, else the real
  * server as a package. `HANOUT_SERVERS=embedded|docker` leaves no choice for those without an address.
  */
-export function chooseRungs(env: Readonly<Record<string, string | undefined>>, dockerAnswers: boolean): Record<ServerName, Rung> {
+export function chooseRungs(
+  env: Readonly<Record<string, string | undefined>>,
+  dockerAnswers: boolean,
+): Record<ServerName, Rung> {
   const forced = env.HANOUT_SERVERS;
   const rungOf = (name: ServerName): Rung => {
     const address = env[ADDRESS_VARIABLES[name]]?.trim();

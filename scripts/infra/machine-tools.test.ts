@@ -17,6 +17,8 @@ describe('what the machine has', () => {
   });
 
   it('names one command that installs all that is missing', () => {
-    expect(missingSentence(['java', 'maven'])).toMatch(/Java 17, Maven are missing.*apt-get install -y openjdk-17-jre-headless maven/);
+    expect(missingSentence(['java', 'maven'])).toMatch(
+      /Java 17, Maven are missing.*apt-get install -y openjdk-17-jre-headless maven/,
+    );
   });
 });

@@ -18,12 +18,24 @@ export function javaMajor(output: string): number {
 }
 
 const FACTS: Record<Tool, ToolFacts> = {
-  java: { title: 'Java 17', debianPackages: ['openjdk-17-jre-headless'], isThere: async () => javaMajor((await runCommand('java', ['-version'], { deadline: 20_000 })).output) >= 17 },
+  java: {
+    title: 'Java 17',
+    debianPackages: ['openjdk-17-jre-headless'],
+    isThere: async () => javaMajor((await runCommand('java', ['-version'], { deadline: 20_000 })).output) >= 17,
+  },
   maven: { title: 'Maven', debianPackages: ['maven'], isThere: () => commandExists('mvn') },
-  pip: { title: 'Python 3 with pip', debianPackages: ['python3', 'python3-pip'], isThere: async () => (await runCommand('python3', ['-m', 'pip', '--version'], { deadline: 20_000 })).code === 0 },
+  pip: {
+    title: 'Python 3 with pip',
+    debianPackages: ['python3', 'python3-pip'],
+    isThere: async () => (await runCommand('python3', ['-m', 'pip', '--version'], { deadline: 20_000 })).code === 0,
+  },
   redis: { title: 'Redis', debianPackages: ['redis-server'], isThere: () => commandExists('redis-server') },
   faketime: { title: 'faketime', debianPackages: ['faketime'], isThere: () => commandExists('faketime') },
-  chromium: { title: 'Chromium', debianPackages: ['chromium'], isThere: async () => (await commandExists('chromium')) || (await commandExists('google-chrome')) },
+  chromium: {
+    title: 'Chromium',
+    debianPackages: ['chromium'],
+    isThere: async () => (await commandExists('chromium')) || (await commandExists('google-chrome')),
+  },
 };
 
 /** Whether this process may install packages: root on Debian or Ubuntu. */
@@ -41,18 +53,25 @@ export function missingSentence(tools: readonly Tool[]): string {
 
 async function aptInstall(tools: readonly Tool[]): Promise<void> {
   const packages = tools.flatMap((tool) => FACTS[tool].debianPackages);
-  console.log(`  ${tools.map((tool) => FACTS[tool].title).join(', ')} missing: installing with \`apt-get install ${packages.join(' ')}\` (running as root)`);
+  console.log(
+    `  ${tools.map((tool) => FACTS[tool].title).join(', ')} missing: installing with \`apt-get install ${packages.join(' ')}\` (running as root)`,
+  );
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await step(`apt-get install ${packages.join(' ')}`, async () => {
     const args = ['install', '-y', '-q', '--no-install-recommends', ...packages];
     const update = await runCommand('apt-get', ['update', '-q'], { env, deadline: 180_000 });
     const install = await runCommand('apt-get', args, { env, deadline: 420_000 });
     if (install.code !== 0)
-      throw new PlainError(explainDownload('The Debian package mirror', update.output + install.output) ?? `${missingSentence(tools)} (apt-get said: ${install.output.trim().split('\n').at(-1) ?? ''})`);
+      throw new PlainError(
+        explainDownload('The Debian package mirror', update.output + install.output) ??
+          `${missingSentence(tools)} (apt-get said: ${install.output.trim().split('\n').at(-1) ?? ''})`,
+      );
   });
 }
 
-/** Sees to it that the tools are there: installed where we may, else refused with the one command that installs them. */
+/**
+ * Sees to it that the tools are there: installed where we may, else refused with the one command that installs them.
+ */
 export async function needTools(tools: readonly Tool[]): Promise<void> {
   const there = await Promise.all(tools.map((tool) => FACTS[tool].isThere()));
   const missing = tools.filter((_, index) => !there[index]);

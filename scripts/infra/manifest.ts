@@ -18,7 +18,12 @@ export async function sha256Of(path: string): Promise<string> {
 export async function takeManifest(folder: string): Promise<Manifest> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const pairs = await Promise.all(files.map(async (path) => [relative(folder, path), { size: (await stat(path)).size, sha256: await sha256Of(path) }] as const));
+  const pairs = await Promise.all(
+    files.map(
+      async (path) =>
+        [relative(folder, path), { size: (await stat(path)).size, sha256: await sha256Of(path) }] as const,
+    ),
+  );
   return Object.fromEntries(pairs.filter(([path]) => path !== MANIFEST).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -34,7 +39,11 @@ export function differenceOf(wanted: Manifest, found: Manifest): string | undefi
 }
 
 const isManifest = (value: unknown): value is Manifest =>
-  typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'object' && entry !== null && 'size' in entry && 'sha256' in entry);
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every(
+    (entry) => typeof entry === 'object' && entry !== null && 'size' in entry && 'sha256' in entry,
+  );
 
 /** Whether a folder still holds what its manifest says: a sentence about the damage, or undefined when it is whole. */
 export async function damageOf(folder: string): Promise<string | undefined> {
@@ -48,4 +57,5 @@ export async function damageOf(folder: string): Promise<string | undefined> {
 }
 
 /** Written last, so that a folder with a manifest was unpacked to its end. */
-export const writeManifest = async (folder: string): Promise<void> => writeFile(join(folder, MANIFEST), JSON.stringify(await takeManifest(folder), null, 1));
+export const writeManifest = async (folder: string): Promise<void> =>
+  writeFile(join(folder, MANIFEST), JSON.stringify(await takeManifest(folder), null, 1));

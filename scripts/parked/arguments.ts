@@ -1,7 +1,10 @@
 import { PlainError } from '../console/plain-error.ts';
 import { portOf } from '../start/arguments.ts';
 
-export type ParkedCommand = { readonly command: 'list' } | { readonly command: 'replay'; readonly id: string | 'all' } | { readonly command: 'drop'; readonly id: string };
+export type ParkedCommand =
+  | { readonly command: 'list' }
+  | { readonly command: 'replay'; readonly id: string | 'all' }
+  | { readonly command: 'drop'; readonly id: string };
 
 const USAGE = 'npm run parked -- list | replay ID|all | drop ID [--port N]';
 
@@ -15,7 +18,10 @@ const commandOf = ([command = 'list', id, ...rest]: readonly string[]): ParkedCo
   throw new PlainError(`${USAGE} (ID is the first column of the list)`);
 };
 
-/** Reads the words after `npm run parked --`; nothing said means list. `port` is the shell's, as `npm start` was given it. */
+/**
+ * Reads the words after `npm run parked --`; nothing said means list. `port` is the shell's, as `npm start` was given
+ * it.
+ */
 export function readParkedArguments(words: readonly string[]): ParkedCommand & { readonly port: number | undefined } {
   const at = words.indexOf('--port');
   if (at < 0) return { ...commandOf(words), port: undefined };

@@ -11,16 +11,26 @@ const DATABASES = ['hanout_catalog', 'hanout_order', 'hanout_logistics', 'hanout
 const ageOf = (since: Date | null): string => {
   if (since === null) return '-';
   const minutes = Math.floor((Date.now() - since.getTime()) / 60_000);
-  return minutes < 60 ? `${minutes} min` : minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
+  return minutes < 60
+    ? `${minutes} min`
+    : minutes < 48 * 60
+      ? `${Math.floor(minutes / 60)} h`
+      : `${Math.floor(minutes / 1440)} d`;
 };
 
 const print = async (list: Awaited<ReturnType<ReturnType<typeof createSetAside>['list']>>): Promise<void> => {
   for (const { row } of list) {
     const where = row.partition === null ? row.group : `${row.topic}, partition ${row.partition}, offset ${row.offset}`;
-    process.stdout.write(`${row._id}\n  ${row.state}, ${row.type ?? 'no event'} of ${row.key ?? 'no key'}; ${where}; ${ageOf(row.sentAt ?? row.firstFailedAt)} old; ${row.attempts} tries\n  ${row.reason}\n`);
+    process.stdout.write(
+      `${row._id}\n  ${row.state}, ${row.type ?? 'no event'} of ${row.key ?? 'no key'}; ${where}; ${ageOf(row.sentAt ?? row.firstFailedAt)} old; ${row.attempts} tries\n  ${row.reason}\n`,
+    );
   }
   const parked = list.filter(({ row }) => row.state === 'parked').length;
-  process.stdout.write(list.length === 0 ? 'Nothing is set aside.\n' : `${parked} parked until somebody looks, ${list.length - parked} waiting to be tried again.\n`);
+  process.stdout.write(
+    list.length === 0
+      ? 'Nothing is set aside.\n'
+      : `${parked} parked until somebody looks, ${list.length - parked} waiting to be tried again.\n`,
+  );
 };
 
 const connect = async (MONGODB_URL: string): Promise<Awaited<ReturnType<typeof connectMongo>>[]> => {
@@ -29,7 +39,9 @@ const connect = async (MONGODB_URL: string): Promise<Awaited<ReturnType<typeof c
   } catch (error) {
     const where = MONGODB_URL.replace(/\/\/[^@/]*@/, '//');
     const how = 'start the shop, name its port (`--port N`, as `npm start` was given it), or give MONGODB_URL';
-    throw new PlainError(`MongoDB does not answer at ${where}: ${how}. (${error instanceof Error ? error.message : ''})`);
+    throw new PlainError(
+      `MongoDB does not answer at ${where}: ${how}. (${error instanceof Error ? error.message : ''})`,
+    );
   }
 };
 

@@ -1,14 +1,26 @@
 import { OrderPacked, OrderPlaced, ProductChanged, TOPICS } from '@shop/contracts';
 import {
-  Broken, connectBus, connectMongo, copyOf, createLogger, createMetrics, createReadCopies, newId, onEvent, PARKED_COLLECTION, startConsumer,
-  type Bus, type ParkedMessage,
+  Broken,
+  connectBus,
+  connectMongo,
+  copyOf,
+  createLogger,
+  createMetrics,
+  createReadCopies,
+  newId,
+  onEvent,
+  PARKED_COLLECTION,
+  startConsumer,
+  type Bus,
+  type ParkedMessage,
 } from '@shop/service-kit';
 import { eventFor, eventually, startTestBus, testEnvironment, type TestBus } from '@shop/service-kit/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSetAside } from './set-aside.ts';
 
-const data = (type: string): unknown => JSON.parse(readFileSync(join(process.cwd(), `packages/contracts/fixtures/${type}.v1.json`), 'utf8')).data;
+const data = (type: string): unknown =>
+  JSON.parse(readFileSync(join(process.cwd(), `packages/contracts/fixtures/${type}.v1.json`), 'utf8')).data;
 const SHOP = newId();
 
 const logger = createLogger('tests', 'silent');
@@ -20,17 +32,28 @@ let neighbour: TestBus;
 let consumer: ReturnType<typeof startConsumer>;
 let mended = false;
 const handled: string[] = [];
-const handle = (always: boolean) => async ({ subject, type }: { subject: string; type: string }): Promise<void> => {
-  if (!always && !mended) throw new Broken('the warehouse is missing');
-  handled.push(`${subject} ${type}`);
-};
+const handle =
+  (always: boolean) =>
+  async ({ subject, type }: { subject: string; type: string }): Promise<void> => {
+    if (!always && !mended) throw new Broken('the warehouse is missing');
+    handled.push(`${subject} ${type}`);
+  };
 
 beforeAll(async () => {
   const environment = await testEnvironment();
   connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 5);
-  bus = connectBus({ KAFKA_BROKERS: environment.brokers.split(','), TOPIC_PREFIX: environment.topicPrefix }, 'tests', logger);
+  bus = connectBus(
+    { KAFKA_BROKERS: environment.brokers.split(','), TOPIC_PREFIX: environment.topicPrefix },
+    'tests',
+    logger,
+  );
   neighbour = await startTestBus(environment, []);
-  const topics = { [TOPICS.orderEvents]: { 'order.placed': onEvent(OrderPlaced, handle(false)), 'order.packed': onEvent(OrderPacked, handle(true)) } };
+  const topics = {
+    [TOPICS.orderEvents]: {
+      'order.placed': onEvent(OrderPlaced, handle(false)),
+      'order.packed': onEvent(OrderPacked, handle(true)),
+    },
+  };
   consumer = startConsumer({ bus, connection, subscription: { group: 'svc-tests', topics }, logger, metrics });
 }, 60_000);
 afterAll(async () => {
@@ -49,9 +72,16 @@ it('lists what is set aside with where it came from, drops one so that those beh
     await neighbour.publish(TOPICS.orderEvents, eventFor(SHOP, subject, 'order.packed', data('order.packed'), 32));
   }
   await eventually(async () => expect(await setAside.list()).toHaveLength(4), 30_000);
-  const first = async (subject: string) => (await setAside.list()).find(({ row }) => row.key === subject && row.state === 'parked')?.row;
+  const first = async (subject: string) =>
+    (await setAside.list()).find(({ row }) => row.key === subject && row.state === 'parked')?.row;
   const one = await first(dropped);
-  expect(one).toMatchObject({ topic: TOPICS.orderEvents, partition: expect.any(Number), offset: expect.any(Number), sentAt: expect.any(Date), reason: expect.stringContaining('the warehouse is missing') });
+  expect(one).toMatchObject({
+    topic: TOPICS.orderEvents,
+    partition: expect.any(Number),
+    offset: expect.any(Number),
+    sentAt: expect.any(Date),
+    reason: expect.stringContaining('the warehouse is missing'),
+  });
 
   expect(await setAside.drop(one?._id ?? '')).toBe(true);
   await eventually(() => expect(handled).toEqual([`${dropped} order.packed`]));
@@ -66,12 +96,17 @@ it('lists what is set aside with where it came from, drops one so that those beh
 it('keeps a replayed snapshot, however the service goes on, until a start of it has read it', async () => {
   const setAside = createSetAside([connection]);
   const { product } = JSON.parse(JSON.stringify(data('catalog.product-changed')));
-  const readable = copyOf('products', TOPICS.products, ProductChanged, ({ data: { product: known } }) => ({ key: known.uuid, value: known.slug }));
+  const readable = copyOf('products', TOPICS.products, ProductChanged, ({ data: { product: known } }) => ({
+    key: known.uuid,
+    value: known.slug,
+  }));
   const before: typeof readable = {
     ...readable,
     read: (event) => {
       const found = readable.read(event);
-      return found.kind === 'snapshot' && found.value === 'later' ? { kind: 'unreadable', reason: 'of a later release', type: null } : found;
+      return found.kind === 'snapshot' && found.value === 'later'
+        ? { kind: 'unreadable', reason: 'of a later release', type: null }
+        : found;
     },
   };
   const start = async (release: typeof readable) => {
@@ -117,8 +152,23 @@ describe('a document with an event that can never be published', () => {
     const id = `carriers:${carrier._id}`;
     await carriers().insertOne(carrier);
     await connection.collection<ParkedMessage>(PARKED_COLLECTION).insertOne({
-      _id: id, kind: 'outbox', group: 'carriers', topic: '', partition: null, offset: null, sentAt: null, key: carrier._id, holds: true,
-      type: null, value: null, state: 'parked', reason: 'too large', attempts: 1, firstFailedAt: now, nextTryAt: now, parkedAt: now,
+      _id: id,
+      kind: 'outbox',
+      group: 'carriers',
+      topic: '',
+      partition: null,
+      offset: null,
+      sentAt: null,
+      key: carrier._id,
+      holds: true,
+      type: null,
+      value: null,
+      state: 'parked',
+      reason: 'too large',
+      attempts: 1,
+      firstFailedAt: now,
+      nextTryAt: now,
+      parkedAt: now,
     });
     return id;
   };
@@ -128,9 +178,17 @@ describe('a document with an event that can never be published', () => {
     const [replayed, dropped] = [newId(), newId()];
     const two = { outbox: { '9': 'refused', '10': 'behind it' }, outboxParked: true };
     expect(await setAside.replay(await set({ _id: replayed, ...two }))).toBe(1);
-    expect(await carriers().findOne({ _id: replayed })).toEqual({ _id: replayed, outbox: two.outbox, outboxPending: true });
+    expect(await carriers().findOne({ _id: replayed })).toEqual({
+      _id: replayed,
+      outbox: two.outbox,
+      outboxPending: true,
+    });
     expect(await setAside.drop(await set({ _id: dropped, ...two }))).toBe(true);
-    expect(await carriers().findOne({ _id: dropped })).toEqual({ _id: dropped, outbox: { '10': 'behind it' }, outboxPending: true });
+    expect(await carriers().findOne({ _id: dropped })).toEqual({
+      _id: dropped,
+      outbox: { '10': 'behind it' },
+      outboxPending: true,
+    });
   });
 
   it('loses nothing by a late drop, when the refused event is out and another waits to be published', async () => {

@@ -1,7 +1,25 @@
 import { PARKED_COLLECTION, type ParkedMessage } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
-type Row = Pick<ParkedMessage, '_id' | 'kind' | 'group' | 'topic' | 'partition' | 'offset' | 'sentAt' | 'key' | 'type' | 'state' | 'reason' | 'wakes' | 'line' | 'attempts' | 'firstFailedAt' | 'nextTryAt'>;
+type Row = Pick<
+  ParkedMessage,
+  | '_id'
+  | 'kind'
+  | 'group'
+  | 'topic'
+  | 'partition'
+  | 'offset'
+  | 'sentAt'
+  | 'key'
+  | 'type'
+  | 'state'
+  | 'reason'
+  | 'wakes'
+  | 'line'
+  | 'attempts'
+  | 'firstFailedAt'
+  | 'nextTryAt'
+>;
 
 /** What the services of one installation have set aside, one database after the other. */
 export const createSetAside = (databases: readonly Connection[]) => {
@@ -11,12 +29,24 @@ export const createSetAside = (databases: readonly Connection[]) => {
     const rows = rowsIn(database);
     const now = new Date();
     if (row.kind === 'consumed') {
-      await rows.updateOne({ _id: row._id }, { $set: { state: 'waiting', nextTryAt: now, firstFailedAt: null, parkedAt: null } });
-      await rows.updateMany({ group: row.group, topic: row.topic, key: row.key, state: 'waiting' }, { $set: { nextTryAt: now } });
+      await rows.updateOne(
+        { _id: row._id },
+        { $set: { state: 'waiting', nextTryAt: now, firstFailedAt: null, parkedAt: null } },
+      );
+      await rows.updateMany(
+        { group: row.group, topic: row.topic, key: row.key, state: 'waiting' },
+        { $set: { nextTryAt: now } },
+      );
     } else if (row.kind === 'outbox') {
       await rows.deleteOne({ _id: row._id });
-      // The relay finds it, tries once more, and parks it again if nothing changed. Keys of documents are text in this house.
-      await database.collection<{ _id: string }>(row.group).updateOne({ _id: row.key ?? '', outboxParked: true }, { $set: { [row.wakes ?? 'outboxPending']: true }, $unset: { outboxParked: 1 } });
+      // The relay finds it, tries once more, and parks it again if nothing changed. Keys of documents are text in this
+      // house.
+      await database
+        .collection<{ _id: string }>(row.group)
+        .updateOne(
+          { _id: row.key ?? '', outboxParked: true },
+          { $set: { [row.wakes ?? 'outboxPending']: true }, $unset: { outboxParked: 1 } },
+        );
     } else {
       // Read once more at each start of the service, and there until it was read or dropped.
       await rows.updateOne({ _id: row._id }, { $set: { state: 'waiting', nextTryAt: now, parkedAt: null } });
@@ -37,10 +67,17 @@ export const createSetAside = (databases: readonly Connection[]) => {
       const [first] = Object.keys(document?.outbox ?? {}).sort((a, b) => Number(a) - Number(b));
       // The refused event goes; those behind it are published.
       // Only while it is the refused one that comes first: a new write has the relay try it again, and it may go out.
-      if (first !== undefined) await documents.updateOne({ _id: row.key ?? '', outboxParked: true, [`outbox.${first}`]: { $exists: true } }, { $unset: { [`outbox.${first}`]: 1, outboxParked: 1 }, $set: { outboxPending: true } });
+      if (first !== undefined)
+        await documents.updateOne(
+          { _id: row.key ?? '', outboxParked: true, [`outbox.${first}`]: { $exists: true } },
+          { $unset: { [`outbox.${first}`]: 1, outboxParked: 1 }, $set: { outboxPending: true } },
+        );
     }
     await rows.deleteOne({ _id: row._id });
-    await rows.updateMany({ group: row.group, topic: row.topic, key: row.key, state: 'waiting' }, { $set: { nextTryAt: new Date() } });
+    await rows.updateMany(
+      { group: row.group, topic: row.topic, key: row.key, state: 'waiting' },
+      { $set: { nextTryAt: new Date() } },
+    );
   };
 
   const found = async (id: string): Promise<{ database: Connection; row: Row } | undefined> => {
@@ -56,7 +93,12 @@ export const createSetAside = (databases: readonly Connection[]) => {
     list: async (): Promise<readonly { readonly database: string; readonly row: Row }[]> => {
       const lists = await Promise.all(
         databases.map(async (database) =>
-          (await rowsIn(database).find({}, { projection: { value: 0 } }).sort({ state: 1, topic: 1, partition: 1, offset: 1 }).toArray()).map((row) => ({ database: database.name, row })),
+          (
+            await rowsIn(database)
+              .find({}, { projection: { value: 0 } })
+              .sort({ state: 1, topic: 1, partition: 1, offset: 1 })
+              .toArray()
+          ).map((row) => ({ database: database.name, row })),
         ),
       );
       return lists.flat();
@@ -70,7 +112,9 @@ export const createSetAside = (databases: readonly Connection[]) => {
       }
       let count = 0;
       for (const database of databases) {
-        for (const row of await rowsIn(database).find({ state: 'parked' }, { projection: { value: 0 } }).toArray()) {
+        for (const row of await rowsIn(database)
+          .find({ state: 'parked' }, { projection: { value: 0 } })
+          .toArray()) {
           await replayIn(database, row);
           count += 1;
         }

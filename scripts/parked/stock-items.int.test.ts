@@ -1,5 +1,13 @@
 import { StockLevelChanged, TOPICS } from '@shop/contracts';
-import { connectBus, connectMongo, createLogger, createMetrics, ensureIndexes, newId, type Bus } from '@shop/service-kit';
+import {
+  connectBus,
+  connectMongo,
+  createLogger,
+  createMetrics,
+  ensureIndexes,
+  newId,
+  type Bus,
+} from '@shop/service-kit';
 import { eventually, startTestBus, testEnvironment, type TestBus } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { logisticsModels, type LogisticsModels } from '../../svc-logistics/src/persistence/models.ts';
@@ -24,7 +32,11 @@ beforeAll(async () => {
   models = logisticsModels(connection);
   await ensureIndexes(connection);
   const { stock, movements, reservations } = models;
-  ownBus = connectBus({ KAFKA_BROKERS: environment.brokers.split(','), TOPIC_PREFIX: environment.topicPrefix }, 'tests', logger);
+  ownBus = connectBus(
+    { KAFKA_BROKERS: environment.brokers.split(','), TOPIC_PREFIX: environment.topicPrefix },
+    'tests',
+    logger,
+  );
   bus = await startTestBus(environment, [TOPICS.stockEvents, TOPICS.stockLevels]);
   const interrupted: Bus = {
     ...ownBus,
@@ -47,13 +59,25 @@ afterAll(async () => {
   await connection.close();
 });
 
-const lineOf = (rest: object) =>
-  ({ id: newId(), at: new Date(), type: 'in', lot: 'L1', quantity: 1, reason: 'receipt', document: null, by: 'x', ...rest });
+const lineOf = (rest: object) => ({
+  id: newId(),
+  at: new Date(),
+  type: 'in',
+  lot: 'L1',
+  quantity: 1,
+  reason: 'receipt',
+  document: null,
+  by: 'x',
+  ...rest,
+});
 const stored = (item: string) => models.stock.findById(item).lean();
 const rowOf = async (item: string) => (await setAside.list()).find(({ row }) => row.key === item)?.row;
-const movedOf = (item: string) => new Set(bus.seen(TOPICS.stockEvents, 'stock.moved').flatMap(({ subject, id }) => (subject === item ? [id] : [])));
+const movedOf = (item: string) =>
+  new Set(bus.seen(TOPICS.stockEvents, 'stock.moved').flatMap(({ subject, id }) => (subject === item ? [id] : [])));
 const levelsOf = (item: string) =>
-  bus.seen(TOPICS.stockLevels).flatMap((event) => (event.subject === item ? [StockLevelChanged.parse(event).data.level.available] : []));
+  bus
+    .seen(TOPICS.stockLevels)
+    .flatMap((event) => (event.subject === item ? [StockLevelChanged.parse(event).data.level.available] : []));
 // Ids are text in this house, the driver's default type is ObjectId.
 const change = (item: string, update: object) => models.stock.collection.updateOne({ _id: item } as object, update);
 
@@ -63,10 +87,30 @@ const write = async (second: object = { quantity: 'many' }, then?: (item: string
   const item = `${warehouse}:${product}:`;
   if (then) meanwhile.set(item, () => then(item));
   const lines = [lineOf({}), lineOf(second), lineOf({})];
-  const lot = { number: 'L1', expiresAt: null, receivedAt: new Date(), cost: 0, onHand: 10, reserved: 0, hold: 0, available: 10 };
+  const lot = {
+    number: 'L1',
+    expiresAt: null,
+    receivedAt: new Date(),
+    cost: 0,
+    onHand: 10,
+    reserved: 0,
+    hold: 0,
+    available: 10,
+  };
   await models.stock.collection.insertOne({
-    _id: item, uuid: newId(), shopUuid: newId(), warehouse, product, combination: null, strategy: null,
-    version: 1, lots: [lot], journal: lines, relayed: 0, told: 5, dirty: true,
+    _id: item,
+    uuid: newId(),
+    shopUuid: newId(),
+    warehouse,
+    product,
+    combination: null,
+    strategy: null,
+    version: 1,
+    lots: [lot],
+    journal: lines,
+    relayed: 0,
+    told: 5,
+    dirty: true,
   } as object);
   return { item, ids: lines.map(({ id }) => id) };
 };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Seeded ids pretend to have been made here: the start of 2026, so that they sort before what the shop makes itself. */
+/**
+ * Seeded ids pretend to have been made here: the start of 2026, so that they sort before what the shop makes itself.
+ */
 const EPOCH = Date.UTC(2026, 0, 1);
 
 /**
@@ -15,4 +17,5 @@ export const idOf = (kind: string, key: string): string => {
 };
 
 /** A number from 0 up to (not including) `below`, always the same for the same key. */
-export const pick = (key: string, below: number): number => createHash('sha256').update(key).digest().readUInt32BE(0) % below;
+export const pick = (key: string, below: number): number =>
+  createHash('sha256').update(key).digest().readUInt32BE(0) % below;

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import type { ImageResized } from '@shop/contracts';
 import sharp from 'sharp';
 import type { z } from 'zod';
-import { fittedSize, IMAGE_FORMATS, IMAGE_QUALITY, IMAGE_WIDTHS, THUMB_WIDTH } from '../../svc-catalog/src/domain/image-sizes.ts';
+import {
+  fittedSize,
+  IMAGE_FORMATS,
+  IMAGE_QUALITY,
+  IMAGE_WIDTHS,
+  THUMB_WIDTH,
+} from '../../svc-catalog/src/domain/image-sizes.ts';
 import { photoFile, type Crop } from './photo-crops.ts';
 
 type Resized = z.infer<typeof ImageResized>;
@@ -31,7 +37,11 @@ const EFFORT = { webp: 2, avif: 0 } as const;
 const RECIPE = 3;
 
 const sha = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex').slice(0, 20);
-const exists = async (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+const exists = async (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Makes the demo shop's pictures into the uploads folder, once: what it made it remembers in `demo/made.json`. */
 export const createStudio = async (photosDir: string, uploadsDir: string) => {
@@ -39,14 +49,17 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
   await mkdir(folder, { recursive: true });
   const memoryFile = join(folder, 'made.json');
   // A file cut off by a crash must not stop the next start: it only saves work.
-  const memory: Record<string, MadeImage | MadePicture> = await readFile(memoryFile, 'utf8').then(JSON.parse).catch(() => ({}));
+  const memory: Record<string, MadeImage | MadePicture> = await readFile(memoryFile, 'utf8')
+    .then(JSON.parse)
+    .catch(() => ({}));
   sharp.concurrency(1);
 
   const keep = async (content: Buffer, extension: string): Promise<string> => {
     const name = `${sha(content)}.${extension}`;
     const path = join(folder, name);
     if (!(await exists(path))) {
-      // Several cut-outs of one photo arrive here at once with the same original: each writes a file of its own, the last rename wins.
+      // Several cut-outs of one photo arrive here at once with the same original: each writes a file of its own, the
+      // last rename wins.
       const part = `${path}.${randomUUID()}.part`;
       await writeFile(part, content);
       await rename(part, path);
@@ -58,11 +71,21 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
     const source = await readFile(join(photosDir, photoFile(photo)));
     const whole = await sharp(source).metadata();
     const size = { width: Math.min(width, whole.width), height: Math.min(Math.round(width * ratio), whole.height) };
-    const within = (centre: number, length: number, limit: number): number => Math.max(0, Math.min(Math.round(centre - length / 2), limit - length));
-    const cut = sharp(source).extract({ left: within(x, size.width, whole.width), top: within(y, size.height, whole.height), ...size });
+    const within = (centre: number, length: number, limit: number): number =>
+      Math.max(0, Math.min(Math.round(centre - length / 2), limit - length));
+    const cut = sharp(source).extract({
+      left: within(x, size.width, whole.width),
+      top: within(y, size.height, whole.height),
+      ...size,
+    });
     // Decoded once here; every size below starts from these raw pixels.
     const { data, info } = await (mirror ? cut.flop() : cut).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    return { source, size: { width: info.width, height: info.height }, at: (to: { width: number; height: number }) => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).resize(to.width, to.height) };
+    return {
+      source,
+      size: { width: info.width, height: info.height },
+      at: (to: { width: number; height: number }) =>
+        sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).resize(to.width, to.height),
+    };
   };
 
   const makeImage = async (crop: Crop): Promise<MadeImage> => {
@@ -71,27 +94,47 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
     for (const [name, wanted] of Object.entries(IMAGE_WIDTHS)) {
       const to = fittedSize(size, wanted);
       for (const format of IMAGE_FORMATS) {
-        const url = await keep(await at(to).toFormat(format, { quality: IMAGE_QUALITY[format], effort: EFFORT[format] }).toBuffer(), format);
+        const url = await keep(
+          await at(to).toFormat(format, { quality: IMAGE_QUALITY[format], effort: EFFORT[format] }).toBuffer(),
+          format,
+        );
         imageResizeds.push({ size: name as Resized['size'], url, format, ...to }); // keys of IMAGE_WIDTHS are the sizes
       }
     }
-    const thumb = await keep(await at(fittedSize(size, THUMB_WIDTH)).webp({ quality: IMAGE_QUALITY.webp }).toBuffer(), 'webp');
+    const thumb = await keep(
+      await at(fittedSize(size, THUMB_WIDTH)).webp({ quality: IMAGE_QUALITY.webp }).toBuffer(),
+      'webp',
+    );
     return { original: await keep(source, 'jpg'), thumb, imageResizeds };
   };
 
   const makePicture = async (crop: Crop, ratio: number): Promise<MadePicture> => {
     const { size, at } = await cutOut(crop, ratio);
     const widths = [...new Set(PICTURE_WIDTHS.map((width) => Math.min(width, size.width)))];
-    const made = await Promise.all(widths.map(async (width) => {
-      const to = fittedSize(size, width);
-      return { ...to, url: await keep(await at(to).webp({ quality: IMAGE_QUALITY.webp, effort: EFFORT.webp }).toBuffer(), 'webp') };
-    }));
+    const made = await Promise.all(
+      widths.map(async (width) => {
+        const to = fittedSize(size, width);
+        return {
+          ...to,
+          url: await keep(await at(to).webp({ quality: IMAGE_QUALITY.webp, effort: EFFORT.webp }).toBuffer(), 'webp'),
+        };
+      }),
+    );
     const largest = made[made.length - 1];
     if (!largest) throw new Error('a picture needs a width');
-    return { src: largest.url, width: largest.width, height: largest.height, srcset: made.map(({ url, width }) => `${url} ${width}w`).join(', ') };
+    return {
+      src: largest.url,
+      width: largest.width,
+      height: largest.height,
+      srcset: made.map(({ url, width }) => `${url} ${width}w`).join(', '),
+    };
   };
 
-  const remembered = async <Made extends MadeImage | MadePicture>(kind: string, crop: Crop, make: () => Promise<Made>): Promise<Made> => {
+  const remembered = async <Made extends MadeImage | MadePicture>(
+    kind: string,
+    crop: Crop,
+    make: () => Promise<Made>,
+  ): Promise<Made> => {
     const key = sha(JSON.stringify([RECIPE, kind, crop, IMAGE_WIDTHS, IMAGE_QUALITY]));
     const known = memory[key];
     if (known) return known as Made; // the kind is part of the key
@@ -113,7 +156,8 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
       if (!(await exists(path))) await writeFile(path, await readFile(join(folder, name)));
       return name;
     },
-    remember: () => writeFile(`${memoryFile}.part`, JSON.stringify(memory)).then(() => rename(`${memoryFile}.part`, memoryFile)),
+    remember: () =>
+      writeFile(`${memoryFile}.part`, JSON.stringify(memory)).then(() => rename(`${memoryFile}.part`, memoryFile)),
   };
 };
 export type Studio = Awaited<ReturnType<typeof createStudio>>;

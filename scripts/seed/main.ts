@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SeedCatalog, SeedLogistics, SeedOrders, SeedPayments, type SeedContext, type SeedReport } from '@shop/contracts/seed';
+import {
+  SeedCatalog,
+  SeedLogistics,
+  SeedOrders,
+  SeedPayments,
+  type SeedContext,
+  type SeedReport,
+} from '@shop/contracts/seed';
 import { z } from 'zod';
 import { seed as seedCatalog } from '../../svc-catalog/src/seed.ts';
 import { seed as seedLogistics } from '../../svc-logistics/src/seed.ts';
@@ -17,20 +24,34 @@ import { openMarks } from './marks.ts';
 import { makePictures } from './pictures.ts';
 import { scale, type Shop } from './scale.ts';
 
-const Environment = z.object({ MONGODB_URL: z.string().default(mongodbUrlBeside(USUAL_PORT)), UPLOADS_DIR: z.string().default(join(ROOT, '.data/uploads')) });
+const Environment = z.object({
+  MONGODB_URL: z.string().default(mongodbUrlBeside(USUAL_PORT)),
+  UPLOADS_DIR: z.string().default(join(ROOT, '.data/uploads')),
+});
 
-/** Raised when the demo shop's data changes in a way that running shops should get: what is missing is added, nothing is overwritten. */
+/**
+ * Raised when the demo shop's data changes in a way that running shops should get: what is missing is added, nothing is
+ * overwritten.
+ */
 const EDITION = 'demo-1';
 
 /** The demo shop's data. Its pictures are made by this, if they are not there. */
 const buildShop = async (uploadsDir: string, now: number): Promise<Shop & { payments: SeedPayments }> => {
   const pictures = await makePictures(cropsNeeded(), uploadsDir);
-  const credits = z.array(Credit).parse(JSON.parse(await readFile(join(ROOT, 'scripts/seed/photos/credits.json'), 'utf8')));
+  const credits = z
+    .array(Credit)
+    .parse(JSON.parse(await readFile(join(ROOT, 'scripts/seed/photos/credits.json'), 'utf8')));
   const places = readPlaces(ROOT);
   const catalog = SeedCatalog.parse(buildCatalog(pictures, credits, now));
   const plain = buildLogistics(places, now);
   const orders = SeedOrders.parse(buildOrders({ catalog, logistics: plain, places, now }));
-  return { now, catalog, orders, logistics: SeedLogistics.parse(withPast(plain, leavingsOf(orders))), payments: SeedPayments.parse(buildPayments(orders, now)) };
+  return {
+    now,
+    catalog,
+    orders,
+    logistics: SeedLogistics.parse(withPast(plain, leavingsOf(orders))),
+    payments: SeedPayments.parse(buildPayments(orders, now)),
+  };
 };
 
 type Part = 'catalog' | 'logistics' | 'order' | 'payments';
@@ -44,8 +65,16 @@ const PARTS: Readonly<Record<Part, (shop: BuiltShop, context: SeedContext) => Pr
   payments: (shop, context) => seedPayments(context, shop.payments),
 };
 
-const { values } = parseArgs({ options: { demo: { type: 'boolean' }, products: { type: 'string', default: '0' }, orders: { type: 'string', default: '0' } } });
-const counts = z.object({ products: z.coerce.number().int().min(0), orders: z.coerce.number().int().min(0) }).parse(values);
+const { values } = parseArgs({
+  options: {
+    demo: { type: 'boolean' },
+    products: { type: 'string', default: '0' },
+    orders: { type: 'string', default: '0' },
+  },
+});
+const counts = z
+  .object({ products: z.coerce.number().int().min(0), orders: z.coerce.number().int().min(0) })
+  .parse(values);
 const { MONGODB_URL: mongodbUrl, UPLOADS_DIR: uploadsDir } = Environment.parse(process.env);
 const marks = await openMarks(mongodbUrl);
 try {
@@ -60,7 +89,9 @@ try {
     for (const part of missing) {
       const report = await PARTS[part](shop, { mongodbUrl, database: `hanout_${part}`, now });
       await marks.complete(EDITION, part);
-      process.stdout.write(`Demo shop, ${part}: ${String(report.inserted)} written, ${String(report.alreadyThere)} there already.\n`);
+      process.stdout.write(
+        `Demo shop, ${part}: ${String(report.inserted)} written, ${String(report.alreadyThere)} there already.\n`,
+      );
     }
     await scale(shop, { mongodbUrl, now }, counts);
   }

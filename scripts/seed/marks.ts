@@ -1,6 +1,10 @@
 import { MongoClient } from 'mongodb';
 
-interface Mark { readonly _id: string; readonly startedAt: Date; readonly parts?: readonly string[] }
+interface Mark {
+  readonly _id: string;
+  readonly startedAt: Date;
+  readonly parts?: readonly string[];
+}
 
 /** Remembers in the catalogue's database what was loaded, so that a second start costs one read. */
 export const openMarks = async (mongodbUrl: string) => {
@@ -9,7 +13,11 @@ export const openMarks = async (mongodbUrl: string) => {
   return {
     /** @returns milliseconds of the first try, and the services that were filled to the end. */
     begin: async (edition: string): Promise<{ startedAt: number; parts: readonly string[] }> => {
-      const mark = await marks.findOneAndUpdate({ _id: edition }, { $setOnInsert: { startedAt: new Date() } }, { upsert: true, returnDocument: 'after' });
+      const mark = await marks.findOneAndUpdate(
+        { _id: edition },
+        { $setOnInsert: { startedAt: new Date() } },
+        { upsert: true, returnDocument: 'after' },
+      );
       if (!mark) throw new Error('the database did not keep the mark of the demo shop');
       return { startedAt: mark.startedAt.getTime(), parts: mark.parts ?? [] };
     },

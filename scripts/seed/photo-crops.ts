@@ -1,6 +1,7 @@
 /**
  * The demo shop's pictures as cut-outs of the photos, set by hand: centre and width in the photo's pixels, 4:5 upright.
- * `a` shows the whole thing, the others come closer; `hero` and `wide` are for pictures that lie down. `mirror` only where nothing can be read in the cut-out.
+ * `a` shows the whole thing, the others come closer; `hero` and `wide` are for pictures that lie down. `mirror` only
+ * where nothing can be read in the cut-out.
  */
 export interface Crop {
   readonly photo: string;
@@ -12,20 +13,60 @@ export interface Crop {
 
 /** Photo file (without `-unsplash.jpg`) by the short name that products use. */
 export const PHOTOS = {
-  desk: 'abel-y-costa-716024', usb: 'adam-birkett-239153', fern: 'alex-rodriguez-santibanez-200278', tlr: 'alexander-andrews-260988',
-  curved: 'alexandru-acea-686569', shell: 'andres-jasso-220776', succulents: 'annie-spratt-78044', tennis: 'ben-hershey-574483',
-  bedside: 'benjamin-voros-310026', lens: 'brandi-redd-104140', spiky: 'caleb-george-536388', cactus: 'charles-deluvio-695736',
-  reflex: 'chuttersnap-324234', boost: 'chuttersnap-584518', monitor: 'daniel-korpai-1302051', laptop: 'derick-david-409858',
-  instant: 'eniko-kis-663725', balloon: 'florian-klauer-14840', tower: 'florian-olivo-1166419', flow: 'imani-clovis-234736',
-  cartridge: 'jakob-owens-274337', chairs: 'jean-philippe-delberghe-1400011', press: 'jonathan-talbert-697262', keyboard: 'juan-gomez-674574',
-  armchair: 'kari-shea-398668', tablet: 'kelly-sikkema-685291', memory: 'liam-briese-1128307', bonsai: 'mark-tegethoff-667351',
-  skate: 'max-tarkhov-737999', tent: 'michael-guite-571169', bike: 'mikkel-bech-748940', canvas: 'mitch-lensink-256007',
-  tulips: 'natalia-y-345738', greysofa: 'nathan-fertig-249917', gloves: 'neonbrand-428982', trowel: 'neslihan-gunaydin-3493',
-  football: 'nik-shuliahin-619349', light: 'nikolai-chernichenko-1299748', mouse: 'oscar-ivan-esquivel-arteaga-687447', compact: 'patrick-brinksma-663044',
-  tansofa: 'paul-weaver-1120584', lamp: 'pierre-chatel-innocenti-483198', rangefinder: 'robert-shunev-528016', stool: 'ruslan-bardash-351288',
-  aloe: 'silvia-agrasar-227575', rope: 'stoica-ionela-530966', network: 'thomas-q-1229169', court: 'thomas-serer-420833',
-  basket: 'tommy-bebo-600358', disk: 'vincent-botta-736919', lion: 'vincent-liu-525429', white: 'xavier-teo-469050',
-  orchid: 'zoltan-kovacs-642412', tripod: 'zoltan-tasi-423051',
+  desk: 'abel-y-costa-716024',
+  usb: 'adam-birkett-239153',
+  fern: 'alex-rodriguez-santibanez-200278',
+  tlr: 'alexander-andrews-260988',
+  curved: 'alexandru-acea-686569',
+  shell: 'andres-jasso-220776',
+  succulents: 'annie-spratt-78044',
+  tennis: 'ben-hershey-574483',
+  bedside: 'benjamin-voros-310026',
+  lens: 'brandi-redd-104140',
+  spiky: 'caleb-george-536388',
+  cactus: 'charles-deluvio-695736',
+  reflex: 'chuttersnap-324234',
+  boost: 'chuttersnap-584518',
+  monitor: 'daniel-korpai-1302051',
+  laptop: 'derick-david-409858',
+  instant: 'eniko-kis-663725',
+  balloon: 'florian-klauer-14840',
+  tower: 'florian-olivo-1166419',
+  flow: 'imani-clovis-234736',
+  cartridge: 'jakob-owens-274337',
+  chairs: 'jean-philippe-delberghe-1400011',
+  press: 'jonathan-talbert-697262',
+  keyboard: 'juan-gomez-674574',
+  armchair: 'kari-shea-398668',
+  tablet: 'kelly-sikkema-685291',
+  memory: 'liam-briese-1128307',
+  bonsai: 'mark-tegethoff-667351',
+  skate: 'max-tarkhov-737999',
+  tent: 'michael-guite-571169',
+  bike: 'mikkel-bech-748940',
+  canvas: 'mitch-lensink-256007',
+  tulips: 'natalia-y-345738',
+  greysofa: 'nathan-fertig-249917',
+  gloves: 'neonbrand-428982',
+  trowel: 'neslihan-gunaydin-3493',
+  football: 'nik-shuliahin-619349',
+  light: 'nikolai-chernichenko-1299748',
+  mouse: 'oscar-ivan-esquivel-arteaga-687447',
+  compact: 'patrick-brinksma-663044',
+  tansofa: 'paul-weaver-1120584',
+  lamp: 'pierre-chatel-innocenti-483198',
+  rangefinder: 'robert-shunev-528016',
+  stool: 'ruslan-bardash-351288',
+  aloe: 'silvia-agrasar-227575',
+  rope: 'stoica-ionela-530966',
+  network: 'thomas-q-1229169',
+  court: 'thomas-serer-420833',
+  basket: 'tommy-bebo-600358',
+  disk: 'vincent-botta-736919',
+  lion: 'vincent-liu-525429',
+  white: 'xavier-teo-469050',
+  orchid: 'zoltan-kovacs-642412',
+  tripod: 'zoltan-tasi-423051',
 } as const;
 type Photo = keyof typeof PHOTOS;
 
@@ -91,7 +132,16 @@ const PARSED = new Map<string, Crop>(
   Object.entries(ROWS).flatMap(([photo, rows]) =>
     rows.split('|').map((row): [string, Crop] => {
       const [letter = '', x = '', y = '', width = '', mirror] = row.split(' ');
-      return [`${photo}.${letter}`, { photo, x: Number(x), y: Number(y), width: Number(width), ...(mirror === 'm' ? { mirror: true as const } : {}) }];
+      return [
+        `${photo}.${letter}`,
+        {
+          photo,
+          x: Number(x),
+          y: Number(y),
+          width: Number(width),
+          ...(mirror === 'm' ? { mirror: true as const } : {}),
+        },
+      ];
     }),
   ),
 );

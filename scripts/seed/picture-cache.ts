@@ -20,14 +20,19 @@ const recipeOf = async (needed: unknown): Promise<string> => {
 
 const removeOthers = async (name: string): Promise<void> => {
   for (const entry of await readdir(cacheFolder()))
-    if (entry.startsWith(NAME) && entry !== name && !entry.endsWith('.tmp')) await rm(join(cacheFolder(), entry), { recursive: true, force: true });
+    if (entry.startsWith(NAME) && entry !== name && !entry.endsWith('.tmp'))
+      await rm(join(cacheFolder(), entry), { recursive: true, force: true });
 };
 
 /**
  * Puts the demo shop's pictures into an uploads folder that has none yet. They are made (`make`, into the folder it is
  * given) once per user and recipe, and copied after that: making them takes two cores half a minute.
  */
-export const fillWithPictures = async (uploadsDir: string, needed: unknown, make: (folder: string) => Promise<void>): Promise<void> => {
+export const fillWithPictures = async (
+  uploadsDir: string,
+  needed: unknown,
+  make: (folder: string) => Promise<void>,
+): Promise<void> => {
   const folder = join(uploadsDir, 'demo');
   if (existsSync(folder)) return;
   const name = `${NAME}${await recipeOf(needed)}`;

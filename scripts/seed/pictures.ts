@@ -48,6 +48,12 @@ export const makePictures = async (needed: Needed, uploadsDir: string): Promise<
   await fillWithPictures(uploadsDir, needed, async (folder) => void (await makeAll(needed, folder)));
   const { studio, image, upright, wide } = await makeAll(needed, uploadsDir);
   const thumbs = new Map<string, string>();
-  for (const { slug, crop } of CATEGORIES) thumbs.set(slug, await studio.categoryThumb(idOf('category', slug), got(upright, crop)));
-  return { image: (name) => got(image, name), upright: (name) => got(upright, name), wide: (name) => got(wide, name), categoryThumb: (slug) => got(thumbs, slug) };
+  for (const { slug, crop } of CATEGORIES)
+    thumbs.set(slug, await studio.categoryThumb(idOf('category', slug), got(upright, crop)));
+  return {
+    image: (name) => got(image, name),
+    upright: (name) => got(upright, name),
+    wide: (name) => got(wide, name),
+    categoryThumb: (slug) => got(thumbs, slug),
+  };
 };

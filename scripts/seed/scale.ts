@@ -12,21 +12,50 @@ const BATCH = 1000;
 /** Numbers of the multiplied orders start here, above the demo's own. */
 const FIRST_SEQUENCE = 10_000;
 
-export interface Shop { readonly catalog: SeedCatalog; readonly logistics: SeedLogistics; readonly orders: SeedOrders; readonly now: number }
-interface Context { readonly mongodbUrl: string; readonly now: number }
+export interface Shop {
+  readonly catalog: SeedCatalog;
+  readonly logistics: SeedLogistics;
+  readonly orders: SeedOrders;
+  readonly now: number;
+}
+interface Context {
+  readonly mongodbUrl: string;
+  readonly now: number;
+}
 
 /** Another model of a demo product: its own id, slug, name, price and age; the same pictures. */
 const variation = (product: SeedProduct, number: number, now: number): SeedProduct => {
   const key = `${product.slug}-${String(number)}`;
-  const priced = (ttc: number): number => Math.max(10_000, Math.round((ttc * (70 + pick(`price/${key}`, 60))) / 10_000) * 100);
+  const priced = (ttc: number): number =>
+    Math.max(10_000, Math.round((ttc * (70 + pick(`price/${key}`, 60))) / 10_000) * 100);
   const combinations = product.combinations.map((combination) => {
     const priceTtc = priced(combination.priceTtc);
-    return { ...combination, uuid: idOf('combination', `${key}/${combination.sku}`), sku: `${combination.sku}-${String(number)}`, priceTtc, priceHt: priceHtOf(priceTtc, product.taxRate) };
+    return {
+      ...combination,
+      uuid: idOf('combination', `${key}/${combination.sku}`),
+      sku: `${combination.sku}-${String(number)}`,
+      priceTtc,
+      priceHt: priceHtOf(priceTtc, product.taxRate),
+    };
   });
-  const priceTtc = combinations.length > 0 ? Math.min(...combinations.map((combination) => combination.priceTtc)) : priced(product.priceTtc ?? 0);
+  const priceTtc =
+    combinations.length > 0
+      ? Math.min(...combinations.map((combination) => combination.priceTtc))
+      : priced(product.priceTtc ?? 0);
   return {
-    ...product, uuid: idOf('product', key), slug: key, name: mapText(product.name, (words) => `${words} ${String(number)}`), sku: `${product.sku}-${String(number)}`, priceTtc, priceHt: priceHtOf(priceTtc, product.taxRate), combinations,
-    position: 10_000 + number, sold: pick(`sold/${key}`, 40), hot: false, related: [], dateAdd: new Date(now - (50 + pick(`age/${key}`, 900)) * DAY).toISOString(),
+    ...product,
+    uuid: idOf('product', key),
+    slug: key,
+    name: mapText(product.name, (words) => `${words} ${String(number)}`),
+    sku: `${product.sku}-${String(number)}`,
+    priceTtc,
+    priceHt: priceHtOf(priceTtc, product.taxRate),
+    combinations,
+    position: 10_000 + number,
+    sold: pick(`sold/${key}`, 40),
+    hot: false,
+    related: [],
+    dateAdd: new Date(now - (50 + pick(`age/${key}`, 900)) * DAY).toISOString(),
   };
 };
 
@@ -36,22 +65,66 @@ const stockOf = (product: SeedProduct, warehouse: string, now: number): SeedLogi
     const onHand = 20 + pick(`stock/${key}`, 200);
     const receivedAt = new Date(now - 40 * DAY).toISOString();
     return {
-      uuid: idOf('stock', key), warehouse, product: product.uuid, combination, lots: [{ number: '', expiresAt: null, receivedAt, cost: Math.round((product.priceTtc ?? 0) * 0.6), onHand }],
-      movements: [{ uuid: idOf('movement', key), at: receivedAt, type: 'in' as const, quantity: onHand, lot: '', reason: 'receipt', document: 'BR-26-9000', by: 'El Bahdja' }],
+      uuid: idOf('stock', key),
+      warehouse,
+      product: product.uuid,
+      combination,
+      lots: [{ number: '', expiresAt: null, receivedAt, cost: Math.round((product.priceTtc ?? 0) * 0.6), onHand }],
+      movements: [
+        {
+          uuid: idOf('movement', key),
+          at: receivedAt,
+          type: 'in' as const,
+          quantity: onHand,
+          lot: '',
+          reason: 'receipt',
+          document: 'BR-26-9000',
+          by: 'El Bahdja',
+        },
+      ],
     };
   });
 
-const manyProducts = async ({ catalog, logistics, now }: Shop, { mongodbUrl }: Context, count: number): Promise<void> => {
+const manyProducts = async (
+  { catalog, logistics, now }: Shop,
+  { mongodbUrl }: Context,
+  count: number,
+): Promise<void> => {
   const models = catalog.products.filter(({ pack }) => pack === null);
   const warehouse = logistics.warehouses[0]?.uuid;
   if (!warehouse || models.length === 0) throw new Error('there is nothing to multiply');
-  const empty = { categories: [], brands: [], brandLines: [], collections: [], tags: [], promotions: [], reviews: [], blogCategories: [], blogPosts: [], cmsPages: [], modules: [] };
+  const empty = {
+    categories: [],
+    brands: [],
+    brandLines: [],
+    collections: [],
+    tags: [],
+    promotions: [],
+    reviews: [],
+    blogCategories: [],
+    blogPosts: [],
+    cmsPages: [],
+    modules: [],
+  };
   const report = progress('Products', count);
   for (let at = 0; at < count; at += BATCH) {
-    const products = Array.from({ length: Math.min(BATCH, count - at) }, (_, index) => models[(at + index) % models.length]).flatMap((model, index) => (model ? [variation(model, at + index + 1, now)] : []));
+    const products = Array.from(
+      { length: Math.min(BATCH, count - at) },
+      (_, index) => models[(at + index) % models.length],
+    ).flatMap((model, index) => (model ? [variation(model, at + index + 1, now)] : []));
     await Promise.all([
       seedCatalog({ mongodbUrl, database: 'hanout_catalog', now }, { shop: catalog.shop, ...empty, products }),
-      seedLogistics({ mongodbUrl, database: 'hanout_logistics', now }, { shopUuid: logistics.shopUuid, places: null, warehouses: [], transporters: [], tariffs: [], stock: products.flatMap((product) => stockOf(product, warehouse, now)) }),
+      seedLogistics(
+        { mongodbUrl, database: 'hanout_logistics', now },
+        {
+          shopUuid: logistics.shopUuid,
+          places: null,
+          warehouses: [],
+          transporters: [],
+          tariffs: [],
+          stock: products.flatMap((product) => stockOf(product, warehouse, now)),
+        },
+      ),
     ]);
     report(products.length);
   }
@@ -59,7 +132,9 @@ const manyProducts = async ({ catalog, logistics, now }: Shop, { mongodbUrl }: C
 
 /** Delivered, returned and cancelled orders of the past, spread over two years: they hold no stock and owe nothing. */
 function* pastOrders({ orders: demo }: Shop, count: number): Generator<SeedOrders> {
-  const closed = demo.orders.filter(({ state }) => state === 'delivered' || state === 'returned' || state === 'cancelled');
+  const closed = demo.orders.filter(
+    ({ state }) => state === 'delivered' || state === 'returned' || state === 'cancelled',
+  );
   const report = progress('Orders', count);
   for (let at = 0; at < count; at += BATCH) {
     const orders = Array.from({ length: Math.min(BATCH, count - at) }, (_, index) => at + index).flatMap((number) => {
@@ -69,11 +144,24 @@ function* pastOrders({ orders: demo }: Shop, count: number): Generator<SeedOrder
       const earlier = (46 + Math.floor((number * 700) / count)) * DAY;
       const shift = (time: string): string => new Date(Date.parse(time) - earlier).toISOString();
       const phone = `0${String(5 + pick(`operator/${key}`, 3))}${String(pick(`phone/${key}`, 100_000_000)).padStart(8, '0')}`;
-      return [{
-        ...model, uuid: idOf('order', key), number: `${String(demo.year % 100)}-${String(FIRST_SEQUENCE + number + 1).padStart(6, '0')}`, placedAt: shift(model.placedAt), customer: { ...model.customer, uuid: idOf('customer', phone), phone },
-        lines: model.lines.map((line, index) => ({ ...line, id: idOf('order-line', `${key}/${String(index)}`) })), history: model.history.map((line) => ({ ...line, at: shift(line.at) })), attemptsLog: model.attemptsLog.map((attempt) => ({ ...attempt, at: shift(attempt.at) })),
-        expedition: model.expedition && { ...model.expedition, uuid: idOf('expedition', key), trackingId: `${model.expedition.trackingId}-${String(number)}` }, deliveredAt: model.deliveredAt && shift(model.deliveredAt),
-      }];
+      return [
+        {
+          ...model,
+          uuid: idOf('order', key),
+          number: `${String(demo.year % 100)}-${String(FIRST_SEQUENCE + number + 1).padStart(6, '0')}`,
+          placedAt: shift(model.placedAt),
+          customer: { ...model.customer, uuid: idOf('customer', phone), phone },
+          lines: model.lines.map((line, index) => ({ ...line, id: idOf('order-line', `${key}/${String(index)}`) })),
+          history: model.history.map((line) => ({ ...line, at: shift(line.at) })),
+          attemptsLog: model.attemptsLog.map((attempt) => ({ ...attempt, at: shift(attempt.at) })),
+          expedition: model.expedition && {
+            ...model.expedition,
+            uuid: idOf('expedition', key),
+            trackingId: `${model.expedition.trackingId}-${String(number)}`,
+          },
+          deliveredAt: model.deliveredAt && shift(model.deliveredAt),
+        },
+      ];
     });
     yield { shopUuid: demo.shopUuid, year: demo.year, lastSequence: FIRST_SEQUENCE + at + orders.length, orders };
     report(orders.length);
@@ -81,7 +169,12 @@ function* pastOrders({ orders: demo }: Shop, count: number): Generator<SeedOrder
 }
 
 /** Multiplies the demo shop for measuring. The same counts twice add nothing; a larger count adds the rest. */
-export const scale = async (shop: Shop, context: Context, counts: { readonly products: number; readonly orders: number }): Promise<void> => {
+export const scale = async (
+  shop: Shop,
+  context: Context,
+  counts: { readonly products: number; readonly orders: number },
+): Promise<void> => {
   if (counts.products > 0) await manyProducts(shop, context, counts.products);
-  if (counts.orders > 0) await seedManyOrders({ ...context, database: 'hanout_order' }, pastOrders(shop, counts.orders));
+  if (counts.orders > 0)
+    await seedManyOrders({ ...context, database: 'hanout_order' }, pastOrders(shop, counts.orders));
 };

@@ -2,7 +2,8 @@ import { claimedIds, compareSpec, definedIds } from './ids.ts';
 
 describe('the ids of the specification', () => {
   it('are read from list items, paragraphs and table rows, but not from a mention in a line', () => {
-    const text = '# A\n- [SF-1.01] One.\n  - [SF-1.1.2] Two, see [SF-9.99].\n[BO-2.3] Three\n| SF-7.01 | GET |\n| [D-4.02] | x |\n- see SF-8.01\n';
+    const text =
+      '# A\n- [SF-1.01] One.\n  - [SF-1.1.2] Two, see [SF-9.99].\n[BO-2.3] Three\n| SF-7.01 | GET |\n| [D-4.02] | x |\n- see SF-8.01\n';
     expect(definedIds(text)).toEqual(['SF-1.01', 'SF-1.1.2', 'BO-2.3', 'SF-7.01', 'D-4.02']);
   });
 
@@ -20,8 +21,13 @@ describe('the ids of the specification', () => {
   });
 
   it('are counted as proven or open per file, and unknown when no file has them', () => {
-    const report = compareSpec([{ name: 'a.md', ids: ['SF-1.01', 'SF-1.02'] }], new Map([['x.test.ts', ['SF-1.01', 'SF-9.09']]]));
-    expect(report.perFile).toEqual([{ name: 'a.md', proven: [{ id: 'SF-1.01', tests: ['x.test.ts'] }], open: ['SF-1.02'] }]);
+    const report = compareSpec(
+      [{ name: 'a.md', ids: ['SF-1.01', 'SF-1.02'] }],
+      new Map([['x.test.ts', ['SF-1.01', 'SF-9.09']]]),
+    );
+    expect(report.perFile).toEqual([
+      { name: 'a.md', proven: [{ id: 'SF-1.01', tests: ['x.test.ts'] }], open: ['SF-1.02'] },
+    ]);
     expect(report.unknown).toEqual([{ id: 'SF-9.09', tests: ['x.test.ts'] }]);
   });
 });

@@ -1,7 +1,10 @@
 /** An id of a specification line, such as SF-5.02, BO-3.1.4 or D-3.04. */
 const ID = '(?:SF|BO|D)-\\d+(?:\\.\\d+)+';
 
-/** The ids that a specification file defines: list items and paragraphs that begin with `[SF-1.01]`, table rows that begin with `| SF-7.01 |`. */
+/**
+ * The ids that a specification file defines: list items and paragraphs that begin with `[SF-1.01]`, table rows that
+ * begin with `| SF-7.01 |`.
+ */
 export function definedIds(markdown: string): string[] {
   const definition = new RegExp(`^\\s*(?:[-*]\\s+)?\\[(${ID})\\]|^\\s*\\|\\s*\\[?(${ID})\\]?\\s*\\|`, 'gm');
   return [...new Set([...markdown.matchAll(definition)].map(([, line, row]) => line ?? row ?? ''))];
@@ -9,10 +12,18 @@ export function definedIds(markdown: string): string[] {
 
 /** The ids that a test file claims to prove: those in square brackets in the titles of its tests and describes. */
 export function claimedIds(source: string): string[] {
-  const titles = [...source.matchAll(/\b(?:it|test|describe)(?:\.\w+)*\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs)].map((match) => match[2] ?? '');
-  const each = [...source.matchAll(/\]\s*(?:as const)?\s*\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs)].map((match) => match[2] ?? '');
+  const titles = [
+    ...source.matchAll(
+      /\b(?:it|test|describe)(?:\.\w+)*\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs,
+    ),
+  ].map((match) => match[2] ?? '');
+  const each = [...source.matchAll(/\]\s*(?:as const)?\s*\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs)].map(
+    (match) => match[2] ?? '',
+  );
   const bracket = new RegExp(`\\[(${ID}(?:\\s*,\\s*${ID})*)\\]`, 'g');
-  const found = [...titles, ...each].flatMap((title) => [...title.matchAll(bracket)].flatMap(([, list = '']) => list.split(/\s*,\s*/)));
+  const found = [...titles, ...each].flatMap((title) =>
+    [...title.matchAll(bracket)].flatMap(([, list = '']) => list.split(/\s*,\s*/)),
+  );
   return [...new Set(found)];
 }
 

@@ -14,11 +14,18 @@ function main(words: readonly string[]): void {
     }
     console.log('');
   }
-  for (const { name, proven, open } of perFile) console.log(`${name.padEnd(18)} ${String(proven.length).padStart(4)} with a test, ${String(open.length).padStart(4)} without`);
-  const sum = (pick: (file: (typeof perFile)[number]) => number): number => perFile.reduce((total, file) => total + pick(file), 0);
-  console.log(`${'total'.padEnd(18)} ${String(sum(({ proven }) => proven.length)).padStart(4)} with a test, ${String(sum(({ open }) => open.length)).padStart(4)} without`);
+  for (const { name, proven, open } of perFile)
+    console.log(
+      `${name.padEnd(18)} ${String(proven.length).padStart(4)} with a test, ${String(open.length).padStart(4)} without`,
+    );
+  const sum = (pick: (file: (typeof perFile)[number]) => number): number =>
+    perFile.reduce((total, file) => total + pick(file), 0);
+  console.log(
+    `${'total'.padEnd(18)} ${String(sum(({ proven }) => proven.length)).padStart(4)} with a test, ${String(sum(({ open }) => open.length)).padStart(4)} without`,
+  );
   if (unknown.length === 0) return;
-  for (const { id, tests } of unknown) console.error(`${id} is in a test title of ${tests.join(', ')} and in no file of docs/spec`);
+  for (const { id, tests } of unknown)
+    console.error(`${id} is in a test title of ${tests.join(', ')} and in no file of docs/spec`);
   throw new PlainError('Test titles name ids that the specification does not have: correct them.');
 }
 

@@ -24,5 +24,8 @@ export function readSpec(): SpecReport {
     .map((name) => ({ name, ids: definedIds(readFileSync(join(folder, name), 'utf8')) }));
   // The test of this reader holds made-up ids.
   const tests = testFiles(ROOT).filter((path) => !path.endsWith('spec/ids.test.ts'));
-  return compareSpec(files, new Map(tests.map((path) => [relative(ROOT, path), claimedIds(readFileSync(path, 'utf8'))])));
+  return compareSpec(
+    files,
+    new Map(tests.map((path) => [relative(ROOT, path), claimedIds(readFileSync(path, 'utf8'))])),
+  );
 }

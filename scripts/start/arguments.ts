@@ -14,7 +14,9 @@ const USAGE = 'npm start [-- --port N --data DIR --no-limits]';
 /** Reads the words after `npm start --`; a wrong one is refused with the usage. */
 export function readStartArguments(words: readonly string[], root: string): StartArguments {
   const result: StartArguments = { port: USUAL_PORT, data: join(root, '.data'), noLimits: false };
-  const rest = words.flatMap((word) => (/^--\w+=/.test(word) ? [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)] : [word]));
+  const rest = words.flatMap((word) =>
+    /^--\w+=/.test(word) ? [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)] : [word],
+  );
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (word === '--no-limits') result.noLimits = true;
     else if (word === '--port') result.port = portOf(rest.shift());
@@ -27,7 +29,8 @@ export function readStartArguments(words: readonly string[], root: string): Star
 /** The shell's port, as the word after `--port` says it. */
 export function portOf(word: string | undefined, usage = USAGE): number {
   const port = Number(word);
-  if (word === undefined || !Number.isInteger(port) || port < 1024 || port > 65_500) throw new PlainError(`--port takes a number from 1024 to 65500 (the shell's port; the others follow it): ${usage}`);
+  if (word === undefined || !Number.isInteger(port) || port < 1024 || port > 65_500)
+    throw new PlainError(`--port takes a number from 1024 to 65500 (the shell's port; the others follow it): ${usage}`);
   return port;
 }
 

@@ -20,7 +20,10 @@ export function lockData(data: string): () => void {
   } catch {
     // No lock: nobody has it.
   }
-  if (holder > 0 && holder !== process.pid && isAlive(holder)) throw new PlainError(`Hanout already runs with the data folder ${data} (process ${holder}): end it with Ctrl-C, or take another folder and port with \`npm start -- --port 4100 --data DIR\`.`);
+  if (holder > 0 && holder !== process.pid && isAlive(holder))
+    throw new PlainError(
+      `Hanout already runs with the data folder ${data} (process ${holder}): end it with Ctrl-C, or take another folder and port with \`npm start -- --port 4100 --data DIR\`.`,
+    );
   writeFileSync(path, String(process.pid), { mode: 0o600 });
   return () => rmSync(path, { force: true });
 }

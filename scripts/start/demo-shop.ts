@@ -19,17 +19,26 @@ async function runLoader(facts: SystemFacts, words: readonly string[]): Promise<
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const code = await new Promise<number>((resolve) => child.once('exit', (exit) => resolve(exit ?? 1)));
-  if (code !== 0) throw new PlainError('The demo shop could not be loaded; the reason is above. What was begun is carried on at the next start.');
+  if (code !== 0)
+    throw new PlainError(
+      'The demo shop could not be loaded; the reason is above. What was begun is carried on at the next start.',
+    );
 }
 
-/** Loads the demo shop El Bahdja. The loader itself knows whether it is there already, so this costs little the second time. */
+/**
+ * Loads the demo shop El Bahdja. The loader itself knows whether it is there already, so this costs little the second
+ * time.
+ */
 export async function loadDemoShop(facts: SystemFacts): Promise<void> {
   if (!existsSync(SEED)) return;
   await step('Looking after the demo shop', () => runLoader(facts, ['--demo']));
 }
 
 /** Multiplies a loaded demo shop, for measuring. */
-export async function multiplyDemoShop(facts: SystemFacts, counts: { readonly products: number; readonly orders: number }): Promise<void> {
+export async function multiplyDemoShop(
+  facts: SystemFacts,
+  counts: { readonly products: number; readonly orders: number },
+): Promise<void> {
   const title = `Adding ${String(counts.products)} products and ${String(counts.orders)} orders`;
   await step(title, () => runLoader(facts, ['--products', String(counts.products), '--orders', String(counts.orders)]));
 }

@@ -33,10 +33,12 @@ export const portsFrom = (shell: number): Ports => ({
 export const USUAL_PORT = 4000;
 
 /** The database of the shop that was started with this port of the shell, for commands beside it. */
-export const mongodbUrlBeside = (shell: number): string => `mongodb://127.0.0.1:${portsFrom(shell).mongodb}/?replicaSet=rs0&directConnection=true`;
+export const mongodbUrlBeside = (shell: number): string =>
+  `mongodb://127.0.0.1:${portsFrom(shell).mongodb}/?replicaSet=rs0&directConnection=true`;
 
 /** The ports of several replicas of what listens on `port` when it is one: further on, beyond the servers. */
-export const replicaPorts = (port: number, replicas: number): number[] => Array.from({ length: replicas }, (_, replica) => port + 20 * (replica + 1));
+export const replicaPorts = (port: number, replicas: number): number[] =>
+  Array.from({ length: replicas }, (_, replica) => port + 20 * (replica + 1));
 
 const TITLES: Record<keyof Ports, string> = {
   shell: 'the shop',
@@ -64,7 +66,9 @@ export const takenSentence = (name: keyof Ports, ports: Ports): string =>
 
 /** Throws the sentence about the first port that is taken. */
 export async function needFreePorts(ports: Ports, names: readonly (keyof Ports)[]): Promise<void> {
-  for (const name of names) if (!(await isFree(ports[name], '127.0.0.1')) || !(await isFree(ports[name], '0.0.0.0'))) throw new PlainError(takenSentence(name, ports));
+  for (const name of names)
+    if (!(await isFree(ports[name], '127.0.0.1')) || !(await isFree(ports[name], '0.0.0.0')))
+      throw new PlainError(takenSentence(name, ports));
 }
 
 /** The first shell port from which all ports are free, counted up by hundreds. */

@@ -25,7 +25,12 @@ export interface Program {
 }
 
 /** What Node is given to run a program; the Dockerfiles say the same. */
-export const nodeArguments = ({ heap, young, growth, entry }: Pick<Program, 'heap' | 'young' | 'growth' | 'entry'>): string[] => [
+export const nodeArguments = ({
+  heap,
+  young,
+  growth,
+  entry,
+}: Pick<Program, 'heap' | 'young' | 'growth' | 'entry'>): string[] => [
   '--disable-warning=TimeoutNegativeWarning',
   '--disable-warning=ExperimentalWarning',
   `--max-old-space-size=${heap}`,
@@ -44,10 +49,15 @@ export interface SystemFacts {
 
 /**
  * What every program of ours is run with. glibc gives each thread that compresses, reads files or encrypts an arena of
- * its own and returns little of it: of the catalogue's 440 MB with 100,000 products that was 70. The threads of the others
- * do little: with a second arena the shell held 25 MB more after a load, the services up to 15, and none was quicker.
+ * its own and returns little of it: of the catalogue's 440 MB with 100,000 products that was 70. The threads of the
+ * others do little: with a second arena the shell held 25 MB more after a load, the services up to 15, and none was
+ * quicker.
  */
-const RUN: Record<string, string> = { NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL ?? 'info', MALLOC_ARENA_MAX: '1' };
+const RUN: Record<string, string> = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+  MALLOC_ARENA_MAX: '1',
+};
 
 const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
 
@@ -77,7 +87,12 @@ export const catalogEnv = (facts: SystemFacts): Record<string, string> => ({
 /** The four services and the shell, as they are started. */
 export function programsOf(facts: SystemFacts): Program[] {
   const { ports, secrets } = facts;
-  const service = (name: string, port: number, memory: Pick<Program, 'heap' | 'young'>, env = serviceEnv(facts)): Program => ({
+  const service = (
+    name: string,
+    port: number,
+    memory: Pick<Program, 'heap' | 'young'>,
+    env = serviceEnv(facts),
+  ): Program => ({
     id: `svc-${name}`,
     entry: join(ROOT, `svc-${name}/dist/main.mjs`),
     port,

@@ -43,9 +43,17 @@ describe('a part of a running system that ends by itself', () => {
   });
 
   it('is started again and says so, its log goes on, and only its owner can read it', async () => {
-    gaveUp = restartParts(keeper, new Map([['Redis', () => startRedis(keeper, port, data)]]), (line) => void said.push(line));
+    gaveUp = restartParts(
+      keeper,
+      new Map([['Redis', () => startRedis(keeper, port, data)]]),
+      (line) => void said.push(line),
+    );
     await killAndWait();
-    await eventually(() => expect(said.join('\n')).toMatch(/Redis ended by itself \(signal SIGKILL\).*\n.*started again in 0\.1 s.*\n✓ Redis is back/));
+    await eventually(() =>
+      expect(said.join('\n')).toMatch(
+        /Redis ended by itself \(signal SIGKILL\).*\n.*started again in 0\.1 s.*\n✓ Redis is back/,
+      ),
+    );
     const log = join(data, 'logs/redis.log');
     expect(readFileSync(log, 'utf8').match(/Redis version=/g)).toHaveLength(2);
     expect(statSync(log).mode & 0o077).toBe(0);

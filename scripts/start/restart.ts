@@ -5,7 +5,11 @@ import type { Parts } from '../infra/servers.ts';
 import { restartDelay } from './back-off.ts';
 
 /** The first line of a story of an end, without the log that follows it there. */
-const inOneLine = (story: string): string => (story.split('\n').find((line) => line.includes('ended by itself')) ?? story).replace(/; the end of (.*):$/, '; its log: $1');
+const inOneLine = (story: string): string =>
+  (story.split('\n').find((line) => line.includes('ended by itself')) ?? story).replace(
+    /; the end of (.*):$/,
+    '; its log: $1',
+  );
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
@@ -23,7 +27,10 @@ export const restartParts = (keeper: Keeper, parts: Parts, say: (line: string) =
       const own = [...(ends.get(id) ?? []), endedAt];
       ends.set(id, own);
       const wait = restartDelay(own);
-      if (wait === undefined) return giveUp(new PlainError(`${id} ended ${String(own.length)} times within a minute and is not started again: ${story}`));
+      if (wait === undefined)
+        return giveUp(
+          new PlainError(`${id} ended ${String(own.length)} times within a minute and is not started again: ${story}`),
+        );
       say(`${inOneLine(story)}\n  ${id} is started again in ${seconds(wait)}; the rest goes on.`);
       void delay(wait)
         .then(start)

@@ -15,9 +15,13 @@ export type Secrets = z.infer<typeof Secrets>;
 
 /** Letters and digits that are not mistaken for one another when read from a screen. */
 const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
-const readable = (length: number): string => Array.from({ length }, () => READABLE[randomInt(READABLE.length)]).join('');
+const readable = (length: number): string =>
+  Array.from({ length }, () => READABLE[randomInt(READABLE.length)]).join('');
 
-/** The secrets of this data folder, made at its first start and readable by its owner alone. There is no default password. */
+/**
+ * The secrets of this data folder, made at its first start and readable by its owner alone. There is no default
+ * password.
+ */
 export async function secretsOf(data: string): Promise<Secrets> {
   const path = join(data, 'secrets.json');
   if (existsSync(path)) {

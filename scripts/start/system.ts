@@ -37,7 +37,10 @@ export interface RunningSystem {
   parts: Parts;
 }
 
-/** A shop of 100,000 products reads them at its start: beside other work on a small machine that took more than a minute. */
+/**
+ * A shop of 100,000 products reads them at its start: beside other work on a small machine that took more than a
+ * minute.
+ */
 const READY_MS = 180_000;
 
 /** Starts one program and waits until it says that it is ready. */
@@ -68,7 +71,9 @@ export const deathOfAny = (keeper: Pick<Keeper, 'deathOf'>, parts: Parts): Promi
   return death;
 };
 
-/** Servers, topics, demo shop, services and shell, in this order; what is running when it throws ends with the keeper. */
+/**
+ * Servers, topics, demo shop, services and shell, in this order; what is running when it throws ends with the keeper.
+ */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   const { keeper, data } = options;
   const ports = portsFrom(options.port);
@@ -96,7 +101,12 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
 }
 
 const movedPorts = (env: Program['env'], by: number): Program['env'] =>
-  Object.fromEntries(Object.entries(env).map(([name, value]) => [name, name === 'PORT' || name === 'INTERNAL_PORT' ? String(Number(value) + by) : value]));
+  Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [
+      name,
+      name === 'PORT' || name === 'INTERNAL_PORT' ? String(Number(value) + by) : value,
+    ]),
+  );
 
 function replicasOf(program: Program, { replicas = 1, envOf }: SystemOptions): Program[] {
   if (replicas === 1) return [program];

@@ -9,9 +9,15 @@ export interface TestArguments {
 
 const isProject = (word: string): word is Project => (PROJECTS as readonly string[]).includes(word);
 
-/** `npm test [-- unit web int e2e faults] [pattern]`: the leading names choose the kinds of tests (none: all), the rest narrows them. */
+/**
+ * `npm test [-- unit web int e2e faults] [pattern]`: the leading names choose the kinds of tests (none: all), the rest
+ * narrows them.
+ */
 export function readTestArguments(words: readonly string[]): TestArguments {
   const end = words.findIndex((word) => !isProject(word));
   const names = (end === -1 ? words : words.slice(0, end)).filter(isProject);
-  return { projects: names.length > 0 ? PROJECTS.filter((name) => names.includes(name)) : PROJECTS, patterns: end === -1 ? [] : words.slice(end) };
+  return {
+    projects: names.length > 0 ? PROJECTS.filter((name) => names.includes(name)) : PROJECTS,
+    patterns: end === -1 ? [] : words.slice(end),
+  };
 }

@@ -10,15 +10,22 @@ async function onThePath(): Promise<string | undefined> {
   return found.code === 0 ? found.output.trim().split('\n')[0] : undefined;
 }
 
-/** The browser of the tests: CHROMIUM_PATH, else of the path, else installed where we may, else refused with the command that installs it. */
+/**
+ * The browser of the tests: CHROMIUM_PATH, else of the path, else installed where we may, else refused with the command
+ * that installs it.
+ */
 export async function findChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) throw new PlainError(`There is no browser at ${given} (CHROMIUM_PATH): correct the path or leave it unset.`);
+  if (given && !existsSync(given))
+    throw new PlainError(`There is no browser at ${given} (CHROMIUM_PATH): correct the path or leave it unset.`);
   if (given) return given;
   const there = await onThePath();
   if (there) return there;
   await needTools(['chromium']);
   const installed = await onThePath();
-  if (!installed) throw new PlainError('Chromium was installed but is not on the PATH: set CHROMIUM_PATH to it and run the command again.');
+  if (!installed)
+    throw new PlainError(
+      'Chromium was installed but is not on the PATH: set CHROMIUM_PATH to it and run the command again.',
+    );
   return installed;
 }

@@ -11,15 +11,46 @@ export const stopJest = (): void => {
 };
 
 /** Runs some jest projects to their end, shown as they go, and gives the counts. */
-export async function runJest(projects: readonly Project[], patterns: readonly string[], env: Record<string, string>, reports: string, workers: number): Promise<Outcome> {
+export async function runJest(
+  projects: readonly Project[],
+  patterns: readonly string[],
+  env: Record<string, string>,
+  reports: string,
+  workers: number,
+): Promise<Outcome> {
   const report = join(reports, `${projects.join('-')}.json`);
   const args = [
-    ...['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning', join(ROOT, 'node_modules/jest/bin/jest.js')],
-    ...['--selectProjects', ...projects, '--passWithNoTests', '--json', '--outputFile', report, ...(workers === 1 ? ['--runInBand'] : ['--maxWorkers', String(workers)]), '--', ...patterns.filter((word) => !word.startsWith('-'))],
+    ...[
+      '--disable-warning=ExperimentalWarning',
+      '--disable-warning=TimeoutNegativeWarning',
+      join(ROOT, 'node_modules/jest/bin/jest.js'),
+    ],
+    ...[
+      '--selectProjects',
+      ...projects,
+      '--passWithNoTests',
+      '--json',
+      '--outputFile',
+      report,
+      ...(workers === 1 ? ['--runInBand'] : ['--maxWorkers', String(workers)]),
+      '--',
+      ...patterns.filter((word) => !word.startsWith('-')),
+    ],
   ];
   const options = patterns.slice(patterns.findIndex((word) => word.startsWith('-')));
-  if (patterns.some((word) => word.startsWith('-'))) args.splice(args.indexOf('--'), args.length, ...options, '--', ...patterns.slice(0, patterns.length - options.length));
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'test', ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (patterns.some((word) => word.startsWith('-')))
+    args.splice(
+      args.indexOf('--'),
+      args.length,
+      ...options,
+      '--',
+      ...patterns.slice(0, patterns.length - options.length),
+    );
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   running.add(child);
   const code = await new Promise<number>((resolve) => child.once('exit', (exit) => resolve(exit ?? 1)));
   running.delete(child);

@@ -45,7 +45,13 @@ async function run(): Promise<void> {
   keeper = startKeeper();
   const data = join(folder, 'data');
   const base = await freeBasePort(5100);
-  servers = await bringUpServers({ keeper, data, ports: portsFrom(base), project: `hanout-test-${process.pid}`, passing: true });
+  servers = await bringUpServers({
+    keeper,
+    data,
+    ports: portsFrom(base),
+    project: `hanout-test-${process.pid}`,
+    passing: true,
+  });
   const env = {
     TEST_MONGODB_URL: servers.mongodbUrl,
     TEST_REDIS_URL: servers.redisUrl,
@@ -53,7 +59,11 @@ async function run(): Promise<void> {
     TEST_BUILT: '1',
   };
   // Tests of a step-down bring up a set of three of their own.
-  const int = { ...env, TEST_REPLICAS: process.env.TEST_REPLICAS ?? String(REPLICAS), TEST_MONGOD: await mongodProgram() };
+  const int = {
+    ...env,
+    TEST_REPLICAS: process.env.TEST_REPLICAS ?? String(REPLICAS),
+    TEST_MONGOD: await mongodProgram(),
+  };
   if (chosen('int').length > 0) add(await runJest(['int'], patterns, int, reports, 2));
   if (chosen('e2e', 'faults').length > 0) {
     const chromium = chosen('e2e').length > 0 ? await findChromium() : '';

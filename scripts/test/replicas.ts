@@ -15,35 +15,64 @@ export const REPLICAS = 2;
 const LIBRARY = { x64: '/usr/lib/x86_64-linux-gnu', arm64: '/usr/lib/aarch64-linux-gnu' } as const;
 
 /**
- * Clocks of two machines are never quite one: that of the second replica is 10 s ahead, where Debian's `faketime` is or may
- * be installed. What measures time that passes is left alone.
+ * Clocks of two machines are never quite one: that of the second replica is 10 s ahead, where Debian's `faketime` is or
+ * may be installed. What measures time that passes is left alone.
  */
 const clocks = async (): Promise<(replica: number) => Record<string, string>> => {
-  const there = (await hasTool('faketime')) || (mayInstall() && (await needTools(['faketime']).then(() => true, () => false)));
-  const library = Object.entries(LIBRARY).flatMap(([arch, folder]) => (arch === process.arch ? [`${folder}/faketime/libfaketime.so.1`] : [])).find((path) => existsSync(path));
-  if (!there || !library) console.log('  Without faketime (apt-get install faketime) all replicas have the same clock.');
-  const ahead: Record<string, string> = there && library ? { LD_PRELOAD: library, FAKETIME: '+10s', DONT_FAKE_MONOTONIC: '1' } : {};
+  const there =
+    (await hasTool('faketime')) ||
+    (mayInstall() &&
+      (await needTools(['faketime']).then(
+        () => true,
+        () => false,
+      )));
+  const library = Object.entries(LIBRARY)
+    .flatMap(([arch, folder]) => (arch === process.arch ? [`${folder}/faketime/libfaketime.so.1`] : []))
+    .find((path) => existsSync(path));
+  if (!there || !library)
+    console.log('  Without faketime (apt-get install faketime) all replicas have the same clock.');
+  const ahead: Record<string, string> =
+    there && library ? { LD_PRELOAD: library, FAKETIME: '+10s', DONT_FAKE_MONOTONIC: '1' } : {};
   return (replica) => (replica === 1 ? ahead : {});
 };
 
 export interface ReplicatedSystem extends RunningSystem {
-  /** Answers the process id of every part, and whether it can do its work, as JSON: for tests that kill or freeze one. */
+  /**
+   * Answers the process id of every part, and whether it can do its work, as JSON: for tests that kill or freeze one.
+   */
   readonly partsUrl: string;
   readonly stop: () => Promise<void>;
 }
 
 /** The whole system, two of each behind one address, whose parts come back when they end. */
-export async function startReplicated(keeper: Keeper, port: number, data: string, servers: Servers): Promise<ReplicatedSystem> {
+export async function startReplicated(
+  keeper: Keeper,
+  port: number,
+  data: string,
+  servers: Servers,
+): Promise<ReplicatedSystem> {
   const { shell, catalog, order, logistics, payments } = portsFrom(port);
   const fronts: OneAddress[] = [];
   // The shell is ready once it reaches the catalogue by its one address, so what is in front comes first.
   const beforeServices = async (): Promise<void> => {
-    for (const one of [shell, catalog, order, logistics, payments]) fronts.push(await startOneAddress(replicaPorts(one, REPLICAS), one));
+    for (const one of [shell, catalog, order, logistics, payments])
+      fronts.push(await startOneAddress(replicaPorts(one, REPLICAS), one));
   };
-  const system = await startSystem({ keeper, port, data, servers, noLimits: true, replicas: REPLICAS, envOf: await clocks(), beforeServices });
+  const system = await startSystem({
+    keeper,
+    port,
+    data,
+    servers,
+    noLimits: true,
+    replicas: REPLICAS,
+    envOf: await clocks(),
+    beforeServices,
+  });
   /** By the process that was seen ready: one that was started since is not yet. */
   const ready = new Map(keeper.pids());
-  const noted = [...system.parts].map(([id, start]) => [id, () => start().then(() => ready.set(id, keeper.pids().get(id) ?? 0))] as const);
+  const noted = [...system.parts].map(
+    ([id, start]) => [id, () => start().then(() => ready.set(id, keeper.pids().get(id) ?? 0))] as const,
+  );
   void restartParts(keeper, new Map(noted), (line) => console.log(line)).then(({ message }) => console.error(message));
   const stateOf = ([id, pid]: [string, number]) => [id, { pid, ready: ready.get(id) === pid }] as const;
   const answer = (): string => JSON.stringify(Object.fromEntries([...keeper.pids()].map(stateOf)));

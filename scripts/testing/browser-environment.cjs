@@ -3,7 +3,18 @@
 const { TestEnvironment } = module.require('jest-environment-jsdom');
 
 const FROM_NODE = [
-  'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel', 'performance',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
+  'performance',
 ];
 
 class BrowserEnvironment extends TestEnvironment {
@@ -23,7 +34,8 @@ class BrowserEnvironment extends TestEnvironment {
       signal.addEventListener('abort', () => this.removeEventListener(type, listener, others), { once: true });
       return addEventListener.call(this, type, listener, others);
     };
-    if (!this.global.crypto?.subtle) Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+    if (!this.global.crypto?.subtle)
+      Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 
   exportConditions() {

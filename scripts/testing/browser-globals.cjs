@@ -1,6 +1,15 @@
 /* global Element, HTMLDialogElement, Event */
 /* What every browser's page has and jsdom lacks. */
-globalThis.matchMedia ??= (query) => ({ matches: false, media: query, onchange: null, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false });
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
 // The bundler declares it in what it builds.
 globalThis.__webpack_nonce__ ??= undefined;
 class Observer {

@@ -63,7 +63,10 @@ export const routes =
     const read = createReads(api, catalogues, cache);
     const cards = createCardBodies(CARDS_BYTES);
     routeListings(read, cards);
-    routeProduct(read, createProductDetails({ details: repository.productDetails, reviews: reviews.approvedOf }, DETAILS_BYTES));
+    routeProduct(
+      read,
+      createProductDetails({ details: repository.productDetails, reviews: reviews.approvedOf }, DETAILS_BYTES),
+    );
     routeShop(read);
     routeHome(read);
     routeCrossSelling(read);

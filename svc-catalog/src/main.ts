@@ -1,5 +1,21 @@
 import { STAFF_AUTH_PATH, TOPICS, type EventEnvelope, type Topic } from '@shop/contracts';
-import { connectBus, connectMongo, connectRedis, createApp, createIdempotency, createLimits, createLogger, createMetrics, createReadCopies, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startRelay } from '@shop/service-kit';
+import {
+  connectBus,
+  connectMongo,
+  connectRedis,
+  createApp,
+  createIdempotency,
+  createLimits,
+  createLogger,
+  createMetrics,
+  createReadCopies,
+  createStaffVerifier,
+  createVisitorTokens,
+  ensureIndexes,
+  loadConfig,
+  runService,
+  startRelay,
+} from '@shop/service-kit';
 import { mountBefore, routes, type CatalogueParts } from './app.ts';
 import { catalogueEnv } from './config.ts';
 import { followCatalogChanges, followStockLevels } from './consumers/subscriptions.ts';
@@ -62,7 +78,11 @@ runService(logger, async (lifecycle) => {
   await Promise.all([catalogues.load(), followStockLevels(copies, stock, catalogues)]);
   followCatalogChanges(bus, catalogues, filledAt, logger, metrics);
 
-  if (isOpenHttp(config.PUBLIC_ORIGIN)) logger.warn({ origin: config.PUBLIC_ORIGIN }, 'staff sign in over plain http: anybody on the way reads their passwords and sessions; put https in front and say so in PUBLIC_ORIGIN');
+  if (isOpenHttp(config.PUBLIC_ORIGIN))
+    logger.warn(
+      { origin: config.PUBLIC_ORIGIN },
+      'staff sign in over plain http: anybody on the way reads their passwords and sessions; put https in front and say so in PUBLIC_ORIGIN',
+    );
   const auth = createStaffAuth(connection, config);
   await auth.ensureIndexes();
   const staff = createStaffRepository(models);
@@ -84,7 +104,10 @@ runService(logger, async (lifecycle) => {
     reviews: createReviewRepository(models),
     staff,
     failures: createSignInFailuresRepository(models),
-    devices: createKnownDevices(config.AUTH_SECRET, { secure: config.PUBLIC_ORIGIN.startsWith('https:'), path: STAFF_AUTH_PATH }),
+    devices: createKnownDevices(config.AUTH_SECRET, {
+      secure: config.PUBLIC_ORIGIN.startsWith('https:'),
+      path: STAFF_AUTH_PATH,
+    }),
     auth,
     uploads: config.UPLOADS_DIR,
     pictures,

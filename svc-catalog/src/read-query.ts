@@ -5,8 +5,7 @@ import { z } from 'zod';
 /** `features[key]` and `attributes[key]`. */
 const KEYED = /^(?:features|attributes)\[/;
 /** A name as Express reads it, which is by node:querystring. */
-const nameOf = (written: string): string =>
-  /[%+]/.test(written) ? unescape(written.replaceAll('+', ' ')) : written;
+const nameOf = (written: string): string => (/[%+]/.test(written) ? unescape(written.replaceAll('+', ' ')) : written);
 
 /**
  * The part of an address's query that an endpoint reads, in one order however it was written: what nobody reads
@@ -29,7 +28,10 @@ export const readQuery = (endpoint: Pick<Endpoint, 'query'>, unread: readonly st
   return (url: string): string => {
     const at = url.indexOf('?');
     if (at < 0 || names.size === 0) return '';
-    const pairs = url.slice(at + 1).split('&').filter(isRead);
+    const pairs = url
+      .slice(at + 1)
+      .split('&')
+      .filter(isRead);
     return pairs.length > 1 ? pairs.sort().join('&') : (pairs[0] ?? '');
   };
 };

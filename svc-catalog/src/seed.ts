@@ -7,12 +7,23 @@ import type { ReviewRecord } from './domain/records.ts';
 import { shopSnapshot } from './domain/shop-view.ts';
 import { catalogueModels } from './persistence/models.ts';
 import { sanitised } from './persistence/sanitised.ts';
-import { latinName, menusDocument, moduleDocument, productDocument, shopDocument, withShop } from './persistence/seed-documents.ts';
+import {
+  latinName,
+  menusDocument,
+  moduleDocument,
+  productDocument,
+  shopDocument,
+  withShop,
+} from './persistence/seed-documents.ts';
 import { productChanged, promotionChanged, shopChanged, SOURCE, thingChanged } from './snapshot-events.ts';
 
 const BATCH = 1000;
 /** The first version of a document, with what others are told of it waiting for the relay. */
-const first = (events: readonly NewEvent[]) => ({ version: 1, outbox: outboxOf(SOURCE, 1, events), outboxPending: true });
+const first = (events: readonly NewEvent[]) => ({
+  version: 1,
+  outbox: outboxOf(SOURCE, 1, events),
+  outboxPending: true,
+});
 
 /**
  * Fills the catalogue with a shop. Inserts what is missing by id and never overwrites, so a second call changes nothing
@@ -31,7 +42,10 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
     const signal = (kind: CatalogKind, id: string, product?: string): NewEvent =>
       thingChanged({ kind, id, shopUuid, version: 1, ...(product === undefined ? {} : { product }) }, cause);
     // The driver itself: the data was parsed by its schema, and casting it once more costs more than writing it.
-    const put = async ({ collection }: Pick<Model<unknown>, 'collection'>, documents: readonly { readonly _id: string }[]) => {
+    const put = async (
+      { collection }: Pick<Model<unknown>, 'collection'>,
+      documents: readonly { readonly _id: string }[],
+    ) => {
       for (let at = 0; at < documents.length; at += BATCH) {
         const batch = documents.slice(at, at + BATCH).map(({ _id, ...fields }) => ({
           updateOne: { filter: { _id: _id as never }, update: { $setOnInsert: fields }, upsert: true }, // ids are texts
@@ -42,28 +56,86 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
       }
     };
     /** Things that only the catalogue itself shows. */
-    const putThings = (kind: CatalogKind, model: Pick<Model<unknown>, 'collection'>, things: readonly { readonly _id: string; readonly product?: string }[]) =>
-      put(model, things.map((thing) => ({ ...thing, ...first([signal(kind, thing._id, thing.product)]) })));
+    const putThings = (
+      kind: CatalogKind,
+      model: Pick<Model<unknown>, 'collection'>,
+      things: readonly { readonly _id: string; readonly product?: string }[],
+    ) =>
+      put(
+        model,
+        things.map((thing) => ({ ...thing, ...first([signal(kind, thing._id, thing.product)]) })),
+      );
 
     const shop = shopDocument(data.shop);
-    await put(models.shops, [{ ...shop, ...first([shopChanged(shopSnapshot({ ...shop, version: 1 }), cause), signal('shop', shopUuid)]) }]);
+    await put(models.shops, [
+      { ...shop, ...first([shopChanged(shopSnapshot({ ...shop, version: 1 }), cause), signal('shop', shopUuid)]) },
+    ]);
     await putThings('menus', models.menus, [menusDocument(data.shop)]);
-    await putThings('category', models.categories, data.categories.map((category) => withShop(category, shopUuid)));
-    await putThings('brand', models.brands, data.brands.map(({ name, ...brand }) => ({ ...withShop(brand, shopUuid), name: latinName(name) })));
-    await putThings('brand-line', models.brandLines, data.brandLines.map(({ name, ...line }) => ({ ...withShop(line, shopUuid), name: latinName(name) })));
-    await putThings('collection', models.collections, data.collections.map((collection) => withShop(collection, shopUuid)));
-    await putThings('tag', models.tags, data.tags.map((tag) => withShop(tag, shopUuid)));
-    await putThings('blog-category', models.blogCategories, data.blogCategories.map((category) => withShop(category, shopUuid)));
-    await putThings('blog-post', models.blogPosts, data.blogPosts.map(({ publicTitle, html, createdAt, ...post }) => ({ ...withShop(post, shopUuid), title: publicTitle, html: sanitised(html), createdAt: Date.parse(createdAt) })));
-    await putThings('page', models.pages, data.cmsPages.map((page) => ({ ...withShop(page, shopUuid), html: sanitised(page.html) })));
-    await putThings('module', models.modules, data.modules.map((module) => moduleDocument(module, shopUuid)));
+    await putThings(
+      'category',
+      models.categories,
+      data.categories.map((category) => withShop(category, shopUuid)),
+    );
+    await putThings(
+      'brand',
+      models.brands,
+      data.brands.map(({ name, ...brand }) => ({ ...withShop(brand, shopUuid), name: latinName(name) })),
+    );
+    await putThings(
+      'brand-line',
+      models.brandLines,
+      data.brandLines.map(({ name, ...line }) => ({ ...withShop(line, shopUuid), name: latinName(name) })),
+    );
+    await putThings(
+      'collection',
+      models.collections,
+      data.collections.map((collection) => withShop(collection, shopUuid)),
+    );
+    await putThings(
+      'tag',
+      models.tags,
+      data.tags.map((tag) => withShop(tag, shopUuid)),
+    );
+    await putThings(
+      'blog-category',
+      models.blogCategories,
+      data.blogCategories.map((category) => withShop(category, shopUuid)),
+    );
+    await putThings(
+      'blog-post',
+      models.blogPosts,
+      data.blogPosts.map(({ publicTitle, html, createdAt, ...post }) => ({
+        ...withShop(post, shopUuid),
+        title: publicTitle,
+        html: sanitised(html),
+        createdAt: Date.parse(createdAt),
+      })),
+    );
+    await putThings(
+      'page',
+      models.pages,
+      data.cmsPages.map((page) => ({ ...withShop(page, shopUuid), html: sanitised(page.html) })),
+    );
+    await putThings(
+      'module',
+      models.modules,
+      data.modules.map((module) => moduleDocument(module, shopUuid)),
+    );
 
-    const slugs = new Map((await models.categories.find({ shopUuid }, { slug: 1 }).lean()).map(({ _id, slug }) => [_id, slug]));
+    const slugs = new Map(
+      (await models.categories.find({ shopUuid }, { slug: 1 }).lean()).map(({ _id, slug }) => [_id, slug]),
+    );
     await put(
       models.products,
       data.products.map((given) => {
         const product = productDocument(given, shopUuid);
-        return { ...product, ...first([productChanged(productSnapshot({ ...product, version: 1 }, slugs.get(product.mainCategory) ?? '-'), cause), signal('product', product._id)]) };
+        return {
+          ...product,
+          ...first([
+            productChanged(productSnapshot({ ...product, version: 1 }, slugs.get(product.mainCategory) ?? '-'), cause),
+            signal('product', product._id),
+          ]),
+        };
       }),
     );
     await put(
@@ -77,7 +149,15 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
     await putThings(
       'review',
       models.reviews,
-      data.reviews.map(({ uuid, user, images, createdAt, ...review }): ReviewRecord => ({ _id: uuid, shopUuid, ...review, name: user, images: images.map(({ displayUrl }) => displayUrl), approved: true, createdAt: Date.parse(createdAt) })),
+      data.reviews.map(({ uuid, user, images, createdAt, ...review }): ReviewRecord => ({
+        _id: uuid,
+        shopUuid,
+        ...review,
+        name: user,
+        images: images.map(({ displayUrl }) => displayUrl),
+        approved: true,
+        createdAt: Date.parse(createdAt),
+      })),
     );
     return { inserted, alreadyThere };
   } finally {

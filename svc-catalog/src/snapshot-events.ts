@@ -1,6 +1,14 @@
 import {
-  CatalogThingChanged, ProductChanged, PromotionChanged, ShopChanged, StaffPersonChanged,
-  type CatalogKind, type ProductSnapshot, type Promotion, type ShopSnapshot, type StaffPersonSnapshot,
+  CatalogThingChanged,
+  ProductChanged,
+  PromotionChanged,
+  ShopChanged,
+  StaffPersonChanged,
+  type CatalogKind,
+  type ProductSnapshot,
+  type Promotion,
+  type ShopSnapshot,
+  type StaffPersonSnapshot,
 } from '@shop/contracts';
 import { newEvent, type NewEvent } from '@shop/service-kit';
 
@@ -12,12 +20,23 @@ export interface Cause {
   readonly correlationId: string;
 }
 
-const said = (shopUuid: string, subject: string, { at, correlationId }: Cause) => ({ shopUuid, subject, correlationId, occurredAt: at });
+const said = (shopUuid: string, subject: string, { at, correlationId }: Cause) => ({
+  shopUuid,
+  subject,
+  correlationId,
+  occurredAt: at,
+});
 
 export const productChanged = (product: ProductSnapshot, cause: Cause): NewEvent =>
-  newEvent(ProductChanged, { ...said(product.shopUuid, product.uuid, cause), data: { product, deleted: false, changedAt: cause.at } });
+  newEvent(ProductChanged, {
+    ...said(product.shopUuid, product.uuid, cause),
+    data: { product, deleted: false, changedAt: cause.at },
+  });
 export const promotionChanged = (promotion: Promotion, cause: Cause): NewEvent =>
-  newEvent(PromotionChanged, { ...said(promotion.shopUuid, promotion.uuid, cause), data: { promotion, deleted: false, changedAt: cause.at } });
+  newEvent(PromotionChanged, {
+    ...said(promotion.shopUuid, promotion.uuid, cause),
+    data: { promotion, deleted: false, changedAt: cause.at },
+  });
 export const shopChanged = (shop: ShopSnapshot, cause: Cause): NewEvent =>
   newEvent(ShopChanged, { ...said(shop.uuid, shop.uuid, cause), data: { shop, changedAt: cause.at } });
 export const personChanged = (person: StaffPersonSnapshot, cause: Cause): NewEvent =>

@@ -7,8 +7,14 @@ beforeAll(async () => {
 afterAll(() => catalogue.stop());
 
 const READS = [
-  '/web/public/api/brand/products/atlas', '/web/public/api/brandLine/products/atlas-pro', '/web/public/api/collection/products/ramadan', '/web/public/api/new/products',
-  '/web/public/api/discounted/products/all', '/web/public/api/discount/products/semaine-atlas', '/web/public/api/category/products/cuisine', '/web/public/api/product/bouilloire',
+  '/web/public/api/brand/products/atlas',
+  '/web/public/api/brandLine/products/atlas-pro',
+  '/web/public/api/collection/products/ramadan',
+  '/web/public/api/new/products',
+  '/web/public/api/discounted/products/all',
+  '/web/public/api/discount/products/semaine-atlas',
+  '/web/public/api/category/products/cuisine',
+  '/web/public/api/product/bouilloire',
 ];
 
 describe('who may read', () => {
@@ -17,14 +23,21 @@ describe('who may read', () => {
     const without = await fetch(catalogue.service.url + path);
     expect(without.status).toBe(401);
     expect(without.headers.get('content-type')).toContain('application/problem+json');
-    expect((await fetch(catalogue.service.url + path, { headers: { Authorization: 'Bearer forged.token' } })).status).toBe(401);
+    expect(
+      (await fetch(catalogue.service.url + path, { headers: { Authorization: 'Bearer forged.token' } })).status,
+    ).toBe(401);
   });
 
   it('[D-2.01] never shows one shop the things of another', async () => {
     const other = catalogue.otherShop;
-    const mine = await catalogue.get(`/web/public/api/product/${catalogue.shop.products.kettle.uuid}`, { shop: other.id.shop });
+    const mine = await catalogue.get(`/web/public/api/product/${catalogue.shop.products.kettle.uuid}`, {
+      shop: other.id.shop,
+    });
     expect(mine.status).toBe(404);
-    expect((await catalogue.get(`/web/public/api/category/products/${catalogue.shop.id.kitchen}`, { shop: other.id.shop })).status).toBe(404);
+    expect(
+      (await catalogue.get(`/web/public/api/category/products/${catalogue.shop.id.kitchen}`, { shop: other.id.shop }))
+        .status,
+    ).toBe(404);
     const theirs = await catalogue.get('/web/public/api/product/bouilloire', { shop: other.id.shop });
     expect(theirs.body.id).toBe(other.products.kettle.uuid);
     const found = await catalogue.get('/web/public/api/search/products?q=bouilloire', { shop: other.id.shop });
@@ -61,34 +74,67 @@ describe('who may write', () => {
   it('[D-3.06] a visitor who sends reviews in a row is told when to come again', async () => {
     const { createVisitorTokens } = await import('@shop/service-kit');
     const { TEST_VISITOR_SECRET, testVisitor } = await import('@shop/service-kit/testing');
-    const headers = { ...testVisitor(catalogue.shop.id.shop).bearer, Cookie: `hanout_visitor=${createVisitorTokens(TEST_VISITOR_SECRET).newVisitorCookie()}`, 'X-Forwarded-For': '203.0.113.50', 'Accept-Language': 'en' };
+    const headers = {
+      ...testVisitor(catalogue.shop.id.shop).bearer,
+      Cookie: `hanout_visitor=${createVisitorTokens(TEST_VISITOR_SECRET).newVisitorCookie()}`,
+      'X-Forwarded-For': '203.0.113.50',
+      'Accept-Language': 'en',
+    };
     const { visitor } = catalogue.shop.data.shop.limits;
-    const send = () => fetch(`${catalogue.service.url}/web/api/product/submit/review`, { method: 'POST', body: new FormData(), headers });
+    const send = () =>
+      fetch(`${catalogue.service.url}/web/api/product/submit/review`, {
+        method: 'POST',
+        body: new FormData(),
+        headers,
+      });
     for (let index = 0; index < visitor.max; index += 1) expect((await send()).status).toBe(422);
     const refused = await send();
     expect(refused.status).toBe(429);
-    expect(await jsonOf(refused)).toMatchObject({ title: expect.stringContaining('Too many'), retryAfterSeconds: Number(refused.headers.get('retry-after')) });
+    expect(await jsonOf(refused)).toMatchObject({
+      title: expect.stringContaining('Too many'),
+      retryAfterSeconds: Number(refused.headers.get('retry-after')),
+    });
   });
 });
 
 describe('reviews', () => {
   const form = (fields: Record<string, string>, image?: Blob) => {
     const body = new FormData();
-    const all = { productUuid: catalogue.shop.products.mixer.uuid, name: 'Nadia', email: 'nadia@example.dz', phone: '+213 555 12 34 56', purchaseDate: '2026-02-01', rating: '5', text: 'Parfait', boughtHere: 'on', acceptedPolicy: 'on', ...fields };
+    const all = {
+      productUuid: catalogue.shop.products.mixer.uuid,
+      name: 'Nadia',
+      email: 'nadia@example.dz',
+      phone: '+213 555 12 34 56',
+      purchaseDate: '2026-02-01',
+      rating: '5',
+      text: 'Parfait',
+      boughtHere: 'on',
+      acceptedPolicy: 'on',
+      ...fields,
+    };
     for (const [name, value] of Object.entries(all)) body.set(name, value);
     if (image) body.set('image', image, 'photo.png');
     return body;
   };
   const submit = async (body: FormData, language = 'fr') => {
     const { testVisitor } = await import('@shop/service-kit/testing');
-    const response = await fetch(`${catalogue.service.url}/web/api/product/submit/review`, { method: 'POST', body, headers: { ...testVisitor(catalogue.shop.id.shop).bearer, 'Accept-Language': language } });
+    const response = await fetch(`${catalogue.service.url}/web/api/product/submit/review`, {
+      method: 'POST',
+      body,
+      headers: { ...testVisitor(catalogue.shop.id.shop).bearer, 'Accept-Language': language },
+    });
     return { status: response.status, body: await jsonOf(response) };
   };
 
   it('[SF-7.06] [D-10.04] takes one review per phone and product, with a picture, and shows it only once approved', async () => {
     const { default: sharp } = await import('sharp');
-    const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c80' } }).png().toBuffer();
-    expect(await submit(form({}, new Blob([new Uint8Array(png)], { type: 'image/png' })))).toMatchObject({ status: 201, body: { success: true } });
+    const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c80' } })
+      .png()
+      .toBuffer();
+    expect(await submit(form({}, new Blob([new Uint8Array(png)], { type: 'image/png' })))).toMatchObject({
+      status: 201,
+      body: { success: true },
+    });
     expect((await catalogue.get('/web/public/api/product/mixeur')).body.reviewsSerialized).toEqual([]);
     expect((await submit(form({ phone: '0555123456' }), 'ar')).status).toBe(409);
     expect((await submit(form({ phone: '0555123457' }), 'ar')).body.message).toContain('شكرا');
@@ -105,8 +151,12 @@ describe('reviews', () => {
     const missing = await submit(form({ text: ' ', phone: '0555999999' }));
     expect(missing.status).toBe(422);
     expect(Object.keys(missing.body.errors)).toEqual(['text']);
-    expect((await submit(form({ phone: '0555999998' }, new Blob(['not a picture'], { type: 'image/png' })))).status).toBe(422);
-    expect((await submit(form({ phone: '0555999997', productUuid: catalogue.otherShop.products.mixer.uuid }))).status).toBe(404);
+    expect(
+      (await submit(form({ phone: '0555999998' }, new Blob(['not a picture'], { type: 'image/png' })))).status,
+    ).toBe(422);
+    expect(
+      (await submit(form({ phone: '0555999997', productUuid: catalogue.otherShop.products.mixer.uuid }))).status,
+    ).toBe(404);
   });
 });
 
@@ -126,7 +176,9 @@ describe('ready answers', () => {
     const one = await catalogue.get('/web/public/api/category/products/maison?sort=price_asc&limit=2&utm_source=x');
     const other = await catalogue.get('/web/public/api/category/products/maison?limit=2&sort=price_asc');
     expect(other.headers.get('etag')).toBe(one.headers.get('etag'));
-    const encoded = await catalogue.get('/web/public/api/category/products/maison?%62rands=numidia&limit=2&sort=price_asc');
+    const encoded = await catalogue.get(
+      '/web/public/api/category/products/maison?%62rands=numidia&limit=2&sort=price_asc',
+    );
     expect(encoded.body.total).not.toBe(other.body.total);
   });
 });

@@ -1,7 +1,17 @@
 import { TOPICS } from '@shop/contracts';
 import type { SeedCatalog, SeedReport } from '@shop/contracts/seed';
 import { newId } from '@shop/service-kit';
-import { eventFor, eventually, startService, startTestBus, testEnvironment, testVisitor, type RunningService, type TestBus, type TestEnvironment } from '@shop/service-kit/testing';
+import {
+  eventFor,
+  eventually,
+  startService,
+  startTestBus,
+  testEnvironment,
+  testVisitor,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+} from '@shop/service-kit/testing';
 import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +29,11 @@ export interface CatalogueUnderTest {
   readonly otherShop: ReturnType<typeof shopUnderTest>;
   readonly uploads: string;
   /** A visitor's read of the first shop (or of `shop`), parsed. */
-  readonly get: (path: string, options?: { language?: string; shop?: string; headers?: Record<string, string> }) => Promise<{ status: number; body: any; headers: Headers }>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  readonly get: (
+    path: string,
+    options?: { language?: string; shop?: string; headers?: Record<string, string> },
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  ) => Promise<{ status: number; body: any; headers: Headers }>;
   readonly setStock: (product: string, combination: string | null, available: number, shop?: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -31,7 +45,12 @@ export const jsonOf = async (response: Response): Promise<any> => response.json(
 /** Runs the seeding in a process of its own. */
 export const fill = async (environment: TestEnvironment, shops: readonly SeedCatalog[]): Promise<SeedReport[]> => {
   const child = spawn(process.execPath, [join(__dirname, 'fill.ts')], { stdio: ['pipe', 'pipe', 'pipe'] });
-  child.stdin.end(JSON.stringify({ context: { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() }, shops }));
+  child.stdin.end(
+    JSON.stringify({
+      context: { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() },
+      shops,
+    }),
+  );
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   if (out === '') throw new Error(`not filled: ${err}`);
   return JSON.parse(out) as SeedReport[]; // what fill.ts writes
@@ -47,12 +66,29 @@ export const startCatalogue = async (count?: number): Promise<CatalogueUnderTest
   const otherShop = shopUnderTest('Autre', ['autre.test'], false);
   await fill(environment, [shop.data, otherShop.data]);
   const uploads = await mkdtemp(join(tmpdir(), 'catalogue-uploads-'));
-  const service = await startService('svc-catalog', environment, { UPLOADS_DIR: uploads, AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef', OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password, PUBLIC_ORIGIN: 'http://shop.test' }, '/ready', count);
+  const service = await startService(
+    'svc-catalog',
+    environment,
+    {
+      UPLOADS_DIR: uploads,
+      AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef',
+      OWNER_EMAIL: OWNER.email,
+      OWNER_PASSWORD: OWNER.password,
+      PUBLIC_ORIGIN: 'http://shop.test',
+    },
+    '/ready',
+    count,
+  );
   const bus = await startTestBus(environment, [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.people]);
   let seq = 1;
 
-  const get: CatalogueUnderTest['get'] = async (path, { language = 'fr', shop: of = shop.id.shop, headers = {} } = {}) => {
-    const response = await fetch(service.url + path, { headers: { ...testVisitor(of).bearer, 'Accept-Language': language, ...headers } });
+  const get: CatalogueUnderTest['get'] = async (
+    path,
+    { language = 'fr', shop: of = shop.id.shop, headers = {} } = {},
+  ) => {
+    const response = await fetch(service.url + path, {
+      headers: { ...testVisitor(of).bearer, 'Accept-Language': language, ...headers },
+    });
     const text = await response.text();
     return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
   };
@@ -60,10 +96,26 @@ export const startCatalogue = async (count?: number): Promise<CatalogueUnderTest
     const warehouse = WAREHOUSE;
     seq += 1;
     const level = { shopUuid: of, warehouse, product, combination, available };
-    await bus.publish(TOPICS.stockLevels, eventFor(of, `${warehouse}:${product}:${combination ?? ''}`, 'stock.level-changed', { level, changedAt: new Date().toISOString() }, seq));
+    await bus.publish(
+      TOPICS.stockLevels,
+      eventFor(
+        of,
+        `${warehouse}:${product}:${combination ?? ''}`,
+        'stock.level-changed',
+        { level, changedAt: new Date().toISOString() },
+        seq,
+      ),
+    );
   };
   return {
-    environment, service, bus, shop, otherShop, uploads, get, setStock,
+    environment,
+    service,
+    bus,
+    shop,
+    otherShop,
+    uploads,
+    get,
+    setStock,
     stop: async () => {
       await bus.stop();
       await service.stop();

@@ -11,7 +11,9 @@ it('a read copy that goes by another name now is dropped once nobody has noted a
   try {
     await dropFormerCopy(connection, 'former', now);
     await connection.collection('copy_former').insertOne({ value: 1 });
-    await connection.collection<{ _id: string; at: Date }>('read_copies').insertOne({ _id: 'former', at: new Date(now) });
+    await connection
+      .collection<{ _id: string; at: Date }>('read_copies')
+      .insertOne({ _id: 'former', at: new Date(now) });
     await dropFormerCopy(connection, 'former', now + 60_000);
     expect([(await names()).includes('copy_former'), await noted()]).toEqual([true, 1]);
     await dropFormerCopy(connection, 'former', now + 25 * 60 * 60 * 1000);

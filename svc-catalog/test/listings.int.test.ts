@@ -4,7 +4,8 @@ import { ttc } from './shop-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
 const slugs = (body: { products: { slug: string }[] }) => body.products.map(({ slug }) => slug);
-const counts = (choices: { value: string; count: number }[]) => Object.fromEntries(choices.map(({ value, count }) => [value, count]));
+const counts = (choices: { value: string; count: number }[]) =>
+  Object.fromEntries(choices.map(({ value, count }) => [value, count]));
 
 beforeAll(async () => {
   catalogue = await startCatalogue();
@@ -28,11 +29,16 @@ describe('the seven listings', () => {
   });
 
   it('[SF-7.07] lists a brand', async () => {
-    expect(slugs((await catalogue.get('/web/public/api/brand/products/atlas')).body)).toEqual(['four-encastrable', 'bouilloire']);
+    expect(slugs((await catalogue.get('/web/public/api/brand/products/atlas')).body)).toEqual([
+      'four-encastrable',
+      'bouilloire',
+    ]);
   });
 
   it('[SF-7.08] lists a brand line', async () => {
-    expect(slugs((await catalogue.get('/web/public/api/brandLine/products/atlas-pro')).body)).toEqual(['four-encastrable']);
+    expect(slugs((await catalogue.get('/web/public/api/brandLine/products/atlas-pro')).body)).toEqual([
+      'four-encastrable',
+    ]);
   });
 
   it('[SF-7.09] lists a collection', async () => {
@@ -44,7 +50,10 @@ describe('the seven listings', () => {
   });
 
   it('[SF-7.11] lists what is discounted now, and not what an ended promotion discounted', async () => {
-    expect(slugs((await catalogue.get('/web/public/api/discounted/products/all')).body).sort()).toEqual(['bouilloire', 'four-encastrable']);
+    expect(slugs((await catalogue.get('/web/public/api/discounted/products/all')).body).sort()).toEqual([
+      'bouilloire',
+      'four-encastrable',
+    ]);
   });
 
   it('[SF-7.12] lists the products of a running promotion; an ended one is not found', async () => {
@@ -59,13 +68,19 @@ describe('the seven listings', () => {
     expect(slugs(body)).toEqual(['bouilloire']);
     expect(counts(body.filterData.brands)).toEqual({ atlas: 1, numidia: 1 });
     expect(counts(body.filterData.features[0].choices)).toEqual({ '1500w': 1, '2000w': 1 });
-    expect(body.filterData.priceRange).toEqual({ min: ttc(200_000) / 100, max: Math.round(ttc(4_000_000) * 0.9) / 100 });
+    expect(body.filterData.priceRange).toEqual({
+      min: ttc(200_000) / 100,
+      max: Math.round(ttc(4_000_000) * 0.9) / 100,
+    });
   });
 
   it('[D-10.01] filters by price and stock, sorts and pages', async () => {
     const inStock = await catalogue.get('/web/public/api/category/products/maison?inStock=true&sort=price_asc');
     expect(slugs(inStock.body)).toEqual(['plaid', 'bouilloire', 'pack-cuisine', 'four-encastrable']);
-    expect(slugs((await catalogue.get('/web/public/api/category/products/maison?min=3000&max=6000')).body)).toEqual(['bouilloire', 'mixeur']);
+    expect(slugs((await catalogue.get('/web/public/api/category/products/maison?min=3000&max=6000')).body)).toEqual([
+      'bouilloire',
+      'mixeur',
+    ]);
     const second = await catalogue.get('/web/public/api/category/products/maison?limit=2&page=2&sort=name_asc');
     expect(second.body).toMatchObject({ total: 5, page: 2, limit: 2 });
     expect(slugs(second.body)).toEqual(['mixeur', 'pack-cuisine']);
@@ -76,7 +91,9 @@ describe('the seven listings', () => {
   });
 
   it('[SF-2.90] shows a category picture under /uploads/category/{id}/{thumb}, null when it has none', async () => {
-    expect((await catalogue.get('/web/public/api/category/products/cuisine')).body.context.image).toBe(`/uploads/category/${catalogue.shop.id.kitchen}/cuisine.webp`);
+    expect((await catalogue.get('/web/public/api/category/products/cuisine')).body.context.image).toBe(
+      `/uploads/category/${catalogue.shop.id.kitchen}/cuisine.webp`,
+    );
     expect((await catalogue.get('/web/public/api/category/products/maison')).body.context.image).toBeNull();
   });
 
@@ -88,7 +105,8 @@ describe('the seven listings', () => {
 });
 
 describe('search', () => {
-  const search = async (q: string, language = 'fr') => slugs((await catalogue.get(`/web/public/api/search/products?q=${encodeURIComponent(q)}`, { language })).body);
+  const search = async (q: string, language = 'fr') =>
+    slugs((await catalogue.get(`/web/public/api/search/products?q=${encodeURIComponent(q)}`, { language })).body);
 
   it('[D-10.03] forgives typing errors and diacritics', async () => {
     expect((await search('bouiloire electrique'))[0]).toBe('bouilloire');
@@ -115,7 +133,15 @@ describe('the product page', () => {
   it('[SF-3.05] gives a product by slug and by id with price, promotion, reviews and histogram', async () => {
     const { body } = await catalogue.get('/web/public/api/product/bouilloire');
     expect(() => Product.parse(body)).not.toThrow();
-    expect(body).toMatchObject({ priceTtc: ttc(300_000) / 100, productPriceAfterPromotion: Math.round(ttc(300_000) * 0.9) / 100, promotionRead: { value: 10, ruleType: 'percentage' }, quantity: 7, available: true, ratingHistogram: [0, 0, 0, 1, 0], rating: { average: 4, count: 1 } });
+    expect(body).toMatchObject({
+      priceTtc: ttc(300_000) / 100,
+      productPriceAfterPromotion: Math.round(ttc(300_000) * 0.9) / 100,
+      promotionRead: { value: 10, ruleType: 'percentage' },
+      quantity: 7,
+      available: true,
+      ratingHistogram: [0, 0, 0, 1, 0],
+      rating: { average: 4, count: 1 },
+    });
     expect(body.reviewsSerialized).toHaveLength(1);
     expect((await catalogue.get(`/web/public/api/product/${body.id}`)).body.slug).toBe('bouilloire');
   });
@@ -129,7 +155,15 @@ describe('the product page', () => {
 
   it('shows the availability of each combination', async () => {
     const { body } = await catalogue.get('/web/public/api/product/plaid');
-    expect(body.productCombinations.map(({ sku, quantity, available }: { sku: string; quantity: number; available: boolean }) => ({ sku, quantity, available }))).toEqual([
+    expect(
+      body.productCombinations.map(
+        ({ sku, quantity, available }: { sku: string; quantity: number; available: boolean }) => ({
+          sku,
+          quantity,
+          available,
+        }),
+      ),
+    ).toEqual([
       { sku: 'PLAID-red', quantity: 0, available: false },
       { sku: 'PLAID-blue', quantity: 5, available: true },
     ]);
@@ -137,7 +171,12 @@ describe('the product page', () => {
 
   it('[D-3.13] prices a pack by its lines and counts the packs its lines allow', async () => {
     const { body } = await catalogue.get('/web/public/api/product/pack-cuisine');
-    expect(body).toMatchObject({ computedPackPriceHt: 8000, priceTtc: (2 * ttc(300_000) + ttc(200_000)) / 100, computedPackAvailable: 3, needsConfiguration: true });
+    expect(body).toMatchObject({
+      computedPackPriceHt: 8000,
+      priceTtc: (2 * ttc(300_000) + ttc(200_000)) / 100,
+      computedPackAvailable: 3,
+      needsConfiguration: true,
+    });
     expect(body.productsInPackSerialized).toHaveLength(2);
   });
 
@@ -152,8 +191,15 @@ describe('the product page', () => {
 
   it('[SF-7.05] gives four groups beside a product', async () => {
     const { kettle } = catalogue.shop.products;
-    const { body } = await catalogue.get(`/web/api/product/cross_selling/${kettle.uuid}/${catalogue.shop.id.atlas}/${catalogue.shop.id.kitchen}`);
-    expect(Object.keys(body).sort()).toEqual(['newProducts', 'productsFromSameBrand', 'productsFromSameCategory', 'relatedProducts']);
+    const { body } = await catalogue.get(
+      `/web/api/product/cross_selling/${kettle.uuid}/${catalogue.shop.id.atlas}/${catalogue.shop.id.kitchen}`,
+    );
+    expect(Object.keys(body).sort()).toEqual([
+      'newProducts',
+      'productsFromSameBrand',
+      'productsFromSameCategory',
+      'relatedProducts',
+    ]);
     expect(body.productsFromSameBrand.map(({ slug }: { slug: string }) => slug)).toEqual(['four-encastrable']);
     expect(body.productsFromSameCategory.map(({ slug }: { slug: string }) => slug)).not.toContain('bouilloire');
   });
@@ -166,11 +212,19 @@ describe('home, shop and texts', () => {
   });
   it('[SF-3.17] gives the shop with menu, footer and theme', async () => {
     const { body } = await catalogue.get('/web/public/api/shop');
-    expect(body).toMatchObject({ uuid: catalogue.shop.id.shop, name: 'El Bahdja', activeAddToCart: true, theme: { '--color-accent': '#123456' } });
+    expect(body).toMatchObject({
+      uuid: catalogue.shop.id.shop,
+      name: 'El Bahdja',
+      activeAddToCart: true,
+      theme: { '--color-accent': '#123456' },
+    });
     expect(body.menu[0]).toMatchObject({ href: '/catalog/category/cuisine', count: 4 });
   });
   it('gives blog posts and pages, cleaned', async () => {
-    expect((await catalogue.get('/web/public/api/blog/bien-choisir')).body).toMatchObject({ publicTitle: 'Bien choisir son four', html: '<p>Mesurez.</p>' });
+    expect((await catalogue.get('/web/public/api/blog/bien-choisir')).body).toMatchObject({
+      publicTitle: 'Bien choisir son four',
+      html: '<p>Mesurez.</p>',
+    });
     expect((await catalogue.get('/web/public/api/blog?category=conseils')).body.posts).toHaveLength(1);
     expect((await catalogue.get('/web/public/api/page/conditions')).body.html).not.toContain('onerror');
   });

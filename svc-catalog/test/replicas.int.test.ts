@@ -49,8 +49,13 @@ it('what is read of all products at the start is what is read of each when it ch
   const repository = createCatalogueRepository(catalogueModels(connection));
   const all: ListedProduct[] = [];
   for await (const batch of repository.products((product) => product)) all.push(...batch);
-  const each = new Map((await repository.productsByIds(all.map(({ _id }) => _id))).map((product) => [product._id, product]));
-  const values = all.flatMap(({ features, combinations }) => [...features, ...combinations.flatMap((one) => one.values)]);
+  const each = new Map(
+    (await repository.productsByIds(all.map(({ _id }) => _id))).map((product) => [product._id, product]),
+  );
+  const values = all.flatMap(({ features, combinations }) => [
+    ...features,
+    ...combinations.flatMap((one) => one.values),
+  ]);
   expect(new Set(values).size).toBeLessThan(values.length);
   for (const product of all) expect(product).toEqual(each.get(product._id));
 });
@@ -65,30 +70,117 @@ type Edit = [
 ];
 const API = '/web/public/api';
 const EDITS: Edit[] = [
-  ['category', () => catalogue.shop.id.kitchen, { name: { fr: 'Fourneaux' } }, `${API}/category/products/cuisine`, ({ context }) => context.name, 'Fourneaux'],
-  ['brand', () => catalogue.shop.id.numidia, { name: { fr: 'Massinissa' } }, `${API}/category/products/maison`, ({ filterData }) => filterData.brands.map(({ label }: { label: string }) => label), ['Atlas', 'Massinissa']],
-  ['brand-line', () => catalogue.shop.id.line, { slug: 'atlas-ultra' }, `${API}/brandLine/products/atlas-ultra`, ({ total }) => total, 1],
-  ['collection', () => catalogue.shop.id.collection, { name: { fr: 'Aïd' } }, `${API}/collection/products/ramadan`, ({ context }) => context.name, 'Aïd'],
-  ['tag', () => catalogue.shop.id.tag, { name: { fr: 'Vite' } }, `${API}/product/four-encastrable`, ({ tags }) => tags[0].name, 'Vite'],
+  [
+    'category',
+    () => catalogue.shop.id.kitchen,
+    { name: { fr: 'Fourneaux' } },
+    `${API}/category/products/cuisine`,
+    ({ context }) => context.name,
+    'Fourneaux',
+  ],
+  [
+    'brand',
+    () => catalogue.shop.id.numidia,
+    { name: { fr: 'Massinissa' } },
+    `${API}/category/products/maison`,
+    ({ filterData }) => filterData.brands.map(({ label }: { label: string }) => label),
+    ['Atlas', 'Massinissa'],
+  ],
+  [
+    'brand-line',
+    () => catalogue.shop.id.line,
+    { slug: 'atlas-ultra' },
+    `${API}/brandLine/products/atlas-ultra`,
+    ({ total }) => total,
+    1,
+  ],
+  [
+    'collection',
+    () => catalogue.shop.id.collection,
+    { name: { fr: 'Aïd' } },
+    `${API}/collection/products/ramadan`,
+    ({ context }) => context.name,
+    'Aïd',
+  ],
+  [
+    'tag',
+    () => catalogue.shop.id.tag,
+    { name: { fr: 'Vite' } },
+    `${API}/product/four-encastrable`,
+    ({ tags }) => tags[0].name,
+    'Vite',
+  ],
   ['menus', () => catalogue.shop.id.shop, { footer: [] }, `${API}/shop`, ({ footer }) => footer, []],
-  ['shop', () => catalogue.shop.id.shop, { cooldownSeconds: 77 }, `${API}/shop`, ({ cooldownSeconds }) => cooldownSeconds, 77],
-  ['module', () => idOf('home_modules'), { publicTitle: { fr: 'Les plus vendus' } }, `${API}/home`, ({ modules }) => modules[0].publicTitle, 'Les plus vendus'],
-  ['blog-category', () => catalogue.shop.id.blog, { name: { fr: 'Idées' } }, `${API}/blog?category=conseils`, ({ title }) => title, 'Idées'],
-  ['blog-post', () => catalogue.shop.id.post, { html: { fr: '<p>Pesez.</p>' } }, `${API}/blog/bien-choisir`, ({ html }) => html, '<p>Pesez.</p>'],
-  ['page', () => idOf('pages'), { html: { fr: '<p>Nouveau</p>' } }, `${API}/page/conditions`, ({ html }) => html, '<p>Nouveau</p>'],
-  ['promotion', () => catalogue.shop.id.sale, { value: 20 }, `${API}/product/bouilloire`, ({ productPriceAfterPromotion }) => productPriceAfterPromotion, 2856],
-  ['product', () => catalogue.shop.products.mixer.uuid, { longDescription: { fr: '<p>Neuf</p>' } }, `${API}/product/mixeur`, ({ longDescription }) => longDescription, '<p>Neuf</p>'],
+  [
+    'shop',
+    () => catalogue.shop.id.shop,
+    { cooldownSeconds: 77 },
+    `${API}/shop`,
+    ({ cooldownSeconds }) => cooldownSeconds,
+    77,
+  ],
+  [
+    'module',
+    () => idOf('home_modules'),
+    { publicTitle: { fr: 'Les plus vendus' } },
+    `${API}/home`,
+    ({ modules }) => modules[0].publicTitle,
+    'Les plus vendus',
+  ],
+  [
+    'blog-category',
+    () => catalogue.shop.id.blog,
+    { name: { fr: 'Idées' } },
+    `${API}/blog?category=conseils`,
+    ({ title }) => title,
+    'Idées',
+  ],
+  [
+    'blog-post',
+    () => catalogue.shop.id.post,
+    { html: { fr: '<p>Pesez.</p>' } },
+    `${API}/blog/bien-choisir`,
+    ({ html }) => html,
+    '<p>Pesez.</p>',
+  ],
+  [
+    'page',
+    () => idOf('pages'),
+    { html: { fr: '<p>Nouveau</p>' } },
+    `${API}/page/conditions`,
+    ({ html }) => html,
+    '<p>Nouveau</p>',
+  ],
+  [
+    'promotion',
+    () => catalogue.shop.id.sale,
+    { value: 20 },
+    `${API}/product/bouilloire`,
+    ({ productPriceAfterPromotion }) => productPriceAfterPromotion,
+    2856,
+  ],
+  [
+    'product',
+    () => catalogue.shop.products.mixer.uuid,
+    { longDescription: { fr: '<p>Neuf</p>' } },
+    `${API}/product/mixeur`,
+    ({ longDescription }) => longDescription,
+    '<p>Neuf</p>',
+  ],
 ];
 
 describe('two replicas', () => {
-  it.each(EDITS)('show a changed %s at once, each from its own memory', async (kind, id, fields, path, shows, expected) => {
-    // Twice, so that both hold it ready.
-    const before = shows(await shownByBoth(path).catch(() => ({ products: [], context: {}, total: 0, tags: [{}] })));
-    await shownByBoth(path).catch(() => undefined);
-    expect(before).not.toEqual(expected);
-    expect(await change(kind, await id(), 1, fields)).toEqual({ version: 2 });
-    await eventually(async () => expect(shows(await shownByBoth(path))).toEqual(expected));
-  });
+  it.each(EDITS)(
+    'show a changed %s at once, each from its own memory',
+    async (kind, id, fields, path, shows, expected) => {
+      // Twice, so that both hold it ready.
+      const before = shows(await shownByBoth(path).catch(() => ({ products: [], context: {}, total: 0, tags: [{}] })));
+      await shownByBoth(path).catch(() => undefined);
+      expect(before).not.toEqual(expected);
+      expect(await change(kind, await id(), 1, fields)).toEqual({ version: 2 });
+      await eventually(async () => expect(shows(await shownByBoth(path))).toEqual(expected));
+    },
+  );
 
   it('[D-10.03] find products by the new name of their brand and category, and no longer by the old one', async () => {
     const found = async (words: string) => slugsOf(await shownByBoth(`${API}/search/products?q=${words}`)).sort();
@@ -103,8 +195,20 @@ describe('two replicas', () => {
     const { mixer } = catalogue.shop.products;
     const _id = newId();
     await connection.collection('reviews').insertOne({
-      _id: _id as never, shopUuid: shopUuid(), product: mixer.uuid, name: 'Nadia', email: 'n@example.dz', phone: '0555000099',
-      purchaseDate: '2026-01-02', rating: 5, text: 'Parfait', language: 'fr', images: [], approved: false, createdAt: Date.now(), version: 1,
+      _id: _id as never,
+      shopUuid: shopUuid(),
+      product: mixer.uuid,
+      name: 'Nadia',
+      email: 'n@example.dz',
+      phone: '0555000099',
+      purchaseDate: '2026-01-02',
+      rating: 5,
+      text: 'Parfait',
+      language: 'fr',
+      images: [],
+      approved: false,
+      createdAt: Date.now(),
+      version: 1,
     });
     const reviews = async () => (await shownByBoth(`${API}/product/mixeur`)).reviewsSerialized;
     expect(await reviews()).toEqual([]);
@@ -116,15 +220,33 @@ describe('two replicas', () => {
     const { slug, uuid } = { slug: 'bouilloire', uuid: catalogue.shop.products.kettle.uuid };
     const urls = [catalogue.service.url, second.url];
     const json = { 'Content-Type': 'application/json', Origin: 'http://shop.test' };
-    const signedIn = await fetch(`${catalogue.service.url}/dashboard/api/staff/auth/sign-in/email`, { method: 'POST', headers: json, body: JSON.stringify(OWNER) });
-    const Cookie = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
-    const { token } = await jsonOf(await fetch(`${catalogue.service.url}/dashboard/api/staff/token`, { headers: { Cookie } }));
+    const signedIn = await fetch(`${catalogue.service.url}/dashboard/api/staff/auth/sign-in/email`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(OWNER),
+    });
+    const Cookie = signedIn.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+    const { token } = await jsonOf(
+      await fetch(`${catalogue.service.url}/dashboard/api/staff/token`, { headers: { Cookie } }),
+    );
     const headers = { ...testVisitor(shopUuid()).bearer, 'Accept-Language': 'fr' };
-    const shown = () => Promise.all(urls.map(async (url) => (await jsonOf(await fetch(`${url}${API}/product/${slug}`, { headers }))).priceTtc));
-    let version = Number((await connection.collection('products').findOne({ slug, shopUuid: shopUuid() }))?.['version']);
+    const shown = () =>
+      Promise.all(
+        urls.map(async (url) => (await jsonOf(await fetch(`${url}${API}/product/${slug}`, { headers }))).priceTtc),
+      );
+    let version = Number(
+      (await connection.collection('products').findOne({ slug, shopUuid: shopUuid() }))?.['version'],
+    );
     for (const [index, url] of urls.entries()) {
       const staff = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-      const answer = await fetch(`${url}/dashboard/api/product/${uuid}/price`, { method: 'PUT', headers: staff, body: JSON.stringify({ priceHt: 5000 + index, version }) });
+      const answer = await fetch(`${url}/dashboard/api/product/${uuid}/price`, {
+        method: 'PUT',
+        headers: staff,
+        body: JSON.stringify({ priceHt: 5000 + index, version }),
+      });
       expect(answer.status).toBe(200);
       const { priceTtc, version: next } = await jsonOf(answer);
       version = next;
@@ -145,8 +267,16 @@ describe('two replicas', () => {
 
   it('show units as they go, as far as the number is told', async () => {
     const { kettle } = catalogue.shop.products;
-    const shown = async () => (await shownByBoth(`${API}/category/products/cuisine`)).products.find(({ id }: { id: string }) => id === kettle.uuid).quantity;
-    for (const [units, told] of [[3, 3], [50, 50], [900, 51], [0, 0]] as const) {
+    const shown = async () =>
+      (await shownByBoth(`${API}/category/products/cuisine`)).products.find(
+        ({ id }: { id: string }) => id === kettle.uuid,
+      ).quantity;
+    for (const [units, told] of [
+      [3, 3],
+      [50, 50],
+      [900, 51],
+      [0, 0],
+    ] as const) {
       await catalogue.setStock(kettle.uuid, null, units);
       await eventually(async () => expect(await shown()).toBe(told));
     }

@@ -9,7 +9,10 @@ export type CompanyAnswer<T> =
   /** Too late, or broken off: what the company did is not known. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** One call of a company, ended at its time-out. A surprise is an unknown outcome; thrown is only that this service stops. */
+/**
+ * One call of a company, ended at its time-out. A surprise is an unknown outcome; thrown is only that this service
+ * stops.
+ */
 export type CallCompany = <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<CompanyAnswer<T>>;
 
 export const createCallCompany =

@@ -25,8 +25,9 @@ export type CompanyWorkerOptions = Omit<CompanyDeps, 'callCompany' | 'mayComeMs'
 
 /**
  * Asks transporters for parcels and takes parcels back, beside the consumer and in one replica at a time. What is to be
- * asked is written in the expeditions; a call that a crash cut off is found there again, with the reference it was made by.
- * The lease is held as long as a call is under way; when it is lost, the calls are broken off, for another replica makes them.
+ * asked is written in the expeditions; a call that a crash cut off is found there again, with the reference it was made
+ * by. The lease is held as long as a call is under way; when it is lost, the calls are broken off, for another replica
+ * makes them.
  */
 export const startCompanyWorker = (options: CompanyWorkerOptions): LeasedLoop => {
   const { connection, logger, expeditions, clock, timeoutMs = COMPANY_TIMEOUT_MS } = options;
@@ -52,7 +53,8 @@ export const startCompanyWorker = (options: CompanyWorkerOptions): LeasedLoop =>
       .catch(async (error: unknown) => {
         // Written by another meanwhile: it is read again.
         if (error instanceof ExpeditionMoved || ended.aborted) return;
-        if (!(error instanceof MayStillBeMade)) logger.warn({ order, err: error }, 'transporter not asked yet, trying again');
+        if (!(error instanceof MayStillBeMade))
+          logger.warn({ order, err: error }, 'transporter not asked yet, trying again');
         await setTimeout(PAUSE_MS, undefined, { signal: ended }).catch(() => undefined); // stopping
       })
       .finally(() => {
@@ -90,7 +92,9 @@ export const startCompanyWorker = (options: CompanyWorkerOptions): LeasedLoop =>
         const next = await takeDue(lease);
         if (underWay.size === 0 || ended.aborted) return next;
         const woke = AbortSignal.any([woken.signal, ended]);
-        await setTimeout(next === 'soon' ? GATHER_MS : LOOK_AGAIN_MS, undefined, { signal: woke }).catch(() => undefined); // woken
+        await setTimeout(next === 'soon' ? GATHER_MS : LOOK_AGAIN_MS, undefined, { signal: woke }).catch(
+          () => undefined,
+        ); // woken
       }
     } finally {
       await allDone();

@@ -6,4 +6,9 @@ import type { RequestAnnouncementDeps } from './use-cases/request-announcement/r
 import type { ReserveStockDeps } from './use-cases/reserve-stock/reserve-stock.ts';
 
 /** What the consumers' stories need, wired once in `main.ts`. */
-export type Deps = ReserveStockDeps & ReleaseStockDeps & OpenExpeditionDeps & FollowPackingDeps & FitReservationDeps & RequestAnnouncementDeps;
+export type Deps = ReserveStockDeps &
+  ReleaseStockDeps &
+  OpenExpeditionDeps &
+  FollowPackingDeps &
+  FitReservationDeps &
+  RequestAnnouncementDeps;

@@ -1,5 +1,19 @@
 import { ShopChanged, TariffChanged, TOPICS } from '@shop/contracts';
-import { connectBus, connectMongo, copyOf, createLogger, createMetrics, createReadCopies, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startConsumer, startRelay } from '@shop/service-kit';
+import {
+  connectBus,
+  connectMongo,
+  copyOf,
+  createLogger,
+  createMetrics,
+  createReadCopies,
+  createStaffVerifier,
+  createVisitorTokens,
+  ensureIndexes,
+  loadConfig,
+  runService,
+  startConsumer,
+  startRelay,
+} from '@shop/service-kit';
 import { adapters } from './adapters/index.ts';
 import { logisticsApp } from './app.ts';
 import { startCompanyWorker } from './company-worker.ts';
@@ -44,11 +58,19 @@ runService(logger, async (lifecycle) => {
   lifecycle.onStop('relays', () => Promise.all([relay.stop(), journal.stop()]));
 
   const copies = createReadCopies(connection, bus, logger, metrics);
-  const shops = copies.add(copyOf('shops', TOPICS.shops, ShopChanged, ({ data: { shop } }) => ({ key: shop.uuid, value: shop })));
+  const shops = copies.add(
+    copyOf('shops', TOPICS.shops, ShopChanged, ({ data: { shop } }) => ({ key: shop.uuid, value: shop })),
+  );
   const book = await openDeliveryBook(models, logger);
   lifecycle.onStop('delivery book', () => book.stop());
-  // Our own tariffs as they are told: the sign, for every replica, that a shop's pages of the book are to be read again.
-  const told = copies.add(copyOf('own_tariffs', TOPICS.tariffs, TariffChanged, ({ subject, data }) => ({ key: subject, value: data.tariff.shopUuid })));
+  // Our own tariffs as they are told: the sign, for every replica, that a shop's pages of the book are to be read
+  // again.
+  const told = copies.add(
+    copyOf('own_tariffs', TOPICS.tariffs, TariffChanged, ({ subject, data }) => ({
+      key: subject,
+      value: data.tariff.shopUuid,
+    })),
+  );
   told.onChange((_tariff, shop) => shop && book.changed(shop));
   await copies.start();
   lifecycle.onStop('read copies', () => copies.stop());
@@ -64,10 +86,26 @@ runService(logger, async (lifecycle) => {
     journal.nudge();
   };
   const expeditions = createExpeditions(models.expeditions);
-  const companies = startCompanyWorker({ connection, logger, expeditions, transporters, adapters, nudge, clock: Date.now });
+  const companies = startCompanyWorker({
+    connection,
+    logger,
+    expeditions,
+    transporters,
+    adapters,
+    nudge,
+    clock: Date.now,
+  });
   lifecycle.onStop('company worker', () => companies.stop());
   const reservations = createReservations(models.reservations);
-  const consumed = subscription({ stock, warehouses, nudge, nudgeCompanies: companies.nudge, clock: Date.now, reservations, expeditions });
+  const consumed = subscription({
+    stock,
+    warehouses,
+    nudge,
+    nudgeCompanies: companies.nudge,
+    clock: Date.now,
+    reservations,
+    expeditions,
+  });
   const consumer = startConsumer({ bus, connection, subscription: consumed, logger, metrics });
   lifecycle.onStop('consumer', () => consumer.stop());
 

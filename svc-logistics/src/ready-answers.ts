@@ -15,10 +15,17 @@ const MAX_AGE = 30;
  * `find` answers before anything is parsed; `keep` is what the handler gives back.
  */
 export const createReadyAnswers = (shopOf: (req: Request) => string | undefined) => {
-  const kept = new LRUCache<string, { etag: string; raw: Buffer }>({ maxSize: MOST_BYTES, sizeCalculation: ({ raw }, key) => raw.length + key.length });
+  const kept = new LRUCache<string, { etag: string; raw: Buffer }>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ raw }, key) => raw.length + key.length,
+  });
   const keyOf = (req: Request, language: Language, path: string) => `${shopOf(req)}|${language}|${path}`;
   const answer = (req: Request, { etag, raw }: { etag: string; raw: Buffer }): Reply => {
-    const headers = { ETag: etag, 'Cache-Control': `private, max-age=${MAX_AGE}`, Vary: 'Accept-Language, Cookie, Host' };
+    const headers = {
+      ETag: etag,
+      'Cache-Control': `private, max-age=${MAX_AGE}`,
+      Vary: 'Accept-Language, Cookie, Host',
+    };
     if (holds(req, etag)) return { status: 304, body: null, headers };
     return { status: 200, body: null, raw, headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } };
   };

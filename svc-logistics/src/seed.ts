@@ -36,20 +36,49 @@ const tellTariffs = async (models: LogisticsModels, now: number): Promise<void> 
 };
 
 /** D-7.01: a newer edition replaces the places it names; what a shop changed about them is elsewhere and stays. */
-const seedPlaces = async (models: LogisticsModels, places: NonNullable<SeedLogistics['places']>, now: number): Promise<SeedReport> => {
+const seedPlaces = async (
+  models: LogisticsModels,
+  places: NonNullable<SeedLogistics['places']>,
+  now: number,
+): Promise<SeedReport> => {
   const edition = places.version;
-  const communes = await models.communes.bulkWrite(places.communes.map(({ code, ...place }) => ({ replaceOne: { filter: { _id: code }, replacement: { _id: code, ...place, edition }, upsert: true } })), { ordered: false });
+  const communes = await models.communes.bulkWrite(
+    places.communes.map(({ code, ...place }) => ({
+      replaceOne: { filter: { _id: code }, replacement: { _id: code, ...place, edition }, upsert: true },
+    })),
+    { ordered: false },
+  );
   // The first wilaya last: its edition is what replicas look at, and it must not be told before all the rest is there.
   const fromTheEnd = [...places.wilayas].sort((a, b) => b.code - a.code);
-  const wilayas = await models.wilayas.bulkWrite(fromTheEnd.map(({ code, ...place }) => ({ replaceOne: { filter: { _id: code }, replacement: { _id: code, ...place, edition }, upsert: true } })));
+  const wilayas = await models.wilayas.bulkWrite(
+    fromTheEnd.map(({ code, ...place }) => ({
+      replaceOne: { filter: { _id: code }, replacement: { _id: code, ...place, edition }, upsert: true },
+    })),
+  );
   if (wilayas.modifiedCount + communes.modifiedCount + communes.upsertedCount > 0) await tellTariffs(models, now);
-  return { inserted: wilayas.upsertedCount + communes.upsertedCount, alreadyThere: wilayas.matchedCount + communes.matchedCount };
+  return {
+    inserted: wilayas.upsertedCount + communes.upsertedCount,
+    alreadyThere: wilayas.matchedCount + communes.matchedCount,
+  };
 };
 
-const warehouseDocument = (shopUuid: string, { uuid, name, ...warehouse }: SeedLogistics['warehouses'][number]) => ({ _id: uuid, shopUuid, ...warehouse, name: name.fr, names: name });
-const transporterDocument = (shopUuid: string, { uuid, ...transporter }: SeedLogistics['transporters'][number]): Transporter => ({ _id: uuid, shopUuid, ...transporter, trackingPrefix: trackingPrefixOf(transporter.name) });
+const warehouseDocument = (shopUuid: string, { uuid, name, ...warehouse }: SeedLogistics['warehouses'][number]) => ({
+  _id: uuid,
+  shopUuid,
+  ...warehouse,
+  name: name.fr,
+  names: name,
+});
+const transporterDocument = (
+  shopUuid: string,
+  { uuid, ...transporter }: SeedLogistics['transporters'][number],
+): Transporter => ({ _id: uuid, shopUuid, ...transporter, trackingPrefix: trackingPrefixOf(transporter.name) });
 
-const seedTariffs = async (models: LogisticsModels, { shopUuid, tariffs }: SeedLogistics, now: number): Promise<SeedReport> => {
+const seedTariffs = async (
+  models: LogisticsModels,
+  { shopUuid, tariffs }: SeedLogistics,
+  now: number,
+): Promise<SeedReport> => {
   if (tariffs.length === 0) return { inserted: 0, alreadyThere: 0 };
   return insertMissing(models.tariffs, tariffDocuments(shopUuid, tariffs, await placesFor(models, shopUuid), now));
 };
@@ -63,12 +92,24 @@ export const seed = async (context: SeedContext, data: SeedLogistics): Promise<S
     const { shopUuid } = data;
     const reports = [
       ...(data.places ? [await seedPlaces(models, data.places, context.now)] : []),
-      await insertMissing(models.warehouses, data.warehouses.map((warehouse) => warehouseDocument(shopUuid, warehouse))),
-      await insertMissing(models.transporters, data.transporters.map((transporter) => transporterDocument(shopUuid, transporter))),
+      await insertMissing(
+        models.warehouses,
+        data.warehouses.map((warehouse) => warehouseDocument(shopUuid, warehouse)),
+      ),
+      await insertMissing(
+        models.transporters,
+        data.transporters.map((transporter) => transporterDocument(shopUuid, transporter)),
+      ),
       await seedTariffs(models, data, context.now),
       // The journal first: a stock item must never be there without the movements that made it.
-      await insertMissing(models.movements, data.stock.flatMap((stock) => movementDocuments(shopUuid, stock))),
-      await insertMissing(models.stock, data.stock.map((stock) => stockDocument(shopUuid, stock))),
+      await insertMissing(
+        models.movements,
+        data.stock.flatMap((stock) => movementDocuments(shopUuid, stock)),
+      ),
+      await insertMissing(
+        models.stock,
+        data.stock.map((stock) => stockDocument(shopUuid, stock)),
+      ),
     ];
     const report = together(reports);
     return report;

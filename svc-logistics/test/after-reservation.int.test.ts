@@ -3,7 +3,22 @@ import { newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import { wrongStockItems } from '../src/persistence/stock-check.ts';
 import { lot, orderEvent, orderOf, stockOf, type TestOrder } from './fixtures.ts';
-import { addStock, ALGER, answersTo, answerTo, bus, confirm, figures, models, oneLot, reserved, settled, SHOP, startStockShop, stopStockShop } from './stock-shop.ts';
+import {
+  addStock,
+  ALGER,
+  answersTo,
+  answerTo,
+  bus,
+  confirm,
+  figures,
+  models,
+  oneLot,
+  reserved,
+  settled,
+  SHOP,
+  startStockShop,
+  stopStockShop,
+} from './stock-shop.ts';
 
 beforeAll(startStockShop, 60_000);
 afterAll(stopStockShop);
@@ -16,7 +31,8 @@ describe('after the reservation', () => {
     await answerTo(order, 'stock.reserved');
     return order;
   };
-  const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) => bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
+  const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) =>
+    bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
 
   it('gives the units back when the order is cancelled, once', async () => {
     const product = newId();
@@ -49,7 +65,11 @@ describe('after the reservation', () => {
     const order = await reservedOrder(product, 4);
     await say(order, 'order.shipped');
     await say(order, 'order.shipped');
-    await say(order, 'order.delivered', { codAmount: 450_000, trackingId: null, deliveredBy: { transporter: newId(), name: 'Express Bladi' } });
+    await say(order, 'order.delivered', {
+      codAmount: 450_000,
+      trackingId: null,
+      deliveredBy: { transporter: newId(), name: 'Express Bladi' },
+    });
     await settled(order, 'shipped');
     expect(await figures(product)).toEqual(oneLot(6, 0));
   });
@@ -57,14 +77,26 @@ describe('after the reservation', () => {
   it('takes the units out of an order delivered without having been shipped', async () => {
     const product = newId();
     const order = await reservedOrder(product, 1);
-    await say(order, 'order.delivered', { codAmount: 450_000, trackingId: null, deliveredBy: { transporter: newId(), name: 'Express Bladi' } });
+    await say(order, 'order.delivered', {
+      codAmount: 450_000,
+      trackingId: null,
+      deliveredBy: { transporter: newId(), name: 'Express Bladi' },
+    });
     await settled(order, 'shipped');
     expect(await figures(product)).toEqual(oneLot(9, 0));
   });
 
-  const expeditionIs = (order: TestOrder, state: string) => eventually(async () => expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe(state));
-  const heldAre = (product: string, onHand: number, taken: number) => eventually(async () => expect(await figures(product)).toEqual(oneLot(onHand, taken)));
-  const packIn = (order: TestOrder, quantity: number) => say(order, 'order.packed', { packingState: 'partial', packed: order.facts.units.map(({ lineId }) => ({ lineId, quantity })) });
+  const expeditionIs = (order: TestOrder, state: string) =>
+    eventually(async () =>
+      expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe(state),
+    );
+  const heldAre = (product: string, onHand: number, taken: number) =>
+    eventually(async () => expect(await figures(product)).toEqual(oneLot(onHand, taken)));
+  const packIn = (order: TestOrder, quantity: number) =>
+    say(order, 'order.packed', {
+      packingState: 'partial',
+      packed: order.facts.units.map(({ lineId }) => ({ lineId, quantity })),
+    });
 
   it('[D-4.07] releases what is not packed at once, with a movement of the order, and ships only what was packed', async () => {
     const product = newId();

@@ -1,6 +1,22 @@
 import { TOPICS, type EventEnvelope } from '@shop/contracts';
-import { connectBus, connectMongo, createLogger, createMetrics, ensureIndexes, newId, startConsumer, startRelay, type Bus } from '@shop/service-kit';
-import { eventually, startTestBus, testEnvironment, type TestBus, type TestEnvironment } from '@shop/service-kit/testing';
+import {
+  connectBus,
+  connectMongo,
+  createLogger,
+  createMetrics,
+  ensureIndexes,
+  newId,
+  startConsumer,
+  startRelay,
+  type Bus,
+} from '@shop/service-kit';
+import {
+  eventually,
+  startTestBus,
+  testEnvironment,
+  type TestBus,
+  type TestEnvironment,
+} from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { startCompanyWorker } from '../src/company-worker.ts';
 import { subscription } from '../src/consumers/subscriptions.ts';
@@ -11,7 +27,17 @@ import { createStockItems } from '../src/persistence/stock-item.repository.ts';
 import { createTransporters } from '../src/persistence/transporter.model.ts';
 import { createWarehouses } from '../src/persistence/warehouse.model.ts';
 import { seed } from '../src/seed.ts';
-import { confirmation, emptySeed, lot, orderEvent, orderOf, stockOf, text, warehouseOf, type TestOrder } from './fixtures.ts';
+import {
+  confirmation,
+  emptySeed,
+  lot,
+  orderEvent,
+  orderOf,
+  stockOf,
+  text,
+  warehouseOf,
+  type TestOrder,
+} from './fixtures.ts';
 import { startParcelCompany, type ParcelCompany } from './parcel-company.ts';
 
 export const SHOP = newId();
@@ -32,7 +58,14 @@ let relay: ReturnType<typeof startRelay>;
 let worker: ReturnType<typeof startCompanyWorker>;
 
 const transporter = (uuid: string, name: string, position: number) => ({
-  uuid, slug: name.toLowerCase(), name, logo: null, adapter: 'manual' as const, active: true, position, services: ['home' as const, 'stopdesk' as const],
+  uuid,
+  slug: name.toLowerCase(),
+  name,
+  logo: null,
+  adapter: 'manual' as const,
+  active: true,
+  position,
+  services: ['home' as const, 'stopdesk' as const],
   desks: [{ id: `${name}-ALG`, wilaya: 16, commune: '1601', name: text('Bureau Alger'), address: text('5 rue Larbi') }],
 });
 
@@ -49,23 +82,36 @@ const startWorker = (timeoutMs = TIMEOUT_MS) =>
     timeoutMs,
   });
 
-export const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) => bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
+export const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) =>
+  bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
 export const told = (order: TestOrder, type: string): readonly EventEnvelope[] =>
-  [TOPICS.expeditionEvents, TOPICS.stockEvents].flatMap((topic) => bus.seen(topic, type).filter((event) => event.subject === order.facts.orderUuid));
-export const hear = (order: TestOrder, type: string, times = 1) => eventually(() => {
-  const events = told(order, type);
-  expect(events).toHaveLength(times);
-  return events;
-});
+  [TOPICS.expeditionEvents, TOPICS.stockEvents].flatMap((topic) =>
+    bus.seen(topic, type).filter((event) => event.subject === order.facts.orderUuid),
+  );
+export const hear = (order: TestOrder, type: string, times = 1) =>
+  eventually(() => {
+    const events = told(order, type);
+    expect(events).toHaveLength(times);
+    return events;
+  });
 export const announce = (order: TestOrder, transporterUuid = BRISK, request = newId()) =>
-  say(order, 'order.announcement-requested', { request, transporter: transporterUuid, deliveryType: order.facts.transporter.deliveryType, serviceCode: null, codAmount: 450_000 });
+  say(order, 'order.announcement-requested', {
+    request,
+    transporter: transporterUuid,
+    deliveryType: order.facts.transporter.deliveryType,
+    serviceCode: null,
+    codAmount: 450_000,
+  });
 export const packed = async (facts: Partial<TestOrder['facts']> = {}) => {
   const made = orderOf(SHOP, [{ product: PRODUCT, quantity: 1 }], { uuid: BRISK, name: 'Brisk' });
   const order = { ...made, facts: { ...made.facts, ...facts } };
   await bus.publish(TOPICS.orderEvents, confirmation(order));
   await say(order, 'order.preparation-started');
   await say(order, 'order.packed', { packingState: 'full', packed: [] });
-  await eventually(async () => expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('packed'), 30_000);
+  await eventually(
+    async () => expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('packed'),
+    30_000,
+  );
   return order;
 };
 export const stored = (order: TestOrder) => models.expeditions.findById(order.facts.orderUuid).lean();
@@ -76,18 +122,24 @@ export const startAnnouncingShop = async (): Promise<void> => {
   connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 20);
   models = logisticsModels(connection);
   [brisk, other] = await Promise.all([startParcelCompany(), startParcelCompany()]);
-  await seed({ mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() }, {
-    ...emptySeed(SHOP),
-    warehouses: [warehouseOf(WAREHOUSE, 'Alger', 16, 'FEFO', 1)],
-    transporters: [transporter(BRISK, 'Brisk', 1), transporter(OTHER, 'Other', 2)],
-    stock: [stockOf(WAREHOUSE, PRODUCT, null, [lot('L1', 500)])],
-  });
+  await seed(
+    { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() },
+    {
+      ...emptySeed(SHOP),
+      warehouses: [warehouseOf(WAREHOUSE, 'Alger', 16, 'FEFO', 1)],
+      transporters: [transporter(BRISK, 'Brisk', 1), transporter(OTHER, 'Other', 2)],
+      stock: [stockOf(WAREHOUSE, PRODUCT, null, [lot('L1', 500)])],
+    },
+  );
   await models.transporters.updateOne({ _id: BRISK }, { $set: { adapter: 'brisk' } });
   await models.transporters.updateOne({ _id: OTHER }, { $set: { adapter: 'other' } });
   await ensureIndexes(connection);
   const config = { KAFKA_BROKERS: environment.brokers.split(','), TOPIC_PREFIX: environment.topicPrefix };
   ownBus = connectBus(config, 'svc-logistics', logger);
-  const sources = [{ model: models.reservations, topicOf: () => TOPICS.stockEvents }, { model: models.expeditions, topicOf: () => TOPICS.expeditionEvents }];
+  const sources = [
+    { model: models.reservations, topicOf: () => TOPICS.stockEvents },
+    { model: models.expeditions, topicOf: () => TOPICS.expeditionEvents },
+  ];
   relay = startRelay({ connection, bus: ownBus, logger, metrics, sources });
   worker = startWorker();
   const consumed = subscription({

@@ -2,7 +2,25 @@ import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import {
-  announce, behaveWell, BRISK, brisk, bus, connection, hear, models, OTHER, packed, PRODUCT, say, SHOP, startAgain, startAnnouncingShop, stopAnnouncingShop, stopWorker, stored, told,
+  announce,
+  behaveWell,
+  BRISK,
+  brisk,
+  bus,
+  connection,
+  hear,
+  models,
+  OTHER,
+  packed,
+  PRODUCT,
+  say,
+  SHOP,
+  startAgain,
+  startAnnouncingShop,
+  stopAnnouncingShop,
+  stopWorker,
+  stored,
+  told,
 } from './announcing-shop.ts';
 import { confirmation, orderEvent, orderOf } from './fixtures.ts';
 
@@ -24,7 +42,11 @@ describe('announcing to a company', () => {
 
   it('[D-7.03] tells the reason and leaves the order where it was when the company is too slow, away, or refuses; and can be asked again', async () => {
     const order = await packed();
-    const reasons = [['silent', 'transporter-timeout'], ['dead', 'transporter-unreachable'], ['refuse', 'commune non desservie']] as const;
+    const reasons = [
+      ['silent', 'transporter-timeout'],
+      ['dead', 'transporter-unreachable'],
+      ['refuse', 'commune non desservie'],
+    ] as const;
     for (const [index, [how, reason]] of reasons.entries()) {
       brisk.behave(how);
       await announce(order);
@@ -47,7 +69,9 @@ describe('announcing to a company', () => {
     await announce(order);
     await hear(order, 'expedition.announced', 2);
     // Of all that was asked for, one parcel lives in the end.
-    await eventually(() => expect([...brisk.parcels.keys()].filter((key) => key.startsWith(order.facts.number))).toHaveLength(1));
+    await eventually(() =>
+      expect([...brisk.parcels.keys()].filter((key) => key.startsWith(order.facts.number))).toHaveLength(1),
+    );
   });
 
   it('reserves other orders within their usual time while a company is silent, and announces those of another company', async () => {
@@ -55,7 +79,11 @@ describe('announcing to a company', () => {
     const waiting = await Promise.all(Array.from({ length: 12 }, () => packed()));
     const elsewhere = await packed();
     await Promise.all(waiting.map((order) => announce(order)));
-    await eventually(() => expect(brisk.calls.filter((call) => waiting.some(({ facts }) => call === `create ${facts.number}`)).length).toBeGreaterThan(0));
+    await eventually(() =>
+      expect(
+        brisk.calls.filter((call) => waiting.some(({ facts }) => call === `create ${facts.number}`)).length,
+      ).toBeGreaterThan(0),
+    );
     const order = orderOf(SHOP, [{ product: PRODUCT, quantity: 1 }]);
     await bus.publish(TOPICS.orderEvents, confirmation(order));
     await announce(elsewhere, OTHER);
@@ -63,7 +91,12 @@ describe('announcing to a company', () => {
     await hear(elsewhere, 'expedition.announced');
     brisk.behave('well');
     brisk.letGo();
-    for (const one of waiting) await eventually(() => expect(told(one, 'expedition.announced').length + told(one, 'expedition.announcement-failed').length).toBeGreaterThan(0));
+    for (const one of waiting)
+      await eventually(() =>
+        expect(
+          told(one, 'expedition.announced').length + told(one, 'expedition.announcement-failed').length,
+        ).toBeGreaterThan(0),
+      );
   });
 
   it('finds the parcel again whose answer was lost with a crash, and makes no second one', async () => {
@@ -103,7 +136,10 @@ describe('announcing to a company', () => {
     brisk.behave('hold');
     await announce(order);
     await eventually(() => expect(brisk.calls).toContain(`create ${number}`));
-    await leases.updateOne({ _id: 'companies' }, { $set: { owner: 'another', expiresAt: new Date(Date.now() + 60_000) } });
+    await leases.updateOne(
+      { _id: 'companies' },
+      { $set: { owner: 'another', expiresAt: new Date(Date.now() + 60_000) } },
+    );
     await eventually(() => expect(brisk.calls).toContain(`left create ${number}`));
     expect((await stored(order))?.announcement?.status).toBe('wanted');
     expect(brisk.calls).not.toContain(`find ${number}`);
@@ -114,8 +150,14 @@ describe('announcing to a company', () => {
   }, 40_000);
 
   it('[D-3.11] announces a stop-desk parcel to a desk of the company in the wilaya, and to no other', async () => {
-    const there = await packed({ deskId: 'Brisk-ALG', transporter: { uuid: BRISK, name: 'Brisk', deliveryType: 'stopdesk' } });
-    const nowhere = await packed({ deskId: null, transporter: { uuid: BRISK, name: 'Brisk', deliveryType: 'stopdesk' } });
+    const there = await packed({
+      deskId: 'Brisk-ALG',
+      transporter: { uuid: BRISK, name: 'Brisk', deliveryType: 'stopdesk' },
+    });
+    const nowhere = await packed({
+      deskId: null,
+      transporter: { uuid: BRISK, name: 'Brisk', deliveryType: 'stopdesk' },
+    });
     await announce(there);
     await announce(nowhere);
     await hear(there, 'expedition.announced');
@@ -144,7 +186,9 @@ describe('taking a parcel back', () => {
     await hear(order, 'expedition.announced');
     brisk.behave('dead');
     await say(order, 'order.cancelled', { reason: 'client injoignable' });
-    await eventually(async () => expect((await stored(order))?.parcels).toMatchObject([{ status: 'withdraw', reason: 'transporter-unreachable' }]));
+    await eventually(async () =>
+      expect((await stored(order))?.parcels).toMatchObject([{ status: 'withdraw', reason: 'transporter-unreachable' }]),
+    );
     brisk.behave('well');
     await eventually(() => expect(brisk.parcels.has(order.facts.number)).toBe(false));
   });
@@ -158,7 +202,11 @@ describe('taking a parcel back', () => {
     await announce(order);
     const events = await hear(order, 'expedition.announced', 2);
     expect(events.at(-1)?.data).toMatchObject({ trackingId: `PC-${order.facts.number}-2` });
-    await eventually(() => expect([...brisk.parcels.keys()].filter((key) => key.startsWith(order.facts.number))).toEqual([`${order.facts.number}-2`]));
+    await eventually(() =>
+      expect([...brisk.parcels.keys()].filter((key) => key.startsWith(order.facts.number))).toEqual([
+        `${order.facts.number}-2`,
+      ]),
+    );
   });
 
   it('keeps the parcel of an order whose earlier events are delivered once more', async () => {
@@ -167,7 +215,11 @@ describe('taking a parcel back', () => {
       orderEvent(order, 'order.unpacked'),
       orderEvent(order, 'order.packed', { packingState: 'full', packed: [] }),
       orderEvent(order, 'order.announcement-requested', {
-        request: newId(), transporter: BRISK, deliveryType: order.facts.transporter.deliveryType, serviceCode: null, codAmount: 450_000,
+        request: newId(),
+        transporter: BRISK,
+        deliveryType: order.facts.transporter.deliveryType,
+        serviceCode: null,
+        codAmount: 450_000,
       }),
     ].map((event, index) => ({ ...event, seq: event.seq + 10 + index }));
     for (const event of later) await bus.publish(TOPICS.orderEvents, event);
@@ -176,7 +228,9 @@ describe('taking a parcel back', () => {
     for (const event of later) await bus.publish(TOPICS.orderEvents, event);
     await bus.publish(TOPICS.orderEvents, { ...orderEvent(order, 'order.shipped'), seq: 20 });
     await eventually(async () => expect((await stored(order))?.state).toBe('shipped'));
-    expect((await stored(order))?.parcels).toMatchObject([{ status: 'wanted', trackingId: `PC-${order.facts.number}` }]);
+    expect((await stored(order))?.parcels).toMatchObject([
+      { status: 'wanted', trackingId: `PC-${order.facts.number}` },
+    ]);
     expect(told(order, 'expedition.announced')).toHaveLength(1);
   });
   it('asks a company once to cancel a parcel, also when the expedition is written meanwhile', async () => {
@@ -187,7 +241,10 @@ describe('taking a parcel back', () => {
     brisk.behave('hold');
     await say(order, 'order.cancelled', { reason: 'doublon' });
     await eventually(() => expect(brisk.calls).toContain(`cancel PC-${number}`));
-    await models.expeditions.updateOne({ _id: order.facts.orderUuid }, { $inc: { version: 1 }, $set: { pool: 'another' } });
+    await models.expeditions.updateOne(
+      { _id: order.facts.orderUuid },
+      { $inc: { version: 1 }, $set: { pool: 'another' } },
+    );
     // What it cancelled already it would refuse to cancel again, and staff would be told of a parcel that is none.
     brisk.behave('refuse');
     brisk.letGo();
@@ -204,7 +261,11 @@ describe('taking a parcel back', () => {
     brisk.behave('refuse');
     await say(order, 'order.cancelled', { reason: 'doublon' });
     const [event] = await hear(order, 'expedition.withdrawal-failed');
-    expect(event?.data).toMatchObject({ transporter: BRISK, trackingId: `PC-${order.facts.number}`, reason: 'commune non desservie' });
+    expect(event?.data).toMatchObject({
+      transporter: BRISK,
+      trackingId: `PC-${order.facts.number}`,
+      reason: 'commune non desservie',
+    });
     expect((await stored(order))?.parcels).toMatchObject([{ status: 'stuck' }]);
   });
 });

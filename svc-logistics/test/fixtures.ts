@@ -8,20 +8,63 @@ export const text = (fr: string, ar = fr, en = fr) => ({ fr, ar, en });
 export const RECEIVED = '2026-01-10T08:00:00.000Z';
 
 type Lot = SeedLogistics['stock'][number]['lots'][number];
-export const lot = (number: string, onHand: number, expiresAt: string | null = null, receivedAt = RECEIVED): Lot => ({ number, onHand, expiresAt, receivedAt, cost: 10_000 });
+export const lot = (number: string, onHand: number, expiresAt: string | null = null, receivedAt = RECEIVED): Lot => ({
+  number,
+  onHand,
+  expiresAt,
+  receivedAt,
+  cost: 10_000,
+});
 
-export const stockOf = (warehouse: string, product: string, combination: string | null, lots: Lot[]): SeedLogistics['stock'][number] => ({
+export const stockOf = (
+  warehouse: string,
+  product: string,
+  combination: string | null,
+  lots: Lot[],
+): SeedLogistics['stock'][number] => ({
   uuid: newId(),
   warehouse,
   product,
   combination,
   lots,
-  movements: lots.map(({ number, onHand, receivedAt }) => ({ uuid: newId(), at: receivedAt, type: 'in', quantity: onHand, lot: number, reason: 'receipt', document: 'R-1', by: 'Nadia' })),
+  movements: lots.map(({ number, onHand, receivedAt }) => ({
+    uuid: newId(),
+    at: receivedAt,
+    type: 'in',
+    quantity: onHand,
+    lot: number,
+    reason: 'receipt',
+    document: 'R-1',
+    by: 'Nadia',
+  })),
 });
 
-export const warehouseOf = (uuid: string, name: string, wilaya: number, strategy: 'FEFO' | 'FIFO' | 'LIFO', position: number): SeedLogistics['warehouses'][number] => ({ uuid, code: name.slice(0, 3), name: text(name, `مستودع ${position}`), address: text('Zone industrielle'), wilaya, commune: `${String(wilaya).padStart(2, '0')}01`, strategy, position, active: true });
+export const warehouseOf = (
+  uuid: string,
+  name: string,
+  wilaya: number,
+  strategy: 'FEFO' | 'FIFO' | 'LIFO',
+  position: number,
+): SeedLogistics['warehouses'][number] => ({
+  uuid,
+  code: name.slice(0, 3),
+  name: text(name, `مستودع ${position}`),
+  address: text('Zone industrielle'),
+  wilaya,
+  commune: `${String(wilaya).padStart(2, '0')}01`,
+  strategy,
+  position,
+  active: true,
+});
 
-export const emptySeed = (shopUuid: string): SeedLogistics => ({ shopUuid, places: null, warehouses: [], transporters: [], tariffs: [], stock: [] });
+export const emptySeed = (shopUuid: string): SeedLogistics => ({
+  shopUuid,
+  places: null,
+  warehouses: [],
+  transporters: [],
+  tariffs: [],
+  stock: [],
+});
 
 type Facts = z.output<typeof OrderFacts>;
 export interface TestOrder {
@@ -29,7 +72,12 @@ export interface TestOrder {
   readonly facts: Facts;
 }
 let sequence = 0;
-export const orderOf = (shopUuid: string, units: { product: string; combination?: string | null; quantity: number }[], transporter = { uuid: newId(), name: 'Express Bladi' }, wilaya = 16): TestOrder => ({
+export const orderOf = (
+  shopUuid: string,
+  units: { product: string; combination?: string | null; quantity: number }[],
+  transporter = { uuid: newId(), name: 'Express Bladi' },
+  wilaya = 16,
+): TestOrder => ({
   shopUuid,
   facts: {
     orderUuid: newId(),
@@ -42,11 +90,18 @@ export const orderOf = (shopUuid: string, units: { product: string; combination?
     commune: { id: '1601', name: 'Alger Centre' },
     transporter: { ...transporter, deliveryType: 'home' },
     deskId: null,
-    units: units.map(({ product, combination = null, quantity }) => ({ lineId: newId(), product, combination, quantity })),
+    units: units.map(({ product, combination = null, quantity }) => ({
+      lineId: newId(),
+      product,
+      combination,
+      quantity,
+    })),
     total: 450_000,
   },
 });
 
 const by = { id: 'staff-sarah', name: 'Sarah B.' };
-export const orderEvent = ({ shopUuid, facts }: TestOrder, type: string, extra: Record<string, unknown> = {}) => eventFor(shopUuid, facts.orderUuid, type, { order: facts, by, ...extra });
-export const confirmation = (order: TestOrder, request = newId()) => orderEvent(order, 'order.confirmation-requested', { request });
+export const orderEvent = ({ shopUuid, facts }: TestOrder, type: string, extra: Record<string, unknown> = {}) =>
+  eventFor(shopUuid, facts.orderUuid, type, { order: facts, by, ...extra });
+export const confirmation = (order: TestOrder, request = newId()) =>
+  orderEvent(order, 'order.confirmation-requested', { request });

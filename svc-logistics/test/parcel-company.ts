@@ -10,7 +10,10 @@ export interface ParcelCompany {
   readonly parcels: ReadonlyMap<string, string>;
   /** Calls heard, as `create REF`, `find REF`, `cancel TRACKING`; `left create REF` when its caller broke it off. */
   readonly calls: readonly string[];
-  /** What it does from now on; `silent`: makes the parcel and never answers. `hold`: does what it is asked and answers once let go; `late`: makes once let go. */
+  /**
+   * What it does from now on; `silent`: makes the parcel and never answers. `hold`: does what it is asked and answers
+   * once let go; `late`: makes once let go.
+   */
   readonly behave: (how: 'well' | 'silent' | 'hold' | 'late' | 'refuse' | 'dead') => void;
   readonly letGo: () => void;
   readonly stop: () => Promise<void>;
@@ -63,8 +66,11 @@ export const startParcelCompany = async (): Promise<ParcelCompany> => {
   return {
     adapter: {
       quote: async () => null,
-      createParcel: async (_transporter, parcel, signal) => ({ trackingId: await ask('create', parcel.reference, signal) }),
-      findParcel: async (_transporter, reference, signal) => ((trackingId) => (trackingId === '' ? null : { trackingId }))(await ask('find', reference, signal)),
+      createParcel: async (_transporter, parcel, signal) => ({
+        trackingId: await ask('create', parcel.reference, signal),
+      }),
+      findParcel: async (_transporter, reference, signal) =>
+        ((trackingId) => (trackingId === '' ? null : { trackingId }))(await ask('find', reference, signal)),
       cancelParcel: async (_transporter, trackingId, signal) => void (await ask('cancel', trackingId, signal)),
       label: async () => null,
       track: async () => null,

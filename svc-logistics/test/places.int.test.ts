@@ -1,7 +1,27 @@
-import { Commune, getStockLevels, listStockMovements, listTransporters, TOPICS, TransporterOffer, TariffChanged, Wilaya } from '@shop/contracts';
+import {
+  Commune,
+  getStockLevels,
+  listStockMovements,
+  listTransporters,
+  TOPICS,
+  TransporterOffer,
+  TariffChanged,
+  Wilaya,
+} from '@shop/contracts';
 import { SeedPlaces, type SeedLogistics } from '@shop/contracts/seed';
 import { connectMongo, createLogger, newId } from '@shop/service-kit';
-import { eventFor, eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import {
+  eventFor,
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,13 +35,54 @@ const SHOP = newId();
 const OTHER = newId();
 const [EXPRESS, SLOW, FOREIGN, ODD] = [newId(), newId(), newId(), newId()];
 const [WAREHOUSE, PRODUCT] = [newId(), newId()];
-const places = SeedPlaces.parse(JSON.parse(readFileSync(join(__dirname, '../../scripts/seed/data/places/algeria.json'), 'utf8')));
+const places = SeedPlaces.parse(
+  JSON.parse(readFileSync(join(__dirname, '../../scripts/seed/data/places/algeria.json'), 'utf8')),
+);
 
-const transporter = (uuid: string, name: string, services: ('home' | 'stopdesk')[], position: number): SeedLogistics['transporters'][number] => ({
-  uuid, slug: name.toLowerCase(), name, logo: null, adapter: 'manual', active: true, position, services,
-  desks: services.includes('stopdesk') ? [{ id: 'EB-ALG', wilaya: 16, commune: '1601', name: text('Bureau Alger', 'مكتب الجزائر', 'Algiers desk'), address: text('5 rue Larbi') }] : [],
+const transporter = (
+  uuid: string,
+  name: string,
+  services: ('home' | 'stopdesk')[],
+  position: number,
+): SeedLogistics['transporters'][number] => ({
+  uuid,
+  slug: name.toLowerCase(),
+  name,
+  logo: null,
+  adapter: 'manual',
+  active: true,
+  position,
+  services,
+  desks: services.includes('stopdesk')
+    ? [
+        {
+          id: 'EB-ALG',
+          wilaya: 16,
+          commune: '1601',
+          name: text('Bureau Alger', 'مكتب الجزائر', 'Algiers desk'),
+          address: text('5 rue Larbi'),
+        },
+      ]
+    : [],
 });
-const tariff = (of: string, deliveryType: 'home' | 'stopdesk', wilaya: number, price: number, rest: Partial<SeedLogistics['tariffs'][number]> = {}): SeedLogistics['tariffs'][number] => ({ uuid: newId(), transporter: of, deliveryType, wilaya, price, communePrices: {}, delay: { min: 24, max: 48 }, active: true, promo: null, ...rest });
+const tariff = (
+  of: string,
+  deliveryType: 'home' | 'stopdesk',
+  wilaya: number,
+  price: number,
+  rest: Partial<SeedLogistics['tariffs'][number]> = {},
+): SeedLogistics['tariffs'][number] => ({
+  uuid: newId(),
+  transporter: of,
+  deliveryType,
+  wilaya,
+  price,
+  communePrices: {},
+  delay: { min: 24, max: 48 },
+  active: true,
+  promo: null,
+  ...rest,
+});
 
 let environment: TestEnvironment;
 let staff: TestStaff;
@@ -33,10 +94,22 @@ let models: LogisticsModels;
 const call = async (path: string, headers: Record<string, string> = {}, origin = service.url) => {
   const response = await fetch(origin + path, { headers });
   const body = await response.text();
-  return { status: response.status, headers: response.headers, body: body === '' ? null : (JSON.parse(body) as unknown) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: body === '' ? null : (JSON.parse(body) as unknown),
+  };
 };
-const offers = async (commune: string, subtotal = 0, headers: Record<string, string> = {}) => z.tuple([z.array(TransporterOffer)]).parse((await call(`/public/utilis/api/transport/commune/${commune}?subtotal=${subtotal}&channel=eCommerce`, headers)).body)[0];
-const asStaff = (shopUuid: string, role: 'owner' | 'accountant' = 'owner') => ({ Authorization: `Bearer ${staff.token({ shopUuid, role })}` });
+const offers = async (commune: string, subtotal = 0, headers: Record<string, string> = {}) =>
+  z
+    .tuple([z.array(TransporterOffer)])
+    .parse(
+      (await call(`/public/utilis/api/transport/commune/${commune}?subtotal=${subtotal}&channel=eCommerce`, headers))
+        .body,
+    )[0];
+const asStaff = (shopUuid: string, role: 'owner' | 'accountant' = 'owner') => ({
+  Authorization: `Bearer ${staff.token({ shopUuid, role })}`,
+});
 
 beforeAll(async () => {
   environment = await testEnvironment();
@@ -49,24 +122,52 @@ beforeAll(async () => {
     ...emptySeed(SHOP),
     places,
     warehouses: [warehouseOf(WAREHOUSE, 'Alger', 16, 'FEFO', 1)],
-    transporters: [transporter(EXPRESS, 'Express Bladi', ['home', 'stopdesk'], 1), transporter(SLOW, 'Rapide', ['home'], 2), transporter(ODD, 'Odd', ['home'], 3)],
+    transporters: [
+      transporter(EXPRESS, 'Express Bladi', ['home', 'stopdesk'], 1),
+      transporter(SLOW, 'Rapide', ['home'], 2),
+      transporter(ODD, 'Odd', ['home'], 3),
+    ],
     tariffs: [
       tariff(EXPRESS, 'home', 16, 50_000, { communePrices: { '1602': 65_000 } }),
       tariff(EXPRESS, 'stopdesk', 16, 30_000),
-      tariff(SLOW, 'home', 16, 40_000, { promo: { isFree: false, minSubtotal: 800_000, startsAt: null, endsAt: null } }),
-      tariff(SLOW, 'home', 37, 120_000, { promo: { isFree: true, minSubtotal: null, startsAt: null, endsAt: '2026-01-01T00:00:00.000Z' } }),
+      tariff(SLOW, 'home', 16, 40_000, {
+        promo: { isFree: false, minSubtotal: 800_000, startsAt: null, endsAt: null },
+      }),
+      tariff(SLOW, 'home', 37, 120_000, {
+        promo: { isFree: true, minSubtotal: null, startsAt: null, endsAt: '2026-01-01T00:00:00.000Z' },
+      }),
     ],
     stock: [stockOf(WAREHOUSE, PRODUCT, null, [lot('L1', 20)])],
   });
-  await seed(context, { ...emptySeed(OTHER), transporters: [transporter(FOREIGN, 'Foreign', ['home'], 1)], tariffs: [tariff(FOREIGN, 'home', 16, 99_900)] });
+  await seed(context, {
+    ...emptySeed(OTHER),
+    transporters: [transporter(FOREIGN, 'Foreign', ['home'], 1)],
+    tariffs: [tariff(FOREIGN, 'home', 16, 99_900)],
+  });
   await models.transporters.updateOne({ _id: ODD }, { $set: { adapter: 'pigeon' } });
   service = await startService('svc-logistics', environment, { STAFF_JWKS_URL: staff.jwksUrl });
   bus = await startTestBus(environment, [TOPICS.tariffs, TOPICS.expeditionEvents, TOPICS.stockEvents]);
   const limits = { max: 100, windowSeconds: 60 };
-  const shop = (uuid: string, hosts: string[], isDefault: boolean) => ({ uuid, name: 'Shop', hosts, isDefault, activeAddToCart: true, cooldownSeconds: 100, abandonedCartCapture: true, limits: { visitor: limits, phone: limits, address: limits } });
-  for (const one of [shop(SHOP, ['bahdja.dz'], true), shop(OTHER, ['other.dz'], false)]) await bus.publish(TOPICS.shops, eventFor(one.uuid, one.uuid, 'catalog.shop-changed', { shop: one, changedAt: new Date().toISOString() }));
-  const isKnown = async (host: string, origin: string) => expect((await call('/public/utilis/api/wilayas', { 'X-Forwarded-Host': host }, origin)).status).toBe(200);
-  await eventually(() => Promise.all(service.replicas.flatMap(({ url }) => ['bahdja.dz', 'other.dz'].map((host) => isKnown(host, url)))));
+  const shop = (uuid: string, hosts: string[], isDefault: boolean) => ({
+    uuid,
+    name: 'Shop',
+    hosts,
+    isDefault,
+    activeAddToCart: true,
+    cooldownSeconds: 100,
+    abandonedCartCapture: true,
+    limits: { visitor: limits, phone: limits, address: limits },
+  });
+  for (const one of [shop(SHOP, ['bahdja.dz'], true), shop(OTHER, ['other.dz'], false)])
+    await bus.publish(
+      TOPICS.shops,
+      eventFor(one.uuid, one.uuid, 'catalog.shop-changed', { shop: one, changedAt: new Date().toISOString() }),
+    );
+  const isKnown = async (host: string, origin: string) =>
+    expect((await call('/public/utilis/api/wilayas', { 'X-Forwarded-Host': host }, origin)).status).toBe(200);
+  await eventually(() =>
+    Promise.all(service.replicas.flatMap(({ url }) => ['bahdja.dz', 'other.dz'].map((host) => isKnown(host, url)))),
+  );
 }, 90_000);
 
 afterAll(async () => {
@@ -81,12 +182,22 @@ describe('places', () => {
   it('[SF-3.02] [D-7.04] lists 69 wilayas by code, with their Arabic names in every language', async () => {
     const french = z.array(Wilaya).parse((await call('/public/utilis/api/wilayas')).body);
     expect(french).toHaveLength(69);
-    expect(french.find((wilaya) => wilaya.id === 16)).toEqual({ id: 16, name: 'Alger', name_ar: 'الجزائر', isoCode: 'DZ-16', deliverable: true });
+    expect(french.find((wilaya) => wilaya.id === 16)).toEqual({
+      id: 16,
+      name: 'Alger',
+      name_ar: 'الجزائر',
+      isoCode: 'DZ-16',
+      deliverable: true,
+    });
     expect(french.find((wilaya) => wilaya.id === 5)?.deliverable).toBe(false);
     const arabic = z.array(Wilaya).parse((await call('/public/utilis/api/wilayas', { 'Accept-Language': 'ar' })).body);
     expect(arabic.find((wilaya) => wilaya.id === 16)?.name).toBe('الجزائر');
-    const cookie = z.array(Wilaya).parse((await call('/public/utilis/api/wilayas', { Cookie: 'lang=en', 'Accept-Language': 'xx' })).body);
-    expect(cookie.find((wilaya) => wilaya.id === 16)?.name).toBe(places.wilayas.find((wilaya) => wilaya.code === 16)?.en);
+    const cookie = z
+      .array(Wilaya)
+      .parse((await call('/public/utilis/api/wilayas', { Cookie: 'lang=en', 'Accept-Language': 'xx' })).body);
+    expect(cookie.find((wilaya) => wilaya.id === 16)?.name).toBe(
+      places.wilayas.find((wilaya) => wilaya.code === 16)?.en,
+    );
   });
 
   it('[SF-7.01] [SF-3.03] [D-7.04] lists the communes of a wilaya as a plain array, and 404 for none', async () => {
@@ -94,17 +205,35 @@ describe('places', () => {
     expect(communes).toHaveLength(places.communes.filter((commune) => commune.wilaya === 16).length);
     expect(communes.find((commune) => commune.id === '1603')?.deliverable).toBe(false);
     expect(communes.find((commune) => commune.id === '1601')?.deliverable).toBe(true);
-    for (const unknown of ['70', '0', 'alger', '9999999']) expect((await call(`/public/utilis/api/commune/wilaya/${unknown}`)).status).toBe(404);
+    for (const unknown of ['70', '0', 'alger', '9999999'])
+      expect((await call(`/public/utilis/api/commune/wilaya/${unknown}`)).status).toBe(404);
   });
 
   it('[D-7.01] a new edition of the places does not undo what the shop closed', async () => {
-    await seed({ mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() }, { ...emptySeed(SHOP), places: { ...places, version: '2027-01', communes: places.communes.map((commune) => (commune.code === '1603' ? { ...commune, fr: 'El Madania (nouveau)' } : commune)) } });
+    await seed(
+      { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() },
+      {
+        ...emptySeed(SHOP),
+        places: {
+          ...places,
+          version: '2027-01',
+          communes: places.communes.map((commune) =>
+            commune.code === '1603' ? { ...commune, fr: 'El Madania (nouveau)' } : commune,
+          ),
+        },
+      },
+    );
     await eventually(async () => {
       const communes = z.array(Commune).parse((await call('/public/utilis/api/commune/wilaya/16')).body);
-      expect(communes.find((commune) => commune.id === '1603')).toMatchObject({ name: 'El Madania (nouveau)', deliverable: false });
+      expect(communes.find((commune) => commune.id === '1603')).toMatchObject({
+        name: 'El Madania (nouveau)',
+        deliverable: false,
+      });
     });
     // Other services keep the names that came with the tariffs: those are told again.
-    await eventually(() => expect(bus.seen(TOPICS.tariffs).filter(({ subject }) => subject === `${EXPRESS}:16`).length).toBeGreaterThan(1));
+    await eventually(() =>
+      expect(bus.seen(TOPICS.tariffs).filter(({ subject }) => subject === `${EXPRESS}:16`).length).toBeGreaterThan(1),
+    );
   });
 
   it('answers 304 to who has the same answer already', async () => {
@@ -114,24 +243,41 @@ describe('places', () => {
     // Said, because fetch asks for a fresh answer of its own accord otherwise.
     const cached = { 'Cache-Control': 'max-age=0' };
     for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
-      expect((await call('/public/utilis/api/commune/wilaya/31', { ...cached, 'If-None-Match': known })).status).toBe(304);
+      expect((await call('/public/utilis/api/commune/wilaya/31', { ...cached, 'If-None-Match': known })).status).toBe(
+        304,
+      );
     }
-    expect((await call('/public/utilis/api/commune/wilaya/31', { ...cached, 'If-None-Match': '"another"' })).status).toBe(200);
+    expect(
+      (await call('/public/utilis/api/commune/wilaya/31', { ...cached, 'If-None-Match': '"another"' })).status,
+    ).toBe(200);
   });
 });
 
 describe('offers', () => {
   it('[SF-7.02] [SF-3.04] [D-1.02] wraps the offers of a commune in an array of one element', async () => {
-    const { body } = await call('/public/utilis/api/transport/commune/1601?subtotal=0&channel=eCommerce', { 'Accept-Language': 'ar' });
+    const { body } = await call('/public/utilis/api/transport/commune/1601?subtotal=0&channel=eCommerce', {
+      'Accept-Language': 'ar',
+    });
     const [list] = z.tuple([z.array(TransporterOffer)]).parse(body);
-    expect(list[1]).toMatchObject({ id: EXPRESS, deliveryType: 'stopdesk', price: 300, finalPrice: 300, deliveryCommune: { id: '1601' }, desks: [{ id: 'EB-ALG', name: 'مكتب الجزائر' }] });
+    expect(list[1]).toMatchObject({
+      id: EXPRESS,
+      deliveryType: 'stopdesk',
+      price: 300,
+      finalPrice: 300,
+      deliveryCommune: { id: '1601' },
+      desks: [{ id: 'EB-ALG', name: 'مكتب الجزائر' }],
+    });
     expect((await call('/public/utilis/api/transport/commune/9999')).status).toBe(404);
   });
 
   it('[D-7.02] takes the most specific price, and makes delivery free from the minimum on', async () => {
     expect((await offers('1602')).map((offer) => offer.price)).toEqual([650, 300, 400]);
     expect((await offers('1602', 7999.99)).at(-1)).toMatchObject({ price: 400, finalPrice: 400 });
-    expect((await offers('1602', 8000)).at(-1)).toMatchObject({ price: 400, finalPrice: 0, promo: { isFree: false, minSubtotal: 8000 } });
+    expect((await offers('1602', 8000)).at(-1)).toMatchObject({
+      price: 400,
+      finalPrice: 0,
+      promo: { isFree: false, minSubtotal: 8000 },
+    });
     expect((await offers('3701')).map((offer) => offer.finalPrice)).toEqual([1200]);
   });
 
@@ -143,7 +289,9 @@ describe('offers', () => {
   it('[D-2.01] answers for the shop of the host', async () => {
     const port = new URL(service.url).port;
     expect(port).not.toBe('');
-    expect((await offers('1601', 0, { 'X-Forwarded-Host': 'other.dz' })).map((offer) => offer.name)).toEqual(['Foreign']);
+    expect((await offers('1601', 0, { 'X-Forwarded-Host': 'other.dz' })).map((offer) => offer.name)).toEqual([
+      'Foreign',
+    ]);
   });
 
   it('publishes each tariff with its places for the order service', async () => {
@@ -154,13 +302,18 @@ describe('offers', () => {
     });
     const snapshot = published.find((event) => event.subject === `${EXPRESS}:16`)?.data.tariff;
     expect(snapshot?.communes.map((commune) => commune.id)).not.toContain('1603');
-    expect(snapshot?.services.map((one) => [one.deliveryType, one.price])).toEqual([['home', 50_000], ['stopdesk', 30_000]]);
+    expect(snapshot?.services.map((one) => [one.deliveryType, one.price])).toEqual([
+      ['home', 50_000],
+      ['stopdesk', 30_000],
+    ]);
   });
 });
 
 describe('the book of tariffs', () => {
-  const pricesIn = async (commune: string, host: string) => (await offers(commune, 0, { 'X-Forwarded-Host': host })).map(({ price }) => price);
-  const charge = (tariffId: string, price: number) => models.tariffs.updateOne({ _id: tariffId }, { $set: { 'services.0.price': price } });
+  const pricesIn = async (commune: string, host: string) =>
+    (await offers(commune, 0, { 'X-Forwarded-Host': host })).map(({ price }) => price);
+  const charge = (tariffId: string, price: number) =>
+    models.tariffs.updateOne({ _id: tariffId }, { $set: { 'services.0.price': price } });
   /** Publishes once more what was told of a tariff: the sign that the shop's pages are to be read again. */
   const tell = async (tariffId: string) => {
     const told = await eventually(() => {
@@ -189,7 +342,8 @@ describe('the book of tariffs', () => {
       read += 1;
       atEnd();
     });
-    const after = (turns: number, act: () => void): void => (turns === 0 ? act() : queueMicrotask(() => after(turns - 1, act)));
+    const after = (turns: number, act: () => void): void =>
+      turns === 0 ? act() : queueMicrotask(() => after(turns - 1, act));
     for (let turns = 0; turns < 10; turns += 1) {
       read = 0;
       atEnd = () => {
@@ -206,12 +360,21 @@ describe('the book of tariffs', () => {
 describe('the back-office', () => {
   it('[D-2.01] shows staff the transporters and the stock of their own shop only', async () => {
     const mine = await call(listTransporters.path, asStaff(SHOP));
-    expect(mine.body).toMatchObject({ transporters: [{ uuid: EXPRESS, adapter: 'manual' }, { uuid: SLOW }, { uuid: ODD }] });
-    expect((await call(listTransporters.path, asStaff(OTHER))).body).toMatchObject({ transporters: [{ uuid: FOREIGN }] });
+    expect(mine.body).toMatchObject({
+      transporters: [{ uuid: EXPRESS, adapter: 'manual' }, { uuid: SLOW }, { uuid: ODD }],
+    });
+    expect((await call(listTransporters.path, asStaff(OTHER))).body).toMatchObject({
+      transporters: [{ uuid: FOREIGN }],
+    });
     const levels = `${getStockLevels.path}?items=${PRODUCT}`;
-    expect((await call(levels, asStaff(SHOP))).body).toMatchObject({ levels: [{ product: PRODUCT, combination: null, onHand: 20, available: 20, warehouse: { name: 'Alger' } }] });
+    expect((await call(levels, asStaff(SHOP))).body).toMatchObject({
+      levels: [{ product: PRODUCT, combination: null, onHand: 20, available: 20, warehouse: { name: 'Alger' } }],
+    });
     expect((await call(levels, asStaff(OTHER))).body).toEqual({ levels: [] });
-    expect((await call(`${listStockMovements.path}?product=${PRODUCT}`, asStaff(OTHER))).body).toEqual({ movements: [], next: null });
+    expect((await call(`${listStockMovements.path}?product=${PRODUCT}`, asStaff(OTHER))).body).toEqual({
+      movements: [],
+      next: null,
+    });
     expect((await call(levels)).status).toBe(401);
     expect((await call(levels, asStaff(SHOP, 'accountant'))).status).toBe(403);
     expect((await call(`${getStockLevels.path}?items=nothing`, asStaff(SHOP))).status).toBe(400);
@@ -219,12 +382,14 @@ describe('the back-office', () => {
 });
 
 describe('an expedition', () => {
-  const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) => bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
-  const told = (order: TestOrder, type: string) => eventually(() => {
-    const events = bus.seen(TOPICS.expeditionEvents, type).filter((event) => event.subject === order.facts.orderUuid);
-    expect(events.length).toBeGreaterThan(0);
-    return events;
-  });
+  const say = (order: TestOrder, type: string, extra: Record<string, unknown> = {}) =>
+    bus.publish(TOPICS.orderEvents, orderEvent(order, type, extra));
+  const told = (order: TestOrder, type: string) =>
+    eventually(() => {
+      const events = bus.seen(TOPICS.expeditionEvents, type).filter((event) => event.subject === order.facts.orderUuid);
+      expect(events.length).toBeGreaterThan(0);
+      return events;
+    });
   const prepared = async () => {
     const order = orderOf(SHOP, [{ product: PRODUCT, quantity: 2 }], { uuid: EXPRESS, name: 'Express Bladi' });
     await say(order, 'order.confirmation-requested', { request: newId() });
@@ -232,11 +397,19 @@ describe('an expedition', () => {
     await told(order, 'expedition.opened');
     return order;
   };
-  const announcement = (transporterUuid: string, request = newId()) => ({ request, transporter: transporterUuid, deliveryType: 'home', serviceCode: null, codAmount: 450_000 });
+  const announcement = (transporterUuid: string, request = newId()) => ({
+    request,
+    transporter: transporterUuid,
+    deliveryType: 'home',
+    serviceCode: null,
+    codAmount: 450_000,
+  });
 
   it('[D-4.02] is opened in the warehouse that holds the units, followed, and announced with a tracking id, once per request', async () => {
     const order = await prepared();
-    expect((await told(order, 'expedition.opened'))[0]?.data).toMatchObject({ warehouse: { uuid: WAREHOUSE, name: 'Alger' } });
+    expect((await told(order, 'expedition.opened'))[0]?.data).toMatchObject({
+      warehouse: { uuid: WAREHOUSE, name: 'Alger' },
+    });
     await say(order, 'order.preparation-started');
     await say(order, 'order.packed', { packingState: 'full', packed: [] });
     await say(order, 'order.pooled', { pool: 'P-1' });
@@ -244,25 +417,46 @@ describe('an expedition', () => {
     await say(order, 'order.announcement-requested', asked);
     await say(order, 'order.announcement-requested', asked);
     const [announced] = await told(order, 'expedition.announced');
-    expect(announced?.data).toMatchObject({ request: asked.request, transporter: { uuid: EXPRESS, name: 'Express Bladi' }, trackingId: `EB-${order.facts.number}` });
+    expect(announced?.data).toMatchObject({
+      request: asked.request,
+      transporter: { uuid: EXPRESS, name: 'Express Bladi' },
+      trackingId: `EB-${order.facts.number}`,
+    });
     await say(order, 'order.shipped');
-    await eventually(async () => expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('shipped'));
+    await eventually(async () =>
+      expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('shipped'),
+    );
     expect(await told(order, 'expedition.announced')).toHaveLength(1);
     expect(await told(order, 'expedition.opened')).toHaveLength(1);
     await eventually(async () => {
       const rows = (await call(`${listStockMovements.path}?document=${order.facts.orderUuid}`, asStaff(SHOP))).body;
-      expect(rows).toMatchObject({ movements: [{ type: 'out', quantity: -2, strategy: 'FEFO', by: 'Sarah B.' }, { type: 'reserve', quantity: 2 }] });
+      expect(rows).toMatchObject({
+        movements: [
+          { type: 'out', quantity: -2, strategy: 'FEFO', by: 'Sarah B.' },
+          { type: 'reserve', quantity: 2 },
+        ],
+      });
     });
   });
 
   it('[D-7.03] stays where it was, with the reason, when the transporter cannot be asked', async () => {
     const order = await prepared();
-    for (const [who, reason] of [[ODD, 'adapter-unknown'], [FOREIGN, 'transporter-unknown']] as const) {
+    for (const [who, reason] of [
+      [ODD, 'adapter-unknown'],
+      [FOREIGN, 'transporter-unknown'],
+    ] as const) {
       const asked = announcement(who);
       await say(order, 'order.announcement-requested', asked);
-      await eventually(async () => expect((await told(order, 'expedition.announcement-failed')).at(-1)?.data).toMatchObject({ request: asked.request, reason }));
+      await eventually(async () =>
+        expect((await told(order, 'expedition.announcement-failed')).at(-1)?.data).toMatchObject({
+          request: asked.request,
+          reason,
+        }),
+      );
     }
     await say(order, 'order.announcement-requested', announcement(EXPRESS));
-    expect((await told(order, 'expedition.announced'))[0]?.data).toMatchObject({ trackingId: `EB-${order.facts.number}` });
+    expect((await told(order, 'expedition.announced'))[0]?.data).toMatchObject({
+      trackingId: `EB-${order.facts.number}`,
+    });
   });
 });

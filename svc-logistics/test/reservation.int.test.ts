@@ -5,7 +5,26 @@ import { releaseStep, reserveStep } from '../src/domain/stock-step.ts';
 import { wrongStockItems } from '../src/persistence/stock-check.ts';
 import { createStockItems } from '../src/persistence/stock-item.repository.ts';
 import { confirmation, lot, orderEvent, orderOf, stockOf } from './fixtures.ts';
-import { addStock, ALGER, answersTo, answerTo, bus, confirm, figures, killService, models, oneLot, ORAN, reserved, SETIF, settled, SHOP, startAgain, startStockShop, stopStockShop } from './stock-shop.ts';
+import {
+  addStock,
+  ALGER,
+  answersTo,
+  answerTo,
+  bus,
+  confirm,
+  figures,
+  killService,
+  models,
+  oneLot,
+  ORAN,
+  reserved,
+  SETIF,
+  settled,
+  SHOP,
+  startAgain,
+  startStockShop,
+  stopStockShop,
+} from './stock-shop.ts';
 
 beforeAll(startStockShop, 60_000);
 afterAll(stopStockShop);
@@ -16,29 +35,49 @@ describe('reserving an order', () => {
     await addStock([stockOf(ALGER, product, null, [lot('L1', 10)])]);
     const order = orderOf(SHOP, [{ product, quantity: 3 }]);
     await confirm(order);
-    expect(await reserved(order)).toEqual([expect.objectContaining({ product, lot: 'L1', quantity: 3, warehouse: { uuid: ALGER, name: 'Alger' } })]);
+    expect(await reserved(order)).toEqual([
+      expect.objectContaining({ product, lot: 'L1', quantity: 3, warehouse: { uuid: ALGER, name: 'Alger' } }),
+    ]);
     expect(await figures(product)).toEqual(oneLot(10, 3));
     await eventually(() => {
-      const level = bus.seen(TOPICS.stockLevels).filter((event) => event.subject === `${ALGER}:${product}:`).at(-1);
-      expect(level?.data).toMatchObject({ level: { shopUuid: SHOP, warehouse: ALGER, product, combination: null, available: 7 } });
+      const level = bus
+        .seen(TOPICS.stockLevels)
+        .filter((event) => event.subject === `${ALGER}:${product}:`)
+        .at(-1);
+      expect(level?.data).toMatchObject({
+        level: { shopUuid: SHOP, warehouse: ALGER, product, combination: null, available: 7 },
+      });
     });
   });
 
   it('[D-5.02] takes from lots by the strategy of the warehouse', async () => {
     const [early, old] = [newId(), newId()];
-    const lots = [lot('A', 2, '2027-06-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'), lot('B', 2, '2026-12-24T00:00:00.000Z', '2026-03-01T00:00:00.000Z'), lot('C', 2, null, '2025-12-01T00:00:00.000Z')];
+    const lots = [
+      lot('A', 2, '2027-06-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'),
+      lot('B', 2, '2026-12-24T00:00:00.000Z', '2026-03-01T00:00:00.000Z'),
+      lot('C', 2, null, '2025-12-01T00:00:00.000Z'),
+    ];
     await addStock([stockOf(ALGER, early, null, lots), stockOf(ORAN, old, null, lots)]);
     const fefo = orderOf(SHOP, [{ product: early, quantity: 3 }]);
     const fifo = orderOf(SHOP, [{ product: old, quantity: 3 }]);
     await Promise.all([confirm(fefo), confirm(fifo)]);
-    expect((await reserved(fefo)).map((part) => [part.lot, part.quantity])).toEqual([['B', 2], ['A', 1]]);
-    expect((await reserved(fifo)).map((part) => [part.lot, part.quantity])).toEqual([['C', 2], ['A', 1]]);
+    expect((await reserved(fefo)).map((part) => [part.lot, part.quantity])).toEqual([
+      ['B', 2],
+      ['A', 1],
+    ]);
+    expect((await reserved(fifo)).map((part) => [part.lot, part.quantity])).toEqual([
+      ['C', 2],
+      ['A', 1],
+    ]);
   });
 
   it('[D-5.02] reserves all lines or none, and says what is missing per line', async () => {
     const [plenty, scarce] = [newId(), newId()];
     await addStock([stockOf(ALGER, plenty, null, [lot('L1', 10)]), stockOf(ALGER, scarce, null, [lot('L1', 1)])]);
-    const order = orderOf(SHOP, [{ product: plenty, quantity: 2 }, { product: scarce, quantity: 2 }]);
+    const order = orderOf(SHOP, [
+      { product: plenty, quantity: 2 },
+      { product: scarce, quantity: 2 },
+    ]);
     await confirm(order);
     const refusal = await answerTo(order, 'stock.refused');
     expect(refusal.data).toMatchObject({ shortages: [{ product: scarce, required: 2, available: 1 }] });
@@ -66,8 +105,22 @@ describe('reserving an order', () => {
 
   it('takes the whole order from the nearest warehouse that has all of it', async () => {
     const [lamp, mug] = [newId(), newId()];
-    await addStock([stockOf(ALGER, lamp, null, [lot('L1', 5)]), stockOf(SETIF, lamp, null, [lot('L1', 5)]), stockOf(SETIF, mug, null, [lot('L1', 5)]), stockOf(ORAN, lamp, null, [lot('L1', 5)]), stockOf(ORAN, mug, null, [lot('L1', 5)])]);
-    const order = orderOf(SHOP, [{ product: lamp, quantity: 1 }, { product: mug, quantity: 1 }], undefined, 19);
+    await addStock([
+      stockOf(ALGER, lamp, null, [lot('L1', 5)]),
+      stockOf(SETIF, lamp, null, [lot('L1', 5)]),
+      stockOf(SETIF, mug, null, [lot('L1', 5)]),
+      stockOf(ORAN, lamp, null, [lot('L1', 5)]),
+      stockOf(ORAN, mug, null, [lot('L1', 5)]),
+    ]);
+    const order = orderOf(
+      SHOP,
+      [
+        { product: lamp, quantity: 1 },
+        { product: mug, quantity: 1 },
+      ],
+      undefined,
+      19,
+    );
     await confirm(order);
     expect(new Set((await reserved(order)).map((part) => part.warehouse.name))).toEqual(new Set(['Sétif']));
   });
@@ -82,24 +135,38 @@ describe('reserving an order', () => {
     await confirm(order, second);
     await eventually(() => expect(answersTo(order, 'stock.reserved')).toHaveLength(2));
     const answers = answersTo(order, 'stock.reserved');
-    expect(answers.map((answer) => (answer.type === 'stock.reserved' ? answer.data.request : ''))).toEqual([first, second]);
+    expect(answers.map((answer) => (answer.type === 'stock.reserved' ? answer.data.request : ''))).toEqual([
+      first,
+      second,
+    ]);
     expect(await figures(product)).toEqual(oneLot(10, 4));
   });
 
   it('[D-5.01] gives 400 orders for 100 units exactly 100 units', async () => {
     const product = newId();
-    await addStock([stockOf(ALGER, product, null, [lot('A', 40), lot('B', 30)]), stockOf(ORAN, product, null, [lot('A', 30)])]);
+    await addStock([
+      stockOf(ALGER, product, null, [lot('A', 40), lot('B', 30)]),
+      stockOf(ORAN, product, null, [lot('A', 30)]),
+    ]);
     const orders = Array.from({ length: 400 }, () => orderOf(SHOP, [{ product, quantity: 1 }]));
     await Promise.all(orders.map((order) => confirm(order)));
     const ids = new Set(orders.map((order) => order.facts.orderUuid));
     const answers = await eventually(() => {
-      const all = bus.seen(TOPICS.stockEvents).filter((event) => ids.has(event.subject) && (event.type === 'stock.reserved' || event.type === 'stock.refused'));
+      const all = bus
+        .seen(TOPICS.stockEvents)
+        .filter(
+          (event) => ids.has(event.subject) && (event.type === 'stock.reserved' || event.type === 'stock.refused'),
+        );
       expect(all).toHaveLength(400);
       return all;
     }, 100_000);
     expect(answers.filter((answer) => answer.type === 'stock.reserved')).toHaveLength(100);
     const items = await models.stock.find({ product }).lean();
-    expect(items.flatMap((item) => item.lots.map((one) => [one.available, one.reserved])).sort()).toEqual([[0, 30], [0, 30], [0, 40]]);
+    expect(items.flatMap((item) => item.lots.map((one) => [one.available, one.reserved])).sort()).toEqual([
+      [0, 30],
+      [0, 30],
+      [0, 40],
+    ]);
   }, 120_000);
 });
 
@@ -107,16 +174,27 @@ describe('when things break', () => {
   it('[D-5.03] stock equals the sum of its movements, also after the service was killed half-way', async () => {
     const products = Array.from({ length: 6 }, () => newId());
     await addStock(products.map((product) => stockOf(ALGER, product, null, [lot('L1', 60)])));
-    const orders = Array.from({ length: 150 }, (_, index) => orderOf(SHOP, [0, 1, 2].map((step) => ({ product: products[(index + step) % 6] ?? '', quantity: 1 }))));
+    const orders = Array.from({ length: 150 }, (_, index) =>
+      orderOf(
+        SHOP,
+        [0, 1, 2].map((step) => ({ product: products[(index + step) % 6] ?? '', quantity: 1 })),
+      ),
+    );
     await Promise.all(orders.map((order) => confirm(order)));
     const ids = orders.map((order) => order.facts.orderUuid);
-    await eventually(async () => expect(await models.reservations.countDocuments({ _id: { $in: ids } })).toBeGreaterThan(20), 20_000);
+    await eventually(
+      async () => expect(await models.reservations.countDocuments({ _id: { $in: ids } })).toBeGreaterThan(20),
+      20_000,
+    );
     await killService();
     expect(await models.reservations.countDocuments({ _id: { $in: ids }, status: 'reserved' })).toBeLessThan(120);
     await startAgain();
     // 360 units, three to an order: 120 orders when none of the products runs out before the others.
     await eventually(async () => {
-      const open = await models.reservations.countDocuments({ _id: { $in: ids }, status: { $in: ['reserved', 'refused'] } });
+      const open = await models.reservations.countDocuments({
+        _id: { $in: ids },
+        status: { $in: ['reserved', 'refused'] },
+      });
       expect(open).toBe(150);
     }, 60_000);
     const taken = await models.reservations.countDocuments({ _id: { $in: ids }, status: 'reserved' });
@@ -130,7 +208,9 @@ describe('when things break', () => {
     expect(await wrongStockItems(models)).toEqual([]);
     const moved = bus.seen(TOPICS.stockEvents, 'stock.moved');
     const rows = await models.movements.countDocuments({ type: { $ne: 'in' } });
-    await eventually(() => expect(new Set(bus.seen(TOPICS.stockEvents, 'stock.moved').map((event) => event.id)).size).toBe(rows));
+    await eventually(() =>
+      expect(new Set(bus.seen(TOPICS.stockEvents, 'stock.moved').map((event) => event.id)).size).toBe(rows),
+    );
     expect(moved.length).toBeGreaterThan(0);
   }, 40_000);
 
@@ -138,13 +218,23 @@ describe('when things break', () => {
     const product = newId();
     await addStock([stockOf(ALGER, product, null, [lot('L1', 5)])]);
     const stock = createStockItems(models.stock);
-    const planned = { item: `${ALGER}:${product}:`, warehouse: ALGER, warehouseName: 'Alger', product, combination: null, strategy: 'FIFO', takes: [{ lineId: newId(), lot: 'L1', quantity: 2 }] } as const;
+    const planned = {
+      item: `${ALGER}:${product}:`,
+      warehouse: ALGER,
+      warehouseName: 'Alger',
+      product,
+      combination: null,
+      strategy: 'FIFO',
+      takes: [{ lineId: newId(), lot: 'L1', quantity: 2 }],
+    } as const;
     const step = reserveStep(planned, { order: newId(), by: 'Sarah' }, 1);
     expect(await stock.apply([step])).toEqual([true]);
     const taken = await models.stock.findById(planned.item).lean();
     await models.stock.updateOne({ _id: planned.item }, { $set: { 'lots.0.reserved': 0 } });
     await expect(stock.undo(step)).rejects.toBeInstanceOf(Broken);
-    await expect(stock.carryOut([releaseStep(planned, { order: step.order, by: 'Sarah' })])).rejects.toBeInstanceOf(Broken);
+    await expect(stock.carryOut([releaseStep(planned, { order: step.order, by: 'Sarah' })])).rejects.toBeInstanceOf(
+      Broken,
+    );
     await models.stock.updateOne({ _id: planned.item }, { $set: { lots: taken?.lots } });
     await stock.undo(step);
     await stock.undo(step);
@@ -159,12 +249,20 @@ describe('when things break', () => {
     await reserved(order);
     await bus.publish(TOPICS.orderEvents, orderEvent(order, 'order.shipped'));
     await settled(order, 'shipped');
-    await eventually(async () => expect((await models.stock.findById(`${ALGER}:${product}:`).lean())?.dirty).toBeUndefined());
+    await eventually(async () =>
+      expect((await models.stock.findById(`${ALGER}:${product}:`).lean())?.dirty).toBeUndefined(),
+    );
     await eventually(() => {
-      const moved = bus.seen(TOPICS.stockEvents, 'stock.moved').filter((event) => event.subject === `${ALGER}:${product}:`);
+      const moved = bus
+        .seen(TOPICS.stockEvents, 'stock.moved')
+        .filter((event) => event.subject === `${ALGER}:${product}:`);
       expect(moved).toHaveLength(2);
     });
-    const levels = () => bus.seen(TOPICS.stockLevels).filter((event) => event.subject === `${ALGER}:${product}:`).map(({ data }) => StockLevelChanged.shape.data.parse(data).level.available);
+    const levels = () =>
+      bus
+        .seen(TOPICS.stockLevels)
+        .filter((event) => event.subject === `${ALGER}:${product}:`)
+        .map(({ data }) => StockLevelChanged.shape.data.parse(data).level.available);
     await eventually(() => expect(levels().at(-1)).toBe(3));
     expect(new Set(levels()).size).toBe(levels().length);
   });
@@ -181,15 +279,32 @@ describe('when things break', () => {
 
 describe('the journal of the stock', () => {
   const itemOf = (product: string) => `${ALGER}:${product}:`;
-  const line = (rest: object) => ({ id: newId(), at: new Date(), type: 'in', lot: 'L1', quantity: 1, reason: 'receipt', document: null, by: 'x', ...rest });
+  const line = (rest: object) => ({
+    id: newId(),
+    at: new Date(),
+    type: 'in',
+    lot: 'L1',
+    quantity: 1,
+    reason: 'receipt',
+    document: null,
+    by: 'x',
+    ...rest,
+  });
   const parked = () => models.stock.db.collection<{ _id: string; state: string; reason: string }>('parked_messages');
 
   it('parks an item whose event the broker refuses or nobody can make, and carries every other; what was mended is told', async () => {
     const [large, odd, usual] = [newId(), newId(), newId()];
     await addStock([large, odd, usual].map((product) => stockOf(ALGER, product, null, [lot('L1', 10)])));
     const write = (product: string, ...lines: object[]) =>
-      models.stock.collection.updateOne({ _id: itemOf(product) } as object, { $push: { journal: { $each: lines } }, $set: { dirty: true }, $inc: { version: 1 } } as object);
-    const isCarried = (product: string) => eventually(async () => expect(await models.stock.findById(itemOf(product)).lean()).not.toHaveProperty('journal'), 10_000);
+      models.stock.collection.updateOne(
+        { _id: itemOf(product) } as object,
+        { $push: { journal: { $each: lines } }, $set: { dirty: true }, $inc: { version: 1 } } as object,
+      );
+    const isCarried = (product: string) =>
+      eventually(
+        async () => expect(await models.stock.findById(itemOf(product)).lean()).not.toHaveProperty('journal'),
+        10_000,
+      );
     const reserveOne = async () => {
       const order = orderOf(SHOP, [{ product: usual, quantity: 1 }]);
       await confirm(order);
@@ -199,11 +314,23 @@ describe('the journal of the stock', () => {
     await write(odd, line({ quantity: 'many' }));
     await reserveOne();
     await isCarried(usual);
-    await eventually(async () => expect(await parked().find({ key: { $in: [large, odd].map(itemOf) } } as object).toArray()).toMatchObject([{ state: 'parked' }, { state: 'parked' }]), 10_000);
+    await eventually(
+      async () =>
+        expect(
+          await parked()
+            .find({ key: { $in: [large, odd].map(itemOf) } } as object)
+            .toArray(),
+        ).toMatchObject([{ state: 'parked' }, { state: 'parked' }]),
+      10_000,
+    );
 
-    // What was before the refused one is out, the rest waits in the item, and a mended item is carried at its next write.
+    // What was before the refused one is out, the rest waits in the item, and a mended item is carried at its next
+    // write.
     await eventually(async () => expect((await models.stock.findById(itemOf(large)).lean())?.journal).toHaveLength(2));
-    await models.stock.collection.updateOne({ _id: itemOf(large) } as object, { $set: { 'journal.0.document': null, dirty: true }, $inc: { version: 1 } } as object);
+    await models.stock.collection.updateOne(
+      { _id: itemOf(large) } as object,
+      { $set: { 'journal.0.document': null, dirty: true }, $inc: { version: 1 } } as object,
+    );
     await reserveOne();
     await isCarried(large);
     await eventually(async () => expect(await parked().countDocuments({ key: itemOf(large) } as object)).toBe(0));
@@ -224,7 +351,10 @@ describe('the journal of the stock', () => {
     const isCarried = () => eventually(async () => expect(await left()).toBe(0));
     await isCarried();
     const lines = Array.from({ length: 6500 }, () => line({}));
-    await models.stock.collection.updateOne({ _id: itemOf(product) } as object, { $push: { journal: { $each: lines } }, $set: { dirty: true }, $inc: { version: 1 } } as object);
+    await models.stock.collection.updateOne(
+      { _id: itemOf(product) } as object,
+      { $push: { journal: { $each: lines } }, $set: { dirty: true }, $inc: { version: 1 } } as object,
+    );
     // Of seven rounds six would have to wait for a poll, which comes every four seconds.
     await isCarried();
   }, 30_000);

@@ -18,11 +18,14 @@ let models: LogisticsModels;
 beforeAll(async () => {
   set = await startReplicaSet();
   const where = { MONGODB_URL: set.url, MONGODB_DATABASE: 'logistics' };
-  await seed({ mongodbUrl: set.url, database: 'logistics', now: Date.now() }, {
-    ...emptySeed(SHOP),
-    warehouses: [warehouseOf(ALGER, 'Alger', 16, 'FEFO', 1)],
-    stock: [stockOf(ALGER, PRODUCT, null, [lot('L1', 10)])],
-  });
+  await seed(
+    { mongodbUrl: set.url, database: 'logistics', now: Date.now() },
+    {
+      ...emptySeed(SHOP),
+      warehouses: [warehouseOf(ALGER, 'Alger', 16, 'FEFO', 1)],
+      stock: [stockOf(ALGER, PRODUCT, null, [lot('L1', 10)])],
+    },
+  );
   connection = await connectMongo(where, 5);
   models = logisticsModels(connection);
 }, 90_000);
@@ -49,9 +52,24 @@ it('[D-5.03] never says reserved of units that a lost primary took along', async
       }
     },
   };
-  const deps = { stock: losing, reservations: createReservations(models.reservations), warehouses: createWarehouses(models.warehouses), nudge: () => {}, clock: Date.now };
+  const deps = {
+    stock: losing,
+    reservations: createReservations(models.reservations),
+    warehouses: createWarehouses(models.warehouses),
+    nudge: () => {},
+    clock: Date.now,
+  };
   const order = newId();
-  const command = { shopUuid: SHOP, order, request: newId(), wilaya: 16, units: [{ lineId: newId(), product: PRODUCT, combination: null, quantity: 3 }], by: 'Sarah', correlationId: newId(), causationId: newId() };
+  const command = {
+    shopUuid: SHOP,
+    order,
+    request: newId(),
+    wilaya: 16,
+    units: [{ lineId: newId(), product: PRODUCT, combination: null, quantity: 3 }],
+    by: 'Sarah',
+    correlationId: newId(),
+    causationId: newId(),
+  };
 
   // As the bus does: again until it does not throw.
   await eventually(() => reserveStock(deps, command), 40_000);

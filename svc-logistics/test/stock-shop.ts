@@ -1,6 +1,16 @@
 import { StockEvent, TOPICS } from '@shop/contracts';
 import { connectMongo, newId } from '@shop/service-kit';
-import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import {
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { logisticsModels, type LogisticsModels } from '../src/persistence/models.ts';
 import { seed } from '../src/seed.ts';
@@ -18,14 +28,24 @@ export let bus: TestBus;
 let connection: Connection;
 export let models: LogisticsModels;
 
-export const addStock = (stock: ReturnType<typeof stockOf>[]) => seed({ mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() }, { ...emptySeed(SHOP), stock });
-export const answersTo = (order: TestOrder, type?: string) => bus.seen(TOPICS.stockEvents, type).filter((event) => event.subject === order.facts.orderUuid).map((event) => StockEvent.parse(event));
-export const answerTo = (order: TestOrder, type: 'stock.reserved' | 'stock.refused' | 'stock.released') => eventually(() => {
-  const [answer] = answersTo(order, type);
-  if (!answer) throw new Error(`no ${type} yet:\n${service.output()}`);
-  return answer;
-}, 20_000);
-export const confirm = (order: TestOrder, request?: string) => bus.publish(TOPICS.orderEvents, confirmation(order, request));
+export const addStock = (stock: ReturnType<typeof stockOf>[]) =>
+  seed(
+    { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() },
+    { ...emptySeed(SHOP), stock },
+  );
+export const answersTo = (order: TestOrder, type?: string) =>
+  bus
+    .seen(TOPICS.stockEvents, type)
+    .filter((event) => event.subject === order.facts.orderUuid)
+    .map((event) => StockEvent.parse(event));
+export const answerTo = (order: TestOrder, type: 'stock.reserved' | 'stock.refused' | 'stock.released') =>
+  eventually(() => {
+    const [answer] = answersTo(order, type);
+    if (!answer) throw new Error(`no ${type} yet:\n${service.output()}`);
+    return answer;
+  }, 20_000);
+export const confirm = (order: TestOrder, request?: string) =>
+  bus.publish(TOPICS.orderEvents, confirmation(order, request));
 export const reserved = async (order: TestOrder) => {
   const answer = await answerTo(order, 'stock.reserved');
   if (answer.type !== 'stock.reserved') throw new Error(answer.type);
@@ -33,19 +53,37 @@ export const reserved = async (order: TestOrder) => {
 };
 export const figures = async (product: string, warehouse = ALGER) => {
   const item = await models.stock.findById(`${warehouse}:${product}:`).lean();
-  return item?.lots.map(({ number, onHand, reserved: taken, hold, available }) => ({ number, onHand, reserved: taken, hold, available }));
+  return item?.lots.map(({ number, onHand, reserved: taken, hold, available }) => ({
+    number,
+    onHand,
+    reserved: taken,
+    hold,
+    available,
+  }));
 };
-export const oneLot = (onHand: number, taken: number, hold = 0) => [{ number: 'L1', onHand, reserved: taken, hold, available: onHand - taken - hold }];
-export const settled = (order: TestOrder, status: string) => eventually(async () => expect((await models.reservations.findById(order.facts.orderUuid).lean())?.status).toBe(status));
+export const oneLot = (onHand: number, taken: number, hold = 0) => [
+  { number: 'L1', onHand, reserved: taken, hold, available: onHand - taken - hold },
+];
+export const settled = (order: TestOrder, status: string) =>
+  eventually(async () =>
+    expect((await models.reservations.findById(order.facts.orderUuid).lean())?.status).toBe(status),
+  );
 
 /** A shop with three warehouses, its service and its bus; one per test file. */
 export const startStockShop = async (): Promise<void> => {
   environment = await testEnvironment();
   staff = await startStaffKeys();
-  await seed({ mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() }, {
-    ...emptySeed(SHOP),
-    warehouses: [warehouseOf(ALGER, 'Alger', 16, 'FEFO', 1), warehouseOf(ORAN, 'Oran', 31, 'FIFO', 2), warehouseOf(SETIF, 'Sétif', 19, 'LIFO', 3)],
-  });
+  await seed(
+    { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() },
+    {
+      ...emptySeed(SHOP),
+      warehouses: [
+        warehouseOf(ALGER, 'Alger', 16, 'FEFO', 1),
+        warehouseOf(ORAN, 'Oran', 31, 'FIFO', 2),
+        warehouseOf(SETIF, 'Sétif', 19, 'LIFO', 3),
+      ],
+    },
+  );
   service = await startService('svc-logistics', environment, { STAFF_JWKS_URL: staff.jwksUrl });
   bus = await startTestBus(environment, [TOPICS.stockEvents, TOPICS.stockLevels]);
   connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 20);

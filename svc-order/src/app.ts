@@ -1,6 +1,17 @@
 import { TOPICS } from '@shop/contracts';
 import {
-  createApp, createIdempotency, createLimits, createStaffVerifier, createVisitorTokens, ensureIndexes, newId, startRelay, type Bus, type Lifecycle, type Logger, type Metrics,
+  createApp,
+  createIdempotency,
+  createLimits,
+  createStaffVerifier,
+  createVisitorTokens,
+  ensureIndexes,
+  newId,
+  startRelay,
+  type Bus,
+  type Lifecycle,
+  type Logger,
+  type Metrics,
 } from '@shop/service-kit';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
@@ -34,7 +45,10 @@ import { createShowOrder } from './use-cases/show-order/show-order.ts';
 import { showOverviewRoute } from './use-cases/show-overview/route.ts';
 import { createShowOverview } from './use-cases/show-overview/show-overview.ts';
 
-/** How often requests without an answer are looked for, and orders that a replica of an earlier release has written meanwhile. */
+/**
+ * How often requests without an answer are looked for, and orders that a replica of an earlier release has written
+ * meanwhile.
+ */
 const LOOK_AGAIN_EVERY_MS = 10_000;
 
 export interface ServiceParts {
@@ -109,13 +123,24 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     handlers: { stockEvents: onStockAnswers(advance), expeditionEvents: onExpeditionAnswers(advance) },
     /** Starts what runs beside the answers: the outbox and the look for requests without an answer. */
     startWork: () => {
-      const running = startRelay({ connection, bus, sources: [{ model, topicOf: () => TOPICS.orderEvents, beforePublish: createRecoverCarts({ carts }) }], logger, metrics });
+      const running = startRelay({
+        connection,
+        bus,
+        sources: [{ model, topicOf: () => TOPICS.orderEvents, beforePublish: createRecoverCarts({ carts }) }],
+        logger,
+        metrics,
+      });
       relay = running;
       const stopping = new AbortController();
-      const fill = () => words.fill(stopping.signal).catch((error: unknown) => logger.warn({ err: error }, 'words of orders: going on later'));
+      const fill = () =>
+        words
+          .fill(stopping.signal)
+          .catch((error: unknown) => logger.warn({ err: error }, 'words of orders: going on later'));
       let filling = fill();
       const timer = setInterval(() => {
-        void askAgain().catch((error: unknown) => logger.warn({ err: error }, 'unanswered requests: looking again later'));
+        void askAgain().catch((error: unknown) =>
+          logger.warn({ err: error }, 'unanswered requests: looking again later'),
+        );
         filling = filling.then(fill);
       }, LOOK_AGAIN_EVERY_MS);
       return async (): Promise<void> => {

@@ -1,4 +1,13 @@
-import { connectBus, connectMongo, connectRedis, createLogger, createMetrics, loadConfig, runService, startConsumer } from '@shop/service-kit';
+import {
+  connectBus,
+  connectMongo,
+  connectRedis,
+  createLogger,
+  createMetrics,
+  loadConfig,
+  runService,
+  startConsumer,
+} from '@shop/service-kit';
 import { createService } from './app.ts';
 import { env } from './config.ts';
 import { subscriptions } from './consumers/subscriptions.ts';

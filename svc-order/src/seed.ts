@@ -13,21 +13,44 @@ const BATCH = 1000;
 /** Milliseconds that making an index of a million orders may take. */
 const INDEXING_MS = 600_000;
 
-const lineOf = ({ contents, ...line }: SeedOrder['lines'][number]): RecordedLine => ({ ...line, total: line.unitPrice * line.quantity, promotions: [], contents });
+const lineOf = ({ contents, ...line }: SeedOrder['lines'][number]): RecordedLine => ({
+  ...line,
+  total: line.unitPrice * line.quantity,
+  promotions: [],
+  contents,
+});
 
 /** A pack's units get the line's id with their place in it, so that a second run makes the same document. */
 const unitsOf = (lines: readonly RecordedLine[]): OrderRecord['units'] =>
   lines.flatMap((line) =>
     line.contents.length === 0
-      ? [{ lineId: line.id, orderLine: line.id, perLine: 1, product: line.product, combination: line.combination, quantity: line.quantity }]
-      : line.contents.map(({ product, combination, quantity }, index) => ({ lineId: customerIdOf(line.id, String(index)), orderLine: line.id, perLine: quantity, product, combination, quantity: quantity * line.quantity })),
+      ? [
+          {
+            lineId: line.id,
+            orderLine: line.id,
+            perLine: 1,
+            product: line.product,
+            combination: line.combination,
+            quantity: line.quantity,
+          },
+        ]
+      : line.contents.map(({ product, combination, quantity }, index) => ({
+          lineId: customerIdOf(line.id, String(index)),
+          orderLine: line.id,
+          perLine: quantity,
+          product,
+          combination,
+          quantity: quantity * line.quantity,
+        })),
   );
 
 const recordOf = (shopUuid: string, order: SeedOrder): OrderRecord => {
   const lines = order.lines.map(lineOf);
   const customer = { ...order.customer, uuid: customerIdOf(shopUuid, order.customer.phone) };
   const terms = searchTermsOf({ number: order.number, customer });
-  const tracking = order.expedition ? [order.expedition.trackingId.toLowerCase(), ...tokensOf(order.expedition.trackingId)] : [];
+  const tracking = order.expedition
+    ? [order.expedition.trackingId.toLowerCase(), ...tokensOf(order.expedition.trackingId)]
+    : [];
   return {
     uuid: order.uuid,
     shopUuid,
@@ -62,11 +85,19 @@ const recordOf = (shopUuid: string, order: SeedOrder): OrderRecord => {
 };
 
 /** Inserts those whose id is not there yet; gives how many. */
-const insertMissing = async (connection: Connection, shopUuid: string, orders: readonly SeedOrder[]): Promise<number> => {
+const insertMissing = async (
+  connection: Connection,
+  shopUuid: string,
+  orders: readonly SeedOrder[],
+): Promise<number> => {
   const collection = connection.collection<OrderDocument>('orders');
-  const known = await collection.find({ _id: { $in: orders.map(({ uuid }) => uuid) } }, { projection: { _id: 1 } }).toArray();
+  const known = await collection
+    .find({ _id: { $in: orders.map(({ uuid }) => uuid) } }, { projection: { _id: 1 } })
+    .toArray();
   const there = new Set(known.map(({ _id }) => _id));
-  const documents = orders.filter(({ uuid }) => !there.has(uuid)).map((order) => documentOf(recordOf(shopUuid, order), [], { requestId: 'seed' }));
+  const documents = orders
+    .filter(({ uuid }) => !there.has(uuid))
+    .map((order) => documentOf(recordOf(shopUuid, order), [], { requestId: 'seed' }));
   if (documents.length > 0) await collection.insertMany(documents, { ordered: false, writeConcern: { w: 1 } });
   return documents.length;
 };
@@ -90,11 +121,14 @@ const isNobodysShop = async (connection: Connection): Promise<boolean> => {
 };
 
 /**
- * Fills a past of very many orders, for measuring. In a database that nobody uses the indexes of the lists are made at the
- * end, which takes half the time; a run that is killed leaves that to the next one, or to the service's start. In a shop
- * with orders of its own or a running service they stay: lists cannot be read without.
+ * Fills a past of very many orders, for measuring. In a database that nobody uses the indexes of the lists are made at
+ * the end, which takes half the time; a run that is killed leaves that to the next one, or to the service's start. In a
+ * shop with orders of its own or a running service they stay: lists cannot be read without.
  */
-export const seedMany = async (context: SeedContext, batches: Iterable<SeedOrders> | AsyncIterable<SeedOrders>): Promise<void> => {
+export const seedMany = async (
+  context: SeedContext,
+  batches: Iterable<SeedOrders> | AsyncIterable<SeedOrders>,
+): Promise<void> => {
   const options = { dbName: context.database, socketTimeoutMS: INDEXING_MS, autoIndex: false, autoCreate: false };
   const connection = await createConnection(context.mongodbUrl, options).asPromise();
   const model = orderModel(connection);
@@ -114,17 +148,21 @@ export const seedMany = async (context: SeedContext, batches: Iterable<SeedOrder
 };
 
 /**
- * Fills the shop's past orders. What is there by id stays as it is. They publish nothing: their stock and money are history,
- * and the others are filled with it on their own. New numbers start after `lastSequence`.
+ * Fills the shop's past orders. What is there by id stays as it is. They publish nothing: their stock and money are
+ * history, and the others are filled with it on their own. New numbers start after `lastSequence`.
  */
-export const seed = async (context: SeedContext, { shopUuid, year, lastSequence, orders }: SeedOrders): Promise<SeedReport> => {
+export const seed = async (
+  context: SeedContext,
+  { shopUuid, year, lastSequence, orders }: SeedOrders,
+): Promise<SeedReport> => {
   const connection = await connectMongo({ MONGODB_URL: context.mongodbUrl, MONGODB_DATABASE: context.database }, 4);
   try {
     orderModel(connection);
     await ensureIndexes(connection);
     await createOrderNumbers(connection).startAfter(shopUuid, year, lastSequence);
     let inserted = 0;
-    for (let at = 0; at < orders.length; at += BATCH) inserted += await insertMissing(connection, shopUuid, orders.slice(at, at + BATCH));
+    for (let at = 0; at < orders.length; at += BATCH)
+      inserted += await insertMissing(connection, shopUuid, orders.slice(at, at + BATCH));
     return { inserted, alreadyThere: orders.length - inserted };
   } finally {
     await connection.close();

@@ -1,6 +1,17 @@
 import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
-import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, testVisitor, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import {
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  testVisitor,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
 import { readCollection } from './database.ts';
 import { demoShop, publishShopData } from './demo-shop.ts';
 import { checkout, orderRequest, send, type Answer } from './visitor.ts';
@@ -25,9 +36,20 @@ afterAll(async () => {
   await staff?.stop();
 }, 60_000);
 
-const snapshot = (shopUuid: string, externalId: string, more: Record<string, unknown> = {}) => ({ externalId, shopUuid, firstname: 'Karima', phone: '0555129847', payload: { source: 'quick', schemaVersion: 1, cart: [] }, ...more });
+const snapshot = (shopUuid: string, externalId: string, more: Record<string, unknown> = {}) => ({
+  externalId,
+  shopUuid,
+  firstname: 'Karima',
+  phone: '0555129847',
+  payload: { source: 'quick', schemaVersion: 1, cart: [] },
+  ...more,
+});
 const save = (body: unknown, shopUuid = demo.shop.uuid, headers: Record<string, string> = {}): Promise<Answer> =>
-  send(`${service.url}/web/api/cart/abandoned/cart`, { method: 'POST', headers: { ...testVisitor(shopUuid).csrf, ...headers }, body: JSON.stringify(body) });
+  send(`${service.url}/web/api/cart/abandoned/cart`, {
+    method: 'POST',
+    headers: { ...testVisitor(shopUuid).csrf, ...headers },
+    body: JSON.stringify(body),
+  });
 const kept = (externalId: string) => readCollection(environment, 'abandoned_carts', { externalId });
 
 describe('abandoned carts', () => {
@@ -35,7 +57,9 @@ describe('abandoned carts', () => {
     const cart = newId();
     expect((await save(snapshot(demo.shop.uuid, cart))).status).toBe(204);
     expect((await save(snapshot(demo.shop.uuid, cart, { lastname: 'Benali' }))).status).toBe(204);
-    expect(await kept(cart)).toMatchObject([{ firstname: 'Karima', lastname: 'Benali', phone: '0555129847', recoveredBy: null }]);
+    expect(await kept(cart)).toMatchObject([
+      { firstname: 'Karima', lastname: 'Benali', phone: '0555129847', recoveredBy: null },
+    ]);
   });
 
   it('[D-3.09] answers 204 whatever is in it, and 413 above 64 KiB', async () => {
@@ -53,7 +77,9 @@ describe('abandoned carts', () => {
     await publishShopData(bus, busy);
     const { csrf } = testVisitor(busy.shop.uuid);
     await eventually(async () => expect((await checkout(service, orderRequest(busy))).status).toBe(200));
-    const answers = await Promise.all(Array.from({ length: 30 }, () => save(snapshot(busy.shop.uuid, newId()), busy.shop.uuid, csrf)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => save(snapshot(busy.shop.uuid, newId()), busy.shop.uuid, csrf)),
+    );
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(24);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers.get('retry-after')).toBe(String(refused?.body['retryAfterSeconds']));
@@ -84,6 +110,8 @@ describe('abandoned carts', () => {
 
   it('[D-3.09] is forgotten by the database after 30 days', async () => {
     const indexes = await readCollection(environment, 'abandoned_carts');
-    expect(indexes).toContainEqual(expect.objectContaining({ key: { updatedAt: 1 }, expireAfterSeconds: 30 * 24 * 3600 }));
+    expect(indexes).toContainEqual(
+      expect.objectContaining({ key: { updatedAt: 1 }, expireAfterSeconds: 30 * 24 * 3600 }),
+    );
   });
 });

@@ -1,5 +1,15 @@
 import { connectMongo, newId } from '@shop/service-kit';
-import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import {
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
 import { placedOrder } from '../src/domain/fixtures.ts';
 import { wordsOf } from '../src/domain/search-terms.ts';
 import { documentOf, type OrderDocument } from '../src/persistence/order.repository.ts';
@@ -14,15 +24,27 @@ let staff: TestStaff;
 let service: RunningService;
 const demo = demoShop({ cooldownSeconds: 0 });
 const other = demoShop({ cooldownSeconds: 0 });
-const desk = backOffice(() => service, () => staff, { shopUuid: demo.shop.uuid });
-const stranger = backOffice(() => service, () => staff, { shopUuid: other.shop.uuid });
+const desk = backOffice(
+  () => service,
+  () => staff,
+  { shopUuid: demo.shop.uuid },
+);
+const stranger = backOffice(
+  () => service,
+  () => staff,
+  { shopUuid: other.shop.uuid },
+);
 
 beforeAll(async () => {
   environment = await testEnvironment();
   [bus, staff] = await Promise.all([startTestBus(environment, ['shop.order.events']), startStaffKeys()]);
   for (const shop of [demo, other]) {
     await publishShopData(bus, shop);
-    await publishTariff(bus, { ...tariffOf(shop), wilaya: { id: 9, name: 'Blida', nameAr: 'البليدة', deliverable: true }, communes: [{ id: '0901', name: 'Blida', nameAr: 'البليدة' }] });
+    await publishTariff(bus, {
+      ...tariffOf(shop),
+      wilaya: { id: 9, name: 'Blida', nameAr: 'البليدة', deliverable: true },
+      communes: [{ id: '0901', name: 'Blida', nameAr: 'البليدة' }],
+    });
   }
   await publishPerson(bus, demo.shop.uuid, 'staff-omar', 'Omar');
   await publishPerson(bus, demo.shop.uuid, 'staff-gone', 'Gone', false);
@@ -36,13 +58,21 @@ afterAll(async () => {
 }, 60_000);
 
 interface List {
-  readonly orders: { uuid: string; number: string; state: string; total: number; returnRate: number | null; thumbs: string[] }[];
+  readonly orders: {
+    uuid: string;
+    number: string;
+    state: string;
+    total: number;
+    returnRate: number | null;
+    thumbs: string[];
+  }[];
   readonly total: number;
   readonly totalIsExact: boolean;
   readonly nextCursor: string | null;
   readonly counts: Record<string, number>;
 }
-const list = async (query: string, who = desk): Promise<List> => (await who.call(`/order?${query}`)).body as unknown as List;
+const list = async (query: string, who = desk): Promise<List> =>
+  (await who.call(`/order?${query}`)).body as unknown as List;
 const uuids = async (query: string): Promise<string[]> => (await list(query)).orders.map(({ uuid }) => uuid);
 
 describe('the orders list', () => {
@@ -53,16 +83,33 @@ describe('the orders list', () => {
     await takeTo(uuid, desk, logistics(bus, demo), 'announced');
     const { orders } = await list(`q=${phone}`);
     expect(orders.map((order) => order.uuid)).toEqual([uuid]);
-    for (const q of [orders[0]?.number ?? '', 'ait ahmed', 'AÏT', 'ابراهيم', `+213 ${phone.slice(1)}`, phone.slice(0, 9), `YAL-${uuid.slice(-6)}`]) expect({ q, found: await uuids(`q=${encodeURIComponent(q)}`) }).toEqual({ q, found: expect.arrayContaining([uuid]) });
+    for (const q of [
+      orders[0]?.number ?? '',
+      'ait ahmed',
+      'AÏT',
+      'ابراهيم',
+      `+213 ${phone.slice(1)}`,
+      phone.slice(0, 9),
+      `YAL-${uuid.slice(-6)}`,
+    ])
+      expect({ q, found: await uuids(`q=${encodeURIComponent(q)}`) }).toEqual({
+        q,
+        found: expect.arrayContaining([uuid]),
+      });
     expect(await uuids('q=zineddine')).toEqual([]);
     const [stored] = await readCollection(environment, 'orders', { _id: uuid });
-    expect(stored).toMatchObject({ words: wordsOf(stored?.['searchTerms'] as string[]), searchTerms: expect.arrayContaining([phone]) });
+    expect(stored).toMatchObject({
+      words: wordsOf(stored?.['searchTerms'] as string[]),
+      searchTerms: expect.arrayContaining([phone]),
+    });
   }, 30_000);
 
   it('filters by state, wilaya, transporter, assignee and day, sorts, pages and counts', async () => {
     const blida = await place(service, demo, { delivery: { wilaya: 9, commune: '0901' } });
     const dear = await place(service, demo, { cart: [{ product: demo.phone.uuid, unitPrice: 45_000, quantity: 9 }] });
-    expect((await desk.act(blida, 'assign', { assignee: { uuid: 'staff-omar', name: 'Somebody else' } })).body).toMatchObject({ assignee: { uuid: 'staff-omar', name: 'Omar' } });
+    expect(
+      (await desk.act(blida, 'assign', { assignee: { uuid: 'staff-omar', name: 'Somebody else' } })).body,
+    ).toMatchObject({ assignee: { uuid: 'staff-omar', name: 'Omar' } });
     await desk.act(dear, 'cancel', { reason: 'Doublon' });
     expect(await uuids('wilaya=9')).toEqual([blida]);
     expect(await uuids('assignee=staff-omar')).toEqual([blida]);
@@ -89,10 +136,15 @@ describe('the orders list, far and narrow', () => {
     const placed = await Promise.all(Array.from({ length: 12 }, () => place(service, other)));
     for (const sort of ['newest', 'oldest', 'total_desc', 'total_asc']) {
       const byPage: string[] = [];
-      for (let page = 1; page <= 3; page += 1) byPage.push(...(await list(`sort=${sort}&states=pending&wilaya=16&limit=5&page=${page}`, stranger)).orders.map(({ uuid }) => uuid));
+      for (let page = 1; page <= 3; page += 1)
+        byPage.push(
+          ...(await list(`sort=${sort}&states=pending&wilaya=16&limit=5&page=${page}`, stranger)).orders.map(
+            ({ uuid }) => uuid,
+          ),
+        );
       expect([...byPage].sort()).toEqual([...placed].sort());
       const byCursor: string[] = [];
-      for (let cursor: string | null = ''; cursor !== null; ) {
+      for (let cursor: string | null = ''; cursor !== null;) {
         const page: List = await list(`sort=${sort}&states=pending&limit=5${cursor && `&cursor=${cursor}`}`, stranger);
         byCursor.push(...page.orders.map(({ uuid }) => uuid));
         cursor = page.nextCursor;
@@ -104,16 +156,23 @@ describe('the orders list, far and narrow', () => {
   it('[D-1.07] goes on by the cursor where pages end, and refuses a cursor of another sort, or none at all', async () => {
     const { nextCursor, total, totalIsExact } = await list('limit=5&sort=newest', stranger);
     expect([total, totalIsExact]).toEqual([12, true]);
-    for (const [query, field] of [['limit=100&page=101', 'page'], [`limit=5&sort=total_desc&cursor=${nextCursor}`, 'cursor'], ['cursor=x', 'cursor']] as const) {
+    for (const [query, field] of [
+      ['limit=100&page=101', 'page'],
+      [`limit=5&sort=total_desc&cursor=${nextCursor}`, 'cursor'],
+      ['cursor=x', 'cursor'],
+    ] as const) {
       const answer = await stranger.call(`/order?${query}`);
       expect([query, answer.status, Object.keys(answer.body['errors'] ?? {})]).toEqual([query, 422, [field]]);
     }
   });
 
-  it.each(['states=bogus', 'q=!!!', 'q=------', 'q=%00', 'assignee=nobody-here', 'q=%E2%80%8E'])('%s finds nothing, not everything', async (query) => {
-    const { status, body } = await stranger.call(`/order?${query}`);
-    expect([status, body['orders'], body['total']]).toEqual([200, [], 0]);
-  });
+  it.each(['states=bogus', 'q=!!!', 'q=------', 'q=%00', 'assignee=nobody-here', 'q=%E2%80%8E'])(
+    '%s finds nothing, not everything',
+    async (query) => {
+      const { status, body } = await stranger.call(`/order?${query}`);
+      expect([status, body['orders'], body['total']]).toEqual([200, [], 0]);
+    },
+  );
 
   it('passes over what cannot be seen in a search', async () => {
     const phone = anyPhone();
@@ -130,11 +189,17 @@ describe('assigning', () => {
     const uuid = await place(service, demo);
     for (const person of ['staff-nobody', 'staff-gone', 'staff-other', 'x'.repeat(100)]) {
       const { status, body } = await desk.act(uuid, 'assign', { assignee: { uuid: person } });
-      expect([status, body['errors'], body['title']]).toEqual([422, { assignee: ['order.validation.assignee'] }, 'Cette personne ne travaille pas dans la boutique.']);
+      expect([status, body['errors'], body['title']]).toEqual([
+        422,
+        { assignee: ['order.validation.assignee'] },
+        'Cette personne ne travaille pas dans la boutique.',
+      ]);
     }
     expect((await desk.act(uuid, 'assign', { assignee: { uuid: 'x'.repeat(20_000) } })).status).toBe(422);
     expect(await desk.order(uuid)).toMatchObject({ assignee: null, version: 1 });
-    expect((await desk.act(uuid, 'assign')).body).toMatchObject({ assignee: { uuid: 'staff-sarah', name: 'Sarah B.' } });
+    expect((await desk.act(uuid, 'assign')).body).toMatchObject({
+      assignee: { uuid: 'staff-sarah', name: 'Sarah B.' },
+    });
   });
 });
 
@@ -153,7 +218,15 @@ describe('the customer card', () => {
     const { customer, returnRate } = (await desk.order(open)) as { customer: { uuid: string }; returnRate: number };
     expect(returnRate).toBeCloseTo(1 / 3);
     const card = await desk.call(`/customer/${customer.uuid}`);
-    expect(card.body).toMatchObject({ phone, orderCount: 5, delivered: 2, returned: 1, cancelled: 1, inProgress: 1, returnRate: expect.closeTo(1 / 3) });
+    expect(card.body).toMatchObject({
+      phone,
+      orderCount: 5,
+      delivered: 2,
+      returned: 1,
+      cancelled: 1,
+      inProgress: 1,
+      returnRate: expect.closeTo(1 / 3),
+    });
     expect((card.body['recent'] as { uuid: string }[])[0]?.uuid).toBe(open);
     const elsewhere = await place(service, other, { phone });
     expect(((await stranger.order(elsewhere)) as { customer: { uuid: string } }).customer.uuid).not.toBe(customer.uuid);
@@ -162,18 +235,33 @@ describe('the customer card', () => {
 
 describe('a search among many orders', () => {
   const shop = newId();
-  const busy = backOffice(() => service, () => staff, { shopUuid: shop });
+  const busy = backOffice(
+    () => service,
+    () => staff,
+    { shopUuid: shop },
+  );
   const COUNT = 5200;
   /** The older, the dearer. */
   const named = (index: number, ...words: string[]) => {
     const placedAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
     const searchTerms = [...words, 'alger'];
-    const order = { uuid: newId(), shopUuid: shop, number: `26-${index}`, clientOrderKey: newId(), searchTerms, placedAt, total: (COUNT - index) * 100 };
+    const order = {
+      uuid: newId(),
+      shopUuid: shop,
+      number: `26-${index}`,
+      clientOrderKey: newId(),
+      searchTerms,
+      placedAt,
+      total: (COUNT - index) * 100,
+    };
     return documentOf(placedOrder(order), [], { requestId: 'r' });
   };
   const oldest = named(0, 'amine', 'belkacem');
   beforeAll(async () => {
-    const connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 2);
+    const connection = await connectMongo(
+      { MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database },
+      2,
+    );
     const words = (index: number) => (index % 2 ? ['amine', 'haddad'] : ['karim', 'belkacem']);
     const others = Array.from({ length: COUNT }, (_, index) => named(index + 1, ...words(index)));
     await connection.collection<OrderDocument>('orders').insertMany([oldest, ...others]);
@@ -182,17 +270,28 @@ describe('a search among many orders', () => {
 
   it('[D-1.07] goes on until it has found what all words have, or looked through all', async () => {
     const found = { orders: [{ uuid: oldest._id }], total: 1, totalIsExact: true, nextCursor: null };
-    for (const sort of ['newest', 'oldest']) expect(await list(`q=amine+belkacem&sort=${sort}`, busy)).toMatchObject(found);
+    for (const sort of ['newest', 'oldest'])
+      expect(await list(`q=amine+belkacem&sort=${sort}`, busy)).toMatchObject(found);
     const none = { orders: [], total: 0, totalIsExact: true, nextCursor: null };
     for (const q of ['amine+nobody', 'haddad+karim']) expect(await list(`q=${q}`, busy)).toMatchObject(none);
     const all = await list('q=belk&page=105', busy);
-    expect([all.total, all.totalIsExact, all.orders.map(({ uuid }) => uuid), all.nextCursor]).toEqual([2601, true, [oldest._id], null]);
+    expect([all.total, all.totalIsExact, all.orders.map(({ uuid }) => uuid), all.nextCursor]).toEqual([
+      2601,
+      true,
+      [oldest._id],
+      null,
+    ]);
   });
 
   it('[D-1.07] neither repeats nor hides rows by its cursor, in the order of time and of the total', async () => {
-    for (const [sort, first] of [['newest', 1], ['oldest', COUNT], ['total_desc', COUNT], ['total_asc', 1]] as const) {
+    for (const [sort, first] of [
+      ['newest', 1],
+      ['oldest', COUNT],
+      ['total_desc', COUNT],
+      ['total_asc', 1],
+    ] as const) {
       const totals: number[] = [];
-      for (let cursor: string | null = ''; cursor !== null; ) {
+      for (let cursor: string | null = ''; cursor !== null;) {
         const page: List = await list(`q=belk&sort=${sort}&limit=100${cursor && `&cursor=${cursor}`}`, busy);
         expect([page.total, page.totalIsExact]).toEqual([2601, true]);
         totals.push(...page.orders.map(({ total }) => total));
@@ -205,7 +304,11 @@ describe('a search among many orders', () => {
 
   it('does not sort by the total what it would not look through, and says how to go on', async () => {
     const { status, body } = await busy.call('/order?q=alger&sort=total_desc');
-    expect([status, body['errors'], body['title']]).toEqual([422, { sort: ['orders.validation.sort'] }, expect.stringContaining('Précisez la recherche')]);
+    expect([status, body['errors'], body['title']]).toEqual([
+      422,
+      { sort: ['orders.validation.sort'] },
+      expect.stringContaining('Précisez la recherche'),
+    ]);
     expect((await list('q=alger+26-17&sort=total_desc', busy)).totalIsExact).toBe(true);
   });
 });
@@ -221,7 +324,14 @@ describe('two shops', () => {
     expect((await desk.call(`/order/${pressed}/notFound`, press)).status).toBe(200);
     const repeated = await stranger.call(`/order/${pressed}/notFound`, press);
     expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([404, null]);
-    expect((await stranger.call(`/order/${uuid}/cancel`, { method: 'POST', body: JSON.stringify({ version: 1, reason: 'x' }) })).status).toBe(404);
+    expect(
+      (
+        await stranger.call(`/order/${uuid}/cancel`, {
+          method: 'POST',
+          body: JSON.stringify({ version: 1, reason: 'x' }),
+        })
+      ).status,
+    ).toBe(404);
     expect((await stranger.call(`/customer/${customer.uuid}`)).status).toBe(404);
     expect((await list('limit=100', stranger)).orders.map((order) => order.uuid)).not.toContain(uuid);
     expect(await desk.order(uuid)).toMatchObject({ state: 'pending', version: 1 });

@@ -14,8 +14,18 @@ export interface Person {
 
 /** A person at the back-office of a running service. */
 export const backOffice = (service: () => RunningService, staff: () => TestStaff, person: Person) => {
-  const call = (path: string, init: RequestInit & { readonly headers?: Record<string, string> } = {}): Promise<Answer> =>
-    send(`${service().url}/dashboard/api${path}`, { ...init, headers: { Authorization: `Bearer ${staff().token(person)}`, 'Content-Type': 'application/json', ...init.headers } });
+  const call = (
+    path: string,
+    init: RequestInit & { readonly headers?: Record<string, string> } = {},
+  ): Promise<Answer> =>
+    send(`${service().url}/dashboard/api${path}`, {
+      ...init,
+      headers: {
+        Authorization: `Bearer ${staff().token(person)}`,
+        'Content-Type': 'application/json',
+        ...init.headers,
+      },
+    });
   const order = async (uuid: string) => (await call(`/order/${uuid}`)).body;
   return {
     call,
@@ -23,7 +33,10 @@ export const backOffice = (service: () => RunningService, staff: () => TestStaff
     transitions: async (uuid: string) => (await call(`/order/${uuid}/transitions`)).body['transitions'],
     /** Acts on the version that the order has now, unless another is given. */
     act: async (uuid: string, action: OrderAction, body: Record<string, unknown> = {}): Promise<Answer> =>
-      call(`/order/${uuid}/${action}`, { method: 'POST', body: JSON.stringify({ version: (await order(uuid))['version'], ...body }) }),
+      call(`/order/${uuid}/${action}`, {
+        method: 'POST',
+        body: JSON.stringify({ version: (await order(uuid))['version'], ...body }),
+      }),
   };
 };
 export type BackOffice = ReturnType<typeof backOffice>;
@@ -36,8 +49,13 @@ export const place = async (service: RunningService, demo: DemoShop, options: Re
 
 /** Logistics, as far as an order sees it: the test decides what it answers, and when. */
 export const logistics = (bus: TestBus, demo: DemoShop) => {
-  const say = (topic: typeof TOPICS.stockEvents | typeof TOPICS.expeditionEvents, uuid: string, type: string, data: Record<string, unknown>, id = newId()) =>
-    bus.publish(topic, { ...eventFor(demo.shop.uuid, uuid, type, { orderUuid: uuid, ...data }), id });
+  const say = (
+    topic: typeof TOPICS.stockEvents | typeof TOPICS.expeditionEvents,
+    uuid: string,
+    type: string,
+    data: Record<string, unknown>,
+    id = newId(),
+  ) => bus.publish(topic, { ...eventFor(demo.shop.uuid, uuid, type, { orderUuid: uuid, ...data }), id });
   const requestOf = (uuid: string, type: string): Promise<string> =>
     eventually(() => {
       const event = bus.seen(TOPICS.orderEvents, type).findLast(({ subject }) => subject === uuid);
@@ -48,17 +66,45 @@ export const logistics = (bus: TestBus, demo: DemoShop) => {
   return {
     requestOf,
     reserve: (uuid: string, request: string, id?: string) =>
-      say(TOPICS.stockEvents, uuid, 'stock.reserved', { request, strategy: 'FIFO', allocations: [{ lineId: newId(), product: demo.phone.uuid, combination: null, warehouse, lot: 'L1', quantity: 1 }] }, id),
-    refuse: (uuid: string, request: string, lineId: string) => say(TOPICS.stockEvents, uuid, 'stock.refused', { request, shortages: [{ lineId, product: demo.phone.uuid, combination: null, required: 1, available: 0 }] }),
+      say(
+        TOPICS.stockEvents,
+        uuid,
+        'stock.reserved',
+        {
+          request,
+          strategy: 'FIFO',
+          allocations: [
+            { lineId: newId(), product: demo.phone.uuid, combination: null, warehouse, lot: 'L1', quantity: 1 },
+          ],
+        },
+        id,
+      ),
+    refuse: (uuid: string, request: string, lineId: string) =>
+      say(TOPICS.stockEvents, uuid, 'stock.refused', {
+        request,
+        shortages: [{ lineId, product: demo.phone.uuid, combination: null, required: 1, available: 0 }],
+      }),
     release: (uuid: string, reason = 'expired') => say(TOPICS.stockEvents, uuid, 'stock.released', { reason }),
     open: (uuid: string) => say(TOPICS.expeditionEvents, uuid, 'expedition.opened', { expedition: newId(), warehouse }),
-    announce: (uuid: string, request: string, trackingId: string) => say(TOPICS.expeditionEvents, uuid, 'expedition.announced', { request, expedition: newId(), transporter: demo.transporter, trackingId }),
-    failAnnouncement: (uuid: string, request: string, reason: string) => say(TOPICS.expeditionEvents, uuid, 'expedition.announcement-failed', { request, reason }),
+    announce: (uuid: string, request: string, trackingId: string) =>
+      say(TOPICS.expeditionEvents, uuid, 'expedition.announced', {
+        request,
+        expedition: newId(),
+        transporter: demo.transporter,
+        trackingId,
+      }),
+    failAnnouncement: (uuid: string, request: string, reason: string) =>
+      say(TOPICS.expeditionEvents, uuid, 'expedition.announcement-failed', { request, reason }),
   };
 };
 
 /** Takes a fresh order to `state` by the same calls and answers as in the shop. */
-export const takeTo = async (uuid: string, desk: BackOffice, neighbour: ReturnType<typeof logistics>, state: 'confirmed' | 'preparing' | 'packed' | 'announced'): Promise<void> => {
+export const takeTo = async (
+  uuid: string,
+  desk: BackOffice,
+  neighbour: ReturnType<typeof logistics>,
+  state: 'confirmed' | 'preparing' | 'packed' | 'announced',
+): Promise<void> => {
   const reaches = (wanted: string) => eventually(async () => expect((await desk.order(uuid))['state']).toBe(wanted));
   await desk.act(uuid, 'confirm');
   await neighbour.reserve(uuid, await neighbour.requestOf(uuid, 'order.confirmation-requested'));
@@ -70,6 +116,10 @@ export const takeTo = async (uuid: string, desk: BackOffice, neighbour: ReturnTy
   if (state === 'packed') return;
   const { transporter } = (await desk.order(uuid)) as { transporter: { uuid: string } };
   await desk.act(uuid, 'announce', { transporter: transporter.uuid });
-  await neighbour.announce(uuid, await neighbour.requestOf(uuid, 'order.announcement-requested'), `YAL-${uuid.slice(-6)}`);
+  await neighbour.announce(
+    uuid,
+    await neighbour.requestOf(uuid, 'order.announcement-requested'),
+    `YAL-${uuid.slice(-6)}`,
+  );
   await reaches('announced');
 };

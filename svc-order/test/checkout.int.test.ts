@@ -1,5 +1,16 @@
 import { TOPICS } from '@shop/contracts';
-import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, testVisitor, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import {
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  testVisitor,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
 import { demoShop, publishLevel, publishProduct, publishShopData, tariffOf, publishTariff } from './demo-shop.ts';
 import { anyPhone, checkout, orderRequest, send } from './visitor.ts';
 
@@ -8,7 +19,14 @@ let bus: TestBus;
 let staff: TestStaff;
 let service: RunningService;
 const demo = demoShop();
-const hasty = demoShop({ cooldownSeconds: 0, limits: { visitor: { max: 2, windowSeconds: 600 }, phone: { max: 2, windowSeconds: 600 }, address: { max: 1000, windowSeconds: 600 } } });
+const hasty = demoShop({
+  cooldownSeconds: 0,
+  limits: {
+    visitor: { max: 2, windowSeconds: 600 },
+    phone: { max: 2, windowSeconds: 600 },
+    address: { max: 1000, windowSeconds: 600 },
+  },
+});
 
 beforeAll(async () => {
   environment = await testEnvironment();
@@ -23,24 +41,51 @@ afterAll(async () => {
   await staff?.stop();
 }, 60_000);
 
-const placedEvents = (uuid: unknown) => bus.seen(TOPICS.orderEvents, 'order.placed').filter(({ subject }) => subject === uuid);
+const placedEvents = (uuid: unknown) =>
+  bus.seen(TOPICS.orderEvents, 'order.placed').filter(({ subject }) => subject === uuid);
 
 describe('an order', () => {
   it('[SF-7.03] [SF-3.11] [D-3.08] is placed, and answered with its id and a signed thank-you link', async () => {
     const answer = await checkout(service, orderRequest(demo));
     expect(answer.status).toBe(200);
-    expect(answer.body['redirectUrl']).toMatch(new RegExp(`^/checkout/thank-you/${String(answer.body['orderUuid'])}\\?t=.+`));
+    expect(answer.body['redirectUrl']).toMatch(
+      new RegExp(`^/checkout/thank-you/${String(answer.body['orderUuid'])}\\?t=.+`),
+    );
     expect(answer.headers.get('idempotent-replayed')).toBeNull();
   });
 
   it('[D-3.02] reaches the house as one order.placed event, complete enough to act on', async () => {
-    const { body } = await checkout(service, orderRequest(demo, { cart: [{ product: demo.pack.uuid, unitPrice: 49_000, quantity: 2, productInPack: [{ product: demo.phone.uuid, unitPrice: 0, quantity: 1 }, { product: demo.shirt.uuid, combination: demo.shirt.combinations[1]?.uuid, unitPrice: 0, quantity: 2 }] }] }));
+    const { body } = await checkout(
+      service,
+      orderRequest(demo, {
+        cart: [
+          {
+            product: demo.pack.uuid,
+            unitPrice: 49_000,
+            quantity: 2,
+            productInPack: [
+              { product: demo.phone.uuid, unitPrice: 0, quantity: 1 },
+              { product: demo.shirt.uuid, combination: demo.shirt.combinations[1]?.uuid, unitPrice: 0, quantity: 2 },
+            ],
+          },
+        ],
+      }),
+    );
     const events = await eventually(() => {
       const seen = placedEvents(body['orderUuid']);
       expect(seen).toHaveLength(1);
       return seen;
     });
-    expect(events[0]?.data).toMatchObject({ order: { total: 2 * 4_900_000 + 40_000, wilaya: { id: 16, name: 'Alger' }, units: [{ product: demo.phone.uuid, quantity: 2 }, { product: demo.shirt.uuid, combination: demo.shirt.combinations[1]?.uuid, quantity: 4 }] } });
+    expect(events[0]?.data).toMatchObject({
+      order: {
+        total: 2 * 4_900_000 + 40_000,
+        wilaya: { id: 16, name: 'Alger' },
+        units: [
+          { product: demo.phone.uuid, quantity: 2 },
+          { product: demo.shirt.uuid, combination: demo.shirt.combinations[1]?.uuid, quantity: 4 },
+        ],
+      },
+    });
   });
 
   it('[D-3.04] with the same key again, also inside the cooldown, gets the first answer and says that it is a repeat', async () => {
@@ -77,7 +122,9 @@ describe('an order', () => {
         if (answer.status !== 503) return answer;
       }
     };
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => untilAnswered(index % 2 === 0 ? service : other)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => untilAnswered(index % 2 === 0 ? service : other)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
     expect(new Set(answers.map(({ body }) => body['orderUuid'])).size).toBe(1);
     expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === null).length).toBeLessThanOrEqual(1);
@@ -91,19 +138,29 @@ describe('an order', () => {
     expect(answer.body['errors']).toHaveProperty('clientOrderKey');
   });
 
-  it('[SF-6.02] [D-2.04] without a CSRF token, or with another visitor\'s, is refused with 403', async () => {
+  it("[SF-6.02] [D-2.04] without a CSRF token, or with another visitor's, is refused with 403", async () => {
     const request = orderRequest(demo);
     const [mine, other] = [testVisitor(demo.shop.uuid), testVisitor(demo.shop.uuid)];
-    const without = await send(`${service.url}/web/api/cart/checkout`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request) });
+    const without = await send(`${service.url}/web/api/cart/checkout`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(request),
+    });
     const stolen = await checkout(service, request, mine, { 'X-CSRF-TOKEN': other.csrf['X-CSRF-TOKEN'] });
     expect([without.status, stolen.status]).toEqual([403, 403]);
   });
 
   it('[D-3.07] [SF-5.01] [SF-5.02] with a name or phone that is none is refused with 422 and the message keys', async () => {
     const request = orderRequest(demo);
-    const answer = await checkout(service, { ...request, customer: { ...request.customer, firstname: 'K4', phone: '021 00 00 00' } });
+    const answer = await checkout(service, {
+      ...request,
+      customer: { ...request.customer, firstname: 'K4', phone: '021 00 00 00' },
+    });
     expect(answer.status).toBe(422);
-    expect(answer.body['errors']).toMatchObject({ 'customer.firstname': ['form.validation.firstname'], 'customer.phone': ['form.validation.phone'] });
+    expect(answer.body['errors']).toMatchObject({
+      'customer.firstname': ['form.validation.firstname'],
+      'customer.phone': ['form.validation.phone'],
+    });
   });
 
   it('[SF-8.05] without lines is refused with the empty-cart message key', async () => {
@@ -119,9 +176,17 @@ describe('the server is the authority', () => {
     const visitor = testVisitor(demo.shop.uuid);
     const answer = await checkout(service, request, visitor);
     expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ type: 'price-changed', lines: [{ index: 0, product: demo.phone.uuid, oldPrice: 44_000, newPrice: 45_000 }], delivery: null, total: { oldPrice: 88_400, newPrice: 90_400 } });
+    expect(answer.body).toMatchObject({
+      type: 'price-changed',
+      lines: [{ index: 0, product: demo.phone.uuid, oldPrice: 44_000, newPrice: 45_000 }],
+      delivery: null,
+      total: { oldPrice: 88_400, newPrice: 90_400 },
+    });
 
-    const accepted = orderRequest(demo, { phone: request.customer.phone, cart: [{ product: demo.phone.uuid, unitPrice: 45_000, quantity: 2 }] });
+    const accepted = orderRequest(demo, {
+      phone: request.customer.phone,
+      cart: [{ product: demo.phone.uuid, unitPrice: 45_000, quantity: 2 }],
+    });
     expect((await checkout(service, accepted, visitor)).status).toBe(200);
   });
 
@@ -132,19 +197,35 @@ describe('the server is the authority', () => {
   });
 
   it('[D-3.04] a repeat is answered with its order although the price has changed since', async () => {
-    const request = orderRequest(demo, { cart: [{ product: demo.shirt.uuid, combination: demo.shirt.combinations[0]?.uuid, unitPrice: 2500, quantity: 1 }] });
+    const request = orderRequest(demo, {
+      cart: [{ product: demo.shirt.uuid, combination: demo.shirt.combinations[0]?.uuid, unitPrice: 2500, quantity: 1 }],
+    });
     const first = await checkout(service, request);
     expect(first.status).toBe(200);
-    await publishProduct(bus, { ...demo.shirt, combinations: demo.shirt.combinations.map((combination) => ({ ...combination, priceTtc: combination.priceTtc + 10_000 })) });
-    await eventually(async () => expect((await checkout(service, orderRequest(demo, { cart: request.cart }))).status).toBe(409));
+    await publishProduct(bus, {
+      ...demo.shirt,
+      combinations: demo.shirt.combinations.map((combination) => ({
+        ...combination,
+        priceTtc: combination.priceTtc + 10_000,
+      })),
+    });
+    await eventually(async () =>
+      expect((await checkout(service, orderRequest(demo, { cart: request.cart }))).status).toBe(409),
+    );
     expect((await checkout(service, request)).body).toEqual(first.body);
     await publishProduct(bus, demo.shirt);
   }, 20_000);
 
   it('[D-3.01] what is not there in that quantity is answered with 409, with what is', async () => {
-    const answer = await checkout(service, orderRequest(demo, { cart: [{ product: demo.scarce.uuid, unitPrice: 1200, quantity: 3 }] }));
+    const answer = await checkout(
+      service,
+      orderRequest(demo, { cart: [{ product: demo.scarce.uuid, unitPrice: 1200, quantity: 3 }] }),
+    );
     expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ type: 'unavailable', lines: [{ index: 0, product: demo.scarce.uuid, required: 3, available: 1 }] });
+    expect(answer.body).toMatchObject({
+      type: 'unavailable',
+      lines: [{ index: 0, product: demo.scarce.uuid, required: 3, available: 1 }],
+    });
   });
 
   it('[D-5.04] availability follows the stock of all warehouses', async () => {
@@ -154,17 +235,27 @@ describe('the server is the authority', () => {
   }, 20_000);
 
   it('[D-3.07] [D-3.11] an address that cannot be delivered to names its field', async () => {
-    const fields = async (delivery: Parameters<typeof orderRequest>[1]) => Object.keys(((await checkout(service, orderRequest(demo, delivery))).body['errors'] ?? {}) as Record<string, string[]>);
+    const fields = async (delivery: Parameters<typeof orderRequest>[1]) =>
+      Object.keys(
+        ((await checkout(service, orderRequest(demo, delivery))).body['errors'] ?? {}) as Record<string, string[]>,
+      );
     expect(await fields({ delivery: { wilaya: 31 } })).toEqual(['deliveryAddress.wilaya']);
     expect(await fields({ delivery: { commune: '1602' } })).toEqual(['deliveryAddress.commune']);
     expect(await fields({ delivery: { transporter: demo.phone.uuid } })).toEqual(['deliveryAddress.transporter']);
     expect(await fields({ delivery: { deliveryType: 'stopdesk' } })).toEqual(['deliveryAddress.deskId']);
-    const desk = await checkout(service, orderRequest(demo, { delivery: { deliveryType: 'stopdesk', deskId: 'desk-1' }, shipping: 250 }));
+    const desk = await checkout(
+      service,
+      orderRequest(demo, { delivery: { deliveryType: 'stopdesk', deskId: 'desk-1' }, shipping: 250 }),
+    );
     expect(desk.status).toBe(200);
   });
 
   it('[SF-5.08] what the shop no longer delivers to is refused', async () => {
-    const far = { ...tariffOf(demo), wilaya: { id: 11, name: 'Tamanrasset', nameAr: 'تمنراست', deliverable: false }, communes: [{ id: '1101', name: 'Tamanrasset', nameAr: 'تمنراست' }] };
+    const far = {
+      ...tariffOf(demo),
+      wilaya: { id: 11, name: 'Tamanrasset', nameAr: 'تمنراست', deliverable: false },
+      communes: [{ id: '1101', name: 'Tamanrasset', nameAr: 'تمنراست' }],
+    };
     await publishTariff(bus, far);
     const answer = await checkout(service, orderRequest(demo, { delivery: { wilaya: 11, commune: '1101' } }));
     expect(answer.status).toBe(422);
@@ -182,16 +273,19 @@ describe('the cooldown', () => {
     expect(answer.headers.get('retry-after')).toBe(String(answer.body['retryAfterSeconds']));
   });
 
-  it('[D-3.05] blocks the visitor\'s cookie too, whatever the phone', async () => {
+  it("[D-3.05] blocks the visitor's cookie too, whatever the phone", async () => {
     const visitor = testVisitor(demo.shop.uuid);
     expect((await checkout(service, orderRequest(demo), visitor)).status).toBe(200);
     expect((await checkout(service, orderRequest(demo), visitor)).status).toBe(429);
   });
 
-  it('[D-3.05] tells nobody of another\'s order: a request with a wrong price is answered the same, cooldown or not', async () => {
+  it("[D-3.05] tells nobody of another's order: a request with a wrong price is answered the same, cooldown or not", async () => {
     const [ordered, fresh] = [anyPhone(), anyPhone()];
     expect((await checkout(service, orderRequest(demo, { phone: ordered }))).status).toBe(200);
-    const [known, unknown] = [await checkout(service, orderRequest(demo, { phone: ordered, shipping: 1 })), await checkout(service, orderRequest(demo, { phone: fresh, shipping: 1 }))];
+    const [known, unknown] = [
+      await checkout(service, orderRequest(demo, { phone: ordered, shipping: 1 })),
+      await checkout(service, orderRequest(demo, { phone: fresh, shipping: 1 })),
+    ];
     const { requestId: _known, ...knownBody } = known.body;
     const { requestId: _unknown, ...unknownBody } = unknown.body;
     expect([known.status, knownBody]).toEqual([409, unknownBody]);
@@ -201,32 +295,50 @@ describe('the cooldown', () => {
     const visitor = testVisitor(demo.shop.uuid);
     const phone = anyPhone();
     expect((await checkout(service, orderRequest(demo, { phone, shipping: 1 }), visitor)).status).toBe(409);
-    expect((await checkout(service, orderRequest(demo, { phone, delivery: { wilaya: 31 } }), visitor)).status).toBe(422);
+    expect((await checkout(service, orderRequest(demo, { phone, delivery: { wilaya: 31 } }), visitor)).status).toBe(
+      422,
+    );
     expect((await checkout(service, orderRequest(demo, { phone }), visitor)).status).toBe(200);
   });
 
   it('[D-3.05] lets one of two orders through that come at the same moment', async () => {
     const visitor = testVisitor(demo.shop.uuid);
-    const statuses = (await Promise.all(Array.from({ length: 10 }, () => checkout(service, orderRequest(demo), visitor)))).map(({ status }) => status);
+    const statuses = (
+      await Promise.all(Array.from({ length: 10 }, () => checkout(service, orderRequest(demo), visitor)))
+    ).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, ...Array.from({ length: 9 }, () => 429)]);
   });
 
-  it('[D-3.05] is the shop\'s setting: 0 is none; [D-3.06] then the window per phone still holds', async () => {
+  it("[D-3.05] is the shop's setting: 0 is none; [D-3.06] then the window per phone still holds", async () => {
     const phone = anyPhone();
     const statuses: number[] = [];
-    for (let index = 0; index < 3; index += 1) statuses.push((await checkout(service, orderRequest(hasty, { phone }))).status);
+    for (let index = 0; index < 3; index += 1)
+      statuses.push((await checkout(service, orderRequest(hasty, { phone }))).status);
     expect(statuses).toEqual([200, 200, 429]);
   });
 
   it('[D-3.06] an address is believed only from the connection or a trusted proxy, and limited laxly', async () => {
-    const crowded = demoShop({ cooldownSeconds: 0, limits: { visitor: { max: 100, windowSeconds: 600 }, phone: { max: 100, windowSeconds: 600 }, address: { max: 3, windowSeconds: 600 } } });
+    const crowded = demoShop({
+      cooldownSeconds: 0,
+      limits: {
+        visitor: { max: 100, windowSeconds: 600 },
+        phone: { max: 100, windowSeconds: 600 },
+        address: { max: 3, windowSeconds: 600 },
+      },
+    });
     await publishShopData(bus, crowded);
-    const from = (address: string) => checkout(service, orderRequest(crowded), undefined, { 'X-Forwarded-For': address });
+    const from = (address: string) =>
+      checkout(service, orderRequest(crowded), undefined, { 'X-Forwarded-For': address });
     // Twice in a row: the other replica may hear of the shop later. Each time from an address of its own.
     let asked = 0;
     const another = async (): Promise<number> => (await from(`192.0.2.${(asked += 1)}`)).status;
     await eventually(async () => expect([await another(), await another()]).toEqual([200, 200]));
-    expect([(await from('203.0.113.2')).status, (await from('203.0.113.2')).status, (await from('203.0.113.2')).status, (await from('203.0.113.2')).status]).toEqual([200, 200, 200, 429]);
+    expect([
+      (await from('203.0.113.2')).status,
+      (await from('203.0.113.2')).status,
+      (await from('203.0.113.2')).status,
+      (await from('203.0.113.2')).status,
+    ]).toEqual([200, 200, 200, 429]);
     // A visitor who forges the header in front of the proxy's own entry stays the address that the proxy saw.
     expect((await from('198.51.100.7, 203.0.113.2')).status).toBe(429);
   }, 20_000);
@@ -238,9 +350,24 @@ describe('the thank-you page', () => {
     const url = `${service.url}/web/api/cart/order/${String(body['orderUuid'])}`;
     const token = String(body['redirectUrl']).split('?')[1];
     const full = await send(`${url}?${token}`, {});
-    expect(full.body).toMatchObject({ state: 'pending', number: expect.stringMatching(/^\d{2}-\d{6,}$/), details: { firstname: 'Karima', itemsSubtotal: 45_000, delivery: 400, total: 45_400, lines: [{ name: 'Telephone', quantity: 1, unitPrice: 45_000 }] } });
+    expect(full.body).toMatchObject({
+      state: 'pending',
+      number: expect.stringMatching(/^\d{2}-\d{6,}$/),
+      details: {
+        firstname: 'Karima',
+        itemsSubtotal: 45_000,
+        delivery: 400,
+        total: 45_400,
+        lines: [{ name: 'Telephone', quantity: 1, unitPrice: 45_000 }],
+      },
+    });
     const bare = await send(url, {});
-    expect(bare.body).toEqual({ uuid: body['orderUuid'], number: full.body['number'], state: 'pending', details: null });
+    expect(bare.body).toEqual({
+      uuid: body['orderUuid'],
+      number: full.body['number'],
+      state: 'pending',
+      details: null,
+    });
     const forged = await send(`${url}?t=abc.def`, {});
     expect(forged.body['details']).toBeNull();
   });

@@ -11,8 +11,23 @@ process.stdout.write(JSON.stringify(rows));
 await connection.close();
 `;
 
-/** Reads a collection as a process of its own: inside jest's sandbox the MongoDB driver cannot shake hands. Without a filter: the indexes. */
-export const readCollection = async ({ mongoUrl, database }: TestEnvironment, collection: string, filter?: Record<string, unknown>): Promise<Record<string, unknown>[]> => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', SCRIPT, mongoUrl, database, collection, ...(filter ? [JSON.stringify(filter)] : [])]);
+/**
+ * Reads a collection as a process of its own: inside jest's sandbox the MongoDB driver cannot shake hands. Without a
+ * filter: the indexes.
+ */
+export const readCollection = async (
+  { mongoUrl, database }: TestEnvironment,
+  collection: string,
+  filter?: Record<string, unknown>,
+): Promise<Record<string, unknown>[]> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    SCRIPT,
+    mongoUrl,
+    database,
+    collection,
+    ...(filter ? [JSON.stringify(filter)] : []),
+  ]);
   return JSON.parse(stdout) as Record<string, unknown>[];
 };

@@ -13,26 +13,77 @@ export interface DemoShop {
   readonly warehouse: string;
 }
 
-const product = (shopUuid: string, name: string, priceTtc: number | null, more: Partial<ProductSnapshot> = {}): ProductSnapshot => ({
-  uuid: newId(), shopUuid, active: true, type: 'simple', slug: name.toLowerCase(), name: { fr: name, ar: `${name} ar`, en: `${name} en` }, sku: name.toUpperCase(), priceHt: Math.round((priceTtc ?? 0) / 1.19), taxRate: 19, priceTtc,
-  categories: [], brand: null, brandLine: null, collections: [], combinations: [], pack: null, thumb: `/uploads/${name}.webp`, categorySlug: 'maison', weight: 500, size: null, ...more,
+const product = (
+  shopUuid: string,
+  name: string,
+  priceTtc: number | null,
+  more: Partial<ProductSnapshot> = {},
+): ProductSnapshot => ({
+  uuid: newId(),
+  shopUuid,
+  active: true,
+  type: 'simple',
+  slug: name.toLowerCase(),
+  name: { fr: name, ar: `${name} ar`, en: `${name} en` },
+  sku: name.toUpperCase(),
+  priceHt: Math.round((priceTtc ?? 0) / 1.19),
+  taxRate: 19,
+  priceTtc,
+  categories: [],
+  brand: null,
+  brandLine: null,
+  collections: [],
+  combinations: [],
+  pack: null,
+  thumb: `/uploads/${name}.webp`,
+  categorySlug: 'maison',
+  weight: 500,
+  size: null,
+  ...more,
 });
 
 const combination = (size: string, priceTtc: number): ProductSnapshot['combinations'][number] => ({
-  uuid: newId(), sku: `SHIRT-${size}`, priceTtc, isDefault: size === 'M', values: [{ type: 'size', label: { fr: 'Taille', ar: 'المقاس', en: 'Size' }, value: { fr: size } }], thumb: null,
+  uuid: newId(),
+  sku: `SHIRT-${size}`,
+  priceTtc,
+  isDefault: size === 'M',
+  values: [{ type: 'size', label: { fr: 'Taille', ar: 'المقاس', en: 'Size' }, value: { fr: size } }],
+  thumb: null,
 });
 
 export const demoShop = (settings: Partial<ShopSnapshot> = {}): DemoShop => {
   const uuid = newId();
   const generous = { max: 1000, windowSeconds: 600 };
   const phone = product(uuid, 'Telephone', 4_500_000);
-  const shirt = product(uuid, 'Chemise', 250_000, { type: 'combinations', combinations: [combination('M', 250_000), combination('L', 270_000)] });
+  const shirt = product(uuid, 'Chemise', 250_000, {
+    type: 'combinations',
+    combinations: [combination('M', 250_000), combination('L', 270_000)],
+  });
   return {
-    shop: { uuid, name: 'El Bahdja', hosts: [], isDefault: false, activeAddToCart: true, cooldownSeconds: 100, abandonedCartCapture: true, limits: { visitor: generous, phone: generous, address: generous }, ...settings },
+    shop: {
+      uuid,
+      name: 'El Bahdja',
+      hosts: [],
+      isDefault: false,
+      activeAddToCart: true,
+      cooldownSeconds: 100,
+      abandonedCartCapture: true,
+      limits: { visitor: generous, phone: generous, address: generous },
+      ...settings,
+    },
     phone,
     shirt,
     scarce: product(uuid, 'Theiere', 120_000),
-    pack: product(uuid, 'Coffret', 4_900_000, { type: 'pack', pack: { strict: false, lines: [{ product: phone.uuid, combination: null, quantity: 1 }, { product: shirt.uuid, combination: null, quantity: 2 }] } }),
+    pack: product(uuid, 'Coffret', 4_900_000, {
+      type: 'pack',
+      pack: {
+        strict: false,
+        lines: [
+          { product: phone.uuid, combination: null, quantity: 1 },
+          { product: shirt.uuid, combination: null, quantity: 2 },
+        ],
+      },
+    }),
     transporter: { uuid: newId(), name: 'Yalidine' },
     warehouse: newId(),
   };
@@ -40,27 +91,91 @@ export const demoShop = (settings: Partial<ShopSnapshot> = {}): DemoShop => {
 
 /** Over since long: every shop has had one. */
 const promotionOn = ({ shop }: DemoShop, target: string): Promotion => ({
-  uuid: newId(), shopUuid: shop.uuid, slug: 'soldes', name: { fr: 'Soldes' }, scope: 'product', targets: [target], discountType: 'percentage', value: 10, priority: 0, combinability: 'stackable', active: true, channels: [], endsAt: '2020-01-01T00:00:00Z',
+  uuid: newId(),
+  shopUuid: shop.uuid,
+  slug: 'soldes',
+  name: { fr: 'Soldes' },
+  scope: 'product',
+  targets: [target],
+  discountType: 'percentage',
+  value: 10,
+  priority: 0,
+  combinability: 'stackable',
+  active: true,
+  channels: [],
+  endsAt: '2020-01-01T00:00:00Z',
 });
 
 let sequence = 0;
 const seq = (): number => (sequence += 1);
 
 export const publishProduct = (bus: TestBus, snapshot: ProductSnapshot): Promise<void> =>
-  bus.publish(TOPICS.products, eventFor(snapshot.shopUuid, snapshot.uuid, 'catalog.product-changed', { product: snapshot, deleted: false, changedAt: new Date().toISOString() }, seq()));
+  bus.publish(
+    TOPICS.products,
+    eventFor(
+      snapshot.shopUuid,
+      snapshot.uuid,
+      'catalog.product-changed',
+      { product: snapshot, deleted: false, changedAt: new Date().toISOString() },
+      seq(),
+    ),
+  );
 
-export const publishShop = (bus: TestBus, shop: ShopSnapshot): Promise<void> => bus.publish(TOPICS.shops, eventFor(shop.uuid, shop.uuid, 'catalog.shop-changed', { shop, changedAt: new Date().toISOString() }, seq()));
+export const publishShop = (bus: TestBus, shop: ShopSnapshot): Promise<void> =>
+  bus.publish(
+    TOPICS.shops,
+    eventFor(shop.uuid, shop.uuid, 'catalog.shop-changed', { shop, changedAt: new Date().toISOString() }, seq()),
+  );
 
-export const publishPerson = (bus: TestBus, shopUuid: string, uuid: string, name: string, active = true): Promise<void> =>
-  bus.publish(TOPICS.people, eventFor(shopUuid, uuid, 'staff.person-changed', { person: { uuid, shopUuid, name, role: 'orderAgent', active }, changedAt: new Date().toISOString() }, seq()));
+export const publishPerson = (
+  bus: TestBus,
+  shopUuid: string,
+  uuid: string,
+  name: string,
+  active = true,
+): Promise<void> =>
+  bus.publish(
+    TOPICS.people,
+    eventFor(
+      shopUuid,
+      uuid,
+      'staff.person-changed',
+      { person: { uuid, shopUuid, name, role: 'orderAgent', active }, changedAt: new Date().toISOString() },
+      seq(),
+    ),
+  );
 
 export const publishPromotion = (bus: TestBus, promotion: Promotion): Promise<void> =>
-  bus.publish(TOPICS.promotions, eventFor(promotion.shopUuid, promotion.uuid, 'catalog.promotion-changed', { promotion, deleted: false, changedAt: new Date().toISOString() }, seq()));
+  bus.publish(
+    TOPICS.promotions,
+    eventFor(
+      promotion.shopUuid,
+      promotion.uuid,
+      'catalog.promotion-changed',
+      { promotion, deleted: false, changedAt: new Date().toISOString() },
+      seq(),
+    ),
+  );
 
-export const publishLevel = (bus: TestBus, { shop, warehouse }: DemoShop, productUuid: string, combinationUuid: string | null, available: number): Promise<void> =>
+export const publishLevel = (
+  bus: TestBus,
+  { shop, warehouse }: DemoShop,
+  productUuid: string,
+  combinationUuid: string | null,
+  available: number,
+): Promise<void> =>
   bus.publish(
     TOPICS.stockLevels,
-    eventFor(shop.uuid, `${warehouse}:${productUuid}:${combinationUuid ?? ''}`, 'stock.level-changed', { level: { shopUuid: shop.uuid, warehouse, product: productUuid, combination: combinationUuid, available }, changedAt: new Date().toISOString() }, seq()),
+    eventFor(
+      shop.uuid,
+      `${warehouse}:${productUuid}:${combinationUuid ?? ''}`,
+      'stock.level-changed',
+      {
+        level: { shopUuid: shop.uuid, warehouse, product: productUuid, combination: combinationUuid, available },
+        changedAt: new Date().toISOString(),
+      },
+      seq(),
+    ),
   );
 
 /** Alger (16), commune 1601, home 400 DA, stop-desk 250 DA. */
@@ -71,12 +186,27 @@ export const tariffOf = ({ shop, transporter }: DemoShop): TariffSnapshot => ({
   communes: [{ id: '1601', name: 'Alger-Centre', nameAr: 'الجزائر الوسطى' }],
   services: [
     { deliveryType: 'home', price: 40_000, communePrices: {}, promo: null, desks: [] },
-    { deliveryType: 'stopdesk', price: 25_000, communePrices: {}, promo: null, desks: [{ id: 'desk-1', commune: '1601', name: { fr: 'Bureau Alger' } }] },
+    {
+      deliveryType: 'stopdesk',
+      price: 25_000,
+      communePrices: {},
+      promo: null,
+      desks: [{ id: 'desk-1', commune: '1601', name: { fr: 'Bureau Alger' } }],
+    },
   ],
 });
 
 export const publishTariff = (bus: TestBus, tariff: TariffSnapshot): Promise<void> =>
-  bus.publish(TOPICS.tariffs, eventFor(tariff.shopUuid, `${tariff.transporter.uuid}:${tariff.wilaya.id}`, 'logistics.tariff-changed', { tariff, deleted: false, changedAt: new Date().toISOString() }, seq()));
+  bus.publish(
+    TOPICS.tariffs,
+    eventFor(
+      tariff.shopUuid,
+      `${tariff.transporter.uuid}:${tariff.wilaya.id}`,
+      'logistics.tariff-changed',
+      { tariff, deleted: false, changedAt: new Date().toISOString() },
+      seq(),
+    ),
+  );
 
 export const publishShopData = async (bus: TestBus, demo: DemoShop): Promise<void> => {
   await publishShop(bus, demo.shop);

@@ -1,5 +1,16 @@
 import { ORDER_STATES } from '@shop/contracts';
-import { startService, startStaffKeys, startTestBus, testEnvironment, testVisitor, eventually, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import {
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  testVisitor,
+  eventually,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
 import { backOffice } from './back-office.ts';
 import { demoShop, publishShopData } from './demo-shop.ts';
 import { startOwnMongodb } from './own-mongodb.ts';
@@ -11,13 +22,21 @@ let bus: TestBus;
 let staff: TestStaff;
 let service: RunningService;
 const demo = demoShop({ cooldownSeconds: 0 });
-const desk = backOffice(() => service, () => staff, { shopUuid: demo.shop.uuid });
+const desk = backOffice(
+  () => service,
+  () => staff,
+  { shopUuid: demo.shop.uuid },
+);
 
 beforeAll(async () => {
   [environment, database, staff] = await Promise.all([testEnvironment(), startOwnMongodb(), startStaffKeys()]);
   bus = await startTestBus(environment, []);
   await publishShopData(bus, demo);
-  service = await startService('svc-order', { ...environment, mongoUrl: database.url }, { STAFF_JWKS_URL: staff.jwksUrl });
+  service = await startService(
+    'svc-order',
+    { ...environment, mongoUrl: database.url },
+    { STAFF_JWKS_URL: staff.jwksUrl },
+  );
 }, 60_000);
 afterAll(async () => {
   await service?.kill();
@@ -29,12 +48,21 @@ describe('a database that counts slowly', () => {
     expect((await checkout(service, orderRequest(demo))).status).toBe(200);
     // Each count by state takes longer than it may.
     const data = { failCommands: ['aggregate'], namespace: `${environment.database}.orders`, errorCode: 50 };
-    await database.client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: ORDER_STATES.length }, data });
+    await database.client
+      .db('admin')
+      .command({ configureFailPoint: 'failCommand', mode: { times: ORDER_STATES.length }, data });
     const { status, body } = await desk.call('/order');
-    expect([status, body]).toMatchObject([200, { orders: [{ state: 'pending' }], total: 1, totalIsExact: false, nextCursor: null }]);
+    expect([status, body]).toMatchObject([
+      200,
+      { orders: [{ state: 'pending' }], total: 1, totalIsExact: false, nextCursor: null },
+    ]);
     expect(body['counts']).toEqual({});
     await eventually(async () => {
-      expect((await desk.call('/order')).body).toMatchObject({ total: 1, totalIsExact: true, counts: { pending: 1, confirmed: 0 } });
+      expect((await desk.call('/order')).body).toMatchObject({
+        total: 1,
+        totalIsExact: true,
+        counts: { pending: 1, confirmed: 0 },
+      });
     });
   }, 30_000);
 });
@@ -54,7 +82,10 @@ describe('a database without a majority', () => {
     // It is there, for whoever reads what can still be lost.
     const orders = database.client.db(environment.database).collection('orders');
     expect(await orders.countDocuments({ clientOrderKey: request.clientOrderKey })).toBe(1);
-    const action = await desk.act(String((await orders.findOne({ clientOrderKey: { $ne: request.clientOrderKey } }))?._id), 'notFound');
+    const action = await desk.act(
+      String((await orders.findOne({ clientOrderKey: { $ne: request.clientOrderKey } }))?._id),
+      'notFound',
+    );
     expect([action.status, action.headers.get('retry-after')]).toEqual([503, '1']);
 
     await database.regainMajority();

@@ -1,10 +1,23 @@
 import { connectMongo, ensureIndexes, newId } from '@shop/service-kit';
-import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import {
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { placeOf } from '../src/domain/list-cursor.ts';
 import { placedOrder } from '../src/domain/fixtures.ts';
 import { wordsOf } from '../src/domain/search-terms.ts';
-import { createOrderLists, type OrderListFilter, type OrderListWindow } from '../src/persistence/order-list.repository.ts';
+import {
+  createOrderLists,
+  type OrderListFilter,
+  type OrderListWindow,
+} from '../src/persistence/order-list.repository.ts';
 import { createOrderWords } from '../src/persistence/order-words.ts';
 import { orderModel } from '../src/persistence/order.model.ts';
 import { trailOf } from '../src/persistence/order-search.ts';
@@ -27,9 +40,25 @@ const whole = documentOf(placedOrder(), [], { requestId: 'r' });
 /** What lists read of an order. */
 const { shopUuid: _shop, customer, state, version } = whole;
 const orderOf = (index: number) => {
-  const searchTerms = [index % 2 ? 'amine' : 'karim', index % 3 ? 'benali' : 'haddad', 'alger', ...(index === 0 ? ['amine'] : [])];
+  const searchTerms = [
+    index % 2 ? 'amine' : 'karim',
+    index % 3 ? 'benali' : 'haddad',
+    'alger',
+    ...(index === 0 ? ['amine'] : []),
+  ];
   const placedAt = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
-  return { _id: newId(), shopUuid, number: `26-${index}`, clientOrderKey: newId(), placedAt, total: index, state, customer, version, searchTerms };
+  return {
+    _id: newId(),
+    shopUuid,
+    number: `26-${index}`,
+    clientOrderKey: newId(),
+    placedAt,
+    total: index,
+    state,
+    customer,
+    version,
+    searchTerms,
+  };
 };
 const all = Array.from({ length: COUNT }, (_, index) => orderOf(index));
 /** Written by the release before: some of the newest, and the oldest. */
@@ -42,7 +71,9 @@ beforeAll(async () => {
   orderModel(connection);
   await ensureIndexes(connection);
   await orders().createIndex({ shopUuid: 1, placedAt: -1, _id: -1 }, { name: EARLIER });
-  const documents = all.map((order, index) => (isEarlier(index) ? order : { ...order, words: wordsOf(order.searchTerms) }));
+  const documents = all.map((order, index) =>
+    isEarlier(index) ? order : { ...order, words: wordsOf(order.searchTerms) },
+  );
   await orders().insertMany(documents as unknown as OrderDocument[], { ordered: false });
 }, 60_000);
 afterAll(async () => {
@@ -52,14 +83,20 @@ afterAll(async () => {
 });
 
 const found = async (filter: OrderListFilter, window: Partial<OrderListWindow> = {}) => {
-  const list = await createOrderLists(orderModel(connection), Date.now).list(shopUuid, filter, { sort: 'newest', page: 1, limit: 25, after: null, ...window });
+  const list = await createOrderLists(orderModel(connection), Date.now).list(shopUuid, filter, {
+    sort: 'newest',
+    page: 1,
+    limit: 25,
+    after: null,
+    ...window,
+  });
   if (!list) throw new Error('refused');
   return { ...list, numbers: list.orders.map(({ number }) => Number(number.slice(3))) };
 };
 /** Of every page, by the cursor. */
 const foundInAll = async (filter: OrderListFilter, sort: 'newest' | 'oldest'): Promise<number[]> => {
   const numbers: number[] = [];
-  for (let after: OrderListWindow['after'] = null; ; ) {
+  for (let after: OrderListWindow['after'] = null; ;) {
     const page = await found(filter, { sort, limit: 100, after });
     numbers.push(...page.numbers);
     if (page.next === null) return numbers;
@@ -70,11 +107,19 @@ const newest = (index: (place: number) => number) => Array.from({ length: 25 }, 
 
 const findsWhatManyHave = async (): Promise<void> => {
   const alone = await found({ q: 'alger' });
-  expect([alone.numbers, alone.total, alone.totalIsExact]).toEqual([newest((place) => COUNT - 1 - place), 10_000, false]);
+  expect([alone.numbers, alone.total, alone.totalIsExact]).toEqual([
+    newest((place) => COUNT - 1 - place),
+    10_000,
+    false,
+  ]);
   const both = await found({ q: 'haddad amine' });
   expect([both.numbers, both.totalIsExact]).toEqual([newest((place) => 16_395 - 6 * place), false]);
-  expect((await found({ q: 'haddad amine' }, { page: 100 })).numbers).toEqual(newest((place) => 16_395 - 6 * (99 * 25 + place)));
-  expect((await found({ q: 'alg ami', states: ['pending'] })).numbers).toEqual(newest((place) => COUNT - 1 - 2 * place));
+  expect((await found({ q: 'haddad amine' }, { page: 100 })).numbers).toEqual(
+    newest((place) => 16_395 - 6 * (99 * 25 + place)),
+  );
+  expect((await found({ q: 'alg ami', states: ['pending'] })).numbers).toEqual(
+    newest((place) => COUNT - 1 - 2 * place),
+  );
   expect((await found({ q: 'alg ami', states: ['packed'] })).total).toBe(0);
 };
 
@@ -89,7 +134,9 @@ describe('words that very many orders have', () => {
     await orders().insertOne({ ...orderOf(COUNT), shopUuid: newId() } as unknown as OrderDocument);
     await eventually(async () => expect(await wordless()).toBe(0), 20_000);
     await service.stop();
-    const stored = await orders().find({ shopUuid }, { projection: { searchTerms: 1, words: 1 } }).toArray();
+    const stored = await orders()
+      .find({ shopUuid }, { projection: { searchTerms: 1, words: 1 } })
+      .toArray();
     expect(stored.filter(({ searchTerms, words }) => words !== wordsOf(searchTerms))).toEqual([]);
     expect(stored.filter(({ words }) => words?.endsWith(' yal-1')).length).toBe(1);
     await (await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl })).stop();
@@ -100,7 +147,9 @@ describe('words that very many orders have', () => {
     await findsWhatManyHave();
     const search = { shopUuid, prefixes: ['karim', 'amine'], others: [], time: {} };
     const trail = await trailOf(orders(), search, 5000, () => createOrderWords(orders()).areWhole(shopUuid));
-    const { executionStats } = await orders().find({ $and: [{ shopUuid }, trail.where, trail.words] }, { hint: trail.index }).explain('executionStats');
+    const { executionStats } = await orders()
+      .find({ $and: [{ shopUuid }, trail.where, trail.words] }, { hint: trail.index })
+      .explain('executionStats');
     expect(executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
   }, 20_000);
 
@@ -117,14 +166,25 @@ describe('words that very many orders have', () => {
 
   it('are given to an order without terms too, and the filling comes to an end', async () => {
     const uuid = newId();
-    await orders().insertOne({ ...orderOf(0), _id: uuid, shopUuid: newId(), searchTerms: [null, 'amine'] } as unknown as OrderDocument);
+    await orders().insertOne({
+      ...orderOf(0),
+      _id: uuid,
+      shopUuid: newId(),
+      searchTerms: [null, 'amine'],
+    } as unknown as OrderDocument);
     await createOrderWords(orders()).fill(new AbortController().signal);
     expect((await orders().findOne({ _id: uuid }))?.words).toBe('  amine');
   }, 20_000);
 
-  it.each(['newest', 'oldest'] as const)('[D-1.07] are followed by the cursor to the last order, %s first', async (sort) => {
-    const ofBoth = all.flatMap(({ searchTerms }, index) => (searchTerms.includes('amine') && searchTerms.includes('haddad') ? [index] : []));
-    expect(await foundInAll({ q: 'amine haddad' }, sort)).toEqual(sort === 'newest' ? ofBoth.reverse() : ofBoth);
-    expect(await foundInAll({ q: 'karim amine' }, sort)).toEqual([0]);
-  }, 30_000);
+  it.each(['newest', 'oldest'] as const)(
+    '[D-1.07] are followed by the cursor to the last order, %s first',
+    async (sort) => {
+      const ofBoth = all.flatMap(({ searchTerms }, index) =>
+        searchTerms.includes('amine') && searchTerms.includes('haddad') ? [index] : [],
+      );
+      expect(await foundInAll({ q: 'amine haddad' }, sort)).toEqual(sort === 'newest' ? ofBoth.reverse() : ofBoth);
+      expect(await foundInAll({ q: 'karim amine' }, sort)).toEqual([0]);
+    },
+    30_000,
+  );
 });

@@ -1,6 +1,17 @@
 import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
-import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, testVisitor, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import {
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  testVisitor,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
 import { demoShop, publishShopData } from './demo-shop.ts';
 import { anyPhone, checkout, orderRequest } from './visitor.ts';
 
@@ -14,7 +25,13 @@ const running: RunningService[] = [];
 const demo = demoShop();
 /** `count`: without Redis each replica counts for itself, so a test of what is counted asks for one. */
 const start = async (outage: Record<string, string> = {}, count?: number): Promise<RunningService> => {
-  const service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, ...outage }, '/ready', count);
+  const service = await startService(
+    'svc-order',
+    environment,
+    { STAFF_JWKS_URL: staff.jwksUrl, ...outage },
+    '/ready',
+    count,
+  );
   running.push(service);
   return service;
 };
@@ -33,7 +50,8 @@ afterAll(async () => {
   await staff?.stop();
 }, 60_000);
 
-const placed = (uuid: unknown) => bus.seen(TOPICS.orderEvents, 'order.placed').filter(({ subject }) => subject === uuid);
+const placed = (uuid: unknown) =>
+  bus.seen(TOPICS.orderEvents, 'order.placed').filter(({ subject }) => subject === uuid);
 
 describe('while Redis is away', () => {
   it('[D-3.02] [D-3.05] orders are taken, repeats answered and the cooldown held by phone, by cookie and at the same moment', async () => {
@@ -51,7 +69,9 @@ describe('while Redis is away', () => {
     expect(byPhone.body['retryAfterSeconds']).toBeGreaterThan(90);
 
     const phone = anyPhone();
-    const statuses = (await Promise.all(Array.from({ length: 6 }, () => checkout(service, orderRequest(demo, { phone }))))).map(({ status }) => status);
+    const statuses = (
+      await Promise.all(Array.from({ length: 6 }, () => checkout(service, orderRequest(demo, { phone }))))
+    ).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 429, 429, 429, 429, 429]);
   }, 30_000);
 
@@ -65,25 +85,42 @@ describe('while Redis is away', () => {
 
   it('[D-3.06] the windows still hold, and a repeat of an order that was taken is not counted again', async () => {
     const window = { max: 100, windowSeconds: 600 };
-    const crowded = demoShop({ cooldownSeconds: 0, limits: { visitor: window, phone: window, address: { max: 3, windowSeconds: 600 } } });
+    const crowded = demoShop({
+      cooldownSeconds: 0,
+      limits: { visitor: window, phone: window, address: { max: 3, windowSeconds: 600 } },
+    });
     await publishShopData(bus, crowded);
     const service = await start({ REDIS_URL: `redis://${NOWHERE}` }, 1);
-    const from = (request: ReturnType<typeof orderRequest>) => checkout(service, request, undefined, { 'X-Forwarded-For': '203.0.113.77' });
+    const from = (request: ReturnType<typeof orderRequest>) =>
+      checkout(service, request, undefined, { 'X-Forwarded-For': '203.0.113.77' });
     const first = orderRequest(crowded);
     await eventually(async () => expect((await from(first)).status).toBe(200));
-    const answers = [await from(first), await from(orderRequest(crowded)), await from(orderRequest(crowded)), await from(orderRequest(crowded))];
+    const answers = [
+      await from(first),
+      await from(orderRequest(crowded)),
+      await from(orderRequest(crowded)),
+      await from(orderRequest(crowded)),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(answers[3]?.headers.get('retry-after')).toBe(String(answers[3]?.body['retryAfterSeconds']));
     const carts = await Promise.all(
       Array.from({ length: 40 }, () => {
-        const body = JSON.stringify({ externalId: newId(), shopUuid: crowded.shop.uuid, phone: '0555129847', payload: { text: 'x'.repeat(4000) } });
+        const body = JSON.stringify({
+          externalId: newId(),
+          shopUuid: crowded.shop.uuid,
+          phone: '0555129847',
+          payload: { text: 'x'.repeat(4000) },
+        });
         const headers = { ...testVisitor(crowded.shop.uuid).csrf, 'X-Forwarded-For': '203.0.113.77' };
         return fetch(`${service.url}/web/api/cart/abandoned/cart`, { method: 'POST', headers, body });
       }),
     );
     const statuses = carts.map(({ status }) => status);
     // 3 orders are 36 carts of 4 KiB; these are a little larger, and count as two.
-    expect([statuses.filter((status) => status === 204).length, statuses.filter((status) => status === 429).length]).toEqual([18, 22]);
+    expect([
+      statuses.filter((status) => status === 204).length,
+      statuses.filter((status) => status === 429).length,
+    ]).toEqual([18, 22]);
   }, 30_000);
 });
 
@@ -108,7 +145,9 @@ describe('a crash', () => {
     const answers = await Promise.all(requests.map((request) => checkout(service, request)));
     await service.kill();
     const next = await start();
-    for (const [index, request] of requests.entries()) expect((await checkout(next, request)).body).toEqual(answers[index]?.body);
-    for (const { body } of answers) await eventually(() => expect(new Set(placed(body['orderUuid']).map(({ id }) => id)).size).toBe(1), 20_000);
+    for (const [index, request] of requests.entries())
+      expect((await checkout(next, request)).body).toEqual(answers[index]?.body);
+    for (const { body } of answers)
+      await eventually(() => expect(new Set(placed(body['orderUuid']).map(({ id }) => id)).size).toBe(1), 20_000);
   }, 60_000);
 });

@@ -8,15 +8,37 @@ import { mongo } from 'mongoose';
 /** Nothing listens here. */
 const AWAY = '127.0.0.1:1';
 
-/** A real mongod of one test file (TEST_MONGOD, which `npm test` gives), whose majority can be taken away and given back: by a second voter that is not there. */
+/**
+ * A real mongod of one test file (TEST_MONGOD, which `npm test` gives), whose majority can be taken away and given
+ * back: by a second voter that is not there.
+ */
 export const startOwnMongodb = async () => {
   const program = process.env['TEST_MONGOD'];
   if (!program) throw new Error('TEST_MONGOD is not set: run the tests with "npm test"');
   const [data, port] = [await mkdtemp(join(tmpdir(), 'hanout-mongodb-')), await freePort()];
-  const args = ['--replSet', 'own', '--bind_ip', '127.0.0.1', '--port', String(port), '--dbpath', data, '--wiredTigerCacheSizeGB', '0.25', '--nounixsocket', '--quiet', '--setParameter', 'diagnosticDataCollectionEnabled=false', '--setParameter', 'enableTestCommands=1'];
+  const args = [
+    '--replSet',
+    'own',
+    '--bind_ip',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--dbpath',
+    data,
+    '--wiredTigerCacheSizeGB',
+    '0.25',
+    '--nounixsocket',
+    '--quiet',
+    '--setParameter',
+    'diagnosticDataCollectionEnabled=false',
+    '--setParameter',
+    'enableTestCommands=1',
+  ];
   const child = spawn(program, args, { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 2000 });
+  const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 2000,
+  });
   const admin = client.db('admin');
   let version = 0;
   const configOf = (hosts: readonly string[]) => ({

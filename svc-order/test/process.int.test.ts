@@ -1,6 +1,16 @@
 import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
-import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import {
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { demoShop, publishLevel, publishPerson, publishShopData } from './demo-shop.ts';
 import { checkout, orderRequest } from './visitor.ts';
@@ -10,7 +20,11 @@ let bus: TestBus;
 let staff: TestStaff;
 let service: RunningService;
 const demo = demoShop();
-const desk = backOffice(() => service, () => staff, { shopUuid: demo.shop.uuid });
+const desk = backOffice(
+  () => service,
+  () => staff,
+  { shopUuid: demo.shop.uuid },
+);
 const neighbour = () => logistics(bus, demo);
 
 beforeAll(async () => {
@@ -26,8 +40,13 @@ afterAll(async () => {
   await staff?.stop();
 }, 60_000);
 
-const stateBecomes = (uuid: string, state: string) => eventually(async () => expect((await desk.order(uuid))['state']).toBe(state));
-const told = (uuid: string): string[] => bus.seen(TOPICS.orderEvents).filter(({ subject }) => subject === uuid).map(({ type }) => type);
+const stateBecomes = (uuid: string, state: string) =>
+  eventually(async () => expect((await desk.order(uuid))['state']).toBe(state));
+const told = (uuid: string): string[] =>
+  bus
+    .seen(TOPICS.orderEvents)
+    .filter(({ subject }) => subject === uuid)
+    .map(({ type }) => type);
 describe('the way of an order', () => {
   it('[D-4.01] [D-4.02] [BO-4.15] goes from pending to delivered, each step by what the server allows', async () => {
     const uuid = await place(service, demo);
@@ -37,25 +56,54 @@ describe('the way of an order', () => {
     expect(await desk.transitions(uuid)).toEqual(['assign', 'cancel']);
     await neighbour().reserve(uuid, await neighbour().requestOf(uuid, 'order.confirmation-requested'));
     await stateBecomes(uuid, 'confirmed');
-    expect(await desk.order(uuid)).toMatchObject({ awaiting: null, reservations: [{ warehouse: 'Alger', lot: 'L1', quantity: 1 }] });
+    expect(await desk.order(uuid)).toMatchObject({
+      awaiting: null,
+      reservations: [{ warehouse: 'Alger', lot: 'L1', quantity: 1 }],
+    });
 
     expect((await desk.act(uuid, 'startExpedition')).body).toMatchObject({ state: 'preparing' });
     await neighbour().open(uuid);
     await eventually(async () => expect(await desk.order(uuid)).toMatchObject({ expedition: { warehouse: 'Alger' } }));
-    expect((await desk.act(uuid, 'packFull')).body).toMatchObject({ state: 'packed', expedition: { packingState: 'full' }, lines: [{ packedQuantity: 1 }] });
+    expect((await desk.act(uuid, 'packFull')).body).toMatchObject({
+      state: 'packed',
+      expedition: { packingState: 'full' },
+      lines: [{ packedQuantity: 1 }],
+    });
     expect(await desk.transitions(uuid)).toEqual(['announce', 'sendToExpedition', 'unpack', 'assign', 'cancel']);
-    expect((await desk.act(uuid, 'announce', { transporter: demo.transporter.uuid, serviceCode: 'EXP' })).body).toMatchObject({ state: 'packed', awaiting: { action: 'announce' }, expedition: { codAmount: 45_400, serviceCode: 'EXP' } });
+    expect(
+      (await desk.act(uuid, 'announce', { transporter: demo.transporter.uuid, serviceCode: 'EXP' })).body,
+    ).toMatchObject({
+      state: 'packed',
+      awaiting: { action: 'announce' },
+      expedition: { codAmount: 45_400, serviceCode: 'EXP' },
+    });
     await neighbour().announce(uuid, await neighbour().requestOf(uuid, 'order.announcement-requested'), 'YAL-0001');
     await stateBecomes(uuid, 'announced');
     expect((await desk.act(uuid, 'ship')).body).toMatchObject({ state: 'shipped' });
-    expect((await desk.act(uuid, 'markDelivered')).body).toMatchObject({ state: 'delivered', expedition: { trackingId: 'YAL-0001' } });
+    expect((await desk.act(uuid, 'markDelivered')).body).toMatchObject({
+      state: 'delivered',
+      expedition: { trackingId: 'YAL-0001' },
+    });
     expect(await desk.transitions(uuid)).toEqual([]);
 
     await eventually(() =>
-      expect(told(uuid)).toEqual(['order.placed', 'order.confirmation-requested', 'order.confirmed', 'order.preparation-started', 'order.packed', 'order.announcement-requested', 'order.shipped', 'order.delivered']),
+      expect(told(uuid)).toEqual([
+        'order.placed',
+        'order.confirmation-requested',
+        'order.confirmed',
+        'order.preparation-started',
+        'order.packed',
+        'order.announcement-requested',
+        'order.shipped',
+        'order.delivered',
+      ]),
     );
     const delivered = bus.seen(TOPICS.orderEvents, 'order.delivered').find(({ subject }) => subject === uuid);
-    expect(delivered?.data).toMatchObject({ codAmount: 4_540_000, trackingId: 'YAL-0001', deliveredBy: { transporter: demo.transporter.uuid, name: 'Yalidine' } });
+    expect(delivered?.data).toMatchObject({
+      codAmount: 4_540_000,
+      trackingId: 'YAL-0001',
+      deliveredBy: { transporter: demo.transporter.uuid, name: 'Yalidine' },
+    });
   }, 30_000);
 
   it('[D-4.03] writes a line for every change: time, person, from, to and request id', async () => {
@@ -78,14 +126,50 @@ describe('the way of an order', () => {
     const { lines } = (await desk.order(uuid)) as { lines: { id: string }[] };
     expect((await desk.act(uuid, 'packPartial', { packed: [{ lineId: lines[0]?.id, quantity: 4 }] })).status).toBe(422);
     expect((await desk.act(uuid, 'packPartial')).status).toBe(422);
-    expect((await desk.act(uuid, 'packPartial', { packed: [{ lineId: lines[0]?.id, quantity: 2 }] })).body).toMatchObject({ state: 'packed', expedition: { packingState: 'partial' }, lines: [{ packedQuantity: 2, total: 90_000 }], total: 90_400, orderedTotal: 135_400, history: expect.arrayContaining([expect.objectContaining({ packing: { totalBefore: 135_400, totalAfter: 90_400, lines: [expect.objectContaining({ ordered: 3, packed: 2 })] } })]) });
-    expect((await desk.act(uuid, 'unpack')).body).toMatchObject({ state: 'preparing', lines: [{ packedQuantity: null }], total: 135_400, orderedTotal: null, expedition: { packingState: null } });
+    expect(
+      (await desk.act(uuid, 'packPartial', { packed: [{ lineId: lines[0]?.id, quantity: 2 }] })).body,
+    ).toMatchObject({
+      state: 'packed',
+      expedition: { packingState: 'partial' },
+      lines: [{ packedQuantity: 2, total: 90_000 }],
+      total: 90_400,
+      orderedTotal: 135_400,
+      history: expect.arrayContaining([
+        expect.objectContaining({
+          packing: {
+            totalBefore: 135_400,
+            totalAfter: 90_400,
+            lines: [expect.objectContaining({ ordered: 3, packed: 2 })],
+          },
+        }),
+      ]),
+    });
+    expect((await desk.act(uuid, 'unpack')).body).toMatchObject({
+      state: 'preparing',
+      lines: [{ packedQuantity: null }],
+      total: 135_400,
+      orderedTotal: null,
+      expedition: { packingState: null },
+    });
     await desk.act(uuid, 'packFull');
     expect((await desk.act(uuid, 'announce')).status).toBe(422);
-    expect((await desk.act(uuid, 'sendToExpedition')).body).toMatchObject({ state: 'in_pool', expedition: { pool: expect.stringContaining('Yalidine') } });
+    expect((await desk.act(uuid, 'sendToExpedition')).body).toMatchObject({
+      state: 'in_pool',
+      expedition: { pool: expect.stringContaining('Yalidine') },
+    });
     expect((await desk.act(uuid, 'announce')).body).toMatchObject({ awaiting: { action: 'announce' } });
-    await neighbour().failAnnouncement(uuid, await neighbour().requestOf(uuid, 'order.announcement-requested'), 'unknown service code');
-    await eventually(async () => expect(await desk.order(uuid)).toMatchObject({ state: 'in_pool', awaiting: null, refusal: { action: 'announce', reason: 'unknown service code' } }));
+    await neighbour().failAnnouncement(
+      uuid,
+      await neighbour().requestOf(uuid, 'order.announcement-requested'),
+      'unknown service code',
+    );
+    await eventually(async () =>
+      expect(await desk.order(uuid)).toMatchObject({
+        state: 'in_pool',
+        awaiting: null,
+        refusal: { action: 'announce', reason: 'unknown service code' },
+      }),
+    );
   }, 30_000);
 
   it('[D-4.02] refuses a cancellation without a reason, and anything from a final state with 409 naming the state', async () => {
@@ -105,7 +189,10 @@ describe('the way of an order', () => {
     await eventually(async () => expect((await checkout(service, another())).status).toBe(409));
     const answer = await desk.act(uuid, 'confirm');
     expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ state: 'pending', shortages: [{ product: demo.scarce.uuid, name: 'Theiere', required: 1, available: 0 }] });
+    expect(answer.body).toMatchObject({
+      state: 'pending',
+      shortages: [{ product: demo.scarce.uuid, name: 'Theiere', required: 1, available: 0 }],
+    });
   });
 
   it('[D-4.02] keeps the order where it is when logistics refuses, with the shortage shown', async () => {
@@ -115,7 +202,13 @@ describe('the way of an order', () => {
     const asked = bus.seen(TOPICS.orderEvents, 'order.confirmation-requested').find(({ subject }) => subject === uuid);
     const { order } = asked?.data as { order: { units: { lineId: string }[] } };
     await neighbour().refuse(uuid, request, order.units[0]?.lineId ?? '');
-    await eventually(async () => expect(await desk.order(uuid)).toMatchObject({ state: 'pending', awaiting: null, refusal: { action: 'confirm', shortages: [{ name: 'Telephone', required: 1, available: 0 }] } }));
+    await eventually(async () =>
+      expect(await desk.order(uuid)).toMatchObject({
+        state: 'pending',
+        awaiting: null,
+        refusal: { action: 'confirm', shortages: [{ name: 'Telephone', required: 1, available: 0 }] },
+      }),
+    );
   });
 });
 
@@ -131,7 +224,12 @@ describe('answers that come twice, late and in the wrong order', () => {
     // One order's answers stay in order, so when this last one is applied the repeats have been looked at.
     await neighbour().release(uuid);
     await eventually(async () => expect(await desk.order(uuid)).toMatchObject({ state: 'pending', version: 4 }));
-    expect(((await desk.order(uuid)) as { history: { what: string }[] }).history.map(({ what }) => what)).toEqual(['placed', 'confirm', 'stock.reserved', 'stock.released']);
+    expect(((await desk.order(uuid)) as { history: { what: string }[] }).history.map(({ what }) => what)).toEqual([
+      'placed',
+      'confirm',
+      'stock.reserved',
+      'stock.released',
+    ]);
     await eventually(() => expect(told(uuid).filter((type) => type === 'order.confirmed')).toHaveLength(1));
   }, 20_000);
 
@@ -142,7 +240,11 @@ describe('answers that come twice, late and in the wrong order', () => {
     await neighbour().reserve(uuid, newId());
     await neighbour().reserve(uuid, await neighbour().requestOf(uuid, 'order.confirmation-requested'));
     await stateBecomes(uuid, 'confirmed');
-    expect(((await desk.order(uuid)) as { history: { what: string }[] }).history.map(({ what }) => what)).toEqual(['placed', 'confirm', 'stock.reserved']);
+    expect(((await desk.order(uuid)) as { history: { what: string }[] }).history.map(({ what }) => what)).toEqual([
+      'placed',
+      'confirm',
+      'stock.reserved',
+    ]);
   }, 20_000);
 
   it('a reservation after the cancellation stays cancelled, and the cancellation is told again so that the stock goes back', async () => {
@@ -174,7 +276,10 @@ describe('answers that come twice, late and in the wrong order', () => {
 describe('several people', () => {
   it('[D-4.03] of two who act at once one wins, and the other gets 409 with the fresh order', async () => {
     const uuid = await place(service, demo);
-    const answers = await Promise.all([desk.act(uuid, 'notFound', { version: 1 }), desk.act(uuid, 'cancel', { version: 1, reason: 'Doublon' })]);
+    const answers = await Promise.all([
+      desk.act(uuid, 'notFound', { version: 1 }),
+      desk.act(uuid, 'cancel', { version: 1, reason: 'Doublon' }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ order: { uuid, version: 2 } });
@@ -182,7 +287,11 @@ describe('several people', () => {
 
   it('[D-11.02] each action wants its own permission, and the list shows only what the person may do', async () => {
     const uuid = await place(service, demo);
-    const packer = backOffice(() => service, () => staff, { shopUuid: demo.shop.uuid, role: 'warehouse' });
+    const packer = backOffice(
+      () => service,
+      () => staff,
+      { shopUuid: demo.shop.uuid, role: 'warehouse' },
+    );
     expect(await packer.transitions(uuid)).toEqual([]);
     expect((await packer.act(uuid, 'confirm')).status).toBe(403);
     expect((await send401()).status).toBe(401);
@@ -191,7 +300,9 @@ describe('several people', () => {
 
   it('[D-4.02] assigns to a person, to oneself and to nobody', async () => {
     const uuid = await place(service, demo);
-    expect((await desk.act(uuid, 'assign', { assignee: { uuid: 'staff-omar', name: 'Omar K.' } })).body).toMatchObject({ assignee: { name: 'Omar K.' } });
+    expect((await desk.act(uuid, 'assign', { assignee: { uuid: 'staff-omar', name: 'Omar K.' } })).body).toMatchObject({
+      assignee: { name: 'Omar K.' },
+    });
     expect((await desk.act(uuid, 'assign')).body).toMatchObject({ assignee: { name: 'Sarah B.' } });
     expect((await desk.act(uuid, 'assign', { assignee: null })).body).toMatchObject({ assignee: null });
   });

@@ -1,6 +1,16 @@
 import { TOPICS } from '@shop/contracts';
 import { connectMongo, newId } from '@shop/service-kit';
-import { eventually, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import {
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { createOrderLists } from '../src/persistence/order-list.repository.ts';
 import { orderModel } from '../src/persistence/order.model.ts';
@@ -17,7 +27,13 @@ let connection: Connection;
 const services: RunningService[] = [];
 const demo = demoShop({ cooldownSeconds: 0 });
 /** The second stands for another replica. */
-const [desk, elsewhere] = [0, 1].map((index) => backOffice(() => services[index] as RunningService, () => staff, { shopUuid: demo.shop.uuid })) as [ReturnType<typeof backOffice>, ReturnType<typeof backOffice>];
+const [desk, elsewhere] = [0, 1].map((index) =>
+  backOffice(
+    () => services[index] as RunningService,
+    () => staff,
+    { shopUuid: demo.shop.uuid },
+  ),
+) as [ReturnType<typeof backOffice>, ReturnType<typeof backOffice>];
 const first = () => services[0] as RunningService;
 
 beforeAll(async () => {
@@ -28,7 +44,8 @@ beforeAll(async () => {
     connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 2),
   ]);
   await publishShopData(bus, demo);
-  for (const _replica of [1, 2]) services.push(await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl }));
+  for (const _replica of [1, 2])
+    services.push(await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl }));
 }, 60_000);
 afterAll(async () => {
   for (const service of services) await service.stop();
@@ -37,16 +54,27 @@ afterAll(async () => {
 
 /** Presses a button with the key of its dialog. */
 const press = (uuid: string, action: string, body: Record<string, unknown>, key: string, at = desk): Promise<Answer> =>
-  at.call(`/order/${uuid}/${action}`, { method: 'POST', body: JSON.stringify(body), headers: { 'Idempotency-Key': key } });
-const linesOf = async (uuid: string, what: string): Promise<number> => ((await desk.order(uuid)) as { history: { what: string }[] }).history.filter((line) => line.what === what).length;
+  at.call(`/order/${uuid}/${action}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Idempotency-Key': key },
+  });
+const linesOf = async (uuid: string, what: string): Promise<number> =>
+  ((await desk.order(uuid)) as { history: { what: string }[] }).history.filter((line) => line.what === what).length;
 
 describe('staff actions on many orders at the same moment', () => {
   it('[D-4.03] are each written once, and only who acted on an older version is told so', async () => {
     const uuids = await Promise.all(Array.from({ length: 12 }, () => place(first(), demo)));
     const contested = uuids.slice(0, 3);
-    const presses = [...uuids, ...contested].map((uuid) => desk.call(`/order/${uuid}/notFound`, { method: 'POST', body: JSON.stringify({ version: 1 }) }));
+    const presses = [...uuids, ...contested].map((uuid) =>
+      desk.call(`/order/${uuid}/notFound`, { method: 'POST', body: JSON.stringify({ version: 1 }) }),
+    );
     const answers = await Promise.all(presses);
-    const statusesOf = (uuid: string) => answers.filter((_answer, index) => [...uuids, ...contested][index] === uuid).map(({ status }) => status).sort();
+    const statusesOf = (uuid: string) =>
+      answers
+        .filter((_answer, index) => [...uuids, ...contested][index] === uuid)
+        .map(({ status }) => status)
+        .sort();
     for (const uuid of uuids) {
       expect(statusesOf(uuid)).toEqual(contested.includes(uuid) ? [200, 409] : [200]);
       expect(await linesOf(uuid, 'notFound')).toBe(1);
@@ -58,7 +86,11 @@ describe('a staff action that is pressed again', () => {
   it('[D-4.08] is done once and answered with the first answer, also at the same moment on two replicas', async () => {
     const uuid = await place(first(), demo);
     const key = newId();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => press(uuid, 'notFound', { version: 1 }, key, index % 2 ? elsewhere : desk)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        press(uuid, 'notFound', { version: 1 }, key, index % 2 ? elsewhere : desk),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const bodies = answers.map(({ body }) => body);
     expect(bodies).toEqual(bodies.map(() => bodies[0]));
@@ -70,8 +102,14 @@ describe('a staff action that is pressed again', () => {
     const [uuid, another] = [await place(first(), demo), await place(first(), demo)];
     const key = newId();
     expect((await press(uuid, 'cancel', { version: 1, reason: 'Doublon' }, key)).status).toBe(200);
-    const others = [await press(uuid, 'cancel', { version: 1, reason: 'Autre' }, key), await press(uuid, 'notFound', { version: 1 }, key), await press(another, 'cancel', { version: 1, reason: 'Doublon' }, key)];
-    expect(others.map(({ status, body }) => [status, body['type']])).toEqual(others.map(() => [422, 'idempotency-key']));
+    const others = [
+      await press(uuid, 'cancel', { version: 1, reason: 'Autre' }, key),
+      await press(uuid, 'notFound', { version: 1 }, key),
+      await press(another, 'cancel', { version: 1, reason: 'Doublon' }, key),
+    ];
+    expect(others.map(({ status, body }) => [status, body['type']])).toEqual(
+      others.map(() => [422, 'idempotency-key']),
+    );
     expect(await desk.order(another)).toMatchObject({ state: 'pending' });
     expect((await press(uuid, 'cancel', { version: 1, reason: 'Doublon' }, 'short')).status).toBe(422);
     const colleague = backOffice(first, () => staff, { shopUuid: demo.shop.uuid, sub: 'staff-omar' });
@@ -91,7 +129,10 @@ describe('a staff action that is pressed again', () => {
     expect((await press(uuid, 'notFound', { version: 1 }, key)).status).toBe(200);
     // What a crash leaves between the write and its answer.
     const keys = connection.collection<{ _id: string }>('idempotency_keys');
-    const left = await keys.updateOne({ _id: `${demo.shop.uuid}:staff-sarah:${key}` }, { $unset: { answer: 1 }, $set: { leaseEnds: new Date(0) } });
+    const left = await keys.updateOne(
+      { _id: `${demo.shop.uuid}:staff-sarah:${key}` },
+      { $unset: { answer: 1 }, $set: { leaseEnds: new Date(0) } },
+    );
     expect(left.modifiedCount).toBe(1);
     await desk.act(uuid, 'assign');
     const repeat = await press(uuid, 'notFound', { version: 1 }, key, elsewhere);
@@ -116,25 +157,40 @@ describe('a request that logistics does not answer', () => {
     await desk.act(uuid, 'confirm');
     const request = await logistics(bus, demo).requestOf(uuid, 'order.confirmation-requested');
     const distances: number[] = [];
-    for (let last = Date.parse((await stored())?.awaiting?.since ?? ''); ; ) {
+    for (let last = Date.parse((await stored())?.awaiting?.since ?? ''); ;) {
       const due = (await stored())?.awaiting?.askAgainAt;
       if (typeof due !== 'string') break;
       distances.push((Date.parse(due) - last) / 1000);
       last = Date.parse(due);
       const askAt = (at: number) => {
         const logger = { error: (facts: unknown) => given.push(facts) };
-        return createAskAgain({ orders, lists: createOrderLists(model, () => at), now: () => at, nudge: () => undefined, logger })();
+        return createAskAgain({
+          orders,
+          lists: createOrderLists(model, () => at),
+          now: () => at,
+          nudge: () => undefined,
+          logger,
+        })();
       };
       await askAt(last - 1);
       await askAt(last);
     }
     expect(distances).toEqual([30, 60, 120, 240, 480, 900, 1800, 3600]);
     await eventually(() => {
-      const told = bus.seen(TOPICS.orderEvents, 'order.confirmation-requested').filter(({ subject }) => subject === uuid);
-      expect(told.map(({ data }) => (data as { request: string }).request)).toEqual(Array.from({ length: 8 }, () => request));
+      const told = bus
+        .seen(TOPICS.orderEvents, 'order.confirmation-requested')
+        .filter(({ subject }) => subject === uuid);
+      expect(told.map(({ data }) => (data as { request: string }).request)).toEqual(
+        Array.from({ length: 8 }, () => request),
+      );
     });
     expect(given).toMatchObject([{ order: uuid, request }]);
-    expect(await desk.order(uuid)).toMatchObject({ state: 'pending', awaiting: null, refusal: { action: 'confirm', reason: 'no-answer' }, history: expect.arrayContaining([expect.objectContaining({ what: 'unanswered' })]) });
+    expect(await desk.order(uuid)).toMatchObject({
+      state: 'pending',
+      awaiting: null,
+      refusal: { action: 'confirm', reason: 'no-answer' },
+      history: expect.arrayContaining([expect.objectContaining({ what: 'unanswered' })]),
+    });
     expect(await desk.transitions(uuid)).toContain('confirm');
     await logistics(bus, demo).reserve(uuid, request);
     await eventually(async () => expect(await desk.order(uuid)).toMatchObject({ state: 'confirmed', refusal: null }));

@@ -6,7 +6,9 @@ import canonicalize from 'canonicalize';
 import type { DemoShop } from './demo-shop.ts';
 
 export const keyOf = (request: Omit<OrderRequest, 'clientOrderKey'>): string =>
-  createHash('sha256').update(canonicalize(orderKeySubject(request)) ?? '').digest('hex');
+  createHash('sha256')
+    .update(canonicalize(orderKeySubject(request)) ?? '')
+    .digest('hex');
 
 export const anyPhone = (): string => `0555${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
@@ -27,10 +29,24 @@ export const orderRequest = (demo: DemoShop, options: RequestOptions = {}): Orde
     channel: 'eCommerce',
     shopUuid: demo.shop.uuid,
     cartExternalId: options.cartExternalId ?? newId(),
-    customer: { firstname: options.firstname ?? 'Karima', lastname: options.lastname ?? 'Benali', phone: options.phone ?? anyPhone() },
-    deliveryAddress: { address: '12 rue Didouche Mourad', wilaya: 16, commune: '1601', transporter: demo.transporter.uuid, ...options.delivery },
+    customer: {
+      firstname: options.firstname ?? 'Karima',
+      lastname: options.lastname ?? 'Benali',
+      phone: options.phone ?? anyPhone(),
+    },
+    deliveryAddress: {
+      address: '12 rue Didouche Mourad',
+      wilaya: 16,
+      commune: '1601',
+      transporter: demo.transporter.uuid,
+      ...options.delivery,
+    },
     cart: options.cart ?? [{ product: demo.phone.uuid, unitPrice: 45_000, quantity: 1 }],
-    meta: { source: 'quick', locale: 'fr', shipping: { isFree: false, transporterId: demo.transporter.uuid, finalPrice: options.shipping ?? 400 } },
+    meta: {
+      source: 'quick',
+      locale: 'fr',
+      shipping: { isFree: false, transporterId: demo.transporter.uuid, finalPrice: options.shipping ?? 400 },
+    },
   };
   return { ...unkeyed, clientOrderKey: keyOf(unkeyed) };
 };
@@ -47,9 +63,22 @@ export interface Answer {
 export const send = async (url: string, init: RequestInit): Promise<Answer> => {
   const response = await fetch(url, init);
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+  };
 };
 
 /** Presses "order" as a visitor; a new one unless given. */
-export const checkout = (service: RunningService, request: OrderRequest, visitor: Visitor = testVisitor(request.shopUuid), headers: Record<string, string> = {}): Promise<Answer> =>
-  send(`${service.url}/web/api/cart/checkout`, { method: 'POST', headers: { ...visitor.csrf, ...headers }, body: JSON.stringify(request) });
+export const checkout = (
+  service: RunningService,
+  request: OrderRequest,
+  visitor: Visitor = testVisitor(request.shopUuid),
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  send(`${service.url}/web/api/cart/checkout`, {
+    method: 'POST',
+    headers: { ...visitor.csrf, ...headers },
+    body: JSON.stringify(request),
+  });

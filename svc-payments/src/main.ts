@@ -1,5 +1,18 @@
 import { TOPICS } from '@shop/contracts';
-import { connectBus, connectMongo, createIdempotency, createLogger, createMetrics, createStaffVerifier, createVisitorTokens, ensureIndexes, loadConfig, runService, startConsumer, startRelay } from '@shop/service-kit';
+import {
+  connectBus,
+  connectMongo,
+  createIdempotency,
+  createLogger,
+  createMetrics,
+  createStaffVerifier,
+  createVisitorTokens,
+  ensureIndexes,
+  loadConfig,
+  runService,
+  startConsumer,
+  startRelay,
+} from '@shop/service-kit';
 import { paymentsApp } from './app.ts';
 import { paymentsEnv } from './config.ts';
 import { subscription } from './consumers/subscriptions.ts';
@@ -20,7 +33,8 @@ runService(logger, async (lifecycle) => {
   const models = paymentsModels(connection);
   const idempotency = createIdempotency(connection);
   await ensureIndexes(connection);
-  if (!(await guardNumbers(models))) logger.warn('two payments of an earlier release have one number: numbers are guarded by their sequence alone');
+  if (!(await guardNumbers(models)))
+    logger.warn('two payments of an earlier release have one number: numbers are guarded by their sequence alone');
 
   const bus = connectBus(config, 'svc-payments', logger);
   lifecycle.onStop('kafka', () => bus.close());
@@ -30,7 +44,11 @@ runService(logger, async (lifecycle) => {
     bus,
     logger,
     metrics,
-    sources: [models.receivables, models.payments].map((model) => ({ model, topicOf: () => TOPICS.paymentEvents, beforePublish: ledger.write })),
+    sources: [models.receivables, models.payments].map((model) => ({
+      model,
+      topicOf: () => TOPICS.paymentEvents,
+      beforePublish: ledger.write,
+    })),
   });
   lifecycle.onStop('relay', () => relay.stop());
 
@@ -41,7 +59,16 @@ runService(logger, async (lifecycle) => {
   lifecycle.onStop('consumer', () => consumer.stop());
 
   const app = paymentsApp(
-    { config, logger, metrics, lifecycle, visitorTokens: createVisitorTokens(config.VISITOR_SECRET), staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)), idempotency, ready: () => connection.readyState === 1 },
+    {
+      config,
+      logger,
+      metrics,
+      lifecycle,
+      visitorTokens: createVisitorTokens(config.VISITOR_SECRET),
+      staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)),
+      idempotency,
+      ready: () => connection.readyState === 1,
+    },
     deps,
   );
   await lifecycle.listen(app, config);

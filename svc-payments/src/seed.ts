@@ -10,11 +10,16 @@ import { createPaymentNumbers } from './persistence/payment-numbers.ts';
 const BATCH = 1000;
 
 /** Inserts the documents whose id is not there yet and leaves the others alone. */
-const insertMissing = async (model: Pick<Model<unknown>, 'collection'>, documents: readonly { readonly _id: string }[]): Promise<SeedReport> => {
+const insertMissing = async (
+  model: Pick<Model<unknown>, 'collection'>,
+  documents: readonly { readonly _id: string }[],
+): Promise<SeedReport> => {
   let inserted = 0;
   for (let from = 0; from < documents.length; from += BATCH) {
     try {
-      inserted += (await model.collection.insertMany(documents.slice(from, from + BATCH) as never[], { ordered: false })).insertedCount; // ids are text here
+      inserted += (
+        await model.collection.insertMany(documents.slice(from, from + BATCH) as never[], { ordered: false })
+      ).insertedCount; // ids are text here
     } catch (error) {
       if (!onlyDuplicates(error) || !(error instanceof mongo.MongoBulkWriteError)) throw error;
       inserted += error.insertedCount;
@@ -25,10 +30,30 @@ const insertMissing = async (model: Pick<Model<unknown>, 'collection'>, document
 
 type SeedReceivable = SeedPayments['receivables'][number];
 
-const receivableDocument = (shopUuid: string, { orderUuid, deliveredAt, ...receivable }: SeedReceivable): Receivable & { version: number } => ({ _id: orderUuid, shopUuid, ...receivable, deliveredAt: new Date(deliveredAt), version: 1 });
+const receivableDocument = (
+  shopUuid: string,
+  { orderUuid, deliveredAt, ...receivable }: SeedReceivable,
+): Receivable & { version: number } => ({
+  _id: orderUuid,
+  shopUuid,
+  ...receivable,
+  deliveredAt: new Date(deliveredAt),
+  version: 1,
+});
 
-const paymentDocument = (shopUuid: string, { bookedAt, bookedBy, orders, ...payment }: SeedPayments['payments'][number]): TransporterPaymentRecord => ({
-  _id: paymentKey(shopUuid, payment.uuid), shopUuid, ...payment, orders: [...orders].sort(), bookedAt: new Date(bookedAt), bookedBy: { id: 'seed', name: bookedBy }, status: 'booked', alreadyPaid: [], version: 1,
+const paymentDocument = (
+  shopUuid: string,
+  { bookedAt, bookedBy, orders, ...payment }: SeedPayments['payments'][number],
+): TransporterPaymentRecord => ({
+  _id: paymentKey(shopUuid, payment.uuid),
+  shopUuid,
+  ...payment,
+  orders: [...orders].sort(),
+  bookedAt: new Date(bookedAt),
+  bookedBy: { id: 'seed', name: bookedBy },
+  status: 'booked',
+  alreadyPaid: [],
+  version: 1,
 });
 
 /** The past has its ledger too, but tells nobody: no event is published for it. */
@@ -36,8 +61,27 @@ const ledgerDocuments = ({ shopUuid, receivables, payments }: SeedPayments): Led
   const bookedAt = new Map(payments.map((payment) => [payment.uuid, payment.bookedAt]));
   return receivables.flatMap(({ orderUuid: order, transporter, amount, deliveredAt, payment }) => {
     const line = { shopUuid, order, transporter: transporter.uuid };
-    const opened: LedgerEntry = { _id: `seed:${order}`, ...line, kind: 'receivable', amount, payment: null, at: new Date(deliveredAt) };
-    return payment === null ? [opened] : [opened, { _id: `seed:${order}:paid`, ...line, kind: 'transporter-payment', amount: -amount, payment, at: new Date(bookedAt.get(payment) ?? deliveredAt) }];
+    const opened: LedgerEntry = {
+      _id: `seed:${order}`,
+      ...line,
+      kind: 'receivable',
+      amount,
+      payment: null,
+      at: new Date(deliveredAt),
+    };
+    return payment === null
+      ? [opened]
+      : [
+          opened,
+          {
+            _id: `seed:${order}:paid`,
+            ...line,
+            kind: 'transporter-payment',
+            amount: -amount,
+            payment,
+            at: new Date(bookedAt.get(payment) ?? deliveredAt),
+          },
+        ];
   });
 };
 
@@ -63,10 +107,22 @@ export const seed = async (context: SeedContext, data: SeedPayments): Promise<Se
     for (const [year, sequence] of highestNumbers(data)) await numbers.startAfter(data.shopUuid, year, sequence);
     const reports = [
       await insertMissing(models.ledger, ledgerDocuments(data)),
-      await insertMissing(models.payments, data.payments.map((payment) => paymentDocument(data.shopUuid, payment))),
-      await insertMissing(models.receivables, data.receivables.map((receivable) => receivableDocument(data.shopUuid, receivable))),
+      await insertMissing(
+        models.payments,
+        data.payments.map((payment) => paymentDocument(data.shopUuid, payment)),
+      ),
+      await insertMissing(
+        models.receivables,
+        data.receivables.map((receivable) => receivableDocument(data.shopUuid, receivable)),
+      ),
     ];
-    return reports.reduce((sum, { inserted, alreadyThere }) => ({ inserted: sum.inserted + inserted, alreadyThere: sum.alreadyThere + alreadyThere }), { inserted: 0, alreadyThere: 0 });
+    return reports.reduce(
+      (sum, { inserted, alreadyThere }) => ({
+        inserted: sum.inserted + inserted,
+        alreadyThere: sum.alreadyThere + alreadyThere,
+      }),
+      { inserted: 0, alreadyThere: 0 },
+    );
   } finally {
     await connection.close();
   }

@@ -8,7 +8,8 @@ it('goes on with two payments of an earlier release that have one number', async
   try {
     const { payments } = paymentsModels(connection);
     const shopUuid = newId();
-    const payment = () => ({ _id: newId(), uuid: newId(), shopUuid, number: 'V25-000001' }) as never; // ids are text here
+    // ids are text here
+    const payment = () => ({ _id: newId(), uuid: newId(), shopUuid, number: 'V25-000001' }) as never;
     await payments.collection.insertMany([payment(), payment()]);
     expect(await guardNumbers({ payments })).toBe(false);
     await payments.collection.deleteMany({});

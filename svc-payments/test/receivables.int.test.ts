@@ -1,6 +1,26 @@
-import { listTransporterDebts, listTransporterPayments, listUnpaidOrders, payTransporterOrders, TOPICS, TransporterPayment, UnpaidOrder } from '@shop/contracts';
+import {
+  listTransporterDebts,
+  listTransporterPayments,
+  listUnpaidOrders,
+  payTransporterOrders,
+  TOPICS,
+  TransporterPayment,
+  UnpaidOrder,
+} from '@shop/contracts';
 import { connectMongo, newId } from '@shop/service-kit';
-import { eventFor, eventually, startImpatient, startService, startStaffKeys, startTestBus, testEnvironment, type RunningService, type TestBus, type TestEnvironment, type TestStaff } from '@shop/service-kit/testing';
+import {
+  eventFor,
+  eventually,
+  startImpatient,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { paymentsModels, type PaymentsModels } from '../src/persistence/models.ts';
@@ -22,26 +42,53 @@ const transporterOf = (name = 'Express Bladi') => ({ uuid: newId(), name });
 const deliver = (transporter: { uuid: string; name: string }, codAmount: number, shopUuid = SHOP) => {
   const orderUuid = newId();
   const order = {
-    orderUuid, number: `26-${String(++sequence).padStart(6, '0')}`, channel: 'eCommerce', placedAt: new Date().toISOString(), customer: { firstname: 'Amine', lastname: 'Belkacem', phone: '0555129847' }, address: 'Rue 1',
-    wilaya: { id: 31, name: 'Oran' }, commune: { id: '3101', name: 'Oran' }, transporter: { ...transporter, deliveryType: 'home' }, deskId: null, units: [{ lineId: newId(), product: newId(), combination: null, quantity: 1 }], total: codAmount,
+    orderUuid,
+    number: `26-${String(++sequence).padStart(6, '0')}`,
+    channel: 'eCommerce',
+    placedAt: new Date().toISOString(),
+    customer: { firstname: 'Amine', lastname: 'Belkacem', phone: '0555129847' },
+    address: 'Rue 1',
+    wilaya: { id: 31, name: 'Oran' },
+    commune: { id: '3101', name: 'Oran' },
+    transporter: { ...transporter, deliveryType: 'home' },
+    deskId: null,
+    units: [{ lineId: newId(), product: newId(), combination: null, quantity: 1 }],
+    total: codAmount,
   };
-  return eventFor(shopUuid, orderUuid, 'order.delivered', { order, by: { id: 'staff-1', name: 'Sarah B.' }, codAmount, trackingId: `EB-${order.number}`, deliveredBy: { transporter: transporter.uuid, name: transporter.name } });
+  return eventFor(shopUuid, orderUuid, 'order.delivered', {
+    order,
+    by: { id: 'staff-1', name: 'Sarah B.' },
+    codAmount,
+    trackingId: `EB-${order.number}`,
+    deliveredBy: { transporter: transporter.uuid, name: transporter.name },
+  });
 };
-const headers = (shopUuid = SHOP, role: 'owner' | 'warehouse' = 'owner') => ({ Authorization: `Bearer ${staff.token({ shopUuid, role })}`, 'Content-Type': 'application/json' });
+const headers = (shopUuid = SHOP, role: 'owner' | 'warehouse' = 'owner') => ({
+  Authorization: `Bearer ${staff.token({ shopUuid, role })}`,
+  'Content-Type': 'application/json',
+});
 const get = async (path: string, shopUuid = SHOP) => {
   const response = await fetch(service.url + path, { headers: headers(shopUuid) });
   return { status: response.status, body: (await response.json()) as unknown };
 };
 const unpaidPath = (transporter: string) => listUnpaidOrders.path.replace('{transporterId}', transporter);
-const unpaid = async (transporter: string, shopUuid = SHOP) => z.array(UnpaidOrder).parse((await get(unpaidPath(transporter), shopUuid)).body);
+const unpaid = async (transporter: string, shopUuid = SHOP) =>
+  z.array(UnpaidOrder).parse((await get(unpaidPath(transporter), shopUuid)).body);
 const pay = async (transporter: string, orders: string[], key: string = newId(), shopUuid = SHOP) => {
-  const response = await fetch(service.url + payTransporterOrders.path.replace('{transporterId}', transporter), { method: 'POST', headers: headers(shopUuid), body: JSON.stringify({ key, orders, method: 'BANK_TRANSFER', note: 'virement' }) });
+  const response = await fetch(service.url + payTransporterOrders.path.replace('{transporterId}', transporter), {
+    method: 'POST',
+    headers: headers(shopUuid),
+    body: JSON.stringify({ key, orders, method: 'BANK_TRANSFER', note: 'virement' }),
+  });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 const deliveredOrders = async (transporter: { uuid: string; name: string }, amounts: number[], shopUuid = SHOP) => {
   const events = amounts.map((amount) => deliver(transporter, amount, shopUuid));
   for (const event of events) await bus.publish(TOPICS.orderEvents, event);
-  await eventually(async () => expect(await unpaid(transporter.uuid, shopUuid)).toHaveLength(amounts.filter(Boolean).length), 20_000);
+  await eventually(
+    async () => expect(await unpaid(transporter.uuid, shopUuid)).toHaveLength(amounts.filter(Boolean).length),
+    20_000,
+  );
   return events.map((event) => event.subject);
 };
 
@@ -71,8 +118,22 @@ describe('what a transporter owes', () => {
     const [another] = await deliveredOrders(transporterOf('Autre'), [100]);
     expect(another).toBeDefined();
     await eventually(async () => expect(await unpaid(transporter.uuid)).toHaveLength(1));
-    expect(await unpaid(transporter.uuid)).toEqual([expect.objectContaining({ id: event.subject, deliveryName: 'Express Bladi', customerFullName: 'Amine Belkacem', wilaya: 31, total: 4500.5 })]);
-    await eventually(() => expect(bus.seen(TOPICS.paymentEvents, 'payment.receivable-opened').filter((opened) => opened.subject === event.subject)).toHaveLength(1));
+    expect(await unpaid(transporter.uuid)).toEqual([
+      expect.objectContaining({
+        id: event.subject,
+        deliveryName: 'Express Bladi',
+        customerFullName: 'Amine Belkacem',
+        wilaya: 31,
+        total: 4500.5,
+      }),
+    ]);
+    await eventually(() =>
+      expect(
+        bus
+          .seen(TOPICS.paymentEvents, 'payment.receivable-opened')
+          .filter((opened) => opened.subject === event.subject),
+      ).toHaveLength(1),
+    );
   });
 
   it('owes nothing for an order with nothing to collect', async () => {
@@ -94,7 +155,10 @@ describe('what a transporter owes', () => {
     expect((await pay(transporter.uuid, mine, key)).status).toBe(200);
     expect((await pay(transporter.uuid, [order], key, other)).body).toMatchObject({ amount: 700 });
     const history = listTransporterPayments.path.replace('{transporterId}', transporter.uuid);
-    expect([(await get(history)).body, (await get(history, other)).body]).toMatchObject([{ total: 1, payments: [{ amount: 500 }] }, { total: 1, payments: [{ amount: 700 }] }]);
+    expect([(await get(history)).body, (await get(history, other)).body]).toMatchObject([
+      { total: 1, payments: [{ amount: 500 }] },
+      { total: 1, payments: [{ amount: 700 }] },
+    ]);
   });
 
   it('is closed to who may not read payments', async () => {
@@ -109,13 +173,29 @@ describe('paying a selection', () => {
     const transporter = transporterOf();
     const [a = '', b = '', c = ''] = await deliveredOrders(transporter, [100_000, 250_050, 30_000]);
     const paid = await pay(transporter.uuid, [a, b]);
-    expect(TransporterPayment.parse(paid.body)).toMatchObject({ amount: 3500.5, orderCount: 2, transporter, method: 'BANK_TRANSFER', bookedBy: 'Sarah B.' });
+    expect(TransporterPayment.parse(paid.body)).toMatchObject({
+      amount: 3500.5,
+      orderCount: 2,
+      transporter,
+      method: 'BANK_TRANSFER',
+      bookedBy: 'Sarah B.',
+    });
     expect((await unpaid(transporter.uuid)).map((order) => order.id)).toEqual([c]);
-    expect((await get(`/dashboard/api/payments/order/${b}`)).body).toMatchObject({ receivable: { amount: 2500.5, payment: paid.body['number'] } });
-    expect((await get(listTransporterPayments.path.replace('{transporterId}', transporter.uuid))).body).toMatchObject({ payments: [{ uuid: paid.body['uuid'] }] });
-    expect((await get(listTransporterDebts.path)).body).toMatchObject({ transporters: expect.arrayContaining([expect.objectContaining({ uuid: transporter.uuid, orderCount: 1, owed: 300 })]) });
+    expect((await get(`/dashboard/api/payments/order/${b}`)).body).toMatchObject({
+      receivable: { amount: 2500.5, payment: paid.body['number'] },
+    });
+    expect((await get(listTransporterPayments.path.replace('{transporterId}', transporter.uuid))).body).toMatchObject({
+      payments: [{ uuid: paid.body['uuid'] }],
+    });
+    expect((await get(listTransporterDebts.path)).body).toMatchObject({
+      transporters: expect.arrayContaining([
+        expect.objectContaining({ uuid: transporter.uuid, orderCount: 1, owed: 300 }),
+      ]),
+    });
     const event = await eventually(() => {
-      const [found] = bus.seen(TOPICS.paymentEvents, 'payment.transporter-paid').filter((one) => one.subject === paid.body['uuid']);
+      const [found] = bus
+        .seen(TOPICS.paymentEvents, 'payment.transporter-paid')
+        .filter((one) => one.subject === paid.body['uuid']);
       if (!found) throw new Error('not told yet');
       return found;
     });
@@ -135,7 +215,9 @@ describe('paying a selection', () => {
   it('lets one of many win who pay the same orders at once, and tells the others what was paid', async () => {
     const transporter = transporterOf();
     const orders = await deliveredOrders(transporter, [10_000, 20_000, 30_000, 40_000]);
-    const selections = Array.from({ length: 16 }, (_, index) => orders.filter((_order, position) => position === 3 || position === index % 3));
+    const selections = Array.from({ length: 16 }, (_, index) =>
+      orders.filter((_order, position) => position === 3 || position === index % 3),
+    );
     const answers = await Promise.all(selections.map((selection) => pay(transporter.uuid, selection)));
     const won = answers.filter(({ status }) => status === 200);
     const lost = answers.filter(({ status }) => status === 409);
@@ -143,7 +225,10 @@ describe('paying a selection', () => {
     expect(lost).toHaveLength(15);
     for (const { body } of lost) expect(z.array(z.uuid()).min(1).parse(body['alreadyPaid'])).toBeDefined();
     const receivables = await models.receivables.find({ 'transporter.uuid': transporter.uuid }).lean();
-    expect(receivables.filter(({ payment }) => payment !== null).map(({ payment }) => payment)).toEqual([won[0]?.body['uuid'], won[0]?.body['uuid']]);
+    expect(receivables.filter(({ payment }) => payment !== null).map(({ payment }) => payment)).toEqual([
+      won[0]?.body['uuid'],
+      won[0]?.body['uuid'],
+    ]);
   });
 
   it('[D-4.08] the same key with another selection, method or transporter gets 422, and the other selection stays unpaid', async () => {
@@ -152,31 +237,75 @@ describe('paying a selection', () => {
     const theirs = await deliveredOrders(other, [300]);
     const key = newId();
     expect((await pay(transporter.uuid, [paid], key)).status).toBe(200);
-    for (const answer of [await pay(transporter.uuid, [paid, unpaidOne], key), await pay(transporter.uuid, [unpaidOne], key), await pay(other.uuid, theirs, key)]) {
+    for (const answer of [
+      await pay(transporter.uuid, [paid, unpaidOne], key),
+      await pay(transporter.uuid, [unpaidOne], key),
+      await pay(other.uuid, theirs, key),
+    ]) {
       expect([answer.status, answer.body['type']]).toEqual([422, 'idempotency-key']);
     }
     expect((await unpaid(transporter.uuid)).map(({ id }) => id)).toEqual([unpaidOne]);
     // Two selections with one key at the same moment: one is booked, the other refused.
-    const [first, second] = await deliveredOrders(transporterOf('Deux'), [500, 600]).then((orders) => orders as [string, string]);
+    const [first, second] = await deliveredOrders(transporterOf('Deux'), [500, 600]).then(
+      (orders) => orders as [string, string],
+    );
     const { transporter: both } = (await models.receivables.findById(first).lean()) ?? { transporter };
     const shared = newId();
-    const statuses = (await Promise.all([first, second].map((order) => pay(both.uuid, [order], shared)))).map(({ status }) => status);
+    const statuses = (await Promise.all([first, second].map((order) => pay(both.uuid, [order], shared)))).map(
+      ({ status }) => status,
+    );
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
   it('says when the lists of unpaid orders and of payments are cut', async () => {
     const transporter = transporterOf('Long');
-    const row = { shopUuid: SHOP, number: '26-000001', transporter, customerFullName: 'A B', trackingId: null, wilaya: 16, amount: 100, deliveredAt: new Date(), payment: null, version: 1 };
-    await models.receivables.collection.insertMany(Array.from({ length: 2001 }, () => ({ _id: newId(), ...row })) as never[]);
+    const row = {
+      shopUuid: SHOP,
+      number: '26-000001',
+      transporter,
+      customerFullName: 'A B',
+      trackingId: null,
+      wilaya: 16,
+      amount: 100,
+      deliveredAt: new Date(),
+      payment: null,
+      version: 1,
+    };
+    await models.receivables.collection.insertMany(
+      Array.from({ length: 2001 }, () => ({ _id: newId(), ...row })) as never[],
+    );
     const response = await fetch(service.url + unpaidPath(transporter.uuid), { headers: headers() });
     expect([response.headers.get('x-total-count'), response.headers.get('x-truncated')]).toEqual(['2001', 'true']);
     expect((await response.json()) as unknown[]).toHaveLength(2000);
-    const payment = { shopUuid: SHOP, transporter, orders: [], amount: 1, method: 'CASH', note: '', bookedAt: new Date(), bookedBy: { id: 's', name: 'S' }, status: 'booked', alreadyPaid: [], version: 1 };
-    await models.payments.collection.insertMany(Array.from({ length: 201 }, (_, index) => ({ _id: newId(), uuid: newId(), number: `V25-${index}`, ...payment })) as never[]);
+    const payment = {
+      shopUuid: SHOP,
+      transporter,
+      orders: [],
+      amount: 1,
+      method: 'CASH',
+      note: '',
+      bookedAt: new Date(),
+      bookedBy: { id: 's', name: 'S' },
+      status: 'booked',
+      alreadyPaid: [],
+      version: 1,
+    };
+    await models.payments.collection.insertMany(
+      Array.from({ length: 201 }, (_, index) => ({
+        _id: newId(),
+        uuid: newId(),
+        number: `V25-${index}`,
+        ...payment,
+      })) as never[],
+    );
     const { body } = await get(listTransporterPayments.path.replace('{transporterId}', transporter.uuid));
     expect(body).toMatchObject({ total: 201, truncated: true });
     expect((body as { payments: unknown[] }).payments).toHaveLength(200);
-    await Promise.all([models.receivables, models.payments].map((model) => model.collection.deleteMany({ 'transporter.uuid': transporter.uuid })));
+    await Promise.all(
+      [models.receivables, models.payments].map((model) =>
+        model.collection.deleteMany({ 'transporter.uuid': transporter.uuid }),
+      ),
+    );
   });
 
   it('gives back what it claimed when one of the selection is paid, and answers the same for the same key', async () => {
@@ -185,7 +314,10 @@ describe('paying a selection', () => {
     const last = [...orders].sort().at(-1) ?? '';
     expect((await pay(transporter.uuid, [last])).status).toBe(200);
     const key = newId();
-    expect(await pay(transporter.uuid, orders, key)).toMatchObject({ status: 409, body: { type: 'already-paid', alreadyPaid: [last] } });
+    expect(await pay(transporter.uuid, orders, key)).toMatchObject({
+      status: 409,
+      body: { type: 'already-paid', alreadyPaid: [last] },
+    });
     expect(await unpaid(transporter.uuid)).toHaveLength(2);
     expect(await pay(transporter.uuid, orders, key)).toMatchObject({ status: 409, body: { alreadyPaid: [last] } });
   });
@@ -197,12 +329,19 @@ describe('paying a selection', () => {
     const slow = new Promise<void>((resolve) => (finish = resolve));
     const receivables = createReceivables(models);
     const payments = createTransporterPayments({ ...models, numbers: createPaymentNumbers(connection) });
-    const late = { ...receivables, of: async (...asked: Parameters<typeof receivables.of>) => (await slow, receivables.of(...asked)) };
+    const late = {
+      ...receivables,
+      of: async (...asked: Parameters<typeof receivables.of>) => (await slow, receivables.of(...asked)),
+    };
     const impatient = await startImpatient('svc-payments', (api) =>
-      payTransporterOrdersRoute(api, { receivables: late, payments, nudge: () => undefined, clock: Date.now }));
+      payTransporterOrdersRoute(api, { receivables: late, payments, nudge: () => undefined, clock: Date.now }),
+    );
     const path = payTransporterOrders.path.replace('{transporterId}', transporter.uuid);
     const body = JSON.stringify({ key: newId(), orders: [order], method: 'CASH' });
-    const bearer = { Authorization: `Bearer ${impatient.staff.token({ shopUuid: SHOP })}`, 'Content-Type': 'application/json' };
+    const bearer = {
+      Authorization: `Bearer ${impatient.staff.token({ shopUuid: SHOP })}`,
+      'Content-Type': 'application/json',
+    };
     expect((await fetch(impatient.url + path, { method: 'POST', headers: bearer, body })).status).toBe(503);
     finish();
     await eventually(() => expect(impatient.ended()).toBe(1));
@@ -216,27 +355,52 @@ describe('paying a selection', () => {
     const orders = (await deliveredOrders(transporter, [10_000, 20_000])).sort();
     const uuid = newId();
     await models.payments.collection.insertOne({
-      _id: `${SHOP}:${newId()}`, uuid, shopUuid: SHOP, number: null, transporter, orders, amount: 30_000, method: 'CASH', note: '', bookedAt: new Date(Date.now() - 60_000), bookedBy: { id: 'x', name: 'Sarah B.' }, status: 'claiming', alreadyPaid: [], version: 1,
+      _id: `${SHOP}:${newId()}`,
+      uuid,
+      shopUuid: SHOP,
+      number: null,
+      transporter,
+      orders,
+      amount: 30_000,
+      method: 'CASH',
+      note: '',
+      bookedAt: new Date(Date.now() - 60_000),
+      bookedBy: { id: 'x', name: 'Sarah B.' },
+      status: 'claiming',
+      alreadyPaid: [],
+      version: 1,
     } as never);
     await models.receivables.updateOne({ _id: orders[0] }, { $set: { payment: uuid } });
-    await eventually(async () => expect((await models.payments.findOne({ uuid }).lean())?.status).toBe('booked'), 20_000);
+    await eventually(
+      async () => expect((await models.payments.findOne({ uuid }).lean())?.status).toBe('booked'),
+      20_000,
+    );
     expect(await unpaid(transporter.uuid)).toEqual([]);
   });
 
   it('numbers booked payments without a gap, whatever is pressed again, refused, or cut off by a crash', async () => {
     const [shop, transporter] = [newId(), transporterOf()];
-    const orders = await deliveredOrders(transporter, Array.from({ length: 26 }, () => 10_000), shop);
+    const orders = await deliveredOrders(
+      transporter,
+      Array.from({ length: 26 }, () => 10_000),
+      shop,
+    );
     const [one = '', two = '', ...others] = orders;
     const key = newId();
     const pressed = await Promise.all(Array.from({ length: 15 }, () => pay(transporter.uuid, [one, two], key, shop)));
     expect(new Set(pressed.map(({ body }) => body['number'])).size).toBe(1);
-    const refused = await Promise.all(others.slice(0, 8).map((other) => pay(transporter.uuid, [one, other], newId(), shop)));
+    const refused = await Promise.all(
+      others.slice(0, 8).map((other) => pay(transporter.uuid, [one, other], newId(), shop)),
+    );
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 409));
 
     const payments = others.map((order) => ({ order, key: newId() }));
-    const press = () => Promise.allSettled(payments.map((payment) => pay(transporter.uuid, [payment.order], payment.key, shop)));
+    const press = () =>
+      Promise.allSettled(payments.map((payment) => pay(transporter.uuid, [payment.order], payment.key, shop)));
     const cutOff = press();
-    await eventually(async () => expect(await models.payments.countDocuments({ shopUuid: shop, status: 'booked' })).toBeGreaterThan(1));
+    await eventually(async () =>
+      expect(await models.payments.countDocuments({ shopUuid: shop, status: 'booked' })).toBeGreaterThan(1),
+    );
     await service.kill();
     await cutOff;
     service = await startService('svc-payments', environment, { STAFF_JWKS_URL: staff.jwksUrl });
@@ -252,7 +416,8 @@ describe('paying a selection', () => {
     const [shop, transporter] = [newId(), transporterOf()];
     const orders = await deliveredOrders(transporter, [10_000, 10_000, 10_000], shop);
     const [first = '', ...rest] = orders;
-    const numberOf = async (order: string) => String((await pay(transporter.uuid, [order], newId(), shop)).body['number']);
+    const numberOf = async (order: string) =>
+      String((await pay(transporter.uuid, [order], newId(), shop)).body['number']);
     const one = await numberOf(first);
     const two = one.replace('000001', '000002');
     const booked = await models.payments.findOne({ shopUuid: shop }, { outbox: 0 }).lean();
@@ -263,7 +428,9 @@ describe('paying a selection', () => {
     const insert = () => models.payments.collection.insertOne(ofThatRelease() as never); // ids are text here
     await insert();
     await expect(insert()).rejects.toMatchObject({ code: 11_000 });
-    expect([await numberOf(rest[0] ?? ''), await numberOf(rest[1] ?? '')]).toEqual(['3', '4'].map((last) => one.replace('000001', `00000${last}`)));
+    expect([await numberOf(rest[0] ?? ''), await numberOf(rest[1] ?? '')]).toEqual(
+      ['3', '4'].map((last) => one.replace('000001', `00000${last}`)),
+    );
   });
 
   it('[D-8.01] keeps a ledger of which the unpaid amount is the sum', async () => {
@@ -272,6 +439,7 @@ describe('paying a selection', () => {
     const lines = await models.ledger.find().lean();
     const sums = new Map<string, number>();
     for (const { order, amount } of lines) sums.set(order, (sums.get(order) ?? 0) + amount);
-    for (const { _id, amount, payment } of await models.receivables.find().lean()) expect([_id, sums.get(_id)]).toEqual([_id, payment === null ? amount : 0]);
+    for (const { _id, amount, payment } of await models.receivables.find().lean())
+      expect([_id, sums.get(_id)]).toEqual([_id, payment === null ? amount : 0]);
   });
 });

@@ -15,7 +15,16 @@ export interface Snapshot {
 }
 
 /** SF-3.12 */
-export const snapshotBody = ({ source, shopUuid, cartId, language, values, phone, offer, lines }: Snapshot): AbandonedCart => ({
+export const snapshotBody = ({
+  source,
+  shopUuid,
+  cartId,
+  language,
+  values,
+  phone,
+  offer,
+  lines,
+}: Snapshot): AbandonedCart => ({
   externalId: cartId,
   shopUuid,
   firstname: values.firstname.trim().slice(0, 100),
@@ -28,7 +37,13 @@ export const snapshotBody = ({ source, shopUuid, cartId, language, values, phone
     locale: language,
     cart: lines,
     linesSummary: { linesCount: countOf(lines), subtotal: subtotalOf(lines) },
-    shipping: { wilayaId: values.wilaya, communeId: values.commune, transporterId: offer?.id ?? '', finalPrice: offer?.finalPrice ?? null, isFree: offer ? isFreeDelivery(offer) : false },
+    shipping: {
+      wilayaId: values.wilaya,
+      communeId: values.commune,
+      transporterId: offer?.id ?? '',
+      finalPrice: offer?.finalPrice ?? null,
+      isFree: offer ? isFreeDelivery(offer) : false,
+    },
     meta: { temporaryId: cartId },
   },
 });

@@ -14,7 +14,12 @@ const DEBOUNCE_MS = 300;
  * SF-7.16: the typed details are kept 300 ms after the last change, only once there is a valid phone, and only if they
  * differ from what was sent. A shop can switch it off (D-3.12).
  */
-export const useAbandonedCart = (source: 'quick' | 'cart', values: FormValues, offer: TransporterOffer | undefined, lines: readonly CartLine[]): void => {
+export const useAbandonedCart = (
+  source: 'quick' | 'cart',
+  values: FormValues,
+  offer: TransporterOffer | undefined,
+  lines: readonly CartLine[],
+): void => {
   const { uuid, abandonedCartCapture } = useShop();
   const language = useLanguage();
   const sent = useRef('');
@@ -23,7 +28,16 @@ export const useAbandonedCart = (source: 'quick' | 'cart', values: FormValues, o
     const timer = setTimeout(() => {
       void loadEngine().then(({ isValidPhone, normalizePhone, sendAbandonedCart }) => {
         if (!isValidPhone(values.phone)) return;
-        const body = snapshotBody({ source, shopUuid: uuid, cartId: cartId(uuid), language, values, phone: normalizePhone(values.phone), offer, lines });
+        const body = snapshotBody({
+          source,
+          shopUuid: uuid,
+          cartId: cartId(uuid),
+          language,
+          values,
+          phone: normalizePhone(values.phone),
+          offer,
+          lines,
+        });
         const text = JSON.stringify(body);
         if (text === sent.current) return;
         sent.current = text;

@@ -35,7 +35,8 @@ export const cartId = (shopUuid: string, now = Date.now()): string => {
 /** Remembers when an order was first sent under the id. Milliseconds. */
 export const markSent = (shopUuid: string, now: number): void => {
   try {
-    if (window.localStorage.getItem(sentKeyOf(shopUuid)) === null) window.localStorage.setItem(sentKeyOf(shopUuid), String(now));
+    if (window.localStorage.getItem(sentKeyOf(shopUuid)) === null)
+      window.localStorage.setItem(sentKeyOf(shopUuid), String(now));
   } catch {
     // Without storage every reading is a new id anyway.
   }

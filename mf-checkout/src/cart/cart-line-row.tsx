@@ -13,7 +13,9 @@ export const CartLineRow = ({ line, onLeave }: { line: CartLine; onLeave?: () =>
   const contents = contentsText(line);
   return (
     <li className={styles.line}>
-      <span className={styles.photo}>{line.image && <img src={line.image} alt="" width={92} height={108} loading="lazy" />}</span>
+      <span className={styles.photo}>
+        {line.image && <img src={line.image} alt="" width={92} height={108} loading="lazy" />}
+      </span>
       <div className={styles.text}>
         {line.href ? (
           <Link to={line.href} className={styles.name} {...(onLeave && { onClick: onLeave })}>
@@ -32,11 +34,21 @@ export const CartLineRow = ({ line, onLeave }: { line: CartLine; onLeave?: () =>
         {contents && <span className={styles.contents}>{contents}</span>}
         <Price amount={line.unitPrice} size="row" {...(line.listPrice !== undefined && { before: line.listPrice })} />
       </div>
-      <button type="button" className={styles.remove} aria-label={t('remove', { name: line.name })} onClick={() => cart.remove(key)}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('remove', { name: line.name })}
+        onClick={() => cart.remove(key)}
+      >
         <Icon name="trash" size={20} />
       </button>
       <div className={styles.foot}>
-        <Stepper value={line.quantity} onChange={(quantity) => cart.setQuantity(key, quantity)} max={Number.MAX_SAFE_INTEGER} label={t('quantityOf', { name: line.name })} />
+        <Stepper
+          value={line.quantity}
+          onChange={(quantity) => cart.setQuantity(key, quantity)}
+          max={Number.MAX_SAFE_INTEGER}
+          label={t('quantityOf', { name: line.name })}
+        />
         <Price amount={lineTotal(line)} size="card" />
       </div>
     </li>

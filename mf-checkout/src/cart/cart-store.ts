@@ -7,7 +7,17 @@ const KEY = 'cart';
 const EMPTY: readonly CartLine[] = [];
 
 const isLine = (value: unknown): value is CartLine =>
-  typeof value === 'object' && value !== null && 'productId' in value && typeof value.productId === 'string' && 'unitPrice' in value && typeof value.unitPrice === 'number' && 'quantity' in value && typeof value.quantity === 'number' && value.quantity >= 1 && 'name' in value && 'attributes' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'productId' in value &&
+  typeof value.productId === 'string' &&
+  'unitPrice' in value &&
+  typeof value.unitPrice === 'number' &&
+  'quantity' in value &&
+  typeof value.quantity === 'number' &&
+  value.quantity >= 1 &&
+  'name' in value &&
+  'attributes' in value;
 
 let text: string | null = null;
 let lines: readonly CartLine[] = EMPTY;

@@ -1,21 +1,46 @@
-import { packPrice, packUnitPrice, type Combination, type Product, type ProductCard, type ProductImage } from '@shop/contracts';
+import {
+  packPrice,
+  packUnitPrice,
+  type Combination,
+  type Product,
+  type ProductCard,
+  type ProductImage,
+} from '@shop/contracts';
 import type { PackSelection } from '@shop/kit';
 import { imageSource } from '@shop/kit/ui';
 import type { CartLine } from './line.ts';
 
 const isFull = (product: ProductCard | Product): product is Product => 'productCombinations' in product;
-const small = (image: ProductImage | null | undefined): string | null => (image ? imageSource(image, 'small_product').src : null);
-const attributesOf = (combination: Combination | undefined): Record<string, string> => Object.fromEntries((combination?.values ?? []).map(({ type_label, value }) => [type_label, value]));
+const small = (image: ProductImage | null | undefined): string | null =>
+  image ? imageSource(image, 'small_product').src : null;
+const attributesOf = (combination: Combination | undefined): Record<string, string> =>
+  Object.fromEntries((combination?.values ?? []).map(({ type_label, value }) => [type_label, value]));
 
 const packLines = (product: Product, selection: PackSelection): CartLine[] =>
   product.productsInPackSerialized.map((item) => {
     const combinationId = item.combinationId ?? selection[item.id] ?? null;
     const combination = item.combinations.find(({ id }) => id === combinationId);
-    return { productId: item.id, combinationId, unitPrice: packUnitPrice(item, combinationId), name: item.name, image: small(item.image) ?? item.thumb, attributes: attributesOf(combination), quantity: item.quantity };
+    return {
+      productId: item.id,
+      combinationId,
+      unitPrice: packUnitPrice(item, combinationId),
+      name: item.name,
+      image: small(item.image) ?? item.thumb,
+      attributes: attributesOf(combination),
+      quantity: item.quantity,
+    };
   });
 
-/** The cart line of what a visitor chose: a card with one press, a product with its combination, a pack with its contents. */
-export const lineOf = (product: ProductCard | Product, combinationId: string | null, quantity: number, selection: PackSelection = {}): CartLine => {
+/**
+ * The cart line of what a visitor chose: a card with one press, a product with its combination, a pack with its
+ * contents.
+ */
+export const lineOf = (
+  product: ProductCard | Product,
+  combinationId: string | null,
+  quantity: number,
+  selection: PackSelection = {},
+): CartLine => {
   const combination = isFull(product) ? product.productCombinations.find(({ id }) => id === combinationId) : undefined;
   const pictured = combination?.images[0] ? product.images.find(({ id }) => id === combination.images[0]) : undefined;
   const pack = product.type === 'pack' && isFull(product) ? product : undefined;
@@ -35,4 +60,11 @@ export const lineOf = (product: ProductCard | Product, combinationId: string | n
 };
 
 /** What is in a pack, as one grey line: `Baskets 42 · Corde orange`. */
-export const contentsText = (line: CartLine): string => (line.productInPack ?? []).map((item) => [item.quantity > 1 ? `${item.quantity} ×` : '', item.name, ...Object.values(item.attributes)].filter(Boolean).join(' ')).join(' · ');
+export const contentsText = (line: CartLine): string =>
+  (line.productInPack ?? [])
+    .map((item) =>
+      [item.quantity > 1 ? `${item.quantity} ×` : '', item.name, ...Object.values(item.attributes)]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(' · ');

@@ -1,7 +1,27 @@
-import { countOf, lineKey, listSubtotalOf, subtotalOf, withLine, withoutLine, withQuantity, type CartLine } from './line.ts';
+import {
+  countOf,
+  lineKey,
+  listSubtotalOf,
+  subtotalOf,
+  withLine,
+  withoutLine,
+  withQuantity,
+  type CartLine,
+} from './line.ts';
 
-const line = (change: Partial<CartLine> = {}): CartLine => ({ productId: 'shoe', combinationId: '42', unitPrice: 12_500, listPrice: 15_900, name: 'Baskets', image: null, attributes: { Pointure: '42' }, quantity: 1, ...change });
-const pack = (combinationId: string): CartLine => line({ productId: 'pack', combinationId: null, type: 'pack', productInPack: [line({ combinationId, quantity: 1 })] });
+const line = (change: Partial<CartLine> = {}): CartLine => ({
+  productId: 'shoe',
+  combinationId: '42',
+  unitPrice: 12_500,
+  listPrice: 15_900,
+  name: 'Baskets',
+  image: null,
+  attributes: { Pointure: '42' },
+  quantity: 1,
+  ...change,
+});
+const pack = (combinationId: string): CartLine =>
+  line({ productId: 'pack', combinationId: null, type: 'pack', productInPack: [line({ combinationId, quantity: 1 })] });
 
 describe('the lines of a cart', () => {
   it('[SF-5.10] the same product, combination and pack contents add up; anything else is a line of its own', () => {
@@ -17,7 +37,9 @@ describe('the lines of a cart', () => {
     expect(withQuantity([line()], key, 0)[0]?.quantity).toBe(1);
     expect(withQuantity([line()], key, 5000)[0]?.quantity).toBe(5000);
     expect(withQuantity([line()], key, Number.NaN)[0]?.quantity).toBe(1);
-    expect(withoutLine([line(), line({ combinationId: '43' })], key).map(({ combinationId }) => combinationId)).toEqual(['43']);
+    expect(withoutLine([line(), line({ combinationId: '43' })], key).map(({ combinationId }) => combinationId)).toEqual(
+      ['43'],
+    );
   });
 
   it('[SF-2.18] counts quantities, and adds money up without losing a centime', () => {

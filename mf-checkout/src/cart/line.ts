@@ -18,27 +18,38 @@ export interface CartLine {
 
 /** What makes two lines the same thing: product, combination and the contents of a pack (SF-5.10). */
 export const lineKey = (line: CartLine): string =>
-  [line.productId, line.combinationId ?? '', ...(line.productInPack ?? []).map((item) => `${item.productId}.${item.combinationId ?? ''}.${item.quantity}`).sort()].join('|');
+  [
+    line.productId,
+    line.combinationId ?? '',
+    ...(line.productInPack ?? [])
+      .map((item) => `${item.productId}.${item.combinationId ?? ''}.${item.quantity}`)
+      .sort(),
+  ].join('|');
 
 /** SF-5.10: the same thing again adds to its quantity; the newer price and name win. */
 export const withLine = (lines: readonly CartLine[], added: CartLine): CartLine[] => {
   const key = lineKey(added);
   const there = lines.find((line) => lineKey(line) === key);
-  return there ? lines.map((line) => (line === there ? { ...added, quantity: line.quantity + added.quantity } : line)) : [...lines, added];
+  return there
+    ? lines.map((line) => (line === there ? { ...added, quantity: line.quantity + added.quantity } : line))
+    : [...lines, added];
 };
 
 /** SF-4.10: at least 1, no cap. */
 export const withQuantity = (lines: readonly CartLine[], key: string, quantity: number): CartLine[] =>
   lines.map((line) => (lineKey(line) === key ? { ...line, quantity: Math.max(1, Math.floor(quantity) || 1) } : line));
 
-export const withoutLine = (lines: readonly CartLine[], key: string): CartLine[] => lines.filter((line) => lineKey(line) !== key);
+export const withoutLine = (lines: readonly CartLine[], key: string): CartLine[] =>
+  lines.filter((line) => lineKey(line) !== key);
 
 const centimes = (dzd: number): number => Math.round(dzd * 100);
 
 /** DZD, added up in centimes. */
 export const lineTotal = (line: CartLine): number => (centimes(line.unitPrice) * line.quantity) / 100;
-export const subtotalOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + centimes(line.unitPrice) * line.quantity, 0) / 100;
-export const listSubtotalOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + centimes(line.listPrice ?? line.unitPrice) * line.quantity, 0) / 100;
+export const subtotalOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + centimes(line.unitPrice) * line.quantity, 0) / 100;
+export const listSubtotalOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + centimes(line.listPrice ?? line.unitPrice) * line.quantity, 0) / 100;
 
 /** SF-2.18: the sum of quantities. */
 export const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

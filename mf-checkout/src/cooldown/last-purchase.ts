@@ -12,9 +12,16 @@ const keyOf = (shopUuid: string): string => PREFIX + shopUuid;
 const readFrom = (stored: () => string | null): LastPurchase | undefined => {
   try {
     const purchase: unknown = JSON.parse(stored() ?? 'null');
-    if (typeof purchase === 'object' && purchase !== null && 'at' in purchase && 'until' in purchase && 'redirectUrl' in purchase) {
+    if (
+      typeof purchase === 'object' &&
+      purchase !== null &&
+      'at' in purchase &&
+      'until' in purchase &&
+      'redirectUrl' in purchase
+    ) {
       const { at, until, redirectUrl } = purchase;
-      if (typeof at === 'number' && typeof until === 'number' && typeof redirectUrl === 'string') return { at, until, redirectUrl };
+      if (typeof at === 'number' && typeof until === 'number' && typeof redirectUrl === 'string')
+        return { at, until, redirectUrl };
     }
   } catch {
     // Nothing readable is nothing bought.

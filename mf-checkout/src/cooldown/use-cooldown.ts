@@ -9,7 +9,10 @@ interface Cooldown {
   readonly purchase: LastPurchase | undefined;
 }
 
-/** The seconds until the next order may be placed (0: now), counted down; the stored time restores them on load (SF-4.03). */
+/**
+ * The seconds until the next order may be placed (0: now), counted down; the stored time restores them on load
+ * (SF-4.03).
+ */
 export const useCooldown = (): Cooldown => {
   const { uuid } = useShop();
   const [cooldown, setCooldown] = useState<Cooldown>({ seconds: 0, purchase: undefined });
@@ -17,7 +20,9 @@ export const useCooldown = (): Cooldown => {
     const look = (): void => {
       const purchase = readLastPurchase(uuid);
       const seconds = purchase ? secondsLeft(purchase.until, Date.now()) : 0;
-      setCooldown((now) => (now.seconds === seconds && now.purchase?.at === purchase?.at ? now : { seconds, purchase }));
+      setCooldown((now) =>
+        now.seconds === seconds && now.purchase?.at === purchase?.at ? now : { seconds, purchase },
+      );
     };
     look();
     const timer = setInterval(look, TICK_MS);

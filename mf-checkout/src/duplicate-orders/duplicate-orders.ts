@@ -50,7 +50,11 @@ const write = async (memory: Memory): Promise<void> => {
 };
 
 /** SF-7.17: where the order with this key and cart went, when it was placed here under two hours ago. */
-export const rememberedOrder = async (clientOrderKey: string, cartId: string, now: number): Promise<string | undefined> => {
+export const rememberedOrder = async (
+  clientOrderKey: string,
+  cartId: string,
+  now: number,
+): Promise<string | undefined> => {
   const known = (await read())[clientOrderKey];
   return known && known.cartId === cartId && now - known.at < DUPLICATE_MEMORY_MS ? known.redirectUrl : undefined;
 };

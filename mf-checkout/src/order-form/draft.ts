@@ -72,13 +72,19 @@ export const clearDraft = (shopUuid: string): void => {
   }
 };
 
-/** An order that this form did not send, placed without scripts or in another tab, was of what had been typed until then. */
+/**
+ * An order that this form did not send, placed without scripts or in another tab, was of what had been typed until
+ * then.
+ */
 export const clearDraftUntil = (shopUuid: string, placedAt: number): void => {
   const draft = draftIn(keyOf(shopUuid));
   if (draft && draft.at <= placedAt) clearDraft(shopUuid);
 };
 
-/** What is over goes from the tab, whatever page is open: at the start, while the page stays, and with another tab's order. */
+/**
+ * What is over goes from the tab, whatever page is open: at the start, while the page stays, and with another tab's
+ * order.
+ */
 export const watchDrafts = (): (() => void) => {
   const look = (): void => clearOldDrafts(Date.now());
   const onStorage = (event: StorageEvent): void => {

@@ -20,7 +20,9 @@ const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode 
         <>
           <CountdownRing seconds={form.seconds} of={Math.max(cooldownSeconds, notice.seconds)} />
           <h2>{t('notice.wait.title')}</h2>
-          <p aria-live="polite">{form.seconds > 0 ? t('notice.wait.text', { count: form.seconds }) : t('notice.wait.over')}</p>
+          <p aria-live="polite">
+            {form.seconds > 0 ? t('notice.wait.text', { count: form.seconds }) : t('notice.wait.over')}
+          </p>
         </>
       );
     case 'missing':
@@ -62,14 +64,27 @@ const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode 
           <h2>{t('notice.unavailable.title')}</h2>
           <ul className={styles.list}>
             {notice.lines.map(({ index, name, available }) => (
-              <li key={index}>{available > 0 ? t('notice.unavailable.left', { name, count: available }) : t('notice.unavailable.none', { name })}</li>
+              <li key={index}>
+                {available > 0
+                  ? t('notice.unavailable.left', { name, count: available })
+                  : t('notice.unavailable.none', { name })}
+              </li>
             ))}
           </ul>
         </>
       );
     case 'price-changed': {
       const { lines, delivery, total } = notice.change;
-      const rows = [...lines.map(({ index, name, oldPrice, newPrice }) => ({ key: `line ${index}`, label: name, oldPrice, newPrice })), ...(delivery ? [{ key: 'delivery', label: t('summary.delivery'), ...delivery }] : []), { key: 'total', label: t('summary.total'), ...total }];
+      const rows = [
+        ...lines.map(({ index, name, oldPrice, newPrice }) => ({
+          key: `line ${index}`,
+          label: name,
+          oldPrice,
+          newPrice,
+        })),
+        ...(delivery ? [{ key: 'delivery', label: t('summary.delivery'), ...delivery }] : []),
+        { key: 'total', label: t('summary.total'), ...total },
+      ];
       return (
         <>
           <Sign name="tag" />
@@ -105,7 +120,12 @@ export const Notices = ({ form }: { form: OrderForm }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const { notice } = form;
   return (
-    <Dialog open={notice !== undefined} onClose={form.closeNotice} place="notice" title={notice ? t(TITLES[notice.kind]) : ''}>
+    <Dialog
+      open={notice !== undefined}
+      onClose={form.closeNotice}
+      place="notice"
+      title={notice ? t(TITLES[notice.kind]) : ''}
+    >
       {notice && (
         <div className={styles.notice}>
           <Body form={form} notice={notice} />

@@ -28,15 +28,40 @@ export const OrderFields = ({ form, roomy = false }: { form: OrderForm; roomy?: 
     onChange: (event: { currentTarget: { value: string } }) => form.change(name, event.currentTarget.value),
     onBlur: () => void form.leave(name),
   });
-  const select = (name: FieldName) => ({ name, value: values[name], error: error(name), onChange: (event: { currentTarget: { value: string } }) => form.change(name, event.currentTarget.value) });
-  const email = <Field {...bind('email')} label={t('field.email')} type="email" autoComplete="email" inputMode="email" dir="ltr" optional maxLength={200} />;
+  const select = (name: FieldName) => ({
+    name,
+    value: values[name],
+    error: error(name),
+    onChange: (event: { currentTarget: { value: string } }) => form.change(name, event.currentTarget.value),
+  });
+  const email = (
+    <Field
+      {...bind('email')}
+      label={t('field.email')}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      dir="ltr"
+      optional
+      maxLength={200}
+    />
+  );
 
   return (
-    <div className={classNames(styles.fields, !roomy && styles.tight)} onFocusCapture={form.wake} onPointerEnter={form.wake}>
-      {errorFields.length > 0 && <Alert title={t('form.toCorrect', { count: errorFields.length })}>{joinList(
+    <div
+      className={classNames(styles.fields, !roomy && styles.tight)}
+      onFocusCapture={form.wake}
+      onPointerEnter={form.wake}
+    >
+      {errorFields.length > 0 && (
+        <Alert title={t('form.toCorrect', { count: errorFields.length })}>
+          {joinList(
             errorFields.map((name) => t(`field.${name}`)),
             language,
-          )}.</Alert>}
+          )}
+          .
+        </Alert>
+      )}
       <div className={styles.two}>
         <Field {...bind('firstname')} label={t('field.firstname')} autoComplete="given-name" maxLength={60} />
         <Field {...bind('lastname')} label={t('field.lastname')} autoComplete="family-name" maxLength={60} />
@@ -59,10 +84,26 @@ export const OrderFields = ({ form, roomy = false }: { form: OrderForm; roomy?: 
         }
       />
       <div className={styles.two}>
-        <SelectField {...select('wilaya')} label={t('field.wilaya')} placeholder={t('choose')} autoComplete="address-level1" waiting={delivery.wilayas.status === 'loading'} options={delivery.wilayas.items} />
+        <SelectField
+          {...select('wilaya')}
+          label={t('field.wilaya')}
+          placeholder={t('choose')}
+          autoComplete="address-level1"
+          waiting={delivery.wilayas.status === 'loading'}
+          options={delivery.wilayas.items}
+        />
         {/* SF-2.13: the commune comes once its communes are there, into a place kept for it. */}
         <div className={styles.commune}>
-          {values.wilaya !== '' && <SelectField {...select('commune')} label={t('field.commune')} placeholder={t('choose')} autoComplete="address-level2" waiting={delivery.communes.status === 'loading'} options={delivery.communes.items} />}
+          {values.wilaya !== '' && (
+            <SelectField
+              {...select('commune')}
+              label={t('field.commune')}
+              placeholder={t('choose')}
+              autoComplete="address-level2"
+              waiting={delivery.communes.status === 'loading'}
+              options={delivery.communes.items}
+            />
+          )}
         </div>
       </div>
       {[delivery.wilayas, delivery.communes].some(({ status }) => status === 'failed') && (
@@ -73,7 +114,13 @@ export const OrderFields = ({ form, roomy = false }: { form: OrderForm; roomy?: 
           </button>
         </p>
       )}
-      <Field {...bind('address')} label={t('field.address')} autoComplete="street-address" placeholder={t('address.example')} maxLength={250} />
+      <Field
+        {...bind('address')}
+        label={t('field.address')}
+        autoComplete="street-address"
+        placeholder={t('address.example')}
+        maxLength={250}
+      />
       <TransporterRows form={form} />
       {roomy ? (
         email

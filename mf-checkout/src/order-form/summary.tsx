@@ -7,7 +7,15 @@ import styles from './order-form.module.css';
 import type { OrderForm } from './use-order-form.ts';
 
 /** What it costs: items, discount, delivery, total; "hors livraison" while no delivery is chosen. */
-export const Summary = ({ lines, form, label }: { lines: readonly CartLine[]; form: OrderForm; label: string }): ReactNode => {
+export const Summary = ({
+  lines,
+  form,
+  label,
+}: {
+  lines: readonly CartLine[];
+  form: OrderForm;
+  label: string;
+}): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const { offer } = form;
   const subtotal = subtotalOf(lines);
@@ -31,8 +39,20 @@ export const Summary = ({ lines, form, label }: { lines: readonly CartLine[]; fo
         </div>
       )}
       <div>
-        <dt>{t(offer ? (offer.deliveryType === 'stopdesk' ? 'summary.stopdesk' : 'summary.delivery') : 'field.offer')}</dt>
-        <dd>{offer ? isFreeDelivery(offer) ? <span className={styles.free}>{t('free')}</span> : <Price amount={offer.finalPrice} size="row" /> : <span className={styles.muted}>{t('summary.toChoose')}</span>}</dd>
+        <dt>
+          {t(offer ? (offer.deliveryType === 'stopdesk' ? 'summary.stopdesk' : 'summary.delivery') : 'field.offer')}
+        </dt>
+        <dd>
+          {offer ? (
+            isFreeDelivery(offer) ? (
+              <span className={styles.free}>{t('free')}</span>
+            ) : (
+              <Price amount={offer.finalPrice} size="row" />
+            )
+          ) : (
+            <span className={styles.muted}>{t('summary.toChoose')}</span>
+          )}
+        </dd>
       </div>
       <div className={styles.total}>
         <dt>

@@ -28,11 +28,22 @@ const Row = ({ form, offer }: { form: OrderForm; offer: TransporterOffer }): Rea
   return (
     <li className={classNames(styles.row, chosen && styles.chosen)}>
       <label className={styles.offer}>
-        <input type="radio" name="offer" value={key} checked={chosen} onChange={() => form.change('offer', key)} onClick={chosen ? undo : undefined} />
+        <input
+          type="radio"
+          name="offer"
+          value={key}
+          checked={chosen}
+          onChange={() => form.change('offer', key)}
+          onClick={chosen ? undo : undefined}
+        />
         <span className={styles.dot} aria-hidden="true" />
         <Icon name={offer.deliveryType === 'home' ? 'home' : 'store'} size={20} />
         <span className={styles.what}>
-          <strong>{t(offer.deliveryType === 'home' ? 'delivery.home' : 'delivery.stopdesk', { commune: offer.deliveryCommune.name })}</strong>
+          <strong>
+            {t(offer.deliveryType === 'home' ? 'delivery.home' : 'delivery.stopdesk', {
+              commune: offer.deliveryCommune.name,
+            })}
+          </strong>
           <small>
             <span>
               <bdi>{offer.name}</bdi>
@@ -94,7 +105,18 @@ export const TransporterRows = ({ form }: { form: OrderForm }): ReactNode => {
         </ul>
       )}
       {offer && deskNeeded && (
-        <SelectField name="deskId" label={t('field.deskId')} placeholder={t('choose')} value={values.deskId} error={errors.deskId ? t(errors.deskId) : undefined} onChange={(event) => form.change('deskId', event.currentTarget.value)} options={offer.desks.map(({ id, name, address }) => ({ value: id, label: address ? `${name}, ${address}` : name }))} />
+        <SelectField
+          name="deskId"
+          label={t('field.deskId')}
+          placeholder={t('choose')}
+          value={values.deskId}
+          error={errors.deskId ? t(errors.deskId) : undefined}
+          onChange={(event) => form.change('deskId', event.currentTarget.value)}
+          options={offer.desks.map(({ id, name, address }) => ({
+            value: id,
+            label: address ? `${name}, ${address}` : name,
+          }))}
+        />
       )}
       {errors.offer && (
         <span className={styles.error}>

@@ -10,7 +10,11 @@ export interface Loaded<Item> {
 const IDLE: Loaded<never> = { status: 'idle', items: [] };
 
 /** Runs `load` whenever `key` changes ('' means not yet); an answer that comes too late is dropped. */
-const useLoaded = <Item>(key: string, load: (signal: AbortSignal) => Promise<readonly Item[]>, attempt: number): Loaded<Item> => {
+const useLoaded = <Item>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<readonly Item[]>,
+  attempt: number,
+): Loaded<Item> => {
   const [loaded, setLoaded] = useState<Loaded<Item> & { key: string }>({ ...IDLE, key: '' });
   useEffect(() => {
     if (key === '') return;
@@ -29,7 +33,9 @@ const useLoaded = <Item>(key: string, load: (signal: AbortSignal) => Promise<rea
   }, [key, attempt]);
   if (key === '') return IDLE;
   // While another subtotal is priced, the rows stay: same commune, new figures.
-  return loaded.key === key ? loaded : { status: 'loading', items: loaded.key.split('@')[0] === key.split('@')[0] ? loaded.items : [] };
+  return loaded.key === key
+    ? loaded
+    : { status: 'loading', items: loaded.key.split('@')[0] === key.split('@')[0] ? loaded.items : [] };
 };
 
 const SUBTOTAL_DEBOUNCE_MS = 200;
@@ -57,7 +63,11 @@ export const useDelivery = (awake: boolean, wilaya: string, commune: string, sub
   return {
     wilayas: useLoaded(awake ? 'wilayas' : '', async () => (await loadEngine()).wilayas(), attempt),
     communes: useLoaded(wilaya, async (signal) => (await loadEngine()).communesOf(wilaya, signal), attempt),
-    offers: useLoaded(commune === '' ? '' : `${commune}@${settled}`, async (signal) => (await loadEngine()).offersOf(commune, settled, signal), attempt),
+    offers: useLoaded(
+      commune === '' ? '' : `${commune}@${settled}`,
+      async (signal) => (await loadEngine()).offersOf(commune, settled, signal),
+      attempt,
+    ),
     retry: () => setAttempt((count) => count + 1),
   };
 };

@@ -55,7 +55,10 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const [submitting, setSubmitting] = useState(false);
   const [awake, setAwake] = useState(false);
   const underway = useRef(false);
-  /** When the last letter was typed, milliseconds: what is in the fields is kept over a reload from then. Undefined: nothing was. */
+  /**
+   * When the last letter was typed, milliseconds: what is in the fields is kept over a reload from then. Undefined:
+   * nothing was.
+   */
   const typedAt = useRef<number>(undefined);
   const form = useRef<HTMLFormElement>(null);
 
@@ -122,7 +125,9 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const focusFirst = (wrong: Errors): void => {
     const first = FIELD_ORDER.find((name) => wrong[name]);
     // After the dialog over the form has gone: while it is open the browser refuses focus behind it.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(first ? `[name="${first}"]` : '[type="submit"]')?.focus());
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(first ? `[name="${first}"]` : '[type="submit"]')?.focus(),
+    );
   };
 
   const settle = (result: Submitted, ordered: readonly CartLine[], now: number): void => {
@@ -140,7 +145,11 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
         setNotice({ kind: 'wait', seconds: result.seconds });
         return;
       case 'invalid': {
-        const found = Object.fromEntries(Object.entries(result.errors).flatMap(([path, [message]]) => (fieldOfError(path) ? [[fieldOfError(path) ?? '', message ?? 'form.errorFinalizing']] : []))) as Errors; // keys are FieldName
+        const found = Object.fromEntries(
+          Object.entries(result.errors).flatMap(([path, [message]]) =>
+            fieldOfError(path) ? [[fieldOfError(path) ?? '', message ?? 'form.errorFinalizing']] : [],
+          ),
+        ) as Errors; // keys are FieldName
         if (Object.keys(found).length === 0) setNotice({ kind: 'failed', requestId: undefined });
         setErrors(found);
         setRefused(Object.keys(found).length > 0);
@@ -167,7 +176,11 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
       const { submitOrder } = await loadEngine();
       const id = cartId(shopUuid);
       markSent(shopUuid, Date.now());
-      settle(await submitOrder({ source, shopUuid, cartId: id, language, values, offer: chosen, lines: ordered }), ordered, Date.now());
+      settle(
+        await submitOrder({ source, shopUuid, cartId: id, language, values, offer: chosen, lines: ordered }),
+        ordered,
+        Date.now(),
+      );
     } catch {
       setNotice({ kind: 'failed', requestId: undefined });
     } finally {
@@ -217,7 +230,25 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   };
 
   const errorFields = FIELD_ORDER.filter((name) => errors[name]);
-  const state = { values, errors, errorFields: refused ? errorFields : [], checked, delivery, offer, deskNeeded, notice, submitting, seconds, wake, change, leave, submit, closeNotice, tryAgain, acceptPrices };
+  const state = {
+    values,
+    errors,
+    errorFields: refused ? errorFields : [],
+    checked,
+    delivery,
+    offer,
+    deskNeeded,
+    notice,
+    submitting,
+    seconds,
+    wake,
+    change,
+    leave,
+    submit,
+    closeNotice,
+    tryAgain,
+    acceptPrices,
+  };
   return [state, form] as const;
 };
 /** What the parts of the form read and call; the form element's ref comes beside it. */

@@ -17,16 +17,37 @@ export interface FormValues {
 }
 export type FieldName = keyof FormValues;
 
-export const EMPTY_VALUES: FormValues = { firstname: '', lastname: '', phone: '', email: '', address: '', wilaya: '', commune: '', offer: '', deskId: '' };
+export const EMPTY_VALUES: FormValues = {
+  firstname: '',
+  lastname: '',
+  phone: '',
+  email: '',
+  address: '',
+  wilaya: '',
+  commune: '',
+  offer: '',
+  deskId: '',
+};
 
 /** In the order of the form, which is the order of errors and of focus. */
-export const FIELD_ORDER: readonly FieldName[] = ['firstname', 'lastname', 'phone', 'wilaya', 'commune', 'address', 'email', 'offer', 'deskId'];
+export const FIELD_ORDER: readonly FieldName[] = [
+  'firstname',
+  'lastname',
+  'phone',
+  'wilaya',
+  'commune',
+  'address',
+  'email',
+  'offer',
+  'deskId',
+];
 /** SF-5.05: what must be filled before anything is sent. */
 export const MANDATORY: readonly FieldName[] = ['firstname', 'lastname', 'phone', 'wilaya', 'commune', 'offer'];
 
 export const missingOf = (values: FormValues): FieldName[] => MANDATORY.filter((name) => values[name].trim() === '');
 
-export const offerKey = (offer: Pick<TransporterOffer, 'id' | 'deliveryType'>): string => `${offer.id}:${offer.deliveryType}`;
+export const offerKey = (offer: Pick<TransporterOffer, 'id' | 'deliveryType'>): string =>
+  `${offer.id}:${offer.deliveryType}`;
 
 /** In their own order, but what costs nothing before what costs. */
 export const freeFirst = (offers: readonly TransporterOffer[]): TransporterOffer[] => [

@@ -24,7 +24,8 @@ export const OrderedCard = ({ redirectUrl, seconds }: { redirectUrl: string; sec
             <Link to={redirectUrl}>
               <bdi dir="ltr">{overview.number}</bdi>
             </Link>{' '}
-            · {formatDate(overview.details.placedAt, language)} · <bdi dir="ltr">{formatTime(overview.details.placedAt, language)}</bdi>
+            · {formatDate(overview.details.placedAt, language)} ·{' '}
+            <bdi dir="ltr">{formatTime(overview.details.placedAt, language)}</bdi>
           </p>
           <OverviewLines details={overview.details} />
         </>

@@ -44,7 +44,13 @@ export const OverviewLines = ({ details }: { details: Details }): ReactNode => {
         )}
         <div>
           <dt>{t('delivery')}</dt>
-          <dd>{details.delivery > 0 ? <Price amount={details.delivery} size="row" /> : <span className={styles.free}>{t('free')}</span>}</dd>
+          <dd>
+            {details.delivery > 0 ? (
+              <Price amount={details.delivery} size="row" />
+            ) : (
+              <span className={styles.free}>{t('free')}</span>
+            )}
+          </dd>
         </div>
         <div className={styles.total}>
           <dt>

@@ -11,7 +11,10 @@ export const partsOf = (redirectUrl: string): { orderUuid: string; token: string
 };
 
 /** D-3.08: the order as its link may see it; `missing` when there is no such order. */
-export const useOverview = (orderUuid: string, token: string | undefined): { overview?: Overview; missing?: true; failed?: true; reload: () => void } => {
+export const useOverview = (
+  orderUuid: string,
+  token: string | undefined,
+): { overview?: Overview; missing?: true; failed?: true; reload: () => void } => {
   const [state, setState] = useState<{ overview?: Overview; missing?: true; failed?: true }>({});
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

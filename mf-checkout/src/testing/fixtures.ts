@@ -18,11 +18,32 @@ export const COMMUNES: z.infer<typeof Commune>[] = [
 ];
 
 export const offerOf = (rest: Partial<TransporterOffer> = {}): TransporterOffer => ({
-  id: TRANSPORTER, name: 'Barq Express', image: null, transporterLogo: null, price: 600, finalPrice: 600, promo: null,
-  deliveryCommune: { id: '1601', name: 'Hydra' }, deliveryType: 'home', delay: { min: 24, max: 48 }, desks: [], ...rest,
+  id: TRANSPORTER,
+  name: 'Barq Express',
+  image: null,
+  transporterLogo: null,
+  price: 600,
+  finalPrice: 600,
+  promo: null,
+  deliveryCommune: { id: '1601', name: 'Hydra' },
+  deliveryType: 'home',
+  delay: { min: 24, max: 48 },
+  desks: [],
+  ...rest,
 });
-export const DESK = offerOf({ price: 350, finalPrice: 350, deliveryType: 'stopdesk', desks: [{ id: 'hydra-1', name: 'Hydra centre', address: '' }] });
-export const FREE = offerOf({ id: uuid(701), name: 'Sahel Livraison', price: 500, finalPrice: 0, promo: { isFree: true, minSubtotal: null } });
+export const DESK = offerOf({
+  price: 350,
+  finalPrice: 350,
+  deliveryType: 'stopdesk',
+  desks: [{ id: 'hydra-1', name: 'Hydra centre', address: '' }],
+});
+export const FREE = offerOf({
+  id: uuid(701),
+  name: 'Sahel Livraison',
+  price: 500,
+  finalPrice: 0,
+  promo: { isFree: true, minSubtotal: null },
+});
 
 /** Answers of a shop where all goes well. */
 export const goodAnswers = (): Answers => ({
@@ -35,20 +56,71 @@ export const goodAnswers = (): Answers => ({
 
 /** A simple product at 2,800 DA. */
 export const productOf = (rest: Partial<Product> = {}): Product => ({
-  id: uuid(900), uid: uuid(900), slug: 'cactus', name: 'Cactus San Pedro', type: 'simple', priceTtc: 2800, productPriceAfterPromotion: 2800, promotionRead: null,
-  mainCategory: { id: uuid(902), name: 'Plantes', slug: 'plantes' }, brand: null, badges: [], available: true, quantity: 12, rating: null, images: [], defaultCombinationId: null, needsConfiguration: false,
-  dateAdd: '2026-10-01T00:00:00.000Z', priceHt: 2352.94, taxRate: 19, computedPackPriceHt: null, computedPackAvailable: null, shortDescription: '', longDescription: '', seoTitle: '', seoDescription: '',
-  productLangs: [], categoryPath: [], brandLine: null, tags: [], features: [], productCombinations: [], productsInPackSerialized: [], strictPackCombinations: false, ratingHistogram: [0, 0, 0, 0, 0], reviewsSerialized: [], sku: 'CAC',
+  id: uuid(900),
+  uid: uuid(900),
+  slug: 'cactus',
+  name: 'Cactus San Pedro',
+  type: 'simple',
+  priceTtc: 2800,
+  productPriceAfterPromotion: 2800,
+  promotionRead: null,
+  mainCategory: { id: uuid(902), name: 'Plantes', slug: 'plantes' },
+  brand: null,
+  badges: [],
+  available: true,
+  quantity: 12,
+  rating: null,
+  images: [],
+  defaultCombinationId: null,
+  needsConfiguration: false,
+  dateAdd: '2026-10-01T00:00:00.000Z',
+  priceHt: 2352.94,
+  taxRate: 19,
+  computedPackPriceHt: null,
+  computedPackAvailable: null,
+  shortDescription: '',
+  longDescription: '',
+  seoTitle: '',
+  seoDescription: '',
+  productLangs: [],
+  categoryPath: [],
+  brandLine: null,
+  tags: [],
+  features: [],
+  productCombinations: [],
+  productsInPackSerialized: [],
+  strictPackCombinations: false,
+  ratingHistogram: [0, 0, 0, 0, 0],
+  reviewsSerialized: [],
+  sku: 'CAC',
   ...rest,
 });
 
 const packItem = (number: number, name: string, quantity: number): Product['productsInPackSerialized'][number] => ({
-  id: uuid(number), combinationId: null, quantity, unitPriceHt: 400, unitPriceTtc: 476, combinations: [], name, slug: name.toLowerCase(), categorySlug: 'plantes', thumb: null, image: null,
+  id: uuid(number),
+  combinationId: null,
+  quantity,
+  unitPriceHt: 400,
+  unitPriceTtc: 476,
+  combinations: [],
+  name,
+  slug: name.toLowerCase(),
+  categorySlug: 'plantes',
+  thumb: null,
+  image: null,
 });
 
 /** A strict pack of two pots and one bag of earth. */
 export const packOf = (rest: Partial<Product> = {}): Product =>
   productOf({
-    id: uuid(950), uid: uuid(950), slug: 'pack-rempotage', name: 'Pack rempotage', type: 'pack', badges: ['pack'],
-    computedPackAvailable: 5, strictPackCombinations: true, productsInPackSerialized: [packItem(951, 'Pot', 2), packItem(952, 'Terreau', 1)], ...rest,
+    id: uuid(950),
+    uid: uuid(950),
+    slug: 'pack-rempotage',
+    name: 'Pack rempotage',
+    type: 'pack',
+    badges: ['pack'],
+    computedPackAvailable: 5,
+    strictPackCombinations: true,
+    productsInPackSerialized: [packItem(951, 'Pot', 2), packItem(952, 'Terreau', 1)],
+    ...rest,
   });

@@ -19,7 +19,11 @@ export const Account = ({ compact = false }: { compact?: boolean }) => {
   const { setColorScheme, colorScheme } = useMantineColorScheme();
 
   const signOut = async () => {
-    await fetch(`${STAFF_AUTH_PATH}/sign-out`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    await fetch(`${STAFF_AUTH_PATH}/sign-out`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
     forgetStaffSession();
     queries.clear();
     await navigate('/dashboard/sign-in');
@@ -53,13 +57,25 @@ export const Account = ({ compact = false }: { compact?: boolean }) => {
           {compact && <Menu.Label>{me.name}</Menu.Label>}
           <Menu.Label>{t('account.language')}</Menu.Label>
           {LANGUAGE_NAMES.map(({ code, name }) => (
-            <Menu.Item key={code} component="a" href={languageHref(code)} lang={code} leftSection={<IconLanguage size={15} />} fw={code === language ? 650 : 400}>
+            <Menu.Item
+              key={code}
+              component="a"
+              href={languageHref(code)}
+              lang={code}
+              leftSection={<IconLanguage size={15} />}
+              fw={code === language ? 650 : 400}
+            >
               {name}
             </Menu.Item>
           ))}
           <Menu.Label>{t('account.theme')}</Menu.Label>
           {themes.map(({ value, icon: ThemeIcon }) => (
-            <Menu.Item key={value} leftSection={<ThemeIcon size={15} />} fw={colorScheme === value ? 650 : 400} onClick={() => setColorScheme(value)}>
+            <Menu.Item
+              key={value}
+              leftSection={<ThemeIcon size={15} />}
+              fw={colorScheme === value ? 650 : 400}
+              onClick={() => setColorScheme(value)}
+            >
               {t(`account.themes.${value}`)}
             </Menu.Item>
           ))}

@@ -25,7 +25,14 @@ const Frame = ({ children }: { children: ReactNode }) => {
             <strong>{shop.name}</strong>
             <small>{t('onlineShop')}</small>
           </span>
-          <ActionIcon className={styles.toggle} variant="subtle" color="gray" aria-label={t(collapsed ? 'nav.expand' : 'nav.collapse')} aria-expanded={!collapsed} onClick={() => setCollapsed(!collapsed)}>
+          <ActionIcon
+            className={styles.toggle}
+            variant="subtle"
+            color="gray"
+            aria-label={t(collapsed ? 'nav.expand' : 'nav.collapse')}
+            aria-expanded={!collapsed}
+            onClick={() => setCollapsed(!collapsed)}
+          >
             <Toggle size={17} stroke={1.75} className={styles.flip} />
           </ActionIcon>
         </div>

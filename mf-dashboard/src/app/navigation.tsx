@@ -15,7 +15,13 @@ interface Entry {
 
 const ENTRIES: readonly Entry[] = [
   { to: '/dashboard/orders', label: 'nav.orders', icon: IconReceipt, permission: 'order.read', group: 'sales' },
-  { to: '/dashboard/transporter-payments', label: 'nav.transporterPayments', icon: IconCash, permission: 'payment.read', group: 'money' },
+  {
+    to: '/dashboard/transporter-payments',
+    label: 'nav.transporterPayments',
+    icon: IconCash,
+    permission: 'payment.read',
+    group: 'money',
+  },
 ];
 
 /** The pages this person may open; nothing else is shown. */
@@ -28,8 +34,14 @@ export const Navigation = ({ compact = false }: { compact?: boolean }) => {
     <nav className={compact ? styles.tabs : styles.nav} aria-label={t('nav.title')}>
       {allowed.map((entry, index) => (
         <div key={entry.to} className={styles.navItem}>
-          {!compact && entry.group === 'money' && allowed[index - 1]?.group !== 'money' && <p className={styles.legend}>{t('nav.money')}</p>}
-          <NavLink to={entry.to} className={({ isActive }: { isActive: boolean }) => `${styles.link} ${isActive ? styles.active : ''}`} title={t(entry.label)}>
+          {!compact && entry.group === 'money' && allowed[index - 1]?.group !== 'money' && (
+            <p className={styles.legend}>{t('nav.money')}</p>
+          )}
+          <NavLink
+            to={entry.to}
+            className={({ isActive }: { isActive: boolean }) => `${styles.link} ${isActive ? styles.active : ''}`}
+            title={t(entry.label)}
+          >
             <entry.icon size={compact ? 22 : 17} stroke={1.75} aria-hidden />
             <span className={styles.linkLabel}>{t(compact ? `${entry.label}Short` : entry.label)}</span>
             {entry.to.endsWith('/orders') && pending > 0 && (

@@ -12,7 +12,8 @@ export const usePendingCount = (): number => {
     queryKey: ['orders', 'pending-count'],
     enabled,
     refetchInterval: REFRESH_MS,
-    queryFn: async ({ signal }) => (await callStaff(listOrders, { query: { limit: 1, states: 'pending' }, signal })).body.counts.pending ?? 0,
+    queryFn: async ({ signal }) =>
+      (await callStaff(listOrders, { query: { limit: 1, states: 'pending' }, signal })).body.counts.pending ?? 0,
   });
   return data ?? 0;
 };

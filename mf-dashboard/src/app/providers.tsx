@@ -32,12 +32,22 @@ export const Providers = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation('dashboard.frame');
   return (
     <DirectionProvider initialDirection={i18n.dir()} detectDirection={false}>
-      <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorScheme} getStyleNonce={() => cspNonce() ?? ''}>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        colorSchemeManager={colorScheme}
+        getStyleNonce={() => cspNonce() ?? ''}
+      >
         {/* The week starts on Saturday; Friday and Saturday are the weekend (design/algeria.md 5.7). */}
         <DatesProvider settings={{ locale: CALENDAR[language], firstDayOfWeek: 6, weekendDays: [5, 6] }}>
           <QueryClientProvider client={queries}>
             {children}
-            <Notifications className={styles.toasts} position={i18n.dir() === 'rtl' ? 'bottom-left' : 'bottom-right'} autoClose={5000} limit={3} />
+            <Notifications
+              className={styles.toasts}
+              position={i18n.dir() === 'rtl' ? 'bottom-left' : 'bottom-right'}
+              autoClose={5000}
+              limit={3}
+            />
           </QueryClientProvider>
         </DatesProvider>
       </MantineProvider>

@@ -3,7 +3,11 @@ import { SHOP_OF_TESTS, startShop, type ShopServer } from '@shop/kit/testing';
 type Answers = Parameters<typeof startShop>[0];
 
 /** The shop's server as a page of the back-office meets it: Yasmine is signed in, with this role. */
-export const startBackOffice = (role: string, permissions: readonly string[], answers: Answers = {}): Promise<ShopServer> => {
+export const startBackOffice = (
+  role: string,
+  permissions: readonly string[],
+  answers: Answers = {},
+): Promise<ShopServer> => {
   const me = { sub: 'person-1', name: 'Yasmine', shopUuid: SHOP_OF_TESTS.uuid, role, permissions, warehouses: [] };
   return startShop({
     'GET /dashboard/api/staff/token': () => ({

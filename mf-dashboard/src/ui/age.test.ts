@@ -6,7 +6,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 // Shows which text is asked for, with which values.
-const t = ((key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(' ')) as unknown as TFunction;
+const t = ((key: string, values: Record<string, unknown> = {}) =>
+  [key, ...Object.values(values)].join(' ')) as unknown as TFunction;
 
 describe('how old something is', () => {
   it.each([
@@ -19,7 +20,8 @@ describe('how old something is', () => {
     [-5 * MINUTE, 'age.minutes 1'],
   ])('%d ms is %s', (passed, text) => expect(ageOf(0, passed, t)).toBe(text));
 
-  it('counts whole days', () => expect([daysSince(0, DAY - 1), daysSince(0, DAY), daysSince(DAY, 0)]).toEqual([0, 1, 0]));
+  it('counts whole days', () =>
+    expect([daysSince(0, DAY - 1), daysSince(0, DAY), daysSince(DAY, 0)]).toEqual([0, 1, 0]));
 });
 
 describe('the risk of a customer', () => {

@@ -11,7 +11,9 @@ export const ageOf = (since: number, now: number, t: TFunction): string => {
   if (passed < DAY) {
     const minutes = Math.floor((passed % HOUR) / MINUTE);
     const hours = Math.floor(passed / HOUR);
-    return hours < 2 ? t('age.hoursMinutes', { hours, minutes: String(minutes).padStart(2, '0') }) : t('age.hours', { count: hours });
+    return hours < 2
+      ? t('age.hoursMinutes', { hours, minutes: String(minutes).padStart(2, '0') })
+      : t('age.hours', { count: hours });
   }
   const days = Math.floor(passed / DAY);
   return days === 1 ? t('age.yesterday') : t('age.days', { count: days });

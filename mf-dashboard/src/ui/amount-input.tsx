@@ -4,7 +4,9 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 
 type Formatting = 'prefix' | 'suffix' | 'decimalSeparator' | 'thousandSeparator' | 'dir';
 
-/** An amount in DZD to be typed, written as `Amount` shows it. No `dir`: its spaces join the digits, in Arabic as well. */
+/**
+ * An amount in DZD to be typed, written as `Amount` shows it. No `dir`: its spaces join the digits, in Arabic as well.
+ */
 export const AmountInput = (props: Omit<NumberInputProps, Formatting>) => {
   const { unit, unitFirst } = priceParts(0, useLanguage());
   const written = unitFirst

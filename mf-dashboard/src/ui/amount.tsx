@@ -3,7 +3,15 @@ import { priceParts } from '@shop/kit/format';
 import styles from './ui.module.css';
 
 /** Dinars strong, centimes and unit dim, digits never turned round in Arabic (look/dashboard 9). `value` in DZD. */
-export const Amount = ({ value, size = 'body', struck = false }: { value: number; size?: 'body' | 'total' | 'figure'; struck?: boolean }) => {
+export const Amount = ({
+  value,
+  size = 'body',
+  struck = false,
+}: {
+  value: number;
+  size?: 'body' | 'total' | 'figure';
+  struck?: boolean;
+}) => {
   const { sign, whole, decimals, unit, unitFirst } = priceParts(value, useLanguage());
   const figure = (
     <span dir="ltr">

@@ -13,10 +13,17 @@ export interface KeyBinding {
 /** A dialog over the page, whoever draws it. */
 const OPEN_DIALOG = '[aria-modal="true"]';
 
-const inField = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="listbox"]') !== null);
+const inField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="listbox"]') !== null);
 
-/** Keys follow the letter typed; under an Arabic layout, the key's place (look/dashboard 7). Off inside fields and dialogs. */
-const matches = (event: KeyboardEvent, key: string): boolean => event.key.toLowerCase() === key.toLowerCase() || (/^[a-z]$/i.test(key) && !/^[a-z]$/i.test(event.key) && event.code === `Key${key.toUpperCase()}`);
+/**
+ * Keys follow the letter typed; under an Arabic layout, the key's place (look/dashboard 7). Off inside fields and
+ * dialogs.
+ */
+const matches = (event: KeyboardEvent, key: string): boolean =>
+  event.key.toLowerCase() === key.toLowerCase() ||
+  (/^[a-z]$/i.test(key) && !/^[a-z]$/i.test(event.key) && event.code === `Key${key.toUpperCase()}`);
 
 /** The keys of a page. They rest while a dialog is open, wherever the focus is, and where another has heard the key. */
 export const useKeys = (bindings: readonly KeyBinding[]): void => {

@@ -4,7 +4,15 @@ import { StateGlyph } from './state-glyph.tsx';
 import styles from './ui.module.css';
 
 /** State in shape, word and colour. `partial` says that not everything is in the parcel. */
-export const StateBadge = ({ state, large = false, partial = false }: { state: OrderState; large?: boolean; partial?: boolean }) => {
+export const StateBadge = ({
+  state,
+  large = false,
+  partial = false,
+}: {
+  state: OrderState;
+  large?: boolean;
+  partial?: boolean;
+}) => {
   const { t } = useTranslation('dashboard.frame');
   return (
     <span className={styles.badge} data-s={state} data-large={large || undefined}>

@@ -1,7 +1,14 @@
 import type { OrderState } from '@shop/contracts';
 
 /** Sixths of the way an order has come; the ring fills with them (look/dashboard 5). */
-const SIXTHS: Partial<Record<OrderState, number>> = { confirmed: 1, preparing: 2, packed: 3, in_pool: 4, announced: 5, shipped: 6 };
+const SIXTHS: Partial<Record<OrderState, number>> = {
+  confirmed: 1,
+  preparing: 2,
+  packed: 3,
+  in_pool: 4,
+  announced: 5,
+  shipped: 6,
+};
 
 const sector = (sixths: number): string => {
   const angle = (sixths / 6) * 2 * Math.PI;
@@ -20,17 +27,43 @@ export const StateGlyph = ({ state, size = 14 }: { state: OrderState; size?: num
   const finished = FINISHED[state];
   const sixths = SIXTHS[state];
   return (
-    <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden style={{ flex: 'none', color: `var(--s-${state})` }}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      aria-hidden
+      style={{ flex: 'none', color: `var(--s-${state})` }}
+    >
       {finished ? (
         <>
           <circle cx="8" cy="8" r="7.500" fill="currentColor" />
-          <path d={finished} fill="none" stroke="var(--h-surface)" strokeWidth="1.600" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d={finished}
+            fill="none"
+            stroke="var(--h-surface)"
+            strokeWidth="1.600"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </>
       ) : (
         <>
-          <circle cx="8" cy="8" r="6.500" fill="none" stroke="currentColor" strokeWidth="1.800" strokeDasharray={state === 'pending' ? '2.600 2.500' : undefined} />
+          <circle
+            cx="8"
+            cy="8"
+            r="6.500"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.800"
+            strokeDasharray={state === 'pending' ? '2.600 2.500' : undefined}
+          />
           {state === 'not_found' && <path d="M4.600 4.600l6.800 6.800" stroke="currentColor" strokeWidth="1.800" />}
-          {sixths !== undefined && (sixths === 6 ? <circle cx="8" cy="8" r="4" fill="currentColor" /> : <path d={sector(sixths)} fill="currentColor" />)}
+          {sixths !== undefined &&
+            (sixths === 6 ? (
+              <circle cx="8" cy="8" r="4" fill="currentColor" />
+            ) : (
+              <path d={sector(sixths)} fill="currentColor" />
+            ))}
         </>
       )}
     </svg>

@@ -8,7 +8,12 @@ const international = (phone: string): string => phone.replace(/^0/, '213');
 export const CallLink = ({ phone, className }: { phone: string; className?: string | undefined }) => {
   const { t } = useTranslation('dashboard.frame');
   return (
-    <a href={`tel:+${international(phone)}`} className={className ?? styles.quiet} aria-label={t('call', { phone: formatPhone(phone) })} onClick={(event) => event.stopPropagation()}>
+    <a
+      href={`tel:+${international(phone)}`}
+      className={className ?? styles.quiet}
+      aria-label={t('call', { phone: formatPhone(phone) })}
+      onClick={(event) => event.stopPropagation()}
+    >
       <IconPhone size={16} stroke={1.75} />
     </a>
   );
@@ -17,7 +22,14 @@ export const CallLink = ({ phone, className }: { phone: string; className?: stri
 export const WhatsAppLink = ({ phone, className }: { phone: string; className?: string | undefined }) => {
   const { t } = useTranslation('dashboard.frame');
   return (
-    <a href={`https://wa.me/${international(phone)}`} target="_blank" rel="noreferrer" className={className ?? styles.whatsapp} aria-label={t('whatsapp', { phone: formatPhone(phone) })} onClick={(event) => event.stopPropagation()}>
+    <a
+      href={`https://wa.me/${international(phone)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={className ?? styles.whatsapp}
+      aria-label={t('whatsapp', { phone: formatPhone(phone) })}
+      onClick={(event) => event.stopPropagation()}
+    >
       <IconBrandWhatsapp size={16} stroke={1.75} />
     </a>
   );

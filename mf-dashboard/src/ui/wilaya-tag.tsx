@@ -16,4 +16,6 @@ export const WilayaTag = ({ place }: { place: OrderRow['place'] }) => {
   );
 };
 
-export const WilayaCode = ({ id }: { id: number }) => <span className={styles.plate}>{String(id).padStart(2, '0')}</span>;
+export const WilayaCode = ({ id }: { id: number }) => (
+  <span className={styles.plate}>{String(id).padStart(2, '0')}</span>
+);

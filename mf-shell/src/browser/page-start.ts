@@ -1,6 +1,9 @@
 import type { PageRemote } from '../page-seed.ts';
 
-/** Style attributes that the server moved into the page's style element, because the policy forbids them in HTML, go back onto their elements. */
+/**
+ * Style attributes that the server moved into the page's style element, because the policy forbids them in HTML, go
+ * back onto their elements.
+ */
 export const putBackStyles = (): void => {
   const sheet = document.querySelector<HTMLStyleElement>('#page-css')?.sheet;
   const moved = new Map<string, string>();
@@ -14,7 +17,10 @@ export const putBackStyles = (): void => {
   }
 };
 
-/** CSS that stands in the page is not fetched again: the remote's runtime finds a link of that address, which is disabled and so loads nothing. */
+/**
+ * CSS that stands in the page is not fetched again: the remote's runtime finds a link of that address, which is
+ * disabled and so loads nothing.
+ */
 export const claimInlinedCss = (remotes: readonly PageRemote[]): void => {
   for (const href of remotes.flatMap((remote) => (remote.cssInlined ? remote.css : []))) {
     const link = document.createElement('link');

@@ -28,15 +28,22 @@ export const registerPageRemotes = (remotes: readonly PageRemote[]): void => {
 };
 
 const inTime = <Value>(value: Promise<Value>): Promise<Value> =>
-  Promise.race([value, new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('the remote did not come in time')), DEADLINE_MS))]);
+  Promise.race([
+    value,
+    new Promise<never>((_resolve, reject) =>
+      setTimeout(() => reject(new Error('the remote did not come in time')), DEADLINE_MS),
+    ),
+  ]);
 
-const isRemoteModule = (value: unknown): value is { default: RemoteModule } => typeof value === 'object' && value !== null && 'default' in value;
+const isRemoteModule = (value: unknown): value is { default: RemoteModule } =>
+  typeof value === 'object' && value !== null && 'default' in value;
 
 const once = async (name: string): Promise<RemoteModule> => {
   const module: unknown = await inTime(loadRemote(`${name}/remote`));
   if (!isRemoteModule(module)) throw new Error(`${name} brought no remote`);
   // The shell speaks its own contract and the one before (architecture 4).
-  if (module.default.contract !== CONTRACT && module.default.contract !== CONTRACT - 1) throw new Error(`${name} speaks contract ${module.default.contract}`);
+  if (module.default.contract !== CONTRACT && module.default.contract !== CONTRACT - 1)
+    throw new Error(`${name} speaks contract ${module.default.contract}`);
   return module.default;
 };
 
@@ -50,7 +57,9 @@ export const loadRemoteModule = async (name: string, remotes: readonly PageRemot
     } catch (error) {
       console.warn(`${name}: attempt ${attempt + 1} failed`, error);
       await new Promise((resolve) => setTimeout(resolve, pause));
-      registerRemotes([{ name: containerOf(name), alias: name, entry: `${remote.entry}?again=${attempt + 1}` }], { force: true });
+      registerRemotes([{ name: containerOf(name), alias: name, entry: `${remote.entry}?again=${attempt + 1}` }], {
+        force: true,
+      });
     }
   }
   return once(name);

@@ -7,4 +7,5 @@ export const showHead = (head: Head, shopName: string): void => {
   if (description && head.description !== undefined) description.content = head.description;
 };
 
-export const titleOf = (head: Head, shopName: string): string => (head.title.includes(shopName) ? head.title : `${head.title} | ${shopName}`);
+export const titleOf = (head: Head, shopName: string): string =>
+  head.title.includes(shopName) ? head.title : `${head.title} | ${shopName}`;

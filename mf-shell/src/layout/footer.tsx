@@ -61,7 +61,11 @@ export const Footer = (): ReactNode => {
                 <bdi dir="ltr">{formatPhone(shop.phone)}</bdi>
               </a>
               {shop.whatsapp && (
-                <a className={styles.whatsapp} href={`https://wa.me/${shop.whatsapp.replace(/\D/g, '')}`} rel="noopener">
+                <a
+                  className={styles.whatsapp}
+                  href={`https://wa.me/${shop.whatsapp.replace(/\D/g, '')}`}
+                  rel="noopener"
+                >
                   <Icon name="whatsapp" size={18} />
                   WhatsApp
                 </a>
@@ -86,7 +90,12 @@ export const Footer = (): ReactNode => {
           <ul className={styles.languages} aria-label={t('language.change')}>
             {LANGUAGES.map((language) => (
               <li key={language}>
-                <a href={linkTo(language)} lang={language} hrefLang={language} aria-current={language === current ? 'true' : undefined}>
+                <a
+                  href={linkTo(language)}
+                  lang={language}
+                  hrefLang={language}
+                  aria-current={language === current ? 'true' : undefined}
+                >
                   {LANGUAGE_NAMES[language]}
                 </a>
               </li>

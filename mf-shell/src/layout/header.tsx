@@ -30,14 +30,26 @@ export const Header = (): ReactNode => {
   return (
     <header className={styles.header} data-hidden={hidden || undefined}>
       <div className={styles.wrap}>
-        <button type="button" className={styles.menu} aria-label={t('menu.open')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label={t('menu.open')}
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+        >
           <Icon name="menu" size={24} />
         </button>
         <Brand />
         <Search open={searchOpen} onDone={() => setSearchOpen(false)} />
         <div className={styles.tools}>
           <LanguageMenu />
-          <button type="button" className={styles.find} aria-label={t('search.open')} aria-expanded={searchOpen} onClick={() => setSearchOpen((open) => !open)}>
+          <button
+            type="button"
+            className={styles.find}
+            aria-label={t('search.open')}
+            aria-expanded={searchOpen}
+            onClick={() => setSearchOpen((open) => !open)}
+          >
             <Icon name="search" size={24} />
           </button>
           <Slot name="mini-cart" fallback={<span className={styles.cartGap} />} />

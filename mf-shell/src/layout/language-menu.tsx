@@ -29,7 +29,12 @@ export const LanguageMenu = (): ReactNode => {
   const linkTo = useLanguageLink();
   const { t } = useTranslation('shell.layout');
   return (
-    <details className={styles.menu} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && event.currentTarget.removeAttribute('open')}>
+    <details
+      className={styles.menu}
+      onBlur={(event) =>
+        !event.currentTarget.contains(event.relatedTarget) && event.currentTarget.removeAttribute('open')
+      }
+    >
       <summary className={styles.summary} aria-label={`${t('language.change')}: ${LANGUAGE_NAMES[current]}`}>
         <Icon name="globe" size={20} />
         {LANGUAGE_NAMES[current]}
@@ -38,7 +43,14 @@ export const LanguageMenu = (): ReactNode => {
       <ul className={styles.list}>
         {LANGUAGES.map((language) => (
           <li key={language}>
-            <a className={styles.link} href={linkTo(language)} lang={language} hrefLang={language} aria-current={language === current ? 'true' : undefined} rel="alternate">
+            <a
+              className={styles.link}
+              href={linkTo(language)}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === current ? 'true' : undefined}
+              rel="alternate"
+            >
               {LANGUAGE_NAMES[language]}
             </a>
           </li>

@@ -7,7 +7,11 @@ import styles from './mega-menu.module.css';
 export const MegaMenu = ({ onLeave }: { onLeave: () => void }): ReactNode => {
   const { menu } = useShop();
   return (
-    <div id="mega-menu" className={styles.panel} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onLeave()}>
+    <div
+      id="mega-menu"
+      className={styles.panel}
+      onClick={(event) => event.target instanceof Element && event.target.closest('a') && onLeave()}
+    >
       <ul className={styles.grid}>
         {menu
           .filter((item) => item.image !== null || item.children.length > 0)

@@ -24,7 +24,13 @@ export const Navigation = (): ReactNode => {
   return (
     <nav className={styles.nav} aria-label={t('menu.departments')}>
       <div className={styles.wrap}>
-        <button type="button" className={styles.all} aria-expanded={open} aria-controls="mega-menu" onClick={() => setOpenAt(open ? undefined : pathname)}>
+        <button
+          type="button"
+          className={styles.all}
+          aria-expanded={open}
+          aria-controls="mega-menu"
+          onClick={() => setOpenAt(open ? undefined : pathname)}
+        >
           <Icon name="grid" size={20} />
           {t('menu.all')}
         </button>

@@ -6,19 +6,29 @@ import type { ReactNode } from 'react';
 import { LANGUAGE_MARKS, LANGUAGE_NAMES, useLanguageLink } from './language-menu.tsx';
 import styles from './phone-menu.module.css';
 
-const iconOf = (item: { href: string; highlight?: boolean | undefined }): IconName => (item.highlight ? 'percent' : item.href.includes('new') ? 'sparkles' : item.href.includes('blog') ? 'receipt' : 'tag');
+const iconOf = (item: { href: string; highlight?: boolean | undefined }): IconName =>
+  item.highlight ? 'percent' : item.href.includes('new') ? 'sparkles' : item.href.includes('blog') ? 'receipt' : 'tag';
 
-/** The phone's menu: off-canvas from the start side, departments with their arch, the shop's number and languages at the foot. */
+/**
+ * The phone's menu: off-canvas from the start side, departments with their arch, the shop's number and languages at the
+ * foot.
+ */
 export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode => {
   const shop = useShop();
   const current = useLanguage();
   const linkTo = useLanguageLink();
   const { t } = useTranslation('shell.layout');
   const departments = shop.menu.filter((item) => item.image !== null && !item.highlight);
-  const others = [...shop.menu.filter((item) => item.highlight), ...shop.menu.filter((item) => item.image === null && !item.highlight)];
+  const others = [
+    ...shop.menu.filter((item) => item.highlight),
+    ...shop.menu.filter((item) => item.image === null && !item.highlight),
+  ];
   return (
     <Dialog open={open} onClose={onClose} title={t('menu.title')} place="start" bare>
-      <div className={styles.menu} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
+      <div
+        className={styles.menu}
+        onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
+      >
         <div className={styles.head}>
           <Mark size={32} />
           <span className={styles.shop}>{shop.name}</span>
@@ -31,7 +41,9 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
             {departments.map((item) => (
               <li key={item.href}>
                 <Link to={item.href} className={styles.department}>
-                  <Arch className={styles.arch}>{item.image && <Picture src={item.image} alt="" width={100} height={125} cover />}</Arch>
+                  <Arch className={styles.arch}>
+                    {item.image && <Picture src={item.image} alt="" width={100} height={125} cover />}
+                  </Arch>
                   {item.label}
                   <Icon name="chevron-end" className={styles.chevron} />
                 </Link>
@@ -56,7 +68,15 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
               <bdi dir="ltr">{formatPhone(shop.phone)}</bdi>
             </a>
             {LANGUAGES.map((language) => (
-              <a key={language} className={styles.language} href={linkTo(language)} hrefLang={language} lang={language} aria-label={LANGUAGE_NAMES[language]} aria-current={language === current ? 'true' : undefined}>
+              <a
+                key={language}
+                className={styles.language}
+                href={linkTo(language)}
+                hrefLang={language}
+                lang={language}
+                aria-label={LANGUAGE_NAMES[language]}
+                aria-current={language === current ? 'true' : undefined}
+              >
                 {LANGUAGE_MARKS[language]}
               </a>
             ))}

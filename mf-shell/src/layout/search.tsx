@@ -47,7 +47,14 @@ export const Search = ({ open, onDone }: { open: boolean; onDone: () => void }):
   };
 
   return (
-    <form className={styles.search} data-open={open || undefined} role="search" action="/catalog/search" onSubmit={submit} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}>
+    <form
+      className={styles.search}
+      data-open={open || undefined}
+      role="search"
+      action="/catalog/search"
+      onSubmit={submit}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
+    >
       <input
         ref={field}
         className={styles.field}

@@ -23,7 +23,9 @@ export const SuggestionList = ({ id, suggestions, active, onChoose }: Suggestion
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => onChoose(suggestion.href)}
       >
-        <span className={styles.thumb}>{suggestion.thumb && <img src={suggestion.thumb} alt="" width={48} height={48} />}</span>
+        <span className={styles.thumb}>
+          {suggestion.thumb && <img src={suggestion.thumb} alt="" width={48} height={48} />}
+        </span>
         <span className={styles.label}>{suggestion.label}</span>
         {suggestion.price !== null && <Price amount={suggestion.price} size="row" />}
       </li>

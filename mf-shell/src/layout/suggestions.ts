@@ -8,7 +8,10 @@ const PAUSE_MS = 180;
 const SHORTEST = 2;
 const NONE: Suggestions = [];
 
-/** What the shop has for the text so far, after a short pause in typing. Silent when the call fails: the form still works. */
+/**
+ * What the shop has for the text so far, after a short pause in typing. Silent when the call fails: the form still
+ * works.
+ */
 export const useSuggestions = (text: string, language: Language): Suggestions => {
   const wanted = text.trim();
   const [found, setFound] = useState<{ text: string; suggestions: Suggestions }>({ text: '', suggestions: NONE });

@@ -20,7 +20,8 @@ export const TopBar = (): ReactNode => {
         <span className={styles.fact}>
           <Icon name="truck" size={18} />
           <span>
-            {shop.freeDeliveryFrom === null ? t('top.delivery') : t('top.freeFrom')} {shop.freeDeliveryFrom !== null && <bdi>{wholePrice(shop.freeDeliveryFrom, language)}</bdi>}
+            {shop.freeDeliveryFrom === null ? t('top.delivery') : t('top.freeFrom')}{' '}
+            {shop.freeDeliveryFrom !== null && <bdi>{wholePrice(shop.freeDeliveryFrom, language)}</bdi>}
           </span>
         </span>
         <span className={styles.fact}>

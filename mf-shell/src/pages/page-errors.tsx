@@ -22,7 +22,10 @@ const Failed = ({ error }: { error: unknown }): ReactNode => {
   );
 };
 
-/** Where a page's surprise ends: the rest of the shop stays, the visitor sees what to tell us. A 404 of the data is a 404 page. */
+/**
+ * Where a page's surprise ends: the rest of the shop stays, the visitor sees what to tell us. A 404 of the data is a
+ * 404 page.
+ */
 export class PageErrors extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
   static getDerivedStateFromError(error: unknown): { error: unknown } {

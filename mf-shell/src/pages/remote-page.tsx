@@ -4,7 +4,15 @@ import { use, useEffect, useMemo, type ReactNode } from 'react';
 import { showHead } from '../browser/show-head.ts';
 
 /** The remote's own page. Suspends while its code or its texts are on their way. */
-export const RemotePage = ({ remote, path, namespaces }: { remote: string; path: string; namespaces: readonly string[] }): ReactNode => {
+export const RemotePage = ({
+  remote,
+  path,
+  namespaces,
+}: {
+  remote: string;
+  path: string;
+  namespaces: readonly string[];
+}): ReactNode => {
   const shell = useShell();
   const params = useParams();
   const { pathname, search } = useLocation();
@@ -16,7 +24,11 @@ export const RemotePage = ({ remote, path, namespaces }: { remote: string; path:
 
   const inner = useMemo<Shell>(() => {
     const onRouteData = (data: unknown): void => {
-      const head = route?.head?.(data, { params, url: new URL(pathname + search, location.origin), language: shell.language });
+      const head = route?.head?.(data, {
+        params,
+        url: new URL(pathname + search, location.origin),
+        language: shell.language,
+      });
       if (head) showHead(head, shell.shop.name);
     };
     return { ...shell, onRouteData };

@@ -6,13 +6,19 @@ type JsonLd = Readonly<Record<string, unknown>>;
 
 /** A path of which a URL would change nothing; a page names a dozen. */
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)+$/;
-const absolute = (path: string, url: URL): string => (PLAIN_PATH.test(path) ? url.origin + path : new URL(path, url).href);
+const absolute = (path: string, url: URL): string =>
+  PLAIN_PATH.test(path) ? url.origin + path : new URL(path, url).href;
 
 /** D-10.05: schema.org BreadcrumbList. `crumbs` from the shop's home down; paths of this site. */
 export const breadcrumbList = (crumbs: readonly { name: string; href: string }[], url: URL): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, href }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(href, url) })),
+  itemListElement: crumbs.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(href, url),
+  })),
 });
 
 const AVAILABILITY = (available: boolean): string => `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`;
@@ -36,6 +42,15 @@ export const productJsonLd = (product: Product, url: URL): JsonLd => ({
     itemCondition: 'https://schema.org/NewCondition',
     ...(product.promotionRead?.endsAt ? { priceValidUntil: product.promotionRead.endsAt.slice(0, 10) } : {}),
   },
-  ...(product.rating ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count, bestRating: 5, worstRating: 1 } } : {}),
+  ...(product.rating
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.rating.average,
+          reviewCount: product.rating.count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
+    : {}),
 });
-

@@ -4,8 +4,18 @@ import { Button } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './error-line.module.css';
 
-/** SF-2.26, SF-8.07: the error line, what support needs to find it, and another try. `message` replaces the usual words. */
-export const ErrorLine = ({ error, message, onRetry }: { error: Error; message?: string; onRetry?: () => void }): ReactNode => {
+/**
+ * SF-2.26, SF-8.07: the error line, what support needs to find it, and another try. `message` replaces the usual words.
+ */
+export const ErrorLine = ({
+  error,
+  message,
+  onRetry,
+}: {
+  error: Error;
+  message?: string;
+  onRetry?: () => void;
+}): ReactNode => {
   const { t } = useTranslation('storefront.parts');
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (

@@ -3,12 +3,23 @@ import { htmlTree, listItems, plainText } from './html-tree.ts';
 describe('stored HTML', () => {
   it('keeps the text, the tags and the addresses a shop writes with', () => {
     expect(htmlTree('<p>Le <strong>canapé</strong> <a href="/catalog/new">neuf</a></p>')).toEqual([
-      { tag: 'p', attributes: {}, children: ['Le ', { tag: 'strong', attributes: {}, children: ['canapé'] }, ' ', { tag: 'a', attributes: { href: '/catalog/new' }, children: ['neuf'] }] },
+      {
+        tag: 'p',
+        attributes: {},
+        children: [
+          'Le ',
+          { tag: 'strong', attributes: {}, children: ['canapé'] },
+          ' ',
+          { tag: 'a', attributes: { href: '/catalog/new' }, children: ['neuf'] },
+        ],
+      },
     ]);
   });
 
   it('decodes what was escaped, once', () => {
-    expect(htmlTree('30&nbsp;000 DA &amp; plus &#233; &amp;lt;b&amp;gt;')).toEqual(['30\u00a0000 DA & plus é &lt;b&gt;']);
+    expect(htmlTree('30&nbsp;000 DA &amp; plus &#233; &amp;lt;b&amp;gt;')).toEqual([
+      '30\u00a0000 DA & plus é &lt;b&gt;',
+    ]);
   });
 
   it.each([
@@ -22,12 +33,22 @@ describe('stored HTML', () => {
     expect(plainText(htmlTree(html))).toBe(text);
   });
 
-  it.each(['javascript:alert(1)', 'JaVa&#x53;cript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x'])('takes %s for no address', (href) => {
+  it.each([
+    'javascript:alert(1)',
+    'JaVa&#x53;cript:alert(1)',
+    ' java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'vbscript:x',
+  ])('takes %s for no address', (href) => {
     expect(htmlTree(`<a href="${href}">x</a>`)).toEqual([{ tag: 'a', attributes: {}, children: ['x'] }]);
   });
 
   it('keeps no handler, style, class or id', () => {
-    expect(htmlTree('<p onclick="x()" style="color:red" class="a" id="b" dir="rtl">x</p>')).toEqual([{ tag: 'p', attributes: { dir: 'rtl' }, children: ['x'] }]);
+    expect(htmlTree('<p onclick="x()" style="color:red" class="a" id="b" dir="rtl">x</p>')).toEqual([
+      { tag: 'p', attributes: { dir: 'rtl' }, children: ['x'] },
+    ]);
   });
 
   it('closes what was left open and survives depth', () => {

@@ -1,8 +1,80 @@
-/** Tags that stored texts may use. What is not named here vanishes, its text stays; what DROPPED names vanishes whole. */
-const TAGS = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'dl', 'dt', 'dd', 'span', 'div', 'code', 'pre']);
+/**
+ * Tags that stored texts may use. What is not named here vanishes, its text stays; what DROPPED names vanishes whole.
+ */
+const TAGS = new Set([
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'ul',
+  'ol',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'hr',
+  'a',
+  'img',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'figure',
+  'figcaption',
+  'dl',
+  'dt',
+  'dd',
+  'span',
+  'div',
+  'code',
+  'pre',
+]);
 const VOID = new Set(['br', 'hr', 'img']);
-const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'noscript', 'svg', 'math', 'textarea', 'title', 'select']);
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', hellip: '…', rsquo: '’', laquo: '«', raquo: '»', mdash: '—', ndash: '–', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', deg: '°', times: '×', euro: '€' };
+const DROPPED = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'textarea',
+  'title',
+  'select',
+]);
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  hellip: '…',
+  rsquo: '’',
+  laquo: '«',
+  raquo: '»',
+  mdash: '—',
+  ndash: '–',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  deg: '°',
+  times: '×',
+  euro: '€',
+};
 
 export interface HtmlElement {
   tag: string;
@@ -13,8 +85,14 @@ export type HtmlNode = string | HtmlElement;
 
 const codePoint = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
 const decode = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) =>
-    decimal ? codePoint(Number(decimal)) : hex ? codePoint(Number.parseInt(hex, 16)) : (ENTITIES[name ?? ''] ?? whole),
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi,
+    (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) =>
+      decimal
+        ? codePoint(Number(decimal))
+        : hex
+          ? codePoint(Number.parseInt(hex, 16))
+          : (ENTITIES[name ?? ''] ?? whole),
   );
 
 /** A path of this site, http(s), tel or mailto; anything else (`javascript:` above all) is no address. */
@@ -25,28 +103,34 @@ const safeUrl = (url: string, schemes: RegExp): string | undefined => {
 
 const attributesOf = (tag: string, source: string): Record<string, string> => {
   const given: Record<string, string> = {};
-  for (const [, name = '', double, single, bare] of source.matchAll(/([a-z][a-z0-9-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)) given[name.toLowerCase()] ??= decode(double ?? single ?? bare ?? '');
+  for (const [, name = '', double, single, bare] of source.matchAll(
+    /([a-z][a-z0-9-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi,
+  ))
+    given[name.toLowerCase()] ??= decode(double ?? single ?? bare ?? '');
   const kept: Record<string, string> = {};
   const href = tag === 'a' && given.href ? safeUrl(given.href, /^(?:https?:\/\/|tel:|mailto:)/i) : undefined;
   const src = tag === 'img' && given.src ? safeUrl(given.src, /^https:\/\//i) : undefined;
   if (href) kept.href = href;
   if (src) kept.src = src;
   if (tag === 'img') kept.alt = given.alt ?? '';
-  for (const name of ['width', 'height']) if (tag === 'img' && /^\d{1,4}$/.test(given[name] ?? '')) kept[name] = given[name] ?? '';
-  for (const name of ['colspan', 'rowspan']) if ((tag === 'td' || tag === 'th') && /^\d{1,2}$/.test(given[name] ?? '')) kept[name] = given[name] ?? '';
+  for (const name of ['width', 'height'])
+    if (tag === 'img' && /^\d{1,4}$/.test(given[name] ?? '')) kept[name] = given[name] ?? '';
+  for (const name of ['colspan', 'rowspan'])
+    if ((tag === 'td' || tag === 'th') && /^\d{1,2}$/.test(given[name] ?? '')) kept[name] = given[name] ?? '';
   if (/^(rtl|ltr|auto)$/.test(given.dir ?? '')) kept.dir = given.dir ?? '';
   if (/^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(given.lang ?? '')) kept.lang = given.lang ?? '';
   return kept;
 };
 
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<\/([a-z][a-z0-9]*)[^>]*>|<([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+const TOKEN =
+  /<!--[\s\S]*?(?:-->|$)|<![^>]*>|<\/([a-z][a-z0-9]*)[^>]*>|<([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 /** Deep enough for any text, shallow enough for the stack. */
 const DEEPEST = 40;
 
 /**
  * Stored HTML as a tree of allowed tags and attributes (architecture 4: sanitised on render too).
- * It never becomes HTML again: React elements are made of it, so that what the reader of the tree does not know cannot run.
- * Works the same on the server and in the browser, without a DOM.
+ * It never becomes HTML again: React elements are made of it, so that what the reader of the tree does not know cannot
+ * run. Works the same on the server and in the browser, without a DOM.
  */
 export const htmlTree = (html: string): HtmlNode[] => {
   const root: HtmlElement = { tag: '', attributes: {}, children: [] };
@@ -81,6 +165,13 @@ export const htmlTree = (html: string): HtmlNode[] => {
 };
 
 /** The texts of the list items of an HTML text, as trees (SF-2.92.18). */
-export const listItems = (nodes: readonly HtmlNode[]): HtmlNode[][] => nodes.flatMap((node) => (typeof node === 'string' ? [] : node.tag === 'li' ? [node.children] : listItems(node.children)));
+export const listItems = (nodes: readonly HtmlNode[]): HtmlNode[][] =>
+  nodes.flatMap((node) =>
+    typeof node === 'string' ? [] : node.tag === 'li' ? [node.children] : listItems(node.children),
+  );
 
-export const plainText = (nodes: readonly HtmlNode[]): string => nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('').trim();
+export const plainText = (nodes: readonly HtmlNode[]): string =>
+  nodes
+    .map((node) => (typeof node === 'string' ? node : plainText(node.children)))
+    .join('')
+    .trim();

@@ -2,8 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** False in the server's HTML and in the first pass over it, true from then on. Later pictures wait for it: they would take the line from the first one (stack.md 2.6). */
-export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);
+/**
+ * False in the server's HTML and in the first pass over it, true from then on. Later pictures wait for it: they would
+ * take the line from the first one (stack.md 2.6).
+ */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 const REDUCED = '(prefers-reduced-motion:reduce)';
 const watchReduced = (changed: () => void): (() => void) => {
@@ -14,4 +22,9 @@ const watchReduced = (changed: () => void): (() => void) => {
 };
 
 /** Whether the visitor asked for less motion; true until it is known, so that nothing starts to move too early. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(watchReduced, () => (typeof window.matchMedia === 'function' ? window.matchMedia(REDUCED).matches : false), () => true);
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    watchReduced,
+    () => (typeof window.matchMedia === 'function' ? window.matchMedia(REDUCED).matches : false),
+    () => true,
+  );

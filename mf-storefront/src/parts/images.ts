@@ -6,18 +6,28 @@ type Resized = ProductImage['imageResizeds'][number];
 const PREFERENCE = ['product_page_large', 'grid_display', 'small_product'] as const;
 
 /** One file per width: a small original has the same one in two sizes. */
-const ofFormat = (image: ProductImage, format: Resized['format']): Resized[] => [...new Map(image.imageResizeds.filter((resized) => resized.format === format).map((resized) => [resized.width, resized])).values()].sort((a, b) => a.width - b.width);
+const ofFormat = (image: ProductImage, format: Resized['format']): Resized[] =>
+  [
+    ...new Map(
+      image.imageResizeds.filter((resized) => resized.format === format).map((resized) => [resized.width, resized]),
+    ).values(),
+  ].sort((a, b) => a.width - b.width);
 
 /** The best file there is of an image; its thumb when it was never resized. */
 export const largestImage = (image: ProductImage): string => {
   for (const size of PREFERENCE) {
-    const found = image.imageResizeds.find((resized) => resized.size === size && resized.format === 'webp') ?? image.imageResizeds.find((resized) => resized.size === size);
+    const found =
+      image.imageResizeds.find((resized) => resized.size === size && resized.format === 'webp') ??
+      image.imageResizeds.find((resized) => resized.size === size);
     if (found) return found.url;
   }
   return image.thumb;
 };
 
-export const srcset = (image: ProductImage, format: Resized['format']): string => ofFormat(image, format).map(({ url, width }) => `${url} ${width}w`).join(', ');
+export const srcset = (image: ProductImage, format: Resized['format']): string =>
+  ofFormat(image, format)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
 
 /** What a preload or a simple `img` takes: the smaller AVIF files where they exist, else WebP. */
 export const bestSrcset = (image: ProductImage): string => srcset(image, 'avif') || srcset(image, 'webp');

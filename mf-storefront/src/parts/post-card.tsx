@@ -16,8 +16,12 @@ export const PostCard = ({ post, first = false }: { post: Post; first?: boolean 
   return (
     <article className={styles.card}>
       <span className={styles.photo}>
-        {(first || hydrated) && picture && <Picture {...picture} alt="" sizes="(max-width:767px) 78vw, 424px" cover first={first} />}
-        {(first || hydrated) && !picture && post.thumbnail && <Picture src={post.thumbnail} alt="" width={600} height={400} cover first={first} />}
+        {(first || hydrated) && picture && (
+          <Picture {...picture} alt="" sizes="(max-width:767px) 78vw, 424px" cover first={first} />
+        )}
+        {(first || hydrated) && !picture && post.thumbnail && (
+          <Picture src={post.thumbnail} alt="" width={600} height={400} cover first={first} />
+        )}
       </span>
       <p className={styles.facts}>
         {post.category && <>{post.category} · </>}

@@ -7,12 +7,19 @@ import { useHydrated } from './hydrated.ts';
 const inPercent = (product: Card): Card => {
   const { promotionRead, priceTtc, productPriceAfterPromotion } = product;
   if (promotionRead?.ruleType !== 'amount' || priceTtc <= productPriceAfterPromotion) return product;
-  return { ...product, promotionRead: { ...promotionRead, ruleType: 'percentage', value: Math.round((1 - productPriceAfterPromotion / priceTtc) * 100) } };
+  return {
+    ...product,
+    promotionRead: {
+      ...promotionRead,
+      ruleType: 'percentage',
+      value: Math.round((1 - productPriceAfterPromotion / priceTtc) * 100),
+    },
+  };
 };
 
 /**
- * A product card that keeps its pictures out of the first HTML unless `first`, and fetches the hover picture (SF-2.27) when a pointer comes.
- * Name, link and price are in the HTML in any case.
+ * A product card that keeps its pictures out of the first HTML unless `first`, and fetches the hover picture (SF-2.27)
+ * when a pointer comes. Name, link and price are in the HTML in any case.
  */
 export const ProductTile = ({ product, first = false }: { product: Card; first?: boolean }): ReactNode => {
   const hydrated = useHydrated();

@@ -12,7 +12,15 @@ export const MoreLink = ({ to, children }: { to: string; children: ReactNode }):
 );
 
 /** A section with its title and what stands at the title's end. */
-export const Section = ({ title, more, children }: { title?: string | undefined; more?: ReactNode; children: ReactNode }): ReactNode => (
+export const Section = ({
+  title,
+  more,
+  children,
+}: {
+  title?: string | undefined;
+  more?: ReactNode;
+  children: ReactNode;
+}): ReactNode => (
   <section className={styles.section}>
     {(title || more) && (
       <div className={styles.head}>

@@ -56,7 +56,10 @@ export interface Endpoint<
   readonly responses: Responses;
 }
 
-/** Keeps the exact types of an endpoint's schemas, and who may call it: a handler's `staff` and `visitor` follow from that. */
+/**
+ * Keeps the exact types of an endpoint's schemas, and who may call it: a handler's `staff` and `visitor` follow from
+ * that.
+ */
 export const endpoint = <
   Responses extends Schemas,
   const AccessKind extends Access,
@@ -76,8 +79,5 @@ export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R
 export type QueryInputOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? In<Q> : never;
 export type BodyInputOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? In<B> : never;
 /** What the server writes for a status (before defaults are applied). */
-export type ResponseOf<E, S extends number> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R>
-  ? S extends keyof R
-    ? Out<R[S]>
-    : never
-  : never;
+export type ResponseOf<E, S extends number> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (S extends keyof R ? Out<R[S]> : never) : never;

@@ -34,19 +34,29 @@ const readFirst = <Schema extends z.ZodType>(look: (value: unknown) => unknown, 
 
 /** Entries of a list that this version knows; what a newer service added to the list is left out. */
 export const onlyKnown = <Entry extends z.ZodType>(entry: Entry) =>
-  readFirst((list) => (Array.isArray(list) ? list.filter((one) => entry.safeParse(one).success) : list), z.array(entry));
+  readFirst(
+    (list) => (Array.isArray(list) ? list.filter((one) => entry.safeParse(one).success) : list),
+    z.array(entry),
+  );
 
 /**
  * A snapshot of a kind that this version does not know is kept, but put to rest: each field that is not one of its
  * `known` values becomes the first of them, and `active` false. A copy then forgets what was there before, instead of
  * going on with it for ever.
  */
-export const atRestIfUnknown = <Schema extends z.ZodType>(known: Readonly<Record<string, readonly string[]>>, schema: Schema) =>
+export const atRestIfUnknown = <Schema extends z.ZodType>(
+  known: Readonly<Record<string, readonly string[]>>,
+  schema: Schema,
+) =>
   readFirst((value) => {
     if (typeof value !== 'object' || value === null) return value;
     const fields = new Map<string, unknown>(Object.entries(value));
-    const strange = Object.entries(known).filter(([field, values]) => typeof fields.get(field) === 'string' && !values.includes(String(fields.get(field))));
-    return strange.length === 0 ? value : { ...value, ...Object.fromEntries(strange.map(([field, values]) => [field, values[0]])), active: false };
+    const strange = Object.entries(known).filter(
+      ([field, values]) => typeof fields.get(field) === 'string' && !values.includes(String(fields.get(field))),
+    );
+    return strange.length === 0
+      ? value
+      : { ...value, ...Object.fromEntries(strange.map(([field, values]) => [field, values[0]])), active: false };
   }, schema);
 
 export const TOPICS = {
@@ -65,4 +75,12 @@ export const TOPICS = {
 export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
 /** Topics where the last message of a key is all that counts: full snapshots, and signals of change. */
-export const COMPACTED_TOPICS: readonly Topic[] = [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.catalogChanges, TOPICS.people, TOPICS.tariffs, TOPICS.stockLevels];
+export const COMPACTED_TOPICS: readonly Topic[] = [
+  TOPICS.products,
+  TOPICS.promotions,
+  TOPICS.shops,
+  TOPICS.catalogChanges,
+  TOPICS.people,
+  TOPICS.tariffs,
+  TOPICS.stockLevels,
+];

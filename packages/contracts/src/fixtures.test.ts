@@ -8,7 +8,15 @@ const FOLDER = join(process.cwd(), 'packages/contracts/fixtures');
 
 const isEvent = (value: unknown): value is EventSchema => {
   const shape: unknown = typeof value === 'object' && value !== null && 'shape' in value ? value.shape : undefined;
-  return typeof shape === 'object' && shape !== null && 'seq' in shape && 'type' in shape && 'data' in shape && Object.hasOwn(Object(shape.type), 'def') && 'value' in Object(shape.type);
+  return (
+    typeof shape === 'object' &&
+    shape !== null &&
+    'seq' in shape &&
+    'type' in shape &&
+    'data' in shape &&
+    Object.hasOwn(Object(shape.type), 'def') &&
+    'value' in Object(shape.type)
+  );
 };
 const exported: readonly unknown[] = Object.values(contracts);
 const events = exported.filter(isEvent);

@@ -13,7 +13,11 @@ const RIGHT_TO_LEFT = ['ar', 'he', 'fa', 'ur'];
 export const directionOf = (language: string): 'rtl' | 'ltr' => (RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr');
 
 /** A text in the languages it has. `fr` is what everything falls back to. */
-export const LocalizedText = z.object({ fr: z.string().optional(), ar: z.string().optional(), en: z.string().optional() });
+export const LocalizedText = z.object({
+  fr: z.string().optional(),
+  ar: z.string().optional(),
+  en: z.string().optional(),
+});
 export type LocalizedText = z.infer<typeof LocalizedText>;
 
 /** D-2.02: the visitor's language, else fr, else any, else the empty string. */
@@ -23,9 +27,15 @@ export const localized = (text: LocalizedText | undefined, language: Language): 
 /** D-1.03: money in code, in the database and in events: an integer number of centimes. */
 export const Centimes = z.int().min(0);
 /** D-1.03: money on the wire: a decimal number of DZD with at most two decimals. */
-export const Dzd = z.number().refine((amount) => Number.isSafeInteger(Math.round(amount * 100)) && Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6, {
-  message: 'at most two decimals',
-});
+export const Dzd = z
+  .number()
+  .refine(
+    (amount) =>
+      Number.isSafeInteger(Math.round(amount * 100)) && Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6,
+    {
+      message: 'at most two decimals',
+    },
+  );
 
 /** The one conversion, used at the edge only. */
 export const toDzd = (centimes: number): number => centimes / 100;

@@ -1,14 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OrderPlaced, ProductChanged, promotionApplies, PromotionChanged, StaffClaims, StockMoved, TariffChanged } from './index.ts';
+import {
+  OrderPlaced,
+  ProductChanged,
+  promotionApplies,
+  PromotionChanged,
+  StaffClaims,
+  StockMoved,
+  TariffChanged,
+} from './index.ts';
 
 /** The data of a fixture, to be changed as a newer service would. */
-const letter = (type: string) => JSON.parse(readFileSync(join(process.cwd(), `packages/contracts/fixtures/${type}.v1.json`), 'utf8'));
+const letter = (type: string) =>
+  JSON.parse(readFileSync(join(process.cwd(), `packages/contracts/fixtures/${type}.v1.json`), 'utf8'));
 const uuid = '019a7000-0000-7000-8000-000000000001';
 
 describe('what a newer service added', () => {
   it('lets a person in with the permissions and the role known here', () => {
-    const claims = { sub: 'staff-1', name: 'Agent', shopUuid: uuid, role: 'auditor', permissions: ['order.read', 'order.audit'], warehouses: [] };
+    const claims = {
+      sub: 'staff-1',
+      name: 'Agent',
+      shopUuid: uuid,
+      role: 'auditor',
+      permissions: ['order.read', 'order.audit'],
+      warehouses: [],
+    };
     expect(StaffClaims.parse(claims)).toEqual({ ...claims, permissions: ['order.read'] });
     expect(StaffClaims.safeParse({ ...claims, permissions: 'order.read' }).success).toBe(false);
   });
@@ -19,13 +35,22 @@ describe('what a newer service added', () => {
     ['combinability', 'group_exclusive_week'],
   ])('puts a promotion whose %s is unknown to rest, in place of what was there before', (field, value) => {
     const event = letter('catalog.promotion-changed');
-    const { promotion } = PromotionChanged.parse({ ...event, data: { ...event.data, promotion: { ...event.data.promotion, [field]: value } } }).data;
+    const { promotion } = PromotionChanged.parse({
+      ...event,
+      data: { ...event.data, promotion: { ...event.data.promotion, [field]: value } },
+    }).data;
     expect(promotion).toMatchObject({ uuid: event.data.promotion.uuid, active: false });
   });
 
   it('never gives a promotion of an unknown channel to the known ones', () => {
     const event = letter('catalog.promotion-changed');
-    event.data.promotion = { ...event.data.promotion, channels: ['Kiosk'], couponCode: undefined, startsAt: undefined, endsAt: undefined };
+    event.data.promotion = {
+      ...event.data.promotion,
+      channels: ['Kiosk'],
+      couponCode: undefined,
+      startsAt: undefined,
+      endsAt: undefined,
+    };
     const { promotion } = PromotionChanged.parse(event).data;
     expect(promotionApplies(promotion, { channel: 'eCommerce', now: Date.now() })).toBe(false);
   });
@@ -39,7 +64,10 @@ describe('what a newer service added', () => {
   it('leaves an unknown delivery service out of a tariff', () => {
     const event = letter('logistics.tariff-changed');
     event.data.tariff.services.push({ ...event.data.tariff.services[0], deliveryType: 'locker' });
-    expect(TariffChanged.parse(event).data.tariff.services.map(({ deliveryType }) => deliveryType)).toEqual(['home', 'stopdesk']);
+    expect(TariffChanged.parse(event).data.tariff.services.map(({ deliveryType }) => deliveryType)).toEqual([
+      'home',
+      'stopdesk',
+    ]);
   });
 
   it('reads movements and orders of kinds that came later', () => {

@@ -42,5 +42,7 @@ export const admitVisitor = (
     return visitor ? { visitor } : generalProblem(403, 'csrf-token', language);
   }
   const shopUuid = tokens.shopOfBearer(bearerOf(req), Date.now());
-  return shopUuid === undefined ? generalProblem(401, 'unauthenticated', language) : { visitor: { shopUuid, visitorId: null } };
+  return shopUuid === undefined
+    ? generalProblem(401, 'unauthenticated', language)
+    : { visitor: { shopUuid, visitorId: null } };
 };

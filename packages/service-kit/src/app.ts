@@ -1,5 +1,11 @@
 import type { Endpoint, Language } from '@shop/contracts';
-import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { ServiceEnv } from './config.ts';
@@ -58,7 +64,8 @@ const identify = ({ lifecycle }: Pick<AppOptions, 'lifecycle'>): RequestHandler 
     // Express finds out whether the other header is a trusted proxy's; few requests have it.
     const host = req.headers['x-forwarded-host'] === undefined ? req.headers.host : req.host;
     if (host !== lastGood) {
-      if (host !== undefined && !isHost(host)) return send(req, res, generalProblem(400, 'malformed', languageOfCall(req)));
+      if (host !== undefined && !isHost(host))
+        return send(req, res, generalProblem(400, 'malformed', languageOfCall(req)));
       lastGood = host;
     }
     next();
@@ -78,7 +85,10 @@ const guard = (options: AppOptions): RequestHandler => {
     const started = performance.now();
     const done = () => {
       inFlight -= 1;
-      options.metrics.requests.observe({ endpoint: req.endpointId ?? 'other', status: res.statusCode }, (performance.now() - started) / 1000);
+      options.metrics.requests.observe(
+        { endpoint: req.endpointId ?? 'other', status: res.statusCode },
+        (performance.now() - started) / 1000,
+      );
     };
     next();
     // A ready answer is given before this line: nothing is left to wait for.
@@ -91,7 +101,9 @@ const statusOf = (error: unknown): number => {
   if (isUnavailable(error)) return 503;
   // What cannot be decoded was written by the visitor: `/%ff`.
   if (error instanceof URIError) return 400;
-  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500;
 };
 
 const answerTo = (error: unknown, status: number, language: Language): Reply => {
@@ -109,7 +121,11 @@ const surprises =
     const status = statusOf(error);
     const about = { requestId: req.requestId, endpoint: req.endpointId };
     // A part that is away is one fact, however many calls meet it: no stack for each.
-    if (status === 503) logger.warn({ ...about, error: error instanceof Error ? `${error.name}: ${error.message}` : error }, 'a part is away');
+    if (status === 503)
+      logger.warn(
+        { ...about, error: error instanceof Error ? `${error.name}: ${error.message}` : error },
+        'a part is away',
+      );
     else if (status >= 500) logger.error({ ...about, err: error }, 'request failed');
     if (res.headersSent) return next(error);
     send(req, res, answerTo(error, status, languageOfCall(req)));
@@ -153,7 +169,10 @@ const mountDocuments = (app: Express, name: string, endpoints: readonly Endpoint
   let document: unknown;
   app.get('/openapi.json', (_req, res) => void res.json((document ??= openApiOf(name, endpoints))));
   app.get('/docs', (_req, res) => void res.type('html').send(docsPage));
-  app.get('/docs/start.js', (_req, res) => void res.type('js').send("SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui' });"));
+  app.get(
+    '/docs/start.js',
+    (_req, res) => void res.type('js').send("SwaggerUIBundle({ url: '/openapi.json', dom_id: '#ui' });"),
+  );
   app.use('/docs', (req, res, next) => express.static(swaggerFolder(), { index: false })(req, res, next));
 };
 

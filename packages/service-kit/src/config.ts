@@ -12,8 +12,15 @@ const isProxy = (text: string): boolean => RANGES.includes(text) || isIP(text.re
 /** A comma-separated list of addresses, networks (`10.0.0.0/8`) or Express' names for some; empty: none. */
 export const trustedProxies = z
   .string()
-  .transform((list) => list.split(',').map((name) => name.trim()).filter(Boolean))
-  .refine((names) => names.every(isProxy), { message: 'wants addresses, networks, or loopback, linklocal, uniquelocal' });
+  .transform((list) =>
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )
+  .refine((names) => names.every(isProxy), {
+    message: 'wants addresses, networks, or loopback, linklocal, uniquelocal',
+  });
 
 /** What every service reads from its environment. Extend it with what only one service needs. */
 export const serviceEnv = z.object({
@@ -32,9 +39,14 @@ export const serviceEnv = z.object({
   NO_LIMITS: flag,
   /** Proxies whose X-Forwarded-* are believed (D-3.06): addresses, networks or Express' names such as `loopback`. */
   TRUSTED_PROXIES: trustedProxies.default(['loopback']),
-  /** Address to listen on. A service is called by the shell and the other services alone, so the loopback unless told. */
+  /**
+   * Address to listen on. A service is called by the shell and the other services alone, so the loopback unless told.
+   */
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** How long a stopping replica still answers after it has said that it is not ready: until nobody sends to it any more. */
+  /**
+   * How long a stopping replica still answers after it has said that it is not ready: until nobody sends to it any
+   * more.
+   */
   SHUTDOWN_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Requests in flight above which reads are refused, and above which everything is: orders are shed last. */
   SHED_READS_AT: z.coerce.number().int().min(1).default(1000),
@@ -43,9 +55,13 @@ export const serviceEnv = z.object({
 export type ServiceEnv = z.infer<typeof serviceEnv>;
 
 /** Parses the environment; ends the process with one sentence per wrong variable. */
-export const loadConfig = <Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv = process.env): z.output<Schema> => {
+export const loadConfig = <Schema extends z.ZodType>(
+  schema: Schema,
+  env: NodeJS.ProcessEnv = process.env,
+): z.output<Schema> => {
   const parsed = schema.safeParse(env);
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) process.stderr.write(`configuration: ${issue.path.join('.')}: ${issue.message}\n`);
+  for (const issue of parsed.error.issues)
+    process.stderr.write(`configuration: ${issue.path.join('.')}: ${issue.message}\n`);
   return process.exit(1);
 };

@@ -47,7 +47,14 @@ class NotSetAside extends Error {}
  * set aside in the service's database, where its key alone waits for it; what can never be handled is parked at once.
  * So the partitions always go on, and Kafka's offset moves only past what is done or safely set aside.
  */
-export const startConsumer = ({ bus, connection, subscription, logger, metrics, retryForMs = RETRY_FOR_MS }: ConsumerParts): { readonly stop: () => Promise<void> } => {
+export const startConsumer = ({
+  bus,
+  connection,
+  subscription,
+  logger,
+  metrics,
+  retryForMs = RETRY_FOR_MS,
+}: ConsumerParts): { readonly stop: () => Promise<void> } => {
   const { group } = subscription;
   const parked = createParkedMessages(connection, group);
   const worker = retryWaiting({ connection, parked, subscription, logger, metrics, retryForMs });
@@ -65,7 +72,12 @@ export const startConsumer = ({ bus, connection, subscription, logger, metrics, 
     return loading;
   };
 
-  const setAside = async (write: () => Promise<void>, message: IncomingMessage, keys: Set<string>, holds: boolean): Promise<void> => {
+  const setAside = async (
+    write: () => Promise<void>,
+    message: IncomingMessage,
+    keys: Set<string>,
+    holds: boolean,
+  ): Promise<void> => {
     try {
       await write();
     } catch (error) {
@@ -76,30 +88,46 @@ export const startConsumer = ({ bus, connection, subscription, logger, metrics, 
   };
 
   /** The first tries, while the batch has time for them. Undefined: done. */
-  const failureOf = async (handle: () => Promise<void>, until: number, signal: AbortSignal): Promise<{ error: unknown; attempts: number } | undefined> => {
+  const failureOf = async (
+    handle: () => Promise<void>,
+    until: number,
+    signal: AbortSignal,
+  ): Promise<{ error: unknown; attempts: number } | undefined> => {
     for (let attempts = 1; ; attempts += 1) {
       try {
         await handle();
         return undefined;
       } catch (error) {
         const delay = AT_ONCE_DELAYS_MS[attempts - 1];
-        if (error instanceof Broken || delay === undefined || performance.now() + delay > until || signal.aborted) return { error, attempts };
+        if (error instanceof Broken || delay === undefined || performance.now() + delay > until || signal.aborted)
+          return { error, attempts };
         await wait(delay);
       }
     }
   };
 
-  const take = async (message: IncomingMessage, keys: Set<string>, until: number, signal: AbortSignal): Promise<void> => {
+  const take = async (
+    message: IncomingMessage,
+    keys: Set<string>,
+    until: number,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const { topic, partition, offset, key } = message;
     const reading = readMessage(subscription, message);
     if (reading.kind === 'not-ours') return;
     if (key !== null && keys.has(key)) {
-      if (await parked.holds(topic, key)) return setAside(() => parked.queue(message, reading.type), message, keys, true);
+      if (await parked.holds(topic, key))
+        return setAside(() => parked.queue(message, reading.type), message, keys, true);
       keys.delete(key);
     }
     if (reading.kind === 'unreadable') {
       const { reason, type, holds } = reading;
-      await setAside(() => parked.add(message, { state: 'parked', reason, attempts: 0, holds: holds && key !== null, type }), message, keys, holds);
+      await setAside(
+        () => parked.add(message, { state: 'parked', reason, attempts: 0, holds: holds && key !== null, type }),
+        message,
+        keys,
+        holds,
+      );
       metrics.consumed.inc({ topic, outcome: 'parked' });
       logger.error({ group, topic, partition, offset, reason }, 'message cannot be read: parked');
       return;
@@ -112,7 +140,14 @@ export const startConsumer = ({ bus, connection, subscription, logger, metrics, 
     const broken = failure.error instanceof Broken;
     const reason = reasonOf(failure.error);
     await setAside(
-      () => parked.add(message, { state: broken ? 'parked' : 'waiting', reason, attempts: failure.attempts, holds: key !== null, type: reading.type }),
+      () =>
+        parked.add(message, {
+          state: broken ? 'parked' : 'waiting',
+          reason,
+          attempts: failure.attempts,
+          holds: key !== null,
+          type: reading.type,
+        }),
       message,
       keys,
       true,
@@ -137,7 +172,8 @@ export const startConsumer = ({ bus, connection, subscription, logger, metrics, 
           if (signal.aborted || doneBefore !== undefined) throw new NotSetAside('not begun');
           await inSlot(() => take(message, keys, until, signal));
         } catch (error) {
-          if (doneBefore === undefined && !signal.aborted) logger.warn({ group, topic, error: reasonOf(error) }, 'database away: the partition pauses');
+          if (doneBefore === undefined && !signal.aborted)
+            logger.warn({ group, topic, error: reasonOf(error) }, 'database away: the partition pauses');
           doneBefore = Math.min(doneBefore ?? Infinity, message.offset);
           return;
         }
@@ -156,7 +192,9 @@ export const startConsumer = ({ bus, connection, subscription, logger, metrics, 
     logger.error({ group, err: error }, 'consumer ended by an error: it joins its group again');
     const again = async (): Promise<void> => {
       await wait(JOIN_AGAIN_MS);
-      await member?.stop().catch((failure: unknown) => logger.error({ group, err: failure }, 'consumer not ended cleanly'));
+      await member
+        ?.stop()
+        .catch((failure: unknown) => logger.error({ group, err: failure }, 'consumer not ended cleanly'));
       await attach(group, join, logger, stopping.signal);
     };
     void again();

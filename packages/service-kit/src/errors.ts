@@ -8,4 +8,5 @@ export class Broken extends Error {
 }
 
 /** What is told about an error in one line. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}`.replace(/^Error: /, '') : String(error)).slice(0, 500);
+export const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}`.replace(/^Error: /, '') : String(error)).slice(0, 500);

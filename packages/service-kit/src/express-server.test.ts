@@ -5,10 +5,15 @@ import { expressServer } from './express-server.ts';
 describe('the server of an Express application', () => {
   it('makes requests and answers that are Express’s before Express sees them', async () => {
     const app = express();
-    app.get('/hello/:name', (req, res) => void res.status(201).json({ name: req.params.name, type: req.get('X-Type') }));
+    app.get(
+      '/hello/:name',
+      (req, res) => void res.status(201).json({ name: req.params.name, type: req.get('X-Type') }),
+    );
     const server = expressServer(app, {});
     const prototypes: unknown[] = [];
-    server.prependListener('request', (req, res) => prototypes.push(Object.getPrototypeOf(req), Object.getPrototypeOf(res)));
+    server.prependListener('request', (req, res) =>
+      prototypes.push(Object.getPrototypeOf(req), Object.getPrototypeOf(res)),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
     try {

@@ -13,7 +13,9 @@ describe('calls that come together', () => {
   });
 
   it('fail alone when only one of them fails', async () => {
-    const check = gathered(async (numbers: readonly number[]) => numbers.map((number) => (number === 2 ? new Error('two') : number)));
+    const check = gathered(async (numbers: readonly number[]) =>
+      numbers.map((number) => (number === 2 ? new Error('two') : number)),
+    );
     const [one, two, three] = await Promise.allSettled([1, 2, 3].map(check));
     expect([one, three]).toMatchObject([{ value: 1 }, { value: 3 }]);
     expect(two).toMatchObject({ reason: { message: 'two' } });

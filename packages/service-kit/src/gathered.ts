@@ -19,9 +19,9 @@ interface GatheredOptions {
 }
 
 /**
- * Makes one command of calls that come together: those of the same turn, and those that come while others are under way.
- * `run` answers its inputs in their order, an `Error` being the failure of that one alone; when it throws, all of them
- * fail and are tried again by their callers, unless it is `repeatable`.
+ * Makes one command of calls that come together: those of the same turn, and those that come while others are under
+ * way. `run` answers its inputs in their order, an `Error` being the failure of that one alone; when it throws, all of
+ * them fail and are tried again by their callers, unless it is `repeatable`.
  */
 export const gathered = <In, Out>(
   run: (inputs: readonly In[]) => Promise<readonly (Out | Error)[]>,

@@ -19,7 +19,9 @@ describe('a packed copy', () => {
     };
     const copy = holdCopy(
       mongoose.createConnection(),
-      copyOf('products', TOPICS.products, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: '' }), { packed: true }),
+      copyOf('products', TOPICS.products, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: '' }), {
+        packed: true,
+      }),
     );
     const before = outsideOfHeap();
     for (let row = 0; row < ROWS; row += 1) {

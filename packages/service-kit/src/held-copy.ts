@@ -20,7 +20,9 @@ interface Row {
   readonly value: unknown;
   /** What `value` was read by. While a release is rolled out, replicas of both write rows. */
   readonly shape?: string;
-  /** The shape under which all of the topic was read and no snapshot of this row was met: nothing to read it anew from. */
+  /**
+   * The shape under which all of the topic was read and no snapshot of this row was met: nothing to read it anew from.
+   */
   readonly soughtFor?: string;
 }
 
@@ -53,8 +55,8 @@ export interface HeldCopy<Value> extends ReadCopy<Value> {
   /** Writes what is new, for a majority. */
   readonly flush: () => Promise<void>;
   /**
-   * Writes what is new, and then, of a copy that is whole, how far it goes. `alsoWritten`: writes what was met on the way
-   * and is no row; while it throws, nobody may think that it need not be read again.
+   * Writes what is new, and then, of a copy that is whole, how far it goes. `alsoWritten`: writes what was met on the
+   * way and is no row; while it throws, nobody may think that it need not be read again.
    */
   readonly keep: (whole: boolean, alsoWritten: () => Promise<void>) => Promise<void>;
 }
@@ -153,7 +155,9 @@ export const holdCopy = <Value>(connection: Connection, definition: CopyDefiniti
       // Rows first: an offset is stored only when everything before it is.
       const state = JSON.stringify(next);
       if (!whole || state === told) return;
-      const offsets = Object.fromEntries(Object.entries(next).map(([partition, offset]) => [`next.${partition}`, offset]));
+      const offsets = Object.fromEntries(
+        Object.entries(next).map(([partition, offset]) => [`next.${partition}`, offset]),
+      );
       await copies.updateOne({ _id: name }, { $set: { at: new Date(), shape, ...offsets } }, { upsert: true });
       told = state;
     },

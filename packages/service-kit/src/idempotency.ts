@@ -21,7 +21,11 @@ interface Kept {
   /** By the database's clock: until then whoever is at it is taken to be alive. */
   readonly leaseEnds: Date;
   readonly expiresAt: Date;
-  readonly answer?: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+  readonly answer?: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  };
 }
 
 const schema = new Schema(
@@ -41,17 +45,24 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 const once = (field: string, value: unknown) => ({ [field]: { $ifNull: [`$${field}`, value] } });
 const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });
 
-type Beginning = { readonly kind: 'begun'; readonly holder: string } | { readonly kind: 'done'; readonly answer: Reply } | { readonly kind: 'other-request' | 'busy' };
+type Beginning =
+  | { readonly kind: 'begun'; readonly holder: string }
+  | { readonly kind: 'done'; readonly answer: Reply }
+  | { readonly kind: 'other-request' | 'busy' };
 
-const keptOf = ({ status, headers = {}, body = null }: Reply): NonNullable<Kept['answer']> => ({ status, headers, body: JSON.stringify(body) });
+const keptOf = ({ status, headers = {}, body = null }: Reply): NonNullable<Kept['answer']> => ({
+  status,
+  headers,
+  body: JSON.stringify(body),
+});
 const replayOf = ({ status, headers, body }: NonNullable<Kept['answer']>): Reply =>
   reply(status, JSON.parse(body), { ...headers, 'Idempotent-Replayed': 'true' });
 
 /**
- * D-4.08: a repeated staff write with the same key is answered with the first one's answer. A key is taken by one write;
- * only success is kept: a refusal has written nothing, so that the person may correct what was asked and press again.
- * A write whose process died, or whose outcome nobody knows, is done again by the next repeat: it must be safe to run
- * twice, by the version it names or by the operation's id that it stores.
+ * D-4.08: a repeated staff write with the same key is answered with the first one's answer. A key is taken by one
+ * write; only success is kept: a refusal has written nothing, so that the person may correct what was asked and press
+ * again. A write whose process died, or whose outcome nobody knows, is done again by the next repeat: it must be safe
+ * to run twice, by the version it names or by the operation's id that it stores.
  */
 export const createIdempotency = (connection: Connection) => {
   const keys = connection.model('IdempotencyKey', schema).db.collection<Kept>('idempotency_keys');
@@ -66,9 +77,15 @@ export const createIdempotency = (connection: Connection) => {
     const { upsertedIds } = await keys.bulkWrite(writes, { ordered: false, maxTimeMS: 2000 });
     return rows.map((_row, place) => upsertedIds[place] !== undefined);
   });
-  const note = gathered<{ readonly filter: Pick<Kept, '_id' | 'holder'>; readonly update: { readonly $set: Partial<Kept> } }, true>(
+  const note = gathered<
+    { readonly filter: Pick<Kept, '_id' | 'holder'>; readonly update: { readonly $set: Partial<Kept> } },
+    true
+  >(
     async (notes) => {
-      await keys.bulkWrite(notes.map((updateOne) => ({ updateOne })), { ordered: false, maxTimeMS: 2000 });
+      await keys.bulkWrite(
+        notes.map((updateOne) => ({ updateOne })),
+        { ordered: false, maxTimeMS: 2000 },
+      );
       return notes.map(() => true);
     },
     { repeatable: true },
@@ -77,7 +94,9 @@ export const createIdempotency = (connection: Connection) => {
   /** From somebody whose time is over. */
   const takeOver = async ({ _id, holder: earlier }: Kept, holder: string): Promise<boolean> => {
     const over = { _id, holder: earlier, answer: { $exists: false }, $expr: { $lte: ['$leaseEnds', '$$NOW'] } };
-    const { matchedCount } = await keys.updateOne(over, [{ $set: { holder, leaseEnds: inMs(LEASE_MS) } }], { maxTimeMS: 2000 });
+    const { matchedCount } = await keys.updateOne(over, [{ $set: { holder, leaseEnds: inMs(LEASE_MS) } }], {
+      maxTimeMS: 2000,
+    });
     return matchedCount === 1;
   };
 
@@ -94,12 +113,16 @@ export const createIdempotency = (connection: Connection) => {
   const end = async ({ id }: Operation, holder: string, answer: Reply | undefined): Promise<void> => {
     const mine = { _id: id, holder };
     if (answer && answer.status >= 400 && answer.status < 500) await keys.deleteOne(mine, { maxTimeMS: 2000 });
-    else if (!answer || answer.status >= 500) await note({ filter: mine, update: { $set: { leaseEnds: new Date(0) } } });
+    else if (!answer || answer.status >= 500)
+      await note({ filter: mine, update: { $set: { leaseEnds: new Date(0) } } });
     else await note({ filter: mine, update: { $set: { answer: keptOf(answer) } } });
   };
 
   return {
-    /** @returns the answer of this operation, or why there is none: the key belongs to another request, or is still being worked on. */
+    /**
+     * @returns the answer of this operation, or why there is none: the key belongs to another request, or is still
+     * being worked on.
+     */
     once: async (operation: Operation, work: () => Promise<Reply>): Promise<Reply | 'other-request' | 'busy'> => {
       const patience = performance.now() + PATIENCE_MS;
       for (;;) {

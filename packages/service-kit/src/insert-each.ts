@@ -10,7 +10,9 @@ export const refusalsOf = (error: unknown): ReadonlyMap<number, Error> => {
   const refused = [error.writeErrors].flat();
   // Without a refused document it is the majority or the server that was away; the driver wraps the latter.
   if (refused.length === 0) throw error.errorResponse instanceof Error ? error.errorResponse : error;
-  return new Map(refused.map(({ index, code, errmsg }) => [index, new mongo.MongoServerError({ code, message: errmsg ?? '' })]));
+  return new Map(
+    refused.map(({ index, code, errmsg }) => [index, new mongo.MongoServerError({ code, message: errmsg ?? '' })]),
+  );
 };
 
 /** What became of a document: it is there now, it was there already by some unique key, or it was refused. */

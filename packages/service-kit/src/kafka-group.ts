@@ -53,7 +53,9 @@ interface GroupOptions extends Member {
  */
 const SESSION_TIMEOUT_MS = 6000;
 const HEARTBEAT_MS = 1500;
-/** How long a new member waits for the others to come again: kafkajs says a minute, in which nobody handles anything. */
+/**
+ * How long a new member waits for the others to come again: kafkajs says a minute, in which nobody handles anything.
+ */
 const REBALANCE_TIMEOUT_MS = 6000;
 /** kafkajs doubles its pause at each turn of a rebalance up to half a minute, and outlives its own session asleep. */
 const RETRY = { initialRetryTime: 100, maxRetryTime: 1000, retries: 10 } as const;
@@ -66,7 +68,18 @@ const FETCH_BYTES = 256 * 1024;
 
 const messagesOf = ({ batch }: EachBatchPayload, topic: Topic): IncomingMessage[] =>
   batch.messages.flatMap(({ offset, key, value, timestamp }) =>
-    value === null ? [] : [{ topic, partition: batch.partition, offset: Number(offset), key: key?.toString() ?? null, value, sentAt: new Date(Number(timestamp)) }],
+    value === null
+      ? []
+      : [
+          {
+            topic,
+            partition: batch.partition,
+            offset: Number(offset),
+            key: key?.toString() ?? null,
+            value,
+            sentAt: new Date(Number(timestamp)),
+          },
+        ],
   );
 
 /** Commits what is done now and then, all partitions in one request; offsets that are not committed come again. */
@@ -86,10 +99,11 @@ const createCommits = (logger: Logger) => {
     }
   };
   const soon = (): void => {
-    if (!stopped) timer ??= setTimeout(() => {
-      timer = undefined;
-      void commit().then(() => dirty && soon());
-    }, COMMIT_MS);
+    if (!stopped)
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void commit().then(() => dirty && soon());
+      }, COMMIT_MS);
   };
   return {
     commit,
@@ -105,7 +119,17 @@ const createCommits = (logger: Logger) => {
   };
 };
 
-export const joinGroup = async ({ kafka, groupId, topics, wire, take, onAssigned, onDead, logger, closing }: GroupOptions): Promise<Group> => {
+export const joinGroup = async ({
+  kafka,
+  groupId,
+  topics,
+  wire,
+  take,
+  onAssigned,
+  onDead,
+  logger,
+  closing,
+}: GroupOptions): Promise<Group> => {
   const consumer: Consumer = kafka.consumer({
     groupId,
     sessionTimeout: SESSION_TIMEOUT_MS,
@@ -130,7 +154,11 @@ export const joinGroup = async ({ kafka, groupId, topics, wire, take, onAssigned
     }, HEARTBEAT_MS);
     let outcome: Outcome;
     try {
-      outcome = await take({ topic, messages: messagesOf(payload, topic), signal: AbortSignal.any([lost.signal, stopping.signal, closing]) });
+      outcome = await take({
+        topic,
+        messages: messagesOf(payload, topic),
+        signal: AbortSignal.any([lost.signal, stopping.signal, closing]),
+      });
     } finally {
       clearInterval(beat);
     }
@@ -167,7 +195,12 @@ export const joinGroup = async ({ kafka, groupId, topics, wire, take, onAssigned
   try {
     await consumer.connect();
     await consumer.subscribe({ topics: topics.map(wire), fromBeginning: true });
-    await consumer.run({ autoCommit: false, eachBatchAutoResolve: false, partitionsConsumedConcurrently: 64, eachBatch: gathering(consumer, handle) });
+    await consumer.run({
+      autoCommit: false,
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: 64,
+      eachBatch: gathering(consumer, handle),
+    });
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

@@ -37,7 +37,11 @@ interface Ready {
 export type TopicMessages = Map<string, { key: string; value: string }[]>;
 
 const refusalOf = (error: unknown): string | undefined => {
-  for (let cause = error; typeof cause === 'object' && cause !== null; cause = 'cause' in cause ? cause.cause : undefined) {
+  for (
+    let cause = error;
+    typeof cause === 'object' && cause !== null;
+    cause = 'cause' in cause ? cause.cause : undefined
+  ) {
     if ('type' in cause && typeof cause.type === 'string' && NEVER.has(cause.type)) return cause.type;
   }
   return undefined;
@@ -86,7 +90,11 @@ export const createPublisher =
 
     const deliver = async (piece: readonly Ready[]): Promise<void> => {
       const open = piece.filter(({ event }) => !waiting.has(keyOf(event)));
-      refused.push(...piece.filter(({ event }) => waiting.has(keyOf(event))).map(({ event }) => ({ event, reason: 'behind a refused event of the same key' })));
+      refused.push(
+        ...piece
+          .filter(({ event }) => waiting.has(keyOf(event)))
+          .map(({ event }) => ({ event, reason: 'behind a refused event of the same key' })),
+      );
       const [first] = open;
       if (!first) return;
       try {

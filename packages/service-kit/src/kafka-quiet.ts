@@ -1,9 +1,9 @@
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 
 /**
- * kafkajs 2.2.4 asks each connection every millisecond, for ever, whether a request waits to be sent, and an idle service
- * did little else (github.com/tulios/kafkajs/issues/1704). Where nothing waits there is nothing to ask for: whatever comes
- * to wait later schedules its own look.
+ * kafkajs 2.2.4 asks each connection every millisecond, for ever, whether a request waits to be sent, and an idle
+ * service did little else (github.com/tulios/kafkajs/issues/1704). Where nothing waits there is nothing to ask for:
+ * whatever comes to wait later schedules its own look.
  */
 const schedule = RequestQueue.prototype.scheduleCheckPendingRequests;
 RequestQueue.prototype.scheduleCheckPendingRequests = function (this: RequestQueue): void {
@@ -20,7 +20,8 @@ let looking: NodeJS.Timeout | undefined;
 
 const look = (): void => {
   for (const queue of watched) {
-    for (const request of queue.inflight.values()) if (Date.now() - request.sentAt > request.requestTimeout) request.timeoutRequest();
+    for (const request of queue.inflight.values())
+      if (Date.now() - request.sentAt > request.requestTimeout) request.timeoutRequest();
     if (!queue.isConnected()) queue.destroy();
   }
 };

@@ -31,7 +31,10 @@ const HEARTBEAT_MS = 10_000;
 const AGAIN_MS = 500;
 const AGAIN_AT_MOST_MS = 30_000;
 
-/** Where each partition begins and ends now, and where to read on: an offset that is not between the two is of a topic that was made anew. */
+/**
+ * Where each partition begins and ends now, and where to read on: an offset that is not between the two is of a topic
+ * that was made anew.
+ */
 const bounds = async (kafka: Kafka, wire: (topic: string) => string, { topics, from }: Following) => {
   const admin = kafka.admin();
   try {
@@ -65,12 +68,17 @@ const followTopics = async (
 ): Promise<Followed> => {
   const { topics, onMessage, onReached } = following;
   const partitions = await bounds(kafka, wire, following);
-  const missing = new Map<string, number>(partitions.flatMap(({ topic, partition, start, end }) => (end > start ? [[`${topic}:${partition}`, end] as const] : [])));
+  const missing = new Map<string, number>(
+    partitions.flatMap(({ topic, partition, start, end }) =>
+      end > start ? [[`${topic}:${partition}`, end] as const] : [],
+    ),
+  );
   let done = () => {};
   const caughtUp = new Promise<void>((resolve) => (done = resolve));
   if (missing.size === 0) done();
 
-  // Each replica keeps its own copy, so each reads everything: a group of its own, which Kafka forgets when it is empty.
+  // Each replica keeps its own copy, so each reads everything: a group of its own, which Kafka forgets when it is
+  // empty.
   const consumer = kafka.consumer({
     groupId: `${groupPrefix}.${newId()}`,
     sessionTimeout: SESSION_TIMEOUT_MS,
@@ -94,7 +102,15 @@ const followTopics = async (
         if (!topic || isStale()) return;
         const { partition } = batch;
         for (const { offset, key, value, timestamp } of batch.messages) {
-          if (value !== null) onMessage({ topic, partition, offset: Number(offset), key: key?.toString() ?? null, value, sentAt: new Date(Number(timestamp)) });
+          if (value !== null)
+            onMessage({
+              topic,
+              partition,
+              offset: Number(offset),
+              key: key?.toString() ?? null,
+              value,
+              sentAt: new Date(Number(timestamp)),
+            });
         }
         // Compaction leaves gaps, so the batch's last offset counts, which knows of them.
         const next = Number(batch.lastOffset()) + 1;
@@ -105,7 +121,8 @@ const followTopics = async (
         await heartbeat();
       }),
     });
-    for (const { topic, partition, start } of partitions) if (start > 0) consumer.seek({ topic: wire(topic), partition, offset: String(start) });
+    for (const { topic, partition, start } of partitions)
+      if (start > 0) consumer.seek({ topic: wire(topic), partition, offset: String(start) });
   } catch (error) {
     await consumer.disconnect().catch(() => undefined);
     throw error;
@@ -114,8 +131,8 @@ const followTopics = async (
 };
 
 /**
- * Follows topics, and begins again where it was whenever kafkajs gives its consumer up: nobody else would notice the end.
- * What was handed over since the last `onReached` comes again then.
+ * Follows topics, and begins again where it was whenever kafkajs gives its consumer up: nobody else would notice the
+ * end. What was handed over since the last `onReached` comes again then.
  */
 export const followForEver = async (parts: TailParts, following: Following): Promise<Followed> => {
   const { logger } = parts;
@@ -154,7 +171,9 @@ export const followForEver = async (parts: TailParts, following: Following): Pro
     setTimeout(() => void again(), pause).unref();
   };
   const again = async (): Promise<void> => {
-    await current?.stop().catch((error: unknown) => logger.warn({ err: error, topics }, 'the reading of topics did not end cleanly'));
+    await current
+      ?.stop()
+      .catch((error: unknown) => logger.warn({ err: error, topics }, 'the reading of topics did not end cleanly'));
     await attach('the reading of topics', begin, logger, stopped);
   };
 

@@ -24,7 +24,11 @@ export interface Bus {
   readonly close: () => Promise<void>;
 }
 
-export const connectBus = (config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PREFIX'>, service: string, logger: Logger): Bus => {
+export const connectBus = (
+  config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PREFIX'>,
+  service: string,
+  logger: Logger,
+): Bus => {
   const clientId = clientIdOf(service);
   takeOverFromEarlierLives(clientId, logger);
   const kafka = new Kafka({
@@ -34,7 +38,10 @@ export const connectBus = (config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PRE
     requestTimeout: 10_000,
     retry: { initialRetryTime: 200, maxRetryTime: 3000, retries: 5 },
     logLevel: logLevel.ERROR,
-    logCreator: () => ({ log }) => logger.debug({ kafka: log.message, error: log['error'] }, 'kafka client'),
+    logCreator:
+      () =>
+      ({ log }) =>
+        logger.debug({ kafka: log.message, error: log['error'] }, 'kafka client'),
   });
   const wire = (topic: string) => `${config.TOPIC_PREFIX}${topic}`;
   const producer = kafka.producer({
@@ -57,7 +64,11 @@ export const connectBus = (config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PRE
     });
     await producerUp;
     try {
-      await producer.sendBatch({ acks: -1, timeout: 5000, topicMessages: [...topicMessages].map(([topic, messages]) => ({ topic: wire(topic), messages })) });
+      await producer.sendBatch({
+        acks: -1,
+        timeout: 5000,
+        topicMessages: [...topicMessages].map(([topic, messages]) => ({ topic: wire(topic), messages })),
+      });
       connected = true;
     } catch (error) {
       connected = false;
@@ -66,7 +77,9 @@ export const connectBus = (config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PRE
   });
 
   /** What was opened is closed with the bus, and at once when opening does not succeed. */
-  const opened = async <Opened extends { readonly stop: () => Promise<void> }>(open: () => Promise<Opened>): Promise<Opened> => {
+  const opened = async <Opened extends { readonly stop: () => Promise<void> }>(
+    open: () => Promise<Opened>,
+  ): Promise<Opened> => {
     const one = await open();
     const stop = async () => {
       closers.delete(stop);
@@ -80,9 +93,16 @@ export const connectBus = (config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PRE
   return {
     publish,
     join: (group, topics, member) =>
-      opened(() => joinGroup({ kafka, groupId: wire(group), topics, wire, ...member, logger, closing: closing.signal })),
+      opened(() =>
+        joinGroup({ kafka, groupId: wire(group), topics, wire, ...member, logger, closing: closing.signal }),
+      ),
     tail: (following) =>
-      opened(() => followForEver({ kafka, groupPrefix: `${wire(service)}.copy`, wire, logger, closing: closing.signal }, following)),
+      opened(() =>
+        followForEver(
+          { kafka, groupPrefix: `${wire(service)}.copy`, wire, logger, closing: closing.signal },
+          following,
+        ),
+      ),
     connected: () => connected,
     close: async () => {
       closing.abort();

@@ -2,18 +2,30 @@
 declare module 'kafkajs/src/network/requestQueue/index.js' {
   export default class RequestQueue {
     constructor(options: {
-      maxInFlightRequests: number | null; requestTimeout: number; enforceRequestTimeout: boolean; clientId: string; broker: string;
+      maxInFlightRequests: number | null;
+      requestTimeout: number;
+      enforceRequestTimeout: boolean;
+      clientId: string;
+      broker: string;
       logger: { debug: (message: string) => void };
     });
     readonly enforceRequestTimeout: boolean;
     readonly isConnected: () => boolean;
     /** Requests without an answer so far. */
-    readonly inflight: ReadonlyMap<number, { readonly sentAt: number; readonly requestTimeout: number; timeoutRequest(): void }>;
+    readonly inflight: ReadonlyMap<
+      number,
+      { readonly sentAt: number; readonly requestTimeout: number; timeoutRequest(): void }
+    >;
     /** Requests that wait for their turn to be sent. */
     readonly pending: readonly unknown[];
     readonly throttleCheckTimeoutId: NodeJS.Timeout | null;
     maybeThrottle(ms: number): void;
-    push(request: { entry: { correlationId: number; reject?: (error: Error) => void }; expectResponse: boolean; requestTimeout?: number; sendRequest: () => void }): void;
+    push(request: {
+      entry: { correlationId: number; reject?: (error: Error) => void };
+      expectResponse: boolean;
+      requestTimeout?: number;
+      sendRequest: () => void;
+    }): void;
     checkPendingRequests(): void;
     scheduleCheckPendingRequests(): void;
     scheduleRequestTimeoutCheck(): void;
@@ -27,7 +39,10 @@ declare module 'kafkajs/src/broker/index.js' {
   }
   export default class Broker {
     readonly connectionPool: { readonly clientId: string };
-    joinGroup(request: { readonly groupId: string; readonly memberId?: string }): Promise<{ readonly memberId: string }>;
+    joinGroup(request: {
+      readonly groupId: string;
+      readonly memberId?: string;
+    }): Promise<{ readonly memberId: string }>;
     describeGroups(request: { readonly groupIds: readonly string[] }): Promise<{ readonly groups: readonly Group[] }>;
     leaveGroup(request: { readonly groupId: string; readonly memberId: string }): Promise<unknown>;
   }

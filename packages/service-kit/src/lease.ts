@@ -24,9 +24,14 @@ export class LeaseLost extends Error {
 export interface Lease {
   /** Aborted when the lease is lost. */
   readonly signal: AbortSignal;
-  /** Renews the lease if it is short. @throws LeaseLost when it is another replica's: then nothing more may be published */
+  /**
+   * Renews the lease if it is short. @throws LeaseLost when it is another replica's: then nothing more may be published
+   */
   readonly hold: () => Promise<void>;
-  /** Milliseconds since another holder was replaced that never gave its lease back: something of it may still be on its way. */
+  /**
+   * Milliseconds since another holder was replaced that never gave its lease back: something of it may still be on its
+   * way.
+   */
   readonly sinceUncleanStart: () => number;
 }
 
@@ -128,7 +133,9 @@ export const createLease = (connection: Connection, name: string) => {
     while (toTell) {
       toTell = false;
       // One that is lost is found by the holder's poll.
-      await leases.updateOne({ _id: name }, { $inc: { nudged: 1 } }, { writeConcern: { w: 1 }, maxTimeMS: 2000 }).catch(() => undefined);
+      await leases
+        .updateOne({ _id: name }, { $inc: { nudged: 1 } }, { writeConcern: { w: 1 }, maxTimeMS: 2000 })
+        .catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, TELL_EVERY_MS));
     }
     telling = false;

@@ -2,7 +2,9 @@ import type { Connection } from 'mongoose';
 import { createLease, type Lease } from './lease.ts';
 import type { Logger } from './logging.ts';
 
-/** Alone, a replica hears of everything by `nudge`; the poll finds what a crash or a script left. Shorter than a lease. */
+/**
+ * Alone, a replica hears of everything by `nudge`; the poll finds what a crash or a script left. Shorter than a lease.
+ */
 const POLL_MS = 4000;
 /** Whose turn it is not asks again this soon, to follow a holder that died. */
 const FOLLOW_MS = 2000;
@@ -14,7 +16,9 @@ const AFTER_ERROR_MS = 500;
 /** So many nudges are worth a round at once: no distance slows a bulk down. */
 const MANY = 25;
 
-/** When the next round is due: at once, after the usual distance, at the next nudge or poll, or in so many milliseconds. */
+/**
+ * When the next round is due: at once, after the usual distance, at the next nudge or poll, or in so many milliseconds.
+ */
 export type NextRound = 'now' | 'soon' | 'later' | number;
 
 export interface LeasedLoop {
@@ -28,8 +32,8 @@ export interface LeasedLoopOptions {
   readonly connection: Connection;
   readonly name: string;
   /**
-   * From one round to the next, unless many nudge. The first nudge after quiet is heard at once; what comes in this time
-   * goes together, and a round costs about the same for one as for fifty.
+   * From one round to the next, unless many nudge. The first nudge after quiet is heard at once; what comes in this
+   * time goes together, and a round costs about the same for one as for fifty.
    */
   readonly distanceMs: number;
   readonly pollMs?: number;
@@ -39,10 +43,17 @@ export interface LeasedLoopOptions {
 }
 
 /**
- * Runs `round` over and over, in one replica at a time: the one that holds the lease `name`, renewed while a round runs.
- * A round that throws is logged and tried again; it must be safe to repeat.
+ * Runs `round` over and over, in one replica at a time: the one that holds the lease `name`, renewed while a round
+ * runs. A round that throws is logged and tried again; it must be safe to repeat.
  */
-export const startLeasedLoop = ({ connection, name, distanceMs, pollMs = POLL_MS, logger, round }: LeasedLoopOptions): LeasedLoop => {
+export const startLeasedLoop = ({
+  connection,
+  name,
+  distanceMs,
+  pollMs = POLL_MS,
+  logger,
+  round,
+}: LeasedLoopOptions): LeasedLoop => {
   const lease = createLease(connection, name);
   let stopped = false;
   /** Since the last round began. */
@@ -90,7 +101,10 @@ export const startLeasedLoop = ({ connection, name, distanceMs, pollMs = POLL_MS
       try {
         await turn(polled);
       } catch (error) {
-        logger.warn({ loop: name, error: error instanceof Error ? error.message : error }, 'not carried yet, trying again');
+        logger.warn(
+          { loop: name, error: error instanceof Error ? error.message : error },
+          'not carried yet, trying again',
+        );
         if (!stopped) await pause(AFTER_ERROR_MS);
       }
     }

@@ -16,7 +16,8 @@ export interface Caller extends Window {
 
 /**
  * The library's script counts in windows that stand still: as many again go through when one ends. This one slides: it
- * looks back from now, and does not count what it refuses. ARGV: points, seconds, max. Gives {count, ms}: beyond max, ms to wait.
+ * looks back from now, and does not count what it refuses. ARGV: points, seconds, max. Gives {count, ms}: beyond max,
+ * ms to wait.
  */
 const SLIDING = `
 local clock = redis.call('TIME')
@@ -94,8 +95,9 @@ export const createLimits = (options: {
 
   return {
     /**
-     * Takes one write (or `points`) from the window of each caller, one after the other: the narrowest first, so that what
-     * it refuses costs nothing to those who share the wider one (thousands are behind one address of a mobile network).
+     * Takes one write (or `points`) from the window of each caller, one after the other: the narrowest first, so that
+     * what it refuses costs nothing to those who share the wider one (thousands are behind one address of a mobile
+     * network).
      * @returns 0, or seconds to wait where a window is full.
      */
     take: async (name: string, callers: readonly Caller[], points = 1): Promise<number> => {

@@ -13,10 +13,29 @@ export const createMetrics = (service: string) => {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_PRECISION_MS });
   return {
     registry,
-    requests: new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['endpoint', 'status'], buckets: [0.001, 0.005, 0.02, 0.1, 0.25, 1, 3], registers: [registry] }),
-    shed: new Counter({ name: 'http_shed_total', help: 'Requests refused to protect the service', registers: [registry] }),
-    consumed: new Counter({ name: 'events_consumed_total', help: 'Events handled', labelNames: ['topic', 'outcome'], registers: [registry] }),
-    published: new Counter({ name: 'events_published_total', help: 'Events published by the outbox relay', registers: [registry] }),
+    requests: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer',
+      labelNames: ['endpoint', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.25, 1, 3],
+      registers: [registry],
+    }),
+    shed: new Counter({
+      name: 'http_shed_total',
+      help: 'Requests refused to protect the service',
+      registers: [registry],
+    }),
+    consumed: new Counter({
+      name: 'events_consumed_total',
+      help: 'Events handled',
+      labelNames: ['topic', 'outcome'],
+      registers: [registry],
+    }),
+    published: new Counter({
+      name: 'events_published_total',
+      help: 'Events published by the outbox relay',
+      registers: [registry],
+    }),
   };
 };
 export type Metrics = ReturnType<typeof createMetrics>;

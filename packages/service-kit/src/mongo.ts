@@ -3,7 +3,8 @@ import type { ServiceEnv } from './config.ts';
 
 /**
  * How often a pool looks whether connections ended or are too few. The driver's own 100 ms were most of what an idle
- * service did; a connection that ended is found without it, when it is taken for a call, and missing ones are made then.
+ * service did; a connection that ended is found without it, when it is taken for a call, and missing ones are made
+ * then.
  */
 const POOL_LOOK_MS = 5000;
 
@@ -11,14 +12,22 @@ const POOL_LOOK_MS = 5000;
  * One pool to the service's own database. Unknown fields throw, indexes are made by `ensureIndexes` and not behind
  * our back, writes wait for the majority, and nothing waits longer than 2 s for a server.
  */
-export const connectMongo = async (config: Pick<ServiceEnv, 'MONGODB_URL' | 'MONGODB_DATABASE'>, poolSize = 40): Promise<Connection> => {
+export const connectMongo = async (
+  config: Pick<ServiceEnv, 'MONGODB_URL' | 'MONGODB_DATABASE'>,
+  poolSize = 40,
+): Promise<Connection> => {
   mongoose.set('strict', 'throw');
   mongoose.set('autoIndex', false);
   mongoose.set('autoCreate', false);
-  // Otherwise a call made while the database is away would wait up to 10 s in mongoose's own queue, and then be written.
+  // Otherwise a call made while the database is away would wait up to 10 s in mongoose's own queue, and then be
+  // written.
   mongoose.set('bufferCommands', false);
   const options: ConnectOptions = {
-    dbName: config.MONGODB_DATABASE, maxPoolSize: poolSize, minPoolSize: 2, serverSelectionTimeoutMS: 2000, socketTimeoutMS: 20_000,
+    dbName: config.MONGODB_DATABASE,
+    maxPoolSize: poolSize,
+    minPoolSize: 2,
+    serverSelectionTimeoutMS: 2000,
+    socketTimeoutMS: 20_000,
     writeConcern: { w: 'majority', wtimeoutMS: 2000 },
   };
   const client = new mongo.MongoClient(config.MONGODB_URL, options);
@@ -34,7 +43,8 @@ export const ensureIndexes = async (connection: Connection): Promise<void> => {
 };
 
 /** Whether an error is MongoDB's refusal of a second document with the same unique key. */
-export const isDuplicateKey = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 11_000;
+export const isDuplicateKey = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 11_000;
 
 /**
  * Whether all that an unordered write of several documents met is documents that are there already: the others are

@@ -3,7 +3,8 @@ import { newId } from './ids.ts';
 import { newEnvelope, newEvent, outboxOf, outboxSet } from './new-event.ts';
 
 const said = { shopUuid: newId(), subject: newId(), correlationId: newId(), occurredAt: new Date().toISOString() };
-const opened = () => newEvent(ReceivableOpened, { ...said, data: { orderUuid: newId(), transporter: newId(), amount: 100 } });
+const opened = () =>
+  newEvent(ReceivableOpened, { ...said, data: { orderUuid: newId(), transporter: newId(), amount: 100 } });
 
 describe('events by their contract', () => {
   it('takes type and version from the contract', () => {
@@ -11,13 +12,16 @@ describe('events by their contract', () => {
   });
 
   it('refuses what the contract does not say, when it is compiled and when it runs', () => {
+    const misspelt = { orderUuid: newId(), transporter: newId(), amuont: 100 };
     // @ts-expect-error the field is called `amount`
-    expect(() => newEvent(ReceivableOpened, { ...said, data: { orderUuid: newId(), transporter: newId(), amuont: 100 } })).toThrow();
+    expect(() => newEvent(ReceivableOpened, { ...said, data: misspelt })).toThrow();
     // @ts-expect-error an event needs its data
     expect(() => newEvent(ReceivableOpened, said)).toThrow();
     const level = { shopUuid: newId(), warehouse: newId(), product: newId(), combination: null, available: -1 };
     const changedAt = said.occurredAt;
-    expect(() => newEnvelope(StockLevelChanged, { ...said, source: 'tests', seq: 1, data: { level, changedAt } })).toThrow();
+    expect(() =>
+      newEnvelope(StockLevelChanged, { ...said, source: 'tests', seq: 1, data: { level, changedAt } }),
+    ).toThrow();
     // @ts-expect-error events are made from a contract, never written down
     outboxOf('tests', 1, [{ ...said, type: 'payment.receivable-opened', version: 1, data: {} }]);
   });

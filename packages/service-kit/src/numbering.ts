@@ -28,7 +28,10 @@ export interface NumberingOptions {
   readonly counterOf: (shopUuid: string, year: number) => string;
 }
 
-/** Running numbers of a shop, from one counter a year. No gap is promised, only no repetition, on any number of replicas. */
+/**
+ * Running numbers of a shop, from one counter a year. No gap is promised, only no repetition, on any number of
+ * replicas.
+ */
 export const createNumbering = (connection: Connection, { prefix, block, counterOf }: NumberingOptions) => {
   const counters = connection.collection<Counter>('counters');
   /** Numbers left of a block when the next one is fetched, so that nobody waits for it. */
@@ -36,7 +39,11 @@ export const createNumbering = (connection: Connection, { prefix, block, counter
   const stocks = new Map<string, { ranges: Range[]; refill: Promise<void> | undefined }>();
 
   const fetchBlock = async (id: string): Promise<Range> => {
-    const counter = await counters.findOneAndUpdate({ _id: id }, { $inc: { next: block } }, { upsert: true, returnDocument: 'after', maxTimeMS: 2000 });
+    const counter = await counters.findOneAndUpdate(
+      { _id: id },
+      { $inc: { next: block } },
+      { upsert: true, returnDocument: 'after', maxTimeMS: 2000 },
+    );
     if (!counter) throw new Error('the counter did not answer');
     return { next: counter.next - block + 1, end: counter.next };
   };

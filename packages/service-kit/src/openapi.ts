@@ -3,7 +3,8 @@ import { Problem } from '@shop/contracts';
 import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 
-const isObject = (schema: z.ZodType | undefined): schema is z.ZodObject => schema !== undefined && schema.type === 'object';
+const isObject = (schema: z.ZodType | undefined): schema is z.ZodObject =>
+  schema !== undefined && schema.type === 'object';
 
 const securityOf = ({ access }: Endpoint): Record<string, string[]>[] => {
   if (access === 'public') return [];
@@ -19,12 +20,26 @@ const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
     summary: endpoint.summary,
     security: securityOf(endpoint),
     requestParams: { ...(isObject(params) ? { path: params } : {}), ...(isObject(query) ? { query } : {}) },
-    ...(body ? { requestBody: { content: { [endpoint.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: body } } } } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            content: {
+              [endpoint.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: body },
+            },
+          },
+        }
+      : {}),
     responses: {
       ...Object.fromEntries(
         Object.entries(responses).map(([status, schema]) => {
           const type = Number(status) >= 400 ? 'application/problem+json' : 'application/json';
-          return [status, { description: Number(status) >= 400 ? 'Refused' : 'Done', ...(schema ? { content: { [type]: { schema } } } : {}) }];
+          return [
+            status,
+            {
+              description: Number(status) >= 400 ? 'Refused' : 'Done',
+              ...(schema ? { content: { [type]: { schema } } } : {}),
+            },
+          ];
         }),
       ),
       default: { description: 'Problem (RFC 9457)', content: { 'application/problem+json': { schema: Problem } } },
@@ -35,7 +50,8 @@ const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
 /** The OpenAPI 3.1 document of a service, read from the endpoints it routes. */
 export const openApiOf = (service: string, endpoints: readonly Endpoint[]): unknown => {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const endpoint of endpoints) paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operationOf(endpoint) };
+  for (const endpoint of endpoints)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operationOf(endpoint) };
   return createDocument({
     openapi: '3.1.0',
     info: { title: `Hanout ${service}`, version: '1' },
@@ -43,7 +59,12 @@ export const openApiOf = (service: string, endpoints: readonly Endpoint[]): unkn
     components: {
       securitySchemes: {
         visitor: { type: 'http', scheme: 'bearer', description: 'api-token of the page (D-2.04)' },
-        csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN', description: 'csrf-token of the page, with its cookie (D-2.04)' },
+        csrf: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-CSRF-TOKEN',
+          description: 'csrf-token of the page, with its cookie (D-2.04)',
+        },
         staff: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Staff token (D-11.01)' },
         session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
       },

@@ -12,7 +12,14 @@ export interface Operation {
 }
 
 /** @returns null when the header is no key. */
-export const operationOf = (staff: Pick<StaffClaims, 'shopUuid' | 'sub'>, key: unknown, asked: readonly unknown[]): Operation | null =>
+export const operationOf = (
+  staff: Pick<StaffClaims, 'shopUuid' | 'sub'>,
+  key: unknown,
+  asked: readonly unknown[],
+): Operation | null =>
   typeof key === 'string' && KEY.test(key)
-    ? { id: `${staff.shopUuid}:${staff.sub}:${key}`, request: createHash('sha256').update(JSON.stringify(asked)).digest('hex') }
+    ? {
+        id: `${staff.shopUuid}:${staff.sub}:${key}`,
+        request: createHash('sha256').update(JSON.stringify(asked)).digest('hex'),
+      }
     : null;

@@ -41,7 +41,10 @@ export interface OutboxSource {
   readonly topicOf: (event: EventEnvelope) => Topic;
   /** Key of the message; default the event's subject. */
   readonly keyOf?: (event: EventEnvelope) => string;
-  /** Runs before a batch is published; must be safe to repeat (e.g. writing append-only rows by event id). Throws as `topicOf` does. */
+  /**
+   * Runs before a batch is published; must be safe to repeat (e.g. writing append-only rows by event id). Throws as
+   * `topicOf` does.
+   */
   readonly beforePublish?: (events: readonly EventEnvelope[]) => Promise<void>;
 }
 
@@ -68,14 +71,23 @@ const inOrder = (document: PendingDocument): EventEnvelope[] =>
 const letterOf = (source: OutboxSource, document: PendingDocument): Letter => {
   const events = inOrder(document);
   try {
-    return { document, events: events.map((event) => ({ topic: source.topicOf(event), key: source.keyOf?.(event) ?? event.subject, event })) };
+    return {
+      document,
+      events: events.map((event) => ({
+        topic: source.topicOf(event),
+        key: source.keyOf?.(event) ?? event.subject,
+        event,
+      })),
+    };
   } catch (error) {
     if (!isForGood(error)) throw error;
     return { document, events: [], refusal: reasonOf(error) };
   }
 };
 
-/** `beforePublish` for all at once; when that is refused, for each document alone, so that only the one at fault stays. */
+/**
+ * `beforePublish` for all at once; when that is refused, for each document alone, so that only the one at fault stays.
+ */
 const prepare = async (source: OutboxSource, letters: readonly Letter[]): Promise<void> => {
   if (!source.beforePublish) return;
   const envelopes = (some: readonly Letter[]) => some.flatMap(({ events }) => events.map(({ event }) => event));
@@ -95,14 +107,21 @@ const prepare = async (source: OutboxSource, letters: readonly Letter[]): Promis
 };
 
 /**
- * Takes published events out of their documents: all at once where nobody wrote meanwhile, else only what was published.
- * Waits for the majority (the connection's default), which is what `drain` reads: else it would find them again.
+ * Takes published events out of their documents: all at once where nobody wrote meanwhile, else only what was
+ * published. Waits for the majority (the connection's default), which is what `drain` reads: else it would find them
+ * again.
  */
-const takeOut = async (collection: OutboxSource['model']['collection'], documents: readonly PendingDocument[]): Promise<void> => {
+const takeOut = async (
+  collection: OutboxSource['model']['collection'],
+  documents: readonly PendingDocument[],
+): Promise<void> => {
   if (documents.length === 0) return;
   const { matchedCount } = await collection.bulkWrite(
     documents.map((document) => ({
-      updateOne: { filter: { ...byId(document), version: document.version }, update: { $unset: { outboxPending: 1, outboxParked: 1, outbox: 1 } } },
+      updateOne: {
+        filter: { ...byId(document), version: document.version },
+        update: { $unset: { outboxPending: 1, outboxParked: 1, outbox: 1 } },
+      },
     })),
     { ordered: false },
   );
@@ -110,15 +129,24 @@ const takeOut = async (collection: OutboxSource['model']['collection'], document
   // A document that was written meanwhile has a newer event too and keeps its flag; the others are empty already.
   const published = documents.flatMap((document) => {
     const seqs = Object.keys(document.outbox ?? {});
-    return seqs.length > 0 ? [{ updateOne: { filter: byId(document), update: { $unset: Object.fromEntries(seqs.map((seq) => [`outbox.${seq}`, 1])) } } }] : [];
+    return seqs.length > 0
+      ? [
+          {
+            updateOne: {
+              filter: byId(document),
+              update: { $unset: Object.fromEntries(seqs.map((seq) => [`outbox.${seq}`, 1])) },
+            },
+          },
+        ]
+      : [];
   });
   if (published.length > 0) await collection.bulkWrite(published, { ordered: false });
 };
 
 /**
  * Publishes what the service's documents carry, in order per document, then takes it out of them. One replica at a time
- * holds the lease. A crash at any point loses nothing and repeats at most. An event that can never be published is parked
- * with its document (`npm run parked`), and the others go on. `nudge` after a write saves waiting for the poll.
+ * holds the lease. A crash at any point loses nothing and repeats at most. An event that can never be published is
+ * parked with its document (`npm run parked`), and the others go on. `nudge` after a write saves waiting for the poll.
  */
 export const startRelay = (options: {
   readonly connection: Connection;
@@ -133,11 +161,23 @@ export const startRelay = (options: {
   const publisher = createLeasedPublisher(bus, settleMs);
   countParked(connection, metrics);
 
-  /** Keeps a document out of the rounds until a person looks; its event stays in it, and a new write tries it once more. */
-  const park = async (collection: OutboxSource['model']['collection'], { document, events, refusal = '' }: Letter, sent: readonly OutgoingEvent[]): Promise<void> => {
+  /**
+   * Keeps a document out of the rounds until a person looks; its event stays in it, and a new write tries it once more.
+   */
+  const park = async (
+    collection: OutboxSource['model']['collection'],
+    { document, events, refusal = '' }: Letter,
+    sent: readonly OutgoingEvent[],
+  ): Promise<void> => {
     const [first = undefined] = inOrder(document).filter((event) => !sent.some((one) => one.event.id === event.id));
     const name = collection.collectionName;
-    const about = { collection: name, key: String(document._id), topic: events[0]?.topic ?? '', type: first?.type ?? null, reason: refusal };
+    const about = {
+      collection: name,
+      key: String(document._id),
+      topic: events[0]?.topic ?? '',
+      type: first?.type ?? null,
+      reason: refusal,
+    };
     const isNew = await parkDocument(connection, about);
     const published = Object.fromEntries(sent.map(({ event }) => [`outbox.${event.seq}`, 1]));
     const { matchedCount } = await collection.updateOne(
@@ -147,13 +187,22 @@ export const startRelay = (options: {
     if (!isNew) return;
     // Written meanwhile: it is still in the rounds, and parked by the next one, if it has to be.
     if (matchedCount === 0) await unparkDocuments(connection, name, [about.key]);
-    else logger.error({ collection: name, document: document._id, type: first?.type, reason: refusal }, 'event can never be published: parked, it needs a person (npm run parked)');
+    else
+      logger.error(
+        { collection: name, document: document._id, type: first?.type, reason: refusal },
+        'event can never be published: parked, it needs a person (npm run parked)',
+      );
   };
 
   const publish = async (letters: readonly Letter[], lease: Lease): Promise<Map<Letter, readonly OutgoingEvent[]>> => {
-    const stopped = new Map<Letter, readonly OutgoingEvent[]>(letters.filter(({ refusal }) => refusal !== undefined).map((letter) => [letter, []]));
+    const stopped = new Map<Letter, readonly OutgoingEvent[]>(
+      letters.filter(({ refusal }) => refusal !== undefined).map((letter) => [letter, []]),
+    );
     try {
-      await publisher.publish(letters.filter((letter) => !stopped.has(letter)).flatMap(({ events }) => events), lease);
+      await publisher.publish(
+        letters.filter((letter) => !stopped.has(letter)).flatMap(({ events }) => events),
+        lease,
+      );
     } catch (error) {
       if (!(error instanceof PublishRefused)) throw error;
       const reasons = new Map(error.refused.map(({ event, reason }) => [event, reason]));
@@ -161,7 +210,10 @@ export const startRelay = (options: {
         const [at] = letter.events.filter((event) => reasons.has(event));
         if (!at) continue;
         letter.refusal = reasons.get(at) ?? '';
-        stopped.set(letter, letter.events.filter((event) => !reasons.has(event)));
+        stopped.set(
+          letter,
+          letter.events.filter((event) => !reasons.has(event)),
+        );
       }
     }
     return stopped;
@@ -171,15 +223,29 @@ export const startRelay = (options: {
     const collection = source.model.collection;
     // Only what is safe on the disk: what was once told must not be unsaid by a crash.
     const documents = (await collection
-      .find({ outboxPending: true }, { projection: { version: 1, outbox: 1, outboxParked: 1 }, limit: BATCH, maxTimeMS: 2000, readConcern: 'majority' })
+      .find(
+        { outboxPending: true },
+        {
+          projection: { version: 1, outbox: 1, outboxParked: 1 },
+          limit: BATCH,
+          maxTimeMS: 2000,
+          readConcern: 'majority',
+        },
+      )
       .toArray()) as unknown as PendingDocument[]; // the outbox fields of any aggregate
     if (documents.length === 0) return 0;
     const letters = documents.map((document) => letterOf(source, document));
-    await prepare(source, letters.filter(({ refusal }) => refusal === undefined));
+    await prepare(
+      source,
+      letters.filter(({ refusal }) => refusal === undefined),
+    );
     const stopped = await publish(letters, lease);
     const whole = letters.filter((letter) => !stopped.has(letter));
     metrics.published.inc(whole.reduce((sum, { events }) => sum + events.length, 0));
-    await takeOut(collection, whole.map(({ document }) => document));
+    await takeOut(
+      collection,
+      whole.map(({ document }) => document),
+    );
     const freed = whole.filter(({ document }) => document.outboxParked).map(({ document }) => String(document._id));
     await unparkDocuments(connection, collection.collectionName, freed);
     for (const [letter, sent] of stopped) await park(collection, letter, sent);

@@ -36,25 +36,48 @@ export interface ParkedMessage {
 
 export const PARKED_COLLECTION = 'parked_messages';
 
-/** Parks a document of which an event can never be published. False when it is parked already; the row then says what stops it now. */
+/**
+ * Parks a document of which an event can never be published. False when it is parked already; the row then says what
+ * stops it now.
+ */
 export const parkDocument = async (
   connection: Connection,
-  about: { readonly collection: string; readonly key: string } & Pick<ParkedMessage, 'topic' | 'type' | 'reason' | 'wakes' | 'line'>,
+  about: { readonly collection: string; readonly key: string } & Pick<
+    ParkedMessage,
+    'topic' | 'type' | 'reason' | 'wakes' | 'line'
+  >,
 ): Promise<boolean> => {
   const { collection, key, ...rest } = about;
   const now = new Date();
   const row: Omit<ParkedMessage, '_id' | keyof typeof rest> = {
-    kind: 'outbox', group: collection, partition: null, offset: null, sentAt: null, key, holds: true, value: null,
-    state: 'parked', attempts: 1, firstFailedAt: now, nextTryAt: now, parkedAt: now,
+    kind: 'outbox',
+    group: collection,
+    partition: null,
+    offset: null,
+    sentAt: null,
+    key,
+    holds: true,
+    value: null,
+    state: 'parked',
+    attempts: 1,
+    firstFailedAt: now,
+    nextTryAt: now,
+    parkedAt: now,
   };
   const parked = connection.collection<ParkedMessage>(PARKED_COLLECTION);
   const change = { $setOnInsert: row, $set: rest };
   return (await parked.updateOne({ _id: `${collection}:${key}` }, change, { upsert: true })).upsertedCount > 0;
 };
 /** Their events are published by now. */
-export const unparkDocuments = async (connection: Connection, collection: string, keys: readonly string[]): Promise<void> => {
+export const unparkDocuments = async (
+  connection: Connection,
+  collection: string,
+  keys: readonly string[],
+): Promise<void> => {
   if (keys.length === 0) return;
-  await connection.collection<ParkedMessage>(PARKED_COLLECTION).deleteMany({ _id: { $in: keys.map((key) => `${collection}:${key}`) } });
+  await connection
+    .collection<ParkedMessage>(PARKED_COLLECTION)
+    .deleteMany({ _id: { $in: keys.map((key) => `${collection}:${key}`) } });
 };
 const IN_TIME = { maxTimeMS: 2000 } as const;
 
@@ -64,15 +87,31 @@ const delayMs = (attempts: number): number => (DELAYS_S[Math.min(attempts, DELAY
 
 export type Failure = Pick<ParkedMessage, 'state' | 'reason' | 'attempts' | 'holds' | 'type'>;
 
-/** The parked messages of one consumer group. Every write waits for the majority: what is here is not in Kafka's hands any more. */
+/**
+ * The parked messages of one consumer group. Every write waits for the majority: what is here is not in Kafka's hands
+ * any more.
+ */
 export const createParkedMessages = (connection: Connection, group: string) => {
   const parked = connection.collection<ParkedMessage>(PARKED_COLLECTION);
   const ofKey = ({ topic, key }: Pick<ParkedMessage, 'topic' | 'key'>) => ({ group, topic, key, holds: true });
   const idOf = ({ topic, partition, offset }: IncomingMessage) => `${group}:${topic}:${partition}:${offset}`;
 
-  const insert = async (message: IncomingMessage, rest: Failure & Pick<ParkedMessage, 'firstFailedAt' | 'nextTryAt' | 'parkedAt'>): Promise<void> => {
+  const insert = async (
+    message: IncomingMessage,
+    rest: Failure & Pick<ParkedMessage, 'firstFailedAt' | 'nextTryAt' | 'parkedAt'>,
+  ): Promise<void> => {
     const { topic, partition, offset, key, sentAt, value } = message;
-    const row = { kind: 'consumed', group, topic, partition, offset, sentAt, key, value: new mongo.Binary(value), ...rest } as const;
+    const row = {
+      kind: 'consumed',
+      group,
+      topic,
+      partition,
+      offset,
+      sentAt,
+      key,
+      value: new mongo.Binary(value),
+      ...rest,
+    } as const;
     // A message that comes again after a crash is here already.
     await parked.updateOne({ _id: idOf(message) }, { $setOnInsert: row }, { upsert: true });
   };
@@ -83,43 +122,84 @@ export const createParkedMessages = (connection: Connection, group: string) => {
       await parked.createIndex({ group: 1, state: 1, nextTryAt: 1 });
     },
     /** Keys with messages that are not done: what comes of them now has to queue up. */
-    heldKeys: async (topic: string): Promise<Set<string>> => new Set((await parked.distinct('key', { group, topic, holds: true }, IN_TIME)).filter((key) => key !== null)),
-    holds: async (topic: string, key: string): Promise<boolean> => (await parked.findOne(ofKey({ topic, key }), { projection: { _id: 1 }, ...IN_TIME })) !== null,
+    heldKeys: async (topic: string): Promise<Set<string>> =>
+      new Set((await parked.distinct('key', { group, topic, holds: true }, IN_TIME)).filter((key) => key !== null)),
+    holds: async (topic: string, key: string): Promise<boolean> =>
+      (await parked.findOne(ofKey({ topic, key }), { projection: { _id: 1 }, ...IN_TIME })) !== null,
     /** Behind others of its key: not tried yet, and due as soon as they are done. */
     queue: (message: IncomingMessage, type: string | null): Promise<void> =>
-      insert(message, { state: 'waiting', reason: 'behind an earlier one of its key', attempts: 0, holds: true, type, firstFailedAt: null, nextTryAt: new Date(), parkedAt: null }),
+      insert(message, {
+        state: 'waiting',
+        reason: 'behind an earlier one of its key',
+        attempts: 0,
+        holds: true,
+        type,
+        firstFailedAt: null,
+        nextTryAt: new Date(),
+        parkedAt: null,
+      }),
     /** Tried or looked at, and not done. */
     add: (message: IncomingMessage, failure: Failure): Promise<void> => {
       const now = new Date();
-      return insert(message, { ...failure, firstFailedAt: now, nextTryAt: new Date(now.getTime() + delayMs(1)), parkedAt: failure.state === 'parked' ? now : null });
+      return insert(message, {
+        ...failure,
+        firstFailedAt: now,
+        nextTryAt: new Date(now.getTime() + delayMs(1)),
+        parkedAt: failure.state === 'parked' ? now : null,
+      });
     },
     /** Keys of which something is due, the longest waiting first, out of `limit` messages; `more`: perhaps not all. */
-    due: async (limit: number): Promise<{ readonly keys: readonly Pick<ParkedMessage, '_id' | 'topic' | 'key' | 'holds'>[]; readonly more: boolean }> => {
-      const rows = await parked.find({ group, state: 'waiting', nextTryAt: { $lte: new Date() } }, { projection: { topic: 1, key: 1, holds: 1 }, sort: { nextTryAt: 1 }, limit, ...IN_TIME }).toArray();
+    due: async (
+      limit: number,
+    ): Promise<{
+      readonly keys: readonly Pick<ParkedMessage, '_id' | 'topic' | 'key' | 'holds'>[];
+      readonly more: boolean;
+    }> => {
+      const rows = await parked
+        .find(
+          { group, state: 'waiting', nextTryAt: { $lte: new Date() } },
+          { projection: { topic: 1, key: 1, holds: 1 }, sort: { nextTryAt: 1 }, limit, ...IN_TIME },
+        )
+        .toArray();
       const keys = new Map(rows.map((row) => [row.holds ? `${row.topic} ${row.key}` : row._id, row]));
       return { keys: [...keys.values()], more: rows.length === limit };
     },
     byId: (_id: string): Promise<ParkedMessage | null> => parked.findOne({ _id }, IN_TIME),
-    firstOf: (row: Pick<ParkedMessage, 'topic' | 'key'>): Promise<ParkedMessage | null> => parked.findOne(ofKey(row), { sort: { offset: 1 }, ...IN_TIME }),
+    firstOf: (row: Pick<ParkedMessage, 'topic' | 'key'>): Promise<ParkedMessage | null> =>
+      parked.findOne(ofKey(row), { sort: { offset: 1 }, ...IN_TIME }),
     done: async (_id: string): Promise<void> => void (await parked.deleteOne({ _id })),
     failed: async (message: ParkedMessage, state: ParkedMessage['state'], reason: string): Promise<void> => {
       const attempts = message.attempts + 1;
       const now = new Date();
-      const set = { state, reason, attempts, firstFailedAt: message.firstFailedAt ?? now, nextTryAt: new Date(now.getTime() + delayMs(attempts)), parkedAt: state === 'parked' ? now : null };
+      const set = {
+        state,
+        reason,
+        attempts,
+        firstFailedAt: message.firstFailedAt ?? now,
+        nextTryAt: new Date(now.getTime() + delayMs(attempts)),
+        parkedAt: state === 'parked' ? now : null,
+      };
       // As it was read: who has lost the lease meanwhile must not undo what the next holder found.
       await parked.updateOne({ _id: message._id, state: message.state, attempts: message.attempts }, { $set: set });
     },
     /** Those behind are not looked at again before the first of them is; its replay or drop makes them due. */
     postponeBehind: async (first: ParkedMessage): Promise<void> => {
       const nextTryAt = first.state === 'parked' ? new Date(Date.now() + 60_000) : first.nextTryAt;
-      await parked.updateMany({ ...ofKey(first), state: 'waiting', _id: { $ne: first._id }, nextTryAt: { $lt: nextTryAt } }, { $set: { nextTryAt } });
+      await parked.updateMany(
+        { ...ofKey(first), state: 'waiting', _id: { $ne: first._id }, nextTryAt: { $lt: nextTryAt } },
+        { $set: { nextTryAt } },
+      );
     },
-    anyWaiting: async (): Promise<boolean> => (await parked.findOne({ group, state: 'waiting' }, { projection: { _id: 1 }, ...IN_TIME })) !== null,
+    anyWaiting: async (): Promise<boolean> =>
+      (await parked.findOne({ group, state: 'waiting' }, { projection: { _id: 1 }, ...IN_TIME })) !== null,
   };
 };
 export type ParkedMessages = ReturnType<typeof createParkedMessages>;
 
-/** Figures for the alarm: anything above zero in `parked` needs a person. Read from the database, so every replica says the same. */
+/**
+ * Figures for the alarm: anything above zero in `parked` needs a person. Read from the database, so every replica says
+ * the same.
+ */
 export const countParked = (connection: Connection, metrics: Metrics): void => {
   const name = 'messages_set_aside';
   if (metrics.registry.getSingleMetric(name)) return;
@@ -131,12 +211,16 @@ export const countParked = (connection: Connection, metrics: Metrics): void => {
     collect: async () => {
       const counts = await connection
         .collection<ParkedMessage>(PARKED_COLLECTION)
-        .aggregate<{ _id: Pick<ParkedMessage, 'kind' | 'state'>; count: number }>([{ $group: { _id: { kind: '$kind', state: '$state' }, count: { $sum: 1 } } }], IN_TIME)
+        .aggregate<{ _id: Pick<ParkedMessage, 'kind' | 'state'>; count: number }>(
+          [{ $group: { _id: { kind: '$kind', state: '$state' }, count: { $sum: 1 } } }],
+          IN_TIME,
+        )
         .toArray()
         .catch(() => undefined);
       if (!counts) return; // the last figures stand while the database is away
       gauge.reset();
-      for (const kind of ['consumed', 'snapshot', 'outbox'] as const) for (const state of ['waiting', 'parked'] as const) gauge.set({ kind, state }, 0);
+      for (const kind of ['consumed', 'snapshot', 'outbox'] as const)
+        for (const state of ['waiting', 'parked'] as const) gauge.set({ kind, state }, 0);
       for (const { _id, count } of counts) gauge.set(_id, count);
     },
   });

@@ -18,7 +18,9 @@ const unreadableCounter = ({ registry }: Metrics): Counter<'copy'> => {
   return new Counter({ name: UNREADABLE, help, labelNames: ['copy'], registers: [registry] });
 };
 
-/** Gives a copy what was said. An error of ours, in reading it or in what follows from it, is a reason like any other. */
+/**
+ * Gives a copy what was said. An error of ours, in reading it or in what follows from it, is a reason like any other.
+ */
 export const giveTo = <Value>(copy: HeldCopy<Value>, value: Buffer): ReadSnapshot<Value> => {
   try {
     const snapshot = copy.definition.read(parsedJson(value));
@@ -30,9 +32,9 @@ export const giveTo = <Value>(copy: HeldCopy<Value>, value: Buffer): ReadSnapsho
 };
 
 /**
- * The snapshots that copies could not read: counted, logged, and parked, the latest of a key standing for it. Whether one
- * can be read is a matter of the release alone, so it is tried again at each start, and is there until it was read, a
- * readable one of its key came, or a person dropped it.
+ * The snapshots that copies could not read: counted, logged, and parked, the latest of a key standing for it. Whether
+ * one can be read is a matter of the release alone, so it is tried again at each start, and is there until it was read,
+ * a readable one of its key came, or a person dropped it.
  */
 export const createParkedSnapshots = (connection: Connection, logger: Logger, metrics: Metrics) => {
   const parked = connection.collection<ParkedMessage>(PARKED_COLLECTION);
@@ -51,10 +53,16 @@ export const createParkedSnapshots = (connection: Connection, logger: Logger, me
   let writing = Promise.resolve();
   const nameOf = (copy: string, key: string | null): string => `${copy} ${key ?? ''}`;
 
-  const stillUnreadable = async ({ _id, group, key, partition, offset }: ParkedMessage, reason: string): Promise<void> => {
+  const stillUnreadable = async (
+    { _id, group, key, partition, offset }: ParkedMessage,
+    reason: string,
+  ): Promise<void> => {
     waiting.add(nameOf(group, key));
     const parkedAt = new Date();
-    await parked.updateOne({ _id, partition, offset, state: 'waiting' }, { $set: { state: 'parked', reason, parkedAt } });
+    await parked.updateOne(
+      { _id, partition, offset, state: 'waiting' },
+      { $set: { state: 'parked', reason, parkedAt } },
+    );
   };
 
   return {
@@ -65,8 +73,22 @@ export const createParkedSnapshots = (connection: Connection, logger: Logger, me
       logger.error(where, 'snapshot cannot be taken in: parked, and tried again at each start');
       const now = new Date();
       const row: Omit<ParkedMessage, '_id'> = {
-        kind: 'snapshot', group: copy, topic, partition, offset, sentAt, key, holds: false, type, value: new mongo.Binary(value),
-        state: 'parked', reason, attempts: 1, firstFailedAt: now, nextTryAt: now, parkedAt: now,
+        kind: 'snapshot',
+        group: copy,
+        topic,
+        partition,
+        offset,
+        sentAt,
+        key,
+        holds: false,
+        type,
+        value: new mongo.Binary(value),
+        state: 'parked',
+        reason,
+        attempts: 1,
+        firstFailedAt: now,
+        nextTryAt: now,
+        parkedAt: now,
       };
       waiting.add(nameOf(copy, key));
       const _id = `${copy}:${key ?? `${topic}:${partition}:${offset}`}`;
@@ -85,8 +107,8 @@ export const createParkedSnapshots = (connection: Connection, logger: Logger, me
       return rows;
     },
     /**
-     * Gives `copy` what it can read by now of `rows`, which were found before it was loaded: so of two replicas that start
-     * together each has read the row itself or loads what the other made of it.
+     * Gives `copy` what it can read by now of `rows`, which were found before it was loaded: so of two replicas that
+     * start together each has read the row itself or loads what the other made of it.
      */
     takeUp: async (copy: HeldCopy<unknown>, rows: readonly ParkedMessage[]): Promise<void> => {
       const { name } = copy.definition;

@@ -63,7 +63,8 @@ export const gateOf = (
     const windows = limits.windowsOf(shop) ?? NO_SHOP;
     const visitorId = visitor?.visitorId ?? tokens.visitorIdOf(readCookie(req, VISITOR_COOKIE));
     const address: Caller = { who: `${shop}:a:${callerOfAddress(req.ip ?? '')}`, ...times(windows.address) };
-    const callers = visitorId === undefined ? [address] : [{ who: `${shop}:v:${visitorId}`, ...times(windows.visitor) }, address];
+    const callers =
+      visitorId === undefined ? [address] : [{ who: `${shop}:v:${visitorId}`, ...times(windows.visitor) }, address];
     const wait = await limits.take(endpoint.id, callers, pointsOf(req, limit.unitBytes));
     return wait === 0 ? undefined : tooMany(wait, language);
   };

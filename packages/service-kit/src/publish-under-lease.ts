@@ -7,10 +7,11 @@ import type { Lease } from './lease.ts';
 const SETTLE_MS = 60_000;
 
 /**
- * Publishes for whoever holds a lease, which is asked for ahead of each piece. One thing a lease cannot stop: a snapshot
- * that the holder before had already sent, and that reaches the broker late, behind a newer one. In a compacted topic it
- * would be the last word for ever. So whoever took over from a holder that never gave its lease back keeps what it
- * publishes there for a while, and says the newest of each key once more at the end of that time (ADR 11).
+ * Publishes for whoever holds a lease, which is asked for ahead of each piece. One thing a lease cannot stop: a
+ * snapshot that the holder before had already sent, and that reaches the broker late, behind a newer one. In a
+ * compacted topic it would be the last word for ever. So whoever took over from a holder that never gave its lease back
+ * keeps what it publishes there for a while, and says the newest of each key once more at the end of that time (ADR
+ * 11).
  */
 export const createLeasedPublisher = (bus: Bus, settleMs = SETTLE_MS) => {
   const newest = new Map<string, OutgoingEvent>();

@@ -18,15 +18,18 @@ const FLUSH_MS = 1000;
 const beginOf = (ends: readonly (Offsets | undefined)[]): Offsets | undefined => {
   const [first, ...others] = ends;
   if (!first || others.some((end) => !end)) return undefined;
-  const least = ([partition, next]: [string, number]) => [partition, Math.min(next, ...others.map((end) => end?.[partition] ?? 0))];
+  const least = ([partition, next]: [string, number]) => [
+    partition,
+    Math.min(next, ...others.map((end) => end?.[partition] ?? 0)),
+  ];
   return Object.fromEntries(Object.entries(first).map(least));
 };
 
 /**
  * The service's read copies of other services' data: in memory for the hot path, kept in MongoDB so that a start needs
  * neither the other service nor the broker, and fed by compacted topics of full snapshots, applied only if newer. A
- * start goes on where the kept rows end. A snapshot that cannot be read is counted, logged and parked, and what the copy
- * held before stays until a readable one comes.
+ * start goes on where the kept rows end. A snapshot that cannot be read is counted, logged and parked, and what the
+ * copy held before stays until a readable one comes.
  */
 export const createReadCopies = (connection: Connection, bus: Bus, logger: Logger, metrics: Metrics) => {
   const held: HeldCopy<unknown>[] = [];

@@ -4,8 +4,9 @@ import { hostname, platform } from 'node:os';
 const port = Number(process.env['PORT'] ?? 0);
 
 /**
- * The name of this replica: its machine (in a cluster its pod) and the port that it alone can hold there. It is the same
- * after a restart, so that what a predecessor left behind is known for its own. Undefined for a process without a port.
+ * The name of this replica: its machine (in a cluster its pod) and the port that it alone can hold there. It is the
+ * same after a restart, so that what a predecessor left behind is known for its own. Undefined for a process without a
+ * port.
  */
 export const REPLICA: string | undefined = port > 0 ? `${hostname()}:${port}` : undefined;
 

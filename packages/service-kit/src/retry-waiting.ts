@@ -16,7 +16,9 @@ const isTopic = (name: string): name is Topic => Object.values<string>(TOPICS).i
 /** What a try came to. */
 type Tried = 'done' | 'again-later' | 'parked';
 
-/** Tries again, in one replica at a time, what a consumer set aside: each key's messages in order, for a bounded time. */
+/**
+ * Tries again, in one replica at a time, what a consumer set aside: each key's messages in order, for a bounded time.
+ */
 export const retryWaiting = (parts: {
   readonly connection: Connection;
   readonly parked: ParkedMessages;
@@ -32,7 +34,10 @@ export const retryWaiting = (parts: {
     await parked.failed(message, 'parked', reason);
     metrics.consumed.inc({ topic: message.topic, outcome: 'parked' });
     const { topic, partition, offset, type, attempts } = message;
-    logger.error({ group, topic, partition, offset, type, attempts: attempts + 1, reason }, 'message parked: it needs a person (npm run parked)');
+    logger.error(
+      { group, topic, partition, offset, type, attempts: attempts + 1, reason },
+      'message parked: it needs a person (npm run parked)',
+    );
     return 'parked';
   };
 
@@ -55,7 +60,10 @@ export const retryWaiting = (parts: {
   };
 
   /** From the first message of a key on, as far as it goes. */
-  const goOn = async (row: Pick<ParkedMessage, '_id' | 'topic' | 'key' | 'holds'>, signal: AbortSignal): Promise<void> => {
+  const goOn = async (
+    row: Pick<ParkedMessage, '_id' | 'topic' | 'key' | 'holds'>,
+    signal: AbortSignal,
+  ): Promise<void> => {
     while (!signal.aborted) {
       const message = row.holds ? await parked.firstOf(row) : await parked.byId(row._id);
       if (!message) return;

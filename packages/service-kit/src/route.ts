@@ -1,4 +1,13 @@
-import type { BodyOf, Endpoint, Language, ParamsOf, Permission, QueryOf, ResponseOf, StaffClaims } from '@shop/contracts';
+import type {
+  BodyOf,
+  Endpoint,
+  Language,
+  ParamsOf,
+  Permission,
+  QueryOf,
+  ResponseOf,
+  StaffClaims,
+} from '@shop/contracts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
 import { admitStaff, admitVisitor, type Admitted } from './admission.ts';
@@ -21,7 +30,10 @@ declare module 'express-serve-static-core' {
 }
 
 /** The statuses and bodies an endpoint may answer with, and any problem document. */
-type ReplyOf<E> = E extends { responses: infer Responses } ? { [Status in keyof Responses & number]: Reply<Status, ResponseOf<E, Status>> }[keyof Responses & number] | ProblemReply : never;
+type ReplyOf<E> = E extends { responses: infer Responses }
+  ? | { [Status in keyof Responses & number]: Reply<Status, ResponseOf<E, Status>> }[keyof Responses & number]
+    | ProblemReply
+  : never;
 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
@@ -55,7 +67,11 @@ export interface RouteOptions {
 
 export interface Api {
   readonly app: Express;
-  readonly route: <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>, options?: RouteOptions) => void;
+  readonly route: <E extends Endpoint>(
+    endpoint: E,
+    handler: (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+    options?: RouteOptions,
+  ) => void;
 }
 
 /** Writes an answer; a problem gets the request id that the visitor is shown. */
@@ -94,7 +110,8 @@ interface ApiOptions {
 
 const parseJson = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
-    void parser(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve())); // body-parser's own errors
+    // body-parser's own errors
+    void parser(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
   });
 
 /** Binds endpoints of the contracts to handlers: access, parsing by the contract's schemas, answer. */
@@ -105,10 +122,14 @@ export const createApi = (options: ApiOptions): Api => ({
     const isStaff = endpoint.access === 'staff' || typeof endpoint.access === 'object';
     const isVisitor = endpoint.access === 'visitor' || endpoint.access === 'csrf';
     const isStaffWrite = isStaff && endpoint.method !== 'get';
-    if (isStaffWrite && !options.idempotency) throw new Error(`${endpoint.id} is a staff write: the service needs idempotency keys (D-4.08)`);
+    if (isStaffWrite && !options.idempotency)
+      throw new Error(`${endpoint.id} is a staff write: the service needs idempotency keys (D-4.08)`);
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const gate = gateOf(endpoint, options.limits, options.visitorTokens);
-    const parser = endpoint.body && endpoint.bodyType !== 'multipart' ? express.json({ limit: bodyLimit, type: 'application/json', verify: refuseHalfCharacters }) : undefined;
+    const parser =
+      endpoint.body && endpoint.bodyType !== 'multipart'
+        ? express.json({ limit: bodyLimit, type: 'application/json', verify: refuseHalfCharacters })
+        : undefined;
 
     /** What is ready for a visitor of the shop, found without a wait. */
     const readyAnswer = (req: Request): Reply | undefined => {
@@ -121,7 +142,11 @@ export const createApi = (options: ApiOptions): Api => ({
 
     const answer = async (req: Request, res: Response): Promise<Reply> => {
       const language = languageOfCall(req);
-      const admitted: Admitted | ProblemReply = isStaff ? await admitStaff(endpoint, req, language, options.staff) : isVisitor ? admitVisitor(endpoint, req, language, options.visitorTokens) : {};
+      const admitted: Admitted | ProblemReply = isStaff
+        ? await admitStaff(endpoint, req, language, options.staff)
+        : isVisitor
+          ? admitVisitor(endpoint, req, language, options.visitorTokens)
+          : {};
       if (isProblem(admitted)) return admitted;
       const refused = await gate?.(req, admitted.visitor, language);
       if (refused) return refused;
@@ -130,16 +155,28 @@ export const createApi = (options: ApiOptions): Api => ({
       const params = endpoint.params?.safeParse(req.params);
       if (params && !params.success) return notFound(language);
       const query = endpoint.query?.safeParse(req.query);
-      if (query && !query.success) return generalProblem(400, 'malformed', language, { errors: fieldErrors(query.error) });
+      if (query && !query.success)
+        return generalProblem(400, 'malformed', language, { errors: fieldErrors(query.error) });
       const body = endpoint.bodyType === 'multipart' ? undefined : endpoint.body?.safeParse(req.body);
       if (body && !body.success) return generalProblem(422, 'invalid', language, { errors: fieldErrors(body.error) });
 
       const about = { requestId: req.requestId, endpoint: endpoint.id };
       return withDeadline(
         async (signal) => {
-          const parts = { params: params?.data, query: query?.data, body: body?.data, ...admitted, language, requestId: req.requestId, signal, req, res };
+          const parts = {
+            params: params?.data,
+            query: query?.data,
+            body: body?.data,
+            ...admitted,
+            language,
+            requestId: req.requestId,
+            signal,
+            req,
+            res,
+          };
           // The schemas that produced these values are the endpoint's own, which is what Call<E> is derived from.
-          const work = async (operation: string | null): Promise<Reply> => handler({ ...parts, operation } as unknown as Call<typeof endpoint>);
+          const work = async (operation: string | null): Promise<Reply> =>
+            handler({ ...parts, operation } as unknown as Call<typeof endpoint>);
           if (!isStaffWrite || !admitted.staff || !options.idempotency) return work(null);
           // A file is read by its handler alone; another one under the same key is told by its length.
           const said = endpoint.bodyType === 'multipart' ? req.headers['content-length'] : body?.data;

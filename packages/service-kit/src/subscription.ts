@@ -2,13 +2,19 @@ import { EventEnvelope, type Topic } from '@shop/contracts';
 import type { z } from 'zod';
 import type { IncomingMessage } from './kafka-group.ts';
 
-/** What a consumer does with one type of event. It must be safe to repeat; throwing `Broken` means "never", all else "again later". */
+/**
+ * What a consumer does with one type of event. It must be safe to repeat; throwing `Broken` means "never", all else
+ * "again later".
+ */
 export interface EventHandler<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   readonly handle: (event: z.output<Schema>) => Promise<void>;
 }
-export const onEvent = <Schema extends z.ZodType>(schema: Schema, handle: (event: z.output<Schema>) => Promise<void>): EventHandler =>
-  ({ schema, handle }) as unknown as EventHandler; // a message is parsed with `schema` before `handle` is called, so the pair stays together
+export const onEvent = <Schema extends z.ZodType>(
+  schema: Schema,
+  handle: (event: z.output<Schema>) => Promise<void>,
+  // a message is parsed with `schema` before `handle` is called, so the pair stays together
+): EventHandler => ({ schema, handle }) as unknown as EventHandler;
 
 export interface Subscription {
   readonly group: string;
@@ -18,7 +24,8 @@ export interface Subscription {
   readonly concurrency?: number;
 }
 
-export const topicsOf = ({ topics }: Subscription): Topic[] => Object.keys(topics) as Topic[]; // keys of a Partial<Record<Topic, ...>>
+// keys of a Partial<Record<Topic, ...>>
+export const topicsOf = ({ topics }: Subscription): Topic[] => Object.keys(topics) as Topic[];
 
 export const parsedJson = (value: Buffer): unknown => {
   try {
@@ -34,7 +41,10 @@ export type Reading =
   | { readonly kind: 'unreadable'; readonly reason: string; readonly type: string | null; readonly holds: boolean }
   | { readonly kind: 'event'; readonly type: string; readonly handle: () => Promise<void> };
 
-export const readMessage = (subscription: Subscription, { topic, value }: Pick<IncomingMessage, 'topic' | 'value'>): Reading => {
+export const readMessage = (
+  subscription: Subscription,
+  { topic, value }: Pick<IncomingMessage, 'topic' | 'value'>,
+): Reading => {
   const envelope = EventEnvelope.safeParse(parsedJson(value));
   // Nothing of ours writes such a thing, so it is no part of its key's story.
   if (!envelope.success) return { kind: 'unreadable', reason: 'no event envelope', type: null, holds: false };
@@ -44,5 +54,10 @@ export const readMessage = (subscription: Subscription, { topic, value }: Pick<I
   const event = handler.schema.safeParse(envelope.data);
   if (event.success) return { kind: 'event', type, handle: () => handler.handle(event.data) };
   const [issue] = event.error.issues;
-  return { kind: 'unreadable', reason: `not a ${type} of a known version: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`, type, holds: true };
+  return {
+    kind: 'unreadable',
+    reason: `not a ${type} of a known version: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+    type,
+    holds: true,
+  };
 };

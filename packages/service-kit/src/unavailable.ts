@@ -1,6 +1,6 @@
 /**
- * A part that this answer needs is away for now. It ends as 503 with `Retry-After`, never as 500: the same call, with the
- * same key, may simply come again (D-3.04).
+ * A part that this answer needs is away for now. It ends as 503 with `Retry-After`, never as 500: the same call, with
+ * the same key, may simply come again (D-3.04).
  */
 export class Unavailable extends Error {
   override name = 'Unavailable';
@@ -11,7 +11,9 @@ export class Unavailable extends Error {
   }
 }
 
-/** The reason of `call.signal` once the caller was told 503: what has not been written by then is not written any more. */
+/**
+ * The reason of `call.signal` once the caller was told 503: what has not been written by then is not written any more.
+ */
 export class DeadlinePassed extends Unavailable {
   override name = 'DeadlinePassed';
 }
@@ -39,7 +41,10 @@ const AWAY = new Set([
   'MaxRetriesPerRequestError',
 ]);
 
-/** Codes of MongoDB's answers that say "not now": no primary, a change of primary, a majority or an end that did not come in time. */
+/**
+ * Codes of MongoDB's answers that say "not now": no primary, a change of primary, a majority or an end that did not
+ * come in time.
+ */
 const AWAY_CODES = new Set([
   6, 7, 50, 64, 89, 91, 100, 133, 134, 189, 202, 262, 290, 317, 9001, 10058, 10107, 11600, 11601, 11602, 13435, 13436,
 ]);
@@ -50,7 +55,10 @@ const isAway = (error: object): boolean =>
   // The driver's own mark on a write that may be sent again.
   ('errorLabels' in error && Array.isArray(error.errorLabels) && error.errorLabels.includes('RetryableWriteError'));
 
-/** Whether an error, or what caused it, is a database or a part that is away for now: the one place that tells 503 from 500. */
+/**
+ * Whether an error, or what caused it, is a database or a part that is away for now: the one place that tells 503 from
+ * 500.
+ */
 export const isUnavailable = (error: unknown): boolean => {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 4; depth += 1) {
     if (at instanceof Unavailable || isAway(at)) return true;

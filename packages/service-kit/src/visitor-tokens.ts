@@ -25,7 +25,8 @@ const BEARERS_KEPT = 2000;
  * Times are milliseconds since the epoch. Nothing here is personal: an anonymous id, a shop, an expiry.
  */
 export const createVisitorTokens = (secret: string) => {
-  const sign = (purpose: string, text: string): string => createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
+  const sign = (purpose: string, text: string): string =>
+    createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
   const matches = (given: string, wanted: string): boolean => {
     // As bytes: what a visitor sends may take more of them than it has characters.
     const [ours, theirs] = [Buffer.from(wanted), Buffer.from(given)];
@@ -39,11 +40,16 @@ export const createVisitorTokens = (secret: string) => {
     const text = token.slice(0, at);
     return matches(token.slice(at + 1), sign(purpose, text)) ? text : undefined;
   };
-  const termed = (purpose: string, token: string | undefined, now: number): { subject: string; expiresAt: number } | undefined => {
+  const termed = (
+    purpose: string,
+    token: string | undefined,
+    now: number,
+  ): { subject: string; expiresAt: number } | undefined => {
     const [subject, expiry] = unsigned(purpose, token)?.split('~') ?? [];
     return subject !== undefined && Number(expiry) > now ? { subject, expiresAt: Number(expiry) } : undefined;
   };
-  const unexpired = (purpose: string, token: string | undefined, now: number): string | undefined => termed(purpose, token, now)?.subject;
+  const unexpired = (purpose: string, token: string | undefined, now: number): string | undefined =>
+    termed(purpose, token, now)?.subject;
 
   const bearers = new Map<string, { subject: string; expiresAt: number }>();
   /** A bearer that was checked once is remembered until it expires: the check costs more than a ready answer. */
@@ -61,20 +67,27 @@ export const createVisitorTokens = (secret: string) => {
   return {
     newVisitorCookie: (): string => signed('visitor', newVisitorId()),
     visitorIdOf: (cookie: string | undefined): string | undefined => unsigned('visitor', cookie),
-    bearer: (shopUuid: string, now: number): string => signed('storefront', `${shopUuid}~${now + BEARER_SECONDS * 1000}`),
+    bearer: (shopUuid: string, now: number): string =>
+      signed('storefront', `${shopUuid}~${now + BEARER_SECONDS * 1000}`),
     /** @returns the shop, or undefined when the token is missing, wrong or expired. */
     shopOfBearer,
-    csrf: (visitorId: string, shopUuid: string, now: number): string => signed('csrf', `${visitorId}|${shopUuid}~${now + CSRF_SECONDS * 1000}`),
+    csrf: (visitorId: string, shopUuid: string, now: number): string =>
+      signed('csrf', `${visitorId}|${shopUuid}~${now + CSRF_SECONDS * 1000}`),
     /** Double submit: the header's token must be bound to the cookie's visitor. */
     visitorOfCsrf: (req: IncomingMessage, now: number): Visitor | undefined => {
       const visitorId = unsigned('visitor', readCookie(req, VISITOR_COOKIE));
       const header = req.headers['x-csrf-token'];
-      const [owner, shopUuid] = unexpired('csrf', typeof header === 'string' ? header : undefined, now)?.split('|') ?? [];
-      return visitorId !== undefined && owner === visitorId && shopUuid !== undefined ? { shopUuid, visitorId } : undefined;
+      const [owner, shopUuid] =
+        unexpired('csrf', typeof header === 'string' ? header : undefined, now)?.split('|') ?? [];
+      return visitorId !== undefined && owner === visitorId && shopUuid !== undefined
+        ? { shopUuid, visitorId }
+        : undefined;
     },
     /** A token for one purpose and one subject, e.g. the thank-you page of an order (D-3.08). `seconds` from `now`. */
-    issue: (purpose: string, subject: string, seconds: number, now: number): string => signed(purpose, `${subject}~${now + seconds * 1000}`),
-    subjectOf: (purpose: string, token: string | undefined, now: number): string | undefined => unexpired(purpose, token, now),
+    issue: (purpose: string, subject: string, seconds: number, now: number): string =>
+      signed(purpose, `${subject}~${now + seconds * 1000}`),
+    subjectOf: (purpose: string, token: string | undefined, now: number): string | undefined =>
+      unexpired(purpose, token, now),
   };
 };
 export type VisitorTokens = ReturnType<typeof createVisitorTokens>;

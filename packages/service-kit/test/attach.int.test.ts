@@ -14,7 +14,15 @@ const nowhere = 'shop.nobody-made-this' as Topic;
 
 describe('a consumer that cannot begin', () => {
   it.each([
-    ['share a topic', () => house.newBus().join('svc-nobody', [nowhere], { take: async () => ({}), onAssigned: () => undefined, onDead: () => undefined })],
+    [
+      'share a topic',
+      () =>
+        house.newBus().join('svc-nobody', [nowhere], {
+          take: async () => ({}),
+          onAssigned: () => undefined,
+          onDead: () => undefined,
+        }),
+    ],
     ['follow a topic', () => house.newBus().tail({ topics: [nowhere], onMessage: () => undefined })],
   ])('leaves no connection open, however often it tries to %s', async (_what, begin) => {
     const before = sockets();

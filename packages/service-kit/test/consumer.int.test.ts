@@ -2,7 +2,16 @@ import { OrderPacked, OrderPlaced, TOPICS } from '@shop/contracts';
 import { Kafka, logLevel, PartitionAssigners, type PartitionAssigner } from 'kafkajs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Broken, newId, onEvent, PARKED_COLLECTION, startConsumer, type Bus, type ParkedMessage, type Subscription } from '../src/index.ts';
+import {
+  Broken,
+  newId,
+  onEvent,
+  PARKED_COLLECTION,
+  startConsumer,
+  type Bus,
+  type ParkedMessage,
+  type Subscription,
+} from '../src/index.ts';
 import { eventFor, eventually, startTestBus, type TestBus } from '../src/testing/index.ts';
 import { openHouse, type House } from './house.ts';
 
@@ -27,18 +36,39 @@ const handle = async ({ subject, type }: { subject: string; type: string }): Pro
 };
 const subscription: Subscription = {
   group: GROUP,
-  topics: { [TOPICS.orderEvents]: { 'order.placed': onEvent(OrderPlaced, handle), 'order.packed': onEvent(OrderPacked, handle) } },
+  topics: {
+    [TOPICS.orderEvents]: {
+      'order.placed': onEvent(OrderPlaced, handle),
+      'order.packed': onEvent(OrderPacked, handle),
+    },
+  },
 };
 
 const start = (retryForMs?: number) =>
-  startConsumer({ bus, connection: house.connection, subscription, logger: house.logger, metrics: house.metrics, ...(retryForMs === undefined ? {} : { retryForMs }) });
+  startConsumer({
+    bus,
+    connection: house.connection,
+    subscription,
+    logger: house.logger,
+    metrics: house.metrics,
+    ...(retryForMs === undefined ? {} : { retryForMs }),
+  });
 const parked = () => house.connection.collection<ParkedMessage>(PARKED_COLLECTION);
-const rowsOf = (subject: string) => parked().find({ group: GROUP, key: subject }, { sort: { offset: 1 } }).toArray();
-const say = (subject: string, type: 'order.placed' | 'order.packed') => neighbour.publish(TOPICS.orderEvents, eventFor(SHOP, subject, type, data(type), (order += 1)));
+const rowsOf = (subject: string) =>
+  parked()
+    .find({ group: GROUP, key: subject }, { sort: { offset: 1 } })
+    .toArray();
+const say = (subject: string, type: 'order.placed' | 'order.packed') =>
+  neighbour.publish(TOPICS.orderEvents, eventFor(SHOP, subject, type, data(type), (order += 1)));
 const typesOf = (subject: string) => handled.filter((one) => one.subject === subject).map(({ type }) => type);
-const wasHandled = (subject: string, times = 1, withinMs = 10_000) => eventually(() => expect(typesOf(subject)).toHaveLength(times), withinMs);
+const wasHandled = (subject: string, times = 1, withinMs = 10_000) =>
+  eventually(() => expect(typesOf(subject)).toHaveLength(times), withinMs);
 /** What `npm run parked -- replay` does. */
-const replay = (subject: string) => parked().updateMany({ group: GROUP, key: subject }, { $set: { state: 'waiting', nextTryAt: new Date(), firstFailedAt: null } });
+const replay = (subject: string) =>
+  parked().updateMany(
+    { group: GROUP, key: subject },
+    { $set: { state: 'waiting', nextTryAt: new Date(), firstFailedAt: null } },
+  );
 
 /** Orders that nothing stands in the way of: each is handled within its usual delay. */
 const othersGoOn = async (): Promise<void> => {
@@ -77,9 +107,21 @@ describe('a message that cannot be handled', () => {
     await eventually(async () => expect(await rowsOf(subject)).toHaveLength(2));
     expect(typesOf(subject)).toEqual([]);
     const [first, behind] = await rowsOf(subject);
-    expect(first).toMatchObject({ state: 'waiting', topic: TOPICS.orderEvents, type: 'order.placed', reason: 'not now', partition: expect.any(Number), offset: expect.any(Number), sentAt: expect.any(Date) });
+    expect(first).toMatchObject({
+      state: 'waiting',
+      topic: TOPICS.orderEvents,
+      type: 'order.placed',
+      reason: 'not now',
+      partition: expect.any(Number),
+      offset: expect.any(Number),
+      sentAt: expect.any(Date),
+    });
     expect(behind).toMatchObject({ state: 'waiting', type: 'order.packed', attempts: 0 });
-    await eventually(async () => expect(await rowsOf(broken)).toMatchObject([{ state: 'parked', reason: expect.stringContaining('this order never was') }]));
+    await eventually(async () =>
+      expect(await rowsOf(broken)).toMatchObject([
+        { state: 'parked', reason: expect.stringContaining('this order never was') },
+      ]),
+    );
 
     troubles.delete(`${subject} order.placed`);
     await wasHandled(subject, 2);
@@ -95,22 +137,44 @@ describe('a message that cannot be handled', () => {
     for (const subject of broken) troubles.set(subject, () => new Error('never works'));
     await Promise.all(broken.map((subject) => say(subject, 'order.placed')));
     await othersGoOn();
-    await eventually(async () => expect(await parked().countDocuments({ group: GROUP, key: { $in: broken } })).toBe(broken.length));
+    await eventually(async () =>
+      expect(await parked().countDocuments({ group: GROUP, key: { $in: broken } })).toBe(broken.length),
+    );
     const partitions = await parked().distinct('partition', { group: GROUP, key: { $in: broken } });
     expect(partitions).toHaveLength(2);
     troubles.clear();
-    await eventually(async () => expect(await parked().countDocuments({ group: GROUP, key: { $in: broken } })).toBe(0), 20_000);
+    await eventually(
+      async () => expect(await parked().countDocuments({ group: GROUP, key: { $in: broken } })).toBe(0),
+      20_000,
+    );
   });
 
   it('is parked with where it came from when it cannot be read, and what follows of its order waits', async () => {
     const [subject, strange] = [newId(), newId()];
-    await neighbour.publish(TOPICS.orderEvents, { ...eventFor(SHOP, subject, 'order.placed', data('order.placed')), version: 99 });
+    await neighbour.publish(TOPICS.orderEvents, {
+      ...eventFor(SHOP, subject, 'order.placed', data('order.placed')),
+      version: 99,
+    });
     await neighbour.publishRaw(TOPICS.orderEvents, strange, 'not an event');
     await say(subject, 'order.packed');
     await say(strange, 'order.packed');
     await wasHandled(strange);
-    await eventually(async () => expect(await rowsOf(subject)).toMatchObject([{ state: 'parked', type: 'order.placed' }, { state: 'waiting', type: 'order.packed' }]));
-    expect(await rowsOf(strange)).toMatchObject([{ state: 'parked', reason: 'no event envelope', holds: false, topic: TOPICS.orderEvents, partition: expect.any(Number), offset: expect.any(Number) }]);
+    await eventually(async () =>
+      expect(await rowsOf(subject)).toMatchObject([
+        { state: 'parked', type: 'order.placed' },
+        { state: 'waiting', type: 'order.packed' },
+      ]),
+    );
+    expect(await rowsOf(strange)).toMatchObject([
+      {
+        state: 'parked',
+        reason: 'no event envelope',
+        holds: false,
+        topic: TOPICS.orderEvents,
+        partition: expect.any(Number),
+        offset: expect.any(Number),
+      },
+    ]);
     expect(typesOf(subject)).toEqual([]);
     await othersGoOn();
   });
@@ -130,11 +194,18 @@ describe('a message that cannot be handled', () => {
     const subject = newId();
     troubles.set(subject, () => new Error('still not'));
     await say(subject, 'order.placed');
-    await eventually(async () => expect(await rowsOf(subject)).toMatchObject([{ state: 'parked', reason: 'still not' }]), 20_000);
+    await eventually(
+      async () => expect(await rowsOf(subject)).toMatchObject([{ state: 'parked', reason: 'still not' }]),
+      20_000,
+    );
     await say(subject, 'order.packed');
     await eventually(async () => expect(await rowsOf(subject)).toHaveLength(2));
-    const alarms = () => house.said.filter(({ level, fields }) => level === 'error' && fields['offset'] !== undefined && fields['reason'] === 'still not');
-    await eventually(() => expect(alarms()).toHaveLength(1)); // said once the majority has it, which the row does not wait for
+    const alarms = () =>
+      house.said.filter(
+        ({ level, fields }) => level === 'error' && fields['offset'] !== undefined && fields['reason'] === 'still not',
+      );
+    // said once the majority has it, which the row does not wait for
+    await eventually(() => expect(alarms()).toHaveLength(1));
     troubles.clear();
     await replay(subject);
     await wasHandled(subject, 2);
@@ -162,7 +233,9 @@ describe('a consumer that Kafka turns away for good', () => {
     const { brokers, topicPrefix } = house.environment;
     const kafka = new Kafka({ clientId: 'stranger', brokers: brokers.split(','), logLevel: logLevel.NOTHING });
     // Nobody can share a group with a member who divides it in another way.
-    const partitionAssigners = [(parts: Parameters<PartitionAssigner>[0]) => ({ ...PartitionAssigners.roundRobin(parts), name: 'of its own' })];
+    const partitionAssigners = [
+      (parts: Parameters<PartitionAssigner>[0]) => ({ ...PartitionAssigners.roundRobin(parts), name: 'of its own' }),
+    ];
     const stranger = kafka.consumer({ groupId: topicPrefix + group, partitionAssigners });
     await stranger.subscribe({ topics: [topicPrefix + TOPICS.orderEvents] });
     const joined = new Promise((resolve) => stranger.on(stranger.events.GROUP_JOIN, resolve));
@@ -171,7 +244,9 @@ describe('a consumer that Kafka turns away for good', () => {
     await joined;
 
     const seen: string[] = [];
-    const topics = { [TOPICS.orderEvents]: { 'order.placed': onEvent(OrderPlaced, async ({ subject }) => void seen.push(subject)) } };
+    const topics = {
+      [TOPICS.orderEvents]: { 'order.placed': onEvent(OrderPlaced, async ({ subject }) => void seen.push(subject)) },
+    };
     const { connection, logger, metrics } = house;
     const turnedAway = startConsumer({ bus, connection, subscription: { group, topics }, logger, metrics });
     const told = () => house.said.filter(({ text }) => text.includes('joins its group again')).length;
@@ -196,7 +271,13 @@ it('joins its group again also where the end of its member fails', async () => {
     return { stop };
   };
   const { logger, metrics, connection } = house;
-  const mortal = startConsumer({ bus: { ...bus, join }, connection, subscription: { ...subscription, group: 'svc-mortal' }, logger, metrics });
+  const mortal = startConsumer({
+    bus: { ...bus, join },
+    connection,
+    subscription: { ...subscription, group: 'svc-mortal' },
+    logger,
+    metrics,
+  });
   await eventually(() => expect(deaths).toHaveLength(1), 20_000);
   deaths[0]?.(new Error('given up'));
   await eventually(() => expect(deaths).toHaveLength(2), 20_000);

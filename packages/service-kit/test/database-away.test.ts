@@ -13,11 +13,16 @@ beforeAll(() => failure(away.findOne({})));
 const failure = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
 const duplicate = { index: 0, code: 11_000, errmsg: 'E11000 duplicate key' };
 const refusal = (writeErrors: readonly object[]): unknown =>
-  new mongo.MongoBulkWriteError({ message: 'refused', code: 11_000, writeErrors } as never, { getWriteConcernError: () => undefined } as never); // as the driver makes it
+  new mongo.MongoBulkWriteError(
+    { message: 'refused', code: 11_000, writeErrors } as never,
+    { getWriteConcernError: () => undefined } as never,
+  ); // as the driver makes it
 
 const insert = (): Promise<unknown> => failure(away.insertMany([{ a: 1 }], { ordered: false }));
 const update = (): Promise<unknown> =>
-  failure(away.bulkWrite([{ updateOne: { filter: { a: 1 }, update: { $set: { a: 2 } }, upsert: true } }], { ordered: false }));
+  failure(
+    away.bulkWrite([{ updateOne: { filter: { a: 1 }, update: { $set: { a: 2 } }, upsert: true } }], { ordered: false }),
+  );
 
 describe('a write of several documents while the database is away', () => {
   it.each([
@@ -45,7 +50,8 @@ describe('a read copy while the database is away', () => {
         if (!back) await away.bulkWrite(rows as never, options);
         written.push({ rows: rows.map(({ updateOne }) => updateOne), options });
       },
-      updateOne: async (_filter: unknown, { $set }: { $set: unknown }) => void (name === 'read_copies' && offsets.push($set)),
+      updateOne: async (_filter: unknown, { $set }: { $set: unknown }) =>
+        void (name === 'read_copies' && offsets.push($set)),
     });
     let follow: Parameters<Bus['tail']>[0] | undefined;
     const bus = {
@@ -63,7 +69,9 @@ describe('a read copy while the database is away', () => {
     await eventually(() => expect(follow).toBeDefined());
     follow?.onMessage({ topic, partition: 0, offset: 1, key: 'P', value: Buffer.from('{}'), sentAt: new Date() });
     follow?.onReached?.(topic, 0, 2);
-    await eventually(() => expect(said.filter(({ text }) => text === 'read copy not kept yet').length).toBeGreaterThan(1));
+    await eventually(() =>
+      expect(said.filter(({ text }) => text === 'read copy not kept yet').length).toBeGreaterThan(1),
+    );
     expect(offsets).toEqual([]);
     back = true;
     await eventually(() => expect(offsets).toMatchObject([{ 'next.0': 2 }]));

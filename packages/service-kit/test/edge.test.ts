@@ -124,7 +124,11 @@ describe('whatever bytes a visitor sends', () => {
     ['"\\ud83d\\ude00 \\u0628"', 200],
   ])('the text %s, as it stands in a body, is answered with %i', async (text, status) => {
     const body = `{"text":${text}}`;
-    const answer = await fetch(`${app.url}/json/x`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    const answer = await fetch(`${app.url}/json/x`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
     expect(answer.status).toBe(status);
   });
 

@@ -11,16 +11,27 @@ export interface Said {
 /** A logger whose words can be looked at; nothing of it is printed. */
 export const listeningLogger = (): { logger: Logger; said: Said[] } => {
   const said: Said[] = [];
-  const at = (level: Said['level']) => (fields: Record<string, unknown>, text: string) => void said.push({ level, fields, text });
+  const at = (level: Said['level']) => (fields: Record<string, unknown>, text: string) =>
+    void said.push({ level, fields, text });
   const nothing = () => undefined;
-  const logger = { warn: at('warn'), error: at('error'), fatal: at('error'), info: nothing, debug: nothing, trace: nothing } as unknown as Logger; // what the kit calls
+  const logger = {
+    warn: at('warn'),
+    error: at('error'),
+    fatal: at('error'),
+    info: nothing,
+    debug: nothing,
+    trace: nothing,
+  } as unknown as Logger; // what the kit calls
   return { logger, said };
 };
 
 /** The run's servers with a database and topics of this test's own, and a service's parts on them. */
 export const openHouse = async () => {
   const environment: TestEnvironment = await testEnvironment();
-  const connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 10);
+  const connection = await connectMongo(
+    { MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database },
+    10,
+  );
   const buses: Bus[] = [];
   const { logger, said } = listeningLogger();
   return {
@@ -30,7 +41,11 @@ export const openHouse = async () => {
     said,
     metrics: createMetrics('tests'),
     newBus: (): Bus => {
-      const bus = connectBus({ KAFKA_BROKERS: environment.brokers.split(','), TOPIC_PREFIX: environment.topicPrefix }, 'tests', logger);
+      const bus = connectBus(
+        { KAFKA_BROKERS: environment.brokers.split(','), TOPIC_PREFIX: environment.topicPrefix },
+        'tests',
+        logger,
+      );
       buses.push(bus);
       return bus;
     },

@@ -43,7 +43,9 @@ describe('the key of a press', () => {
     await rows.updateOne({ _id: press.id }, [{ $set: { leaseEnds: { $subtract: ['$$NOW', 1] } } }]);
     const presses = Array.from({ length: 5 }, () => keys.once(press, async () => reply(200, { at: newId() })));
     const answers = await Promise.all(presses);
-    expect(new Set(answers.map((answer) => JSON.stringify(typeof answer === 'string' ? answer : answer.body))).size).toBe(1);
+    expect(
+      new Set(answers.map((answer) => JSON.stringify(typeof answer === 'string' ? answer : answer.body))).size,
+    ).toBe(1);
   });
 
   it('is taken by one of many that come together, and never by another request', async () => {
@@ -51,7 +53,8 @@ describe('the key of a press', () => {
     const press = operation();
     const work = jest.fn(async () => reply(200, { done: true }));
     const presses = Array.from({ length: 20 }, (_, at) => replicas[at % 2]?.once(press, work));
-    for (const answer of await Promise.all(presses)) expect(answer).toMatchObject({ status: 200, body: { done: true } });
+    for (const answer of await Promise.all(presses))
+      expect(answer).toMatchObject({ status: 200, body: { done: true } });
     expect(work).toHaveBeenCalledTimes(1);
     expect(await replicas[0]?.once({ ...press, request: 'something else' }, work)).toBe('other-request');
   });

@@ -14,7 +14,9 @@ let house: House;
 let producer: Producer;
 beforeAll(async () => {
   house = await openHouse();
-  producer = new Kafka({ brokers: house.environment.brokers.split(','), logLevel: logLevel.NOTHING }).producer({ createPartitioner: Partitioners.DefaultPartitioner });
+  producer = new Kafka({ brokers: house.environment.brokers.split(','), logLevel: logLevel.NOTHING }).producer({
+    createPartitioner: Partitioners.DefaultPartitioner,
+  });
   await producer.connect();
 });
 afterAll(async () => {

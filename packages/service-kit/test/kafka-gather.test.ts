@@ -3,10 +3,18 @@ import { gathering } from '../src/kafka-gather.ts';
 
 const message = { key: null, value: null, timestamp: '0', attributes: 0, offset: '0', size: 0 };
 const batch = (partition: number, messages: number, lag: string) => ({
-  batch: { topic: 'orders', partition, offsetLag: () => lag, messages: Array.from({ length: messages }, () => message) },
+  batch: {
+    topic: 'orders',
+    partition,
+    offsetLag: () => lag,
+    messages: Array.from({ length: messages }, () => message),
+  },
 });
 const newHandler = () =>
-  gathering(new Kafka({ brokers: ['127.0.0.1:1'], logLevel: logLevel.NOTHING }).consumer({ groupId: 'tests' }), async () => undefined);
+  gathering(
+    new Kafka({ brokers: ['127.0.0.1:1'], logLevel: logLevel.NOTHING }).consumer({ groupId: 'tests' }),
+    async () => undefined,
+  );
 
 it.each([
   ['few, and more wait', [batch(0, 1, '3')]],
@@ -14,7 +22,10 @@ it.each([
   ['few, beside a partition of which more wait', [batch(0, 1, '0'), batch(1, 1, '3')]],
 ])('fetches on at once behind %s', async (what, batches) => {
   const [few, those] = [newHandler(), newHandler()];
-  const first = await Promise.race([few(batch(0, 1, '0')).then(() => 'few, and all'), Promise.all(batches.map(those)).then(() => what)]);
+  const first = await Promise.race([
+    few(batch(0, 1, '0')).then(() => 'few, and all'),
+    Promise.all(batches.map(those)).then(() => what),
+  ]);
   expect(first).toBe(what);
 });
 

@@ -4,7 +4,14 @@ import '../src/kafka.ts';
 
 const queues: RequestQueue[] = [];
 const newQueue = (requestTimeout = 1000): RequestQueue => {
-  const queue = new RequestQueue({ maxInFlightRequests: null, requestTimeout, enforceRequestTimeout: true, clientId: 'test', broker: 'test', logger: { debug: () => undefined } });
+  const queue = new RequestQueue({
+    maxInFlightRequests: null,
+    requestTimeout,
+    enforceRequestTimeout: true,
+    clientId: 'test',
+    broker: 'test',
+    logger: { debug: () => undefined },
+  });
   queues.push(queue);
   return queue;
 };
@@ -36,7 +43,9 @@ describe('a connection to Kafka', () => {
   it('gives up a request that is never answered', async () => {
     const queue = newQueue(20);
     queue.scheduleRequestTimeoutCheck();
-    const given = new Promise<void>((_, reject) => queue.push({ entry: { correlationId: 1, reject }, expectResponse: true, sendRequest: () => undefined }));
+    const given = new Promise<void>((_, reject) =>
+      queue.push({ entry: { correlationId: 1, reject }, expectResponse: true, sendRequest: () => undefined }),
+    );
     await expect(given).rejects.toThrow('timed out');
     expect(queue.inflight.size).toBe(0);
   });

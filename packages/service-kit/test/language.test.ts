@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { acceptedLanguage, holds, languageOfCall, languageOfPage } from '../src/index.ts';
 
-const asking = (headers: Record<string, string>) => ({ headers }) as unknown as IncomingMessage; // all that is read of it
+// all that is read of it
+const asking = (headers: Record<string, string>) => ({ headers }) as unknown as IncomingMessage;
 
 describe('the language of a call', () => {
   it.each([

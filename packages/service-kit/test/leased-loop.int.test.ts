@@ -17,11 +17,19 @@ const replica = (name: string, next: NextRound = 'later', distanceMs = 1) => {
     began.push({ at: performance.now(), polled });
     return next;
   };
-  const loop = startLeasedLoop({ connection: house.connection, name, distanceMs, pollMs: 60_000, logger: house.logger, round });
+  const loop = startLeasedLoop({
+    connection: house.connection,
+    name,
+    distanceMs,
+    pollMs: 60_000,
+    logger: house.logger,
+    round,
+  });
   loops.push(loop);
   return { name, nudge: loop.nudge, rounds: () => began.length, began };
 };
-const row = (name: string) => house.connection.collection<{ _id: string; others?: Date; nudged?: number }>('relay_leases').findOne({ _id: name });
+const row = (name: string) =>
+  house.connection.collection<{ _id: string; others?: Date; nudged?: number }>('relay_leases').findOne({ _id: name });
 
 /** Two replicas that know of each other: the one that works, and the one that stands by. */
 const pair = async (next?: NextRound) => {
@@ -29,7 +37,8 @@ const pair = async (next?: NextRound) => {
   const holder = replica(name, next);
   await eventually(() => expect(holder.rounds()).toBe(1));
   const other = replica(name, next);
-  const hasAsked = (than?: Date) => eventually(async () => expect((await row(name))?.others?.getTime()).toBeGreaterThan(than?.getTime() ?? 0), 20_000);
+  const hasAsked = (than?: Date) =>
+    eventually(async () => expect((await row(name))?.others?.getTime()).toBeGreaterThan(than?.getTime() ?? 0), 20_000);
   await hasAsked();
   // Its next round, and by then it has asked for its lease again, tells it of the other one.
   await eventually(async () => {
@@ -70,8 +79,16 @@ describe('work under a lease', () => {
 
   it('is told whether somebody said that there is something to do: by a nudge, or the round before', async () => {
     const polls: boolean[] = [];
-    const round = async (_lease: unknown, polled: boolean): Promise<NextRound> => (polls.push(polled) === 1 ? 'now' : 'later');
-    const loop = startLeasedLoop({ connection: house.connection, name: newId(), distanceMs: 1, pollMs: 60_000, logger: house.logger, round });
+    const round = async (_lease: unknown, polled: boolean): Promise<NextRound> =>
+      polls.push(polled) === 1 ? 'now' : 'later';
+    const loop = startLeasedLoop({
+      connection: house.connection,
+      name: newId(),
+      distanceMs: 1,
+      pollMs: 60_000,
+      logger: house.logger,
+      round,
+    });
     loops.push(loop);
     await eventually(() => expect(polls).toEqual([true, false]));
     loop.nudge();
@@ -81,22 +98,26 @@ describe('work under a lease', () => {
   it.each<[string, NextRound]>([
     ['rests', 'later'],
     ['waits for something of its own', 60_000],
-  ])('is done at once when a replica that stands by has written something and the one that works %s', async (_what, next) => {
-    const { holder, other } = await pair(next);
-    const late: number[] = [];
-    for (let time = 0; time < 10; time += 1) {
-      const before = holder.rounds();
-      const since = performance.now();
-      other.nudge();
-      await eventually(() => expect(holder.rounds()).toBeGreaterThan(before));
-      late.push(performance.now() - since);
-      // One that was polled for may have been under way.
-      await eventually(() => expect(holder.began.slice(before).some(({ polled }) => !polled)).toBe(true));
-    }
-    // Ten polls would have taken five seconds.
-    expect(late.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(3000);
-    expect(other.rounds()).toBe(0);
-  }, 60_000);
+  ])(
+    'is done at once when a replica that stands by has written something and the one that works %s',
+    async (_what, next) => {
+      const { holder, other } = await pair(next);
+      const late: number[] = [];
+      for (let time = 0; time < 10; time += 1) {
+        const before = holder.rounds();
+        const since = performance.now();
+        other.nudge();
+        await eventually(() => expect(holder.rounds()).toBeGreaterThan(before));
+        late.push(performance.now() - since);
+        // One that was polled for may have been under way.
+        await eventually(() => expect(holder.began.slice(before).some(({ polled }) => !polled)).toBe(true));
+      }
+      // Ten polls would have taken five seconds.
+      expect(late.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(3000);
+      expect(other.rounds()).toBe(0);
+    },
+    60_000,
+  );
 
   it('is told of in few writes, however much a replica that stands by has written', async () => {
     const { other } = await pair();

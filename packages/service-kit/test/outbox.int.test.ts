@@ -3,11 +3,27 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Schema, type Model } from 'mongoose';
-import { Broken, LEASE_MS, newEvent, newId, outboxFields, outboxIndex, outboxSet, PARKED_COLLECTION, startLeasedLoop, startRelay, type Bus, type OutboxSource, type ParkedMessage } from '../src/index.ts';
+import {
+  Broken,
+  LEASE_MS,
+  newEvent,
+  newId,
+  outboxFields,
+  outboxIndex,
+  outboxSet,
+  PARKED_COLLECTION,
+  startLeasedLoop,
+  startRelay,
+  type Bus,
+  type OutboxSource,
+  type ParkedMessage,
+} from '../src/index.ts';
 import { eventually, startTestBus, type TestBus } from '../src/testing/index.ts';
 import { openHouse, type House } from './house.ts';
 
-const { product } = JSON.parse(readFileSync(join(process.cwd(), 'packages/contracts/fixtures/catalog.product-changed.v1.json'), 'utf8')).data;
+const { product } = JSON.parse(
+  readFileSync(join(process.cwd(), 'packages/contracts/fixtures/catalog.product-changed.v1.json'), 'utf8'),
+).data;
 const SHOP = newId();
 
 interface Thing {
@@ -26,7 +42,10 @@ const stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   house = await openHouse();
   watcher = await startTestBus(house.environment, [TOPICS.products, TOPICS.orderEvents]);
-  const schema = new Schema({ _id: { type: String, required: true }, ...outboxFields }, { collection: 'things', versionKey: false });
+  const schema = new Schema(
+    { _id: { type: String, required: true }, ...outboxFields },
+    { collection: 'things', versionKey: false },
+  );
   schema.index(...outboxIndex);
   model = house.connection.model('Thing', schema) as unknown as Model<Thing>; // the schema above is Thing
   await model.createIndexes();
@@ -44,21 +63,46 @@ afterAll(async () => {
 /** A new version of a thing with its snapshot, of about so many bytes. */
 const write = async (uuid: string, version: number, bytes = 100): Promise<void> => {
   const snapshot = newEvent(ProductChanged, {
-    shopUuid: SHOP, subject: uuid, correlationId: uuid, occurredAt: new Date().toISOString(),
-    data: { product: { ...product, uuid, name: { fr: 'x'.repeat(bytes) } }, deleted: false, changedAt: new Date().toISOString() },
+    shopUuid: SHOP,
+    subject: uuid,
+    correlationId: uuid,
+    occurredAt: new Date().toISOString(),
+    data: {
+      product: { ...product, uuid, name: { fr: 'x'.repeat(bytes) } },
+      deleted: false,
+      changedAt: new Date().toISOString(),
+    },
   });
-  await model.updateOne({ _id: uuid }, { $set: { version, ...outboxSet('tests', version, [snapshot]) } }, { upsert: true });
+  await model.updateOne(
+    { _id: uuid },
+    { $set: { version, ...outboxSet('tests', version, [snapshot]) } },
+    { upsert: true },
+  );
 };
-const relay = (bus: Bus, source: Partial<OutboxSource> = {}, settleMs?: number, before: readonly OutboxSource[] = []) => {
+const relay = (
+  bus: Bus,
+  source: Partial<OutboxSource> = {},
+  settleMs?: number,
+  before: readonly OutboxSource[] = [],
+) => {
   const running = startRelay({
-    connection: house.connection, bus, logger: house.logger, metrics: house.metrics, ...(settleMs === undefined ? {} : { settleMs }),
+    connection: house.connection,
+    bus,
+    logger: house.logger,
+    metrics: house.metrics,
+    ...(settleMs === undefined ? {} : { settleMs }),
     sources: [...before, { model, topicOf: (): Topic => TOPICS.products, ...source }],
   });
   stops.push(running.stop);
   return running;
 };
-const seqsOf = (uuid: string) => watcher.seen(TOPICS.products).filter(({ subject }) => subject === uuid).map(({ seq }) => seq);
-const parked = (uuid: string) => house.connection.collection<ParkedMessage>(PARKED_COLLECTION).findOne({ _id: `things:${uuid}` });
+const seqsOf = (uuid: string) =>
+  watcher
+    .seen(TOPICS.products)
+    .filter(({ subject }) => subject === uuid)
+    .map(({ seq }) => seq);
+const parked = (uuid: string) =>
+  house.connection.collection<ParkedMessage>(PARKED_COLLECTION).findOne({ _id: `things:${uuid}` });
 const empty = () => eventually(async () => expect(await model.countDocuments({ outboxPending: true })).toBe(0), 20_000);
 
 describe('the outbox relay', () => {
@@ -72,7 +116,10 @@ describe('the outbox relay', () => {
 
   it('finds by its poll what nobody told it of, in any of its collections', async () => {
     const [first, second] = [newId(), newId()];
-    const nothing = { model: { collection: house.connection.collection('nothing_here') }, topicOf: (): Topic => TOPICS.orderEvents };
+    const nothing = {
+      model: { collection: house.connection.collection('nothing_here') },
+      topicOf: (): Topic => TOPICS.orderEvents,
+    };
     await write(first, 1);
     relay(house.newBus(), {}, undefined, [nothing]);
     await eventually(() => expect(seqsOf(first)).toHaveLength(1));
@@ -91,7 +138,12 @@ describe('the outbox relay', () => {
     await empty();
     await eventually(() => expect([seqsOf(before), seqsOf(after)]).toEqual([[16], [16]]));
     expect(seqsOf(large)).toEqual([]);
-    expect(await parked(large)).toMatchObject({ kind: 'outbox', state: 'parked', reason: expect.stringContaining('MESSAGE_TOO_LARGE'), type: 'catalog.product-changed' });
+    expect(await parked(large)).toMatchObject({
+      kind: 'outbox',
+      state: 'parked',
+      reason: expect.stringContaining('MESSAGE_TOO_LARGE'),
+      type: 'catalog.product-changed',
+    });
     expect(Object.keys((await model.findById(large).lean())?.outbox ?? {})).toEqual(['16', '32']);
     expect(await house.metrics.registry.metrics()).toMatch(/messages_set_aside\{kind="outbox",state="parked".*\} 1/);
 
@@ -117,7 +169,10 @@ describe('the outbox relay', () => {
     await empty();
     await eventually(() => expect(seqsOf(fine)).toEqual([16]));
     expect([seqsOf(odd), seqsOf(refused)]).toEqual([[], []]);
-    expect([await parked(odd), await parked(refused)]).toMatchObject([{ reason: expect.stringContaining('no topic for this') }, { reason: expect.stringContaining('ZodError') }]);
+    expect([await parked(odd), await parked(refused)]).toMatchObject([
+      { reason: expect.stringContaining('no topic for this') },
+      { reason: expect.stringContaining('ZodError') },
+    ]);
   });
 
   it('parks no document that is mended at that very moment', async () => {
@@ -163,11 +218,20 @@ describe('the outbox relay', () => {
     const gate = new Promise<void>((resolve) => (letGo = resolve));
     const real = house.newBus();
     // Already on its way when the lease ends: nothing here can call it back.
-    const late: Bus = { ...real, publish: async (events) => { reached(); await gate; await real.publish(events); } };
+    const late: Bus = {
+      ...real,
+      publish: async (events) => {
+        reached();
+        await gate;
+        await real.publish(events);
+      },
+    };
     await write(uuid, 1);
     relay(late);
     await stuck;
-    await house.connection.collection<{ _id: string }>('relay_leases').updateOne({ _id: 'relay' }, { $set: { expiresAt: new Date(0), owner: 'another' } });
+    await house.connection
+      .collection<{ _id: string }>('relay_leases')
+      .updateOne({ _id: 'relay' }, { $set: { expiresAt: new Date(0), owner: 'another' } });
     await write(uuid, 2);
     relay(house.newBus(), {}, 3000);
     await eventually(() => expect(seqsOf(uuid)).toContain(32), 15_000);
@@ -184,7 +248,11 @@ describe('a lease', () => {
     const long = LEASE_MS * 1.5;
     const loop = (who: string, ms: number) => {
       const running = startLeasedLoop({
-        connection: house.connection, name: 'shared', distanceMs: 1, pollMs: 100, logger: house.logger,
+        connection: house.connection,
+        name: 'shared',
+        distanceMs: 1,
+        pollMs: 100,
+        logger: house.logger,
         round: async () => {
           const from = performance.now();
           await new Promise((resolve) => setTimeout(resolve, ms));
@@ -196,24 +264,39 @@ describe('a lease', () => {
       return running;
     };
     const first = loop('first', long);
-    await eventually(async () => expect(await house.connection.collection('relay_leases').countDocuments({ owner: { $ne: null } })).toBe(1));
+    await eventually(async () =>
+      expect(await house.connection.collection('relay_leases').countDocuments({ owner: { $ne: null } })).toBe(1),
+    );
     loop('second', 10);
     await eventually(() => expect(times).toHaveLength(1), long + 5000);
     expect(times[0]?.who).toBe('first');
     await first.stop();
     await eventually(() => expect(times.some(({ who }) => who === 'second')).toBe(true), 10_000);
     const seconds = times.filter(({ who }) => who === 'second');
-    for (const one of times.filter(({ who }) => who === 'first')) expect(seconds.every(({ from }) => from >= one.to)).toBe(true);
+    for (const one of times.filter(({ who }) => who === 'first'))
+      expect(seconds.every(({ from }) => from >= one.to)).toBe(true);
   });
 
   it('cannot be taken by a replica whose clock is ten seconds ahead', async () => {
     let rounds = 0;
-    const mine = startLeasedLoop({ connection: house.connection, name: 'skewed', distanceMs: 1, pollMs: 100, logger: house.logger, round: async () => ((rounds += 1), 'later') });
+    const mine = startLeasedLoop({
+      connection: house.connection,
+      name: 'skewed',
+      distanceMs: 1,
+      pollMs: 100,
+      logger: house.logger,
+      round: async () => ((rounds += 1), 'later'),
+    });
     stops.push(mine.stop);
     await eventually(() => expect(rounds).toBeGreaterThan(0));
     const child: ChildProcess = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'packages/service-kit/test/skewed-replica.ts', house.environment.mongoUrl, house.environment.database],
+      [
+        '--disable-warning=ExperimentalWarning',
+        'packages/service-kit/test/skewed-replica.ts',
+        house.environment.mongoUrl,
+        house.environment.database,
+      ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     let said = '';

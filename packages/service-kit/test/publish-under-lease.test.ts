@@ -2,11 +2,14 @@ import { COMPACTED_TOPICS } from '@shop/contracts';
 import { createLeasedPublisher, type Bus, type Lease, type OutgoingEvent } from '../src/index.ts';
 
 const [topic] = COMPACTED_TOPICS;
-const snapshot = (seq: number): OutgoingEvent[] => [{ topic, key: 'P', event: { seq } } as unknown as OutgoingEvent]; // what is looked at
+// what is looked at
+const snapshot = (seq: number): OutgoingEvent[] => [{ topic, key: 'P', event: { seq } } as unknown as OutgoingEvent];
 
 it('does not say again after three hand-overs what was the newest before the first', async () => {
   const said: number[] = [];
-  const bus = { publish: async (events: readonly OutgoingEvent[]) => void said.push(...events.map(({ event }) => event.seq)) };
+  const bus = {
+    publish: async (events: readonly OutgoingEvent[]) => void said.push(...events.map(({ event }) => event.seq)),
+  };
   const lease = (sinceUnclean: number, signal = new AbortController().signal): Lease => ({
     signal,
     hold: async () => signal.throwIfAborted(),

@@ -6,7 +6,9 @@ import { copyOf, createReadCopies, newId, PARKED_COLLECTION, type Bus, type Park
 import { eventFor, eventually, startTestBus, type TestBus } from '../src/testing/index.ts';
 import { openHouse, type House } from './house.ts';
 
-const { product } = JSON.parse(readFileSync(join(process.cwd(), 'packages/contracts/fixtures/catalog.product-changed.v1.json'), 'utf8')).data;
+const { product } = JSON.parse(
+  readFileSync(join(process.cwd(), 'packages/contracts/fixtures/catalog.product-changed.v1.json'), 'utf8'),
+).data;
 const SHOP = newId();
 
 let house: House;
@@ -21,8 +23,15 @@ afterAll(async () => {
 });
 
 const snapshot = (uuid: string, seq: number, slug: string, changes: Record<string, unknown> = {}) =>
-  eventFor(SHOP, uuid, 'catalog.product-changed', { product: { ...product, uuid, slug, ...changes }, deleted: false, changedAt: new Date().toISOString() }, seq);
-const say = (uuid: string, seq: number, slug: string, changes: Record<string, unknown> = {}) => neighbour.publish(TOPICS.products, snapshot(uuid, seq, slug, changes));
+  eventFor(
+    SHOP,
+    uuid,
+    'catalog.product-changed',
+    { product: { ...product, uuid, slug, ...changes }, deleted: false, changedAt: new Date().toISOString() },
+    seq,
+  );
+const say = (uuid: string, seq: number, slug: string, changes: Record<string, unknown> = {}) =>
+  neighbour.publish(TOPICS.products, snapshot(uuid, seq, slug, changes));
 const parked = () => house.connection.collection<ParkedMessage>(PARKED_COLLECTION);
 
 /** A replica of a service with one copy, on a bus that counts what it reads. */
@@ -42,10 +51,20 @@ const replica = async ({
   let read = 0;
   const counting: Bus = {
     ...bus,
-    tail: (following) => bus.tail({ ...following, onMessage: (message) => { read += 1; following.onMessage(message); } }),
+    tail: (following) =>
+      bus.tail({
+        ...following,
+        onMessage: (message) => {
+          read += 1;
+          following.onMessage(message);
+        },
+      }),
   };
   const copies = createReadCopies(connection, counting, house.logger, house.metrics);
-  const readable = copyOf('products', TOPICS.products as Topic, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: value(data.product.slug) }));
+  const readable = copyOf('products', TOPICS.products as Topic, ProductChanged, ({ data }) => ({
+    key: data.product.uuid,
+    value: value(data.product.slug),
+  }));
   const definition: typeof readable = {
     ...readable,
     shape: shape ?? readable.shape,
@@ -58,11 +77,22 @@ const replica = async ({
   const copy = copies.add(definition);
   await copies.start();
   await eventually(() => expect(copies.caughtUp()).toBe(true), 20_000);
-  return { copy, read: () => read, stop: async () => { await copies.stop(); await bus.close(); } };
+  return {
+    copy,
+    read: () => read,
+    stop: async () => {
+      await copies.stop();
+      await bus.close();
+    },
+  };
 };
-const rows = () => house.connection.collection<{ _id: string; seq: number; value: string; shape: string }>('copy_products');
+const rows = () =>
+  house.connection.collection<{ _id: string; seq: number; value: string; shape: string }>('copy_products');
 const upper = { value: (slug: string) => slug.toUpperCase(), shape: 'another shape' };
-const kept = () => house.connection.collection<{ _id: string; shape?: string; next?: Record<string, number> }>('read_copies').findOne({ _id: 'products' });
+const kept = () =>
+  house.connection
+    .collection<{ _id: string; shape?: string; next?: Record<string, number> }>('read_copies')
+    .findOne({ _id: 'products' });
 
 describe('a read copy', () => {
   it('goes on at the next start where it ended, and reads anew what was kept in another shape', async () => {
@@ -70,7 +100,9 @@ describe('a read copy', () => {
     for (const uuid of uuids) await say(uuid, 1, 'first');
     const one = await replica();
     expect(uuids.map((uuid) => one.copy.get(uuid))).toEqual(uuids.map(() => 'first'));
-    await eventually(async () => expect(Object.values((await kept())?.next ?? {}).reduce((sum, next) => sum + next, 0)).toBe(30));
+    await eventually(async () =>
+      expect(Object.values((await kept())?.next ?? {}).reduce((sum, next) => sum + next, 0)).toBe(30),
+    );
     await one.stop();
 
     await say(uuids[0] ?? '', 2, 'second');
@@ -91,10 +123,22 @@ describe('a read copy', () => {
     const trusted: boolean[] = [];
     const asking: Bus = {
       ...bus,
-      tail: (following) => bus.tail({ ...following, onMessage: (message) => { following.onMessage(message); trusted.push(copies.ready()); } }),
+      tail: (following) =>
+        bus.tail({
+          ...following,
+          onMessage: (message) => {
+            following.onMessage(message);
+            trusted.push(copies.ready());
+          },
+        }),
     };
     const copies = createReadCopies(house.connection, asking, house.logger, house.metrics);
-    const copy = copies.add(copyOf('never_kept', TOPICS.products, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: data.product.slug })));
+    const copy = copies.add(
+      copyOf('never_kept', TOPICS.products, ProductChanged, ({ data }) => ({
+        key: data.product.uuid,
+        value: data.product.slug,
+      })),
+    );
     await copies.start();
     await eventually(() => expect(copies.ready()).toBe(true), 20_000);
     expect(copy.size()).toBeGreaterThanOrEqual(30);
@@ -116,7 +160,14 @@ describe('a read copy', () => {
       if (!found) throw new Error('not parked yet');
       return found;
     });
-    expect(row).toMatchObject({ group: 'products', topic: TOPICS.products, state: 'parked', partition: expect.any(Number), offset: expect.any(Number), reason: expect.stringContaining('combinations') });
+    expect(row).toMatchObject({
+      group: 'products',
+      topic: TOPICS.products,
+      state: 'parked',
+      partition: expect.any(Number),
+      offset: expect.any(Number),
+      reason: expect.stringContaining('combinations'),
+    });
     expect(one.copy.get(uuid)).toBe('known');
     expect(house.said.filter(({ level, fields }) => level === 'error' && fields['key'] === uuid)).toHaveLength(1);
     expect(await house.metrics.registry.metrics()).toMatch(/snapshots_unreadable_total\{copy="products".*\} 1/);
@@ -186,7 +237,9 @@ describe('a read copy', () => {
       return new Proxy(collection, { get: (on, key) => (key === 'updateOne' ? updateOne : Reflect.get(on, key)) });
     };
     const one = await replica({
-      connection: new Proxy(connection, { get: (on, key) => (key === 'collection' ? refusingToPark : Reflect.get(on, key)) }),
+      connection: new Proxy(connection, {
+        get: (on, key) => (key === 'collection' ? refusingToPark : Reflect.get(on, key)),
+      }),
     });
     const uuid = newId();
     const sum = async () => Object.values((await kept())?.next ?? {}).reduce((all, next) => all + next, 0);
@@ -221,11 +274,17 @@ describe('a read copy', () => {
     await say(second, 1, 'second');
     await eventually(() => expect([heard, second].map((uuid) => one.copy.get(uuid))).toEqual(['heard', 'second']));
     const row = () => parked().findOne({ kind: 'snapshot', key: first });
-    await eventually(async () => expect(await row()).toMatchObject({ state: 'parked', reason: 'TypeError: not what was thought' }));
+    await eventually(async () =>
+      expect(await row()).toMatchObject({ state: 'parked', reason: 'TypeError: not what was thought' }),
+    );
     await eventually(async () => expect(await parked().countDocuments({ kind: 'snapshot', key: heard })).toBe(1));
     await one.stop();
     const two = await replica(throwing);
-    expect([two.copy.get(first), two.copy.get(heard), await row()]).toMatchObject([undefined, 'heard', { state: 'parked' }]);
+    expect([two.copy.get(first), two.copy.get(heard), await row()]).toMatchObject([
+      undefined,
+      'heard',
+      { state: 'parked' },
+    ]);
     expect(await parked().countDocuments({ kind: 'snapshot', key: heard })).toBe(0);
     await two.stop();
     const mended = await replica();
@@ -240,7 +299,13 @@ describe('a read copy', () => {
       const copies = createReadCopies(house.connection, bus, house.logger, house.metrics);
       const told: unknown[] = [];
       const copy = copies.add(
-        copyOf('packed_products', TOPICS.products, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: data.product }), { packed: true }),
+        copyOf(
+          'packed_products',
+          TOPICS.products,
+          ProductChanged,
+          ({ data }) => ({ key: data.product.uuid, value: data.product }),
+          { packed: true },
+        ),
       );
       copy.onChange((key, value, previous) => void (key === lamp && told.push([value, previous])));
       await copies.start();
@@ -251,7 +316,10 @@ describe('a read copy', () => {
     await say(lamp, 1, 'lampe');
     await say(lamp, 2, 'مصباح');
     await eventually(() => expect(first.copy.get(lamp)).toMatchObject({ slug: 'مصباح' }));
-    expect(first.told.at(-1)).toEqual([expect.objectContaining({ slug: 'مصباح' }), expect.objectContaining({ slug: 'lampe' })]);
+    expect(first.told.at(-1)).toEqual([
+      expect.objectContaining({ slug: 'مصباح' }),
+      expect.objectContaining({ slug: 'lampe' }),
+    ]);
     expect(first.copy.get(lamp)).not.toBe(first.copy.get(lamp));
     await first.copies.stop();
     const second = await start();

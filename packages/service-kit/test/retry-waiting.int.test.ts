@@ -8,7 +8,9 @@ import { eventFor, eventually } from '../src/testing/index.ts';
 import { openHouse, type House } from './house.ts';
 
 const GROUP = 'svc-retrying';
-const { data } = JSON.parse(readFileSync(join(process.cwd(), 'packages/contracts/fixtures/order.placed.v1.json'), 'utf8'));
+const { data } = JSON.parse(
+  readFileSync(join(process.cwd(), 'packages/contracts/fixtures/order.placed.v1.json'), 'utf8'),
+);
 
 let house: House;
 const workers: LeasedLoop[] = [];
@@ -23,7 +25,10 @@ afterAll(async () => {
 it('tries at once what a replica that stands by has set aside, however long both were at rest', async () => {
   const handled: string[] = [];
   const handle = async ({ subject }: { subject: string }) => void handled.push(subject);
-  const subscription: Subscription = { group: GROUP, topics: { [TOPICS.orderEvents]: { 'order.placed': onEvent(OrderPlaced, handle) } } };
+  const subscription: Subscription = {
+    group: GROUP,
+    topics: { [TOPICS.orderEvents]: { 'order.placed': onEvent(OrderPlaced, handle) } },
+  };
   const parked = createParkedMessages(house.connection, GROUP);
   const { connection, logger, metrics } = house;
   const replica = (): LeasedLoop => {
@@ -31,12 +36,18 @@ it('tries at once what a replica that stands by has set aside, however long both
     workers.push(worker);
     return worker;
   };
-  const row = () => connection.collection<{ _id: string; expiresAt: Date; others?: Date }>('relay_leases').findOne({ _id: `retries of ${GROUP}` });
+  const row = () =>
+    connection
+      .collection<{ _id: string; expiresAt: Date; others?: Date }>('relay_leases')
+      .findOne({ _id: `retries of ${GROUP}` });
   let offset = 0;
   const setAside = async (): Promise<string> => {
     const subject = newId();
     const value = Buffer.from(JSON.stringify(eventFor(newId(), subject, 'order.placed', data)));
-    await parked.queue({ topic: TOPICS.orderEvents, partition: 0, offset: (offset += 1), key: subject, value, sentAt: new Date() }, 'order.placed');
+    await parked.queue(
+      { topic: TOPICS.orderEvents, partition: 0, offset: (offset += 1), key: subject, value, sentAt: new Date() },
+      'order.placed',
+    );
     return subject;
   };
 

@@ -5,9 +5,9 @@ import { takeOverFromEarlierLives } from '../src/kafka-rejoin.ts';
 import { clientIdOf } from '../src/replica.ts';
 
 /**
- * One replica (PORT names it) that is a member of a group and works under a lease, and whose death would be noticed after
- * minutes only. Says `handled KEY` for what it is given, `leads` in each round under the lease, and what it warns of.
- * `elsewhere`: a member alone, that takes no name here, as on another machine that was given the same host name.
+ * One replica (PORT names it) that is a member of a group and works under a lease, and whose death would be noticed
+ * after minutes only. Says `handled KEY` for what it is given, `leads` in each round under the lease, and what it warns
+ * of. `elsewhere`: a member alone, that takes no name here, as on another machine that was given the same host name.
  */
 const [MONGODB_URL = '', MONGODB_DATABASE = '', brokers = '', topic = '', where = 'here'] = process.argv.slice(2);
 const LONG_MS = 60_000;

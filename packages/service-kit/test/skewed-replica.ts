@@ -1,4 +1,7 @@
-/** Another replica whose clock is ten seconds ahead. Says `asked` once it has asked for the lease, and `works` if it gets it. */
+/**
+ * Another replica whose clock is ten seconds ahead. Says `asked` once it has asked for the lease, and `works` if it
+ * gets it.
+ */
 const real = Date.now;
 Date.now = () => real() + 10_000;
 

@@ -30,13 +30,23 @@ interface Part {
 
 const partOf = (root: string, name: string, mode: Mode, schemas: boolean): Part => {
   const directory = join(root, `mf-${name}`);
-  return { place: { name, directory, mode, schemas, output: join(directory, 'dist', '.building') }, final: (version) => join(directory, 'dist', version) };
+  return {
+    place: { name, directory, mode, schemas, output: join(directory, 'dist', '.building') },
+    final: (version) => join(directory, 'dist', version),
+  };
 };
 
 const sourcesOf = (root: string, name: string, mode: Mode): Promise<string> =>
-  hashOf([join(root, `mf-${name}`, 'src'), join(root, 'packages/web-kit/src'), join(root, 'packages/web-kit/build'), join(root, 'packages/contracts/src')]).then((hash) => `${mode}-${hash}`);
+  hashOf([
+    join(root, `mf-${name}`, 'src'),
+    join(root, 'packages/web-kit/src'),
+    join(root, 'packages/web-kit/build'),
+    join(root, 'packages/contracts/src'),
+  ]).then((hash) => `${mode}-${hash}`);
 
-/** Moves a finished build to its versioned place, forgets releases nobody has open any more, and describes its files. */
+/**
+ * Moves a finished build to its versioned place, forgets releases nobody has open any more, and describes its files.
+ */
 const publish = async ({ place, final }: Part): Promise<Omit<HostRelease, 'sources'> & { bundle: string }> => {
   const version = (await hashOf([place.output])).slice(0, 12);
   await writeVersion(place.output, version);
@@ -52,29 +62,42 @@ const publish = async ({ place, final }: Part): Promise<Omit<HostRelease, 'sourc
   const sync = await syncFiles(folder, files, place.name);
   const entry = files.find((file) => (place.name === 'shell' ? /^host\..*\.js$/ : /^remoteEntry\..*\.js$/).test(file));
   if (!entry) throw new Error(`${place.name} built no entry`);
-  const described = (list: readonly string[]): Promise<{ url: string; bytes: number }[]> => Promise.all(list.map(async (file) => ({ url: url(file), bytes: (await stat(join(folder, 'client', file))).size })));
+  const described = (list: readonly string[]): Promise<{ url: string; bytes: number }[]> =>
+    Promise.all(list.map(async (file) => ({ url: url(file), bytes: (await stat(join(folder, 'client', file))).size })));
   return {
     version,
     entry: { url: url(entry), integrity: integrityOf(await readFile(join(folder, 'client', entry))) },
     js: { sync: await described(sync.js) },
     css: { sync: await described(sync.css) },
-    server: { file: `mf-${place.name}/dist/${version}/server/${server}`, integrity: integrityOf(await readFile(join(folder, 'server', server))) },
+    server: {
+      file: `mf-${place.name}/dist/${version}/server/${server}`,
+      integrity: integrityOf(await readFile(join(folder, 'server', server))),
+    },
     bundle: join(folder, 'server', server),
   };
 };
 
 /** From the manifest that Module Federation writes; the host's own are all its CSS and nothing beside its entry. */
-const syncFiles = async (folder: string, files: readonly string[], name: string): Promise<{ js: string[]; css: string[] }> => {
+const syncFiles = async (
+  folder: string,
+  files: readonly string[],
+  name: string,
+): Promise<{ js: string[]; css: string[] }> => {
   if (name === 'shell') return { js: [], css: files.filter((file) => file.endsWith('.css')) };
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'client', 'mf-manifest.json'), 'utf8'));
-  const { exposes } = manifest as { exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[] }; // written by the compiler a moment ago
+  // written by the compiler a moment ago
+  const { exposes } = manifest as { exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[] };
   const assets = exposes[0]?.assets;
   return { js: assets?.js.sync ?? [], css: assets?.css.sync ?? [] };
 };
 
 const forgetOld = async (dist: string, current: string): Promise<void> => {
-  const folders = (await readdir(dist, { withFileTypes: true })).filter((entry) => entry.isDirectory() && /^[0-9a-f]{12}$/.test(entry.name) && entry.name !== current);
-  const aged = await Promise.all(folders.map(async ({ name }) => ({ name, time: (await stat(join(dist, name))).mtimeMs })));
+  const folders = (await readdir(dist, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && /^[0-9a-f]{12}$/.test(entry.name) && entry.name !== current,
+  );
+  const aged = await Promise.all(
+    folders.map(async ({ name }) => ({ name, time: (await stat(join(dist, name))).mtimeMs })),
+  );
   const old = aged.sort((a, b) => b.time - a.time).slice(KEPT_RELEASES - 1);
   await Promise.all(old.map(({ name }) => rm(join(dist, name), { recursive: true, force: true })));
 };
@@ -88,7 +111,12 @@ const buildHost = async (root: string, mode: Mode): Promise<HostRelease & { bund
   return { ...(await publish(part)), sources };
 };
 
-const buildRemote = async (root: string, name: string, mode: Mode, shared: Readonly<Record<string, unknown>>): Promise<Release> => {
+const buildRemote = async (
+  root: string,
+  name: string,
+  mode: Mode,
+  shared: Readonly<Record<string, unknown>>,
+): Promise<Release> => {
   const config: unknown = await import(pathToFileURL(join(root, `mf-${name}`, 'rspack.config.ts')).href);
   const build = (config as { default: RemoteBuild }).default; // remoteConfig made it
   const part = partOf(root, name, mode, build.schemas ?? false);
@@ -109,13 +137,23 @@ const readMap = async (file: string): Promise<ReleaseMap | undefined> => {
  * Builds what changed of the host and the remotes and writes the release map.
  * @returns the map: each remote's release with its version.
  */
-export const buildWeb = async ({ root, mode = 'production', only, onProgress = () => undefined }: BuildWebOptions): Promise<ReleaseMap> => {
+export const buildWeb = async ({
+  root,
+  mode = 'production',
+  only,
+  onProgress = () => undefined,
+}: BuildWebOptions): Promise<ReleaseMap> => {
   const mapFile = join(root, 'mf-shell/dist/releases.json');
   await mkdir(join(root, 'mf-shell/dist'), { recursive: true });
   const last = await readMap(mapFile);
   const wanted = (name: string): boolean => !only || only.includes(name);
-  const fresh = async (name: string, release: { sources: string; server: { file: string } } | undefined): Promise<boolean> =>
-    release !== undefined && existsSync(join(root, release.server.file)) && (!wanted(name) || release.sources === (await sourcesOf(root, name, mode)));
+  const fresh = async (
+    name: string,
+    release: { sources: string; server: { file: string } } | undefined,
+  ): Promise<boolean> =>
+    release !== undefined &&
+    existsSync(join(root, release.server.file)) &&
+    (!wanted(name) || release.sources === (await sourcesOf(root, name, mode)));
 
   const started = Date.now();
   let shell = last?.shell;

@@ -7,7 +7,12 @@ export const compile = (config: Configuration): Promise<void> =>
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure) reject(failure);
-        else if (stats?.hasErrors()) reject(new Error(`${config.name ?? 'build'} has errors\n${stats.toString({ all: false, errors: true, colors: false })}`));
+        else if (stats?.hasErrors())
+          reject(
+            new Error(
+              `${config.name ?? 'build'} has errors\n${stats.toString({ all: false, errors: true, colors: false })}`,
+            ),
+          );
         else resolve();
       });
     });

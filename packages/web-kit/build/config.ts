@@ -19,10 +19,16 @@ export interface BuildPlace {
 
 export const publicPathOf = (name: string): string => `/remotes/${name}/${VERSION_MARK}/`;
 
-/** Browsers that know logical properties by themselves: lowered for older ones, they would follow the language, not `dir`, at four times the size. */
+/**
+ * Browsers that know logical properties by themselves: lowered for older ones, they would follow the language, not
+ * `dir`, at four times the size.
+ */
 const CSS_TARGETS = ['chrome 100', 'safari 15.4', 'firefox 100'];
 
-const minimizers = () => [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { format: { comments: false } } }), new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: CSS_TARGETS } })];
+const minimizers = () => [
+  new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { format: { comments: false } } }),
+  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: CSS_TARGETS } }),
+];
 
 /** What every bundle of ours has in common. */
 export const baseConfig = (place: BuildPlace, target: 'browser' | 'server'): Configuration => ({
@@ -34,8 +40,17 @@ export const baseConfig = (place: BuildPlace, target: 'browser' | 'server'): Con
     extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
     ...(place.schemas ? {} : { alias: { zod$: join(import.meta.dirname, 'inert-zod.ts') } }),
   },
-  module: { rules: [contracts, scripts(target), styles(target)], parser: cssParsing.parser, generator: cssParsing.generator(place.name.slice(0, 2)) },
-  optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true, minimizer: minimizers() },
+  module: {
+    rules: [contracts, scripts(target), styles(target)],
+    parser: cssParsing.parser,
+    generator: cssParsing.generator(place.name.slice(0, 2)),
+  },
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    realContentHash: true,
+    minimizer: minimizers(),
+  },
   performance: { hints: false },
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'warn' },
@@ -53,6 +68,11 @@ export const serverConfig = (place: BuildPlace, entry: string, externals: readon
     externals: Object.fromEntries(externals.map((name) => [name, name])),
     optimization: { ...base.optimization, splitChunks: false, minimize: false, nodeEnv: place.mode },
     module: { ...base.module, parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
-    output: { path: join(place.output, 'server'), filename: '[name].[contenthash:8].cjs', uniqueName: `mf-${place.name}`, library: { type: 'commonjs-module' } },
+    output: {
+      path: join(place.output, 'server'),
+      filename: '[name].[contenthash:8].cjs',
+      uniqueName: `mf-${place.name}`,
+      library: { type: 'commonjs-module' },
+    },
   };
 };

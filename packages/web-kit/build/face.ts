@@ -27,12 +27,29 @@ export const sharedOf = async (hostBundle: string): Promise<Shared> => {
   return host['shared'];
 };
 
-/** What a remote announces of itself: read from the module once, at build time, so that a page knows it before any script. */
+/**
+ * What a remote announces of itself: read from the module once, at build time, so that a page knows it before any
+ * script.
+ */
 export const faceOf = (bundle: unknown, name: string): Pick<Release, 'contract' | 'routes' | 'slots'> => {
   const remote: unknown = isRecord(bundle) ? bundle['default'] : undefined;
-  if (!isRecord(remote) || remote['name'] !== name || typeof remote['contract'] !== 'number' || !Array.isArray(remote['routes']) || !isRecord(remote['slots'])) {
+  if (
+    !isRecord(remote) ||
+    remote['name'] !== name ||
+    typeof remote['contract'] !== 'number' ||
+    !Array.isArray(remote['routes']) ||
+    !isRecord(remote['slots'])
+  ) {
     throw new Error(`mf-${name}/src/remote.tsx must default-export a RemoteModule named "${name}"`);
   }
   // The release map's own schema checks what is read here.
-  return { contract: remote['contract'], routes: remote['routes'].map(({ path, layout, namespaces }: Release['routes'][number]) => ({ path, layout, namespaces: [...namespaces] })), slots: Object.keys(remote['slots']) as Release['slots'] };
+  return {
+    contract: remote['contract'],
+    routes: remote['routes'].map(({ path, layout, namespaces }: Release['routes'][number]) => ({
+      path,
+      layout,
+      namespaces: [...namespaces],
+    })),
+    slots: Object.keys(remote['slots']) as Release['slots'],
+  };
 };

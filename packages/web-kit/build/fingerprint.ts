@@ -31,7 +31,8 @@ export const hashOf = async (folders: readonly string[]): Promise<string> => {
   return hash.digest('hex');
 };
 
-export const integrityOf = (bytes: Uint8Array | string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Uint8Array | string): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Puts the version into the place the build left for it. */
 export const writeVersion = async (folder: string, version: string): Promise<void> => {
@@ -49,7 +50,12 @@ export const precompress = async (folder: string): Promise<void> => {
     texts.map(async (path) => {
       const bytes = await readFile(join(folder, path));
       if (bytes.length < 512) return;
-      const [br, gz] = await Promise.all([brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), zip(bytes, { level: 9 })]);
+      const [br, gz] = await Promise.all([
+        brotli(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        }),
+        zip(bytes, { level: 9 }),
+      ]);
       await Promise.all([writeFile(join(folder, `${path}.br`), br), writeFile(join(folder, `${path}.gz`), gz)]);
     }),
   );

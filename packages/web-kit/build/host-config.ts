@@ -11,10 +11,15 @@ import { sharedByHost } from './shared.ts';
  * 5 KB less for every visitor.
  */
 const MODULES_OF_FEDERATION = Object.fromEntries(
-  ['runtime', 'runtime-core', 'sdk', 'webpack-bundler-runtime', 'error-codes'].map((name) => [`@module-federation/${name}$`, fileURLToPath(import.meta.resolve(`@module-federation/${name}`))]),
+  ['runtime', 'runtime-core', 'sdk', 'webpack-bundler-runtime', 'error-codes'].map((name) => [
+    `@module-federation/${name}$`,
+    fileURLToPath(import.meta.resolve(`@module-federation/${name}`)),
+  ]),
 );
 
-/** The host in the browser: one script, everything shared inside it, no asynchronous boundary before the first render. */
+/**
+ * The host in the browser: one script, everything shared inside it, no asynchronous boundary before the first render.
+ */
 export const hostBrowserConfig = (place: BuildPlace): Configuration => {
   const base = baseConfig(place, 'browser');
   return {

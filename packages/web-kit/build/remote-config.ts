@@ -21,8 +21,13 @@ export interface RemoteBuild extends RemoteOptions {
 }
 
 /** The page's one runtime of Module Federation, lent by the host (`mf-shell/src/browser/federation.ts`). */
-const lentRuntime = ({ request }: { request?: string }, callback: (error?: Error, result?: string, type?: 'var') => void): void =>
-  request?.includes('@module-federation/webpack-bundler-runtime/') ? callback(undefined, 'globalThis.__HANOUT_FEDERATION__()', 'var') : callback();
+const lentRuntime = (
+  { request }: { request?: string },
+  callback: (error?: Error, result?: string, type?: 'var') => void,
+): void =>
+  request?.includes('@module-federation/webpack-bundler-runtime/')
+    ? callback(undefined, 'globalThis.__HANOUT_FEDERATION__()', 'var')
+    : callback();
 
 const browserConfig = (place: BuildPlace): Configuration => {
   const base = baseConfig(place, 'browser');

@@ -25,11 +25,28 @@ export const contracts: RuleSetRule = {
   loader: join(import.meta.dirname, 'pure-contracts.ts'),
 };
 
-/** CSS modules. Server bundles have the class names only. Both builds of a remote name classes alike, so the page hydrates. */
-export const styles = (target: 'browser' | 'server'): RuleSetRule => ({ test: /\.css$/, type: 'css/auto', ...(target === 'server' ? { generator: { exportsOnly: true } } : {}) });
+/**
+ * CSS modules. Server bundles have the class names only. Both builds of a remote name classes alike, so the page
+ * hydrates.
+ */
+export const styles = (target: 'browser' | 'server'): RuleSetRule => ({
+  test: /\.css$/,
+  type: 'css/auto',
+  ...(target === 'server' ? { generator: { exportsOnly: true } } : {}),
+});
 
-/** Addresses in CSS are public paths; custom properties belong to the page, so that a part may set a token for what is inside it. */
+/**
+ * Addresses in CSS are public paths; custom properties belong to the page, so that a part may set a token for what is
+ * inside it.
+ */
 export const cssParsing = {
-  parser: { 'css/auto': { namedExports: false, url: false, dashedIdents: false }, 'css/module': { namedExports: false, url: false, dashedIdents: false }, css: { url: false, namedExports: false } },
-  generator: (prefix: string) => ({ 'css/auto': { localIdentName: `${prefix}-[local]-[hash:6]`, esModule: true }, 'css/module': { localIdentName: `${prefix}-[local]-[hash:6]`, esModule: true } }),
+  parser: {
+    'css/auto': { namedExports: false, url: false, dashedIdents: false },
+    'css/module': { namedExports: false, url: false, dashedIdents: false },
+    css: { url: false, namedExports: false },
+  },
+  generator: (prefix: string) => ({
+    'css/auto': { localIdentName: `${prefix}-[local]-[hash:6]`, esModule: true },
+    'css/module': { localIdentName: `${prefix}-[local]-[hash:6]`, esModule: true },
+  }),
 };

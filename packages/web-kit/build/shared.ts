@@ -1,7 +1,14 @@
 /** What exists once per page: the shell provides it, remotes take it. All else is bundled into who uses it. */
 const REACT = '^19.3.0';
 const KIT = '^1.0.0';
-const VERSIONS: Readonly<Record<string, string>> = { react: REACT, 'react-dom': REACT, '@shop/kit': KIT, '@shop/kit/ui': KIT, '@shop/kit/api': KIT, '@shop/kit/format': KIT };
+const VERSIONS: Readonly<Record<string, string>> = {
+  react: REACT,
+  'react-dom': REACT,
+  '@shop/kit': KIT,
+  '@shop/kit/ui': KIT,
+  '@shop/kit/api': KIT,
+  '@shop/kit/format': KIT,
+};
 
 interface Shared {
   singleton: true;
@@ -12,7 +19,17 @@ interface Shared {
 }
 
 const each = (rest: Partial<Shared>): Record<string, Shared> =>
-  Object.fromEntries(Object.entries(VERSIONS).map(([name, requiredVersion]) => [name, { singleton: true as const, requiredVersion, ...(name.startsWith('@shop/') ? { version: '1.0.0' } : {}), ...rest }]));
+  Object.fromEntries(
+    Object.entries(VERSIONS).map(([name, requiredVersion]) => [
+      name,
+      {
+        singleton: true as const,
+        requiredVersion,
+        ...(name.startsWith('@shop/') ? { version: '1.0.0' } : {}),
+        ...rest,
+      },
+    ]),
+  );
 
 export const sharedByHost = (): Record<string, Shared> => each({ eager: true });
 export const sharedByRemote = (): Record<string, Shared> => each({ import: false });

@@ -23,7 +23,10 @@ const KEPT_AT_MOST = 20;
 const kept: Partial<Record<WindowEventName, unknown[]>> = {};
 const listeners: Partial<Record<WindowEventName, number>> = {};
 
-/** Tells the page. What is said before anybody listens (a remote still on its way) is kept and told to the first listener. */
+/**
+ * Tells the page. What is said before anybody listens (a remote still on its way) is kept and told to the first
+ * listener.
+ */
 export const emit = <Name extends WindowEventName>(name: Name, detail: WindowEvents[Name]): void => {
   if (!listeners[name]) {
     kept[name] = [...(kept[name] ?? []), detail].slice(-KEPT_AT_MOST);
@@ -33,7 +36,10 @@ export const emit = <Name extends WindowEventName>(name: Name, detail: WindowEve
 };
 
 /** Listens; the answer stops listening. */
-export const on = <Name extends WindowEventName>(name: Name, listener: (detail: WindowEvents[Name]) => void): (() => void) => {
+export const on = <Name extends WindowEventName>(
+  name: Name,
+  listener: (detail: WindowEvents[Name]) => void,
+): (() => void) => {
   // The detail was made by `emit` of the same name, which typed it.
   const heard = (event: Event): void => listener((event as CustomEvent<WindowEvents[Name]>).detail);
   window.addEventListener(`shop:${name}`, heard);

@@ -1,2 +1,5 @@
 /** The nonce of this page's content security policy, for libraries that add style elements. Undefined on the server. */
-export const cspNonce = (): string | undefined => (typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined);
+export const cspNonce = (): string | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;

@@ -32,7 +32,9 @@ interface Loaded<Data> {
 export const useRouteData = <Data>(key: string, load: () => Promise<Data>): RouteData<Data> => {
   const { onRouteData } = useShell();
   const fromServer = usePageData<Data>();
-  const [loaded, setLoaded] = useState<Loaded<Data> | undefined>(() => (fromServer === undefined ? undefined : { key, data: fromServer }));
+  const [loaded, setLoaded] = useState<Loaded<Data> | undefined>(() =>
+    fromServer === undefined ? undefined : { key, data: fromServer },
+  );
   const [attempt, setAttempt] = useState(0);
   const wanted = `${key} ${attempt}`;
   const [settled, setSettled] = useState(fromServer === undefined ? '' : wanted);
@@ -49,7 +51,11 @@ export const useRouteData = <Data>(key: string, load: () => Promise<Data>): Rout
       },
       (error: unknown) => {
         if (stale) return;
-        setLoaded((last) => ({ key, ...(last?.key === key && last.data !== undefined ? { data: last.data } : {}), error: error instanceof Error ? error : new Error(String(error)) }));
+        setLoaded((last) => ({
+          key,
+          ...(last?.key === key && last.data !== undefined ? { data: last.data } : {}),
+          error: error instanceof Error ? error : new Error(String(error)),
+        }));
         setSettled(wanted);
       },
     );
@@ -63,5 +69,10 @@ export const useRouteData = <Data>(key: string, load: () => Promise<Data>): Rout
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   const error = loaded?.key === key ? loaded.error : undefined;
   if (error instanceof ApiError && error.status === 404) throw error;
-  return { ...(loaded?.data === undefined ? {} : { data: loaded.data }), ...(error ? { error } : {}), loading: settled !== wanted, reload };
+  return {
+    ...(loaded?.data === undefined ? {} : { data: loaded.data }),
+    ...(error ? { error } : {}),
+    loading: settled !== wanted,
+    reload,
+  };
 };

@@ -52,7 +52,12 @@ export interface RemoteRoute {
 }
 
 export interface SlotProps {
-  'quick-order': { product: Product; combinationId: string | null; packSelection: PackSelection; onSelectionMissing(): void };
+  'quick-order': {
+    product: Product;
+    combinationId: string | null;
+    packSelection: PackSelection;
+    onSelectionMissing(): void;
+  };
   'mini-cart': Record<never, never>;
   'cart-modal': Record<never, never>;
   'combination-modal': Record<never, never>;

@@ -4,7 +4,13 @@ import { Slot } from './slot.tsx';
 import { TestShell } from './testing/index.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 
-const remote = (slots: RemoteModule['slots']): RemoteModule => ({ contract: 1, name: 'checkout', routes: [], slots, loadLocale: () => Promise.resolve({}) });
+const remote = (slots: RemoteModule['slots']): RemoteModule => ({
+  contract: 1,
+  name: 'checkout',
+  routes: [],
+  slots,
+  loadLocale: () => Promise.resolve({}),
+});
 
 const Direction = (): string => useTranslation('kit.ui').i18n.dir();
 
@@ -19,7 +25,10 @@ describe('Slot', () => {
   });
 
   it('leaves its fallback, and the page around it, when the filler fails', () => {
-    const quiet = [jest.spyOn(console, 'error').mockImplementation(() => undefined), jest.spyOn(console, 'warn').mockImplementation(() => undefined)];
+    const quiet = [
+      jest.spyOn(console, 'error').mockImplementation(() => undefined),
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined),
+    ];
     const Broken = (): never => {
       throw new Error('broken');
     };

@@ -3,7 +3,10 @@ import type { SlotName, SlotProps } from './remote.ts';
 import { useShell } from './shell/context.ts';
 import { remoteOfSlot } from './shell/registry.ts';
 
-type SlotElementProps<Name extends SlotName> = { name: Name; /** Shown while the remote is on its way, and in its place when it is down. */ fallback?: ReactNode } & SlotProps[Name];
+type SlotElementProps<Name extends SlotName> = {
+  name: Name;
+  /** Shown while the remote is on its way, and in its place when it is down. */ fallback?: ReactNode;
+} & SlotProps[Name];
 
 class Gap extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -28,7 +31,9 @@ const Filled = <Name extends SlotName>({ name, props }: { name: Name; props: Slo
   return Filler ? <Filler {...props} /> : null;
 };
 
-/** A place that whichever remote fills it renders. A remote that is down or slow leaves `fallback`, never a broken page. */
+/**
+ * A place that whichever remote fills it renders. A remote that is down or slow leaves `fallback`, never a broken page.
+ */
 export const Slot = <Name extends SlotName>({ name, fallback = null, ...props }: SlotElementProps<Name>): ReactNode => (
   <Gap fallback={fallback}>
     <Suspense fallback={fallback}>

@@ -14,21 +14,31 @@ const url = (crop: string) => {
 };
 const picture = (crop: string) => ({ src: url(crop), width: 960, height: 1200, srcset: `${url(crop)} 960w` });
 const pictures: Pictures = {
-  image: (crop) => ({ original: url(crop), thumb: url(crop), imageResizeds: [{ size: 'grid_display', url: url(crop), width: 640, height: 800, format: 'webp' }] }),
+  image: (crop) => ({
+    original: url(crop),
+    thumb: url(crop),
+    imageResizeds: [{ size: 'grid_display', url: url(crop), width: 640, height: 800, format: 'webp' }],
+  }),
   upright: picture,
   wide: picture,
   categoryThumb: (slug) => `${slug}.webp`,
 };
 
 const places = readPlaces(join(__dirname, '../../..'));
-const catalog = SeedCatalog.parse(buildCatalog(pictures, [{ photographer: 'Charles Deluvio', source: 'Unsplash', licence: 'Unsplash License' }], NOW));
+const catalog = SeedCatalog.parse(
+  buildCatalog(pictures, [{ photographer: 'Charles Deluvio', source: 'Unsplash', licence: 'Unsplash License' }], NOW),
+);
 const plain = buildLogistics(places, NOW);
 const orders = SeedOrders.parse(buildOrders({ catalog, logistics: plain, places, now: NOW }));
 const logistics = SeedLogistics.parse(withPast(plain, leavingsOf(orders)));
 const payments = SeedPayments.parse(buildPayments(orders, NOW));
 const products = new Map(catalog.products.map((product) => [product.uuid, product]));
 const inOrder = [...catalog.products].sort((a, b) => a.position - b.position);
-const unitsOf = (product: string): number => logistics.stock.filter((stock) => stock.product === product).flatMap(({ lots }) => lots).reduce((sum, { onHand }) => sum + onHand, 0);
+const unitsOf = (product: string): number =>
+  logistics.stock
+    .filter((stock) => stock.product === product)
+    .flatMap(({ lots }) => lots)
+    .reduce((sum, { onHand }) => sum + onHand, 0);
 
 describe('the demo shop', () => {
   it('has the size a shop has', () => {
@@ -43,21 +53,51 @@ describe('the demo shop', () => {
   });
 
   it('gives nothing the same id or slug twice', () => {
-    for (const group of [catalog.products, catalog.categories, catalog.brands, catalog.promotions, catalog.blogPosts, catalog.cmsPages]) expect(new Set(group.map(({ slug }) => slug)).size).toBe(group.length);
-    const ids = [...catalog.products, ...catalog.products.flatMap(({ combinations }) => combinations), ...catalog.reviews, ...catalog.modules, ...logistics.stock, ...logistics.stock.flatMap(({ movements }) => movements), ...logistics.tariffs, ...orders.orders].map(({ uuid }) => uuid);
+    for (const group of [
+      catalog.products,
+      catalog.categories,
+      catalog.brands,
+      catalog.promotions,
+      catalog.blogPosts,
+      catalog.cmsPages,
+    ])
+      expect(new Set(group.map(({ slug }) => slug)).size).toBe(group.length);
+    const ids = [
+      ...catalog.products,
+      ...catalog.products.flatMap(({ combinations }) => combinations),
+      ...catalog.reviews,
+      ...catalog.modules,
+      ...logistics.stock,
+      ...logistics.stock.flatMap(({ movements }) => movements),
+      ...logistics.tariffs,
+      ...orders.orders,
+    ].map(({ uuid }) => uuid);
     expect(new Set(ids).size).toBe(ids.length);
-    const skus = catalog.products.flatMap(({ sku, combinations }) => (combinations.length > 0 ? combinations.map((combination) => combination.sku) : [sku]));
+    const skus = catalog.products.flatMap(({ sku, combinations }) =>
+      combinations.length > 0 ? combinations.map((combination) => combination.sku) : [sku],
+    );
     expect(new Set(skus).size).toBe(skus.length);
     const buyers = catalog.reviews.map(({ product, phone }) => `${product}/${phone}`);
     expect(new Set(buyers).size).toBe(buyers.length);
   });
 
   it('is the same again for the same moment', () => {
-    expect(buildCatalog(pictures, [{ photographer: 'Charles Deluvio', source: 'Unsplash', licence: 'Unsplash License' }], NOW)).toEqual(catalog);
+    expect(
+      buildCatalog(
+        pictures,
+        [{ photographer: 'Charles Deluvio', source: 'Unsplash', licence: 'Unsplash License' }],
+        NOW,
+      ),
+    ).toEqual(catalog);
   });
 
   it('[D-2.02] writes Arabic in Arabic letters wherever a text is more than a name', () => {
-    const texts = [...catalog.products.flatMap((product) => [product.name, product.shortDescription, product.longDescription]), ...catalog.categories.map(({ description }) => description), ...catalog.cmsPages.map(({ html }) => html), ...catalog.blogPosts.map(({ html }) => html)];
+    const texts = [
+      ...catalog.products.flatMap((product) => [product.name, product.shortDescription, product.longDescription]),
+      ...catalog.categories.map(({ description }) => description),
+      ...catalog.cmsPages.map(({ html }) => html),
+      ...catalog.blogPosts.map(({ html }) => html),
+    ];
     for (const { fr, ar, en } of texts) {
       expect(ar).toMatch(/[\u0600-\u06ff]/);
       expect(fr).not.toMatch(/[\u0600-\u06ff]/);
@@ -66,11 +106,18 @@ describe('the demo shop', () => {
   });
 
   it('shows no picture twice on a page of any listing', () => {
-    const shelves = [inOrder, ...catalog.categories.map(({ uuid }) => inOrder.filter(({ categories }) => categories.includes(uuid))), ...catalog.brands.map(({ uuid }) => inOrder.filter(({ brand }) => brand === uuid)), ...catalog.collections.map(({ uuid }) => inOrder.filter(({ collections }) => collections.includes(uuid)))];
+    const shelves = [
+      inOrder,
+      ...catalog.categories.map(({ uuid }) => inOrder.filter(({ categories }) => categories.includes(uuid))),
+      ...catalog.brands.map(({ uuid }) => inOrder.filter(({ brand }) => brand === uuid)),
+      ...catalog.collections.map(({ uuid }) => inOrder.filter(({ collections }) => collections.includes(uuid))),
+    ];
     for (const shelf of shelves) {
       for (let at = 0; at < shelf.length; at += STOREFRONT_PAGE_SIZE) {
         // A pack with a choice shows its first three as a collage, every other card its first.
-        const shown = shelf.slice(at, at + STOREFRONT_PAGE_SIZE).flatMap(({ pack, images }) => images.slice(0, pack && !pack.strict ? 3 : 1).map(({ thumb }) => thumb));
+        const shown = shelf
+          .slice(at, at + STOREFRONT_PAGE_SIZE)
+          .flatMap(({ pack, images }) => images.slice(0, pack && !pack.strict ? 3 : 1).map(({ thumb }) => thumb));
         expect(new Set(shown).size).toBe(shown.length);
       }
     }
@@ -88,7 +135,8 @@ describe('the demo shop', () => {
       const parts = (pack?.lines ?? []).map(({ product, combination, quantity }) => {
         const part = products.get(product);
         if (combination === null) expect(!pack?.strict || part?.combinations.length === 0).toBe(true);
-        const price = combination === null ? part?.priceTtc : part?.combinations.find(({ uuid }) => uuid === combination)?.priceTtc;
+        const price =
+          combination === null ? part?.priceTtc : part?.combinations.find(({ uuid }) => uuid === combination)?.priceTtc;
         expect(price).toBeGreaterThan(0);
         return (price ?? 0) * quantity;
       });
@@ -114,7 +162,11 @@ describe('the demo shop', () => {
 
   it('has promotions of every scope, for things that are there', () => {
     expect(new Set(catalog.promotions.map(({ scope }) => scope))).toEqual(new Set(PROMOTION_SCOPES));
-    const known = new Set([catalog.products, catalog.categories, catalog.brands, catalog.brandLines, catalog.collections].flatMap((group) => group.map(({ uuid }) => uuid)));
+    const known = new Set(
+      [catalog.products, catalog.categories, catalog.brands, catalog.brandLines, catalog.collections].flatMap((group) =>
+        group.map(({ uuid }) => uuid),
+      ),
+    );
     for (const { targets } of catalog.promotions) for (const target of targets) expect(known.has(target)).toBe(true);
   });
 
@@ -131,7 +183,9 @@ describe('the demo shop', () => {
   it('[D-7.02] has tariffs of every service in all 69 wilayas, dearer in the deep south', () => {
     for (const { uuid, services } of logistics.transporters) {
       for (const service of services) {
-        const theirs = logistics.tariffs.filter(({ transporter, deliveryType }) => transporter === uuid && deliveryType === service);
+        const theirs = logistics.tariffs.filter(
+          ({ transporter, deliveryType }) => transporter === uuid && deliveryType === service,
+        );
         expect(new Set(theirs.map(({ wilaya }) => wilaya)).size).toBe(69);
         const price = (code: number) => theirs.find(({ wilaya }) => wilaya === code)?.price ?? 0;
         for (const code of [11, 33, 37, 49, 50, 52, 53, 54, 56]) expect(price(code)).toBeGreaterThan(price(16) * 2);
@@ -142,15 +196,21 @@ describe('the demo shop', () => {
 
   it('[D-5.03] keeps stock that is the sum of its movements', () => {
     for (const { lots, movements } of logistics.stock) {
-      for (const { number, onHand } of lots) expect(movements.filter(({ lot }) => lot === number).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(onHand);
+      for (const { number, onHand } of lots)
+        expect(movements.filter(({ lot }) => lot === number).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(
+          onHand,
+        );
     }
   });
 
   it('[D-8.02] makes every delivered order a debt, once, of what the customer paid', () => {
     const delivered = orders.orders.filter(({ state }) => state === 'delivered');
-    expect(payments.receivables.map(({ orderUuid }) => orderUuid).sort()).toEqual(delivered.map(({ uuid }) => uuid).sort());
+    expect(payments.receivables.map(({ orderUuid }) => orderUuid).sort()).toEqual(
+      delivered.map(({ uuid }) => uuid).sort(),
+    );
     expect(payments.receivables.some(({ payment }) => payment === null)).toBe(true);
-    for (const { totals } of orders.orders) expect(totals.itemsSubtotal - totals.discount + totals.shippingPaidByCustomer).toBe(totals.total);
+    for (const { totals } of orders.orders)
+      expect(totals.itemsSubtotal - totals.discount + totals.shippingPaidByCustomer).toBe(totals.total);
     for (const { history, state } of orders.orders) expect(history[history.length - 1]?.to).toBe(state);
   });
 
@@ -160,8 +220,12 @@ describe('the demo shop', () => {
   });
 
   it('links its menu to pages it has', () => {
-    const links = [...catalog.shop.menu.header, ...catalog.shop.menu.footer.flatMap((column) => column.links)].map(({ href }) => href);
-    for (const href of links.filter((path) => path.startsWith('/pages/'))) expect(catalog.cmsPages.map(({ slug }) => `/pages/${slug}`)).toContain(href);
-    for (const href of links.filter((path) => path.startsWith('/catalog/category/'))) expect(catalog.categories.map(({ slug }) => `/catalog/category/${slug}`)).toContain(href);
+    const links = [...catalog.shop.menu.header, ...catalog.shop.menu.footer.flatMap((column) => column.links)].map(
+      ({ href }) => href,
+    );
+    for (const href of links.filter((path) => path.startsWith('/pages/')))
+      expect(catalog.cmsPages.map(({ slug }) => `/pages/${slug}`)).toContain(href);
+    for (const href of links.filter((path) => path.startsWith('/catalog/category/')))
+      expect(catalog.categories.map(({ slug }) => `/catalog/category/${slug}`)).toContain(href);
   });
 });

@@ -19,26 +19,48 @@ const wordsOf = (type: string, value: string): SeedFeature & { color?: string } 
   const color = type === 'color' ? COLORS[value] : undefined;
   const words: Words | undefined = color ? color[0] : VALUES[`${type}:${value}`];
   if (!words && !(type === 'size' && /^\d+$/.test(value))) throw new Error(`no value is called ${type}:${value}`);
-  return { type, typeText: text(typeWords), value, valueText: words ? text(words) : sameText(value), ...(color ? { color: color[1] } : {}) };
+  return {
+    type,
+    typeText: text(typeWords),
+    value,
+    valueText: words ? text(words) : sameText(value),
+    ...(color ? { color: color[1] } : {}),
+  };
 };
 
-interface Axis { readonly type: string; readonly values: readonly { readonly value: string; readonly extra: number }[] }
+interface Axis {
+  readonly type: string;
+  readonly values: readonly { readonly value: string; readonly extra: number }[];
+}
 const parse = (source: string): Axis[] =>
   source.split(' ').map((part) => {
     const [type = '', values = ''] = part.split(':');
-    return { type, values: values.split(',').map((entry) => ({ value: entry.split('+')[0] ?? '', extra: Number(entry.split('+')[1] ?? 0) })) };
+    return {
+      type,
+      values: values
+        .split(',')
+        .map((entry) => ({ value: entry.split('+')[0] ?? '', extra: Number(entry.split('+')[1] ?? 0) })),
+    };
   });
 
 /** `graphite/42` of each combination of the sheet, with what it adds to the price (DZD). */
 const choicesOf = (sheet: ProductSheet): { key: string; extra: number; values: { type: string; value: string }[] }[] =>
   (sheet.axes ? parse(sheet.axes) : []).reduce(
-    (rows, axis) => rows.flatMap((row) => axis.values.map(({ value, extra }) => ({ key: row.key === '' ? value : `${row.key}/${value}`, extra: row.extra + extra, values: [...row.values, { type: axis.type, value }] }))),
+    (rows, axis) =>
+      rows.flatMap((row) =>
+        axis.values.map(({ value, extra }) => ({
+          key: row.key === '' ? value : `${row.key}/${value}`,
+          extra: row.extra + extra,
+          values: [...row.values, { type: axis.type, value }],
+        })),
+      ),
     sheet.axes ? [{ key: '', extra: 0, values: [] as { type: string; value: string }[] }] : [],
   );
 
 export const combinationId = (slug: string, key: string): string => idOf('combination', `${slug}/${key}`);
 export const combinationKeys = (sheet: ProductSheet): string[] => choicesOf(sheet).map(({ key }) => key);
-export const soldOut = (sheet: ProductSheet, key: string): boolean => (sheet.soldOut ?? '').split(' ').filter(Boolean).includes(key);
+export const soldOut = (sheet: ProductSheet, key: string): boolean =>
+  (sheet.soldOut ?? '').split(' ').filter(Boolean).includes(key);
 
 const sheets = new Map(PRODUCTS.map((sheet) => [sheet.slug, sheet]));
 export const sheetOf = (slug: string): ProductSheet => {
@@ -46,7 +68,11 @@ export const sheetOf = (slug: string): ProductSheet => {
   if (!sheet) throw new Error(`no product is called ${slug}`);
   return sheet;
 };
-const skuOf = (slug: string): string => `EB-${slug.replace(/[^a-z0-9]/g, '').slice(0, 6).toUpperCase()}-${String(pick(slug, 9000) + 1000)}`;
+const skuOf = (slug: string): string =>
+  `EB-${slug
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 6)
+    .toUpperCase()}-${String(pick(slug, 9000) + 1000)}`;
 /** Thirteen digits of an internal code (prefix 2), with its check digit. */
 const barcodeOf = (key: string): string => {
   const body = `2${String(pick(`barcode/${key}`, 1_000_000_000)).padStart(11, '0')}`;
@@ -65,25 +91,52 @@ const categoriesOf = (sheet: ProductSheet): string[] => {
 const combinationsOf = (sheet: ProductSheet, images: readonly string[]): SeedCombination[] => {
   const choices = choicesOf(sheet);
   const first = choices[0]?.values[0];
-  const defaultKey = choices.find(({ key }) => key === 'graphite/42')?.key ?? choices.find(({ key }) => !soldOut(sheet, key))?.key;
+  const defaultKey =
+    choices.find(({ key }) => key === 'graphite/42')?.key ?? choices.find(({ key }) => !soldOut(sheet, key))?.key;
   return choices.map(({ key, extra, values }) => {
     const priceTtc = ((sheet.price ?? 0) + extra) * 100;
     const shown = first?.type !== 'color' || values[0]?.value === first.value;
-    return { uuid: combinationId(sheet.slug, key), sku: `${skuOf(sheet.slug)}-${key.replaceAll('/', '-').toUpperCase()}`, barcode: barcodeOf(`${sheet.slug}/${key}`), priceHt: priceHtOf(priceTtc, TAX), priceTtc, isDefault: key === defaultKey, values: values.map(({ type, value }) => wordsOf(type, value)), images: shown ? [...images] : [] };
+    return {
+      uuid: combinationId(sheet.slug, key),
+      sku: `${skuOf(sheet.slug)}-${key.replaceAll('/', '-').toUpperCase()}`,
+      barcode: barcodeOf(`${sheet.slug}/${key}`),
+      priceHt: priceHtOf(priceTtc, TAX),
+      priceTtc,
+      isDefault: key === defaultKey,
+      values: values.map(({ type, value }) => wordsOf(type, value)),
+      images: shown ? [...images] : [],
+    };
   });
 };
 
 const descriptionOf = (sheet: ProductSheet): SeedProduct['longDescription'] => {
   const paragraphs = [...(sheet.story ?? [sheet.short]), ...careOf(sheet.category)].map(text);
-  return mapText({ fr: '', ar: '', en: '' }, (_, language) => paragraphs.map((paragraph) => `<p>${paragraph[language]}</p>`).join(''));
+  return mapText({ fr: '', ar: '', en: '' }, (_, language) =>
+    paragraphs.map((paragraph) => `<p>${paragraph[language]}</p>`).join(''),
+  );
 };
 
-/** @param imageOf the made pictures of a cut-out. @param now milliseconds since the epoch: "days ago" counts from it. */
+/**
+ * @param imageOf the made pictures of a cut-out. @param now milliseconds since the epoch: "days ago" counts from it.
+ */
 export const buildProduct = (sheet: ProductSheet, imageOf: (crop: string) => MadeImage, now: number): SeedProduct => {
   const name = text(sheet.name);
-  const images = sheet.crops.split(' ').map((crop) => ({ id: idOf('image', `${sheet.slug}/${crop}`), alt: name, ...imageOf(crop), imageResizeds: [...imageOf(crop).imageResizeds] }));
-  const combinations = combinationsOf(sheet, images.map(({ id }) => id));
-  const priceTtc = sheet.price === null ? null : Math.min(...(combinations.length > 0 ? combinations.map((combination) => combination.priceTtc) : [sheet.price * 100]));
+  const images = sheet.crops.split(' ').map((crop) => ({
+    id: idOf('image', `${sheet.slug}/${crop}`),
+    alt: name,
+    ...imageOf(crop),
+    imageResizeds: [...imageOf(crop).imageResizeds],
+  }));
+  const combinations = combinationsOf(
+    sheet,
+    images.map(({ id }) => id),
+  );
+  const priceTtc =
+    sheet.price === null
+      ? null
+      : Math.min(
+          ...(combinations.length > 0 ? combinations.map((combination) => combination.priceTtc) : [sheet.price * 100]),
+        );
   const [height, width, length] = (sheet.size ?? '').split('x').map(Number);
   return {
     uuid: idOf('product', sheet.slug),
@@ -104,11 +157,26 @@ export const buildProduct = (sheet: ProductSheet, imageOf: (crop: string) => Mad
     categories: categoriesOf(sheet),
     brand: sheet.brand === null ? null : idOf('brand', sheet.brand),
     brandLine: sheet.line === undefined ? null : idOf('brand-line', sheet.line),
-    collections: (sheet.collections ?? '').split(' ').filter(Boolean).map((slug) => idOf('collection', slug)),
-    tags: (sheet.tags ?? '').split(' ').filter(Boolean).map((slug) => idOf('tag', slug)),
+    collections: (sheet.collections ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((slug) => idOf('collection', slug)),
+    tags: (sheet.tags ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((slug) => idOf('tag', slug)),
     features: parse(sheet.features).flatMap(({ type, values }) => values.map(({ value }) => wordsOf(type, value))),
     combinations,
-    pack: sheet.pack ? { strict: sheet.pack.strict, lines: sheet.pack.lines.map(([slug, quantity, key]) => ({ product: idOf('product', sheetOf(slug).slug), combination: key === undefined ? null : combinationId(slug, key), quantity })) } : null,
+    pack: sheet.pack
+      ? {
+          strict: sheet.pack.strict,
+          lines: sheet.pack.lines.map(([slug, quantity, key]) => ({
+            product: idOf('product', sheetOf(slug).slug),
+            combination: key === undefined ? null : combinationId(slug, key),
+            quantity,
+          })),
+        }
+      : null,
     images,
     weight: sheet.weight,
     size: height !== undefined && width !== undefined && length !== undefined ? { height, width, length } : null,
@@ -116,6 +184,9 @@ export const buildProduct = (sheet: ProductSheet, imageOf: (crop: string) => Mad
     position: positionOf(sheet.slug),
     sold: sheet.sold ?? 0,
     hot: sheet.hot ?? false,
-    related: (sheet.related ?? '').split(' ').filter(Boolean).map((slug) => idOf('product', sheetOf(slug).slug)),
+    related: (sheet.related ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((slug) => idOf('product', sheetOf(slug).slug)),
   };
 };

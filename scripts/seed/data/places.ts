@@ -3,4 +3,5 @@ import { join } from 'node:path';
 import { SeedPlaces } from '@shop/contracts/seed';
 
 /** @param root the checkout's root folder. */
-export const readPlaces = (root: string): SeedPlaces => SeedPlaces.parse(JSON.parse(readFileSync(join(root, 'scripts/seed/data/places/algeria.json'), 'utf8')));
+export const readPlaces = (root: string): SeedPlaces =>
+  SeedPlaces.parse(JSON.parse(readFileSync(join(root, 'scripts/seed/data/places/algeria.json'), 'utf8')));

@@ -32,6 +32,9 @@ export interface ProductSheet {
   /** Grams; millimetres as height x width x length. */
   readonly weight: number;
   readonly size?: string;
-  readonly pack?: { readonly strict: boolean; readonly lines: readonly (readonly [slug: string, quantity: number, combination?: string])[] };
+  readonly pack?: {
+    readonly strict: boolean;
+    readonly lines: readonly (readonly [slug: string, quantity: number, combination?: string])[];
+  };
   readonly related?: string;
 }

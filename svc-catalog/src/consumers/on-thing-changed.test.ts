@@ -9,8 +9,16 @@ const silent = pino({ level: 'silent' });
 const FILLED = Date.parse('2026-11-21T10:00:00Z');
 const shopUuid = newId();
 const signal = (kind: string, id: string, version: number, occurredAt = FILLED) => ({
-  id: newId(), type: 'catalog.thing-changed', version: 1, occurredAt: new Date(occurredAt).toISOString(), source: 'svc-catalog',
-  shopUuid, subject: `${kind}:${id}`, seq: version * 16, correlationId: newId(), data: { kind, id, version },
+  id: newId(),
+  type: 'catalog.thing-changed',
+  version: 1,
+  occurredAt: new Date(occurredAt).toISOString(),
+  source: 'svc-catalog',
+  shopUuid,
+  subject: `${kind}:${id}`,
+  seq: version * 16,
+  correlationId: newId(),
+  data: { kind, id, version },
 });
 
 /** The handler over a memory that writes down what it reads. `refuses` throws what a read of things fails with. */
@@ -43,9 +51,19 @@ const once = (error: Error) => {
 describe('a signal of change', () => {
   it('makes one thing be read, and things of one moment together', async () => {
     const { handler, reads } = following();
-    for (const event of [signal('brand', 'a', 2), signal('category', 'c', 2), signal('brand', 'b', 2), signal('brand', 'a', 3)])
+    for (const event of [
+      signal('brand', 'a', 2),
+      signal('category', 'c', 2),
+      signal('brand', 'b', 2),
+      signal('brand', 'a', 3),
+    ])
       handler(event);
-    await eventually(() => expect(reads).toEqual([['category', ['c']], ['brand', ['a', 'b']]]));
+    await eventually(() =>
+      expect(reads).toEqual([
+        ['category', ['c']],
+        ['brand', ['a', 'b']],
+      ]),
+    );
   });
   it('is passed over when memory holds it: written long before, or a version that is there', async () => {
     const { handler, reads } = following();
@@ -80,7 +98,12 @@ describe('a signal of change', () => {
       if (!mended && ids.includes('bad')) throw new TypeError('features is not iterable');
     });
     for (const id of ['bad', 'a', 'b']) handler(signal('brand', id, 2));
-    await eventually(() => expect(reads).toEqual([['brand', ['a']], ['brand', ['b']]]));
+    await eventually(() =>
+      expect(reads).toEqual([
+        ['brand', ['a']],
+        ['brand', ['b']],
+      ]),
+    );
     expect(failing()).toBe(1);
     handler(signal('brand', 'c', 2));
     await eventually(() => expect(reads.at(-1)).toEqual(['brand', ['c']]));

@@ -1,5 +1,13 @@
 import { StockLevelChanged, TOPICS } from '@shop/contracts';
-import { attach, copyOf, parsedJson, type Bus, type createReadCopies, type Logger, type Metrics } from '@shop/service-kit';
+import {
+  attach,
+  copyOf,
+  parsedJson,
+  type Bus,
+  type createReadCopies,
+  type Logger,
+  type Metrics,
+} from '@shop/service-kit';
 import { Gauge } from 'prom-client';
 import type { Catalogues } from '../read-model/catalogues.ts';
 import type { StockedThing, StockLevels } from '../read-model/stock-levels.ts';
@@ -38,7 +46,13 @@ export const followStockLevels = async (
 };
 
 /** What any replica wrote since memory was filled (`filledAt`, milliseconds since the epoch). */
-export const followCatalogChanges = (bus: Bus, catalogues: Catalogues, filledAt: number, logger: Logger, metrics: Metrics): void => {
+export const followCatalogChanges = (
+  bus: Bus,
+  catalogues: Catalogues,
+  filledAt: number,
+  logger: Logger,
+  metrics: Metrics,
+): void => {
   const { onSignal, failing } = createThingChangedHandler(catalogues, filledAt, logger);
   new Gauge({
     name: 'catalog_things_not_taken_up',
@@ -48,5 +62,9 @@ export const followCatalogChanges = (bus: Bus, catalogues: Catalogues, filledAt:
       this.set(failing());
     },
   });
-  void attach('catalogue changes', () => bus.tail({ topics: [TOPICS.catalogChanges], onMessage: ({ value }) => onSignal(parsedJson(value)) }), logger);
+  void attach(
+    'catalogue changes',
+    () => bus.tail({ topics: [TOPICS.catalogChanges], onMessage: ({ value }) => onSignal(parsedJson(value)) }),
+    logger,
+  );
 };

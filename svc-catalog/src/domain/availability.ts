@@ -16,10 +16,16 @@ const unitsOfPackLine = (line: PackLineRecord, lookup: ProductLookup, unitsOf: U
 };
 
 /** D-3.13: how many packs can be put together; a line whose combination is the visitor's choice counts its best one. */
-export const computedPackAvailable = (product: ListedProduct, lookup: ProductLookup, unitsOf: UnitsOf): number | null => {
+export const computedPackAvailable = (
+  product: ListedProduct,
+  lookup: ProductLookup,
+  unitsOf: UnitsOf,
+): number | null => {
   if (!product.pack) return null;
   if (product.pack.lines.length === 0) return 0;
-  return Math.min(...product.pack.lines.map((line) => Math.floor(unitsOfPackLine(line, lookup, unitsOf) / line.quantity)));
+  return Math.min(
+    ...product.pack.lines.map((line) => Math.floor(unitsOfPackLine(line, lookup, unitsOf) / line.quantity)),
+  );
 };
 
 /** Units a visitor could buy: of the pack, of all combinations together, or of the product. */

@@ -14,7 +14,11 @@ export interface CrossSellingGroups {
 }
 
 /** SF-3.20: four groups beside a product; never the product itself, and what can be bought comes first. */
-export const crossSelling = (of: { readonly product: string; readonly brand: string | null; readonly category: string }, catalogue: ShopCatalogue, language: Language): CrossSellingGroups => {
+export const crossSelling = (
+  of: { readonly product: string; readonly brand: string | null; readonly category: string },
+  catalogue: ShopCatalogue,
+  language: Language,
+): CrossSellingGroups => {
   const product = catalogue.product(of.product);
   const group = (products: readonly ListedProduct[]): ProductCard[] => {
     const buyable: ListedProduct[] = [];

@@ -12,11 +12,15 @@ const things = [
 const thing = (id: string) => things.find((each) => each.id === id);
 const index = indexListing(
   things.map(({ id }) => productUnderTest(id)),
-  ({ _id }) => [['brands', [thing(_id)?.brand ?? '']], ['attributes[color]', [thing(_id)?.color ?? '']]],
+  ({ _id }) => [
+    ['brands', [thing(_id)?.brand ?? '']],
+    ['attributes[color]', [thing(_id)?.color ?? '']],
+  ],
   ({ _id }) => thing(_id)?.price ?? 0,
 );
 const available = () => setOf(things.flatMap((each, number) => (each.available ? [number] : [])));
-const filtered = (query: Record<string, string>) => filterListing(index, selectionOf(ListingQuery.parse(query)), available);
+const filtered = (query: Record<string, string>) =>
+  filterListing(index, selectionOf(ListingQuery.parse(query)), available);
 const ids = (result: ReturnType<typeof filtered>) =>
   pageOfNumbers([0, 1, 2, 3], result, 1, 10).map((number) => things[number]?.id);
 const counts = (result: ReturnType<typeof filtered>, group: string, keys: readonly string[]) =>
@@ -48,7 +52,11 @@ describe('facets', () => {
     expect(ids(filtered({ inStock: 'false' }))).toHaveLength(4);
   });
   it('an empty context has no price range', () => {
-    const empty = indexListing([], () => [], () => 0);
+    const empty = indexListing(
+      [],
+      () => [],
+      () => 0,
+    );
     expect(filterListing(empty, selectionOf(ListingQuery.parse({})), () => setOf([])).priceRange).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 import type { ListingQuery } from '@shop/contracts';
 
-/** What a visitor chose, as sets of the keys that products carry. Prices in centimes. An absent group chooses nothing. */
+/**
+ * What a visitor chose, as sets of the keys that products carry. Prices in centimes. An absent group chooses nothing.
+ */
 export interface Selection {
   readonly groups: ReadonlyMap<string, ReadonlySet<string>>;
   readonly min: number | undefined;

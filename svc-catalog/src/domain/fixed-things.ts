@@ -1,5 +1,13 @@
 import type {
-  BlogCategoryRecord, BlogPostHead, BrandLineRecord, BrandRecord, CategoryRecord, CmsPageHead, CollectionRecord, ModuleRecord, TagRecord,
+  BlogCategoryRecord,
+  BlogPostHead,
+  BrandLineRecord,
+  BrandRecord,
+  CategoryRecord,
+  CmsPageHead,
+  CollectionRecord,
+  ModuleRecord,
+  TagRecord,
 } from './records.ts';
 import type { MenusRecord, ShopRecord } from './shop.ts';
 
@@ -32,7 +40,8 @@ export interface FixedShopData {
   readonly pages: readonly CmsPageHead[];
 }
 
-const byPosition = (a: { readonly position: number }, b: { readonly position: number }): number => a.position - b.position;
+const byPosition = (a: { readonly position: number }, b: { readonly position: number }): number =>
+  a.position - b.position;
 const newestFirst = (a: { readonly createdAt: number }, b: { readonly createdAt: number }): number =>
   b.createdAt - a.createdAt;
 
@@ -50,7 +59,11 @@ const withThing = <Thing extends { readonly _id: string }>(
 };
 
 const PLACES: {
-  readonly [Kind in FixedKind]: (data: FixedShopData, id: string, thing: FixedThing[Kind] | null) => Partial<FixedShopData>;
+  readonly [Kind in FixedKind]: (
+    data: FixedShopData,
+    id: string,
+    thing: FixedThing[Kind] | null,
+  ) => Partial<FixedShopData>;
 } = {
   category: (data, id, thing) => ({ categories: withThing(data.categories, id, thing, byPosition) }),
   brand: (data, id, thing) => ({ brands: withThing(data.brands, id, thing, byPosition) }),

@@ -1,4 +1,7 @@
-/** D-10.03: one spelling for what people write differently: case, diacritics, tashkeel and the variants of Arabic letters. */
+/**
+ * D-10.03: one spelling for what people write differently: case, diacritics, tashkeel and the variants of Arabic
+ * letters.
+ */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,7 +22,9 @@ const folded = new Map<string, readonly string[]>();
 /** Names of thousands of products are made of the same words; what comes once is not worth its place for long. */
 const MOST_KEPT = 4096;
 
-/** The words of a text as search keeps them and as a question asks for them; the Arabic article is no part of a word. */
+/**
+ * The words of a text as search keeps them and as a question asks for them; the Arabic article is no part of a word.
+ */
 export const foldedWords = (text: string): string[] =>
   text.split(/\s+/).flatMap((part) => {
     const known = folded.get(part);

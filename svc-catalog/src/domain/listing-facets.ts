@@ -1,6 +1,15 @@
 import { localized, toDzd, type Language, type Listing, type LocalizedText } from '@shop/contracts';
 import {
-  attributeGroup, BRAND_LINES, BRANDS, featureGroup, SUB_CATEGORIES, TAGS, type Choice, type FacetKeys, type FacetLabels, type LabelledFacet,
+  attributeGroup,
+  BRAND_LINES,
+  BRANDS,
+  featureGroup,
+  SUB_CATEGORIES,
+  TAGS,
+  type Choice,
+  type FacetKeys,
+  type FacetLabels,
+  type LabelledFacet,
 } from './facets.ts';
 import type { Filtered, ListingIndex } from './listing-index.ts';
 import type { ListedProduct, ValueRecord } from './records.ts';
@@ -24,7 +33,10 @@ export const facetKeysOf = (product: ListedProduct, taxonomy: Taxonomy): FacetKe
   [SUB_CATEGORIES, bySlug(taxonomy.categories, unique([product.mainCategory, ...product.categories]))],
   [TAGS, bySlug(taxonomy.tags, product.tags)],
   ...grouped(product.features, featureGroup),
-  ...grouped(product.combinations.flatMap(({ values }) => values), attributeGroup),
+  ...grouped(
+    product.combinations.flatMap(({ values }) => values),
+    attributeGroup,
+  ),
 ];
 
 const slugChoices = (

@@ -1,4 +1,12 @@
-import { localized, promotionApplies, promotionTargetsLine, type Language, type Listing, type ListingContext, type Promotion } from '@shop/contracts';
+import {
+  localized,
+  promotionApplies,
+  promotionTargetsLine,
+  type Language,
+  type Listing,
+  type ListingContext,
+  type Promotion,
+} from '@shop/contracts';
 import { namedView } from './product-card.ts';
 import { categoryPath, categoryThumb, withDescendants, type Membership, type ShopCatalogue } from './shop-catalogue.ts';
 
@@ -107,7 +115,10 @@ const brandListing: Read = (idOrSlug, catalogue, language) => {
   const brand = catalogue.brands.get(idOrSlug);
   if (!brand) return undefined;
   const description = localized(brand.description, language);
-  return { context: head('brand', { ...namedView(brand, language), description, image: brand.logo }), of: ofBrand(brand._id) };
+  return {
+    context: head('brand', { ...namedView(brand, language), description, image: brand.logo }),
+    of: ofBrand(brand._id),
+  };
 };
 
 const brandLineListing: Read = (idOrSlug, catalogue, language) => {

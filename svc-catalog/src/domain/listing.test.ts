@@ -21,7 +21,13 @@ const taxonomy = {
   brands: shelf(['atlas', 'numidia', 'tassili'].map(brand)),
   brandLines: shelf(['pro', 'eco'].map((slug) => ({ ...brand(slug), brand: 'id-atlas', picture: null }))),
   categories: shelf(
-    ['maison', 'cuisine', 'sport'].map((slug) => ({ ...named(slug), parent: null, position: 0, thumb: null, picture: null })),
+    ['maison', 'cuisine', 'sport'].map((slug) => ({
+      ...named(slug),
+      parent: null,
+      position: 0,
+      thumb: null,
+      picture: null,
+    })),
   ),
   tags: shelf(['promo', 'neuf'].map(named)),
 };
@@ -30,9 +36,9 @@ const value = (type: string, key: string) => ({ type, typeLabel: { fr: type }, v
 const slugIn = (slugs: readonly string[]) => fc.constantFrom(...slugs).map((slug) => `id-${slug}`);
 const someIn = (slugs: readonly string[]) => fc.subarray(slugs.map((slug) => `id-${slug}`));
 const valuesOf = (types: readonly string[]) =>
-  fc.array(fc.tuple(fc.constantFrom(...types), fc.constantFrom('1', '2', '10')), { maxLength: 3 }).map((pairs) =>
-    pairs.map(([type, key]) => value(type, key)),
-  );
+  fc
+    .array(fc.tuple(fc.constantFrom(...types), fc.constantFrom('1', '2', '10')), { maxLength: 3 })
+    .map((pairs) => pairs.map(([type, key]) => value(type, key)));
 const product = fc.record({
   name: fc.constantFrom('four 9', 'four 10', 'Évier', 'drap').map((fr) => ({ fr })),
   brand: fc.option(slugIn(['atlas', 'numidia', 'tassili'])),
@@ -50,7 +56,10 @@ const product = fc.record({
   priceTtc: fc.integer({ min: 0, max: 6 }).map((dzd) => dzd * 100),
 });
 const chosen = (keys: readonly string[]) =>
-  fc.option(fc.subarray([...keys], { minLength: 1 }).map((list) => list.join(',')), { nil: undefined });
+  fc.option(
+    fc.subarray([...keys], { minLength: 1 }).map((list) => list.join(',')),
+    { nil: undefined },
+  );
 const query = fc
   .record({
     page: fc.constantFrom('1', '2', '5'),
@@ -67,7 +76,9 @@ const query = fc
     max: fc.option(fc.constantFrom('2', '5'), { nil: undefined }),
     inStock: fc.option(fc.constantFrom('true', 'false'), { nil: undefined }),
   })
-  .map((asked) => ListingQuery.parse(Object.fromEntries(Object.entries(asked).filter(([, text]) => text !== undefined))));
+  .map((asked) =>
+    ListingQuery.parse(Object.fromEntries(Object.entries(asked).filter(([, text]) => text !== undefined))),
+  );
 
 const catalogue = fc.array(fc.tuple(product, fc.boolean()), { maxLength: 25 }).map((pairs) =>
   pairs
@@ -89,7 +100,14 @@ const indexed = (things: readonly { product: ListedProduct; available: boolean }
   };
 };
 const context = {
-  type: 'brand', id: null, slug: null, name: '', description: '', image: null, path: [], endsAt: null,
+  type: 'brand',
+  id: null,
+  slug: null,
+  name: '',
+  description: '',
+  image: null,
+  path: [],
+  endsAt: null,
 } as const;
 
 describe('a listing', () => {
@@ -97,7 +115,10 @@ describe('a listing', () => {
     fc.assert(
       fc.property(catalogue, query, fc.boolean(), fc.infiniteStream(fc.nat()), (things, asked, searched, random) => {
         const found = searched
-          ? things.map((_, number) => number).filter(() => Number(random.next().value) % 2 === 0).reverse()
+          ? things
+              .map((_, number) => number)
+              .filter(() => Number(random.next().value) % 2 === 0)
+              .reverse()
           : undefined;
         const subject = { context: { ...context, path: [] }, products: indexed(things), ...(found ? { found } : {}) };
         const page = listingPage(subject, asked, 'fr');

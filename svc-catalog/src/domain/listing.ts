@@ -20,7 +20,11 @@ export interface ListedPage {
 }
 
 /** D-10.01: one page of a listing, with its facets. */
-export const listingPage = ({ context, products, found }: ListingSubject, query: ListingQuery, language: Language): ListedPage => {
+export const listingPage = (
+  { context, products, found }: ListingSubject,
+  query: ListingQuery,
+  language: Language,
+): ListedPage => {
   const { index } = products;
   const filtered = filterListing(index, selectionOf(query), () => products.available(), found && setOf(found));
   const order = found && query.sort === 'default' ? found : products.order(query.sort, language);

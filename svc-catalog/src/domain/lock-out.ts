@@ -2,7 +2,8 @@
  * D-11.01: how many wrong passwords in a row are free, by what is counted.
  * - `pair`: one account from one address. A stranger locks himself out, not the colleague whose name he tries.
  * - `device`: one account on a device that it signed in on before; nothing else holds that device up.
- * - `account`: one account from all addresses together, devices that it knows left out: guesses spread over many addresses.
+ * - `account`: one account from all addresses together, devices that it knows left out: guesses spread over many
+ * addresses.
  * - `address`: one address, which many people may share.
  */
 export const FREE_ATTEMPTS = { pair: 5, device: 5, account: 50, address: 40 } as const;
@@ -17,7 +18,10 @@ export const blockSeconds = (failures: number, free: number): number =>
 export interface Counted {
   readonly key: string;
   readonly free: number;
-  /** Whether a right password ends the count; otherwise it only does not add to it, or one's own account would clear the way for guesses. */
+  /**
+   * Whether a right password ends the count; otherwise it only does not add to it, or one's own account would clear the
+   * way for guesses.
+   */
   readonly endedBySuccess: boolean;
 }
 

@@ -4,7 +4,8 @@ import type { ListedProduct } from './records.ts';
 export const NEW_FOR = 45 * 24 * 60 * 60 * 1000;
 const BEST_SELLERS = 3;
 
-export const isNew = (product: Pick<ListedProduct, 'createdAt'>, now: number): boolean => product.createdAt > now - NEW_FOR;
+export const isNew = (product: Pick<ListedProduct, 'createdAt'>, now: number): boolean =>
+  product.createdAt > now - NEW_FOR;
 
 /** Those that sell most, of those that sold at all; three stand out enough to wear a badge. */
 export const bestSellers = (products: readonly ListedProduct[], limit = BEST_SELLERS): ListedProduct[] =>

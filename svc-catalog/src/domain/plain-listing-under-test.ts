@@ -23,7 +23,9 @@ export const plainListing = (
 ): Pick<Listing, 'filterData' | 'total'> & { ids: string[] } => {
   const selection = selectionOf(query);
   const keysOf = ({ keys }: Candidate, group: string) => keys.find(([name]) => name === group)?.[1] ?? [];
-  const context = found ? found.flatMap((id) => candidates.find(({ product }) => product._id === id) ?? []) : candidates;
+  const context = found
+    ? found.flatMap((id) => candidates.find(({ product }) => product._id === id) ?? [])
+    : candidates;
   const passes = (candidate: Candidate, but: string | undefined): boolean =>
     !(selection.inStock && !candidate.available) &&
     candidate.price >= (selection.min ?? 0) &&

@@ -6,9 +6,15 @@ export const defaultCombinationOf = (product: Pick<ListedProduct, 'combinations'
 
 export type ProductLookup = (uuid: string) => ListedProduct | undefined;
 
-/** Price of one unit of a pack line, HT and TTC: the fixed combination, else the default one, else the product (centimes). */
+/**
+ * Price of one unit of a pack line, HT and TTC: the fixed combination, else the default one, else the product
+ * (centimes).
+ */
 export const packLinePrice = (product: ListedProduct, combination: string | null): { ht: number; ttc: number } => {
-  const chosen = combination === null ? defaultCombinationOf(product) : product.combinations.find(({ uuid }) => uuid === combination);
+  const chosen =
+    combination === null
+      ? defaultCombinationOf(product)
+      : product.combinations.find(({ uuid }) => uuid === combination);
   return { ht: chosen?.priceHt ?? product.priceHt ?? 0, ttc: chosen?.priceTtc ?? product.priceTtc ?? 0 };
 };
 
@@ -44,7 +50,12 @@ export interface PromotedPrice {
 }
 
 /** The price a visitor sees for one unit, by the same function that prices an order (D-9.04). */
-export const promotedPrice = (product: ListedProduct, before: number, promotions: readonly Promotion[], now: number): PromotedPrice => {
+export const promotedPrice = (
+  product: ListedProduct,
+  before: number,
+  promotions: readonly Promotion[],
+  now: number,
+): PromotedPrice => {
   if (promotions.length === 0) return { before, after: before, promotion: null };
   const line = {
     product: product._id,

@@ -11,7 +11,10 @@ export const imageView = (image: ImageRecord, language: Language): ProductImage 
   imageResizeds: image.sizes.map(({ size, url, width, height, format }) => ({ size, url, width, height, format })),
 });
 
-export const namedView = (thing: { readonly _id: string; readonly name: Parameters<typeof localized>[0]; readonly slug: string }, language: Language) => ({ id: thing._id, name: localized(thing.name, language), slug: thing.slug });
+export const namedView = (
+  thing: { readonly _id: string; readonly name: Parameters<typeof localized>[0]; readonly slug: string },
+  language: Language,
+) => ({ id: thing._id, name: localized(thing.name, language), slug: thing.slug });
 
 /** SF-3.05 promotionRead: the promotion to show beside a lowered price. */
 export const promotionRead = ({ before, after, promotion }: PromotedPrice): ProductCard['promotionRead'] =>
@@ -24,10 +27,16 @@ export const promotionRead = ({ before, after, promotion }: PromotedPrice): Prod
         ...(promotion.endsAt === undefined ? {} : { endsAt: promotion.endsAt }),
       };
 
-export const ratingView = (rating: Rating | undefined): ProductCard['rating'] => (rating && rating.count > 0 ? { average: Math.round((rating.sum / rating.count) * 10) / 10, count: rating.count } : null);
+export const ratingView = (rating: Rating | undefined): ProductCard['rating'] =>
+  rating && rating.count > 0
+    ? { average: Math.round((rating.sum / rating.count) * 10) / 10, count: rating.count }
+    : null;
 
 /** One press can add it: a simple product or a strict pack (no combination), or a product with one combination. */
-const onePressCombination = (product: ListedProduct, configurable: boolean): { defaultCombinationId?: string | null } => {
+const onePressCombination = (
+  product: ListedProduct,
+  configurable: boolean,
+): { defaultCombinationId?: string | null } => {
   if (configurable) return {};
   if (product.combinations.length === 0) return { defaultCombinationId: null };
   return product.combinations.length === 1 ? { defaultCombinationId: defaultCombinationOf(product)?.uuid ?? null } : {};

@@ -9,12 +9,19 @@ const valueView = (value: ValueRecord, language: Language): Combination['values'
   type: value.type,
   type_label: localized(value.typeLabel, language),
   value: localized(value.label, language),
-  valueLangs: LANGUAGES.flatMap((languageCode) => (value.label[languageCode] ? [{ languageCode, value: localized(value.label, languageCode) }] : [])),
+  valueLangs: LANGUAGES.flatMap((languageCode) =>
+    value.label[languageCode] ? [{ languageCode, value: localized(value.label, languageCode) }] : [],
+  ),
   ...(value.color === undefined ? {} : { color: value.color }),
   ...(value.image === undefined ? {} : { image: value.image }),
 });
 
-const combinationView = (product: ListedProduct, combination: CombinationRecord, catalogue: ShopCatalogue, language: Language): Combination => {
+const combinationView = (
+  product: ListedProduct,
+  combination: CombinationRecord,
+  catalogue: ShopCatalogue,
+  language: Language,
+): Combination => {
   const { before, after } = promotedPrice(product, combination.priceTtc, catalogue.promotions, catalogue.now);
   const quantity = shownUnits(catalogue.unitsOf(product._id, combination.uuid));
   return {
@@ -33,7 +40,11 @@ const combinationView = (product: ListedProduct, combination: CombinationRecord,
   };
 };
 
-const packItems = (product: ListedProduct, catalogue: ShopCatalogue, language: Language): Product['productsInPackSerialized'] =>
+const packItems = (
+  product: ListedProduct,
+  catalogue: ShopCatalogue,
+  language: Language,
+): Product['productsInPackSerialized'] =>
   (product.pack?.lines ?? []).flatMap((line) => {
     const item = catalogue.product(line.product);
     if (!item) return [];
@@ -96,11 +107,18 @@ export const productPage = (
       shortDescription: details.shortDescription[languageCode] ?? '',
       longDescription: details.longDescription[languageCode] ?? '',
     })).filter((texts) => texts.name !== ''),
-    categoryPath: categoryPath(catalogue.categories, product.mainCategory).map((category) => namedView(category, language)),
+    categoryPath: categoryPath(catalogue.categories, product.mainCategory).map((category) =>
+      namedView(category, language),
+    ),
     brandLine: brandLine ? namedView(brandLine, language) : null,
     tags: product.tags.flatMap((tag) => catalogue.tags.get(tag) ?? []).map((tag) => namedView(tag, language)),
-    features: product.features.map((feature) => ({ type: localized(feature.typeLabel, language), value: localized(feature.label, language) })),
-    productCombinations: product.combinations.map((combination) => combinationView(product, combination, catalogue, language)),
+    features: product.features.map((feature) => ({
+      type: localized(feature.typeLabel, language),
+      value: localized(feature.label, language),
+    })),
+    productCombinations: product.combinations.map((combination) =>
+      combinationView(product, combination, catalogue, language),
+    ),
     productsInPackSerialized: packItems(product, catalogue, language),
     strictPackCombinations: product.pack?.strict ?? false,
     ratingHistogram: [...(catalogue.rating(product._id)?.histogram ?? [0, 0, 0, 0, 0])],

@@ -18,7 +18,10 @@ export interface ImageRecord {
   readonly sizes: readonly ImageSizeRecord[];
 }
 
-/** One value of a combination or a feature: `type` and `value` are the keys that filters use, the texts are what people read. */
+/**
+ * One value of a combination or a feature: `type` and `value` are the keys that filters use, the texts are what people
+ * read.
+ */
 export interface ValueRecord {
   readonly type: string;
   readonly typeLabel: LocalizedText;

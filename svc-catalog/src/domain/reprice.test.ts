@@ -17,7 +17,10 @@ describe('a new price', () => {
   it('[D-3.14] is refused when the tax carries it above the highest price', () =>
     expect(reprice(product, { priceHt: 9_999_999_999 }, undefined)).toBe('too-high'));
   it('changes the named combination only', () =>
-    expect(reprice(twoChoices, { priceTtc: 11_900 }, 'b')).toMatchObject({ combination: 1, after: { priceHt: 10_000 } }));
+    expect(reprice(twoChoices, { priceTtc: 11_900 }, 'b')).toMatchObject({
+      combination: 1,
+      after: { priceHt: 10_000 },
+    }));
   it('wants to know which combination, and one that is there', () => {
     expect(reprice(twoChoices, { priceTtc: 1 }, undefined)).toBe('combination-required');
     expect(reprice(twoChoices, { priceTtc: 1 }, 'z')).toBe('no-such-combination');

@@ -3,7 +3,18 @@ import type { UnitsOf } from './availability.ts';
 import type { FacetLabels } from './facets.ts';
 import type { ListingIndex, NumberSet } from './listing-index.ts';
 import type { PromotedPrice } from './pricing.ts';
-import type { BlogCategoryRecord, BlogPostHead, BrandLineRecord, BrandRecord, CategoryRecord, CmsPageHead, CollectionRecord, ListedProduct, ModuleRecord, TagRecord } from './records.ts';
+import type {
+  BlogCategoryRecord,
+  BlogPostHead,
+  BrandLineRecord,
+  BrandRecord,
+  CategoryRecord,
+  CmsPageHead,
+  CollectionRecord,
+  ListedProduct,
+  ModuleRecord,
+  TagRecord,
+} from './records.ts';
 import type { MenusRecord, ShopRecord } from './shop.ts';
 
 /** Approved reviews of a product, counted: `histogram[0]` are the ones with one star. */
@@ -73,14 +84,19 @@ export interface ShopCatalogue {
 /** The category and its ancestors, outermost first. */
 export const categoryPath = (categories: Shelf<CategoryRecord>, category: string): CategoryRecord[] => {
   const path: CategoryRecord[] = [];
-  for (let at = categories.get(category); at && path.length < 10; at = at.parent === null ? undefined : categories.get(at.parent)) path.unshift(at);
+  for (
+    let at = categories.get(category);
+    at && path.length < 10;
+    at = at.parent === null ? undefined : categories.get(at.parent)
+  )
+    path.unshift(at);
   return path;
 };
 
 /** D-10.02: the category and all below it, as ids. */
 export const withDescendants = (categories: readonly CategoryRecord[], category: string): Set<string> => {
   const family = new Set([category]);
-  for (let grown = -1; grown !== family.size; ) {
+  for (let grown = -1; grown !== family.size;) {
     grown = family.size;
     for (const { _id, parent } of categories) if (parent !== null && family.has(parent)) family.add(_id);
   }
@@ -88,4 +104,5 @@ export const withDescendants = (categories: readonly CategoryRecord[], category:
 };
 
 /** SF-2.90: where a category's picture is; null: the page shows its placeholder. */
-export const categoryThumb = (category: CategoryRecord): string | null => category.thumb && `/uploads/category/${category._id}/${category.thumb}`;
+export const categoryThumb = (category: CategoryRecord): string | null =>
+  category.thumb && `/uploads/category/${category._id}/${category.thumb}`;

@@ -3,7 +3,11 @@ import { ofCategory } from './listing-subject.ts';
 import type { MenuEntryRecord, ShopRecord } from './shop.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
 
-const linkView = (entry: MenuEntryRecord, catalogue: ShopCatalogue, language: Language): ShopView['footer'][number]['links'][number] => ({
+const linkView = (
+  entry: MenuEntryRecord,
+  catalogue: ShopCatalogue,
+  language: Language,
+): ShopView['footer'][number]['links'][number] => ({
   label: localized(entry.label, language),
   href: entry.href,
   image: entry.image,
@@ -26,9 +30,24 @@ export const shopView = (catalogue: ShopCatalogue, language: Language): ShopView
     whatsapp: shop.whatsapp,
     email: shop.email,
     freeDeliveryFrom: shop.freeDeliveryFrom === null ? null : toDzd(shop.freeDeliveryFrom),
-    legal: { company: localized(shop.legal.company, language), capital: localized(shop.legal.capital, language), rc: shop.legal.rc, nif: shop.legal.nif, nis: shop.legal.nis, ai: shop.legal.ai, address: localized(shop.legal.address, language) },
-    menu: (menus?.menu ?? []).map((entry) => ({ ...linkView(entry, catalogue, language), highlight: entry.highlight, children: entry.children.map((child) => linkView(child, catalogue, language)) })),
-    footer: (menus?.footer ?? []).map((column) => ({ title: localized(column.title, language), links: column.links.map((link) => linkView(link, catalogue, language)) })),
+    legal: {
+      company: localized(shop.legal.company, language),
+      capital: localized(shop.legal.capital, language),
+      rc: shop.legal.rc,
+      nif: shop.legal.nif,
+      nis: shop.legal.nis,
+      ai: shop.legal.ai,
+      address: localized(shop.legal.address, language),
+    },
+    menu: (menus?.menu ?? []).map((entry) => ({
+      ...linkView(entry, catalogue, language),
+      highlight: entry.highlight,
+      children: entry.children.map((child) => linkView(child, catalogue, language)),
+    })),
+    footer: (menus?.footer ?? []).map((column) => ({
+      title: localized(column.title, language),
+      links: column.links.map((link) => linkView(link, catalogue, language)),
+    })),
     theme: { ...shop.theme },
     hosts: [...shop.hosts],
   };

@@ -1,6 +1,9 @@
 import { shopOfRequest } from './shop.ts';
 
-const shops = [{ _id: 'a', hosts: ['a.dz'], isDefault: true }, { _id: 'b', hosts: ['b.dz', 'www.b.dz'], isDefault: false }];
+const shops = [
+  { _id: 'a', hosts: ['a.dz'], isDefault: true },
+  { _id: 'b', hosts: ['b.dz', 'www.b.dz'], isDefault: false },
+];
 
 describe('the shop of a request', () => {
   it('[D-2.01] is the token’s, else the host’s, else the default one', () => {

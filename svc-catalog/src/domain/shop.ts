@@ -1,6 +1,9 @@
 import type { LocalizedText, ShopSnapshot } from '@shop/contracts';
 
-/** A menu entry: what it points at is either an address or a thing of the catalogue whose name, path, picture and count it takes. */
+/**
+ * A menu entry: what it points at is either an address or a thing of the catalogue whose name, path, picture and count
+ * it takes.
+ */
 export interface MenuEntryRecord {
   readonly label: LocalizedText;
   readonly href: string;
@@ -33,7 +36,15 @@ export interface ShopRecord {
   readonly cooldownSeconds: number;
   readonly abandonedCartCapture: boolean;
   readonly limits: ShopSnapshot['limits'];
-  readonly legal: { readonly company: LocalizedText; readonly capital: LocalizedText; readonly rc: string; readonly nif: string; readonly nis: string; readonly ai: string; readonly address: LocalizedText };
+  readonly legal: {
+    readonly company: LocalizedText;
+    readonly capital: LocalizedText;
+    readonly rc: string;
+    readonly nif: string;
+    readonly nis: string;
+    readonly ai: string;
+    readonly address: LocalizedText;
+  };
   readonly theme: Readonly<Record<string, string>>;
 }
 
@@ -48,12 +59,19 @@ export interface MenusRecord {
 const hostOnly = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '');
 
 /**
- * D-2.01: the shop of a request: the one its token names, else the one whose hosts list the host name, else the default shop.
+ * D-2.01: the shop of a request: the one its token names, else the one whose hosts list the host name, else the default
+ * shop.
  * @returns undefined only when the installation has no default shop.
  */
-export const shopOfRequest = <Shop extends Pick<ShopRecord, '_id' | 'hosts' | 'isDefault'>>(shops: readonly Shop[], tokenShop: string | undefined, host: string | undefined): Shop | undefined => {
+export const shopOfRequest = <Shop extends Pick<ShopRecord, '_id' | 'hosts' | 'isDefault'>>(
+  shops: readonly Shop[],
+  tokenShop: string | undefined,
+  host: string | undefined,
+): Shop | undefined => {
   const byToken = tokenShop === undefined ? undefined : shops.find((shop) => shop._id === tokenShop);
   if (byToken) return byToken;
   const name = host === undefined ? '' : hostOnly(host);
-  return shops.find((shop) => shop.hosts.some((known) => hostOnly(known) === name)) ?? shops.find((shop) => shop.isDefault);
+  return (
+    shops.find((shop) => shop.hosts.some((known) => hostOnly(known) === name)) ?? shops.find((shop) => shop.isDefault)
+  );
 };

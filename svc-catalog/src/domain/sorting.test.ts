@@ -7,11 +7,17 @@ const thing = (id: string, name: string, price: number, createdAt: number) =>
   productUnderTest(id, { name: { fr: name }, priceTtc: price, createdAt });
 // In the merchant's order, as a shop holds them.
 const index = indexListing(
-  [thing('3', 'four 10', 200, 20), thing('1', 'Évier', 300, 30), thing('2', 'Drap', 100, 10), thing('4', 'four 9', 200, 40)],
+  [
+    thing('3', 'four 10', 200, 20),
+    thing('1', 'Évier', 300, 30),
+    thing('2', 'Drap', 100, 10),
+    thing('4', 'four 9', 200, 40),
+  ],
   () => [],
   ({ priceTtc }) => priceTtc ?? 0,
 );
-const order = (sort: Sort) => [...sortedNumbers(index, sort, 'fr')].map((number) => index.products[number]?._id).join('');
+const order = (sort: Sort) =>
+  [...sortedNumbers(index, sort, 'fr')].map((number) => index.products[number]?._id).join('');
 
 describe('sorting', () => {
   it.each<[Sort, string]>([

@@ -1,5 +1,24 @@
 import type { Promotion } from '@shop/contracts';
-import type { BlogPostHead, BlogPostRecord, BrandLineRecord, BrandRecord, CategoryRecord, CmsPageHead, CmsPageRecord, CollectionRecord, CombinationRecord, ImageRecord, ListedProduct, ModuleRecord, ProductDetails, ProductRecord, ProductTexts, BlogCategoryRecord, TagRecord, ValueRecord } from '../domain/records.ts';
+import type {
+  BlogPostHead,
+  BlogPostRecord,
+  BrandLineRecord,
+  BrandRecord,
+  CategoryRecord,
+  CmsPageHead,
+  CmsPageRecord,
+  CollectionRecord,
+  CombinationRecord,
+  ImageRecord,
+  ListedProduct,
+  ModuleRecord,
+  ProductDetails,
+  ProductRecord,
+  ProductTexts,
+  BlogCategoryRecord,
+  TagRecord,
+  ValueRecord,
+} from '../domain/records.ts';
 import type { MenusRecord, ShopRecord } from '../domain/shop.ts';
 import type { FixedKind, FixedThing } from '../domain/fixed-things.ts';
 import { NOT_THE_OUTBOX } from './fields.ts';
@@ -50,7 +69,10 @@ type StoredDetails = Pick<ProductRecord, '_id' | 'images' | keyof ProductTexts>;
 const BATCH = 50;
 const RATINGS = 1000;
 
-const promotionOf = ({ _id, version: _version, ...promotion }: PromotionRecord): Promotion => ({ ...promotion, uuid: _id });
+const promotionOf = ({ _id, version: _version, ...promotion }: PromotionRecord): Promotion => ({
+  ...promotion,
+  uuid: _id,
+});
 
 type Where = { shopUuid: string } | { _id: { $in: readonly string[] } };
 type ReadFixed = { readonly [Kind in FixedKind]: (where: Where) => Promise<FixedThing[Kind][]> };
@@ -76,85 +98,114 @@ const readFixed = (models: CatalogueModels): ReadFixed => {
 export const createCatalogueRepository = (models: CatalogueModels) => {
   const fixed = readFixed(models);
   return {
-  shops: (uuids?: readonly string[]): Promise<ShopRecord[]> =>
-    models.shops.find(uuids ? { _id: { $in: uuids } } : {}, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ShopRecord[]>(),
+    shops: (uuids?: readonly string[]): Promise<ShopRecord[]> =>
+      models.shops
+        .find(uuids ? { _id: { $in: uuids } } : {}, NOT_THE_OUTBOX)
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<ShopRecord[]>(),
 
-  /** Everything of a shop but its products, promotions and reviews. */
-  fixedShopData: async (shop: ShopRecord) => {
-    const read = <Kind extends FixedKind>(kind: Kind) => fixed[kind]({ shopUuid: shop._id });
-    const [menus, categories, brands, brandLines, collections, tags, modules, blogCategories, blogPosts, pages] = await Promise.all([
-      models.menus.findOne({ shopUuid: shop._id }, NOT_THE_OUTBOX).lean<MenusRecord>(),
-      read('category'),
-      read('brand'),
-      read('brand-line'),
-      read('collection'),
-      read('tag'),
-      read('module'),
-      read('blog-category'),
-      read('blog-post'),
-      read('page'),
-    ]);
-    return { shop, menus: menus ?? undefined, categories, brands, brandLines, collections, tags, modules, blogCategories, blogPosts, pages };
-  },
-  menusOf: (shopUuid: string): Promise<MenusRecord | null> =>
-    models.menus.findOne({ shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<MenusRecord>(),
-  /** Things of one kind, as they are now; what is not there any more is missing. */
-  fixedThings: <Kind extends FixedKind>(kind: Kind, ids: readonly string[]): Promise<FixedThing[Kind][]> =>
-    fixed[kind]({ _id: { $in: ids } }),
+    /** Everything of a shop but its products, promotions and reviews. */
+    fixedShopData: async (shop: ShopRecord) => {
+      const read = <Kind extends FixedKind>(kind: Kind) => fixed[kind]({ shopUuid: shop._id });
+      const [menus, categories, brands, brandLines, collections, tags, modules, blogCategories, blogPosts, pages] =
+        await Promise.all([
+          models.menus.findOne({ shopUuid: shop._id }, NOT_THE_OUTBOX).lean<MenusRecord>(),
+          read('category'),
+          read('brand'),
+          read('brand-line'),
+          read('collection'),
+          read('tag'),
+          read('module'),
+          read('blog-category'),
+          read('blog-post'),
+          read('page'),
+        ]);
+      return {
+        shop,
+        menus: menus ?? undefined,
+        categories,
+        brands,
+        brandLines,
+        collections,
+        tags,
+        modules,
+        blogCategories,
+        blogPosts,
+        pages,
+      };
+    },
+    menusOf: (shopUuid: string): Promise<MenusRecord | null> =>
+      models.menus.findOne({ shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<MenusRecord>(),
+    /** Things of one kind, as they are now; what is not there any more is missing. */
+    fixedThings: <Kind extends FixedKind>(kind: Kind, ids: readonly string[]): Promise<FixedThing[Kind][]> =>
+      fixed[kind]({ _id: { $in: ids } }),
 
-  /**
-   * All products, of all shops or of one, without their long texts, as `kept` makes them; equal pictures, features and
-   * values of theirs are one object. Each is decoded when the one before it is kept: what is not kept of it is gone
-   * before the heap takes it for something that stays. By the driver itself: what our own models wrote needs no second
-   * look, and of 100,000 products each look counts.
-   */
-  products: async function* <Kept>(kept: (product: ListedProduct) => Kept, shopUuid?: string): AsyncGenerator<Kept[]> {
-    const decoded = createDecoder();
-    const cursor = models.products.collection.find<StoredProduct>(
-      shopUuid === undefined ? {} : { shopUuid },
-      { projection: LISTED, batchSize: BATCH, enableUtf8Validation: false, fieldsAsRaw: REPEATED },
-    );
-    for await (const first of cursor) {
-      const batch = [kept(decoded(first))];
-      while (cursor.bufferedCount() > 0)
-        for (const product of cursor.readBufferedDocuments(1)) batch.push(kept(decoded(product)));
-      yield batch;
-    }
-  },
-  /** The same of some: mongoose's own `slice` is passed over beside fields that are left out. */
-  productsByIds: (uuids: readonly string[]): Promise<ListedProduct[]> =>
-    models.products.collection
-      .find<ListedProduct>(
-        { _id: { $in: [...uuids] } as never }, // mongoose gives the driver's collection no type of _id
-        { projection: LISTED, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
-      )
-      .toArray(),
-  /** What `LISTED` leaves out of the active ones of these products, by id. By the driver itself, as above. */
-  productDetails: async (uuids: readonly string[]): Promise<ReadonlyMap<string, ProductDetails>> => {
-    const found = await models.products.collection
-      .find<StoredDetails>(
-        { _id: { $in: [...uuids] } as never, active: true }, // mongoose gives the driver's collection no type of _id
-        { projection: DETAILS, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
-      )
-      .toArray();
-    return new Map(found.map(({ _id, images, ...texts }) => [_id, { ...texts, furtherImages: images }]));
-  },
-  productOf: (shopUuid: string, uuid: string): Promise<ProductRecord | null> => models.products.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ProductRecord>(),
+    /**
+     * All products, of all shops or of one, without their long texts, as `kept` makes them; equal pictures, features
+     * and values of theirs are one object. Each is decoded when the one before it is kept: what is not kept of it is
+     * gone before the heap takes it for something that stays. By the driver itself: what our own models wrote needs no
+     * second look, and of 100,000 products each look counts.
+     */
+    products: async function* <Kept>(
+      kept: (product: ListedProduct) => Kept,
+      shopUuid?: string,
+    ): AsyncGenerator<Kept[]> {
+      const decoded = createDecoder();
+      const cursor = models.products.collection.find<StoredProduct>(shopUuid === undefined ? {} : { shopUuid }, {
+        projection: LISTED,
+        batchSize: BATCH,
+        enableUtf8Validation: false,
+        fieldsAsRaw: REPEATED,
+      });
+      for await (const first of cursor) {
+        const batch = [kept(decoded(first))];
+        while (cursor.bufferedCount() > 0)
+          for (const product of cursor.readBufferedDocuments(1)) batch.push(kept(decoded(product)));
+        yield batch;
+      }
+    },
+    /** The same of some: mongoose's own `slice` is passed over beside fields that are left out. */
+    productsByIds: (uuids: readonly string[]): Promise<ListedProduct[]> =>
+      models.products.collection
+        .find<ListedProduct>(
+          { _id: { $in: [...uuids] } as never }, // mongoose gives the driver's collection no type of _id
+          { projection: LISTED, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
+        )
+        .toArray(),
+    /** What `LISTED` leaves out of the active ones of these products, by id. By the driver itself, as above. */
+    productDetails: async (uuids: readonly string[]): Promise<ReadonlyMap<string, ProductDetails>> => {
+      const found = await models.products.collection
+        .find<StoredDetails>(
+          { _id: { $in: [...uuids] } as never, active: true }, // mongoose gives the driver's collection no type of _id
+          { projection: DETAILS, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
+        )
+        .toArray();
+      return new Map(found.map(({ _id, images, ...texts }) => [_id, { ...texts, furtherImages: images }]));
+    },
+    productOf: (shopUuid: string, uuid: string): Promise<ProductRecord | null> =>
+      models.products.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ProductRecord>(),
 
-  promotions: async (uuids?: readonly string[]): Promise<Promotion[]> =>
-    (await models.promotions.find(uuids ? { _id: { $in: uuids } } : {}, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<PromotionRecord[]>()).map(promotionOf),
+    promotions: async (uuids?: readonly string[]): Promise<Promotion[]> =>
+      (
+        await models.promotions
+          .find(uuids ? { _id: { $in: uuids } } : {}, NOT_THE_OUTBOX)
+          .maxTimeMS(MAX_TIME_MS)
+          .lean<PromotionRecord[]>()
+      ).map(promotionOf),
 
-  /** The stars of all approved reviews, by product. */
-  ratings: (of: { readonly product: string } | { readonly shopUuid: string } | Record<string, never> = {}) =>
-    models.reviews
-      .aggregate<{ _id: { shopUuid: string; product: string }; stars: number[] }>([
-        { $match: { approved: true, ...of } },
-        { $group: { _id: { shopUuid: '$shopUuid', product: '$product' }, stars: { $push: '$rating' } } },
-      ])
-      .cursor({ batchSize: RATINGS }),
+    /** The stars of all approved reviews, by product. */
+    ratings: (of: { readonly product: string } | { readonly shopUuid: string } | Record<string, never> = {}) =>
+      models.reviews
+        .aggregate<{ _id: { shopUuid: string; product: string }; stars: number[] }>([
+          { $match: { approved: true, ...of } },
+          { $group: { _id: { shopUuid: '$shopUuid', product: '$product' }, stars: { $push: '$rating' } } },
+        ])
+        .cursor({ batchSize: RATINGS }),
 
-  blogPost: (shopUuid: string, uuid: string) => models.blogPosts.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<BlogPostRecord>(),
-  page: (shopUuid: string, uuid: string) => models.pages.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<CmsPageRecord>(),
+    blogPost: (shopUuid: string, uuid: string) =>
+      models.blogPosts.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<BlogPostRecord>(),
+    page: (shopUuid: string, uuid: string) =>
+      models.pages.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<CmsPageRecord>(),
   };
 };
 export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;

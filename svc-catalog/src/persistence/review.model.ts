@@ -3,7 +3,26 @@ import { Schema, type Connection } from 'mongoose';
 import type { ReviewRecord } from '../domain/records.ts';
 import { collection, flag, id, ids, number } from './fields.ts';
 
-const review = new Schema({ _id: id, shopUuid: id, product: id, name: id, email: String, phone: id, purchaseDate: String, rating: number, text: id, place: String, language: id, images: ids, approved: flag, createdAt: number, ...outboxFields }, collection('reviews'));
+const review = new Schema(
+  {
+    _id: id,
+    shopUuid: id,
+    product: id,
+    name: id,
+    email: String,
+    phone: id,
+    purchaseDate: String,
+    rating: number,
+    text: id,
+    place: String,
+    language: id,
+    images: ids,
+    approved: flag,
+    createdAt: number,
+    ...outboxFields,
+  },
+  collection('reviews'),
+);
 // D-10.04: one per phone and product.
 review.index({ shopUuid: 1, product: 1, phone: 1 }, { unique: true });
 review.index({ shopUuid: 1, product: 1, approved: 1, createdAt: -1 });

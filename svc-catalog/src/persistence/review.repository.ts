@@ -7,7 +7,14 @@ const SHOWN = 50;
 
 export const createReviewRepository = ({ reviews }: Pick<CatalogueModels, 'reviews'>) => ({
   /** Approved ones, newest first. */
-  approvedOf: (shopUuid: string, product: string): Promise<ReviewRecord[]> => reviews.find({ shopUuid, product, approved: true }).sort({ createdAt: -1 }).limit(SHOWN).select(NOT_THE_OUTBOX).maxTimeMS(2000).lean<ReviewRecord[]>(),
+  approvedOf: (shopUuid: string, product: string): Promise<ReviewRecord[]> =>
+    reviews
+      .find({ shopUuid, product, approved: true })
+      .sort({ createdAt: -1 })
+      .limit(SHOWN)
+      .select(NOT_THE_OUTBOX)
+      .maxTimeMS(2000)
+      .lean<ReviewRecord[]>(),
   /** D-10.04: the unique index decides. */
   add: async (review: ReviewRecord): Promise<'added' | 'already-there'> => {
     try {
@@ -18,6 +25,7 @@ export const createReviewRepository = ({ reviews }: Pick<CatalogueModels, 'revie
       throw error;
     }
   },
-  has: async (shopUuid: string, product: string, phone: string): Promise<boolean> => (await reviews.exists({ shopUuid, product, phone }).maxTimeMS(2000)) !== null,
+  has: async (shopUuid: string, product: string, phone: string): Promise<boolean> =>
+    (await reviews.exists({ shopUuid, product, phone }).maxTimeMS(2000)) !== null,
 });
 export type ReviewRepository = ReturnType<typeof createReviewRepository>;

@@ -6,10 +6,30 @@ import { checkedElsewhere, collection, flag, id, localizedText, number, optional
 const window = part({ max: number, windowSeconds: number });
 const shop = new Schema(
   {
-    _id: id, isDefault: flag, hosts: { type: [String], required: true }, name: localizedText, city: localizedText, tagline: localizedText, since: localizedText,
-    phone: String, whatsapp: String, email: String, freeDeliveryFrom: optionalNumber, activeAddToCart: flag, cooldownSeconds: number, abandonedCartCapture: flag,
+    _id: id,
+    isDefault: flag,
+    hosts: { type: [String], required: true },
+    name: localizedText,
+    city: localizedText,
+    tagline: localizedText,
+    since: localizedText,
+    phone: String,
+    whatsapp: String,
+    email: String,
+    freeDeliveryFrom: optionalNumber,
+    activeAddToCart: flag,
+    cooldownSeconds: number,
+    abandonedCartCapture: flag,
     limits: part({ visitor: window, phone: window, address: window }),
-    legal: part({ company: localizedText, capital: localizedText, rc: String, nif: String, nis: String, ai: String, address: localizedText }),
+    legal: part({
+      company: localizedText,
+      capital: localizedText,
+      rc: String,
+      nif: String,
+      nis: String,
+      ai: String,
+      address: localizedText,
+    }),
     theme: checkedElsewhere,
     ...outboxFields,
   },
@@ -18,8 +38,14 @@ const shop = new Schema(
 shop.index({ hosts: 1 }, { unique: true });
 shop.index(...outboxIndex);
 
-const menus = new Schema({ _id: id, shopUuid: id, menu: checkedElsewhere, footer: checkedElsewhere, ...outboxFields }, collection('menus'));
+const menus = new Schema(
+  { _id: id, shopUuid: id, menu: checkedElsewhere, footer: checkedElsewhere, ...outboxFields },
+  collection('menus'),
+);
 menus.index({ shopUuid: 1 }, { unique: true });
 menus.index(...outboxIndex);
 
-export const shopModels = (connection: Connection) => ({ shops: connection.model<ShopRecord>('Shop', shop), menus: connection.model<MenusRecord>('Menus', menus) });
+export const shopModels = (connection: Connection) => ({
+  shops: connection.model<ShopRecord>('Shop', shop),
+  menus: connection.model<MenusRecord>('Menus', menus),
+});

@@ -31,8 +31,8 @@ export const createSignInFailuresRepository = ({ failures }: Pick<CatalogueModel
 
   return {
     /**
-     * Counts an attempt before its password is looked at, so that many at once do not slip through together. One that is
-     * refused under a key is not counted under those after it.
+     * Counts an attempt before its password is looked at, so that many at once do not slip through together. One that
+     * is refused under a key is not counted under those after it.
      * @returns milliseconds to wait; 0 lets the attempt go on.
      */
     begin: async (counted: readonly Counted[], now: number): Promise<number> => {

@@ -3,7 +3,20 @@ import { Schema, type Connection } from 'mongoose';
 import type { StaffProfileRecord } from '../domain/records.ts';
 import { checkedElsewhere, collection, flag, id, ids, number } from './fields.ts';
 
-const profile = new Schema({ _id: id, shopUuid: id, name: id, email: id, role: id, warehouses: ids, active: flag, ...outboxFields, version: Number }, collection('staff_profiles'));
+const profile = new Schema(
+  {
+    _id: id,
+    shopUuid: id,
+    name: id,
+    email: id,
+    role: id,
+    warehouses: ids,
+    active: flag,
+    ...outboxFields,
+    version: Number,
+  },
+  collection('staff_profiles'),
+);
 profile.index({ shopUuid: 1, email: 1 }, { unique: true });
 profile.index(...outboxIndex);
 
@@ -20,7 +33,21 @@ export interface AuditRecord {
   readonly from: string;
   readonly requestId: string;
 }
-const audit = new Schema({ _id: id, shopUuid: id, at: { type: Date, required: true }, by: checkedElsewhere, action: id, subject: id, before: checkedElsewhere, after: checkedElsewhere, from: String, requestId: id }, collection('audit_log'));
+const audit = new Schema(
+  {
+    _id: id,
+    shopUuid: id,
+    at: { type: Date, required: true },
+    by: checkedElsewhere,
+    action: id,
+    subject: id,
+    before: checkedElsewhere,
+    after: checkedElsewhere,
+    from: String,
+    requestId: id,
+  },
+  collection('audit_log'),
+);
 audit.index({ shopUuid: 1, subject: 1, at: -1 });
 
 /** Failed sign-ins of an address or account; forgotten by itself when `forgetAt` has passed. */
@@ -31,7 +58,10 @@ export interface SignInFailuresRecord {
   readonly blockedUntil: number;
   readonly forgetAt: Date;
 }
-const failures = new Schema({ _id: id, failures: number, blockedUntil: number, forgetAt: { type: Date, required: true } }, collection('sign_in_failures'));
+const failures = new Schema(
+  { _id: id, failures: number, blockedUntil: number, forgetAt: { type: Date, required: true } },
+  collection('sign_in_failures'),
+);
 failures.index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
 
 export const staffModels = (connection: Connection) => ({

@@ -7,8 +7,14 @@ const named = { _id: id, shopUuid: id, slug: id, name: localizedText, ...outboxF
 const described = { ...named, description: localizedText, seoTitle: localizedText, seoDescription: localizedText };
 const brandFields = { ...described, logo: optionalId, position: number };
 
-const unique = (schema: Schema): Schema => schema.index({ shopUuid: 1, slug: 1 }, { unique: true }).index(...outboxIndex);
-const category = unique(new Schema({ ...described, parent: optionalId, position: number, thumb: optionalId, picture: pictureField }, collection('categories')));
+const unique = (schema: Schema): Schema =>
+  schema.index({ shopUuid: 1, slug: 1 }, { unique: true }).index(...outboxIndex);
+const category = unique(
+  new Schema(
+    { ...described, parent: optionalId, position: number, thumb: optionalId, picture: pictureField },
+    collection('categories'),
+  ),
+);
 const brand = unique(new Schema(brandFields, collection('brands')));
 const brandLine = unique(new Schema({ ...brandFields, brand: id, picture: pictureField }, collection('brand_lines')));
 const collectionOfProducts = unique(new Schema({ ...described, picture: pictureField }, collection('collections')));

@@ -6,7 +6,8 @@ import type { ImageSizeRecord } from '../domain/records.ts';
 
 /** Pixels beyond which a picture is refused: a small file can hold a huge one. */
 const MOST_PIXELS = 25_000_000;
-const SIZES = Object.entries(IMAGE_WIDTHS) as [ImageSizeRecord['size'], number][]; // the keys of a record are its key type
+// the keys of a record are its key type
+const SIZES = Object.entries(IMAGE_WIDTHS) as [ImageSizeRecord['size'], number][];
 const WIDEST = Math.max(...Object.values(IMAGE_WIDTHS));
 
 // What is not named cannot be read at all: SVG, PDF and the rest have readers of their own, with troubles of their own.

@@ -36,7 +36,9 @@ describe('ready answers', () => {
   });
   it('compresses at once for who asks, better for who asks again, with an ETag of its own', async () => {
     const cache = createBodyCache(1_000_000);
-    const words = Buffer.from(JSON.stringify(Array.from({ length: 800 }, (_, at) => `produit ${at % 97} ${at * 7919}`)));
+    const words = Buffer.from(
+      JSON.stringify(Array.from({ length: 800 }, (_, at) => `produit ${at % 97} ${at * 7919}`)),
+    );
     const first = cache.keep('k', fixed(), words, true);
     expect(first.headers['Content-Encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(first.raw).toString())).toEqual(JSON.parse(words.toString()));
@@ -60,7 +62,12 @@ describe('ready answers', () => {
     keep(cache, 'plain', small);
     cache.keep('packed', fixed(), long, true);
     cache.keep('packed', fixed(), long, true);
-    for (const ready of [cache.find('plain', false), cache.find('plain', true), cache.find('packed', true), cache.find('packed', false)])
+    for (const ready of [
+      cache.find('plain', false),
+      cache.find('plain', true),
+      cache.find('packed', true),
+      cache.find('packed', false),
+    ])
       expect(ready?.raw.buffer.byteLength).toBe(ready?.raw.length);
   });
   it('gives the same answer as it is to who does not take what was kept for others', () => {

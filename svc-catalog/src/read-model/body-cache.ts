@@ -57,7 +57,8 @@ export const etagsOf = ({ etag }: ReadyBody): readonly string[] =>
   etag.endsWith('-br"') ? [etag, `${etag.slice(0, -4)}"`] : [etag, brotliEtag(etag)];
 const quickly = (plain: ReadyBody): ReadyBody =>
   brotliOf(plain, brotliCompressSync(plain.raw, options(QUICK, plain.raw.length)));
-const unpacked = ({ raw, etag }: ReadyBody): ReadyBody => variant(brotliDecompressSync(raw), etag.replace(/-br"$/, '"'));
+const unpacked = ({ raw, etag }: ReadyBody): ReadyBody =>
+  variant(brotliDecompressSync(raw), etag.replace(/-br"$/, '"'));
 const sizeOf = ({ plain, brotli, stamp }: Kept): number =>
   (plain?.raw.length ?? 0) + (brotli?.raw.length ?? 0) + stamp.parts.length * 8 + OVERHEAD;
 
@@ -105,7 +106,8 @@ export const createBodyCache = (maxBytes: number) => {
       }
       entry.asked += 1;
       // The answer is right without it, so a failure to compress changes nothing but its size.
-      if (entry.asked >= OFTEN && !improving) void improve(key, entry, plain ?? unpacked(entry.brotli)).catch(() => undefined);
+      if (entry.asked >= OFTEN && !improving)
+        void improve(key, entry, plain ?? unpacked(entry.brotli)).catch(() => undefined);
       return entry.brotli;
     },
     /** Makes the answer of a body, and keeps it, as it was asked for, if it was asked for before. */

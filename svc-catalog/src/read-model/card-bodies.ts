@@ -25,7 +25,12 @@ const sizeOf = (cards: Cards): number =>
  */
 export const createCardBodies = (maxBytes: number) => {
   const kept = new LRUCache<Part, Cards>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  return (product: ListedProduct, part: Part, shop: ShopMemory, language: Language): Pick<CardBody, 'json' | 'hash'> => {
+  return (
+    product: ListedProduct,
+    part: Part,
+    shop: ShopMemory,
+    language: Language,
+  ): Pick<CardBody, 'json' | 'hash'> => {
     const cards = kept.get(part);
     const known = cards?.[language];
     if (known && isCurrent(known.stamp)) return known;

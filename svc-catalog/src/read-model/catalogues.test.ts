@@ -10,14 +10,26 @@ it('reads a new shop whole or not at all: a failure on the way leaves no shop wi
   const repository = {
     shops: async () => [shop],
     fixedShopData: async () => ({
-      shop, menus: undefined, categories: [], brands: [], brandLines: [], collections: [], tags: [], modules: [],
-      blogCategories: [], blogPosts: [], pages: [],
+      shop,
+      menus: undefined,
+      categories: [],
+      brands: [],
+      brandLines: [],
+      collections: [],
+      tags: [],
+      modules: [],
+      blogCategories: [],
+      blogPosts: [],
+      pages: [],
     }),
     products: async function* (kept: (product: ListedProduct) => ListedProduct) {
       if (fails) throw new Error('the database is away');
       yield [kept(productUnderTest('a', { shopUuid: 'new' }))];
     },
-    promotions: async () => [{ uuid: 'ours', shopUuid: 'new' }, { uuid: 'theirs', shopUuid: 'other' }],
+    promotions: async () => [
+      { uuid: 'ours', shopUuid: 'new' },
+      { uuid: 'theirs', shopUuid: 'other' },
+    ],
     ratings: async function* () {
       yield { _id: { shopUuid: 'new', product: 'a' }, stars: [4, 5] };
     },
@@ -27,7 +39,12 @@ it('reads a new shop whole or not at all: a failure on the way leaves no shop wi
   await expect(catalogues.reload('shop', [signal])).rejects.toThrow('away');
   fails = false;
   await catalogues.reload('shop', [signal]);
-  expect(catalogues.ofShop('new')?.catalogue().products.all.map(({ _id }) => _id)).toEqual(['a']);
+  expect(
+    catalogues
+      .ofShop('new')
+      ?.catalogue()
+      .products.all.map(({ _id }) => _id),
+  ).toEqual(['a']);
   // Signals of these came before the shop was there, and found nobody.
   const catalogue = catalogues.ofShop('new')?.catalogue();
   expect(catalogue?.promotions.map(({ uuid }) => uuid)).toEqual(['ours']);

@@ -51,7 +51,8 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
       for (const promotion of await repository.promotions())
         if (promotion.shopUuid === shop._id) memory.putPromotion(promotion);
       memory.fill((await productsByShop(shop._id)).get(shop._id) ?? []);
-      for await (const { _id, stars } of repository.ratings({ shopUuid: shop._id })) memory.putRating(_id.product, ratingOf(stars));
+      for await (const { _id, stars } of repository.ratings({ shopUuid: shop._id }))
+        memory.putRating(_id.product, ratingOf(stars));
       // Whole or not at all: a shop that is there is not read again.
       shops.set(shop._id, memory);
       await memory.fillSearch();
@@ -66,7 +67,9 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
     }
   };
   const readPromotions = async (changed: readonly ChangedThing[]): Promise<void> => {
-    const found = new Map((await repository.promotions(idsOf(changed))).map((promotion) => [promotion.uuid, promotion]));
+    const found = new Map(
+      (await repository.promotions(idsOf(changed))).map((promotion) => [promotion.uuid, promotion]),
+    );
     for (const { id, shopUuid } of changed) {
       const promotion = found.get(id);
       if (promotion) shops.get(promotion.shopUuid)?.putPromotion(promotion);
@@ -74,7 +77,9 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
     }
   };
   const readRatings = async (changed: readonly ChangedThing[]): Promise<void> => {
-    const products = new Map(changed.flatMap(({ product, shopUuid }) => (product ? [[product, shopUuid] as const] : [])));
+    const products = new Map(
+      changed.flatMap(({ product, shopUuid }) => (product ? [[product, shopUuid] as const] : [])),
+    );
     for (const [product, shopUuid] of products) {
       let stars: readonly number[] = [];
       for await (const rated of repository.ratings({ product })) stars = rated.stars;
@@ -95,7 +100,8 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
       for (const shop of await repository.shops()) shops.set(shop._id, await shopMemory(shop));
       for (const promotion of await repository.promotions()) shops.get(promotion.shopUuid)?.putPromotion(promotion);
       for (const [shop, products] of await productsByShop()) shops.get(shop)?.fill(products);
-      for await (const { _id, stars } of repository.ratings()) shops.get(_id.shopUuid)?.putRating(_id.product, ratingOf(stars));
+      for await (const { _id, stars } of repository.ratings())
+        shops.get(_id.shopUuid)?.putRating(_id.product, ratingOf(stars));
     },
     /** Makes everything findable, in slices between answers: for after the start. */
     fillSearch: async (): Promise<void> => {
@@ -122,10 +128,17 @@ export const createCatalogues = (repository: CatalogueRepository, stock: StockLe
       for (const shop of shops.values()) shop.stockFilled();
     },
     /** D-2.01. `request.host` is Express's own, which believes a proxy only if it is trusted; few requests need it. */
-    ofRequest: (tokenShop: string | undefined, request: { readonly host: string | undefined }): ShopMemory | undefined => {
+    ofRequest: (
+      tokenShop: string | undefined,
+      request: { readonly host: string | undefined },
+    ): ShopMemory | undefined => {
       const direct = tokenShop === undefined ? undefined : shops.get(tokenShop);
       if (direct) return direct;
-      const shop = shopOfRequest([...shops.values()].map((memory) => memory.shop()), tokenShop, request.host);
+      const shop = shopOfRequest(
+        [...shops.values()].map((memory) => memory.shop()),
+        tokenShop,
+        request.host,
+      );
       return shop && shops.get(shop._id);
     },
     ofShop: (shopUuid: string): ShopMemory | undefined => shops.get(shopUuid),

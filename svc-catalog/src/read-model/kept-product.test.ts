@@ -29,7 +29,14 @@ describe('a product in memory', () => {
     expect(one.features).toEqual([value]);
   });
   it('stands where it stood', () => {
-    const places = { mainCategory: 'm', categories: ['m', 'n'], brand: 'b', brandLine: null, collections: ['c'], tags: [] };
+    const places = {
+      mainCategory: 'm',
+      categories: ['m', 'n'],
+      brand: 'b',
+      brandLine: null,
+      collections: ['c'],
+      tags: [],
+    };
     expect(keptProduct(productUnderTest('p', places))).toMatchObject(places);
   });
   it('leaves nothing behind when it is edited', async () => {

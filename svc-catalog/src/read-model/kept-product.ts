@@ -43,7 +43,11 @@ const commonStart = ({ thumb, original, sizes }: ImageRecord): number => {
   const first = original.length < thumb.length ? original : thumb;
   const isCommon = (at: number): boolean => {
     const letter = first.charCodeAt(at);
-    return thumb.charCodeAt(at) === letter && original.charCodeAt(at) === letter && sizes.every(({ url }) => url.charCodeAt(at) === letter);
+    return (
+      thumb.charCodeAt(at) === letter &&
+      original.charCodeAt(at) === letter &&
+      sizes.every(({ url }) => url.charCodeAt(at) === letter)
+    );
   };
   while (length < first.length && isCommon(length)) length += 1;
   return length;
@@ -52,27 +56,43 @@ const recipeOf = (image: ImageRecord, from: number): Recipe =>
   sharedAs<Recipe>(
     `i${image.thumb.slice(from)} ${image.original.slice(from)} ${image.sizes.length}`,
     ({ thumb, original, sizes }) =>
-      image.thumb.endsWith(thumb) && image.thumb.length === from + thumb.length &&
-      image.original.endsWith(original) && image.original.length === from + original.length &&
+      image.thumb.endsWith(thumb) &&
+      image.thumb.length === from + thumb.length &&
+      image.original.endsWith(original) &&
+      image.original.length === from + original.length &&
       sizes.length === image.sizes.length &&
       sizes.every(({ size, width, height, format, end }, at) => {
         const other = image.sizes[at];
         return (
-          other?.size === size && other.width === width && other.height === height && other.format === format &&
-          other.url.length === from + end.length && other.url.endsWith(end)
+          other?.size === size &&
+          other.width === width &&
+          other.height === height &&
+          other.format === format &&
+          other.url.length === from + end.length &&
+          other.url.endsWith(end)
         );
       }),
     () => ({
       thumb: image.thumb.slice(from),
       original: image.original.slice(from),
-      sizes: image.sizes.map(({ size, url, width, height, format }) => ({ size, width, height, format, end: url.slice(from) })),
+      sizes: image.sizes.map(({ size, url, width, height, format }) => ({
+        size,
+        width,
+        height,
+        format,
+        end: url.slice(from),
+      })),
     }),
   );
 
 const sameText = (a: LocalizedText, b: LocalizedText): boolean =>
   LANGUAGES.every((language) => a[language] === b[language]);
 const sharedText = (text: LocalizedText): LocalizedText =>
-  sharedAs<LocalizedText>(`t${text.fr ?? ''}`, (known) => sameText(known, text), () => text);
+  sharedAs<LocalizedText>(
+    `t${text.fr ?? ''}`,
+    (known) => sameText(known, text),
+    () => text,
+  );
 /** A copy of its own: a part of a string keeps the whole of it in memory. */
 const ownText = (text: string): string => Buffer.from(text).toString();
 
@@ -120,7 +140,11 @@ const keptImage = once((image: ImageRecord, name: LocalizedText) => new KeptImag
 const sharedValue = once(({ type, typeLabel, value, label, color, image }: ValueRecord) =>
   sharedAs<ValueRecord>(
     `v${type} ${value}`,
-    (known) => sameText(known.label, label) && sameText(known.typeLabel, typeLabel) && (known.color ?? '') === (color ?? '') && (known.image ?? '') === (image ?? ''),
+    (known) =>
+      sameText(known.label, label) &&
+      sameText(known.typeLabel, typeLabel) &&
+      (known.color ?? '') === (color ?? '') &&
+      (known.image ?? '') === (image ?? ''),
     () => ({ type, typeLabel, value, label, ...(color ? { color } : {}), ...(image ? { image } : {}) }),
   ),
 );
@@ -129,7 +153,11 @@ const sameList = (a: readonly string[], b: readonly string[] | undefined): boole
   a.length === b?.length && a.every((item, at) => item === b[at]);
 
 /** Combinations of one product mostly show the same pictures. */
-const keptCombination = (combination: CombinationRecord, _at: number, [first]: readonly CombinationRecord[]): CombinationRecord => ({
+const keptCombination = (
+  combination: CombinationRecord,
+  _at: number,
+  [first]: readonly CombinationRecord[],
+): CombinationRecord => ({
   uuid: combination.uuid,
   sku: combination.sku,
   ...(combination.barcode === undefined ? {} : { barcode: combination.barcode }),
@@ -141,8 +169,20 @@ const keptCombination = (combination: CombinationRecord, _at: number, [first]: r
 });
 
 /** Where a product stands: many stand at the same place. */
-type Place = Pick<ListedProduct, 'shopUuid' | 'type' | 'mainCategory' | 'categories' | 'brand' | 'brandLine' | 'collections' | 'tags'>;
-const placeOf = ({ shopUuid, type, mainCategory, categories, brand, brandLine, collections, tags }: ListedProduct): Place =>
+type Place = Pick<
+  ListedProduct,
+  'shopUuid' | 'type' | 'mainCategory' | 'categories' | 'brand' | 'brandLine' | 'collections' | 'tags'
+>;
+const placeOf = ({
+  shopUuid,
+  type,
+  mainCategory,
+  categories,
+  brand,
+  brandLine,
+  collections,
+  tags,
+}: ListedProduct): Place =>
   sharedAs<Place>(
     `p${shopUuid} ${type} ${mainCategory} ${brand} ${brandLine} ${categories.join()} ${collections.join()} ${tags.join()}`,
     () => true,

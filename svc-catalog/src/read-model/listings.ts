@@ -37,7 +37,15 @@ const samePlace = (a: ListedProduct, b: ListedProduct): boolean =>
 
 /** Whether facets have the same words, which are read from all products of a listing. */
 const sameValues = (a: ListedProduct, b: ListedProduct): boolean => {
-  const words = ({ brand, brandLine, mainCategory, categories, tags, features, combinations }: ListedProduct): string => {
+  const words = ({
+    brand,
+    brandLine,
+    mainCategory,
+    categories,
+    tags,
+    features,
+    combinations,
+  }: ListedProduct): string => {
     const values = combinations.map((combination) => combination.values);
     return JSON.stringify([brand, brandLine, mainCategory, categories, tags, features, values]);
   };

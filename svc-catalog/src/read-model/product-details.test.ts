@@ -5,7 +5,11 @@ import { createProductDetails } from './product-details.ts';
 
 const MB = 1024 * 1024;
 const detailsOf = (uuid: string) => ({
-  shortDescription: { fr: uuid }, longDescription: {}, seoTitle: {}, seoDescription: {}, furtherImages: [],
+  shortDescription: { fr: uuid },
+  longDescription: {},
+  seoTitle: {},
+  seoDescription: {},
+  furtherImages: [],
 });
 
 /** A source that has every product but `gone`, and what it was asked. */

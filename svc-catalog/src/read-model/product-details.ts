@@ -22,13 +22,17 @@ const lettersOf = (text: LocalizedText): number =>
 const sizeOf = ({ details, reviews }: Read): number => {
   const { shortDescription, longDescription, seoTitle, seoDescription, furtherImages } = details;
   const texts = [shortDescription, longDescription, seoTitle, seoDescription];
-  const letters = [...texts.map(lettersOf), ...reviews.map(({ text }) => text.length)].reduce((sum, more) => sum + more, 0);
+  const letters = [...texts.map(lettersOf), ...reviews.map(({ text }) => text.length)].reduce(
+    (sum, more) => sum + more,
+    0,
+  );
   return letters * 2 + OVERHEAD * (1 + furtherImages.length + reviews.length);
 };
 
 /**
  * Details by product version and state of its reviews, bounded by bytes. Products that are asked for while others are
- * read go to the database together, one product once; what nobody has rated, as memory knows, has no reviews to look for.
+ * read go to the database together, one product once; what nobody has rated, as memory knows, has no reviews to look
+ * for.
  */
 export const createProductDetails = (source: DetailsSource, maxBytes: number) => {
   const kept = new LRUCache<string, Read>({ maxSize: maxBytes, sizeCalculation: sizeOf });
@@ -46,7 +50,10 @@ export const createProductDetails = (source: DetailsSource, maxBytes: number) =>
     rating: Rating | undefined,
   ): Promise<Read | undefined> => {
     const isRated = rating !== undefined && rating.count > 0;
-    const [details, reviews] = await Promise.all([detailsOf(_id), isRated ? source.reviews(shopUuid, _id) : NO_REVIEWS]);
+    const [details, reviews] = await Promise.all([
+      detailsOf(_id),
+      isRated ? source.reviews(shopUuid, _id) : NO_REVIEWS,
+    ]);
     if (details === null) return undefined;
     const read = { details, reviews };
     kept.set(key, read);

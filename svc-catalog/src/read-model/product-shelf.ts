@@ -6,7 +6,7 @@ const inOrder = (a: ListedProduct, b: ListedProduct): number =>
 /** The place where `product` stands or would stand. */
 const placeOf = (sorted: readonly ListedProduct[], product: ListedProduct): number => {
   let low = 0;
-  for (let high = sorted.length; low < high; ) {
+  for (let high = sorted.length; low < high;) {
     const middle = (low + high) >>> 1;
     const there = sorted[middle];
     if (there && inOrder(there, product) < 0) low = middle + 1;

@@ -43,12 +43,16 @@ const MEANINGS_BYTES = 4 * 1024 * 1024;
 /** Names of brands, and of categories, that many products have: what they are folded to is kept. */
 const COMMON_TEXTS = 1000;
 
-/* Words come to SQLite folded already and are letters and figures alone, so each is one token to its plainest tokenizer.
+/*
+ * Words come to SQLite folded already and are letters and figures alone, so each is one token to its plainest
+ * tokenizer.
    Nothing but the postings is kept, outside of the JavaScript heap. What two letters start is not kept beside them: to
    look through the words themselves is as quick. The weights are those of the columns in their order. */
 const TABLE = `CREATE VIRTUAL TABLE products USING fts5(
   name, sku, brand, category, content='', contentless_delete=1, detail='column', tokenize='ascii')`;
-/* A part of the table is written anew once 40 of 100 of its rows are old; at SQLite's own 10 a product that is named anew
+/*
+ * A part of the table is written anew once 40 of 100 of its rows are old; at SQLite's own 10 a product that is named
+ * anew
    costs three times as much, and a slice of them holds everything up for a tenth of a second. */
 const MERGE_RARELY = "INSERT INTO products(products, rank) VALUES ('deletemerge', 40)";
 /** One text is read many times quicker than a row object for each. */
@@ -84,7 +88,9 @@ export const createSearchIndex = (
   const database = new DatabaseSync(':memory:');
   database.exec(TABLE);
   database.exec(MERGE_RARELY);
-  const insert = database.prepare('INSERT OR REPLACE INTO products (rowid, name, sku, brand, category) VALUES (?, ?, ?, ?, ?)');
+  const insert = database.prepare(
+    'INSERT OR REPLACE INTO products (rowid, name, sku, brand, category) VALUES (?, ?, ?, ?, ?)',
+  );
   const drop = database.prepare('DELETE FROM products WHERE rowid = ?');
   const matching = database.prepare(FIND);
   const ranking = database.prepare(RANK);
@@ -192,7 +198,9 @@ export const createSearchIndex = (
     },
     /** What matches: all words that anything is called by when something has them all, else any of them. */
     find: (question: string): Found => {
-      const known = wordsOf(question).map(meaningOf).filter(({ rows }) => !rows.isEmpty());
+      const known = wordsOf(question)
+        .map(meaningOf)
+        .filter(({ rows }) => !rows.isEmpty());
       const found = setOf([]);
       const [first, ...others] = known;
       if (!first) return { rows: [], ranked: true };

@@ -1,7 +1,9 @@
 import type { Shelf } from '../domain/shop-catalogue.ts';
 
 /** Things by id and by slug, and all in the order given. */
-export const shelfOf = <Thing extends { readonly _id: string; readonly slug?: string }>(things: readonly Thing[]): Shelf<Thing> => {
+export const shelfOf = <Thing extends { readonly _id: string; readonly slug?: string }>(
+  things: readonly Thing[],
+): Shelf<Thing> => {
   const byKey = new Map<string, Thing>();
   for (const thing of things) {
     byKey.set(thing._id, thing);

@@ -13,8 +13,16 @@ const texts = { description: {}, seoTitle: {}, seoDescription: {}, shopUuid: SHO
 const brand = (id: string) => ({ ...texts, _id: id, slug: id, name: { fr: id }, logo: null, position: 0 });
 const fixed = {
   shop: { _id: SHOP } as never, // nothing here looks at the shop's own settings
-  menus: undefined, categories: [], brands: [brand('atlas'), brand('numidia')], brandLines: [], collections: [], tags: [],
-  modules: [], blogCategories: [], blogPosts: [], pages: [],
+  menus: undefined,
+  categories: [],
+  brands: [brand('atlas'), brand('numidia')],
+  brandLines: [],
+  collections: [],
+  tags: [],
+  modules: [],
+  blogCategories: [],
+  blogPosts: [],
+  pages: [],
 };
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const OLD = NOW - 400 * 24 * 60 * 60 * 1000;
@@ -64,7 +72,10 @@ describe('what a change makes stale', () => {
     expect(stale(b)).toEqual(['inStock']);
   });
   it('a line of a pack: the pack too, as soon as fewer can be put together', () => {
-    const pack = thing('pack', { type: 'pack', pack: { strict: true, lines: [{ product: 'a', combination: null, quantity: 2 }] } });
+    const pack = thing('pack', {
+      type: 'pack',
+      pack: { strict: true, lines: [{ product: 'a', combination: null, quantity: 2 }] },
+    });
     const { shop, moved, stampsOf, stale } = memoryOf(thing('a'), pack);
     expect(shop.catalogue().units(pack)).toBe(40);
     moved('a', 80, 78);
@@ -78,7 +89,12 @@ describe('what a change makes stale', () => {
     const stamps = stampsOf('a');
     shop.putProduct(thing('a', { version: 2, brand: 'numidia' }));
     expect(stale(stamps)).toEqual(['product', 'listing', 'otherListing', 'inStock']);
-    expect(shop.catalogue().members(ofBrand('numidia')).map(({ _id }) => _id)).toEqual(['a']);
+    expect(
+      shop
+        .catalogue()
+        .members(ofBrand('numidia'))
+        .map(({ _id }) => _id),
+    ).toEqual(['a']);
     const after = stampsOf('b');
     shop.putProduct(thing('a', { version: 3, brand: 'numidia', priceTtc: 5 }));
     expect(stale(after)).toEqual(['otherListing']);
@@ -97,10 +113,24 @@ describe('what a change makes stale', () => {
   });
   it('a promotion, its end, and the end of newness: everything', () => {
     const promotion: Promotion = {
-      uuid: 'p', shopUuid: SHOP, slug: 'p', name: {}, scope: 'all', targets: [], discountType: 'percentage', value: 10,
-      priority: 0, combinability: 'stackable', active: true, channels: [], endsAt: new Date(NOW + 1000).toISOString(),
+      uuid: 'p',
+      shopUuid: SHOP,
+      slug: 'p',
+      name: {},
+      scope: 'all',
+      targets: [],
+      discountType: 'percentage',
+      value: 10,
+      priority: 0,
+      combinability: 'stackable',
+      active: true,
+      channels: [],
+      endsAt: new Date(NOW + 1000).toISOString(),
     };
-    const { shop, stampsOf, stale, pass } = memoryOf(thing('a'), thing('new', { createdAt: NOW - 44 * 24 * 60 * 60 * 1000 }));
+    const { shop, stampsOf, stale, pass } = memoryOf(
+      thing('a'),
+      thing('new', { createdAt: NOW - 44 * 24 * 60 * 60 * 1000 }),
+    );
     const price = () => shop.catalogue().shownPrice(thing('a')).after;
     const first = stampsOf('a');
     shop.putPromotion(promotion);
@@ -160,7 +190,10 @@ describe('the memory of listings', () => {
   it('is bounded once for all shops, and one shop’s changes leave the others’ alone', () => {
     const caches = createListingCaches(5000);
     const [one, other] = ['one', 'other'].map((_id) => {
-      const shop = createShopMemory({ ...fixed, shop: { _id } as never }, { unitsOf: () => 0, clock: () => NOW, caches });
+      const shop = createShopMemory(
+        { ...fixed, shop: { _id } as never },
+        { unitsOf: () => 0, clock: () => NOW, caches },
+      );
       shop.fill([thing('a'), thing('b')]);
       return shop;
     });
@@ -181,7 +214,8 @@ describe('search', () => {
   it('finds what was loaded, by number in all products, and follows edits', async () => {
     const { shop } = memoryOf(thing('a', { name: { fr: 'Bouilloire' } }), thing('b', { name: { fr: 'Four' } }));
     await shop.fillSearch();
-    const found = (words: string) => shop.search(words).map((number) => shop.catalogue().members(EVERYTHING)[number]?._id);
+    const found = (words: string) =>
+      shop.search(words).map((number) => shop.catalogue().members(EVERYTHING)[number]?._id);
     expect(found('bouiloire')).toEqual(['a']);
     shop.putProduct(thing('b', { version: 2, name: { fr: 'Cafetière' } }));
     expect([found('cafetiere'), found('four')]).toEqual([['b'], []]);
@@ -189,7 +223,8 @@ describe('search', () => {
   it('has each product once, by its newest name, whatever is written while it is filled', async () => {
     const many = Array.from({ length: 450 }, (_, number) => thing(`p${number}`, { name: { fr: `Lampe ${number}` } }));
     const { shop } = memoryOf(...many);
-    const found = (words: string) => shop.search(words).map((number) => shop.catalogue().members(EVERYTHING)[number]?._id);
+    const found = (words: string) =>
+      shop.search(words).map((number) => shop.catalogue().members(EVERYTHING)[number]?._id);
     let searchable = false;
     void shop.searchable('').then(() => (searchable = true));
     const filling = shop.fillSearch();
@@ -204,9 +239,14 @@ describe('search', () => {
     expect([found('massinissa').length, found('atlas')]).toEqual([449, []]);
   });
   it('looks for nearly the same letters only when nothing is called as it is written', async () => {
-    const { shop } = memoryOf(thing('a', { name: { fr: 'Rose' } }), thing('b', { name: { fr: 'Robe' } }), thing('c', { name: { fr: 'Table 1250' } }));
+    const { shop } = memoryOf(
+      thing('a', { name: { fr: 'Rose' } }),
+      thing('b', { name: { fr: 'Robe' } }),
+      thing('c', { name: { fr: 'Table 1250' } }),
+    );
     await shop.fillSearch();
-    const found = (words: string) => shop.search(words).map((number) => shop.catalogue().members(EVERYTHING)[number]?._id);
+    const found = (words: string) =>
+      shop.search(words).map((number) => shop.catalogue().members(EVERYTHING)[number]?._id);
     expect([found('rose'), found('rosse'), found('1251'), found('robe 1250')]).toEqual([['a'], ['a'], [], ['b', 'c']]);
   });
   it('knows combinations by their sku', async () => {

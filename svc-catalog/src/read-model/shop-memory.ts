@@ -28,7 +28,8 @@ const NAMED_IN_SEARCH: Partial<Record<FixedKind, (product: ListedProduct, id: st
 
 /**
  * One shop in memory. What is shown is made of parts, and a change ages the parts it touches: the product and the packs
- * it is in, the listings it belongs to, or, for what is seen everywhere (texts of the shop, promotions), the whole shop.
+ * it is in, the listings it belongs to, or, for what is seen everywhere (texts of the shop, promotions), the whole
+ * shop.
  */
 export const createShopMemory = (
   initial: FixedShopData,
@@ -102,8 +103,7 @@ export const createShopMemory = (
     const part = parts.get(uuid);
     if (part) part.age += 1;
   };
-  const packsOf = (uuid: string): ListedProduct[] =>
-    [...packLines.packsOf(uuid)].flatMap((pack) => lookup(pack) ?? []);
+  const packsOf = (uuid: string): ListedProduct[] => [...packLines.packsOf(uuid)].flatMap((pack) => lookup(pack) ?? []);
 
   /** Badges of the few best sellers stand on cards everywhere. */
   const looksAtBestSellers = (): void => {

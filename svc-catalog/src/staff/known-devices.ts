@@ -10,8 +10,8 @@ const KNOWN_SECONDS = 180 * 24 * 3600;
 const nameOf = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 22);
 
 /**
- * Devices on which an account has signed in before, by a signed cookie that scripts cannot read. It opens nothing: it only
- * keeps a stranger's wrong passwords from locking that device out.
+ * Devices on which an account has signed in before, by a signed cookie that scripts cannot read. It opens nothing: it
+ * only keeps a stranger's wrong passwords from locking that device out.
  */
 export const createKnownDevices = (secret: string, options: { readonly secure: boolean; readonly path: string }) => {
   const tokens = createVisitorTokens(secret);

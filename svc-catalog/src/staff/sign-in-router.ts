@@ -14,7 +14,10 @@ const Credentials = z.object({
 
 const LEFT_OUT = new Set(['content-length', 'transfer-encoding', 'connection', 'host', 'forwarded']);
 
-/** The request's headers for better-auth. What a proxy says of the host counts only as `req.host` has it: from a trusted one. */
+/**
+ * The request's headers for better-auth. What a proxy says of the host counts only as `req.host` has it: from a trusted
+ * one.
+ */
 export const webHeaders = (req: Request): Headers => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
@@ -46,8 +49,8 @@ export interface SignInParts {
 }
 
 /**
- * D-11.01: sign-in and sign-out of staff, and the public keys of their tokens, on better-auth's own paths. The rest of the
- * library stays closed: accounts are made by the shop, and what it says of a session holds the session's token.
+ * D-11.01: sign-in and sign-out of staff, and the public keys of their tokens, on better-auth's own paths. The rest of
+ * the library stays closed: accounts are made by the shop, and what it says of a session holds the session's token.
  */
 export const mountStaffSignIn = (app: Express, { auth, failures, devices, publicOrigin }: SignInParts): void => {
   const handle = (req: Request, body?: unknown) => {
@@ -61,8 +64,8 @@ export const mountStaffSignIn = (app: Express, { auth, failures, devices, public
     );
   };
 
-  // The library looks at the origin only where a cookie is sent; signing somebody in from a foreign page is refused too,
-  // and before anything is counted.
+  // The library looks at the origin only where a cookie is sent; signing somebody in from a foreign page is refused
+  // too, and before anything is counted.
   app.use(STAFF_AUTH_PATH, (req, res, next) => {
     const { origin } = req.headers;
     if (req.method === 'GET' || (origin !== undefined && ownOrigins(webHeaders(req), publicOrigin).includes(origin)))

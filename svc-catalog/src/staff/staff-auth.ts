@@ -13,7 +13,10 @@ const RENEW_AFTER_SECONDS = 10 * 60;
 /** Services believe a token until it ends: so long does somebody whose session or role was taken away go on. */
 export const TOKEN_SECONDS = 60;
 
-/** Origins whose pages may sign staff in and out: the configured one, and the host that the request itself came to (see `webHeaders`). */
+/**
+ * Origins whose pages may sign staff in and out: the configured one, and the host that the request itself came to (see
+ * `webHeaders`).
+ */
 export const ownOrigins = (headers: Headers | undefined, publicOrigin: string): string[] => {
   const host = headers?.get('host');
   return [new URL(publicOrigin).origin, ...(host ? [`http://${host}`, `https://${host}`] : [])];
@@ -29,43 +32,69 @@ const unlessThere = async <T>(write: () => Promise<T>): Promise<T | undefined> =
   }
 };
 
-/** Staff accounts and sessions (D-11.01), kept by better-auth in the catalogue's database. Nobody signs up: accounts are made by the shop. */
-export const createStaffAuth = (connection: Connection, config: Pick<CatalogueConfig, 'AUTH_SECRET' | 'PUBLIC_ORIGIN'>) => {
+/**
+ * Staff accounts and sessions (D-11.01), kept by better-auth in the catalogue's database. Nobody signs up: accounts are
+ * made by the shop.
+ */
+export const createStaffAuth = (
+  connection: Connection,
+  config: Pick<CatalogueConfig, 'AUTH_SECRET' | 'PUBLIC_ORIGIN'>,
+) => {
   const database = connection.getClient().db(connection.name);
   const auth = betterAuth({
     secret: config.AUTH_SECRET,
     baseURL: config.PUBLIC_ORIGIN,
     basePath: STAFF_AUTH_PATH,
-    database: mongodbAdapter(database as unknown as Parameters<typeof mongodbAdapter>[0], { transaction: false }), // mongoose's driver is the same one, in its own types
+    // mongoose's driver is the same one, in its own types
+    database: mongodbAdapter(database as unknown as Parameters<typeof mongodbAdapter>[0], { transaction: false }),
     trustedOrigins: (request) => ownOrigins(request?.headers, config.PUBLIC_ORIGIN),
     emailAndPassword: { enabled: true, disableSignUp: true },
     session: { expiresIn: IDLE_SECONDS, updateAge: RENEW_AFTER_SECONDS },
     // Said explicitly: left out, the library switches the check off where NODE_ENV is `test`.
-    advanced: { disableOriginCheck: false, disableCSRFCheck: false, useSecureCookies: config.PUBLIC_ORIGIN.startsWith('https:'), defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' } },
+    advanced: {
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      useSecureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+    },
     // Our own lock-out counts failures per account and address for all replicas.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error' },
-    plugins: [jwt({ disableSettingJwtHeader: true, jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } }, jwt: { audience: STAFF_AUDIENCE, issuer: config.PUBLIC_ORIGIN, expirationTime: `${TOKEN_SECONDS}s` } })],
+    plugins: [
+      jwt({
+        disableSettingJwtHeader: true,
+        jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
+        jwt: { audience: STAFF_AUDIENCE, issuer: config.PUBLIC_ORIGIN, expirationTime: `${TOKEN_SECONDS}s` },
+      }),
+    ],
   });
 
   return {
     handler: (request: Request): Promise<Response> => auth.handler(request),
     /** The account behind a session cookie, and headers that renew the cookie. */
     session: async (headers: Headers): Promise<{ account: string; headers: Headers } | undefined> => {
-      const { response, headers: renewed } = await auth.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
-        // The library hides what its database said behind an "internal server error" of its own.
-        throw error instanceof APIError && error.statusCode >= 500 ? new Unavailable('the session cannot be read', { cause: error }) : error;
-      });
+      const { response, headers: renewed } = await auth.api
+        .getSession({ headers, returnHeaders: true })
+        .catch((error: unknown) => {
+          // The library hides what its database said behind an "internal server error" of its own.
+          throw error instanceof APIError && error.statusCode >= 500
+            ? new Unavailable('the session cannot be read', { cause: error })
+            : error;
+        });
       return response ? { account: response.user.id, headers: renewed } : undefined;
     },
     keys: async (): Promise<JSONWebKeySet> => auth.api.getJwks(),
-    sign: async (claims: StaffClaims): Promise<string> => (await auth.api.signJWT({ body: { payload: { ...claims, iat: Math.floor(Date.now() / 1000) } } })).token,
-    /** Makes an account, or finds the one that has this address, also when another replica makes it too. @returns its id */
+    sign: async (claims: StaffClaims): Promise<string> =>
+      (await auth.api.signJWT({ body: { payload: { ...claims, iat: Math.floor(Date.now() / 1000) } } })).token,
+    /**
+     * Makes an account, or finds the one that has this address, also when another replica makes it too. @returns its id
+     */
     createAccount: async (email: string, name: string, password: string): Promise<string> => {
       const { internalAdapter, password: passwords } = await auth.$context;
       const find = async () => (await internalAdapter.findUserByEmail(email))?.user;
-      const create = () => internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' });
+      const create = () =>
+        internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' });
       const user = (await find()) ?? (await unlessThere(create)) ?? (await find());
       if (!user) throw new Error('an account that was there is gone');
       const accounts = await internalAdapter.findAccounts(user.id);

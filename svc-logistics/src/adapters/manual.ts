@@ -1,6 +1,7 @@
 import type { Transporter, TransporterAdapter } from '../domain/transporter.ts';
 
-const trackingIdOf = (transporter: Transporter, reference: string): string => `${transporter.trackingPrefix}-${reference}`;
+const trackingIdOf = (transporter: Transporter, reference: string): string =>
+  `${transporter.trackingPrefix}-${reference}`;
 
 /**
  * The shop's own drivers and companies without an API (D-7.03): a parcel exists once it has a number. The number is our

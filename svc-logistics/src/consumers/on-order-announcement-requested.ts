@@ -1,6 +1,9 @@
 import type { OrderAnnouncementRequested } from '@shop/contracts';
 import type { z } from 'zod';
-import { requestAnnouncement, type RequestAnnouncementDeps } from '../use-cases/request-announcement/request-announcement.ts';
+import {
+  requestAnnouncement,
+  type RequestAnnouncementDeps,
+} from '../use-cases/request-announcement/request-announcement.ts';
 
 export const onOrderAnnouncementRequested =
   (deps: RequestAnnouncementDeps) =>
@@ -8,7 +11,22 @@ export const onOrderAnnouncementRequested =
     const { order, request, transporter, deliveryType, serviceCode, codAmount } = data;
     const { number, customer, address, wilaya, commune, deskId } = order;
     return requestAnnouncement(deps, {
-      order: order.orderUuid, request, transporter, seq, correlationId, causationId: id,
-      parcel: { number, customer, address, wilaya: wilaya.id, commune: commune.id, service: deliveryType, serviceCode, deskId, codAmount },
+      order: order.orderUuid,
+      request,
+      transporter,
+      seq,
+      correlationId,
+      causationId: id,
+      parcel: {
+        number,
+        customer,
+        address,
+        wilaya: wilaya.id,
+        commune: commune.id,
+        service: deliveryType,
+        serviceCode,
+        deskId,
+        codAmount,
+      },
     });
   };

@@ -5,7 +5,21 @@ import { releaseStock, type ReleaseStockDeps } from '../use-cases/release-stock/
 
 export const onOrderCancelled =
   (deps: ReleaseStockDeps & FollowPackingDeps) =>
-  async ({ id, seq, shopUuid, correlationId, data: { order, by, reason } }: z.output<typeof OrderCancelled>): Promise<void> => {
-    await releaseStock(deps, { shopUuid, order: order.orderUuid, wilaya: order.wilaya.id, reason, by: by.name, correlationId, causationId: id });
+  async ({
+    id,
+    seq,
+    shopUuid,
+    correlationId,
+    data: { order, by, reason },
+  }: z.output<typeof OrderCancelled>): Promise<void> => {
+    await releaseStock(deps, {
+      shopUuid,
+      order: order.orderUuid,
+      wilaya: order.wilaya.id,
+      reason,
+      by: by.name,
+      correlationId,
+      causationId: id,
+    });
     await followPacking(deps, order.orderUuid, { seq, kind: 'cancelled' });
   };

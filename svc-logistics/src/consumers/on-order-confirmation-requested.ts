@@ -4,5 +4,19 @@ import { reserveStock, type ReserveStockDeps } from '../use-cases/reserve-stock/
 
 export const onOrderConfirmationRequested =
   (deps: ReserveStockDeps) =>
-  ({ id, shopUuid, correlationId, data: { order, request, by } }: z.output<typeof OrderConfirmationRequested>): Promise<void> =>
-    reserveStock(deps, { shopUuid, order: order.orderUuid, request, wilaya: order.wilaya.id, units: order.units, by: by.name, correlationId, causationId: id });
+  ({
+    id,
+    shopUuid,
+    correlationId,
+    data: { order, request, by },
+  }: z.output<typeof OrderConfirmationRequested>): Promise<void> =>
+    reserveStock(deps, {
+      shopUuid,
+      order: order.orderUuid,
+      request,
+      wilaya: order.wilaya.id,
+      units: order.units,
+      by: by.name,
+      correlationId,
+      causationId: id,
+    });

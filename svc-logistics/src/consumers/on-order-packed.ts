@@ -13,14 +13,28 @@ export const onOrderPacked =
     const fact = partial ? { packing: 'partial' as const, packed } : { packing: 'full' as const };
     await followPacking(deps, order.orderUuid, { seq, kind: 'packed', ...fact });
     const needed = new Map(partial ? packed.map(({ lineId, quantity }) => [lineId, quantity]) : []);
-    await fitReservation(deps, { shopUuid, order: order.orderUuid, needed, by: by.name, correlationId, causationId: id });
+    await fitReservation(deps, {
+      shopUuid,
+      order: order.orderUuid,
+      needed,
+      by: by.name,
+      correlationId,
+      causationId: id,
+    });
   };
 
 export const onOrderUnpacked =
   (deps: Deps) =>
   async ({ id, seq, shopUuid, correlationId, data: { order, by } }: z.output<typeof OrderUnpacked>): Promise<void> => {
     await followPacking(deps, order.orderUuid, { seq, kind: 'unpacked' });
-    await fitReservation(deps, { shopUuid, order: order.orderUuid, needed: new Map(), by: by.name, correlationId, causationId: id });
+    await fitReservation(deps, {
+      shopUuid,
+      order: order.orderUuid,
+      needed: new Map(),
+      by: by.name,
+      correlationId,
+      causationId: id,
+    });
   };
 
 export const onOrderPooled =

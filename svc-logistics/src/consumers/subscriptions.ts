@@ -1,4 +1,16 @@
-import { OrderAnnouncementRequested, OrderCancelled, OrderConfirmationRequested, OrderDelivered, OrderPacked, OrderPooled, OrderPreparationStarted, OrderReturned, OrderShipped, OrderUnpacked, TOPICS } from '@shop/contracts';
+import {
+  OrderAnnouncementRequested,
+  OrderCancelled,
+  OrderConfirmationRequested,
+  OrderDelivered,
+  OrderPacked,
+  OrderPooled,
+  OrderPreparationStarted,
+  OrderReturned,
+  OrderShipped,
+  OrderUnpacked,
+  TOPICS,
+} from '@shop/contracts';
 import { onEvent, type Subscription } from '@shop/service-kit';
 import type { Deps } from '../deps.ts';
 import { onOrderAnnouncementRequested } from './on-order-announcement-requested.ts';

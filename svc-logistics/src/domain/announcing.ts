@@ -9,7 +9,9 @@ export interface AnnouncementWish extends ParcelWish {
   readonly seq: number;
 }
 
-/** D-7.03: notes that the order is to be announced; a parcel of an earlier asking is unwanted then. Null: nothing to do. */
+/**
+ * D-7.03: notes that the order is to be announced; a parcel of an earlier asking is unwanted then. Null: nothing to do.
+ */
 export const wish = (expedition: Expedition, asked: AnnouncementWish, now: number): ExpeditionChange | null => {
   if (expedition.announcement?.request === asked.request || !mayAnnounce(expedition)) return null;
   const { request, transporter, seq, ...wanted } = asked;
@@ -26,7 +28,8 @@ export const askedFor = ({ parcels = [] }: Expedition): HeldParcel | undefined =
   parcels.find(({ status }) => status === 'wanted');
 
 /** Our order's number, and for a second parcel of the same order one that no company has seen. */
-const nextReference = ({ number, references = 0 }: Expedition): string => (references === 0 ? number : `${number}-${references + 1}`);
+const nextReference = ({ number, references = 0 }: Expedition): string =>
+  references === 0 ? number : `${number}-${references + 1}`;
 
 /** Notes that a company is about to be asked, or asked again: whatever happens then, its parcel can be found again. */
 export const noteAsking = (expedition: Expedition, transporter: string, now: number): ExpeditionChange => {
@@ -92,7 +95,10 @@ export const announcementAnswered = (
 };
 
 /** What is to be asked next about an expedition, and of whom; null: nothing. */
-export const dueOf = ({ announcement, parcels = [] }: Expedition): { readonly at: number; readonly company: string } | null => {
+export const dueOf = ({
+  announcement,
+  parcels = [],
+}: Expedition): { readonly at: number; readonly company: string } | null => {
   if (announcement?.status === 'wanted') return { at: 0, company: announcement.transporter };
   const [next] = parcels.filter(({ status }) => status === 'withdraw').sort((a, b) => a.nextTryAt - b.nextTryAt);
   return next ? { at: next.nextTryAt, company: next.transporter } : null;

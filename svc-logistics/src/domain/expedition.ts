@@ -2,7 +2,8 @@ import type { PlannedItem } from './plan-reservation.ts';
 import type { ParcelOrder } from './transporter.ts';
 
 export type PackingState = 'none' | 'full' | 'partial';
-export type ExpeditionState = 'open' | 'packed' | 'pooled' | 'announced' | 'shipped' | 'delivered' | 'returned' | 'cancelled';
+export type ExpeditionState =
+  'open' | 'packed' | 'pooled' | 'announced' | 'shipped' | 'delivered' | 'returned' | 'cancelled';
 
 /** What the order asked for, and what became of it (D-7.03). */
 export interface Announcement {
@@ -28,7 +29,9 @@ export interface HeldParcel {
   readonly reference: string;
   /** Null: the company was asked, and its answer is not known. */
   readonly trackingId: string | null;
-  /** `withdraw`: nobody wants it any more. `stuck`: the company refuses to take it back; a person must speak with it. */
+  /**
+   * `withdraw`: nobody wants it any more. `stuck`: the company refuses to take it back; a person must speak with it.
+   */
   readonly status: 'wanted' | 'withdraw' | 'stuck';
   /** Milliseconds, as all times here. */
   readonly askedAt: number;

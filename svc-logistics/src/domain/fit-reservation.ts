@@ -5,7 +5,8 @@ export type NeededUnits = ReadonlyMap<string, number>;
 
 const heldByLine = (plan: readonly PlannedItem[]): ReadonlyMap<string, number> => {
   const held = new Map<string, number>();
-  for (const { lineId, quantity } of plan.flatMap(({ takes }) => takes)) held.set(lineId, (held.get(lineId) ?? 0) + quantity);
+  for (const { lineId, quantity } of plan.flatMap(({ takes }) => takes))
+    held.set(lineId, (held.get(lineId) ?? 0) + quantity);
   return held;
 };
 
@@ -48,5 +49,7 @@ const changed = (plan: readonly PlannedItem[], by: readonly PlannedItem[], sign:
   }
   return [...items.values()].filter(({ takes }) => takes.length > 0);
 };
-export const withTakes = (plan: readonly PlannedItem[], more: readonly PlannedItem[]): PlannedItem[] => changed(plan, more, 1);
-export const withoutTakes = (plan: readonly PlannedItem[], less: readonly PlannedItem[]): PlannedItem[] => changed(plan, less, -1);
+export const withTakes = (plan: readonly PlannedItem[], more: readonly PlannedItem[]): PlannedItem[] =>
+  changed(plan, more, 1);
+export const withoutTakes = (plan: readonly PlannedItem[], less: readonly PlannedItem[]): PlannedItem[] =>
+  changed(plan, less, -1);

@@ -1,7 +1,8 @@
 import type { Strategy } from '@shop/contracts';
 import type { Lot } from './stock.ts';
 
-const oldest = (a: Lot, b: Lot): number => a.receivedAt.getTime() - b.receivedAt.getTime() || a.number.localeCompare(b.number);
+const oldest = (a: Lot, b: Lot): number =>
+  a.receivedAt.getTime() - b.receivedAt.getTime() || a.number.localeCompare(b.number);
 /** What never expires leaves last. */
 const expiry = (lot: Lot): number => lot.expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 

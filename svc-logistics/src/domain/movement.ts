@@ -42,21 +42,33 @@ const EFFECTS: Readonly<Record<MovementType, Effect>> = {
   loss: onHand,
 };
 
-export const effectOf = (movement: Pick<Movement, 'type' | 'quantity'>): Figures => EFFECTS[movement.type](movement.quantity);
+export const effectOf = (movement: Pick<Movement, 'type' | 'quantity'>): Figures =>
+  EFFECTS[movement.type](movement.quantity);
 
 const NOTHING: Figures = { onHand: 0, reserved: 0, hold: 0 };
 export const sumFigures = (figures: readonly Figures[]): Figures =>
-  figures.reduce((sum, one) => ({ onHand: sum.onHand + one.onHand, reserved: sum.reserved + one.reserved, hold: sum.hold + one.hold }), NOTHING);
+  figures.reduce(
+    (sum, one) => ({
+      onHand: sum.onHand + one.onHand,
+      reserved: sum.reserved + one.reserved,
+      hold: sum.hold + one.hold,
+    }),
+    NOTHING,
+  );
 
 /** Lot number to the sum of its movements. */
 export const figuresByLot = (movements: readonly Pick<Movement, 'figures' | 'lot'>[]): Map<string, Figures> => {
   const byLot = new Map<string, Figures>();
-  for (const movement of movements) byLot.set(movement.lot, sumFigures([byLot.get(movement.lot) ?? NOTHING, movement.figures]));
+  for (const movement of movements)
+    byLot.set(movement.lot, sumFigures([byLot.get(movement.lot) ?? NOTHING, movement.figures]));
   return byLot;
 };
 
 /** D-5.03: the lots whose figures are not the sum of their movements. Empty is what it must be. */
-export const lotsThatDiffer = (lots: readonly (Figures & { readonly number: string })[], movements: readonly Pick<Movement, 'figures' | 'lot'>[]): string[] => {
+export const lotsThatDiffer = (
+  lots: readonly (Figures & { readonly number: string })[],
+  movements: readonly Pick<Movement, 'figures' | 'lot'>[],
+): string[] => {
   const sums = figuresByLot(movements);
   return lots
     .filter((lot) => {

@@ -30,6 +30,9 @@ export interface ShopPlaces {
 }
 
 /** Communes have no English spelling of their own: the Latin one serves. */
-export const placeName = (place: { readonly fr: string; readonly ar: string; readonly en?: string }, language: Language): string => (language === 'ar' ? place.ar : language === 'en' ? (place.en ?? place.fr) : place.fr);
+export const placeName = (
+  place: { readonly fr: string; readonly ar: string; readonly en?: string },
+  language: Language,
+): string => (language === 'ar' ? place.ar : language === 'en' ? (place.en ?? place.fr) : place.fr);
 
 export const isoCodeOf = (wilaya: number): string => `DZ-${String(wilaya).padStart(2, '0')}`;

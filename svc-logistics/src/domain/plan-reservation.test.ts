@@ -3,15 +3,53 @@ import { lotsInOrder } from './lot-order.ts';
 import { planReservation, warehousesFor } from './plan-reservation.ts';
 import { stockItemId, type Lot, type StockItem, type Warehouse } from './stock.ts';
 
-const lot = (number: string, available: number, received: string, expires: string | null = null): Lot => ({ number, available, onHand: available, reserved: 0, hold: 0, receivedAt: new Date(received), expiresAt: expires === null ? null : new Date(expires) });
-const warehouse = (id: string, wilaya: number, position: number, rest: Partial<Warehouse> = {}): Warehouse => ({ _id: id, shopUuid: 's', name: id, wilaya, position, strategy: 'FIFO', active: true, ...rest });
-const item = (where: string, product: string, lots: Lot[], strategy: StockItem['strategy'] = null): StockItem => ({ _id: stockItemId(where, product, null), shopUuid: 's', warehouse: where, product, combination: null, strategy, lots });
+const lot = (number: string, available: number, received: string, expires: string | null = null): Lot => ({
+  number,
+  available,
+  onHand: available,
+  reserved: 0,
+  hold: 0,
+  receivedAt: new Date(received),
+  expiresAt: expires === null ? null : new Date(expires),
+});
+const warehouse = (id: string, wilaya: number, position: number, rest: Partial<Warehouse> = {}): Warehouse => ({
+  _id: id,
+  shopUuid: 's',
+  name: id,
+  wilaya,
+  position,
+  strategy: 'FIFO',
+  active: true,
+  ...rest,
+});
+const item = (where: string, product: string, lots: Lot[], strategy: StockItem['strategy'] = null): StockItem => ({
+  _id: stockItemId(where, product, null),
+  shopUuid: 's',
+  warehouse: where,
+  product,
+  combination: null,
+  strategy,
+  lots,
+});
 const unit = (lineId: string, product: string, quantity: number) => ({ lineId, product, combination: null, quantity });
 
-const lots = [lot('a', 1, '2026-01-02', '2026-09-01'), lot('b', 1, '2026-01-03', '2026-06-01'), lot('c', 1, '2026-01-01'), lot('d', 1, '2026-01-01', '2026-09-01')];
+const lots = [
+  lot('a', 1, '2026-01-02', '2026-09-01'),
+  lot('b', 1, '2026-01-03', '2026-06-01'),
+  lot('c', 1, '2026-01-01'),
+  lot('d', 1, '2026-01-01', '2026-09-01'),
+];
 
-it.each([['FEFO', 'bdac'], ['FIFO', 'cdab'], ['LIFO', 'badc']] as const)('[D-5.02] %s takes the lots in the order %s', (strategy, order) => {
-  expect(lotsInOrder(lots, strategy).map((one) => one.number).join('')).toBe(order);
+it.each([
+  ['FEFO', 'bdac'],
+  ['FIFO', 'cdab'],
+  ['LIFO', 'badc'],
+] as const)('[D-5.02] %s takes the lots in the order %s', (strategy, order) => {
+  expect(
+    lotsInOrder(lots, strategy)
+      .map((one) => one.number)
+      .join(''),
+  ).toBe(order);
 });
 
 it('[D-5.02] a strategy of the product goes before the one of the warehouse', () => {
@@ -20,28 +58,85 @@ it('[D-5.02] a strategy of the product goes before the one of the warehouse', ()
 });
 
 it('looks for a warehouse in the wilaya, then in the same part of the country, then in the order of the shop', () => {
-  const near = warehousesFor(31, [warehouse('alger', 16, 1), warehouse('closed', 31, 1, { active: false }), warehouse('tlemcen', 13, 3), warehouse('setif', 19, 2), warehouse('oran', 31, 4)]);
+  const near = warehousesFor(31, [
+    warehouse('alger', 16, 1),
+    warehouse('closed', 31, 1, { active: false }),
+    warehouse('tlemcen', 13, 3),
+    warehouse('setif', 19, 2),
+    warehouse('oran', 31, 4),
+  ]);
   expect(near.map((one) => one._id)).toEqual(['oran', 'tlemcen', 'alger', 'setif']);
 });
 
 it('counts what an earlier line of the same order took', () => {
-  const plan = planReservation([unit('1', 'p', 2), unit('2', 'p', 2)], [item('w', 'p', [lot('a', 3, '2026-01-01')])], [warehouse('w', 16, 1)], 16);
-  expect(plan).toEqual({ kind: 'short', shortages: [{ lineId: '2', product: 'p', combination: null, required: 2, available: 1 }] });
+  const plan = planReservation(
+    [unit('1', 'p', 2), unit('2', 'p', 2)],
+    [item('w', 'p', [lot('a', 3, '2026-01-01')])],
+    [warehouse('w', 16, 1)],
+    16,
+  );
+  expect(plan).toEqual({
+    kind: 'short',
+    shortages: [{ lineId: '2', product: 'p', combination: null, required: 2, available: 1 }],
+  });
 });
 
 it('[D-5.02] plans every unit of every line within what is available, or names a shortage', () => {
-  const stocks = fc.array(fc.record({ where: fc.constantFrom('w1', 'w2', 'w3'), product: fc.constantFrom('p', 'q'), counts: fc.array(fc.nat(5), { minLength: 1, maxLength: 3 }) }), { maxLength: 6 });
-  const wanted = fc.array(fc.record({ product: fc.constantFrom('p', 'q'), quantity: fc.integer({ min: 1, max: 8 }) }), { minLength: 1, maxLength: 3 });
+  const stocks = fc.array(
+    fc.record({
+      where: fc.constantFrom('w1', 'w2', 'w3'),
+      product: fc.constantFrom('p', 'q'),
+      counts: fc.array(fc.nat(5), { minLength: 1, maxLength: 3 }),
+    }),
+    { maxLength: 6 },
+  );
+  const wanted = fc.array(fc.record({ product: fc.constantFrom('p', 'q'), quantity: fc.integer({ min: 1, max: 8 }) }), {
+    minLength: 1,
+    maxLength: 3,
+  });
   fc.assert(
     fc.property(stocks, wanted, fc.integer({ min: 1, max: 69 }), (rows, lines, wilaya) => {
-      const items = [...new Map(rows.map(({ where, product, counts }) => [`${where}${product}`, item(where, product, counts.map((count, index) => lot(String(index), count, '2026-01-01')))])).values()];
+      const items = [
+        ...new Map(
+          rows.map(({ where, product, counts }) => [
+            `${where}${product}`,
+            item(
+              where,
+              product,
+              counts.map((count, index) => lot(String(index), count, '2026-01-01')),
+            ),
+          ]),
+        ).values(),
+      ];
       const units = lines.map(({ product, quantity }, index) => unit(String(index), product, quantity));
-      const plan = planReservation(units, items, [warehouse('w1', 16, 1), warehouse('w2', 31, 2), warehouse('w3', 19, 3)], wilaya);
-      const enough = ['p', 'q'].every((product) => units.filter((one) => one.product === product).reduce((sum, one) => sum + one.quantity, 0) <= items.filter((one) => one.product === product).flatMap((one) => one.lots).reduce((sum, one) => sum + one.available, 0));
+      const plan = planReservation(
+        units,
+        items,
+        [warehouse('w1', 16, 1), warehouse('w2', 31, 2), warehouse('w3', 19, 3)],
+        wilaya,
+      );
+      const enough = ['p', 'q'].every(
+        (product) =>
+          units.filter((one) => one.product === product).reduce((sum, one) => sum + one.quantity, 0) <=
+          items
+            .filter((one) => one.product === product)
+            .flatMap((one) => one.lots)
+            .reduce((sum, one) => sum + one.available, 0),
+      );
       expect(plan.kind).toBe(enough ? 'plan' : 'short');
       if (plan.kind !== 'plan') return;
-      for (const one of units) expect(plan.items.flatMap((planned) => planned.takes).filter((take) => take.lineId === one.lineId).reduce((sum, take) => sum + take.quantity, 0)).toBe(one.quantity);
-      for (const planned of plan.items) for (const { number, available } of items.find((one) => one._id === planned.item)?.lots ?? []) expect(planned.takes.filter((take) => take.lot === number).reduce((sum, take) => sum + take.quantity, 0)).toBeLessThanOrEqual(available);
+      for (const one of units)
+        expect(
+          plan.items
+            .flatMap((planned) => planned.takes)
+            .filter((take) => take.lineId === one.lineId)
+            .reduce((sum, take) => sum + take.quantity, 0),
+        ).toBe(one.quantity);
+      for (const planned of plan.items)
+        for (const { number, available } of items.find((one) => one._id === planned.item)?.lots ?? [])
+          expect(
+            planned.takes.filter((take) => take.lot === number).reduce((sum, take) => sum + take.quantity, 0),
+          ).toBeLessThanOrEqual(available);
       expect(plan.items.map((planned) => planned.item)).toEqual(plan.items.map((planned) => planned.item).sort());
     }),
   );

@@ -31,24 +31,35 @@ export interface Shortage {
   readonly required: number;
   readonly available: number;
 }
-export type Planned = { readonly kind: 'plan'; readonly items: readonly PlannedItem[] } | { readonly kind: 'short'; readonly shortages: readonly Shortage[] } | { readonly kind: 'no-warehouse' };
+export type Planned =
+  | { readonly kind: 'plan'; readonly items: readonly PlannedItem[] }
+  | { readonly kind: 'short'; readonly shortages: readonly Shortage[] }
+  | { readonly kind: 'no-warehouse' };
 
 /** The customer's own wilaya first, then the same part of the country, then the shop's order. */
 export const warehousesFor = (wilaya: number, warehouses: readonly Warehouse[]): Warehouse[] => {
-  const distance = (warehouse: Warehouse) => (warehouse.wilaya === wilaya ? 0 : regionOf(warehouse.wilaya) === regionOf(wilaya) ? 1 : 2);
-  return warehouses.filter((warehouse) => warehouse.active).sort((a, b) => distance(a) - distance(b) || a.position - b.position || a._id.localeCompare(b._id));
+  const distance = (warehouse: Warehouse) =>
+    warehouse.wilaya === wilaya ? 0 : regionOf(warehouse.wilaya) === regionOf(wilaya) ? 1 : 2;
+  return warehouses
+    .filter((warehouse) => warehouse.active)
+    .sort((a, b) => distance(a) - distance(b) || a.position - b.position || a._id.localeCompare(b._id));
 };
 
 /** What is left to take while a plan is made. */
 const createShelf = (items: readonly StockItem[], warehouses: readonly Warehouse[]) => {
   const byId = new Map(items.map((item) => [item._id, item]));
-  const left = new Map<string, number>(items.flatMap((item) => item.lots.map((lot) => [`${item._id}/${lot.number}`, lot.available] as const)));
+  const left = new Map<string, number>(
+    items.flatMap((item) => item.lots.map((lot) => [`${item._id}/${lot.number}`, lot.available] as const)),
+  );
   const planned = new Map<string, PlannedItem & { takes: Take[] }>();
-  const itemOf = (warehouse: Warehouse, unit: Unit) => byId.get(stockItemId(warehouse._id, unit.product, unit.combination));
-  const leftOf = (item: StockItem) => item.lots.reduce((sum, lot) => sum + Math.max(0, left.get(`${item._id}/${lot.number}`) ?? 0), 0);
+  const itemOf = (warehouse: Warehouse, unit: Unit) =>
+    byId.get(stockItemId(warehouse._id, unit.product, unit.combination));
+  const leftOf = (item: StockItem) =>
+    item.lots.reduce((sum, lot) => sum + Math.max(0, left.get(`${item._id}/${lot.number}`) ?? 0), 0);
 
   return {
-    available: (unit: Unit, from: readonly Warehouse[] = warehouses): number => from.reduce((sum, warehouse) => sum + ((item) => (item ? leftOf(item) : 0))(itemOf(warehouse, unit)), 0),
+    available: (unit: Unit, from: readonly Warehouse[] = warehouses): number =>
+      from.reduce((sum, warehouse) => sum + ((item) => (item ? leftOf(item) : 0))(itemOf(warehouse, unit)), 0),
     /** Takes up to `wanted` units and says how many it got. */
     take: (warehouse: Warehouse, unit: Unit, wanted: number): number => {
       const item = itemOf(warehouse, unit);
@@ -60,7 +71,15 @@ const createShelf = (items: readonly StockItem[], warehouses: readonly Warehouse
         const quantity = Math.min(wanted - got, Math.max(0, left.get(key) ?? 0));
         if (quantity === 0) continue;
         left.set(key, (left.get(key) ?? 0) - quantity);
-        const entry = planned.get(item._id) ?? { item: item._id, warehouse: warehouse._id, warehouseName: warehouse.name, product: item.product, combination: item.combination, strategy, takes: [] };
+        const entry = planned.get(item._id) ?? {
+          item: item._id,
+          warehouse: warehouse._id,
+          warehouseName: warehouse.name,
+          product: item.product,
+          combination: item.combination,
+          strategy,
+          takes: [],
+        };
         entry.takes.push({ lineId: unit.lineId, lot: lot.number, quantity });
         planned.set(item._id, entry);
         got += quantity;
@@ -81,7 +100,12 @@ const fitsIn = (warehouse: Warehouse, units: readonly Unit[], items: readonly St
  * D-5.02: where an order's units are taken from, all lines or none. The nearest warehouse that has everything serves
  * the order alone; when none has, its lines are split over the warehouses in order of nearness.
  */
-export const planReservation = (units: readonly Unit[], items: readonly StockItem[], warehouses: readonly Warehouse[], wilaya: number): Planned => {
+export const planReservation = (
+  units: readonly Unit[],
+  items: readonly StockItem[],
+  warehouses: readonly Warehouse[],
+  wilaya: number,
+): Planned => {
   const near = warehousesFor(wilaya, warehouses);
   if (near.length === 0) return { kind: 'no-warehouse' };
   const alone = near.find((warehouse) => fitsIn(warehouse, units, items));

@@ -1,7 +1,20 @@
 import type { PlannedItem, Unit } from './plan-reservation.ts';
 
-/** The words in -ing are intentions: written before the stock is touched, so that a crash is taken up where it stopped. */
-export const RESERVATION_STATUSES = ['reserving', 'reserved', 'fitting', 'refused', 'releasing', 'released', 'shipping', 'shipped', 'returning', 'returned'] as const;
+/**
+ * The words in -ing are intentions: written before the stock is touched, so that a crash is taken up where it stopped.
+ */
+export const RESERVATION_STATUSES = [
+  'reserving',
+  'reserved',
+  'fitting',
+  'refused',
+  'releasing',
+  'released',
+  'shipping',
+  'shipped',
+  'returning',
+  'returned',
+] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 export const SETTLED: readonly ReservationStatus[] = ['reserved', 'refused', 'released', 'shipped', 'returned'];
 

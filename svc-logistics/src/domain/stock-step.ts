@@ -20,7 +20,9 @@ export interface StockStep {
 const changesOf = (movements: readonly Movement[]): LotChange[] => {
   const lots = [...new Set(movements.map((movement) => movement.lot))];
   return lots.map((lot) => {
-    const { onHand, reserved, hold } = sumFigures(movements.filter((movement) => movement.lot === lot).map(({ figures }) => figures));
+    const { onHand, reserved, hold } = sumFigures(
+      movements.filter((movement) => movement.lot === lot).map(({ figures }) => figures),
+    );
     return { lot, onHand, reserved, hold, available: onHand - reserved - hold };
   });
 };
@@ -30,9 +32,28 @@ export interface StepContext {
   readonly by: string;
 }
 
-const step = (planned: Omit<PlannedItem, 'takes'>, context: StepContext, name: string, movements: readonly Pick<Movement, 'type' | 'lot' | 'quantity' | 'reason'>[]): StockStep => {
-  const full = movements.filter(({ quantity }) => quantity !== 0).map((movement) => ({ ...movement, figures: effectOf(movement), strategy: planned.strategy, document: context.order, by: context.by }));
-  return { item: planned.item, order: context.order, mark: `${context.order}_${name}`, changes: changesOf(full), movements: full };
+const step = (
+  planned: Omit<PlannedItem, 'takes'>,
+  context: StepContext,
+  name: string,
+  movements: readonly Pick<Movement, 'type' | 'lot' | 'quantity' | 'reason'>[],
+): StockStep => {
+  const full = movements
+    .filter(({ quantity }) => quantity !== 0)
+    .map((movement) => ({
+      ...movement,
+      figures: effectOf(movement),
+      strategy: planned.strategy,
+      document: context.order,
+      by: context.by,
+    }));
+  return {
+    item: planned.item,
+    order: context.order,
+    mark: `${context.order}_${name}`,
+    changes: changesOf(full),
+    movements: full,
+  };
 };
 
 const perLot = (planned: PlannedItem): { lot: string; quantity: number }[] => {
@@ -42,7 +63,12 @@ const perLot = (planned: PlannedItem): { lot: string; quantity: number }[] => {
 };
 
 export const reserveStep = (planned: PlannedItem, context: StepContext, attempt: number): StockStep =>
-  step(planned, context, `reserve${attempt}`, perLot(planned).map(({ lot, quantity }) => ({ type: 'reserve', lot, quantity, reason: 'confirmation' })));
+  step(
+    planned,
+    context,
+    `reserve${attempt}`,
+    perLot(planned).map(({ lot, quantity }) => ({ type: 'reserve', lot, quantity, reason: 'confirmation' })),
+  );
 
 /** Gives back what `reserveStep` took. */
 export const undoOf = (taken: StockStep): Pick<StockStep, 'changes' | 'movements'> => {
@@ -54,23 +80,45 @@ export const undoOf = (taken: StockStep): Pick<StockStep, 'changes' | 'movements
 };
 
 export const releaseStep = (planned: PlannedItem, context: StepContext): StockStep =>
-  step(planned, context, 'release', perLot(planned).map(({ lot, quantity }) => ({ type: 'release', lot, quantity: -quantity, reason: 'cancellation' })));
+  step(
+    planned,
+    context,
+    'release',
+    perLot(planned).map(({ lot, quantity }) => ({ type: 'release', lot, quantity: -quantity, reason: 'cancellation' })),
+  );
 
 /** Packing in part gives units back, unpacking takes them again (D-4.07). */
-export const fitStep = (planned: PlannedItem, context: StepContext, kind: 'release' | 'reserve', attempt: number): StockStep =>
+export const fitStep = (
+  planned: PlannedItem,
+  context: StepContext,
+  kind: 'release' | 'reserve',
+  attempt: number,
+): StockStep =>
   step(
     planned,
     context,
     `fit${attempt}`,
     perLot(planned).map(({ lot, quantity }) =>
-      kind === 'release' ? { type: 'release', lot, quantity: -quantity, reason: 'not-packed' } : { type: 'reserve', lot, quantity, reason: 'unpacked' },
+      kind === 'release'
+        ? { type: 'release', lot, quantity: -quantity, reason: 'not-packed' }
+        : { type: 'reserve', lot, quantity, reason: 'unpacked' },
     ),
   );
 
 /** Handing over: what is held leaves. */
 export const shipStep = (planned: PlannedItem, context: StepContext): StockStep =>
-  step(planned, context, 'ship', perLot(planned).map(({ lot, quantity }) => ({ type: 'out', lot, quantity: -quantity, reason: 'shipment' })));
+  step(
+    planned,
+    context,
+    'ship',
+    perLot(planned).map(({ lot, quantity }) => ({ type: 'out', lot, quantity: -quantity, reason: 'shipment' })),
+  );
 
 /** Back from the customer: on hand again, on hold until somebody has looked at them (D-4.02). */
 export const returnStep = (planned: PlannedItem, context: StepContext): StockStep =>
-  step(planned, context, 'return', perLot(planned).map(({ lot, quantity }) => ({ type: 'return', lot, quantity, reason: 'return' })));
+  step(
+    planned,
+    context,
+    'return',
+    perLot(planned).map(({ lot, quantity }) => ({ type: 'return', lot, quantity, reason: 'return' })),
+  );

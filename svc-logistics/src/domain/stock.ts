@@ -1,6 +1,9 @@
 import type { Strategy } from '@shop/contracts';
 
-/** D-5.01: units of one receipt. `available` is kept beside the three it follows from, so that the database can compare with it. */
+/**
+ * D-5.01: units of one receipt. `available` is kept beside the three it follows from, so that the database can compare
+ * with it.
+ */
 export interface Lot {
   /** Empty: "no lot" is a lot. Unique within the stock item. */
   readonly number: string;
@@ -35,6 +38,8 @@ export interface Warehouse {
 }
 
 /** Also the key of `shop.stock.levels`. */
-export const stockItemId = (warehouse: string, product: string, combination: string | null): string => `${warehouse}:${product}:${combination ?? ''}`;
+export const stockItemId = (warehouse: string, product: string, combination: string | null): string =>
+  `${warehouse}:${product}:${combination ?? ''}`;
 
-export const availableOf = (item: Pick<StockItem, 'lots'>): number => item.lots.reduce((sum, lot) => sum + lot.available, 0);
+export const availableOf = (item: Pick<StockItem, 'lots'>): number =>
+  item.lots.reduce((sum, lot) => sum + lot.available, 0);

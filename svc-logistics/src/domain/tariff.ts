@@ -1,4 +1,11 @@
-import { deliveryPrice, localized, toDzd, type Language, type TariffSnapshot, type TransporterOffer } from '@shop/contracts';
+import {
+  deliveryPrice,
+  localized,
+  toDzd,
+  type Language,
+  type TariffSnapshot,
+  type TransporterOffer,
+} from '@shop/contracts';
 import { placeName, type CommunePlace, type WilayaPlace } from './places.ts';
 import type { DeliveryService, Transporter } from './transporter.ts';
 
@@ -22,11 +29,17 @@ export interface Tariff {
 }
 export const tariffId = (transporter: string, wilaya: number): string => `${transporter}:${wilaya}`;
 
-const desksIn = (transporter: Transporter, wilaya: number) => transporter.desks.filter((desk) => desk.wilaya === wilaya);
+const desksIn = (transporter: Transporter, wilaya: number) =>
+  transporter.desks.filter((desk) => desk.wilaya === wilaya);
 
 /** Services sold now: active, offered by the transporter, and with a desk where one is needed. */
 export const servicesOf = (tariff: Tariff, transporter: Transporter): TariffService[] =>
-  tariff.services.filter((service) => service.active && transporter.services.includes(service.deliveryType) && (service.deliveryType === 'home' || desksIn(transporter, tariff.wilaya).length > 0));
+  tariff.services.filter(
+    (service) =>
+      service.active &&
+      transporter.services.includes(service.deliveryType) &&
+      (service.deliveryType === 'home' || desksIn(transporter, tariff.wilaya).length > 0),
+  );
 
 export interface PlaceFacts {
   readonly wilaya: WilayaPlace;
@@ -46,12 +59,22 @@ export const tariffSnapshot = (tariff: Tariff, transporter: Transporter, places:
     price,
     communePrices,
     promo,
-    desks: deliveryType === 'home' ? [] : desksIn(transporter, tariff.wilaya).map(({ id, commune, name }) => ({ id, commune, name })),
+    desks:
+      deliveryType === 'home'
+        ? []
+        : desksIn(transporter, tariff.wilaya).map(({ id, commune, name }) => ({ id, commune, name })),
   })),
 });
 
 /** D-7.02, SF-3.04: the offers of one transporter for a commune; `subtotal` in centimes. */
-export const offersOf = (tariff: Tariff, transporter: Transporter, commune: CommunePlace, subtotal: number, now: number, language: Language): TransporterOffer[] =>
+export const offersOf = (
+  tariff: Tariff,
+  transporter: Transporter,
+  commune: CommunePlace,
+  subtotal: number,
+  now: number,
+  language: Language,
+): TransporterOffer[] =>
   servicesOf(tariff, transporter).map((service) => {
     const { price, finalPrice } = deliveryPrice({ ...service, desks: [] }, commune._id, subtotal, now);
     return {
@@ -61,10 +84,20 @@ export const offersOf = (tariff: Tariff, transporter: Transporter, commune: Comm
       transporterLogo: transporter.logo,
       price: toDzd(price),
       finalPrice: toDzd(finalPrice),
-      promo: service.promo && { isFree: service.promo.isFree, minSubtotal: service.promo.minSubtotal === null ? null : toDzd(service.promo.minSubtotal) },
+      promo: service.promo && {
+        isFree: service.promo.isFree,
+        minSubtotal: service.promo.minSubtotal === null ? null : toDzd(service.promo.minSubtotal),
+      },
       deliveryCommune: { id: commune._id, name: placeName(commune, language) },
       deliveryType: service.deliveryType,
       delay: { min: service.delay.min, max: service.delay.max },
-      desks: service.deliveryType === 'home' ? [] : desksIn(transporter, tariff.wilaya).map((desk) => ({ id: desk.id, name: localized(desk.name, language), address: localized(desk.address, language) })),
+      desks:
+        service.deliveryType === 'home'
+          ? []
+          : desksIn(transporter, tariff.wilaya).map((desk) => ({
+              id: desk.id,
+              name: localized(desk.name, language),
+              address: localized(desk.address, language),
+            })),
     };
   });

@@ -63,7 +63,11 @@ export class TransporterRefused extends Error {
 export interface TransporterAdapter {
   /** Centimes, or null when the shop's own tariffs say. */
   readonly quote: (parcel: ParcelOrder, signal: AbortSignal) => Promise<number | null>;
-  readonly createParcel: (transporter: Transporter, parcel: ParcelOrder, signal: AbortSignal) => Promise<{ readonly trackingId: string }>;
+  readonly createParcel: (
+    transporter: Transporter,
+    parcel: ParcelOrder,
+    signal: AbortSignal,
+  ) => Promise<{ readonly trackingId: string }>;
   /** The parcel that bears our reference; null: the company has none. Throws when it cannot tell. */
   readonly findParcel: (
     transporter: Transporter,
@@ -75,13 +79,21 @@ export interface TransporterAdapter {
   readonly label: (transporter: Transporter, trackingId: string, signal: AbortSignal) => Promise<Label | null>;
   readonly track: (transporter: Transporter, trackingId: string, signal: AbortSignal) => Promise<ParcelStatus | null>;
   /** What a call of theirs says, once its signature is checked; null when they do not call. */
-  readonly readWebhook: (transporter: Transporter, headers: Readonly<Record<string, string | undefined>>, body: Uint8Array) => readonly ParcelStatus[] | null;
+  readonly readWebhook: (
+    transporter: Transporter,
+    headers: Readonly<Record<string, string | undefined>>,
+    body: Uint8Array,
+  ) => readonly ParcelStatus[] | null;
 }
 export type Adapters = Readonly<Record<string, TransporterAdapter>>;
 
 /** `Express Bladi` -> `EB`: the first letters of its words, two at least. */
 export const trackingPrefixOf = (name: string): string => {
-  const words = name.normalize('NFD').replace(/[^A-Za-z ]/g, '').split(' ').filter(Boolean);
+  const words = name
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .split(' ')
+    .filter(Boolean);
   const initials = words.map((word) => word.charAt(0)).join('');
   return (initials.length >= 2 ? initials : (words[0] ?? 'TR').slice(0, 2)).slice(0, 3).toUpperCase();
 };

@@ -47,4 +47,5 @@ const TRIES_BEFORE_TOLD = 8;
 
 /** True for the one outcome at which staff are told that a parcel of theirs still lives. */
 export const isToBeTold = (before: HeldParcel, after: HeldParcel | null): boolean =>
-  after !== null && (after.status === 'stuck' || (before.tries < TRIES_BEFORE_TOLD && after.tries >= TRIES_BEFORE_TOLD));
+  after !== null &&
+  (after.status === 'stuck' || (before.tries < TRIES_BEFORE_TOLD && after.tries >= TRIES_BEFORE_TOLD));

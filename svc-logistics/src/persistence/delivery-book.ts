@@ -36,10 +36,16 @@ interface ShopPages {
   readonly tariffs: ReadonlyMap<number, readonly Tariff[]>;
 }
 
-const pagesOf = (closed: ShopPlaces | null, transporters: readonly Transporter[], tariffs: readonly Tariff[]): ShopPages => {
+const pagesOf = (
+  closed: ShopPlaces | null,
+  transporters: readonly Transporter[],
+  tariffs: readonly Tariff[],
+): ShopPages => {
   const byUuid = new Map(transporters.map((transporter) => [transporter._id, transporter]));
   const position = (tariff: Tariff) => byUuid.get(tariff.transporter)?.position ?? 0;
-  const active = tariffs.filter((tariff) => byUuid.get(tariff.transporter)?.active).sort((a, b) => position(a) - position(b));
+  const active = tariffs
+    .filter((tariff) => byUuid.get(tariff.transporter)?.active)
+    .sort((a, b) => position(a) - position(b));
   return { closed, transporters: byUuid, tariffs: groupBy(active, ({ wilaya }) => wilaya) };
 };
 
@@ -47,13 +53,21 @@ const pagesOf = (closed: ShopPlaces | null, transporters: readonly Transporter[]
  * Places, transporters and tariffs, held in memory: every checkout page asks for them. Read at the start, and a shop's
  * pages again when one of its tariffs was published (`changed`), which a new edition of the places does to all of them.
  */
-export const openDeliveryBook = async (models: PlaceModels & { readonly transporters: TransporterModel; readonly tariffs: TariffModel }, logger: Logger) => {
+export const openDeliveryBook = async (
+  models: PlaceModels & { readonly transporters: TransporterModel; readonly tariffs: TariffModel },
+  logger: Logger,
+) => {
   const readPlaces = async (): Promise<Places> => {
     const [wilayas, communes] = await Promise.all([
       models.wilayas.find().sort({ _id: 1 }).maxTimeMS(MAX_MS).lean<WilayaPlace[]>(),
       models.communes.find().sort({ fr: 1 }).maxTimeMS(MAX_MS).lean<CommunePlace[]>(),
     ]);
-    return { edition: wilayas[0]?.edition, wilayas, communesOf: groupBy(communes, (commune) => commune.wilaya), communes: new Map(communes.map((commune) => [commune._id, commune])) };
+    return {
+      edition: wilayas[0]?.edition,
+      wilayas,
+      communesOf: groupBy(communes, (commune) => commune.wilaya),
+      communes: new Map(communes.map((commune) => [commune._id, commune])),
+    };
   };
   const readShop = async (shopUuid: string): Promise<ShopPages> => {
     const [closed, transporters, tariffs] = await Promise.all([
@@ -66,7 +80,8 @@ export const openDeliveryBook = async (models: PlaceModels & { readonly transpor
 
   let places = await readPlaces();
   const shops = new Map<string, ShopPages>();
-  for (const shop of await models.transporters.distinct('shopUuid').maxTimeMS(MAX_MS)) shops.set(shop, await readShop(shop));
+  for (const shop of await models.transporters.distinct('shopUuid').maxTimeMS(MAX_MS))
+    shops.set(shop, await readShop(shop));
   const listeners: (() => void)[] = [];
 
   const waiting = new Set<string>();
@@ -80,14 +95,23 @@ export const openDeliveryBook = async (models: PlaceModels & { readonly transpor
       // Out of the waiting ones first: what changes while it is read is read once more.
       waiting.delete(shop);
       try {
-        const edition = (await models.wilayas.findOne({}, { edition: 1 }).sort({ _id: 1 }).maxTimeMS(MAX_MS).lean<{ edition: string } | null>())?.edition;
+        const edition = (
+          await models.wilayas
+            .findOne({}, { edition: 1 })
+            .sort({ _id: 1 })
+            .maxTimeMS(MAX_MS)
+            .lean<{ edition: string } | null>()
+        )?.edition;
         const [pages, newer] = await Promise.all([readShop(shop), edition === places.edition ? places : readPlaces()]);
         shops.set(shop, pages);
         places = newer;
         for (const listener of listeners) listener();
       } catch (error) {
         waiting.add(shop);
-        logger.warn({ shop, error: error instanceof Error ? error.message : error }, 'delivery book: not read again yet, the last one stays');
+        logger.warn(
+          { shop, error: error instanceof Error ? error.message : error },
+          'delivery book: not read again yet, the last one stays',
+        );
         await pause(AGAIN_MS);
       }
     }
@@ -106,7 +130,8 @@ export const openDeliveryBook = async (models: PlaceModels & { readonly transpor
     });
   };
   const wilayaDeliverable = (shop: string, wilaya: number): boolean =>
-    !shops.get(shop)?.closed?.closedWilayas.includes(wilaya) && tariffsIn(shop, wilaya).some(([tariff, transporter]) => servicesOf(tariff, transporter).length > 0);
+    !shops.get(shop)?.closed?.closedWilayas.includes(wilaya) &&
+    tariffsIn(shop, wilaya).some(([tariff, transporter]) => servicesOf(tariff, transporter).length > 0);
 
   return {
     wilayas: () => places.wilayas,

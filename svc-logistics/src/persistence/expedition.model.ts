@@ -33,4 +33,6 @@ schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' }
 
 type ExpeditionRecord = Expedition & { readonly dueAt?: Date; readonly dueWith?: string };
 export type ExpeditionModel = Model<ExpeditionRecord>;
-export const expeditionModel = (connection: Connection): ExpeditionModel => connection.model<ExpeditionRecord>('Expedition', schema as unknown as Schema<ExpeditionRecord>); // the schema above is the aggregate's
+export const expeditionModel = (connection: Connection): ExpeditionModel =>
+  // the schema above is the aggregate's
+  connection.model<ExpeditionRecord>('Expedition', schema as unknown as Schema<ExpeditionRecord>);

@@ -17,18 +17,27 @@ export interface DueQuery {
 /** When and whom to ask next, kept beside what it follows from, so that an index finds it. */
 const dueFields = (expedition: Expedition) => {
   const due = dueOf(expedition);
-  return due ? { set: { dueAt: new Date(due.at), dueWith: due.company }, unset: {} } : { set: {}, unset: { dueAt: 1, dueWith: 1 } };
+  return due
+    ? { set: { dueAt: new Date(due.at), dueWith: due.company }, unset: {} }
+    : { set: {}, unset: { dueAt: 1, dueWith: 1 } };
 };
 
 export const createExpeditions = (model: ExpeditionModel) => {
   /** One conditional write: the change and its events, if nobody wrote since `expedition` was read; else null. */
-  const write = async (expedition: Expedition, change: ExpeditionChange, events: readonly NewEvent[]): Promise<Expedition | null> => {
+  const write = async (
+    expedition: Expedition,
+    change: ExpeditionChange,
+    events: readonly NewEvent[],
+  ): Promise<Expedition | null> => {
     const version = expedition.version + 1;
     const next = { ...expedition, ...change, version };
     const { set, unset } = dueFields(next);
     const { matchedCount } = await model.updateOne(
       { _id: expedition._id, version: expedition.version },
-      { $set: { ...change, ...set, version, updatedAt: new Date(), ...outboxSet(SOURCE, version, events) }, $unset: unset },
+      {
+        $set: { ...change, ...set, version, updatedAt: new Date(), ...outboxSet(SOURCE, version, events) },
+        $unset: unset,
+      },
       { maxTimeMS: 2000 },
     );
     return matchedCount === 0 ? null : next;
@@ -41,7 +50,12 @@ export const createExpeditions = (model: ExpeditionModel) => {
     /** False when the order has its expedition already. */
     open: async (expedition: Expedition, events: readonly NewEvent[]): Promise<boolean> => {
       try {
-        await model.collection.insertOne({ ...expedition, updatedAt: new Date(), outbox: outboxOf(SOURCE, expedition.version, events), outboxPending: true } as never); // ids are text here, the driver's default type is ObjectId
+        await model.collection.insertOne({
+          ...expedition,
+          updatedAt: new Date(),
+          outbox: outboxOf(SOURCE, expedition.version, events),
+          outboxPending: true,
+        } as never); // ids are text here, the driver's default type is ObjectId
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -50,14 +64,22 @@ export const createExpeditions = (model: ExpeditionModel) => {
     },
 
     /** Throws `ExpeditionMoved` when somebody wrote since it was read, so that the message is taken up again. */
-    move: async (expedition: Expedition, change: ExpeditionChange, events: readonly NewEvent[] = []): Promise<Expedition> => {
+    move: async (
+      expedition: Expedition,
+      change: ExpeditionChange,
+      events: readonly NewEvent[] = [],
+    ): Promise<Expedition> => {
       const next = await write(expedition, change, events);
       if (!next) throw new ExpeditionMoved(`expedition of order ${expedition._id} changed meanwhile`);
       return next;
     },
 
     /** Writes a company's answer; `tracking-taken`: its parcel's number belongs to another order already. */
-    answer: async (expedition: Expedition, change: ExpeditionChange, events: readonly NewEvent[]): Promise<'written' | 'moved' | 'tracking-taken'> => {
+    answer: async (
+      expedition: Expedition,
+      change: ExpeditionChange,
+      events: readonly NewEvent[],
+    ): Promise<'written' | 'moved' | 'tracking-taken'> => {
       try {
         return (await write(expedition, change, events)) ? 'written' : 'moved';
       } catch (error) {
@@ -66,7 +88,10 @@ export const createExpeditions = (model: ExpeditionModel) => {
       }
     },
 
-    due: async (now: Date, { except, companies, most }: DueQuery): Promise<{ expedition: Expedition; company: string }[]> => {
+    due: async (
+      now: Date,
+      { except, companies, most }: DueQuery,
+    ): Promise<{ expedition: Expedition; company: string }[]> => {
       if (most <= 0) return [];
       const found = await model
         .find({ dueAt: { $lte: now }, _id: { $nin: except }, dueWith: { $nin: companies } }, { outbox: 0 })

@@ -48,4 +48,6 @@ schema.index({ shopUuid: 1, at: -1, _id: -1 });
 schema.index({ item: 1 });
 
 export type MovementModel = Model<MovementRecord>;
-export const movementModel = (connection: Connection): MovementModel => connection.model<MovementRecord>('StockMovement', schema as unknown as Schema<MovementRecord>); // the schema above is the record's
+export const movementModel = (connection: Connection): MovementModel =>
+  // the schema above is the record's
+  connection.model<MovementRecord>('StockMovement', schema as unknown as Schema<MovementRecord>);

@@ -8,11 +8,24 @@ const positionOf = (cursor: string): { at: Date; id: string } | null => {
 
 export const createMovements = (model: MovementModel) => ({
   /** Newest first (D-1.07: by cursor); null when the cursor cannot be read. */
-  page: async (shopUuid: string, { document, product, cursor, limit }: { document?: string | undefined; product?: string | undefined; cursor?: string | undefined; limit: number }): Promise<{ rows: MovementRecord[]; next: string | null } | null> => {
+  page: async (
+    shopUuid: string,
+    {
+      document,
+      product,
+      cursor,
+      limit,
+    }: { document?: string | undefined; product?: string | undefined; cursor?: string | undefined; limit: number },
+  ): Promise<{ rows: MovementRecord[]; next: string | null } | null> => {
     const after = cursor === undefined ? undefined : positionOf(cursor);
     if (after === null) return null;
     const rows = await model
-      .find({ shopUuid, ...(document === undefined ? {} : { document }), ...(product === undefined ? {} : { product }), ...(after ? { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] } : {}) })
+      .find({
+        shopUuid,
+        ...(document === undefined ? {} : { document }),
+        ...(product === undefined ? {} : { product }),
+        ...(after ? { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] } : {}),
+      })
       .sort({ at: -1, _id: -1 })
       .limit(limit + 1)
       .maxTimeMS(2000)

@@ -22,4 +22,6 @@ const schema = new Schema(
 schema.index(...outboxIndex);
 
 export type ReservationModel = Model<Reservation>;
-export const reservationModel = (connection: Connection): ReservationModel => connection.model<Reservation>('Reservation', schema as unknown as Schema<Reservation>); // the schema above is the aggregate's
+export const reservationModel = (connection: Connection): ReservationModel =>
+  // the schema above is the aggregate's
+  connection.model<Reservation>('Reservation', schema as unknown as Schema<Reservation>);

@@ -25,19 +25,30 @@ type Opened = { readonly _id: string } & Readonly<Record<string, unknown>>;
 export const createReservations = (model: ReservationModel) => {
   // What a majority has: an answer that a step-down could take back must not count as given.
   const find = gathered<string, { readonly found: Reservation | null }>(async (orders) => {
-    const found = await model.find({ _id: { $in: orders } }, { outbox: 0 }).readConcern('majority').maxTimeMS(MAX_MS).lean<Reservation[]>();
+    const found = await model
+      .find({ _id: { $in: orders } }, { outbox: 0 })
+      .readConcern('majority')
+      .maxTimeMS(MAX_MS)
+      .lean<Reservation[]>();
     const byOrder = new Map(found.map((reservation) => [reservation._id, reservation]));
     return orders.map((order) => ({ found: byOrder.get(order) ?? null }));
   });
 
   // Ids are text here, the driver's default type is ObjectId.
-  const open = gathered<Opened, Exclude<Insertion, Error>>((documents) => insertEach(model.collection as never, documents as never, {}));
+  const open = gathered<Opened, Exclude<Insertion, Error>>((documents) =>
+    insertEach(model.collection as never, documents as never, {}),
+  );
 
-  const move = gathered<Move, boolean>(async (moves) => {
-    const { matchedCount } = await model.collection.bulkWrite(moves.map((one) => ({ updateOne: one })) as never, { ordered: false });
-    // Which of them was written by another is not said; all are read again, and those that are done are seen to be.
-    return moves.map(() => matchedCount === moves.length);
-  }, { repeatable: true });
+  const move = gathered<Move, boolean>(
+    async (moves) => {
+      const { matchedCount } = await model.collection.bulkWrite(moves.map((one) => ({ updateOne: one })) as never, {
+        ordered: false,
+      });
+      // Which of them was written by another is not said; all are read again, and those that are done are seen to be.
+      return moves.map(() => matchedCount === moves.length);
+    },
+    { repeatable: true },
+  );
 
   return {
     find: async (order: string): Promise<Reservation | null> => (await find(order)).found,
@@ -51,7 +62,11 @@ export const createReservations = (model: ReservationModel) => {
     },
 
     /** One conditional write: the new state and its events, if nobody wrote since `reservation` was read. */
-    move: async (reservation: Reservation, change: Partial<ReservationState>, events: readonly NewEvent[] = []): Promise<Reservation> => {
+    move: async (
+      reservation: Reservation,
+      change: Partial<ReservationState>,
+      events: readonly NewEvent[] = [],
+    ): Promise<Reservation> => {
       const version = reservation.version + 1;
       const next = { ...change, ...(change.answered ? { answered: change.answered.slice(-ANSWERS_KEPT) } : {}) };
       const written = await move({

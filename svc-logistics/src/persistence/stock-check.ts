@@ -7,7 +7,10 @@ import type { StockItemRecord } from './stock-item.model.ts';
  * D-5.03: the stock items whose figures are not the sum of their movements, or that have a negative figure.
  * Counts what waits in the item's own journal too, so it may run while orders come in.
  */
-export const wrongStockItems = async ({ stock, movements }: LogisticsModels): Promise<{ item: string; lots: string[] }[]> => {
+export const wrongStockItems = async ({
+  stock,
+  movements,
+}: LogisticsModels): Promise<{ item: string; lots: string[] }[]> => {
   const wrong: { item: string; lots: string[] }[] = [];
   for await (const { _id } of stock.find({}, { _id: 1 }).lean<{ _id: string }[]>().cursor()) {
     // The item before and after its rows: equal versions say that nothing moved in between.
@@ -19,7 +22,13 @@ export const wrongStockItems = async ({ stock, movements }: LogisticsModels): Pr
       if (after?.version !== item.version) continue;
       const known = new Set(rows.map((row) => row._id));
       const all = [...rows, ...(item.journal ?? []).filter((line) => !known.has(line.id))];
-      const negative = item.lots.filter((lot) => Math.min(lot.onHand, lot.reserved, lot.hold, lot.available) < 0 || lot.available !== lot.onHand - lot.reserved - lot.hold).map((lot) => lot.number);
+      const negative = item.lots
+        .filter(
+          (lot) =>
+            Math.min(lot.onHand, lot.reserved, lot.hold, lot.available) < 0 ||
+            lot.available !== lot.onHand - lot.reserved - lot.hold,
+        )
+        .map((lot) => lot.number);
       const lots = [...new Set([...lotsThatDiffer(item.lots, all), ...negative])];
       if (lots.length > 0) wrong.push({ item: _id, lots });
       break;

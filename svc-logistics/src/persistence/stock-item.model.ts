@@ -32,7 +32,19 @@ export interface StockItemRecord {
 }
 
 const count = { type: Number, required: true, min: 0 } as const;
-const lot = new Schema({ number: { type: String, default: '' }, expiresAt: { type: Date, default: null }, receivedAt: { type: Date, required: true }, cost: count, onHand: count, reserved: count, hold: count, available: count }, { _id: false });
+const lot = new Schema(
+  {
+    number: { type: String, default: '' },
+    expiresAt: { type: Date, default: null },
+    receivedAt: { type: Date, required: true },
+    cost: count,
+    onHand: count,
+    reserved: count,
+    hold: count,
+    available: count,
+  },
+  { _id: false },
+);
 
 const schema = new Schema(
   {
@@ -58,4 +70,6 @@ schema.index({ shopUuid: 1, product: 1, combination: 1 });
 schema.index({ dirty: 1 }, { partialFilterExpression: { dirty: true } });
 
 export type StockItemModel = Model<StockItemRecord>;
-export const stockItemModel = (connection: Connection): StockItemModel => connection.model<StockItemRecord>('StockItem', schema as unknown as Schema<StockItemRecord>); // the schema above is the record's
+export const stockItemModel = (connection: Connection): StockItemModel =>
+  // the schema above is the record's
+  connection.model<StockItemRecord>('StockItem', schema as unknown as Schema<StockItemRecord>);

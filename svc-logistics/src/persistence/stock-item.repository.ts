@@ -15,20 +15,37 @@ const FIGURES = ['onHand', 'reserved', 'hold', 'available'] as const;
 /** Each figure that shrinks must be there when the write happens: the database compares, then subtracts. */
 const guards = (changes: readonly LotChange[]) =>
   changes.map((change) => ({
-    lots: { $elemMatch: { number: change.lot, ...Object.fromEntries(FIGURES.filter((figure) => change[figure] < 0).map((figure) => [figure, { $gte: -change[figure] }])) } },
+    lots: {
+      $elemMatch: {
+        number: change.lot,
+        ...Object.fromEntries(
+          FIGURES.filter((figure) => change[figure] < 0).map((figure) => [figure, { $gte: -change[figure] }]),
+        ),
+      },
+    },
   }));
 
 const increments = (changes: readonly LotChange[]): Record<string, number> =>
-  Object.fromEntries(changes.flatMap((change, index) => FIGURES.filter((figure) => change[figure] !== 0).map((figure) => [`lots.$[l${index}].${figure}`, change[figure]])));
+  Object.fromEntries(
+    changes.flatMap((change, index) =>
+      FIGURES.filter((figure) => change[figure] !== 0).map((figure) => [`lots.$[l${index}].${figure}`, change[figure]]),
+    ),
+  );
 
-const lotFilters = (changes: readonly LotChange[]) => changes.map((change, index) => ({ [`l${index}.number`]: change.lot }));
+const lotFilters = (changes: readonly LotChange[]) =>
+  changes.map((change, index) => ({ [`l${index}.number`]: change.lot }));
 
-const lines = (movements: readonly Movement[], now: number) => movements.map((movement) => ({ ...movement, id: newId(), at: new Date(now) }));
+const lines = (movements: readonly Movement[], now: number) =>
+  movements.map((movement) => ({ ...movement, id: newId(), at: new Date(now) }));
 
 /** Compare and subtract, as one write: matches when the step was not done yet and every figure allows it. */
 const writeOf = (step: StockStep, now: number) => ({
   filter: { _id: step.item, [`marks.${step.mark}`]: { $exists: false }, $and: guards(step.changes) },
-  update: { $inc: { version: 1, ...increments(step.changes) }, $push: { journal: { $each: lines(step.movements, now) } }, $set: { [`marks.${step.mark}`]: now, dirty: true } },
+  update: {
+    $inc: { version: 1, ...increments(step.changes) },
+    $push: { journal: { $each: lines(step.movements, now) } },
+    $set: { [`marks.${step.mark}`]: now, dirty: true },
+  },
   arrayFilters: lotFilters(step.changes),
 });
 
@@ -43,46 +60,70 @@ export const createStockItems = (model: StockItemModel, clock: () => number = Da
   /** The marks that a majority has: what was written before is among them, what a step-down could take away is not. */
   const marksOf = async (steps: readonly StockStep[]) => {
     const ids = [...new Set(steps.map(({ item }) => item))];
-    const items = await model.find({ _id: { $in: ids } }, { marks: 1 }).readConcern('majority').maxTimeMS(MAX_MS).lean<{ _id: string; marks?: Record<string, number> }[]>();
+    const items = await model
+      .find({ _id: { $in: ids } }, { marks: 1 })
+      .readConcern('majority')
+      .maxTimeMS(MAX_MS)
+      .lean<{ _id: string; marks?: Record<string, number> }[]>();
     return new Map(items.map(({ _id, marks }) => [_id, marks ?? {}]));
   };
 
   /** For each list of steps, whether each is done, now or before. */
-  const apply = gathered<readonly StockStep[], readonly boolean[]>(async (lists) => {
-    const now = clock();
-    const steps = lists.flat().filter(({ changes }) => changes.length > 0);
-    if (steps.length === 0) return lists.map((list) => list.map(() => true));
-    // The driver itself: these writes are made above from typed steps, and casting them again costs more than sending them.
-    const { matchedCount } = await model.collection.bulkWrite(steps.map((step) => ({ updateOne: writeOf(step, now) })) as never, { ordered: false }); // ids are text here, the driver's default type is ObjectId
-    if (matchedCount === steps.length) return lists.map((list) => list.map(() => true));
-    const marks = await marksOf(steps);
-    return lists.map((list) => list.map((step) => isDone(marks, step)));
-  }, { repeatable: true });
+  const apply = gathered<readonly StockStep[], readonly boolean[]>(
+    async (lists) => {
+      const now = clock();
+      const steps = lists.flat().filter(({ changes }) => changes.length > 0);
+      if (steps.length === 0) return lists.map((list) => list.map(() => true));
+      // The driver itself: these writes are made above from typed steps, and casting them again costs more than sending
+      // them.
+      const { matchedCount } = await model.collection.bulkWrite(
+        steps.map((step) => ({ updateOne: writeOf(step, now) })) as never,
+        { ordered: false },
+      ); // ids are text here, the driver's default type is ObjectId
+      if (matchedCount === steps.length) return lists.map((list) => list.map(() => true));
+      const marks = await marksOf(steps);
+      return lists.map((list) => list.map((step) => isDone(marks, step)));
+    },
+    { repeatable: true },
+  );
 
-  const read = gathered<{ readonly shopUuid: string; readonly things: readonly Thing[] }, StockItem[]>(async (asked) => {
-    const wanted = new Map(asked.flatMap(({ shopUuid, things }) => things.map(({ product, combination }) => [`${shopUuid}:${product}:${combination}`, { shopUuid, product, combination }])));
-    if (wanted.size === 0) return asked.map(() => []);
-    const items = await model.find({ $or: [...wanted.values()] }, { marks: 0, journal: 0 }).maxTimeMS(MAX_MS).lean<StockItem[]>();
-    const byThing = new Map<string, StockItem[]>();
-    for (const item of items) {
-      const key = `${item.shopUuid}:${item.product}:${item.combination}`;
-      const there = byThing.get(key);
-      if (there) there.push(item);
-      else byThing.set(key, [item]);
-    }
-    return asked.map(({ shopUuid, things }) => {
-      const keys = new Set(things.map(({ product, combination }) => `${shopUuid}:${product}:${combination}`));
-      return [...keys].flatMap((key) => byThing.get(key) ?? []);
-    });
-  });
+  const read = gathered<{ readonly shopUuid: string; readonly things: readonly Thing[] }, StockItem[]>(
+    async (asked) => {
+      const wanted = new Map(
+        asked.flatMap(({ shopUuid, things }) =>
+          things.map(({ product, combination }) => [
+            `${shopUuid}:${product}:${combination}`,
+            { shopUuid, product, combination },
+          ]),
+        ),
+      );
+      if (wanted.size === 0) return asked.map(() => []);
+      const items = await model
+        .find({ $or: [...wanted.values()] }, { marks: 0, journal: 0 })
+        .maxTimeMS(MAX_MS)
+        .lean<StockItem[]>();
+      const byThing = new Map<string, StockItem[]>();
+      for (const item of items) {
+        const key = `${item.shopUuid}:${item.product}:${item.combination}`;
+        const there = byThing.get(key);
+        if (there) there.push(item);
+        else byThing.set(key, [item]);
+      }
+      return asked.map(({ shopUuid, things }) => {
+        const keys = new Set(things.map(({ product, combination }) => `${shopUuid}:${product}:${combination}`));
+        return [...keys].flatMap((key) => byThing.get(key) ?? []);
+      });
+    },
+  );
 
   return {
     /** The stock items of some products in every warehouse of the shop. */
     of: (shopUuid: string, things: readonly Thing[]): Promise<StockItem[]> => read({ shopUuid, things }),
 
     /**
-     * Conditional writes (D-5.01), each done once however often it is asked for. Says of each step whether it is done: a
-     * step that is not would have made a figure negative. The others are done all the same; the caller takes them back.
+     * Conditional writes (D-5.01), each done once however often it is asked for. Says of each step whether it is done:
+     * a step that is not would have made a figure negative. The others are done all the same; the caller takes them
+     * back.
      */
     apply,
 
@@ -99,7 +140,12 @@ export const createStockItems = (model: StockItemModel, clock: () => number = Da
       const back = undoOf(step);
       const { matchedCount } = await model.updateOne(
         { _id: step.item, [mark]: { $exists: true }, $and: guards(back.changes) },
-        { $inc: { version: 1, ...increments(back.changes) }, $push: { journal: { $each: lines(back.movements, clock()) } }, $set: { dirty: true }, $unset: { [mark]: 1 } },
+        {
+          $inc: { version: 1, ...increments(back.changes) },
+          $push: { journal: { $each: lines(back.movements, clock()) } },
+          $set: { dirty: true },
+          $unset: { [mark]: 1 },
+        },
         { arrayFilters: lotFilters(back.changes), maxTimeMS: MAX_MS },
       );
       if (matchedCount === 1 || !isDone(await marksOf([step]), step)) return;

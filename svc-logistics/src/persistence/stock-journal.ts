@@ -1,7 +1,16 @@
 import { TOPICS } from '@shop/contracts';
 import {
-  createLeasedPublisher, onlyDuplicates, parkDocument, PublishRefused, startLeasedLoop, unparkDocuments,
-  type Bus, type Lease, type Logger, type Metrics, type OutgoingEvent,
+  createLeasedPublisher,
+  onlyDuplicates,
+  parkDocument,
+  PublishRefused,
+  startLeasedLoop,
+  unparkDocuments,
+  type Bus,
+  type Lease,
+  type Logger,
+  type Metrics,
+  type OutgoingEvent,
 } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { SETTLED } from '../domain/reservation.ts';
@@ -33,13 +42,29 @@ const orderOf = (mark: string): string => mark.split('_')[0] ?? mark;
  * to `shop.stock.levels`. Everything it does can be done twice, so a crash at any point repeats at most; the lease only
  * saves two replicas the double work.
  */
-export const startStockJournal = ({ connection, stock, movements, reservations, bus, logger, metrics }: JournalDeps) => {
+export const startStockJournal = ({
+  connection,
+  stock,
+  movements,
+  reservations,
+  bus,
+  logger,
+  metrics,
+}: JournalDeps) => {
   /** Marks of orders that need them no more. */
   const finishedMarks = async (items: readonly StockItemRecord[]): Promise<Set<string>> => {
     const before = Date.now() - MARK_KEPT_MS;
-    const old = items.flatMap((item) => Object.entries(item.marks ?? {}).filter(([, at]) => at < before).map(([mark]) => mark));
+    const old = items.flatMap((item) =>
+      Object.entries(item.marks ?? {})
+        .filter(([, at]) => at < before)
+        .map(([mark]) => mark),
+    );
     if (old.length === 0) return new Set();
-    const settled = await reservations.find({ _id: { $in: [...new Set(old.map(orderOf))] }, status: { $in: SETTLED } }, { _id: 1 }).readConcern('majority').maxTimeMS(2000).lean<{ _id: string }[]>();
+    const settled = await reservations
+      .find({ _id: { $in: [...new Set(old.map(orderOf))] }, status: { $in: SETTLED } }, { _id: 1 })
+      .readConcern('majority')
+      .maxTimeMS(2000)
+      .lean<{ _id: string }[]>();
     const orders = new Set(settled.map(({ _id }) => _id));
     return new Set(old.filter((mark) => orders.has(orderOf(mark))));
   };
@@ -56,10 +81,15 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
   const write = async (updates: readonly { filter: object; update: object }[]): Promise<{ matchedCount: number }> =>
     updates.length === 0
       ? { matchedCount: 0 }
-      : stock.collection.bulkWrite(updates.map((updateOne) => ({ updateOne })) as never, { ordered: false }); // ids are text here, the driver's default type is ObjectId
+      : // ids are text here, the driver's default type is ObjectId
+        stock.collection.bulkWrite(updates.map((updateOne) => ({ updateOne })) as never, { ordered: false });
 
   const unmarked = (item: StockItemRecord, finished: ReadonlySet<string>) =>
-    Object.fromEntries(Object.keys(item.marks ?? {}).filter((mark) => finished.has(mark)).map((mark) => [`marks.${mark}`, 1]));
+    Object.fromEntries(
+      Object.keys(item.marks ?? {})
+        .filter((mark) => finished.has(mark))
+        .map((mark) => [`marks.${mark}`, 1]),
+    );
 
   /** Takes what was carried out of its items: all at once where nobody wrote meanwhile, else those lines only. */
   const takeOut = async (items: readonly StockItemRecord[], finished: ReadonlySet<string>): Promise<void> => {
@@ -67,27 +97,43 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
     const { matchedCount } = await write(
       whole.map((item) => ({
         filter: { _id: item._id, version: item.version, relayed: item.relayed },
-        update: { $set: { told: levelOf(item) }, $inc: { relayed: linesOf(item).length }, $unset: { dirty: 1, outboxParked: 1, journal: 1, ...unmarked(item, finished) } },
+        update: {
+          $set: { told: levelOf(item) },
+          $inc: { relayed: linesOf(item).length },
+          $unset: { dirty: 1, outboxParked: 1, journal: 1, ...unmarked(item, finished) },
+        },
       })),
     );
     if (matchedCount === items.length) return;
     // Those above that were taken out count more lines by now, so that these leave them alone.
     await write(
-      items.filter((item) => linesOf(item).length > 0).map((item) => ({
-        filter: { _id: item._id, relayed: item.relayed },
-        update: { $pull: { journal: { id: { $in: linesOf(item).map(({ id }) => id) } } }, $set: { told: levelOf(item) }, $inc: { relayed: linesOf(item).length } },
-      })),
+      items
+        .filter((item) => linesOf(item).length > 0)
+        .map((item) => ({
+          filter: { _id: item._id, relayed: item.relayed },
+          update: {
+            $pull: { journal: { id: { $in: linesOf(item).map(({ id }) => id) } } },
+            $set: { told: levelOf(item) },
+            $inc: { relayed: linesOf(item).length },
+          },
+        })),
     );
   };
 
   const publisher = createLeasedPublisher(bus);
 
   /** Publishes all that can be; gives the items that were stopped, with what of theirs is out. */
-  const publish = async (letters: readonly StockLetter[], lease: Lease): Promise<Map<StockLetter, readonly OutgoingEvent[]>> => {
+  const publish = async (
+    letters: readonly StockLetter[],
+    lease: Lease,
+  ): Promise<Map<StockLetter, readonly OutgoingEvent[]>> => {
     const refused = letters.filter(({ refusal }) => refusal !== undefined);
     const stopped = new Map(refused.map((letter) => [letter, letter.events]));
     try {
-      await publisher.publish(letters.flatMap(({ events }) => events), lease);
+      await publisher.publish(
+        letters.flatMap(({ events }) => events),
+        lease,
+      );
     } catch (error) {
       if (!(error instanceof PublishRefused)) throw error;
       const reasons = new Map(error.refused.map(({ event, reason }) => [event, reason]));
@@ -95,18 +141,29 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
         const first = letter.events.find((event) => reasons.has(event));
         if (!first) continue;
         letter.refusal = reasons.get(first) ?? '';
-        stopped.set(letter, letter.events.filter((event) => !reasons.has(event)));
+        stopped.set(
+          letter,
+          letter.events.filter((event) => !reasons.has(event)),
+        );
       }
     }
     return stopped;
   };
 
-  /** Keeps an item out of the rounds until a person looks; its events stay in it, and a new write tries them once more. */
+  /**
+   * Keeps an item out of the rounds until a person looks; its events stay in it, and a new write tries them once more.
+   */
   const park = async ({ item, events, refusal = '' }: StockLetter, sent: readonly OutgoingEvent[]): Promise<void> => {
     const first = events.find((event) => !sent.includes(event));
     const out = new Set(sent.map(({ event }) => event.id));
     const line = linesOf(item).find(({ id }) => !out.has(id))?.id ?? null;
-    const about = { collection: stock.collection.collectionName, key: item._id, topic: first?.topic ?? '', type: first?.event.type ?? null, reason: refusal };
+    const about = {
+      collection: stock.collection.collectionName,
+      key: item._id,
+      topic: first?.topic ?? '',
+      type: first?.event.type ?? null,
+      reason: refusal,
+    };
     const isNew = await parkDocument(connection, { ...about, line, wakes: 'dirty' });
     const lines = linesOf(item).flatMap(({ id }) => (out.has(id) ? [id] : []));
     const told = sent.some(({ topic }) => topic === TOPICS.stockLevels) ? { told: levelOf(item) } : {};
@@ -114,13 +171,19 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
     const { matchedCount } = await write([
       {
         filter: { _id: item._id, version: item.version, relayed: item.relayed },
-        update: { $set: { ...told, outboxParked: true }, $unset: { dirty: 1 }, $inc: { relayed: lines.length }, ...rest },
+        update: {
+          $set: { ...told, outboxParked: true },
+          $unset: { dirty: 1 },
+          $inc: { relayed: lines.length },
+          ...rest,
+        },
       },
     ]);
     if (!isNew) return;
     // Written meanwhile: it is still in the rounds, and parked by the next one, if it has to be.
     if (matchedCount === 0) await unparkDocuments(connection, about.collection, [about.key]);
-    else logger.error(about, 'event of a stock item can never be published: parked, it needs a person (npm run parked)');
+    else
+      logger.error(about, 'event of a stock item can never be published: parked, it needs a person (npm run parked)');
   };
 
   /**
@@ -128,13 +191,21 @@ export const startStockJournal = ({ connection, stock, movements, reservations, 
    * must not be unsaid by a crash.
    */
   const drain = async (lease: Lease): Promise<boolean> => {
-    const items = await stock.find({ dirty: true }).limit(BATCH).readConcern('majority').maxTimeMS(2000).lean<StockItemRecord[]>();
+    const items = await stock
+      .find({ dirty: true })
+      .limit(BATCH)
+      .readConcern('majority')
+      .maxTimeMS(2000)
+      .lean<StockItemRecord[]>();
     if (items.length === 0) return false;
     const letters = items.map(letterOf);
     const [finished, stopped] = await Promise.all([finishedMarks(items), publish(letters, lease), writeRows(items)]);
     const whole = letters.filter((letter) => !stopped.has(letter));
     metrics.published.inc(whole.reduce((sum, { events }) => sum + events.length, 0));
-    await takeOut(whole.map(({ item }) => item), finished);
+    await takeOut(
+      whole.map(({ item }) => item),
+      finished,
+    );
     const freed = whole.filter(({ item }) => item.outboxParked).map(({ item }) => item._id);
     await unparkDocuments(connection, stock.collection.collectionName, freed);
     for (const [letter, sent] of stopped) await park(letter, sent);

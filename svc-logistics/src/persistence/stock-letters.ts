@@ -9,20 +9,47 @@ export const LINES_PER_ITEM = 1000;
 export const linesOf = (item: StockItemRecord) => (item.journal ?? []).slice(0, LINES_PER_ITEM);
 
 export const rowsOf = (item: StockItemRecord) =>
-  linesOf(item).map(({ id, ...line }) => ({ _id: id, ...line, shopUuid: item.shopUuid, item: item._id, warehouse: item.warehouse, product: item.product, combination: item.combination }));
+  linesOf(item).map(({ id, ...line }) => ({
+    _id: id,
+    ...line,
+    shopUuid: item.shopUuid,
+    item: item._id,
+    warehouse: item.warehouse,
+    product: item.product,
+    combination: item.combination,
+  }));
 
-const said = (item: StockItemRecord, seq: number, at: Date, correlationId: string) => ({ occurredAt: at.toISOString(), source: SOURCE, shopUuid: item.shopUuid, subject: item._id, seq, correlationId });
+const said = (item: StockItemRecord, seq: number, at: Date, correlationId: string) => ({
+  occurredAt: at.toISOString(),
+  source: SOURCE,
+  shopUuid: item.shopUuid,
+  subject: item._id,
+  seq,
+  correlationId,
+});
 
 type JournalLine = ReturnType<typeof linesOf>[number];
 
 /** The same lines always become the same events: ids are the lines' own, numbers follow from how many left before. */
-const movedEvent = (item: StockItemRecord, { id, at, lot, type, quantity, document }: JournalLine, index: number): OutgoingEvent => ({
+const movedEvent = (
+  item: StockItemRecord,
+  { id, at, lot, type, quantity, document }: JournalLine,
+  index: number,
+): OutgoingEvent => ({
   topic: TOPICS.stockEvents,
   key: item._id,
   event: newEnvelope(StockMoved, {
     ...said(item, item.relayed + index + 1, at, document ?? id),
     id,
-    data: { warehouse: item.warehouse, product: item.product, combination: item.combination, lot, type, quantity, document },
+    data: {
+      warehouse: item.warehouse,
+      product: item.product,
+      combination: item.combination,
+      lot,
+      type,
+      quantity,
+      document,
+    },
   }),
 });
 
@@ -36,8 +63,23 @@ const levelEvents = (item: StockItemRecord): OutgoingEvent[] => {
   const available = levelOf(item);
   if (item.told === available) return [];
   const at = new Date();
-  const level = { shopUuid: item.shopUuid, warehouse: item.warehouse, product: item.product, combination: item.combination, available };
-  return [{ topic: TOPICS.stockLevels, key: item._id, event: newEnvelope(StockLevelChanged, { ...said(item, item.version, at, item._id), data: { level, changedAt: at.toISOString() } }) }];
+  const level = {
+    shopUuid: item.shopUuid,
+    warehouse: item.warehouse,
+    product: item.product,
+    combination: item.combination,
+    available,
+  };
+  return [
+    {
+      topic: TOPICS.stockLevels,
+      key: item._id,
+      event: newEnvelope(StockLevelChanged, {
+        ...said(item, item.version, at, item._id),
+        data: { level, changedAt: at.toISOString() },
+      }),
+    },
+  ];
 };
 
 /** An item with its events in order, and why the others of it cannot go out, if so. */
@@ -48,8 +90,8 @@ export interface StockLetter {
 }
 
 /**
- * What an item has to tell. A movement that cannot be made into an event is refused for good and keeps those behind it; it
- * stops no other item, nor this one's level, which shops sell by.
+ * What an item has to tell. A movement that cannot be made into an event is refused for good and keeps those behind it;
+ * it stops no other item, nor this one's level, which shops sell by.
  */
 export const letterOf = (item: StockItemRecord): StockLetter => {
   const events: OutgoingEvent[] = [];

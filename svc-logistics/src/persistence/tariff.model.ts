@@ -17,4 +17,5 @@ schema.index({ shopUuid: 1, wilaya: 1 });
 schema.index(...outboxIndex);
 
 export type TariffModel = Model<Tariff>;
-export const tariffModel = (connection: Connection): TariffModel => connection.model<Tariff>('Tariff', schema as unknown as Schema<Tariff>); // the schema above is the record's
+export const tariffModel = (connection: Connection): TariffModel =>
+  connection.model<Tariff>('Tariff', schema as unknown as Schema<Tariff>); // the schema above is the record's

@@ -20,10 +20,14 @@ const schema = new Schema(
 schema.index({ shopUuid: 1, position: 1 });
 
 export type TransporterModel = Model<Transporter>;
-export const transporterModel = (connection: Connection): TransporterModel => connection.model<Transporter>('Transporter', schema as unknown as Schema<Transporter>); // the schema above is the record's
+export const transporterModel = (connection: Connection): TransporterModel =>
+  // the schema above is the record's
+  connection.model<Transporter>('Transporter', schema as unknown as Schema<Transporter>);
 
 export const createTransporters = (model: TransporterModel) => ({
-  ofShop: (shopUuid: string): Promise<Transporter[]> => model.find({ shopUuid }).sort({ position: 1 }).maxTimeMS(2000).lean<Transporter[]>(),
-  find: (shopUuid: string, transporter: string): Promise<Transporter | null> => model.findOne({ _id: transporter, shopUuid }).maxTimeMS(2000).lean<Transporter | null>(),
+  ofShop: (shopUuid: string): Promise<Transporter[]> =>
+    model.find({ shopUuid }).sort({ position: 1 }).maxTimeMS(2000).lean<Transporter[]>(),
+  find: (shopUuid: string, transporter: string): Promise<Transporter | null> =>
+    model.findOne({ _id: transporter, shopUuid }).maxTimeMS(2000).lean<Transporter | null>(),
 });
 export type Transporters = ReturnType<typeof createTransporters>;

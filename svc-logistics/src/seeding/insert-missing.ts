@@ -5,12 +5,16 @@ import { mongo, type Model } from 'mongoose';
 const BATCH = 1000;
 
 /** Inserts the documents whose id is not there yet and leaves the others alone. */
-export const insertMissing = async (model: Pick<Model<unknown>, 'collection'>, documents: readonly { readonly _id: string | number }[]): Promise<SeedReport> => {
+export const insertMissing = async (
+  model: Pick<Model<unknown>, 'collection'>,
+  documents: readonly { readonly _id: string | number }[],
+): Promise<SeedReport> => {
   let inserted = 0;
   for (let from = 0; from < documents.length; from += BATCH) {
     const batch = documents.slice(from, from + BATCH);
     try {
-      const result = await model.collection.insertMany(batch as never[], { ordered: false }); // ids are ours, the driver's default type is ObjectId
+      // ids are ours, the driver's default type is ObjectId
+      const result = await model.collection.insertMany(batch as never[], { ordered: false });
       inserted += result.insertedCount;
     } catch (error) {
       if (!onlyDuplicates(error) || !(error instanceof mongo.MongoBulkWriteError)) throw error;
@@ -21,4 +25,10 @@ export const insertMissing = async (model: Pick<Model<unknown>, 'collection'>, d
 };
 
 export const together = (reports: readonly SeedReport[]): SeedReport =>
-  reports.reduce((sum, report) => ({ inserted: sum.inserted + report.inserted, alreadyThere: sum.alreadyThere + report.alreadyThere }), { inserted: 0, alreadyThere: 0 });
+  reports.reduce(
+    (sum, report) => ({
+      inserted: sum.inserted + report.inserted,
+      alreadyThere: sum.alreadyThere + report.alreadyThere,
+    }),
+    { inserted: 0, alreadyThere: 0 },
+  );

@@ -4,11 +4,28 @@ import { stockItemId } from '../domain/stock.ts';
 
 type SeedStock = SeedLogistics['stock'][number];
 
-/** Rows of the journal. In a shop's past what left is no longer reserved and what came back is inspected: only `onHand` is told. */
+/**
+ * Rows of the journal. In a shop's past what left is no longer reserved and what came back is inspected: only `onHand`
+ * is told.
+ */
 export const movementDocuments = (shopUuid: string, stock: SeedStock) => {
   const { warehouse, product, combination } = stock;
   return stock.movements.map(({ uuid, at, type, quantity, lot, reason, document, by }) => ({
-    _id: uuid, shopUuid, item: stockItemId(warehouse, product, combination), warehouse, product, combination, at: new Date(at), type, lot, quantity, figures: { onHand: quantity, reserved: 0, hold: 0 }, reason, strategy: null, document, by,
+    _id: uuid,
+    shopUuid,
+    item: stockItemId(warehouse, product, combination),
+    warehouse,
+    product,
+    combination,
+    at: new Date(at),
+    type,
+    lot,
+    quantity,
+    figures: { onHand: quantity, reserved: 0, hold: 0 },
+    reason,
+    strategy: null,
+    document,
+    by,
   }));
 };
 
@@ -16,9 +33,29 @@ export const movementDocuments = (shopUuid: string, stock: SeedStock) => {
 export const stockDocument = (shopUuid: string, stock: SeedStock) => {
   const { uuid, warehouse, product, combination } = stock;
   const lots = stock.lots.map(({ number, expiresAt, receivedAt, cost, onHand }) => ({
-    number, expiresAt: expiresAt === null ? null : new Date(expiresAt), receivedAt: new Date(receivedAt), cost, onHand, reserved: 0, hold: 0, available: onHand,
+    number,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    receivedAt: new Date(receivedAt),
+    cost,
+    onHand,
+    reserved: 0,
+    hold: 0,
+    available: onHand,
   }));
   const wrong = lotsThatDiffer(lots, movementDocuments(shopUuid, stock));
-  if (wrong.length > 0) throw new Error(`stock ${uuid}: lots "${wrong.join('", "')}" are not the sum of their movements`);
-  return { _id: stockItemId(warehouse, product, combination), uuid, shopUuid, warehouse, product, combination, strategy: null, version: 1, lots, relayed: 0, dirty: true };
+  if (wrong.length > 0)
+    throw new Error(`stock ${uuid}: lots "${wrong.join('", "')}" are not the sum of their movements`);
+  return {
+    _id: stockItemId(warehouse, product, combination),
+    uuid,
+    shopUuid,
+    warehouse,
+    product,
+    combination,
+    strategy: null,
+    version: 1,
+    lots,
+    relayed: 0,
+    dirty: true,
+  };
 };

@@ -13,7 +13,10 @@ export interface TariffFacts {
   readonly closed: ShopPlaces | null;
 }
 
-/** One document per transporter and wilaya, its snapshot waiting in the outbox. A tariff of an unknown place or transporter throws. */
+/**
+ * One document per transporter and wilaya, its snapshot waiting in the outbox. A tariff of an unknown place or
+ * transporter throws.
+ */
 export const tariffDocuments = (shopUuid: string, rows: SeedLogistics['tariffs'], facts: TariffFacts, now: number) => {
   const groups = new Map<string, Tariff & { services: Tariff['services'][number][] }>();
   for (const { transporter, wilaya, deliveryType, price, communePrices, delay, active, promo } of rows) {
@@ -23,10 +26,18 @@ export const tariffDocuments = (shopUuid: string, rows: SeedLogistics['tariffs']
     groups.set(_id, group);
   }
   const tell = tariffTeller(facts, now);
-  return [...groups.values()].map((tariff) => ({ ...tariff, version: 1, outbox: outboxOf(SOURCE, 1, [tell(tariff)]), outboxPending: true }));
+  return [...groups.values()].map((tariff) => ({
+    ...tariff,
+    version: 1,
+    outbox: outboxOf(SOURCE, 1, [tell(tariff)]),
+    outboxPending: true,
+  }));
 };
 
-/** Makes the snapshot events of tariffs with the places they are for. A tariff of an unknown place or transporter throws. */
+/**
+ * Makes the snapshot events of tariffs with the places they are for. A tariff of an unknown place or transporter
+ * throws.
+ */
 export const tariffTeller = (facts: TariffFacts, now: number): ((tariff: Tariff) => NewEvent) => {
   const wilayas = new Map(facts.wilayas.map((wilaya) => [wilaya._id, wilaya]));
   const transporters = new Map(facts.transporters.map((transporter) => [transporter._id, transporter]));
@@ -35,10 +46,21 @@ export const tariffTeller = (facts: TariffFacts, now: number): ((tariff: Tariff)
   return (tariff) => {
     const wilaya = wilayas.get(tariff.wilaya);
     const transporter = transporters.get(tariff.transporter);
-    if (!wilaya || !transporter) throw new Error(`tariff ${tariff._id} is of an unknown ${wilaya ? 'transporter' : 'wilaya'}`);
+    if (!wilaya || !transporter)
+      throw new Error(`tariff ${tariff._id} is of an unknown ${wilaya ? 'transporter' : 'wilaya'}`);
     const communes = open.filter((commune) => commune.wilaya === wilaya._id);
-    const snapshot = tariffSnapshot(tariff, transporter, { wilaya, communes, deliverable: !facts.closed?.closedWilayas.includes(wilaya._id) });
+    const snapshot = tariffSnapshot(tariff, transporter, {
+      wilaya,
+      communes,
+      deliverable: !facts.closed?.closedWilayas.includes(wilaya._id),
+    });
     const { shopUuid } = tariff;
-    return newEvent(TariffChanged, { shopUuid, subject: tariff._id, correlationId: tariff._id, occurredAt: at, data: { tariff: snapshot, deleted: false, changedAt: at } });
+    return newEvent(TariffChanged, {
+      shopUuid,
+      subject: tariff._id,
+      correlationId: tariff._id,
+      occurredAt: at,
+      data: { tariff: snapshot, deleted: false, changedAt: at },
+    });
   };
 };

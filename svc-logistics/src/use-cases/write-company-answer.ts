@@ -11,9 +11,10 @@ export interface CompanyAnswerWrite {
 }
 
 /**
- * Writes what a company has answered. Somebody else may write while it is asked, so `judge` says what the answer does to
- * the expedition as it is now (null: nothing), until one write meets what was judged: the company is not asked again.
- * Gives the events that were written with it; `tracking-taken`: another order has this parcel's number at this company.
+ * Writes what a company has answered. Somebody else may write while it is asked, so `judge` says what the answer does
+ * to the expedition as it is now (null: nothing), until one write meets what was judged: the company is not asked
+ * again. Gives the events that were written with it; `tracking-taken`: another order has this parcel's number at this
+ * company.
  */
 export const writeCompanyAnswer = async (
   { expeditions, nudge }: { readonly expeditions: Expeditions; readonly nudge: () => void },

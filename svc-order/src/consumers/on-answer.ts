@@ -1,4 +1,13 @@
-import { ExpeditionAnnounced, ExpeditionAnnouncementFailed, ExpeditionOpened, ExpeditionWithdrawalFailed, StockRefused, StockReleased, StockReserved, StockShort } from '@shop/contracts';
+import {
+  ExpeditionAnnounced,
+  ExpeditionAnnouncementFailed,
+  ExpeditionOpened,
+  ExpeditionWithdrawalFailed,
+  StockRefused,
+  StockReleased,
+  StockReserved,
+  StockShort,
+} from '@shop/contracts';
 import { onEvent } from '@shop/service-kit';
 import type { AdvanceOrder } from '../use-cases/advance-order/advance-order.ts';
 

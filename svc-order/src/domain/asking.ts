@@ -3,7 +3,9 @@ import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
 import { NO_EXPEDITION, type OrderRecord, type Person, type Waiting } from './order-record.ts';
 
-/** Seconds without an answer before a request is told again, and again; after the last it is given up. Two hours in all. */
+/**
+ * Seconds without an answer before a request is told again, and again; after the last it is given up. Two hours in all.
+ */
 const PAUSES_S = [30, 60, 120, 240, 480, 900, 1800, 3600] as const;
 /** The first of them, in milliseconds: longer than logistics ever needs. */
 export const PATIENCE_MS = PAUSES_S[0] * 1000;
@@ -25,14 +27,21 @@ interface Asked {
 
 /** From now on logistics has to answer. */
 export const waitingFor = (action: Waiting['action'], { at, request, by, requestId }: Asked): Waiting => ({
-  action, since: at, request, by, requestId, tries: 0, askAgainAt: askAgainAt(at, 0),
+  action,
+  since: at,
+  request,
+  by,
+  requestId,
+  tries: 0,
+  askAgainAt: askAgainAt(at, 0),
 });
 
 /**
- * A request that was given up keeps nobody from going on; its answer counts all the same, should it come while the order is
- * what was asked for: asking anew, unpacking and cancelling make it old news.
+ * A request that was given up keeps nobody from going on; its answer counts all the same, should it come while the
+ * order is what was asked for: asking anew, unpacking and cancelling make it old news.
  */
-export const isWaiting = ({ awaiting }: Pick<OrderRecord, 'awaiting'>): boolean => awaiting !== null && awaiting.askAgainAt !== null;
+export const isWaiting = ({ awaiting }: Pick<OrderRecord, 'awaiting'>): boolean =>
+  awaiting !== null && awaiting.askAgainAt !== null;
 
 const requestOf = (order: OrderRecord, { action, request, by }: Waiting): OrderFact => {
   const data = { order: orderFactsOf(order), request, by };
@@ -44,8 +53,8 @@ const requestOf = (order: OrderRecord, { action, request, by }: Waiting): OrderF
 };
 
 /**
- * What comes of a request that has had no answer for its pause: it is told once more, which logistics answers with what it
- * did the first time; or it is given up, and staff see that. Null: nothing is due.
+ * What comes of a request that has had no answer for its pause: it is told once more, which logistics answers with what
+ * it did the first time; or it is given up, and staff see that. Null: nothing is due.
  * @param at ISO 8601, UTC.
  */
 export const askAgain = (order: OrderRecord, at: string): OrderChange | null => {
@@ -57,6 +66,13 @@ export const askAgain = (order: OrderRecord, at: string): OrderChange | null => 
   const next = { ...awaiting, tries, askAgainAt: askAgainAt(at, tries) };
   if (next.askAgainAt !== null) return { set: { awaiting: next }, events: [requestOf(order, awaiting)], quiet: true };
   const refusal = { action: awaiting.action, at, reason: 'no-answer', shortages: [] };
-  const line = { at, by: SYSTEM.id, byName: SYSTEM.name, what: 'unanswered', reason: null, requestId: awaiting.requestId };
+  const line = {
+    at,
+    by: SYSTEM.id,
+    byName: SYSTEM.name,
+    what: 'unanswered',
+    reason: null,
+    requestId: awaiting.requestId,
+  };
   return { set: withHistory(order, { awaiting: next, refusal }, line), events: [] };
 };

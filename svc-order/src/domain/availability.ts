@@ -9,7 +9,8 @@ interface Need {
 
 const keyOf = ({ product, combination }: Need): string => `${product}:${combination ?? ''}`;
 /** What one unit of the line takes from stock. */
-const needsOf = (line: ResolvedLine): readonly Need[] => (line.contents.length > 0 ? line.contents : [{ product: line.product, combination: line.combination, quantity: 1 }]);
+const needsOf = (line: ResolvedLine): readonly Need[] =>
+  line.contents.length > 0 ? line.contents : [{ product: line.product, combination: line.combination, quantity: 1 }];
 
 export interface MissingLine {
   readonly index: number;
@@ -19,16 +20,23 @@ export interface MissingLine {
   readonly available: number;
 }
 
-/** Lines that cannot be had together: a thing that is in two lines, or in a pack and alone, is counted once over all of them. */
+/**
+ * Lines that cannot be had together: a thing that is in two lines, or in a pack and alone, is counted once over all of
+ * them.
+ */
 export const missingLines = (lines: readonly ResolvedLine[], available: SaleFacts['available']): MissingLine[] => {
   const wanted = new Map<string, number>();
-  for (const line of lines) for (const need of needsOf(line)) wanted.set(keyOf(need), (wanted.get(keyOf(need)) ?? 0) + need.quantity * line.quantity);
+  for (const line of lines)
+    for (const need of needsOf(line))
+      wanted.set(keyOf(need), (wanted.get(keyOf(need)) ?? 0) + need.quantity * line.quantity);
   return lines.flatMap((line) => {
     const possible = needsOf(line).map((need) => {
       const others = (wanted.get(keyOf(need)) ?? 0) - need.quantity * line.quantity;
       return Math.floor(Math.max(0, available(need.product, need.combination) - others) / need.quantity);
     });
     const most = Math.min(...possible);
-    return most >= line.quantity ? [] : [{ index: line.index, product: line.product, name: line.name, required: line.quantity, available: most }];
+    return most >= line.quantity
+      ? []
+      : [{ index: line.index, product: line.product, name: line.name, required: line.quantity, available: most }];
   });
 };

@@ -5,7 +5,14 @@ import { withHistory } from './order-change.ts';
 import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';
 import { ACTIONS, whyNot } from './order-process.ts';
-import { NO_EXPEDITION, type OrderRecord, type Person, type RecordedExpedition, type RecordedShortage, type RecordedTransporter } from './order-record.ts';
+import {
+  NO_EXPEDITION,
+  type OrderRecord,
+  type Person,
+  type RecordedExpedition,
+  type RecordedShortage,
+  type RecordedTransporter,
+} from './order-record.ts';
 import { isWhole, packedTotals, packedUnits, packingNote, packLines, unpackLines } from './pack-order.ts';
 
 export interface ActionFacts {
@@ -17,8 +24,14 @@ export interface ActionFacts {
   readonly request: string;
   /** Units that can be had (D-5.04). */
   readonly available: (product: string, combination: string | null) => number;
-  /** A transporter that serves the order's commune in this way, from our own tariffs; or what of the wish it has not. */
-  readonly transporter: (uuid: string, deliveryType: 'home' | 'stopdesk', deskId: string | null) => Service | 'transporter' | 'desk';
+  /**
+   * A transporter that serves the order's commune in this way, from our own tariffs; or what of the wish it has not.
+   */
+  readonly transporter: (
+    uuid: string,
+    deliveryType: 'home' | 'stopdesk',
+    deskId: string | null,
+  ) => Service | 'transporter' | 'desk';
   /** Somebody of the shop's staff who works there now. */
   readonly person: (uuid: string) => Person | null;
 }
@@ -29,12 +42,26 @@ export interface Service {
   readonly deskId: string | null;
 }
 
-export type ActionRefusal = { readonly refused: 'illegal' | 'waiting' | 'reason-required' | 'packed-invalid' | 'transporter-required' | 'desk-required' | 'assignee-unknown' | 'cod-invalid' } | { readonly refused: 'shortage'; readonly shortages: readonly RecordedShortage[] };
+export type ActionRefusal =
+  | {
+      readonly refused:
+        | 'illegal'
+        | 'waiting'
+        | 'reason-required'
+        | 'packed-invalid'
+        | 'transporter-required'
+        | 'desk-required'
+        | 'assignee-unknown'
+        | 'cod-invalid';
+    }
+  | { readonly refused: 'shortage'; readonly shortages: readonly RecordedShortage[] };
 
 /** Too little stock by our own copy is said at once, per unit that lacks (D-4.02). */
 const shortagesOf = (order: OrderRecord, available: ActionFacts['available']): RecordedShortage[] =>
   order.units.flatMap(({ lineId, orderLine, product, combination }) => {
-    const required = order.units.filter((unit) => unit.product === product && unit.combination === combination).reduce((sum, unit) => sum + unit.quantity, 0);
+    const required = order.units
+      .filter((unit) => unit.product === product && unit.combination === combination)
+      .reduce((sum, unit) => sum + unit.quantity, 0);
     const there = available(product, combination);
     if (there >= required) return [];
     const line = order.lines.find(({ id }) => id === orderLine);
@@ -43,10 +70,14 @@ const shortagesOf = (order: OrderRecord, available: ActionFacts['available']): R
   });
 
 /**
- * After an unpacking that found units gone to another order: what is packed above what is still held, and is not there now
- * either. The shortage names how much of each unit is not held.
+ * After an unpacking that found units gone to another order: what is packed above what is still held, and is not there
+ * now either. The shortage names how much of each unit is not held.
  */
-const packedTooMuch = (order: OrderRecord, lines: OrderRecord['lines'], available: ActionFacts['available']): RecordedShortage[] => {
+const packedTooMuch = (
+  order: OrderRecord,
+  lines: OrderRecord['lines'],
+  available: ActionFacts['available'],
+): RecordedShortage[] => {
   if (order.refusal?.action !== 'unpack') return [];
   const packed = packedUnits(order, lines);
   return order.refusal.shortages.flatMap((short) => {
@@ -59,20 +90,39 @@ const packedTooMuch = (order: OrderRecord, lines: OrderRecord['lines'], availabl
 };
 
 /** D-4.02: a pool is a batch for one transporter, one warehouse, one day. */
-const poolOf = (order: OrderRecord, transporter: RecordedTransporter, at: string): string => [at.slice(0, 10), transporter.name, order.expedition?.warehouse].filter(Boolean).join(' · ');
+const poolOf = (order: OrderRecord, transporter: RecordedTransporter, at: string): string =>
+  [at.slice(0, 10), transporter.name, order.expedition?.warehouse].filter(Boolean).join(' · ');
 
 /** D-4.02: what an action does to an order. Pure; permissions and versions are the story's business. */
-export const decideAction = (order: OrderRecord, action: OrderAction, body: Omit<ActionBody, 'version'>, facts: ActionFacts): OrderChange | ActionRefusal => {
+export const decideAction = (
+  order: OrderRecord,
+  action: OrderAction,
+  body: Omit<ActionBody, 'version'>,
+  facts: ActionFacts,
+): OrderChange | ActionRefusal => {
   const refused = whyNot(action, order.state, isWaiting(order));
   if (refused) return { refused };
   const { by, at, requestId, request } = facts;
   const target = ACTIONS[action].to;
   const state = target === null || target === 'same' ? order.state : target;
   const expedition = order.expedition ?? NO_EXPEDITION;
-  const change = (set: Partial<OrderRecord>, tell: (after: OrderRecord) => readonly OrderFact[] = () => []): OrderChange => {
+  const change = (
+    set: Partial<OrderRecord>,
+    tell: (after: OrderRecord) => readonly OrderFact[] = () => [],
+  ): OrderChange => {
     const after = { ...order, state, ...set };
-    const packing = set.lines && set.total !== undefined && (set.total !== order.total || !isWhole(set.lines)) ? { packing: packingNote(order, after) } : {};
-    return { set: withHistory(order, { state, ...set }, { at, by: by.id, byName: by.name, what: action, reason: body.reason || null, requestId, ...packing }), events: tell(after) };
+    const packing =
+      set.lines && set.total !== undefined && (set.total !== order.total || !isWhole(set.lines))
+        ? { packing: packingNote(order, after) }
+        : {};
+    return {
+      set: withHistory(
+        order,
+        { state, ...set },
+        { at, by: by.id, byName: by.name, what: action, reason: body.reason || null, requestId, ...packing },
+      ),
+      events: tell(after),
+    };
   };
   const data = (after: OrderRecord) => ({ order: orderFactsOf(after), by });
 
@@ -80,7 +130,9 @@ export const decideAction = (order: OrderRecord, action: OrderAction, body: Omit
     case 'confirm': {
       const shortages = shortagesOf(order, facts.available);
       if (shortages.length > 0) return { refused: 'shortage', shortages };
-      return change({ awaiting: waitingFor('confirm', facts), refusal: null }, (after) => [{ type: 'order.confirmation-requested', version: 1, data: { ...data(after), request } }]);
+      return change({ awaiting: waitingFor('confirm', facts), refusal: null }, (after) => [
+        { type: 'order.confirmation-requested', version: 1, data: { ...data(after), request } },
+      ]);
     }
     case 'notFound':
       return change({ attempts: [...order.attempts, { at, byName: by.name }] });
@@ -102,49 +154,93 @@ export const decideAction = (order: OrderRecord, action: OrderAction, body: Omit
       const refusal = order.refusal?.action === 'unpack' ? null : order.refusal;
       // D-4.07: every unit by way of "in part" is packing in full.
       const packingState: NonNullable<RecordedExpedition['packingState']> = isWhole(lines) ? 'full' : 'partial';
-      const money = packingState === 'full' ? { totals: order.totals, orderedTotals: null } : { totals: packedTotals(order, lines), orderedTotals: order.totals };
-      const set = { lines, refusal, awaiting: null, ...money, total: money.totals.total, expedition: { ...expedition, packingState } };
-      return change(set, (after) => [{ type: 'order.packed', version: 1, data: { ...data(after), packingState, packed: packedUnits(after, lines) } }]);
+      const money =
+        packingState === 'full'
+          ? { totals: order.totals, orderedTotals: null }
+          : { totals: packedTotals(order, lines), orderedTotals: order.totals };
+      const set = {
+        lines,
+        refusal,
+        awaiting: null,
+        ...money,
+        total: money.totals.total,
+        expedition: { ...expedition, packingState },
+      };
+      return change(set, (after) => [
+        { type: 'order.packed', version: 1, data: { ...data(after), packingState, packed: packedUnits(after, lines) } },
+      ]);
     }
     case 'unpack': {
       const totals = order.orderedTotals ?? order.totals;
       // An announcement given up asked for this packing: should its parcel come, logistics takes it back (D-7.03).
       const set = { lines: unpackLines(order.lines), totals, orderedTotals: null, total: totals.total, awaiting: null };
-      return change({ ...set, expedition: { ...expedition, packingState: null, pool: null, codAmount: null } }, (after) => [{ type: 'order.unpacked', version: 1, data: data(after) }]);
+      return change(
+        { ...set, expedition: { ...expedition, packingState: null, pool: null, codAmount: null } },
+        (after) => [{ type: 'order.unpacked', version: 1, data: data(after) }],
+      );
     }
     case 'sendToExpedition': {
       const pool = poolOf(order, order.transporter, at);
-      return change({ expedition: { ...expedition, pool } }, (after) => [{ type: 'order.pooled', version: 1, data: { ...data(after), pool } }]);
+      return change({ expedition: { ...expedition, pool } }, (after) => [
+        { type: 'order.pooled', version: 1, data: { ...data(after), pool } },
+      ]);
     }
     case 'announce': {
       const deliveryType = body.deliveryType ?? order.transporter.deliveryType;
       const wanted = body.transporter ?? (order.state === 'in_pool' ? order.transporter.uuid : undefined);
-      const service = wanted === undefined ? 'transporter' : facts.transporter(wanted, deliveryType, body.deskId ?? order.deskId);
+      const service =
+        wanted === undefined ? 'transporter' : facts.transporter(wanted, deliveryType, body.deskId ?? order.deskId);
       if (typeof service === 'string') return { refused: `${service}-required` };
       const { transporter, deskId } = service;
       const codAmount = body.codAmount === undefined ? order.total : toCentimes(body.codAmount);
       if (codAmount < 0 || codAmount > order.total) return { refused: 'cod-invalid' };
       const serviceCode = body.serviceCode || null;
       // A pool is one transporter's: with another one the parcel leaves it for that one's.
-      const pool = expedition.pool !== null && transporter.uuid !== order.transporter.uuid ? poolOf(order, transporter, at) : expedition.pool;
-      const set = { transporter, deskId, awaiting: waitingFor('announce', facts), refusal: null, expedition: { ...expedition, pool, serviceCode, codAmount } };
+      const pool =
+        expedition.pool !== null && transporter.uuid !== order.transporter.uuid
+          ? poolOf(order, transporter, at)
+          : expedition.pool;
+      const set = {
+        transporter,
+        deskId,
+        awaiting: waitingFor('announce', facts),
+        refusal: null,
+        expedition: { ...expedition, pool, serviceCode, codAmount },
+      };
       return change(set, (after) => [
-        ...(pool !== null && pool !== expedition.pool ? [{ type: 'order.pooled', version: 1, data: { ...data(after), pool } } as const] : []),
-        { type: 'order.announcement-requested', version: 1, data: { ...data(after), request, transporter: transporter.uuid, deliveryType, serviceCode, codAmount } },
+        ...(pool !== null && pool !== expedition.pool
+          ? [{ type: 'order.pooled', version: 1, data: { ...data(after), pool } } as const]
+          : []),
+        {
+          type: 'order.announcement-requested',
+          version: 1,
+          data: { ...data(after), request, transporter: transporter.uuid, deliveryType, serviceCode, codAmount },
+        },
       ]);
     }
     case 'ship':
       return change({}, (after) => [{ type: 'order.shipped', version: 1, data: data(after) }]);
     case 'markDelivered':
       return change({}, (after) => [
-        { type: 'order.delivered', version: 1, data: { ...data(after), codAmount: expedition.codAmount ?? order.total, trackingId: expedition.trackingId, deliveredBy: { transporter: order.transporter.uuid, name: order.transporter.name } } },
+        {
+          type: 'order.delivered',
+          version: 1,
+          data: {
+            ...data(after),
+            codAmount: expedition.codAmount ?? order.total,
+            trackingId: expedition.trackingId,
+            deliveredBy: { transporter: order.transporter.uuid, name: order.transporter.name },
+          },
+        },
       ]);
     case 'markReturned':
       return change({}, (after) => [{ type: 'order.returned', version: 1, data: data(after) }]);
     case 'cancel': {
       const reason = body.reason;
       if (!reason) return { refused: 'reason-required' };
-      return change({ awaiting: null, refusal: null }, (after) => [{ type: 'order.cancelled', version: 1, data: { ...data(after), reason } }]);
+      return change({ awaiting: null, refusal: null }, (after) => [
+        { type: 'order.cancelled', version: 1, data: { ...data(after), reason } },
+      ]);
     }
   }
 };

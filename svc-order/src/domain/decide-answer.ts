@@ -12,12 +12,18 @@ export type Answer = Extract<StockEvent | ExpeditionEvent, { type: OrderAnswer }
 const SYSTEM = { id: 'system', name: '' } as const;
 
 /** An answer counts only for what is waited for now: an older request's is old news. */
-const isAwaited = (order: OrderRecord, answer: Answer): boolean => 'request' in answer.data && order.awaiting?.request === answer.data.request;
+const isAwaited = (order: OrderRecord, answer: Answer): boolean =>
+  'request' in answer.data && order.awaiting?.request === answer.data.request;
 
 const namedShortages = (order: OrderRecord, shortages: readonly Omit<RecordedShortage, 'name'>[]): RecordedShortage[] =>
   shortages.map((shortage) => {
-    const line = order.lines.find(({ id }) => id === order.units.find(({ lineId }) => lineId === shortage.lineId)?.orderLine);
-    return { ...shortage, name: line?.contents.find(({ product }) => product === shortage.product)?.name ?? line?.name ?? '' };
+    const line = order.lines.find(
+      ({ id }) => id === order.units.find(({ lineId }) => lineId === shortage.lineId)?.orderLine,
+    );
+    return {
+      ...shortage,
+      name: line?.contents.find(({ product }) => product === shortage.product)?.name ?? line?.name ?? '',
+    };
   });
 
 /** What an answer that matters here changes, apart from state, history and waiting. */
@@ -25,11 +31,25 @@ const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<Order
   const expedition = order.expedition ?? NO_EXPEDITION;
   switch (answer.type) {
     case 'stock.reserved':
-      return { reservations: answer.data.allocations.map(({ warehouse, ...allocation }) => ({ ...allocation, warehouse: warehouse.name })) };
+      return {
+        reservations: answer.data.allocations.map(({ warehouse, ...allocation }) => ({
+          ...allocation,
+          warehouse: warehouse.name,
+        })),
+      };
     case 'stock.refused':
-      return { refusal: { action: 'confirm', at, reason: answer.data.reason ?? 'shortage', shortages: namedShortages(order, answer.data.shortages) } };
+      return {
+        refusal: {
+          action: 'confirm',
+          at,
+          reason: answer.data.reason ?? 'shortage',
+          shortages: namedShortages(order, answer.data.shortages),
+        },
+      };
     case 'stock.short':
-      return { refusal: { action: 'unpack', at, reason: 'shortage', shortages: namedShortages(order, answer.data.shortages) } };
+      return {
+        refusal: { action: 'unpack', at, reason: 'shortage', shortages: namedShortages(order, answer.data.shortages) },
+      };
     case 'stock.released':
       return { reservations: [] };
     case 'expedition.opened':
@@ -49,22 +69,35 @@ const fieldsOf = (order: OrderRecord, answer: Answer, at: string): Partial<Order
   }
 };
 
-const reasonOf = ({ type, data }: Answer): string | null => (
-  type === 'stock.released' || type === 'expedition.announcement-failed' || type === 'expedition.withdrawal-failed' ? data.reason : null
-);
+const reasonOf = ({ type, data }: Answer): string | null =>
+  type === 'stock.released' || type === 'expedition.announcement-failed' || type === 'expedition.withdrawal-failed'
+    ? data.reason
+    : null;
 
 /**
- * What another service's answer does to an order: the table of `order-process.ts`, applied. Null: nothing, the answer came
- * twice, late, or was never asked for. An `undo` tells again that the order is cancelled, so that what was done too late is taken back.
+ * What another service's answer does to an order: the table of `order-process.ts`, applied. Null: nothing, the answer
+ * came twice, late, or was never asked for. An `undo` tells again that the order is cancelled, so that what was done
+ * too late is taken back.
  * @param at ISO 8601, UTC.
  */
 export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): OrderChange | null => {
   const row = ANSWERS[answer.type][order.state];
   if (row.effect === 'ignore') return null;
-  const line = { at, by: SYSTEM.id, byName: SYSTEM.name, what: answer.type, reason: reasonOf(answer), requestId: order.awaiting?.requestId ?? null };
+  const line = {
+    at,
+    by: SYSTEM.id,
+    byName: SYSTEM.name,
+    what: answer.type,
+    reason: reasonOf(answer),
+    requestId: order.awaiting?.requestId ?? null,
+  };
   if (row.effect === 'undo') {
     const reason = order.history.findLast(({ what }) => what === 'cancel')?.reason ?? '';
-    return { set: withHistory(order, {}, line), events: [{ type: 'order.cancelled', version: 1, data: { order: orderFactsOf(order), by: SYSTEM, reason } }], quiet: true };
+    return {
+      set: withHistory(order, {}, line),
+      events: [{ type: 'order.cancelled', version: 1, data: { order: orderFactsOf(order), by: SYSTEM, reason } }],
+      quiet: true,
+    };
   }
   if ((row.effect === 'advance' || row.effect === 'stay') && !isAwaited(order, answer)) return null;
   const fields = fieldsOf(order, answer, at);
@@ -74,6 +107,9 @@ export const decideAnswer = (order: OrderRecord, answer: Answer, at: string): Or
 
   const set: Partial<OrderRecord> = { ...fields, state: row.to, awaiting: null, refusal: null };
   const by = order.awaiting?.by ?? SYSTEM;
-  const events: OrderFact[] = answer.type === 'stock.reserved' ? [{ type: 'order.confirmed', version: 1, data: { order: orderFactsOf({ ...order, ...set }), by } }] : [];
+  const events: OrderFact[] =
+    answer.type === 'stock.reserved'
+      ? [{ type: 'order.confirmed', version: 1, data: { order: orderFactsOf({ ...order, ...set }), by } }]
+      : [];
   return { set: withHistory(order, set, { ...line, by: by.id, byName: by.name }), events };
 };

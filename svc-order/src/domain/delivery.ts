@@ -20,8 +20,14 @@ export type Undeliverable = 'wilaya' | 'commune' | 'transporter' | 'deskId';
  * D-3.07, D-3.11, D-7.02: the commune must belong to the wilaya, and a transporter must serve it in the asked way.
  * @param subtotal centimes, after promotions.
  */
-export const deliveryOf = (address: Address, subtotal: number, facts: Pick<SaleFacts, 'tariffs' | 'now'>): Delivery | Undeliverable => {
-  const tariffs = facts.tariffs(address.wilaya).filter(({ wilaya, transporter }) => wilaya.deliverable && transporter.active);
+export const deliveryOf = (
+  address: Address,
+  subtotal: number,
+  facts: Pick<SaleFacts, 'tariffs' | 'now'>,
+): Delivery | Undeliverable => {
+  const tariffs = facts
+    .tariffs(address.wilaya)
+    .filter(({ wilaya, transporter }) => wilaya.deliverable && transporter.active);
   if (tariffs.length === 0) return 'wilaya';
   const serving = tariffs.filter(({ communes }) => communes.some(({ id }) => id === address.commune));
   if (serving.length === 0) return 'commune';
@@ -31,5 +37,11 @@ export const deliveryOf = (address: Address, subtotal: number, facts: Pick<SaleF
   const service = tariff?.services.find((offered) => offered.deliveryType === deliveryType);
   if (!tariff || !commune || !service) return 'transporter';
   if (deliveryType === 'stopdesk' && !service.desks.some(({ id }) => id === address.deskId)) return 'deskId';
-  return { tariff, commune, deliveryType, deskId: deliveryType === 'stopdesk' ? (address.deskId ?? null) : null, ...deliveryPrice(service, commune.id, subtotal, facts.now) };
+  return {
+    tariff,
+    commune,
+    deliveryType,
+    deskId: deliveryType === 'stopdesk' ? (address.deskId ?? null) : null,
+    ...deliveryPrice(service, commune.id, subtotal, facts.now),
+  };
 };

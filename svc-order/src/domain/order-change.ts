@@ -10,7 +10,11 @@ export interface OrderChange {
 }
 
 /** D-4.03: every change writes a line. */
-export const withHistory = (order: OrderRecord, set: Partial<OrderRecord>, line: Omit<RecordedHistory, 'from' | 'to'>): Partial<OrderRecord> => ({
+export const withHistory = (
+  order: OrderRecord,
+  set: Partial<OrderRecord>,
+  line: Omit<RecordedHistory, 'from' | 'to'>,
+): Partial<OrderRecord> => ({
   ...set,
   history: [...order.history, { ...line, from: order.state, to: set.state ?? order.state }],
 });

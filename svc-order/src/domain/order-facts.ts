@@ -12,7 +12,11 @@ export const orderFactsOf = (order: OrderRecord): z.infer<typeof OrderFacts> => 
   address: order.address,
   wilaya: { id: order.place.wilaya.id, name: order.place.wilaya.name },
   commune: { id: order.place.commune.id, name: order.place.commune.name },
-  transporter: { uuid: order.transporter.uuid, name: order.transporter.name, deliveryType: order.transporter.deliveryType },
+  transporter: {
+    uuid: order.transporter.uuid,
+    name: order.transporter.name,
+    deliveryType: order.transporter.deliveryType,
+  },
   deskId: order.deskId,
   units: order.units.map(({ lineId, product, combination, quantity }) => ({ lineId, product, combination, quantity })),
   total: order.total,

@@ -2,8 +2,14 @@ import { ORDER_STATES, type OrderAction, type OrderState, type Permission } from
 
 /** What other services tell about an order. */
 export const ORDER_ANSWERS = [
-  'stock.reserved', 'stock.refused', 'stock.short', 'stock.released',
-  'expedition.opened', 'expedition.announced', 'expedition.announcement-failed', 'expedition.withdrawal-failed',
+  'stock.reserved',
+  'stock.refused',
+  'stock.short',
+  'stock.released',
+  'expedition.opened',
+  'expedition.announced',
+  'expedition.announcement-failed',
+  'expedition.withdrawal-failed',
 ] as const;
 export type OrderAnswer = (typeof ORDER_ANSWERS)[number];
 
@@ -16,7 +22,9 @@ interface ActionRow {
   readonly whileWaiting: boolean;
 }
 
-const OPEN: readonly OrderState[] = ORDER_STATES.filter((state) => state !== 'delivered' && state !== 'returned' && state !== 'cancelled');
+const OPEN: readonly OrderState[] = ORDER_STATES.filter(
+  (state) => state !== 'delivered' && state !== 'returned' && state !== 'cancelled',
+);
 
 /** D-4.02 as data, most forward first: this order is what the page shows. */
 export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
@@ -32,15 +40,26 @@ export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
   notFound: { permission: 'order.confirm', from: ['pending', 'not_found'], to: 'not_found', whileWaiting: false },
   unpack: { permission: 'order.prepare', from: ['packed', 'in_pool'], to: 'preparing', whileWaiting: false },
   assign: { permission: 'order.assign', from: OPEN, to: 'same', whileWaiting: true },
-  cancel: { permission: 'order.cancel', from: ['pending', 'not_found', 'confirmed', 'preparing', 'packed', 'in_pool'], to: 'cancelled', whileWaiting: true },
+  cancel: {
+    permission: 'order.cancel',
+    from: ['pending', 'not_found', 'confirmed', 'preparing', 'packed', 'in_pool'],
+    to: 'cancelled',
+    whileWaiting: true,
+  },
 };
 
 /**
- * What an answer does in a state. `advance`: it was waited for and moves the order. `stay`: it was waited for and says no.
- * `note`: it is written down. `reopen`: what was confirmed must be confirmed again. `undo`: it came too late, and what the
- * other service did for it must be taken back. `ignore`: it is old news, or was never asked.
+ * What an answer does in a state. `advance`: it was waited for and moves the order. `stay`: it was waited for and says
+ * no. `note`: it is written down. `reopen`: what was confirmed must be confirmed again. `undo`: it came too late, and
+ * what the other service did for it must be taken back. `ignore`: it is old news, or was never asked.
  */
-export type AnswerEffect = { readonly effect: 'advance'; readonly to: OrderState } | { readonly effect: 'reopen'; readonly to: OrderState } | { readonly effect: 'stay' } | { readonly effect: 'note' } | { readonly effect: 'undo' } | { readonly effect: 'ignore' };
+export type AnswerEffect =
+  | { readonly effect: 'advance'; readonly to: OrderState }
+  | { readonly effect: 'reopen'; readonly to: OrderState }
+  | { readonly effect: 'stay' }
+  | { readonly effect: 'note' }
+  | { readonly effect: 'undo' }
+  | { readonly effect: 'ignore' };
 
 const IGNORE = { effect: 'ignore' } as const;
 const NOTE = { effect: 'note' } as const;
@@ -50,7 +69,17 @@ const confirmed = { effect: 'advance', to: 'confirmed' } as const;
 const announced = { effect: 'advance', to: 'announced' } as const;
 
 const answers = (rows: Partial<Record<OrderState, AnswerEffect>>): Readonly<Record<OrderState, AnswerEffect>> => ({
-  pending: IGNORE, not_found: IGNORE, confirmed: IGNORE, preparing: IGNORE, packed: IGNORE, in_pool: IGNORE, announced: IGNORE, shipped: IGNORE, delivered: IGNORE, returned: IGNORE, cancelled: IGNORE,
+  pending: IGNORE,
+  not_found: IGNORE,
+  confirmed: IGNORE,
+  preparing: IGNORE,
+  packed: IGNORE,
+  in_pool: IGNORE,
+  announced: IGNORE,
+  shipped: IGNORE,
+  delivered: IGNORE,
+  returned: IGNORE,
+  cancelled: IGNORE,
   ...rows,
 });
 
@@ -63,7 +92,14 @@ export const ANSWERS: Readonly<Record<OrderAnswer, Readonly<Record<OrderState, A
   'expedition.opened': answers({ preparing: NOTE, packed: NOTE, in_pool: NOTE, announced: NOTE, shipped: NOTE }),
   'expedition.announced': answers({ packed: announced, in_pool: announced, cancelled: UNDO }),
   'expedition.announcement-failed': answers({ packed: STAY, in_pool: STAY }),
-  'expedition.withdrawal-failed': answers({ preparing: NOTE, packed: NOTE, in_pool: NOTE, announced: NOTE, shipped: NOTE, cancelled: NOTE }),
+  'expedition.withdrawal-failed': answers({
+    preparing: NOTE,
+    packed: NOTE,
+    in_pool: NOTE,
+    announced: NOTE,
+    shipped: NOTE,
+    cancelled: NOTE,
+  }),
 };
 
 /** What keeps an action from being done, or null. */
@@ -74,6 +110,12 @@ export const whyNot = (action: OrderAction, state: OrderState, waiting: boolean)
 };
 
 /** D-4.02: what this person may do now, most forward first. */
-export const allowedActions = (state: OrderState, waiting: boolean, permissions: readonly Permission[]): OrderAction[] =>
+export const allowedActions = (
+  state: OrderState,
+  waiting: boolean,
+  permissions: readonly Permission[],
+): OrderAction[] =>
   // Object.keys of a record keyed by OrderAction.
-  (Object.keys(ACTIONS) as OrderAction[]).filter((action) => permissions.includes(ACTIONS[action].permission) && whyNot(action, state, waiting) === null);
+  (Object.keys(ACTIONS) as OrderAction[]).filter(
+    (action) => permissions.includes(ACTIONS[action].permission) && whyNot(action, state, waiting) === null,
+  );

@@ -25,12 +25,23 @@ export type ListedOrder = Omit<VersionedOrder, 'history' | 'units' | 'reservatio
 /** A row of the orders list. Money leaves as DZD (D-1.03). */
 export const orderRowOf = (order: ListedOrder, returnRate: number | null): OrderRow => ({
   ...headOf({ ...order, history: [], units: [], reservations: [], searchTerms: [] }, returnRate),
-  thumbs: order.lines.flatMap(({ thumb, contents }) => (thumb ? [thumb] : contents.flatMap((content) => content.thumb ?? []))),
+  thumbs: order.lines.flatMap(({ thumb, contents }) =>
+    thumb ? [thumb] : contents.flatMap((content) => content.thumb ?? []),
+  ),
   lineCount: order.lines.length,
   unitCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-const lineOf = ({ promotions: _promotions, weight: _weight, taxRate: _taxRate, listPrice, unitPrice, total, contents, ...line }: OrderRecord['lines'][number]): Order['lines'][number] => ({
+const lineOf = ({
+  promotions: _promotions,
+  weight: _weight,
+  taxRate: _taxRate,
+  listPrice,
+  unitPrice,
+  total,
+  contents,
+  ...line
+}: OrderRecord['lines'][number]): Order['lines'][number] => ({
   ...line,
   listPrice: toDzd(listPrice),
   unitPrice: toDzd(unitPrice),
@@ -40,12 +51,19 @@ const lineOf = ({ promotions: _promotions, weight: _weight, taxRate: _taxRate, l
 
 const historyOf = ({ packing, ...line }: RecordedHistory): Order['history'][number] => ({
   ...line,
-  packing: packing ? { totalBefore: toDzd(packing.totalBefore), totalAfter: toDzd(packing.totalAfter), lines: packing.lines.map((packed) => ({ ...packed })) } : null,
+  packing: packing
+    ? {
+        totalBefore: toDzd(packing.totalBefore),
+        totalAfter: toDzd(packing.totalAfter),
+        lines: packing.lines.map((packed) => ({ ...packed })),
+      }
+    : null,
 });
 
 /** The order page (BO-2.19). */
 export const orderOf = (order: VersionedOrder, returnRate: number | null): Order => {
-  const { itemsSubtotal, discount, shippingPaidByCustomer, internalDeliveryCost, vat, total, weight, rulesVersion } = order.totals;
+  const { itemsSubtotal, discount, shippingPaidByCustomer, internalDeliveryCost, vat, total, weight, rulesVersion } =
+    order.totals;
   return {
     ...headOf(order, returnRate),
     address: order.address,
@@ -53,11 +71,23 @@ export const orderOf = (order: VersionedOrder, returnRate: number | null): Order
     locale: order.locale,
     source: order.source,
     lines: order.lines.map(lineOf),
-    totals: { itemsSubtotal: toDzd(itemsSubtotal), discount: toDzd(discount), shippingPaidByCustomer: toDzd(shippingPaidByCustomer), internalDeliveryCost: toDzd(internalDeliveryCost), vat: toDzd(vat), total: toDzd(total), weight, rulesVersion },
+    totals: {
+      itemsSubtotal: toDzd(itemsSubtotal),
+      discount: toDzd(discount),
+      shippingPaidByCustomer: toDzd(shippingPaidByCustomer),
+      internalDeliveryCost: toDzd(internalDeliveryCost),
+      vat: toDzd(vat),
+      total: toDzd(total),
+      weight,
+      rulesVersion,
+    },
     orderedTotal: order.orderedTotals ? toDzd(order.orderedTotals.total) : null,
     refusal: order.refusal && { ...order.refusal, shortages: [...order.refusal.shortages] },
     attemptsLog: [...order.attempts],
-    expedition: order.expedition && { ...order.expedition, codAmount: order.expedition.codAmount === null ? null : toDzd(order.expedition.codAmount) },
+    expedition: order.expedition && {
+      ...order.expedition,
+      codAmount: order.expedition.codAmount === null ? null : toDzd(order.expedition.codAmount),
+    },
     reservations: [...order.reservations],
     history: order.history.map(historyOf),
   };

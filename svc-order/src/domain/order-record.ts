@@ -2,7 +2,10 @@ import type { Channel, Language, OrderAction, OrderState } from '@shop/contracts
 
 /** Money in this file is centimes; times are ISO 8601 UTC, which also sort as text. */
 
-/** One thing to reserve and pack. `orderLine` is the line it belongs to, `perLine` how many of it one unit of that line holds. */
+/**
+ * One thing to reserve and pack. `orderLine` is the line it belongs to, `perLine` how many of it one unit of that line
+ * holds.
+ */
 export interface Unit {
   readonly lineId: string;
   readonly orderLine: string;
@@ -84,7 +87,12 @@ export interface RecordedRefusal {
 export interface RecordedPacking {
   readonly totalBefore: number;
   readonly totalAfter: number;
-  readonly lines: readonly { readonly lineId: string; readonly name: string; readonly ordered: number; readonly packed: number }[];
+  readonly lines: readonly {
+    readonly lineId: string;
+    readonly name: string;
+    readonly ordered: number;
+    readonly packed: number;
+  }[];
 }
 
 export interface RecordedHistory {
@@ -137,10 +145,19 @@ export interface OrderRecord {
   readonly visitorId: string | null;
   readonly locale: Language;
   readonly source: string;
-  readonly customer: { readonly uuid: string; readonly firstname: string; readonly lastname: string; readonly phone: string; readonly email: string | null };
+  readonly customer: {
+    readonly uuid: string;
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly phone: string;
+    readonly email: string | null;
+  };
   readonly address: string;
   readonly deskId: string | null;
-  readonly place: { readonly wilaya: { readonly id: number; readonly name: string; readonly nameAr: string }; readonly commune: { readonly id: string; readonly name: string; readonly nameAr: string } };
+  readonly place: {
+    readonly wilaya: { readonly id: number; readonly name: string; readonly nameAr: string };
+    readonly commune: { readonly id: string; readonly name: string; readonly nameAr: string };
+  };
   readonly transporter: RecordedTransporter;
   readonly lines: readonly RecordedLine[];
   readonly units: readonly Unit[];
@@ -159,9 +176,17 @@ export interface OrderRecord {
 }
 
 /**
- * An order as read back. `version` grows with each write and guards it. `revision` is the version that people see and act
- * on (D-4.03): it grows with what changes their decision, not with what another service merely notes beside it.
+ * An order as read back. `version` grows with each write and guards it. `revision` is the version that people see and
+ * act on (D-4.03): it grows with what changes their decision, not with what another service merely notes beside it.
  */
 export type VersionedOrder = OrderRecord & { readonly version: number; readonly revision: number };
 
-export const NO_EXPEDITION: RecordedExpedition = { uuid: null, pool: null, trackingId: null, serviceCode: null, codAmount: null, packingState: null, warehouse: null };
+export const NO_EXPEDITION: RecordedExpedition = {
+  uuid: null,
+  pool: null,
+  trackingId: null,
+  serviceCode: null,
+  codAmount: null,
+  packingState: null,
+  warehouse: null,
+};

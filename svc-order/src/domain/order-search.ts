@@ -25,6 +25,10 @@ export const searchPrefixes = (typed: string): readonly string[] | null => {
   const [, year, sequence = ''] = SAID_NUMBER.exec(text) ?? [];
   if (year !== undefined) return [`${year}-${sequence.padStart(6, '0')}`];
   if (ORDER_NUMBER.test(text)) return [text];
-  const prefixes = NUMERIC.test(text) ? [phoneStart(text)] : /\d/.test(text) && !/\s/.test(text) ? [text] : [...new Set(tokensOf(text))];
+  const prefixes = NUMERIC.test(text)
+    ? [phoneStart(text)]
+    : /\d/.test(text) && !/\s/.test(text)
+      ? [text]
+      : [...new Set(tokensOf(text))];
   return prefixes.some((prefix) => prefix !== '') ? prefixes : null;
 };

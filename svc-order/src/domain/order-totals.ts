@@ -15,10 +15,14 @@ export interface TotalledLine {
 
 /**
  * D-4.04, BO-3.29: the one place where an order's totals are computed. Centimes.
- * Subtotal is before promotions, so that subtotal - discount + shipping = total. VAT is what the TTC prices hold, half up per line (D-3.10).
+ * Subtotal is before promotions, so that subtotal - discount + shipping = total. VAT is what the TTC prices hold, half
+ * up per line (D-3.10).
  * @param delivery what the transporter asks (`price`) and what the customer pays of it (`finalPrice`).
  */
-export const totalsOf = (lines: readonly TotalledLine[], delivery: { readonly price: number; readonly finalPrice: number }): RecordedTotals => {
+export const totalsOf = (
+  lines: readonly TotalledLine[],
+  delivery: { readonly price: number; readonly finalPrice: number },
+): RecordedTotals => {
   const sum = (of: (line: TotalledLine) => number): number => lines.reduce((total, line) => total + of(line), 0);
   const itemsSubtotal = sum(({ listPrice, quantity }) => listPrice * quantity);
   const items = sum(({ unitPrice, quantity }) => unitPrice * quantity);

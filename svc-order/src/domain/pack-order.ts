@@ -10,7 +10,11 @@ export interface Packed {
 const packedOf = ({ packedQuantity, quantity }: RecordedLine): number => packedQuantity ?? quantity;
 
 /** A line keeps what was ordered; what it comes to follows what is packed of it. */
-const countedAs = (line: RecordedLine, packedQuantity: number | null): RecordedLine => ({ ...line, packedQuantity, total: line.unitPrice * (packedQuantity ?? line.quantity) });
+const countedAs = (line: RecordedLine, packedQuantity: number | null): RecordedLine => ({
+  ...line,
+  packedQuantity,
+  total: line.unitPrice * (packedQuantity ?? line.quantity),
+});
 
 /**
  * BO-5.10: 0 to ordered per line, and something in all. Lines that are not named are packed whole.
@@ -24,17 +28,25 @@ export const packLines = (lines: readonly RecordedLine[], packed: readonly Packe
   return valid && result.some((line) => packedOf(line) > 0) ? result : null;
 };
 
-export const unpackLines = (lines: readonly RecordedLine[]): RecordedLine[] => lines.map((line) => countedAs(line, null));
+export const unpackLines = (lines: readonly RecordedLine[]): RecordedLine[] =>
+  lines.map((line) => countedAs(line, null));
 
-export const isWhole = (lines: readonly RecordedLine[]): boolean => lines.every((line) => packedOf(line) === line.quantity);
+export const isWhole = (lines: readonly RecordedLine[]): boolean =>
+  lines.every((line) => packedOf(line) === line.quantity);
 
 /**
- * D-4.07: what the packed part costs, with the delivery as it was agreed: one that was free stays free. Lines of earlier
- * releases do not know their tax and weight; theirs are the share of the order's that the goods are of its goods.
+ * D-4.07: what the packed part costs, with the delivery as it was agreed: one that was free stays free. Lines of
+ * earlier releases do not know their tax and weight; theirs are the share of the order's that the goods are of its
+ * goods.
  */
 export const packedTotals = (order: Pick<OrderRecord, 'totals'>, lines: readonly RecordedLine[]): RecordedTotals => {
   const { totals } = order;
-  const packed = lines.map((line) => ({ ...line, quantity: packedOf(line), weight: line.weight ?? 0, taxRate: line.taxRate ?? 0 }));
+  const packed = lines.map((line) => ({
+    ...line,
+    quantity: packedOf(line),
+    weight: line.weight ?? 0,
+    taxRate: line.taxRate ?? 0,
+  }));
   const result = totalsOf(packed, { price: totals.internalDeliveryCost, finalPrice: totals.shippingPaidByCustomer });
   if (lines.every(({ weight, taxRate }) => weight !== undefined && taxRate !== undefined)) return result;
   const goods = ({ total, shippingPaidByCustomer }: RecordedTotals): number => total - shippingPaidByCustomer;
@@ -46,11 +58,19 @@ export const packedTotals = (order: Pick<OrderRecord, 'totals'>, lines: readonly
 export const packingNote = (before: OrderRecord, after: Pick<OrderRecord, 'lines' | 'total'>): RecordedPacking => ({
   totalBefore: before.total,
   totalAfter: after.total,
-  lines: after.lines.map((line) => ({ lineId: line.id, name: line.name, ordered: line.quantity, packed: packedOf(line) })),
+  lines: after.lines.map((line) => ({
+    lineId: line.id,
+    name: line.name,
+    ordered: line.quantity,
+    packed: packedOf(line),
+  })),
 });
 
 /** The same in units: what leaves the shelf, packs taken apart. */
 export const packedUnits = (order: OrderRecord, lines: readonly RecordedLine[]): Packed[] => {
   const byLine = new Map(lines.map((line) => [line.id, packedOf(line)]));
-  return order.units.map(({ lineId, orderLine, perLine }) => ({ lineId, quantity: (byLine.get(orderLine) ?? 0) * perLine }));
+  return order.units.map(({ lineId, orderLine, perLine }) => ({
+    lineId,
+    quantity: (byLine.get(orderLine) ?? 0) * perLine,
+  }));
 };

@@ -20,19 +20,80 @@ export interface Placing {
 /** D-3.13: a pack is taken apart into what is reserved and packed; any other line is one unit of itself. */
 const unitsOf = (line: RecordedLine, newId: () => string): Unit[] =>
   line.contents.length === 0
-    ? [{ lineId: line.id, orderLine: line.id, perLine: 1, product: line.product, combination: line.combination, quantity: line.quantity }]
-    : line.contents.map(({ product, combination, quantity }) => ({ lineId: newId(), orderLine: line.id, perLine: quantity, product, combination, quantity: quantity * line.quantity }));
+    ? [
+        {
+          lineId: line.id,
+          orderLine: line.id,
+          perLine: 1,
+          product: line.product,
+          combination: line.combination,
+          quantity: line.quantity,
+        },
+      ]
+    : line.contents.map(({ product, combination, quantity }) => ({
+        lineId: newId(),
+        orderLine: line.id,
+        perLine: quantity,
+        product,
+        combination,
+        quantity: quantity * line.quantity,
+      }));
 
-const lineOf = ({ product, combination, name, attributes, sku, thumb, quantity, listPrice, unitPrice, applied, contents, weight, snapshot }: PricedOrder['lines'][number], id: string): RecordedLine => ({
-  id, product, combination, name, attributes, sku, thumb, quantity, packedQuantity: null, listPrice, unitPrice, total: unitPrice * quantity, promotions: applied, contents, weight, taxRate: snapshot.taxRate,
+const lineOf = (
+  {
+    product,
+    combination,
+    name,
+    attributes,
+    sku,
+    thumb,
+    quantity,
+    listPrice,
+    unitPrice,
+    applied,
+    contents,
+    weight,
+    snapshot,
+  }: PricedOrder['lines'][number],
+  id: string,
+): RecordedLine => ({
+  id,
+  product,
+  combination,
+  name,
+  attributes,
+  sku,
+  thumb,
+  quantity,
+  packedQuantity: null,
+  listPrice,
+  unitPrice,
+  total: unitPrice * quantity,
+  promotions: applied,
+  contents,
+  weight,
+  taxRate: snapshot.taxRate,
 });
 
 /** The order that a priced request becomes, with its `order.placed`. */
-export const placeOrder = (request: OrderRequest, { lines: pricedLines, delivery, totals }: PricedOrder, placing: Placing): { order: OrderRecord; events: OrderFact[] } => {
+export const placeOrder = (
+  request: OrderRequest,
+  { lines: pricedLines, delivery, totals }: PricedOrder,
+  placing: Placing,
+): { order: OrderRecord; events: OrderFact[] } => {
   const { customer, deliveryAddress, meta } = request;
   const lines = pricedLines.map((line) => lineOf(line, placing.newId()));
   const { tariff, commune } = delivery;
-  const base = { number: placing.number, customer: { uuid: customerIdOf(request.shopUuid, customer.phone), firstname: customer.firstname, lastname: customer.lastname, phone: customer.phone, email: customer.email || null } };
+  const base = {
+    number: placing.number,
+    customer: {
+      uuid: customerIdOf(request.shopUuid, customer.phone),
+      firstname: customer.firstname,
+      lastname: customer.lastname,
+      phone: customer.phone,
+      email: customer.email || null,
+    },
+  };
   const order: OrderRecord = {
     ...base,
     uuid: placing.uuid,
@@ -47,7 +108,10 @@ export const placeOrder = (request: OrderRequest, { lines: pricedLines, delivery
     source: meta.source,
     address: deliveryAddress.address,
     deskId: delivery.deskId,
-    place: { wilaya: { id: tariff.wilaya.id, name: tariff.wilaya.name, nameAr: tariff.wilaya.nameAr }, commune: { id: commune.id, name: commune.name, nameAr: commune.nameAr } },
+    place: {
+      wilaya: { id: tariff.wilaya.id, name: tariff.wilaya.name, nameAr: tariff.wilaya.nameAr },
+      commune: { id: commune.id, name: commune.name, nameAr: commune.nameAr },
+    },
     transporter: { uuid: tariff.transporter.uuid, name: tariff.transporter.name, deliveryType: delivery.deliveryType },
     lines,
     units: lines.flatMap((line) => unitsOf(line, placing.newId)),
@@ -60,8 +124,28 @@ export const placeOrder = (request: OrderRequest, { lines: pricedLines, delivery
     refusal: null,
     expedition: null,
     reservations: [],
-    history: [{ at: placing.placedAt, by: 'system', byName: '', what: 'placed', from: null, to: 'pending', reason: null, requestId: placing.requestId }],
+    history: [
+      {
+        at: placing.placedAt,
+        by: 'system',
+        byName: '',
+        what: 'placed',
+        from: null,
+        to: 'pending',
+        reason: null,
+        requestId: placing.requestId,
+      },
+    ],
     searchTerms: searchTermsOf(base),
   };
-  return { order, events: [{ type: 'order.placed', version: 1, data: { order: orderFactsOf(order), cartExternalId: request.cartExternalId } }] };
+  return {
+    order,
+    events: [
+      {
+        type: 'order.placed',
+        version: 1,
+        data: { order: orderFactsOf(order), cartExternalId: request.cartExternalId },
+      },
+    ],
+  };
 };

@@ -20,7 +20,14 @@ export type PriceRefusal =
   | { readonly reason: 'unavailable'; readonly lines: readonly MissingLine[] }
   | {
       readonly reason: 'price-changed';
-      readonly lines: readonly { readonly index: number; readonly product: string; readonly combination: string | null; readonly name: string; readonly oldPrice: number; readonly newPrice: number }[];
+      readonly lines: readonly {
+        readonly index: number;
+        readonly product: string;
+        readonly combination: string | null;
+        readonly name: string;
+        readonly oldPrice: number;
+        readonly newPrice: number;
+      }[];
       readonly delivery: { readonly oldPrice: number; readonly newPrice: number } | null;
       readonly total: { readonly oldPrice: number; readonly newPrice: number };
     };
@@ -41,36 +48,87 @@ const priceChange = (request: OrderRequest, { lines, delivery, totals }: PricedO
   const seen = request.cart.map(({ unitPrice, quantity }) => ({ unitPrice: toCentimes(unitPrice), quantity }));
   const changed = lines.flatMap((line) => {
     const oldPrice = seen[line.index]?.unitPrice ?? 0;
-    return oldPrice === line.unitPrice ? [] : [{ index: line.index, product: line.product, combination: line.combination, name: line.name, oldPrice, newPrice: line.unitPrice }];
+    return oldPrice === line.unitPrice
+      ? []
+      : [
+          {
+            index: line.index,
+            product: line.product,
+            combination: line.combination,
+            name: line.name,
+            oldPrice,
+            newPrice: line.unitPrice,
+          },
+        ];
   });
   const shipping = { oldPrice: toCentimes(request.meta.shipping.finalPrice), newPrice: delivery.finalPrice };
   const shippingChanged = shipping.oldPrice !== shipping.newPrice;
   if (changed.length === 0 && !shippingChanged) return null;
   const oldTotal = seen.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, shipping.oldPrice);
-  return { reason: 'price-changed', lines: changed, delivery: shippingChanged ? shipping : null, total: { oldPrice: oldTotal, newPrice: totals.total } };
+  return {
+    reason: 'price-changed',
+    lines: changed,
+    delivery: shippingChanged ? shipping : null,
+    total: { oldPrice: oldTotal, newPrice: totals.total },
+  };
 };
 
 const isProblem = (line: LineProblem | ResolvedLine): line is LineProblem => 'problem' in line;
 const isResolved = (line: LineProblem | ResolvedLine): line is ResolvedLine => !isProblem(line);
 
-/** D-3.01: prices, promotions, packs, delivery and stock, all from our own copies; or why the order cannot be taken like this. */
-export const priceOrder = (request: OrderRequest, facts: SaleFacts): { readonly priced: PricedOrder } | { readonly refusal: PriceRefusal } => {
+/**
+ * D-3.01: prices, promotions, packs, delivery and stock, all from our own copies; or why the order cannot be taken like
+ * this.
+ */
+export const priceOrder = (
+  request: OrderRequest,
+  facts: SaleFacts,
+): { readonly priced: PricedOrder } | { readonly refusal: PriceRefusal } => {
   if (request.cart.length === 0) return { refusal: { reason: 'empty' } };
   const found = request.cart.map((line, index) => resolveLine(line, index, facts, request.meta.locale));
   const problems = found.filter(isProblem);
   const gone = problems.filter(({ problem }) => problem === 'gone');
-  if (gone.length > 0) return { refusal: { reason: 'unavailable', lines: gone.map(({ index, product, name }) => ({ index, product, name, required: request.cart[index]?.quantity ?? 1, available: 0 })) } };
+  if (gone.length > 0)
+    return {
+      refusal: {
+        reason: 'unavailable',
+        lines: gone.map(({ index, product, name }) => ({
+          index,
+          product,
+          name,
+          required: request.cart[index]?.quantity ?? 1,
+          available: 0,
+        })),
+      },
+    };
   if (problems.length > 0) return { refusal: { reason: 'choose', lines: problems.map(({ index }) => index) } };
   const resolved = found.filter(isResolved);
 
-  const prices = evaluatePromotions(resolved.map(promotable), facts.promotions, { channel: request.channel, now: facts.now });
-  const lines = resolved.map((line, index) => ({ ...line, ...(prices[index] ?? { unitPrice: line.listPrice, applied: [] }) }));
-  const delivery = deliveryOf(request.deliveryAddress, lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0), facts);
+  const prices = evaluatePromotions(resolved.map(promotable), facts.promotions, {
+    channel: request.channel,
+    now: facts.now,
+  });
+  const lines = resolved.map((line, index) => ({
+    ...line,
+    ...(prices[index] ?? { unitPrice: line.listPrice, applied: [] }),
+  }));
+  const delivery = deliveryOf(
+    request.deliveryAddress,
+    lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
+    facts,
+  );
   if (typeof delivery === 'string') return { refusal: { reason: 'undeliverable', field: delivery } };
   const missing = missingLines(resolved, facts.available);
   if (missing.length > 0) return { refusal: { reason: 'unavailable', lines: missing } };
 
-  const priced: PricedOrder = { lines, delivery, totals: totalsOf(lines.map((line) => ({ ...line, taxRate: line.snapshot.taxRate })), delivery) };
+  const priced: PricedOrder = {
+    lines,
+    delivery,
+    totals: totalsOf(
+      lines.map((line) => ({ ...line, taxRate: line.snapshot.taxRate })),
+      delivery,
+    ),
+  };
   const refusal = priceChange(request, priced);
   return refusal ? { refusal } : { priced };
 };

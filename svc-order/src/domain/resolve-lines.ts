@@ -16,11 +16,18 @@ export interface ResolvedLine extends Omit<Content, 'quantity'> {
 }
 
 /** `gone`: it is not sold (any more). `choose`: a combination is missing or not one of the product's. */
-export type LineProblem = { readonly index: number; readonly product: string; readonly name: string; readonly problem: 'gone' | 'choose' };
+export type LineProblem = {
+  readonly index: number;
+  readonly product: string;
+  readonly name: string;
+  readonly problem: 'gone' | 'choose';
+};
 
 const attributesOf = (combination: ProductSnapshot['combinations'][number] | undefined, language: Language): string =>
   joined(
-    (combination?.values ?? []).map(({ label, type, value }) => named(localized(label, language) || type, localized(value, language), language)),
+    (combination?.values ?? []).map(({ label, type, value }) =>
+      named(localized(label, language) || type, localized(value, language), language),
+    ),
     language,
   );
 
@@ -53,7 +60,12 @@ const thingOf = (product: ProductSnapshot, combinationId: string | null, languag
 type Chosen = readonly { readonly product: string; readonly combination?: string | null | undefined }[];
 
 /** The pack's lines as we know them; only where the visitor may choose is the request's choice read (D-3.13). */
-const contentsOf = (pack: ProductSnapshot, chosen: Chosen, facts: SaleFacts, language: Language): (Content & Thing)[] | 'gone' | 'choose' => {
+const contentsOf = (
+  pack: ProductSnapshot,
+  chosen: Chosen,
+  facts: SaleFacts,
+  language: Language,
+): (Content & Thing)[] | 'gone' | 'choose' => {
   const left = [...chosen];
   const contents: (Content & Thing)[] = [];
   for (const line of pack.pack?.lines ?? []) {
@@ -68,11 +80,27 @@ const contentsOf = (pack: ProductSnapshot, chosen: Chosen, facts: SaleFacts, lan
   return contents.length > 0 ? contents : 'gone';
 };
 
-export const resolveLine = (request: OrderLineRequest, index: number, facts: SaleFacts, language: Language): ResolvedLine | LineProblem => {
+export const resolveLine = (
+  request: OrderLineRequest,
+  index: number,
+  facts: SaleFacts,
+  language: Language,
+): ResolvedLine | LineProblem => {
   const snapshot = sellable(facts, request.product);
-  if (!snapshot) return { index, product: request.product, name: localized(facts.product(request.product)?.name, language), problem: 'gone' };
+  if (!snapshot)
+    return {
+      index,
+      product: request.product,
+      name: localized(facts.product(request.product)?.name, language),
+      problem: 'gone',
+    };
   const name = localized(snapshot.name, language);
-  const problem = (kind: LineProblem['problem']): LineProblem => ({ index, product: snapshot.uuid, name, problem: kind });
+  const problem = (kind: LineProblem['problem']): LineProblem => ({
+    index,
+    product: snapshot.uuid,
+    name,
+    problem: kind,
+  });
   const own = { index, snapshot, quantity: request.quantity };
   if (snapshot.type !== 'pack') {
     const thing = thingOf(snapshot, request.combination ?? null, language);
@@ -82,7 +110,8 @@ export const resolveLine = (request: OrderLineRequest, index: number, facts: Sal
   }
   const contents = contentsOf(snapshot, request.productInPack ?? [], facts, language);
   if (typeof contents === 'string') return problem(contents);
-  const sum = (of: (thing: Thing) => number): number => contents.reduce((total, thing) => total + of(thing) * thing.quantity, 0);
+  const sum = (of: (thing: Thing) => number): number =>
+    contents.reduce((total, thing) => total + of(thing) * thing.quantity, 0);
   return {
     ...own,
     product: snapshot.uuid,

@@ -1,5 +1,9 @@
 /** Fewer closed orders than this say nothing about a customer (look/dashboard 5). */
 const ENOUGH = 3;
 
-/** D-4.06: returned over closed orders. Closed here is what went out and came to an end: delivered or returned; a cancelled order never left. */
-export const returnRateOf = (delivered: number, returned: number): number | null => (delivered + returned < ENOUGH ? null : returned / (delivered + returned));
+/**
+ * D-4.06: returned over closed orders. Closed here is what went out and came to an end: delivered or returned; a
+ * cancelled order never left.
+ */
+export const returnRateOf = (delivered: number, returned: number): number | null =>
+  delivered + returned < ENOUGH ? null : returned / (delivered + returned);

@@ -1,4 +1,7 @@
-/** Folds case, diacritics, tashkeel and the Arabic letter variants of D-10.03, so that staff find a name however it is typed. */
+/**
+ * Folds case, diacritics, tashkeel and the Arabic letter variants of D-10.03, so that staff find a name however it is
+ * typed.
+ */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -9,12 +12,27 @@ export const fold = (text: string): string =>
     .replace(/ـ/g, '')
     .toLowerCase();
 
-export const tokensOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u).filter((token) => token.length > 0);
+export const tokensOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((token) => token.length > 0);
 
-/** What the orders list finds an order by: number, phone and the words of the name; tracking ids are added when they come. */
-export const searchTermsOf = (order: { readonly number: string; readonly customer: { readonly firstname: string; readonly lastname: string; readonly phone: string } }): string[] => [
-  ...new Set([order.number, order.customer.phone, ...tokensOf(`${order.customer.firstname} ${order.customer.lastname}`)]),
+/**
+ * What the orders list finds an order by: number, phone and the words of the name; tracking ids are added when they
+ * come.
+ */
+export const searchTermsOf = (order: {
+  readonly number: string;
+  readonly customer: { readonly firstname: string; readonly lastname: string; readonly phone: string };
+}): string[] => [
+  ...new Set([
+    order.number,
+    order.customer.phone,
+    ...tokensOf(`${order.customer.firstname} ${order.customer.lastname}`),
+  ]),
 ];
 
-/** The terms as one text, a space before each: an index by time can hold that, and is read without the orders (ADR 18). */
+/**
+ * The terms as one text, a space before each: an index by time can hold that, and is read without the orders (ADR 18).
+ */
 export const wordsOf = (searchTerms: readonly string[]): string => searchTerms.map((term) => ` ${term}`).join('');

@@ -37,10 +37,16 @@ export const createAbandonedCarts = (connection: Connection) => {
   const model = connection.model('AbandonedCart', cartSchema);
   return {
     /** Upsert by shop and cart. @returns whether the cart is new here. */
-    save: async ({ shopUuid, externalId, firstname, lastname, phone, email, payload }: AbandonedCart, at: Date): Promise<boolean> => {
+    save: async (
+      { shopUuid, externalId, firstname, lastname, phone, email, payload }: AbandonedCart,
+      at: Date,
+    ): Promise<boolean> => {
       const result = await model.updateOne(
         { _id: idOf(shopUuid, externalId) },
-        { $set: { firstname, lastname, phone, email, payload, updatedAt: at }, $setOnInsert: { shopUuid, externalId, createdAt: at, recoveredBy: null, recoveredAt: null } },
+        {
+          $set: { firstname, lastname, phone, email, payload, updatedAt: at },
+          $setOnInsert: { shopUuid, externalId, createdAt: at, recoveredBy: null, recoveredAt: null },
+        },
         { upsert: true, maxTimeMS: 2000 },
       );
       return result.upsertedCount > 0;
@@ -48,11 +54,22 @@ export const createAbandonedCarts = (connection: Connection) => {
     /** Only the first order with a cart counts; repeating changes nothing. */
     markAllRecovered: async (recoveries: readonly Recovery[]): Promise<void> => {
       if (recoveries.length === 0) return;
-      const open = await model.find({ _id: { $in: recoveries.map(({ shopUuid, externalId }) => idOf(shopUuid, externalId)) }, recoveredBy: null }, { _id: 1 }, { maxTimeMS: 2000 }).lean();
+      const open = await model
+        .find(
+          { _id: { $in: recoveries.map(({ shopUuid, externalId }) => idOf(shopUuid, externalId)) }, recoveredBy: null },
+          { _id: 1 },
+          { maxTimeMS: 2000 },
+        )
+        .lean();
       const found = new Set(open.map(({ _id }) => _id));
       const writes = recoveries
         .filter(({ shopUuid, externalId }) => found.has(idOf(shopUuid, externalId)))
-        .map(({ shopUuid, externalId, orderUuid, at }) => ({ updateOne: { filter: { _id: idOf(shopUuid, externalId), recoveredBy: null }, update: { $set: { recoveredBy: orderUuid, recoveredAt: at } } } }));
+        .map(({ shopUuid, externalId, orderUuid, at }) => ({
+          updateOne: {
+            filter: { _id: idOf(shopUuid, externalId), recoveredBy: null },
+            update: { $set: { recoveredBy: orderUuid, recoveredAt: at } },
+          },
+        }));
       if (writes.length > 0) await model.bulkWrite(writes);
     },
   };

@@ -1,11 +1,26 @@
-import { ProductChanged, PromotionChanged, ShopChanged, StaffPersonChanged, StockLevelChanged, TariffChanged, TOPICS, type ProductSnapshot, type Promotion, type ShopSnapshot, type TariffSnapshot } from '@shop/contracts';
+import {
+  ProductChanged,
+  PromotionChanged,
+  ShopChanged,
+  StaffPersonChanged,
+  StockLevelChanged,
+  TariffChanged,
+  TOPICS,
+  type ProductSnapshot,
+  type Promotion,
+  type ShopSnapshot,
+  type TariffSnapshot,
+} from '@shop/contracts';
 import { copyOf, createReadCopies, type Bus, type Logger, type Metrics, type ReadCopy } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 
 type Level = { readonly product: string; readonly combination: string | null; readonly available: number };
 
 /** Values of a copy by a second key, made again when the copy has changed. */
-const grouped = <Value>(copy: ReadCopy<Value>, keyOf: (value: Value) => string): ((key: string) => readonly Value[]) => {
+const grouped = <Value>(
+  copy: ReadCopy<Value>,
+  keyOf: (value: Value) => string,
+): ((key: string) => readonly Value[]) => {
   let groups: Map<string, Value[]> | undefined;
   copy.onChange(() => (groups = undefined));
   const group = (): Map<string, Value[]> => {
@@ -25,19 +40,53 @@ const stockKey = (product: string, combination: string | null): string => `${pro
 /** What this service keeps of the others' data, in memory and in its own database (architecture 2). */
 export const createCopies = (connection: Connection, bus: Bus, logger: Logger, metrics: Metrics) => {
   const copies = createReadCopies(connection, bus, logger, metrics);
-  const products = copies.add(copyOf('products', TOPICS.products, ProductChanged, ({ data }) => ({ key: data.product.uuid, value: data.deleted ? null : (data.product as ProductSnapshot) }), { packed: true }));
-  const promotions = copies.add(copyOf('promotions', TOPICS.promotions, PromotionChanged, ({ data }) => ({ key: data.promotion.uuid, value: data.deleted ? null : (data.promotion as Promotion) })));
-  const shops = copies.add(copyOf('shops', TOPICS.shops, ShopChanged, ({ data }) => ({ key: data.shop.uuid, value: data.shop as ShopSnapshot | null })));
-  const tariffs = copies.add(copyOf('tariffs', TOPICS.tariffs, TariffChanged, ({ subject, data }) => ({ key: subject, value: data.deleted ? null : (data.tariff as TariffSnapshot) })));
-  const people = copies.add(copyOf('people', TOPICS.people, StaffPersonChanged, ({ data }) => ({ key: data.person.uuid, value: data.person })));
-  const levels = copies.add(copyOf('stock_levels', TOPICS.stockLevels, StockLevelChanged, ({ subject, data }) => ({ key: subject, value: data.level as Level | null })));
+  const products = copies.add(
+    copyOf(
+      'products',
+      TOPICS.products,
+      ProductChanged,
+      ({ data }) => ({ key: data.product.uuid, value: data.deleted ? null : (data.product as ProductSnapshot) }),
+      { packed: true },
+    ),
+  );
+  const promotions = copies.add(
+    copyOf('promotions', TOPICS.promotions, PromotionChanged, ({ data }) => ({
+      key: data.promotion.uuid,
+      value: data.deleted ? null : (data.promotion as Promotion),
+    })),
+  );
+  const shops = copies.add(
+    copyOf('shops', TOPICS.shops, ShopChanged, ({ data }) => ({
+      key: data.shop.uuid,
+      value: data.shop as ShopSnapshot | null,
+    })),
+  );
+  const tariffs = copies.add(
+    copyOf('tariffs', TOPICS.tariffs, TariffChanged, ({ subject, data }) => ({
+      key: subject,
+      value: data.deleted ? null : (data.tariff as TariffSnapshot),
+    })),
+  );
+  const people = copies.add(
+    copyOf('people', TOPICS.people, StaffPersonChanged, ({ data }) => ({ key: data.person.uuid, value: data.person })),
+  );
+  const levels = copies.add(
+    copyOf('stock_levels', TOPICS.stockLevels, StockLevelChanged, ({ subject, data }) => ({
+      key: subject,
+      value: data.level as Level | null,
+    })),
+  );
 
   const promotionsOf = grouped(promotions, ({ shopUuid }) => shopUuid);
   const tariffsOf = grouped(tariffs, ({ shopUuid, wilaya }) => `${shopUuid}:${wilaya.id}`);
   /** D-5.04: sums over warehouses, kept current one change at a time. */
   const available = new Map<string, number>();
   const add = (level: Level | null | undefined, sign: 1 | -1): void => {
-    if (level) available.set(stockKey(level.product, level.combination), (available.get(stockKey(level.product, level.combination)) ?? 0) + sign * level.available);
+    if (level)
+      available.set(
+        stockKey(level.product, level.combination),
+        (available.get(stockKey(level.product, level.combination)) ?? 0) + sign * level.available,
+      );
   };
 
   return {
@@ -56,7 +105,8 @@ export const createCopies = (connection: Connection, bus: Bus, logger: Logger, m
     product: products.get,
     promotionsOf,
     tariffsOf: (shopUuid: string, wilaya: number) => tariffsOf(`${shopUuid}:${wilaya}`),
-    available: (product: string, combination: string | null): number => available.get(stockKey(product, combination)) ?? 0,
+    available: (product: string, combination: string | null): number =>
+      available.get(stockKey(product, combination)) ?? 0,
   };
 };
 export type Copies = ReturnType<typeof createCopies>;

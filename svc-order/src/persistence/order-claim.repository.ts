@@ -9,10 +9,20 @@ interface ClaimDocument {
   readonly until: Date;
 }
 
-const claimSchema = new Schema({ _id: { type: String, required: true }, key: { type: String, required: true }, until: { type: Date, required: true } }, { versionKey: false, collection: 'order_claims' });
+const claimSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    key: { type: String, required: true },
+    until: { type: Date, required: true },
+  },
+  { versionKey: false, collection: 'order_claims' },
+);
 claimSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 
-/** The cooldown without Redis (D-3.02): recent orders say who must wait, and a claim document per phone and visitor settles who is first. */
+/**
+ * The cooldown without Redis (D-3.02): recent orders say who must wait, and a claim document per phone and visitor
+ * settles who is first.
+ */
 export const createOrderClaimsInMongo = (connection: Connection, orders: OrderModel) => {
   const claims = connection.model('OrderClaim', claimSchema).db.collection<ClaimDocument>('order_claims');
   const recent = orders.db.collection('orders');
@@ -21,17 +31,25 @@ export const createOrderClaimsInMongo = (connection: Connection, orders: OrderMo
     await claims.deleteMany({ _id: { $in: [...ids] }, key });
   };
 
-  const lastOrder = (filter: Record<string, unknown>) => recent.findOne(filter, { projection: { placedAt: 1, clientOrderKey: 1 }, sort: { placedAt: -1 }, maxTimeMS: 2000 });
+  const lastOrder = (filter: Record<string, unknown>) =>
+    recent.findOne(filter, { projection: { placedAt: 1, clientOrderKey: 1 }, sort: { placedAt: -1 }, maxTimeMS: 2000 });
 
   return {
     /** @param now milliseconds since the epoch. */
     claim: async ({ shop, key, phone, customer, visitorId }: Claimant, now: number): Promise<Claim> => {
       const cooldownMs = shop.cooldownSeconds * 1000;
       if (cooldownMs === 0) return { kind: 'claimed', release: async () => undefined };
-      const blocked = (until: number): Claim => ({ kind: 'blocked', by: 'cooldown', retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)) });
+      const blocked = (until: number): Claim => ({
+        kind: 'blocked',
+        by: 'cooldown',
+        retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
+      });
 
       const since = { $gt: new Date(now - cooldownMs).toISOString() };
-      const found = await Promise.all([lastOrder({ shopUuid: shop.uuid, 'customer.uuid': customer, placedAt: since }), visitorId === null ? null : lastOrder({ shopUuid: shop.uuid, visitorId, placedAt: since })]);
+      const found = await Promise.all([
+        lastOrder({ shopUuid: shop.uuid, 'customer.uuid': customer, placedAt: since }),
+        visitorId === null ? null : lastOrder({ shopUuid: shop.uuid, visitorId, placedAt: since }),
+      ]);
       for (const order of found) {
         if (order?.['clientOrderKey'] === key) return { kind: 'repeat' };
         if (order) return blocked(Date.parse(String(order['placedAt'])) + cooldownMs);
@@ -41,7 +59,11 @@ export const createOrderClaimsInMongo = (connection: Connection, orders: OrderMo
       const until = new Date(now + cooldownMs);
       for (const [index, _id] of ids.entries()) {
         try {
-          await claims.updateOne({ _id, $or: [{ until: { $lte: new Date(now) } }, { key }] }, { $set: { key, until } }, { upsert: true });
+          await claims.updateOne(
+            { _id, $or: [{ until: { $lte: new Date(now) } }, { key }] },
+            { $set: { key, until } },
+            { upsert: true },
+          );
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
           await release(ids.slice(0, index), key);

@@ -6,7 +6,8 @@ import type { OrderClaimsInMongo } from './order-claim.repository.ts';
 
 /**
  * D-3.05, D-3.06 in one round trip: look at both cooldowns, then at the sliding windows, then take all or nothing.
- * KEYS: cooldown keys (ARGV[4] of them), then window keys. ARGV: own key, cooldown ms, now ms, number of cooldown keys, then max and window ms of each window.
+ * KEYS: cooldown keys (ARGV[4] of them), then window keys. ARGV: own key, cooldown ms, now ms, number of cooldown keys,
+ * then max and window ms of each window.
  */
 const CLAIM = `
 local own, cooldown, now, held_count = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
@@ -73,7 +74,9 @@ export const createOrderClaims = (options: {
     // The braces keep a shop's keys on one node of a Redis cluster, as one script needs.
     const base = `${prefix}{${shop.uuid}}`;
     const cooldown = [`${base}:cd:p:${phone}`, ...(visitorId === null ? [] : [`${base}:cd:v:${visitorId}`])];
-    const windows = limits ? callersOf(claimant).map(({ who, ...window }) => ({ key: `${base}:lim:${who}`, ...window })) : [];
+    const windows = limits
+      ? callersOf(claimant).map(({ who, ...window }) => ({ key: `${base}:lim:${who}`, ...window }))
+      : [];
     return { cooldown, windows, all: [...cooldown, ...windows.map(({ key }) => key)] };
   };
 
@@ -86,10 +89,23 @@ export const createOrderClaims = (options: {
   const claimInRedis = async (claimant: Claimant, now: number): Promise<Claim> => {
     const { cooldown, windows, all } = keysOf(claimant);
     const windowArguments = windows.flatMap(({ max, windowSeconds }) => [max, windowSeconds * 1000]);
-    const [outcome, waitMs] = (await redis.eval(CLAIM, all.length, ...all, claimant.key, claimant.shop.cooldownSeconds * 1000, now, cooldown.length, ...windowArguments)) as [number, number]; // the script's own answer
+    const [outcome, waitMs] = (await redis.eval(
+      CLAIM,
+      all.length,
+      ...all,
+      claimant.key,
+      claimant.shop.cooldownSeconds * 1000,
+      now,
+      cooldown.length,
+      ...windowArguments,
+    )) as [number, number]; // the script's own answer
     if (outcome === 1) return { kind: 'repeat' };
     if (outcome === 0) return { kind: 'claimed', release: () => releaseInRedis(claimant) };
-    return { kind: 'blocked', by: outcome === 2 ? 'cooldown' : 'limit', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+    return {
+      kind: 'blocked',
+      by: outcome === 2 ? 'cooldown' : 'limit',
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    };
   };
 
   const counted = new LRUCache<string, true>({ max: COUNTED, ttl: 3600_000 });
@@ -111,10 +127,12 @@ export const createOrderClaims = (options: {
       try {
         inRedis = await claimInRedis(claimant, now);
       } catch {
-        // D-3.02: Redis away makes it slower, never wrong. A mere late answer is no loss: the claim it carries still arrives there.
+        // D-3.02: Redis away makes it slower, never wrong. A mere late answer is no loss: the claim it carries still
+        // arrives there.
         if (redis.status !== 'ready') cutOffAt = now;
       }
-      if (inRedis && (inRedis.kind !== 'claimed' || now >= cutOffAt + claimant.shop.cooldownSeconds * 1000)) return inRedis;
+      if (inRedis && (inRedis.kind !== 'claimed' || now >= cutOffAt + claimant.shop.cooldownSeconds * 1000))
+        return inRedis;
       const kept = await inMongo.claim(claimant, now);
       if (kept.kind !== 'claimed') {
         if (inRedis?.kind === 'claimed') await inRedis.release();
@@ -125,7 +143,10 @@ export const createOrderClaims = (options: {
         await kept.release();
         return { kind: 'blocked', by: 'limit', retryAfterSeconds: wait };
       }
-      return { kind: 'claimed', release: async () => void (await Promise.all([kept.release(), releaseInRedis(claimant)])) };
+      return {
+        kind: 'claimed',
+        release: async () => void (await Promise.all([kept.release(), releaseInRedis(claimant)])),
+      };
     },
   };
 };

@@ -7,7 +7,15 @@ import type { ListedOrder } from '../domain/order-read.ts';
 import { searchPrefixes } from '../domain/order-search.ts';
 import { inTime } from './in-time.ts';
 import type { OrderModel } from './order.model.ts';
-import { BY_TIME, createEdges, firstLook, lookThrough, READ_AT_FIRST, trailOf, type Condition } from './order-search.ts';
+import {
+  BY_TIME,
+  createEdges,
+  firstLook,
+  lookThrough,
+  READ_AT_FIRST,
+  trailOf,
+  type Condition,
+} from './order-search.ts';
 import { createOrderWords } from './order-words.ts';
 import type { OrderDocument } from './order.repository.ts';
 
@@ -49,30 +57,40 @@ const SORTS = {
 /** Named too: after each start of the database its trial of a dozen indexes took more than a second of a list. */
 const BY_CUSTOMER = { shopUuid: 1, 'customer.uuid': 1, placedAt: -1, state: 1 } as const;
 /** Filters by one person, place or company, the narrowest first, and the fields that they are of. */
-const NARROW = [['assignee', 'assignee.uuid'], ['wilaya', 'place.wilaya.id'], ['transporter', 'transporter.uuid']] as const;
+const NARROW = [
+  ['assignee', 'assignee.uuid'],
+  ['wilaya', 'place.wilaya.id'],
+  ['transporter', 'transporter.uuid'],
+] as const;
 /** The index of the narrowest filter, whose rows lie in the order of time. */
 const byTime = (field: string) => ({ shopUuid: 1, [field]: 1, placedAt: -1, _id: -1 }) as const;
 
 /**
- * The index that serves a list. Named, because the planner would try each of the shop's indexes in turn, and at a deep page
- * such a trial takes longer than the list. Undefined: several may serve, and which does depends on the figures.
+ * The index that serves a list. Named, because the planner would try each of the shop's indexes in turn, and at a deep
+ * page such a trial takes longer than the list. Undefined: several may serve, and which does depends on the figures.
  */
 const indexFor = (filter: OrderListFilter, sort: OrderListWindow['sort']): mongo.IndexSpecification | undefined => {
   const { states, from, to } = filter;
   const byValue = SORTS[sort].key === 'total';
   const field = NARROW.find(([name]) => filter[name] !== undefined)?.[1];
-  if (byValue) return field || from || to ? undefined : { shopUuid: 1, ...(states ? { state: 1 } : {}), total: -1, _id: -1 };
+  if (byValue)
+    return field || from || to ? undefined : { shopUuid: 1, ...(states ? { state: 1 } : {}), total: -1, _id: -1 };
   if (field) return byTime(field);
   return states ? byTime('state') : BY_TIME;
 };
 
 const COUNTS_KEPT_MS = 1000;
-/** A figure is not waited for longer. What was read for it stays in the database's memory: the next count gets further. */
+/**
+ * A figure is not waited for longer. What was read for it stays in the database's memory: the next count gets further.
+ */
 const COUNT_MS = 1000;
 const MAX_TIME_MS = 2000;
 /** Counts that only one search asks for, and that its rows wait for. */
 const SEARCH_COUNT_MS = 50;
-/** Orders of a rarest condition that are read to be sorted by their total, or to see whether they have what else is asked for. */
+/**
+ * Orders of a rarest condition that are read to be sorted by their total, or to see whether they have what else is
+ * asked for.
+ */
 const READ_OF_ONE = 5000;
 /** D-1.04: a day begins an hour before midnight UTC. */
 const dayStart = (date: string): string => new Date(`${date}T00:00:00+01:00`).toISOString();
@@ -80,7 +98,8 @@ const dayEnd = (date: string): string => new Date(Date.parse(`${date}T00:00:00+0
 
 const timeOf = ({ from, to }: OrderListFilter): mongo.Filter<OrderDocument> =>
   from || to ? { placedAt: { ...(from ? { $gte: dayStart(from) } : {}), ...(to ? { $lt: dayEnd(to) } : {}) } } : {};
-const stateOf = (states: readonly OrderState[]) => (states.length === 1 && states[0] ? states[0] : { $in: [...states] });
+const stateOf = (states: readonly OrderState[]) =>
+  states.length === 1 && states[0] ? states[0] : { $in: [...states] };
 
 /** What is looked for beside words. Each condition is an equality or a range of time, so that an index serves it. */
 const filterOf = (shopUuid: string, filter: OrderListFilter): mongo.Filter<OrderDocument> => {
@@ -130,7 +149,9 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
   const words = createOrderWords(orders);
   const { edgeOf, isSmall } = createEdges(orders, now);
 
-  /** Counts in the index alone and never further than is said: neither grows with the shop's history. Null: not in time. */
+  /**
+   * Counts in the index alone and never further than is said: neither grows with the shop's history. Null: not in time.
+   */
   const countUpTo = (
     where: mongo.Filter<OrderDocument>,
     hint: mongo.IndexSpecification | undefined,
@@ -153,7 +174,11 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
     return fresh.counts;
   };
   /** A list by state alone is the sum of what is counted already. Null: not counted in time. */
-  const totalOf = async (shopUuid: string, filter: OrderListFilter, counting: Promise<CountsByState>): Promise<number | null> => {
+  const totalOf = async (
+    shopUuid: string,
+    filter: OrderListFilter,
+    counting: Promise<CountsByState>,
+  ): Promise<number | null> => {
     const { states, q: _q, ...others } = filter;
     const narrowed = Object.values(others).some((value) => value !== undefined);
     if (narrowed) return countUpTo(filterOf(shopUuid, filter), indexFor(filter, 'newest'));
@@ -172,22 +197,41 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
     const rows = await orders
       .aggregate<{ _id: string } & Closed>(
         [
-          { $match: { shopUuid, 'customer.uuid': { $in: [...new Set(customers)] }, state: { $in: ['delivered', 'returned'] } } },
-          { $group: { _id: '$customer.uuid', delivered: { $sum: { $cond: [{ $eq: ['$state', 'delivered'] }, 1, 0] } }, returned: { $sum: { $cond: [{ $eq: ['$state', 'returned'] }, 1, 0] } } } },
+          {
+            $match: {
+              shopUuid,
+              'customer.uuid': { $in: [...new Set(customers)] },
+              state: { $in: ['delivered', 'returned'] },
+            },
+          },
+          {
+            $group: {
+              _id: '$customer.uuid',
+              delivered: { $sum: { $cond: [{ $eq: ['$state', 'delivered'] }, 1, 0] } },
+              returned: { $sum: { $cond: [{ $eq: ['$state', 'returned'] }, 1, 0] } },
+            },
+          },
         ],
         { hint: BY_CUSTOMER, maxTimeMS: MAX_TIME_MS },
       )
       .toArray();
     return new Map(rows.map(({ _id, ...figures }) => [_id, figures]));
   };
-  const closed = gathered<{ readonly shopUuid: string; readonly customers: readonly string[] }, Map<string, Closed>>(async (asked) => {
-    const shops = new Map(asked.map(({ shopUuid }) => [shopUuid, new Array<string>()]));
-    for (const { shopUuid, customers } of asked) shops.get(shopUuid)?.push(...customers);
-    const counted = new Map(await Promise.all([...shops].map(async ([shopUuid, customers]) => [shopUuid, await countClosed(shopUuid, customers)] as const)));
-    return asked.map(({ shopUuid }) => counted.get(shopUuid) ?? new Map<string, Closed>());
-  });
+  const closed = gathered<{ readonly shopUuid: string; readonly customers: readonly string[] }, Map<string, Closed>>(
+    async (asked) => {
+      const shops = new Map(asked.map(({ shopUuid }) => [shopUuid, new Array<string>()]));
+      for (const { shopUuid, customers } of asked) shops.get(shopUuid)?.push(...customers);
+      const counted = new Map(
+        await Promise.all(
+          [...shops].map(async ([shopUuid, customers]) => [shopUuid, await countClosed(shopUuid, customers)] as const),
+        ),
+      );
+      return asked.map(({ shopUuid }) => counted.get(shopUuid) ?? new Map<string, Closed>());
+    },
+  );
   /** Delivered and returned orders of some customers, for their return rates; asked together with others' questions. */
-  const closedOf = (shopUuid: string, customers: readonly string[]): Promise<ReadonlyMap<string, Closed>> => closed({ shopUuid, customers });
+  const closedOf = (shopUuid: string, customers: readonly string[]): Promise<ReadonlyMap<string, Closed>> =>
+    closed({ shopUuid, customers });
 
   type Row = Omit<OrderDocument, 'history' | 'units' | 'reservations' | 'searchTerms'>;
   const rowsOf = (
@@ -199,7 +243,16 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
     const order = SORTS[sort];
     return orders
       .find(after ? { $and: [where, behind(order, after)] } : where, {
-        projection: { history: 0, units: 0, reservations: 0, searchTerms: 0, words: 0, outbox: 0, outboxPending: 0, handled: 0 },
+        projection: {
+          history: 0,
+          units: 0,
+          reservations: 0,
+          searchTerms: 0,
+          words: 0,
+          outbox: 0,
+          outboxPending: 0,
+          handled: 0,
+        },
         maxTimeMS,
         ...(hint ? { hint } : {}),
       })
@@ -217,7 +270,12 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
     readonly edge: string | null;
     readonly isWhole: boolean;
   }
-  const unsearched = async (shopUuid: string, filter: OrderListFilter, window: OrderListWindow, counting: Promise<CountsByState>): Promise<Found> => {
+  const unsearched = async (
+    shopUuid: string,
+    filter: OrderListFilter,
+    window: OrderListWindow,
+    counting: Promise<CountsByState>,
+  ): Promise<Found> => {
     const [rows, counted] = await Promise.all([
       rowsOf(filterOf(shopUuid, filter), window, indexFor(filter, window.sort), MAX_TIME_MS),
       totalOf(shopUuid, filter, counting),
@@ -225,7 +283,12 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
     return { rows, counted, edge: null, isWhole: true };
   };
   /** Null: more orders than are sorted by their total. */
-  const searched = async (shopUuid: string, prefixes: readonly string[], filter: OrderListFilter, window: OrderListWindow): Promise<Found | null> => {
+  const searched = async (
+    shopUuid: string,
+    prefixes: readonly string[],
+    filter: OrderListFilter,
+    window: OrderListWindow,
+  ): Promise<Found | null> => {
     const { page, limit, after } = window;
     const order = SORTS[window.sort];
     const byTotal = order.key === 'total';
@@ -252,13 +315,16 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
         if (!isFull && !after && page === 1) return rows.length;
         return after && edge !== null ? null : countUpTo(where, trail.index, Math.min(SEARCH_COUNT_MS, msLeft()));
       };
-      // Beside a numbered page that is not full yet, the figure is that of what was looked through: only then the cursor goes on.
+      // Beside a numbered page that is not full yet, the figure is that of what was looked through: only then the
+      // cursor goes on.
       const known = isFull || after || edge === null ? whole : null;
       return { rows, counted: known ?? (await count()), edge, isFull, isWhole: edge === null || known !== null };
     };
     // The row of a cursor is looked at once more.
     const reach = after ? limit + 2 : page * limit + 1;
-    return byTotal ? look(reach, () => MAX_TIME_MS) : lookThrough(firstLook(trail, reach, isAlone), !after && page > 1, look);
+    return byTotal
+      ? look(reach, () => MAX_TIME_MS)
+      : lookThrough(firstLook(trail, reach, isAlone), !after && page > 1, look);
   };
 
   return {
@@ -273,7 +339,9 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
       if (!prefixes || filter.states?.length === 0) {
         return { orders: [], total: 0, totalIsExact: true, next: null, counts: await counting };
       }
-      const found = await (prefixes.length > 0 ? searched(shopUuid, prefixes, filter, window) : unsearched(shopUuid, filter, window, counting));
+      const found = await (prefixes.length > 0
+        ? searched(shopUuid, prefixes, filter, window)
+        : unsearched(shopUuid, filter, window, counting));
       if (!found) return null;
       const { rows, counted, edge, isWhole } = found;
       const shown = rows.slice(0, limit);
@@ -293,17 +361,38 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
     /** A customer's orders, newest first: what is asked of each is little, so all are read (D-4.06). */
     ofCustomer: async (shopUuid: string, customer: string) => {
       const rows = await orders
-        .find({ shopUuid, 'customer.uuid': customer }, { projection: { number: 1, state: 1, placedAt: 1, total: 1, customer: 1 }, sort: { placedAt: -1 }, limit: 5000, hint: BY_CUSTOMER, maxTimeMS: MAX_TIME_MS })
+        .find(
+          { shopUuid, 'customer.uuid': customer },
+          {
+            projection: { number: 1, state: 1, placedAt: 1, total: 1, customer: 1 },
+            sort: { placedAt: -1 },
+            limit: 5000,
+            hint: BY_CUSTOMER,
+            maxTimeMS: MAX_TIME_MS,
+          },
+        )
         .toArray();
-      return rows.map(({ _id, number, state, placedAt, total, customer: person }) => ({ uuid: _id, number, state, placedAt, total, customer: person }));
+      return rows.map(({ _id, number, state, placedAt, total, customer: person }) => ({
+        uuid: _id,
+        number,
+        state,
+        placedAt,
+        total,
+        customer: person,
+      }));
     },
 
     /** Requests to logistics that are to be told again at `at` (ISO 8601, UTC), or given up. */
     unanswered: async (at: string, limit: number): Promise<{ shopUuid: string; uuid: string }[]> => {
       const before = new Date(Date.parse(at) - PATIENCE_MS).toISOString();
       const due = { 'awaiting.askAgainAt': { $lte: at, $type: 'string' } } as const;
-      const ofEarlierReleases = { 'awaiting.since': { $lte: before, $type: 'string' }, 'awaiting.askAgainAt': { $exists: false } } as const;
-      const rows = await orders.find({ $or: [due, ofEarlierReleases] }, { projection: { shopUuid: 1 }, limit, maxTimeMS: MAX_TIME_MS }).toArray();
+      const ofEarlierReleases = {
+        'awaiting.since': { $lte: before, $type: 'string' },
+        'awaiting.askAgainAt': { $exists: false },
+      } as const;
+      const rows = await orders
+        .find({ $or: [due, ofEarlierReleases] }, { projection: { shopUuid: 1 }, limit, maxTimeMS: MAX_TIME_MS })
+        .toArray();
       return rows.map(({ _id, shopUuid }) => ({ uuid: _id, shopUuid }));
     },
   };

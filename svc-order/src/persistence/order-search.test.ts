@@ -7,7 +7,9 @@ const looking = async (...answers: ({ readonly edge: string | null; readonly isF
   const looks: number[] = [];
   const look = (through: number) => {
     const answer = answers[looks.push(through) - 1];
-    return answer instanceof Error || !answer ? Promise.reject(answer ?? new Error('one look too many')) : Promise.resolve(answer);
+    return answer instanceof Error || !answer
+      ? Promise.reject(answer ?? new Error('one look too many'))
+      : Promise.resolve(answer);
   };
   const looked = await lookThrough(500, false, look);
   return { looks, looked };
@@ -31,7 +33,9 @@ describe('looking through orders', () => {
   });
 
   it('answers with what was seen in time, and lets other errors through', async () => {
-    expect(await looking(more, { ...more, edge: '2026-01-01' }, OUT_OF_TIME)).toMatchObject({ looked: { edge: '2026-01-01', isFull: false } });
+    expect(await looking(more, { ...more, edge: '2026-01-01' }, OUT_OF_TIME)).toMatchObject({
+      looked: { edge: '2026-01-01', isFull: false },
+    });
     await expect(looking(OUT_OF_TIME)).rejects.toBe(OUT_OF_TIME);
     await expect(looking(more, new Error('away'))).rejects.toThrow('away');
   });

@@ -7,7 +7,9 @@ export const READ_AT_FIRST = 500;
 /** Along all orders of a shop only the index is read. */
 const PASSED_AT_FIRST = 16_000;
 const WIDER = 4;
-/** Looks go on for so long when a page is not full; for a page by its number, which is counted and so is there, longer. */
+/**
+ * Looks go on for so long when a page is not full; for a page by its number, which is counted and so is there, longer.
+ */
 const GO_ON_MS = 100;
 const GO_ON_TO_PAGE_MS = 1000;
 const COUNT_MS = 100;
@@ -48,9 +50,9 @@ interface Search {
 }
 
 /**
- * Chooses the index that a search follows: that of its rarest condition, which the index counts, or the one by time when
- * each has `common` orders or more. Left alone, the database tries its indexes in turn, and for common words that no order
- * has together it reads every order of the shop.
+ * Chooses the index that a search follows: that of its rarest condition, which the index counts, or the one by time
+ * when each has `common` orders or more. Left alone, the database tries its indexes in turn, and for common words that
+ * no order has together it reads every order of the shop.
  * @param areWhole whether every order of the shop has its words as one text.
  */
 export const trailOf = async (
@@ -94,7 +96,11 @@ interface Stretch {
 export const createEdges = (orders: Orders, now: () => number) => {
   const kept = new Map<string, { readonly at: number; readonly edge: string | null }>();
 
-  const read = async ({ shopUuid, trail, way, from }: Stretch, through: number, maxTimeMS: number): Promise<string | null> => {
+  const read = async (
+    { shopUuid, trail, way, from }: Stretch,
+    through: number,
+    maxTimeMS: number,
+  ): Promise<string | null> => {
     const [last] = await orders
       .find({ $and: [{ shopUuid }, trail.where, from ?? {}] }, { hint: trail.index, maxTimeMS })
       .project<{ placedAt: string }>({ _id: 0, placedAt: 1 })
@@ -129,7 +135,9 @@ export const createEdges = (orders: Orders, now: () => number) => {
   };
 };
 
-/** How far the first look goes, so that the page may be full: steps that all pages share, and no more than is needed. */
+/**
+ * How far the first look goes, so that the page may be full: steps that all pages share, and no more than is needed.
+ */
 export const firstLook = ({ count }: Trail, reach: number, isAlone: boolean): number => {
   if (count !== null && isAlone) return reach;
   let through = count === null ? PASSED_AT_FIRST : READ_AT_FIRST;
@@ -138,9 +146,9 @@ export const firstLook = ({ count }: Trail, reach: number, isAlone: boolean): nu
 };
 
 /**
- * Looks through more and more orders until the page is full, all are looked through (`edge` is null) or the time is over.
- * The first look has its time in any case; of the others the last that came to an end counts, and none is begun that would
- * not end in time.
+ * Looks through more and more orders until the page is full, all are looked through (`edge` is null) or the time is
+ * over. The first look has its time in any case; of the others the last that came to an end counts, and none is begun
+ * that would not end in time.
  */
 export const lookThrough = async <T extends { readonly edge: string | null; readonly isFull: boolean }>(
   first: number,
@@ -152,7 +160,7 @@ export const lookThrough = async <T extends { readonly edge: string | null; read
   const leftOf = (ms: number) => () => Math.max(1, Math.floor(started + ms - performance.now()));
   let through = first;
   let looked = await look(through, leftOf(MAX_TIME_MS));
-  for (let begun = started; looked.edge !== null && !looked.isFull; ) {
+  for (let begun = started; looked.edge !== null && !looked.isFull;) {
     const now = performance.now();
     if (now + (now - begun) * WIDER > started + goOn) break;
     begun = now;

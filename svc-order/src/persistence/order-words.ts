@@ -7,9 +7,18 @@ const BATCH = 500;
 const MAX_TIME_MS = 2000;
 
 /** What `wordsOf` gives, made by the database from what the order holds at that moment. */
-const WORDS = { $reduce: { input: { $ifNull: ['$searchTerms', []] }, initialValue: '', in: { $concat: ['$$value', ' ', { $ifNull: ['$$this', ''] }] } } } as const;
+const WORDS = {
+  $reduce: {
+    input: { $ifNull: ['$searchTerms', []] },
+    initialValue: '',
+    in: { $concat: ['$$value', ' ', { $ifNull: ['$$this', ''] }] },
+  },
+} as const;
 
-/** Gives orders of earlier releases their words, beside what else happens to them. Safe to repeat and with several replicas. */
+/**
+ * Gives orders of earlier releases their words, beside what else happens to them. Safe to repeat and with several
+ * replicas.
+ */
 export const createOrderWords = (orders: mongo.Collection<OrderDocument>) => {
   const without = (where: mongo.Filter<OrderDocument>, limit: number): Promise<{ _id: string }[]> =>
     orders

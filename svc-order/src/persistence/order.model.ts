@@ -13,7 +13,10 @@ const shape = { type: Object, required: true } as const;
 export const WITHOUT_WORDS = { shopUuid: 1 } as const;
 export const NO_WORDS = { words: null } as const;
 
-/** One order, one document: state, history, reservations, outgoing events and handled marks change in one write. Money in centimes, times as ISO text. */
+/**
+ * One order, one document: state, history, reservations, outgoing events and handled marks change in one write. Money
+ * in centimes, times as ISO text.
+ */
 const orderSchema = new Schema(
   {
     _id: { type: String, required: true },
@@ -71,7 +74,10 @@ orderSchema.index({ shopUuid: 1, visitorId: 1, placedAt: -1 });
 /* A cart snapshot that comes after its order. */
 orderSchema.index({ shopUuid: 1, cartExternalId: 1 });
 /* Requests to logistics without an answer; the second, of earlier releases. */
-orderSchema.index({ 'awaiting.askAgainAt': 1 }, { partialFilterExpression: { 'awaiting.askAgainAt': { $type: 'string' } } });
+orderSchema.index(
+  { 'awaiting.askAgainAt': 1 },
+  { partialFilterExpression: { 'awaiting.askAgainAt': { $type: 'string' } } },
+);
 orderSchema.index({ 'awaiting.since': 1 }, { partialFilterExpression: { 'awaiting.since': { $type: 'string' } } });
 orderSchema.index(...outboxIndex);
 
@@ -80,13 +86,19 @@ orderSchema.index(...outboxIndex);
  * before names it in its queries, and its replicas may be at work beside ours (ADR 18).
  */
 const RETIRED = [
-  'shopUuid_1_state_1_placedAt_-1', 'shopUuid_1_placedAt_-1', 'shopUuid_1_total_-1', 'shopUuid_1_place.wilaya.id_1_placedAt_-1',
-  'shopUuid_1_transporter.uuid_1_placedAt_-1', 'shopUuid_1_assignee.uuid_1_placedAt_-1', 'shopUuid_1_customer.uuid_1_placedAt_-1',
+  'shopUuid_1_state_1_placedAt_-1',
+  'shopUuid_1_placedAt_-1',
+  'shopUuid_1_total_-1',
+  'shopUuid_1_place.wilaya.id_1_placedAt_-1',
+  'shopUuid_1_transporter.uuid_1_placedAt_-1',
+  'shopUuid_1_assignee.uuid_1_placedAt_-1',
+  'shopUuid_1_customer.uuid_1_placedAt_-1',
 ];
 /** Drops them once the new ones are there. Safe to repeat. */
 export const dropRetiredIndexes = async (model: OrderModel): Promise<void> => {
   const there = (await model.collection.indexes()).map(({ name }) => name);
-  for (const name of RETIRED.filter((retired) => there.includes(retired))) await model.collection.dropIndex(name).catch(ignoreMissing);
+  for (const name of RETIRED.filter((retired) => there.includes(retired)))
+    await model.collection.dropIndex(name).catch(ignoreMissing);
 };
 
 export const orderModel = (connection: Connection) => connection.model('Order', orderSchema);

@@ -1,5 +1,15 @@
 import { orderEventSchema, type EventEnvelope } from '@shop/contracts';
-import { gathered, insertEach, newEvent, newId, outboxOf, outboxSet, refusalsOf, type Insertion, type NewEvent } from '@shop/service-kit';
+import {
+  gathered,
+  insertEach,
+  newEvent,
+  newId,
+  outboxOf,
+  outboxSet,
+  refusalsOf,
+  type Insertion,
+  type NewEvent,
+} from '@shop/service-kit';
 import type { OrderChange } from '../domain/order-change.ts';
 import type { OrderFact } from '../domain/order-event.ts';
 import type { OrderRecord, VersionedOrder } from '../domain/order-record.ts';
@@ -52,16 +62,34 @@ const eventsOf = (order: OrderRecord, facts: readonly OrderFact[], occurredAt: s
     }),
   );
 
-const placed = (found: Pick<OrderDocument, '_id' | 'placedAt'> | null): PlacedOrder | null => found && { uuid: found._id, placedAt: found.placedAt };
+const placed = (found: Pick<OrderDocument, '_id' | 'placedAt'> | null): PlacedOrder | null =>
+  found && { uuid: found._id, placedAt: found.placedAt };
 
 const recordOf = (document: OrderDocument): VersionedOrder => {
-  const { _id, outbox: _outbox, outboxPending: _pending, handled: _handled, words: _words, revision = document.version, ...rest } = document;
+  const {
+    _id,
+    outbox: _outbox,
+    outboxPending: _pending,
+    handled: _handled,
+    words: _words,
+    revision = document.version,
+    ...rest
+  } = document;
   return { ...rest, uuid: _id, revision };
 };
 
 export const documentOf = (order: OrderRecord, facts: readonly OrderFact[], cause: Cause): OrderDocument => {
   const { uuid, ...rest } = order;
-  return { _id: uuid, ...rest, words: wordsOf(order.searchTerms), version: 1, revision: 1, ...(facts.length > 0 ? { outbox: outboxOf(SOURCE, 1, eventsOf(order, facts, order.placedAt, cause)), outboxPending: true } : {}) };
+  return {
+    _id: uuid,
+    ...rest,
+    words: wordsOf(order.searchTerms),
+    version: 1,
+    revision: 1,
+    ...(facts.length > 0
+      ? { outbox: outboxOf(SOURCE, 1, eventsOf(order, facts, order.placedAt, cause)), outboxPending: true }
+      : {}),
+  };
 };
 
 interface Placing {
@@ -70,7 +98,12 @@ interface Placing {
 }
 
 interface Change {
-  readonly filter: { readonly _id: string; readonly shopUuid: string; readonly version: number; readonly handled: object };
+  readonly filter: {
+    readonly _id: string;
+    readonly shopUuid: string;
+    readonly version: number;
+    readonly handled: object;
+  };
   readonly update: { readonly $set: Readonly<Record<string, unknown>>; readonly $push: object };
   /** Version that the change makes, and its mark, which is nobody else's when `fresh`. */
   readonly version: number;
@@ -78,7 +111,9 @@ interface Change {
   readonly fresh: boolean;
 }
 
-/** Orders of one shop at a time: every call names the shop (D-2.01). Calls for several orders at once travel together. */
+/**
+ * Orders of one shop at a time: every call names the shop (D-2.01). Calls for several orders at once travel together.
+ */
 export const createOrderRepository = (model: OrderModel) => {
   const orders = model.db.collection<OrderDocument>('orders');
 
@@ -102,7 +137,9 @@ export const createOrderRepository = (model: OrderModel) => {
   /** Which of several changes found another's version is not said: each order's marks tell. */
   const tookOf = async (changes: readonly Change[]): Promise<boolean[]> => {
     const ids = changes.map(({ filter }) => filter._id);
-    const rows = await orders.find({ _id: { $in: ids } }, { projection: { version: 1, handled: 1 }, maxTimeMS: 2000 }).toArray();
+    const rows = await orders
+      .find({ _id: { $in: ids } }, { projection: { version: 1, handled: 1 }, maxTimeMS: 2000 })
+      .toArray();
     const byId = new Map(rows.map((row) => [row._id, row]));
     return changes.map(({ filter, version, mark, fresh }) => {
       const row = byId.get(filter._id);
@@ -112,7 +149,8 @@ export const createOrderRepository = (model: OrderModel) => {
 
   const write = gathered<Change, boolean>(async (changes) => {
     const [only] = changes;
-    if (only && changes.length === 1) return [(await orders.updateOne(only.filter, only.update, { maxTimeMS: 2000 })).matchedCount === 1];
+    if (only && changes.length === 1)
+      return [(await orders.updateOne(only.filter, only.update, { maxTimeMS: 2000 })).matchedCount === 1];
     let refused: ReadonlyMap<number, Error> = new Map();
     try {
       const updates = changes.map(({ filter, update }) => ({ updateOne: { filter, update } }));
@@ -131,19 +169,33 @@ export const createOrderRepository = (model: OrderModel) => {
      * written, because `signal` was aborted before it was this order's turn. When it throws, the order may have been
      * written or not, and what was written may still be lost: `findSurely` tells.
      */
-    insert: (order: OrderRecord, facts: readonly OrderFact[], cause: Cause, signal: AbortSignal): ReturnType<typeof insert> =>
-      insert({ document: documentOf(order, facts, cause), signal }),
+    insert: (
+      order: OrderRecord,
+      facts: readonly OrderFact[],
+      cause: Cause,
+      signal: AbortSignal,
+    ): ReturnType<typeof insert> => insert({ document: documentOf(order, facts, cause), signal }),
 
     /** The order of a key, if a majority of the database has it: only that cannot be lost any more. */
     findByKey: async (shopUuid: string, clientOrderKey: string): Promise<PlacedOrder | null> =>
-      placed(await orders.findOne({ shopUuid, clientOrderKey }, { projection: { placedAt: 1 }, maxTimeMS: 1000, readConcern: 'majority' })),
+      placed(
+        await orders.findOne(
+          { shopUuid, clientOrderKey },
+          { projection: { placedAt: 1 }, maxTimeMS: 1000, readConcern: 'majority' },
+        ),
+      ),
 
     /**
      * The same, and nothing less than certain: it waits for the majority to have everything that was written before.
      * Throws when the majority does not answer within 0.9 s: then nobody can know.
      */
     findSurely: async (shopUuid: string, clientOrderKey: string): Promise<PlacedOrder | null> =>
-      placed(await orders.findOne({ shopUuid, clientOrderKey }, { projection: { placedAt: 1 }, maxTimeMS: CERTAINTY_PATIENCE_MS, readConcern: 'linearizable' })),
+      placed(
+        await orders.findOne(
+          { shopUuid, clientOrderKey },
+          { projection: { placedAt: 1 }, maxTimeMS: CERTAINTY_PATIENCE_MS, readConcern: 'linearizable' },
+        ),
+      ),
 
     find: async (shopUuid: string, uuid: string): Promise<VersionedOrder | null> => {
       const { found } = await read(uuid);
@@ -157,7 +209,9 @@ export const createOrderRepository = (model: OrderModel) => {
     },
 
     hasCart: async (shopUuid: string, cartExternalId: string): Promise<PlacedOrder | null> => {
-      return placed(await orders.findOne({ shopUuid, cartExternalId }, { projection: { placedAt: 1 }, maxTimeMS: 2000 }));
+      return placed(
+        await orders.findOne({ shopUuid, cartExternalId }, { projection: { placedAt: 1 }, maxTimeMS: 2000 }),
+      );
     },
 
     /** @param mark a message's id, or an operation's. */
@@ -166,10 +220,15 @@ export const createOrderRepository = (model: OrderModel) => {
 
     /**
      * One conditional write: what changed, the events, the handled mark.
-     * @returns the order as it is now; null when somebody else changed it since `before` was read (D-4.03), or the message
-     * was handled already.
+     * @returns the order as it is now; null when somebody else changed it since `before` was read (D-4.03), or the
+     * message was handled already.
      */
-    change: async (before: VersionedOrder, { set, events, quiet = false }: OrderChange, at: string, cause: Cause): Promise<VersionedOrder | null> => {
+    change: async (
+      before: VersionedOrder,
+      { set, events, quiet = false }: OrderChange,
+      at: string,
+      cause: Cause,
+    ): Promise<VersionedOrder | null> => {
       const version = before.version + 1;
       const revision = quiet ? before.revision : version;
       const after = { ...before, ...set, version, revision };
@@ -179,7 +238,13 @@ export const createOrderRepository = (model: OrderModel) => {
         filter: { _id: before.uuid, shopUuid: before.shopUuid, version: before.version, handled: { $ne: mark } },
         update: {
           // The words always: a replica of the release before may have changed the terms alone.
-          $set: { ...set, words: wordsOf(after.searchTerms), version, revision, ...outboxSet(SOURCE, version, eventsOf(after, events, at, cause)) },
+          $set: {
+            ...set,
+            words: wordsOf(after.searchTerms),
+            version,
+            revision,
+            ...outboxSet(SOURCE, version, eventsOf(after, events, at, cause)),
+          },
           $push: { handled: { $each: [mark], $slice: -HANDLED_KEPT } },
         },
         version,

@@ -7,5 +7,17 @@ export const onOrderDelivered =
   ({ id, shopUuid, correlationId, occurredAt, data }: z.output<typeof OrderDelivered>): Promise<void> => {
     const { order, codAmount, trackingId, deliveredBy } = data;
     const { orderUuid, number, customer, wilaya } = order;
-    return openReceivable(deps, { shopUuid, orderUuid, number, customer, wilaya: wilaya.id, codAmount, trackingId, transporter: { uuid: deliveredBy.transporter, name: deliveredBy.name }, deliveredAt: occurredAt, correlationId, causationId: id });
+    return openReceivable(deps, {
+      shopUuid,
+      orderUuid,
+      number,
+      customer,
+      wilaya: wilaya.id,
+      codAmount,
+      trackingId,
+      transporter: { uuid: deliveredBy.transporter, name: deliveredBy.name },
+      deliveredAt: occurredAt,
+      correlationId,
+      causationId: id,
+    });
   };

@@ -12,14 +12,36 @@ export interface LedgerEntry {
   readonly at: Date;
 }
 
-/** The lines an event adds; the same event always gives the same lines. `amountOf` says what an order's receivable is. */
+/**
+ * The lines an event adds; the same event always gives the same lines. `amountOf` says what an order's receivable is.
+ */
 export const ledgerEntriesOf = (event: PaymentEvent, amountOf: (order: string) => number): LedgerEntry[] => {
   const at = new Date(event.occurredAt);
   const { shopUuid } = event;
   if (event.type === 'payment.receivable-opened') {
     const { orderUuid, transporter, amount } = event.data;
-    return [{ _id: `${event.id}:${orderUuid}`, shopUuid, order: orderUuid, transporter, kind: 'receivable', amount, payment: null, at }];
+    return [
+      {
+        _id: `${event.id}:${orderUuid}`,
+        shopUuid,
+        order: orderUuid,
+        transporter,
+        kind: 'receivable',
+        amount,
+        payment: null,
+        at,
+      },
+    ];
   }
   const { payment, transporter, orders } = event.data;
-  return orders.map((order) => ({ _id: `${event.id}:${order}`, shopUuid, order, transporter, kind: 'transporter-payment', amount: -amountOf(order), payment, at }));
+  return orders.map((order) => ({
+    _id: `${event.id}:${order}`,
+    shopUuid,
+    order,
+    transporter,
+    kind: 'transporter-payment',
+    amount: -amountOf(order),
+    payment,
+    at,
+  }));
 };

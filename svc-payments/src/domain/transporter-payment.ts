@@ -11,7 +11,10 @@ export interface TransporterPaymentRecord {
   readonly shopUuid: string;
   /** Null until it is booked: a payment that is given up takes none. */
   readonly number: string | null;
-  /** Of the number: its year in four digits and its place in it. Absent in payments that were loaded, and of earlier releases. */
+  /**
+   * Of the number: its year in four digits and its place in it. Absent in payments that were loaded, and of earlier
+   * releases.
+   */
   readonly year?: number;
   readonly sequence?: number;
   readonly transporter: { readonly uuid: string; readonly name: string };
@@ -38,7 +41,12 @@ export const paymentKey = (shopUuid: string, key: string): string => `${shopUuid
 /** Whether a repeated key asks for the very payment that it began. `orders` are sorted. */
 export const isSamePayment = (
   begun: Pick<TransporterPaymentRecord, 'transporter' | 'orders' | 'method' | 'note'>,
-  asked: { readonly transporter: string; readonly orders: readonly string[]; readonly method: string; readonly note: string },
+  asked: {
+    readonly transporter: string;
+    readonly orders: readonly string[];
+    readonly method: string;
+    readonly note: string;
+  },
 ): boolean =>
   begun.transporter.uuid === asked.transporter &&
   begun.method === asked.method &&

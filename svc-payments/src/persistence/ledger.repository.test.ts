@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { createLedger } from './ledger.repository.ts';
 import type { PaymentsModels } from './models.ts';
 
-const event = JSON.parse(readFileSync(join(process.cwd(), 'packages/contracts/fixtures/payment.receivable-opened.v1.json'), 'utf8'));
+const event = JSON.parse(
+  readFileSync(join(process.cwd(), 'packages/contracts/fixtures/payment.receivable-opened.v1.json'), 'utf8'),
+);
 
 it('[D-8.01] does not take lines for written while the database is away', async () => {
   const client = new mongo.MongoClient('mongodb://127.0.0.1:9/', { serverSelectionTimeoutMS: 50 });

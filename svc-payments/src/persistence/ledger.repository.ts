@@ -9,7 +9,14 @@ export const createLedger = ({ ledger, receivables }: Pick<PaymentsModels, 'ledg
   write: async (envelopes: readonly EventEnvelope[]): Promise<void> => {
     const events = envelopes.map((envelope) => PaymentEvent.parse(envelope));
     const paid = events.flatMap((event) => (event.type === 'payment.transporter-paid' ? event.data.orders : []));
-    const found = paid.length === 0 ? [] : await receivables.find({ _id: { $in: paid } }, { amount: 1 }).maxTimeMS(2000).lean<Pick<Receivable, '_id' | 'amount'>[]>().exec();
+    const found =
+      paid.length === 0
+        ? []
+        : await receivables
+            .find({ _id: { $in: paid } }, { amount: 1 })
+            .maxTimeMS(2000)
+            .lean<Pick<Receivable, '_id' | 'amount'>[]>()
+            .exec();
     const amounts = new Map(found.map(({ _id, amount }) => [_id, amount]));
     const entries = events.flatMap((event) => ledgerEntriesOf(event, (order) => amounts.get(order) ?? 0));
     if (entries.length === 0) return;

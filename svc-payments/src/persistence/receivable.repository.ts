@@ -18,28 +18,56 @@ export const createReceivables = ({ receivables }: Pick<PaymentsModels, 'receiva
   /** False when the order's receivable is open already. */
   open: async (receivable: Receivable, event: NewEvent): Promise<boolean> => {
     try {
-      await receivables.collection.insertOne({ ...receivable, version: 1, outbox: outboxOf(SOURCE, 1, [event]), outboxPending: true } as never); // ids are text here, the driver's default type is ObjectId
+      await receivables.collection.insertOne({
+        ...receivable,
+        version: 1,
+        outbox: outboxOf(SOURCE, 1, [event]),
+        outboxPending: true,
+      } as never); // ids are text here, the driver's default type is ObjectId
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
   },
-  find: (shopUuid: string, order: string): Promise<Receivable | null> => receivables.findOne({ _id: order, shopUuid }, { outbox: 0 }).maxTimeMS(2000).lean<Receivable | null>().exec(),
+  find: (shopUuid: string, order: string): Promise<Receivable | null> =>
+    receivables.findOne({ _id: order, shopUuid }, { outbox: 0 }).maxTimeMS(2000).lean<Receivable | null>().exec(),
   of: (shopUuid: string, transporter: string, orders: readonly string[]): Promise<Receivable[]> =>
-    receivables.find({ _id: { $in: [...orders] }, shopUuid, 'transporter.uuid': transporter }, { outbox: 0 }).maxTimeMS(2000).lean<Receivable[]>().exec(),
+    receivables
+      .find({ _id: { $in: [...orders] }, shopUuid, 'transporter.uuid': transporter }, { outbox: 0 })
+      .maxTimeMS(2000)
+      .lean<Receivable[]>()
+      .exec(),
   /** Oldest first, at most 2,000 of `total`. */
   unpaid: async (shopUuid: string, transporter: string): Promise<{ shown: Receivable[]; total: number }> => {
     const where = { shopUuid, 'transporter.uuid': transporter, payment: null };
-    const shown = await receivables.find(where, { outbox: 0 }).sort({ deliveredAt: 1, _id: 1 }).limit(UNPAID_SHOWN).maxTimeMS(2000).lean<Receivable[]>().exec();
-    return { shown, total: shown.length < UNPAID_SHOWN ? shown.length : await receivables.countDocuments(where).maxTimeMS(2000).exec() };
+    const shown = await receivables
+      .find(where, { outbox: 0 })
+      .sort({ deliveredAt: 1, _id: 1 })
+      .limit(UNPAID_SHOWN)
+      .maxTimeMS(2000)
+      .lean<Receivable[]>()
+      .exec();
+    return {
+      shown,
+      total:
+        shown.length < UNPAID_SHOWN ? shown.length : await receivables.countDocuments(where).maxTimeMS(2000).exec(),
+    };
   },
   debts: (shopUuid: string): Promise<Debt[]> =>
     receivables
       .aggregate<Debt>([
         { $match: { shopUuid, payment: null } },
         { $sort: { deliveredAt: -1 } },
-        { $group: { _id: '$transporter.uuid', name: { $first: '$transporter.name' }, orderCount: { $sum: 1 }, owed: { $sum: '$amount' }, oldest: { $min: '$deliveredAt' } } },
+        {
+          $group: {
+            _id: '$transporter.uuid',
+            name: { $first: '$transporter.name' },
+            orderCount: { $sum: 1 },
+            owed: { $sum: '$amount' },
+            oldest: { $min: '$deliveredAt' },
+          },
+        },
         { $project: { _id: 0, uuid: '$_id', name: 1, orderCount: 1, owed: 1, oldest: 1 } },
         { $sort: { owed: -1, name: 1 } },
       ])
@@ -47,10 +75,15 @@ export const createReceivables = ({ receivables }: Pick<PaymentsModels, 'receiva
       .exec(),
   /** One conditional write decides who pays an order: true when it is this payment's, now or before. */
   claim: async (shopUuid: string, transporter: string, order: string, payment: string): Promise<boolean> => {
-    const { matchedCount } = await receivables.updateOne({ _id: order, shopUuid, 'transporter.uuid': transporter, payment: { $in: [null, payment] } }, { $set: { payment } }, { maxTimeMS: 2000 });
+    const { matchedCount } = await receivables.updateOne(
+      { _id: order, shopUuid, 'transporter.uuid': transporter, payment: { $in: [null, payment] } },
+      { $set: { payment } },
+      { maxTimeMS: 2000 },
+    );
     return matchedCount === 1;
   },
   /** Gives back what a payment claimed. Safe to repeat. */
-  release: async (payment: string): Promise<void> => void (await receivables.updateMany({ payment }, { $set: { payment: null } }, { maxTimeMS: 2000 })),
+  release: async (payment: string): Promise<void> =>
+    void (await receivables.updateMany({ payment }, { $set: { payment: null } }, { maxTimeMS: 2000 })),
 });
 export type Receivables = ReturnType<typeof createReceivables>;

@@ -14,18 +14,29 @@ export interface TransporterPaymentsParts extends Pick<PaymentsModels, 'payments
 
 export const createTransporterPayments = ({ payments, numbers }: TransporterPaymentsParts) => {
   const lastSequence = async (shopUuid: string, year: number): Promise<number> => {
-    const last = payments.findOne({ shopUuid, year, sequence: { $gt: 0 } }, { sequence: 1 }).sort({ sequence: -1 }).maxTimeMS(2000).lean<{ sequence: number } | null>();
+    const last = payments
+      .findOne({ shopUuid, year, sequence: { $gt: 0 } }, { sequence: 1 })
+      .sort({ sequence: -1 })
+      .maxTimeMS(2000)
+      .lean<{ sequence: number } | null>();
     const [booked, before] = await Promise.all([last.exec(), numbers.takenTo(shopUuid, year)]);
     return Math.max(booked?.sequence ?? 0, before);
   };
 
   return {
-    find: (id: string): Promise<TransporterPaymentRecord | null> => payments.findById(id, { outbox: 0 }).maxTimeMS(2000).lean<TransporterPaymentRecord | null>().exec(),
-    findByUuid: (shopUuid: string, uuid: string): Promise<TransporterPaymentRecord | null> => payments.findOne({ uuid, shopUuid }, { outbox: 0 }).maxTimeMS(2000).lean<TransporterPaymentRecord | null>().exec(),
+    find: (id: string): Promise<TransporterPaymentRecord | null> =>
+      payments.findById(id, { outbox: 0 }).maxTimeMS(2000).lean<TransporterPaymentRecord | null>().exec(),
+    findByUuid: (shopUuid: string, uuid: string): Promise<TransporterPaymentRecord | null> =>
+      payments
+        .findOne({ uuid, shopUuid }, { outbox: 0 })
+        .maxTimeMS(2000)
+        .lean<TransporterPaymentRecord | null>()
+        .exec(),
     /** False when this key has begun already. */
     begin: async (payment: TransporterPaymentRecord): Promise<boolean> => {
       try {
-        await payments.collection.insertOne({ ...payment } as never); // ids are text here, the driver's default type is ObjectId
+        // ids are text here, the driver's default type is ObjectId
+        await payments.collection.insertOne({ ...payment } as never);
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -33,16 +44,28 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
       }
     },
     /** One conditional write; false when somebody took the payment further meanwhile. */
-    move: async (payment: TransporterPaymentRecord, change: Partial<TransporterPaymentRecord>, events: readonly NewEvent[] = []): Promise<boolean> => {
+    move: async (
+      payment: TransporterPaymentRecord,
+      change: Partial<TransporterPaymentRecord>,
+      events: readonly NewEvent[] = [],
+    ): Promise<boolean> => {
       const version = payment.version + 1;
-      const { matchedCount } = await payments.updateOne({ _id: payment._id, version: payment.version }, { $set: { ...change, version, ...outboxSet(SOURCE, version, events) } }, { maxTimeMS: 2000 });
+      const { matchedCount } = await payments.updateOne(
+        { _id: payment._id, version: payment.version },
+        { $set: { ...change, version, ...outboxSet(SOURCE, version, events) } },
+        { maxTimeMS: 2000 },
+      );
       return matchedCount === 1;
     },
     /**
-     * Books a payment and numbers it by one write, unless somebody took it further meanwhile. It asks for the number behind
-     * the last booked one; the indexes give each to one payment, and whoever came too late asks for the next.
+     * Books a payment and numbers it by one write, unless somebody took it further meanwhile. It asks for the number
+     * behind the last booked one; the indexes give each to one payment, and whoever came too late asks for the next.
      */
-    book: async ({ _id, version, shopUuid }: TransporterPaymentRecord, bookedAt: Date, event: NewEvent): Promise<void> => {
+    book: async (
+      { _id, version, shopUuid }: TransporterPaymentRecord,
+      bookedAt: Date,
+      event: NewEvent,
+    ): Promise<void> => {
       const year = algiersYear(bookedAt.getTime());
       const next = version + 1;
       const booked = { status: 'booked', bookedAt, year, version: next, ...outboxSet(SOURCE, next, [event]) } as const;
@@ -61,12 +84,27 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
       throw new Error(`payment ${_id} found no number that another did not take`);
     },
     /** Begun before `before` and not at their end: their process died. */
-    unfinished: (before: Date): Promise<TransporterPaymentRecord[]> => payments.find({ status: { $in: ['claiming', 'releasing'] }, bookedAt: { $lt: before } }, { outbox: 0 }).limit(50).maxTimeMS(2000).lean<TransporterPaymentRecord[]>().exec(),
+    unfinished: (before: Date): Promise<TransporterPaymentRecord[]> =>
+      payments
+        .find({ status: { $in: ['claiming', 'releasing'] }, bookedAt: { $lt: before } }, { outbox: 0 })
+        .limit(50)
+        .maxTimeMS(2000)
+        .lean<TransporterPaymentRecord[]>()
+        .exec(),
     /** Newest first, at most 200 of `total`. */
     booked: async (shopUuid: string, transporter: string): Promise<{ shown: BookedPayment[]; total: number }> => {
       const where = { shopUuid, 'transporter.uuid': transporter, status: 'booked' } as const;
-      const shown = await payments.find(where, { outbox: 0 }).sort({ bookedAt: -1, _id: -1 }).limit(SHOWN).maxTimeMS(2000).lean<BookedPayment[]>().exec();
-      return { shown, total: shown.length < SHOWN ? shown.length : await payments.countDocuments(where).maxTimeMS(2000).exec() };
+      const shown = await payments
+        .find(where, { outbox: 0 })
+        .sort({ bookedAt: -1, _id: -1 })
+        .limit(SHOWN)
+        .maxTimeMS(2000)
+        .lean<BookedPayment[]>()
+        .exec();
+      return {
+        shown,
+        total: shown.length < SHOWN ? shown.length : await payments.countDocuments(where).maxTimeMS(2000).exec(),
+      };
     },
   };
 };

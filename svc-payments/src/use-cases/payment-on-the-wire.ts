@@ -3,6 +3,24 @@ import type { z } from 'zod';
 import type { BookedPayment } from '../domain/transporter-payment.ts';
 
 /** D-1.03: centimes become DZD here. */
-export const paymentOnTheWire = ({ uuid, number, transporter, amount, orders, method, note, bookedAt, bookedBy }: BookedPayment): z.output<typeof TransporterPayment> => ({
-  uuid, number, transporter: { uuid: transporter.uuid, name: transporter.name }, amount: toDzd(amount), orderCount: orders.length, method, note, bookedAt: bookedAt.toISOString(), bookedBy: bookedBy.name,
+export const paymentOnTheWire = ({
+  uuid,
+  number,
+  transporter,
+  amount,
+  orders,
+  method,
+  note,
+  bookedAt,
+  bookedBy,
+}: BookedPayment): z.output<typeof TransporterPayment> => ({
+  uuid,
+  number,
+  transporter: { uuid: transporter.uuid, name: transporter.name },
+  amount: toDzd(amount),
+  orderCount: orders.length,
+  method,
+  note,
+  bookedAt: bookedAt.toISOString(),
+  bookedBy: bookedBy.name,
 });

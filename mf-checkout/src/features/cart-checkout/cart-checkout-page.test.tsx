@@ -52,8 +52,14 @@ describe('cart checkout', () => {
     await userEvent.type(field('Prénom'), 'Amina');
     await userEvent.type(field('Nom'), 'Bensalem');
     await userEvent.type(field('Téléphone'), '0555129847');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Wilaya' }), await screen.findByRole('option', { name: '16 · Alger' }));
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Commune' }), await screen.findByRole('option', { name: 'Hydra' }));
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Wilaya' }),
+      await screen.findByRole('option', { name: '16 · Alger' }),
+    );
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Commune' }),
+      await screen.findByRole('option', { name: 'Hydra' }),
+    );
     await userEvent.type(field('Adresse'), 'Cité Sellier');
     // A stop-desk asks which desk (D-3.11).
     await userEvent.click(await screen.findByRole('radio', { name: /Au bureau : Hydra/ }));
@@ -62,7 +68,13 @@ describe('cart checkout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(THANKS));
     const [sent] = shop.posted(CHECKOUT) as { cartExternalId: string }[];
-    expect(sent).toEqual(expect.objectContaining({ cart: [{ product: productOf().id, unitPrice: 2800, quantity: 2 }], deliveryAddress: expect.objectContaining({ deliveryType: 'stopdesk', deskId: 'hydra-1' }) as unknown, meta: expect.objectContaining({ source: 'cart' }) as unknown }));
+    expect(sent).toEqual(
+      expect.objectContaining({
+        cart: [{ product: productOf().id, unitPrice: 2800, quantity: 2 }],
+        deliveryAddress: expect.objectContaining({ deliveryType: 'stopdesk', deskId: 'hydra-1' }) as unknown,
+        meta: expect.objectContaining({ source: 'cart' }) as unknown,
+      }),
+    );
     expect(cart.read()).toEqual([]);
     expect(screen.queryByText(fr.empty.title)).toBeNull();
     const id = window.localStorage.getItem(`cart-id:${SHOP}`);
@@ -74,7 +86,10 @@ describe('cart checkout', () => {
   it('[SF-5.06] [SF-8.03] during a stored cooldown nothing is sent', async () => {
     cart.add(lineOf(productOf(), null, 1));
     const now = Date.now();
-    window.localStorage.setItem(`last-purchase:${SHOP}`, JSON.stringify({ at: now, until: now + 90_000, redirectUrl: THANKS }));
+    window.localStorage.setItem(
+      `last-purchase:${SHOP}`,
+      JSON.stringify({ at: now, until: now + 90_000, redirectUrl: THANKS }),
+    );
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
     expect((await screen.findByRole('dialog')).textContent).toMatch(/(90|89|88) secondes/);

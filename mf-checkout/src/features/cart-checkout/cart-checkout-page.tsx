@@ -13,7 +13,12 @@ import styles from './cart-checkout.module.css';
 
 const nothing = (): (() => void) => () => undefined;
 /** The cart is the browser's (SF-2.17): what the server renders cannot know it. */
-const useInBrowser = (): boolean => useSyncExternalStore(nothing, () => true, () => false);
+const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
 
 /** The cart lives in the browser's scripts; without them the telephone and the products' own forms are there. */
 const WithoutScripts = (): ReactNode => {
@@ -81,7 +86,13 @@ const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
             <Icon name="arrow-start" size={18} /> {t('continue')}
           </Link>
           <h1 className={styles.title}>{t('order')}</h1>
-          <button type="button" className={styles.fold} aria-expanded={unfolded} aria-controls="order-lines" onClick={() => setUnfolded(!unfolded)}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={unfolded}
+            aria-controls="order-lines"
+            onClick={() => setUnfolded(!unfolded)}
+          >
             <span>
               {t('order')} <small>{t('count', { count: countOf(lines) })}</small>
             </span>

@@ -5,7 +5,8 @@ import { cart, useCart } from '../../cart/cart-store.ts';
 import { lineOf } from '../../cart/line-of.ts';
 import { countOf } from '../../cart/line.ts';
 
-const wholePack = async (slug: string): Promise<Product> => (await import('../../cart/full-product.ts')).fullProduct(slug);
+const wholePack = async (slug: string): Promise<Product> =>
+  (await import('../../cart/full-product.ts')).fullProduct(slug);
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }));
 
 /** Mounted once by the shell: hears what is added, keeps the count known, and opens the cart. */
@@ -34,7 +35,10 @@ export const CartModal = (): ReactNode => {
       };
       // A card does not say what its pack holds, and a line of the cart does (SF-3.09).
       if (product.type !== 'pack' || 'productCombinations' in product) put(product);
-      else wholePack(product.slug).then(put, () => emit('toast', { message: t('addFailed', { name: product.name }), tone: 'error' }));
+      else
+        wholePack(product.slug).then(put, () =>
+          emit('toast', { message: t('addFailed', { name: product.name }), tone: 'error' }),
+        );
     });
     const stopOpen = on('cart:open', show);
     return () => {

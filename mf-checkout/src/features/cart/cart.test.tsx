@@ -16,7 +16,8 @@ const show = (language: 'fr' | 'ar' = 'fr') =>
     </TestShell>,
   );
 const add = (quantity = 1) => act(() => emit('cart:add', { product: productOf(), combinationId: null, quantity }));
-const stored = (): { quantity: number; unitPrice: number }[] => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as { quantity: number; unitPrice: number }[];
+const stored = (): { quantity: number; unitPrice: number }[] =>
+  JSON.parse(window.localStorage.getItem('cart') ?? '[]') as { quantity: number; unitPrice: number }[];
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -33,7 +34,9 @@ describe('the cart', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
     expect(within(dialog).getByText('Cactus San Pedro')).toBeTruthy();
     expect(dialog.textContent).toMatch(/8\u00a0400/);
-    expect(within(dialog).getByRole('link', { name: 'Passer la commande' }).getAttribute('href')).toBe('/checkout/cart/view');
+    expect(within(dialog).getByRole('link', { name: 'Passer la commande' }).getAttribute('href')).toBe(
+      '/checkout/cart/view',
+    );
     expect(within(dialog).getByRole('button', { name: 'Continuer mes achats' })).toBeTruthy();
     expect(stored()).toEqual([expect.objectContaining({ quantity: 3, unitPrice: 2800 })]);
   });
@@ -62,7 +65,15 @@ describe('the cart', () => {
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText('2 × Pot · Terreau');
     act(() => emit('cart:add', { product: pack, combinationId: null, quantity: 1, packSelection: {} }));
-    await waitFor(() => expect(stored()).toEqual([expect.objectContaining({ quantity: 2, type: 'pack', productInPack: [expect.objectContaining({ quantity: 2 }), expect.objectContaining({ quantity: 1 })] })]));
+    await waitFor(() =>
+      expect(stored()).toEqual([
+        expect.objectContaining({
+          quantity: 2,
+          type: 'pack',
+          productInPack: [expect.objectContaining({ quantity: 2 }), expect.objectContaining({ quantity: 1 })],
+        }),
+      ]),
+    );
     await shop.close();
   });
 

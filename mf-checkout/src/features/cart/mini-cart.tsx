@@ -10,7 +10,12 @@ export const MiniCart = (): ReactNode => {
   const { t } = useTranslation('checkout.cart');
   const count = countOf(useCart());
   return (
-    <button type="button" className={styles.mini} onClick={() => emit('cart:open', {})} aria-label={t('open', { count })}>
+    <button
+      type="button"
+      className={styles.mini}
+      onClick={() => emit('cart:open', {})}
+      aria-label={t('open', { count })}
+    >
       <Icon name="bag" size={24} />
       <span className={styles.word}>{t('title')}</span>
       {count > 0 && (

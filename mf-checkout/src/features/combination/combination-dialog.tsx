@@ -56,7 +56,8 @@ const Choose = ({ product, onClose }: { product: Product; onClose: () => void })
       <div className={styles.foot}>
         <Stepper value={quantity} onChange={setQuantity} label={t('quantity')} />
         <Button size="big" disabled={stock <= 0} onClick={add} className={styles.add}>
-          <Icon name="bag" size={20} /> {t('add')} · <Price amount={Math.round(price * quantity * 100) / 100} size="row" />
+          <Icon name="bag" size={20} /> {t('add')} ·{' '}
+          <Price amount={Math.round(price * quantity * 100) / 100} size="row" />
         </Button>
       </div>
     </div>
@@ -80,7 +81,13 @@ export const CombinationDialog = ({ card, onClose }: { card: ProductCard; onClos
   }, [card.slug]);
   return (
     <Dialog open onClose={onClose} title={t('options')}>
-      {product ? <Choose product={product} onClose={onClose} /> : failed ? <p role="alert">{t('optionsFailed')}</p> : <Skeleton className={styles.waiting} />}
+      {product ? (
+        <Choose product={product} onClose={onClose} />
+      ) : failed ? (
+        <p role="alert">{t('optionsFailed')}</p>
+      ) : (
+        <Skeleton className={styles.waiting} />
+      )}
     </Dialog>
   );
 };

@@ -9,5 +9,9 @@ export const CombinationModal = (): ReactNode => {
   useTranslation('checkout.cart');
   const [product, setProduct] = useState<ProductCard>();
   useEffect(() => on('combination:open', ({ product: opened }) => setProduct(opened)), []);
-  return <Suspense>{product && <CombinationDialog key={product.id} card={product} onClose={() => setProduct(undefined)} />}</Suspense>;
+  return (
+    <Suspense>
+      {product && <CombinationDialog key={product.id} card={product} onClose={() => setProduct(undefined)} />}
+    </Suspense>
+  );
 };

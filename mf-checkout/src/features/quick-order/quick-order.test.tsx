@@ -23,10 +23,18 @@ const Address = () => {
 };
 const show = (settings: { language?: 'fr' | 'ar'; abandonedCartCapture?: boolean; quantity?: number } = {}) => {
   const { language = 'fr', abandonedCartCapture = true, quantity = 12 } = settings;
-  const texts = language === 'fr' ? { 'checkout.order-form': form, 'checkout.cart': cart, 'checkout.thank-you': thanks } : { 'checkout.order-form': formAr, 'checkout.cart': cartAr, 'checkout.thank-you': thanks };
+  const texts =
+    language === 'fr'
+      ? { 'checkout.order-form': form, 'checkout.cart': cart, 'checkout.thank-you': thanks }
+      : { 'checkout.order-form': formAr, 'checkout.cart': cartAr, 'checkout.thank-you': thanks };
   return render(
     <TestShell language={language} shop={{ abandonedCartCapture }} texts={texts} path="/catalog/product/plantes/cactus">
-      <QuickOrder product={productOf({ quantity })} combinationId={null} packSelection={{}} onSelectionMissing={() => undefined} />
+      <QuickOrder
+        product={productOf({ quantity })}
+        combinationId={null}
+        packSelection={{}}
+        onSelectionMissing={() => undefined}
+      />
       <Address />
     </TestShell>,
   );
@@ -39,8 +47,14 @@ const fill = async ({ phone = '0555129847', delivery = /Barq Express.*48 h/ as R
   await userEvent.type(field('Prénom'), 'Amina');
   await userEvent.type(field('Nom'), 'Bensalem');
   await userEvent.type(field('Téléphone'), phone);
-  await userEvent.selectOptions(await waitFor(() => screen.getByRole('option', { name: '16 · Alger' }).closest('select') as HTMLSelectElement), '16');
-  await userEvent.selectOptions(await waitFor(() => screen.getByRole('option', { name: 'Hydra' }).closest('select') as HTMLSelectElement), '1601');
+  await userEvent.selectOptions(
+    await waitFor(() => screen.getByRole('option', { name: '16 · Alger' }).closest('select') as HTMLSelectElement),
+    '16',
+  );
+  await userEvent.selectOptions(
+    await waitFor(() => screen.getByRole('option', { name: 'Hydra' }).closest('select') as HTMLSelectElement),
+    '1601',
+  );
   await userEvent.type(field('Adresse'), 'Cité Sellier');
   if (delivery) await userEvent.click((await screen.findAllByRole('radio', { name: delivery }))[0] as HTMLElement);
 };
@@ -64,7 +78,9 @@ describe('quick order', () => {
     expect(screen.queryByRole('option', { name: /Illizi/ })).toBeNull();
     expect(screen.queryByRole('option', { name: 'Ben Aknoun' })).toBeNull();
     expect(await screen.findAllByRole('radio')).toHaveLength(3);
-    expect(shop.asked.map(({ path }) => path)).toContain('/public/utilis/api/transport/commune/1601?subtotal=2800&channel=eCommerce');
+    expect(shop.asked.map(({ path }) => path)).toContain(
+      '/public/utilis/api/transport/commune/1601?subtotal=2800&channel=eCommerce',
+    );
   });
 
   it('[SF-7.03] [SF-7.14] [SF-3.10] [SF-4.01] sends the whole order once, with the CSRF token, and goes to its thank-you page', async () => {
@@ -78,9 +94,19 @@ describe('quick order', () => {
         version: 1,
         channel: 'eCommerce',
         customer: { firstname: 'Amina', lastname: 'Bensalem', phone: '0555129847' },
-        deliveryAddress: { address: 'Cité Sellier', wilaya: 16, commune: '1601', transporter: TRANSPORTER, deliveryType: 'home' },
+        deliveryAddress: {
+          address: 'Cité Sellier',
+          wilaya: 16,
+          commune: '1601',
+          transporter: TRANSPORTER,
+          deliveryType: 'home',
+        },
         cart: [{ product: productOf().id, unitPrice: 2800, quantity: 1 }],
-        meta: { source: 'quick', locale: 'fr', shipping: { isFree: false, transporterId: TRANSPORTER, finalPrice: 600 } },
+        meta: {
+          source: 'quick',
+          locale: 'fr',
+          shipping: { isFree: false, transporterId: TRANSPORTER, finalPrice: 600 },
+        },
         clientOrderKey: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       }),
     ]);
@@ -109,7 +135,15 @@ describe('quick order', () => {
     await confirm();
     // The order's way to its end: what comes later would come into the next test.
     await waitFor(() => expect(address()).toBe(THANKS));
-    await waitFor(() => expect(shop.posted(CHECKOUT)).toEqual([expect.objectContaining({ meta: expect.objectContaining({ shipping: expect.objectContaining({ isFree: true, finalPrice: 0 }) as unknown }) as unknown })]));
+    await waitFor(() =>
+      expect(shop.posted(CHECKOUT)).toEqual([
+        expect.objectContaining({
+          meta: expect.objectContaining({
+            shipping: expect.objectContaining({ isFree: true, finalPrice: 0 }) as unknown,
+          }) as unknown,
+        }),
+      ]),
+    );
   });
 
   it('[SF-5.05] [SF-8.04] names what is missing in a dialog, marks the fields, and leads to the first', async () => {
@@ -121,7 +155,11 @@ describe('quick order', () => {
     expect(dialog.textContent).toContain('Téléphone');
     // Said once, and the same fields that are marked.
     expect(screen.queryByText(/champs? à corriger/)).toBeNull();
-    expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Nom', 'Téléphone', 'Wilaya', 'Commune', 'Adresse', 'Livraison']);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Nom', 'Téléphone', 'Wilaya', 'Commune', 'Adresse', 'Livraison']);
     await userEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
     await waitFor(() => expect(document.activeElement).toBe(field('Nom')));
     expect(field('Nom').getAttribute('aria-invalid')).toBe('true');
@@ -146,7 +184,10 @@ describe('quick order', () => {
   });
 
   it('[SF-8.01] [SF-4.02] [SF-8.03] a 429 starts the countdown with the seconds of the answer, and the next press is stopped here', async () => {
-    shop.answers[`POST ${CHECKOUT}`] = () => ({ status: 429, body: { type: 'cooldown', title: 'Too soon', status: 429, retryAfterSeconds: 42 } });
+    shop.answers[`POST ${CHECKOUT}`] = () => ({
+      status: 429,
+      body: { type: 'cooldown', title: 'Too soon', status: 429, retryAfterSeconds: 42 },
+    });
     show();
     await fill();
     await confirm();
@@ -179,7 +220,11 @@ describe('quick order', () => {
     const good = shop.answers[`POST ${CHECKOUT}`] as () => { status: number };
     shop.answers[`POST ${CHECKOUT}`] = () => {
       shop.answers[`POST ${CHECKOUT}`] = good;
-      return { status: 503, body: { type: 'unavailable', title: 'Un instant', status: 503 }, headers: { 'retry-after': '0' } };
+      return {
+        status: 503,
+        body: { type: 'unavailable', title: 'Un instant', status: 503 },
+        headers: { 'retry-after': '0' },
+      };
     };
     show();
     await fill();
@@ -195,7 +240,14 @@ describe('quick order', () => {
     const product = productOf().id;
     shop.answers[`POST ${CHECKOUT}`] = () => ({
       status: 409,
-      body: { type: 'price-changed', title: 'Prices changed', status: 409, lines: [{ index: 0, product, combination: null, name: 'Cactus San Pedro', oldPrice: 2800, newPrice: 3100 }], delivery: null, total: { oldPrice: 3400, newPrice: 3700 } },
+      body: {
+        type: 'price-changed',
+        title: 'Prices changed',
+        status: 409,
+        lines: [{ index: 0, product, combination: null, name: 'Cactus San Pedro', oldPrice: 2800, newPrice: 3100 }],
+        delivery: null,
+        total: { oldPrice: 3400, newPrice: 3700 },
+      },
     });
     show();
     await fill();
@@ -214,7 +266,15 @@ describe('quick order', () => {
   });
 
   it('[SF-2.15] says which line cannot be had and how many are left', async () => {
-    shop.answers[`POST ${CHECKOUT}`] = () => ({ status: 409, body: { type: 'unavailable', title: 'Unavailable', status: 409, lines: [{ index: 0, product: productOf().id, name: 'Cactus San Pedro', required: 1, available: 0 }] } });
+    shop.answers[`POST ${CHECKOUT}`] = () => ({
+      status: 409,
+      body: {
+        type: 'unavailable',
+        title: 'Unavailable',
+        status: 409,
+        lines: [{ index: 0, product: productOf().id, name: 'Cactus San Pedro', required: 1, available: 0 }],
+      },
+    });
     show();
     await fill();
     await confirm();
@@ -228,7 +288,22 @@ describe('quick order', () => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(shop.posted(ABANDONED)).toEqual([]);
     await userEvent.type(field('Téléphone'), '7');
-    await waitFor(() => expect(shop.posted(ABANDONED)).toEqual([expect.objectContaining({ firstname: 'Amina', phone: '0555129847', payload: expect.objectContaining({ source: 'quick', schemaVersion: 1, locale: 'fr', linesSummary: { linesCount: 1, subtotal: 2800 } }) as unknown })]), { timeout: 3000 });
+    await waitFor(
+      () =>
+        expect(shop.posted(ABANDONED)).toEqual([
+          expect.objectContaining({
+            firstname: 'Amina',
+            phone: '0555129847',
+            payload: expect.objectContaining({
+              source: 'quick',
+              schemaVersion: 1,
+              locale: 'fr',
+              linesSummary: { linesCount: 1, subtotal: 2800 },
+            }) as unknown,
+          }),
+        ]),
+      { timeout: 3000 },
+    );
     await userEvent.type(field('Nom'), 'B{Backspace}');
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(shop.posted(ABANDONED)).toHaveLength(1);
@@ -236,7 +311,9 @@ describe('quick order', () => {
 
   it('[D-3.12] says that details are kept, with a link; a shop can switch it off', async () => {
     const { unmount } = show();
-    expect(screen.getByRole('link', { name: 'Données personnelles' }).getAttribute('href')).toBe('/pages/donnees-personnelles');
+    expect(screen.getByRole('link', { name: 'Données personnelles' }).getAttribute('href')).toBe(
+      '/pages/donnees-personnelles',
+    );
     unmount();
     show({ abandonedCartCapture: false });
     expect(screen.queryByRole('link', { name: 'Données personnelles' })).toBeNull();
@@ -260,14 +337,48 @@ describe('quick order', () => {
   });
 
   it('[SF-2.14] [SF-4.03] shows what was ordered with the countdown, and a fresh form when it ends', async () => {
-    const details = { firstname: 'Amina', placedAt: '2026-11-21T13:32:00.000Z', lines: [{ name: 'Cactus San Pedro', attributes: '', thumb: null, quantity: 1, unitPrice: 2800, total: 2800, contents: '' }], itemsSubtotal: 2800, discount: 0, delivery: 600, total: 3400, deliveryType: 'home', transporter: 'Barq', place: { wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' }, commune: { id: '1601', name: 'Hydra', nameAr: 'حيدرة' } }, address: '', cooldownSeconds: 2 };
-    shop.answers[`GET /web/api/cart/order/${ORDER}`] = () => ({ status: 200, body: { uuid: ORDER, number: '26-000123', state: 'pending', details } });
+    const details = {
+      firstname: 'Amina',
+      placedAt: '2026-11-21T13:32:00.000Z',
+      lines: [
+        {
+          name: 'Cactus San Pedro',
+          attributes: '',
+          thumb: null,
+          quantity: 1,
+          unitPrice: 2800,
+          total: 2800,
+          contents: '',
+        },
+      ],
+      itemsSubtotal: 2800,
+      discount: 0,
+      delivery: 600,
+      total: 3400,
+      deliveryType: 'home',
+      transporter: 'Barq',
+      place: {
+        wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' },
+        commune: { id: '1601', name: 'Hydra', nameAr: 'حيدرة' },
+      },
+      address: '',
+      cooldownSeconds: 2,
+    };
+    shop.answers[`GET /web/api/cart/order/${ORDER}`] = () => ({
+      status: 200,
+      body: { uuid: ORDER, number: '26-000123', state: 'pending', details },
+    });
     const now = Date.now();
-    window.localStorage.setItem('last-purchase:01920000-0000-7000-8000-000000000001', JSON.stringify({ at: now - 98_000, until: now + 2_000, redirectUrl: THANKS }));
+    window.localStorage.setItem(
+      'last-purchase:01920000-0000-7000-8000-000000000001',
+      JSON.stringify({ at: now - 98_000, until: now + 2_000, redirectUrl: THANKS }),
+    );
     show();
     expect(await screen.findByText('26-000123')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Nouvelle commande' }).hasAttribute('disabled')).toBe(true);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmer la commande' })).toBeTruthy(), { timeout: 4000 });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmer la commande' })).toBeTruthy(), {
+      timeout: 4000,
+    });
     expect(window.localStorage.getItem('last-purchase:01920000-0000-7000-8000-000000000001')).toBeNull();
   });
 

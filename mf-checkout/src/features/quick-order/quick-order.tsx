@@ -16,10 +16,18 @@ import styles from './quick-order.module.css';
 const Ordered = lazy(async () => ({ default: (await import('../../order-overview/ordered-card.tsx')).OrderedCard }));
 
 /** SF-4.11: what keeps this product, as chosen, from being ordered. */
-const standsInTheWay = (product: Product, combinationId: string | null, selection: PackSelection): 'soldOut' | 'choose' | undefined => {
+const standsInTheWay = (
+  product: Product,
+  combinationId: string | null,
+  selection: PackSelection,
+): 'soldOut' | 'choose' | undefined => {
   if (product.type === 'pack') {
     if ((product.computedPackAvailable ?? 0) <= 0) return 'soldOut';
-    const unchosen = !product.strictPackCombinations && product.productsInPackSerialized.some((line) => line.combinations.length > 0 && line.combinationId === null && !selection[line.id]);
+    const unchosen =
+      !product.strictPackCombinations &&
+      product.productsInPackSerialized.some(
+        (line) => line.combinations.length > 0 && line.combinationId === null && !selection[line.id],
+      );
     return unchosen ? 'choose' : undefined;
   }
   if (product.productCombinations.length === 0) return product.quantity > 0 ? undefined : 'soldOut';
@@ -28,14 +36,25 @@ const standsInTheWay = (product: Product, combinationId: string | null, selectio
   return combination.quantity > 0 ? undefined : 'soldOut';
 };
 
-const QuickOrderForm = ({ product, combinationId, packSelection, onSelectionMissing }: SlotProps['quick-order']): ReactNode => {
+const QuickOrderForm = ({
+  product,
+  combinationId,
+  packSelection,
+  onSelectionMissing,
+}: SlotProps['quick-order']): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const language = useLanguage();
   const [quantity, setQuantity] = useState(1);
   const [agreed, setAgreed] = useState<{ key: string; unitPrice: number }>();
-  const line = useMemo(() => lineOf(product, combinationId, quantity, packSelection), [product, combinationId, quantity, packSelection]);
+  const line = useMemo(
+    () => lineOf(product, combinationId, quantity, packSelection),
+    [product, combinationId, quantity, packSelection],
+  );
   const key = `${product.id}:${combinationId ?? ''}`;
-  const lines = useMemo<readonly CartLine[]>(() => [agreed?.key === key ? { ...line, unitPrice: agreed.unitPrice } : line], [agreed, key, line]);
+  const lines = useMemo<readonly CartLine[]>(
+    () => [agreed?.key === key ? { ...line, unitPrice: agreed.unitPrice } : line],
+    [agreed, key, line],
+  );
   const inTheWay = standsInTheWay(product, combinationId, packSelection);
 
   const [form, element] = useOrderForm({

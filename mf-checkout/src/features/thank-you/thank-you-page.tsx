@@ -22,9 +22,17 @@ const Steps = ({ overview }: { overview: Overview }): ReactNode => {
   const { details } = overview;
   const place = details && (language === 'ar' ? details.place.commune.nameAr : details.place.commune.name);
   const steps: { icon: IconName; title: string; detail: ReactNode }[] = [
-    { icon: 'check', title: t('step.received'), detail: details && <bdi dir="ltr">{formatTime(details.placedAt, language)}</bdi> },
+    {
+      icon: 'check',
+      title: t('step.received'),
+      detail: details && <bdi dir="ltr">{formatTime(details.placedAt, language)}</bdi>,
+    },
     { icon: 'phone', title: t('step.call'), detail: t('step.callDetail') },
-    { icon: 'truck', title: place ? t('step.deliveryTo', { place }) : t('step.delivery'), detail: details && <Carrier details={details} /> },
+    {
+      icon: 'truck',
+      title: place ? t('step.deliveryTo', { place }) : t('step.delivery'),
+      detail: details && <Carrier details={details} />,
+    },
     { icon: 'cash', title: t('step.pay'), detail: details && <Price amount={details.total} size="row" /> },
   ];
   return (
@@ -87,7 +95,11 @@ export const ThankYouPage = (): ReactNode => {
       <section className={styles.message} role="alert">
         <h1>{t(missing ? 'missing.title' : 'failed.title')}</h1>
         <p>{t(missing ? 'missing.text' : 'failed.text', { phone: formatPhone(shop.phone) })}</p>
-        {failed ? <Button onClick={reload}>{t('failed.retry')}</Button> : <ButtonLink to="/">{t('backToShop')}</ButtonLink>}
+        {failed ? (
+          <Button onClick={reload}>{t('failed.retry')}</Button>
+        ) : (
+          <ButtonLink to="/">{t('backToShop')}</ButtonLink>
+        )}
       </section>
     );
   }

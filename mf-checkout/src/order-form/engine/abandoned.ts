@@ -8,5 +8,11 @@ export const sendAbandonedCart = (body: AbandonedCart): void => {
     console.warn('abandoned cart not sent: the page has no CSRF token');
     return;
   }
-  void fetch(saveAbandonedCart.path, { method: 'POST', keepalive: true, credentials: 'same-origin', headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token }, body: JSON.stringify(body) }).catch(() => undefined);
+  void fetch(saveAbandonedCart.path, {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
 };

@@ -1,4 +1,7 @@
-/* Everything of the form that needs schemas, hashing or the network: one chunk, fetched when the visitor turns to the form. */
+/*
+ * Everything of the form that needs schemas, hashing or the network: one chunk, fetched when the visitor turns to the
+ * form.
+ */
 export { sendAbandonedCart } from './abandoned.ts';
 export { keyOf } from './order-key.ts';
 export { communesOf, offersOf, wilayas } from './places.ts';

@@ -1,4 +1,12 @@
-import { DEFAULT_COOLDOWN_SECONDS, OrderRequest, placeOrder, PriceChanged, type KeyedOrderRequest, type Language, type TransporterOffer } from '@shop/contracts';
+import {
+  DEFAULT_COOLDOWN_SECONDS,
+  OrderRequest,
+  placeOrder,
+  PriceChanged,
+  type KeyedOrderRequest,
+  type Language,
+  type TransporterOffer,
+} from '@shop/contracts';
 import { isFreeDelivery } from '@shop/contracts/plain';
 import { ApiError, call } from '@shop/kit/api';
 import { rememberedOrder, rememberOrder } from '../../duplicate-orders/duplicate-orders.ts';
@@ -21,11 +29,24 @@ export type Submitted =
   | { readonly kind: 'placed'; readonly redirectUrl: string }
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'price-changed'; readonly change: PriceChanged }
-  | { readonly kind: 'unavailable'; readonly lines: readonly { readonly index: number; readonly name: string; readonly required: number; readonly available: number }[] }
+  | {
+      readonly kind: 'unavailable';
+      readonly lines: readonly {
+        readonly index: number;
+        readonly name: string;
+        readonly required: number;
+        readonly available: number;
+      }[];
+    }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: 'failed'; readonly requestId: string | undefined };
 
-const unit = ({ productId, combinationId, unitPrice, quantity }: CartLine) => ({ product: productId, ...(combinationId ? { combination: combinationId } : {}), unitPrice, quantity });
+const unit = ({ productId, combinationId, unitPrice, quantity }: CartLine) => ({
+  product: productId,
+  ...(combinationId ? { combination: combinationId } : {}),
+  unitPrice,
+  quantity,
+});
 
 const requestOf = (draft: Draft): KeyedOrderRequest => {
   const { values, offer } = draft;
@@ -36,9 +57,24 @@ const requestOf = (draft: Draft): KeyedOrderRequest => {
     channel: 'eCommerce',
     shopUuid: draft.shopUuid,
     cartExternalId: draft.cartId,
-    customer: { firstname: values.firstname, lastname: values.lastname, phone: values.phone, ...(email ? { email } : {}) },
-    deliveryAddress: { address: values.address, wilaya: Number(values.wilaya), commune: values.commune, transporter: offer.id, deliveryType: offer.deliveryType, ...(offer.deliveryType === 'stopdesk' ? { deskId: values.deskId } : {}) },
-    cart: draft.lines.map((line) => ({ ...unit(line), ...(line.productInPack ? { productInPack: line.productInPack.map(unit) } : {}) })),
+    customer: {
+      firstname: values.firstname,
+      lastname: values.lastname,
+      phone: values.phone,
+      ...(email ? { email } : {}),
+    },
+    deliveryAddress: {
+      address: values.address,
+      wilaya: Number(values.wilaya),
+      commune: values.commune,
+      transporter: offer.id,
+      deliveryType: offer.deliveryType,
+      ...(offer.deliveryType === 'stopdesk' ? { deskId: values.deskId } : {}),
+    },
+    cart: draft.lines.map((line) => ({
+      ...unit(line),
+      ...(line.productInPack ? { productInPack: line.productInPack.map(unit) } : {}),
+    })),
   });
 };
 
@@ -52,16 +88,31 @@ export const submitOrder = async (draft: Draft): Promise<Submitted> => {
   const known = await rememberedOrder(clientOrderKey, draft.cartId, Date.now());
   if (known) return { kind: 'placed', redirectUrl: known };
   const { offer } = draft;
-  const meta = { source: draft.source, locale: draft.language, shipping: { isFree: isFreeDelivery(offer), transporterId: offer.id, finalPrice: offer.finalPrice, ...(offer.promo ? { promo: offer.promo } : {}) } };
+  const meta = {
+    source: draft.source,
+    locale: draft.language,
+    shipping: {
+      isFree: isFreeDelivery(offer),
+      transporterId: offer.id,
+      finalPrice: offer.finalPrice,
+      ...(offer.promo ? { promo: offer.promo } : {}),
+    },
+  };
   try {
     const answer = await call(placeOrder, { body: { ...request, meta, clientOrderKey }, repeatable: true });
     switch (answer.status) {
       case 200:
-        await rememberOrder(clientOrderKey, { cartId: draft.cartId, redirectUrl: answer.body.redirectUrl, at: Date.now() });
+        await rememberOrder(clientOrderKey, {
+          cartId: draft.cartId,
+          redirectUrl: answer.body.redirectUrl,
+          at: Date.now(),
+        });
         return { kind: 'placed', redirectUrl: answer.body.redirectUrl };
       case 409: {
         const { body } = answer;
-        return body.type === 'price-changed' ? { kind: 'price-changed', change: PriceChanged.parse(body) } : { kind: 'unavailable', lines: body.lines };
+        return body.type === 'price-changed'
+          ? { kind: 'price-changed', change: PriceChanged.parse(body) }
+          : { kind: 'unavailable', lines: body.lines };
       }
       case 422:
         return { kind: 'invalid', errors: answer.body.errors ?? {} };

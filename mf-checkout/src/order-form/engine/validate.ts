@@ -1,11 +1,29 @@
-import { Address, CommuneId, Email, Firstname, isMobilePhone, Lastname, normalizePhone, Phone, WilayaId } from '@shop/contracts';
+import {
+  Address,
+  CommuneId,
+  Email,
+  Firstname,
+  isMobilePhone,
+  Lastname,
+  normalizePhone,
+  Phone,
+  WilayaId,
+} from '@shop/contracts';
 import type { z } from 'zod';
 import { FIELD_ORDER, type FieldName, type FormValues } from '../values.ts';
 
 export { normalizePhone };
 
 /** D-3.07: the server's own schemas. `offer` and `deskId` are choices, checked by what is offered. */
-const SCHEMAS: Partial<Record<FieldName, z.ZodType>> = { firstname: Firstname, lastname: Lastname, phone: Phone, email: Email, address: Address, wilaya: WilayaId, commune: CommuneId };
+const SCHEMAS: Partial<Record<FieldName, z.ZodType>> = {
+  firstname: Firstname,
+  lastname: Lastname,
+  phone: Phone,
+  email: Email,
+  address: Address,
+  wilaya: WilayaId,
+  commune: CommuneId,
+};
 
 /** Key of the message for a field, or undefined when it is right. `deskNeeded`: a stop-desk was chosen. */
 export const errorOf = (name: FieldName, values: FormValues, deskNeeded: boolean): string | undefined => {

@@ -12,11 +12,22 @@ const TITLES = {
 
 const DESCRIPTION_LENGTH = 160;
 
-/** D-10.05 for a listing. The address without its filters is the true one; further pages keep their number. A search is nobody's landing page. */
-export const listingHead = (type: ListingContext, { context, page, products }: Listing, { url, language }: Pick<RouteContext, 'url' | 'language'>): Head => {
-  const written = type === 'newProducts' || type === 'allPromo' || type === 'search' ? TITLES[type][language] : undefined;
+/**
+ * D-10.05 for a listing. The address without its filters is the true one; further pages keep their number. A search is
+ * nobody's landing page.
+ */
+export const listingHead = (
+  type: ListingContext,
+  { context, page, products }: Listing,
+  { url, language }: Pick<RouteContext, 'url' | 'language'>,
+): Head => {
+  const written =
+    type === 'newProducts' || type === 'allPromo' || type === 'search' ? TITLES[type][language] : undefined;
   const name = (type === 'search' && context.name ? `${written} : ${context.name}` : written) ?? context.name;
-  const crumbs = [{ name: HOME_NAME[language], href: '/' }, ...crumbsOf(context, name).map((crumb) => ({ name: crumb.name, href: crumb.href ?? url.pathname }))];
+  const crumbs = [
+    { name: HOME_NAME[language], href: '/' },
+    ...crumbsOf(context, name).map((crumb) => ({ name: crumb.name, href: crumb.href ?? url.pathname })),
+  ];
   const image = context.image ?? products[0]?.images[0]?.imageResizeds.find(({ size }) => size === 'grid_display')?.url;
   return {
     title: page > 1 ? `${name} (${page})` : name,
@@ -35,5 +46,13 @@ export const brandsHead = (_data: unknown, { url, language }: Pick<RouteContext,
   title: BRANDS[language],
   canonical: '/catalog/brands',
   type: 'website',
-  jsonLd: [breadcrumbList([{ name: HOME_NAME[language], href: '/' }, { name: BRANDS[language], href: '/catalog/brands' }], url)],
+  jsonLd: [
+    breadcrumbList(
+      [
+        { name: HOME_NAME[language], href: '/' },
+        { name: BRANDS[language], href: '/catalog/brands' },
+      ],
+      url,
+    ),
+  ],
 });

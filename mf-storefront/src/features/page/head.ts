@@ -8,5 +8,13 @@ export const pageHead = (page: PageText, { url, language }: Pick<RouteContext, '
   description: page.seoDescription,
   canonical: url.pathname,
   type: 'website',
-  jsonLd: [breadcrumbList([{ name: HOME_NAME[language], href: '/' }, { name: page.title, href: url.pathname }], url)],
+  jsonLd: [
+    breadcrumbList(
+      [
+        { name: HOME_NAME[language], href: '/' },
+        { name: page.title, href: url.pathname },
+      ],
+      url,
+    ),
+  ],
 });

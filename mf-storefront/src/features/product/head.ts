@@ -10,13 +10,25 @@ import { GALLERY_SIZES } from './model/gallery.ts';
 export const productHead = (product: Product, { url, language }: Pick<RouteContext, 'url' | 'language'>): Head => {
   const [first] = product.images;
   const path = productPath(product);
-  const crumbs = [{ name: HOME_NAME[language], href: '/' }, ...product.categoryPath.map(({ name, slug }) => ({ name, href: `/catalog/category/${slug}` })), { name: product.name, href: path }];
+  const crumbs = [
+    { name: HOME_NAME[language], href: '/' },
+    ...product.categoryPath.map(({ name, slug }) => ({ name, href: `/catalog/category/${slug}` })),
+    { name: product.name, href: path },
+  ];
   return {
     title: product.seoTitle,
-    description: product.seoDescription.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim(),
+    description: product.seoDescription
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
     canonical: path,
     type: 'product',
-    ...(first ? { image: largestImage(first), preloadImage: { src: largestImage(first), srcset: bestSrcset(first), sizes: GALLERY_SIZES } } : {}),
+    ...(first
+      ? {
+          image: largestImage(first),
+          preloadImage: { src: largestImage(first), srcset: bestSrcset(first), sizes: GALLERY_SIZES },
+        }
+      : {}),
     jsonLd: [productJsonLd(product, url), breadcrumbList(crumbs, url)],
   };
 };

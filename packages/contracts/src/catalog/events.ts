@@ -53,7 +53,15 @@ export const ProductSnapshot = z.object({
 export type ProductSnapshot = z.infer<typeof ProductSnapshot>;
 
 /** `deleted` tells copies to forget; compaction keeps the last snapshot of each key. */
-export const ProductChanged = eventOf('catalog.product-changed', 1, z.object({ product: atRestIfUnknown({ type: PRODUCT_TYPES }, ProductSnapshot), deleted: z.boolean(), changedAt: Timestamp }));
+export const ProductChanged = eventOf(
+  'catalog.product-changed',
+  1,
+  z.object({
+    product: atRestIfUnknown({ type: PRODUCT_TYPES }, ProductSnapshot),
+    deleted: z.boolean(),
+    changedAt: Timestamp,
+  }),
+);
 export const PromotionChanged = eventOf(
   'catalog.promotion-changed',
   1,
@@ -71,8 +79,20 @@ export const ShopChanged = eventOf('catalog.shop-changed', 1, z.object({ shop: S
 
 /** The kinds of things that a catalogue is made of. */
 export const CATALOG_KINDS = [
-  'shop', 'menus', 'category', 'brand', 'brand-line', 'collection', 'tag', 'module', 'blog-category', 'blog-post', 'page',
-  'product', 'promotion', 'review',
+  'shop',
+  'menus',
+  'category',
+  'brand',
+  'brand-line',
+  'collection',
+  'tag',
+  'module',
+  'blog-category',
+  'blog-post',
+  'page',
+  'product',
+  'promotion',
+  'review',
 ] as const;
 export type CatalogKind = (typeof CATALOG_KINDS)[number];
 

@@ -4,26 +4,92 @@ import { ProductCard } from './product.ts';
 
 /** SF-2.92 */
 export const MODULE_TYPES = [
-  'products_carousel', 'products_grid', 'discounted_products', 'bestsellers_products', 'collection_products', 'tag_products',
-  'brand_lines_products_carousel', 'categories_carousel', 'brands_carousel', 'brand_lines_carousel', 'html_block', 'banner',
-  'banner_carousel', 'discount_block', 'blog_posts_carousel', 'blog_post_card', 'blog_categories_carousel', 'text_carousel',
+  'products_carousel',
+  'products_grid',
+  'discounted_products',
+  'bestsellers_products',
+  'collection_products',
+  'tag_products',
+  'brand_lines_products_carousel',
+  'categories_carousel',
+  'brands_carousel',
+  'brand_lines_carousel',
+  'html_block',
+  'banner',
+  'banner_carousel',
+  'discount_block',
+  'blog_posts_carousel',
+  'blog_post_card',
+  'blog_categories_carousel',
+  'text_carousel',
 ] as const;
 export type ModuleType = (typeof MODULE_TYPES)[number];
 
 export const ResponsiveNumber = z.object({ mobile: z.int(), tablet: z.int(), desktop: z.int() });
 /** A merchant's picture in the widths it was made in; `srcset` order is ascending. */
-export const Picture = z.object({ alt: z.string(), src: z.string(), width: z.int(), height: z.int(), srcset: z.string() });
+export const Picture = z.object({
+  alt: z.string(),
+  src: z.string(),
+  width: z.int(),
+  height: z.int(),
+  srcset: z.string(),
+});
 export type Picture = z.infer<typeof Picture>;
 
-const Slide = z.object({ kicker: z.string(), title: z.string(), html: z.string(), link: z.string().nullable(), linkLabel: z.string(), secondLink: z.string().nullable(), secondLinkLabel: z.string(), bgColor: z.string().nullable(), picture: Picture.nullable() });
-export const CategoryTile = z.object({ id: Uuid, slug: z.string(), name: z.string(), description: z.string(), count: z.int(), thumb: z.string().nullable(), picture: Picture.nullable() });
+const Slide = z.object({
+  kicker: z.string(),
+  title: z.string(),
+  html: z.string(),
+  link: z.string().nullable(),
+  linkLabel: z.string(),
+  secondLink: z.string().nullable(),
+  secondLinkLabel: z.string(),
+  bgColor: z.string().nullable(),
+  picture: Picture.nullable(),
+});
+export const CategoryTile = z.object({
+  id: Uuid,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  count: z.int(),
+  thumb: z.string().nullable(),
+  picture: Picture.nullable(),
+});
 export const BrandTile = z.object({ id: Uuid, slug: z.string(), name: z.string(), logo: z.string().nullable() });
 export const BrandLineTile = BrandTile.extend({ brandName: z.string(), picture: Picture.nullable() });
 /** SF-3.14 */
-export const DiscountView = z.object({ id: Uuid, slug: z.string(), discountValue: z.number(), ruleType: z.enum(['percentage', 'amount']), rule: z.string(), ruleEntityName: z.string(), discountEndDate: z.string().nullable(), bannerThumb: z.string().nullable(), title: z.string(), subtitle: z.string(), count: z.int(), products: z.array(ProductCard) });
+export const DiscountView = z.object({
+  id: Uuid,
+  slug: z.string(),
+  discountValue: z.number(),
+  ruleType: z.enum(['percentage', 'amount']),
+  rule: z.string(),
+  ruleEntityName: z.string(),
+  discountEndDate: z.string().nullable(),
+  bannerThumb: z.string().nullable(),
+  title: z.string(),
+  subtitle: z.string(),
+  count: z.int(),
+  products: z.array(ProductCard),
+});
 /** SF-3.15 */
-export const BlogPostCard = z.object({ slug: z.string(), publicTitle: z.string(), createdAt: z.string(), category: z.string(), categorySlug: z.string(), thumbnail: z.string().nullable(), picture: Picture.nullable() });
-export const BlogCategoryTile = z.object({ slug: z.string(), name: z.string(), description: z.string(), thumbnail: z.string().nullable(), picture: Picture.nullable() });
+export const BlogPostCard = z.object({
+  slug: z.string(),
+  publicTitle: z.string(),
+  createdAt: z.string(),
+  category: z.string(),
+  categorySlug: z.string(),
+  thumbnail: z.string().nullable(),
+  picture: Picture.nullable(),
+});
+export const BlogCategoryTile = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  thumbnail: z.string().nullable(),
+  picture: Picture.nullable(),
+});
 
 /** SF-3.13, resolved: everything a module shows is inside it, in the visitor's language. */
 export const HomeModule = z.object({
@@ -54,4 +120,10 @@ export type HomeModule = z.infer<typeof HomeModule>;
 
 export const BlogPost = BlogPostCard.extend({ html: z.string(), seoDescription: z.string() });
 export const CmsPage = z.object({ slug: z.string(), title: z.string(), html: z.string(), seoDescription: z.string() });
-export const Suggestion = z.object({ kind: z.enum(['product', 'category', 'brand']), label: z.string(), href: z.string(), thumb: z.string().nullable(), price: Dzd.nullable() });
+export const Suggestion = z.object({
+  kind: z.enum(['product', 'category', 'brand']),
+  label: z.string(),
+  href: z.string(),
+  thumb: z.string().nullable(),
+  price: Dzd.nullable(),
+});

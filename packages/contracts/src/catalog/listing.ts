@@ -3,11 +3,28 @@ import { Dzd, pageQuery, STOREFRONT_PAGE_SIZE } from '../primitives.ts';
 import { ProductCard } from './product.ts';
 
 /** SF-4.13, SF-9.09 */
-export const SORTS = ['default', 'name_asc', 'name_desc', 'date_newest', 'date_oldest', 'price_asc', 'price_desc'] as const;
+export const SORTS = [
+  'default',
+  'name_asc',
+  'name_desc',
+  'date_newest',
+  'date_oldest',
+  'price_asc',
+  'price_desc',
+] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** SF-2.21. `search` is D-10.03. */
-export const LISTING_CONTEXTS = ['brand', 'brandLine', 'collection', 'newProducts', 'allPromo', 'promo', 'category', 'search'] as const;
+export const LISTING_CONTEXTS = [
+  'brand',
+  'brandLine',
+  'collection',
+  'newProducts',
+  'allPromo',
+  'promo',
+  'category',
+  'search',
+] as const;
 export type ListingContext = (typeof LISTING_CONTEXTS)[number];
 
 const commaList = z
@@ -37,8 +54,19 @@ export const ListingQuery = z
 export type ListingQuery = z.infer<typeof ListingQuery>;
 
 /** One choice of a facet: `value` goes back in the query, `count` is for the other facets' selection (D-10.01). */
-export const FacetChoice = z.object({ value: z.string(), label: z.string(), count: z.int(), color: z.string().optional() });
-export const Facet = z.object({ label: z.string(), labelTrans: z.string(), data: z.array(z.string()), dataTrans: z.array(z.string()), choices: z.array(FacetChoice) });
+export const FacetChoice = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  color: z.string().optional(),
+});
+export const Facet = z.object({
+  label: z.string(),
+  labelTrans: z.string(),
+  data: z.array(z.string()),
+  dataTrans: z.array(z.string()),
+  choices: z.array(FacetChoice),
+});
 
 /** SF-3.21 */
 export const FilterData = z.object({

@@ -1,20 +1,39 @@
 import { z } from 'zod';
 import { Dzd, Language, Uuid } from '../primitives.ts';
 
-/** Up to this many units left are told exactly; of more, one more is told: beyond it the number says nothing to a visitor. */
+/**
+ * Up to this many units left are told exactly; of more, one more is told: beyond it the number says nothing to a
+ * visitor.
+ */
 export const UNITS_WORTH_SAYING = 50;
 
 /** SF-3.08 */
 export const IMAGE_SIZES = ['small_product', 'grid_display', 'product_page_large'] as const;
-export const ImageResized = z.object({ size: z.enum(IMAGE_SIZES), url: z.string(), width: z.int(), height: z.int(), format: z.enum(['webp', 'avif']) });
+export const ImageResized = z.object({
+  size: z.enum(IMAGE_SIZES),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  format: z.enum(['webp', 'avif']),
+});
 /** `thumb` is the 100px one (SF-2.09, D-10.06). */
-export const ProductImage = z.object({ id: z.string(), alt: z.string(), thumb: z.string(), imageResizeds: z.array(ImageResized) });
+export const ProductImage = z.object({
+  id: z.string(),
+  alt: z.string(),
+  thumb: z.string(),
+  imageResizeds: z.array(ImageResized),
+});
 export type ProductImage = z.infer<typeof ProductImage>;
 
 const Named = z.object({ id: Uuid, name: z.string(), slug: z.string() });
 
 /** SF-3.05 promotionRead: how the shown price came about. `value` is a percentage or DZD. */
-export const PromotionRead = z.object({ id: Uuid, value: z.number(), ruleType: z.enum(['percentage', 'amount']), endsAt: z.string().optional() });
+export const PromotionRead = z.object({
+  id: Uuid,
+  value: z.number(),
+  ruleType: z.enum(['percentage', 'amount']),
+  endsAt: z.string().optional(),
+});
 
 /** SF-3.06 */
 export const CombinationValue = z.object({
@@ -100,7 +119,9 @@ export const Product = ProductCard.extend({
   longDescription: z.string(),
   seoTitle: z.string(),
   seoDescription: z.string(),
-  productLangs: z.array(z.object({ languageCode: Language, name: z.string(), shortDescription: z.string(), longDescription: z.string() })),
+  productLangs: z.array(
+    z.object({ languageCode: Language, name: z.string(), shortDescription: z.string(), longDescription: z.string() }),
+  ),
   categoryPath: z.array(Named),
   brandLine: Named.nullable(),
   tags: z.array(Named),
@@ -110,7 +131,15 @@ export const Product = ProductCard.extend({
   strictPackCombinations: z.boolean(),
   ratingHistogram: z.array(z.int()).length(5),
   reviewsSerialized: z.array(
-    z.object({ id: Uuid, rating: z.number(), text: z.string(), createdAt: z.string(), user: z.string(), place: z.string().optional(), images: z.array(z.object({ displayUrl: z.string() })) }),
+    z.object({
+      id: Uuid,
+      rating: z.number(),
+      text: z.string(),
+      createdAt: z.string(),
+      user: z.string(),
+      place: z.string().optional(),
+      images: z.array(z.object({ displayUrl: z.string() })),
+    }),
   ),
   sku: z.string(),
 });

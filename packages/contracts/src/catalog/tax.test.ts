@@ -19,8 +19,11 @@ describe('prices with and without tax', () => {
     );
   });
 
-  it.each([[0, true], [99_999_999.99, true], [100_000_000, false], [-0.01, false], [0.001, false]])(
-    '[D-3.14] %d DA is a price: %s',
-    (amount, accepted) => expect(Price.safeParse(amount).success).toBe(accepted),
-  );
+  it.each([
+    [0, true],
+    [99_999_999.99, true],
+    [100_000_000, false],
+    [-0.01, false],
+    [0.001, false],
+  ])('[D-3.14] %d DA is a price: %s', (amount, accepted) => expect(Price.safeParse(amount).success).toBe(accepted));
 });

@@ -4,7 +4,12 @@ import { Centimes, OrderNumber, Timestamp, Uuid } from '../primitives.ts';
 import { DeliveryType } from './order-request.ts';
 
 /** What is reserved, packed and shipped: packs are already taken apart. `lineId` is unique within the order. */
-export const OrderUnits = z.object({ lineId: Uuid, product: Uuid, combination: Uuid.nullable(), quantity: z.int().min(1) });
+export const OrderUnits = z.object({
+  lineId: Uuid,
+  product: Uuid,
+  combination: Uuid.nullable(),
+  quantity: z.int().min(1),
+});
 
 /** Enough of an order to act on it without asking. Money in centimes. */
 export const OrderFacts = z.object({
@@ -30,20 +35,58 @@ export const OrderPlaced = eventOf('order.placed', 1, facts({ cartExternalId: z.
 export const OrderConfirmationRequested = eventOf('order.confirmation-requested', 1, facts({ request: Uuid, by }));
 export const OrderConfirmed = eventOf('order.confirmed', 1, facts({ by }));
 export const OrderPreparationStarted = eventOf('order.preparation-started', 1, facts({ by }));
-export const OrderPacked = eventOf('order.packed', 1, facts({ by, packingState: z.enum(['full', 'partial']), packed: z.array(z.object({ lineId: Uuid, quantity: z.int().min(0) })) }));
+export const OrderPacked = eventOf(
+  'order.packed',
+  1,
+  facts({
+    by,
+    packingState: z.enum(['full', 'partial']),
+    packed: z.array(z.object({ lineId: Uuid, quantity: z.int().min(0) })),
+  }),
+);
 export const OrderUnpacked = eventOf('order.unpacked', 1, facts({ by }));
 export const OrderPooled = eventOf('order.pooled', 1, facts({ by, pool: z.string() }));
 /** Logistics answers with `expedition.announced` or `expedition.announcement-failed`, naming `request`. */
-export const OrderAnnouncementRequested = eventOf('order.announcement-requested', 1, facts({ request: Uuid, by, transporter: Uuid, deliveryType: DeliveryType, serviceCode: z.string().nullable(), codAmount: Centimes }));
+export const OrderAnnouncementRequested = eventOf(
+  'order.announcement-requested',
+  1,
+  facts({
+    request: Uuid,
+    by,
+    transporter: Uuid,
+    deliveryType: DeliveryType,
+    serviceCode: z.string().nullable(),
+    codAmount: Centimes,
+  }),
+);
 export const OrderShipped = eventOf('order.shipped', 1, facts({ by }));
 /** The COD amount becomes what the transporter owes (D-8.02). */
-export const OrderDelivered = eventOf('order.delivered', 1, facts({ by, codAmount: Centimes, trackingId: z.string().nullable(), deliveredBy: z.object({ transporter: Uuid, name: z.string() }) }));
+export const OrderDelivered = eventOf(
+  'order.delivered',
+  1,
+  facts({
+    by,
+    codAmount: Centimes,
+    trackingId: z.string().nullable(),
+    deliveredBy: z.object({ transporter: Uuid, name: z.string() }),
+  }),
+);
 export const OrderReturned = eventOf('order.returned', 1, facts({ by }));
 export const OrderCancelled = eventOf('order.cancelled', 1, facts({ by, reason: z.string() }));
 
 export const OrderEvent = z.discriminatedUnion('type', [
-  OrderPlaced, OrderConfirmationRequested, OrderConfirmed, OrderPreparationStarted, OrderPacked, OrderUnpacked, OrderPooled,
-  OrderAnnouncementRequested, OrderShipped, OrderDelivered, OrderReturned, OrderCancelled,
+  OrderPlaced,
+  OrderConfirmationRequested,
+  OrderConfirmed,
+  OrderPreparationStarted,
+  OrderPacked,
+  OrderUnpacked,
+  OrderPooled,
+  OrderAnnouncementRequested,
+  OrderShipped,
+  OrderDelivered,
+  OrderReturned,
+  OrderCancelled,
 ]);
 export type OrderEvent = z.infer<typeof OrderEvent>;
 

@@ -4,7 +4,8 @@ import { isMobilePhone, normalizePhone } from './phone.ts';
 
 /**
  * SF-5.01 with D-3.07: letters and combining marks of any script and spaces; one apostrophe or hyphen inside a word.
- * Issues carry the spec's message keys (`form.validation.*`): the page translates them, the server puts them into `errors`.
+ * Issues carry the spec's message keys (`form.validation.*`): the page translates them, the server puts them into
+ * `errors`.
  */
 const WORD = "[\\p{L}\\p{M}]+(?:['’\\-][\\p{L}\\p{M}]+)*";
 const NAME = new RegExp(`^${WORD}(?: +${WORD})*$`, 'u');
@@ -14,7 +15,9 @@ const name = (key: string) =>
   z
     .string({ error: key })
     .transform((text) => text.normalize('NFC').trim())
-    .refine((text) => [...text].length >= NAME_LENGTH.min && [...text].length <= NAME_LENGTH.max && NAME.test(text), { message: key });
+    .refine((text) => [...text].length >= NAME_LENGTH.min && [...text].length <= NAME_LENGTH.max && NAME.test(text), {
+      message: key,
+    });
 
 /** SF-5.03: non-empty after trimming. */
 const required = (key: string, max: number) =>
@@ -25,7 +28,10 @@ const required = (key: string, max: number) =>
 
 export const Firstname = name('form.validation.firstname');
 export const Lastname = name('form.validation.lastname');
-export const Phone = z.string({ error: 'form.validation.phone' }).transform(normalizePhone).refine(isMobilePhone, { message: 'form.validation.phone' });
+export const Phone = z
+  .string({ error: 'form.validation.phone' })
+  .transform(normalizePhone)
+  .refine(isMobilePhone, { message: 'form.validation.phone' });
 export const Email = z
   .string({ error: 'form.validation.email' })
   .transform((text) => text.normalize('NFC').trim())
@@ -33,14 +39,26 @@ export const Email = z
 export const Address = required('form.validation.address', 250);
 
 /** D-7.04: a wilaya's code, a commune's four digits. */
-export const WilayaId = z.coerce.number({ error: 'form.validation.wilaya' }).int().min(1, { message: 'form.validation.wilaya' }).max(99, { message: 'form.validation.wilaya' });
-export const CommuneId = z.string({ error: 'form.validation.commune' }).regex(/^\d{4}$/, { message: 'form.validation.commune' });
+export const WilayaId = z.coerce
+  .number({ error: 'form.validation.wilaya' })
+  .int()
+  .min(1, { message: 'form.validation.wilaya' })
+  .max(99, { message: 'form.validation.wilaya' });
+export const CommuneId = z
+  .string({ error: 'form.validation.commune' })
+  .regex(/^\d{4}$/, { message: 'form.validation.commune' });
 
 /** D-3.11 */
 export const DeliveryType = z.enum(['home', 'stopdesk']);
 export type DeliveryType = z.infer<typeof DeliveryType>;
 
-export const Customer = z.object({ temporaryId: z.string().max(100).optional(), firstname: Firstname, lastname: Lastname, phone: Phone, email: Email.optional() });
+export const Customer = z.object({
+  temporaryId: z.string().max(100).optional(),
+  firstname: Firstname,
+  lastname: Lastname,
+  phone: Phone,
+  email: Email.optional(),
+});
 export const DeliveryAddress = z.object({
   address: Address,
   wilaya: WilayaId,
@@ -54,7 +72,12 @@ export const DeliveryAddress = z.object({
 export const MOST_UNITS = 10_000;
 
 /** A line names what the visitor saw; `unitPrice` (DZD, TTC, after promotion) is only compared (D-3.01). */
-const OrderedUnit = z.object({ product: Uuid, combination: Uuid.nullish(), unitPrice: Dzd, quantity: z.int().min(1).max(MOST_UNITS) });
+const OrderedUnit = z.object({
+  product: Uuid,
+  combination: Uuid.nullish(),
+  unitPrice: Dzd,
+  quantity: z.int().min(1).max(MOST_UNITS),
+});
 /** SF-3.09. `productInPack` holds one line per line of the pack, with the chosen combination. */
 export const OrderLineRequest = OrderedUnit.extend({ productInPack: z.array(OrderedUnit).max(50).optional() });
 export type OrderLineRequest = z.infer<typeof OrderLineRequest>;
@@ -100,7 +123,10 @@ const compact = (value: unknown): Json | undefined => {
   return Object.fromEntries(entries);
 };
 
-const inCentimes = <Line extends { unitPrice: number }>(line: Line): Line => ({ ...line, unitPrice: Math.round(line.unitPrice * 100) });
+const inCentimes = <Line extends { unitPrice: number }>(line: Line): Line => ({
+  ...line,
+  unitPrice: Math.round(line.unitPrice * 100),
+});
 
 /**
  * D-3.03: the value whose RFC 8785 form is hashed (SHA-256, lower-case hex) into `clientOrderKey`.
@@ -110,7 +136,17 @@ export const orderKeySubject = (request: KeyedOrderRequest): Json => {
   const { version, channel, shopUuid, cartExternalId, customer, deliveryAddress, cart } = request;
   const { firstname, lastname, email } = customer;
   const lines = cart.map((line) => ({ ...inCentimes(line), productInPack: line.productInPack?.map(inCentimes) }));
-  return compact({ version, channel, shopUuid, cartExternalId, customer: { firstname, lastname, phone: normalizePhone(customer.phone), email }, deliveryAddress, cart: lines }) ?? {};
+  return (
+    compact({
+      version,
+      channel,
+      shopUuid,
+      cartExternalId,
+      customer: { firstname, lastname, phone: normalizePhone(customer.phone), email },
+      deliveryAddress,
+      cart: lines,
+    }) ?? {}
+  );
 };
 
 /** SF-3.11 */

@@ -1,6 +1,8 @@
 /** Arabic-Indic and Eastern Arabic-Indic digits, read as Latin ones (D-3.07). */
 export const latinDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660)).replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
+  text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
 
 /**
  * SF-5.02: the local form of an Algerian mobile number, or what is left of the input when it is none.

@@ -5,10 +5,30 @@ const now = Date.parse('2026-11-21T10:00:00Z');
 const context = { channel: 'eCommerce', now } as const;
 let count = 0;
 const promotion = (more: Partial<Promotion>): Promotion => ({
-  uuid: `0192f0c8-6d5f-7aaa-8aaa-${String((count += 1)).padStart(12, '0')}`, shopUuid: '0192f0c8-6d5f-7aaa-8aaa-aaaaaaaaaaaa', slug: 'p', name: {}, scope: 'all', targets: [], discountType: 'percentage', value: 10, priority: 0, combinability: 'stackable', active: true, channels: [], ...more,
+  uuid: `0192f0c8-6d5f-7aaa-8aaa-${String((count += 1)).padStart(12, '0')}`,
+  shopUuid: '0192f0c8-6d5f-7aaa-8aaa-aaaaaaaaaaaa',
+  slug: 'p',
+  name: {},
+  scope: 'all',
+  targets: [],
+  discountType: 'percentage',
+  value: 10,
+  priority: 0,
+  combinability: 'stackable',
+  active: true,
+  channels: [],
+  ...more,
 });
-const line = (more: Partial<PromotableLine> = {}): PromotableLine => ({ product: 'a', categories: [], collections: [], unitPrice: 10_000, quantity: 1, ...more });
-const prices = (lines: PromotableLine[], promotions: Promotion[]): number[] => evaluatePromotions(lines, promotions, context).map(({ unitPrice }) => unitPrice);
+const line = (more: Partial<PromotableLine> = {}): PromotableLine => ({
+  product: 'a',
+  categories: [],
+  collections: [],
+  unitPrice: 10_000,
+  quantity: 1,
+  ...more,
+});
+const prices = (lines: PromotableLine[], promotions: Promotion[]): number[] =>
+  evaluatePromotions(lines, promotions, context).map(({ unitPrice }) => unitPrice);
 
 describe('[D-9.02] promotions', () => {
   it('that stack take off what the former left, the higher priority first', () => {
@@ -20,12 +40,26 @@ describe('[D-9.02] promotions', () => {
 
   it('of one item group give a line only the best of them', () => {
     const group = { combinability: 'group_exclusive_item', group: 'season' } as const;
-    expect(prices([line()], [promotion({ ...group, value: 10 }), promotion({ ...group, value: 20 }), promotion({ ...group, group: 'other', value: 50 })])).toEqual([4000]);
+    expect(
+      prices(
+        [line()],
+        [
+          promotion({ ...group, value: 10 }),
+          promotion({ ...group, value: 20 }),
+          promotion({ ...group, group: 'other', value: 50 }),
+        ],
+      ),
+    ).toEqual([4000]);
   });
 
   it('of one cart group leave only the one that takes most off the cart', () => {
     const group = { combinability: 'group_exclusive_cart', group: 'cart', scope: 'product' } as const;
-    expect(prices([line({ product: 'a' }), line({ product: 'b', quantity: 5 })], [promotion({ ...group, targets: ['a'], value: 50 }), promotion({ ...group, targets: ['b'], value: 20 })])).toEqual([10_000, 8000]);
+    expect(
+      prices(
+        [line({ product: 'a' }), line({ product: 'b', quantity: 5 })],
+        [promotion({ ...group, targets: ['a'], value: 50 }), promotion({ ...group, targets: ['b'], value: 20 })],
+      ),
+    ).toEqual([10_000, 8000]);
   });
 
   it('that stand alone do so only when they beat the others together', () => {
@@ -42,7 +76,9 @@ describe('[D-9.02] promotions', () => {
     ['brandline', line({ brandLine: 'x' })],
     ['collection', line({ collections: ['x'] })],
   ] as const)('[D-9.01] [BO-9.11] for a %s touch only its lines', (scope, target) => {
-    expect(prices([target, line({ product: 'other' })], [promotion({ scope, targets: ['x'] })])).toEqual([9000, 10_000]);
+    expect(prices([target, line({ product: 'other' })], [promotion({ scope, targets: ['x'] })])).toEqual([
+      9000, 10_000,
+    ]);
   });
 
   it('[D-9.01] apply only while active, in their dates, for the channel and with the code', () => {
@@ -65,22 +101,43 @@ describe('[D-9.02] promotions', () => {
 
 describe('[D-9.04] for any cart and any promotions', () => {
   const id = fc.constantFrom('a', 'b', 'c');
-  const anyLine = fc.record({ product: id, categories: fc.array(id, { maxLength: 2 }), brand: fc.option(id, { nil: undefined }), collections: fc.array(id, { maxLength: 2 }), unitPrice: fc.integer({ min: 0, max: 10_000_000 }), quantity: fc.integer({ min: 1, max: 50 }) });
+  const anyLine = fc.record({
+    product: id,
+    categories: fc.array(id, { maxLength: 2 }),
+    brand: fc.option(id, { nil: undefined }),
+    collections: fc.array(id, { maxLength: 2 }),
+    unitPrice: fc.integer({ min: 0, max: 10_000_000 }),
+    quantity: fc.integer({ min: 1, max: 50 }),
+  });
   const anyPromotion = fc
     .record({
       uuid: fc.uuid(),
-      scope: fc.constantFrom<Promotion['scope']>('product', 'category', 'brand', 'collection', 'all', 'cart', 'shipping'),
+      scope: fc.constantFrom<Promotion['scope']>(
+        'product',
+        'category',
+        'brand',
+        'collection',
+        'all',
+        'cart',
+        'shipping',
+      ),
       targets: fc.array(id, { maxLength: 2 }),
       discountType: fc.constantFrom<Promotion['discountType']>('percentage', 'amount'),
       value: fc.integer({ min: 0, max: 100 }),
       priority: fc.integer({ min: 0, max: 3 }),
-      combinability: fc.constantFrom<Promotion['combinability']>('stackable', 'group_exclusive_item', 'group_exclusive_cart', 'global_exclusive'),
+      combinability: fc.constantFrom<Promotion['combinability']>(
+        'stackable',
+        'group_exclusive_item',
+        'group_exclusive_cart',
+        'global_exclusive',
+      ),
       group: fc.constantFrom('g', 'h'),
     })
     .map((more) => promotion(more));
   const cart = fc.array(anyLine, { maxLength: 6 });
   const promotions = fc.uniqueArray(anyPromotion, { maxLength: 6, selector: ({ uuid }) => uuid });
-  const total = (lines: readonly PromotableLine[], priced: readonly { unitPrice: number }[]): number => lines.reduce((sum, { quantity }, index) => sum + (priced[index]?.unitPrice ?? 0) * quantity, 0);
+  const total = (lines: readonly PromotableLine[], priced: readonly { unitPrice: number }[]): number =>
+    lines.reduce((sum, { quantity }, index) => sum + (priced[index]?.unitPrice ?? 0) * quantity, 0);
 
   it('a price is a whole number of centimes between zero and the price without', () => {
     fc.assert(
@@ -121,7 +178,9 @@ describe('[D-9.04] for any cart and any promotions', () => {
     fc.assert(
       fc.property(cart, promotions, (lines, offers) => {
         const together = offers.filter(({ combinability }) => combinability !== 'global_exclusive');
-        expect(total(lines, evaluatePromotions(lines, offers, context))).toBeLessThanOrEqual(total(lines, evaluatePromotions(lines, together, context)));
+        expect(total(lines, evaluatePromotions(lines, offers, context))).toBeLessThanOrEqual(
+          total(lines, evaluatePromotions(lines, together, context)),
+        );
       }),
     );
   });

@@ -2,11 +2,28 @@ import { z } from 'zod';
 import { Centimes, Channel, LocalizedText, Timestamp, Uuid } from '../primitives.ts';
 
 /** BO-9.11 (the scopes that can be decided from a cart). */
-export const PROMOTION_SCOPES = ['product', 'category', 'brand', 'brandline', 'collection', 'all', 'cart', 'shipping'] as const;
+export const PROMOTION_SCOPES = [
+  'product',
+  'category',
+  'brand',
+  'brandline',
+  'collection',
+  'all',
+  'cart',
+  'shipping',
+] as const;
 export const DISCOUNT_TYPES = ['percentage', 'amount'] as const;
-export const COMBINABILITIES = ['stackable', 'group_exclusive_item', 'group_exclusive_cart', 'global_exclusive'] as const;
+export const COMBINABILITIES = [
+  'stackable',
+  'group_exclusive_item',
+  'group_exclusive_cart',
+  'global_exclusive',
+] as const;
 
-/** Snapshot of a promotion: what the catalogue publishes and the order service keeps. `value` is a percentage, or centimes. */
+/**
+ * Snapshot of a promotion: what the catalogue publishes and the order service keeps. `value` is a percentage, or
+ * centimes.
+ */
 export const Promotion = z.object({
   uuid: Uuid,
   shopUuid: Uuid,
@@ -92,7 +109,12 @@ export const promotionTargetsLine = (promotion: Promotion, line: PromotableLine)
 
 /** What one promotion takes off a unit price, in centimes; half up (D-3.10), never more than the price (SF-9.06). */
 export const discountOf = (promotion: Pick<Promotion, 'discountType' | 'value'>, unitPrice: number): number =>
-  Math.min(unitPrice, promotion.discountType === 'percentage' ? Math.round((unitPrice * promotion.value) / 100) : Math.round(promotion.value));
+  Math.min(
+    unitPrice,
+    promotion.discountType === 'percentage'
+      ? Math.round((unitPrice * promotion.value) / 100)
+      : Math.round(promotion.value),
+  );
 
 const byPriorityThenBetter = (unitPrice: number) => (a: Promotion, b: Promotion) =>
   b.priority - a.priority || discountOf(b, unitPrice) - discountOf(a, unitPrice) || a.uuid.localeCompare(b.uuid);
@@ -130,27 +152,46 @@ const winnersOfCartGroups = (lines: readonly PromotableLine[], promotions: reado
       .reduce((sum, line) => sum + discountOf(promotion, line.unitPrice) * line.quantity, 0);
     const rival = best.get(promotion.group ?? '');
     // The id settles a tie, so that the order in which promotions arrive never changes a price.
-    const better = !rival ? 1 : promotion.priority - rival.promotion.priority || amount - rival.amount || rival.promotion.uuid.localeCompare(promotion.uuid);
+    const better = !rival
+      ? 1
+      : promotion.priority - rival.promotion.priority ||
+        amount - rival.amount ||
+        rival.promotion.uuid.localeCompare(promotion.uuid);
     if (better > 0) {
       best.set(promotion.group ?? '', { promotion, amount });
     }
   }
-  return promotions.filter((promotion) => promotion.combinability !== 'group_exclusive_cart' || best.get(promotion.group ?? '')?.promotion === promotion);
+  return promotions.filter(
+    (promotion) =>
+      promotion.combinability !== 'group_exclusive_cart' || best.get(promotion.group ?? '')?.promotion === promotion,
+  );
 };
 
 const savings = (lines: readonly PromotableLine[], priced: readonly PricedLine[]): number =>
-  lines.reduce((sum, line, index) => sum + (line.unitPrice - (priced[index]?.unitPrice ?? line.unitPrice)) * line.quantity, 0);
+  lines.reduce(
+    (sum, line, index) => sum + (line.unitPrice - (priced[index]?.unitPrice ?? line.unitPrice)) * line.quantity,
+    0,
+  );
 
 /**
  * D-9.04: prices of the lines after promotions. Pure; page and server call this one function.
  * @returns one entry per line, in the same order.
  */
-export const evaluatePromotions = (lines: readonly PromotableLine[], promotions: readonly Promotion[], context: PromotionContext): PricedLine[] => {
+export const evaluatePromotions = (
+  lines: readonly PromotableLine[],
+  promotions: readonly Promotion[],
+  context: PromotionContext,
+): PricedLine[] => {
   const applicable = promotions.filter((promotion) => promotionApplies(promotion, context));
-  const together = winnersOfCartGroups(lines, applicable.filter((promotion) => promotion.combinability !== 'global_exclusive'));
+  const together = winnersOfCartGroups(
+    lines,
+    applicable.filter((promotion) => promotion.combinability !== 'global_exclusive'),
+  );
   const priceWith = (candidates: readonly Promotion[]): PricedLine[] =>
     lines.map((line) => {
-      const forLine = candidates.filter((promotion) => promotionTargetsLine(promotion, line)).sort(byPriorityThenBetter(line.unitPrice));
+      const forLine = candidates
+        .filter((promotion) => promotionTargetsLine(promotion, line))
+        .sort(byPriorityThenBetter(line.unitPrice));
       return stack(line.unitPrice, onePerGroup(forLine, 'group_exclusive_item'), line.quantity);
     });
 

@@ -7,10 +7,22 @@ import { Promotion } from '../promotion/evaluate.ts';
 import { SeedText } from './text.ts';
 
 /** A product's picture, already resized (D-10.06); URLs are `/uploads/...`. `thumb` is the 100px one. */
-export const SeedImage = z.object({ id: z.string(), alt: SeedText, original: z.string(), thumb: z.string(), imageResizeds: z.array(ImageResized).min(1) });
+export const SeedImage = z.object({
+  id: z.string(),
+  alt: SeedText,
+  original: z.string(),
+  thumb: z.string(),
+  imageResizeds: z.array(ImageResized).min(1),
+});
 export type SeedImage = z.infer<typeof SeedImage>;
 /** A picture of a module, category or post: `srcset` ascending. */
-export const SeedPicture = z.object({ alt: SeedText, src: z.string(), width: z.int(), height: z.int(), srcset: z.string() });
+export const SeedPicture = z.object({
+  alt: SeedText,
+  src: z.string(),
+  width: z.int(),
+  height: z.int(),
+  srcset: z.string(),
+});
 export type SeedPicture = z.infer<typeof SeedPicture>;
 
 const Seo = { seoTitle: SeedText, seoDescription: SeedText };
@@ -24,7 +36,10 @@ export const SeedMenuLink = z.object({
 });
 export const SeedMenuItem = SeedMenuLink.extend({ highlight: z.boolean(), children: z.array(SeedMenuLink) });
 export type SeedMenuItem = z.infer<typeof SeedMenuItem>;
-export const SeedMenu = z.object({ header: z.array(SeedMenuItem), footer: z.array(z.object({ title: SeedText, links: z.array(SeedMenuLink) })) });
+export const SeedMenu = z.object({
+  header: z.array(SeedMenuItem),
+  footer: z.array(z.object({ title: SeedText, links: z.array(SeedMenuLink) })),
+});
 export type SeedMenu = z.infer<typeof SeedMenu>;
 
 export const SeedShop = ShopSnapshot.omit({ name: true }).extend({
@@ -36,7 +51,15 @@ export const SeedShop = ShopSnapshot.omit({ name: true }).extend({
   whatsapp: z.string(),
   email: z.string(),
   freeDeliveryFrom: Centimes.nullable(),
-  legal: z.object({ company: SeedText, capital: SeedText, rc: z.string(), nif: z.string(), nis: z.string(), ai: z.string(), address: SeedText }),
+  legal: z.object({
+    company: SeedText,
+    capital: SeedText,
+    rc: z.string(),
+    nif: z.string(),
+    nis: z.string(),
+    ai: z.string(),
+    address: SeedText,
+  }),
   /** CSS custom property to value (BO-3.16). Empty: the house's own tokens. */
   theme: z.record(z.string(), z.string()),
   menu: SeedMenu,
@@ -58,16 +81,44 @@ export const SeedCategory = z.object({
 export type SeedCategory = z.infer<typeof SeedCategory>;
 
 /** Brands stay in Latin letters in every language. */
-export const SeedBrand = z.object({ uuid: Uuid, slug: z.string(), name: z.string(), position: z.int(), description: SeedText, logo: z.string().nullable(), ...Seo });
+export const SeedBrand = z.object({
+  uuid: Uuid,
+  slug: z.string(),
+  name: z.string(),
+  position: z.int(),
+  description: SeedText,
+  logo: z.string().nullable(),
+  ...Seo,
+});
 export type SeedBrand = z.infer<typeof SeedBrand>;
-export const SeedBrandLine = z.object({ uuid: Uuid, slug: z.string(), name: z.string(), brand: Uuid, position: z.int(), description: SeedText, logo: z.string().nullable(), picture: SeedPicture.nullable(), ...Seo });
+export const SeedBrandLine = z.object({
+  uuid: Uuid,
+  slug: z.string(),
+  name: z.string(),
+  brand: Uuid,
+  position: z.int(),
+  description: SeedText,
+  logo: z.string().nullable(),
+  picture: SeedPicture.nullable(),
+  ...Seo,
+});
 export type SeedBrandLine = z.infer<typeof SeedBrandLine>;
-export const SeedCollection = z.object({ uuid: Uuid, slug: z.string(), name: SeedText, description: SeedText, picture: SeedPicture.nullable(), ...Seo });
+export const SeedCollection = z.object({
+  uuid: Uuid,
+  slug: z.string(),
+  name: SeedText,
+  description: SeedText,
+  picture: SeedPicture.nullable(),
+  ...Seo,
+});
 export type SeedCollection = z.infer<typeof SeedCollection>;
 export const SeedTag = z.object({ uuid: Uuid, slug: z.string(), name: SeedText });
 export type SeedTag = z.infer<typeof SeedTag>;
 
-/** `type` and `value` are the keys of the listing's `features[key]` and `attributes[key]`; the texts are what people read. */
+/**
+ * `type` and `value` are the keys of the listing's `features[key]` and `attributes[key]`; the texts are what people
+ * read.
+ */
 export const SeedFeature = z.object({ type: z.string(), typeText: SeedText, value: z.string(), valueText: SeedText });
 export type SeedFeature = z.infer<typeof SeedFeature>;
 export const SeedAttribute = SeedFeature.extend({ color: z.string().optional() });
@@ -136,18 +187,59 @@ export const SeedProduct = z.object({
 });
 export type SeedProduct = z.infer<typeof SeedProduct>;
 
-export const SeedPromotion = Promotion.extend({ name: SeedText, title: SeedText, subtitle: SeedText, bannerThumb: z.string().nullable() }).omit({ shopUuid: true });
+export const SeedPromotion = Promotion.extend({
+  name: SeedText,
+  title: SeedText,
+  subtitle: SeedText,
+  bannerThumb: z.string().nullable(),
+}).omit({ shopUuid: true });
 export type SeedPromotion = z.infer<typeof SeedPromotion>;
 
 /** A buyer's own words, in the one language they were written in. All approved (D-10.04). */
-export const SeedReview = z.object({ uuid: Uuid, product: Uuid, rating: z.int().min(1).max(5), text: z.string().min(1), language: Language, user: z.string(), place: z.string(), phone: z.string(), email: z.string(), purchaseDate: z.iso.date(), createdAt: Timestamp, images: z.array(z.object({ displayUrl: z.string() })) });
+export const SeedReview = z.object({
+  uuid: Uuid,
+  product: Uuid,
+  rating: z.int().min(1).max(5),
+  text: z.string().min(1),
+  language: Language,
+  user: z.string(),
+  place: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  purchaseDate: z.iso.date(),
+  createdAt: Timestamp,
+  images: z.array(z.object({ displayUrl: z.string() })),
+});
 export type SeedReview = z.infer<typeof SeedReview>;
 
-export const SeedBlogCategory = z.object({ uuid: Uuid, slug: z.string(), name: SeedText, description: SeedText, thumbnail: z.string().nullable(), picture: SeedPicture.nullable() });
+export const SeedBlogCategory = z.object({
+  uuid: Uuid,
+  slug: z.string(),
+  name: SeedText,
+  description: SeedText,
+  thumbnail: z.string().nullable(),
+  picture: SeedPicture.nullable(),
+});
 export type SeedBlogCategory = z.infer<typeof SeedBlogCategory>;
-export const SeedBlogPost = z.object({ uuid: Uuid, slug: z.string(), category: Uuid, publicTitle: SeedText, html: SeedText, seoDescription: SeedText, thumbnail: z.string().nullable(), picture: SeedPicture.nullable(), createdAt: Timestamp });
+export const SeedBlogPost = z.object({
+  uuid: Uuid,
+  slug: z.string(),
+  category: Uuid,
+  publicTitle: SeedText,
+  html: SeedText,
+  seoDescription: SeedText,
+  thumbnail: z.string().nullable(),
+  picture: SeedPicture.nullable(),
+  createdAt: Timestamp,
+});
 export type SeedBlogPost = z.infer<typeof SeedBlogPost>;
-export const SeedCmsPage = z.object({ uuid: Uuid, slug: z.string(), title: SeedText, html: SeedText, seoDescription: SeedText });
+export const SeedCmsPage = z.object({
+  uuid: Uuid,
+  slug: z.string(),
+  title: SeedText,
+  html: SeedText,
+  seoDescription: SeedText,
+});
 export type SeedCmsPage = z.infer<typeof SeedCmsPage>;
 
 export const SeedSlide = z.object({
@@ -163,7 +255,10 @@ export const SeedSlide = z.object({
 });
 export type SeedSlide = z.infer<typeof SeedSlide>;
 
-/** SF-2.92. What a module shows is named here and resolved by the catalogue; an empty list means "all, in their order" (up to `number`). */
+/**
+ * SF-2.92. What a module shows is named here and resolved by the catalogue; an empty list means "all, in their order"
+ * (up to `number`).
+ */
 export const SeedModule = z.object({
   uuid: Uuid,
   type: z.enum(MODULE_TYPES),

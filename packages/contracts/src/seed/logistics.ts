@@ -9,12 +9,42 @@ export const SeedPlaces = z.object({
   version: z.string(),
   source: z.string(),
   licence: z.string(),
-  wilayas: z.array(z.object({ code: z.int(), fr: z.string(), ar: z.string(), en: z.string(), parent: z.int().nullable(), shipAs: z.int(), since: z.string().nullable() })),
-  communes: z.array(z.object({ code: z.string().regex(/^\d{4}$/), wilaya: z.int(), wilaya58: z.int(), fr: z.string(), ar: z.string(), daira: z.string(), postal: z.string().nullable() })),
+  wilayas: z.array(
+    z.object({
+      code: z.int(),
+      fr: z.string(),
+      ar: z.string(),
+      en: z.string(),
+      parent: z.int().nullable(),
+      shipAs: z.int(),
+      since: z.string().nullable(),
+    }),
+  ),
+  communes: z.array(
+    z.object({
+      code: z.string().regex(/^\d{4}$/),
+      wilaya: z.int(),
+      wilaya58: z.int(),
+      fr: z.string(),
+      ar: z.string(),
+      daira: z.string(),
+      postal: z.string().nullable(),
+    }),
+  ),
 });
 export type SeedPlaces = z.infer<typeof SeedPlaces>;
 
-export const SeedWarehouse = z.object({ uuid: Uuid, code: z.string(), name: SeedText, address: SeedText, wilaya: z.int(), commune: z.string(), strategy: z.enum(STRATEGIES), position: z.int(), active: z.boolean() });
+export const SeedWarehouse = z.object({
+  uuid: Uuid,
+  code: z.string(),
+  name: SeedText,
+  address: SeedText,
+  wilaya: z.int(),
+  commune: z.string(),
+  strategy: z.enum(STRATEGIES),
+  position: z.int(),
+  active: z.boolean(),
+});
 export type SeedWarehouse = z.infer<typeof SeedWarehouse>;
 
 /** Stock of one product or combination in one warehouse. The sum of `movements` of a lot is its `onHand` (D-5.03). */
@@ -76,7 +106,14 @@ export const SeedTariff = z.object({
   /** Hours. */
   delay: z.object({ min: z.int(), max: z.int() }),
   active: z.boolean(),
-  promo: z.object({ isFree: z.boolean(), minSubtotal: Centimes.nullable(), startsAt: Timestamp.nullable(), endsAt: Timestamp.nullable() }).nullable(),
+  promo: z
+    .object({
+      isFree: z.boolean(),
+      minSubtotal: Centimes.nullable(),
+      startsAt: Timestamp.nullable(),
+      endsAt: Timestamp.nullable(),
+    })
+    .nullable(),
 });
 export type SeedTariff = z.infer<typeof SeedTariff>;
 

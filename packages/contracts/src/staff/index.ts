@@ -7,8 +7,8 @@ import { PERMISSIONS } from './permissions.ts';
 export * from './permissions.ts';
 
 /**
- * Claims of the short-lived staff token (EdDSA, JWKS). Every service checks it on every call. Roles and permissions that
- * a newer svc-catalog names are passed over: they open nothing here, and take nothing away.
+ * Claims of the short-lived staff token (EdDSA, JWKS). Every service checks it on every call. Roles and permissions
+ * that a newer svc-catalog names are passed over: they open nothing here, and take nothing away.
  */
 export const StaffClaims = z.object({
   sub: z.string(),
@@ -25,9 +25,19 @@ export const StaffMember = z.object({ uuid: z.string(), name: z.string(), role: 
 export type StaffMember = z.infer<typeof StaffMember>;
 
 /** Snapshot on shop.staff.people: who works in a shop, and whom an order can be given to. Key: the person's id. */
-export const StaffPersonSnapshot = z.object({ uuid: z.string(), shopUuid: Uuid, name: z.string(), role: z.string(), active: z.boolean() });
+export const StaffPersonSnapshot = z.object({
+  uuid: z.string(),
+  shopUuid: Uuid,
+  name: z.string(),
+  role: z.string(),
+  active: z.boolean(),
+});
 export type StaffPersonSnapshot = z.infer<typeof StaffPersonSnapshot>;
-export const StaffPersonChanged = eventOf('staff.person-changed', 1, z.object({ person: StaffPersonSnapshot, changedAt: Timestamp }));
+export const StaffPersonChanged = eventOf(
+  'staff.person-changed',
+  1,
+  z.object({ person: StaffPersonSnapshot, changedAt: Timestamp }),
+);
 
 /** Sign-in itself is better-auth's `POST /dashboard/api/staff/auth/sign-in/email` and `/sign-out`. */
 export const STAFF_AUTH_PATH = '/dashboard/api/staff/auth';

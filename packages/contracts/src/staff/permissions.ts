@@ -26,15 +26,45 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-export const ROLES = ['owner', 'manager', 'catalogue', 'orderAgent', 'warehouse', 'cashier', 'accountant', 'supplier'] as const;
+export const ROLES = [
+  'owner',
+  'manager',
+  'catalogue',
+  'orderAgent',
+  'warehouse',
+  'cashier',
+  'accountant',
+  'supplier',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => permission !== 'staff.write'),
   catalogue: ['product.read', 'product.write', 'stock.read'],
-  orderAgent: ['order.read', 'order.confirm', 'order.assign', 'order.cancel', 'customer.read', 'stock.read', 'transporter.read', 'product.read', 'staff.read'],
-  warehouse: ['order.read', 'order.prepare', 'order.ship', 'order.close', 'customer.read', 'stock.read', 'stock.write', 'transporter.read', 'product.read', 'staff.read'],
+  orderAgent: [
+    'order.read',
+    'order.confirm',
+    'order.assign',
+    'order.cancel',
+    'customer.read',
+    'stock.read',
+    'transporter.read',
+    'product.read',
+    'staff.read',
+  ],
+  warehouse: [
+    'order.read',
+    'order.prepare',
+    'order.ship',
+    'order.close',
+    'customer.read',
+    'stock.read',
+    'stock.write',
+    'transporter.read',
+    'product.read',
+    'staff.read',
+  ],
   cashier: ['order.read', 'customer.read', 'product.read', 'stock.read', 'payment.read', 'payment.write'],
   accountant: ['order.read', 'customer.read', 'transporter.read', 'payment.read', 'payment.write', 'payment.refund'],
   supplier: [],

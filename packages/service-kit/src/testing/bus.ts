@@ -15,11 +15,19 @@ export interface TestBus {
 /** A neighbour on the house's bus: publishes as another service would, and watches topics from their start. */
 export const startTestBus = async (environment: TestEnvironment, watch: readonly string[]): Promise<TestBus> => {
   const kafka = new Kafka({ clientId: 'tests', brokers: environment.brokers.split(','), logLevel: logLevel.NOTHING });
-  const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner, allowAutoTopicCreation: false });
+  const producer = kafka.producer({
+    createPartitioner: Partitioners.DefaultPartitioner,
+    allowAutoTopicCreation: false,
+  });
   await producer.connect();
   const wire = (topic: string) => environment.topicPrefix + topic;
   const seen: { topic: string; event: EventEnvelope }[] = [];
-  const consumer = kafka.consumer({ groupId: `${environment.topicPrefix}tests.${newId()}`, sessionTimeout: 6000, heartbeatInterval: 1500, maxWaitTimeInMs: 200 });
+  const consumer = kafka.consumer({
+    groupId: `${environment.topicPrefix}tests.${newId()}`,
+    sessionTimeout: 6000,
+    heartbeatInterval: 1500,
+    maxWaitTimeInMs: 200,
+  });
   if (watch.length > 0) {
     await consumer.connect();
     await consumer.subscribe({ topics: watch.map(wire), fromBeginning: true });
@@ -36,7 +44,10 @@ export const startTestBus = async (environment: TestEnvironment, watch: readonly
   return {
     publish: (topic, event) => publishRaw(topic, event.subject, JSON.stringify(event)),
     publishRaw,
-    seen: (topic, type) => seen.filter((entry) => entry.topic === wire(topic) && (type === undefined || entry.event.type === type)).map((entry) => entry.event),
+    seen: (topic, type) =>
+      seen
+        .filter((entry) => entry.topic === wire(topic) && (type === undefined || entry.event.type === type))
+        .map((entry) => entry.event),
     stop: async () => {
       if (watch.length > 0) await consumer.disconnect();
       await producer.disconnect();

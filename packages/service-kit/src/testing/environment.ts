@@ -22,18 +22,33 @@ const required = (name: string): string => {
 /** Addresses of the run's real servers, and names that no other test file uses. Creates the topics. */
 export const testEnvironment = async (): Promise<TestEnvironment> => {
   const unique = newId().replaceAll('-', '').slice(-12);
-  const environment = { mongoUrl: required('TEST_MONGODB_URL'), redisUrl: required('TEST_REDIS_URL'), brokers: required('TEST_KAFKA_BROKERS'), database: `test_${unique}`, topicPrefix: `t${unique}.` };
-  const admin = new Kafka({ clientId: 'tests', brokers: environment.brokers.split(','), logLevel: logLevel.NOTHING }).admin();
+  const environment = {
+    mongoUrl: required('TEST_MONGODB_URL'),
+    redisUrl: required('TEST_REDIS_URL'),
+    brokers: required('TEST_KAFKA_BROKERS'),
+    database: `test_${unique}`,
+    topicPrefix: `t${unique}.`,
+  };
+  const admin = new Kafka({
+    clientId: 'tests',
+    brokers: environment.brokers.split(','),
+    logLevel: logLevel.NOTHING,
+  }).admin();
   await admin.connect();
   const names: readonly Topic[] = Object.values(TOPICS);
   const topics = [
-    ...names.map((topic) => ({ topic: environment.topicPrefix + topic, numPartitions: 2, ...(COMPACTED_TOPICS.includes(topic) ? { configEntries: [{ name: 'cleanup.policy', value: 'compact' }] } : {}) })),
+    ...names.map((topic) => ({
+      topic: environment.topicPrefix + topic,
+      numPartitions: 2,
+      ...(COMPACTED_TOPICS.includes(topic) ? { configEntries: [{ name: 'cleanup.policy', value: 'compact' }] } : {}),
+    })),
   ];
   await admin.createTopics({ waitForLeaders: false, topics });
   // kafkajs' own wait gives up on the broker's "not hosted yet"; this one asks until every partition has its leader.
   await eventually(async () => {
     const { topics: known } = await admin.fetchTopicMetadata({ topics: topics.map(({ topic }) => topic) });
-    if (known.some(({ partitions }) => partitions.length === 0 || partitions.some(({ leader }) => leader < 0))) throw new Error('a topic has no leader yet');
+    if (known.some(({ partitions }) => partitions.length === 0 || partitions.some(({ leader }) => leader < 0)))
+      throw new Error('a topic has no leader yet');
   });
   await admin.disconnect();
   return environment;

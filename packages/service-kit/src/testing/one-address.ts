@@ -3,7 +3,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface OneAddress {
   readonly url: string;
   readonly port: number;
-  /** Cuts the next connection on which an answer comes, before a byte of it arrives: what was asked is done, the answer is lost. */
+  /**
+   * Cuts the next connection on which an answer comes, before a byte of it arrives: what was asked is done, the answer
+   * is lost.
+   */
   readonly loseNextAnswer: () => void;
   readonly stop: () => Promise<void>;
 }

@@ -11,7 +11,9 @@ export interface TestReplicaSet {
   readonly url: string;
   /** The two others take nothing over from now on: what is written stays with the primary alone. */
   readonly holdReplication: () => Promise<void>;
-  /** SIGKILL for the primary; the others go on without what only it had, and choose another. Resolves when they have. */
+  /**
+   * SIGKILL for the primary; the others go on without what only it had, and choose another. Resolves when they have.
+   */
   readonly losePrimary: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -24,7 +26,16 @@ interface Member {
 
 const startMember = async (program: string): Promise<Member> => {
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'hanout-member-'))];
-  const where = ['--port', String(port), '--dbpath', folder, '--logpath', join(folder, 'log'), '--bind_ip', '127.0.0.1'];
+  const where = [
+    '--port',
+    String(port),
+    '--dbpath',
+    folder,
+    '--logpath',
+    join(folder, 'log'),
+    '--bind_ip',
+    '127.0.0.1',
+  ];
   const size = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '16', '--nounixsocket', '--quiet'];
   const faults = ['--setParameter', 'enableTestCommands=1'];
   const child = spawn(program, ['--replSet', 'steps', ...where, ...size, ...faults], { stdio: 'ignore' });
@@ -40,7 +51,9 @@ const asked = async <T>(host: string, ask: (admin: mongo.Admin) => Promise<T>): 
   }
 };
 
-/** MongoDB's own fault for this: what arrives meanwhile is refused, where a stopped process would find it in its socket. */
+/**
+ * MongoDB's own fault for this: what arrives meanwhile is refused, where a stopped process would find it in its socket.
+ */
 const replicating = async (members: readonly Member[], on: boolean): Promise<void> => {
   const fault = { configureFailPoint: 'stopReplProducer', mode: on ? 'off' : 'alwaysOn' };
   await Promise.all(members.map(({ host }) => asked(host, (admin) => admin.command(fault))));
@@ -67,7 +80,10 @@ export const startReplicaSet = async (): Promise<TestReplicaSet> => {
       throw new Error('no primary yet');
     }, 30_000);
   let primary = await primaryAmong(members);
-  const others = () => members.filter((member) => member !== primary && member.child.exitCode === null && member.child.signalCode === null);
+  const others = () =>
+    members.filter(
+      (member) => member !== primary && member.child.exitCode === null && member.child.signalCode === null,
+    );
 
   return {
     url: `mongodb://${members.map(({ host }) => host).join(',')}/?replicaSet=steps`,
@@ -82,7 +98,10 @@ export const startReplicaSet = async (): Promise<TestReplicaSet> => {
     },
     stop: async () => {
       for (const { child, folder } of members) {
-        const ended = child.exitCode === null && child.signalCode === null ? new Promise((resolve) => child.once('exit', resolve)) : null;
+        const ended =
+          child.exitCode === null && child.signalCode === null
+            ? new Promise((resolve) => child.once('exit', resolve))
+            : null;
         child.kill('SIGKILL');
         await ended;
         await rm(folder, { recursive: true, force: true });

@@ -28,7 +28,9 @@ export const freePort = (): Promise<number> =>
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
@@ -45,29 +47,38 @@ interface Replica {
   readonly ended: Promise<number | null>;
 }
 
-const startReplica = async (name: string, environment: TestEnvironment, env: Readonly<Record<string, string>>, waitFor: string): Promise<Replica> => {
+const startReplica = async (
+  name: string,
+  environment: TestEnvironment,
+  env: Readonly<Record<string, string>>,
+  waitFor: string,
+): Promise<Replica> => {
   const folder = join(root(), name);
   const built = join(folder, 'dist/main.mjs');
   const entry = process.env['TEST_BUILT'] === '1' && existsSync(built) ? built : join(folder, 'src/main.ts');
   const port = await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning', entry], {
-    cwd: root(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: process.env['HOME'] ?? '',
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'warn',
-      PORT: String(port),
-      MONGODB_URL: environment.mongoUrl,
-      MONGODB_DATABASE: environment.database,
-      REDIS_URL: environment.redisUrl,
-      KAFKA_BROKERS: environment.brokers,
-      TOPIC_PREFIX: environment.topicPrefix,
-      VISITOR_SECRET: TEST_VISITOR_SECRET,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning', entry],
+    {
+      cwd: root(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: process.env['HOME'] ?? '',
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'warn',
+        PORT: String(port),
+        MONGODB_URL: environment.mongoUrl,
+        MONGODB_DATABASE: environment.database,
+        REDIS_URL: environment.redisUrl,
+        KAFKA_BROKERS: environment.brokers,
+        TOPIC_PREFIX: environment.topicPrefix,
+        VISITOR_SECRET: TEST_VISITOR_SECRET,
+        ...env,
+      },
     },
-  });
+  );
   let output = '';
   const keep = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-20_000);
@@ -105,7 +116,8 @@ export const startService = async (
   const starts = Array.from({ length: count }, () => startReplica(name, environment, env, waitFor));
   const [first, ...others] = await Promise.all(starts).catch(async (error: unknown) => {
     // Those that did start would outlive the test, which never hears of them.
-    for (const start of await Promise.allSettled(starts)) if (start.status === 'fulfilled') start.value.child.kill('SIGKILL');
+    for (const start of await Promise.allSettled(starts))
+      if (start.status === 'fulfilled') start.value.child.kill('SIGKILL');
     throw error;
   });
   if (!first) throw new Error(`${name} is to run at least once`);

@@ -8,21 +8,37 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 export interface TestStaff {
   readonly jwksUrl: string;
   /** A signed staff token; the permissions default to the role's. */
-  readonly token: (claims: { shopUuid: string; role?: Role; permissions?: readonly Permission[]; name?: string; sub?: string; warehouses?: string[] }) => string;
+  readonly token: (claims: {
+    shopUuid: string;
+    role?: Role;
+    permissions?: readonly Permission[];
+    name?: string;
+    sub?: string;
+    warehouses?: string[];
+  }) => string;
   readonly stop: () => Promise<void>;
 }
 
 /** A real key server and real EdDSA tokens, so that a service checks staff in tests as it does in the shop. */
 export const startStaffKeys = async (): Promise<TestStaff> => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const jwks = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'test', alg: 'EdDSA', use: 'sig' }] });
+  const jwks = JSON.stringify({
+    keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'test', alg: 'EdDSA', use: 'sig' }],
+  });
   const server = createServer((_req, res) => void res.setHeader('Content-Type', 'application/json').end(jwks));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
 
   return {
     jwksUrl: `http://127.0.0.1:${port}/jwks`,
-    token: ({ shopUuid, role = 'owner', permissions = ROLE_PERMISSIONS[role], name = 'Sarah B.', sub = 'staff-sarah', warehouses = [] }) => {
+    token: ({
+      shopUuid,
+      role = 'owner',
+      permissions = ROLE_PERMISSIONS[role],
+      name = 'Sarah B.',
+      sub = 'staff-sarah',
+      warehouses = [],
+    }) => {
       const now = Math.floor(Date.now() / 1000);
       const claims: StaffClaims = { sub, name, shopUuid, role, permissions: [...permissions], warehouses };
       const signed = `${encoded({ alg: 'EdDSA', kid: 'test' })}.${encoded({ ...claims, aud: STAFF_AUDIENCE, iat: now, exp: now + 300 })}`;

@@ -8,7 +8,11 @@ export const testVisitor = (shopUuid: string) => {
   const visitorId = tokens.visitorIdOf(cookie) ?? '';
   return {
     visitorId,
-    csrf: { Cookie: `${VISITOR_COOKIE}=${cookie}`, 'X-CSRF-TOKEN': tokens.csrf(visitorId, shopUuid, Date.now()), 'Content-Type': 'application/json' },
+    csrf: {
+      Cookie: `${VISITOR_COOKIE}=${cookie}`,
+      'X-CSRF-TOKEN': tokens.csrf(visitorId, shopUuid, Date.now()),
+      'Content-Type': 'application/json',
+    },
     bearer: { Authorization: `Bearer ${tokens.bearer(shopUuid, Date.now())}` },
   };
 };

@@ -10,9 +10,13 @@ type Optional<Key extends string, Schema> = Schema extends z.ZodType ? Partial<R
 /** Any endpoint, whatever its schemas. */
 export type AnyEndpoint = Endpoint;
 
-export type RequestOf<E> = E extends Endpoint<infer Params, infer Query, infer Body, infer _Responses>
-  ? Needed<'params', Params> & Optional<'query', Query> & (Body extends z.ZodType ? { body: Input<Body> | FormData } : unknown) & CallOptions
-  : never;
+export type RequestOf<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body, infer _Responses>
+    ? Needed<'params', Params> &
+        Optional<'query', Query> &
+        (Body extends z.ZodType ? { body: Input<Body> | FormData } : unknown) &
+        CallOptions
+    : never;
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -25,9 +29,16 @@ interface CallOptions {
 }
 
 /** One member per listed status, so that `switch (answer.status)` knows the body. */
-export type AnswerOf<E> = E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Responses>
-  ? { [Status in keyof Responses & number]: { status: Status; body: Output<Responses[Status]>; requestId: string | undefined } }[keyof Responses & number]
-  : never;
+export type AnswerOf<E> =
+  E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Responses>
+    ? {
+        [Status in keyof Responses & number]: {
+          status: Status;
+          body: Output<Responses[Status]>;
+          requestId: string | undefined;
+        };
+      }[keyof Responses & number]
+    : never;
 
 type Arguments<E> = Record<never, never> extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>];
 
@@ -60,13 +71,16 @@ export interface Transport {
 }
 
 const queryText = (query: Readonly<Record<string, unknown>> | undefined): string => {
-  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined || value === null || value === '' ? [] : [[name, String(value)]]));
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
+  );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
 
 /** `/product/{slug}` with its parameters filled in and escaped, and the query behind it. */
 export const addressOf = (path: string, request: LooseRequest): string =>
-  path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(request.params?.[name] ?? ''))) + queryText(request.query);
+  path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(request.params?.[name] ?? ''))) +
+  queryText(request.query);
 
 const bodyOf = async (response: Response): Promise<unknown> => {
   const text = await response.text();
@@ -81,7 +95,12 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 const send = async (endpoint: AnyEndpoint, request: LooseRequest, transport: Transport): Promise<Response> => {
   const { body } = request;
   const json = body !== undefined && !(body instanceof FormData);
-  const headers = { accept: 'application/json', ...(json ? { 'content-type': 'application/json' } : {}), ...(await transport.headersFor(endpoint.access)), ...request.headers };
+  const headers = {
+    accept: 'application/json',
+    ...(json ? { 'content-type': 'application/json' } : {}),
+    ...(await transport.headersFor(endpoint.access)),
+    ...request.headers,
+  };
   const deadline = AbortSignal.timeout(transport.timeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
   try {
@@ -103,7 +122,9 @@ const PATIENCE = { times: 4, longestMs: 5000 };
 /** Milliseconds until the service wants to be asked again; undefined when it said nothing of the kind. */
 const pauseOf = (response: Response): number | undefined => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return response.status === 503 && Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1000, PATIENCE.longestMs) : undefined;
+  return response.status === 503 && Number.isFinite(seconds)
+    ? Math.min(Math.max(seconds, 0) * 1000, PATIENCE.longestMs)
+    : undefined;
 };
 
 const after = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
@@ -138,7 +159,8 @@ export interface Came {
   requestId: string | undefined;
 }
 
-const asProblem = (body: unknown): Problem | undefined => (typeof body === 'object' && body !== null && 'title' in body && 'status' in body ? (body as Problem) : undefined);
+const asProblem = (body: unknown): Problem | undefined =>
+  typeof body === 'object' && body !== null && 'title' in body && 'status' in body ? (body as Problem) : undefined;
 
 const listed = (endpoint: AnyEndpoint, came: Came): Came => {
   if (!(came.status in endpoint.responses)) throw new ApiError(asProblem(came.body), came.status, came.requestId);
@@ -150,7 +172,8 @@ export const createCall = (transport: Transport): Call => {
   const call = async (endpoint: AnyEndpoint, request: LooseRequest = {}): Promise<unknown> => {
     let response = await sendPatiently(endpoint, request, transport);
     const refused = response.status === 401 || (response.status === 403 && endpoint.access === 'csrf');
-    if (refused && (await transport.renew?.(endpoint.access))) response = await sendPatiently(endpoint, request, transport);
+    if (refused && (await transport.renew?.(endpoint.access)))
+      response = await sendPatiently(endpoint, request, transport);
     const requestId = response.headers.get('x-request-id') ?? undefined;
     return listed(endpoint, { status: response.status, body: await bodyOf(response), requestId });
   };

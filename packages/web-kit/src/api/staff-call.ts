@@ -9,7 +9,12 @@ const RENEW_BEFORE_MS = 10_000;
 
 const session: { current?: { staff: StaffSession; until: number }; underway?: Promise<StaffSession> } = {};
 
-const withCookie = createCall({ origin: '', patient: true, timeoutMs: DEADLINE_MS, headersFor: () => ({ 'accept-language': document.documentElement.lang }) });
+const withCookie = createCall({
+  origin: '',
+  patient: true,
+  timeoutMs: DEADLINE_MS,
+  headersFor: () => ({ 'accept-language': document.documentElement.lang }),
+});
 
 const renewSession = (): Promise<StaffSession> =>
   (session.underway ??= withCookie(getStaffToken)
@@ -23,7 +28,8 @@ const renewSession = (): Promise<StaffSession> =>
  * Who is signed in, with the short-lived token that the services trust; from memory while it lasts.
  * @throws ApiError 401 when nobody is signed in.
  */
-export const staffSession = (): Promise<StaffSession> => (session.current && session.current.until > Date.now() ? Promise.resolve(session.current.staff) : renewSession());
+export const staffSession = (): Promise<StaffSession> =>
+  session.current && session.current.until > Date.now() ? Promise.resolve(session.current.staff) : renewSession();
 
 /** After signing in or out. */
 export const forgetStaffSession = (): void => void delete session.current;
@@ -33,7 +39,10 @@ export const callStaff: Call = createCall({
   origin: '',
   patient: true,
   timeoutMs: DEADLINE_MS,
-  headersFor: async () => ({ 'accept-language': document.documentElement.lang, authorization: `Bearer ${(await staffSession()).token}` }),
+  headersFor: async () => ({
+    'accept-language': document.documentElement.lang,
+    authorization: `Bearer ${(await staffSession()).token}`,
+  }),
   renew: async () => {
     forgetStaffSession();
     return renewSession().then(

@@ -9,17 +9,31 @@ interface Sent {
 const sent: Sent[] = [];
 
 /** The browser's fetch, answered by a list: what the page sends is what is looked at. */
-const answers = (list: readonly { status: number; body: unknown; headers?: Readonly<Record<string, string>> }[]): void => {
+const answers = (
+  list: readonly { status: number; body: unknown; headers?: Readonly<Record<string, string>> }[],
+): void => {
   const rest = [...list];
   sent.length = 0;
   globalThis.fetch = (url, init) => {
     sent.push({ url: String(url), headers: Object.fromEntries(new Headers(init?.headers)) });
     const answer = rest.shift() ?? { status: 500, body: {} };
-    return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status, headers: { 'content-type': 'application/json', 'x-request-id': 'request-1', ...('headers' in answer ? answer.headers : {}) } }));
+    return Promise.resolve(
+      new Response(JSON.stringify(answer.body), {
+        status: answer.status,
+        headers: {
+          'content-type': 'application/json',
+          'x-request-id': 'request-1',
+          ...('headers' in answer ? answer.headers : {}),
+        },
+      }),
+    );
   };
 };
 
-const problem = (status: number): { status: number; body: unknown } => ({ status, body: { type: 'x', title: 'non', status } });
+const problem = (status: number): { status: number; body: unknown } => ({
+  status,
+  body: { type: 'x', title: 'non', status },
+});
 const tokens = { status: 200, body: { api: 'new-bearer', csrf: 'new-csrf' } };
 
 /** The page's meta tags, without a browser. */
@@ -36,7 +50,10 @@ beforeEach(() => {
   meta('api-token', 'old-bearer');
   meta('csrf-token', 'old-csrf');
   // Just what the call reads of a document.
-  globalThis.document = { documentElement: { lang: 'ar' }, querySelector: (selector: string) => metas[selector] ?? null } as unknown as Document;
+  globalThis.document = {
+    documentElement: { lang: 'ar' },
+    querySelector: (selector: string) => metas[selector] ?? null,
+  } as unknown as Document;
 });
 
 describe('a call of the page', () => {
@@ -44,7 +61,11 @@ describe('a call of the page', () => {
     answers([problem(401), tokens, { status: 200, body: { slug: 'x' } }]);
     const answer = await call(getProduct, { params: { idOrSlug: 'a b' } });
     expect(answer.status).toBe(200);
-    expect(sent.map(({ url }) => url)).toEqual(['/web/public/api/product/a%20b', '/web/api/token', '/web/public/api/product/a%20b']);
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/web/public/api/product/a%20b',
+      '/web/api/token',
+      '/web/public/api/product/a%20b',
+    ]);
     expect(sent[0]?.headers['authorization']).toBe('Bearer old-bearer');
     expect(sent[2]?.headers['authorization']).toBe('Bearer new-bearer');
     expect(document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content).toBe('new-csrf');
@@ -52,7 +73,10 @@ describe('a call of the page', () => {
 
   it('[D-2.04] does not try a third time', async () => {
     answers([problem(401), tokens, problem(401), tokens]);
-    await expect(call(getProduct, { params: { idOrSlug: 'a' } })).rejects.toMatchObject({ status: 401, requestId: 'request-1' });
+    await expect(call(getProduct, { params: { idOrSlug: 'a' } })).rejects.toMatchObject({
+      status: 401,
+      requestId: 'request-1',
+    });
     expect(sent).toHaveLength(3);
   });
 

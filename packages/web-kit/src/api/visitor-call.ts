@@ -9,7 +9,11 @@ const metaText = (name: string): string => meta(name)?.content ?? '';
 let renewal: Promise<boolean> | undefined;
 
 const fetchTokens = async (): Promise<boolean> => {
-  const response = await fetch(TOKEN_PATH, { headers: { accept: 'application/json' }, cache: 'no-store', signal: AbortSignal.timeout(DEADLINE_MS) }).catch(() => undefined);
+  const response = await fetch(TOKEN_PATH, {
+    headers: { accept: 'application/json' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  }).catch(() => undefined);
   if (!response?.ok) return false;
   const tokens: unknown = await response.json();
   if (typeof tokens !== 'object' || tokens === null || !('api' in tokens) || !('csrf' in tokens)) return false;
@@ -18,10 +22,15 @@ const fetchTokens = async (): Promise<boolean> => {
   return true;
 };
 
-/** The tokens live in the page's meta tags (D-2.04), so every copy of this code sees a renewal; calls refused together renew once. */
+/**
+ * The tokens live in the page's meta tags (D-2.04), so every copy of this code sees a renewal; calls refused together
+ * renew once.
+ */
 const renew = (): Promise<boolean> => (renewal ??= fetchTokens().finally(() => (renewal = undefined)));
 
-/** Calls of the storefront and the checkout: bearer or CSRF token as the endpoint asks, `Accept-Language` of the page. */
+/**
+ * Calls of the storefront and the checkout: bearer or CSRF token as the endpoint asks, `Accept-Language` of the page.
+ */
 export const call: Call = createCall({
   origin: '',
   patient: true,

@@ -13,10 +13,12 @@ const format = (language: Language, kind: string, options: Intl.DateTimeFormatOp
 };
 
 /** D-1.04: a UTC time as Algiers' date: `12 mars 2026`. */
-export const formatDate = (iso: string, language: Language): string => format(language, 'date', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso));
+export const formatDate = (iso: string, language: Language): string =>
+  format(language, 'date', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso));
 
 /** D-1.04: `14:05`, Algiers. */
-export const formatTime = (iso: string, language: Language): string => format(language, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso));
+export const formatTime = (iso: string, language: Language): string =>
+  format(language, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso));
 
 /** The right-to-left marks that Arabic dates carry turn the parts round in a line from left to right. */
 const MARKS = /[\u200e\u200f\u061c]/g;

@@ -20,6 +20,7 @@ describe('formatPrice', () => {
   });
 
   it('[D-2.03] joins groups and unit by U+00A0 only, with Latin digits', () => {
-    for (const language of ['fr', 'ar', 'en'] as const) expect(formatPrice(98_765_432.1, language)).not.toMatch(/[ \u202f\u2009\u0660-\u0669]/);
+    for (const language of ['fr', 'ar', 'en'] as const)
+      expect(formatPrice(98_765_432.1, language)).not.toMatch(/[ \u202f\u2009\u0660-\u0669]/);
   });
 });

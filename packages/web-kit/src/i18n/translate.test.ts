@@ -17,7 +17,14 @@ const texts = {
 
 const i18next = (language: Language): ((key: string, values?: Record<string, unknown>) => string) => {
   const instance = createInstance();
-  void instance.init({ lng: language, resources: { [language]: { ns: texts } }, ns: ['ns'], defaultNS: 'ns', initAsync: false, interpolation: { escapeValue: false, skipOnVariables: true } });
+  void instance.init({
+    lng: language,
+    resources: { [language]: { ns: texts } },
+    ns: ['ns'],
+    defaultNS: 'ns',
+    initAsync: false,
+    interpolation: { escapeValue: false, skipOnVariables: true },
+  });
   return instance.getFixedT(language, 'ns') as unknown as (key: string, values?: Record<string, unknown>) => string;
 };
 

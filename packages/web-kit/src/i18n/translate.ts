@@ -31,17 +31,26 @@ const findText = (texts: Texts, key: string): string | undefined => {
   return typeof at === 'string' ? at : undefined;
 };
 
-const fill = (text: string, values: Values): string => (text.includes('{{') ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) => (name in values ? String(values[name]) : hole)) : text);
+const fill = (text: string, values: Values): string =>
+  text.includes('{{')
+    ? text.replace(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) => (name in values ? String(values[name]) : hole))
+    : text;
 
 /**
- * Reads texts in i18next's own format (JSON v4: dotted keys, `{{value}}`, `_one`, `_few`, ... by `count`), as the page needs it.
- * i18next itself costs every visitor 14 KB for what is not used here; `translate.test.ts` holds the two to the same answers.
+ * Reads texts in i18next's own format (JSON v4: dotted keys, `{{value}}`, `_one`, `_few`, ... by `count`), as the page
+ * needs it. i18next itself costs every visitor 14 KB for what is not used here; `translate.test.ts` holds the two to
+ * the same answers.
  */
 export const createTranslate =
   (language: Language, texts: Texts): Translate =>
   (key, values = {}) => {
     const { count, defaultValue } = values;
-    const plural = typeof count === 'number' ? ((count === 0 ? textAt(texts, `${key}_zero`) : undefined) ?? textAt(texts, `${key}_${formOf(count, language)}`) ?? textAt(texts, `${key}_other`)) : undefined;
+    const plural =
+      typeof count === 'number'
+        ? ((count === 0 ? textAt(texts, `${key}_zero`) : undefined) ??
+          textAt(texts, `${key}_${formOf(count, language)}`) ??
+          textAt(texts, `${key}_other`))
+        : undefined;
     const text = plural ?? textAt(texts, key) ?? (typeof defaultValue === 'string' ? defaultValue : undefined);
     return text === undefined ? key : fill(text, values);
   };

@@ -13,7 +13,10 @@ describe('loadOnce', () => {
   });
 
   it('gives a render that comes after a failure that failure, and tries again later', async () => {
-    const load = jest.fn<Promise<string>, [string]>().mockRejectedValueOnce(new Error('down')).mockResolvedValue('there');
+    const load = jest
+      .fn<Promise<string>, [string]>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue('there');
     const once = loadOnce(load);
     const first = once('checkout');
     await expect(first).rejects.toThrow('down');

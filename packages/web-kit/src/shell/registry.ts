@@ -11,12 +11,17 @@ export interface Registry {
   load(name: string): Promise<RemoteModule>;
 }
 
-export const remoteOfSlot = (registry: Registry, slot: SlotName): string | undefined => registry.faces.find((face) => face.slots.includes(slot))?.name;
+export const remoteOfSlot = (registry: Registry, slot: SlotName): string | undefined =>
+  registry.faces.find((face) => face.slots.includes(slot))?.name;
 
 type Load = (name: string) => Promise<RemoteModule>;
 
 /** A registry over a way of loading: Module Federation in the browser, nothing on the server. */
-export const createRegistry = (faces: readonly RemoteFace[], load: Load, loaded: readonly RemoteModule[] = []): Registry => {
+export const createRegistry = (
+  faces: readonly RemoteFace[],
+  load: Load,
+  loaded: readonly RemoteModule[] = [],
+): Registry => {
   const modules = new Map(loaded.map((module) => [module.name, module]));
   const once = loadOnce(
     async (name) => {

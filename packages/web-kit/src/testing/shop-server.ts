@@ -30,20 +30,33 @@ const readAll = async (stream: IncomingMessage): Promise<string> => {
 };
 
 /** The browser's `fetch` over a real connection: jsdom has none. Only what the page uses of it. */
-const fetchFrom = (port: number) => (path: string, init: RequestInit = {}): Promise<Response> =>
-  new Promise((resolve, reject) => {
-    const sent = request({ port, path, method: init.method ?? 'GET', headers: { ...(init.headers as Record<string, string>) } }, (message) => {
-      void readAll(message).then((text) => {
-        const status = message.statusCode ?? 0;
-        const headers = { get: (name: string) => (message.headers[name.toLowerCase()] as string | undefined) ?? null };
-        // The part of a Response that the API client reads.
-        resolve({ ok: status < 400, status, headers, text: () => Promise.resolve(text), json: () => Promise.resolve(JSON.parse(text) as unknown) } as unknown as Response);
-      }, reject);
+const fetchFrom =
+  (port: number) =>
+  (path: string, init: RequestInit = {}): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        { port, path, method: init.method ?? 'GET', headers: { ...(init.headers as Record<string, string>) } },
+        (message) => {
+          void readAll(message).then((text) => {
+            const status = message.statusCode ?? 0;
+            const headers = {
+              get: (name: string) => (message.headers[name.toLowerCase()] as string | undefined) ?? null,
+            };
+            // The part of a Response that the API client reads.
+            resolve({
+              ok: status < 400,
+              status,
+              headers,
+              text: () => Promise.resolve(text),
+              json: () => Promise.resolve(JSON.parse(text) as unknown),
+            } as unknown as Response);
+          }, reject);
+        },
+      );
+      sent.on('error', reject);
+      init.signal?.addEventListener('abort', () => sent.destroy(new Error('aborted')));
+      sent.end(init.body as string | undefined);
     });
-    sent.on('error', reject);
-    init.signal?.addEventListener('abort', () => sent.destroy(new Error('aborted')));
-    sent.end(init.body as string | undefined);
-  });
 
 /** A shop of two wilayas, one commune and two ways of delivery; a test changes or adds answers. */
 export const startShop = async (answers: Answers): Promise<ShopServer> => {
@@ -52,11 +65,23 @@ export const startShop = async (answers: Answers): Promise<ShopServer> => {
     void (async () => {
       const text = await readAll(message);
       const path = (message.url ?? '').split('?')[0] ?? '';
-      const one: Asked = { method: message.method ?? '', path: message.url ?? '', headers: message.headers, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+      const one: Asked = {
+        method: message.method ?? '',
+        path: message.url ?? '',
+        headers: message.headers,
+        body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      };
       asked.push(one);
-      const reply = (await answers[`${one.method} ${path}`]?.(one)) ?? { status: 404, body: { type: 'about:blank', title: 'Not found', status: 404 } };
+      const reply = (await answers[`${one.method} ${path}`]?.(one)) ?? {
+        status: 404,
+        body: { type: 'about:blank', title: 'Not found', status: 404 },
+      };
       if (reply === 'hang up') return response.destroy();
-      response.writeHead(reply.status, { 'content-type': 'application/json', 'x-request-id': 'request-7', ...reply.headers });
+      response.writeHead(reply.status, {
+        'content-type': 'application/json',
+        'x-request-id': 'request-7',
+        ...reply.headers,
+      });
       return response.end(reply.body === undefined ? '' : JSON.stringify(reply.body));
     })();
   });

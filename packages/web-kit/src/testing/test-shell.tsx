@@ -20,7 +20,15 @@ export const SHOP_OF_TESTS: ShopView = {
   whatsapp: '213560124830',
   email: 'contact@elbahdja.dz',
   freeDeliveryFrom: 15_000,
-  legal: { company: 'SARL El Bahdja Commerce', capital: '1 000 000 DA', rc: '16/00-0987654 B 11', nif: '001116098765432', nis: '', ai: '', address: '42, rue Didouche-Mourad, Alger' },
+  legal: {
+    company: 'SARL El Bahdja Commerce',
+    capital: '1 000 000 DA',
+    rc: '16/00-0987654 B 11',
+    nif: '001116098765432',
+    nis: '',
+    ai: '',
+    address: '42, rue Didouche-Mourad, Alger',
+  },
   menu: [],
   footer: [],
   theme: {},
@@ -41,13 +49,28 @@ export interface TestShellProps {
   children: ReactNode;
 }
 
-const noTexts = (_language: Language, namespace: string): Promise<never> => Promise.reject(new Error(`give the texts of ${namespace} to TestShell`));
+const noTexts = (_language: Language, namespace: string): Promise<never> =>
+  Promise.reject(new Error(`give the texts of ${namespace} to TestShell`));
 const noRemote = (name: string): Promise<never> => Promise.reject(new Error(`give the remote ${name} to TestShell`));
 
 /** The shell around a component under test: router, texts, shop, slots of the given remotes. */
-export const TestShell = ({ language = 'fr', shop, texts, path = '/', route, data, remotes = [], children }: TestShellProps): ReactNode => {
+export const TestShell = ({
+  language = 'fr',
+  shop,
+  texts,
+  path = '/',
+  route,
+  data,
+  remotes = [],
+  children,
+}: TestShellProps): ReactNode => {
   const shell = useMemo<Shell>(() => {
-    const faces = remotes.map(({ name, contract, routes, slots }) => ({ name, contract, routes, slots: Object.keys(slots) as (keyof typeof slots)[] }));
+    const faces = remotes.map(({ name, contract, routes, slots }) => ({
+      name,
+      contract,
+      routes,
+      slots: Object.keys(slots) as (keyof typeof slots)[],
+    }));
     return {
       language,
       shop: { ...SHOP_OF_TESTS, ...shop },

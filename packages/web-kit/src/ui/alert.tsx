@@ -3,7 +3,15 @@ import styles from './alert.module.css';
 import { Icon } from './icon.tsx';
 
 /** What went wrong with a form, on top of it: count and labels. Takes focus when asked. */
-export const Alert = ({ title, children, ref }: { title: string; children?: ReactNode; ref?: Ref<HTMLDivElement> }): ReactNode => (
+export const Alert = ({
+  title,
+  children,
+  ref,
+}: {
+  title: string;
+  children?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}): ReactNode => (
   <div className={styles.alert} role="alert" tabIndex={-1} ref={ref}>
     <Icon name="alert" />
     <div>

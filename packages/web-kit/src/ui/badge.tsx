@@ -4,6 +4,12 @@ import { classNames } from './class-names.ts';
 
 export type BadgeTone = 'sale' | 'saleSoft' | 'new' | 'pack' | 'best' | 'hot' | 'free' | 'soldOut';
 
-export const Badge = ({ tone, children, className }: { tone: BadgeTone; children: ReactNode; className?: string }): ReactNode => (
-  <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>
-);
+export const Badge = ({
+  tone,
+  children,
+  className,
+}: {
+  tone: BadgeTone;
+  children: ReactNode;
+  className?: string;
+}): ReactNode => <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>;

@@ -19,7 +19,17 @@ export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElemen
 const classes = ({ look = 'primary', size = 'normal', wide }: Look, className: string | undefined): string =>
   classNames(styles.button, styles[look], styles[size], wide && styles.wide, className);
 
-export const Button = ({ look, size, wide, sending = false, className, type = 'button', disabled, children, ...rest }: ButtonProps): ReactNode => (
+export const Button = ({
+  look,
+  size,
+  wide,
+  sending = false,
+  className,
+  type = 'button',
+  disabled,
+  children,
+  ...rest
+}: ButtonProps): ReactNode => (
   <button
     {...rest}
     type={type}
@@ -27,7 +37,10 @@ export const Button = ({ look, size, wide, sending = false, className, type = 'b
     aria-busy={sending || undefined}
     aria-disabled={sending || undefined}
     onClick={sending ? (event) => event.preventDefault() : rest.onClick}
-    className={classNames(classes({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) }, className), sending && styles.sending)}
+    className={classNames(
+      classes({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) }, className),
+      sending && styles.sending,
+    )}
   >
     {sending && <span className={styles.spinner} aria-hidden="true" />}
     {children}

@@ -9,7 +9,10 @@ export interface DialogProps {
   onClose: () => void;
   /** Names the dialog; shown as its head unless `bare` or a notice, which says it in its own words. */
   title: ReactNode;
-  /** centre: 480 wide; notice: 440; end: a drawer of 496 on the end side; start: the phone's menu. All but start and notice are bottom sheets on a phone. */
+  /**
+   * centre: 480 wide; notice: 440; end: a drawer of 496 on the end side; start: the phone's menu. All but start and
+   * notice are bottom sheets on a phone.
+   */
   place?: 'centre' | 'notice' | 'end' | 'start';
   /** Without the head: the content draws its own, and its own way to close. */
   bare?: boolean;
@@ -19,7 +22,16 @@ export interface DialogProps {
 }
 
 /** The native dialog: the browser keeps focus inside, closes on Escape, and the page behind is inert. */
-export const Dialog = ({ open, onClose, title, place = 'centre', bare = false, foot, children, className }: DialogProps): ReactNode => {
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  place = 'centre',
+  bare = false,
+  foot,
+  children,
+  className,
+}: DialogProps): ReactNode => {
   const { t } = useTranslation('kit.ui');
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -32,7 +44,13 @@ export const Dialog = ({ open, onClose, title, place = 'centre', bare = false, f
     if (event.target === element.current) onClose();
   };
   return (
-    <dialog ref={element} className={classNames(styles.dialog, styles[place], className)} onClose={onClose} onClick={closeOnScrim} aria-label={typeof title === 'string' && title !== '' ? title : undefined}>
+    <dialog
+      ref={element}
+      className={classNames(styles.dialog, styles[place], className)}
+      onClose={onClose}
+      onClick={closeOnScrim}
+      aria-label={typeof title === 'string' && title !== '' ? title : undefined}
+    >
       {open && (
         <div className={styles.panel}>
           {!bare && (

@@ -55,8 +55,16 @@ export const FieldBox = ({ id, label, error, valid, optional, hint, children }: 
 };
 
 /** Attributes that tie a control to its error or hint. */
-export const describedBy = (id: string, error: string | undefined, hint: ReactNode): { 'aria-invalid'?: true; 'aria-describedby'?: string } =>
-  error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : hint ? { 'aria-describedby': `${id}-hint` } : {};
+export const describedBy = (
+  id: string,
+  error: string | undefined,
+  hint: ReactNode,
+): { 'aria-invalid'?: true; 'aria-describedby'?: string } =>
+  error
+    ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` }
+    : hint
+      ? { 'aria-describedby': `${id}-hint` }
+      : {};
 
 /** A one-line field: 48 high (phone 52), 16 px text, states rest, focus, valid, error (look 6). */
 export const Field = ({ label, error, valid, optional, hint, className, ref, ...input }: FieldProps): ReactNode => {
@@ -64,7 +72,13 @@ export const Field = ({ label, error, valid, optional, hint, className, ref, ...
   const id = input.id ?? made;
   return (
     <FieldBox id={id} label={label} error={error} hint={hint} {...(valid && { valid })} {...(optional && { optional })}>
-      <input {...input} {...describedBy(id, error, hint)} id={id} ref={ref} className={classNames(styles.input, className)} />
+      <input
+        {...input}
+        {...describedBy(id, error, hint)}
+        id={id}
+        ref={ref}
+        className={classNames(styles.input, className)}
+      />
     </FieldBox>
   );
 };
@@ -73,12 +87,28 @@ export interface TextAreaProps extends FieldFrame, TextareaHTMLAttributes<HTMLTe
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-export const TextArea = ({ label, error, valid, optional, hint, className, ref, ...input }: TextAreaProps): ReactNode => {
+export const TextArea = ({
+  label,
+  error,
+  valid,
+  optional,
+  hint,
+  className,
+  ref,
+  ...input
+}: TextAreaProps): ReactNode => {
   const made = useId();
   const id = input.id ?? made;
   return (
     <FieldBox id={id} label={label} error={error} hint={hint} {...(valid && { valid })} {...(optional && { optional })}>
-      <textarea rows={4} {...input} {...describedBy(id, error, hint)} id={id} ref={ref} className={classNames(styles.input, styles.area, className)} />
+      <textarea
+        rows={4}
+        {...input}
+        {...describedBy(id, error, hint)}
+        id={id}
+        ref={ref}
+        className={classNames(styles.input, styles.area, className)}
+      />
     </FieldBox>
   );
 };

@@ -19,11 +19,32 @@ export interface PictureProps {
 }
 
 /** A photo under the veil that keeps an edge on white grounds; its size is known, so nothing moves. */
-export const Picture = ({ src, srcset, avif, sizes, alt, width, height, first = false, cover = false, className }: PictureProps): ReactNode => (
+export const Picture = ({
+  src,
+  srcset,
+  avif,
+  sizes,
+  alt,
+  width,
+  height,
+  first = false,
+  cover = false,
+  className,
+}: PictureProps): ReactNode => (
   <span className={classNames(styles.picture, cover && styles.cover, className)}>
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      <img src={src} srcSet={srcset} sizes={sizes} alt={alt} width={width} height={height} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} decoding={first ? undefined : 'async'} />
+      <img
+        src={src}
+        srcSet={srcset}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding={first ? undefined : 'async'}
+      />
     </picture>
   </span>
 );

@@ -42,7 +42,10 @@ const Amount = ({ amount }: { amount: number }): ReactNode => {
   );
 };
 
-/** D-2.03: a price as people of each language write it; isolated, so that a right-to-left line never turns its digits round. */
+/**
+ * D-2.03: a price as people of each language write it; isolated, so that a right-to-left line never turns its digits
+ * round.
+ */
 export const Price = ({ amount, before, struck = false, size = 'card', className }: PriceProps): ReactNode => {
   const reduced = before !== undefined && before > amount;
   // The line is drawn only through the text of the element that carries it, not through a box inside.

@@ -6,12 +6,39 @@ import { TestShell } from '../testing/index.ts';
 import { ProductCard } from './product-card.tsx';
 
 const uuid = (number: number): string => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const resized = (width: number, format: 'webp' | 'avif'): Card['images'][number]['imageResizeds'][number] => ({ size: width === 320 ? 'small_product' : 'grid_display', url: `/uploads/${width}.${format}`, width, height: width * 1.25, format });
+const resized = (width: number, format: 'webp' | 'avif'): Card['images'][number]['imageResizeds'][number] => ({
+  size: width === 320 ? 'small_product' : 'grid_display',
+  url: `/uploads/${width}.${format}`,
+  width,
+  height: width * 1.25,
+  format,
+});
 const card = (rest: Partial<Card> = {}): Card => ({
-  id: uuid(1), uid: uuid(1), slug: 'ficus', name: 'Ficus', type: 'simple', priceTtc: 3000, productPriceAfterPromotion: 2400, promotionRead: { id: uuid(9), value: 20, ruleType: 'percentage' },
-  mainCategory: { id: uuid(2), name: 'Plantes', slug: 'plantes' }, brand: { id: uuid(3), name: 'Jnina', slug: 'jnina', logo: null }, badges: ['sale', 'new', 'hot'], available: true, quantity: 9, rating: null,
-  images: [{ id: 'a', alt: 'Un ficus', thumb: '/uploads/a.webp', imageResizeds: [resized(320, 'webp'), resized(640, 'webp'), resized(320, 'avif'), resized(640, 'avif')] }],
-  defaultCombinationId: null, needsConfiguration: false, dateAdd: '2026-01-01T00:00:00.000Z',
+  id: uuid(1),
+  uid: uuid(1),
+  slug: 'ficus',
+  name: 'Ficus',
+  type: 'simple',
+  priceTtc: 3000,
+  productPriceAfterPromotion: 2400,
+  promotionRead: { id: uuid(9), value: 20, ruleType: 'percentage' },
+  mainCategory: { id: uuid(2), name: 'Plantes', slug: 'plantes' },
+  brand: { id: uuid(3), name: 'Jnina', slug: 'jnina', logo: null },
+  badges: ['sale', 'new', 'hot'],
+  available: true,
+  quantity: 9,
+  rating: null,
+  images: [
+    {
+      id: 'a',
+      alt: 'Un ficus',
+      thumb: '/uploads/a.webp',
+      imageResizeds: [resized(320, 'webp'), resized(640, 'webp'), resized(320, 'avif'), resized(640, 'avif')],
+    },
+  ],
+  defaultCombinationId: null,
+  needsConfiguration: false,
+  dateAdd: '2026-01-01T00:00:00.000Z',
   ...rest,
 });
 const show = (product: Card, activeAddToCart = true): HTMLElement =>
@@ -59,7 +86,9 @@ describe('ProductCard', () => {
 
   it('offers AVIF beside WebP', () => {
     const element = show(card());
-    expect(element.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toBe('/uploads/320.avif 320w, /uploads/640.avif 640w');
+    expect(element.querySelector('source[type="image/avif"]')?.getAttribute('srcset')).toBe(
+      '/uploads/320.avif 320w, /uploads/640.avif 640w',
+    );
     expect(screen.getByRole('img', { name: 'Un ficus' }).getAttribute('src')).toBe('/uploads/640.webp');
   });
 });

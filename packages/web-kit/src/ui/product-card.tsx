@@ -12,7 +12,14 @@ import { Price } from './price.tsx';
 import styles from './product-card.module.css';
 import { gridImage } from './product-image.ts';
 
-const TONES: Readonly<Record<Card['badges'][number], BadgeTone>> = { pack: 'pack', soldOut: 'soldOut', sale: 'sale', new: 'new', best: 'best', hot: 'hot' };
+const TONES: Readonly<Record<Card['badges'][number], BadgeTone>> = {
+  pack: 'pack',
+  soldOut: 'soldOut',
+  sale: 'sale',
+  new: 'new',
+  best: 'best',
+  hot: 'hot',
+};
 const SHOWN_BADGES = 2;
 const SIZES = '(max-width:767px) 44vw, 320px';
 
@@ -22,7 +29,21 @@ const Photos = ({ product, first }: { product: Card; first: boolean }): ReactNod
     <span className={classNames(styles.photos, collage && styles.collage)}>
       {product.images.slice(0, collage ? 3 : 2).map((image, index) => {
         const { src, srcset, avif, width, height } = gridImage(image);
-        return <Picture key={image.id} src={src} srcset={srcset} avif={avif} sizes={SIZES} alt={index === 0 ? image.alt || product.name : ''} width={width} height={height} cover first={first && index === 0} className={styles.photo} />;
+        return (
+          <Picture
+            key={image.id}
+            src={src}
+            srcset={srcset}
+            avif={avif}
+            sizes={SIZES}
+            alt={index === 0 ? image.alt || product.name : ''}
+            width={width}
+            height={height}
+            cover
+            first={first && index === 0}
+            className={styles.photo}
+          />
+        );
       })}
     </span>
   );
@@ -31,7 +52,8 @@ const Photos = ({ product, first }: { product: Card; first: boolean }): ReactNod
 const Badges = ({ product }: { product: Card }): ReactNode => {
   const { t } = useTranslation('kit.ui');
   const promotion = product.promotionRead;
-  const text = (badge: Card['badges'][number]): string => (badge === 'sale' && promotion?.ruleType === 'percentage' ? `\u2212${promotion.value}\u00a0%` : t(`badge.${badge}`));
+  const text = (badge: Card['badges'][number]): string =>
+    badge === 'sale' && promotion?.ruleType === 'percentage' ? `\u2212${promotion.value}\u00a0%` : t(`badge.${badge}`);
   return (
     <span className={styles.badges}>
       {product.badges.slice(0, SHOWN_BADGES).map((badge) => (
@@ -50,7 +72,11 @@ const Action = ({ product }: { product: Card }): ReactNode => {
   if (!activeAddToCart || !product.available) return null;
   if (product.needsConfiguration)
     return (
-      <Link to={productPath(product)} className={classNames(styles.action, styles.configure)} aria-label={`${t('card.configure')}: ${product.name}`}>
+      <Link
+        to={productPath(product)}
+        className={classNames(styles.action, styles.configure)}
+        aria-label={`${t('card.configure')}: ${product.name}`}
+      >
         <Icon name="sliders" />
         <span className={styles.words}>{t('card.configure')}</span>
       </Link>
@@ -75,7 +101,11 @@ const Kin = ({ product: { brand, mainCategory } }: { product: Card }): ReactNode
     {brand && (
       <>
         <Link to={`/catalog/brands/${brand.slug}`} className={styles.brand}>
-          {brand.logo ? <img src={brand.logo} alt={brand.name} height={16} loading="lazy" className={styles.logo} /> : <bdi>{brand.name}</bdi>}
+          {brand.logo ? (
+            <img src={brand.logo} alt={brand.name} height={16} loading="lazy" className={styles.logo} />
+          ) : (
+            <bdi>{brand.name}</bdi>
+          )}
         </Link>
         <span aria-hidden="true">·</span>
       </>
@@ -87,7 +117,13 @@ const Kin = ({ product: { brand, mainCategory } }: { product: Card }): ReactNode
 );
 
 /** SF-2.27: a product in a list. Adding and choosing go out as window events: mf-checkout owns the cart. */
-export const ProductCard = ({ product, first = false }: { product: Card; /** Among the first pictures of the page. */ first?: boolean }): ReactNode => {
+export const ProductCard = ({
+  product,
+  first = false,
+}: {
+  product: Card;
+  /** Among the first pictures of the page. */ first?: boolean;
+}): ReactNode => {
   const soldOut = !product.available;
   return (
     <article className={classNames(styles.card, soldOut && styles.soldOut)}>
@@ -108,4 +144,5 @@ export const ProductCard = ({ product, first = false }: { product: Card; /** Amo
 };
 
 /** SF-2.01 */
-export const productPath = (product: { slug: string; mainCategory: { slug: string } }): string => `/catalog/product/${product.mainCategory.slug}/${product.slug}`;
+export const productPath = (product: { slug: string; mainCategory: { slug: string } }): string =>
+  `/catalog/product/${product.mainCategory.slug}/${product.slug}`;

@@ -17,19 +17,35 @@ const FALLBACK: Readonly<Record<Size, readonly Size[]>> = {
 
 type Resized = ProductImage['imageResizeds'][number];
 const candidates = (images: readonly Resized[], widest: number): Resized[] =>
-  [...new Map(images.filter(({ width }) => width <= widest).map((resized) => [resized.width, resized])).values()].sort((a, b) => a.width - b.width);
+  [...new Map(images.filter(({ width }) => width <= widest).map((resized) => [resized.width, resized])).values()].sort(
+    (a, b) => a.width - b.width,
+  );
 const setOf = (images: readonly Resized[]): string => images.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
-/** SF-3.08: the wanted size or the next best, WebP as `src`, every width of it in `srcset`, and in `avif` where there are such files. */
+/**
+ * SF-3.08: the wanted size or the next best, WebP as `src`, every width of it in `srcset`, and in `avif` where there
+ * are such files.
+ */
 export const imageSource = (image: ProductImage, wanted: Size): ImageSource => {
   const webp = image.imageResizeds.filter((resized) => resized.format === 'webp');
   const pool = webp.length > 0 ? webp : image.imageResizeds;
-  const best = FALLBACK[wanted].map((size) => pool.find((resized) => resized.size === size)).find((found) => found !== undefined);
+  const best = FALLBACK[wanted]
+    .map((size) => pool.find((resized) => resized.size === size))
+    .find((found) => found !== undefined);
   if (!best) return { src: image.thumb, srcset: undefined, avif: undefined, width: 100, height: 125 };
   const widest = wanted === 'product_page_large' ? Infinity : best.width;
   const widths = candidates(pool, widest);
-  const avif = candidates(image.imageResizeds.filter(({ format }) => format === 'avif'), widest);
-  return { src: best.url, srcset: widths.length > 1 ? setOf(widths) : undefined, avif: avif.length > 0 && pool === webp ? setOf(avif) : undefined, width: best.width, height: best.height };
+  const avif = candidates(
+    image.imageResizeds.filter(({ format }) => format === 'avif'),
+    widest,
+  );
+  return {
+    src: best.url,
+    srcset: widths.length > 1 ? setOf(widths) : undefined,
+    avif: avif.length > 0 && pool === webp ? setOf(avif) : undefined,
+    width: best.width,
+    height: best.height,
+  };
 };
 
 export const gridImage = (image: ProductImage): ImageSource => imageSource(image, 'grid_display');

@@ -14,7 +14,9 @@ export interface RailProps {
   className?: string;
 }
 
-/** A row that scrolls by itself: scroll-snap, arrows of 48 that end at the ends, a peek of the next card in the gutter. */
+/**
+ * A row that scrolls by itself: scroll-snap, arrows of 48 that end at the ends, a peek of the next card in the gutter.
+ */
 export const Rail = ({ title, link, perView = 4, children, className }: RailProps): ReactNode => {
   const { t } = useTranslation('kit.ui');
   const track = useRef<HTMLUListElement>(null);
@@ -33,7 +35,10 @@ export const Rail = ({ title, link, perView = 4, children, className }: RailProp
     const list = track.current;
     if (!list) return;
     const forward = getComputedStyle(list).direction === 'rtl' ? -direction : direction;
-    list.scrollBy({ left: forward * list.clientWidth * 0.8, behavior: matchMedia('(prefers-reduced-motion:reduce)').matches ? 'auto' : 'smooth' });
+    list.scrollBy({
+      left: forward * list.clientWidth * 0.8,
+      behavior: matchMedia('(prefers-reduced-motion:reduce)').matches ? 'auto' : 'smooth',
+    });
   };
 
   return (
@@ -43,10 +48,22 @@ export const Rail = ({ title, link, perView = 4, children, className }: RailProp
         <span className={styles.tools}>
           {link}
           <span className={styles.arrows}>
-            <button type="button" className={styles.arrow} aria-label={t('rail.back')} disabled={ends.start} onClick={() => move(-1)}>
+            <button
+              type="button"
+              className={styles.arrow}
+              aria-label={t('rail.back')}
+              disabled={ends.start}
+              onClick={() => move(-1)}
+            >
               <Icon name="arrow-start" />
             </button>
-            <button type="button" className={styles.arrow} aria-label={t('rail.forward')} disabled={ends.end} onClick={() => move(1)}>
+            <button
+              type="button"
+              className={styles.arrow}
+              aria-label={t('rail.forward')}
+              disabled={ends.end}
+              onClick={() => move(1)}
+            >
               <Icon name="arrow-end" />
             </button>
           </span>

@@ -19,14 +19,35 @@ export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement
 }
 
 /** The native select: a phone's own picker is the best list of 69 wilayas there is. */
-export const SelectField = ({ label, error, hint, optional, placeholder, waiting = false, options, className, ref, ...select }: SelectFieldProps): ReactNode => {
+export const SelectField = ({
+  label,
+  error,
+  hint,
+  optional,
+  placeholder,
+  waiting = false,
+  options,
+  className,
+  ref,
+  ...select
+}: SelectFieldProps): ReactNode => {
   const { t } = useTranslation('kit.ui');
   const made = useId();
   const id = select.id ?? made;
   return (
     <FieldBox id={id} label={label} error={error} hint={hint} {...(optional && { optional })}>
-      <select {...select} {...describedBy(id, error, hint)} id={id} ref={ref} disabled={select.disabled || waiting} aria-busy={waiting || undefined} className={classNames(styles.input, styles.select, waiting && styles.waiting, className)}>
-        {(placeholder !== undefined || waiting) && <option value="">{waiting ? t('field.loading') : placeholder}</option>}
+      <select
+        {...select}
+        {...describedBy(id, error, hint)}
+        id={id}
+        ref={ref}
+        disabled={select.disabled || waiting}
+        aria-busy={waiting || undefined}
+        className={classNames(styles.input, styles.select, waiting && styles.waiting, className)}
+      >
+        {(placeholder !== undefined || waiting) && (
+          <option value="">{waiting ? t('field.loading') : placeholder}</option>
+        )}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

@@ -3,7 +3,9 @@ import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 /** A quiet box of the size of what comes; the sizes are the caller's class. */
-export const Skeleton = ({ className }: { className?: string | undefined }): ReactNode => <span className={classNames(styles.box, className)} aria-hidden="true" />;
+export const Skeleton = ({ className }: { className?: string | undefined }): ReactNode => (
+  <span className={classNames(styles.box, className)} aria-hidden="true" />
+);
 
 /** The place of a product card while it loads: box and three bars. */
 export const ProductCardSkeleton = (): ReactNode => (

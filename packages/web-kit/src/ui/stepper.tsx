@@ -18,13 +18,25 @@ export const Stepper = ({ value, onChange, min = 1, max = 9999, label, disabled 
   const { t } = useTranslation('kit.ui');
   return (
     <div className={styles.stepper} role="group" aria-label={label ?? t('stepper.quantity')}>
-      <button type="button" className={styles.step} aria-label={t('stepper.less')} disabled={disabled || value <= min} onClick={() => onChange(Math.max(min, value - 1))}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('stepper.less')}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(Math.max(min, value - 1))}
+      >
         <Icon name="minus" size={18} />
       </button>
       <output className={styles.value} aria-live="polite">
         {value}
       </output>
-      <button type="button" className={styles.step} aria-label={t('stepper.more')} disabled={disabled || value >= max} onClick={() => onChange(Math.min(max, value + 1))}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('stepper.more')}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(Math.min(max, value + 1))}
+      >
         <Icon name="plus" size={18} />
       </button>
     </div>

@@ -7,7 +7,10 @@ import { routePriceChange } from './route.ts';
 it('writes no price any more once the person was told 503 at the deadline', async () => {
   const shopUuid = newId();
   const texts = { shortDescription: {}, longDescription: {}, seoTitle: {}, seoDescription: {} };
-  const product = { ...productUnderTest(newId(), { shopUuid, version: 4, mainCategory: newId(), categories: [newId()] }), ...texts };
+  const product = {
+    ...productUnderTest(newId(), { shopUuid, version: 4, mainCategory: newId(), categories: [newId()] }),
+    ...texts,
+  };
   let finish = () => {};
   const slow = new Promise<void>((resolve) => (finish = resolve));
   const steps: string[] = [];

@@ -30,7 +30,11 @@ interface Circumstances {
 type Outcome = Repriced | 'not-found' | PriceRefusal | { readonly changedMeanwhile: number };
 
 /** Changes one price in one conditional write, with its snapshot and its audit entry. */
-export const changePrice = async (parts: ChangePriceParts, command: ChangePriceCommand, circumstances: Circumstances): Promise<Outcome> => {
+export const changePrice = async (
+  parts: ChangePriceParts,
+  command: ChangePriceCommand,
+  circumstances: Circumstances,
+): Promise<Outcome> => {
   const { staff, requestId, from, now, signal } = circumstances;
   const product = await parts.repository.productOf(staff.shopUuid, command.product);
   if (!product) return 'not-found';
@@ -51,8 +55,15 @@ export const changePrice = async (parts: ChangePriceParts, command: ChangePriceC
     {
       snapshots: [productChanged(productSnapshot(repriced.product, slug), cause)],
       audit: {
-        shopUuid, at: now, by: { id: staff.sub, name: staff.name }, action: 'product.price', subject: id,
-        before: { ...which, ...repriced.before }, after: { ...which, ...repriced.after }, from, requestId,
+        shopUuid,
+        at: now,
+        by: { id: staff.sub, name: staff.name },
+        action: 'product.price',
+        subject: id,
+        before: { ...which, ...repriced.before },
+        after: { ...which, ...repriced.after },
+        from,
+        requestId,
       },
     },
   );

@@ -37,7 +37,13 @@ export const routePriceChange = (api: Api, parts: ChangePriceParts): void =>
   api.route(changeProductPrice, async ({ params, body, staff, language, requestId, signal, req }) => {
     const { combination, version } = body;
     const command = { product: params.uuid, combination, price: typedPrice(body), version };
-    const outcome = await changePrice(parts, command, { staff, requestId, from: req.ip ?? '', now: new Date(), signal });
+    const outcome = await changePrice(parts, command, {
+      staff,
+      requestId,
+      from: req.ip ?? '',
+      now: new Date(),
+      signal,
+    });
     if (outcome === 'not-found') return notFound(language);
     if (typeof outcome === 'string')
       return generalProblem(422, 'invalid', language, {

@@ -16,9 +16,25 @@ export interface StaffToken {
 }
 
 /** A short-lived token with what the person may do (D-11.02); undefined when the account works for no shop any more. */
-export const issueStaffToken = async (parts: IssueStaffTokenParts, account: string, language: Language): Promise<StaffToken | undefined> => {
+export const issueStaffToken = async (
+  parts: IssueStaffTokenParts,
+  account: string,
+  language: Language,
+): Promise<StaffToken | undefined> => {
   const profile = await parts.staff.profile(account);
   if (!profile?.active) return undefined;
-  const me: StaffClaims = { sub: profile._id, name: profile.name, shopUuid: profile.shopUuid, role: profile.role, permissions: [...ROLE_PERMISSIONS[profile.role]], warehouses: [...profile.warehouses] };
-  return { token: await parts.sign(me), expiresInSeconds: parts.tokenSeconds, me, shopName: localized(parts.catalogues.ofShop(profile.shopUuid)?.shop().name, language) };
+  const me: StaffClaims = {
+    sub: profile._id,
+    name: profile.name,
+    shopUuid: profile.shopUuid,
+    role: profile.role,
+    permissions: [...ROLE_PERMISSIONS[profile.role]],
+    warehouses: [...profile.warehouses],
+  };
+  return {
+    token: await parts.sign(me),
+    expiresInSeconds: parts.tokenSeconds,
+    me,
+    shopName: localized(parts.catalogues.ofShop(profile.shopUuid)?.shop().name, language),
+  };
 };

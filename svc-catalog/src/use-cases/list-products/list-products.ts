@@ -20,6 +20,10 @@ export const listProducts = (
   if (!listing) return undefined;
   const page = listingPage({ context: listing.context, products: catalogue.indexed(listing.of) }, query, language);
   const { parts } = shop;
-  const madeOf = [parts.whole, parts.setOf(listing.of), ...(query.inStock === 'true' ? [parts.stockOf(listing.of)] : [])];
+  const madeOf = [
+    parts.whole,
+    parts.setOf(listing.of),
+    ...(query.inStock === 'true' ? [parts.stockOf(listing.of)] : []),
+  ];
   return listingBody(page, madeOf, cards, shop, language);
 };

@@ -9,7 +9,10 @@ import { stampOf, type Part } from '../../read-model/stamp.ts';
 const START = Buffer.from('{"products":[');
 const BETWEEN = Buffer.from(',');
 
-/** A listing's JSON from its cards' JSON, and its hash from theirs. It lasts as long as what it was made of, and each product it shows. */
+/**
+ * A listing's JSON from its cards' JSON, and its hash from theirs. It lasts as long as what it was made of, and each
+ * product it shows.
+ */
 export const listingBody = (
   { products, rest }: ListedPage,
   madeOf: readonly Part[],

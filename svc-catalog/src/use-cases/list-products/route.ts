@@ -1,5 +1,11 @@
 import {
-  listBrandLineProducts, listBrandProducts, listCategoryProducts, listCollectionProducts, listDiscountedProducts, listDiscountProducts, listNewProducts,
+  listBrandLineProducts,
+  listBrandProducts,
+  listCategoryProducts,
+  listCollectionProducts,
+  listDiscountedProducts,
+  listDiscountProducts,
+  listNewProducts,
 } from '@shop/contracts';
 import type { Reads } from '../../cached-reads.ts';
 import type { CardBodies } from '../../read-model/card-bodies.ts';
@@ -11,7 +17,12 @@ const UNREAD = ['q'];
 /** SF-7.07 to SF-7.13 */
 export const routeListings = (read: Reads, cards: CardBodies): void => {
   const inContext = (
-    endpoint: typeof listCategoryProducts | typeof listBrandProducts | typeof listBrandLineProducts | typeof listCollectionProducts | typeof listDiscountProducts,
+    endpoint:
+      | typeof listCategoryProducts
+      | typeof listBrandProducts
+      | typeof listBrandLineProducts
+      | typeof listCollectionProducts
+      | typeof listDiscountProducts,
     context: 'category' | 'brand' | 'brandLine' | 'collection' | 'promo',
   ) =>
     read(

@@ -6,4 +6,5 @@ export interface ListStaffFacts {
 }
 
 /** People of the shop that an order can be assigned to. */
-export const listStaff = async ({ staff }: ListStaffFacts, shopUuid: string): Promise<StaffMember[]> => (await staff.ofShop(shopUuid)).map(({ _id, name, role }) => ({ uuid: _id, name, role }));
+export const listStaff = async ({ staff }: ListStaffFacts, shopUuid: string): Promise<StaffMember[]> =>
+  (await staff.ofShop(shopUuid)).map(({ _id, name, role }) => ({ uuid: _id, name, role }));

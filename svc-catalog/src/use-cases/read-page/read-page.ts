@@ -4,8 +4,20 @@ import type { CatalogueRepository } from '../../persistence/catalogue.repository
 import type { ShopMemory } from '../../read-model/shop-memory.ts';
 
 /** A page of the shop: terms, privacy, credits. */
-export const readPage = async (repository: Pick<CatalogueRepository, 'page'>, slug: string, shop: ShopMemory, language: Language): Promise<z.infer<typeof CmsPage> | undefined> => {
+export const readPage = async (
+  repository: Pick<CatalogueRepository, 'page'>,
+  slug: string,
+  shop: ShopMemory,
+  language: Language,
+): Promise<z.infer<typeof CmsPage> | undefined> => {
   const head = shop.catalogue().pages.get(slug);
   const page = head && (await repository.page(head.shopUuid, head._id));
-  return page ? { slug: page.slug, title: localized(page.title, language), html: localized(page.html, language), seoDescription: localized(page.seoDescription, language) } : undefined;
+  return page
+    ? {
+        slug: page.slug,
+        title: localized(page.title, language),
+        html: localized(page.html, language),
+        seoDescription: localized(page.seoDescription, language),
+      }
+    : undefined;
 };

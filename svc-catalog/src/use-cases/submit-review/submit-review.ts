@@ -22,7 +22,10 @@ export type ReviewOutcome =
   | { readonly kind: 'added' | 'already-there' | 'no-such-product' | 'no-picture' }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
-/** SF-7.06, D-10.04: keeps a review for staff to approve; one per phone and product. A picture without its review is not kept. */
+/**
+ * SF-7.06, D-10.04: keeps a review for staff to approve; one per phone and product. A picture without its review is not
+ * kept.
+ */
 export const submitReview = async (
   { reviews, pictures, newId }: SubmitReviewParts,
   shop: ShopMemory,

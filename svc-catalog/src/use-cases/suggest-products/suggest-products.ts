@@ -10,7 +10,15 @@ const PRODUCTS = 6;
 const OTHERS = 2;
 
 const startingWith = <Thing extends { readonly name: LocalizedText }>(shelf: Shelf<Thing>, asked: string): Thing[] =>
-  shelf.all.filter(({ name }) => Object.values(name).some((text) => foldText(text).split(/\s+/).some((word) => word.startsWith(asked)))).slice(0, OTHERS);
+  shelf.all
+    .filter(({ name }) =>
+      Object.values(name).some((text) =>
+        foldText(text)
+          .split(/\s+/)
+          .some((word) => word.startsWith(asked)),
+      ),
+    )
+    .slice(0, OTHERS);
 
 /** D-10.03: what to offer while a visitor types: categories and brands by the start of a word, then products. */
 export const suggestProducts = (question: string, shop: ShopMemory, language: Language): SuggestionView[] => {
@@ -18,8 +26,20 @@ export const suggestProducts = (question: string, shop: ShopMemory, language: La
   const asked = foldText(question).trim();
   if (asked === '') return [];
   return [
-    ...startingWith(catalogue.categories, asked).map((category): SuggestionView => ({ kind: 'category', label: localized(category.name, language), href: `/catalog/category/${category.slug}`, thumb: categoryThumb(category), price: null })),
-    ...startingWith(catalogue.brands, asked).map((brand): SuggestionView => ({ kind: 'brand', label: localized(brand.name, language), href: `/catalog/brands/${brand.slug}`, thumb: brand.logo, price: null })),
+    ...startingWith(catalogue.categories, asked).map((category): SuggestionView => ({
+      kind: 'category',
+      label: localized(category.name, language),
+      href: `/catalog/category/${category.slug}`,
+      thumb: categoryThumb(category),
+      price: null,
+    })),
+    ...startingWith(catalogue.brands, asked).map((brand): SuggestionView => ({
+      kind: 'brand',
+      label: localized(brand.name, language),
+      href: `/catalog/brands/${brand.slug}`,
+      thumb: brand.logo,
+      price: null,
+    })),
     ...shop
       .search(question)
       .slice(0, PRODUCTS)

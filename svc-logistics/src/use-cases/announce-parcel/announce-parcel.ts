@@ -28,7 +28,11 @@ type Company = { readonly transporter: Transporter; readonly adapter: Transporte
 const deskFor = ({ desks }: Transporter, { deskId, wilaya }: ParcelWish['parcel']) =>
   desks.find((desk) => desk.id === deskId && desk.wilaya === wilaya);
 
-const companyFor = async (deps: CompanyDeps, shop: string, { transporter: uuid, wish }: Announcement): Promise<Company | string> => {
+const companyFor = async (
+  deps: CompanyDeps,
+  shop: string,
+  { transporter: uuid, wish }: Announcement,
+): Promise<Company | string> => {
   const transporter = await deps.transporters.find(shop, uuid);
   if (!transporter) return 'transporter-unknown';
   if (!transporter.active) return 'transporter-inactive';
@@ -52,7 +56,12 @@ const look = async (deps: CompanyDeps, company: Company, held: HeldParcel): Prom
   return null;
 };
 
-const ask = async (deps: CompanyDeps, company: Company, held: HeldParcel, { parcel }: ParcelWish): Promise<AnnouncementOutcome> => {
+const ask = async (
+  deps: CompanyDeps,
+  company: Company,
+  held: HeldParcel,
+  { parcel }: ParcelWish,
+): Promise<AnnouncementOutcome> => {
   const { transporter, adapter } = company;
   const order = { ...parcel, reference: held.reference };
   const made = await deps.callCompany((signal) => adapter.createParcel(transporter, order, signal));
@@ -83,17 +92,28 @@ const answerOf = (
 ): NewEvent => {
   const { _id: order, uuid, shopUuid } = expedition;
   const { correlationId, causationId } = wish;
-  const said = { shopUuid, subject: order, correlationId, causationId, occurredAt: new Date(deps.clock()).toISOString() };
+  const said = {
+    shopUuid,
+    subject: order,
+    correlationId,
+    causationId,
+    occurredAt: new Date(deps.clock()).toISOString(),
+  };
   if (outcome.kind !== 'announced' || !company) {
     const reason = 'reason' in outcome ? outcome.reason : 'transporter-unknown';
     return newEvent(ExpeditionAnnouncementFailed, { ...said, data: { orderUuid: order, request, reason } });
   }
   const transporter = { uuid: company._id, name: company.name };
   const { trackingId } = outcome;
-  return newEvent(ExpeditionAnnounced, { ...said, data: { orderUuid: order, request, expedition: uuid, transporter, trackingId } });
+  return newEvent(ExpeditionAnnounced, {
+    ...said,
+    data: { orderUuid: order, request, expedition: uuid, transporter, trackingId },
+  });
 };
 
-/** D-7.03: asks the company for the parcel that the order wants, and tells its tracking id or the reason there is none. */
+/**
+ * D-7.03: asks the company for the parcel that the order wants, and tells its tracking id or the reason there is none.
+ */
 export const announceParcel = async (deps: CompanyDeps, expedition: Expedition): Promise<void> => {
   const { _id: order, announcement } = expedition;
   const wish = announcement?.wish;

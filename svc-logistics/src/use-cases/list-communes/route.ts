@@ -9,7 +9,9 @@ export const listCommunesRoute = (api: Api, { book, shopOf, ready }: PlacesDeps)
     ({ req, params, language }) => {
       const shop = shopOf(req);
       const communes = shop === undefined ? null : communesOf(book, shop, params.wilaya, language);
-      return communes === null ? notFound(language) : ready.keep(req, language, listCommunes.path.replace('{wilaya}', String(Number(params.wilaya))), communes);
+      return communes === null
+        ? notFound(language)
+        : ready.keep(req, language, listCommunes.path.replace('{wilaya}', String(Number(params.wilaya))), communes);
     },
     { cached: (req, _visitor, language) => ready.find(req, language) },
   );

@@ -10,14 +10,32 @@ export interface MovementsQuery {
 }
 
 /** BO-3.30, newest first; null when the cursor is none of ours. */
-export const stockMovements = async (deps: { movements: Movements; warehouses: Warehouses }, shop: string, query: MovementsQuery, language: Language) => {
+export const stockMovements = async (
+  deps: { movements: Movements; warehouses: Warehouses },
+  shop: string,
+  query: MovementsQuery,
+  language: Language,
+) => {
   const [page, warehouses] = await Promise.all([deps.movements.page(shop, query), deps.warehouses.ofShop(shop)]);
   if (!page) return null;
   const names = new Map(warehouses.map((warehouse) => [warehouse._id, warehouseName(warehouse, language)]));
   return {
-    movements: page.rows.map(({ _id, at, quantity, type, warehouse, product, combination, lot, reason, strategy, document, by }) => ({
-      id: _id, at: at.toISOString(), quantity, type, warehouse: names.get(warehouse) ?? warehouse, product, combination, lot, reason, strategy, document, by,
-    })),
+    movements: page.rows.map(
+      ({ _id, at, quantity, type, warehouse, product, combination, lot, reason, strategy, document, by }) => ({
+        id: _id,
+        at: at.toISOString(),
+        quantity,
+        type,
+        warehouse: names.get(warehouse) ?? warehouse,
+        product,
+        combination,
+        lot,
+        reason,
+        strategy,
+        document,
+        by,
+      }),
+    ),
     next: page.next,
   };
 };

@@ -8,7 +8,9 @@ export const listWilayasRoute = (api: Api, { book, shopOf, ready }: PlacesDeps):
     listWilayas,
     ({ req, language }) => {
       const shop = shopOf(req);
-      return shop === undefined ? notFound(language) : ready.keep(req, language, listWilayas.path, wilayasOf(book, shop, language));
+      return shop === undefined
+        ? notFound(language)
+        : ready.keep(req, language, listWilayas.path, wilayasOf(book, shop, language));
     },
     { cached: (req, _visitor, language) => ready.find(req, language) },
   );

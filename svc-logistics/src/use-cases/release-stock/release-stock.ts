@@ -38,7 +38,16 @@ export const releaseStock = async (deps: ReleaseStockDeps, command: ReleaseStock
     }),
   ];
   if (move === 'tombstone') {
-    await deps.reservations.open(order, { shopUuid: command.shopUuid, status: 'released', request: null, answered: [], attempt: 0, wilaya: command.wilaya, units: [], plan: [] });
+    await deps.reservations.open(order, {
+      shopUuid: command.shopUuid,
+      status: 'released',
+      request: null,
+      answered: [],
+      attempt: 0,
+      wilaya: command.wilaya,
+      units: [],
+      plan: [],
+    });
     return;
   }
   if (!found || move === 'nothing') return;

@@ -46,11 +46,16 @@ const reservedEvent = (command: ReserveStock, plan: readonly PlannedItem[], now:
       orderUuid: command.order,
       request: command.request,
       strategy: plan[0]?.strategy ?? 'FIFO',
-      allocations: plan.flatMap(({ product, combination, warehouse, warehouseName, takes }) => takes.map((take) => ({ ...take, product, combination, warehouse: { uuid: warehouse, name: warehouseName } }))),
+      allocations: plan.flatMap(({ product, combination, warehouse, warehouseName, takes }) =>
+        takes.map((take) => ({ ...take, product, combination, warehouse: { uuid: warehouse, name: warehouseName } })),
+      ),
     },
   });
 
-const answer = (reservation: Reservation, command: ReserveStock) => ({ request: command.request, answered: [...reservation.answered, command.request] });
+const answer = (reservation: Reservation, command: ReserveStock) => ({
+  request: command.request,
+  answered: [...reservation.answered, command.request],
+});
 
 /**
  * D-5.02: reserves an order, all lines or none, and answers `stock.reserved` or `stock.refused`.
@@ -65,7 +70,9 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
   if (move === 'nothing') return;
 
   if (move === 'repeat-answer' && reservation) {
-    await deps.reservations.move(reservation, answer(reservation, command), [reservedEvent(command, reservation.plan, deps.clock())]);
+    await deps.reservations.move(reservation, answer(reservation, command), [
+      reservedEvent(command, reservation.plan, deps.clock()),
+    ]);
     return deps.nudge();
   }
 
@@ -75,25 +82,62 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
       const planned = await planUnits(deps, command);
       if (planned.kind === 'no-warehouse') return refuse(deps, command, reservation, 'no-warehouse', []);
       if (planned.kind === 'short') return refuse(deps, command, reservation, 'shortage', planned.shortages);
-      const state = { shopUuid: command.shopUuid, status: 'reserving', request: command.request, attempt: (reservation?.attempt ?? 0) + 1, wilaya: command.wilaya, units: command.units, plan: planned.items } as const;
-      reservation = reservation ? await deps.reservations.move(reservation, state) : await deps.reservations.open(command.order, { ...state, answered: [] });
+      const state = {
+        shopUuid: command.shopUuid,
+        status: 'reserving',
+        request: command.request,
+        attempt: (reservation?.attempt ?? 0) + 1,
+        wilaya: command.wilaya,
+        units: command.units,
+        plan: planned.items,
+      } as const;
+      reservation = reservation
+        ? await deps.reservations.move(reservation, state)
+        : await deps.reservations.open(command.order, { ...state, answered: [] });
     }
     if (!reservation) throw new Error('a reservation is open here');
     resumed = false;
     if (deps.clock() > until) throw new Error('reservation took too long, starting again from what is stored');
     const { attempt } = reservation;
-    if (await takeAll(deps.stock, reservation.plan.map((planned) => reserveStep(planned, context, attempt)))) {
-      await deps.reservations.move(reservation, { status: 'reserved', ...answer(reservation, command) }, [reservedEvent(command, reservation.plan, deps.clock())]);
+    if (
+      await takeAll(
+        deps.stock,
+        reservation.plan.map((planned) => reserveStep(planned, context, attempt)),
+      )
+    ) {
+      await deps.reservations.move(reservation, { status: 'reserved', ...answer(reservation, command) }, [
+        reservedEvent(command, reservation.plan, deps.clock()),
+      ]);
       return deps.nudge();
     }
   }
   throw new Error('stock is changing too fast to reserve this order now');
 };
 
-const refuse = async (deps: ReserveStockDeps, command: ReserveStock, reservation: Reservation | null, reason: StockRefusal, shortages: readonly Shortage[]): Promise<void> => {
-  const event = newEvent(StockRefused, { ...said(command, deps.clock()), data: { orderUuid: command.order, request: command.request, reason, shortages: [...shortages] } });
-  const state = { status: 'refused', request: command.request, wilaya: command.wilaya, units: command.units, plan: [] } as const;
+const refuse = async (
+  deps: ReserveStockDeps,
+  command: ReserveStock,
+  reservation: Reservation | null,
+  reason: StockRefusal,
+  shortages: readonly Shortage[],
+): Promise<void> => {
+  const event = newEvent(StockRefused, {
+    ...said(command, deps.clock()),
+    data: { orderUuid: command.order, request: command.request, reason, shortages: [...shortages] },
+  });
+  const state = {
+    status: 'refused',
+    request: command.request,
+    wilaya: command.wilaya,
+    units: command.units,
+    plan: [],
+  } as const;
   if (reservation) await deps.reservations.move(reservation, { ...state, ...answer(reservation, command) }, [event]);
-  else await deps.reservations.open(command.order, { ...state, shopUuid: command.shopUuid, attempt: 0, answered: [command.request] }, [event]);
+  else
+    await deps.reservations.open(
+      command.order,
+      { ...state, shopUuid: command.shopUuid, attempt: 0, answered: [command.request] },
+      [event],
+    );
   deps.nudge();
 };

@@ -14,7 +14,9 @@ export interface ShipOrderDeps {
   readonly nudge: () => void;
 }
 
-/** D-4.02: stock leaves when the order is handed over, or when it is delivered without having been marked as shipped. */
+/**
+ * D-4.02: stock leaves when the order is handed over, or when it is delivered without having been marked as shipped.
+ */
 export const shipOrder = async (deps: ShipOrderDeps, command: ShipOrder): Promise<Reservation | null> => {
   const found = await finishFit(deps, await deps.reservations.find(command.order), command);
   if (!found || !mayShip(found.status)) return found;

@@ -7,7 +7,11 @@ import { writeCompanyAnswer } from '../write-company-answer.ts';
 
 export type WithdrawParcelDeps = CompanyDeps & { readonly logger: Logger };
 
-const withdraw = async (deps: CompanyDeps, { shopUuid }: Expedition, parcel: HeldParcel): Promise<WithdrawalOutcome> => {
+const withdraw = async (
+  deps: CompanyDeps,
+  { shopUuid }: Expedition,
+  parcel: HeldParcel,
+): Promise<WithdrawalOutcome> => {
   const { reference, trackingId } = parcel;
   const transporter = await deps.transporters.find(shopUuid, parcel.transporter);
   const adapter = transporter && deps.adapters[transporter.adapter];
@@ -25,11 +29,14 @@ const withdraw = async (deps: CompanyDeps, { shopUuid }: Expedition, parcel: Hel
   return answer.kind === 'refused' ? answer : { kind: 'failed', reason: answer.reason, trackingId: known };
 };
 
-const isOf = ({ reference }: HeldParcel) => (parcel: HeldParcel) => parcel.reference === reference && parcel.status === 'withdraw';
+const isOf =
+  ({ reference }: HeldParcel) =>
+  (parcel: HeldParcel) =>
+    parcel.reference === reference && parcel.status === 'withdraw';
 
 /**
- * Cancels at its company a parcel that nobody wants any more: of an order that was cancelled, unpacked or announced anew
- * after the company had been asked. Tried until the company answers; staff are told when it does not, or refuses.
+ * Cancels at its company a parcel that nobody wants any more: of an order that was cancelled, unpacked or announced
+ * anew after the company had been asked. Tried until the company answers; staff are told when it does not, or refuses.
  */
 export const withdrawParcel = async (deps: WithdrawParcelDeps, expedition: Expedition): Promise<void> => {
   const now = deps.clock();
@@ -54,5 +61,6 @@ export const withdrawParcel = async (deps: WithdrawParcelDeps, expedition: Exped
     });
     return { change, events: [event] };
   });
-  for (const { data } of told === 'tracking-taken' ? [] : told) deps.logger.error(data, 'parcel not withdrawn: its company must be spoken with');
+  for (const { data } of told === 'tracking-taken' ? [] : told)
+    deps.logger.error(data, 'parcel not withdrawn: its company must be spoken with');
 };

@@ -28,7 +28,10 @@ it('writes nothing any more once the person was told 503 at the deadline', async
   const service = await startImpatient('svc-order', (api) => actOnOrderRoute(api, act, nothingToShow));
   const response = await fetch(`${service.url}/dashboard/api/order/${order.uuid}/notFound`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${service.staff.token({ shopUuid: order.shopUuid })}` },
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${service.staff.token({ shopUuid: order.shopUuid })}`,
+    },
     body: JSON.stringify({ version: order.revision }),
   });
   expect(response.status).toBe(503);

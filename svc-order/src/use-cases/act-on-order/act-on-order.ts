@@ -19,7 +19,9 @@ export type ActOutcome =
   | { readonly kind: 'stale'; readonly order: VersionedOrder }
   | { readonly kind: 'refused'; readonly order: VersionedOrder; readonly refusal: ActionRefusal };
 
-/** A note of another service may come between reading and writing; more often than this in a row is not a coincidence. */
+/**
+ * A note of another service may come between reading and writing; more often than this in a row is not a coincidence.
+ */
 const TRIES = 5;
 
 /** Who presses, and which press it is (D-4.08). */
@@ -31,12 +33,17 @@ export interface Press {
   readonly signal: AbortSignal;
 }
 
-/** D-4.02, D-4.03: one step of an order by a person, as one conditional write, if the order is still what the person saw. */
+/**
+ * D-4.02, D-4.03: one step of an order by a person, as one conditional write, if the order is still what the person
+ * saw.
+ */
 export const createActOnOrder = ({ orders, copies, newId, now, nudge }: ActOnOrderParts) => {
   const transporterFor =
     ({ shopUuid, place }: VersionedOrder): ActionFacts['transporter'] =>
     (uuid, deliveryType, deskId) => {
-      const tariff = copies.tariffsOf(shopUuid, place.wilaya.id).find(({ transporter }) => transporter.uuid === uuid && transporter.active);
+      const tariff = copies
+        .tariffsOf(shopUuid, place.wilaya.id)
+        .find(({ transporter }) => transporter.uuid === uuid && transporter.active);
       const service = tariff?.services.find((offered) => offered.deliveryType === deliveryType);
       if (!tariff || !service || !tariff.communes.some(({ id }) => id === place.commune.id)) return 'transporter';
       const transporter = { uuid, name: tariff.transporter.name, deliveryType };
@@ -50,7 +57,12 @@ export const createActOnOrder = ({ orders, copies, newId, now, nudge }: ActOnOrd
       return person?.active && person.shopUuid === shopUuid ? { id: person.uuid, name: person.name } : null;
     };
 
-  return async (press: Press, uuid: string, action: OrderAction, { version, ...body }: ActionBody): Promise<ActOutcome> => {
+  return async (
+    press: Press,
+    uuid: string,
+    action: OrderAction,
+    { version, ...body }: ActionBody,
+  ): Promise<ActOutcome> => {
     const { staff, requestId, operation, signal } = press;
     if (!staff.permissions.includes(ACTIONS[action].permission)) return { kind: 'forbidden' };
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -63,11 +75,22 @@ export const createActOnOrder = ({ orders, copies, newId, now, nudge }: ActOnOrd
       }
       const at = new Date(now()).toISOString();
       const by = { id: staff.sub, name: staff.name };
-      const facts = { by, at, requestId, request: newId(), available: copies.available, transporter: transporterFor(order), person: personOf(order.shopUuid) };
+      const facts = {
+        by,
+        at,
+        requestId,
+        request: newId(),
+        available: copies.available,
+        transporter: transporterFor(order),
+        person: personOf(order.shopUuid),
+      };
       const decision = decideAction(order, action, body, facts);
       if ('refused' in decision) return { kind: 'refused', order, refusal: decision };
       signal.throwIfAborted();
-      const after = await orders.change(order, decision, at, { requestId, ...(operation === null ? {} : { operation }) });
+      const after = await orders.change(order, decision, at, {
+        requestId,
+        ...(operation === null ? {} : { operation }),
+      });
       if (!after) continue;
       if (decision.events.length > 0) nudge();
       return { kind: 'done', order: after };

@@ -25,11 +25,19 @@ export const actOnOrderRoute = (api: Api, act: ActOnOrder, read: (order: Version
       case 'forbidden':
         return generalProblem(403, 'forbidden', language);
       case 'stale':
-        return problem(409, 'stale', say['order.stale'], { extra: { state: outcome.order.state, order: await read(outcome.order) } });
+        return problem(409, 'stale', say['order.stale'], {
+          extra: { state: outcome.order.state, order: await read(outcome.order) },
+        });
       case 'refused': {
         const { refusal, order } = outcome;
-        if (refusal.refused === 'shortage') return problem(409, 'shortage', say['order.shortage'], { extra: { state: order.state, order: await read(order), shortages: refusal.shortages } });
-        if (refusal.refused === 'illegal' || refusal.refused === 'waiting') return problem(409, refusal.refused, say[`order.${refusal.refused}`], { extra: { state: order.state, order: await read(order) } });
+        if (refusal.refused === 'shortage')
+          return problem(409, 'shortage', say['order.shortage'], {
+            extra: { state: order.state, order: await read(order), shortages: refusal.shortages },
+          });
+        if (refusal.refused === 'illegal' || refusal.refused === 'waiting')
+          return problem(409, refusal.refused, say[`order.${refusal.refused}`], {
+            extra: { state: order.state, order: await read(order) },
+          });
         return problem(422, 'invalid', say[`order.${refusal.refused}`], { errors: FIELD[refusal.refused] });
       }
     }

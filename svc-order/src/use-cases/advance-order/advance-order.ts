@@ -11,8 +11,9 @@ export interface AdvanceOrderParts {
 const TRIES = 5;
 
 /**
- * Another service's answer moves an order (D-4.02). It may come twice, late or for nothing: the table says what it does,
- * the handled mark inside the order says that it was done. Throws when the order cannot be written now; the bus tries again.
+ * Another service's answer moves an order (D-4.02). It may come twice, late or for nothing: the table says what it
+ * does, the handled mark inside the order says that it was done. Throws when the order cannot be written now; the bus
+ * tries again.
  */
 export const createAdvanceOrder =
   ({ orders, now, nudge }: AdvanceOrderParts) =>

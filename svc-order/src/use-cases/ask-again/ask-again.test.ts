@@ -5,7 +5,15 @@ import { createAskAgain } from './ask-again.ts';
 
 it('asks for the other orders when one of them cannot be changed, and says which', async () => {
   const [since, by] = ['2026-11-21T10:00:00.000Z', { id: 'sarah', name: 'Sarah B.' }];
-  const waiting = { action: 'confirm', since, request: newId(), by, requestId: 'r1', tries: 0, askAgainAt: since } as const;
+  const waiting = {
+    action: 'confirm',
+    since,
+    request: newId(),
+    by,
+    requestId: 'r1',
+    tries: 0,
+    askAgainAt: since,
+  } as const;
   const known = Array.from({ length: 3 }, (): VersionedOrder => placedOrder({ uuid: newId(), awaiting: waiting }));
   const odd = known[1]?.uuid;
   const changed: string[] = [];

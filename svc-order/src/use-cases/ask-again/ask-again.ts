@@ -13,7 +13,10 @@ export interface AskAgainParts {
 
 const AT_ONCE = 100;
 
-/** Tells requests again that logistics has not answered, at growing distances, and gives up what stays without an answer. */
+/**
+ * Tells requests again that logistics has not answered, at growing distances, and gives up what stays without an
+ * answer.
+ */
 export const createAskAgain = ({ orders, lists, now, nudge, logger }: AskAgainParts) => {
   const askFor = async (shopUuid: string, uuid: string, at: string): Promise<void> => {
     const order = await orders.find(shopUuid, uuid);

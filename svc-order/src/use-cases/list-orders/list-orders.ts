@@ -9,8 +9,8 @@ export interface OrdersAsked extends OrderListFilter, Omit<OrderListWindow, 'aft
 }
 
 /**
- * A page of the shop's orders, with the counts of every state and each customer's return rate. Pages reach as far as orders
- * are counted; behind that the cursor goes on (D-1.07).
+ * A page of the shop's orders, with the counts of every state and each customer's return rate. Pages reach as far as
+ * orders are counted; behind that the cursor goes on (D-1.07).
  */
 export const createListOrders =
   ({ lists }: { readonly lists: Pick<OrderLists, 'list' | 'closedOf'> }) =>
@@ -21,12 +21,18 @@ export const createListOrders =
     const found = await lists.list(shopUuid, filter, { sort, page, limit, after });
     if (!found) return { kind: 'refused', field: 'sort' } as const;
     const { orders, total, totalIsExact, next, counts } = found;
-    const closed = await lists.closedOf(shopUuid, orders.map(({ customer }) => customer.uuid));
+    const closed = await lists.closedOf(
+      shopUuid,
+      orders.map(({ customer }) => customer.uuid),
+    );
     const rateOf = (customer: string): number | null => {
       const figures = closed.get(customer);
       return returnRateOf(figures?.delivered ?? 0, figures?.returned ?? 0);
     };
     const rows = orders.map((order) => orderRowOf(order, rateOf(order.customer.uuid)));
-    return { kind: 'listed', list: { orders: rows, total, totalIsExact, page, limit, nextCursor: next, counts } } as const;
+    return {
+      kind: 'listed',
+      list: { orders: rows, total, totalIsExact, page, limit, nextCursor: next, counts },
+    } as const;
   };
 export type ListOrders = ReturnType<typeof createListOrders>;

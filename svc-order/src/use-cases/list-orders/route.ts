@@ -8,5 +8,7 @@ export const listOrdersRoute = (api: Api, listOrders: ListOrders): void =>
     const listed = await listOrders(staff.shopUuid, query);
     if (listed.kind === 'listed') return reply(200, listed.list);
     const { field } = listed;
-    return problem(422, 'invalid', messagesIn(language)[`orders.${field}`], { errors: { [field]: [`orders.validation.${field}`] } });
+    return problem(422, 'invalid', messagesIn(language)[`orders.${field}`], {
+      errors: { [field]: [`orders.validation.${field}`] },
+    });
   });

@@ -21,7 +21,8 @@ export interface PlaceOrderParts {
 }
 
 /** No server took the write at all: that is known, and asking it again would only be late. */
-const isNowhereToWrite = (error: unknown): boolean => error instanceof Error && error.name === 'MongoServerSelectionError';
+const isNowhereToWrite = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'MongoServerSelectionError';
 
 /** Who orders: the shop and visitor of the page's token, the connection's address, the request's id. */
 export interface Orderer {
@@ -42,9 +43,9 @@ export type PlaceOrderOutcome =
   | { readonly kind: 'unknown' };
 
 /**
- * D-3.01 to D-3.06. The hot path is one call to Redis and one insert. What the visitor saw is compared before anything is
- * claimed: a request that can become no order learns nothing of other people's (D-3.05). Every refusal first looks whether
- * this key has an order already: a repeat is answered with it, whatever has changed since (D-3.04).
+ * D-3.01 to D-3.06. The hot path is one call to Redis and one insert. What the visitor saw is compared before anything
+ * is claimed: a request that can become no order learns nothing of other people's (D-3.05). Every refusal first looks
+ * whether this key has an order already: a repeat is answered with it, whatever has changed since (D-3.04).
  */
 export const createPlaceOrder = ({ orders, numbers, claims, copies, newId, now, nudge }: PlaceOrderParts) => {
   const factsOf = (shop: SaleFacts['shop'], at: number): SaleFacts => ({
@@ -61,8 +62,13 @@ export const createPlaceOrder = ({ orders, numbers, claims, copies, newId, now, 
     return order ? { kind: 'replayed', order } : otherwise;
   };
 
-  /** The order that this key has now: ours or an earlier one. Null: nobody can know. A lost answer is never guessed (D-3.04). */
-  const insertSurely = async (...[order, events, cause, signal]: Parameters<Orders['insert']>): Promise<PlacedOrder | null> => {
+  /**
+   * The order that this key has now: ours or an earlier one. Null: nobody can know. A lost answer is never guessed
+   * (D-3.04).
+   */
+  const insertSurely = async (
+    ...[order, events, cause, signal]: Parameters<Orders['insert']>
+  ): Promise<PlacedOrder | null> => {
     const ours = { uuid: order.uuid, placedAt: order.placedAt };
     const insert = async (): Promise<'inserted' | 'duplicate' | 'given-up' | 'lost'> => {
       signal.throwIfAborted();
@@ -90,14 +96,31 @@ export const createPlaceOrder = ({ orders, numbers, claims, copies, newId, now, 
     if ('refusal' in decision) return firstOr(request, { kind: 'refused', refusal: decision.refusal });
 
     const { phone } = request.customer;
-    const claim = await claims.claim({ shop, key: request.clientOrderKey, phone, customer: customerIdOf(shop.uuid, phone), visitorId: orderer.visitorId, address: orderer.address }, at);
+    const claim = await claims.claim(
+      {
+        shop,
+        key: request.clientOrderKey,
+        phone,
+        customer: customerIdOf(shop.uuid, phone),
+        visitorId: orderer.visitorId,
+        address: orderer.address,
+      },
+      at,
+    );
     if (claim.kind === 'blocked') return firstOr(request, claim);
     const release = async (): Promise<void> => {
       if (claim.kind === 'claimed') await claim.release();
     };
     try {
       const number = await numbers.next(shop.uuid, at);
-      const { order, events } = place(request, decision.priced, { uuid: newId(), number, placedAt: new Date(at).toISOString(), visitorId: orderer.visitorId, requestId: orderer.requestId, newId });
+      const { order, events } = place(request, decision.priced, {
+        uuid: newId(),
+        number,
+        placedAt: new Date(at).toISOString(),
+        visitorId: orderer.visitorId,
+        requestId: orderer.requestId,
+        newId,
+      });
       const kept = await insertSurely(order, events, { requestId: orderer.requestId }, orderer.signal);
       if (kept?.uuid === order.uuid) {
         nudge();

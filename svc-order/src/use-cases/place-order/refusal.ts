@@ -11,16 +11,25 @@ const FIELD = {
   deskId: { name: 'deliveryAddress.deskId', message: 'form.validation.desk' },
 } as const;
 
-const inDzd = ({ oldPrice, newPrice }: { readonly oldPrice: number; readonly newPrice: number }) => ({ oldPrice: toDzd(oldPrice), newPrice: toDzd(newPrice) });
+const inDzd = ({ oldPrice, newPrice }: { readonly oldPrice: number; readonly newPrice: number }) => ({
+  oldPrice: toDzd(oldPrice),
+  newPrice: toDzd(newPrice),
+});
 
-/** The answer to a checkout that cannot be taken as it was sent: 409 with the current figures, or 422 naming the field. */
+/**
+ * The answer to a checkout that cannot be taken as it was sent: 409 with the current figures, or 422 naming the field.
+ */
 export const refusalOf = (refusal: PriceRefusal, language: Language): ProblemReply => {
   const say = messagesIn(language);
   switch (refusal.reason) {
     case 'empty':
       return problem(422, 'empty', say['checkout.empty'], { errors: { cart: ['form.emptyCart'] } });
     case 'choose':
-      return problem(422, 'invalid', say['checkout.choose'], { errors: Object.fromEntries(refusal.lines.map((index) => [`cart.${index}.combination`, ['form.validation.combination']])) });
+      return problem(422, 'invalid', say['checkout.choose'], {
+        errors: Object.fromEntries(
+          refusal.lines.map((index) => [`cart.${index}.combination`, ['form.validation.combination']]),
+        ),
+      });
     case 'undeliverable': {
       const { name, message } = FIELD[refusal.field];
       return problem(422, 'undeliverable', say['checkout.undeliverable'], { errors: { [name]: [message] } });

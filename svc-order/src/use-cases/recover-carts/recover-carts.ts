@@ -2,8 +2,8 @@ import { OrderPlaced, type EventEnvelope } from '@shop/contracts';
 import type { AbandonedCarts } from '../../persistence/abandoned-cart.repository.ts';
 
 /**
- * D-3.09: an order with the same cart id marks the abandoned cart recovered. Runs on each batch that the outbox is about to
- * publish, so that a hundred orders cost one look; a batch that comes again changes nothing.
+ * D-3.09: an order with the same cart id marks the abandoned cart recovered. Runs on each batch that the outbox is
+ * about to publish, so that a hundred orders cost one look; a batch that comes again changes nothing.
  */
 export const createRecoverCarts =
   ({ carts }: { readonly carts: Pick<AbandonedCarts, 'markAllRecovered'> }) =>
@@ -13,5 +13,12 @@ export const createRecoverCarts =
       const parsed = OrderPlaced.safeParse(event);
       return parsed.success ? [parsed.data] : [];
     });
-    await carts.markAllRecovered(placed.map(({ shopUuid, subject, occurredAt, data }) => ({ shopUuid, externalId: data.cartExternalId, orderUuid: subject, at: new Date(occurredAt) })));
+    await carts.markAllRecovered(
+      placed.map(({ shopUuid, subject, occurredAt, data }) => ({
+        shopUuid,
+        externalId: data.cartExternalId,
+        orderUuid: subject,
+        at: new Date(occurredAt),
+      })),
+    );
   };

@@ -2,7 +2,10 @@ import { ABANDONED_CART_MAX_BYTES, AbandonedCart, saveAbandonedCart as endpoint 
 import { reply, type Api, type Logger } from '@shop/service-kit';
 import type { SaveAbandonedCart } from './save-abandoned-cart.ts';
 
-/** D-3.09: 204 whatever happens with it, because the page does not wait for the answer; only what is too large is told so. */
+/**
+ * D-3.09: 204 whatever happens with it, because the page does not wait for the answer; only what is too large is told
+ * so.
+ */
 export const saveAbandonedCartRoute = (api: Api, saveAbandonedCart: SaveAbandonedCart, logger: Logger): void =>
   api.route(
     { ...endpoint, body: AbandonedCart.nullable().catch(null) },

@@ -10,7 +10,10 @@ export interface SaveAbandonedCartParts {
   readonly now: () => number;
 }
 
-/** D-3.09, D-3.12: kept only where the shop captures carts. A snapshot that comes after its order is marked recovered at once. */
+/**
+ * D-3.09, D-3.12: kept only where the shop captures carts. A snapshot that comes after its order is marked recovered at
+ * once.
+ */
 export const createSaveAbandonedCart =
   ({ carts, orders, copies, now }: SaveAbandonedCartParts) =>
   async (cart: AbandonedCart, visitorShop: string): Promise<void> => {
@@ -18,6 +21,9 @@ export const createSaveAbandonedCart =
     const at = new Date(now());
     if (!(await carts.save(cart, at))) return;
     const order = await orders.hasCart(cart.shopUuid, cart.externalId);
-    if (order) await carts.markAllRecovered([{ shopUuid: cart.shopUuid, externalId: cart.externalId, orderUuid: order.uuid, at }]);
+    if (order)
+      await carts.markAllRecovered([
+        { shopUuid: cart.shopUuid, externalId: cart.externalId, orderUuid: order.uuid, at },
+      ]);
   };
 export type SaveAbandonedCart = ReturnType<typeof createSaveAbandonedCart>;

@@ -24,7 +24,13 @@ export const createShowCustomer =
       cancelled,
       inProgress: orders.length - delivered - returned - cancelled,
       returnRate: returnRateOf(delivered, returned),
-      recent: orders.slice(0, RECENT).map(({ uuid: order, number, state, placedAt, total }) => ({ uuid: order, number, state, placedAt, total: toDzd(total) })),
+      recent: orders.slice(0, RECENT).map(({ uuid: order, number, state, placedAt, total }) => ({
+        uuid: order,
+        number,
+        state,
+        placedAt,
+        total: toDzd(total),
+      })),
     };
   };
 export type ShowCustomer = ReturnType<typeof createShowCustomer>;

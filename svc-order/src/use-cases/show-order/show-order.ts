@@ -24,9 +24,19 @@ export const createShowOrder = ({ orders, lists }: ShowOrderParts) => {
       const order = await orders.find(shopUuid, uuid);
       return order && read(order);
     },
-    transitions: async (shopUuid: string, uuid: string, permissions: readonly Permission[]): Promise<{ state: Order['state']; version: number; transitions: OrderAction[] } | null> => {
+    transitions: async (
+      shopUuid: string,
+      uuid: string,
+      permissions: readonly Permission[],
+    ): Promise<{ state: Order['state']; version: number; transitions: OrderAction[] } | null> => {
       const order = await orders.find(shopUuid, uuid);
-      return order && { state: order.state, version: order.revision, transitions: allowedActions(order.state, isWaiting(order), permissions) };
+      return (
+        order && {
+          state: order.state,
+          version: order.revision,
+          transitions: allowedActions(order.state, isWaiting(order), permissions),
+        }
+      );
     },
   };
 };

@@ -12,7 +12,10 @@ const atDesk = {
 };
 
 const deskSaid = async (order: Partial<OrderRecord>): Promise<string | null | undefined> => {
-  const record = placedOrder({ transporter: { uuid: TRANSPORTER, name: 'Yalidine', deliveryType: 'stopdesk' }, ...order });
+  const record = placedOrder({
+    transporter: { uuid: TRANSPORTER, name: 'Yalidine', deliveryType: 'stopdesk' },
+    ...order,
+  });
   const show = createShowOverview({
     orders: { findAnywhere: () => Promise.resolve(record) },
     copies: { shop: () => undefined, tariffsOf: (_shop, wilaya) => (wilaya === 16 ? [atDesk] : []) },

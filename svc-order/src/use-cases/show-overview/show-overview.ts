@@ -20,7 +20,10 @@ const contentsText = (contents: OrderRecord['lines'][number]['contents'], langua
   );
 
 /** D-3.11: the desk by its name of now; null where there is none, or none any more. */
-const deskOf = ({ deskId, shopUuid, place, transporter, locale }: OrderRecord, tariffsOf: Copies['tariffsOf']): string | null => {
+const deskOf = (
+  { deskId, shopUuid, place, transporter, locale }: OrderRecord,
+  tariffsOf: Copies['tariffsOf'],
+): string | null => {
   const tariff = tariffsOf(shopUuid, place.wilaya.id).find((one) => one.transporter.uuid === transporter.uuid);
   const desk = tariff?.services.flatMap(({ desks }) => desks).find(({ id }) => id === deskId);
   return desk ? localized(desk.name, locale) : null;
@@ -30,7 +33,13 @@ const detailsOf = (order: OrderRecord, desk: string | null, cooldownSeconds: num
   firstname: order.customer.firstname,
   placedAt: order.placedAt,
   lines: order.lines.map(({ name, attributes, thumb, quantity, packedQuantity, unitPrice, total, contents }) => ({
-    name, attributes, thumb, quantity: packedQuantity ?? quantity, unitPrice: toDzd(unitPrice), total: toDzd(total), contents: contentsText(contents, order.locale),
+    name,
+    attributes,
+    thumb,
+    quantity: packedQuantity ?? quantity,
+    unitPrice: toDzd(unitPrice),
+    total: toDzd(total),
+    contents: contentsText(contents, order.locale),
   })),
   itemsSubtotal: toDzd(order.totals.itemsSubtotal),
   discount: toDzd(order.totals.discount),

@@ -4,5 +4,10 @@ import type { Receivables } from '../../persistence/receivable.repository.ts';
 import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
 import { orderPayments } from './get-order-payments.ts';
 
-export const getOrderPaymentsRoute = (api: Api, deps: { receivables: Receivables; payments: TransporterPayments }): void =>
-  api.route(getOrderPayments, async ({ staff, params }) => reply(200, await orderPayments(deps, staff.shopUuid, params.uuid)));
+export const getOrderPaymentsRoute = (
+  api: Api,
+  deps: { receivables: Receivables; payments: TransporterPayments },
+): void =>
+  api.route(getOrderPayments, async ({ staff, params }) =>
+    reply(200, await orderPayments(deps, staff.shopUuid, params.uuid)),
+  );

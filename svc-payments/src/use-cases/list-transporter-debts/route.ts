@@ -5,5 +5,13 @@ import type { Receivables } from '../../persistence/receivable.repository.ts';
 export const listTransporterDebtsRoute = (api: Api, receivables: Pick<Receivables, 'debts'>): void =>
   api.route(listTransporterDebts, async ({ staff }) => {
     const debts = await receivables.debts(staff.shopUuid);
-    return reply(200, { transporters: debts.map(({ uuid, name, orderCount, owed, oldest }) => ({ uuid, name, orderCount, owed: toDzd(owed), oldest: oldest.toISOString() })) });
+    return reply(200, {
+      transporters: debts.map(({ uuid, name, orderCount, owed, oldest }) => ({
+        uuid,
+        name,
+        orderCount,
+        owed: toDzd(owed),
+        oldest: oldest.toISOString(),
+      })),
+    });
   });

@@ -14,7 +14,10 @@ export const finishAbandonedPayments = (deps: PayDeps, logger: Logger): (() => P
         logger.warn({ payment: payment.uuid, outcome: outcome.kind }, 'finished a payment that was left half-way');
       }
     } catch (error) {
-      logger.warn({ error: error instanceof Error ? error.message : error }, 'abandoned payments not finished yet, trying again');
+      logger.warn(
+        { error: error instanceof Error ? error.message : error },
+        'abandoned payments not finished yet, trying again',
+      );
     }
   };
   let running = sweep();

@@ -1,6 +1,12 @@
 import { TransporterPaid } from '@shop/contracts';
 import { newEvent, newId, type NewEvent } from '@shop/service-kit';
-import { isBooked, isSamePayment, paymentKey, type BookedPayment, type TransporterPaymentRecord } from '../../domain/transporter-payment.ts';
+import {
+  isBooked,
+  isSamePayment,
+  paymentKey,
+  type BookedPayment,
+  type TransporterPaymentRecord,
+} from '../../domain/transporter-payment.ts';
 import type { Receivables } from '../../persistence/receivable.repository.ts';
 import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
 
@@ -40,14 +46,19 @@ const paidEvent = ({ uuid, shopUuid, transporter, orders, amount }: TransporterP
   });
 
 /** Claims in the payment's order and stops at the first that is another's. */
-const claimAll = async (deps: PayDeps, { shopUuid, transporter, orders, uuid }: TransporterPaymentRecord): Promise<boolean> => {
-  for (const order of orders) if (!(await deps.receivables.claim(shopUuid, transporter.uuid, order, uuid))) return false;
+const claimAll = async (
+  deps: PayDeps,
+  { shopUuid, transporter, orders, uuid }: TransporterPaymentRecord,
+): Promise<boolean> => {
+  for (const order of orders)
+    if (!(await deps.receivables.claim(shopUuid, transporter.uuid, order, uuid))) return false;
   return true;
 };
 
 /**
- * Takes a begun payment to its end: every order claimed by one conditional write each, then booked and numbered by one; or given back.
- * Several may do this for the same payment at once, after a repeated press or a crash: they come to the same end.
+ * Takes a begun payment to its end: every order claimed by one conditional write each, then booked and numbered by one;
+ * or given back. Several may do this for the same payment at once, after a repeated press or a crash: they come to the
+ * same end.
  */
 export const finishPayment = async (deps: PayDeps, id: string): Promise<PayOutcome> => {
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -62,7 +73,9 @@ export const finishPayment = async (deps: PayDeps, id: string): Promise<PayOutco
         continue;
       }
       const held = await deps.receivables.of(payment.shopUuid, payment.transporter.uuid, payment.orders);
-      const alreadyPaid = held.filter((receivable) => receivable.payment !== null && receivable.payment !== payment.uuid).map(({ _id }) => _id);
+      const alreadyPaid = held
+        .filter((receivable) => receivable.payment !== null && receivable.payment !== payment.uuid)
+        .map(({ _id }) => _id);
       // The one in the way may have given up meanwhile: then there is nothing to refuse.
       if (alreadyPaid.length > 0) await deps.payments.move(payment, { status: 'releasing', alreadyPaid });
       continue;
@@ -75,8 +88,14 @@ export const finishPayment = async (deps: PayDeps, id: string): Promise<PayOutco
   throw new Error(`payment ${id} did not come to an end`);
 };
 
-/** D-8.02: books one payment of a transporter for a selection of its orders and closes each of them, once (same key, same answer). */
-export const payTransporterOrders = async (deps: PayDeps, { shopUuid, transporter, method, note, by, signal, ...command }: PayTransporterOrders): Promise<PayOutcome> => {
+/**
+ * D-8.02: books one payment of a transporter for a selection of its orders and closes each of them, once (same key,
+ * same answer).
+ */
+export const payTransporterOrders = async (
+  deps: PayDeps,
+  { shopUuid, transporter, method, note, by, signal, ...command }: PayTransporterOrders,
+): Promise<PayOutcome> => {
   const _id = paymentKey(shopUuid, command.key);
   const orders = [...new Set(command.orders)].sort();
   const asked = { transporter, orders, method, note };
@@ -86,14 +105,27 @@ export const payTransporterOrders = async (deps: PayDeps, { shopUuid, transporte
   const found = await deps.receivables.of(shopUuid, transporter, orders);
   const known = new Set(found.map((receivable) => receivable._id));
   const [first] = found;
-  if (!first || known.size < orders.length) return { kind: 'unknown-orders', orders: orders.filter((order) => !known.has(order)) };
+  if (!first || known.size < orders.length)
+    return { kind: 'unknown-orders', orders: orders.filter((order) => !known.has(order)) };
 
   const amount = found.reduce((sum, receivable) => sum + receivable.amount, 0);
   signal.throwIfAborted();
   // From here on the payment is begun: it goes to its end, if not by this press then by the sweep.
   const isNew = await deps.payments.begin({
-    _id, uuid: newId(), shopUuid, number: null, transporter: first.transporter, orders, amount, method, note,
-    bookedAt: new Date(deps.clock()), bookedBy: by, status: 'claiming', alreadyPaid: [], version: 1,
+    _id,
+    uuid: newId(),
+    shopUuid,
+    number: null,
+    transporter: first.transporter,
+    orders,
+    amount,
+    method,
+    note,
+    bookedAt: new Date(deps.clock()),
+    bookedBy: by,
+    status: 'claiming',
+    alreadyPaid: [],
+    version: 1,
   });
   if (isNew) return finishPayment(deps, _id);
   // The same key at the same moment: it may be another press of this one, or not.

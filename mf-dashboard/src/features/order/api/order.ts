@@ -1,4 +1,19 @@
-import { actOnOrder, getCustomer, getOrder, getOrderPayments, getStockLevels, getTransitions, listStaff, listTransporterOffers, listTransporters, type ActionBody, type Order, type OrderAction, type Problem, type Shortage } from '@shop/contracts';
+import {
+  actOnOrder,
+  getCustomer,
+  getOrder,
+  getOrderPayments,
+  getStockLevels,
+  getTransitions,
+  listStaff,
+  listTransporterOffers,
+  listTransporters,
+  type ActionBody,
+  type Order,
+  type OrderAction,
+  type Problem,
+  type Shortage,
+} from '@shop/contracts';
 import { call, callStaff } from '@shop/kit/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,40 +35,104 @@ export const useTransitions = (order: Order | undefined) =>
   useQuery({
     queryKey: ['order', order?.uuid, 'transitions', order?.version],
     enabled: order !== undefined,
-    queryFn: async ({ signal }) => (await callStaff(getTransitions, { params: { uuid: order?.uuid ?? '' }, signal })).body.transitions,
+    queryFn: async ({ signal }) =>
+      (await callStaff(getTransitions, { params: { uuid: order?.uuid ?? '' }, signal })).body.transitions,
   });
 
-export const useCustomer = (uuid: string, enabled: boolean) => useQuery({ queryKey: ['customer', uuid], enabled, queryFn: async ({ signal }) => (await callStaff(getCustomer, { params: { uuid }, signal })).body });
+export const useCustomer = (uuid: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['customer', uuid],
+    enabled,
+    queryFn: async ({ signal }) => (await callStaff(getCustomer, { params: { uuid }, signal })).body,
+  });
 
 /** Stock of everything in the order, packs taken apart. */
 export const useStockOfLines = (order: Order, enabled: boolean) => {
   const units = order.lines.flatMap((line) => (line.contents.length > 0 ? line.contents : [line]));
-  const items = [...new Set(units.map(({ product, combination }) => (combination ? `${product}:${combination}` : product)))].sort().join(',');
-  return useQuery({ queryKey: ['stock', items, order.version], enabled, queryFn: async ({ signal }) => (await callStaff(getStockLevels, { query: { items }, signal })).body.levels });
+  const items = [
+    ...new Set(units.map(({ product, combination }) => (combination ? `${product}:${combination}` : product))),
+  ]
+    .sort()
+    .join(',');
+  return useQuery({
+    queryKey: ['stock', items, order.version],
+    enabled,
+    queryFn: async ({ signal }) => (await callStaff(getStockLevels, { query: { items }, signal })).body.levels,
+  });
 };
 
 export const useOrderPayments = (order: Order, enabled: boolean) =>
-  useQuery({ queryKey: ['order', order.uuid, 'payments', order.version], enabled, queryFn: async ({ signal }) => (await callStaff(getOrderPayments, { params: { uuid: order.uuid }, signal })).body });
+  useQuery({
+    queryKey: ['order', order.uuid, 'payments', order.version],
+    enabled,
+    queryFn: async ({ signal }) => (await callStaff(getOrderPayments, { params: { uuid: order.uuid }, signal })).body,
+  });
 
-export const useStaff = (enabled: boolean) => useQuery({ queryKey: ['staff'], enabled, staleTime: 600_000, queryFn: async () => (await callStaff(listStaff)).body.staff });
-export const useTransporters = () => useQuery({ queryKey: ['transporters'], staleTime: 600_000, queryFn: async () => (await callStaff(listTransporters)).body.transporters });
+export const useStaff = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['staff'],
+    enabled,
+    staleTime: 600_000,
+    queryFn: async () => (await callStaff(listStaff)).body.staff,
+  });
+export const useTransporters = () =>
+  useQuery({
+    queryKey: ['transporters'],
+    staleTime: 600_000,
+    queryFn: async () => (await callStaff(listTransporters)).body.transporters,
+  });
 /** What each transporter asks for this order's commune, to choose by. */
 export const useOffers = (order: Order, enabled = true) =>
-  useQuery({ enabled, queryKey: ['offers', order.place.commune.id, order.totals.itemsSubtotal], queryFn: async () => (await call(listTransporterOffers, { params: { commune: order.place.commune.id }, query: { subtotal: order.totals.itemsSubtotal } })).body[0] });
+  useQuery({
+    enabled,
+    queryKey: ['offers', order.place.commune.id, order.totals.itemsSubtotal],
+    queryFn: async () =>
+      (
+        await call(listTransporterOffers, {
+          params: { commune: order.place.commune.id },
+          query: { subtotal: order.totals.itemsSubtotal },
+        })
+      ).body[0],
+  });
 
 /** The last thing that happened to the order since this person saw it. */
 export type Change = Order['history'][number];
-const changeSince = (seen: Order, fresh: Order): Change | undefined => (fresh.history.length > seen.history.length ? fresh.history.at(-1) : undefined);
+const changeSince = (seen: Order, fresh: Order): Change | undefined =>
+  fresh.history.length > seen.history.length ? fresh.history.at(-1) : undefined;
 
-export type ActionResult = { readonly done: true; readonly order: Order } | { readonly done: false; readonly problem: Problem; readonly shortages: readonly Shortage[]; readonly change?: Change | undefined };
+export type ActionResult =
+  | { readonly done: true; readonly order: Order }
+  | {
+      readonly done: false;
+      readonly problem: Problem;
+      readonly shortages: readonly Shortage[];
+      readonly change?: Change | undefined;
+    };
 
-/** Whether a fresh order is, for the person who acts, the one they saw: other services add details of their own meanwhile. */
+/**
+ * Whether a fresh order is, for the person who acts, the one they saw: other services add details of their own
+ * meanwhile.
+ */
 const sameToThePerson = (seen: Order, fresh: Order): boolean =>
-  seen.state === fresh.state && seen.awaiting?.action === fresh.awaiting?.action && seen.assignee?.uuid === fresh.assignee?.uuid && seen.total === fresh.total;
+  seen.state === fresh.state &&
+  seen.awaiting?.action === fresh.awaiting?.action &&
+  seen.assignee?.uuid === fresh.assignee?.uuid &&
+  seen.total === fresh.total;
 
-const act = (order: Order, version: number, action: OrderAction, written: Partial<ActionBody> | undefined, keys: WriteKeys) => {
+const act = (
+  order: Order,
+  version: number,
+  action: OrderAction,
+  written: Partial<ActionBody> | undefined,
+  keys: WriteKeys,
+) => {
   const body = { version, ...written };
-  return callStaff(actOnOrder, { params: { uuid: order.uuid, action }, body, headers: { 'idempotency-key': keys.of([order.uuid, action, body]) }, repeatable: true });
+  return callStaff(actOnOrder, {
+    params: { uuid: order.uuid, action },
+    body,
+    headers: { 'idempotency-key': keys.of([order.uuid, action, body]) },
+    repeatable: true,
+  });
 };
 
 /** How long after an action the other services' answers (warehouse, tracking) are usually there. */
@@ -65,20 +144,35 @@ export const useAct = (order: Order) => {
   const [keys] = useState(createWriteKeys);
   const show = (fresh: Order) => queries.setQueryData(['order', order.uuid], fresh);
   return useMutation({
-    mutationFn: async ({ action, body }: { action: OrderAction; body?: Partial<ActionBody> }): Promise<ActionResult> => {
+    mutationFn: async ({
+      action,
+      body,
+    }: {
+      action: OrderAction;
+      body?: Partial<ActionBody>;
+    }): Promise<ActionResult> => {
       let answer = await act(order, order.version, action, body, keys);
-      if (answer.status === 409 && answer.body.type === 'stale' && sameToThePerson(order, answer.body.order)) answer = await act(order, answer.body.order.version, action, body, keys);
+      if (answer.status === 409 && answer.body.type === 'stale' && sameToThePerson(order, answer.body.order))
+        answer = await act(order, answer.body.order.version, action, body, keys);
       keys.answered();
       if (answer.status === 200) {
         show(answer.body);
         void queries.invalidateQueries({ queryKey: ['orders'] });
         void queries.invalidateQueries({ queryKey: ['customer', order.customer.uuid] });
-        setTimeout(() => void queries.invalidateQueries({ queryKey: ['order', order.uuid], exact: true }), FOLLOW_UP_MS);
+        setTimeout(
+          () => void queries.invalidateQueries({ queryKey: ['order', order.uuid], exact: true }),
+          FOLLOW_UP_MS,
+        );
         return { done: true, order: answer.body };
       }
       if (answer.status === 409) {
         show(answer.body.order);
-        return { done: false, problem: answer.body, shortages: answer.body.shortages ?? [], change: answer.body.type === 'shortage' ? undefined : changeSince(order, answer.body.order) };
+        return {
+          done: false,
+          problem: answer.body,
+          shortages: answer.body.shortages ?? [],
+          change: answer.body.type === 'shortage' ? undefined : changeSince(order, answer.body.order),
+        };
       }
       return { done: false, problem: answer.body, shortages: [] };
     },

@@ -32,7 +32,11 @@ export const CustomerCard = ({ order }: { order: Order }) => {
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          {card ? <small>{t('customer.since', { date: formatDate(card.since, language) })}</small> : <Skeleton height={10} width={110} mt={6} />}
+          {card ? (
+            <small>{t('customer.since', { date: formatDate(card.since, language) })}</small>
+          ) : (
+            <Skeleton height={10} width={110} mt={6} />
+          )}
         </span>
       </div>
       <div className={styles.phoneBox}>
@@ -70,14 +74,23 @@ export const CustomerCard = ({ order }: { order: Order }) => {
           <div className={styles.past}>
             {card.recent.map((past) => (
               <Tooltip key={past.uuid} label={`${past.number} · ${tFrame(`state.${past.state}`)}`}>
-                <Link to={`/dashboard/orders/${past.uuid}`} aria-label={`${past.number} ${tFrame(`state.${past.state}`)}`} aria-current={past.uuid === order.uuid || undefined}>
+                <Link
+                  to={`/dashboard/orders/${past.uuid}`}
+                  aria-label={`${past.number} ${tFrame(`state.${past.state}`)}`}
+                  aria-current={past.uuid === order.uuid || undefined}
+                >
                   <StateGlyph state={past.state} size={18} />
                 </Link>
               </Tooltip>
             ))}
           </div>
           <p className={styles.note}>
-            {[t('customer.delivered', { count: card.delivered }), t('customer.returned', { count: card.returned }), t('customer.cancelled', { count: card.cancelled }), t('customer.inProgress', { count: card.inProgress })].join(' · ')}
+            {[
+              t('customer.delivered', { count: card.delivered }),
+              t('customer.returned', { count: card.returned }),
+              t('customer.cancelled', { count: card.cancelled }),
+              t('customer.inProgress', { count: card.inProgress }),
+            ].join(' · ')}
           </p>
         </>
       )}

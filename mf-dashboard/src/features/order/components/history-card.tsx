@@ -33,7 +33,8 @@ export const HistoryCard = ({ order }: { order: Order }) => {
               )}
             </span>
             <small>
-              {line.by === 'system' ? t('history.system') : <bdi>{line.byName}</bdi>} · <bdi dir="ltr">{formatDateTime(line.at, language)}</bdi>
+              {line.by === 'system' ? t('history.system') : <bdi>{line.byName}</bdi>} ·{' '}
+              <bdi dir="ltr">{formatDateTime(line.at, language)}</bdi>
             </small>
           </li>
         ))}

@@ -14,14 +14,30 @@ type Levels = ResponseOf<typeof getStockLevels, 200>['levels'];
 const LOW = 3;
 
 /** Where the line is held, and how much can be had. */
-const StockOfUnit = ({ order, line, unit, levels }: { order: Order; line: Line; unit: Unit; levels: Levels | undefined }) => {
+const StockOfUnit = ({
+  order,
+  line,
+  unit,
+  levels,
+}: {
+  order: Order;
+  line: Line;
+  unit: Unit;
+  levels: Levels | undefined;
+}) => {
   const { t } = useTranslation('dashboard.order');
   const available = levels?.filter((level) => isSameUnit(level, unit)).reduce((sum, level) => sum + level.available, 0);
   const tone = available === undefined ? undefined : available <= 0 ? 'danger' : available < LOW ? 'warn' : undefined;
   return (
     <>
       {heldFor(order.reservations, line, unit).map((reservation, index) => (
-        <div key={index}>{t(reservation.lot ? 'reservedAt' : 'reservedAtNoLot', { warehouse: reservation.warehouse, lot: reservation.lot, count: reservation.quantity })}</div>
+        <div key={index}>
+          {t(reservation.lot ? 'reservedAt' : 'reservedAtNoLot', {
+            warehouse: reservation.warehouse,
+            lot: reservation.lot,
+            count: reservation.quantity,
+          })}
+        </div>
       ))}
       {available !== undefined && (
         <div className={styles.available} data-tone={tone}>
@@ -68,7 +84,11 @@ export const LinesCard = ({ order }: { order: Order }) => {
           {order.lines.map((line) => (
             <Table.Tr key={line.id}>
               <Table.Td>
-                <Item thumb={line.thumb} name={line.name} detail={[line.attributes, line.sku && `\u2066${line.sku}\u2069`].filter(Boolean).join(' · ')} />
+                <Item
+                  thumb={line.thumb}
+                  name={line.name}
+                  detail={[line.attributes, line.sku && `\u2066${line.sku}\u2069`].filter(Boolean).join(' · ')}
+                />
                 {line.contents.map((content, index) => (
                   <div key={index} className={styles.content}>
                     {content.quantity} × {content.name} {content.attributes}
@@ -90,7 +110,11 @@ export const LinesCard = ({ order }: { order: Order }) => {
               </Table.Td>
               <Table.Td className={styles.end}>
                 <b>{line.quantity}</b>
-                {line.packedQuantity !== null && line.packedQuantity !== line.quantity && <div className={styles.available} data-tone="warn">{t('lines.packed', { count: line.packedQuantity })}</div>}
+                {line.packedQuantity !== null && line.packedQuantity !== line.quantity && (
+                  <div className={styles.available} data-tone="warn">
+                    {t('lines.packed', { count: line.packedQuantity })}
+                  </div>
+                )}
               </Table.Td>
               <Table.Td className={styles.end}>
                 <Amount value={line.total} />

@@ -2,13 +2,34 @@ import type { Order, OrderAction } from '@shop/contracts';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatTime } from '@shop/kit/format';
 import { Alert, Button, Loader } from '@mantine/core';
-import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconPackage, IconPackages, IconPhoneCheck, IconPhoneX, IconPlayerPlay, IconSend, IconTruckDelivery, type Icon } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconPackage,
+  IconPackages,
+  IconPhoneCheck,
+  IconPhoneX,
+  IconPlayerPlay,
+  IconSend,
+  IconTruckDelivery,
+  type Icon,
+} from '@tabler/icons-react';
 import { RAIL, stopOf, type NextStep } from '../model/next-step.ts';
 import styles from './order.module.css';
 
 const ICONS: Partial<Record<OrderAction, Icon>> = {
-  confirm: IconPhoneCheck, notFound: IconPhoneX, startExpedition: IconPlayerPlay, packFull: IconPackage, packPartial: IconPackage, unpack: IconArrowBackUp,
-  sendToExpedition: IconPackages, announce: IconSend, ship: IconTruckDelivery, markDelivered: IconCheck, markReturned: IconArrowBackUp,
+  confirm: IconPhoneCheck,
+  notFound: IconPhoneX,
+  startExpedition: IconPlayerPlay,
+  packFull: IconPackage,
+  packPartial: IconPackage,
+  unpack: IconArrowBackUp,
+  sendToExpedition: IconPackages,
+  announce: IconSend,
+  ship: IconTruckDelivery,
+  markDelivered: IconCheck,
+  markReturned: IconArrowBackUp,
 };
 const ASKS: readonly OrderAction[] = ['packPartial', 'announce', 'markReturned'];
 
@@ -28,7 +49,13 @@ const Rail = ({ order }: { order: Order }) => {
         const at = index <= here ? reachedAt(state) : undefined;
         const shown = index === here ? order.state : state;
         return (
-          <li key={state} data-done={index < here || undefined} data-here={index === here || undefined} aria-current={index === here ? 'step' : undefined} style={index === here ? { color: `var(--s-${order.state})` } : undefined}>
+          <li
+            key={state}
+            data-done={index < here || undefined}
+            data-here={index === here || undefined}
+            aria-current={index === here ? 'step' : undefined}
+            style={index === here ? { color: `var(--s-${order.state})` } : undefined}
+          >
             <span>{t(`state.${shown}`)}</span>
             {at && <time dateTime={at}>{formatTime(at, language)}</time>}
           </li>
@@ -39,7 +66,17 @@ const Rail = ({ order }: { order: Order }) => {
 };
 
 /** What comes next, as the biggest thing of the page; only what the server allows (look/dashboard 1). */
-export const NextStepCard = ({ order, step, busy, onAction }: { order: Order; step: NextStep; busy: boolean; onAction: (action: OrderAction) => void }) => {
+export const NextStepCard = ({
+  order,
+  step,
+  busy,
+  onAction,
+}: {
+  order: Order;
+  step: NextStep;
+  busy: boolean;
+  onAction: (action: OrderAction) => void;
+}) => {
   const { t } = useTranslation('dashboard.order');
   const units = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   const label = (action: OrderAction) => t(`action.${action}`) + (ASKS.includes(action) ? '…' : '');
@@ -47,11 +84,18 @@ export const NextStepCard = ({ order, step, busy, onAction }: { order: Order; st
     <section className={styles.card} aria-labelledby="next-step">
       {order.state === 'cancelled' ? null : <Rail order={order} />}
       {order.refusal && (
-        <Alert color="red" mb="md" icon={<IconAlertTriangle size={16} />} title={t(`refused.${order.refusal.reason === 'no-answer' ? 'unanswered' : order.refusal.action}`)}>
+        <Alert
+          color="red"
+          mb="md"
+          icon={<IconAlertTriangle size={16} />}
+          title={t(`refused.${order.refusal.reason === 'no-answer' ? 'unanswered' : order.refusal.action}`)}
+        >
           {order.refusal.shortages.length > 0 ? (
             <ul className={styles.shortages}>
               {order.refusal.shortages.map((shortage) => (
-                <li key={shortage.lineId}>{t('shortage', { name: shortage.name, required: shortage.required, available: shortage.available })}</li>
+                <li key={shortage.lineId}>
+                  {t('shortage', { name: shortage.name, required: shortage.required, available: shortage.available })}
+                </li>
               ))}
             </ul>
           ) : (
@@ -61,9 +105,17 @@ export const NextStepCard = ({ order, step, busy, onAction }: { order: Order; st
       )}
       <div className={styles.step}>
         <div className={styles.stepText}>
-          <small className={styles.stepOf}>{stopOf(order.state) >= 0 && t('stepOf', { here: stopOf(order.state) + 1, of: RAIL.length })}</small>
+          <small className={styles.stepOf}>
+            {stopOf(order.state) >= 0 && t('stepOf', { here: stopOf(order.state) + 1, of: RAIL.length })}
+          </small>
           <h2 id="next-step">{t(`step.${order.state}.title`, { count: units })}</h2>
-          <p>{t(`step.${order.state}.detail`, { attempts: order.attempts, warehouse: order.expedition?.warehouse ?? '', tracking: order.expedition?.trackingId ?? '' })}</p>
+          <p>
+            {t(`step.${order.state}.detail`, {
+              attempts: order.attempts,
+              warehouse: order.expedition?.warehouse ?? '',
+              tracking: order.expedition?.trackingId ?? '',
+            })}
+          </p>
         </div>
         {order.awaiting ? (
           <span className={styles.waiting} role="status">
@@ -77,12 +129,23 @@ export const NextStepCard = ({ order, step, busy, onAction }: { order: Order; st
         )}
         <div className={styles.actions} data-action-bar="order">
           {step.secondary.map((action) => (
-            <Button key={action} variant="default" disabled={busy} leftSection={<ActionIconOf action={action} />} onClick={() => onAction(action)}>
+            <Button
+              key={action}
+              variant="default"
+              disabled={busy}
+              leftSection={<ActionIconOf action={action} />}
+              onClick={() => onAction(action)}
+            >
               {label(action)}
             </Button>
           ))}
           {step.primary && (
-            <Button loading={busy} leftSection={<ActionIconOf action={step.primary} />} onClick={() => step.primary && onAction(step.primary)} className={styles.primary}>
+            <Button
+              loading={busy}
+              leftSection={<ActionIconOf action={step.primary} />}
+              onClick={() => step.primary && onAction(step.primary)}
+              className={styles.primary}
+            >
               {label(step.primary)}
             </Button>
           )}

@@ -44,8 +44,14 @@ const ORDER: Order = {
   source: 'cart',
   lines: [],
   totals: {
-    itemsSubtotal: 1000, discount: 0, shippingPaidByCustomer: 0, internalDeliveryCost: 0,
-    vat: 0, total: 1000, weight: 0, rulesVersion: 1,
+    itemsSubtotal: 1000,
+    discount: 0,
+    shippingPaidByCustomer: 0,
+    internalDeliveryCost: 0,
+    vat: 0,
+    total: 1000,
+    weight: 0,
+    rulesVersion: 1,
   },
   orderedTotal: null,
   refusal: null,
@@ -141,25 +147,40 @@ const LANGUAGES = [
 ] as const;
 
 describe('an order that does not exist', () => {
-  it.each(LANGUAGES)('has a title, a sentence and a way back, and nothing to try again: %s', async (language, texts) => {
-    const frame = TEXTS[language]['dashboard.frame'];
-    open(language);
-    await screen.findByRole('heading', { level: 1, name: texts.unknown.title }, { timeout: 5000 });
-    expect(screen.getByText(texts.unknown.text)).toBeTruthy();
-    expect(screen.getByRole('link', { name: texts.back }).getAttribute('href')).toContain('/dashboard/orders');
-    expect(screen.queryByRole('button', { name: frame.retry })).toBeNull();
-  });
+  it.each(LANGUAGES)(
+    'has a title, a sentence and a way back, and nothing to try again: %s',
+    async (language, texts) => {
+      const frame = TEXTS[language]['dashboard.frame'];
+      open(language);
+      await screen.findByRole('heading', { level: 1, name: texts.unknown.title }, { timeout: 5000 });
+      expect(screen.getByText(texts.unknown.text)).toBeTruthy();
+      expect(screen.getByRole('link', { name: texts.back }).getAttribute('href')).toContain('/dashboard/orders');
+      expect(screen.queryByRole('button', { name: frame.retry })).toBeNull();
+    },
+  );
 });
 
 describe('an order that another has changed meanwhile', () => {
   it.each(LANGUAGES)('says who and when: %s', async (language, texts) => {
     const placed = {
-      at: '2026-03-02T09:00:00.000Z', by: 'system', byName: '', what: 'placed', from: null,
-      to: 'pending', reason: null, requestId: null,
+      at: '2026-03-02T09:00:00.000Z',
+      by: 'system',
+      byName: '',
+      what: 'placed',
+      from: null,
+      to: 'pending',
+      reason: null,
+      requestId: null,
     } as const;
     const cancelled = {
-      at: '2026-03-02T10:30:00.000Z', by: 'person-2', byName: 'Karim', what: 'cancel', from: 'confirmed',
-      to: 'cancelled', reason: null, requestId: null,
+      at: '2026-03-02T10:30:00.000Z',
+      by: 'person-2',
+      byName: 'Karim',
+      what: 'cancel',
+      from: 'confirmed',
+      to: 'cancelled',
+      reason: null,
+      requestId: null,
     } as const;
     const changed: Order = { ...order, version: 2, state: 'cancelled', history: [placed, cancelled] };
     answering({ history: [placed] }, ['startExpedition']);

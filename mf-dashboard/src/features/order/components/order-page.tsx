@@ -59,7 +59,13 @@ const Loaded = ({ order }: { order: Order }) => {
           <bdi dir="ltr">{formatDateTime(order.placedAt, language)}</bdi>
         </span>
         {step.mayAssign && (
-          <Button className={styles.assign} variant="default" aria-label={t('action.assign')} leftSection={<IconUserCheck size={16} stroke={1.75} />} onClick={() => start('assign')}>
+          <Button
+            className={styles.assign}
+            variant="default"
+            aria-label={t('action.assign')}
+            leftSection={<IconUserCheck size={16} stroke={1.75} />}
+            onClick={() => start('assign')}
+          >
             {t('action.assign')}
           </Button>
         )}
@@ -91,7 +97,15 @@ const Loaded = ({ order }: { order: Order }) => {
         </div>
       </div>
       <KeyBar keys={keys} namespace="dashboard.order" />
-      {dialog && <ActionDialog order={order} action={dialog} busy={busy} onClose={() => setDialog(undefined)} onSubmit={submit} />}
+      {dialog && (
+        <ActionDialog
+          order={order}
+          action={dialog}
+          busy={busy}
+          onClose={() => setDialog(undefined)}
+          onSubmit={submit}
+        />
+      )}
     </>
   );
 };

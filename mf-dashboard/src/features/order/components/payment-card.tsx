@@ -29,8 +29,15 @@ export const PaymentCard = ({ order }: { order: Order }) => {
       {receivable && (
         <p className={styles.note}>
           {receivable.paidAt
-            ? t('payment.paidBy', { transporter: receivable.transporter, date: formatDate(receivable.paidAt, language), payment: receivable.payment ?? '' })
-            : t('payment.owedBy', { transporter: receivable.transporter, date: formatDate(receivable.since, language) })}
+            ? t('payment.paidBy', {
+                transporter: receivable.transporter,
+                date: formatDate(receivable.paidAt, language),
+                payment: receivable.payment ?? '',
+              })
+            : t('payment.owedBy', {
+                transporter: receivable.transporter,
+                date: formatDate(receivable.since, language),
+              })}
         </p>
       )}
     </section>

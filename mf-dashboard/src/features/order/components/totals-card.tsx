@@ -41,7 +41,11 @@ export const TotalsCard = ({ order: { totals, orderedTotal } }: { order: Order }
           </dd>
         </div>
       </dl>
-      {totals.weight > 0 && <p className={styles.note}>{t('totals.weight', { kilograms: (totals.weight / 1000).toLocaleString('fr', { maximumFractionDigits: 2 }) })}</p>}
+      {totals.weight > 0 && (
+        <p className={styles.note}>
+          {t('totals.weight', { kilograms: (totals.weight / 1000).toLocaleString('fr', { maximumFractionDigits: 2 }) })}
+        </p>
+      )}
     </section>
   );
 };

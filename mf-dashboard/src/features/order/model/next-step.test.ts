@@ -9,7 +9,10 @@ describe('the next step of an order', () => {
   });
 
   it('keeps a second way forward beside the first', () => {
-    expect(nextStepOf(['ship', 'markDelivered', 'markReturned'])).toMatchObject({ primary: 'ship', secondary: ['markDelivered', 'markReturned'] });
+    expect(nextStepOf(['ship', 'markDelivered', 'markReturned'])).toMatchObject({
+      primary: 'ship',
+      secondary: ['markDelivered', 'markReturned'],
+    });
     expect(nextStepOf(['confirm', 'notFound'])).toMatchObject({ primary: 'confirm', secondary: ['notFound'] });
   });
 

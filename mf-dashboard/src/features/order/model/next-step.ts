@@ -25,7 +25,19 @@ export const nextStepOf = (allowed: readonly OrderAction[]): NextStep => {
 
 /** The seven stops of the rail. Side branches show in the badge, at the stop they belong to. */
 export const RAIL = ['pending', 'confirmed', 'preparing', 'packed', 'announced', 'shipped', 'delivered'] as const;
-const STOP: Record<OrderState, number> = { pending: 0, not_found: 0, confirmed: 1, preparing: 2, packed: 3, in_pool: 3, announced: 4, shipped: 5, delivered: 6, returned: 6, cancelled: -1 };
+const STOP: Record<OrderState, number> = {
+  pending: 0,
+  not_found: 0,
+  confirmed: 1,
+  preparing: 2,
+  packed: 3,
+  in_pool: 3,
+  announced: 4,
+  shipped: 5,
+  delivered: 6,
+  returned: 6,
+  cancelled: -1,
+};
 
 /** @returns index into RAIL, -1 for a cancelled order. */
 export const stopOf = (state: OrderState): number => STOP[state];

@@ -25,8 +25,12 @@ export const useOrderActions = (order: Order, openDialog: (action: OrderAction |
         openDialog(undefined);
         return;
       }
-      const shortages = result.shortages.map(({ name, required, available }) => t('shortage', { name, required, available }));
-      const changed = result.change && t('changedBy', { name: nameOf(result.change), at: formatDateTime(result.change.at, language) });
+      const shortages = result.shortages.map(({ name, required, available }) =>
+        t('shortage', { name, required, available }),
+      );
+      const changed =
+        result.change &&
+        t('changedBy', { name: nameOf(result.change), at: formatDateTime(result.change.at, language) });
       refusal.say(result.problem.title, [result.problem.detail, changed, ...shortages].filter(Boolean).join(' '));
       if (result.problem.status === 409) openDialog(undefined);
     } catch (error) {

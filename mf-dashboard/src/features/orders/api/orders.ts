@@ -4,13 +4,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** A page of orders; while the next one loads the old rows stay. */
 export const useOrders = (query: QueryInputOf<typeof listOrders>) =>
-  useQuery({ queryKey: ['orders', 'list', query], placeholderData: keepPreviousData, refetchInterval: 20_000, queryFn: async ({ signal }) => (await callStaff(listOrders, { query, signal })).body });
+  useQuery({
+    queryKey: ['orders', 'list', query],
+    placeholderData: keepPreviousData,
+    refetchInterval: 20_000,
+    queryFn: async ({ signal }) => (await callStaff(listOrders, { query, signal })).body,
+  });
 
 const FOR_LONG = 10 * 60_000;
 
 /** What the filters offer. */
 export const useFilterChoices = (mayReadStaff: boolean) => ({
-  wilayas: useQuery({ queryKey: ['wilayas'], staleTime: FOR_LONG, queryFn: async () => (await call(listWilayas)).body }).data ?? [],
-  transporters: useQuery({ queryKey: ['transporters'], staleTime: FOR_LONG, queryFn: async () => (await callStaff(listTransporters)).body.transporters }).data ?? [],
-  staff: useQuery({ queryKey: ['staff'], enabled: mayReadStaff, staleTime: FOR_LONG, queryFn: async () => (await callStaff(listStaff)).body.staff }).data ?? [],
+  wilayas:
+    useQuery({ queryKey: ['wilayas'], staleTime: FOR_LONG, queryFn: async () => (await call(listWilayas)).body })
+      .data ?? [],
+  transporters:
+    useQuery({
+      queryKey: ['transporters'],
+      staleTime: FOR_LONG,
+      queryFn: async () => (await callStaff(listTransporters)).body.transporters,
+    }).data ?? [],
+  staff:
+    useQuery({
+      queryKey: ['staff'],
+      enabled: mayReadStaff,
+      staleTime: FOR_LONG,
+      queryFn: async () => (await callStaff(listStaff)).body.staff,
+    }).data ?? [],
 });

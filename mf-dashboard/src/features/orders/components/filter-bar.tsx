@@ -15,12 +15,44 @@ const Choices = ({ selection }: { selection: OrderFilters }) => {
   const arabic = useLanguage() === 'ar';
   const { wilayas, transporters, staff } = useFilterChoices(useMay('staff.read'));
   const { filters, change } = selection;
-  const common = { clearable: true, searchable: true, className: styles.filter, nothingFoundMessage: t('filters.nothing') } as const;
+  const common = {
+    clearable: true,
+    searchable: true,
+    className: styles.filter,
+    nothingFoundMessage: t('filters.nothing'),
+  } as const;
   return (
     <>
-      <Select {...common} aria-label={t('filters.wilaya')} placeholder={t('filters.wilaya')} value={filters.wilaya ?? null} onChange={(wilaya) => change({ wilaya })} data={wilayas.map(({ id, name, name_ar }) => ({ value: String(id), label: `${String(id).padStart(2, '0')} ${arabic ? name_ar : name}` }))} />
-      <Select {...common} aria-label={t('filters.transporter')} placeholder={t('filters.transporter')} value={filters.transporter ?? null} onChange={(transporter) => change({ transporter })} data={transporters.map(({ uuid, name }) => ({ value: uuid, label: name }))} />
-      <Select {...common} aria-label={t('filters.assignee')} placeholder={t('filters.assignee')} value={filters.assignee ?? null} onChange={(assignee) => change({ assignee })} data={[{ value: 'nobody', label: t('filters.nobody') }, ...staff.map(({ uuid, name }) => ({ value: uuid, label: name }))]} />
+      <Select
+        {...common}
+        aria-label={t('filters.wilaya')}
+        placeholder={t('filters.wilaya')}
+        value={filters.wilaya ?? null}
+        onChange={(wilaya) => change({ wilaya })}
+        data={wilayas.map(({ id, name, name_ar }) => ({
+          value: String(id),
+          label: `${String(id).padStart(2, '0')} ${arabic ? name_ar : name}`,
+        }))}
+      />
+      <Select
+        {...common}
+        aria-label={t('filters.transporter')}
+        placeholder={t('filters.transporter')}
+        value={filters.transporter ?? null}
+        onChange={(transporter) => change({ transporter })}
+        data={transporters.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+      />
+      <Select
+        {...common}
+        aria-label={t('filters.assignee')}
+        placeholder={t('filters.assignee')}
+        value={filters.assignee ?? null}
+        onChange={(assignee) => change({ assignee })}
+        data={[
+          { value: 'nobody', label: t('filters.nobody') },
+          ...staff.map(({ uuid, name }) => ({ value: uuid, label: name })),
+        ]}
+      />
       <DatePickerInput
         type="range"
         clearable
@@ -32,7 +64,14 @@ const Choices = ({ selection }: { selection: OrderFilters }) => {
         value={[filters.from ?? null, filters.to ?? null]}
         onChange={([from, to]) => change({ from, to })}
       />
-      <Select aria-label={t('filters.sort')} className={styles.sort} allowDeselect={false} value={SORTS.find((sort) => sort === filters.sort) ?? 'newest'} onChange={(sort) => change({ sort: sort === 'newest' ? null : sort })} data={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))} />
+      <Select
+        aria-label={t('filters.sort')}
+        className={styles.sort}
+        allowDeselect={false}
+        value={SORTS.find((sort) => sort === filters.sort) ?? 'newest'}
+        onChange={(sort) => change({ sort: sort === 'newest' ? null : sort })}
+        data={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+      />
     </>
   );
 };

@@ -12,7 +12,9 @@ export interface NoOrdersProps {
   readonly loading: boolean;
 }
 
-/** An answer without rows. "None matches" is said only of all orders: a search of many looks through a part at a time. */
+/**
+ * An answer without rows. "None matches" is said only of all orders: a search of many looks through a part at a time.
+ */
 export const NoOrders = ({ selection, nextCursor, loading }: NoOrdersProps) => {
   const { t } = useTranslation('dashboard.orders');
   if (nextCursor !== null) {

@@ -12,7 +12,15 @@ import { Thumbs } from './thumbs.tsx';
 import styles from './orders.module.css';
 
 /** The list on a phone: cards, never a sideways scroll (look/dashboard 10). */
-export const OrderCards = ({ orders, loading, href }: { orders: readonly OrderRow[]; loading: boolean; href: (order: OrderRow) => string }) => {
+export const OrderCards = ({
+  orders,
+  loading,
+  href,
+}: {
+  orders: readonly OrderRow[];
+  loading: boolean;
+  href: (order: OrderRow) => string;
+}) => {
   const { t } = useTranslation('dashboard.frame');
   const now = useNow();
   if (loading) {

@@ -31,7 +31,10 @@ const ROW: OrderRow = {
   awaiting: null,
   customer: { uuid: 'customer-1', firstname: 'Amina', lastname: 'Bensalem', phone: '0555129847', email: null },
   returnRate: null,
-  place: { wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' }, commune: { id: '1601', name: 'Alger-Centre', nameAr: 'الجزائر الوسطى' } },
+  place: {
+    wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' },
+    commune: { id: '1601', name: 'Alger-Centre', nameAr: 'الجزائر الوسطى' },
+  },
   transporter: { uuid: 'transporter-1', name: 'Nahla', deliveryType: 'home' },
   assignee: null,
   total: 1000,
@@ -72,17 +75,22 @@ describe('a search of the orders that finds none in its first part', () => {
     ['fr', fr],
     ['ar', ar],
     ['en', en],
-  ] as const)('does not say that none matches while there are more to look through, and goes on: %s', async (language, texts) => {
-    answering({ '': { totalIsExact: false, nextCursor: 'c1' }, c1: {} });
-    open(`?q=belkacem-${language}`, language);
-    await screen.findByText(texts.empty.soFar);
-    expect(screen.queryByText(texts.empty.narrowed)).toBeNull();
-    expect(screen.queryByRole('button', { name: texts.pager.goOn })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: texts.empty.further }));
-    await screen.findByText(texts.empty.end);
-    expect(screen.queryByRole('button', { name: texts.empty.further })).toBeNull();
-    expect(shop.asked.filter(({ path }) => path.includes('cursor=c1') && path.includes('q=belkacem'))).toHaveLength(1);
-  });
+  ] as const)(
+    'does not say that none matches while there are more to look through, and goes on: %s',
+    async (language, texts) => {
+      answering({ '': { totalIsExact: false, nextCursor: 'c1' }, c1: {} });
+      open(`?q=belkacem-${language}`, language);
+      await screen.findByText(texts.empty.soFar);
+      expect(screen.queryByText(texts.empty.narrowed)).toBeNull();
+      expect(screen.queryByRole('button', { name: texts.pager.goOn })).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: texts.empty.further }));
+      await screen.findByText(texts.empty.end);
+      expect(screen.queryByRole('button', { name: texts.empty.further })).toBeNull();
+      expect(shop.asked.filter(({ path }) => path.includes('cursor=c1') && path.includes('q=belkacem'))).toHaveLength(
+        1,
+      );
+    },
+  );
 
   it('says that none matches where all were looked through', async () => {
     answering({});

@@ -60,7 +60,14 @@ export const OrdersPage = () => {
     <>
       <header className={page.header}>
         <h1>{t('title')}</h1>
-        <span className={page.date}>{new Intl.DateTimeFormat(language === 'ar' ? 'ar-DZ-u-nu-latn' : language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Africa/Algiers' }).format(new Date())}</span>
+        <span className={page.date}>
+          {new Intl.DateTimeFormat(language === 'ar' ? 'ar-DZ-u-nu-latn' : language, {
+            weekday: 'long',
+            day: 'numeric',
+            month: 'long',
+            timeZone: 'Africa/Algiers',
+          }).format(new Date())}
+        </span>
         {orders.isFetching && <Loader size={14} aria-label={t('loading')} />}
       </header>
       <ViewTabs selection={selection} counts={orders.data?.counts ?? {}} />
@@ -73,14 +80,26 @@ export const OrdersPage = () => {
         ) : phone ? (
           <OrderCards orders={rows} loading={orders.isPending || leadsBack} href={orderHref} />
         ) : (
-          <OrdersTable orders={rows} loading={orders.isPending || leadsBack} cursor={cursor} onOpen={(order) => void navigate(orderHref(order))} href={orderHref} />
+          <OrdersTable
+            orders={rows}
+            loading={orders.isPending || leadsBack}
+            cursor={cursor}
+            onOpen={(order) => void navigate(orderHref(order))}
+            href={orderHref}
+          />
         )}
       </div>
       {(rows.length > 0 || isBehind || total > 0) && (
         <div className={page.foot}>
           {rows.length > 0 && (
             <Text size="md" c="dimmed">
-              {isBehind ? t('rangeBehind', { total }) : t('range', { first, last: first + rows.length - 1, total: orders.data?.totalIsExact === false ? `${total}+` : total })}
+              {isBehind
+                ? t('rangeBehind', { total })
+                : t('range', {
+                    first,
+                    last: first + rows.length - 1,
+                    total: orders.data?.totalIsExact === false ? `${total}+` : total,
+                  })}
             </Text>
           )}
           {isBehind ? (
@@ -88,7 +107,14 @@ export const OrdersPage = () => {
               {t('pager.first')}
             </Button>
           ) : (
-            <Pagination total={pages} value={Math.min(selection.page, pages)} onChange={(to) => selection.change({ page: String(to) })} size="sm" withControls getControlProps={(control) => ({ 'aria-label': t(`pager.${control}`) })} />
+            <Pagination
+              total={pages}
+              value={Math.min(selection.page, pages)}
+              onChange={(to) => selection.change({ page: String(to) })}
+              size="sm"
+              withControls
+              getControlProps={(control) => ({ 'aria-label': t(`pager.${control}`) })}
+            />
           )}
           {rows.length > 0 && (isBehind || next !== null) && (
             <Button variant="default" size="xs" disabled={next === null} onClick={goOn}>

@@ -13,10 +13,31 @@ import { WilayaTag } from '../../../ui/wilaya-tag.tsx';
 import { Thumbs } from './thumbs.tsx';
 import styles from './orders.module.css';
 
-const COLUMNS = ['number', 'state', 'customer', 'phone', 'place', 'items', 'total', 'transporter', 'assignee', 'age'] as const;
+const COLUMNS = [
+  'number',
+  'state',
+  'customer',
+  'phone',
+  'place',
+  'items',
+  'total',
+  'transporter',
+  'assignee',
+  'age',
+] as const;
 const SKELETON_ROWS = 12;
 
-const Row = ({ order, href, current, onOpen }: { order: OrderRow; href: string; current: boolean; onOpen: () => void }) => {
+const Row = ({
+  order,
+  href,
+  current,
+  onOpen,
+}: {
+  order: OrderRow;
+  href: string;
+  current: boolean;
+  onOpen: () => void;
+}) => {
   const { t } = useTranslation('dashboard.frame');
   const now = useNow();
   const row = useRef<HTMLTableRowElement>(null);
@@ -72,7 +93,19 @@ const Row = ({ order, href, current, onOpen }: { order: OrderRow; href: string; 
   );
 };
 
-export const OrdersTable = ({ orders, loading, cursor, href, onOpen }: { orders: readonly OrderRow[]; loading: boolean; cursor: number; href: (order: OrderRow) => string; onOpen: (order: OrderRow) => void }) => {
+export const OrdersTable = ({
+  orders,
+  loading,
+  cursor,
+  href,
+  onOpen,
+}: {
+  orders: readonly OrderRow[];
+  loading: boolean;
+  cursor: number;
+  href: (order: OrderRow) => string;
+  onOpen: (order: OrderRow) => void;
+}) => {
   const { t } = useTranslation('dashboard.orders');
   return (
     <Table className={styles.table} stickyHeader verticalSpacing={0} aria-busy={loading}>
@@ -96,7 +129,15 @@ export const OrdersTable = ({ orders, loading, cursor, href, onOpen }: { orders:
                 ))}
               </Table.Tr>
             ))
-          : orders.map((order, index) => <Row key={order.uuid} order={order} href={href(order)} current={index === cursor} onOpen={() => onOpen(order)} />)}
+          : orders.map((order, index) => (
+              <Row
+                key={order.uuid}
+                order={order}
+                href={href(order)}
+                current={index === cursor}
+                onOpen={() => onOpen(order)}
+              />
+            ))}
       </Table.Tbody>
     </Table>
   );

@@ -16,7 +16,10 @@ export const useOrderFilters = () => {
   const page = Math.max(1, Number(search.get('page')) || 1);
   /** Behind what is counted, the list goes on from here; `page` says nothing then. */
   const after = search.get('after');
-  const filters = useMemo<Filters>(() => Object.fromEntries(FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : []))), [search]);
+  const filters = useMemo<Filters>(
+    () => Object.fromEntries(FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : []))),
+    [search],
+  );
 
   const change = useCallback(
     (changes: Readonly<Record<string, string | null>>, options?: { readonly replace: boolean }) =>

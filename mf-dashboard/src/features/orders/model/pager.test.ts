@@ -6,15 +6,40 @@ const LAST = ORDERS_COUNTED_TO / 25;
 
 describe('the pager of the orders list', () => {
   it('[D-1.07] numbers pages as far as orders are counted, and goes on by the cursor from the last of them', () => {
-    expect(pagerOf({ page: 1, after: null }, { ...many, nextCursor: 'c1' })).toEqual({ pages: LAST, isBehind: false, isPast: false, next: null });
-    expect(pagerOf({ page: LAST, after: null }, many)).toEqual({ pages: LAST, isBehind: false, isPast: false, next: 'c400' });
-    expect(pagerOf({ page: 1, after: 'c400' }, { ...many, nextCursor: 'c401' })).toEqual({ pages: LAST, isBehind: true, isPast: false, next: 'c401' });
-    expect(pagerOf({ page: 1, after: 'c999' }, { ...many, nextCursor: null })).toMatchObject({ isBehind: true, next: null });
+    expect(pagerOf({ page: 1, after: null }, { ...many, nextCursor: 'c1' })).toEqual({
+      pages: LAST,
+      isBehind: false,
+      isPast: false,
+      next: null,
+    });
+    expect(pagerOf({ page: LAST, after: null }, many)).toEqual({
+      pages: LAST,
+      isBehind: false,
+      isPast: false,
+      next: 'c400',
+    });
+    expect(pagerOf({ page: 1, after: 'c400' }, { ...many, nextCursor: 'c401' })).toEqual({
+      pages: LAST,
+      isBehind: true,
+      isPast: false,
+      next: 'c401',
+    });
+    expect(pagerOf({ page: 1, after: 'c999' }, { ...many, nextCursor: null })).toMatchObject({
+      isBehind: true,
+      next: null,
+    });
   });
 
   it('needs no cursor where every order is counted', () => {
-    expect(pagerOf({ page: 2, after: null }, { page: 2, total: 50, totalIsExact: true, nextCursor: null })).toEqual({ pages: 2, isBehind: false, isPast: false, next: null });
-    expect(pagerOf({ page: 1, after: null }, { page: 1, total: 0, totalIsExact: true, nextCursor: null })).toMatchObject({ pages: 1, next: null });
+    expect(pagerOf({ page: 2, after: null }, { page: 2, total: 50, totalIsExact: true, nextCursor: null })).toEqual({
+      pages: 2,
+      isBehind: false,
+      isPast: false,
+      next: null,
+    });
+    expect(
+      pagerOf({ page: 1, after: null }, { page: 1, total: 0, totalIsExact: true, nextCursor: null }),
+    ).toMatchObject({ pages: 1, next: null });
   });
 
   it('knows a page past the last, of the answer that is shown', () => {

@@ -1,6 +1,9 @@
 const PAGE_SIZE = 25;
 
-/** What the foot of the list says and leads to. Pages reach as far as orders are counted; behind that a cursor goes on (D-1.07). */
+/**
+ * What the foot of the list says and leads to. Pages reach as far as orders are counted; behind that a cursor goes on
+ * (D-1.07).
+ */
 export interface Pager {
   /** Pages that have a number. */
   readonly pages: number;
@@ -14,7 +17,12 @@ export interface Pager {
 
 export const pagerOf = (
   { page, after }: { readonly page: number; readonly after: string | null },
-  answer: { readonly page: number; readonly total: number; readonly totalIsExact: boolean; readonly nextCursor: string | null },
+  answer: {
+    readonly page: number;
+    readonly total: number;
+    readonly totalIsExact: boolean;
+    readonly nextCursor: string | null;
+  },
 ): Pager => {
   const { total, totalIsExact, nextCursor } = answer;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));

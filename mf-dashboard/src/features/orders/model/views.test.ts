@@ -1,7 +1,8 @@
 import { ORDER_STATES, type OrderState } from '@shop/contracts';
 import { countOf, VIEWS, viewNamed } from './views.ts';
 
-const NONE = Object.fromEntries(ORDER_STATES.map((state) => [state, 0])) as Record<OrderState, number>; // every state has an entry
+// every state has an entry
+const NONE = Object.fromEntries(ORDER_STATES.map((state) => [state, 0])) as Record<OrderState, number>;
 
 describe('the saved views', () => {
   it('add up the states they hold; the first holds all', () => {
@@ -13,7 +14,11 @@ describe('the saved views', () => {
 
   it('have no figure while one of their states is not counted', () => {
     const { delivered: _notCounted, ...counts } = { ...NONE, pending: 3 };
-    expect([countOf(viewNamed('all'), counts), countOf(viewNamed('delivered'), counts), countOf(viewNamed('toConfirm'), counts)]).toEqual([null, null, 3]);
+    expect([
+      countOf(viewNamed('all'), counts),
+      countOf(viewNamed('delivered'), counts),
+      countOf(viewNamed('toConfirm'), counts),
+    ]).toEqual([null, null, 3]);
   });
 
   it('an unknown name in the address is the first view', () => {

@@ -1,6 +1,7 @@
 import { STAFF_AUTH_PATH } from '@shop/contracts';
 
-export type SignInResult = { readonly outcome: 'done' | 'wrong' | 'failed' } | { readonly outcome: 'locked'; readonly seconds: number };
+export type SignInResult =
+  { readonly outcome: 'done' | 'wrong' | 'failed' } | { readonly outcome: 'locked'; readonly seconds: number };
 
 /** better-auth's sign-in: 401 for a wrong pair, 429 with Retry-After while locked out (D-11.01). */
 export const signIn = async (email: string, password: string, rememberMe: boolean): Promise<SignInResult> => {
@@ -11,6 +12,7 @@ export const signIn = async (email: string, password: string, rememberMe: boolea
     signal: AbortSignal.timeout(15_000),
   }).catch(() => undefined);
   if (response?.ok) return { outcome: 'done' };
-  if (response?.status === 429) return { outcome: 'locked', seconds: Number(response.headers.get('retry-after') ?? 60) };
+  if (response?.status === 429)
+    return { outcome: 'locked', seconds: Number(response.headers.get('retry-after') ?? 60) };
   return { outcome: response && response.status >= 400 && response.status < 500 ? 'wrong' : 'failed' };
 };

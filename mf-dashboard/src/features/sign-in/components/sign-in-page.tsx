@@ -26,7 +26,10 @@ const SignInForm = () => {
   const [failure, setFailure] = useState<Exclude<SignInResult, { outcome: 'done' }>>();
   const form = useForm({
     initialValues: { email: '', password: '', rememberMe: true },
-    validate: { email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : t('error.email')), password: (value) => (value ? null : t('error.password')) },
+    validate: {
+      email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : t('error.email')),
+      password: (value) => (value ? null : t('error.password')),
+    },
   });
 
   const submit = form.onSubmit(async ({ email, password, rememberMe }) => {
@@ -52,10 +55,32 @@ const SignInForm = () => {
           {failure.outcome === 'locked' ? t('error.locked', { count: failure.seconds }) : t(`error.${failure.outcome}`)}
         </Alert>
       )}
-      <TextInput size="lg" type="email" autoComplete="username" dir="ltr" label={t('email')} leftSection={<IconMail size={16} stroke={1.75} />} {...form.getInputProps('email')} />
-      <PasswordInput size="lg" autoComplete="current-password" dir="ltr" label={t('password')} leftSection={<IconLock size={16} stroke={1.75} />} visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }} {...form.getInputProps('password')} />
+      <TextInput
+        size="lg"
+        type="email"
+        autoComplete="username"
+        dir="ltr"
+        label={t('email')}
+        leftSection={<IconMail size={16} stroke={1.75} />}
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        size="lg"
+        autoComplete="current-password"
+        dir="ltr"
+        label={t('password')}
+        leftSection={<IconLock size={16} stroke={1.75} />}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+        {...form.getInputProps('password')}
+      />
       <Checkbox label={t('remember')} {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
-      <Button type="submit" size="lg" fullWidth loading={sending} rightSection={<IconArrowRight size={16} className={styles.flip} />}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={sending}
+        rightSection={<IconArrowRight size={16} className={styles.flip} />}
+      >
         {t('submit')}
       </Button>
     </form>

@@ -1,11 +1,24 @@
-import { listTransporterDebts, listTransporterPayments, listUnpaidOrders, payTransporterOrders, type BodyInputOf, type Problem, type ResponseOf } from '@shop/contracts';
+import {
+  listTransporterDebts,
+  listTransporterPayments,
+  listUnpaidOrders,
+  payTransporterOrders,
+  type BodyInputOf,
+  type Problem,
+  type ResponseOf,
+} from '@shop/contracts';
 import { callStaff } from '@shop/kit/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type PaymentMethod = BodyInputOf<typeof payTransporterOrders>['method'];
 export type Payment = ResponseOf<typeof payTransporterOrders, 200>;
 
-export const useDebts = () => useQuery({ queryKey: ['debts'], refetchInterval: 20_000, queryFn: async ({ signal }) => (await callStaff(listTransporterDebts, { signal })).body.transporters });
+export const useDebts = () =>
+  useQuery({
+    queryKey: ['debts'],
+    refetchInterval: 20_000,
+    queryFn: async ({ signal }) => (await callStaff(listTransporterDebts, { signal })).body.transporters,
+  });
 
 /** BO-7.23 */
 export const useUnpaidOrders = (transporterId: string | undefined) =>
@@ -13,11 +26,17 @@ export const useUnpaidOrders = (transporterId: string | undefined) =>
     queryKey: ['debts', transporterId, 'orders'],
     enabled: transporterId !== undefined,
     refetchInterval: 20_000,
-    queryFn: async ({ signal }) => (await callStaff(listUnpaidOrders, { params: { transporterId: transporterId ?? '' }, signal })).body,
+    queryFn: async ({ signal }) =>
+      (await callStaff(listUnpaidOrders, { params: { transporterId: transporterId ?? '' }, signal })).body,
   });
 
 export const usePayments = (transporterId: string | undefined, enabled: boolean) =>
-  useQuery({ queryKey: ['debts', transporterId, 'payments'], enabled: enabled && transporterId !== undefined, queryFn: async ({ signal }) => (await callStaff(listTransporterPayments, { params: { transporterId: transporterId ?? '' }, signal })).body });
+  useQuery({
+    queryKey: ['debts', transporterId, 'payments'],
+    enabled: enabled && transporterId !== undefined,
+    queryFn: async ({ signal }) =>
+      (await callStaff(listTransporterPayments, { params: { transporterId: transporterId ?? '' }, signal })).body,
+  });
 
 export type PayResult = { readonly payment: Payment } | { readonly problem: Problem };
 
@@ -26,7 +45,12 @@ export const usePay = (transporterId: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (body: BodyInputOf<typeof payTransporterOrders>): Promise<PayResult> => {
-      const answer = await callStaff(payTransporterOrders, { params: { transporterId }, body, headers: { 'idempotency-key': body.key }, repeatable: true });
+      const answer = await callStaff(payTransporterOrders, {
+        params: { transporterId },
+        body,
+        headers: { 'idempotency-key': body.key },
+        repeatable: true,
+      });
       return answer.status === 200 ? { payment: answer.body } : { problem: answer.body };
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['debts'] }),

@@ -12,9 +12,28 @@ import type { Debt } from './debt-list.tsx';
 import styles from './payments.module.css';
 
 /** BO-9.09 */
-const METHODS: readonly PaymentMethod[] = ['BANK_TRANSFER', 'CASH', 'BANK_DEPOSIT', 'CASH_REGISTER_DEPOSIT', 'CARD_PAIEMENT', 'OTHER'];
+const METHODS: readonly PaymentMethod[] = [
+  'BANK_TRANSFER',
+  'CASH',
+  'BANK_DEPOSIT',
+  'CASH_REGISTER_DEPOSIT',
+  'CARD_PAIEMENT',
+  'OTHER',
+];
 
-export const PayBar = ({ transporter, orders, count, total, onBooked }: { transporter: Debt; orders: readonly string[]; count: number; total: number; onBooked: () => void }) => {
+export const PayBar = ({
+  transporter,
+  orders,
+  count,
+  total,
+  onBooked,
+}: {
+  transporter: Debt;
+  orders: readonly string[];
+  count: number;
+  total: number;
+  onBooked: () => void;
+}) => {
   const { t } = useTranslation('dashboard.transporter-payments');
   const language = useLanguage();
   const pay = usePay(transporter.uuid);
@@ -35,7 +54,10 @@ export const PayBar = ({ transporter, orders, count, total, onBooked }: { transp
             return;
           }
           onBooked();
-          notifications.show({ title: t('booked', { number: result.payment.number }), message: formatPrice(result.payment.amount, language) });
+          notifications.show({
+            title: t('booked', { number: result.payment.number }),
+            message: formatPrice(result.payment.amount, language),
+          });
         },
         onError: (error) => refusal.say(t('failed'), error instanceof ApiError ? error.message : t('offline')),
       },
@@ -44,12 +66,21 @@ export const PayBar = ({ transporter, orders, count, total, onBooked }: { transp
 
   return (
     <div className={styles.payBar} data-action-bar="payments">
-      <span>{orders.length === 0 ? t('chosenNone', { total: count }) : t('chosen', { count: orders.length, total: count })}</span>
+      <span>
+        {orders.length === 0 ? t('chosenNone', { total: count }) : t('chosen', { count: orders.length, total: count })}
+      </span>
       <span className={styles.received}>
         <small>{t('received')}</small>
         <Amount value={total} size="figure" />
       </span>
-      <Select className={styles.method} aria-label={t('method')} allowDeselect={false} value={method} data={METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))} onChange={(value) => setMethod(METHODS.find((known) => known === value) ?? 'BANK_TRANSFER')} />
+      <Select
+        className={styles.method}
+        aria-label={t('method')}
+        allowDeselect={false}
+        value={method}
+        data={METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
+        onChange={(value) => setMethod(METHODS.find((known) => known === value) ?? 'BANK_TRANSFER')}
+      />
       <Button size="lg" disabled={orders.length === 0} loading={pay.isPending} onClick={book}>
         {t('book')}
       </Button>

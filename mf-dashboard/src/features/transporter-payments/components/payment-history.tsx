@@ -11,7 +11,13 @@ export const PaymentHistory = ({ transporter, onClose }: { transporter: Debt; on
   const language = useLanguage();
   const payments = usePayments(transporter.uuid, true);
   return (
-    <Drawer opened onClose={onClose} position="right" title={`${t('history.title')} · ${transporter.name}`} closeButtonProps={{ 'aria-label': t('history.close') }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      title={`${t('history.title')} · ${transporter.name}`}
+      closeButtonProps={{ 'aria-label': t('history.close') }}
+    >
       {payments.isPending && <Loader size="sm" />}
       {payments.data?.payments.length === 0 && <Text>{t('history.none')}</Text>}
       <ul className={styles.booked}>
@@ -32,7 +38,9 @@ export const PaymentHistory = ({ transporter, onClose }: { transporter: Debt; on
           </li>
         ))}
       </ul>
-      {payments.data?.truncated && <Text c="dimmed">{t('history.cut', { shown: payments.data.payments.length, total: payments.data.total })}</Text>}
+      {payments.data?.truncated && (
+        <Text c="dimmed">{t('history.cut', { shown: payments.data.payments.length, total: payments.data.total })}</Text>
+      )}
     </Drawer>
   );
 };

@@ -25,7 +25,12 @@ export const TransporterPaymentsPage = () => {
         <h1>{t('title')}</h1>
         <span style={{ flex: 1 }} />
         {chosen && (
-          <Button variant="subtle" color="gray" leftSection={<IconHistory size={16} stroke={1.75} />} onClick={() => setHistoryOpen(true)}>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconHistory size={16} stroke={1.75} />}
+            onClick={() => setHistoryOpen(true)}
+          >
             {t('history.title')}
           </Button>
         )}
@@ -39,8 +44,16 @@ export const TransporterPaymentsPage = () => {
           </div>
         ) : (
           <>
-            <DebtList debts={transporters} chosen={chosen?.uuid} onChoose={(transporter) => setSearch({ transporter })} />
-            {chosen ? <UnpaidOrders key={chosen.uuid} transporter={chosen} /> : <Text className={page.empty}>{t('noTransporters')}</Text>}
+            <DebtList
+              debts={transporters}
+              chosen={chosen?.uuid}
+              onChoose={(transporter) => setSearch({ transporter })}
+            />
+            {chosen ? (
+              <UnpaidOrders key={chosen.uuid} transporter={chosen} />
+            ) : (
+              <Text className={page.empty}>{t('noTransporters')}</Text>
+            )}
           </>
         )}
       </div>

@@ -43,7 +43,16 @@ export const UnpaidOrders = ({ transporter }: { transporter: Debt }) => {
           {orders.data && t('found', { count: all.length })}
           {all.length < transporter.orderCount && orders.data && ` ${t('foundCut', { total: transporter.orderCount })}`}
         </span>
-        <TextInput id="unpaid-search" className={styles.search} type="search" aria-label={t('search')} placeholder={t('search')} value={text} onChange={(event) => setText(event.currentTarget.value)} leftSection={<IconSearch size={16} stroke={1.75} />} />
+        <TextInput
+          id="unpaid-search"
+          className={styles.search}
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+        />
       </div>
       {orders.isPending ? (
         <div className={styles.skeleton}>
@@ -59,12 +68,31 @@ export const UnpaidOrders = ({ transporter }: { transporter: Debt }) => {
             orders={shown}
             chosen={selected}
             mayChoose={mayPay}
-            head={mayPay && <Checkbox size="xs" aria-label={t('chooseAll')} checked={selected.size > 0 && selected.size >= shown.length} indeterminate={selected.size > 0 && selected.size < shown.length} onChange={(event) => chooseAll(event.currentTarget.checked)} />}
+            head={
+              mayPay && (
+                <Checkbox
+                  size="xs"
+                  aria-label={t('chooseAll')}
+                  checked={selected.size > 0 && selected.size >= shown.length}
+                  indeterminate={selected.size > 0 && selected.size < shown.length}
+                  onChange={(event) => chooseAll(event.currentTarget.checked)}
+                />
+              )
+            }
             onToggle={(id) => setChosen(toggled(selected, id))}
           />
         </div>
       )}
-      {mayPay && all.length > 0 && <PayBar key={transporter.uuid} transporter={transporter} orders={[...selected]} count={all.length} total={totalOf(all, selected)} onBooked={() => setChosen(new Set())} />}
+      {mayPay && all.length > 0 && (
+        <PayBar
+          key={transporter.uuid}
+          transporter={transporter}
+          orders={[...selected]}
+          count={all.length}
+          total={totalOf(all, selected)}
+          onBooked={() => setChosen(new Set())}
+        />
+      )}
       <KeyBar keys={keys} namespace="dashboard.transporter-payments" />
     </div>
   );

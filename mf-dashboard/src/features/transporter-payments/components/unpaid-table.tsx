@@ -10,7 +10,19 @@ import { WilayaCode } from '../../../ui/wilaya-tag.tsx';
 import { debtTone } from '../model/selection.ts';
 import styles from './payments.module.css';
 
-export const UnpaidTable = ({ orders, chosen, mayChoose, head, onToggle }: { orders: readonly UnpaidOrder[]; chosen: ReadonlySet<string>; mayChoose: boolean; head: ReactNode; onToggle: (id: string) => void }) => {
+export const UnpaidTable = ({
+  orders,
+  chosen,
+  mayChoose,
+  head,
+  onToggle,
+}: {
+  orders: readonly UnpaidOrder[];
+  chosen: ReadonlySet<string>;
+  mayChoose: boolean;
+  head: ReactNode;
+  onToggle: (id: string) => void;
+}) => {
   const { t } = useTranslation('dashboard.transporter-payments');
   const language = useLanguage();
   const now = useNow();
@@ -32,10 +44,28 @@ export const UnpaidTable = ({ orders, chosen, mayChoose, head, onToggle }: { ord
         {orders.map((order) => {
           const days = daysSince(Date.parse(order.deliveredAt), now);
           return (
-            <Table.Tr key={order.id} data-chosen={chosen.has(order.id) || undefined} onClick={mayChoose ? () => onToggle(order.id) : undefined}>
-              <Table.Td>{mayChoose && <Checkbox size="xs" checked={chosen.has(order.id)} onChange={() => onToggle(order.id)} onClick={(event) => event.stopPropagation()} aria-label={t('choose', { number: order.number })} />}</Table.Td>
+            <Table.Tr
+              key={order.id}
+              data-chosen={chosen.has(order.id) || undefined}
+              onClick={mayChoose ? () => onToggle(order.id) : undefined}
+            >
               <Table.Td>
-                <Link to={`/dashboard/orders/${order.id}`} className={styles.number} onClick={(event) => event.stopPropagation()}>
+                {mayChoose && (
+                  <Checkbox
+                    size="xs"
+                    checked={chosen.has(order.id)}
+                    onChange={() => onToggle(order.id)}
+                    onClick={(event) => event.stopPropagation()}
+                    aria-label={t('choose', { number: order.number })}
+                  />
+                )}
+              </Table.Td>
+              <Table.Td>
+                <Link
+                  to={`/dashboard/orders/${order.id}`}
+                  className={styles.number}
+                  onClick={(event) => event.stopPropagation()}
+                >
                   <bdi dir="ltr">{order.number}</bdi>
                 </Link>
               </Table.Td>

@@ -1,7 +1,16 @@
 import type { UnpaidOrder } from '@shop/contracts';
 import { debtTone, matching, toggled, totalOf } from './selection.ts';
 
-const order = (id: string, total: number): UnpaidOrder => ({ id, number: `26-00000${id}`, deliveryName: 'Nos livreurs', customerFullName: 'Amina Bensalem', trackingId: `EB-${id}`, wilaya: 16, deliveredAt: '2026-11-08T09:00:00.000Z', total });
+const order = (id: string, total: number): UnpaidOrder => ({
+  id,
+  number: `26-00000${id}`,
+  deliveryName: 'Nos livreurs',
+  customerFullName: 'Amina Bensalem',
+  trackingId: `EB-${id}`,
+  wilaya: 16,
+  deliveredAt: '2026-11-08T09:00:00.000Z',
+  total,
+});
 
 describe('choosing unpaid orders', () => {
   const orders = [order('1', 0.1), order('2', 0.2), order('3', 12_500)];

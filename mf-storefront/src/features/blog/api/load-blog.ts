@@ -10,7 +10,9 @@ export interface BlogList {
 export type BlogPostText = Post & { html: string; seoDescription: string };
 
 /** SF-2.06 */
-export const loadPost = async ({ params, call }: Pick<RouteContext, 'params' | 'call'>): Promise<BlogPostText> => (await call(getBlogPost, { params: { slug: params.slug ?? '' } })).body;
+export const loadPost = async ({ params, call }: Pick<RouteContext, 'params' | 'call'>): Promise<BlogPostText> =>
+  (await call(getBlogPost, { params: { slug: params.slug ?? '' } })).body;
 
 /** SF-2.07, and the whole blog when no category is named. */
-export const loadPosts = async ({ params, call }: Pick<RouteContext, 'params' | 'call'>): Promise<BlogList> => (await call(listBlogPosts, params.slug ? { query: { category: params.slug } } : {})).body;
+export const loadPosts = async ({ params, call }: Pick<RouteContext, 'params' | 'call'>): Promise<BlogList> =>
+  (await call(listBlogPosts, params.slug ? { query: { category: params.slug } } : {})).body;

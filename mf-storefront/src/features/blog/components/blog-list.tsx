@@ -27,7 +27,11 @@ export const BlogListPage = (): ReactNode => {
       <div className={`${wrap.wrap} ${styles.body}`}>
         {error && !data && <ErrorLine error={error} onRetry={reload} />}
         {data?.posts.length === 0 && <p role="status">{t('empty')}</p>}
-        <div className={styles.posts}>{data ? data.posts.map((post, index) => <PostCard key={post.slug} post={post} first={index === 0} />) : !error && [0, 1, 2].map((index) => <ProductCardSkeleton key={index} />)}</div>
+        <div className={styles.posts}>
+          {data
+            ? data.posts.map((post, index) => <PostCard key={post.slug} post={post} first={index === 0} />)
+            : !error && [0, 1, 2].map((index) => <ProductCardSkeleton key={index} />)}
+        </div>
       </div>
     </>
   );

@@ -25,14 +25,18 @@ const Banner = ({ slide, bgColor }: { slide: Slide; bgColor: string | null }): R
           </ButtonLink>
         )}
       </div>
-      <div className={styles.photo}>{hydrated && slide.picture && <Picture {...slide.picture} sizes="(max-width:767px) 45vw, 330px" cover />}</div>
+      <div className={styles.photo}>
+        {hydrated && slide.picture && <Picture {...slide.picture} sizes="(max-width:767px) 45vw, 330px" cover />}
+      </div>
     </article>
   );
 };
 
 /** SF-2.92.12: a colour panel and a photo, halves; two banners stand side by side. */
 export const Banners = ({ modules }: { modules: readonly HomeModule[] }): ReactNode => {
-  const banners = modules.flatMap((module) => (module.slides ?? []).map((slide, index) => ({ key: `${module.id} ${index}`, slide, bgColor: module.bgColor })));
+  const banners = modules.flatMap((module) =>
+    (module.slides ?? []).map((slide, index) => ({ key: `${module.id} ${index}`, slide, bgColor: module.bgColor })),
+  );
   return (
     <section className={styles.section}>
       <div className={banners.length > 1 ? styles.pair : styles.single}>

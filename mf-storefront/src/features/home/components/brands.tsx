@@ -11,14 +11,20 @@ const PER_PAGE = 8;
 
 const Logo = ({ brand }: { brand: Brand }): ReactNode => (
   <Link to={`/catalog/brands/${brand.slug}`} className={styles.cell}>
-    {brand.logo ? <img src={brand.logo} alt={brand.name} width={160} height={56} loading="lazy" className={styles.logo} /> : <bdi className={styles.wordmark}>{brand.name}</bdi>}
+    {brand.logo ? (
+      <img src={brand.logo} alt={brand.name} width={160} height={56} loading="lazy" className={styles.logo} />
+    ) : (
+      <bdi className={styles.wordmark}>{brand.name}</bdi>
+    )}
   </Link>
 );
 
 /** SF-2.92.09: pages of 4 x 2 ruled cells; a brand without a logo stands by its name, in Latin as it is written. */
 export const Brands = ({ module }: { module: HomeModule }): ReactNode => {
   const brands = module.brands ?? [];
-  const pages = Array.from({ length: Math.ceil(brands.length / PER_PAGE) }, (_, page) => brands.slice(page * PER_PAGE, (page + 1) * PER_PAGE));
+  const pages = Array.from({ length: Math.ceil(brands.length / PER_PAGE) }, (_, page) =>
+    brands.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
+  );
   return (
     <section className={styles.section}>
       <Rail {...(module.showTitle && { title: module.publicTitle })} className={styles.pages ?? ''}>
@@ -42,7 +48,11 @@ export const BrandLines = ({ module }: { module: HomeModule }): ReactNode => {
       <Rail {...(module.showTitle && { title: module.publicTitle })}>
         {(module.brandLines ?? []).map((line) => (
           <Link key={line.id} to={`/catalog/brandlines/${line.slug}`} className={styles.line}>
-            <span className={styles.photo}>{hydrated && line.picture && <Picture {...line.picture} alt="" sizes="(max-width:767px) 44vw, 320px" cover />}</span>
+            <span className={styles.photo}>
+              {hydrated && line.picture && (
+                <Picture {...line.picture} alt="" sizes="(max-width:767px) 44vw, 320px" cover />
+              )}
+            </span>
             <span className={styles.lineBrand}>
               <bdi>{line.brandName}</bdi>
             </span>

@@ -24,7 +24,10 @@ const Photo = ({ tile }: { tile: Tile }): ReactNode => {
   return tile.thumb && <Picture src={tile.thumb} alt="" width={200} height={236} cover />;
 };
 
-/** SF-2.92.08: arch tiles, six across, three on a phone; more of them scroll, by themselves from four on (SF-9.11). A category without a picture shows a placeholder (SF-2.90). */
+/**
+ * SF-2.92.08: arch tiles, six across, three on a phone; more of them scroll, by themselves from four on (SF-9.11). A
+ * category without a picture shows a placeholder (SF-2.90).
+ */
 export const Categories = ({ module }: { module: HomeModule }): ReactNode => {
   const { t } = useTranslation('storefront.home');
   const reduced = useReducedMotion();
@@ -41,11 +44,18 @@ export const Categories = ({ module }: { module: HomeModule }): ReactNode => {
   };
   const { hold } = useAutoplay(autoplayDelay('categories_carousel', tiles.length, reduced), next);
   return (
-    <Section title={module.showTitle ? module.publicTitle : undefined} more={module.link && <MoreLink to={module.link}>{t('seeAll')}</MoreLink>}>
+    <Section
+      title={module.showTitle ? module.publicTitle : undefined}
+      more={module.link && <MoreLink to={module.link}>{t('seeAll')}</MoreLink>}
+    >
       <ul ref={list} className={tiles.length > 6 ? styles.track : styles.tiles} {...hold}>
         {tiles.map((tile) => (
           <li key={tile.id} className={styles.item}>
-            <Link to={`/catalog/category/${tile.slug}`} className={styles.tile} title={tile.description ? clip(tile.description, CATEGORY_DESCRIPTION_LENGTH) : undefined}>
+            <Link
+              to={`/catalog/category/${tile.slug}`}
+              className={styles.tile}
+              title={tile.description ? clip(tile.description, CATEGORY_DESCRIPTION_LENGTH) : undefined}
+            >
               <Arch className={styles.arch}>
                 <Photo tile={tile} />
               </Arch>

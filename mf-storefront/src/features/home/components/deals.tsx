@@ -39,7 +39,11 @@ const Deal = ({ discount, more }: { discount: Discount; more: string | null }): 
   return (
     <div className={styles.deal} data-ground="accent">
       <div className={styles.words}>
-        {end !== undefined && <span className={styles.until}>{t('deals.until', { date: formatDate(new Date(end).toISOString(), language) })}</span>}
+        {end !== undefined && (
+          <span className={styles.until}>
+            {t('deals.until', { date: formatDate(new Date(end).toISOString(), language) })}
+          </span>
+        )}
         <h2 className={styles.title}>{discount.title}</h2>
         {discount.subtitle && <p className={styles.line}>{discount.subtitle}</p>}
         {end !== undefined && (

@@ -36,8 +36,17 @@ const Words = ({ slide, as: Title }: { slide: Slide; as: 'h1' | 'h2' }): ReactNo
   </div>
 );
 
-/** SF-2.92.13: the first thing of the page. The first slide is in the HTML with its photo; the others come after hydration. */
-export const Hero = ({ module, leads }: { module: HomeModule; /** The page's first module: its title is the page's. */ leads: boolean }): ReactNode => {
+/**
+ * SF-2.92.13: the first thing of the page. The first slide is in the HTML with its photo; the others come after
+ * hydration.
+ */
+export const Hero = ({
+  module,
+  leads,
+}: {
+  module: HomeModule;
+  /** The page's first module: its title is the page's. */ leads: boolean;
+}): ReactNode => {
   const { t } = useTranslation('storefront.home');
   const hydrated = useHydrated();
   const reduced = useReducedMotion();
@@ -52,9 +61,27 @@ export const Hero = ({ module, leads }: { module: HomeModule; /** The page's fir
     <section className={styles.hero} aria-roledescription="carousel" aria-label={t('hero.label')} {...hold}>
       <div className={styles.slides}>
         {(hydrated ? slides : slides.slice(0, 1)).map((slide, index) => (
-          <div key={index} className={classNames(styles.slide, index === at && styles.current, panelOf(slide.bgColor)?.ink === 'dark' && styles.darkInk)} role="group" aria-label={t('hero.slide', { number: index + 1, count })} inert={index !== at}>
+          <div
+            key={index}
+            className={classNames(
+              styles.slide,
+              index === at && styles.current,
+              panelOf(slide.bgColor)?.ink === 'dark' && styles.darkInk,
+            )}
+            role="group"
+            aria-label={t('hero.slide', { number: index + 1, count })}
+            inert={index !== at}
+          >
             <Words slide={slide} as={leads && index === 0 ? 'h1' : 'h2'} />
-            {slide.picture && <Picture {...slide.picture} sizes="(max-width:767px) 100vw, 57vw" cover first={leads && index === 0} className={styles.photo} />}
+            {slide.picture && (
+              <Picture
+                {...slide.picture}
+                sizes="(max-width:767px) 100vw, 57vw"
+                cover
+                first={leads && index === 0}
+                className={styles.photo}
+              />
+            )}
           </div>
         ))}
       </div>
@@ -62,14 +89,29 @@ export const Hero = ({ module, leads }: { module: HomeModule; /** The page's fir
         <div className={styles.foot}>
           <div className={styles.segments}>
             {slides.map((_, index) => (
-              <button key={index} type="button" className={styles.segment} aria-label={t('hero.goTo', { number: index + 1 })} aria-current={index === at || undefined} onClick={() => setAt(index)}>
-                <span key={index === at ? `run ${String(playing)}` : 'rest'} className={index === at ? (playing ? styles.running : styles.full) : undefined} />
+              <button
+                key={index}
+                type="button"
+                className={styles.segment}
+                aria-label={t('hero.goTo', { number: index + 1 })}
+                aria-current={index === at || undefined}
+                onClick={() => setAt(index)}
+              >
+                <span
+                  key={index === at ? `run ${String(playing)}` : 'rest'}
+                  className={index === at ? (playing ? styles.running : styles.full) : undefined}
+                />
               </button>
             ))}
           </div>
           <div className={styles.controls}>
             {delay !== undefined && (
-              <button type="button" className={styles.control} aria-label={t(playing ? 'hero.pause' : 'hero.play')} onClick={toggle}>
+              <button
+                type="button"
+                className={styles.control}
+                aria-label={t(playing ? 'hero.pause' : 'hero.play')}
+                onClick={toggle}
+              >
                 <Icon name={playing ? 'pause' : 'play'} size={20} />
               </button>
             )}

@@ -11,7 +11,8 @@ import { PanelGround } from './panel-ground.tsx';
 import { TrustRow } from './trust-row.tsx';
 
 /** Staff mark a list of reassurances by this size or class of its module. */
-const isTrust = (module: HomeModule): boolean => /(^|[\s_-])trust/.test(`${module.size ?? ''} ${module.containerClass ?? ''} ${module.wrapperCssClass ?? ''}`);
+const isTrust = (module: HomeModule): boolean =>
+  /(^|[\s_-])trust/.test(`${module.size ?? ''} ${module.containerClass ?? ''} ${module.wrapperCssClass ?? ''}`);
 
 /** SF-2.92.11: what the shop wrote; a list whose module is a `trust` one is the row of reassurances. */
 export const HtmlBlock = ({ module }: { module: HomeModule }): ReactNode => {

@@ -45,7 +45,10 @@ const inside = (type: Block['type'], module: HomeModule, modules: Block['modules
   }
 };
 
-/** SF-2.92: one block of the home page. The hero, text lines and free HTML take the whole width; the rest stands in the wrap. */
+/**
+ * SF-2.92: one block of the home page. The hero, text lines and free HTML take the whole width; the rest stands in the
+ * wrap.
+ */
 export const ModuleBlock = ({ block: { type, modules }, leads }: { block: Block; leads: boolean }): ReactNode => {
   const [module] = modules;
   if (type === 'banner_carousel') return <Hero module={module} leads={leads} />;

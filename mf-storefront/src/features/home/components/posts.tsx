@@ -39,9 +39,15 @@ export const BlogCategories = ({ module }: { module: HomeModule }): ReactNode =>
       <Rail {...(titleOf(module) && { title: titleOf(module) })}>
         {(module.blogCategories ?? []).map((category) => (
           <Link key={category.slug} to={`/blog/categories/${category.slug}`} className={styles.category}>
-            <span className={styles.photo}>{hydrated && category.picture && <Picture {...category.picture} alt="" sizes="(max-width:767px) 44vw, 320px" cover />}</span>
+            <span className={styles.photo}>
+              {hydrated && category.picture && (
+                <Picture {...category.picture} alt="" sizes="(max-width:767px) 44vw, 320px" cover />
+              )}
+            </span>
             <span className={styles.name}>{category.name}</span>
-            {category.description && <span className={styles.description}>{clip(category.description, BLOG_CATEGORY_DESCRIPTION_LENGTH)}</span>}
+            {category.description && (
+              <span className={styles.description}>{clip(category.description, BLOG_CATEGORY_DESCRIPTION_LENGTH)}</span>
+            )}
           </Link>
         ))}
       </Rail>

@@ -9,7 +9,8 @@ import styles from './products.module.css';
 /** How many a module shows when staff did not say. */
 const DEFAULT_NUMBER = 12;
 
-const productsOf = ({ products = [], number }: HomeModule): NonNullable<HomeModule['products']> => products.slice(0, number ?? DEFAULT_NUMBER);
+const productsOf = ({ products = [], number }: HomeModule): NonNullable<HomeModule['products']> =>
+  products.slice(0, number ?? DEFAULT_NUMBER);
 const titleOf = ({ showTitle, publicTitle }: HomeModule): string | undefined => (showTitle ? publicTitle : undefined);
 
 const useMore = ({ link }: HomeModule): ReactNode => {

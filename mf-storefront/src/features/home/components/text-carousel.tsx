@@ -18,7 +18,11 @@ export const TextCarousel = ({ module }: { module: HomeModule }): ReactNode => {
   return (
     <ul className={styles.list} {...hold}>
       {items.map((item, index) => (
-        <li key={index} className={delay === undefined ? styles.still : index === at ? styles.current : styles.item} aria-hidden={delay !== undefined && index !== at ? true : undefined}>
+        <li
+          key={index}
+          className={delay === undefined ? styles.still : index === at ? styles.current : styles.item}
+          aria-hidden={delay !== undefined && index !== at ? true : undefined}
+        >
           {htmlNodes(item)}
         </li>
       ))}

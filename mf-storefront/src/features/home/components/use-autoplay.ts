@@ -7,7 +7,10 @@ export interface Autoplay {
   hold: { onPointerEnter(): void; onPointerLeave(): void; onFocus(): void; onBlur(): void };
 }
 
-/** Calls `next` every `delay` ms; never while the tab is hidden, the visitor paused it, or it is held. `delay` undefined: never. */
+/**
+ * Calls `next` every `delay` ms; never while the tab is hidden, the visitor paused it, or it is held. `delay`
+ * undefined: never.
+ */
 export const useAutoplay = (delay: number | undefined, next: () => void): Autoplay => {
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
@@ -22,5 +25,9 @@ export const useAutoplay = (delay: number | undefined, next: () => void): Autopl
   }, [running, delay]);
   const release = (): void => setHeld(false);
   const holdOn = (): void => setHeld(true);
-  return { playing: delay !== undefined && !paused, toggle: () => setPaused((was) => !was), hold: { onPointerEnter: holdOn, onPointerLeave: release, onFocus: holdOn, onBlur: release } };
+  return {
+    playing: delay !== undefined && !paused,
+    toggle: () => setPaused((was) => !was),
+    hold: { onPointerEnter: holdOn, onPointerLeave: release, onFocus: holdOn, onBlur: release },
+  };
 };

@@ -47,7 +47,14 @@ export const arrange = (modules: readonly HomeModule[]): Block[] => {
     const { type } = module;
     if (!isKnown(type) || !CONTENT[type](module)) continue;
     const last = blocks.at(-1);
-    if (type === 'banner' && last?.type === 'banner' && last.modules.length < 2 && module.slides?.length === 1 && last.modules[0].slides?.length === 1) last.modules.push(module);
+    if (
+      type === 'banner' &&
+      last?.type === 'banner' &&
+      last.modules.length < 2 &&
+      module.slides?.length === 1 &&
+      last.modules[0].slides?.length === 1
+    )
+      last.modules.push(module);
     else blocks.push({ type, modules: [module] });
   }
   return blocks;

@@ -1,11 +1,20 @@
 import type { ModuleType } from '@shop/contracts';
 
 /** SF-9.10: milliseconds a slide stays, by what slides. */
-const DELAYS: Partial<Record<ModuleType, number>> = { banner_carousel: 3100, text_carousel: 2800, categories_carousel: 2500, brands_carousel: 2900, blog_categories_carousel: 3000 };
+const DELAYS: Partial<Record<ModuleType, number>> = {
+  banner_carousel: 3100,
+  text_carousel: 2800,
+  categories_carousel: 2500,
+  brands_carousel: 2900,
+  blog_categories_carousel: 3000,
+};
 /** SF-9.11 */
 const CATEGORIES_FROM = 4;
 
-/** How long a slide of this module stays, or undefined when it does not move by itself: nothing to slide to, or less motion asked for. */
+/**
+ * How long a slide of this module stays, or undefined when it does not move by itself: nothing to slide to, or less
+ * motion asked for.
+ */
 export const autoplayDelay = (type: ModuleType, items: number, reducedMotion: boolean): number | undefined => {
   if (reducedMotion || items < (type === 'categories_carousel' ? CATEGORIES_FROM : 2)) return undefined;
   return DELAYS[type];

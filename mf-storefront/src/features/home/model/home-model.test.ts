@@ -5,21 +5,65 @@ import { BLOG_CATEGORY_DESCRIPTION_LENGTH, CATEGORY_DESCRIPTION_LENGTH, clip } f
 import { endOf, timeLeft } from './countdown.ts';
 import { panelOf } from './panel.ts';
 
-const moduleOf = (type: string, rest: Partial<HomeModule> = {}): HomeModule => ({ id: `id ${type}`, type, publicTitle: 'Titre', showTitle: true, link: null, size: null, containerClass: null, wrapperCssClass: null, bgColor: null, number: null, responsiveNumber: null, html: '', ...rest });
-const slide = { kicker: '', title: 'T', html: '', link: null, linkLabel: '', secondLink: null, secondLinkLabel: '', bgColor: null, picture: null };
+const moduleOf = (type: string, rest: Partial<HomeModule> = {}): HomeModule => ({
+  id: `id ${type}`,
+  type,
+  publicTitle: 'Titre',
+  showTitle: true,
+  link: null,
+  size: null,
+  containerClass: null,
+  wrapperCssClass: null,
+  bgColor: null,
+  number: null,
+  responsiveNumber: null,
+  html: '',
+  ...rest,
+});
+const slide = {
+  kicker: '',
+  title: 'T',
+  html: '',
+  link: null,
+  linkLabel: '',
+  secondLink: null,
+  secondLinkLabel: '',
+  bgColor: null,
+  picture: null,
+};
 
 describe('modules of the home page', () => {
   it.each(MODULE_TYPES)('[SF-2.91] %s hides itself when it has no content', (type) => {
-    expect(arrange([moduleOf(type), moduleOf(type, { products: [], categories: [], brands: [], brandLines: [], slides: [], discounts: [], posts: [], blogCategories: [], html: '<p> </p>' })])).toEqual([]);
+    expect(
+      arrange([
+        moduleOf(type),
+        moduleOf(type, {
+          products: [],
+          categories: [],
+          brands: [],
+          brandLines: [],
+          slides: [],
+          discounts: [],
+          posts: [],
+          blogCategories: [],
+          html: '<p> </p>',
+        }),
+      ]),
+    ).toEqual([]);
   });
 
   it('[SF-2.91] renders nothing for a type it does not know', () => {
-    expect(arrange([moduleOf('hologram', { html: '<p>x</p>' }), moduleOf('toString', { html: '<p>x</p>' })])).toEqual([]);
+    expect(arrange([moduleOf('hologram', { html: '<p>x</p>' }), moduleOf('toString', { html: '<p>x</p>' })])).toEqual(
+      [],
+    );
   });
 
   it('[SF-2.92.12] sets single banners that follow each other side by side, two at a time', () => {
     const banner = (id: string): HomeModule => moduleOf('banner', { id, slides: [slide] });
-    expect(arrange([banner('a'), banner('b'), banner('c')]).map(({ modules }) => modules.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
+    expect(arrange([banner('a'), banner('b'), banner('c')]).map(({ modules }) => modules.map(({ id }) => id))).toEqual([
+      ['a', 'b'],
+      ['c'],
+    ]);
   });
 });
 
@@ -48,7 +92,12 @@ describe('countdown', () => {
 
   it('[SF-9.14] counts each second, and is over at its end', () => {
     const end = Date.parse('2026-11-23T23:00:00Z');
-    expect(timeLeft(end, end - 1000 * (2 * 86_400 + 14 * 3600 + 36 * 60 + 9))).toEqual({ days: 2, hours: 14, minutes: 36, seconds: 9 });
+    expect(timeLeft(end, end - 1000 * (2 * 86_400 + 14 * 3600 + 36 * 60 + 9))).toEqual({
+      days: 2,
+      hours: 14,
+      minutes: 36,
+      seconds: 9,
+    });
     expect(timeLeft(end, end - 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
     expect(timeLeft(end, end)).toBeUndefined();
   });

@@ -1,6 +1,14 @@
 const HEX = /^#([\da-f]{3}|[\da-f]{6})$/i;
 const THEME = /^(?:var\()?(--[a-z0-9-]+)\)?$/;
-const DARK_THEME = new Set(['--palette-1', '--palette-4', '--palette-7', '--palette-8', '--color-brand', '--color-footer', '--color-heading']);
+const DARK_THEME = new Set([
+  '--palette-1',
+  '--palette-4',
+  '--palette-7',
+  '--palette-8',
+  '--color-brand',
+  '--color-footer',
+  '--color-heading',
+]);
 
 export interface Panel {
   fill: string;
@@ -19,7 +27,10 @@ const luminance = (hex: string): number => {
 /** White ink reads at 4.5:1 up to this luminance. */
 const LIGHT_INK_UP_TO = 1.05 / 4.5 - 0.05;
 
-/** The colour staff chose for a slide or banner (BO module `bgColor`): a hex colour or a theme variable; anything else leaves the theme's own. */
+/**
+ * The colour staff chose for a slide or banner (BO module `bgColor`): a hex colour or a theme variable; anything else
+ * leaves the theme's own.
+ */
 export const panelOf = (bgColor: string | null): Panel | undefined => {
   const colour = bgColor?.trim() ?? '';
   const variable = THEME.exec(colour)?.[1];

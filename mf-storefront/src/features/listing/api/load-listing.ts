@@ -1,6 +1,17 @@
 import {
-  listBrandLineProducts, listBrandProducts, listCategoryProducts, listCollectionProducts, listDiscountedProducts, listDiscountProducts, listNewProducts, MAX_PAGE_SIZE, searchProducts, STOREFRONT_PAGE_SIZE,
-  type Listing, type ListingContext, type QueryInputOf,
+  listBrandLineProducts,
+  listBrandProducts,
+  listCategoryProducts,
+  listCollectionProducts,
+  listDiscountedProducts,
+  listDiscountProducts,
+  listNewProducts,
+  MAX_PAGE_SIZE,
+  searchProducts,
+  STOREFRONT_PAGE_SIZE,
+  type Listing,
+  type ListingContext,
+  type QueryInputOf,
 } from '@shop/contracts';
 import type { RouteContext } from '@shop/kit';
 import { modeOf, readSelection, writeSelection, type Mode, type Selection } from '../model/selection.ts';
@@ -8,7 +19,11 @@ import { modeOf, readSelection, writeSelection, type Mode, type Selection } from
 type Call = RouteContext['call'];
 type Query = QueryInputOf<typeof listNewProducts>;
 
-const queryOf = (selection: Selection, limit: number): Query => ({ ...writeSelection(selection), sort: selection.sort, limit: String(limit) });
+const queryOf = (selection: Selection, limit: number): Query => ({
+  ...writeSelection(selection),
+  sort: selection.sort,
+  limit: String(limit),
+});
 
 const fetchListing = async (type: ListingContext, idOrSlug: string, query: Query, call: Call): Promise<Listing> => {
   const params = { idOrSlug };
@@ -46,7 +61,11 @@ const loadUpTo = async (type: ListingContext, idOrSlug: string, selection: Selec
 };
 
 /** SF-2.21: what a listing's address shows, by its mode (SF-2.22). */
-export const loadListing = (type: ListingContext, { params, url, call }: Pick<RouteContext, 'params' | 'url' | 'call'>, mode: Mode = modeOf(url.searchParams, undefined)): Promise<Listing> => {
+export const loadListing = (
+  type: ListingContext,
+  { params, url, call }: Pick<RouteContext, 'params' | 'url' | 'call'>,
+  mode: Mode = modeOf(url.searchParams, undefined),
+): Promise<Listing> => {
   const selection = readSelection(url.searchParams);
   const idOrSlug = params.slug ?? params.id ?? '';
   return mode === 'pages' ? loadPage(type, idOrSlug, selection, call) : loadUpTo(type, idOrSlug, selection, call);

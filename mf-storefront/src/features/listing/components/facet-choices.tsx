@@ -28,8 +28,24 @@ const Row = ({ choice, chosen, onToggle }: { choice: Choice; chosen: boolean; on
   );
 };
 
-const Pressable = ({ choice, chosen, onToggle, look }: { choice: Choice; chosen: boolean; onToggle: () => void; look: 'tile' | 'colour' }): ReactNode => (
-  <button type="button" className={classNames(look === 'tile' ? styles.tile : styles.colour, chosen && styles.pressed)} aria-pressed={chosen} disabled={choice.count === 0 && !chosen} onClick={onToggle}>
+const Pressable = ({
+  choice,
+  chosen,
+  onToggle,
+  look,
+}: {
+  choice: Choice;
+  chosen: boolean;
+  onToggle: () => void;
+  look: 'tile' | 'colour';
+}): ReactNode => (
+  <button
+    type="button"
+    className={classNames(look === 'tile' ? styles.tile : styles.colour, chosen && styles.pressed)}
+    aria-pressed={chosen}
+    disabled={choice.count === 0 && !chosen}
+    onClick={onToggle}
+  >
     {choice.color && (
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" className={styles.dot}>
         <circle cx="10" cy="10" r="9.5" fill={choice.color} stroke="currentColor" strokeOpacity=".18" />
@@ -40,25 +56,52 @@ const Pressable = ({ choice, chosen, onToggle, look }: { choice: Choice; chosen:
 );
 
 /** The values of one facet: colours as chips with their dot, sizes as tiles, all else as rows with counts. */
-export const FacetChoices = ({ title, choices, chosen, onToggle }: { title: string; choices: readonly Choice[]; chosen: readonly string[]; onToggle: (value: string) => void }): ReactNode => {
+export const FacetChoices = ({
+  title,
+  choices,
+  chosen,
+  onToggle,
+}: {
+  title: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   const [all, setAll] = useState(false);
   const colours = choices.some(({ color }) => color !== undefined);
-  const tiles = !colours && choices.length >= FEWEST_TILES && choices.every(({ label }) => [...label].length <= TILE_LENGTH);
+  const tiles =
+    !colours && choices.length >= FEWEST_TILES && choices.every(({ label }) => [...label].length <= TILE_LENGTH);
   if (colours || tiles)
     return (
       <div className={colours ? styles.colours : styles.tiles} role="group" aria-label={title}>
-        {(tiles ? [...choices].sort((a, b) => a.label.localeCompare(b.label, 'fr', { numeric: true })) : choices).map((choice) => (
-          <Pressable key={choice.value} choice={choice} look={tiles ? 'tile' : 'colour'} chosen={chosen.includes(choice.value)} onToggle={() => onToggle(choice.value)} />
-        ))}
+        {(tiles ? [...choices].sort((a, b) => a.label.localeCompare(b.label, 'fr', { numeric: true })) : choices).map(
+          (choice) => (
+            <Pressable
+              key={choice.value}
+              choice={choice}
+              look={tiles ? 'tile' : 'colour'}
+              chosen={chosen.includes(choice.value)}
+              onToggle={() => onToggle(choice.value)}
+            />
+          ),
+        )}
       </div>
     );
-  const inSight = all || choices.length <= IN_SIGHT + 1 ? choices : choices.filter(({ value }, index) => index < IN_SIGHT || chosen.includes(value));
+  const inSight =
+    all || choices.length <= IN_SIGHT + 1
+      ? choices
+      : choices.filter(({ value }, index) => index < IN_SIGHT || chosen.includes(value));
   const rest = choices.length - inSight.length;
   return (
     <div role="group" aria-label={title}>
       {inSight.map((choice) => (
-        <Row key={choice.value} choice={choice} chosen={chosen.includes(choice.value)} onToggle={() => onToggle(choice.value)} />
+        <Row
+          key={choice.value}
+          choice={choice}
+          chosen={chosen.includes(choice.value)}
+          onToggle={() => onToggle(choice.value)}
+        />
       ))}
       {rest > 0 && (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>

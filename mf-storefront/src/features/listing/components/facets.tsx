@@ -11,7 +11,17 @@ import type { SelectionState } from './use-selection.ts';
 type Choices = Listing['filterData']['brands'];
 
 /** SF-4.09: a section that folds. */
-const FacetSection = ({ title, chosen = 0, open, children }: { title: string; chosen?: number; open: boolean; children: ReactNode }): ReactNode => (
+const FacetSection = ({
+  title,
+  chosen = 0,
+  open,
+  children,
+}: {
+  title: string;
+  chosen?: number;
+  open: boolean;
+  children: ReactNode;
+}): ReactNode => (
   <details className={styles.section} open={open}>
     <summary className={styles.summary}>
       {title}
@@ -25,7 +35,12 @@ const FacetSection = ({ title, chosen = 0, open, children }: { title: string; ch
 export const ClearFilters = ({ state: { selection, choose } }: { state: SelectionState }): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   return (
-    <button type="button" className={styles.clear} onClick={() => choose(cleared(selection))} disabled={filterCount(selection) === 0}>
+    <button
+      type="button"
+      className={styles.clear}
+      onClick={() => choose(cleared(selection))}
+      disabled={filterCount(selection) === 0}
+    >
       {t('filter.clear')}
     </button>
   );
@@ -41,7 +56,12 @@ export const FacetSections = ({ listing, state }: { listing: Listing; state: Sel
     if (choices.length === 0) return null;
     return (
       <FacetSection key={key} title={title} chosen={chosen.length} open={open || chosen.length > 0}>
-        <FacetChoices title={title} choices={choices} chosen={chosen} onToggle={(value) => choose(toggled(selection, key, value))} />
+        <FacetChoices
+          title={title}
+          choices={choices}
+          chosen={chosen}
+          onToggle={(value) => choose(toggled(selection, key, value))}
+        />
       </FacetSection>
     );
   };
@@ -50,17 +70,31 @@ export const FacetSections = ({ listing, state }: { listing: Listing; state: Sel
     <>
       {facet('subCategories', t('filter.subCategories'), filterData.subCategories, true)}
       {listing.context.type !== 'brand' && facet('brands', t('filter.brands'), filterData.brands, true)}
-      {listing.context.type !== 'brandLine' && facet('brandLines', t('filter.brandLines'), filterData.brandlines, false)}
+      {listing.context.type !== 'brandLine' &&
+        facet('brandLines', t('filter.brandLines'), filterData.brandlines, false)}
       {max > min && (
         <FacetSection title={t('filter.price')} open>
-          <PriceFacet key={`${selection.min} ${selection.max} ${min} ${max}`} bounds={filterData.priceRange} state={state} />
+          <PriceFacet
+            key={`${selection.min} ${selection.max} ${min} ${max}`}
+            bounds={filterData.priceRange}
+            state={state}
+          />
         </FacetSection>
       )}
-      {filterData.attributes.map(({ label, labelTrans, choices }) => facet(`attributes[${label}]`, labelTrans, choices, true))}
-      {filterData.features.map(({ label, labelTrans, choices }) => facet(`features[${label}]`, labelTrans, choices, false))}
+      {filterData.attributes.map(({ label, labelTrans, choices }) =>
+        facet(`attributes[${label}]`, labelTrans, choices, true),
+      )}
+      {filterData.features.map(({ label, labelTrans, choices }) =>
+        facet(`features[${label}]`, labelTrans, choices, false),
+      )}
       {facet('tags', t('filter.tags'), filterData.tags, false)}
       <FacetSection title={t('filter.availability')} open={selection.inStock}>
-        <FacetChoices title={t('filter.availability')} choices={[{ value: 'true', label: t('filter.inStock') }]} chosen={selection.inStock ? ['true'] : []} onToggle={() => choose({ ...selection, page: 1, inStock: !selection.inStock })} />
+        <FacetChoices
+          title={t('filter.availability')}
+          choices={[{ value: 'true', label: t('filter.inStock') }]}
+          chosen={selection.inStock ? ['true'] : []}
+          onToggle={() => choose({ ...selection, page: 1, inStock: !selection.inStock })}
+        />
       </FacetSection>
     </>
   );

@@ -7,7 +7,19 @@ import styles from './filter-drawer.module.css';
 import type { SelectionState } from './use-selection.ts';
 
 /** SF-2.23 on a phone: off-canvas from the end side, with the live count on its foot. */
-export const FilterDrawer = ({ open, onClose, listing, state, loading }: { open: boolean; onClose: () => void; listing: Listing; state: SelectionState; loading: boolean }): ReactNode => {
+export const FilterDrawer = ({
+  open,
+  onClose,
+  listing,
+  state,
+  loading,
+}: {
+  open: boolean;
+  onClose: () => void;
+  listing: Listing;
+  state: SelectionState;
+  loading: boolean;
+}): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -17,7 +29,13 @@ export const FilterDrawer = ({ open, onClose, listing, state, loading }: { open:
     else element.close();
   }, [open]);
   return (
-    <dialog ref={dialog} className={styles.drawer} aria-label={t('filter.title')} onClose={onClose} onClick={(event) => event.target === dialog.current && onClose()}>
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={t('filter.title')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
       {open && (
         <div className={styles.panel}>
           <header className={styles.head}>

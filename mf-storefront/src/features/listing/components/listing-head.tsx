@@ -9,12 +9,27 @@ import { crumbsOf } from '../model/crumbs.ts';
 import styles from './listing-head.module.css';
 
 /** Title, words and picture of what is listed. */
-export const ListingHead = ({ type, listing, query }: { type: ListingContext; listing: Listing | undefined; query: string }): ReactNode => {
+export const ListingHead = ({
+  type,
+  listing,
+  query,
+}: {
+  type: ListingContext;
+  listing: Listing | undefined;
+  query: string;
+}): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   const language = useLanguage();
   const context = listing?.context;
   const written = type === 'newProducts' || type === 'allPromo';
-  const name = type === 'search' ? (query ? t('title.search', { query }) : t('title.everything')) : written ? t(`title.${type}`) : context?.name;
+  const name =
+    type === 'search'
+      ? query
+        ? t('title.search', { query })
+        : t('title.everything')
+      : written
+        ? t(`title.${type}`)
+        : context?.name;
   const about = context?.description || (written ? t(`about.${type}`) : '');
   return (
     <header className={styles.head}>
@@ -23,7 +38,9 @@ export const ListingHead = ({ type, listing, query }: { type: ListingContext; li
           <Breadcrumbs crumbs={name ? crumbsOf(context, name) : []} />
           {name ? <h1 className={styles.title}>{name}</h1> : <Skeleton className={styles.waiting} />}
           {about && <p className={styles.about}>{about}</p>}
-          {context?.endsAt && <p className={styles.ends}>{t('endsAt', { date: formatDate(context.endsAt, language) })}</p>}
+          {context?.endsAt && (
+            <p className={styles.ends}>{t('endsAt', { date: formatDate(context.endsAt, language) })}</p>
+          )}
         </div>
         {context?.image && (
           <Arch className={styles.arch}>

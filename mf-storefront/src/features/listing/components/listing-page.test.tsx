@@ -14,9 +14,17 @@ const answerWith = (answer: (url: URL) => Listing | number): void => {
     asked.push(url);
     const body = answer(url);
     const status = typeof body === 'number' ? body : 200;
-    const text = JSON.stringify(typeof body === 'number' ? { type: 'down', title: 'down', status, requestId: 'req-7' } : body);
+    const text = JSON.stringify(
+      typeof body === 'number' ? { type: 'down', title: 'down', status, requestId: 'req-7' } : body,
+    );
     // What the client reads of an answer; jsdom has no Response of its own.
-    return Promise.resolve({ status, ok: status === 200, headers: { get: (name: string) => (name.toLowerCase() === 'content-type' ? 'application/json' : null) }, json: () => Promise.resolve(JSON.parse(text)), text: () => Promise.resolve(text) } as unknown as Response);
+    return Promise.resolve({
+      status,
+      ok: status === 200,
+      headers: { get: (name: string) => (name.toLowerCase() === 'content-type' ? 'application/json' : null) },
+      json: () => Promise.resolve(JSON.parse(text)),
+      text: () => Promise.resolve(text),
+    } as unknown as Response);
   });
 };
 
@@ -40,7 +48,9 @@ describe('listing page', () => {
     const pager = screen.getByRole('navigation', { name: 'Pages' });
     expect(within(pager).getByRole('button', { name: 'Page 1' }).hasAttribute('disabled')).toBe(true);
     expect(within(pager).getByRole('button', { name: 'Page précédente' }).hasAttribute('disabled')).toBe(true);
-    expect(within(pager).getByRole('link', { name: 'Page suivante' }).getAttribute('href')).toBe('/catalog/category/sport?page=2');
+    expect(within(pager).getByRole('link', { name: 'Page suivante' }).getAttribute('href')).toBe(
+      '/catalog/category/sport?page=2',
+    );
   });
 
   it('[SF-2.23] asks again with what was chosen, shows it as a chip, and takes it back', async () => {

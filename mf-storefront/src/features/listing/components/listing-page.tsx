@@ -20,9 +20,28 @@ import { useSelection, type SelectionState } from './use-selection.ts';
 
 const FIRST_SKELETONS = 12;
 
-const Results = ({ type, listing, loading, state }: { type: ListingContext; listing: Listing; loading: boolean; state: SelectionState }): ReactNode => {
+const Results = ({
+  type,
+  listing,
+  loading,
+  state,
+}: {
+  type: ListingContext;
+  listing: Listing;
+  loading: boolean;
+  state: SelectionState;
+}): ReactNode => {
   if (listing.total === 0) return <EmptyResult />;
-  if (state.mode !== 'pages') return <MoreProducts key={JSON.stringify(writeSelection({ ...state.selection, page: 1 }))} type={type} listing={listing} loading={loading} state={state} />;
+  if (state.mode !== 'pages')
+    return (
+      <MoreProducts
+        key={JSON.stringify(writeSelection({ ...state.selection, page: 1 }))}
+        type={type}
+        listing={listing}
+        loading={loading}
+        state={state}
+      />
+    );
   return (
     <>
       <ProductGrid products={listing.products} loading={loading} />
@@ -54,7 +73,11 @@ const Loaded = ({ type }: { type: ListingContext }): ReactNode => {
         <div className={styles.main} aria-busy={loading}>
           <Toolbar listing={data} state={state} onFilter={() => setFiltering(true)} />
           {error && <ErrorLine error={error} onRetry={reload} />}
-          {loading && <p className={styles.loading} role="status">{t('loading')}</p>}
+          {loading && (
+            <p className={styles.loading} role="status">
+              {t('loading')}
+            </p>
+          )}
           {data ? (
             <Results type={type} listing={data} loading={loading} state={state} />
           ) : (
@@ -66,7 +89,15 @@ const Loaded = ({ type }: { type: ListingContext }): ReactNode => {
           )}
         </div>
       </div>
-      {data && <FilterDrawer open={filtering} onClose={() => setFiltering(false)} listing={data} state={state} loading={loading} />}
+      {data && (
+        <FilterDrawer
+          open={filtering}
+          onClose={() => setFiltering(false)}
+          listing={data}
+          state={state}
+          loading={loading}
+        />
+      )}
     </>
   );
 };

@@ -12,8 +12,20 @@ import type { SelectionState } from './use-selection.ts';
 /** SF-9.07 */
 const TRIGGER_MARGIN = '200px';
 
-/** SF-2.22: twelve more at a press, or by themselves 200 px before the end. The address keeps how far the visitor came. */
-export const MoreProducts = ({ type, listing, loading, state }: { type: ListingContext; listing: Listing; loading: boolean; state: SelectionState }): ReactNode => {
+/**
+ * SF-2.22: twelve more at a press, or by themselves 200 px before the end. The address keeps how far the visitor came.
+ */
+export const MoreProducts = ({
+  type,
+  listing,
+  loading,
+  state,
+}: {
+  type: ListingContext;
+  listing: Listing;
+  loading: boolean;
+  state: SelectionState;
+}): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   const { slug = '', id = '' } = useParams();
   const [more, setMore] = useState<readonly ProductCard[]>([]);
@@ -47,7 +59,9 @@ export const MoreProducts = ({ type, listing, loading, state }: { type: ListingC
   useEffect(() => {
     const mark = end.current;
     if (!scrolls || !mark) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && reached(), { rootMargin: TRIGGER_MARGIN });
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && reached(), {
+      rootMargin: TRIGGER_MARGIN,
+    });
     observer.observe(mark);
     return () => observer.disconnect();
   }, [scrolls]);

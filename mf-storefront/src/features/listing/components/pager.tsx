@@ -10,7 +10,15 @@ const DESK = 7;
 const PHONE = 4;
 
 /** SF-2.24: links, so that a page can be opened beside this one; the current one cannot be pressed. */
-export const Pager = ({ page: asked, pages, state }: { page: number; pages: number; state: SelectionState }): ReactNode => {
+export const Pager = ({
+  page: asked,
+  pages,
+  state,
+}: {
+  page: number;
+  pages: number;
+  state: SelectionState;
+}): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   if (pages < 2) return null;
   const page = clampPage(asked, pages);
@@ -31,11 +39,23 @@ export const Pager = ({ page: asked, pages, state }: { page: number; pages: numb
       {step(page - 1, t('pager.previous'), 'arrow-start', page > 1)}
       {pageButtons(page, pages, DESK).map((number) =>
         number === page ? (
-          <button key={number} type="button" disabled aria-current="page" aria-label={t('pager.page', { page: number })} className={classNames(styles.button, styles.current)}>
+          <button
+            key={number}
+            type="button"
+            disabled
+            aria-current="page"
+            aria-label={t('pager.page', { page: number })}
+            className={classNames(styles.button, styles.current)}
+          >
             {number}
           </button>
         ) : (
-          <Link key={number} to={href(number)} aria-label={t('pager.page', { page: number })} className={classNames(styles.button, !onPhone.includes(number) && styles.desk)}>
+          <Link
+            key={number}
+            to={href(number)}
+            aria-label={t('pager.page', { page: number })}
+            className={classNames(styles.button, !onPhone.includes(number) && styles.desk)}
+          >
             {number}
           </Link>
         ),

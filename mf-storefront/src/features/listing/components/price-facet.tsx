@@ -13,8 +13,21 @@ const digits = (text: string): number => {
   return kept === '' ? Number.NaN : Number(kept);
 };
 
-/** One typed end. It is taken when the visitor leaves it or presses Enter, so that half a number never moves the other end. */
-const Amount = ({ label, name, value, onTaken }: { label: string; name: string; value: number; onTaken: (value: number) => void }): ReactNode => {
+/**
+ * One typed end. It is taken when the visitor leaves it or presses Enter, so that half a number never moves the other
+ * end.
+ */
+const Amount = ({
+  label,
+  name,
+  value,
+  onTaken,
+}: {
+  label: string;
+  name: string;
+  value: number;
+  onTaken: (value: number) => void;
+}): ReactNode => {
   const language = useLanguage();
   const [typed, setTyped] = useState<string>();
   const take = (): void => {
@@ -41,7 +54,13 @@ const Amount = ({ label, name, value, onTaken }: { label: string; name: string; 
 };
 
 /** SF-2.23, SF-5.09: two thumbs on one line and two fields; neither end passes the other, both stay inside the data. */
-export const PriceFacet = ({ bounds: exact, state: { selection, choose } }: { bounds: PriceRange; state: SelectionState }): ReactNode => {
+export const PriceFacet = ({
+  bounds: exact,
+  state: { selection, choose },
+}: {
+  bounds: PriceRange;
+  state: SelectionState;
+}): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   const hydrated = useHydrated();
   const bounds = { min: Math.floor(exact.min), max: Math.ceil(exact.max) };
@@ -57,7 +76,12 @@ export const PriceFacet = ({ bounds: exact, state: { selection, choose } }: { bo
 
   const apply = (next: PriceRange): void => {
     setRange(next);
-    choose({ ...selection, page: 1, min: next.min > bounds.min ? next.min : undefined, max: next.max < bounds.max ? next.max : undefined });
+    choose({
+      ...selection,
+      page: 1,
+      min: next.min > bounds.min ? next.min : undefined,
+      max: next.max < bounds.max ? next.max : undefined,
+    });
   };
   return (
     <>
@@ -80,7 +104,13 @@ export const PriceFacet = ({ bounds: exact, state: { selection, choose } }: { bo
       </div>
       <div className={styles.fields}>
         {ENDS.map((end) => (
-          <Amount key={end} label={t(`filter.${end}`)} name={names[end]} value={range[end]} onTaken={(value) => apply(movedRange(range, end, value, bounds))} />
+          <Amount
+            key={end}
+            label={t(`filter.${end}`)}
+            name={names[end]}
+            value={range[end]}
+            onTaken={(value) => apply(movedRange(range, end, value, bounds))}
+          />
         ))}
       </div>
     </>

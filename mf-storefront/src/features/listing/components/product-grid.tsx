@@ -9,7 +9,15 @@ import styles from './product-grid.module.css';
 const FIRST = 2;
 
 /** SF-2.25: 1, 2, 3 in a row; beside facets never more. */
-export const ProductGrid = ({ products, loading, children }: { products: readonly ProductCard[]; loading: boolean; /** Cards on their way. */ children?: ReactNode }): ReactNode => (
+export const ProductGrid = ({
+  products,
+  loading,
+  children,
+}: {
+  products: readonly ProductCard[];
+  loading: boolean;
+  /** Cards on their way. */ children?: ReactNode;
+}): ReactNode => (
   <ul className={classNames(styles.grid, loading && styles.loading)}>
     {products.map((product, index) => (
       <li key={product.id}>

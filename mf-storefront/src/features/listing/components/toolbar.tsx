@@ -8,12 +8,21 @@ import styles from './toolbar.module.css';
 import type { SelectionState } from './use-selection.ts';
 
 /** The count with its number set bold: the text marks it by `<b>`. */
-const Found = ({ text }: { text: string }): ReactNode => text.split(/<\/?b>/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
+const Found = ({ text }: { text: string }): ReactNode =>
+  text.split(/<\/?b>/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part));
 
 const isSort = (value: string): value is Sort => SORTS.some((sort) => sort === value);
 
 /** SF-2.24: how many were found, what was chosen, the order. On a phone also the way to the filters. */
-export const Toolbar = ({ listing, state, onFilter }: { listing: Listing | undefined; state: SelectionState; onFilter: () => void }): ReactNode => {
+export const Toolbar = ({
+  listing,
+  state,
+  onFilter,
+}: {
+  listing: Listing | undefined;
+  state: SelectionState;
+  onFilter: () => void;
+}): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   const { selection, choose } = state;
   const active = filterCount(selection);
@@ -35,7 +44,13 @@ export const Toolbar = ({ listing, state, onFilter }: { listing: Listing | undef
       <label className={styles.sort}>
         <span className={styles.sortLabel}>{t('sort.label')}</span>
         <span className={styles.box}>
-          <select className={styles.select} value={selection.sort} onChange={(event) => isSort(event.target.value) && choose({ ...selection, page: 1, sort: event.target.value })}>
+          <select
+            className={styles.select}
+            value={selection.sort}
+            onChange={(event) =>
+              isSort(event.target.value) && choose({ ...selection, page: 1, sort: event.target.value })
+            }
+          >
             {SORTS.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`sort.${sort}`)}

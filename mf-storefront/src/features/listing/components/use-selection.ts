@@ -25,6 +25,9 @@ export const useSelection = (): SelectionState => {
     },
     [pathname, asked],
   );
-  const choose = useCallback((next: Selection, keep = false) => void navigate(hrefOf(next), { replace: keep, preventScrollReset: true }), [navigate, hrefOf]);
+  const choose = useCallback(
+    (next: Selection, keep = false) => void navigate(hrefOf(next), { replace: keep, preventScrollReset: true }),
+    [navigate, hrefOf],
+  );
   return { selection, mode: modeOf(search, undefined), hrefOf, choose };
 };

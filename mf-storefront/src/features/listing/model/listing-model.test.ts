@@ -8,7 +8,17 @@ const read = (query: string) => readSelection(new URLSearchParams(query));
 
 describe('the selection in the address', () => {
   it('[D-10.01] reads and writes every filter, and writes back what it read', () => {
-    const query = { brands: 'fahs,jnina', 'attributes[colour]': 'noir', 'features[sole]': 'eva', min: '950', max: '95000', inStock: 'true', sort: 'price_asc', page: '3', q: 'basket' };
+    const query = {
+      brands: 'fahs,jnina',
+      'attributes[colour]': 'noir',
+      'features[sole]': 'eva',
+      min: '950',
+      max: '95000',
+      inStock: 'true',
+      sort: 'price_asc',
+      page: '3',
+      q: 'basket',
+    };
     expect(writeSelection(read(new URLSearchParams(query).toString()))).toEqual(query);
   });
 
@@ -17,7 +27,8 @@ describe('the selection in the address', () => {
   });
 
   it('[SF-4.13] knows the seven orders', () => {
-    for (const sort of ['default', 'name_asc', 'name_desc', 'date_newest', 'date_oldest', 'price_asc', 'price_desc']) expect(read(`sort=${sort}`).sort).toBe(sort);
+    for (const sort of ['default', 'name_asc', 'name_desc', 'date_newest', 'date_oldest', 'price_asc', 'price_desc'])
+      expect(read(`sort=${sort}`).sort).toBe(sort);
   });
 
   it('starts again at the first page with every change, and toggles off what was on', () => {
@@ -27,7 +38,10 @@ describe('the selection in the address', () => {
   });
 
   it('[SF-2.23] resets all filters and keeps the order and the words searched', () => {
-    expect(writeSelection(cleared(read('brands=a&min=1&inStock=true&sort=name_asc&q=x')))).toEqual({ sort: 'name_asc', q: 'x' });
+    expect(writeSelection(cleared(read('brands=a&min=1&inStock=true&sort=name_asc&q=x')))).toEqual({
+      sort: 'name_asc',
+      q: 'x',
+    });
   });
 
   it('counts a price range once', () => {
@@ -41,23 +55,48 @@ describe('the selection in the address', () => {
   });
 
   it('names a chosen value in the visitor’s language and leads back without it', () => {
-    const data = { brands: [{ value: 'fahs', label: 'Fahs', count: 3 }], brandlines: [], subCategories: [], tags: [], features: [], attributes: [{ label: 'colour', labelTrans: 'Couleur', data: [], dataTrans: [], choices: [{ value: 'noir', label: 'Noir', count: 1 }] }], priceRange: { min: 0, max: 10 } };
+    const data = {
+      brands: [{ value: 'fahs', label: 'Fahs', count: 3 }],
+      brandlines: [],
+      subCategories: [],
+      tags: [],
+      features: [],
+      attributes: [
+        {
+          label: 'colour',
+          labelTrans: 'Couleur',
+          data: [],
+          dataTrans: [],
+          choices: [{ value: 'noir', label: 'Noir', count: 1 }],
+        },
+      ],
+      priceRange: { min: 0, max: 10 },
+    };
     const chips = facetChips(read('brands=fahs&attributes[colour]=noir'), data);
-    expect(chips.find(({ label }) => label === 'Fahs')?.without.facets).toEqual({ brands: [], 'attributes[colour]': ['noir'] });
-    expect(chips.find(({ label }) => label === 'Noir')?.without.facets).toEqual({ brands: ['fahs'], 'attributes[colour]': [] });
+    expect(chips.find(({ label }) => label === 'Fahs')?.without.facets).toEqual({
+      brands: [],
+      'attributes[colour]': ['noir'],
+    });
+    expect(chips.find(({ label }) => label === 'Noir')?.without.facets).toEqual({
+      brands: ['fahs'],
+      'attributes[colour]': [],
+    });
   });
 });
 
 describe('contexts', () => {
   it('[SF-2.21] knows the context types and refuses others', () => {
-    for (const type of ['brand', 'brandLine', 'collection', 'newProducts', 'allPromo', 'promo', 'category']) expect(contextOf(type)).toBe(type);
+    for (const type of ['brand', 'brandLine', 'collection', 'newProducts', 'allPromo', 'promo', 'category'])
+      expect(contextOf(type)).toBe(type);
     expect(contextOf('wishlist')).toBeUndefined();
   });
 });
 
 describe('pages', () => {
   it('[SF-4.09] clamps to 1..total', () => {
-    expect([clampPage(-3, 5), clampPage(9, 5), clampPage(3, 5), clampPage(Number.NaN, 5), clampPage(2, 0)]).toEqual([1, 5, 3, 1, 1]);
+    expect([clampPage(-3, 5), clampPage(9, 5), clampPage(3, 5), clampPage(Number.NaN, 5), clampPage(2, 0)]).toEqual([
+      1, 5, 3, 1, 1,
+    ]);
   });
 
   it('[SF-2.24] shows up to seven buttons around the current page', () => {

@@ -1,5 +1,6 @@
 /** SF-4.09: 1 to the last page, whatever was asked for. */
-export const clampPage = (page: number, pages: number): number => Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pages));
+export const clampPage = (page: number, pages: number): number =>
+  Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pages));
 
 /** SF-2.24: up to `buttons` neighbouring pages with the current one as near the middle as the ends allow. */
 export const pageButtons = (page: number, pages: number, buttons = 7): number[] => {

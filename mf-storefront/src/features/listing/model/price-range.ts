@@ -11,7 +11,9 @@ const between = (value: number, low: number, high: number): number => Math.min(M
 /** SF-5.09: whichever end moves, it stays inside the data and does not pass the other. */
 export const movedRange = (range: PriceRange, end: keyof PriceRange, value: number, bounds: PriceRange): PriceRange => {
   const wanted = Number.isFinite(value) ? value : bounds[end];
-  return end === 'min' ? { ...range, min: between(wanted, bounds.min, range.max) } : { ...range, max: between(wanted, range.min, bounds.max) };
+  return end === 'min'
+    ? { ...range, min: between(wanted, bounds.min, range.max) }
+    : { ...range, max: between(wanted, range.min, bounds.max) };
 };
 
 /** What is shown for a selection: its ends inside the bounds, in the right order. */

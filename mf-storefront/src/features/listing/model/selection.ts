@@ -8,7 +8,10 @@ export type Mode = (typeof MODES)[number];
 export interface Selection {
   page: number;
   sort: Sort;
-  /** Facet to chosen values. Facets: `brands`, `subCategories`, `brandLines`, `tags`, `features[key]`, `attributes[key]`. */
+  /**
+   * Facet to chosen values. Facets: `brands`, `subCategories`, `brandLines`, `tags`, `features[key]`,
+   * `attributes[key]`.
+   */
   facets: Readonly<Record<string, readonly string[]>>;
   min: number | undefined;
   max: number | undefined;
@@ -48,7 +51,12 @@ export const readSelection = (search: URLSearchParams): Selection => {
 /** The query of an address or of a call; defaults are left out, keys come in one order. */
 export const writeSelection = (selection: Selection): Record<string, string> => ({
   ...(selection.q ? { q: selection.q } : {}),
-  ...Object.fromEntries(Object.entries(selection.facets).filter(([, values]) => values.length > 0).sort(([a], [b]) => a.localeCompare(b)).map(([key, values]) => [key, values.join(',')])),
+  ...Object.fromEntries(
+    Object.entries(selection.facets)
+      .filter(([, values]) => values.length > 0)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([key, values]) => [key, values.join(',')]),
+  ),
   ...(selection.min === undefined ? {} : { min: String(selection.min) }),
   ...(selection.max === undefined ? {} : { max: String(selection.max) }),
   ...(selection.inStock ? { inStock: 'true' } : {}),
@@ -59,14 +67,30 @@ export const writeSelection = (selection: Selection): Record<string, string> => 
 /** Any change of what is listed starts again at the first page. */
 export const toggled = (selection: Selection, facet: string, value: string): Selection => {
   const chosen = selection.facets[facet] ?? [];
-  return { ...selection, page: 1, facets: { ...selection.facets, [facet]: chosen.includes(value) ? chosen.filter((known) => known !== value) : [...chosen, value] } };
+  return {
+    ...selection,
+    page: 1,
+    facets: {
+      ...selection.facets,
+      [facet]: chosen.includes(value) ? chosen.filter((known) => known !== value) : [...chosen, value],
+    },
+  };
 };
 
-export const cleared = (selection: Selection): Selection => ({ ...selection, page: 1, facets: {}, min: undefined, max: undefined, inStock: false });
+export const cleared = (selection: Selection): Selection => ({
+  ...selection,
+  page: 1,
+  facets: {},
+  min: undefined,
+  max: undefined,
+  inStock: false,
+});
 
 /** How many filters are on; a price range counts once. */
 export const filterCount = (selection: Selection): number =>
-  Object.values(selection.facets).reduce((count, values) => count + values.length, 0) + (selection.min !== undefined || selection.max !== undefined ? 1 : 0) + (selection.inStock ? 1 : 0);
+  Object.values(selection.facets).reduce((count, values) => count + values.length, 0) +
+  (selection.min !== undefined || selection.max !== undefined ? 1 : 0) +
+  (selection.inStock ? 1 : 0);
 
 export const modeOf = (search: URLSearchParams, setting: string | undefined): Mode => {
   const asked = search.get('mode');

@@ -8,4 +8,5 @@ export interface PageText {
   seoDescription: string;
 }
 
-export const loadPage = async ({ params, call }: Pick<RouteContext, 'params' | 'call'>): Promise<PageText> => (await call(getCmsPage, { params: { slug: params.slug ?? '' } })).body;
+export const loadPage = async ({ params, call }: Pick<RouteContext, 'params' | 'call'>): Promise<PageText> =>
+  (await call(getCmsPage, { params: { slug: params.slug ?? '' } })).body;

@@ -9,9 +9,17 @@ export interface CrossSellingGroups {
 }
 
 /** SF-7.05, SF-8.09: a failure is logged and leaves nothing to show. */
-export const loadCrossSelling = async (product: Pick<Product, 'uid' | 'brand' | 'mainCategory'>): Promise<Partial<CrossSellingGroups>> => {
+export const loadCrossSelling = async (
+  product: Pick<Product, 'uid' | 'brand' | 'mainCategory'>,
+): Promise<Partial<CrossSellingGroups>> => {
   try {
-    const answer = await call(getCrossSelling, { params: { productUid: product.uid, brandUuid: product.brand?.id ?? '-', mainCategoryUuid: product.mainCategory.id } });
+    const answer = await call(getCrossSelling, {
+      params: {
+        productUid: product.uid,
+        brandUuid: product.brand?.id ?? '-',
+        mainCategoryUuid: product.mainCategory.id,
+      },
+    });
     return answer.body;
   } catch (error) {
     console.error('cross-selling could not be loaded', error);

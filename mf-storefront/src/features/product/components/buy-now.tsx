@@ -59,13 +59,27 @@ export const BuyNow = ({ product, combinationId, selection, onSelectionMissing, 
           <p className={styles.subtitle}>{t('buyNow.subtitle')}</p>
         </div>
         {activeAddToCart && (
-          <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={`${id}form`} aria-label={t(open ? 'buyNow.hide' : 'buyNow.show')} onClick={() => setWanted(!open)}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={`${id}form`}
+            aria-label={t(open ? 'buyNow.hide' : 'buyNow.show')}
+            onClick={() => setWanted(!open)}
+          >
             <Icon name="chevron-down" className={classNames(open && styles.up)} />
           </button>
         )}
       </header>
       <div id={`${id}form`} className={styles.form} hidden={!open}>
-        <Slot name="quick-order" product={product} combinationId={combinationId} packSelection={selection} onSelectionMissing={onSelectionMissing} fallback={<ByPhone />} />
+        <Slot
+          name="quick-order"
+          product={product}
+          combinationId={combinationId}
+          packSelection={selection}
+          onSelectionMissing={onSelectionMissing}
+          fallback={<ByPhone />}
+        />
       </div>
     </section>
   );

@@ -12,14 +12,24 @@ const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
 const SlideView = ({ slide, name, first }: { slide: Slide; name: string; first: boolean }): ReactNode => (
   <div className={slide.images.length > 1 ? styles.collage : styles.whole}>
     {slide.images.map((image, index) => (
-      <GalleryPhoto key={image.id} image={image} alt={index === 0 ? image.alt || name : image.alt} sizes={GALLERY_SIZES} first={first && index === 0} />
+      <GalleryPhoto
+        key={image.id}
+        image={image}
+        alt={index === 0 ? image.alt || name : image.alt}
+        sizes={GALLERY_SIZES}
+        first={first && index === 0}
+      />
     ))}
   </div>
 );
 
 /** Scrolls; the slider then says itself where it is. Offsets count down from 0 in a right-to-left row. */
 const slideTo = (list: HTMLElement | null, index: number): void => {
-  if (list) list.scrollTo?.({ left: (getComputedStyle(list).direction === 'rtl' ? -1 : 1) * index * list.clientWidth, behavior: 'instant' });
+  if (list)
+    list.scrollTo?.({
+      left: (getComputedStyle(list).direction === 'rtl' ? -1 : 1) * index * list.clientWidth,
+      behavior: 'instant',
+    });
 };
 
 interface GalleryProps {
@@ -47,7 +57,8 @@ export const Gallery = ({ product, percent, wanted }: GalleryProps): ReactNode =
   };
   const scrolled = (): void => {
     const list = track.current;
-    if (list && list.clientWidth > 0) setAt(Math.min(count - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
+    if (list && list.clientWidth > 0)
+      setAt(Math.min(count - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
   };
   useEffect(() => {
     if (wanted !== undefined) slideTo(track.current, wanted);
@@ -62,7 +73,14 @@ export const Gallery = ({ product, percent, wanted }: GalleryProps): ReactNode =
   return (
     <section className={styles.gallery} aria-label={t('gallery.label')}>
       <div className={styles.frame}>
-        <div ref={track} className={styles.track} onScroll={scrolled} role="group" aria-label={product.name} tabIndex={0}>
+        <div
+          ref={track}
+          className={styles.track}
+          onScroll={scrolled}
+          role="group"
+          aria-label={product.name}
+          tabIndex={0}
+        >
           {(hydrated ? slides : slides.slice(0, 1)).map((slide, index) => (
             <div key={slide.key} className={styles.slide} aria-hidden={index !== at || undefined}>
               <SlideView slide={slide} name={product.name} first={index === 0} />
@@ -76,14 +94,25 @@ export const Gallery = ({ product, percent, wanted }: GalleryProps): ReactNode =
             </Badge>
           </span>
         )}
-        <button type="button" className={classNames(styles.round, styles.zoom)} aria-label={t('gallery.zoom')} aria-haspopup="dialog" onClick={() => setZoomed(true)}>
+        <button
+          type="button"
+          className={classNames(styles.round, styles.zoom)}
+          aria-label={t('gallery.zoom')}
+          aria-haspopup="dialog"
+          onClick={() => setZoomed(true)}
+        >
           <svg width="20" height="20" viewBox="0 0 24 24" className={styles.expand} aria-hidden="true">
             <path d="M15 4h5v5M20 4l-6.5 6.5M9 20H4v-5M4 20l6.5-6.5" />
           </svg>
         </button>
         {count > 1 && (
           <>
-            <button type="button" className={classNames(styles.round, styles.next)} aria-label={t('gallery.next')} onClick={() => show(at + 1)}>
+            <button
+              type="button"
+              className={classNames(styles.round, styles.next)}
+              aria-label={t('gallery.next')}
+              onClick={() => show(at + 1)}
+            >
               <Icon name="arrow-end" />
             </button>
             <span className={styles.counter} aria-hidden="true" dir="ltr">
@@ -96,7 +125,13 @@ export const Gallery = ({ product, percent, wanted }: GalleryProps): ReactNode =
         <ul className={styles.thumbs}>
           {slides.map(({ key, images: [image] }, index) => (
             <li key={key}>
-              <button type="button" className={styles.thumb} aria-label={t('gallery.photo', { number: index + 1 })} aria-current={index === at || undefined} onClick={() => show(index)}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={t('gallery.photo', { number: index + 1 })}
+                aria-current={index === at || undefined}
+                onClick={() => show(index)}
+              >
                 {hydrated && <img src={image.thumb} alt="" width={100} height={100} decoding="async" />}
               </button>
             </li>

@@ -17,7 +17,16 @@ const Swatch = ({ option, value, chosen, possible, onChoose }: ChoiceProps): Rea
   const { t } = useTranslation('storefront.product');
   return (
     <label className={classNames(styles.swatch, chosen && styles.ringed)}>
-      <input type="radio" name={option.type} value={value.value} checked={chosen} disabled={!possible} onChange={onChoose} className={styles.input} aria-label={possible ? value.value : t('option.unavailable', { value: value.value })} />
+      <input
+        type="radio"
+        name={option.type}
+        value={value.value}
+        checked={chosen}
+        disabled={!possible}
+        onChange={onChoose}
+        className={styles.input}
+        aria-label={possible ? value.value : t('option.unavailable', { value: value.value })}
+      />
       <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
         <circle cx="18" cy="18" r="17.5" fill={value.color ?? 'none'} className={styles.colour} />
         {!possible && <path d="M6 30 30 6" className={styles.strike} />}
@@ -30,14 +39,33 @@ const Size = ({ option, value, chosen, possible, onChoose }: ChoiceProps): React
   const { t } = useTranslation('storefront.product');
   return (
     <label className={classNames(styles.size, chosen && styles.chosen, !possible && styles.gone)}>
-      <input type="radio" name={option.type} value={value.value} checked={chosen} disabled={!possible} onChange={onChoose} className={styles.input} aria-label={possible ? value.value : t('option.unavailable', { value: value.value })} />
+      <input
+        type="radio"
+        name={option.type}
+        value={value.value}
+        checked={chosen}
+        disabled={!possible}
+        onChange={onChoose}
+        className={styles.input}
+        aria-label={possible ? value.value : t('option.unavailable', { value: value.value })}
+      />
       <bdi>{value.value}</bdi>
     </label>
   );
 };
 
-/** SF-2.10: swatches where a value has a colour, tiles elsewhere. What is sold out stays readable and cannot be chosen. */
-export const OptionPicker = ({ combinations, chosen, onChoose }: { combinations: readonly Combination[]; chosen: Combination | undefined; onChoose: (combination: Combination) => void }): ReactNode => {
+/**
+ * SF-2.10: swatches where a value has a colour, tiles elsewhere. What is sold out stays readable and cannot be chosen.
+ */
+export const OptionPicker = ({
+  combinations,
+  chosen,
+  onChoose,
+}: {
+  combinations: readonly Combination[];
+  chosen: Combination | undefined;
+  onChoose: (combination: Combination) => void;
+}): ReactNode => {
   const options = optionsOf(combinations);
   return (
     <div className={styles.options}>

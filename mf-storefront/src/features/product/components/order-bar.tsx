@@ -16,8 +16,18 @@ export const OrderBar = ({ offer, form }: { offer: Offer; form: RefObject<HTMLEl
     return () => observer.disconnect();
   }, [form]);
   return (
-    <div className={styles.bar} role="region" aria-label={t('bar.label')} inert={formInSight} data-hidden={formInSight || undefined}>
-      <Price amount={offer.price} {...(offer.oldPrice !== null && { before: offer.oldPrice })} className={styles.price} />
+    <div
+      className={styles.bar}
+      role="region"
+      aria-label={t('bar.label')}
+      inert={formInSight}
+      data-hidden={formInSight || undefined}
+    >
+      <Price
+        amount={offer.price}
+        {...(offer.oldPrice !== null && { before: offer.oldPrice })}
+        className={styles.price}
+      />
       <a href="#commander" className={styles.order}>
         {t('bar.order')}
       </a>

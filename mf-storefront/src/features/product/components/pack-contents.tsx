@@ -20,15 +20,27 @@ const Choice = ({ line, selection, told, onChoose }: LineProps): ReactNode => {
   const error = useId();
   const missing = told && !selection[line.id];
   const [option, ...others] = optionsOf(line.combinations);
-  const placeholder = option && others.length === 0 ? t('compose.choose', { option: option.label.toLocaleLowerCase(i18n.language) }) : t('compose.chooseAny');
+  const placeholder =
+    option && others.length === 0
+      ? t('compose.choose', { option: option.label.toLocaleLowerCase(i18n.language) })
+      : t('compose.chooseAny');
   return (
     <>
       <span className={styles.box}>
-        <select className={classNames(styles.select, missing && styles.wrong)} aria-label={t('compose.select', { name: line.name })} aria-invalid={missing || undefined} aria-describedby={missing ? error : undefined} value={selection[line.id] ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
+        <select
+          className={classNames(styles.select, missing && styles.wrong)}
+          aria-label={t('compose.select', { name: line.name })}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? error : undefined}
+          value={selection[line.id] ?? ''}
+          onChange={(event) => onChoose(event.target.value || null)}
+        >
           <option value="">{placeholder}</option>
           {line.combinations.map((combination) => (
             <option key={combination.id} value={combination.id} disabled={!isOnSale(combination)}>
-              {isOnSale(combination) ? combinationText(combination) : t('compose.soldOut', { value: combinationText(combination) })}
+              {isOnSale(combination)
+                ? combinationText(combination)
+                : t('compose.soldOut', { value: combinationText(combination) })}
             </option>
           ))}
         </select>
@@ -49,13 +61,16 @@ const Line = (props: LineProps): ReactNode => {
   const fixed = isChoice(product, line) ? undefined : combinationOfLine(product, line, selection);
   return (
     <li className={styles.line}>
-      <span className={styles.photo}>{line.thumb && <img src={line.thumb} alt="" width={84} height={84} loading="lazy" decoding="async" />}</span>
+      <span className={styles.photo}>
+        {line.thumb && <img src={line.thumb} alt="" width={84} height={84} loading="lazy" decoding="async" />}
+      </span>
       <div className={styles.words}>
         <Link to={`/catalog/product/${line.categorySlug}/${line.slug}`} className={styles.name}>
           {line.name}
         </Link>
         <p className={styles.price}>
-          <bdi>{line.quantity} ×</bdi> <Price amount={combinationOfLine(product, line, selection)?.priceTtc ?? line.unitPriceTtc} size="row" />
+          <bdi>{line.quantity} ×</bdi>{' '}
+          <Price amount={combinationOfLine(product, line, selection)?.priceTtc ?? line.unitPriceTtc} size="row" />
         </p>
         {fixed && <p className={styles.fixed}>{combinationText(fixed)}</p>}
         {isChoice(product, line) && <Choice {...props} />}
@@ -88,7 +103,14 @@ export const PackContents = ({ product, selection, told, onChoose }: PackContent
       </div>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line.id} product={product} line={line} selection={selection} told={told} onChoose={(combinationId) => onChoose(line.id, combinationId)} />
+          <Line
+            key={line.id}
+            product={product}
+            line={line}
+            selection={selection}
+            told={told}
+            onChoose={(combinationId) => onChoose(line.id, combinationId)}
+          />
         ))}
       </ul>
     </section>

@@ -40,7 +40,10 @@ const Features = ({ features }: { features: Product['features'] }): ReactNode =>
   </dl>
 );
 
-/** SF-2.12: on desk a bar whose entries scroll to blocks that are all in the page; on a phone the same blocks fold, description and reviews open. Folding is a matter of the phone's style sheet, so that the HTML is one for all widths. */
+/**
+ * SF-2.12: on desk a bar whose entries scroll to blocks that are all in the page; on a phone the same blocks fold,
+ * description and reviews open. Folding is a matter of the phone's style sheet, so that the HTML is one for all widths.
+ */
 export const ProductDetails = ({ product }: { product: Product }): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const count = product.rating?.count ?? 0;
@@ -69,9 +72,22 @@ export const ProductDetails = ({ product }: { product: Product }): ReactNode => 
       </nav>
       <div className={styles.blocks}>
         {blocks.map((name) => (
-          <section key={name} id={name} className={classNames(styles[name], folded.includes(name) && styles.folded)} aria-labelledby={`${name}-title`}>
+          <section
+            key={name}
+            id={name}
+            className={classNames(styles[name], folded.includes(name) && styles.folded)}
+            aria-labelledby={`${name}-title`}
+          >
             <h2 id={`${name}-title`} className={styles.heading}>
-              <button type="button" className={styles.summary} aria-expanded={!folded.includes(name)} aria-controls={`${name}-content`} onClick={() => setFolded(folded.includes(name) ? folded.filter((other) => other !== name) : [...folded, name])}>
+              <button
+                type="button"
+                className={styles.summary}
+                aria-expanded={!folded.includes(name)}
+                aria-controls={`${name}-content`}
+                onClick={() =>
+                  setFolded(folded.includes(name) ? folded.filter((other) => other !== name) : [...folded, name])
+                }
+              >
                 <span>{label(name)}</span>
                 <Icon name={folded.includes(name) ? 'plus' : 'minus'} />
               </button>

@@ -18,7 +18,8 @@ const Brand = ({ brand }: { brand: NonNullable<Product['brand']> }): ReactNode =
 );
 
 /** The figure a visitor reads first, in the page's decimals. */
-const figure = (average: number, language: string): string => average.toFixed(1).replace('.', language === 'en' ? '.' : ',');
+const figure = (average: number, language: string): string =>
+  average.toFixed(1).replace('.', language === 'en' ? '.' : ',');
 
 const PriceBlock = ({ product, offer }: { product: Product; offer: Offer }): ReactNode => {
   const { t } = useTranslation('storefront.product');
@@ -36,7 +37,8 @@ const PriceBlock = ({ product, offer }: { product: Product; offer: Offer }): Rea
               <bdi>{`\u2212${offer.percent}\u00a0%`}</bdi>
             </Badge>
           )}
-          {offer.saving > 0 && t(pack ? 'savingPack' : 'saving', { amount: `\u2068${formatPrice(offer.saving, language)}\u2069` })}
+          {offer.saving > 0 &&
+            t(pack ? 'savingPack' : 'saving', { amount: `\u2068${formatPrice(offer.saving, language)}\u2069` })}
         </p>
       )}
     </div>
@@ -58,7 +60,18 @@ interface ProductInfoProps {
 }
 
 /** SF-2.10: title, brand, price, options, contents, stock, the short words and the way into the cart. */
-export const ProductInfo = ({ product, combination, selection, offer, told, addable, onCombination, onPackLine, onAdd, ref }: ProductInfoProps): ReactNode => {
+export const ProductInfo = ({
+  product,
+  combination,
+  selection,
+  offer,
+  told,
+  addable,
+  onCombination,
+  onPackLine,
+  onAdd,
+  ref,
+}: ProductInfoProps): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const language = useLanguage();
   const { activeAddToCart } = useShop();
@@ -77,8 +90,12 @@ export const ProductInfo = ({ product, combination, selection, offer, told, adda
         </p>
       )}
       <PriceBlock product={product} offer={offer} />
-      {product.productCombinations.length > 0 && product.type !== 'pack' && <OptionPicker combinations={product.productCombinations} chosen={combination} onChoose={onCombination} />}
-      {product.productsInPackSerialized.length > 0 && <PackContents product={product} selection={selection} told={told} onChoose={onPackLine} />}
+      {product.productCombinations.length > 0 && product.type !== 'pack' && (
+        <OptionPicker combinations={product.productCombinations} chosen={combination} onChoose={onCombination} />
+      )}
+      {product.productsInPackSerialized.length > 0 && (
+        <PackContents product={product} selection={selection} told={told} onChoose={onPackLine} />
+      )}
       <StockLine quantity={offer.quantity} pack={product.type === 'pack'} />
       {product.shortDescription && (
         <div className={styles.short}>

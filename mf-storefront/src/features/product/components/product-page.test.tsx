@@ -18,11 +18,31 @@ const QuickOrder = ({ combinationId, packSelection, onSelectionMissing }: SlotPr
     order {String(combinationId?.slice(-1))} {Object.values(packSelection).join()}
   </button>
 );
-const checkout: RemoteModule = { contract: 1, name: 'checkout', routes: [], slots: { 'quick-order': QuickOrder }, loadLocale: () => Promise.resolve({}) };
+const checkout: RemoteModule = {
+  contract: 1,
+  name: 'checkout',
+  routes: [],
+  slots: { 'quick-order': QuickOrder },
+  loadLocale: () => Promise.resolve({}),
+};
 
-const show = (product: Product, { language = 'fr' as 'fr' | 'ar', activeAddToCart = true, remotes = [checkout] } = {}) =>
+const show = (
+  product: Product,
+  { language = 'fr' as 'fr' | 'ar', activeAddToCart = true, remotes = [checkout] } = {},
+) =>
   render(
-    <TestShell language={language} path={PATH} data={product} shop={{ activeAddToCart }} remotes={remotes} texts={language === 'fr' ? { 'storefront.product': fr, 'storefront.parts': frParts } : { 'storefront.product': ar, 'storefront.parts': arParts }}>
+    <TestShell
+      language={language}
+      path={PATH}
+      data={product}
+      shop={{ activeAddToCart }}
+      remotes={remotes}
+      texts={
+        language === 'fr'
+          ? { 'storefront.product': fr, 'storefront.parts': frParts }
+          : { 'storefront.product': ar, 'storefront.parts': arParts }
+      }
+    >
       <ProductPage />
     </TestShell>,
   );
@@ -61,7 +81,9 @@ describe('product page', () => {
     show(productOf());
     await userEvent.click(screen.getByRole('radio', { name: 'Bleu' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
-    expect(adds).toEqual([expect.objectContaining({ combinationId: '01920000-0000-7000-8000-000000000004', quantity: 1 })]);
+    expect(adds).toEqual([
+      expect.objectContaining({ combinationId: '01920000-0000-7000-8000-000000000004', quantity: 1 }),
+    ]);
     expect(screen.getByRole('button', { name: /^order 4/ })).toBeTruthy();
     stop();
   });
@@ -71,7 +93,9 @@ describe('product page', () => {
     const toggle = screen.getByRole('button', { name: 'Fermer le formulaire de commande' });
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(toggle);
-    expect(screen.getByRole('button', { name: 'Ouvrir le formulaire de commande' }).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('button', { name: 'Ouvrir le formulaire de commande' }).getAttribute('aria-expanded')).toBe(
+      'false',
+    );
     expect(screen.queryByRole('button', { name: /^order/ })).toBeNull();
   });
 
@@ -83,7 +107,14 @@ describe('product page', () => {
   });
 
   it('gives the telephone where the order form is missing', () => {
-    const broken: RemoteModule = { ...checkout, slots: { 'quick-order': () => { throw new Error('down'); } } };
+    const broken: RemoteModule = {
+      ...checkout,
+      slots: {
+        'quick-order': () => {
+          throw new Error('down');
+        },
+      },
+    };
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     show(productOf(), { remotes: [broken] });
@@ -100,14 +131,18 @@ describe('product page', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Choix pour Ballon' }), 'Vert · 5');
     expect(screen.getByText('1 choix sur 1 fait')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
-    expect(adds[0]?.packSelection).toEqual({ '01920000-0000-7000-8000-000000000012': '01920000-0000-7000-8000-000000000022' });
+    expect(adds[0]?.packSelection).toEqual({
+      '01920000-0000-7000-8000-000000000012': '01920000-0000-7000-8000-000000000022',
+    });
     stop();
   });
 
   it('[SF-2.29] lists a pack’s lines with quantity, price, link and the sold-out choice barred', () => {
     show(packOf());
     const contents = screen.getByRole('region', { name: 'Contenu du pack' });
-    expect(within(contents).getByRole('link', { name: 'Corde à sauter' }).getAttribute('href')).toBe('/catalog/product/sport/corde');
+    expect(within(contents).getByRole('link', { name: 'Corde à sauter' }).getAttribute('href')).toBe(
+      '/catalog/product/sport/corde',
+    );
     expect(within(contents).getByText('2 ×')).toBeTruthy();
     expect(within(contents).getByRole('option', { name: 'Rouge · 5 (épuisé)' }).hasAttribute('disabled')).toBe(true);
   });
@@ -123,14 +158,20 @@ describe('product page', () => {
   it('[SF-2.12] has description, features and reviews, each reachable from the bar', () => {
     show(productOf());
     const bar = screen.getByRole('navigation', { name: 'Détails du produit' });
-    expect(within(bar).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#description', '#features', '#reviews']);
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['#description', '#features', '#reviews']);
     expect(screen.getByText('Mousse EVA')).toBeTruthy();
     expect(screen.getByText('Très légères.')).toBeTruthy();
   });
 
   it('[SF-3.19] shows a review with its buyer, place and date', () => {
     show(productOf());
-    expect(screen.getByText('Yacine M.').closest('p')?.textContent).toContain('Yacine M. · Bab Ezzouar · 12 octobre 2026');
+    expect(screen.getByText('Yacine M.').closest('p')?.textContent).toContain(
+      'Yacine M. · Bab Ezzouar · 12 octobre 2026',
+    );
   });
 
   it('[SF-1.04] speaks Arabic, with Latin digits and isolated prices', () => {

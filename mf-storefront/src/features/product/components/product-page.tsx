@@ -20,7 +20,9 @@ import { ProductInfo } from './product-info.tsx';
 import styles from './product-page.module.css';
 
 const ProductView = ({ product }: { product: Product }): ReactNode => {
-  const [combination, setCombination] = useState<Combination | undefined>(() => initialCombination(product.productCombinations));
+  const [combination, setCombination] = useState<Combination | undefined>(() =>
+    initialCombination(product.productCombinations),
+  );
   const [selection, setSelection] = useState<PackSelection>(() => initialSelection(product));
   const [touched, setTouched] = useState(false);
   const [told, setTold] = useState(false);
@@ -43,11 +45,20 @@ const ProductView = ({ product }: { product: Product }): ReactNode => {
     <>
       <div className={wrap.wrap}>
         <div className={styles.crumbs}>
-          <Breadcrumbs crumbs={[...product.categoryPath.map(({ name, slug }) => ({ name, href: `/catalog/category/${slug}` })), { name: product.name }]} />
+          <Breadcrumbs
+            crumbs={[
+              ...product.categoryPath.map(({ name, slug }) => ({ name, href: `/catalog/category/${slug}` })),
+              { name: product.name },
+            ]}
+          />
         </div>
         <div className={styles.product}>
           <div className={styles.gallery}>
-            <Gallery product={product} percent={offer.percent} wanted={touched ? slideOfCombination(slidesOf(product), combination) : undefined} />
+            <Gallery
+              product={product}
+              percent={offer.percent}
+              wanted={touched ? slideOfCombination(slidesOf(product), combination) : undefined}
+            />
           </div>
           <div className={styles.info}>
             <ProductInfo
@@ -63,11 +74,24 @@ const ProductView = ({ product }: { product: Product }): ReactNode => {
                 setCombination(next);
               }}
               onPackLine={choosePackLine}
-              onAdd={() => emit('cart:add', { product, combinationId: combination?.id ?? null, quantity: 1, ...(product.type === 'pack' ? { packSelection: selection } : {}) })}
+              onAdd={() =>
+                emit('cart:add', {
+                  product,
+                  combinationId: combination?.id ?? null,
+                  quantity: 1,
+                  ...(product.type === 'pack' ? { packSelection: selection } : {}),
+                })
+              }
             />
           </div>
           <div className={styles.order}>
-            <BuyNow ref={form} product={product} combinationId={combination?.id ?? null} selection={selection} onSelectionMissing={tellMissing} />
+            <BuyNow
+              ref={form}
+              product={product}
+              combinationId={combination?.id ?? null}
+              selection={selection}
+              onSelectionMissing={tellMissing}
+            />
           </div>
           <div className={styles.details}>
             <ProductDetails product={product} />

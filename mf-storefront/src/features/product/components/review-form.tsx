@@ -15,7 +15,14 @@ const RatingField = (): ReactNode => {
       <div className={styles.stars}>
         {[5, 4, 3, 2, 1].map((stars) => (
           <label key={stars} className={styles.star}>
-            <input type="radio" name="rating" value={stars} defaultChecked={stars === 5} className={styles.radio} aria-label={t('reviews.stars', { count: stars })} />
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              defaultChecked={stars === 5}
+              className={styles.radio}
+              aria-label={t('reviews.stars', { count: stars })}
+            />
             <svg width="30" height="30" viewBox="0 0 24 24" aria-hidden="true">
               <path d={STAR} />
             </svg>

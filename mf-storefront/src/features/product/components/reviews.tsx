@@ -12,7 +12,15 @@ const ReviewForm = lazy(() => import('./review-form.tsx'));
 const IN_SIGHT = 4;
 type Review = Product['reviewsSerialized'][number];
 
-const Summary = ({ rating, histogram, children }: { rating: Product['rating']; histogram: Product['ratingHistogram']; children: ReactNode }): ReactNode => {
+const Summary = ({
+  rating,
+  histogram,
+  children,
+}: {
+  rating: Product['rating'];
+  histogram: Product['ratingHistogram'];
+  children: ReactNode;
+}): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const language = useLanguage();
   return (
@@ -24,9 +32,18 @@ const Summary = ({ rating, histogram, children }: { rating: Product['rating']; h
           <p className={styles.total}>{t('reviews.count', { count: rating.count })}</p>
           <ul className={styles.histogram}>
             {[5, 4, 3, 2, 1].map((stars) => (
-              <li key={stars} className={styles.bar} aria-label={`${t('reviews.stars', { count: stars })}: ${histogram[stars - 1] ?? 0}`}>
+              <li
+                key={stars}
+                className={styles.bar}
+                aria-label={`${t('reviews.stars', { count: stars })}: ${histogram[stars - 1] ?? 0}`}
+              >
                 <span aria-hidden="true">{stars}</span>
-                <progress className={styles.track} max={rating.count} value={histogram[stars - 1] ?? 0} aria-hidden="true" />
+                <progress
+                  className={styles.track}
+                  max={rating.count}
+                  value={histogram[stars - 1] ?? 0}
+                  aria-hidden="true"
+                />
                 <span aria-hidden="true">{histogram[stars - 1] ?? 0}</span>
               </li>
             ))}
@@ -63,12 +80,28 @@ const Shown = ({ review }: { review: Review }): ReactNode => {
           · <time dateTime={review.createdAt}>{formatDate(review.createdAt, language)}</time>
         </p>
       </div>
-      {image && <span className={styles.photo}>{hydrated && <img src={image.displayUrl} alt={t('reviews.photo', { name: review.user })} width={96} height={96} loading="lazy" decoding="async" />}</span>}
+      {image && (
+        <span className={styles.photo}>
+          {hydrated && (
+            <img
+              src={image.displayUrl}
+              alt={t('reviews.photo', { name: review.user })}
+              width={96}
+              height={96}
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+        </span>
+      )}
     </li>
   );
 };
 
-/** SF-3.19, SF-9.14: the figure, how it came about, and what buyers wrote; the form opens and closes by its button (SF-4.12). */
+/**
+ * SF-3.19, SF-9.14: the figure, how it came about, and what buyers wrote; the form opens and closes by its button
+ * (SF-4.12).
+ */
 export const Reviews = ({ product }: { product: Product }): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const [writing, setWriting] = useState(false);

@@ -8,7 +8,10 @@ import styles from './stock-line.module.css';
 export const StockLine = ({ quantity, pack }: { quantity: number; pack: boolean }): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const state = stockState(quantity);
-  const words = state === 'few' && !pack ? t('stock.few', { count: quantity }) : t(state === 'soldOut' ? 'stock.soldOut' : 'stock.inStock');
+  const words =
+    state === 'few' && !pack
+      ? t('stock.few', { count: quantity })
+      : t(state === 'soldOut' ? 'stock.soldOut' : 'stock.inStock');
   const exact = quantity <= UNITS_WORTH_SAYING;
   const packs = pack && state !== 'soldOut' && exact ? t('stock.packs', { count: quantity }) : '';
   const more = pack ? packs : state === 'inStock' && exact ? t('stock.units', { count: quantity }) : '';

@@ -5,12 +5,30 @@ import type { Slide } from '../model/gallery.ts';
 import { GalleryPhoto } from './gallery-photo.tsx';
 import styles from './zoom-dialog.module.css';
 
-/** The photos over the whole screen; a press enlarges, arrows walk through. Its code comes with the first press on the loupe. */
-const ZoomDialog = ({ slides, name, start, onClose }: { slides: readonly Slide[]; name: string; start: number; onClose: () => void }): ReactNode => {
+/**
+ * The photos over the whole screen; a press enlarges, arrows walk through. Its code comes with the first press on the
+ * loupe.
+ */
+const ZoomDialog = ({
+  slides,
+  name,
+  start,
+  onClose,
+}: {
+  slides: readonly Slide[];
+  name: string;
+  start: number;
+  onClose: () => void;
+}): ReactNode => {
   const { t, i18n } = useTranslation('storefront.product');
   const dialog = useRef<HTMLDialogElement>(null);
   const photos = slides.filter(({ images }) => images.length === 1);
-  const [at, setAt] = useState(Math.max(0, photos.findIndex(({ key }) => key === slides[start]?.key)));
+  const [at, setAt] = useState(
+    Math.max(
+      0,
+      photos.findIndex(({ key }) => key === slides[start]?.key),
+    ),
+  );
   const [large, setLarge] = useState(false);
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
@@ -27,19 +45,40 @@ const ZoomDialog = ({ slides, name, start, onClose }: { slides: readonly Slide[]
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={t('gallery.label')} onClose={onClose} onKeyDown={walk}>
       {image && (
-        <button type="button" className={classNames(styles.photo, large && styles.large)} aria-label={t('gallery.zoom')} aria-pressed={large} onClick={() => setLarge(!large)}>
+        <button
+          type="button"
+          className={classNames(styles.photo, large && styles.large)}
+          aria-label={t('gallery.zoom')}
+          aria-pressed={large}
+          onClick={() => setLarge(!large)}
+        >
           <GalleryPhoto key={image.id} image={image} alt={image.alt || name} sizes="100vw" />
         </button>
       )}
-      <button type="button" className={classNames(styles.round, styles.close)} aria-label={t('gallery.close')} onClick={() => dialog.current?.close()}>
+      <button
+        type="button"
+        className={classNames(styles.round, styles.close)}
+        aria-label={t('gallery.close')}
+        onClick={() => dialog.current?.close()}
+      >
         <Icon name="close" size={24} />
       </button>
       {photos.length > 1 && (
         <>
-          <button type="button" className={classNames(styles.round, styles.previous)} aria-label={t('gallery.previous')} onClick={() => move(-1)}>
+          <button
+            type="button"
+            className={classNames(styles.round, styles.previous)}
+            aria-label={t('gallery.previous')}
+            onClick={() => move(-1)}
+          >
             <Icon name="arrow-start" />
           </button>
-          <button type="button" className={classNames(styles.round, styles.next)} aria-label={t('gallery.next')} onClick={() => move(1)}>
+          <button
+            type="button"
+            className={classNames(styles.round, styles.next)}
+            aria-label={t('gallery.next')}
+            onClick={() => move(1)}
+          >
             <Icon name="arrow-end" />
           </button>
           <span className={styles.counter} dir="ltr">

@@ -3,7 +3,12 @@ import type { Combination, Product } from '@shop/contracts';
 const uuid = (number: number): string => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** A combination of colour and size for tests. `id` counts from 1. */
-export const combinationOf = (id: number, colour: string, size: string, rest: Partial<Combination> = {}): Combination => ({
+export const combinationOf = (
+  id: number,
+  colour: string,
+  size: string,
+  rest: Partial<Combination> = {},
+): Combination => ({
   id: uuid(id),
   uuid: uuid(id),
   sku: `SKU-${id}`,
@@ -21,7 +26,12 @@ export const combinationOf = (id: number, colour: string, size: string, rest: Pa
   ...rest,
 });
 
-const image = (id: string): Product['images'][number] => ({ id, alt: `Photo ${id}`, thumb: `/uploads/${id}-thumb.webp`, imageResizeds: [{ size: 'product_page_large', url: `/uploads/${id}.webp`, width: 900, height: 1125, format: 'webp' }] });
+const image = (id: string): Product['images'][number] => ({
+  id,
+  alt: `Photo ${id}`,
+  thumb: `/uploads/${id}-thumb.webp`,
+  imageResizeds: [{ size: 'product_page_large', url: `/uploads/${id}.webp`, width: 900, height: 1125, format: 'webp' }],
+});
 
 /** A whole product for tests: running shoes in two colours. */
 export const productOf = (rest: Partial<Product> = {}): Product => ({
@@ -51,15 +61,33 @@ export const productOf = (rest: Partial<Product> = {}): Product => ({
   seoTitle: 'Baskets de course Djurdjura Flow | El Bahdja',
   seoDescription: 'Une paire légère pour courir sur route.',
   productLangs: [],
-  categoryPath: [{ id: uuid(904), name: 'Chaussures', slug: 'chaussures' }, { id: uuid(902), name: 'Course', slug: 'course' }],
+  categoryPath: [
+    { id: uuid(904), name: 'Chaussures', slug: 'chaussures' },
+    { id: uuid(902), name: 'Course', slug: 'course' },
+  ],
   brandLine: null,
   tags: [],
   features: [{ type: 'Semelle', value: 'Mousse EVA' }],
-  productCombinations: [combinationOf(1, 'Noir', '41'), combinationOf(2, 'Noir', '42', { isDefault: true }), combinationOf(3, 'Noir', '40', { quantity: 0, available: false }), combinationOf(4, 'Bleu', '42')],
+  productCombinations: [
+    combinationOf(1, 'Noir', '41'),
+    combinationOf(2, 'Noir', '42', { isDefault: true }),
+    combinationOf(3, 'Noir', '40', { quantity: 0, available: false }),
+    combinationOf(4, 'Bleu', '42'),
+  ],
   productsInPackSerialized: [],
   strictPackCombinations: false,
   ratingHistogram: [0, 1, 4, 17, 104],
-  reviewsSerialized: [{ id: uuid(905), rating: 5, text: 'Très légères.', createdAt: '2026-10-12T10:00:00.000Z', user: 'Yacine M.', place: 'Bab Ezzouar', images: [] }],
+  reviewsSerialized: [
+    {
+      id: uuid(905),
+      rating: 5,
+      text: 'Très légères.',
+      createdAt: '2026-10-12T10:00:00.000Z',
+      user: 'Yacine M.',
+      place: 'Bab Ezzouar',
+      images: [],
+    },
+  ],
   sku: 'DJF',
   ...rest,
 });
@@ -76,10 +104,35 @@ export const packOf = (rest: Partial<Product> = {}): Product =>
     computedPackAvailable: 8,
     needsConfiguration: true,
     productsInPackSerialized: [
-      { id: uuid(11), combinationId: null, quantity: 2, unitPriceHt: 798.32, unitPriceTtc: 950, combinations: [], name: 'Corde à sauter', slug: 'corde', categorySlug: 'sport', thumb: null, image: null },
       {
-        id: uuid(12), combinationId: null, quantity: 1, unitPriceHt: 12_605.04, unitPriceTtc: 15_000, name: 'Ballon', slug: 'ballon', categorySlug: 'sport', thumb: null, image: null,
-        combinations: [combinationOf(21, 'Blanc', '5', { priceTtc: 15_000 }), combinationOf(22, 'Vert', '5', { priceTtc: 16_000, isDefault: true }), combinationOf(23, 'Rouge', '5', { quantity: 0 })],
+        id: uuid(11),
+        combinationId: null,
+        quantity: 2,
+        unitPriceHt: 798.32,
+        unitPriceTtc: 950,
+        combinations: [],
+        name: 'Corde à sauter',
+        slug: 'corde',
+        categorySlug: 'sport',
+        thumb: null,
+        image: null,
+      },
+      {
+        id: uuid(12),
+        combinationId: null,
+        quantity: 1,
+        unitPriceHt: 12_605.04,
+        unitPriceTtc: 15_000,
+        name: 'Ballon',
+        slug: 'ballon',
+        categorySlug: 'sport',
+        thumb: null,
+        image: null,
+        combinations: [
+          combinationOf(21, 'Blanc', '5', { priceTtc: 15_000 }),
+          combinationOf(22, 'Vert', '5', { priceTtc: 16_000, isDefault: true }),
+          combinationOf(23, 'Rouge', '5', { quantity: 0 }),
+        ],
       },
     ],
     ...rest,

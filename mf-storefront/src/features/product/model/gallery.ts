@@ -16,14 +16,21 @@ export const slidesOf = (product: Pick<Product, 'type' | 'images' | 'productsInP
   const [first, ...rest] = lines.length >= 3 ? lines.slice(0, 3) : product.images.slice(0, 3);
   if (!first || rest.length < 2) return singles;
   // The collage stands for its first picture; a pack with few pictures of its own shows those of its lines.
-  const others = singles.length >= 3 ? singles.slice(1) : lines.slice(1).map((image): Slide => ({ key: image.id, images: [image] }));
+  const others =
+    singles.length >= 3 ? singles.slice(1) : lines.slice(1).map((image): Slide => ({ key: image.id, images: [image] }));
   return [{ key: 'collage', images: [first, ...rest] }, ...others];
 };
 
 /** The slide that shows a combination: its own picture by id or by file; undefined when it has none. */
-export const slideOfCombination = (slides: readonly Slide[], combination: Combination | undefined): number | undefined => {
+export const slideOfCombination = (
+  slides: readonly Slide[],
+  combination: Combination | undefined,
+): number | undefined => {
   const wanted = combination?.images[0];
   if (!wanted) return undefined;
-  const found = slides.findIndex(({ images: [image] }) => image.id === wanted || image.thumb === wanted || image.imageResizeds.some(({ url }) => url === wanted));
+  const found = slides.findIndex(
+    ({ images: [image] }) =>
+      image.id === wanted || image.thumb === wanted || image.imageResizeds.some(({ url }) => url === wanted),
+  );
   return found < 0 ? undefined : found;
 };

@@ -24,18 +24,35 @@ export const offerOf = (product: Product, combination: Combination | undefined, 
     const { before, after } = priceOfPack(product, selection);
     const quantity = product.computedPackAvailable ?? 0;
     const saving = packSaving(product, selection);
-    return { price: after, oldPrice: saving > 0 ? Math.round((after + saving) * 100) / 100 : null, saving, percent: cut(before, after), quantity };
+    return {
+      price: after,
+      oldPrice: saving > 0 ? Math.round((after + saving) * 100) / 100 : null,
+      saving,
+      percent: cut(before, after),
+      quantity,
+    };
   }
   const after = combination?.finalPrice ?? product.productPriceAfterPromotion;
   const before = combination?.priceTtc ?? product.priceTtc;
   const quantity = combination?.quantity ?? product.quantity;
   const promoted = before > after;
-  return { price: after, oldPrice: promoted ? before : null, saving: promoted ? Math.round((before - after) * 100) / 100 : 0, percent: promoted ? cut(before, after) : 0, quantity };
+  return {
+    price: after,
+    oldPrice: promoted ? before : null,
+    saving: promoted ? Math.round((before - after) * 100) / 100 : 0,
+    percent: promoted ? cut(before, after) : 0,
+    quantity,
+  };
 };
 
 /** SF-4.11: whether this, as chosen, can go into the cart. */
-export const canAddToCart = (product: Product, combination: Combination | undefined, selection: PackSelection): boolean => {
-  if (product.type === 'pack') return (product.computedPackAvailable ?? 0) > 0 && unchosenLines(product, selection).length === 0;
+export const canAddToCart = (
+  product: Product,
+  combination: Combination | undefined,
+  selection: PackSelection,
+): boolean => {
+  if (product.type === 'pack')
+    return (product.computedPackAvailable ?? 0) > 0 && unchosenLines(product, selection).length === 0;
   if (product.productCombinations.length > 0) return isOnSale(combination);
   return product.quantity > 0;
 };
@@ -43,4 +60,5 @@ export const canAddToCart = (product: Product, combination: Combination | undefi
 /** From this many units down the page says how many are left. */
 const FEW = 5;
 export type StockState = 'soldOut' | 'few' | 'inStock';
-export const stockState = (quantity: number): StockState => (quantity <= 0 ? 'soldOut' : quantity <= FEW ? 'few' : 'inStock');
+export const stockState = (quantity: number): StockState =>
+  quantity <= 0 ? 'soldOut' : quantity <= FEW ? 'few' : 'inStock';

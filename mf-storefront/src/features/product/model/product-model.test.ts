@@ -14,12 +14,17 @@ describe('options of a product', () => {
 
   it('[SF-4.11] starts with the default combination, else with the first', () => {
     expect(initialCombination(combinations)?.sku).toBe('SKU-2');
-    expect(initialCombination(combinations.map((combination) => ({ ...combination, isDefault: false })))?.sku).toBe('SKU-1');
+    expect(initialCombination(combinations.map((combination) => ({ ...combination, isDefault: false })))?.sku).toBe(
+      'SKU-1',
+    );
     expect(initialCombination([])).toBeUndefined();
   });
 
   it('[SF-2.10] lists each option with its values once, in order', () => {
-    expect(optionsOf(combinations).map(({ label, values }) => [label, values.map(({ value }) => value)])).toEqual([['Couleur', ['Noir', 'Bleu']], ['Pointure', ['41', '42', '40']]]);
+    expect(optionsOf(combinations).map(({ label, values }) => [label, values.map(({ value }) => value)])).toEqual([
+      ['Couleur', ['Noir', 'Bleu']],
+      ['Pointure', ['41', '42', '40']],
+    ]);
   });
 
   it('[SF-2.10] marks a size that is sold out in the chosen colour', () => {
@@ -49,7 +54,9 @@ describe('what can be added', () => {
 
   it('[SF-4.11] refuses a pack that is used up or lacks a choice', () => {
     const pack = packOf();
-    const chosen = { [at(pack.productsInPackSerialized, 1).id]: at(at(pack.productsInPackSerialized, 1).combinations, 0).id };
+    const chosen = {
+      [at(pack.productsInPackSerialized, 1).id]: at(at(pack.productsInPackSerialized, 1).combinations, 0).id,
+    };
     expect(canAddToCart(pack, undefined, initialSelection(pack))).toBe(false);
     expect(canAddToCart(pack, undefined, chosen)).toBe(true);
     expect(canAddToCart({ ...pack, computedPackAvailable: 0 }, undefined, chosen)).toBe(false);
@@ -86,12 +93,28 @@ describe('a pack', () => {
 describe('the offer', () => {
   it('[SF-2.10] shows the combination’s own price, what it was, and the saving', () => {
     const product = productOf();
-    expect(offerOf(product, product.productCombinations[1], {})).toEqual({ price: 12_500, oldPrice: 15_900, saving: 3400, percent: 21, quantity: 6 });
-    expect(offerOf(product, combinationOf(9, 'Noir', '39', { priceTtc: 100, finalPrice: 100 }), {})).toMatchObject({ price: 100, oldPrice: null, saving: 0, percent: 0 });
+    expect(offerOf(product, product.productCombinations[1], {})).toEqual({
+      price: 12_500,
+      oldPrice: 15_900,
+      saving: 3400,
+      percent: 21,
+      quantity: 6,
+    });
+    expect(offerOf(product, combinationOf(9, 'Noir', '39', { priceTtc: 100, finalPrice: 100 }), {})).toMatchObject({
+      price: 100,
+      oldPrice: null,
+      saving: 0,
+      percent: 0,
+    });
   });
 
   it('[D-3.13] counts a pack by the packs that can be made', () => {
-    expect(offerOf(packOf({ computedPackAvailable: 3 }), undefined, {})).toMatchObject({ price: 14_900, oldPrice: 16_900, saving: 2000, quantity: 3 });
+    expect(offerOf(packOf({ computedPackAvailable: 3 }), undefined, {})).toMatchObject({
+      price: 14_900,
+      oldPrice: 16_900,
+      saving: 2000,
+      quantity: 3,
+    });
   });
 
   it('[SF-2.10] [D-3.13] a pack without a price of its own costs what is chosen, its promotion taken off', () => {
@@ -101,7 +124,11 @@ describe('the offer', () => {
     expect(offerOf(pack, undefined, {})).toMatchObject({ price: 16_900 });
     expect(offerOf(pack, undefined, green)).toMatchObject({ price: 17_900, saving: 0 });
     const promotionRead = { id: pack.id, value: 10, ruleType: 'percentage' as const };
-    expect(offerOf({ ...pack, promotionRead }, undefined, green)).toMatchObject({ price: 16_110, saving: 1790, percent: 10 });
+    expect(offerOf({ ...pack, promotionRead }, undefined, green)).toMatchObject({
+      price: 16_110,
+      saving: 1790,
+      percent: 10,
+    });
     expect(offerOf({ ...pack, pricedByContents: false }, undefined, green)).toMatchObject({ price: 17_900 });
   });
 

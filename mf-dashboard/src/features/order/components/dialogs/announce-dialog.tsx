@@ -9,7 +9,9 @@ import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
-/** BO-5.20: the transporter is required unless the order is already in a pool; service code and COD amount are optional. */
+/**
+ * BO-5.20: the transporter is required unless the order is already in a pool; service code and COD amount are optional.
+ */
 export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) => {
   const { t } = useTranslation('dashboard.order');
   const transporters = useTransporters().data?.filter(({ active }) => active) ?? [];
@@ -67,7 +69,17 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
               })}
             </div>
           </Radio.Group>
-          <SegmentedControl mt="md" fullWidth value={deliveryType} onChange={(value) => setDeliveryType(value === 'stopdesk' ? 'stopdesk' : 'home')} data={[{ value: 'home', label: t('delivery.home') }, { value: 'stopdesk', label: t('delivery.stopdesk') }]} aria-label={t('announce.service')} />
+          <SegmentedControl
+            mt="md"
+            fullWidth
+            value={deliveryType}
+            onChange={(value) => setDeliveryType(value === 'stopdesk' ? 'stopdesk' : 'home')}
+            data={[
+              { value: 'home', label: t('delivery.home') },
+              { value: 'stopdesk', label: t('delivery.stopdesk') },
+            ]}
+            aria-label={t('announce.service')}
+          />
           {desks.length > 0 && (
             <Select
               mt="md"
@@ -76,14 +88,29 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
               placeholder={t('announce.chooseDesk')}
               value={desk?.id ?? null}
               onChange={setDeskId}
-              data={desks.map(({ id, name, address }) => ({ value: id, label: [name, address].filter(Boolean).join(' · ') }))}
+              data={desks.map(({ id, name, address }) => ({
+                value: id,
+                label: [name, address].filter(Boolean).join(' · '),
+              }))}
             />
           )}
         </>
       )}
       <div className={styles.cards2}>
-        <AmountInput label={t('announce.cod')} description={t('announce.codDefault')} value={codAmount} onChange={setCodAmount} />
-        <TextInput label={t('announce.serviceCode')} description={t('announce.optional')} value={serviceCode} maxLength={50} dir="ltr" onChange={(event) => setServiceCode(event.currentTarget.value)} />
+        <AmountInput
+          label={t('announce.cod')}
+          description={t('announce.codDefault')}
+          value={codAmount}
+          onChange={setCodAmount}
+        />
+        <TextInput
+          label={t('announce.serviceCode')}
+          description={t('announce.optional')}
+          value={serviceCode}
+          maxLength={50}
+          dir="ltr"
+          onChange={(event) => setServiceCode(event.currentTarget.value)}
+        />
       </div>
     </DialogFrame>
   );

@@ -14,7 +14,14 @@ export const AssignDialog = ({ order, busy, onClose, onSubmit }: DialogProps) =>
   const [chosen, setChosen] = useState(order.assignee?.uuid ?? NOBODY);
   const person = staff.data?.find(({ uuid }) => uuid === chosen);
   return (
-    <DialogFrame title={t('assign.title', { number: order.number })} submitLabel={person ? t('assign.submit', { name: person.name }) : t('assign.submitNobody')} busy={busy} disabled={!staff.data} onClose={onClose} onSubmit={() => void onSubmit('assign', { assignee: person ? { uuid: person.uuid, name: person.name } : null })}>
+    <DialogFrame
+      title={t('assign.title', { number: order.number })}
+      submitLabel={person ? t('assign.submit', { name: person.name }) : t('assign.submitNobody')}
+      busy={busy}
+      disabled={!staff.data}
+      onClose={onClose}
+      onSubmit={() => void onSubmit('assign', { assignee: person ? { uuid: person.uuid, name: person.name } : null })}
+    >
       {staff.data ? (
         <Radio.Group value={chosen} onChange={setChosen} aria-label={t('assign.people')}>
           <div className={styles.choices}>

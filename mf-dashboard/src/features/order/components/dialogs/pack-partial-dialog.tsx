@@ -9,7 +9,9 @@ import { DialogFrame } from './dialog-frame.tsx';
 /** How many of each line are really in the parcel: 0 to ordered (BO-5.10). */
 export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProps) => {
   const { t } = useTranslation('dashboard.order');
-  const [packed, setPacked] = useState<Record<string, number | string>>(() => Object.fromEntries(order.lines.map((line) => [line.id, line.packedQuantity ?? line.quantity])));
+  const [packed, setPacked] = useState<Record<string, number | string>>(() =>
+    Object.fromEntries(order.lines.map((line) => [line.id, line.packedQuantity ?? line.quantity])),
+  );
   const total = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   /** What the field of a line says; undefined where that is no quantity of it. */
   const quantityOf = ({ id, quantity }: Order['lines'][number]): number | undefined => {
@@ -27,7 +29,13 @@ export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProp
       busy={busy}
       onClose={onClose}
       // D-4.07: every unit "in part" is packing in full.
-      onSubmit={() => void (sum === total ? onSubmit('packFull', {}) : onSubmit('packPartial', { packed: order.lines.map((line) => ({ lineId: line.id, quantity: quantityOf(line) ?? 0 })) }))}
+      onSubmit={() =>
+        void (sum === total
+          ? onSubmit('packFull', {})
+          : onSubmit('packPartial', {
+              packed: order.lines.map((line) => ({ lineId: line.id, quantity: quantityOf(line) ?? 0 })),
+            }))
+      }
     >
       <ul className={styles.packLines}>
         {order.lines.map((line) => (
@@ -35,7 +43,9 @@ export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProp
             {line.thumb ? <img src={line.thumb} alt="" width={40} height={40} /> : <span className={styles.noThumb} />}
             <span>
               <strong>{line.name}</strong>
-              <small>{[line.attributes, t('packPartial.ordered', { count: line.quantity })].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[line.attributes, t('packPartial.ordered', { count: line.quantity })].filter(Boolean).join(' · ')}
+              </small>
             </span>
             <NumberInput
               classNames={{ root: styles.packField, wrapper: styles.packNumber, error: styles.packWrong }}

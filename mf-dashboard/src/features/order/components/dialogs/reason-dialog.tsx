@@ -12,7 +12,13 @@ const REASONS = {
 } as const;
 
 /** Why an order is cancelled (a reason is required, D-4.02) or came back. */
-export const ReasonDialog = ({ order, action, busy, onClose, onSubmit }: DialogProps & { action: 'cancel' | 'markReturned' }) => {
+export const ReasonDialog = ({
+  order,
+  action,
+  busy,
+  onClose,
+  onSubmit,
+}: DialogProps & { action: 'cancel' | 'markReturned' }) => {
   const { t } = useTranslation('dashboard.order');
   const [reason, setReason] = useState<string>();
   const [detail, setDetail] = useState('');
@@ -38,7 +44,16 @@ export const ReasonDialog = ({ order, action, busy, onClose, onSubmit }: DialogP
           ))}
         </div>
       </Radio.Group>
-      <Textarea mt="md" rows={3} maxLength={400} label={t('reason.detail')} placeholder={t('reason.visible')} value={detail} onChange={(event) => setDetail(event.currentTarget.value)} error={needsDetail ? t('reason.needed') : undefined} />
+      <Textarea
+        mt="md"
+        rows={3}
+        maxLength={400}
+        label={t('reason.detail')}
+        placeholder={t('reason.visible')}
+        value={detail}
+        onChange={(event) => setDetail(event.currentTarget.value)}
+        error={needsDetail ? t('reason.needed') : undefined}
+      />
       {reserved > 0 && action === 'cancel' && (
         <Alert mt="md" color="sun" icon={<IconPackageImport size={16} />}>
           {t('cancel.stockComesBack', { count: reserved })}
