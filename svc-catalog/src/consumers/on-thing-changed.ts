@@ -32,11 +32,9 @@ export const createThingChangedHandler = (
   let reading = false;
 
   const keyOf = ({ kind, id }: ChangedThing): string => `${kind}:${id}`;
-  const wait = (changed: ChangedThing, failures: number, ms: number): void =>
-    void waiting.set(keyOf(changed), { changed, failures, dueAt: performance.now() + ms });
   /** Unless a newer signal of the thing has come meanwhile. */
-  const waitAgain = (changed: ChangedThing, failures: number, ms: number): void => {
-    if (!waiting.has(keyOf(changed))) wait(changed, failures, ms);
+  const waitAgain = (changed: ChangedThing, failures: number, dueAt: number): void => {
+    if (!waiting.has(keyOf(changed))) waiting.set(keyOf(changed), { changed, failures, dueAt });
   };
   const schedule = (): void => {
     if (reading || waiting.size === 0) return;
@@ -47,11 +45,12 @@ export const createThingChangedHandler = (
     timer = { at, handle: setTimeout(() => void read(), Math.max(0, at - performance.now())) };
   };
 
-  const failed = ({ changed, failures }: Waiting, error: unknown): void => {
-    if (isUnavailable(error)) return waitAgain(changed, failures, TRY_AGAIN);
+  /** `now`: one moment for all that failed together, so that they are due, and read, together. */
+  const failed = ({ changed, failures }: Waiting, error: unknown, now = performance.now()): void => {
+    if (isUnavailable(error)) return waitAgain(changed, failures, now + TRY_AGAIN);
     const { kind, id } = changed;
     logger.error({ err: error, kind, id, failures }, 'a changed thing cannot be taken up: it is shown as it was');
-    waitAgain(changed, failures + 1, Math.min(LATEST_TRY, TRY_AGAIN * 2 ** failures));
+    waitAgain(changed, failures + 1, now + Math.min(LATEST_TRY, TRY_AGAIN * 2 ** failures));
   };
   const readEach = async (kind: CatalogKind, things: readonly Waiting[]): Promise<void> => {
     for (const thing of things)
@@ -59,11 +58,15 @@ export const createThingChangedHandler = (
   };
   const readTogether = async (kind: CatalogKind, things: readonly Waiting[]): Promise<void> => {
     try {
-      await catalogues.reload(kind, things.map(({ changed }) => changed));
+      await catalogues.reload(
+        kind,
+        things.map(({ changed }) => changed),
+      );
     } catch (error) {
       if (!isUnavailable(error)) return readEach(kind, things);
       logger.warn({ error: reasonOf(error), kind }, 'changed things not read yet, trying again');
-      for (const thing of things) failed(thing, error);
+      const now = performance.now();
+      for (const thing of things) failed(thing, error, now);
     }
   };
 
@@ -78,7 +81,10 @@ export const createThingChangedHandler = (
       const ofKind = due.filter(({ changed }) => changed.kind === kind);
       const fresh = ofKind.filter(({ failures }) => failures === 0);
       if (fresh.length > 0) await readTogether(kind, fresh);
-      await readEach(kind, ofKind.filter(({ failures }) => failures > 0));
+      await readEach(
+        kind,
+        ofKind.filter(({ failures }) => failures > 0),
+      );
     }
     reading = false;
     schedule();
@@ -93,7 +99,8 @@ export const createThingChangedHandler = (
       // A kind that this version does not show.
       if (!kind || Date.parse(occurredAt) < filledAt - SKEW) return;
       if (kind === 'product' && catalogues.productVersion(shopUuid, data.id) >= data.version) return;
-      wait({ kind, id: data.id, shopUuid, product: data.product }, 0, GATHER);
+      const thing = { kind, id: data.id, shopUuid, product: data.product };
+      waiting.set(keyOf(thing), { changed: thing, failures: 0, dueAt: performance.now() + GATHER });
       schedule();
     },
     /** How many things are shown as they were, because what they are now cannot be taken up. */
