@@ -2,6 +2,9 @@
 const services = 'svc-(catalog|order|logistics|payments)';
 const remotes = 'mf-(shell|storefront|checkout|dashboard)';
 
+/** Services whose folders are modules by noun (CONTRIBUTING.md, "The dialect"). */
+const roomed = 'svc-(none)';
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -21,13 +24,44 @@ module.exports = {
       to: { path: `^(${services}|${remotes}|packages/service-kit|scripts|bench|e2e)/`, pathNot: '^$1/' },
     },
     {
+      name: 'modules-have-one-face',
+      comment: 'A module reaches another through its index.ts.',
+      severity: 'error',
+      from: { path: `^(${roomed})/src/([^/]+)/`, pathNot: '/domain/' },
+      to: {
+        path: '^$1/src/[^/]+/',
+        pathNot: ['^$1/src/$3/', '^$1/src/[^/]+/index[.]ts$', '^$1/src/(shared|locales)/'],
+      },
+    },
+    {
+      name: 'a-decision-reaches-decisions',
+      comment: "A module's domain/ reaches another module's domain/ and nothing else of it.",
+      severity: 'error',
+      from: { path: `^(${roomed})/src/([^/]+)/domain/` },
+      to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$3/domain/', '^$1/src/[^/]+/domain/', '^$1/src/shared/'] },
+    },
+    {
+      name: 'shared-knows-no-module',
+      severity: 'error',
+      from: { path: `^(${roomed})/src/shared/` },
+      to: { path: '^$1/src/', pathNot: ['^$1/src/shared/', '^$1/src/(config|texts)[.]ts$'] },
+    },
+    {
+      name: 'no-circle-of-modules',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `^${roomed}/src/[^/]+$` },
+      to: { circular: true, path: `^${roomed}/src/[^/]+$` },
+    },
+    {
       name: 'domain-is-pure',
       comment: 'A decision is a pure function: domain/ reaches itself and the contracts only.',
       severity: 'error',
-      from: { path: `^(${services})/src/domain/`, pathNot: '[.]test[.]ts$' },
+      from: { path: `^(${services})/src/.*domain/`, pathNot: '[.]test[.]ts$' },
       to: {
         pathNot: [
-          '^$1/src/domain/',
+          '^$1/src/.*domain/',
+          '^$1/src/shared/',
           '^packages/contracts/',
           'node_modules/zod/',
           'node_modules/canonicalize/',
@@ -41,15 +75,15 @@ module.exports = {
       name: 'stories-do-not-touch-transport',
       comment: 'A use case sees facts and types of persistence, not Express, mongoose, kafkajs or ioredis.',
       severity: 'error',
-      from: { path: `^${services}/src/use-cases/`, pathNot: '(route|[.]test)[.]ts$' },
+      from: { path: `^${services}/src/.*use-cases/`, pathNot: '(route|[.]test)[.]ts$' },
       to: { path: 'node_modules/(express|mongoose|kafkajs|ioredis|mongodb)/' },
     },
     {
       name: 'edges-reach-stories',
       comment: 'route.ts and on-*.ts translate and hand over; they never reach storage themselves.',
       severity: 'error',
-      from: { path: `^${services}/src/(use-cases/.*/route|consumers/on-.*)[.]ts$` },
-      to: { path: `^${services}/src/persistence/`, dependencyTypesNot: ['type-only'] },
+      from: { path: `^${services}/src/.*(use-cases/.*/route|consumers/on-.*)[.]ts$` },
+      to: { path: `^${services}/src/.*persistence/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-do-not-reach-features',

@@ -16,13 +16,13 @@ import { createLeasedPublisher } from './publish-under-lease.ts';
  * `version` guards every write, `outbox` holds events not yet published by their sequence number,
  * `handled` the ids of messages already applied. `outboxParked`: one of the events can never be published as it is.
  */
-export const outboxFields = {
-  version: { type: Number, required: true },
+export const relayFields = {
   outbox: { type: Object, default: undefined },
   outboxPending: { type: Boolean, default: undefined },
   outboxParked: { type: Boolean, default: undefined },
   handled: { type: [String], default: undefined },
 } as const;
+export const outboxFields = { version: { type: Number, required: true }, ...relayFields } as const;
 
 /** Only documents with something to publish are in this index. */
 export const outboxIndex = [{ outboxPending: 1 }, { partialFilterExpression: { outboxPending: true } }] as const;
