@@ -7,13 +7,19 @@ import { containerOf } from './release-map.ts';
 import { sharedByHost } from './shared.ts';
 
 /**
- * The plugin names the runtime's CommonJS files, of which nothing can be left out: the host takes their ES modules.
- * 5 KB less for every visitor.
+ * The plugin names the runtime's CommonJS files, of which nothing can be left out, by their paths and by aliases of its
+ * own: the host takes the ES modules. 6 KB less for every visitor.
  */
-const MODULES_OF_FEDERATION = Object.fromEntries(
-  ['runtime', 'runtime-core', 'sdk', 'webpack-bundler-runtime', 'error-codes'].map((name) => [
-    `@module-federation/${name}$`,
-    fileURLToPath(import.meta.resolve(`@module-federation/${name}`)),
+const modulesOfFederation = new rspack.NormalModuleReplacementPlugin(
+  /@module-federation[\\/].*\.cjs$/,
+  (asked: { request: string }) => {
+    asked.request = asked.request.replace(/\.cjs$/, '.js');
+  },
+);
+const ALIASES_OF_FEDERATION = Object.fromEntries(
+  ['@module-federation/runtime', '@module-federation/runtime-tools'].map((name) => [
+    name,
+    fileURLToPath(import.meta.resolve(name)),
   ]),
 );
 
@@ -26,7 +32,7 @@ export const hostBrowserConfig = (place: BuildPlace): Configuration => {
     ...base,
     target: ['web', 'es2020'],
     entry: { host: './src/main.tsx' },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...MODULES_OF_FEDERATION } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ALIASES_OF_FEDERATION } },
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
     output: {
       path: join(place.output, 'client'),
@@ -38,6 +44,7 @@ export const hostBrowserConfig = (place: BuildPlace): Configuration => {
       cssChunkFilename: '[name].[contenthash:8].css',
     },
     plugins: [
+      modulesOfFederation,
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(place.mode) }),
       new ModuleFederationPlugin({
         name: containerOf(place.name),
@@ -46,7 +53,7 @@ export const hostBrowserConfig = (place: BuildPlace): Configuration => {
         dts: false,
         shareStrategy: 'loaded-first',
         shared: sharedByHost(),
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };
