@@ -97,6 +97,42 @@ module.exports = {
       from: { path: '^packages/contracts/src/', pathNot: '[.]test[.]ts$' },
       to: { pathNot: ['^packages/contracts/', 'node_modules/zod/'] },
     },
+    {
+      name: 'visitors-know-no-staff-calls',
+      comment: "What a visitor's browser runs imports the storefront's contracts and the words that readers share.",
+      severity: 'error',
+      from: {
+        path: '^(mf-(shell/src|storefront|checkout)|packages/web-kit/src)/',
+        pathNot: ['^packages/web-kit/src/staff/', '[.]test[.]tsx?$'],
+      },
+      to: {
+        path: [
+          '^packages/contracts/src/[^/]+/(dashboard|events)/',
+          '^packages/contracts/src/(staff|payments|promotion|seed)/',
+          '^packages/web-kit/src/staff/',
+        ],
+      },
+    },
+    {
+      name: 'contracts-of-visitors-hold-no-staff-calls',
+      comment:
+        "The storefront's contracts, and what an owner's readers share, build on nothing of staff and on no event.",
+      severity: 'error',
+      from: { path: '^packages/contracts/src/(?!all/|seed/)[^/]+/(storefront/|[^/]+$)', pathNot: '[.]test[.]ts$' },
+      to: { path: '^packages/contracts/src/[^/]+/(dashboard|events)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'shared-contracts-know-no-reader',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/(?!all/|seed/)[^/]+/[^/]+$', pathNot: '[.]test[.]ts$' },
+      to: { path: '^packages/contracts/src/[^/]+/(storefront|dashboard|events)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'all-contracts-are-for-tests',
+      severity: 'error',
+      from: { pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^packages/contracts/src/all/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,4 +1,5 @@
-import { getShop, listCategoryProducts, SORTS, type Endpoint, type Listing, type ResponseOf } from '@shop/contracts';
+import type { Endpoint, ResponseOf } from '@shop/contracts';
+import { getShop, listCategoryProducts, type Listing, SORTS } from '@shop/contracts/catalog/storefront';
 
 type Headers = Readonly<Record<string, string>>;
 

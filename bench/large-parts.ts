@@ -1,4 +1,5 @@
-import { listOrders, ORDER_STATES, ORDERS_COUNTED_TO } from '@shop/contracts';
+import { ORDER_STATES } from '@shop/contracts/order';
+import { listOrders, ORDERS_COUNTED_TO } from '@shop/contracts/order/dashboard';
 import { commonListings, readCategories } from './addresses.ts';
 import { calm, memoryOf } from './processes.ts';
 import { readLoads, type ReadLoad } from './reads.ts';

@@ -1,14 +1,7 @@
-import {
-  listCategoryProducts,
-  listCommunes,
-  listTransporterOffers,
-  listWilayas,
-  orderKeySubject,
-  type Endpoint,
-  type KeyedOrderRequest,
-  type ProductCard,
-  type ResponseOf,
-} from '@shop/contracts';
+import type { Endpoint, ResponseOf } from '@shop/contracts';
+import { listCategoryProducts, type ProductCard } from '@shop/contracts/catalog/storefront';
+import { listCommunes, listTransporterOffers, listWilayas } from '@shop/contracts/logistics/storefront';
+import { type KeyedOrderRequest, orderKeySubject } from '@shop/contracts/order/storefront';
 import canonicalize from 'canonicalize';
 import { createHash, randomUUID } from 'node:crypto';
 

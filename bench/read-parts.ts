@@ -1,4 +1,4 @@
-import { getProduct } from '@shop/contracts';
+import { getProduct } from '@shop/contracts/catalog/storefront';
 import { commonListings, newListings, readCategories, readProducts } from './addresses.ts';
 import type { Part } from './arguments.ts';
 import { startOrderStream } from './order-stream.ts';

@@ -1,4 +1,4 @@
-import { getStaffToken, STAFF_AUTH_PATH } from '@shop/contracts';
+import { getStaffToken, STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 
 const signIn = async (origin: string, email: string, password: string): Promise<string> => {
   const headers = { 'Content-Type': 'application/json', Origin: origin };

@@ -1,4 +1,5 @@
-import { actOnOrder, placeOrder } from '@shop/contracts';
+import { actOnOrder } from '@shop/contracts/order/dashboard';
+import { placeOrder } from '@shop/contracts/order/storefront';
 import type { Offer } from './order-requests.ts';
 import { orderRequest } from './order-requests.ts';
 import { cpuMsOf } from './processes.ts';

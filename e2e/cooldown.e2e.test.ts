@@ -1,4 +1,4 @@
-import { placeOrder } from '@shop/contracts';
+import { placeOrder } from '@shop/contracts/order/storefront';
 import type { Page } from 'playwright-core';
 import { newVisit } from './browser.ts';
 import { aCustomer, type Customer } from './customer.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
 import { formatPrice } from '@shop/kit/format';
 import type { Page } from 'playwright-core';
 import { newVisit, plain } from './browser.ts';

@@ -1,4 +1,4 @@
-import { placeOrder } from '@shop/contracts';
+import { placeOrder } from '@shop/contracts/order/storefront';
 import { newVisit } from './browser.ts';
 import { aCustomer } from './customer.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';

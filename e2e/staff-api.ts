@@ -1,12 +1,7 @@
-import {
-  changeProductPrice,
-  getProduct,
-  getStaffToken,
-  listOrders,
-  STAFF_AUTH_PATH,
-  type OrderRow,
-  type Product,
-} from '@shop/contracts';
+import { changeProductPrice } from '@shop/contracts/catalog/dashboard';
+import { getProduct, type Product } from '@shop/contracts/catalog/storefront';
+import { listOrders, type OrderRow } from '@shop/contracts/order/dashboard';
+import { getStaffToken, STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import { system } from './system.ts';
 import { visitorTokens } from './visitor-api.ts';
 

@@ -1,5 +1,5 @@
 import { formatPrice } from '@shop/kit/format';
-import type { OrderRow } from '@shop/contracts';
+import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { newVisit, plain } from './browser.ts';
 import { aCustomer } from './customer.ts';
 import { orderPage } from './pages/dashboard-order.ts';

@@ -1,11 +1,6 @@
-import {
-  listTransporterOffers,
-  orderKeySubject,
-  placeOrder,
-  PriceChanged,
-  type KeyedOrderRequest,
-  type Product,
-} from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
+import { listTransporterOffers } from '@shop/contracts/logistics/storefront';
+import { type KeyedOrderRequest, orderKeySubject, placeOrder, PriceChanged } from '@shop/contracts/order/storefront';
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { aCustomer } from './customer.ts';

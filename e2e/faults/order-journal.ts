@@ -1,4 +1,5 @@
-import { actOnOrder, getOrder, placeOrder, type Order } from '@shop/contracts';
+import { actOnOrder, getOrder, type Order } from '@shop/contracts/order/dashboard';
+import { placeOrder } from '@shop/contracts/order/storefront';
 import { orderRequest, type Offer } from '../../bench/order-requests.ts';
 
 /** An order until it is acknowledged, as a page that keeps its key tries again (D-3.04). */

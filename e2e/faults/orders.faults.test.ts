@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { OrderPacked, OrderPlaced, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { OrderPacked, OrderPlaced } from '@shop/contracts/order/events';
 import { newId } from '@shop/service-kit';
 import { eventFor, eventually, startOneAddress, startTestBus } from '@shop/service-kit/testing';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';

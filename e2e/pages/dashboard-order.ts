@@ -1,4 +1,5 @@
-import type { OrderAction, OrderState } from '@shop/contracts';
+import type { OrderState } from '@shop/contracts/order';
+import type { OrderAction } from '@shop/contracts/order/dashboard';
 import type { Page } from 'playwright-core';
 import { plain } from '../browser.ts';
 import { eventually } from '../eventually.ts';

@@ -1,4 +1,5 @@
-import { getShop, ShopView, type Language } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import { getShop, ShopView } from '@shop/contracts/catalog/storefront';
 import type { VisitorTokens } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import { createCatalogClient, type Answer } from './catalog-client.ts';

@@ -1,4 +1,5 @@
-import { directionOf, LANGUAGES, type Language, type ShopView } from '@shop/contracts';
+import { directionOf, type Language, LANGUAGES } from '@shop/contracts';
+import type { ShopView } from '@shop/contracts/catalog/storefront';
 import type { HostRelease, Release } from '@shop/kit/releases';
 import { PAGE_DATA_ID } from '../src/page-data.ts';
 import { escapeHtml, scriptJson } from './escape.ts';

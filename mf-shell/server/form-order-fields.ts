@@ -1,12 +1,6 @@
-import {
-  MOST_UNITS,
-  OrderRequest,
-  orderKeySubject,
-  packPrice,
-  packUnitPrice,
-  type Language,
-  type Product,
-} from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import { packPrice, packUnitPrice, type Product } from '@shop/contracts/catalog/storefront';
+import { MOST_UNITS, orderKeySubject, OrderRequest } from '@shop/contracts/order/storefront';
 import { fieldErrors } from '@shop/service-kit';
 import canonicalize from 'canonicalize';
 import { createHash, randomBytes } from 'node:crypto';

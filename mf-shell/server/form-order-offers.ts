@@ -1,4 +1,5 @@
-import type { Language, TransporterOffer } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { escapeHtml } from './escape.ts';
 import { offerOfFields, offerValue, subtotalOf, unitsOf } from './form-order-fields.ts';
 import { attributes, figure, hidden, priceText, saidUnder } from './form-order-html.ts';

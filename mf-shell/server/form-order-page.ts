@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
 import { escapeHtml } from './escape.ts';
 import { chosenOf, packFieldOf, subtotalOf, unitsOf } from './form-order-fields.ts';
 import {

@@ -1,4 +1,5 @@
-import type { Language, OrderOverview } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { OrderOverview } from '@shop/contracts/order/storefront';
 import { formatDate, formatTime } from '@shop/kit/format';
 import type { z } from 'zod';
 import { escapeHtml } from './escape.ts';

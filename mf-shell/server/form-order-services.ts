@@ -1,18 +1,13 @@
+import { type Endpoint, type Language, Uuid } from '@shop/contracts';
+import { getProduct, type Product } from '@shop/contracts/catalog/storefront';
+import { isFreeDelivery } from '@shop/contracts/logistics';
 import {
-  getOrderOverview,
-  getProduct,
-  isFreeDelivery,
   listCommunes,
   listTransporterOffers,
   listWilayas,
-  placeOrder,
-  Uuid,
-  type Endpoint,
-  type Language,
-  type OrderOverview,
-  type Product,
   type TransporterOffer,
-} from '@shop/contracts';
+} from '@shop/contracts/logistics/storefront';
+import { getOrderOverview, type OrderOverview, placeOrder } from '@shop/contracts/order/storefront';
 import { VISITOR_COOKIE } from '@shop/service-kit';
 import type { z } from 'zod';
 import type { Catalog } from './catalog.ts';

@@ -1,4 +1,5 @@
-import type { Language, Product, ShopView } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { Product, ShopView } from '@shop/contracts/catalog/storefront';
 import type { FormFields } from './form-order-fields.ts';
 import type { Places } from './form-order-services.ts';
 

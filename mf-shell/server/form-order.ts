@@ -1,12 +1,6 @@
-import {
-  OrderAccepted,
-  PriceChanged,
-  TooManyRequests,
-  Unavailable,
-  type Language,
-  type Product,
-  type ShopView,
-} from '@shop/contracts';
+import { type Language, TooManyRequests } from '@shop/contracts';
+import type { Product, ShopView } from '@shop/contracts/catalog/storefront';
+import { OrderAccepted, PriceChanged, Unavailable } from '@shop/contracts/order/storefront';
 import { languageOfPage, type Logger, type VisitorTokens } from '@shop/service-kit';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Catalog } from './catalog.ts';

@@ -1,4 +1,5 @@
-import type { Language, ShopView } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { ShopView } from '@shop/contracts/catalog/storefront';
 
 /** What the page knows of a remote before its code is there. */
 export interface Face {

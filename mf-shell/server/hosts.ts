@@ -1,4 +1,4 @@
-import type { ShopView } from '@shop/contracts';
+import type { ShopView } from '@shop/contracts/catalog/storefront';
 import type { RequestHandler } from 'express';
 import { Refusal } from './refusal.ts';
 

@@ -1,4 +1,5 @@
-import type { Language, ShopView } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { ShopView } from '@shop/contracts/catalog/storefront';
 import type { Release, ReleaseMap } from '@shop/kit/releases';
 import type { Logger } from '@shop/service-kit';
 import type { Bundles } from './bundles.ts';

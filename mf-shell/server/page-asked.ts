@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@shop/contracts';
+import { type Language, LANGUAGES } from '@shop/contracts';
 import type { Face, Host, Match, ServerRemote } from './host.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,4 +1,5 @@
-import { listBlogPosts, searchProducts, type Listing, type ResponseOf, type ShopView } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
+import { listBlogPosts, type Listing, searchProducts, type ShopView } from '@shop/contracts/catalog/storefront';
 import type { Logger } from '@shop/service-kit';
 import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';

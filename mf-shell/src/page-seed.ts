@@ -1,4 +1,5 @@
-import type { Language, ShopView } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { ShopView } from '@shop/contracts/catalog/storefront';
 import type { RemoteFace } from '@shop/kit';
 import type { TextResources } from '@shop/kit/host';
 

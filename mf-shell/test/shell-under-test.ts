@@ -1,4 +1,4 @@
-import type { Listing, Product, ShopView } from '@shop/contracts';
+import type { Listing, Product, ShopView } from '@shop/contracts/catalog/storefront';
 import { createHash } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

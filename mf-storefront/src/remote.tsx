@@ -1,4 +1,4 @@
-import type { ListingContext } from '@shop/contracts';
+import type { ListingContext } from '@shop/contracts/catalog/storefront';
 import type { Head, RemoteModule, RemoteRoute, RouteContext } from '@shop/kit';
 import type { ComponentType } from 'react';
 import { loadPost, loadPosts } from './features/blog/api/load-blog.ts';

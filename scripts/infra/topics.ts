@@ -1,5 +1,5 @@
 import { Kafka, logLevel } from 'kafkajs';
-import { COMPACTED_TOPICS, TOPICS, type Topic } from '@shop/contracts';
+import { COMPACTED_TOPICS, type Topic, TOPICS } from '@shop/contracts';
 import { until } from './until.ts';
 
 interface TopicPlan {

@@ -1,4 +1,6 @@
-import { OrderPacked, OrderPlaced, ProductChanged, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { ProductChanged } from '@shop/contracts/catalog/events';
+import { OrderPacked, OrderPlaced } from '@shop/contracts/order/events';
 import {
   Broken,
   connectBus,

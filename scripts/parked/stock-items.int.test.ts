@@ -1,4 +1,5 @@
-import { StockLevelChanged, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { StockLevelChanged } from '@shop/contracts/logistics/events';
 import {
   connectBus,
   connectMongo,

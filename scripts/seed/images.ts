@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { ImageResized } from '@shop/contracts';
+import type { ImageResized } from '@shop/contracts/catalog';
 import sharp from 'sharp';
 import type { z } from 'zod';
 import {

@@ -1,4 +1,4 @@
-import { priceHtOf } from '@shop/contracts';
+import { priceHtOf } from '@shop/contracts/catalog';
 import type { SeedCatalog, SeedLogistics, SeedOrders, SeedProduct } from '@shop/contracts/seed';
 import { seed as seedCatalog } from '../../svc-catalog/src/seed.ts';
 import { seed as seedLogistics } from '../../svc-logistics/src/seed.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { STAFF_AUTH_PATH } from '@shop/contracts';
+import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import type { Servers } from '../infra/servers.ts';
 import { ROOT } from '../root.ts';
 import type { Ports } from './ports.ts';

@@ -1,5 +1,7 @@
-import type { AbandonedCart, Language, TransporterOffer } from '@shop/contracts';
-import { isFreeDelivery } from '@shop/contracts/plain';
+import type { Language } from '@shop/contracts';
+import { isFreeDelivery } from '@shop/contracts/logistics';
+import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
+import type { AbandonedCart } from '@shop/contracts/order/storefront';
 import { countOf, subtotalOf, type CartLine } from '../cart/line.ts';
 import type { FormValues } from '../order-form/values.ts';
 

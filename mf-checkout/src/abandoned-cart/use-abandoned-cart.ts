@@ -1,5 +1,5 @@
 import { useLanguage, useShop } from '@shop/kit';
-import type { TransporterOffer } from '@shop/contracts';
+import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { useEffect, useRef } from 'react';
 import { cartId } from '../cart/cart-id.ts';
 import type { CartLine } from '../cart/line.ts';

@@ -1,4 +1,4 @@
-import { DUPLICATE_MEMORY_MS } from '@shop/contracts/plain';
+import { DUPLICATE_MEMORY_MS } from '@shop/contracts/order/storefront';
 
 /** Random enough for a cart, also where `crypto.randomUUID` is missing (plain http). */
 const newId = (): string => {

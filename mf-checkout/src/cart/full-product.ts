@@ -1,4 +1,4 @@
-import { getProduct, type Product } from '@shop/contracts';
+import { getProduct, type Product } from '@shop/contracts/catalog/storefront';
 import { call } from '@shop/kit/api';
 
 /** All of a product that a card shows a part of. @throws ApiError, NetworkError */

@@ -1,11 +1,11 @@
 import {
+  type Combination,
   packPrice,
   packUnitPrice,
-  type Combination,
   type Product,
   type ProductCard,
   type ProductImage,
-} from '@shop/contracts';
+} from '@shop/contracts/catalog/storefront';
 import type { PackSelection } from '@shop/kit';
 import { imageSource } from '@shop/kit/ui';
 import type { CartLine } from './line.ts';

@@ -1,4 +1,4 @@
-import { DUPLICATE_MEMORY_MS } from '@shop/contracts/plain';
+import { DUPLICATE_MEMORY_MS } from '@shop/contracts/order/storefront';
 
 const STORE = 'orders';
 const SECRET = 'orders-secret';

@@ -1,4 +1,4 @@
-import type { TransporterOffer } from '@shop/contracts';
+import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { SHOP_OF_TESTS, startShop, TestShell, type ShopServer } from '@shop/kit/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

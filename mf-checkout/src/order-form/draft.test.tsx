@@ -1,4 +1,5 @@
-import type { getOrderOverview, ResponseOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
+import type { getOrderOverview } from '@shop/contracts/order/storefront';
 import { useLocation } from '@shop/kit';
 import { SHOP_OF_TESTS, type ShopServer, startShop, TestShell } from '@shop/kit/testing';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { isFreeDelivery } from '@shop/contracts/plain';
+import { isFreeDelivery } from '@shop/contracts/logistics';
 import { useTranslation } from '@shop/kit';
 import { Icon, Price, type IconName } from '@shop/kit/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { TransporterOffer } from '@shop/contracts';
-import { isFreeDelivery } from '@shop/contracts/plain';
+import { isFreeDelivery } from '@shop/contracts/logistics';
+import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { useTranslation } from '@shop/kit';
 import { classNames, Icon, Price, SelectField, Skeleton } from '@shop/kit/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { TransporterOffer } from '@shop/contracts';
+import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { useEffect, useState } from 'react';
 import { loadEngine } from './load-engine.ts';
 import type { Place } from './engine/places.ts';

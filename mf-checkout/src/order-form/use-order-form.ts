@@ -1,4 +1,5 @@
-import type { PriceChanged, TransporterOffer } from '@shop/contracts';
+import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
+import type { PriceChanged } from '@shop/contracts/order/storefront';
 import { useLanguage, useNavigate, useShop } from '@shop/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useAbandonedCart } from '../abandoned-cart/use-abandoned-cart.ts';

@@ -1,5 +1,5 @@
-import type { TransporterOffer } from '@shop/contracts';
-import { isFreeDelivery } from '@shop/contracts/plain';
+import { isFreeDelivery } from '@shop/contracts/logistics';
+import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 
 /** SF-3.01: what a visitor types. */
 export interface FormValues {

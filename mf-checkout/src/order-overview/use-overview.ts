@@ -1,4 +1,5 @@
-import { getOrderOverview, type ResponseOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
+import { getOrderOverview } from '@shop/contracts/order/storefront';
 import { ApiError, call } from '@shop/kit/api';
 import { useEffect, useState } from 'react';
 

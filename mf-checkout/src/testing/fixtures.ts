@@ -1,4 +1,5 @@
-import type { Commune, Product, TransporterOffer, Wilaya } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
+import type { Commune, TransporterOffer, Wilaya } from '@shop/contracts/logistics/storefront';
 import type { Answers } from '@shop/kit/testing';
 import type { z } from 'zod';
 

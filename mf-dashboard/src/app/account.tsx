@@ -1,8 +1,8 @@
-import { STAFF_AUTH_PATH } from '@shop/contracts';
+import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import { ActionIcon, Avatar, Menu, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
-import { forgetStaffSession } from '@shop/kit/api';
+import { forgetStaffSession } from '@shop/kit/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { initialsOf } from '../ui/initials.ts';
 import { LANGUAGE_NAMES, languageHref } from '../ui/languages.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@shop/contracts';
+import type { Permission } from '@shop/contracts/staff';
 import { NavLink, useTranslation } from '@shop/kit';
 import { IconCash, IconReceipt, type Icon } from '@tabler/icons-react';
 import { usePendingCount } from './pending-count.ts';

@@ -1,5 +1,5 @@
-import { listOrders } from '@shop/contracts';
-import { callStaff } from '@shop/kit/api';
+import { listOrders } from '@shop/contracts/order/dashboard';
+import { callStaff } from '@shop/kit/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from './session.tsx';
 

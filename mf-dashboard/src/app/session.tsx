@@ -1,6 +1,7 @@
-import type { Permission } from '@shop/contracts';
+import type { Permission } from '@shop/contracts/staff';
 import { useLocation, useNavigate, useTranslation } from '@shop/kit';
-import { ApiError, staffSession, type StaffSession } from '@shop/kit/api';
+import { ApiError } from '@shop/kit/api';
+import { staffSession, type StaffSession } from '@shop/kit/staff';
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';

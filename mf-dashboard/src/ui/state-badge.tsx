@@ -1,4 +1,4 @@
-import type { OrderState } from '@shop/contracts';
+import type { OrderState } from '@shop/contracts/order';
 import { useTranslation } from '@shop/kit';
 import { StateGlyph } from './state-glyph.tsx';
 import styles from './ui.module.css';

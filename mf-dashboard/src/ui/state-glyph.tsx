@@ -1,4 +1,4 @@
-import type { OrderState } from '@shop/contracts';
+import type { OrderState } from '@shop/contracts/order';
 
 /** Sixths of the way an order has come; the ring fills with them (look/dashboard 5). */
 const SIXTHS: Partial<Record<OrderState, number>> = {

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@shop/contracts';
+import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { useLanguage } from '@shop/kit';
 import styles from './ui.module.css';
 

@@ -1,6 +1,6 @@
 import { useLanguage, useLocation, useTranslation } from '@shop/kit';
 import { Icon } from '@shop/kit/ui';
-import { LANGUAGES, type Language } from '@shop/contracts';
+import { type Language, LANGUAGES } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { useAlive } from '../browser/alive.ts';
 import styles from './language-menu.module.css';

@@ -1,4 +1,5 @@
-import { suggest, type Language, type ResponseOf } from '@shop/contracts';
+import type { Language, ResponseOf } from '@shop/contracts';
+import { suggest } from '@shop/contracts/catalog/storefront';
 import { call } from '@shop/kit/api';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
 import { largestImage } from '../parts/images.ts';
 import { productPath } from '@shop/kit/ui';
 

@@ -1,4 +1,4 @@
-import type { HomeModule } from '@shop/contracts';
+import type { HomeModule } from '@shop/contracts/catalog/storefront';
 import { Link, useLanguage } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { Picture } from '@shop/kit/ui';

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@shop/contracts';
+import type { ProductCard as Card } from '@shop/contracts/catalog/storefront';
 import { ProductCard } from '@shop/kit/ui';
 import { useState, type ReactNode } from 'react';
 import { useHydrated } from './hydrated.ts';

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  OrderPlaced,
-  ProductChanged,
-  promotionApplies,
-  PromotionChanged,
-  StaffClaims,
-  StockMoved,
-  TariffChanged,
-} from './index.ts';
+import { ProductChanged, PromotionChanged } from './catalog/events/index.ts';
+import { StockMoved, TariffChanged } from './logistics/events/index.ts';
+import { OrderPlaced } from './order/events/index.ts';
+import { promotionApplies } from './promotion/index.ts';
+import { StaffClaims } from './staff/index.ts';
 
 /** The data of a fixture, to be changed as a newer service would. */
 const letter = (type: string) =>

@@ -1,4 +1,5 @@
-import type { Endpoint, Language, StaffClaims } from '@shop/contracts';
+import type { Endpoint, Language } from '@shop/contracts';
+import type { StaffClaims } from '@shop/contracts/staff';
 import type { Request } from 'express';
 import { generalProblem, type ProblemReply } from './problem.ts';
 import type { StaffVerifier } from './staff-tokens.ts';

@@ -1,4 +1,5 @@
-import { ProductChanged, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { ProductChanged } from '@shop/contracts/catalog/events';
 import mongoose from 'mongoose';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@shop/contracts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@shop/contracts';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { IncomingMessage } from 'node:http';

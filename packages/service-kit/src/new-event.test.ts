@@ -1,4 +1,5 @@
-import { ReceivableOpened, StockLevelChanged } from '@shop/contracts';
+import { StockLevelChanged } from '@shop/contracts/logistics/events';
+import { ReceivableOpened } from '@shop/contracts/payments/events';
 import { newId } from './ids.ts';
 import { newEnvelope, newEvent, outboxOf, outboxSet } from './new-event.ts';
 

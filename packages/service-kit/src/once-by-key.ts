@@ -1,4 +1,5 @@
-import type { Language, StaffClaims } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { StaffClaims } from '@shop/contracts/staff';
 import type { Request } from 'express';
 import type { Idempotency } from './idempotency.ts';
 import { operationOf } from './operation.ts';

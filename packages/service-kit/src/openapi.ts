@@ -1,5 +1,4 @@
-import type { Endpoint } from '@shop/contracts';
-import { Problem } from '@shop/contracts';
+import { type Endpoint, Problem } from '@shop/contracts';
 import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StaffClaims } from '@shop/contracts';
+import type { StaffClaims } from '@shop/contracts/staff';
 
 const KEY = /^[\w-]{8,100}$/;
 

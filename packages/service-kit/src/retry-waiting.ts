@@ -1,4 +1,4 @@
-import { TOPICS, type Topic } from '@shop/contracts';
+import { type Topic, TOPICS } from '@shop/contracts';
 import type { Connection } from 'mongoose';
 import { Broken, reasonOf } from './errors.ts';
 import { startLeasedLoop, type LeasedLoop } from './leased-loop.ts';

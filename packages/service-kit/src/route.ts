@@ -1,13 +1,5 @@
-import type {
-  BodyOf,
-  Endpoint,
-  Language,
-  ParamsOf,
-  Permission,
-  QueryOf,
-  ResponseOf,
-  StaffClaims,
-} from '@shop/contracts';
+import type { BodyOf, Endpoint, Language, ParamsOf, QueryOf, ResponseOf } from '@shop/contracts';
+import type { Permission, StaffClaims } from '@shop/contracts/staff';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
 import { admitStaff, admitVisitor, type Admitted } from './admission.ts';

@@ -1,4 +1,4 @@
-import { STAFF_AUDIENCE, StaffClaims } from '@shop/contracts';
+import { STAFF_AUDIENCE, StaffClaims } from '@shop/contracts/staff';
 import { errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { createStaffKeys, keysAt, type KeySource } from './staff-keys.ts';

@@ -1,4 +1,5 @@
-import { OrderPacked, OrderPlaced, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { OrderPacked, OrderPlaced } from '@shop/contracts/order/events';
 import { Kafka, logLevel, PartitionAssigners, type PartitionAssigner } from 'kafkajs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { TOPICS, type Topic } from '@shop/contracts';
+import { type Topic, TOPICS } from '@shop/contracts';
 import { mongo, type Connection } from 'mongoose';
 import { createReadCopies, createMetrics, isUnavailable, onlyDuplicates, type Bus } from '../src/index.ts';
 import { eventually } from '../src/testing/index.ts';

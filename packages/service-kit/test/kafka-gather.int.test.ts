@@ -1,4 +1,4 @@
-import { TOPICS, type Topic } from '@shop/contracts';
+import { type Topic, TOPICS } from '@shop/contracts';
 import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '../src/index.ts';

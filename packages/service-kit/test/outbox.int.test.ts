@@ -1,4 +1,5 @@
-import { ProductChanged, TOPICS, type Topic } from '@shop/contracts';
+import { type Topic, TOPICS } from '@shop/contracts';
+import { ProductChanged } from '@shop/contracts/catalog/events';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-import { OrderPlaced, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { OrderPlaced } from '@shop/contracts/order/events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEASE_MS, newId, onEvent, type LeasedLoop, type Subscription } from '../src/index.ts';

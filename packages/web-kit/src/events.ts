@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@shop/contracts';
+import type { Product, ProductCard } from '@shop/contracts/catalog/storefront';
 import type { PackSelection } from './remote.ts';
 
 /** What was put into the cart. mf-checkout alone makes the cart line of it (SF-3.09). */

@@ -1,4 +1,5 @@
-import type { Language, Product } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
 import type { ComponentType } from 'react';
 import type { Call } from './api/call.ts';
 

@@ -1,4 +1,6 @@
-import { MODULE_TYPES, PROMOTION_SCOPES, STOREFRONT_PAGE_SIZE } from '@shop/contracts';
+import { STOREFRONT_PAGE_SIZE } from '@shop/contracts';
+import { MODULE_TYPES } from '@shop/contracts/catalog';
+import { PROMOTION_SCOPES } from '@shop/contracts/promotion';
 import { SeedCatalog, SeedLogistics, SeedOrders, SeedPayments } from '@shop/contracts/seed';
 import { join } from 'node:path';
 import { readPlaces } from '../data/places.ts';

@@ -1,11 +1,8 @@
-import {
-  deliveryPrice,
-  evaluatePromotions,
-  localized,
-  type HistoryLine,
-  type OrderState,
-  type Promotion,
-} from '@shop/contracts';
+import { localized } from '@shop/contracts';
+import { deliveryPrice } from '@shop/contracts/logistics';
+import type { OrderState } from '@shop/contracts/order';
+import type { HistoryLine } from '@shop/contracts/order/dashboard';
+import { evaluatePromotions, type Promotion } from '@shop/contracts/promotion';
 import type {
   SeedCatalog,
   SeedLogistics,

@@ -1,4 +1,4 @@
-import { priceHtOf } from '@shop/contracts';
+import { priceHtOf } from '@shop/contracts/catalog';
 import type { SeedCombination, SeedFeature, SeedProduct } from '@shop/contracts/seed';
 import { CATEGORIES } from '../data/categories.ts';
 import { PRODUCTS } from '../data/products/index.ts';

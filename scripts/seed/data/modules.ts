@@ -1,4 +1,4 @@
-import type { ModuleType } from '@shop/contracts';
+import type { ModuleType } from '@shop/contracts/catalog';
 import type { Words } from '../text.ts';
 
 export interface SlideSheet {

@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@shop/contracts';
+import type { Product, ProductCard } from '@shop/contracts/catalog/storefront';
 import { emit, on, useTranslation } from '@shop/kit';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { cart, useCart } from '../../cart/cart-store.ts';

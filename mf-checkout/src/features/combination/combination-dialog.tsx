@@ -1,4 +1,4 @@
-import { getProduct, type Product, type ProductCard } from '@shop/contracts';
+import { getProduct, type Product, type ProductCard } from '@shop/contracts/catalog/storefront';
 import { emit, useTranslation } from '@shop/kit';
 import { call } from '@shop/kit/api';
 import { Button, Dialog, Icon, Price, Skeleton, Stepper } from '@shop/kit/ui';

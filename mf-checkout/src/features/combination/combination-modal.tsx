@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts';
+import type { ProductCard } from '@shop/contracts/catalog/storefront';
 import { on, useTranslation } from '@shop/kit';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Combination } from '@shop/contracts';
+import type { Combination } from '@shop/contracts/catalog/storefront';
 
 export interface Option {
   readonly type: string;

@@ -1,4 +1,5 @@
-import type { PriceChanged, Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
+import type { PriceChanged } from '@shop/contracts/order/storefront';
 import { useLanguage, useShop, useTranslation, type PackSelection, type SlotProps } from '@shop/kit';
 import { joinList } from '@shop/kit/format';
 import { Button, Icon, Stepper } from '@shop/kit/ui';

@@ -1,4 +1,4 @@
-import { saveAbandonedCart, type AbandonedCart } from '@shop/contracts';
+import { type AbandonedCart, saveAbandonedCart } from '@shop/contracts/order/storefront';
 import { csrfToken } from './csrf-token.ts';
 
 /** SF-7.04: fire and forget, sent even while the page closes; failures are ignored, a missing token is a warning. */

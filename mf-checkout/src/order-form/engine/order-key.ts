@@ -1,4 +1,4 @@
-import { orderKeySubject, type KeyedOrderRequest } from '@shop/contracts';
+import { type KeyedOrderRequest, orderKeySubject } from '@shop/contracts/order/storefront';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';

@@ -1,4 +1,9 @@
-import { listCommunes, listTransporterOffers, listWilayas, type TransporterOffer } from '@shop/contracts';
+import {
+  listCommunes,
+  listTransporterOffers,
+  listWilayas,
+  type TransporterOffer,
+} from '@shop/contracts/logistics/storefront';
 import { call } from '@shop/kit/api';
 import { freeFirst } from '../values.ts';
 

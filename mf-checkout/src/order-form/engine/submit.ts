@@ -1,13 +1,13 @@
+import type { Language } from '@shop/contracts';
+import { isFreeDelivery } from '@shop/contracts/logistics';
+import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import {
   DEFAULT_COOLDOWN_SECONDS,
+  type KeyedOrderRequest,
   OrderRequest,
   placeOrder,
   PriceChanged,
-  type KeyedOrderRequest,
-  type Language,
-  type TransporterOffer,
-} from '@shop/contracts';
-import { isFreeDelivery } from '@shop/contracts/plain';
+} from '@shop/contracts/order/storefront';
 import { ApiError, call } from '@shop/kit/api';
 import { rememberedOrder, rememberOrder } from '../../duplicate-orders/duplicate-orders.ts';
 import type { CartLine } from '../../cart/line.ts';

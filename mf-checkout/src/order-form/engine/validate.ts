@@ -8,7 +8,7 @@ import {
   normalizePhone,
   Phone,
   WilayaId,
-} from '@shop/contracts';
+} from '@shop/contracts/order';
 import type { z } from 'zod';
 import { FIELD_ORDER, type FieldName, type FormValues } from '../values.ts';
 

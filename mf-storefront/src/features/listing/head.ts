@@ -1,4 +1,4 @@
-import type { Listing, ListingContext } from '@shop/contracts';
+import type { Listing, ListingContext } from '@shop/contracts/catalog/storefront';
 import type { Head, RouteContext } from '@shop/kit';
 import { breadcrumbList } from '../../head/json-ld.ts';
 import { HOME_NAME } from '../../head/home-name.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
 import type { Head, RouteContext } from '@shop/kit';
 import { productPath } from '@shop/kit/ui';
 import { HOME_NAME } from '../../head/home-name.ts';

@@ -1,4 +1,4 @@
-import type { TariffSnapshot } from './events.ts';
+import type { TariffSnapshot } from './events/tariff.ts';
 
 type Service = TariffSnapshot['services'][number];
 
@@ -22,3 +22,11 @@ export const deliveryPrice = (
   const free = running && (promo.isFree || (promo.minSubtotal !== null && subtotal >= promo.minSubtotal));
   return { price, finalPrice: free ? 0 : price };
 };
+/** SF-9.05: a delivery price at or below this is free (DZD). */
+export const FREE_DELIVERY_THRESHOLD_DZD = 0.00001;
+
+/** SF-9.05 */
+export const isFreeDelivery = (offer: {
+  readonly finalPrice: number;
+  readonly promo: { readonly isFree: boolean } | null;
+}): boolean => offer.finalPrice <= FREE_DELIVERY_THRESHOLD_DZD || offer.promo?.isFree === true;

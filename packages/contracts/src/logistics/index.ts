@@ -1,4 +1,2 @@
-export * from './places.ts';
-export * from './stock.ts';
-export * from './events.ts';
 export * from './delivery-price.ts';
+export * from './stock.ts';

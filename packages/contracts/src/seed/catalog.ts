@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MODULE_TYPES, ResponsiveNumber } from '../catalog/home.ts';
-import { ImageResized } from '../catalog/product.ts';
-import { ShopSnapshot } from '../catalog/shop.ts';
+import { ShopSnapshot } from '../catalog/events/shop.ts';
+import { MODULE_TYPES, ResponsiveNumber } from '../catalog/home-modules.ts';
+import { ImageResized } from '../catalog/images.ts';
 import { Centimes, Language, Timestamp, Uuid } from '../primitives.ts';
 import { Promotion } from '../promotion/evaluate.ts';
 import { SeedText } from './text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOVEMENT_TYPES, STRATEGIES } from '../logistics/stock.ts';
-import { DeliveryType } from '../order/order-request.ts';
+import { DeliveryType } from '../order/fields.ts';
 import { Centimes, Timestamp, Uuid } from '../primitives.ts';
 import { SeedText } from './text.ts';
 

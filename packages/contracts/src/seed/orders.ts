@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { HistoryLine, OrderState, PlaceRead } from '../order/order.ts';
-import { DeliveryType } from '../order/order-request.ts';
+import { HistoryLine } from '../order/dashboard/order.ts';
+import { DeliveryType } from '../order/fields.ts';
+import { PlaceRead } from '../order/place.ts';
+import { OrderState } from '../order/state.ts';
 import { Centimes, Channel, Language, OrderNumber, Timestamp, Uuid } from '../primitives.ts';
 
 const SeedUnit = z.object({

@@ -1,4 +1,4 @@
-import { COMPACTED_TOPICS, TOPICS, type Topic } from '@shop/contracts';
+import { COMPACTED_TOPICS, type Topic, TOPICS } from '@shop/contracts';
 import { Kafka, logLevel } from 'kafkajs';
 import { newId } from '../ids.ts';
 import { eventually } from './eventually.ts';

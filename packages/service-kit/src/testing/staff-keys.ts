@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS, STAFF_AUDIENCE, type Permission, type Role, type StaffClaims } from '@shop/contracts';
+import { type Permission, type Role, ROLE_PERMISSIONS, STAFF_AUDIENCE, type StaffClaims } from '@shop/contracts/staff';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

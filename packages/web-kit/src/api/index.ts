@@ -1,6 +1,4 @@
 export { addressOf, createCall, createReads } from './call.ts';
 export type { AnswerOf, AnyEndpoint, Call, Came, RequestOf, Transport } from './call.ts';
 export { ApiError, NetworkError } from './errors.ts';
-export { callStaff, forgetStaffSession, staffSession } from './staff-call.ts';
-export type { StaffSession } from './staff-call.ts';
 export { call, shopUuidOfPage } from './visitor-call.ts';

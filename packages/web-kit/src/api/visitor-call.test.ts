@@ -1,4 +1,5 @@
-import { getProduct, placeOrder } from '@shop/contracts';
+import { getProduct } from '@shop/contracts/catalog/storefront';
+import { placeOrder } from '@shop/contracts/order/storefront';
 import { call } from './visitor-call.ts';
 import { ApiError } from './errors.ts';
 

@@ -1,4 +1,5 @@
-import type { Language, ShopView } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { ShopView } from '@shop/contracts/catalog/storefront';
 import { createContext, useContext } from 'react';
 import type { Texts } from '../i18n/texts.ts';
 import type { Registry } from './registry.ts';

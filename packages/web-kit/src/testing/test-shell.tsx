@@ -1,4 +1,5 @@
-import type { Language, ShopView } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { ShopView } from '@shop/contracts/catalog/storefront';
 import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { createTexts, type TextResources } from '../i18n/texts.ts';

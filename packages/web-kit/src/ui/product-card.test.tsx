@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@shop/contracts';
+import type { ProductCard as Card } from '@shop/contracts/catalog/storefront';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { on } from '../events.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@shop/contracts';
+import type { ProductCard as Card } from '@shop/contracts/catalog/storefront';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { emit } from '../events.ts';

@@ -1,4 +1,4 @@
-import type { ProductImage } from '@shop/contracts';
+import type { ProductImage } from '@shop/contracts/catalog/storefront';
 
 export interface ImageSource {
   src: string;

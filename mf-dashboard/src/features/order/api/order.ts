@@ -1,20 +1,20 @@
+import type { Problem } from '@shop/contracts';
+import { getStockLevels, listTransporters } from '@shop/contracts/logistics/dashboard';
+import { listTransporterOffers } from '@shop/contracts/logistics/storefront';
 import {
+  type ActionBody,
   actOnOrder,
   getCustomer,
   getOrder,
-  getOrderPayments,
-  getStockLevels,
   getTransitions,
-  listStaff,
-  listTransporterOffers,
-  listTransporters,
-  type ActionBody,
   type Order,
   type OrderAction,
-  type Problem,
   type Shortage,
-} from '@shop/contracts';
-import { call, callStaff } from '@shop/kit/api';
+} from '@shop/contracts/order/dashboard';
+import { getOrderPayments } from '@shop/contracts/payments/dashboard';
+import { listStaff } from '@shop/contracts/staff/dashboard';
+import { call } from '@shop/kit/api';
+import { callStaff } from '@shop/kit/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createWriteKeys, type WriteKeys } from '../../../app/write-keys.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { Order } from '@shop/contracts/order/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { ActionIcon, Avatar, CopyButton, Skeleton, Tooltip } from '@mantine/core';

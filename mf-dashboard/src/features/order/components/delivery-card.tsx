@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { Order } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Amount } from '../../../ui/amount.tsx';
 import { WilayaTag } from '../../../ui/wilaya-tag.tsx';

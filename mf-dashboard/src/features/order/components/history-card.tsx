@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { Order } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
 import { Amount } from '../../../ui/amount.tsx';

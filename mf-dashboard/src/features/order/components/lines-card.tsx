@@ -1,4 +1,6 @@
-import type { Order, ResponseOf, getStockLevels } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
+import type { getStockLevels } from '@shop/contracts/logistics/dashboard';
+import type { Order } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Table } from '@mantine/core';
 import { Amount } from '../../../ui/amount.tsx';

@@ -1,4 +1,4 @@
-import type { Order, OrderAction } from '@shop/contracts';
+import type { Order, OrderAction } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatTime } from '@shop/kit/format';
 import { Alert, Button, Loader } from '@mantine/core';

@@ -1,4 +1,5 @@
-import type { Language, Order, OrderAction } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { Order, OrderAction } from '@shop/contracts/order/dashboard';
 import { formatDateTime } from '@shop/kit/format';
 import { TestShell, type ShopServer } from '@shop/kit/testing';
 import { notifications } from '@mantine/notifications';

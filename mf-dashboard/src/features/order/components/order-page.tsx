@@ -1,4 +1,4 @@
-import type { OrderAction } from '@shop/contracts';
+import type { Order, OrderAction } from '@shop/contracts/order/dashboard';
 import { Link, useNavigate, useParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
@@ -11,7 +11,6 @@ import { Failure } from '../../../ui/failure.tsx';
 import { KeyBar, useKeys, type KeyBinding } from '../../../ui/key-bar.tsx';
 import page from '../../../ui/page.module.css';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import type { Order } from '@shop/contracts';
 import { useOrder, useTransitions } from '../api/order.ts';
 import { nextStepOf } from '../model/next-step.ts';
 import { useOrderActions } from '../model/use-order-actions.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { Order } from '@shop/contracts/order/dashboard';
 
 type Line = Pick<Order['lines'][number], 'id' | 'quantity' | 'packedQuantity' | 'contents'>;
 type Reservation = Order['reservations'][number];

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@shop/contracts';
+import { ORDER_STATES } from '@shop/contracts/order';
 import { nextStepOf, RAIL, stopOf } from './next-step.ts';
 
 describe('the next step of an order', () => {

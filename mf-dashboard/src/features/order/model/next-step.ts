@@ -1,4 +1,5 @@
-import type { OrderAction, OrderState } from '@shop/contracts';
+import type { OrderState } from '@shop/contracts/order';
+import type { OrderAction } from '@shop/contracts/order/dashboard';
 
 /** The way forward, in its order; the first one allowed is the filled button of the page. */
 const FORWARD: readonly OrderAction[] = ['confirm', 'startExpedition', 'packFull', 'announce', 'ship', 'markDelivered'];

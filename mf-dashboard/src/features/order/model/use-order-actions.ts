@@ -1,4 +1,4 @@
-import type { ActionBody, Order, OrderAction } from '@shop/contracts';
+import type { ActionBody, Order, OrderAction } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';

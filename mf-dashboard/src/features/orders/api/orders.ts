@@ -1,5 +1,10 @@
-import { listOrders, listStaff, listTransporters, listWilayas, type QueryInputOf } from '@shop/contracts';
-import { call, callStaff } from '@shop/kit/api';
+import type { QueryInputOf } from '@shop/contracts';
+import { listTransporters } from '@shop/contracts/logistics/dashboard';
+import { listWilayas } from '@shop/contracts/logistics/storefront';
+import { listOrders } from '@shop/contracts/order/dashboard';
+import { listStaff } from '@shop/contracts/staff/dashboard';
+import { call } from '@shop/kit/api';
+import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** A page of orders; while the next one loads the old rows stay. */

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@shop/contracts';
+import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { Link, useTranslation } from '@shop/kit';
 import { Skeleton } from '@mantine/core';
 import { ageOf } from '../../../ui/age.ts';

@@ -1,4 +1,5 @@
-import type { Language, listOrders, OrderRow, ResponseOf } from '@shop/contracts';
+import type { Language, ResponseOf } from '@shop/contracts';
+import type { listOrders, OrderRow } from '@shop/contracts/order/dashboard';
 import { TestShell, type ShopServer } from '@shop/kit/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { framed } from '../../../app/frame.tsx';

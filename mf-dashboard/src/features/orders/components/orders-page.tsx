@@ -1,4 +1,4 @@
-import type { OrderRow } from '@shop/contracts';
+import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { Button, Loader, Pagination, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@shop/contracts';
+import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { Link, useTranslation } from '@shop/kit';
 import { Avatar, Skeleton, Table, Tooltip } from '@mantine/core';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@shop/contracts';
+import type { OrderState } from '@shop/contracts/order';
 import { useTranslation } from '@shop/kit';
 import type { OrderFilters } from '../model/filters.ts';
 import { countedText } from '../model/counted.ts';

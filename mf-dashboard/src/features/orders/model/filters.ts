@@ -1,4 +1,5 @@
-import type { listOrders, QueryInputOf } from '@shop/contracts';
+import type { QueryInputOf } from '@shop/contracts';
+import type { listOrders } from '@shop/contracts/order/dashboard';
 import { useSearchParams } from '@shop/kit';
 import { useCallback, useMemo } from 'react';
 import { viewNamed } from './views.ts';

@@ -1,4 +1,4 @@
-import { ORDERS_COUNTED_TO } from '@shop/contracts';
+import { ORDERS_COUNTED_TO } from '@shop/contracts/order/dashboard';
 import { pagerOf } from './pager.ts';
 
 const many = { page: 1, total: ORDERS_COUNTED_TO, totalIsExact: false, nextCursor: 'c400' };

@@ -1,4 +1,4 @@
-import { ORDER_STATES, type OrderState } from '@shop/contracts';
+import { ORDER_STATES, type OrderState } from '@shop/contracts/order';
 import { countOf, VIEWS, viewNamed } from './views.ts';
 
 // every state has an entry

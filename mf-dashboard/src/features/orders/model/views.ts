@@ -1,4 +1,4 @@
-import { ORDER_STATES, type OrderState } from '@shop/contracts';
+import { ORDER_STATES, type OrderState } from '@shop/contracts/order';
 
 /** The saved views of the list: a tab for each, with its count. `waiting` counts are the yellow ones. */
 export const VIEWS = [

@@ -1,4 +1,4 @@
-import { STAFF_AUTH_PATH } from '@shop/contracts';
+import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 
 export type SignInResult =
   { readonly outcome: 'done' | 'wrong' | 'failed' } | { readonly outcome: 'locked'; readonly seconds: number };

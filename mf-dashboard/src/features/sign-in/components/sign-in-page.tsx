@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate, useSearchParams, useShop, useTranslation } from '@shop/kit';
-import { forgetStaffSession } from '@shop/kit/api';
+import { forgetStaffSession } from '@shop/kit/staff';
 import { IconAlertTriangle, IconArrowRight, IconLock, IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,13 +1,11 @@
+import type { BodyInputOf, Problem, ResponseOf } from '@shop/contracts';
 import {
   listTransporterDebts,
   listTransporterPayments,
   listUnpaidOrders,
   payTransporterOrders,
-  type BodyInputOf,
-  type Problem,
-  type ResponseOf,
-} from '@shop/contracts';
-import { callStaff } from '@shop/kit/api';
+} from '@shop/contracts/payments/dashboard';
+import { callStaff } from '@shop/kit/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type PaymentMethod = BodyInputOf<typeof payTransporterOrders>['method'];

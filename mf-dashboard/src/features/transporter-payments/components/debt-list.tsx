@@ -1,4 +1,5 @@
-import type { listTransporterDebts, ResponseOf } from '@shop/contracts';
+import type { ResponseOf } from '@shop/contracts';
+import type { listTransporterDebts } from '@shop/contracts/payments/dashboard';
 import { useTranslation } from '@shop/kit';
 import { daysSince } from '../../../ui/age.ts';
 import { Amount } from '../../../ui/amount.tsx';

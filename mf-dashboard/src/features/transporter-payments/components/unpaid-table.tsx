@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@shop/contracts';
+import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 import { Link, useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { Checkbox, Table } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@shop/contracts';
+import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 import { debtTone, matching, toggled, totalOf } from './selection.ts';
 
 const order = (id: string, total: number): UnpaidOrder => ({

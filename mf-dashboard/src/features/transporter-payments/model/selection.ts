@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '@shop/contracts';
+import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 
 /** BO-9.07: the sum of the chosen orders' totals, in DZD, added up in centimes so that no fraction is lost. */
 export const totalOf = (orders: readonly UnpaidOrder[], chosen: ReadonlySet<string>): number =>

@@ -1,4 +1,4 @@
-import { getBlogPost, listBlogPosts } from '@shop/contracts';
+import { getBlogPost, listBlogPosts } from '@shop/contracts/catalog/storefront';
 import type { RouteContext } from '@shop/kit';
 import type { Post } from '../../../parts/post-card.tsx';
 

@@ -1,4 +1,4 @@
-import { getHome, type HomeModule } from '@shop/contracts';
+import { getHome, type HomeModule } from '@shop/contracts/catalog/storefront';
 import type { RouteContext } from '@shop/kit';
 
 export interface Home {

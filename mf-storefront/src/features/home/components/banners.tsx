@@ -1,4 +1,4 @@
-import type { HomeModule } from '@shop/contracts';
+import type { HomeModule } from '@shop/contracts/catalog/storefront';
 import { ButtonLink, classNames, Picture } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../../../parts/hydrated.ts';

@@ -1,4 +1,4 @@
-import type { HomeModule } from '@shop/contracts';
+import type { HomeModule } from '@shop/contracts/catalog/storefront';
 import { Link } from '@shop/kit';
 import { Picture, Rail } from '@shop/kit/ui';
 import type { ReactNode } from 'react';

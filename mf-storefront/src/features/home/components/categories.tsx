@@ -1,4 +1,4 @@
-import type { HomeModule } from '@shop/contracts';
+import type { HomeModule } from '@shop/contracts/catalog/storefront';
 import { Link, useTranslation } from '@shop/kit';
 import { Arch, Icon, Picture } from '@shop/kit/ui';
 import { useRef, type ReactNode } from 'react';

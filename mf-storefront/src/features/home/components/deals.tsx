@@ -1,4 +1,4 @@
-import type { HomeModule } from '@shop/contracts';
+import type { HomeModule } from '@shop/contracts/catalog/storefront';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { ButtonLink } from '@shop/kit/ui';

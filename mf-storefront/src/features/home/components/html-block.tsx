@@ -1,4 +1,4 @@
-import type { HomeModule } from '@shop/contracts';
+import type { HomeModule } from '@shop/contracts/catalog/storefront';
 import { classNames } from '@shop/kit/ui';
 import { useMemo, type ReactNode } from 'react';
 import { htmlTree, listItems, plainText } from '../../../parts/html-tree.ts';

@@ -1,4 +1,4 @@
-import type { HomeModule } from '@shop/contracts';
+import type { HomeModule } from '@shop/contracts/catalog/storefront';
 import type { ReactNode } from 'react';
 import wrap from '../../../parts/wrap.module.css';
 import type { Block } from '../model/arrange.ts';

@@ -1,4 +1,4 @@
-import type { HomeModule } from '@shop/contracts';
+import type { HomeModule } from '@shop/contracts/catalog/storefront';
 import { useMemo, useState, type ReactNode } from 'react';
 import { htmlTree, listItems } from '../../../parts/html-tree.ts';
 import { useReducedMotion } from '../../../parts/hydrated.ts';

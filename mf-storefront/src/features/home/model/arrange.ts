@@ -1,4 +1,5 @@
-import type { HomeModule, ModuleType } from '@shop/contracts';
+import type { ModuleType } from '@shop/contracts/catalog';
+import type { HomeModule } from '@shop/contracts/catalog/storefront';
 
 /** What each type shows; without it the module hides itself (SF-2.91). A type that is not named here is unknown. */
 const CONTENT: Readonly<Record<ModuleType, (module: HomeModule) => boolean>> = {

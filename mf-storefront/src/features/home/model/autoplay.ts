@@ -1,4 +1,4 @@
-import type { ModuleType } from '@shop/contracts';
+import type { ModuleType } from '@shop/contracts/catalog';
 
 /** SF-9.10: milliseconds a slide stays, by what slides. */
 const DELAYS: Partial<Record<ModuleType, number>> = {

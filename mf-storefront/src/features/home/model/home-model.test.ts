@@ -1,4 +1,5 @@
-import { MODULE_TYPES, type HomeModule } from '@shop/contracts';
+import { MODULE_TYPES } from '@shop/contracts/catalog';
+import type { HomeModule } from '@shop/contracts/catalog/storefront';
 import { arrange } from './arrange.ts';
 import { autoplayDelay } from './autoplay.ts';
 import { BLOG_CATEGORY_DESCRIPTION_LENGTH, CATEGORY_DESCRIPTION_LENGTH, clip } from './clip.ts';

@@ -1,4 +1,4 @@
-import { searchProducts, type Listing } from '@shop/contracts';
+import { type Listing, searchProducts } from '@shop/contracts/catalog/storefront';
 import type { RouteContext } from '@shop/kit';
 
 export type BrandChoice = Listing['filterData']['brands'][number];

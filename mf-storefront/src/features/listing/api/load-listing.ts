@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE, type QueryInputOf, STOREFRONT_PAGE_SIZE } from '@shop/contracts';
 import {
   listBrandLineProducts,
   listBrandProducts,
@@ -5,14 +6,11 @@ import {
   listCollectionProducts,
   listDiscountedProducts,
   listDiscountProducts,
-  listNewProducts,
-  MAX_PAGE_SIZE,
-  searchProducts,
-  STOREFRONT_PAGE_SIZE,
   type Listing,
   type ListingContext,
-  type QueryInputOf,
-} from '@shop/contracts';
+  listNewProducts,
+  searchProducts,
+} from '@shop/contracts/catalog/storefront';
 import type { RouteContext } from '@shop/kit';
 import { modeOf, readSelection, writeSelection, type Mode, type Selection } from '../model/selection.ts';
 

@@ -1,4 +1,4 @@
-import type { Listing } from '@shop/contracts';
+import type { Listing } from '@shop/contracts/catalog/storefront';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { priceParts } from '@shop/kit/format';
 import { Icon } from '@shop/kit/ui';

@@ -1,4 +1,4 @@
-import type { Listing } from '@shop/contracts';
+import type { Listing } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { classNames, Icon } from '@shop/kit/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Listing } from '@shop/contracts';
+import type { Listing } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { Icon } from '@shop/kit/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Listing, ListingContext } from '@shop/contracts';
+import type { Listing, ListingContext } from '@shop/contracts/catalog/storefront';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { Arch, Picture, Skeleton } from '@shop/kit/ui';

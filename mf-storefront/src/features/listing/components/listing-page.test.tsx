@@ -1,4 +1,4 @@
-import type { Listing } from '@shop/contracts';
+import type { Listing } from '@shop/contracts/catalog/storefront';
 import { TestShell } from '@shop/kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

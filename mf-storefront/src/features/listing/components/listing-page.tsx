@@ -1,4 +1,4 @@
-import type { Listing, ListingContext } from '@shop/contracts';
+import type { Listing, ListingContext } from '@shop/contracts/catalog/storefront';
 import { useLocation, useTranslation } from '@shop/kit';
 import { ProductCardSkeleton } from '@shop/kit/ui';
 import { useState, type ReactNode } from 'react';

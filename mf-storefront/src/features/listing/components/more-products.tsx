@@ -1,4 +1,5 @@
-import { STOREFRONT_PAGE_SIZE, type Listing, type ListingContext, type ProductCard } from '@shop/contracts';
+import { STOREFRONT_PAGE_SIZE } from '@shop/contracts';
+import type { Listing, ListingContext, ProductCard } from '@shop/contracts/catalog/storefront';
 import { useParams, useTranslation } from '@shop/kit';
 import { call } from '@shop/kit/api';
 import { Button, ProductCardSkeleton } from '@shop/kit/ui';

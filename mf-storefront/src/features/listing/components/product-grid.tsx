@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts';
+import type { ProductCard } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { ButtonLink, classNames, Icon } from '@shop/kit/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { SORTS, type Listing, type Sort } from '@shop/contracts';
+import { type Listing, type Sort, SORTS } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { Icon, Skeleton } from '@shop/kit/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Listing } from '@shop/contracts';
+import type { Listing } from '@shop/contracts/catalog/storefront';
 import { toggled, type Selection } from './selection.ts';
 
 type FilterData = Listing['filterData'];

@@ -1,4 +1,4 @@
-import { LISTING_CONTEXTS, type ListingContext } from '@shop/contracts';
+import { LISTING_CONTEXTS, type ListingContext } from '@shop/contracts/catalog/storefront';
 
 /** SF-2.21 */
 export const UNKNOWN_CONTEXT = 'Unknown listing context type';

@@ -1,4 +1,4 @@
-import type { Listing } from '@shop/contracts';
+import type { Listing } from '@shop/contracts/catalog/storefront';
 
 export interface ListingCrumb {
   name: string;

@@ -1,4 +1,4 @@
-import type { Listing, ProductCard } from '@shop/contracts';
+import type { Listing, ProductCard } from '@shop/contracts/catalog/storefront';
 
 const uuid = (number: number): string => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 

@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '@shop/contracts';
+import { type Sort, SORTS } from '@shop/contracts/catalog/storefront';
 
 /** SF-2.22 */
 export const MODES = ['pages', 'more', 'infinite'] as const;

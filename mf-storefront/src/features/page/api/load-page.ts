@@ -1,4 +1,4 @@
-import { getCmsPage } from '@shop/contracts';
+import { getCmsPage } from '@shop/contracts/catalog/storefront';
 import type { RouteContext } from '@shop/kit';
 
 export interface PageText {

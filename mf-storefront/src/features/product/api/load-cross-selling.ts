@@ -1,4 +1,4 @@
-import { getCrossSelling, type Product, type ProductCard } from '@shop/contracts';
+import { getCrossSelling, type Product, type ProductCard } from '@shop/contracts/catalog/storefront';
 import { call } from '@shop/kit/api';
 
 export interface CrossSellingGroups {

@@ -1,4 +1,4 @@
-import { getProduct, type Product } from '@shop/contracts';
+import { getProduct, type Product } from '@shop/contracts/catalog/storefront';
 import type { RouteContext } from '@shop/kit';
 
 /** SF-2.01: the product of the address. */

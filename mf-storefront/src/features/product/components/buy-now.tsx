@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
 import { Slot, useShop, useTranslation, type PackSelection } from '@shop/kit';
 import { formatPhone } from '@shop/kit/format';
 import { classNames, Icon, Skeleton } from '@shop/kit/ui';

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { ProductCardSkeleton, Rail } from '@shop/kit/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ProductImage } from '@shop/contracts';
+import type { ProductImage } from '@shop/contracts/catalog/storefront';
 import type { ReactNode } from 'react';
 import { largestImage, srcset } from '../../../parts/images.ts';
 import styles from './gallery.module.css';

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { Badge, classNames, Icon } from '@shop/kit/ui';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';

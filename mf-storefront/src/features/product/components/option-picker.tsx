@@ -1,4 +1,4 @@
-import type { Combination } from '@shop/contracts';
+import type { Combination } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { classNames } from '@shop/kit/ui';
 import type { ReactNode } from 'react';

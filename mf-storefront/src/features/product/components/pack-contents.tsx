@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
 import { Link, useTranslation, type PackSelection } from '@shop/kit';
 import { classNames, Icon, Price } from '@shop/kit/ui';
 import { useId, type ReactNode } from 'react';

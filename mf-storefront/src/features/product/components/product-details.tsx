@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { classNames, Icon } from '@shop/kit/ui';
 import { useEffect, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Combination, Product } from '@shop/contracts';
+import type { Combination, Product } from '@shop/contracts/catalog/storefront';
 import { Link, useLanguage, useShop, useTranslation, type PackSelection } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { Badge, Button, Icon, Price, Stars } from '@shop/kit/ui';

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
 import { on, type CartAddDetail, type RemoteModule, type SlotProps } from '@shop/kit';
 import { TestShell } from '@shop/kit/testing';
 import { render, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Combination, Product } from '@shop/contracts';
+import type { Combination, Product } from '@shop/contracts/catalog/storefront';
 import { emit, type PackSelection } from '@shop/kit';
 import { Skeleton } from '@shop/kit/ui';
 import { useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts';
+import type { Product } from '@shop/contracts/catalog/storefront';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { Button, Stars } from '@shop/kit/ui';

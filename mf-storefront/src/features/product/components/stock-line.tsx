@@ -1,4 +1,4 @@
-import { UNITS_WORTH_SAYING } from '@shop/contracts';
+import { UNITS_WORTH_SAYING } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import type { ReactNode } from 'react';
 import { stockState } from '../model/offer.ts';

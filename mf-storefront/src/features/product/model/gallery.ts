@@ -1,4 +1,4 @@
-import type { Combination, Product, ProductImage } from '@shop/contracts';
+import type { Combination, Product, ProductImage } from '@shop/contracts/catalog/storefront';
 
 export const GALLERY_SIZES = '(max-width:767px) 100vw, (max-width:1023px) 50vw, 500px';
 

@@ -1,4 +1,4 @@
-import type { Combination, Product } from '@shop/contracts';
+import type { Combination, Product } from '@shop/contracts/catalog/storefront';
 import type { PackSelection } from '@shop/kit';
 import { isOnSale } from './options.ts';
 import { packSaving, priceOfPack, unchosenLines } from './pack.ts';

@@ -1,4 +1,4 @@
-import { packPrice, packUnitPrice, type Product } from '@shop/contracts';
+import { packPrice, packUnitPrice, type Product } from '@shop/contracts/catalog/storefront';
 import type { PackSelection } from '@shop/kit';
 
 export type PackLine = Product['productsInPackSerialized'][number];

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@shop/contracts';
+import type { OrderAction } from '@shop/contracts/order/dashboard';
 import { AnnounceDialog } from './announce-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryType } from '@shop/contracts';
+import type { DeliveryType } from '@shop/contracts/order';
 import { useTranslation } from '@shop/kit';
 import { Radio, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';

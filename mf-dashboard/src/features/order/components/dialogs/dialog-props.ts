@@ -1,4 +1,4 @@
-import type { ActionBody, Order, OrderAction } from '@shop/contracts';
+import type { ActionBody, Order, OrderAction } from '@shop/contracts/order/dashboard';
 
 export interface DialogProps {
   readonly order: Order;

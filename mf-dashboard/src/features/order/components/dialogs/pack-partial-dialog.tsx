@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contracts';
+import type { Order } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
 import { NumberInput, Progress } from '@mantine/core';
 import { useState } from 'react';

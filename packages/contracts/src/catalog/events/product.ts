@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { atRestIfUnknown, eventOf } from '../../event.ts';
+import { Centimes, LocalizedText, Timestamp, Uuid } from '../../primitives.ts';
+
+/** Values of a combination as order lines and staff read them: type to value. */
+export const CombinationSnapshot = z.object({
+  uuid: Uuid,
+  sku: z.string(),
+  /** Centimes, TTC before promotion. */
+  priceTtc: Centimes,
+  isDefault: z.boolean(),
+  values: z.array(z.object({ type: z.string(), label: LocalizedText, value: LocalizedText })),
+  thumb: z.string().nullable(),
+});
+
+export const PackLineSnapshot = z.object({
+  product: Uuid,
+  /** Set in a strict pack; null: the visitor chooses (or the product has none). */
+  combination: Uuid.nullable(),
+  quantity: z.int().min(1),
+});
+
+const PRODUCT_TYPES = ['simple', 'combinations', 'pack'] as const;
+
+/** Full state of a product for the services that sell, price and ship it. Money in centimes. */
+export const ProductSnapshot = z.object({
+  uuid: Uuid,
+  shopUuid: Uuid,
+  active: z.boolean(),
+  type: z.enum(PRODUCT_TYPES),
+  slug: z.string(),
+  name: LocalizedText,
+  sku: z.string(),
+  priceHt: Centimes,
+  /** Percent: 19 or 9 (design/algeria.md 5.3). */
+  taxRate: z.number(),
+  /** Centimes, TTC before promotion. A pack: its own price; null means the sum of its lines (D-3.13). */
+  priceTtc: Centimes.nullable(),
+  categories: z.array(Uuid),
+  brand: Uuid.nullable(),
+  brandLine: Uuid.nullable(),
+  collections: z.array(Uuid),
+  combinations: z.array(CombinationSnapshot),
+  pack: z.object({ strict: z.boolean(), lines: z.array(PackLineSnapshot) }).nullable(),
+  thumb: z.string().nullable(),
+  categorySlug: z.string(),
+  /** Grams and millimetres. */
+  weight: z.int().nullable(),
+  size: z.object({ height: z.int(), width: z.int(), length: z.int() }).nullable(),
+});
+export type ProductSnapshot = z.infer<typeof ProductSnapshot>;
+
+/** `deleted` tells copies to forget; compaction keeps the last snapshot of each key. */
+export const ProductChanged = eventOf(
+  'catalog.product-changed',
+  1,
+  z.object({
+    product: atRestIfUnknown({ type: PRODUCT_TYPES }, ProductSnapshot),
+    deleted: z.boolean(),
+    changedAt: Timestamp,
+  }),
+);

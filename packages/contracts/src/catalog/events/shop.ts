@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { eventOf } from '../../event.ts';
+import { LocalizedText, Timestamp, Uuid } from '../../primitives.ts';
+
+/** Snapshot on `shop.catalog.shops`: what the order service must know of a shop. */
+export const ShopSnapshot = z.object({
+  uuid: Uuid,
+  name: z.string(),
+  hosts: z.array(z.string()),
+  isDefault: z.boolean(),
+  activeAddToCart: z.boolean(),
+  cooldownSeconds: z.int().min(0).max(3600),
+  abandonedCartCapture: z.boolean(),
+  /** D-3.06: sliding-window limits on orders: per visitor and phone, per address. */
+  limits: z.object({
+    visitor: z.object({ max: z.int(), windowSeconds: z.int() }),
+    phone: z.object({ max: z.int(), windowSeconds: z.int() }),
+    address: z.object({ max: z.int(), windowSeconds: z.int() }),
+  }),
+  legalName: LocalizedText.optional(),
+});
+export type ShopSnapshot = z.infer<typeof ShopSnapshot>;
+
+export const ShopChanged = eventOf('catalog.shop-changed', 1, z.object({ shop: ShopSnapshot, changedAt: Timestamp }));

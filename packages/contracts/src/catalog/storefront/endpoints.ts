@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Phone } from '../../order/fields.ts';
+import { Uuid } from '../../primitives.ts';
+import { BlogPost, BlogPostCard, CmsPage, HomeModule, Suggestion } from './home.ts';
+import { Listing, ListingQuery } from './listing.ts';
+import { Product, ProductCard } from './product.ts';
+import { ShopView } from './shop.ts';
+
+const idOrSlug = z.object({ idOrSlug: z.string().min(1).max(200) });
+const slug = z.object({ slug: z.string().min(1).max(200) });
+
+const listing = <Id extends string>(id: Id, path: string, summary: string) =>
+  endpoint({
+    id,
+    service: 'catalog',
+    method: 'get',
+    path,
+    summary,
+    access: 'visitor',
+    params: idOrSlug,
+    query: ListingQuery,
+    responses: { 200: Listing },
+  });
+const listingOfAll = <Id extends string>(id: Id, path: string, summary: string) =>
+  endpoint({
+    id,
+    service: 'catalog',
+    method: 'get',
+    path,
+    summary,
+    access: 'visitor',
+    query: ListingQuery,
+    responses: { 200: Listing },
+  });
+
+export const listBrandProducts = listing(
+  'listBrandProducts',
+  '/web/public/api/brand/products/{idOrSlug}',
+  'Products of a brand (SF-7.07)',
+);
+export const listBrandLineProducts = listing(
+  'listBrandLineProducts',
+  '/web/public/api/brandLine/products/{idOrSlug}',
+  'Products of a brand line (SF-7.08)',
+);
+export const listCollectionProducts = listing(
+  'listCollectionProducts',
+  '/web/public/api/collection/products/{idOrSlug}',
+  'Products of a collection (SF-7.09)',
+);
+export const listNewProducts = listingOfAll(
+  'listNewProducts',
+  '/web/public/api/new/products',
+  'New products (SF-7.10)',
+);
+export const listDiscountedProducts = listingOfAll(
+  'listDiscountedProducts',
+  '/web/public/api/discounted/products/all',
+  'All discounted products (SF-7.11)',
+);
+export const listDiscountProducts = listing(
+  'listDiscountProducts',
+  '/web/public/api/discount/products/{idOrSlug}',
+  'Products of a promotion (SF-7.12)',
+);
+export const listCategoryProducts = listing(
+  'listCategoryProducts',
+  '/web/public/api/category/products/{idOrSlug}',
+  'Products of a category and its descendants (SF-7.13, D-10.02)',
+);
+export const searchProducts = listingOfAll(
+  'searchProducts',
+  '/web/public/api/search/products',
+  'Products that match `q` (D-10.03)',
+);
+
+export const suggest = endpoint({
+  id: 'suggest',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/search/suggestions',
+  summary: 'Suggestions while typing (D-10.03)',
+  access: 'visitor',
+  query: z.object({ q: z.string().min(1).max(100) }),
+  responses: { 200: z.object({ suggestions: z.array(Suggestion) }) },
+});
+export const getProduct = endpoint({
+  id: 'getProduct',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/product/{idOrSlug}',
+  summary: 'A product by slug or id',
+  access: 'visitor',
+  params: idOrSlug,
+  responses: { 200: Product },
+});
+export const getHome = endpoint({
+  id: 'getHome',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/home',
+  summary: 'Home modules (SF-2.92)',
+  access: 'visitor',
+  responses: { 200: z.object({ modules: z.array(HomeModule) }) },
+});
+export const getShop = endpoint({
+  id: 'getShop',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/shop',
+  summary: 'Shop settings, menu, theme (SF-3.17)',
+  access: 'visitor',
+  responses: { 200: ShopView },
+});
+export const getBlogPost = endpoint({
+  id: 'getBlogPost',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/blog/{slug}',
+  summary: 'A blog post',
+  access: 'visitor',
+  params: slug,
+  responses: { 200: BlogPost },
+});
+export const listBlogPosts = endpoint({
+  id: 'listBlogPosts',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/blog',
+  summary: 'Blog posts, newest first; of one category with `category`',
+  access: 'visitor',
+  query: z.object({ category: z.string().max(200).optional() }),
+  responses: { 200: z.object({ title: z.string(), posts: z.array(BlogPostCard) }) },
+});
+export const getCmsPage = endpoint({
+  id: 'getCmsPage',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/page/{slug}',
+  summary: 'A page of the shop (terms, privacy, credits)',
+  access: 'visitor',
+  params: slug,
+  responses: { 200: CmsPage },
+});
+
+/** SF-3.20 */
+export const CrossSelling = z.object({
+  relatedProducts: z.array(ProductCard),
+  productsFromSameBrand: z.array(ProductCard),
+  productsFromSameCategory: z.array(ProductCard),
+  newProducts: z.array(ProductCard),
+});
+/** `-` stands for a product without a brand. */
+export const getCrossSelling = endpoint({
+  id: 'getCrossSelling',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/api/product/cross_selling/{productUid}/{brandUuid}/{mainCategoryUuid}',
+  summary: 'Four groups of products to show beside one (SF-7.05)',
+  access: 'visitor',
+  params: z.object({ productUid: Uuid, brandUuid: z.union([Uuid, z.literal('-')]), mainCategoryUuid: Uuid }),
+  responses: { 200: CrossSelling },
+});
+
+/** SF-3.18, SF-5.11. Multipart: numbers and booleans arrive as text; the optional image is the file field `image`. */
+export const ReviewForm = z.object({
+  productUuid: Uuid,
+  name: z.string().trim().min(1).max(60),
+  email: z.email(),
+  phone: Phone,
+  purchaseDate: z.iso.date(),
+  rating: z.coerce.number().min(1).max(5).default(5),
+  text: z.string().trim().min(1).max(4000),
+  boughtHere: z.enum(['true', 'on', '1']),
+  acceptedPolicy: z.enum(['true', 'on', '1']),
+});
+export const submitReview = endpoint({
+  id: 'submitReview',
+  service: 'catalog',
+  method: 'post',
+  path: '/web/api/product/submit/review',
+  summary: 'Submit a review; shown once approved (SF-7.06, D-10.04)',
+  access: 'visitor',
+  body: ReviewForm,
+  bodyType: 'multipart',
+  limit: { perOrder: 1 },
+  responses: { 201: z.object({ success: z.literal(true), message: z.string() }) },
+});

@@ -1,0 +1,6 @@
+export * from './endpoints.ts';
+export * from './home.ts';
+export * from './listing.ts';
+export * from './pack-price.ts';
+export * from './product.ts';
+export * from './shop.ts';

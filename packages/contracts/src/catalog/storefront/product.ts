@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { Dzd, Language, Uuid } from '../../primitives.ts';
+import { ImageResized } from '../images.ts';
+
+/**
+ * Up to this many units left are told exactly; of more, one more is told: beyond it the number says nothing to a
+ * visitor.
+ */
+export const UNITS_WORTH_SAYING = 50;
+/** `thumb` is the 100px one (SF-2.09, D-10.06). */
+export const ProductImage = z.object({
+  id: z.string(),
+  alt: z.string(),
+  thumb: z.string(),
+  imageResizeds: z.array(ImageResized),
+});
+export type ProductImage = z.infer<typeof ProductImage>;
+
+const Named = z.object({ id: Uuid, name: z.string(), slug: z.string() });
+
+/** SF-3.05 promotionRead: how the shown price came about. `value` is a percentage or DZD. */
+export const PromotionRead = z.object({
+  id: Uuid,
+  value: z.number(),
+  ruleType: z.enum(['percentage', 'amount']),
+  endsAt: z.string().optional(),
+});
+
+/** SF-3.06 */
+export const CombinationValue = z.object({
+  type: z.string(),
+  type_label: z.string(),
+  value: z.string(),
+  valueLangs: z.array(z.object({ languageCode: Language, value: z.string() })),
+  color: z.string().optional(),
+  image: z.string().optional(),
+});
+export const Combination = z.object({
+  id: Uuid,
+  uuid: Uuid,
+  sku: z.string(),
+  barcode: z.string().optional(),
+  priceHt: Dzd,
+  /** TTC before promotion (D-3.10). */
+  priceTtc: Dzd,
+  /** TTC after promotion: what a cart line carries as `unitPrice`. */
+  finalPrice: Dzd,
+  quantity: z.int(),
+  available: z.boolean(),
+  isDefault: z.boolean(),
+  values: z.array(CombinationValue),
+  images: z.array(z.string()),
+});
+export type Combination = z.infer<typeof Combination>;
+
+/** SF-3.07. `combinationId` is fixed in a strict pack, null where the visitor chooses. */
+export const PackItem = z.object({
+  id: Uuid,
+  combinationId: Uuid.nullable(),
+  quantity: z.int().min(1),
+  unitPriceHt: Dzd,
+  unitPriceTtc: Dzd,
+  combinations: z.array(Combination),
+  name: z.string(),
+  slug: z.string(),
+  categorySlug: z.string(),
+  thumb: z.string().nullable(),
+  image: ProductImage.nullable(),
+});
+
+export const BADGES = ['pack', 'soldOut', 'sale', 'new', 'best', 'hot'] as const;
+
+/** What a card of a listing shows (SF-2.27). Prices TTC in DZD. */
+export const ProductCard = z.object({
+  id: Uuid,
+  uid: Uuid,
+  slug: z.string(),
+  name: z.string(),
+  type: z.enum(['simple', 'combinations', 'pack']),
+  priceTtc: Dzd,
+  productPriceAfterPromotion: Dzd,
+  promotionRead: PromotionRead.nullable(),
+  mainCategory: Named,
+  brand: Named.extend({ logo: z.string().nullable() }).nullable(),
+  badges: z.array(z.enum(BADGES)),
+  available: z.boolean(),
+  /** Units left over all combinations, as far as it is worth saying (UNITS_WORTH_SAYING). */
+  quantity: z.int(),
+  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+  /** First, and second for the hover (SF-2.27). Packs with a choice: up to three for the collage. */
+  images: z.array(ProductImage),
+  /** Set when one press can add it: a simple product has null combination; undefined means "choose first". */
+  defaultCombinationId: Uuid.nullable().optional(),
+  /** SF-2.28: a non-strict pack that needs a choice. */
+  needsConfiguration: z.boolean(),
+  dateAdd: z.string(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+/** SF-3.05 */
+export const Product = ProductCard.extend({
+  priceHt: Dzd,
+  taxRate: z.number(),
+  computedPackPriceHt: Dzd.nullable(),
+  computedPackAvailable: z.int().nullable(),
+  /** D-3.13: a pack without a price of its own costs what its lines cost, as they are chosen (`packPrice`). */
+  pricedByContents: z.boolean().optional(),
+  shortDescription: z.string(),
+  /** Sanitised HTML. */
+  longDescription: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  productLangs: z.array(
+    z.object({ languageCode: Language, name: z.string(), shortDescription: z.string(), longDescription: z.string() }),
+  ),
+  categoryPath: z.array(Named),
+  brandLine: Named.nullable(),
+  tags: z.array(Named),
+  features: z.array(z.object({ type: z.string(), value: z.string() })),
+  productCombinations: z.array(Combination),
+  productsInPackSerialized: z.array(PackItem),
+  strictPackCombinations: z.boolean(),
+  ratingHistogram: z.array(z.int()).length(5),
+  reviewsSerialized: z.array(
+    z.object({
+      id: Uuid,
+      rating: z.number(),
+      text: z.string(),
+      createdAt: z.string(),
+      user: z.string(),
+      place: z.string().optional(),
+      images: z.array(z.object({ displayUrl: z.string() })),
+    }),
+  ),
+  sku: z.string(),
+});
+export type Product = z.infer<typeof Product>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Dzd, Uuid } from '../../primitives.ts';
+
+/** A menu entry that is ready to show: label in the visitor's language and a path of the storefront. */
+export const MenuLink = z.object({
+  label: z.string(),
+  href: z.string(),
+  image: z.string().nullable(),
+  count: z.int().optional(),
+});
+export const MenuItem = MenuLink.extend({ highlight: z.boolean().optional(), children: z.array(MenuLink) });
+
+/** The shop as the pages need it, in the visitor's language (SF-3.17 and the legal foot of D-15.03). */
+export const ShopView = z.object({
+  uuid: Uuid,
+  activeAddToCart: z.boolean(),
+  cooldownSeconds: z.int(),
+  abandonedCartCapture: z.boolean(),
+  name: z.string(),
+  city: z.string(),
+  tagline: z.string(),
+  since: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  email: z.string(),
+  freeDeliveryFrom: Dzd.nullable(),
+  legal: z.object({
+    company: z.string(),
+    capital: z.string(),
+    rc: z.string(),
+    nif: z.string(),
+    nis: z.string(),
+    ai: z.string(),
+    address: z.string(),
+  }),
+  menu: z.array(MenuItem),
+  footer: z.array(z.object({ title: z.string(), links: z.array(MenuLink) })),
+  /** Typed theme variables (BO-3.16): CSS custom property name to value, checked on write. */
+  theme: z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string()),
+  hosts: z.array(z.string()),
+});
+export type ShopView = z.infer<typeof ShopView>;

@@ -1,0 +1,2 @@
+export * from './stock.ts';
+export * from './transporters.ts';

@@ -1,0 +1,3 @@
+export * from './expedition.ts';
+export * from './stock.ts';
+export * from './tariff.ts';

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { eventOf } from '../../event.ts';
+import { Timestamp, Uuid } from '../../primitives.ts';
+
+/* Facts on shop.stock.events. Subject: the order for reservations, the stock item for movements. */
+export const Allocation = z.object({
+  lineId: Uuid,
+  product: Uuid,
+  combination: Uuid.nullable(),
+  warehouse: z.object({ uuid: Uuid, name: z.string() }),
+  lot: z.string(),
+  quantity: z.int().min(1),
+});
+export const StockReserved = eventOf(
+  'stock.reserved',
+  1,
+  z.object({ orderUuid: Uuid, request: Uuid, allocations: z.array(Allocation), strategy: z.string() }),
+);
+/** Why an order is not reserved, for staff. Answers of before had no reason: they were shortages. */
+export type StockRefusal = 'shortage' | 'no-warehouse';
+export const StockRefused = eventOf(
+  'stock.refused',
+  1,
+  z.object({
+    orderUuid: Uuid,
+    request: Uuid,
+    reason: z.string().optional(),
+    shortages: z.array(
+      z.object({ lineId: Uuid, product: Uuid, combination: Uuid.nullable(), required: z.int(), available: z.int() }),
+    ),
+  }),
+);
+/** D-4.07: what an unpacked order needs again has gone to other orders meanwhile. */
+export const StockShort = eventOf(
+  'stock.short',
+  1,
+  z.object({
+    orderUuid: Uuid,
+    shortages: z.array(
+      z.object({ lineId: Uuid, product: Uuid, combination: Uuid.nullable(), required: z.int(), available: z.int() }),
+    ),
+  }),
+);
+export const StockReleased = eventOf('stock.released', 1, z.object({ orderUuid: Uuid, reason: z.string() }));
+export const StockMoved = eventOf(
+  'stock.moved',
+  1,
+  z.object({
+    warehouse: Uuid,
+    product: Uuid,
+    combination: Uuid.nullable(),
+    lot: z.string(),
+    type: z.string(),
+    quantity: z.int(),
+    document: z.string().nullable(),
+  }),
+);
+export const StockEvent = z.discriminatedUnion('type', [
+  StockReserved,
+  StockRefused,
+  StockShort,
+  StockReleased,
+  StockMoved,
+]);
+export type StockEvent = z.infer<typeof StockEvent>;
+
+/**
+ * Snapshot on shop.stock.levels: one warehouse's units of one thing. Key: `warehouse:product:combination`. Copies add
+ * up the warehouses (D-5.04).
+ */
+export const StockLevelSnapshot = z.object({
+  shopUuid: Uuid,
+  warehouse: Uuid,
+  product: Uuid,
+  combination: Uuid.nullable(),
+  available: z.int().min(0),
+});
+export const StockLevelChanged = eventOf(
+  'stock.level-changed',
+  1,
+  z.object({ level: StockLevelSnapshot, changedAt: Timestamp }),
+);

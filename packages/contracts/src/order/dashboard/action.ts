@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Dzd, Uuid } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+import { DeliveryType } from '../fields.ts';
+import { ORDER_STATES, OrderState } from '../state.ts';
+import { Order, Shortage } from './order.ts';
+
+/** D-4.02: what staff can ask for. */
+export const ORDER_ACTIONS = [
+  'confirm',
+  'notFound',
+  'assign',
+  'startExpedition',
+  'packFull',
+  'packPartial',
+  'unpack',
+  'sendToExpedition',
+  'announce',
+  'ship',
+  'markDelivered',
+  'markReturned',
+  'cancel',
+] as const;
+export const OrderAction = z.enum(ORDER_ACTIONS);
+export type OrderAction = z.infer<typeof OrderAction>;
+
+/** Body of an order action. `version` is the one the person saw (D-4.03). */
+export const ActionBody = z.object({
+  version: z.int(),
+  reason: z.string().trim().max(500).optional(),
+  /** Null: nobody. Left out: who asks. The name is read from the shop's own people, not from here. */
+  assignee: z.object({ uuid: z.string().max(100), name: z.string().max(100).optional() }).nullish(),
+  packed: z.array(z.object({ lineId: Uuid, quantity: z.int().min(0) })).optional(),
+  transporter: Uuid.optional(),
+  deliveryType: DeliveryType.optional(),
+  /** D-3.11: required for a stop-desk, unless the order's own desk is one of this transporter's. */
+  deskId: z.string().max(100).optional(),
+  serviceCode: z.string().trim().max(50).optional(),
+  /** DZD; default: what is outstanding. */
+  codAmount: Dzd.optional(),
+});
+export type ActionBody = z.infer<typeof ActionBody>;
+
+/** 409 of an action: illegal in this state, stale version (both with the fresh order), or too little stock. */
+export const ActionRefused = Problem.extend({
+  state: OrderState,
+  order: Order,
+  shortages: z.array(Shortage).optional(),
+});
+
+const uuid = z.object({ uuid: Uuid });
+/** D-4.02: allowed now, for this person, most forward first. */
+export const getTransitions = endpoint({
+  id: 'getTransitions',
+  service: 'order',
+  method: 'get',
+  path: '/dashboard/api/order/{uuid}/transitions',
+  summary: 'Actions allowed now (BO-4.15)',
+  access: { permission: 'order.read' },
+  params: uuid,
+  responses: { 200: z.object({ state: z.enum(ORDER_STATES), version: z.int(), transitions: z.array(OrderAction) }) },
+});
+/** The permission depends on the action; svc-order's action table names it. `order.read` is the least. */
+export const actOnOrder = endpoint({
+  id: 'actOnOrder',
+  service: 'order',
+  method: 'post',
+  path: '/dashboard/api/order/{uuid}/{action}',
+  summary: 'Take an order one step (D-4.02)',
+  access: { permission: 'order.read' },
+  params: z.object({ uuid: Uuid, action: OrderAction }),
+  body: ActionBody,
+  responses: { 200: Order, 409: ActionRefused, 422: Problem },
+});

@@ -1,0 +1,4 @@
+export * from './action.ts';
+export * from './customer.ts';
+export * from './order.ts';
+export * from './orders.ts';

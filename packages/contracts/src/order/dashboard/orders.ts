@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { BACK_OFFICE_PAGE_SIZE, pageQuery, Uuid } from '../../primitives.ts';
+import { ORDER_STATES } from '../state.ts';
+import { OrderRow } from './order.ts';
+
+/** States that are known; a filter that names none of them finds nothing, no text at all is no filter. */
+const commaStates = z
+  .string()
+  .transform((text) => (text === '' ? undefined : ORDER_STATES.filter((state) => text.split(',').includes(state))));
+
+/** Orders are counted up to here, in all and by state: a figure that has reached it means "as many or more". */
+export const ORDERS_COUNTED_TO = 10_000;
+
+export const OrdersQuery = z.object({
+  ...pageQuery(BACK_OFFICE_PAGE_SIZE),
+  /**
+   * D-1.07: of an answer with the same filters and sort; goes on behind its last row, however deep. `page` is not read
+   * then.
+   */
+  cursor: z.string().max(200).optional(),
+  states: commaStates.optional(),
+  /** Number, name, phone or tracking id. */
+  q: z.string().trim().max(100).optional(),
+  wilaya: z.coerce.number().int().optional(),
+  transporter: Uuid.optional(),
+  /** A person's id, or `nobody`. */
+  assignee: z.string().max(100).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  sort: z.enum(['newest', 'oldest', 'total_desc', 'total_asc']).default('newest'),
+});
+export const listOrders = endpoint({
+  id: 'listOrders',
+  service: 'order',
+  method: 'get',
+  path: '/dashboard/api/order',
+  summary: 'Orders, filtered',
+  access: { permission: 'order.read' },
+  query: OrdersQuery,
+  responses: {
+    200: z.object({
+      orders: z.array(OrderRow),
+      /** At most ORDERS_COUNTED_TO, as each of `counts`. */
+      total: z.int(),
+      totalIsExact: z.boolean(),
+      page: z.int(),
+      limit: z.int(),
+      /**
+       * Where the next rows begin; null behind the last. Beside no orders: none are among those looked through so far.
+       */
+      nextCursor: z.string().nullable(),
+      /** A state that could not be counted in time is absent. */
+      counts: z.partialRecord(z.enum(ORDER_STATES), z.int()),
+    }),
+  },
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { eventOf, type EventSchema } from '../../event.ts';
+import { Centimes, OrderNumber, Timestamp, Uuid } from '../../primitives.ts';
+import { DeliveryType } from '../fields.ts';
+
+/** What is reserved, packed and shipped: packs are already taken apart. `lineId` is unique within the order. */
+export const OrderUnits = z.object({
+  lineId: Uuid,
+  product: Uuid,
+  combination: Uuid.nullable(),
+  quantity: z.int().min(1),
+});
+
+/** Enough of an order to act on it without asking. Money in centimes. */
+export const OrderFacts = z.object({
+  orderUuid: Uuid,
+  number: OrderNumber,
+  /** One of `CHANNELS`, or one that a newer svc-order knows. */
+  channel: z.string(),
+  placedAt: Timestamp,
+  customer: z.object({ firstname: z.string(), lastname: z.string(), phone: z.string() }),
+  address: z.string(),
+  wilaya: z.object({ id: z.int(), name: z.string() }),
+  commune: z.object({ id: z.string(), name: z.string() }),
+  transporter: z.object({ uuid: Uuid, name: z.string(), deliveryType: DeliveryType }),
+  deskId: z.string().nullable(),
+  units: z.array(OrderUnits),
+  total: Centimes,
+});
+const facts = <Extra extends z.ZodRawShape>(extra: Extra) => z.object({ order: OrderFacts, ...extra });
+const by = z.object({ id: z.string(), name: z.string() });
+
+export const OrderPlaced = eventOf('order.placed', 1, facts({ cartExternalId: z.string() }));
+/** Logistics answers with `stock.reserved` or `stock.refused`, naming `request`. */
+export const OrderConfirmationRequested = eventOf('order.confirmation-requested', 1, facts({ request: Uuid, by }));
+export const OrderConfirmed = eventOf('order.confirmed', 1, facts({ by }));
+export const OrderPreparationStarted = eventOf('order.preparation-started', 1, facts({ by }));
+export const OrderPacked = eventOf(
+  'order.packed',
+  1,
+  facts({
+    by,
+    packingState: z.enum(['full', 'partial']),
+    packed: z.array(z.object({ lineId: Uuid, quantity: z.int().min(0) })),
+  }),
+);
+export const OrderUnpacked = eventOf('order.unpacked', 1, facts({ by }));
+export const OrderPooled = eventOf('order.pooled', 1, facts({ by, pool: z.string() }));
+/** Logistics answers with `expedition.announced` or `expedition.announcement-failed`, naming `request`. */
+export const OrderAnnouncementRequested = eventOf(
+  'order.announcement-requested',
+  1,
+  facts({
+    request: Uuid,
+    by,
+    transporter: Uuid,
+    deliveryType: DeliveryType,
+    serviceCode: z.string().nullable(),
+    codAmount: Centimes,
+  }),
+);
+export const OrderShipped = eventOf('order.shipped', 1, facts({ by }));
+/** The COD amount becomes what the transporter owes (D-8.02). */
+export const OrderDelivered = eventOf(
+  'order.delivered',
+  1,
+  facts({
+    by,
+    codAmount: Centimes,
+    trackingId: z.string().nullable(),
+    deliveredBy: z.object({ transporter: Uuid, name: z.string() }),
+  }),
+);
+export const OrderReturned = eventOf('order.returned', 1, facts({ by }));
+export const OrderCancelled = eventOf('order.cancelled', 1, facts({ by, reason: z.string() }));
+
+export const OrderEvent = z.discriminatedUnion('type', [
+  OrderPlaced,
+  OrderConfirmationRequested,
+  OrderConfirmed,
+  OrderPreparationStarted,
+  OrderPacked,
+  OrderUnpacked,
+  OrderPooled,
+  OrderAnnouncementRequested,
+  OrderShipped,
+  OrderDelivered,
+  OrderReturned,
+  OrderCancelled,
+]);
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+const schemas = new Map<string, EventSchema>(OrderEvent.options.map((schema) => [schema.shape.type.value, schema]));
+/** The schema of one type of order event. */
+export const orderEventSchema = (type: OrderEvent['type']): EventSchema => {
+  const schema = schemas.get(type);
+  if (!schema) throw new Error(`${type} is no order event`);
+  return schema;
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Uuid } from '../../primitives.ts';
+import { Problem, TooManyRequests } from '../../problem.ts';
+import { AbandonedCart } from './abandoned-cart.ts';
+import { OrderAccepted, OrderRequest } from './order-request.ts';
+import { OrderOverview } from './overview.ts';
+import { PriceChanged, Unavailable } from './refusals.ts';
+
+export const placeOrder = endpoint({
+  id: 'placeOrder',
+  service: 'order',
+  method: 'post',
+  path: '/web/api/cart/checkout',
+  summary: 'Place an order, cash on delivery (SF-7.03)',
+  access: 'csrf',
+  body: OrderRequest,
+  limit: { perOrder: 1, byHandler: true },
+  responses: { 200: OrderAccepted, 409: z.union([PriceChanged, Unavailable]), 422: Problem, 429: TooManyRequests },
+});
+export const saveAbandonedCart = endpoint({
+  id: 'saveAbandonedCart',
+  service: 'order',
+  method: 'post',
+  path: '/web/api/cart/abandoned/cart',
+  summary: 'Keep what a visitor typed (SF-7.04, D-3.09)',
+  access: 'csrf',
+  body: AbandonedCart,
+  // Saved many times while one order is typed; one that is full of text counts as several.
+  limit: { perOrder: 12, unitBytes: 4096 },
+  responses: { 204: null, 413: Problem, 429: TooManyRequests },
+});
+export const getOrderOverview = endpoint({
+  id: 'getOrderOverview',
+  service: 'order',
+  method: 'get',
+  path: '/web/api/cart/order/{orderUuid}',
+  summary: 'The thank-you overview (D-3.08)',
+  access: 'public',
+  params: z.object({ orderUuid: Uuid }),
+  query: z.object({ t: z.string().max(500).optional() }),
+  responses: { 200: OrderOverview },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Dzd, Language, Uuid } from '../../primitives.ts';
+import { Address, CommuneId, DeliveryType, Email, Firstname, Lastname, Phone, WilayaId } from '../fields.ts';
+import { MOST_UNITS } from './limits.ts';
+
+export const Customer = z.object({
+  temporaryId: z.string().max(100).optional(),
+  firstname: Firstname,
+  lastname: Lastname,
+  phone: Phone,
+  email: Email.optional(),
+});
+export const DeliveryAddress = z.object({
+  address: Address,
+  wilaya: WilayaId,
+  commune: CommuneId,
+  transporter: z.uuid({ error: 'form.validation.transporter' }),
+  deliveryType: DeliveryType.optional(),
+  deskId: z.string().max(100).optional(),
+});
+
+/** A line names what the visitor saw; `unitPrice` (DZD, TTC, after promotion) is only compared (D-3.01). */
+const OrderedUnit = z.object({
+  product: Uuid,
+  combination: Uuid.nullish(),
+  unitPrice: Dzd,
+  quantity: z.int().min(1).max(MOST_UNITS),
+});
+/** SF-3.09. `productInPack` holds one line per line of the pack, with the chosen combination. */
+export const OrderLineRequest = OrderedUnit.extend({ productInPack: z.array(OrderedUnit).max(50).optional() });
+export type OrderLineRequest = z.infer<typeof OrderLineRequest>;
+
+/** SF-7.14 */
+export const OrderMeta = z.object({
+  source: z.enum(['quick', 'cart']),
+  locale: Language,
+  shipping: z.object({ isFree: z.boolean(), transporterId: Uuid, finalPrice: Dzd, promo: z.unknown().optional() }),
+});
+
+/** SF-3.10 */
+export const OrderRequest = z.object({
+  version: z.literal(1),
+  channel: z.literal('eCommerce'),
+  shopUuid: Uuid,
+  cartExternalId: z.string().min(8).max(100),
+  customer: Customer,
+  deliveryAddress: DeliveryAddress,
+  cart: z.array(OrderLineRequest).min(1, { message: 'form.emptyCart' }).max(100),
+  meta: OrderMeta,
+  clientOrderKey: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type OrderRequest = z.infer<typeof OrderRequest>;
+
+/** SF-3.11 */
+export const OrderAccepted = z.object({ orderUuid: Uuid, redirectUrl: z.string() });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Dzd, OrderNumber, Timestamp, Uuid } from '../../primitives.ts';
+import { DeliveryType } from '../fields.ts';
+import { PlaceRead } from '../place.ts';
+import { OrderState } from '../state.ts';
+
+/** D-3.08: with the token everything of SF-2.14; without it state and number only. */
+export const OrderOverview = z.object({
+  uuid: Uuid,
+  number: OrderNumber,
+  state: OrderState,
+  details: z
+    .object({
+      firstname: z.string(),
+      placedAt: Timestamp,
+      lines: z.array(
+        z.object({
+          name: z.string(),
+          attributes: z.string(),
+          thumb: z.string().nullable(),
+          quantity: z.int(),
+          unitPrice: Dzd,
+          total: Dzd,
+          contents: z.string(),
+        }),
+      ),
+      itemsSubtotal: Dzd,
+      discount: Dzd,
+      delivery: Dzd,
+      total: Dzd,
+      deliveryType: DeliveryType,
+      transporter: z.string(),
+      /** Name of the stop-desk, in the order's language. */
+      desk: z.string().nullable(),
+      place: PlaceRead,
+      address: z.string(),
+      /** Seconds until this visitor may order again (0: now). */
+      cooldownSeconds: z.int(),
+    })
+    .nullable(),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Dzd, Timestamp, Uuid } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+
+const transporterId = z.object({ transporterId: Uuid });
+/** `key` makes a repeated press the same payment: same key, same answer. */
+export const PayTransporterBody = z.object({
+  key: Uuid,
+  orders: z.array(Uuid).min(1).max(500),
+  method: z.enum(['CASH', 'BANK_DEPOSIT', 'BANK_TRANSFER', 'CASH_REGISTER_DEPOSIT', 'CARD_PAIEMENT', 'OTHER']),
+  note: z.string().trim().max(500).optional(),
+});
+export const TransporterPayment = z.object({
+  uuid: Uuid,
+  number: z.string(),
+  transporter: z.object({ uuid: Uuid, name: z.string() }),
+  amount: Dzd,
+  orderCount: z.int(),
+  method: z.string(),
+  note: z.string(),
+  bookedAt: Timestamp,
+  bookedBy: z.string(),
+});
+export const payTransporterOrders = endpoint({
+  id: 'payTransporterOrders',
+  service: 'payments',
+  method: 'post',
+  path: '/dashboard/api/payments/transporters/{transporterId}/pay',
+  summary: 'Book one payment of a transporter and close its orders',
+  access: { permission: 'payment.write' },
+  params: transporterId,
+  body: PayTransporterBody,
+  responses: { 200: TransporterPayment, 409: Problem.extend({ alreadyPaid: z.array(Uuid) }) },
+});
+export const listTransporterPayments = endpoint({
+  id: 'listTransporterPayments',
+  service: 'payments',
+  method: 'get',
+  path: '/dashboard/api/payments/transporters/{transporterId}/payments',
+  summary: 'Payments booked for a transporter, newest first',
+  access: { permission: 'payment.read' },
+  params: transporterId,
+  responses: { 200: z.object({ payments: z.array(TransporterPayment), total: z.int(), truncated: z.boolean() }) },
+});

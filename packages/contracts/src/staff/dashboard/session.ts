@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { StaffClaims } from '../claims.ts';
+
+/** Sign-in itself is better-auth's `POST /dashboard/api/staff/auth/sign-in/email` and `/sign-out`. */
+export const STAFF_AUTH_PATH = '/dashboard/api/staff/auth';
+
+export const getStaffToken = endpoint({
+  id: 'getStaffToken',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/staff/token',
+  summary: 'A signed staff token (one minute) for the session cookie',
+  access: 'session',
+  responses: { 200: z.object({ token: z.string(), expiresInSeconds: z.int(), me: StaffClaims, shopName: z.string() }) },
+});

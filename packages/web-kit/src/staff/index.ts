@@ -1,0 +1,2 @@
+export { callStaff, forgetStaffSession, staffSession } from './staff-call.ts';
+export type { StaffSession } from './staff-call.ts';

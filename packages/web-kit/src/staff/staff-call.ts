@@ -1,0 +1,57 @@
+import type { ResponseOf } from '@shop/contracts';
+import { getStaffToken } from '@shop/contracts/staff/dashboard';
+// By its name: the page has one of it, so that an ApiError is the same class everywhere.
+import { ApiError, type Call, createCall } from '@shop/kit/api';
+
+export type StaffSession = ResponseOf<typeof getStaffToken, 200>;
+
+const DEADLINE_MS = 15_000;
+const RENEW_BEFORE_MS = 10_000;
+
+const session: { current?: { staff: StaffSession; until: number }; underway?: Promise<StaffSession> } = {};
+
+const withCookie = createCall({
+  origin: '',
+  patient: true,
+  timeoutMs: DEADLINE_MS,
+  headersFor: () => ({ 'accept-language': document.documentElement.lang }),
+});
+
+const renewSession = (): Promise<StaffSession> =>
+  (session.underway ??= withCookie(getStaffToken)
+    .then(({ body }) => {
+      session.current = { staff: body, until: Date.now() + body.expiresInSeconds * 1000 - RENEW_BEFORE_MS };
+      return body;
+    })
+    .finally(() => delete session.underway));
+
+/**
+ * Who is signed in, with the short-lived token that the services trust; from memory while it lasts.
+ * @throws ApiError 401 when nobody is signed in.
+ */
+export const staffSession = (): Promise<StaffSession> =>
+  session.current && session.current.until > Date.now() ? Promise.resolve(session.current.staff) : renewSession();
+
+/** After signing in or out. */
+export const forgetStaffSession = (): void => void delete session.current;
+
+/** Calls of the dashboard: with the staff token, renewed silently before it ends and once after a refusal. */
+export const callStaff: Call = createCall({
+  origin: '',
+  patient: true,
+  timeoutMs: DEADLINE_MS,
+  headersFor: async () => ({
+    'accept-language': document.documentElement.lang,
+    authorization: `Bearer ${(await staffSession()).token}`,
+  }),
+  renew: async () => {
+    forgetStaffSession();
+    return renewSession().then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiError) return false;
+        throw error;
+      },
+    );
+  },
+});
