@@ -10,7 +10,7 @@ import {
 } from '@shop/service-kit';
 import { createService } from './app.ts';
 import { env } from './config.ts';
-import { subscriptions } from './consumers/subscriptions.ts';
+import { subscriptions } from './orders/consumers.ts';
 
 const config = loadConfig(env);
 const logger = createLogger('svc-order', config.LOG_LEVEL);

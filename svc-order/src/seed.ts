@@ -1,13 +1,13 @@
 import type { SeedContext, SeedOrder, SeedOrders, SeedReport } from '@shop/contracts/seed';
 import { connectMongo, ensureIndexes } from '@shop/service-kit';
-import { customerIdOf } from './domain/customer-id.ts';
-import { RULES_VERSION } from './domain/order-totals.ts';
-import type { OrderRecord, RecordedLine } from './domain/order-record.ts';
-import { searchTermsOf, tokensOf } from './domain/search-terms.ts';
+import { customerIdOf } from './customers/domain/customer-id.ts';
+import { RULES_VERSION } from './orders/domain/order-totals.ts';
+import type { OrderRecord, RecordedLine } from './orders/domain/order-record.ts';
+import { searchTermsOf, tokensOf } from './orders/domain/search-terms.ts';
 import { createConnection, type Connection } from 'mongoose';
-import { createOrderNumbers } from './persistence/order-numbers.ts';
-import { orderModel, type OrderModel } from './persistence/order.model.ts';
-import { documentOf, type OrderDocument } from './persistence/order.repository.ts';
+import { createOrderNumbers } from './checkout/persistence/order-numbers.ts';
+import { orderModel, type OrderModel } from './orders/persistence/order.model.ts';
+import { documentOf, type OrderDocument } from './orders/persistence/order.repository.ts';
 
 const BATCH = 1000;
 /** Milliseconds that making an index of a million orders may take. */

@@ -10,9 +10,9 @@ import {
   type TestEnvironment,
   type TestStaff,
 } from '@shop/service-kit/testing';
-import { placedOrder } from '../src/domain/fixtures.ts';
-import { wordsOf } from '../src/domain/search-terms.ts';
-import { documentOf, type OrderDocument } from '../src/persistence/order.repository.ts';
+import { placedOrder } from './fixtures.ts';
+import { wordsOf } from '../src/orders/domain/search-terms.ts';
+import { documentOf, type OrderDocument } from '../src/orders/persistence/order.repository.ts';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { readCollection } from './database.ts';
 import { demoShop, publishPerson, publishShopData, tariffOf, publishTariff } from './demo-shop.ts';

@@ -10,18 +10,18 @@ import {
   type TestStaff,
 } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
-import { placeOf } from '../src/domain/list-cursor.ts';
-import { placedOrder } from '../src/domain/fixtures.ts';
-import { wordsOf } from '../src/domain/search-terms.ts';
+import { placeOf } from '../src/orders/domain/list-cursor.ts';
+import { placedOrder } from './fixtures.ts';
+import { wordsOf } from '../src/orders/domain/search-terms.ts';
 import {
   createOrderLists,
   type OrderListFilter,
   type OrderListWindow,
-} from '../src/persistence/order-list.repository.ts';
-import { createOrderWords } from '../src/persistence/order-words.ts';
-import { orderModel } from '../src/persistence/order.model.ts';
-import { trailOf } from '../src/persistence/order-search.ts';
-import { createOrderRepository, documentOf, type OrderDocument } from '../src/persistence/order.repository.ts';
+} from '../src/orders/persistence/order-list.repository.ts';
+import { createOrderWords } from '../src/orders/persistence/order-words.ts';
+import { orderModel } from '../src/orders/persistence/order.model.ts';
+import { trailOf } from '../src/orders/persistence/order-search.ts';
+import { createOrderRepository, documentOf, type OrderDocument } from '../src/orders/persistence/order.repository.ts';
 
 let environment: TestEnvironment;
 let bus: TestBus;

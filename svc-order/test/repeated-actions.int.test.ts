@@ -12,10 +12,10 @@ import {
   type TestStaff,
 } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
-import { createOrderLists } from '../src/persistence/order-list.repository.ts';
-import { orderModel } from '../src/persistence/order.model.ts';
-import { createOrderRepository, type OrderDocument } from '../src/persistence/order.repository.ts';
-import { createAskAgain } from '../src/use-cases/ask-again/ask-again.ts';
+import { createOrderLists } from '../src/orders/persistence/order-list.repository.ts';
+import { orderModel } from '../src/orders/persistence/order.model.ts';
+import { createOrderRepository, type OrderDocument } from '../src/orders/persistence/order.repository.ts';
+import { createAskAgain } from '../src/orders/use-cases/ask-again/ask-again.ts';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { demoShop, publishShopData } from './demo-shop.ts';
 import type { Answer } from './visitor.ts';

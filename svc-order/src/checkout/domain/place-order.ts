@@ -1,0 +1,151 @@
+import type { OrderRequest } from '@shop/contracts';
+import { customerIdOf } from '../../customers/domain/customer-id.ts';
+import type { OrderFact } from '../../orders/domain/order-event.ts';
+import { orderFactsOf } from '../../orders/domain/order-facts.ts';
+import type { OrderRecord, RecordedLine, Unit } from '../../orders/domain/order-record.ts';
+import type { PricedOrder } from './price-order.ts';
+import { searchTermsOf } from '../../orders/domain/search-terms.ts';
+
+/** What only the moment gives: ids, the number, the clock, who asks. */
+export interface Placing {
+  readonly uuid: string;
+  readonly number: string;
+  /** ISO 8601, UTC. */
+  readonly placedAt: string;
+  readonly visitorId: string | null;
+  readonly requestId: string | null;
+  readonly newId: () => string;
+}
+
+/** D-3.13: a pack is taken apart into what is reserved and packed; any other line is one unit of itself. */
+const unitsOf = (line: RecordedLine, newId: () => string): Unit[] =>
+  line.contents.length === 0
+    ? [
+        {
+          lineId: line.id,
+          orderLine: line.id,
+          perLine: 1,
+          product: line.product,
+          combination: line.combination,
+          quantity: line.quantity,
+        },
+      ]
+    : line.contents.map(({ product, combination, quantity }) => ({
+        lineId: newId(),
+        orderLine: line.id,
+        perLine: quantity,
+        product,
+        combination,
+        quantity: quantity * line.quantity,
+      }));
+
+const lineOf = (
+  {
+    product,
+    combination,
+    name,
+    attributes,
+    sku,
+    thumb,
+    quantity,
+    listPrice,
+    unitPrice,
+    applied,
+    contents,
+    weight,
+    snapshot,
+  }: PricedOrder['lines'][number],
+  id: string,
+): RecordedLine => ({
+  id,
+  product,
+  combination,
+  name,
+  attributes,
+  sku,
+  thumb,
+  quantity,
+  packedQuantity: null,
+  listPrice,
+  unitPrice,
+  total: unitPrice * quantity,
+  promotions: applied,
+  contents,
+  weight,
+  taxRate: snapshot.taxRate,
+});
+
+/** The order that a priced request becomes, with its `order.placed`. */
+export const placeOrder = (
+  request: OrderRequest,
+  { lines: pricedLines, delivery, totals }: PricedOrder,
+  placing: Placing,
+): { order: OrderRecord; events: OrderFact[] } => {
+  const { customer, deliveryAddress, meta } = request;
+  const lines = pricedLines.map((line) => lineOf(line, placing.newId()));
+  const { tariff, commune } = delivery;
+  const base = {
+    number: placing.number,
+    customer: {
+      uuid: customerIdOf(request.shopUuid, customer.phone),
+      firstname: customer.firstname,
+      lastname: customer.lastname,
+      phone: customer.phone,
+      email: customer.email || null,
+    },
+  };
+  const order: OrderRecord = {
+    ...base,
+    uuid: placing.uuid,
+    shopUuid: request.shopUuid,
+    state: 'pending',
+    channel: request.channel,
+    placedAt: placing.placedAt,
+    clientOrderKey: request.clientOrderKey,
+    cartExternalId: request.cartExternalId,
+    visitorId: placing.visitorId,
+    locale: meta.locale,
+    source: meta.source,
+    address: deliveryAddress.address,
+    deskId: delivery.deskId,
+    place: {
+      wilaya: { id: tariff.wilaya.id, name: tariff.wilaya.name, nameAr: tariff.wilaya.nameAr },
+      commune: { id: commune.id, name: commune.name, nameAr: commune.nameAr },
+    },
+    transporter: { uuid: tariff.transporter.uuid, name: tariff.transporter.name, deliveryType: delivery.deliveryType },
+    lines,
+    units: lines.flatMap((line) => unitsOf(line, placing.newId)),
+    totals,
+    total: totals.total,
+    orderedTotals: null,
+    assignee: null,
+    attempts: [],
+    awaiting: null,
+    refusal: null,
+    expedition: null,
+    reservations: [],
+    history: [
+      {
+        at: placing.placedAt,
+        by: 'system',
+        byName: '',
+        what: 'placed',
+        from: null,
+        to: 'pending',
+        reason: null,
+        requestId: placing.requestId,
+      },
+    ],
+    searchTerms: searchTermsOf(base),
+  };
+  return {
+    order,
+    events: [
+      {
+        type: 'order.placed',
+        version: 1,
+        data: { order: orderFactsOf(order), cartExternalId: request.cartExternalId },
+      },
+    ],
+  };
+};

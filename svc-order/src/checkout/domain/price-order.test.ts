@@ -1,0 +1,159 @@
+import { cup, facts, gift, NOW, product, request, shirt, tariff, TRANSPORTER } from '../../../test/fixtures.ts';
+import { priceOrder } from './price-order.ts';
+
+const [medium, large] = shirt.combinations.map(({ uuid }) => uuid);
+const inPack = (combination: string | undefined) => [
+  { product: cup.uuid, unitPrice: 0, quantity: 2 },
+  { product: shirt.uuid, combination, unitPrice: 0, quantity: 1 },
+];
+
+describe('pricing an order', () => {
+  it("[D-3.01] reads every price from our own copies and names things in the visitor's language", () => {
+    const decision = priceOrder(
+      request([
+        { product: cup.uuid, unitPrice: 1000, quantity: 3 },
+        { product: shirt.uuid, combination: large, unitPrice: 2700, quantity: 1 },
+      ]),
+      facts(),
+    );
+    expect(decision).toMatchObject({
+      priced: {
+        lines: [
+          { name: 'Produit 10', unitPrice: 100_000 },
+          { name: 'Produit 11', attributes: 'Taille\u00a0: L', sku: 'S112', unitPrice: 270_000 },
+        ],
+        totals: { itemsSubtotal: 570_000, discount: 0, shippingPaidByCustomer: 40_000, total: 610_000 },
+      },
+    });
+  });
+
+  it('[D-3.13] a pack without its own price costs the sum of what was chosen, and weighs it', () => {
+    const choose = (combination: string | undefined, unitPrice: number) =>
+      priceOrder(
+        request([{ product: gift.uuid, unitPrice, quantity: 1, productInPack: inPack(combination) }]),
+        facts(),
+      );
+    expect(choose(medium, 4500)).toMatchObject({ priced: { totals: { itemsSubtotal: 450_000, weight: 300 } } });
+    expect(choose(large, 4700)).toMatchObject({ priced: { totals: { itemsSubtotal: 470_000 } } });
+  });
+
+  it('[D-3.13] a pack with its own price costs that', () => {
+    const own = { ...gift, priceTtc: 400_000 };
+    const known = new Map([cup, shirt, own].map((snapshot) => [snapshot.uuid, snapshot]));
+    expect(
+      priceOrder(
+        request([{ product: gift.uuid, unitPrice: 4000, quantity: 1, productInPack: inPack(medium) }]),
+        facts({ product: (uuid) => known.get(uuid) }),
+      ),
+    ).toMatchObject({ priced: { totals: { itemsSubtotal: 400_000 } } });
+  });
+
+  it("[SF-4.11] a combination that is missing or not the product's must be chosen first", () => {
+    expect(priceOrder(request([{ product: shirt.uuid, unitPrice: 2500, quantity: 1 }]), facts())).toEqual({
+      refusal: { reason: 'choose', lines: [0] },
+    });
+    expect(
+      priceOrder(
+        request([{ product: gift.uuid, unitPrice: 4500, quantity: 1, productInPack: inPack(undefined) }]),
+        facts(),
+      ),
+    ).toEqual({ refusal: { reason: 'choose', lines: [0] } });
+    expect(priceOrder(request([{ product: gift.uuid, unitPrice: 4500, quantity: 1 }]), facts())).toEqual({
+      refusal: { reason: 'choose', lines: [0] },
+    });
+  });
+
+  it('[D-3.01] what is not sold any more, or by another shop, is unavailable', () => {
+    for (const gone of [product(10, { active: false }), product(10, { shopUuid: cup.uuid }), undefined]) {
+      expect(
+        priceOrder(request([{ product: cup.uuid, unitPrice: 1000, quantity: 2 }]), facts({ product: () => gone })),
+      ).toMatchObject({ refusal: { reason: 'unavailable', lines: [{ index: 0, required: 2, available: 0 }] } });
+    }
+  });
+
+  it('[D-3.13] counts a thing once over all lines and packs that hold it', () => {
+    const cart = [
+      { product: cup.uuid, unitPrice: 1000, quantity: 3 },
+      { product: gift.uuid, unitPrice: 4500, quantity: 4, productInPack: inPack(medium) },
+    ];
+    expect(priceOrder(request(cart), facts({ available: () => 11 }))).not.toMatchObject({
+      refusal: { reason: 'unavailable' },
+    });
+    expect(priceOrder(request(cart), facts({ available: () => 10 }))).toMatchObject({
+      refusal: {
+        reason: 'unavailable',
+        lines: [
+          { index: 0, required: 3, available: 2 },
+          { index: 1, required: 4, available: 3 },
+        ],
+      },
+    });
+  });
+
+  it('[D-9.04] [D-3.10] promotions apply to the shown price, and what was shown before them is a changed price', () => {
+    const tenPercent = {
+      uuid: TRANSPORTER,
+      shopUuid: cup.shopUuid,
+      slug: 's',
+      name: {},
+      scope: 'all',
+      targets: [],
+      discountType: 'percentage',
+      value: 10,
+      priority: 0,
+      combinability: 'stackable',
+      active: true,
+      channels: [],
+    } as const;
+    const offers = facts({ promotions: [{ ...tenPercent, targets: [], channels: [] }] });
+    expect(priceOrder(request([{ product: cup.uuid, unitPrice: 900, quantity: 2 }]), offers)).toMatchObject({
+      priced: { totals: { itemsSubtotal: 200_000, discount: 20_000, total: 220_000 } },
+    });
+    expect(priceOrder(request([{ product: cup.uuid, unitPrice: 1000, quantity: 2 }]), offers)).toMatchObject({
+      refusal: {
+        reason: 'price-changed',
+        lines: [{ oldPrice: 100_000, newPrice: 90_000 }],
+        delivery: null,
+        total: { oldPrice: 240_000, newPrice: 220_000 },
+      },
+    });
+  });
+
+  it("[D-7.02] delivery is free from the transporter's minimum on, counted after promotions", () => {
+    expect(priceOrder(request([{ product: cup.uuid, unitPrice: 1000, quantity: 10 }], 0), facts())).toMatchObject({
+      priced: { totals: { shippingPaidByCustomer: 0, internalDeliveryCost: 40_000, total: 1_000_000 } },
+    });
+    expect(priceOrder(request([{ product: cup.uuid, unitPrice: 1000, quantity: 9 }], 0), facts())).toMatchObject({
+      refusal: { reason: 'price-changed', delivery: { oldPrice: 0, newPrice: 40_000 } },
+    });
+  });
+
+  it('[D-3.07] [D-3.11] names what makes an address undeliverable', () => {
+    const field = (address: object, tariffs = facts().tariffs) => {
+      const asked = request([{ product: cup.uuid, unitPrice: 1000, quantity: 1 }]);
+      return priceOrder({ ...asked, deliveryAddress: { ...asked.deliveryAddress, ...address } }, facts({ tariffs }));
+    };
+    expect(field({ wilaya: 1 })).toEqual({ refusal: { reason: 'undeliverable', field: 'wilaya' } });
+    expect(field({ commune: '0901' })).toEqual({ refusal: { reason: 'undeliverable', field: 'commune' } });
+    expect(field({ transporter: cup.uuid })).toEqual({ refusal: { reason: 'undeliverable', field: 'transporter' } });
+    expect(field({ deliveryType: 'stopdesk', deskId: 'x' })).toEqual({
+      refusal: { reason: 'undeliverable', field: 'transporter' },
+    });
+    expect(field({}, () => [{ ...tariff, transporter: { ...tariff.transporter, active: false } }])).toEqual({
+      refusal: { reason: 'undeliverable', field: 'wilaya' },
+    });
+  });
+
+  it('[D-4.04] [BO-3.29] VAT is what the prices hold, rounded half up per line', () => {
+    const odd = product(10, { priceTtc: 10_001, taxRate: 9 });
+    const decision = priceOrder(
+      request([{ product: odd.uuid, unitPrice: 100.01, quantity: 1 }]),
+      facts({ product: () => odd }),
+    );
+    expect(decision).toMatchObject({ priced: { totals: { vat: 826, rulesVersion: 1 } } });
+  });
+
+  it('an empty cart is refused', () => {
+    expect(priceOrder(request([]), facts({ now: NOW }))).toEqual({ refusal: { reason: 'empty' } });
+  });
+});

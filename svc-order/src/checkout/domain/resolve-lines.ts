@@ -1,0 +1,127 @@
+import { localized, type Language, type OrderLineRequest, type ProductSnapshot } from '@shop/contracts';
+import type { Content } from '../../orders/domain/order-record.ts';
+import { joined, named } from './punctuation.ts';
+import type { SaleFacts } from './sale-facts.ts';
+
+/** A line with everything it needs read from our own copies. Prices in centimes per unit, TTC, before promotion. */
+export interface ResolvedLine extends Omit<Content, 'quantity'> {
+  readonly index: number;
+  readonly snapshot: ProductSnapshot;
+  readonly quantity: number;
+  readonly listPrice: number;
+  /** Grams per unit. */
+  readonly weight: number;
+  /** A pack's things, with the quantity one pack holds; empty when the line is no pack. */
+  readonly contents: readonly Content[];
+}
+
+/** `gone`: it is not sold (any more). `choose`: a combination is missing or not one of the product's. */
+export type LineProblem = {
+  readonly index: number;
+  readonly product: string;
+  readonly name: string;
+  readonly problem: 'gone' | 'choose';
+};
+
+const attributesOf = (combination: ProductSnapshot['combinations'][number] | undefined, language: Language): string =>
+  joined(
+    (combination?.values ?? []).map(({ label, type, value }) =>
+      named(localized(label, language) || type, localized(value, language), language),
+    ),
+    language,
+  );
+
+const sellable = (facts: SaleFacts, uuid: string): ProductSnapshot | undefined => {
+  const product = facts.product(uuid);
+  return product?.active && product.shopUuid === facts.shop.uuid ? product : undefined;
+};
+
+interface Thing extends Omit<Content, 'quantity'> {
+  readonly price: number;
+  readonly weight: number;
+}
+
+/** A simple product or one combination of it; undefined when the combination is missing or unknown. */
+const thingOf = (product: ProductSnapshot, combinationId: string | null, language: Language): Thing | undefined => {
+  const combination = product.combinations.find(({ uuid }) => uuid === combinationId);
+  if (product.type === 'combinations' ? !combination : combinationId !== null) return undefined;
+  return {
+    product: product.uuid,
+    combination: combination?.uuid ?? null,
+    name: localized(product.name, language),
+    attributes: attributesOf(combination, language),
+    sku: combination?.sku ?? product.sku,
+    thumb: combination?.thumb ?? product.thumb,
+    price: combination?.priceTtc ?? product.priceTtc ?? 0,
+    weight: product.weight ?? 0,
+  };
+};
+
+type Chosen = readonly { readonly product: string; readonly combination?: string | null | undefined }[];
+
+/** The pack's lines as we know them; only where the visitor may choose is the request's choice read (D-3.13). */
+const contentsOf = (
+  pack: ProductSnapshot,
+  chosen: Chosen,
+  facts: SaleFacts,
+  language: Language,
+): (Content & Thing)[] | 'gone' | 'choose' => {
+  const left = [...chosen];
+  const contents: (Content & Thing)[] = [];
+  for (const line of pack.pack?.lines ?? []) {
+    const at = left.findIndex(({ product }) => product === line.product);
+    const choice = at < 0 ? undefined : left.splice(at, 1)[0];
+    const product = sellable(facts, line.product);
+    if (!product || product.type === 'pack') return 'gone';
+    const thing = thingOf(product, line.combination ?? choice?.combination ?? null, language);
+    if (!thing) return line.combination ? 'gone' : 'choose';
+    contents.push({ ...thing, quantity: line.quantity });
+  }
+  return contents.length > 0 ? contents : 'gone';
+};
+
+export const resolveLine = (
+  request: OrderLineRequest,
+  index: number,
+  facts: SaleFacts,
+  language: Language,
+): ResolvedLine | LineProblem => {
+  const snapshot = sellable(facts, request.product);
+  if (!snapshot)
+    return {
+      index,
+      product: request.product,
+      name: localized(facts.product(request.product)?.name, language),
+      problem: 'gone',
+    };
+  const name = localized(snapshot.name, language);
+  const problem = (kind: LineProblem['problem']): LineProblem => ({
+    index,
+    product: snapshot.uuid,
+    name,
+    problem: kind,
+  });
+  const own = { index, snapshot, quantity: request.quantity };
+  if (snapshot.type !== 'pack') {
+    const thing = thingOf(snapshot, request.combination ?? null, language);
+    if (!thing) return problem('choose');
+    const { price, ...rest } = thing;
+    return { ...own, ...rest, listPrice: price, contents: [] };
+  }
+  const contents = contentsOf(snapshot, request.productInPack ?? [], facts, language);
+  if (typeof contents === 'string') return problem(contents);
+  const sum = (of: (thing: Thing) => number): number =>
+    contents.reduce((total, thing) => total + of(thing) * thing.quantity, 0);
+  return {
+    ...own,
+    product: snapshot.uuid,
+    combination: null,
+    name,
+    attributes: '',
+    sku: snapshot.sku,
+    thumb: snapshot.thumb,
+    listPrice: snapshot.priceTtc ?? sum(({ price }) => price),
+    weight: snapshot.weight ?? sum(({ weight }) => weight),
+    contents: contents.map(({ price: _price, weight: _weight, ...content }) => content),
+  };
+};

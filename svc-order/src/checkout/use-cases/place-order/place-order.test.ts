@@ -1,0 +1,142 @@
+import { orderKeyOf } from '../../domain/order-key.ts';
+import { cup, facts, NOW, request, tariff } from '../../../../test/fixtures.ts';
+import { createPlaceOrder, type PlaceOrderParts } from './place-order.ts';
+
+const unkeyed = request([{ product: cup.uuid, unitPrice: 1000, quantity: 1 }]);
+const order = { ...unkeyed, clientOrderKey: orderKeyOf(unkeyed) };
+const orderer = {
+  shopUuid: order.shopUuid,
+  visitorId: 'v',
+  address: '203.0.113.1',
+  requestId: 'r1',
+  signal: new AbortController().signal,
+};
+const first = { uuid: cup.uuid, placedAt: new Date(NOW).toISOString() };
+
+/** The story with parts that do what each case says; what was released and nudged is written down. */
+const story = (
+  more: Partial<PlaceOrderParts['orders']> & {
+    readonly claim?: Awaited<ReturnType<PlaceOrderParts['claims']['claim']>>['kind'];
+  },
+) => {
+  const notes: string[] = [];
+  const sale = facts();
+  const { claim = 'claimed', ...orders } = more;
+  const place = createPlaceOrder({
+    orders: { insert: async () => 'inserted', findByKey: async () => null, findSurely: async () => null, ...orders },
+    numbers: { next: async () => '26-000001' },
+    claims: {
+      claim: async () =>
+        claim === 'claimed'
+          ? { kind: 'claimed', release: async () => void notes.push('released') }
+          : claim === 'repeat'
+            ? { kind: 'repeat' }
+            : { kind: 'blocked', by: 'cooldown', retryAfterSeconds: 42 },
+    },
+    copies: {
+      shop: () => sale.shop,
+      product: sale.product,
+      promotionsOf: () => [],
+      tariffsOf: (_shop, wilaya) => (wilaya === 16 ? [tariff] : []),
+      available: sale.available,
+    },
+    newId: () => cup.uuid,
+    now: () => NOW,
+    nudge: () => void notes.push('nudged'),
+  });
+  return { place, notes };
+};
+
+describe('placing an order', () => {
+  it('is one insert, then the outbox is told', async () => {
+    const { place, notes } = story({});
+    expect(await place(order, orderer)).toMatchObject({ kind: 'placed' });
+    expect(notes).toEqual(['nudged']);
+  });
+
+  it('[D-3.05] a database that fails starts no cooldown', async () => {
+    const { place, notes } = story({
+      insert: () => Promise.reject(new Error('connection reset')),
+      findSurely: () => Promise.reject(new Error('no primary')),
+    });
+    await expect(place(order, orderer)).rejects.toThrow('no primary');
+    expect(notes).toEqual(['released']);
+  });
+
+  it('[D-3.04] a lost answer of the database is resolved by the key: ours is ours', async () => {
+    const { place, notes } = story({
+      insert: () => Promise.reject(new Error('connection reset')),
+      findSurely: async () => first,
+    });
+    expect(await place(order, orderer)).toEqual({ kind: 'placed', order: first });
+    expect(notes).toEqual(['nudged']);
+  });
+
+  it('[D-3.04] a lost answer whose order is surely not there is written once more', async () => {
+    const answers = [() => Promise.reject(new Error('connection reset')), async () => 'inserted' as const];
+    const { place } = story({ insert: () => answers.shift()?.() ?? Promise.reject(new Error('too often')) });
+    expect(await place(order, orderer)).toMatchObject({ kind: 'placed' });
+  });
+
+  it('[D-3.04] an order that nobody can be certain of is neither promised nor refused', async () => {
+    const { place, notes } = story({ insert: async () => 'duplicate', findSurely: async () => null });
+    expect(await place(order, orderer)).toEqual({ kind: 'unknown' });
+    expect(notes).toEqual(['released']);
+  });
+
+  it('nothing is written for a visitor who was told to try again', async () => {
+    const { place } = story({ insert: () => Promise.reject(new Error('written')) });
+    await expect(place(order, { ...orderer, signal: AbortSignal.abort(new Error('late')) })).rejects.toThrow('late');
+  });
+
+  it('nothing is written a second time for a visitor who was told to try again meanwhile', async () => {
+    const late = new AbortController();
+    const tries: string[] = [];
+    const { place, notes } = story({
+      insert: () => Promise.reject(new Error(`connection reset ${tries.push('insert')}`)),
+      findSurely: async () => {
+        late.abort(new Error('late'));
+        return null;
+      },
+    });
+    await expect(place(order, { ...orderer, signal: late.signal })).rejects.toThrow('late');
+    expect([tries, notes]).toEqual([['insert'], ['released']]);
+  });
+
+  it('[D-3.04] a lost answer whose key belongs to an earlier order is a repeat, and starts no cooldown', async () => {
+    const { place, notes } = story({
+      insert: async () => 'duplicate',
+      findSurely: async () => ({ ...first, uuid: 'earlier' }),
+    });
+    expect(await place(order, orderer)).toMatchObject({ kind: 'replayed', order: { uuid: 'earlier' } });
+    expect(notes).toEqual(['released']);
+  });
+
+  it('[D-3.04] a repeat inside the cooldown is answered, not blocked; another order is', async () => {
+    expect(await story({ claim: 'blocked', findByKey: async () => first }).place(order, orderer)).toMatchObject({
+      kind: 'replayed',
+    });
+    expect(await story({ claim: 'blocked' }).place(order, orderer)).toMatchObject({
+      kind: 'blocked',
+      retryAfterSeconds: 42,
+    });
+  });
+
+  it('[D-3.05] a request that can become no order learns nothing of the cooldown, and claims nothing', async () => {
+    const dear = { ...unkeyed, cart: [{ product: cup.uuid, unitPrice: 1, quantity: 1 }] };
+    const { place, notes } = story({ claim: 'blocked' });
+    expect(await place({ ...dear, clientOrderKey: orderKeyOf(dear) }, orderer)).toMatchObject({
+      kind: 'refused',
+      refusal: { reason: 'price-changed' },
+    });
+    expect(notes).toEqual([]);
+  });
+
+  it('[D-2.01] a page of another shop cannot order here', async () => {
+    expect(await story({}).place(order, { ...orderer, shopUuid: cup.uuid })).toEqual({ kind: 'unknown-shop' });
+  });
+
+  it("[D-3.03] a key that is not the order's is refused before anything else", async () => {
+    expect(await story({}).place({ ...order, clientOrderKey: 'b'.repeat(64) }, orderer)).toEqual({ kind: 'wrong-key' });
+  });
+});

@@ -1,0 +1,37 @@
+import { NOW, placedOrder, tariff, TRANSPORTER } from '../../../../test/fixtures.ts';
+import type { OrderRecord } from '../../../orders/index.ts';
+import { createShowOverview } from './show-overview.ts';
+
+const DESKS = [
+  { id: 'YL-16-1', commune: '1601', name: { fr: 'Bureau Didouche', ar: 'مكتب ديدوش' } },
+  { id: 'YL-16-2', commune: '1601', name: { fr: 'Bureau Hydra' } },
+];
+const atDesk = {
+  ...tariff,
+  services: tariff.services.map((service) => ({ ...service, deliveryType: 'stopdesk' as const, desks: DESKS })),
+};
+
+const deskSaid = async (order: Partial<OrderRecord>): Promise<string | null | undefined> => {
+  const record = placedOrder({
+    transporter: { uuid: TRANSPORTER, name: 'Yalidine', deliveryType: 'stopdesk' },
+    ...order,
+  });
+  const show = createShowOverview({
+    orders: { findAnywhere: () => Promise.resolve(record) },
+    copies: { shop: () => undefined, tariffsOf: (_shop, wilaya) => (wilaya === 16 ? [atDesk] : []) },
+    now: () => NOW,
+  });
+  return (await show(record.uuid, true))?.details?.desk;
+};
+
+describe('the thank-you overview', () => {
+  it('names the desk that a parcel goes to, in the order’s language', async () => {
+    expect(await deskSaid({ deskId: 'YL-16-1' })).toBe('Bureau Didouche');
+    expect(await deskSaid({ deskId: 'YL-16-1', locale: 'ar' })).toBe('مكتب ديدوش');
+  });
+
+  it('names none where there is none, or none any more', async () => {
+    expect(await deskSaid({ deskId: null })).toBeNull();
+    expect(await deskSaid({ deskId: 'closed' })).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { toDzd, type CustomerCard, type OrderState } from '@shop/contracts';
+import type { z } from 'zod';
+import { returnRateOf, type OrderLists } from '../../../orders/index.ts';
+
+const RECENT = 10;
+
+/** D-4.06: a customer is who orders from a shop with one phone; name and email are those of the last order. */
+export const createShowCustomer =
+  ({ lists }: { readonly lists: Pick<OrderLists, 'ofCustomer'> }) =>
+  async (shopUuid: string, uuid: string): Promise<z.infer<typeof CustomerCard> | null> => {
+    const orders = await lists.ofCustomer(shopUuid, uuid);
+    const [last] = orders;
+    const first = orders.at(-1);
+    if (!last || !first) return null;
+    const count = (state: OrderState): number => orders.filter((order) => order.state === state).length;
+    const [delivered, returned, cancelled] = [count('delivered'), count('returned'), count('cancelled')];
+    return {
+      ...last.customer,
+      since: first.placedAt,
+      orderCount: orders.length,
+      delivered,
+      returned,
+      cancelled,
+      inProgress: orders.length - delivered - returned - cancelled,
+      returnRate: returnRateOf(delivered, returned),
+      recent: orders.slice(0, RECENT).map(({ uuid: order, number, state, placedAt, total }) => ({
+        uuid: order,
+        number,
+        state,
+        placedAt,
+        total: toDzd(total),
+      })),
+    };
+  };
+export type ShowCustomer = ReturnType<typeof createShowCustomer>;

@@ -1,0 +1,451 @@
+import { ORDER_ACTIONS, ORDER_STATES, PERMISSIONS, type OrderAction, type OrderState } from '@shop/contracts';
+import { askAgain } from './asking.ts';
+import { decideAction, type ActionFacts } from './decide-action.ts';
+import { decideAnswer, type Answer } from './decide-answer.ts';
+import { placedOrder, SHOP, TRANSPORTER } from '../../../test/fixtures.ts';
+import { ACTIONS, allowedActions, ANSWERS, ORDER_ANSWERS } from './order-process.ts';
+import { NO_EXPEDITION, type VersionedOrder } from './order-record.ts';
+
+const at = '2026-11-21T11:00:00.000Z';
+const request = '0192f0c8-6d5f-7aaa-8aaa-0000000000aa';
+const OTHER = '0192f0c8-6d5f-7aaa-8aaa-0000000000bb';
+const NAMES = new Map([
+  [TRANSPORTER, 'Yalidine'],
+  [OTHER, 'ZR'],
+]);
+const transporter: ActionFacts['transporter'] = (uuid, deliveryType, deskId) => {
+  const name = NAMES.get(uuid);
+  if (!name) return 'transporter';
+  if (deliveryType === 'home') return { transporter: { uuid, name, deliveryType }, deskId: null };
+  return deskId === `${name}-1` ? { transporter: { uuid, name, deliveryType }, deskId } : 'desk';
+};
+const person: ActionFacts['person'] = (uuid) => (uuid === 'omar' ? { id: 'omar', name: 'Omar K.' } : null);
+const facts: ActionFacts = {
+  by: { id: 'sarah', name: 'Sarah B.' },
+  at,
+  requestId: 'r1',
+  request,
+  available: () => 100,
+  transporter,
+  person,
+};
+const body = { reason: 'Doublon', transporter: TRANSPORTER, packed: [] };
+const inState = (state: OrderState, more: Partial<VersionedOrder> = {}): VersionedOrder =>
+  placedOrder({ state, expedition: NO_EXPEDITION, ...more });
+const act = (order: VersionedOrder, action: OrderAction) =>
+  decideAction(
+    order,
+    action,
+    action === 'packPartial' ? { ...body, packed: [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }] } : body,
+    facts,
+  );
+const waiting = (action: 'confirm' | 'announce') => ({
+  awaiting: { action, since: at, request, by: facts.by, requestId: 'r1' },
+});
+
+/** D-4.02, written out again by hand: action, from, to (`=` stays, `?` waits for logistics). */
+const TABLE: readonly (readonly [OrderAction, readonly OrderState[], OrderState | '=' | '?'])[] = [
+  ['confirm', ['pending', 'not_found'], '?'],
+  ['notFound', ['pending', 'not_found'], 'not_found'],
+  ['assign', ['pending', 'not_found', 'confirmed', 'preparing', 'packed', 'in_pool', 'announced', 'shipped'], '='],
+  ['startExpedition', ['confirmed'], 'preparing'],
+  ['packFull', ['preparing'], 'packed'],
+  ['packPartial', ['preparing'], 'packed'],
+  ['unpack', ['packed', 'in_pool'], 'preparing'],
+  ['sendToExpedition', ['packed'], 'in_pool'],
+  ['announce', ['packed', 'in_pool'], '?'],
+  ['ship', ['announced'], 'shipped'],
+  ['markDelivered', ['announced', 'shipped'], 'delivered'],
+  ['markReturned', ['announced', 'shipped'], 'returned'],
+  ['cancel', ['pending', 'not_found', 'confirmed', 'preparing', 'packed', 'in_pool'], 'cancelled'],
+];
+
+describe('[D-4.02] the table of an order', () => {
+  it('has every action', () => expect(TABLE.map(([action]) => action).sort()).toEqual([...ORDER_ACTIONS].sort()));
+
+  for (const [action, from, to] of TABLE)
+    for (const state of ORDER_STATES)
+      it(`${action} in ${state} ${from.includes(state) ? `leads to ${to}` : 'is refused'}`, () => {
+        const order = inState(state);
+        const decision = act(order, action);
+        if (!from.includes(state)) return expect(decision).toEqual({ refused: 'illegal' });
+        expect(decision).toMatchObject({
+          set: {
+            state: to === '=' || to === '?' ? state : to,
+            history: expect.arrayContaining([
+              expect.objectContaining({ what: action, from: state, byName: 'Sarah B.', requestId: 'r1' }),
+            ]),
+          },
+        });
+        if (to === '?')
+          expect(decision).toMatchObject({ set: { awaiting: { request } }, events: [{ data: { request } }] });
+      });
+
+  it('[D-4.02] offers a person only what their permissions allow, most forward first', () => {
+    expect(allowedActions('packed', false, PERMISSIONS)).toEqual([
+      'announce',
+      'sendToExpedition',
+      'unpack',
+      'assign',
+      'cancel',
+    ]);
+    expect(allowedActions('packed', false, ['order.cancel'])).toEqual(['cancel']);
+    expect(allowedActions('pending', true, PERMISSIONS)).toEqual(['assign', 'cancel']);
+    for (const state of ['delivered', 'returned', 'cancelled'] as const)
+      expect(allowedActions(state, false, PERMISSIONS)).toEqual([]);
+  });
+
+  it('while an answer is outstanding nothing but assigning and cancelling goes on', () => {
+    const order = inState('pending', waiting('confirm'));
+    for (const action of ['confirm', 'notFound'] as const) expect(act(order, action)).toEqual({ refused: 'waiting' });
+    expect(act(order, 'cancel')).toMatchObject({ set: { state: 'cancelled', awaiting: null } });
+    expect(ACTIONS.assign.whileWaiting).toBe(true);
+  });
+
+  it('[BO-5.10] packed quantities are told in units, packs taken apart', () => {
+    expect(act(inState('preparing'), 'packPartial')).toMatchObject({
+      set: { lines: [{ packedQuantity: 1 }] },
+      events: [{ type: 'order.packed', data: { packingState: 'partial', packed: [{ quantity: 2 }, { quantity: 1 }] } }],
+    });
+  });
+
+  it('[D-4.02] cash on delivery is what is outstanding unless said otherwise, and never more', () => {
+    const announce = (codAmount?: number) =>
+      decideAction(
+        inState('packed'),
+        'announce',
+        { ...body, ...(codAmount === undefined ? {} : { codAmount }) },
+        facts,
+      );
+    expect(announce()).toMatchObject({ set: { expedition: { codAmount: 940_000 } } });
+    expect(announce(100.5)).toMatchObject({ set: { expedition: { codAmount: 10_050 } } });
+    expect(announce(9400.01)).toEqual({ refused: 'cod-invalid' });
+  });
+});
+
+const answer = (type: (typeof ORDER_ANSWERS)[number], asked = request): Answer => {
+  const order = placedOrder();
+  const envelope = {
+    id: request,
+    version: 1 as const,
+    occurredAt: at,
+    source: 'svc-logistics',
+    shopUuid: SHOP,
+    subject: order.uuid,
+    seq: 1,
+    correlationId: 'c',
+  };
+  const warehouse = { uuid: SHOP, name: 'Alger' };
+  switch (type) {
+    case 'stock.reserved':
+      return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, strategy: 'FIFO', allocations: [] } };
+    case 'stock.refused':
+      return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, shortages: [] } };
+    case 'stock.short':
+      return { ...envelope, type, data: { orderUuid: order.uuid, shortages: [] } };
+    case 'stock.released':
+      return { ...envelope, type, data: { orderUuid: order.uuid, reason: 'old' } };
+    case 'expedition.opened':
+      return { ...envelope, type, data: { orderUuid: order.uuid, expedition: asked, warehouse } };
+    case 'expedition.announced':
+      return {
+        ...envelope,
+        type,
+        data: {
+          orderUuid: order.uuid,
+          request: asked,
+          expedition: asked,
+          transporter: { uuid: TRANSPORTER, name: 'Yalidine' },
+          trackingId: 'YAL-1',
+        },
+      };
+    case 'expedition.announcement-failed':
+      return { ...envelope, type, data: { orderUuid: order.uuid, request: asked, reason: 'down' } };
+    case 'expedition.withdrawal-failed':
+      return {
+        ...envelope,
+        type,
+        data: {
+          orderUuid: order.uuid,
+          transporter: TRANSPORTER,
+          reference: order.number,
+          trackingId: null,
+          reason: 'away',
+        },
+      };
+  }
+};
+
+describe('answers of other services', () => {
+  it('every pair of state and answer has a row, and none throws', () => {
+    for (const type of ORDER_ANSWERS)
+      for (const state of ORDER_STATES) {
+        expect(ANSWERS[type][state]).toBeDefined();
+        for (const more of [{}, waiting('confirm'), waiting('announce')])
+          expect(() => decideAnswer(inState(state, more), answer(type), at)).not.toThrow();
+      }
+  });
+
+  it('[D-4.02] the one that is waited for moves the order and tells it', () => {
+    expect(decideAnswer(inState('pending', waiting('confirm')), answer('stock.reserved'), at)).toMatchObject({
+      set: { state: 'confirmed', awaiting: null },
+      events: [{ type: 'order.confirmed', data: { by: { name: 'Sarah B.' } } }],
+    });
+    expect(decideAnswer(inState('in_pool', waiting('announce')), answer('expedition.announced'), at)).toMatchObject({
+      set: { state: 'announced', expedition: { trackingId: 'YAL-1' }, searchTerms: expect.arrayContaining(['yal-1']) },
+    });
+  });
+
+  it('one to another request, or without any, changes nothing', () => {
+    for (const type of ['stock.reserved', 'stock.refused'] as const)
+      expect(decideAnswer(inState('pending', waiting('confirm')), answer(type, TRANSPORTER), at)).toBeNull();
+    expect(decideAnswer(inState('pending'), answer('stock.reserved'), at)).toBeNull();
+    expect(decideAnswer(inState('packed'), answer('expedition.announced'), at)).toBeNull();
+  });
+
+  it('a refusal stays with its reason, and what an unpacked order lacks is noted without moving it', () => {
+    const refused = answer('stock.refused');
+    // the same answer with its reason
+    const none = { ...refused, data: { ...refused.data, reason: 'no-warehouse' } } as Answer;
+    expect(decideAnswer(inState('pending', waiting('confirm')), none, at)).toMatchObject({
+      set: { awaiting: null, refusal: { action: 'confirm', reason: 'no-warehouse' } },
+    });
+    expect(decideAnswer(inState('preparing'), answer('stock.short'), at)?.set).toMatchObject({
+      refusal: { action: 'unpack', reason: 'shortage' },
+    });
+  });
+
+  it('[D-4.07] an unpacked order that lacks units is packed up to what is held, or whole once they are there again', () => {
+    const order = inState('preparing');
+    const [unit] = order.units;
+    if (!unit) throw new Error('no units');
+    const lacks = {
+      lineId: unit.lineId,
+      product: unit.product,
+      combination: unit.combination,
+      required: 1,
+      available: 0,
+    };
+    const told = answer('stock.short');
+    // the same answer with what it lacks
+    const short = { ...told, data: { ...told.data, shortages: [lacks] } } as Answer;
+    const before = { ...order, ...decideAnswer(order, short, at)?.set };
+    const none = { ...facts, available: () => 0 };
+    expect(decideAction(before, 'packFull', {}, none)).toMatchObject({
+      refused: 'shortage',
+      shortages: [{ ...lacks, required: 1 }],
+    });
+    const held = [{ lineId: unit.orderLine, quantity: 1 }];
+    expect(decideAction(before, 'packPartial', { packed: held }, none)).toMatchObject({
+      set: { state: 'packed', refusal: null },
+    });
+    expect(decideAction(before, 'packFull', {}, facts)).toMatchObject({ set: { state: 'packed', refusal: null } });
+    for (const state of ['packed', 'in_pool'] as const)
+      expect(decideAnswer(inState(state), short, at)?.set).toMatchObject({ refusal: { action: 'unpack' } });
+  });
+
+  it('one that comes after the cancellation is undone by telling the cancellation again', () => {
+    for (const type of ['stock.reserved', 'expedition.announced'] as const)
+      expect(decideAnswer(inState('cancelled'), answer(type), at)).toMatchObject({
+        events: [{ type: 'order.cancelled' }],
+      });
+    expect(decideAnswer(inState('cancelled'), answer('stock.refused'), at)).toBeNull();
+  });
+
+  it('one that never comes is asked for again with the same request', () => {
+    const later = (seconds: number) => new Date(Date.parse(at) + seconds * 1000).toISOString();
+    const told = (order: VersionedOrder, seconds: number) => askAgain(order, later(seconds))?.events[0];
+    for (const order of [inState('pending', waiting('confirm')), after(inState('pending'), 'confirm').order]) {
+      expect(told(order, 29)).toBeUndefined();
+      expect(told(order, 30)).toMatchObject({ type: 'order.confirmation-requested', data: { request } });
+    }
+    const announcing = inState('packed', { ...waiting('announce'), expedition: { ...NO_EXPEDITION, codAmount: 5 } });
+    expect(told(announcing, 30)).toMatchObject({
+      type: 'order.announcement-requested',
+      data: { request, codAmount: 5 },
+    });
+    expect(askAgain(inState('pending'), later(30))).toBeNull();
+  });
+
+  it('one to a request that was given up still counts, until another is made', () => {
+    const given = inState('pending', { awaiting: { ...waiting('confirm').awaiting, tries: 8, askAgainAt: null } });
+    expect(decideAnswer(given, answer('stock.reserved'), at)).toMatchObject({
+      set: { state: 'confirmed', awaiting: null },
+    });
+    const anew = decideAction(given, 'confirm', body, { ...facts, request: OTHER });
+    expect(anew).toMatchObject({ set: { awaiting: { request: OTHER, tries: 0 }, refusal: null } });
+    const { order } = after(given, 'notFound');
+    expect(order.state).toBe('not_found');
+  });
+
+  it('one to an announcement that was given up is old news once the order was unpacked, however it is packed again', () => {
+    const given = inState('packed', { awaiting: { ...waiting('announce').awaiting, tries: 8, askAgainAt: null } });
+    expect(decideAnswer(after(given, 'sendToExpedition').order, answer('expedition.announced'), at)?.set.state).toBe(
+      'announced',
+    );
+    const unpacked = after(given, 'unpack').order;
+    const packed = [{ lineId: given.lines[0]?.id ?? '', quantity: 1 }];
+    for (const order of [
+      unpacked,
+      after(unpacked, 'packPartial', { packed }).order,
+      after(unpacked, 'packFull').order,
+    ]) {
+      for (const type of ['expedition.announced', 'expedition.announcement-failed'] as const)
+        expect(decideAnswer(order, answer(type), at)).toBeNull();
+    }
+    const ofAnEarlierRelease = { ...unpacked, awaiting: given.awaiting };
+    expect(after(ofAnEarlierRelease, 'packFull').order.awaiting).toBeNull();
+  });
+});
+
+/** What an action made of an order; fails when it was refused. */
+const after = (order: VersionedOrder, action: OrderAction, said: Parameters<typeof decideAction>[2] = {}) => {
+  const decision = decideAction(order, action, said, facts);
+  if ('refused' in decision) throw new Error(decision.refused);
+  return { ...decision, order: { ...order, ...decision.set } };
+};
+
+describe('packing in part', () => {
+  // Two cups at 10,00, one of them free of tax and heavy; delivery 400,00 or free.
+  const line = placedOrder().lines.slice(0, 1);
+  const name = line.map((one) => one.name).join();
+  const two = (shipping: number): VersionedOrder => {
+    const lines = line.flatMap((one) => [
+      { ...one, id: 'a', quantity: 3, listPrice: 1200, unitPrice: 1000, total: 3000, weight: 100, taxRate: 19 },
+      { ...one, id: 'b', quantity: 2, listPrice: 500, unitPrice: 500, total: 1000, weight: 900, taxRate: 0 },
+    ]);
+    const totals = {
+      itemsSubtotal: 4600,
+      discount: 600,
+      shippingPaidByCustomer: shipping,
+      internalDeliveryCost: 40_000,
+      vat: 479,
+      total: 4000 + shipping,
+      weight: 2100,
+      rulesVersion: 1,
+    };
+    return inState('preparing', { lines, totals, total: totals.total });
+  };
+  const packed = [
+    { lineId: 'a', quantity: 1 },
+    { lineId: 'b', quantity: 2 },
+  ];
+
+  it('[D-4.07] totals, what is collected and the debt follow what is packed; a free delivery stays free', () => {
+    for (const shipping of [40_000, 0]) {
+      const { order, events } = after(two(shipping), 'packPartial', { packed });
+      expect(order.totals).toMatchObject({
+        itemsSubtotal: 2200,
+        discount: 200,
+        shippingPaidByCustomer: shipping,
+        vat: 160,
+        total: 2000 + shipping,
+        weight: 1900,
+      });
+      expect(order.lines.map(({ quantity, packedQuantity, total }) => [quantity, packedQuantity, total])).toEqual([
+        [3, 1, 1000],
+        [2, 2, 1000],
+      ]);
+      expect(events).toMatchObject([
+        { type: 'order.packed', data: { packingState: 'partial', order: { total: 2000 + shipping } } },
+      ]);
+      const announced = after(order, 'announce', { transporter: TRANSPORTER });
+      expect(announced.events).toMatchObject([{ data: { codAmount: 2000 + shipping } }]);
+      expect(
+        decideAction(order, 'announce', { transporter: TRANSPORTER, codAmount: (2001 + shipping) / 100 }, facts),
+      ).toEqual({ refused: 'cod-invalid' });
+      const delivered = after({ ...announced.order, state: 'shipped', awaiting: null }, 'markDelivered');
+      expect(delivered.events).toMatchObject([{ type: 'order.delivered', data: { codAmount: 2000 + shipping } }]);
+    }
+  });
+
+  it('[D-4.07] its history line shows before and after, and unpacking restores what was ordered', () => {
+    const before = two(40_000);
+    const { order } = after(before, 'packPartial', { packed });
+    expect(order.history.at(-1)?.packing).toEqual({
+      totalBefore: 44_000,
+      totalAfter: 42_000,
+      lines: [
+        { lineId: 'a', name, ordered: 3, packed: 1 },
+        { lineId: 'b', name, ordered: 2, packed: 2 },
+      ],
+    });
+    const unpacked = after(order, 'unpack').order;
+    expect([unpacked.totals, unpacked.total, unpacked.lines]).toEqual([before.totals, before.total, before.lines]);
+    expect(unpacked.history.at(-1)?.packing).toMatchObject({ totalBefore: 42_000, totalAfter: 44_000 });
+  });
+
+  it('[D-4.07] every unit by way of "in part" is packing in full', () => {
+    const whole = after(two(0), 'packPartial', { packed: [{ lineId: 'a', quantity: 3 }] });
+    const full = after(two(0), 'packFull');
+    expect([whole.order.expedition, whole.order.totals, whole.order.lines, whole.events]).toEqual([
+      full.order.expedition,
+      full.order.totals,
+      full.order.lines,
+      full.events,
+    ]);
+    expect(whole.order.history.at(-1)?.packing).toBeUndefined();
+  });
+
+  it('an order of an earlier release, whose lines do not know their tax, keeps the share that the goods are', () => {
+    const order = two(0);
+    const old = { ...order, lines: order.lines.map(({ weight: _weight, taxRate: _taxRate, ...rest }) => rest) };
+    expect(after(old, 'packPartial', { packed }).order.totals).toMatchObject({ total: 2000, vat: 240, weight: 1050 });
+  });
+});
+
+describe('announcing', () => {
+  it("[D-3.11] to a stop-desk needs one of the transporter's desks, which goes with the parcel", () => {
+    const order = inState('packed');
+    const announce = (said: object) =>
+      decideAction(order, 'announce', { transporter: TRANSPORTER, deliveryType: 'stopdesk', ...said }, facts);
+    expect([announce({}), announce({ deskId: 'ZR-1' })]).toEqual([
+      { refused: 'desk-required' },
+      { refused: 'desk-required' },
+    ]);
+    expect(announce({ deskId: 'Yalidine-1' })).toMatchObject({
+      set: { deskId: 'Yalidine-1' },
+      events: [{ data: { deliveryType: 'stopdesk', order: { deskId: 'Yalidine-1' } } }],
+    });
+    expect(
+      decideAction(
+        { ...order, deskId: 'Yalidine-1' },
+        'announce',
+        { transporter: TRANSPORTER, deliveryType: 'home' },
+        facts,
+      ),
+    ).toMatchObject({ set: { deskId: null } });
+  });
+
+  it("[D-4.02] from a pool with another transporter moves the parcel to that one's pool", () => {
+    const pooled = after(inState('packed'), 'sendToExpedition').order;
+    const same = after(pooled, 'announce', {});
+    expect([same.order.expedition?.pool, same.events.map(({ type }) => type)]).toEqual([
+      pooled.expedition?.pool,
+      ['order.announcement-requested'],
+    ]);
+    const other = after(pooled, 'announce', { transporter: OTHER });
+    expect(other.order.expedition?.pool).toContain('ZR');
+    expect(other.events).toMatchObject([
+      { type: 'order.pooled', data: { pool: other.order.expedition?.pool } },
+      { type: 'order.announcement-requested' },
+    ]);
+  });
+});
+
+describe('assigning', () => {
+  it('[D-11.01] an order is given to people who work in the shop, by the name they have there', () => {
+    const order = inState('pending');
+    expect(after(order, 'assign', { assignee: { uuid: 'omar' } }).order.assignee).toEqual({
+      uuid: 'omar',
+      name: 'Omar K.',
+    });
+    expect(decideAction(order, 'assign', { assignee: { uuid: 'nobody-here' } }, facts)).toEqual({
+      refused: 'assignee-unknown',
+    });
+    expect(after(order, 'assign').order.assignee).toEqual({ uuid: 'sarah', name: 'Sarah B.' });
+    expect(
+      after({ ...order, assignee: { uuid: 'omar', name: 'Omar K.' } }, 'assign', { assignee: null }).order.assignee,
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { newId } from '@shop/service-kit';
+import { placedOrder } from '../../../../test/fixtures.ts';
+import type { VersionedOrder } from '../../domain/order-record.ts';
+import { createAskAgain } from './ask-again.ts';
+
+it('asks for the other orders when one of them cannot be changed, and says which', async () => {
+  const [since, by] = ['2026-11-21T10:00:00.000Z', { id: 'sarah', name: 'Sarah B.' }];
+  const waiting = {
+    action: 'confirm',
+    since,
+    request: newId(),
+    by,
+    requestId: 'r1',
+    tries: 0,
+    askAgainAt: since,
+  } as const;
+  const known = Array.from({ length: 3 }, (): VersionedOrder => placedOrder({ uuid: newId(), awaiting: waiting }));
+  const odd = known[1]?.uuid;
+  const changed: string[] = [];
+  const logged: unknown[] = [];
+  let nudges = 0;
+  const ask = createAskAgain({
+    orders: {
+      find: async (_shop, uuid) => known.find((order) => order.uuid === uuid) ?? null,
+      change: async (order) => {
+        if (order.uuid === odd) throw new Error('its totals are not there');
+        changed.push(order.uuid);
+        return order;
+      },
+    },
+    lists: { unanswered: async () => known.map(({ shopUuid, uuid }) => ({ shopUuid, uuid })) },
+    now: () => Date.parse(since) + 60_000,
+    nudge: () => (nudges += 1),
+    logger: { error: (facts: unknown) => logged.push(facts) },
+  });
+  await ask();
+  expect(changed).toEqual([known[0]?.uuid, known[2]?.uuid]);
+  expect(nudges).toBe(2);
+  expect(logged).toMatchObject([{ order: odd, err: { message: 'its totals are not there' } }]);
+});
