@@ -15,13 +15,12 @@ import {
 } from '@shop/service-kit';
 import { paymentsApp } from './app.ts';
 import { paymentsEnv } from './config.ts';
-import { subscription } from './consumers/subscriptions.ts';
-import { createLedger } from './persistence/ledger.repository.ts';
-import { guardNumbers, paymentsModels } from './persistence/models.ts';
-import { createReceivables } from './persistence/receivable.repository.ts';
-import { createPaymentNumbers } from './persistence/payment-numbers.ts';
-import { createTransporterPayments } from './persistence/transporter-payment.repository.ts';
-import { finishAbandonedPayments } from './use-cases/pay-transporter-orders/finish-abandoned-payments.ts';
+import { receivableConsumers } from './receivables/consumers.ts';
+import { createLedger } from './ledger/index.ts';
+import { paymentsModels } from './models.ts';
+import { createReceivables } from './receivables/index.ts';
+import { createPaymentNumbers, createTransporterPayments, guardNumbers } from './transporter-payments/index.ts';
+import { finishAbandonedPayments } from './transporter-payments/use-cases/pay-transporter-orders/finish-abandoned-payments.ts';
 
 const config = loadConfig(paymentsEnv);
 const logger = createLogger('svc-payments', config.LOG_LEVEL);
@@ -33,7 +32,7 @@ runService(logger, async (lifecycle) => {
   const models = paymentsModels(connection);
   const idempotency = createIdempotency(connection);
   await ensureIndexes(connection);
-  if (!(await guardNumbers(models)))
+  if (!(await guardNumbers(models.payments)))
     logger.warn('two payments of an earlier release have one number: numbers are guarded by their sequence alone');
 
   const bus = connectBus(config, 'svc-payments', logger);
@@ -53,9 +52,15 @@ runService(logger, async (lifecycle) => {
   lifecycle.onStop('relay', () => relay.stop());
 
   const payments = createTransporterPayments({ ...models, numbers: createPaymentNumbers(connection) });
-  const deps = { receivables: createReceivables(models), payments, nudge: relay.nudge, clock: Date.now };
+  const deps = { receivables: createReceivables(models.receivables), payments, nudge: relay.nudge, clock: Date.now };
   lifecycle.onStop('abandoned payments', finishAbandonedPayments(deps, logger));
-  const consumer = startConsumer({ bus, connection, subscription: subscription(deps), logger, metrics });
+  const consumer = startConsumer({
+    bus,
+    connection,
+    subscription: { group: 'svc-payments', topics: receivableConsumers(deps) },
+    logger,
+    metrics,
+  });
   lifecycle.onStop('consumer', () => consumer.stop());
 
   const app = paymentsApp(

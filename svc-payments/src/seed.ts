@@ -1,11 +1,11 @@
 import type { SeedContext, SeedPayments, SeedReport } from '@shop/contracts/seed';
 import { connectMongo, ensureIndexes, onlyDuplicates } from '@shop/service-kit';
 import { mongo, type Model } from 'mongoose';
-import type { LedgerEntry } from './domain/ledger.ts';
-import type { Receivable } from './domain/receivable.ts';
-import { paymentKey, type TransporterPaymentRecord } from './domain/transporter-payment.ts';
-import { paymentsModels } from './persistence/models.ts';
-import { createPaymentNumbers } from './persistence/payment-numbers.ts';
+import type { LedgerEntry } from './ledger/domain/ledger.ts';
+import type { Receivable } from './receivables/domain/receivable.ts';
+import { paymentKey, type TransporterPaymentRecord } from './transporter-payments/domain/transporter-payment.ts';
+import { paymentsModels } from './models.ts';
+import { createPaymentNumbers } from './transporter-payments/persistence/payment-numbers.ts';
 
 const BATCH = 1000;
 

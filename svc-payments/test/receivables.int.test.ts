@@ -23,11 +23,10 @@ import {
 } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
-import { paymentsModels, type PaymentsModels } from '../src/persistence/models.ts';
-import { createPaymentNumbers } from '../src/persistence/payment-numbers.ts';
-import { createReceivables } from '../src/persistence/receivable.repository.ts';
-import { createTransporterPayments } from '../src/persistence/transporter-payment.repository.ts';
-import { payTransporterOrdersRoute } from '../src/use-cases/pay-transporter-orders/route.ts';
+import { paymentsModels, type PaymentsModels } from '../src/models.ts';
+import { createReceivables } from '../src/receivables/index.ts';
+import { createPaymentNumbers, createTransporterPayments } from '../src/transporter-payments/index.ts';
+import { payTransporterOrdersRoute } from '../src/transporter-payments/use-cases/pay-transporter-orders/route.ts';
 
 const SHOP = newId();
 let environment: TestEnvironment;
@@ -327,7 +326,7 @@ describe('paying a selection', () => {
     const [order = ''] = await deliveredOrders(transporter, [10_000]);
     let finish = () => {};
     const slow = new Promise<void>((resolve) => (finish = resolve));
-    const receivables = createReceivables(models);
+    const receivables = createReceivables(models.receivables);
     const payments = createTransporterPayments({ ...models, numbers: createPaymentNumbers(connection) });
     const late = {
       ...receivables,

@@ -1,7 +1,7 @@
 import { isDuplicateKey, outboxOf, type NewEvent } from '@shop/service-kit';
 import type { Receivable } from '../domain/receivable.ts';
-import type { PaymentsModels } from './models.ts';
-import { SOURCE } from './source.ts';
+import type { ReceivableModel } from './receivable.model.ts';
+import { SOURCE } from '../../shared/source.ts';
 
 export interface Debt {
   readonly uuid: string;
@@ -14,7 +14,7 @@ export interface Debt {
 /** More than a page shows; a transporter this far behind is paid in several selections. */
 const UNPAID_SHOWN = 2000;
 
-export const createReceivables = ({ receivables }: Pick<PaymentsModels, 'receivables'>) => ({
+export const createReceivables = (receivables: ReceivableModel) => ({
   /** False when the order's receivable is open already. */
   open: async (receivable: Receivable, event: NewEvent): Promise<boolean> => {
     try {

@@ -1,11 +1,17 @@
 import { PaymentEvent, type EventEnvelope } from '@shop/contracts';
 import { onlyDuplicates } from '@shop/service-kit';
 import { ledgerEntriesOf } from '../domain/ledger.ts';
-import type { Receivable } from '../domain/receivable.ts';
-import type { PaymentsModels } from './models.ts';
+import type { Receivable, ReceivableModel } from '../../receivables/index.ts';
+import type { LedgerModel } from './ledger.model.ts';
 
 /** Writes the ledger's lines of some events, each once, before the events are published (D-8.01). */
-export const createLedger = ({ ledger, receivables }: Pick<PaymentsModels, 'ledger' | 'receivables'>) => ({
+export const createLedger = ({
+  ledger,
+  receivables,
+}: {
+  readonly ledger: LedgerModel;
+  readonly receivables: ReceivableModel;
+}) => ({
   write: async (envelopes: readonly EventEnvelope[]): Promise<void> => {
     const events = envelopes.map((envelope) => PaymentEvent.parse(envelope));
     const paid = events.flatMap((event) => (event.type === 'payment.transporter-paid' ? event.data.orders : []));

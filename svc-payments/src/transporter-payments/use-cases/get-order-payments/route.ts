@@ -1,6 +1,6 @@
 import { getOrderPayments } from '@shop/contracts';
 import { reply, type Api } from '@shop/service-kit';
-import type { Receivables } from '../../persistence/receivable.repository.ts';
+import type { Receivables } from '../../../receivables/index.ts';
 import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
 import { orderPayments } from './get-order-payments.ts';
 

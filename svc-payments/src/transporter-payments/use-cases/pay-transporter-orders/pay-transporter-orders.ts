@@ -7,7 +7,7 @@ import {
   type BookedPayment,
   type TransporterPaymentRecord,
 } from '../../domain/transporter-payment.ts';
-import type { Receivables } from '../../persistence/receivable.repository.ts';
+import type { Receivables } from '../../../receivables/index.ts';
 import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
 
 export interface PayTransporterOrders {

@@ -1,5 +1,5 @@
 import { toDzd } from '@shop/contracts';
-import type { Receivables } from '../../persistence/receivable.repository.ts';
+import type { Receivables } from '../../../receivables/index.ts';
 import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
 
 /**

@@ -1,14 +1,15 @@
 import { algiersYear, isDuplicateKey, numberOf, outboxSet, type NewEvent } from '@shop/service-kit';
 import type { BookedPayment, TransporterPaymentRecord } from '../domain/transporter-payment.ts';
-import type { PaymentsModels } from './models.ts';
+import type { TransporterPaymentModel } from './transporter-payment.model.ts';
 import type { PaymentNumbers } from './payment-numbers.ts';
-import { SOURCE } from './source.ts';
+import { SOURCE } from '../../shared/source.ts';
 
 const SHOWN = 200;
 /** More payments of a shop than this are never booked in the same moment. */
 const MAX_TRIES = 100;
 
-export interface TransporterPaymentsParts extends Pick<PaymentsModels, 'payments'> {
+export interface TransporterPaymentsParts {
+  readonly payments: TransporterPaymentModel;
   readonly numbers: Pick<PaymentNumbers, 'takenTo'>;
 }
 

@@ -1,0 +1,9 @@
+import { OrderDelivered, TOPICS } from '@shop/contracts';
+import { onEvent, type Subscription } from '@shop/service-kit';
+import type { OpenReceivableDeps } from './use-cases/open-receivable/open-receivable.ts';
+import { onOrderDelivered } from './consumers/on-order-delivered.ts';
+
+/** Every event that receivables listen to, and the file that answers. */
+export const receivableConsumers = (deps: OpenReceivableDeps): Subscription['topics'] => ({
+  [TOPICS.orderEvents]: { 'order.delivered': onEvent(OrderDelivered, onOrderDelivered(deps)) },
+});

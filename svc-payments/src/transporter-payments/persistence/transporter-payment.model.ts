@@ -1,0 +1,58 @@
+import { isDuplicateKey, outboxIndex, recordModel, relayFields } from '@shop/service-kit';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { centimes, moment, named, text } from '../../shared/fields.ts';
+import type { TransporterPaymentRecord } from '../domain/transporter-payment.ts';
+
+const employee = new Schema({ id: text, name: text }, { _id: false, strict: 'throw' });
+
+export type TransporterPaymentModel = Model<TransporterPaymentRecord>;
+export const transporterPaymentModel = (connection: Connection): TransporterPaymentModel =>
+  recordModel<TransporterPaymentRecord>(connection, {
+    name: 'TransporterPayment',
+    collection: 'transporter_payments',
+    fields: {
+      _id: text,
+      uuid: text,
+      shopUuid: text,
+      number: { type: String, default: null },
+      year: { type: Number },
+      sequence: { type: Number },
+      transporter: named,
+      orders: { type: [String], required: true },
+      amount: centimes,
+      method: text,
+      note: { type: String, default: '' },
+      bookedAt: moment,
+      bookedBy: { type: employee, required: true },
+      status: { type: String, enum: ['claiming', 'booked', 'releasing', 'refused'], required: true },
+      alreadyPaid: { type: [String], required: true },
+      version: { type: Number, required: true },
+    },
+    hidden: relayFields,
+    indexes: [
+      [{ uuid: 1 }, { unique: true }],
+      // Who has a number; and the last one.
+      [
+        { shopUuid: 1, year: 1, sequence: -1 },
+        { unique: true, partialFilterExpression: { sequence: { $gt: 0 } } },
+      ],
+      [{ shopUuid: 1, 'transporter.uuid': 1, status: 1, bookedAt: -1 }],
+      [{ status: 1, bookedAt: 1 }, { partialFilterExpression: { status: { $in: ['claiming', 'releasing'] } } }],
+      outboxIndex,
+    ],
+  });
+
+/**
+ * D-8.02: no two payments of a shop have one number, of whatever release they are. False: two of earlier releases have,
+ * so that only new ones are guarded, by their sequence. Safe to repeat.
+ */
+export const guardNumbers = async (payments: TransporterPaymentModel): Promise<boolean> => {
+  try {
+    const partialFilterExpression = { number: { $type: 'string' } };
+    await payments.collection.createIndex({ shopUuid: 1, number: 1 }, { unique: true, partialFilterExpression });
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return false;
+  }
+};
