@@ -13,6 +13,7 @@ import arStaffOrder from '../mf-dashboard/src/locales/ar/order.json';
 import arStaffOrders from '../mf-dashboard/src/locales/ar/orders.json';
 import arSignIn from '../mf-dashboard/src/locales/ar/sign-in.json';
 import frFrame from '../mf-dashboard/src/locales/fr/frame.json';
+import frList from '../mf-dashboard/src/locales/fr/list.json';
 import frStaffOrder from '../mf-dashboard/src/locales/fr/order.json';
 import frStaffOrders from '../mf-dashboard/src/locales/fr/orders.json';
 import frSignIn from '../mf-dashboard/src/locales/fr/sign-in.json';
@@ -38,3 +39,4 @@ const STAFF_WORDS = {
 };
 export const staffWordsOf = (language: 'fr' | 'ar') => STAFF_WORDS[language];
 export const paymentWords = frPayments;
+export const listWords = frList;

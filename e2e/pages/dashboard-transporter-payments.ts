@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { paymentWords as words } from '../words.ts';
+import { listWords, paymentWords as words } from '../words.ts';
 
 /** What transporters owe, and what they have paid (BO-2.10). */
 export const transporterPaymentsPage = (page: Page) => {
@@ -15,7 +15,7 @@ export const transporterPaymentsPage = (page: Page) => {
         .first()
         .click();
     },
-    choose: (number: string) => page.getByLabel(words.choose.replace('{{number}}', number)).check(),
+    choose: (number: string) => page.getByLabel(listWords.selection.one.replace('{{name}}', number)).check(),
     received: async (): Promise<string> =>
       page
         .locator('span', { has: page.locator('small', { hasText: words.received }) })

@@ -19,7 +19,7 @@ const remote: RemoteModule = {
       path: '/dashboard/orders',
       layout,
       Component: framed(OrdersPage),
-      namespaces: ['dashboard.frame', 'dashboard.orders'],
+      namespaces: ['dashboard.frame', 'dashboard.list', 'dashboard.orders'],
     },
     {
       path: '/dashboard/orders/:uuid',
@@ -31,7 +31,7 @@ const remote: RemoteModule = {
       path: '/dashboard/transporter-payments',
       layout,
       Component: framed(TransporterPaymentsPage),
-      namespaces: ['dashboard.frame', 'dashboard.transporter-payments'],
+      namespaces: ['dashboard.frame', 'dashboard.list', 'dashboard.transporter-payments'],
     },
   ],
   slots: {},

@@ -3,7 +3,7 @@ import { TestShell } from '@shop/kit/testing';
 import { formatPrice } from '@shop/kit/format';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
-import arOrders from '../locales/ar/orders.json';
+import arList from '../locales/ar/list.json';
 import { AmountInput } from './amount-input.tsx';
 import { KeyBar } from './key-bar.tsx';
 
@@ -25,8 +25,8 @@ describe('what the dashboard writes in the language of the person', () => {
 
   it('draws the brackets of the keys as they are on the keyboard, in Arabic as well', () => {
     render(
-      <TestShell language="ar" texts={{ 'dashboard.orders': arOrders }}>
-        <KeyBar keys={[{ key: '[', label: 'keys.previousPage', run: () => undefined }]} namespace="dashboard.orders" />
+      <TestShell language="ar" texts={{ 'dashboard.list': arList }}>
+        <KeyBar keys={[{ key: '[', label: 'keys.previousPage', run: () => undefined }]} namespace="dashboard.list" />
       </TestShell>,
     );
     expect(screen.getByText('[').closest('[dir]')?.getAttribute('dir')).toBe('ltr');

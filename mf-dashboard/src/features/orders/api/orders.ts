@@ -1,9 +1,7 @@
-import type { QueryInputOf } from '@shop/contracts';
-import { listTransporters } from '@shop/contracts/logistics/dashboard';
-import { listWilayas } from '@shop/contracts/logistics/storefront';
 import { listOrders } from '@shop/contracts/order/dashboard';
 import { listStaff } from '@shop/contracts/staff/dashboard';
-import { call } from '@shop/kit/api';
+import { listTransporters } from '@shop/contracts/logistics/dashboard';
+import type { QueryInputOf } from '@shop/contracts';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -20,9 +18,6 @@ const FOR_LONG = 10 * 60_000;
 
 /** What the filters offer. */
 export const useFilterChoices = (mayReadStaff: boolean) => ({
-  wilayas:
-    useQuery({ queryKey: ['wilayas'], staleTime: FOR_LONG, queryFn: async () => (await call(listWilayas)).body })
-      .data ?? [],
   transporters:
     useQuery({
       queryKey: ['transporters'],

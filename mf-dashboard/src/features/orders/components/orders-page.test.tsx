@@ -4,10 +4,13 @@ import { TestShell, type ShopServer } from '@shop/kit/testing';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { framed } from '../../../app/frame.tsx';
 import arFrame from '../../../locales/ar/frame.json';
+import arList from '../../../locales/ar/list.json';
 import ar from '../../../locales/ar/orders.json';
 import enFrame from '../../../locales/en/frame.json';
+import enList from '../../../locales/en/list.json';
 import en from '../../../locales/en/orders.json';
 import frFrame from '../../../locales/fr/frame.json';
+import frList from '../../../locales/fr/list.json';
 import fr from '../../../locales/fr/orders.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { OrdersPage } from './orders-page.tsx';
@@ -17,9 +20,9 @@ jest.setTimeout(30_000);
 type Answer = Omit<ResponseOf<typeof listOrders, 200>, 'counts'>;
 
 const TEXTS = {
-  fr: { 'dashboard.orders': fr, 'dashboard.frame': frFrame },
-  ar: { 'dashboard.orders': ar, 'dashboard.frame': arFrame },
-  en: { 'dashboard.orders': en, 'dashboard.frame': enFrame },
+  fr: { 'dashboard.orders': fr, 'dashboard.list': frList, 'dashboard.frame': frFrame },
+  ar: { 'dashboard.orders': ar, 'dashboard.list': arList, 'dashboard.frame': arFrame },
+  en: { 'dashboard.orders': en, 'dashboard.list': enList, 'dashboard.frame': enFrame },
 };
 const NONE: Answer = { orders: [], total: 0, totalIsExact: true, page: 1, limit: 25, nextCursor: null };
 const ROW: OrderRow = {
@@ -73,17 +76,17 @@ afterEach(async () => {
 
 describe('a search of the orders that finds none in its first part', () => {
   it.each([
-    ['fr', fr],
-    ['ar', ar],
-    ['en', en],
+    ['fr', fr, frList],
+    ['ar', ar, arList],
+    ['en', en, enList],
   ] as const)(
     'does not say that none matches while there are more to look through, and goes on: %s',
-    async (language, texts) => {
+    async (language, texts, list) => {
       answering({ '': { totalIsExact: false, nextCursor: 'c1' }, c1: {} });
       open(`?q=belkacem-${language}`, language);
       await screen.findByText(texts.empty.soFar);
       expect(screen.queryByText(texts.empty.narrowed)).toBeNull();
-      expect(screen.queryByRole('button', { name: texts.pager.goOn })).toBeNull();
+      expect(screen.queryByRole('button', { name: list.pager.goOn })).toBeNull();
       fireEvent.click(screen.getByRole('button', { name: texts.empty.further }));
       await screen.findByText(texts.empty.end);
       expect(screen.queryByRole('button', { name: texts.empty.further })).toBeNull();

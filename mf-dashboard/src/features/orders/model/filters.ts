@@ -1,57 +1,36 @@
-import type { QueryInputOf } from '@shop/contracts';
 import type { listOrders } from '@shop/contracts/order/dashboard';
-import { useSearchParams } from '@shop/kit';
-import { useCallback, useMemo } from 'react';
-import { viewNamed } from './views.ts';
+import type { QueryInputOf } from '@shop/contracts';
+import { useListAddress, type ListAddress } from '../../../ui/list-page/list-address.ts';
+import { viewNamed, type View } from './views.ts';
 
-/** What narrows the list; kept in the address, so that back, reload and a shared link show the same orders. */
-export const FILTERS = ['q', 'wilaya', 'transporter', 'assignee', 'from', 'to', 'sort'] as const;
-export type FilterName = (typeof FILTERS)[number];
-export type Filters = Partial<Record<FilterName, string>>;
+/** What narrows the list of orders, by its names in the address. */
+export const FILTERS = ['q', 'wilaya', 'transporter', 'assignee', 'from', 'to'] as const;
+export const SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const;
 
-const SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const;
+export type OrdersAddress = ListAddress<(typeof FILTERS)[number]>;
+export type OrdersQuery = QueryInputOf<typeof listOrders>;
+
+/** The question that an address asks, without its page. */
+export const ordersAsked = ({ filters, sort }: OrdersAddress, view: View): OrdersQuery => ({
+  ...(view.states.length > 0 ? { states: view.states.join(',') } : {}),
+  ...(filters.q ? { q: filters.q } : {}),
+  ...(filters.wilaya ? { wilaya: Number(filters.wilaya) } : {}),
+  ...(filters.transporter ? { transporter: filters.transporter } : {}),
+  ...(filters.assignee ? { assignee: filters.assignee } : {}),
+  ...(filters.from ? { from: filters.from } : {}),
+  ...(filters.to ? { to: filters.to } : {}),
+  sort: SORTS.find((known) => known === sort) ?? 'newest',
+});
 
 export const useOrderFilters = () => {
-  const [search, setSearch] = useSearchParams();
-  const view = viewNamed(search.get('view'));
-  const page = Math.max(1, Number(search.get('page')) || 1);
-  /** Behind what is counted, the list goes on from here; `page` says nothing then. */
-  const after = search.get('after');
-  const filters = useMemo<Filters>(
-    () => Object.fromEntries(FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : []))),
-    [search],
-  );
-
-  const change = useCallback(
-    (changes: Readonly<Record<string, string | null>>, options?: { readonly replace: boolean }) =>
-      setSearch((now) => {
-        const next = new URLSearchParams(now);
-        // Whatever narrows or sorts otherwise begins at the first page.
-        next.delete('page');
-        next.delete('after');
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      }, options),
-    [setSearch],
-  );
-
-  const query: QueryInputOf<typeof listOrders> = {
+  const address = useListAddress(FILTERS);
+  const view = viewNamed(address.view);
+  const { page, size, after } = address;
+  const query: OrdersQuery = {
+    ...ordersAsked(address, view),
     page,
-    limit: 25,
-    ...(after ? { cursor: after } : {}),
-    ...(view.states.length > 0 ? { states: view.states.join(',') } : {}),
-    ...(filters.q ? { q: filters.q } : {}),
-    ...(filters.wilaya ? { wilaya: Number(filters.wilaya) } : {}),
-    ...(filters.transporter ? { transporter: filters.transporter } : {}),
-    ...(filters.assignee ? { assignee: filters.assignee } : {}),
-    ...(filters.from ? { from: filters.from } : {}),
-    ...(filters.to ? { to: filters.to } : {}),
-    sort: SORTS.find((sort) => sort === filters.sort) ?? 'newest',
+    limit: size,
+    ...(after === null ? {} : { cursor: after }),
   };
-  const narrowed = FILTERS.some((name) => name !== 'sort' && filters[name]);
-  return { view, page, after, filters, query, change, narrowed };
+  return { address, view, query };
 };
-export type OrderFilters = ReturnType<typeof useOrderFilters>;

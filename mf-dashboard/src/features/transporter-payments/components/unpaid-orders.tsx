@@ -1,99 +1,101 @@
+import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Checkbox, Skeleton, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { useMay } from '../../../app/session.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import { KeyBar, useKeys, type KeyBinding } from '../../../ui/key-bar.tsx';
-import page from '../../../ui/page.module.css';
+import { useListAddress } from '../../../ui/list-page/list-address.ts';
+import { ListPage, NoRows } from '../../../ui/list-page/list-page.tsx';
+import { useSelection } from '../../../ui/list-page/selection.ts';
 import { useUnpaidOrders } from '../api/payments.ts';
-import { matching, toggled, totalOf } from '../model/selection.ts';
+import { narrowed, sorted, UNPAID_FILTERS } from '../model/narrowed.ts';
+import { totalOf } from '../model/selection.ts';
 import type { Debt } from './debt-list.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { UnpaidTable } from './unpaid-table.tsx';
+import { UnpaidCard, useUnpaidColumns } from './unpaid-columns.tsx';
+import { useUnpaidListing } from './unpaid-filters.tsx';
 import styles from './payments.module.css';
+
+const idOf = ({ id }: UnpaidOrder): string => id;
+const nameOf = ({ number }: UnpaidOrder): string => number;
 
 /** BO-8.08 and BO-3.17: the delivered orders a transporter has not paid, and the bar that books a payment. */
 export const UnpaidOrders = ({ transporter }: { transporter: Debt }) => {
   const { t } = useTranslation('dashboard.transporter-payments');
+  const address = useListAddress(UNPAID_FILTERS);
   const orders = useUnpaidOrders(transporter.uuid);
   const mayPay = useMay('payment.write');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [text, setText] = useState('');
+  const columns = useUnpaidColumns();
   const all = orders.data ?? [];
-  const shown = matching(all, text);
+  const listing = useUnpaidListing(all);
+  const shown = sorted(narrowed(all, address.filters), address.sort);
   // What was paid meanwhile is no longer there to be chosen.
-  const selected = new Set(all.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
-  const chooseAll = (on: boolean) => setChosen(on ? new Set([...selected, ...shown.map(({ id }) => id)]) : new Set());
+  const selection = useSelection(idOf, transporter.uuid, all, orders.data !== undefined);
+  const { rows: chosen } = selection;
 
-  const keys: KeyBinding[] = [
-    { key: 'x', label: 'keys.all', run: () => chooseAll(selected.size < all.length) },
-    { key: '/', label: 'keys.search', run: () => document.querySelector<HTMLInputElement>('#unpaid-search')?.focus() },
-  ];
-  useKeys(keys);
-
-  if (orders.error && !orders.data) return <Failure error={orders.error} onRetry={() => void orders.refetch()} />;
   return (
-    <div className={styles.work}>
-      <div className={styles.workHead}>
-        <strong>
-          <bdi>{transporter.name}</bdi>
-        </strong>
-        <span className={styles.dim} role="status">
-          {orders.data && t('found', { count: all.length })}
-          {all.length < transporter.orderCount && orders.data && ` ${t('foundCut', { total: transporter.orderCount })}`}
-        </span>
-        <TextInput
-          id="unpaid-search"
-          className={styles.search}
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          leftSection={<IconSearch size={16} stroke={1.75} />}
-        />
-      </div>
-      {orders.isPending ? (
-        <div className={styles.skeleton}>
-          {[0, 1, 2, 3, 4].map((index) => (
-            <Skeleton key={index} height={14} style={{ opacity: 1 - index / 6 }} />
-          ))}
+    <ListPage
+      list="unpaid"
+      header={
+        <div className={styles.workHead}>
+          <strong>
+            <bdi>{transporter.name}</bdi>
+          </strong>
+          <span className={styles.dim} role="status">
+            {orders.data && t('found', { count: all.length })}
+            {all.length < transporter.orderCount &&
+              orders.data &&
+              ` ${t('foundCut', { total: transporter.orderCount })}`}
+          </span>
         </div>
-      ) : all.length === 0 ? (
-        <Text className={page.empty}>{t('none')}</Text>
-      ) : (
-        <div className={styles.scroll}>
-          <UnpaidTable
-            orders={shown}
-            chosen={selected}
-            mayChoose={mayPay}
-            head={
-              mayPay && (
-                <Checkbox
-                  size="xs"
-                  aria-label={t('chooseAll')}
-                  checked={selected.size > 0 && selected.size >= shown.length}
-                  indeterminate={selected.size > 0 && selected.size < shown.length}
-                  onChange={(event) => chooseAll(event.currentTarget.checked)}
-                />
-              )
-            }
-            onToggle={(id) => setChosen(toggled(selected, id))}
-          />
-        </div>
-      )}
+      }
+      address={address}
+      loading={{
+        isPending: orders.isPending,
+        isFetching: false,
+        error: orders.data ? null : orders.error,
+        retry: () => void orders.refetch(),
+      }}
+      rows={shown}
+      idOf={idOf}
+      nameOf={nameOf}
+      columns={columns}
+      card={(order) => <UnpaidCard order={order} />}
+      searchLabel={t('search')}
+      filters={listing.filters}
+      sorts={listing.sorts}
+      showLabel={t('filters.show')}
+      empty={
+        <NoRows text={t(all.length === 0 ? 'none' : 'noneFound')}>
+          {all.length > 0 && (
+            <Button variant="default" onClick={address.clear}>
+              {t('filters.clear')}
+            </Button>
+          )}
+        </NoRows>
+      }
+      selection={mayPay ? selection : undefined}
+      chooses={mayPay}
+      keys={
+        mayPay
+          ? [
+              {
+                key: 'a',
+                label: 'keys.all',
+                run: () => (chosen.length < shown.length ? selection.set(shown) : selection.clear()),
+              },
+            ]
+          : []
+      }
+    >
       {mayPay && all.length > 0 && (
         <PayBar
           key={transporter.uuid}
           transporter={transporter}
-          orders={[...selected]}
+          orders={chosen.map(idOf)}
           count={all.length}
-          total={totalOf(all, selected)}
-          onBooked={() => setChosen(new Set())}
+          total={totalOf(chosen)}
+          onBooked={selection.clear}
         />
       )}
-      <KeyBar keys={keys} namespace="dashboard.transporter-payments" />
-    </div>
+    </ListPage>
   );
 };

@@ -1,0 +1,1 @@
+export const orderHref = ({ uuid }: { readonly uuid: string }): string => `/dashboard/orders/${uuid}`;

@@ -1,0 +1,78 @@
+import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
+import { Link, useLanguage, useTranslation } from '@shop/kit';
+import { formatDate } from '@shop/kit/format';
+import { daysSince } from '../../../ui/age.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import type { ListColumn } from '../../../ui/list-page/columns.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { WilayaCode } from '../../../ui/wilaya-tag.tsx';
+import { debtTone } from '../model/selection.ts';
+import styles from './payments.module.css';
+
+const NumberLink = ({ order }: { order: UnpaidOrder }) => (
+  <Link to={`/dashboard/orders/${order.id}`} className={styles.number} onClick={(event) => event.stopPropagation()}>
+    <bdi dir="ltr">{order.number}</bdi>
+  </Link>
+);
+
+const Waiting = ({ order }: { order: UnpaidOrder }) => {
+  const { t } = useTranslation('dashboard.transporter-payments');
+  const days = daysSince(Date.parse(order.deliveredAt), useNow());
+  return (
+    <span className={styles.since} data-tone={debtTone(days)}>
+      {t('days', { count: days })}
+    </span>
+  );
+};
+
+/** What a row says of an order that its transporter has not paid. */
+export const useUnpaidColumns = (): readonly ListColumn<UnpaidOrder>[] => {
+  const { t } = useTranslation('dashboard.transporter-payments');
+  const language = useLanguage();
+  const column = (
+    id: string,
+    cell: ListColumn<UnpaidOrder>['cell'],
+    more: Partial<ListColumn<UnpaidOrder>> = {},
+  ): ListColumn<UnpaidOrder> => ({ id, label: t(`columns.${id}`), cell, ...more });
+  return [
+    column('number', (order) => <NumberLink order={order} />, { fixed: true }),
+    column('customer', (order) => <bdi>{order.customerFullName}</bdi>),
+    column('wilaya', (order) => <WilayaCode id={order.wilaya} />),
+    column('tracking', (order) => (
+      <bdi dir="ltr" className={styles.dim}>
+        {order.trackingId}
+      </bdi>
+    )),
+    column('deliveredAt', (order) => <span className={styles.dim}>{formatDate(order.deliveredAt, language)}</span>, {
+      from: 1024,
+      sorts: { asc: 'oldest', desc: 'newest' },
+    }),
+    column('waiting', (order) => <Waiting order={order} />, { end: true, from: 1024 }),
+    column('total', (order) => <Amount value={order.total} />, {
+      end: true,
+      sorts: { asc: 'total_asc', desc: 'total_desc' },
+    }),
+  ];
+};
+
+/** Such an order on a phone. */
+export const UnpaidCard = ({ order }: { order: UnpaidOrder }) => (
+  <>
+    <div className={styles.cardLine}>
+      <NumberLink order={order} />
+      <Waiting order={order} />
+    </div>
+    <div className={styles.cardLine}>
+      <span className={styles.cardName}>
+        <WilayaCode id={order.wilaya} />
+        <bdi>{order.customerFullName}</bdi>
+      </span>
+      <Amount value={order.total} size="total" />
+    </div>
+    {order.trackingId && (
+      <bdi dir="ltr" className={styles.dim}>
+        {order.trackingId}
+      </bdi>
+    )}
+  </>
+);

@@ -1,0 +1,51 @@
+import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { DatePicker } from '@mantine/dates';
+import { useWilayas } from '../../../app/wilayas.ts';
+import { ChoiceField, labelOf } from '../../../ui/list-page/choice-field.tsx';
+import { daysText } from '../../../ui/list-page/days-field.tsx';
+import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';
+import { UNPAID_SORTS } from '../model/narrowed.ts';
+
+/** What a transporter's unpaid orders can be narrowed and sorted by: the wilayas are those they went to. */
+export const useUnpaidListing = (
+  orders: readonly UnpaidOrder[],
+): { readonly filters: readonly ListFilter[]; readonly sorts: readonly ListSort[] } => {
+  const { t } = useTranslation('dashboard.transporter-payments');
+  const language = useLanguage();
+  const codes = new Set(orders.map(({ wilaya }) => wilaya));
+  const wilayas = useWilayas().filter(({ value }) => codes.has(Number(value)));
+  const filters: ListFilter[] = [
+    {
+      names: ['before'],
+      label: t('filters.before'),
+      said: ([day]) => daysText(day, day, language),
+      field: ({ values: [day], change, done }) => (
+        <DatePicker
+          value={day ?? null}
+          onChange={(chosen) => {
+            change([chosen]);
+            done();
+          }}
+        />
+      ),
+    },
+    {
+      names: ['wilaya'],
+      label: t('columns.wilaya'),
+      said: ([code]) => labelOf(wilayas, code),
+      field: ({ values: [code], change, done }) => (
+        <ChoiceField
+          label={t('columns.wilaya')}
+          choices={wilayas}
+          value={code}
+          onChoose={(chosen) => {
+            change([chosen]);
+            done();
+          }}
+        />
+      ),
+    },
+  ];
+  return { filters, sorts: UNPAID_SORTS.map((value) => ({ value, label: t(`sort.${value}`) })) };
+};

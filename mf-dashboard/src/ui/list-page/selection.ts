@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react';
+
+/** Rows a person has chosen, over several pages of the same list. */
+export interface Selection<Row> {
+  readonly rows: readonly Row[];
+  readonly has: (row: Row) => boolean;
+  readonly set: (rows: readonly Row[]) => void;
+  readonly toggle: (row: Row) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * @param scope what the list shows (`ListAddress.search`): rows chosen of another list are forgotten.
+ * @param fresh the rows as they are now; a chosen one is given as it is here.
+ * @param complete whether `fresh` is all there is: a chosen row that is gone is then no longer chosen.
+ */
+export const useSelection = <Row>(
+  idOf: (row: Row) => string,
+  scope: string,
+  fresh: readonly Row[],
+  complete = false,
+): Selection<Row> => {
+  const [chosen, setChosen] = useState<{ readonly scope: string; readonly rows: readonly Row[] }>({ scope, rows: [] });
+  const rows = useMemo(() => {
+    if (chosen.scope !== scope || chosen.rows.length === 0) return [];
+    const now = new Map(fresh.map((row) => [idOf(row), row]));
+    return chosen.rows.flatMap((row) => now.get(idOf(row)) ?? (complete ? [] : [row]));
+  }, [chosen, scope, fresh, complete, idOf]);
+  const ids = useMemo(() => new Set(rows.map(idOf)), [rows, idOf]);
+  const set = useCallback((next: readonly Row[]) => setChosen({ scope, rows: next }), [scope]);
+  return useMemo(
+    () => ({
+      rows,
+      has: (row) => ids.has(idOf(row)),
+      set,
+      toggle: (row) => set(ids.has(idOf(row)) ? rows.filter((one) => idOf(one) !== idOf(row)) : [...rows, row]),
+      clear: () => set([]),
+    }),
+    [rows, ids, set, idOf],
+  );
+};
