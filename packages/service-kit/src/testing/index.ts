@@ -2,6 +2,7 @@ export * from './bus.ts';
 export * from './environment.ts';
 export * from './eventually.ts';
 export * from './impatient.ts';
+export * from './misshapen.ts';
 export * from './one-address.ts';
 export * from './replica-set.ts';
 export * from './service.ts';
