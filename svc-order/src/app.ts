@@ -39,6 +39,7 @@ import { saveAbandonedCartRoute } from './carts/use-cases/save-abandoned-cart/ro
 import { createSaveAbandonedCart } from './carts/use-cases/save-abandoned-cart/save-abandoned-cart.ts';
 import { createRecoverCarts } from './carts/use-cases/recover-carts/recover-carts.ts';
 import { showCustomerRoute } from './customers/use-cases/show-customer/route.ts';
+import { createCustomerOrders } from './customers/persistence/customer-orders.repository.ts';
 import { createShowCustomer } from './customers/use-cases/show-customer/show-customer.ts';
 import { showOrderRoutes } from './orders/use-cases/show-order/route.ts';
 import { createShowOrder } from './orders/use-cases/show-order/show-order.ts';
@@ -89,7 +90,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   const placeOrder = createPlaceOrder({ orders, numbers, claims, copies, newId, now, nudge });
   const showOrder = createShowOrder({ orders, lists });
   const advance = createAdvanceOrder({ orders, now, nudge });
-  const askAgain = createAskAgain({ orders, lists, now, nudge, logger });
+  const askAgain = createAskAgain({ orders, now, nudge, logger });
   const app = createApp({
     name: 'svc-order',
     config,
@@ -109,7 +110,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
       listOrdersRoute(api, createListOrders({ lists }));
       showOrderRoutes(api, showOrder);
       actOnOrderRoute(api, createActOnOrder({ orders, copies, newId, now, nudge }), showOrder.read);
-      showCustomerRoute(api, createShowCustomer({ lists }));
+      showCustomerRoute(api, createShowCustomer({ orders: createCustomerOrders(model) }));
     },
   });
 

@@ -13,11 +13,8 @@ import type { Connection } from 'mongoose';
 import { placeOf } from '../src/orders/domain/list-cursor.ts';
 import { placedOrder } from './fixtures.ts';
 import { wordsOf } from '../src/orders/domain/search-terms.ts';
-import {
-  createOrderLists,
-  type OrderListFilter,
-  type OrderListWindow,
-} from '../src/orders/persistence/order-list.repository.ts';
+import type { OrderListFilter } from '../src/orders/persistence/order-filter.ts';
+import { createOrderLists, type OrderListWindow } from '../src/orders/persistence/order-list.repository.ts';
 import { createOrderWords } from '../src/orders/persistence/order-words.ts';
 import { orderModel } from '../src/orders/persistence/order.model.ts';
 import { trailOf } from '../src/orders/persistence/order-search.ts';

@@ -12,7 +12,6 @@ import {
   type TestStaff,
 } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
-import { createOrderLists } from '../src/orders/persistence/order-list.repository.ts';
 import { orderModel } from '../src/orders/persistence/order.model.ts';
 import { createOrderRepository, type OrderDocument } from '../src/orders/persistence/order.repository.ts';
 import { createAskAgain } from '../src/orders/use-cases/ask-again/ask-again.ts';
@@ -166,7 +165,6 @@ describe('a request that logistics does not answer', () => {
         const logger = { error: (facts: unknown) => given.push(facts) };
         return createAskAgain({
           orders,
-          lists: createOrderLists(model, () => at),
           now: () => at,
           nudge: () => undefined,
           logger,

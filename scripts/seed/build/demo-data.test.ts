@@ -7,7 +7,8 @@ import { readPlaces } from '../data/places.ts';
 import { cropOf } from '../photo-crops.ts';
 import { buildCatalog, cropsNeeded, nextSundayMidnight, type Pictures } from './catalog.ts';
 import { buildLogistics, withPast } from './logistics.ts';
-import { buildOrders, buildPayments, leavingsOf } from './orders.ts';
+import { buildOrders, leavingsOf } from './orders.ts';
+import { buildPayments } from './payments.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const url = (crop: string) => {

@@ -10,6 +10,7 @@ import {
   type Insertion,
   type NewEvent,
 } from '@shop/service-kit';
+import { PATIENCE_MS } from '../domain/asking.ts';
 import type { OrderChange } from '../domain/order-change.ts';
 import type { OrderFact } from '../domain/order-event.ts';
 import type { OrderRecord, VersionedOrder } from '../domain/order-record.ts';
@@ -206,6 +207,20 @@ export const createOrderRepository = (model: OrderModel) => {
     findAnywhere: async (uuid: string): Promise<VersionedOrder | null> => {
       const { found } = await read(uuid);
       return found ? recordOf(found) : null;
+    },
+
+    /** Requests to logistics that are to be told again at `at` (ISO 8601, UTC), or given up. */
+    unanswered: async (at: string, limit: number): Promise<{ shopUuid: string; uuid: string }[]> => {
+      const before = new Date(Date.parse(at) - PATIENCE_MS).toISOString();
+      const due = { 'awaiting.askAgainAt': { $lte: at, $type: 'string' } } as const;
+      const ofEarlierReleases = {
+        'awaiting.since': { $lte: before, $type: 'string' },
+        'awaiting.askAgainAt': { $exists: false },
+      } as const;
+      const rows = await orders
+        .find({ $or: [due, ofEarlierReleases] }, { projection: { shopUuid: 1 }, limit, maxTimeMS: 2000 })
+        .toArray();
+      return rows.map(({ _id, shopUuid }) => ({ uuid: _id, shopUuid }));
     },
 
     hasCart: async (shopUuid: string, cartExternalId: string): Promise<PlacedOrder | null> => {

@@ -1,14 +1,15 @@
 import { toDzd, type CustomerCard, type OrderState } from '@shop/contracts';
 import type { z } from 'zod';
-import { returnRateOf, type OrderLists } from '../../../orders/index.ts';
+import { returnRateOf } from '../../../orders/index.ts';
+import type { CustomerOrders } from '../../persistence/customer-orders.repository.ts';
 
 const RECENT = 10;
 
 /** D-4.06: a customer is who orders from a shop with one phone; name and email are those of the last order. */
 export const createShowCustomer =
-  ({ lists }: { readonly lists: Pick<OrderLists, 'ofCustomer'> }) =>
+  ({ orders: customerOrders }: { readonly orders: Pick<CustomerOrders, 'ofCustomer'> }) =>
   async (shopUuid: string, uuid: string): Promise<z.infer<typeof CustomerCard> | null> => {
-    const orders = await lists.ofCustomer(shopUuid, uuid);
+    const orders = await customerOrders.ofCustomer(shopUuid, uuid);
     const [last] = orders;
     const first = orders.at(-1);
     if (!last || !first) return null;

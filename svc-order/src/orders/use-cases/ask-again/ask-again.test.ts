@@ -21,6 +21,7 @@ it('asks for the other orders when one of them cannot be changed, and says which
   let nudges = 0;
   const ask = createAskAgain({
     orders: {
+      unanswered: async () => known.map(({ shopUuid, uuid }) => ({ shopUuid, uuid })),
       find: async (_shop, uuid) => known.find((order) => order.uuid === uuid) ?? null,
       change: async (order) => {
         if (order.uuid === odd) throw new Error('its totals are not there');
@@ -28,7 +29,6 @@ it('asks for the other orders when one of them cannot be changed, and says which
         return order;
       },
     },
-    lists: { unanswered: async () => known.map(({ shopUuid, uuid }) => ({ shopUuid, uuid })) },
     now: () => Date.parse(since) + 60_000,
     nudge: () => (nudges += 1),
     logger: { error: (facts: unknown) => logged.push(facts) },

@@ -1,11 +1,9 @@
 import type { Logger } from '@shop/service-kit';
 import { askAgain } from '../../domain/asking.ts';
-import type { OrderLists } from '../../persistence/order-list.repository.ts';
 import type { Orders } from '../../persistence/order.repository.ts';
 
 export interface AskAgainParts {
-  readonly orders: Pick<Orders, 'find' | 'change'>;
-  readonly lists: Pick<OrderLists, 'unanswered'>;
+  readonly orders: Pick<Orders, 'find' | 'change' | 'unanswered'>;
   readonly now: () => number;
   readonly nudge: () => void;
   readonly logger: Pick<Logger, 'error'>;
@@ -17,7 +15,7 @@ const AT_ONCE = 100;
  * Tells requests again that logistics has not answered, at growing distances, and gives up what stays without an
  * answer.
  */
-export const createAskAgain = ({ orders, lists, now, nudge, logger }: AskAgainParts) => {
+export const createAskAgain = ({ orders, now, nudge, logger }: AskAgainParts) => {
   const askFor = async (shopUuid: string, uuid: string, at: string): Promise<void> => {
     const order = await orders.find(shopUuid, uuid);
     const change = order && askAgain(order, at);
@@ -31,7 +29,7 @@ export const createAskAgain = ({ orders, lists, now, nudge, logger }: AskAgainPa
 
   return async (): Promise<void> => {
     const at = new Date(now()).toISOString();
-    for (const { shopUuid, uuid } of await lists.unanswered(at, AT_ONCE)) {
+    for (const { shopUuid, uuid } of await orders.unanswered(at, AT_ONCE)) {
       try {
         await askFor(shopUuid, uuid, at);
       } catch (err) {

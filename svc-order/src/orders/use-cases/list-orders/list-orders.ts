@@ -2,7 +2,8 @@ import { ORDERS_COUNTED_TO } from '@shop/contracts';
 import { placeOf } from '../../domain/list-cursor.ts';
 import { orderRowOf } from '../../domain/order-read.ts';
 import { returnRateOf } from '../../domain/return-rate.ts';
-import type { OrderListFilter, OrderLists, OrderListWindow } from '../../persistence/order-list.repository.ts';
+import type { OrderListFilter } from '../../persistence/order-filter.ts';
+import type { OrderLists, OrderListWindow } from '../../persistence/order-list.repository.ts';
 
 export interface OrdersAsked extends OrderListFilter, Omit<OrderListWindow, 'after'> {
   readonly cursor?: string | undefined;

@@ -1,0 +1,91 @@
+import type { OrderState } from '@shop/contracts';
+import type { mongo } from 'mongoose';
+import type { Place } from '../domain/list-cursor.ts';
+import { BY_TIME, type Condition } from './order-search.ts';
+import type { OrderDocument } from './order.repository.ts';
+
+/** What a list of orders shows. */
+export interface OrderListFilter {
+  readonly states?: readonly OrderState[] | undefined;
+  readonly q?: string | undefined;
+  readonly wilaya?: number | undefined;
+  readonly transporter?: string | undefined;
+  readonly assignee?: string | undefined;
+  /** ISO dates, days of Algiers, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+/** The id settles who comes first among equals: without it rows would repeat and hide others from page to page. */
+export const SORTS = {
+  newest: { key: 'placedAt', way: -1 },
+  oldest: { key: 'placedAt', way: 1 },
+  total_desc: { key: 'total', way: -1 },
+  total_asc: { key: 'total', way: 1 },
+} as const;
+export type OrderSort = keyof typeof SORTS;
+/** Filters by one person, place or company, the narrowest first, and the fields that they are of. */
+const NARROW = [
+  ['assignee', 'assignee.uuid'],
+  ['wilaya', 'place.wilaya.id'],
+  ['transporter', 'transporter.uuid'],
+] as const;
+/** The index of the narrowest filter, whose rows lie in the order of time. */
+export const byTime = (field: string) => ({ shopUuid: 1, [field]: 1, placedAt: -1, _id: -1 }) as const;
+
+/**
+ * The index that serves a list. Named, because the planner would try each of the shop's indexes in turn, and at a deep
+ * page such a trial takes longer than the list. Undefined: several may serve, and which does depends on the figures.
+ */
+export const indexFor = (filter: OrderListFilter, sort: OrderSort): mongo.IndexSpecification | undefined => {
+  const { states, from, to } = filter;
+  const byValue = SORTS[sort].key === 'total';
+  const field = NARROW.find(([name]) => filter[name] !== undefined)?.[1];
+  if (byValue)
+    return field || from || to ? undefined : { shopUuid: 1, ...(states ? { state: 1 } : {}), total: -1, _id: -1 };
+  if (field) return byTime(field);
+  return states ? byTime('state') : BY_TIME;
+};
+
+/** D-1.04: a day begins an hour before midnight UTC. */
+const dayStart = (date: string): string => new Date(`${date}T00:00:00+01:00`).toISOString();
+const dayEnd = (date: string): string => new Date(Date.parse(`${date}T00:00:00+01:00`) + 86_400_000).toISOString();
+
+export const timeOf = ({ from, to }: OrderListFilter): mongo.Filter<OrderDocument> =>
+  from || to ? { placedAt: { ...(from ? { $gte: dayStart(from) } : {}), ...(to ? { $lt: dayEnd(to) } : {}) } } : {};
+const stateOf = (states: readonly OrderState[]) =>
+  states.length === 1 && states[0] ? states[0] : { $in: [...states] };
+
+/** What is looked for beside words. Each condition is an equality or a range of time, so that an index serves it. */
+export const filterOf = (shopUuid: string, filter: OrderListFilter): mongo.Filter<OrderDocument> => {
+  const { states, wilaya, transporter, assignee } = filter;
+  return {
+    shopUuid,
+    ...(states ? { state: stateOf(states) } : {}),
+    ...(wilaya === undefined ? {} : { 'place.wilaya.id': wilaya }),
+    ...(transporter === undefined ? {} : { 'transporter.uuid': transporter }),
+    ...(assignee === undefined ? {} : { 'assignee.uuid': assignee === 'nobody' ? null : assignee }),
+    ...timeOf(filter),
+  };
+};
+
+type Sort = (typeof SORTS)[keyof typeof SORTS];
+/** Where the index is entered for what is behind a row; rows that are equal to it are still among it. */
+export const from = ({ key: field, way }: Sort, { key, uuid }: Place): mongo.Filter<OrderDocument> => {
+  const past = way === 1 ? '$gt' : '$lt';
+  return { [field]: { [uuid === null ? past : `${past}e`]: key } };
+};
+export const behind = (sort: Sort, place: Place): mongo.Filter<OrderDocument> => {
+  const { key, uuid } = place;
+  if (uuid === null) return from(sort, place);
+  const past = sort.way === 1 ? '$gt' : '$lt';
+  return { ...from(sort, place), $or: [{ [sort.key]: { [past]: key } }, { _id: { [past]: uuid } }] };
+};
+
+/** What a search may follow beside its words: orders of one person, place or company, or of some states. */
+export const conditionsOf = (filter: OrderListFilter): readonly Condition[] => {
+  const narrow = NARROW.filter(([name]) => filter[name] !== undefined && filter[name] !== 'nobody');
+  return [
+    ...narrow.map(([name, field]) => ({ index: byTime(field), where: { [field]: filter[name] } })),
+    ...(filter.states ? [{ index: byTime('state'), where: { state: stateOf(filter.states) } }] : []),
+  ];
+};
