@@ -1,7 +1,7 @@
+import type { ResponseOf } from '@shop/contracts';
 import type { Product } from '@shop/contracts/catalog/storefront';
-import type { Commune, TransporterOffer, Wilaya } from '@shop/contracts/logistics/storefront';
+import type { listCommunes, listWilayas, TransporterOffer } from '@shop/contracts/logistics/storefront';
 import type { Answers } from '@shop/kit/testing';
-import type { z } from 'zod';
 
 const uuid = (number: number): string => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -9,11 +9,11 @@ export const TRANSPORTER = uuid(700);
 export const ORDER = uuid(800);
 export const THANKS = `/checkout/thank-you/${ORDER}?t=signed`;
 
-export const WILAYAS: z.infer<typeof Wilaya>[] = [
+export const WILAYAS: ResponseOf<typeof listWilayas, 200> = [
   { id: 16, name: 'Alger', name_ar: 'الجزائر', isoCode: 'DZ-16', deliverable: true },
   { id: 33, name: 'Illizi', name_ar: 'إليزي', isoCode: 'DZ-33', deliverable: false },
 ];
-export const COMMUNES: z.infer<typeof Commune>[] = [
+export const COMMUNES: ResponseOf<typeof listCommunes, 200> = [
   { id: '1601', name: 'Hydra', nameAr: 'حيدرة', deliverable: true },
   { id: '1602', name: 'Ben Aknoun', nameAr: 'بن عكنون', deliverable: false },
 ];

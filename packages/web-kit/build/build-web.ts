@@ -36,13 +36,17 @@ const partOf = (root: string, name: string, mode: Mode, schemas: boolean): Part 
   };
 };
 
-const sourcesOf = (root: string, name: string, mode: Mode): Promise<string> =>
-  hashOf([
-    join(root, `mf-${name}`, 'src'),
+const sourcesOf = async (root: string, name: string, mode: Mode): Promise<string> => {
+  const directory = join(root, `mf-${name}`);
+  const hash = await hashOf([
+    join(directory, 'src'),
     join(root, 'packages/web-kit/src'),
     join(root, 'packages/web-kit/build'),
     join(root, 'packages/contracts/src'),
-  ]).then((hash) => `${mode}-${hash}`);
+  ]);
+  const config = join(directory, 'rspack.config.ts'); // the host has none
+  return [mode, hash, ...(existsSync(config) ? [integrityOf(await readFile(config))] : [])].join('-');
+};
 
 /**
  * Moves a finished build to its versioned place, forgets releases nobody has open any more, and describes its files.

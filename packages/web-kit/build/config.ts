@@ -12,7 +12,7 @@ export interface BuildPlace {
   name: string;
   directory: string;
   mode: Mode;
-  /** Whether the browser checks schemas of the contracts itself. */
+  /** Whether endpoints of the contracts keep their schemas. */
   schemas: boolean;
   output: string;
 }
@@ -36,12 +36,9 @@ export const baseConfig = (place: BuildPlace, target: 'browser' | 'server'): Con
   mode: place.mode,
   context: place.directory,
   devtool: place.mode === 'production' ? false : 'cheap-module-source-map',
-  resolve: {
-    extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-    ...(place.schemas ? {} : { alias: { zod$: join(import.meta.dirname, 'inert-zod.ts') } }),
-  },
+  resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
   module: {
-    rules: [contracts, scripts(target), styles(target)],
+    rules: [contracts(place.schemas), scripts(target), styles(target)],
     parser: cssParsing.parser,
     generator: cssParsing.generator(place.name.slice(0, 2)),
   },

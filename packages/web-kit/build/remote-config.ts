@@ -10,7 +10,10 @@ export interface RemoteOptions {
   name: string;
   /** The remote's own folder: `import.meta.dirname` of its rspack.config.ts. */
   directory: string;
-  /** True where the remote checks forms by the contracts' schemas: zod then comes with it. */
+  /**
+   * True where the remote reads schemas of its endpoints, such as `changeProductPrice.body` of a form: zod then comes
+   * with them.
+   */
   schemas?: boolean;
 }
 

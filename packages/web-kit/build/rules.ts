@@ -18,12 +18,13 @@ export const scripts = (target: 'browser' | 'server', refresh = false): RuleSetR
   },
 });
 
-/** Bundles hold the calls they make, not all that the contracts describe. */
-export const contracts: RuleSetRule = {
+/** Sources of the contracts; whether their endpoints keep their schemas. */
+export const contracts = (schemas: boolean): RuleSetRule => ({
   test: /[\\/]contracts[\\/]src[\\/].*\.ts$/,
   enforce: 'pre',
-  loader: join(import.meta.dirname, 'pure-contracts.ts'),
-};
+  loader: join(import.meta.dirname, 'contracts-loader.ts'),
+  options: { schemas },
+});
 
 /**
  * CSS modules. Server bundles have the class names only. Both builds of a remote name classes alike, so the page

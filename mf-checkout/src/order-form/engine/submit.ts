@@ -1,29 +1,9 @@
-import type { Language } from '@shop/contracts';
 import { isFreeDelivery } from '@shop/contracts/logistics';
-import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
-import {
-  DEFAULT_COOLDOWN_SECONDS,
-  type KeyedOrderRequest,
-  OrderRequest,
-  placeOrder,
-  PriceChanged,
-} from '@shop/contracts/order/storefront';
+import { DEFAULT_COOLDOWN_SECONDS, placeOrder, type PriceChanged } from '@shop/contracts/order/storefront';
 import { ApiError, call } from '@shop/kit/api';
 import { rememberedOrder, rememberOrder } from '../../duplicate-orders/duplicate-orders.ts';
-import type { CartLine } from '../../cart/line.ts';
-import type { FormValues } from '../values.ts';
 import { keyOf } from './order-key.ts';
-
-/** An order as the page has it, before it is sent. */
-export interface Draft {
-  readonly source: 'quick' | 'cart';
-  readonly shopUuid: string;
-  readonly cartId: string;
-  readonly language: Language;
-  readonly values: FormValues;
-  readonly offer: TransporterOffer;
-  readonly lines: readonly CartLine[];
-}
+import { type Draft, requestOf } from './request-of-draft.ts';
 
 export type Submitted =
   | { readonly kind: 'placed'; readonly redirectUrl: string }
@@ -40,43 +20,6 @@ export type Submitted =
     }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: 'failed'; readonly requestId: string | undefined };
-
-const unit = ({ productId, combinationId, unitPrice, quantity }: CartLine) => ({
-  product: productId,
-  ...(combinationId ? { combination: combinationId } : {}),
-  unitPrice,
-  quantity,
-});
-
-const requestOf = (draft: Draft): KeyedOrderRequest => {
-  const { values, offer } = draft;
-  const email = values.email.trim();
-  // Parsed by the server's own schema, so that what is hashed is what is sent.
-  return OrderRequest.omit({ clientOrderKey: true, meta: true }).parse({
-    version: 1,
-    channel: 'eCommerce',
-    shopUuid: draft.shopUuid,
-    cartExternalId: draft.cartId,
-    customer: {
-      firstname: values.firstname,
-      lastname: values.lastname,
-      phone: values.phone,
-      ...(email ? { email } : {}),
-    },
-    deliveryAddress: {
-      address: values.address,
-      wilaya: Number(values.wilaya),
-      commune: values.commune,
-      transporter: offer.id,
-      deliveryType: offer.deliveryType,
-      ...(offer.deliveryType === 'stopdesk' ? { deskId: values.deskId } : {}),
-    },
-    cart: draft.lines.map((line) => ({
-      ...unit(line),
-      ...(line.productInPack ? { productInPack: line.productInPack.map(unit) } : {}),
-    })),
-  });
-};
 
 /**
  * Sends an order once: the same draft sent again, by a second press or after a lost answer, is the same order (D-3.04).
@@ -111,7 +54,7 @@ export const submitOrder = async (draft: Draft): Promise<Submitted> => {
       case 409: {
         const { body } = answer;
         return body.type === 'price-changed'
-          ? { kind: 'price-changed', change: PriceChanged.parse(body) }
+          ? { kind: 'price-changed', change: body }
           : { kind: 'unavailable', lines: body.lines };
       }
       case 422:

@@ -1,3 +1,4 @@
+export * from './field-rules.ts';
 export * from './fields.ts';
 export * from './phone.ts';
 export * from './place.ts';

@@ -10,70 +10,91 @@ import { ShopView } from './shop.ts';
 const idOrSlug = z.object({ idOrSlug: z.string().min(1).max(200) });
 const slug = z.object({ slug: z.string().min(1).max(200) });
 
-const listing = <Id extends string>(id: Id, path: string, summary: string) =>
-  endpoint({
-    id,
-    service: 'catalog',
-    method: 'get',
-    path,
-    summary,
-    access: 'visitor',
-    params: idOrSlug,
-    query: ListingQuery,
-    responses: { 200: Listing },
-  });
-const listingOfAll = <Id extends string>(id: Id, path: string, summary: string) =>
-  endpoint({
-    id,
-    service: 'catalog',
-    method: 'get',
-    path,
-    summary,
-    access: 'visitor',
-    query: ListingQuery,
-    responses: { 200: Listing },
-  });
-
-export const listBrandProducts = listing(
-  'listBrandProducts',
-  '/web/public/api/brand/products/{idOrSlug}',
-  'Products of a brand (SF-7.07)',
-);
-export const listBrandLineProducts = listing(
-  'listBrandLineProducts',
-  '/web/public/api/brandLine/products/{idOrSlug}',
-  'Products of a brand line (SF-7.08)',
-);
-export const listCollectionProducts = listing(
-  'listCollectionProducts',
-  '/web/public/api/collection/products/{idOrSlug}',
-  'Products of a collection (SF-7.09)',
-);
-export const listNewProducts = listingOfAll(
-  'listNewProducts',
-  '/web/public/api/new/products',
-  'New products (SF-7.10)',
-);
-export const listDiscountedProducts = listingOfAll(
-  'listDiscountedProducts',
-  '/web/public/api/discounted/products/all',
-  'All discounted products (SF-7.11)',
-);
-export const listDiscountProducts = listing(
-  'listDiscountProducts',
-  '/web/public/api/discount/products/{idOrSlug}',
-  'Products of a promotion (SF-7.12)',
-);
-export const listCategoryProducts = listing(
-  'listCategoryProducts',
-  '/web/public/api/category/products/{idOrSlug}',
-  'Products of a category and its descendants (SF-7.13, D-10.02)',
-);
-export const searchProducts = listingOfAll(
-  'searchProducts',
-  '/web/public/api/search/products',
-  'Products that match `q` (D-10.03)',
-);
+export const listBrandProducts = endpoint({
+  id: 'listBrandProducts',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/brand/products/{idOrSlug}',
+  summary: 'Products of a brand (SF-7.07)',
+  access: 'visitor',
+  params: idOrSlug,
+  query: ListingQuery,
+  responses: { 200: Listing },
+});
+export const listBrandLineProducts = endpoint({
+  id: 'listBrandLineProducts',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/brandLine/products/{idOrSlug}',
+  summary: 'Products of a brand line (SF-7.08)',
+  access: 'visitor',
+  params: idOrSlug,
+  query: ListingQuery,
+  responses: { 200: Listing },
+});
+export const listCollectionProducts = endpoint({
+  id: 'listCollectionProducts',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/collection/products/{idOrSlug}',
+  summary: 'Products of a collection (SF-7.09)',
+  access: 'visitor',
+  params: idOrSlug,
+  query: ListingQuery,
+  responses: { 200: Listing },
+});
+export const listNewProducts = endpoint({
+  id: 'listNewProducts',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/new/products',
+  summary: 'New products (SF-7.10)',
+  access: 'visitor',
+  query: ListingQuery,
+  responses: { 200: Listing },
+});
+export const listDiscountedProducts = endpoint({
+  id: 'listDiscountedProducts',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/discounted/products/all',
+  summary: 'All discounted products (SF-7.11)',
+  access: 'visitor',
+  query: ListingQuery,
+  responses: { 200: Listing },
+});
+export const listDiscountProducts = endpoint({
+  id: 'listDiscountProducts',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/discount/products/{idOrSlug}',
+  summary: 'Products of a promotion (SF-7.12)',
+  access: 'visitor',
+  params: idOrSlug,
+  query: ListingQuery,
+  responses: { 200: Listing },
+});
+export const listCategoryProducts = endpoint({
+  id: 'listCategoryProducts',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/category/products/{idOrSlug}',
+  summary: 'Products of a category and its descendants (SF-7.13, D-10.02)',
+  access: 'visitor',
+  params: idOrSlug,
+  query: ListingQuery,
+  responses: { 200: Listing },
+});
+export const searchProducts = endpoint({
+  id: 'searchProducts',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/search/products',
+  summary: 'Products that match `q` (D-10.03)',
+  access: 'visitor',
+  query: ListingQuery,
+  responses: { 200: Listing },
+});
 
 export const suggest = endpoint({
   id: 'suggest',

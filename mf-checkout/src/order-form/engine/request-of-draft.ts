@@ -1,0 +1,54 @@
+import type { Language } from '@shop/contracts';
+import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
+import { normalizePhone, tidied } from '@shop/contracts/order';
+import type { KeyedOrderRequest } from '@shop/contracts/order/storefront';
+import type { CartLine } from '../../cart/line.ts';
+import type { FormValues } from '../values.ts';
+
+/** An order as the page has it, before it is sent. */
+export interface Draft {
+  readonly source: 'quick' | 'cart';
+  readonly shopUuid: string;
+  readonly cartId: string;
+  readonly language: Language;
+  readonly values: FormValues;
+  readonly offer: TransporterOffer;
+  readonly lines: readonly CartLine[];
+}
+
+const unit = ({ productId, combinationId, unitPrice, quantity }: CartLine) => ({
+  product: productId,
+  ...(combinationId ? { combination: combinationId } : {}),
+  unitPrice,
+  quantity,
+});
+
+/** What is sent and hashed: as the server keeps it, so that its schemas change nothing of it. */
+export const requestOf = (draft: Draft): KeyedOrderRequest => {
+  const { values, offer } = draft;
+  const email = tidied(values.email);
+  return {
+    version: 1,
+    channel: 'eCommerce',
+    shopUuid: draft.shopUuid,
+    cartExternalId: draft.cartId,
+    customer: {
+      firstname: tidied(values.firstname),
+      lastname: tidied(values.lastname),
+      phone: normalizePhone(values.phone),
+      ...(email ? { email } : {}),
+    },
+    deliveryAddress: {
+      address: tidied(values.address),
+      wilaya: Number(values.wilaya),
+      commune: values.commune,
+      transporter: offer.id,
+      deliveryType: offer.deliveryType,
+      ...(offer.deliveryType === 'stopdesk' ? { deskId: values.deskId } : {}),
+    },
+    cart: draft.lines.map((line) => ({
+      ...unit(line),
+      ...(line.productInPack ? { productInPack: line.productInPack.map(unit) } : {}),
+    })),
+  };
+};

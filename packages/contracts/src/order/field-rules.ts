@@ -1,0 +1,41 @@
+import { regexes } from 'zod/v4/core';
+import { isMobilePhone, normalizePhone } from './phone.ts';
+
+/*
+ * Rules of what a customer types, as it was typed. The schemas of `fields.ts` are made of them; a form in a visitor's
+ * browser takes the rules alone, and no zod with them.
+ */
+
+/** As it is kept: composed and trimmed (D-3.07). */
+export const tidied = (text: string): string => text.normalize('NFC').trim();
+
+/**
+ * SF-5.01 with D-3.07: letters and combining marks of any script and spaces; one apostrophe or hyphen inside a word.
+ */
+const WORD = "[\\p{L}\\p{M}]+(?:['’\\-][\\p{L}\\p{M}]+)*";
+const NAME = new RegExp(`^${WORD}(?: +${WORD})*$`, 'u');
+/** SF-9.03: in letters, as people count them. */
+export const NAME_LENGTH = { min: 3, max: 20 } as const;
+
+export const isName = (text: string): boolean => {
+  const name = tidied(text);
+  const { length } = [...name];
+  return length >= NAME_LENGTH.min && length <= NAME_LENGTH.max && NAME.test(name);
+};
+
+/** SF-5.02 */
+export const isPhone = (text: string): boolean => isMobilePhone(normalizePhone(text));
+
+/** Empty is right: nobody has to have one. */
+export const isEmail = (text: string): boolean => tidied(text) === '' || regexes.email.test(tidied(text));
+
+/** SF-5.03: non-empty after trimming. */
+export const isAddress = (text: string): boolean => tidied(text).length > 0 && tidied(text).length <= 250;
+
+/** D-7.04: a wilaya's code. */
+export const WILAYA_CODES = { min: 1, max: 99 } as const;
+export const isWilayaId = (id: number): boolean =>
+  Number.isInteger(id) && id >= WILAYA_CODES.min && id <= WILAYA_CODES.max;
+
+/** D-7.04: a commune's four digits. */
+export const COMMUNE_ID = /^\d{4}$/;

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { COMMUNE_ID, isAddress, isEmail, isName, isPhone, isWilayaId } from './field-rules.ts';
+import { Address, CommuneId, Email, Firstname, Lastname, Phone, WilayaId } from './fields.ts';
+
+/** Texts of which many are right, or nearly. */
+const typed = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom(..."aé\u0301ب '’-A1") }),
+  fc.string({ unit: fc.constantFrom(...'0567+213٠٥ '), minLength: 9, maxLength: 13 }),
+  fc.emailAddress(),
+  fc.string({ unit: fc.constantFrom(...'ab.@-_ ') }),
+  fc.integer({ min: -10, max: 10_000 }).map(String),
+  fc.constantFrom('', ' ', 'Karima', ' 0555129847 ', ' a@b.dz ', '16', '1601', 'x'.repeat(250), ' ' + 'x'.repeat(251)),
+);
+
+describe('[D-3.07] the form asks of a field what the server asks of it', () => {
+  it.each([
+    ['firstname', Firstname, isName],
+    ['lastname', Lastname, isName],
+    ['phone', Phone, isPhone],
+    ['email', Email, isEmail],
+    ['address', Address, isAddress],
+    ['wilaya', WilayaId, (text: string) => isWilayaId(Number(text))],
+    ['commune', CommuneId, (text: string) => COMMUNE_ID.test(text)],
+  ] as const)('%s', (_name, schema, isRight) => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(isRight(text)).toBe(schema.safeParse(text).success);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
