@@ -2,16 +2,17 @@ import { useShop, useTranslation } from '@shop/kit';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { ActionIcon } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Mark } from '../ui/mark.tsx';
 import { Account } from './account.tsx';
 import { Navigation } from './navigation.tsx';
-import { Providers } from './providers.tsx';
-import { SessionGate } from './session.tsx';
 import styles from './frame.module.css';
 
-/** Canvas, navigation and the white sheet a page lies on. BO-4.05: the collapsed state is remembered here. */
-const Frame = ({ children }: { children: ReactNode }) => {
+/**
+ * The back-office around its pages: canvas, navigation and the white sheet a page lies on. BO-4.05: the collapsed state
+ * is remembered here.
+ */
+export const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('dashboard.frame');
   const shop = useShop();
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'dashboard-nav-collapsed', defaultValue: false });
@@ -46,18 +47,4 @@ const Frame = ({ children }: { children: ReactNode }) => {
       </div>
     </div>
   );
-};
-
-/** A page of the back-office, as the shell mounts it. */
-export const framed = (Page: ComponentType): ComponentType => {
-  const Framed = () => (
-    <Providers>
-      <SessionGate>
-        <Frame>
-          <Page />
-        </Frame>
-      </SessionGate>
-    </Providers>
-  );
-  return Framed;
 };

@@ -1,8 +1,7 @@
 import type { Language, ResponseOf } from '@shop/contracts';
 import type { listOrders, OrderRow } from '@shop/contracts/order/dashboard';
-import { TestShell, type ShopServer } from '@shop/kit/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { framed } from '../../../app/frame.tsx';
+import type { ShopServer } from '@shop/kit/testing';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import arFrame from '../../../locales/ar/frame.json';
 import arList from '../../../locales/ar/list.json';
 import ar from '../../../locales/ar/orders.json';
@@ -13,7 +12,7 @@ import frFrame from '../../../locales/fr/frame.json';
 import frList from '../../../locales/fr/list.json';
 import fr from '../../../locales/fr/orders.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
-import { OrdersPage } from './orders-page.tsx';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
 
 jest.setTimeout(30_000);
 
@@ -47,7 +46,6 @@ const ROW: OrderRow = {
   lineCount: 1,
   unitCount: 1,
 };
-const Page = framed(OrdersPage);
 let shop: ShopServer;
 
 /** Each cursor's answer; '': the search's first. */
@@ -58,11 +56,7 @@ const answering = (answers: Readonly<Record<string, Partial<Answer>>>): void => 
   };
 };
 const open = (search: string, language: Language = 'fr') =>
-  render(
-    <TestShell texts={TEXTS[language]} language={language} path={`/dashboard/orders${search}`}>
-      <Page />
-    </TestShell>,
-  );
+  openBackOffice(`/dashboard/orders${search}`, TEXTS[language], language);
 
 beforeEach(async () => {
   shop = await startBackOffice('orderAgent', ['order.read'], {
@@ -83,7 +77,7 @@ describe('a search of the orders that finds none in its first part', () => {
     'does not say that none matches while there are more to look through, and goes on: %s',
     async (language, texts, list) => {
       answering({ '': { totalIsExact: false, nextCursor: 'c1' }, c1: {} });
-      open(`?q=belkacem-${language}`, language);
+      await open(`?q=belkacem-${language}`, language);
       await screen.findByText(texts.empty.soFar);
       expect(screen.queryByText(texts.empty.narrowed)).toBeNull();
       expect(screen.queryByRole('button', { name: list.pager.goOn })).toBeNull();
@@ -98,7 +92,7 @@ describe('a search of the orders that finds none in its first part', () => {
 
   it('says that none matches where all were looked through', async () => {
     answering({});
-    open('?q=personne');
+    await open('?q=personne');
     await screen.findByText(fr.empty.narrowed);
     expect(screen.getByRole('button', { name: fr.empty.clear })).toBeTruthy();
   });
@@ -110,7 +104,7 @@ describe('a page past the end of the list', () => {
       const page = Number(new URL(path, 'http://shop').searchParams.get('page'));
       return { status: 200, body: { ...NONE, counts: {}, orders: page > 3 ? [] : [ROW], total: 69, page } };
     };
-    open('?page=9');
+    await open('?page=9');
     expect((await screen.findAllByText(ROW.number)).length).toBeGreaterThan(0);
     expect(shop.asked.filter(({ path }) => path.includes('/order?')).at(-1)?.path).toContain('page=3');
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('3');
@@ -122,7 +116,7 @@ describe('a page past the end of the list', () => {
       const page = Number(new URL(path, 'http://shop').searchParams.get('page'));
       return { status: 200, body: { ...NONE, counts: {}, page } };
     };
-    open('?page=4');
+    await open('?page=4');
     await screen.findByText(fr.empty.none);
   });
 });

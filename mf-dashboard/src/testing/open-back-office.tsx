@@ -1,0 +1,26 @@
+import type { Language } from '@shop/contracts';
+import { TestShell, type TestShellProps } from '@shop/kit/testing';
+import { act, render } from '@testing-library/react';
+import { BackOffice } from '../app/back-office.tsx';
+// What comes when it is needed is there before a test begins to wait for it.
+import '../app/signed-in.tsx';
+import '../features/order/components/order-page.tsx';
+import '../features/orders/components/orders-page.tsx';
+import '../features/sign-in/components/sign-in-page.tsx';
+import '../features/transporter-payments/components/payments-page.tsx';
+
+/** The whole back-office at an address, as the shell mounts it. */
+export const openBackOffice = (
+  path: string,
+  texts: NonNullable<TestShellProps['texts']>,
+  language: Language = 'fr',
+): Promise<void> =>
+  // Its pages come when they are needed: React waits for them only in an `act` that is waited for.
+  act(async () => {
+    render(
+      <TestShell texts={texts} language={language} path={path} route="/dashboard/*">
+        <BackOffice />
+      </TestShell>,
+    );
+    await Promise.resolve();
+  });
