@@ -5,6 +5,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Mark } from '../ui/mark.tsx';
 import { Account } from './account.tsx';
+import { GoToButton, useGoTo } from './go-to.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './frame.module.css';
 
@@ -16,6 +17,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('dashboard.frame');
   const shop = useShop();
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'dashboard-nav-collapsed', defaultValue: false });
+  const goTo = useGoTo();
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={styles.canvas} data-collapsed={collapsed}>
@@ -37,14 +39,16 @@ export const Frame = ({ children }: { children: ReactNode }) => {
             <Toggle size={17} stroke={1.75} className={styles.flip} />
           </ActionIcon>
         </div>
+        <GoToButton onAsk={goTo.ask} />
         <Navigation />
         <Account />
       </aside>
       <main className={styles.sheet}>{children}</main>
       <div className={styles.bottom}>
         <Navigation compact />
-        <Account compact />
+        <Account compact onGoTo={goTo.ask} />
       </div>
+      {goTo.box}
     </div>
   );
 };
