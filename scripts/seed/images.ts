@@ -11,7 +11,7 @@ import {
   IMAGE_QUALITY,
   IMAGE_WIDTHS,
   THUMB_WIDTH,
-} from '../../svc-catalog/src/domain/image-sizes.ts';
+} from '../../svc-catalog/src/pictures/domain/image-sizes.ts';
 import { photoFile, type Crop } from './photo-crops.ts';
 
 type Resized = z.infer<typeof ImageResized>;

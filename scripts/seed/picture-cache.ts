@@ -7,7 +7,11 @@ import { ROOT } from '../root.ts';
 
 const PHOTOS = 'scripts/seed/photos';
 /** What decides how a picture comes out, beside the photos. */
-const CODE = ['scripts/seed/images.ts', 'scripts/seed/photo-crops.ts', 'svc-catalog/src/domain/image-sizes.ts'];
+const CODE = [
+  'scripts/seed/images.ts',
+  'scripts/seed/photo-crops.ts',
+  'svc-catalog/src/pictures/domain/image-sizes.ts',
+];
 const NAME = 'demo-pictures-';
 
 /** Of everything that decides how the pictures come out; other photos, sizes or cut-outs have another. */

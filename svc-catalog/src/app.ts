@@ -1,41 +1,48 @@
 import { newId, type Api } from '@shop/service-kit';
 import express, { type Express } from 'express';
-import { createReads } from './cached-reads.ts';
-import type { CatalogueRepository } from './persistence/catalogue.repository.ts';
-import type { ReviewRepository } from './persistence/review.repository.ts';
-import type { SignInFailuresRepository } from './persistence/sign-in-failures.repository.ts';
-import type { StaffRepository } from './persistence/staff.repository.ts';
-import type { ThingRepository } from './persistence/thing.repository.ts';
-import type { Pictures } from './pictures/pictures.ts';
-import type { BodyCache } from './read-model/body-cache.ts';
-import { createCardBodies } from './read-model/card-bodies.ts';
-import type { Catalogues } from './read-model/catalogues.ts';
-import { createProductDetails } from './read-model/product-details.ts';
-import type { KnownDevices } from './staff/known-devices.ts';
-import { mountStaffSignIn } from './staff/sign-in-router.ts';
-import { TOKEN_SECONDS, type StaffAuth } from './staff/staff-auth.ts';
-import { routePriceChange } from './use-cases/change-price/route.ts';
-import { routeCrossSelling } from './use-cases/cross-sell/route.ts';
-import { routeStaffToken } from './use-cases/issue-staff-token/route.ts';
-import { routeListings } from './use-cases/list-products/route.ts';
-import { routeStaffList } from './use-cases/list-staff/route.ts';
-import { routeBlog } from './use-cases/read-blog/route.ts';
-import { routePages } from './use-cases/read-page/route.ts';
-import { routeSearch } from './use-cases/search-products/route.ts';
-import { routeReviews } from './use-cases/submit-review/route.ts';
-import { routeSuggestions } from './use-cases/suggest-products/route.ts';
-import { routeHome } from './use-cases/view-home/route.ts';
-import { routeProduct } from './use-cases/view-product/route.ts';
-import { routeShop } from './use-cases/view-shop/route.ts';
+import type { Content } from './content/index.ts';
+import type { Pictures } from './pictures/index.ts';
+import type { Products } from './products/index.ts';
+import { routePriceChange } from './products/use-cases/change-price/route.ts';
+import type { Reviews } from './reviews/index.ts';
+import { routeReviews } from './reviews/use-cases/submit-review/route.ts';
+import type { Things } from './shared/persistence/thing.repository.ts';
+import {
+  type KnownDevices,
+  mountStaffSignIn,
+  type SignInFailures,
+  type StaffAuth,
+  type StaffProfiles,
+  TOKEN_SECONDS,
+} from './staff/index.ts';
+import { routeStaffToken } from './staff/use-cases/issue-staff-token/route.ts';
+import { routeStaffList } from './staff/use-cases/list-staff/route.ts';
+import {
+  type BodyCache,
+  type Catalogues,
+  createCardBodies,
+  createProductDetails,
+  createReads,
+} from './storefront/index.ts';
+import { routeCrossSelling } from './storefront/use-cases/cross-sell/route.ts';
+import { routeListings } from './storefront/use-cases/list-products/route.ts';
+import { routeBlog } from './storefront/use-cases/read-blog/route.ts';
+import { routePages } from './storefront/use-cases/read-page/route.ts';
+import { routeSearch } from './storefront/use-cases/search-products/route.ts';
+import { routeSuggestions } from './storefront/use-cases/suggest-products/route.ts';
+import { routeHome } from './storefront/use-cases/view-home/route.ts';
+import { routeProduct } from './storefront/use-cases/view-product/route.ts';
+import { routeShop } from './storefront/use-cases/view-shop/route.ts';
 
 export interface CatalogueParts {
   readonly catalogues: Catalogues;
   readonly cache: BodyCache;
-  readonly repository: CatalogueRepository;
-  readonly things: ThingRepository;
-  readonly reviews: ReviewRepository;
-  readonly staff: StaffRepository;
-  readonly failures: SignInFailuresRepository;
+  readonly products: Products;
+  readonly content: Content;
+  readonly things: Things;
+  readonly reviews: Reviews;
+  readonly staff: StaffProfiles;
+  readonly failures: SignInFailures;
   readonly devices: KnownDevices;
   readonly auth: StaffAuth;
   readonly uploads: string;
@@ -58,25 +65,45 @@ const DETAILS_BYTES = 8 * 1024 * 1024;
 
 /** What the catalogue answers, the busiest first. */
 export const routes =
-  ({ catalogues, cache, repository, things, reviews, staff, auth, pictures, nudge }: CatalogueParts) =>
+  ({ catalogues, cache, products, content, things, reviews, staff, auth, pictures, nudge }: CatalogueParts) =>
   (api: Api): void => {
     const read = createReads(api, catalogues, cache);
     const cards = createCardBodies(CARDS_BYTES);
     routeListings(read, cards);
     routeProduct(
       read,
-      createProductDetails({ details: repository.productDetails, reviews: reviews.approvedOf }, DETAILS_BYTES),
+      createProductDetails(
+        { details: products.details, reviews: (shopUuid, product) => reviews.of(shopUuid).approved(product) },
+        DETAILS_BYTES,
+      ),
     );
     routeShop(read);
     routeHome(read);
     routeCrossSelling(read);
     routeSearch(read, cards);
     routeSuggestions(read);
-    routeBlog(read, repository);
-    routePages(read, repository);
+    routeBlog(read, content);
+    routePages(read, content);
 
-    routeReviews(api, catalogues, { reviews, pictures, newId });
-    routeStaffToken(api, auth, { staff, catalogues, sign: auth.sign, tokenSeconds: TOKEN_SECONDS });
+    routeReviews(api, {
+      reviews,
+      pictures,
+      newId,
+      shopOfRequest: (tokenShop, request) => catalogues.ofRequest(tokenShop, request)?.shop()._id,
+      productOf: (shopUuid, uuid) => catalogues.ofShop(shopUuid)?.catalogue().product(uuid),
+    });
+    routeStaffToken(api, auth, {
+      staff,
+      nameOfShop: (shopUuid) => catalogues.ofShop(shopUuid)?.shop().name,
+      sign: auth.sign,
+      tokenSeconds: TOKEN_SECONDS,
+    });
     routeStaffList(api, { staff });
-    routePriceChange(api, { repository, things, catalogues, nudge });
+    routePriceChange(api, {
+      products,
+      things,
+      categorySlug: (shopUuid, category) => catalogues.ofShop(shopUuid)?.catalogue().categories.get(category)?.slug,
+      reload: catalogues.reload,
+      nudge,
+    });
   };

@@ -16,24 +16,34 @@ import {
   runService,
   startRelay,
 } from '@shop/service-kit';
-import { mountBefore, routes, type CatalogueParts } from './app.ts';
+import { type CatalogueParts, mountBefore, routes } from './app.ts';
 import { catalogueEnv } from './config.ts';
-import { followCatalogChanges, followStockLevels } from './consumers/subscriptions.ts';
-import { dropFormerCopy } from './persistence/former-copy.ts';
-import { createCatalogueRepository } from './persistence/catalogue.repository.ts';
-import { catalogueModels } from './persistence/models.ts';
-import { createReviewRepository } from './persistence/review.repository.ts';
-import { createSignInFailuresRepository } from './persistence/sign-in-failures.repository.ts';
-import { createStaffRepository } from './persistence/staff.repository.ts';
-import { createThingRepository, modelsByKind } from './persistence/thing.repository.ts';
-import { createPictures } from './pictures/pictures.ts';
-import { createBodyCache } from './read-model/body-cache.ts';
-import { createCatalogues } from './read-model/catalogues.ts';
-import { createStockLevels } from './read-model/stock-levels.ts';
-import { SOURCE } from './snapshot-events.ts';
-import { ensureFirstOwner } from './staff/first-owner.ts';
-import { createKnownDevices } from './staff/known-devices.ts';
-import { createStaffAuth } from './staff/staff-auth.ts';
+import { createContent } from './content/index.ts';
+import { catalogueModels, modelsByKind } from './models.ts';
+import { createPictures } from './pictures/index.ts';
+import { createProducts } from './products/index.ts';
+import { createPromotions } from './promotions/index.ts';
+import { createReviews } from './reviews/index.ts';
+import { createThings } from './shared/persistence/thing.repository.ts';
+import { SOURCE } from './shared/snapshot-events.ts';
+import { createShops } from './shop/index.ts';
+import {
+  createKnownDevices,
+  createSignInFailures,
+  createStaffAuth,
+  createStaffProfiles,
+  ensureFirstOwner,
+} from './staff/index.ts';
+import {
+  createBodyCache,
+  createCatalogues,
+  createCatalogueSource,
+  createStockLevels,
+  dropFormerCopy,
+  followCatalogChanges,
+  followStockLevels,
+} from './storefront/index.ts';
+import { createTaxonomy } from './taxonomy/index.ts';
 
 const CACHE_BYTES = 40 * 1024 * 1024;
 const config = loadConfig(catalogueEnv);
@@ -67,9 +77,20 @@ runService(logger, async (lifecycle) => {
   const relay = startRelay({ connection, bus, sources: told.map((model) => ({ model, topicOf })), logger, metrics });
   lifecycle.onStop('outbox relay', () => relay.stop());
 
-  const repository = createCatalogueRepository(models);
+  const shops = createShops(models);
+  const content = createContent(models);
+  const products = createProducts(models);
+  const reviews = createReviews(models);
+  const source = createCatalogueSource({
+    shops,
+    taxonomy: createTaxonomy(models),
+    content,
+    products,
+    promotions: createPromotions(models),
+    reviews,
+  });
   const stock = createStockLevels();
-  const catalogues = createCatalogues(repository, stock, Date.now);
+  const catalogues = createCatalogues(source, stock, Date.now);
   const filledAt = Date.now();
   await dropFormerCopy(connection, 'stock_levels', filledAt);
   const copies = createReadCopies(connection, bus, logger, metrics);
@@ -85,8 +106,8 @@ runService(logger, async (lifecycle) => {
     );
   const auth = createStaffAuth(connection, config);
   await auth.ensureIndexes();
-  const staff = createStaffRepository(models);
-  await ensureFirstOwner(auth, staff, await repository.shops(), config);
+  const staff = createStaffProfiles(models);
+  await ensureFirstOwner(auth, staff, await shops.all(), config);
   await staff.tellOfEverybody();
 
   const pictures = createPictures(config.UPLOADS_DIR);
@@ -99,11 +120,12 @@ runService(logger, async (lifecycle) => {
   const parts: CatalogueParts = {
     catalogues,
     cache: createBodyCache(CACHE_BYTES),
-    repository,
-    things: createThingRepository(connection, models),
-    reviews: createReviewRepository(models),
+    products,
+    content,
+    things: createThings(connection, modelsByKind(models), models),
+    reviews,
     staff,
-    failures: createSignInFailuresRepository(models),
+    failures: createSignInFailures(models),
     devices: createKnownDevices(config.AUTH_SECRET, {
       secure: config.PUBLIC_ORIGIN.startsWith('https:'),
       path: STAFF_AUTH_PATH,

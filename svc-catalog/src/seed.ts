@@ -2,20 +2,13 @@ import type { CatalogKind, Promotion } from '@shop/contracts';
 import type { SeedCatalog, SeedContext, SeedReport } from '@shop/contracts/seed';
 import { connectMongo, ensureIndexes, newId, outboxOf, type NewEvent } from '@shop/service-kit';
 import type { Model } from 'mongoose';
-import { productSnapshot } from './domain/product-snapshot.ts';
-import type { ReviewRecord } from './domain/records.ts';
-import { shopSnapshot } from './domain/shop-view.ts';
-import { catalogueModels } from './persistence/models.ts';
-import { sanitised } from './persistence/sanitised.ts';
-import {
-  latinName,
-  menusDocument,
-  moduleDocument,
-  productDocument,
-  shopDocument,
-  withShop,
-} from './persistence/seed-documents.ts';
-import { productChanged, promotionChanged, shopChanged, SOURCE, thingChanged } from './snapshot-events.ts';
+import { catalogueModels } from './models.ts';
+import { productSnapshot } from './products/index.ts';
+import type { ReviewRecord } from './reviews/index.ts';
+import { latinName, menusDocument, moduleDocument, productDocument, shopDocument, withShop } from './seed-documents.ts';
+import { sanitised } from './shared/sanitised.ts';
+import { productChanged, promotionChanged, shopChanged, SOURCE, thingChanged } from './shared/snapshot-events.ts';
+import { shopSnapshot } from './shop/index.ts';
 
 const BATCH = 1000;
 /** The first version of a document, with what others are told of it waiting for the relay. */

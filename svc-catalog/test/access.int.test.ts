@@ -1,4 +1,4 @@
-import { jsonOf, startCatalogue, type CatalogueUnderTest } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {

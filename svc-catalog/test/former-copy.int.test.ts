@@ -1,6 +1,6 @@
 import { testEnvironment } from '@shop/service-kit/testing';
 import mongoose from 'mongoose';
-import { dropFormerCopy } from '../src/persistence/former-copy.ts';
+import { dropFormerCopy } from '../src/storefront/persistence/former-copy.ts';
 
 it('a read copy that goes by another name now is dropped once nobody has noted anything of it for a day', async () => {
   const { mongoUrl, database } = await testEnvironment();

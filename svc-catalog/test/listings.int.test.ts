@@ -1,5 +1,5 @@
 import { Listing, Product } from '@shop/contracts';
-import { startCatalogue, untilUnits, type CatalogueUnderTest } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, startCatalogue, untilUnits } from './catalogue-under-test.ts';
 import { ttc } from './shop-under-test.ts';
 
 let catalogue: CatalogueUnderTest;

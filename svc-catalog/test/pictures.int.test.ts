@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { jsonOf, startCatalogue, type CatalogueUnderTest } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {

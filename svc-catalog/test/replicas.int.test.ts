@@ -2,23 +2,24 @@ import type { CatalogKind } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
-import type { ListedProduct } from '../src/domain/records.ts';
-import { createCatalogueRepository } from '../src/persistence/catalogue.repository.ts';
-import { catalogueModels } from '../src/persistence/models.ts';
-import { createThingRepository, type ThingRepository } from '../src/persistence/thing.repository.ts';
-import { jsonOf, OWNER, startCatalogue, type CatalogueUnderTest } from './catalogue-under-test.ts';
+import { catalogueModels, modelsByKind } from '../src/models.ts';
+import type { ListedProduct } from '../src/products/domain/product-records.ts';
+import { createProducts } from '../src/products/index.ts';
+import { createThings, type Things } from '../src/shared/persistence/thing.repository.ts';
+import { type CatalogueUnderTest, jsonOf, OWNER, startCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
 let second: RunningService;
 let connection: Connection;
-let things: ThingRepository;
+let things: Things;
 beforeAll(async () => {
   catalogue = await startCatalogue();
   const { environment, uploads } = catalogue;
   const AUTH_SECRET = 'only-for-tests-auth-secret-0123456789abcdef';
   second = await startService('svc-catalog', environment, { UPLOADS_DIR: uploads, AUTH_SECRET });
   connection = await mongoose.createConnection(environment.mongoUrl, { dbName: environment.database }).asPromise();
-  things = createThingRepository(connection, catalogueModels(connection));
+  const models = catalogueModels(connection);
+  things = createThings(connection, modelsByKind(models), models);
 });
 afterAll(async () => {
   await connection.close();
@@ -46,12 +47,10 @@ const idOf = async (collection: string): Promise<string> =>
 const slugsOf = ({ products }: Body): string[] => products.map(({ slug }: { slug: string }) => slug);
 
 it('what is read of all products at the start is what is read of each when it changes', async () => {
-  const repository = createCatalogueRepository(catalogueModels(connection));
+  const products = createProducts(catalogueModels(connection));
   const all: ListedProduct[] = [];
-  for await (const batch of repository.products((product) => product)) all.push(...batch);
-  const each = new Map(
-    (await repository.productsByIds(all.map(({ _id }) => _id))).map((product) => [product._id, product]),
-  );
+  for await (const batch of products.all((product) => product)) all.push(...batch);
+  const each = new Map((await products.byIds(all.map(({ _id }) => _id))).map((product) => [product._id, product]));
   const values = all.flatMap(({ features, combinations }) => [
     ...features,
     ...combinations.flatMap((one) => one.values),

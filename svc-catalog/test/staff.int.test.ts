@@ -3,7 +3,7 @@ import { newId } from '@shop/service-kit';
 import { eventually, startService, startStaffKeys, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import mongoose from 'mongoose';
-import { jsonOf, OWNER, startCatalogue, type CatalogueUnderTest } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, jsonOf, OWNER, startCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { fittedSize, IMAGE_FORMATS, IMAGE_QUALITY, IMAGE_WIDTHS, THUMB_WIDTH } from '../domain/image-sizes.ts';
-import type { ImageSizeRecord } from '../domain/records.ts';
+import type { ImageSizeRecord } from './domain/image-records.ts';
+import { fittedSize, IMAGE_FORMATS, IMAGE_QUALITY, IMAGE_WIDTHS, THUMB_WIDTH } from './domain/image-sizes.ts';
 
 /** Pixels beyond which a picture is refused: a small file can hold a huge one. */
 const MOST_PIXELS = 25_000_000;

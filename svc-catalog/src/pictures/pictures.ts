@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import workerpool from 'workerpool';
-import type { ImageRecord } from '../domain/records.ts';
+import type { ImageRecord } from './domain/image-records.ts';
 import type { MadePicture } from './make-picture.ts';
 
 /** One picture is made at a time, so many wait, and each may take so long. */

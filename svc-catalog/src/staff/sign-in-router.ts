@@ -2,9 +2,9 @@ import { STAFF_AUTH_PATH } from '@shop/contracts';
 import { callerOfAddress, generalProblem, languageOfCall, reply, send, tooMany } from '@shop/service-kit';
 import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
-import { countedFor } from '../domain/lock-out.ts';
-import type { SignInFailuresRepository } from '../persistence/sign-in-failures.repository.ts';
+import { countedFor } from './domain/lock-out.ts';
 import type { KnownDevices } from './known-devices.ts';
+import type { SignInFailures } from './persistence/sign-in-failures.repository.ts';
 import { ownOrigins, type StaffAuth } from './staff-auth.ts';
 
 const Credentials = z.object({
@@ -42,7 +42,7 @@ const relay = async (answer: globalThis.Response, res: Response): Promise<void> 
 
 export interface SignInParts {
   readonly auth: StaffAuth;
-  readonly failures: SignInFailuresRepository;
+  readonly failures: SignInFailures;
   readonly devices: KnownDevices;
   /** Where browsers reach the shop. */
   readonly publicOrigin: string;

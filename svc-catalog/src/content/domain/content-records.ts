@@ -1,0 +1,85 @@
+import type { LocalizedText, ModuleType } from '@shop/contracts';
+import type { PictureRecord } from '../../pictures/domain/image-records.ts';
+
+export interface SlideRecord {
+  readonly kicker: LocalizedText;
+  readonly title: LocalizedText;
+  readonly html: LocalizedText;
+  readonly link: string | null;
+  readonly linkLabel: LocalizedText;
+  readonly secondLink: string | null;
+  readonly secondLinkLabel: LocalizedText;
+  readonly bgColor: string | null;
+  readonly picture: PictureRecord | null;
+}
+
+/** What a module shows; an empty list means all of its kind, in their order. */
+export interface ModuleSource {
+  readonly select: 'new' | 'discounted' | 'bestsellers' | 'named' | null;
+  readonly products: readonly string[];
+  readonly collection: string | null;
+  readonly tag: string | null;
+  readonly categories: readonly string[];
+  readonly brands: readonly string[];
+  readonly brandLines: readonly string[];
+  readonly promotions: readonly string[];
+  readonly posts: readonly string[];
+  readonly blogCategories: readonly string[];
+  readonly slides: readonly SlideRecord[];
+}
+
+/** SF-3.13 */
+export interface ModuleRecord {
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly type: ModuleType;
+  readonly position: number;
+  readonly active: boolean;
+  readonly publicTitle: LocalizedText;
+  readonly showTitle: boolean;
+  readonly link: string | null;
+  readonly size: string | null;
+  readonly containerClass: string | null;
+  readonly wrapperCssClass: string | null;
+  readonly bgColor: string | null;
+  readonly number: number | null;
+  readonly responsiveNumber: { readonly mobile: number; readonly tablet: number; readonly desktop: number } | null;
+  readonly html: LocalizedText;
+  readonly source: ModuleSource;
+}
+
+export interface BlogCategoryRecord {
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly slug: string;
+  readonly name: LocalizedText;
+  readonly description: LocalizedText;
+  readonly thumbnail: string | null;
+  readonly picture: PictureRecord | null;
+}
+
+export interface BlogPostRecord {
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly slug: string;
+  readonly category: string;
+  readonly title: LocalizedText;
+  readonly html: LocalizedText;
+  readonly seoDescription: LocalizedText;
+  readonly thumbnail: string | null;
+  readonly picture: PictureRecord | null;
+  readonly createdAt: number;
+}
+
+/** Without its text, which stays in the database until the post is read. */
+export type BlogPostHead = Omit<BlogPostRecord, 'html'>;
+export interface CmsPageRecord {
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly slug: string;
+  readonly title: LocalizedText;
+  readonly html: LocalizedText;
+  readonly seoDescription: LocalizedText;
+}
+
+export type CmsPageHead = Omit<CmsPageRecord, 'html'>;

@@ -1,0 +1,11 @@
+export type {
+  BlogCategoryRecord,
+  BlogPostHead,
+  BlogPostRecord,
+  CmsPageHead,
+  CmsPageRecord,
+  ModuleRecord,
+  SlideRecord,
+} from './domain/content-records.ts';
+export { contentModels } from './persistence/content.model.ts';
+export { createContent, type Content } from './persistence/content.repository.ts';

@@ -1,0 +1,32 @@
+import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import { whereOf, type Which } from '../../shared/persistence/which.ts';
+import type {
+  BlogCategoryRecord,
+  BlogPostHead,
+  BlogPostRecord,
+  CmsPageHead,
+  CmsPageRecord,
+  ModuleRecord,
+} from '../domain/content-records.ts';
+import type { ContentModels } from './content.model.ts';
+
+const NOT_THE_TEXT = { ...NOT_THE_OUTBOX, html: 0 } as const;
+
+/** Home modules in their order, the blog newest first, pages; long texts stay in the database until they are read. */
+export const createContent = (models: ContentModels) => ({
+  modules: (which: Which): Promise<ModuleRecord[]> =>
+    models.modules.find(whereOf(which), NOT_THE_OUTBOX).sort({ position: 1 }).lean<ModuleRecord[]>(),
+  blogCategories: (which: Which): Promise<BlogCategoryRecord[]> =>
+    models.blogCategories.find(whereOf(which), NOT_THE_OUTBOX).lean<BlogCategoryRecord[]>(),
+  blogPosts: (which: Which): Promise<BlogPostHead[]> =>
+    models.blogPosts.find(whereOf(which), NOT_THE_TEXT).sort({ createdAt: -1 }).lean<BlogPostHead[]>(),
+  pages: (which: Which): Promise<CmsPageHead[]> =>
+    models.pages.find(whereOf(which), NOT_THE_TEXT).lean<CmsPageHead[]>(),
+  of: (shopUuid: string) => ({
+    blogPost: (uuid: string): Promise<BlogPostRecord | null> =>
+      models.blogPosts.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<BlogPostRecord>(),
+    page: (uuid: string): Promise<CmsPageRecord | null> =>
+      models.pages.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<CmsPageRecord>(),
+  }),
+});
+export type Content = ReturnType<typeof createContent>;

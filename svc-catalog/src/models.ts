@@ -1,0 +1,42 @@
+import type { CatalogKind } from '@shop/contracts';
+import type { Connection } from 'mongoose';
+import { contentModels } from './content/index.ts';
+import { productModels } from './products/index.ts';
+import { promotionModels } from './promotions/index.ts';
+import { reviewModels } from './reviews/index.ts';
+import { auditModels } from './shared/persistence/audit.model.ts';
+import { shopModels } from './shop/index.ts';
+import { staffModels } from './staff/index.ts';
+import { taxonomyModels } from './taxonomy/index.ts';
+
+/** Every collection of the catalogue, on one connection. */
+export const catalogueModels = (connection: Connection) => ({
+  ...productModels(connection),
+  ...promotionModels(connection),
+  ...reviewModels(connection),
+  ...shopModels(connection),
+  ...taxonomyModels(connection),
+  ...contentModels(connection),
+  ...staffModels(connection),
+  ...auditModels(connection),
+});
+export type CatalogueModels = ReturnType<typeof catalogueModels>;
+
+/** Where the things of each kind are kept. */
+export const modelsByKind = (models: CatalogueModels) =>
+  ({
+    shop: models.shops,
+    menus: models.menus,
+    category: models.categories,
+    brand: models.brands,
+    'brand-line': models.brandLines,
+    collection: models.collections,
+    tag: models.tags,
+    module: models.modules,
+    'blog-category': models.blogCategories,
+    'blog-post': models.blogPosts,
+    page: models.pages,
+    product: models.products,
+    promotion: models.promotions,
+    review: models.reviews,
+  }) satisfies Record<CatalogKind, unknown>;

@@ -1,0 +1,2 @@
+export type { ImageRecord, ImageSizeRecord, PictureRecord } from './domain/image-records.ts';
+export { createPictures, type Pictures } from './pictures.ts';

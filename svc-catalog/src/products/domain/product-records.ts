@@ -1,0 +1,87 @@
+import type { LocalizedText } from '@shop/contracts';
+import type { ImageRecord } from '../../pictures/domain/image-records.ts';
+
+/* What is kept of a product. Money in centimes, HT unless the name says TTC; weight in grams, sizes in millimetres. */
+
+/**
+ * One value of a combination or a feature: `type` and `value` are the keys that filters use, the texts are what people
+ * read.
+ */
+export interface ValueRecord {
+  readonly type: string;
+  readonly typeLabel: LocalizedText;
+  readonly value: string;
+  readonly label: LocalizedText;
+  readonly color?: string;
+  readonly image?: string;
+}
+
+export interface CombinationRecord {
+  readonly uuid: string;
+  readonly sku: string;
+  readonly barcode?: string;
+  readonly priceHt: number;
+  /** Kept beside HT: a price chosen TTC must not move by a centime on its way through HT. */
+  readonly priceTtc: number;
+  readonly isDefault: boolean;
+  readonly values: readonly ValueRecord[];
+  /** Ids of the product's images that show this combination. */
+  readonly images: readonly string[];
+}
+
+export interface PackLineRecord {
+  readonly product: string;
+  readonly combination: string | null;
+  readonly quantity: number;
+}
+
+/** What listings, cards and search need of a product: kept in memory. */
+export interface ListedProduct {
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly version: number;
+  readonly active: boolean;
+  readonly type: 'simple' | 'combinations' | 'pack';
+  readonly slug: string;
+  readonly name: LocalizedText;
+  readonly sku: string;
+  readonly barcode?: string;
+  /** Null: a pack that costs the sum of its lines (D-3.13). */
+  readonly priceHt: number | null;
+  readonly priceTtc: number | null;
+  readonly taxRate: number;
+  readonly mainCategory: string;
+  readonly categories: readonly string[];
+  readonly brand: string | null;
+  readonly brandLine: string | null;
+  readonly collections: readonly string[];
+  readonly tags: readonly string[];
+  readonly features: readonly ValueRecord[];
+  readonly combinations: readonly CombinationRecord[];
+  readonly pack: { readonly strict: boolean; readonly lines: readonly PackLineRecord[] } | null;
+  /** In memory the first three; in the database all. */
+  readonly images: readonly ImageRecord[];
+  readonly relatedProducts: readonly string[];
+  /** Order of a listing that nobody sorted: ascending. */
+  readonly position: number;
+  /** Units sold so far: the order of the best-sellers. */
+  readonly sold: number;
+  readonly hot: boolean;
+  readonly weight: number | null;
+  readonly size: { readonly height: number; readonly width: number; readonly length: number } | null;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+}
+
+/** The long texts of a product: read from the database when its page is made. HTML is sanitised. */
+export interface ProductTexts {
+  readonly shortDescription: LocalizedText;
+  readonly longDescription: LocalizedText;
+  readonly seoTitle: LocalizedText;
+  readonly seoDescription: LocalizedText;
+}
+export type ProductRecord = ListedProduct & ProductTexts;
+/** What a product's page has beside what is in memory. */
+export interface ProductDetails extends ProductTexts {
+  readonly furtherImages: readonly ImageRecord[];
+}

@@ -1,0 +1,82 @@
+import { outboxFields, outboxIndex } from '@shop/service-kit';
+import { Schema, type Connection } from 'mongoose';
+import {
+  collection,
+  flag,
+  id,
+  ids,
+  imageField,
+  localizedText,
+  number,
+  optionalId,
+  optionalNumber,
+  part,
+} from '../../shared/persistence/fields.ts';
+import type { ProductRecord } from '../domain/product-records.ts';
+
+const value = part({
+  type: { type: String, required: true },
+  typeLabel: localizedText,
+  value: id,
+  label: localizedText,
+  color: String,
+  image: String,
+});
+const combination = part({
+  uuid: id,
+  sku: id,
+  barcode: String,
+  priceHt: number,
+  priceTtc: number,
+  isDefault: flag,
+  values: [value],
+  images: ids,
+});
+const pack = part({ strict: flag, lines: [part({ product: id, combination: optionalId, quantity: number })] });
+
+const product = new Schema(
+  {
+    _id: id,
+    shopUuid: id,
+    active: flag,
+    type: { type: String, required: true },
+    slug: id,
+    name: localizedText,
+    sku: id,
+    barcode: String,
+    priceHt: optionalNumber,
+    priceTtc: optionalNumber,
+    taxRate: number,
+    mainCategory: id,
+    categories: ids,
+    brand: optionalId,
+    brandLine: optionalId,
+    collections: ids,
+    tags: ids,
+    features: [value],
+    combinations: [combination],
+    pack: { type: pack, default: null },
+    images: [imageField],
+    shortDescription: localizedText,
+    longDescription: localizedText,
+    seoTitle: localizedText,
+    seoDescription: localizedText,
+    relatedProducts: ids,
+    position: number,
+    sold: number,
+    hot: flag,
+    weight: optionalNumber,
+    size: { type: part({ height: number, width: number, length: number }), default: null },
+    createdAt: number,
+    ...outboxFields,
+  },
+  collection('products'),
+);
+product.index({ shopUuid: 1, slug: 1 }, { unique: true });
+product.index({ shopUuid: 1, sku: 1 });
+product.index(...outboxIndex);
+
+export const productModels = (connection: Connection) => ({
+  products: connection.model<ProductRecord>('Product', product),
+});
+export type ProductModels = ReturnType<typeof productModels>;

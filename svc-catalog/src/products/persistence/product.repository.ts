@@ -1,0 +1,101 @@
+import type { ImageRecord } from '../../pictures/index.ts';
+import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import type {
+  CombinationRecord,
+  ListedProduct,
+  ProductDetails,
+  ProductRecord,
+  ProductTexts,
+  ValueRecord,
+} from '../domain/product-records.ts';
+import type { ProductModels } from './product.model.ts';
+import { createRepeated } from './repeated.ts';
+
+/** Cards show two pictures, a pack's collage three. */
+export const PICTURES_IN_MEMORY = 3;
+/** Long texts, and further pictures, stay in the database until their page is made. */
+const LISTED = {
+  ...NOT_THE_OUTBOX,
+  shortDescription: 0,
+  longDescription: 0,
+  seoTitle: 0,
+  seoDescription: 0,
+  images: { $slice: PICTURES_IN_MEMORY },
+} as const;
+const DETAILS = {
+  shortDescription: 1,
+  longDescription: 1,
+  seoTitle: 1,
+  seoDescription: 1,
+  images: { $slice: [PICTURES_IN_MEMORY, 1000] },
+} as const;
+/** Read as bytes at first: most of these are equal to those of another product. */
+const REPEATED = { images: true, features: true, values: true } as const;
+type Bytes<Part, Named extends keyof Part> = Omit<Part, Named> & { readonly [Name in Named]: readonly Buffer[] };
+type StoredProduct = Bytes<Omit<ListedProduct, 'combinations'>, 'images' | 'features'> & {
+  readonly combinations: readonly Bytes<CombinationRecord, 'values'>[];
+};
+const createDecoder = (): ((stored: StoredProduct) => ListedProduct) => {
+  const image = createRepeated<ImageRecord>();
+  const value = createRepeated<ValueRecord>();
+  return ({ images, features, combinations, ...product }) => ({
+    ...product,
+    images: images.map(image),
+    features: features.map(value),
+    combinations: combinations.map(({ values, ...combination }) => ({ ...combination, values: values.map(value) })),
+  });
+};
+type StoredDetails = Pick<ProductRecord, '_id' | 'images' | keyof ProductTexts>;
+/**
+ * Few enough that what the driver remembers of an answer is gone before the heap takes it for something that stays: of
+ * a thousand documents it was, and 100,000 products cost a quarter more of the processor.
+ */
+const BATCH = 50;
+
+/** Documents are what our own models wrote, so their shape is the records'. */
+export const createProducts = ({ products }: ProductModels) => ({
+  /**
+   * All products, of all shops or of one, without their long texts, as `kept` makes them; equal pictures, features
+   * and values of theirs are one object. Each is decoded when the one before it is kept: what is not kept of it is
+   * gone before the heap takes it for something that stays. By the driver itself: what our own models wrote needs no
+   * second look, and of 100,000 products each look counts.
+   */
+  all: async function* <Kept>(kept: (product: ListedProduct) => Kept, shopUuid?: string): AsyncGenerator<Kept[]> {
+    const decoded = createDecoder();
+    const cursor = products.collection.find<StoredProduct>(shopUuid === undefined ? {} : { shopUuid }, {
+      projection: LISTED,
+      batchSize: BATCH,
+      enableUtf8Validation: false,
+      fieldsAsRaw: REPEATED,
+    });
+    for await (const first of cursor) {
+      const batch = [kept(decoded(first))];
+      while (cursor.bufferedCount() > 0)
+        for (const product of cursor.readBufferedDocuments(1)) batch.push(kept(decoded(product)));
+      yield batch;
+    }
+  },
+  /** The same of some: mongoose's own `slice` is passed over beside fields that are left out. */
+  byIds: (uuids: readonly string[]): Promise<ListedProduct[]> =>
+    products.collection
+      .find<ListedProduct>(
+        { _id: { $in: [...uuids] } as never }, // mongoose gives the driver's collection no type of _id
+        { projection: LISTED, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
+      )
+      .toArray(),
+  /** What `LISTED` leaves out of the active ones of these products, by id. By the driver itself, as above. */
+  details: async (uuids: readonly string[]): Promise<ReadonlyMap<string, ProductDetails>> => {
+    const found = await products.collection
+      .find<StoredDetails>(
+        { _id: { $in: [...uuids] } as never, active: true }, // mongoose gives the driver's collection no type of _id
+        { projection: DETAILS, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
+      )
+      .toArray();
+    return new Map(found.map(({ _id, images, ...texts }) => [_id, { ...texts, furtherImages: images }]));
+  },
+  of: (shopUuid: string) => ({
+    find: (uuid: string): Promise<ProductRecord | null> =>
+      products.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ProductRecord>(),
+  }),
+});
+export type Products = ReturnType<typeof createProducts>;

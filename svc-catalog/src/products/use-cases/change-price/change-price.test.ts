@@ -1,0 +1,50 @@
+import { changeProductPrice } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import { eventually, startImpatient } from '@shop/service-kit/testing';
+import { productUnderTest } from '../../domain/product-under-test.ts';
+import { routePriceChange } from './route.ts';
+
+it('writes no price any more once the person was told 503 at the deadline', async () => {
+  const shopUuid = newId();
+  const texts = { shortDescription: {}, longDescription: {}, seoTitle: {}, seoDescription: {} };
+  const product = {
+    ...productUnderTest(newId(), { shopUuid, version: 4, mainCategory: newId(), categories: [newId()] }),
+    ...texts,
+  };
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => (finish = resolve));
+  const steps: string[] = [];
+  const products = {
+    of: () => ({
+      find: async () => {
+        await slow;
+        steps.push('read');
+        return product;
+      },
+    }),
+  };
+  const things = {
+    change: async () => {
+      steps.push('written');
+      return { version: 5 };
+    },
+  };
+  const parts = {
+    products,
+    things,
+    categorySlug: () => undefined,
+    reload: async () => undefined,
+    nudge: () => undefined,
+  };
+  const service = await startImpatient('svc-catalog', (api) => routePriceChange(api, parts));
+  const response = await fetch(service.url + changeProductPrice.path.replace('{uuid}', product._id), {
+    method: changeProductPrice.method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${service.staff.token({ shopUuid })}` },
+    body: JSON.stringify({ priceTtc: 1590, version: 4 }),
+  });
+  expect(response.status).toBe(503);
+  finish();
+  await eventually(() => expect(service.ended()).toBe(1));
+  expect(steps).toEqual(['read']);
+  await service.stop();
+});

@@ -1,0 +1,3 @@
+export { nextPromotionBoundary, promotedPrice } from './domain/promoted-price.ts';
+export { promotionModels } from './persistence/promotion.model.ts';
+export { createPromotions, type Promotions } from './persistence/promotion.repository.ts';

@@ -1,0 +1,50 @@
+import { isDuplicateKey } from '@shop/service-kit';
+import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import type { ReviewRecord } from '../domain/review-record.ts';
+import type { ReviewModels } from './review.model.ts';
+
+const SHOWN = 50;
+const BATCH = 1000;
+
+/** The approved stars of one product. */
+export interface RatedProduct {
+  readonly _id: { readonly shopUuid: string; readonly product: string };
+  readonly stars: readonly number[];
+}
+
+export const createReviews = ({ reviews }: ReviewModels) => ({
+  /** The stars of all approved reviews, by product: of every shop, of one, or of one product. */
+  ratings: (
+    which: { readonly product: string } | { readonly shopUuid: string } | Record<string, never> = {},
+  ): AsyncIterable<RatedProduct> =>
+    reviews
+      .aggregate<RatedProduct>([
+        { $match: { approved: true, ...which } },
+        { $group: { _id: { shopUuid: '$shopUuid', product: '$product' }, stars: { $push: '$rating' } } },
+      ])
+      .cursor({ batchSize: BATCH }),
+  of: (shopUuid: string) => ({
+    /** Approved ones of a product, newest first. */
+    approved: (product: string): Promise<ReviewRecord[]> =>
+      reviews
+        .find({ shopUuid, product, approved: true })
+        .sort({ createdAt: -1 })
+        .limit(SHOWN)
+        .select(NOT_THE_OUTBOX)
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<ReviewRecord[]>(),
+    /** D-10.04: the unique index decides. */
+    add: async (review: Omit<ReviewRecord, 'shopUuid'>): Promise<'added' | 'already-there'> => {
+      try {
+        await reviews.insertMany([{ ...review, shopUuid, version: 1 }]);
+        return 'added';
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'already-there';
+        throw error;
+      }
+    },
+    has: async (product: string, phone: string): Promise<boolean> =>
+      (await reviews.exists({ shopUuid, product, phone }).maxTimeMS(MAX_TIME_MS)) !== null,
+  }),
+});
+export type Reviews = ReturnType<typeof createReviews>;

@@ -1,0 +1,67 @@
+import type { Language, ReviewForm } from '@shop/contracts';
+import type { z } from 'zod';
+import type { Pictures } from '../../../pictures/index.ts';
+import type { Reviews } from '../../persistence/review.repository.ts';
+
+export interface SubmitReviewParts {
+  readonly reviews: Pick<Reviews, 'of'>;
+  /** An active product of the shop. */
+  readonly productOf: (shopUuid: string, uuid: string) => { readonly _id: string } | undefined;
+  readonly pictures: Pick<Pictures, 'write' | 'remove'>;
+  readonly newId: () => string;
+}
+export interface SubmittedReview {
+  readonly shopUuid: string;
+  readonly form: z.output<typeof ReviewForm>;
+  readonly image: Buffer | undefined;
+  readonly language: Language;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Nothing is kept once it is aborted. */
+  readonly signal: AbortSignal;
+}
+export type ReviewOutcome =
+  | { readonly kind: 'added' | 'already-there' | 'no-such-product' | 'no-picture' }
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+
+/**
+ * SF-7.06, D-10.04: keeps a review for staff to approve; one per phone and product. A picture without its review is not
+ * kept.
+ */
+export const submitReview = async (
+  { reviews, productOf, pictures, newId }: SubmitReviewParts,
+  { shopUuid, form, image, language, now, signal }: SubmittedReview,
+): Promise<ReviewOutcome> => {
+  const product = productOf(shopUuid, form.productUuid);
+  if (!product) return { kind: 'no-such-product' };
+  if (await reviews.of(shopUuid).has(product._id, form.phone)) return { kind: 'already-there' };
+
+  const id = newId();
+  const folder = `reviews/${id}`;
+  const written = image && (await pictures.write(folder, image));
+  if (written && written.kind !== 'written') return written;
+  const shown = written?.picture.sizes.find(({ size, format }) => size === 'grid_display' && format === 'webp');
+  const { name, email, phone, purchaseDate, rating, text } = form;
+  let added = false;
+  try {
+    signal.throwIfAborted();
+    const kind = await reviews.of(shopUuid).add({
+      _id: id,
+      product: product._id,
+      name,
+      email,
+      phone,
+      purchaseDate,
+      rating,
+      text,
+      language,
+      images: shown ? [shown.url] : [],
+      approved: false,
+      createdAt: now,
+    });
+    added = kind === 'added';
+    return { kind };
+  } finally {
+    if (written && !added) await pictures.remove(folder);
+  }
+};

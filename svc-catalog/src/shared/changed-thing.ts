@@ -1,0 +1,10 @@
+import type { CatalogKind } from '@shop/contracts';
+
+/** Something that was written since memory was filled. */
+export interface ChangedThing {
+  readonly kind: CatalogKind;
+  readonly id: string;
+  readonly shopUuid: string;
+  /** Of a review. */
+  readonly product?: string | undefined;
+}

@@ -1,0 +1,32 @@
+import { Schema, type SchemaDefinition } from 'mongoose';
+
+/* Schema parts that several models share. Sub-documents have no id of their own. */
+
+export const part = (fields: SchemaDefinition): Schema =>
+  new Schema(fields, { _id: false, strict: 'throw', minimize: false });
+/** Model options of every collection: our own ids, no hidden version key, empty objects kept. */
+export const collection = (name: string) =>
+  ({ collection: name, versionKey: false, minimize: false, strict: 'throw' }) as const;
+
+const text = part({ fr: String, ar: String, en: String });
+export const localizedText = { type: text, default: () => ({}) } as const;
+export const id = { type: String, required: true } as const;
+export const optionalId = { type: String, default: null } as const;
+export const ids = { type: [String], default: () => [] };
+export const flag = { type: Boolean, required: true } as const;
+export const number = { type: Number, required: true } as const;
+export const optionalNumber = { type: Number, default: null } as const;
+
+export const pictureField = {
+  type: part({ alt: localizedText, src: id, width: number, height: number, srcset: String }),
+  default: null,
+};
+const imageSize = part({ size: id, url: id, width: number, height: number, format: id });
+export const imageField = part({ id, alt: localizedText, original: String, thumb: id, sizes: [imageSize] });
+/** Like `Schema.Types.Mixed`, for shapes that a parser of the contracts has already checked. */
+export const checkedElsewhere = { type: Schema.Types.Mixed, required: true } as const;
+
+/** No read of a person's waits longer for the database. */
+export const MAX_TIME_MS = 2000;
+/** What readers of a thing leave in the database. */
+export const NOT_THE_OUTBOX = { outbox: 0, outboxPending: 0, handled: 0 } as const;

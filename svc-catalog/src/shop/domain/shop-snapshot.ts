@@ -1,0 +1,15 @@
+import { localized, type ShopSnapshot } from '@shop/contracts';
+import type { ShopRecord } from './shop.ts';
+
+/** What the order service must know of a shop. */
+export const shopSnapshot = (shop: ShopRecord): ShopSnapshot => ({
+  uuid: shop._id,
+  name: localized(shop.name, 'fr'),
+  hosts: [...shop.hosts],
+  isDefault: shop.isDefault,
+  activeAddToCart: shop.activeAddToCart,
+  cooldownSeconds: shop.cooldownSeconds,
+  abandonedCartCapture: shop.abandonedCartCapture,
+  limits: shop.limits,
+  legalName: shop.legal.company,
+});

@@ -1,0 +1,38 @@
+import type { Language, ProductCard } from '@shop/contracts';
+import type { ListedProduct } from '../../products/domain/product-records.ts';
+import { NEW, ofBrand, ofCategory } from './listing-subject.ts';
+import { productCard } from './product-card.ts';
+import type { ShopCatalogue } from './shop-catalogue.ts';
+
+const GROUP_SIZE = 10;
+
+export interface CrossSellingGroups {
+  readonly relatedProducts: ProductCard[];
+  readonly productsFromSameBrand: ProductCard[];
+  readonly productsFromSameCategory: ProductCard[];
+  readonly newProducts: ProductCard[];
+}
+
+/** SF-3.20: four groups beside a product; never the product itself, and what can be bought comes first. */
+export const crossSelling = (
+  of: { readonly product: string; readonly brand: string | null; readonly category: string },
+  catalogue: ShopCatalogue,
+  language: Language,
+): CrossSellingGroups => {
+  const product = catalogue.product(of.product);
+  const group = (products: readonly ListedProduct[]): ProductCard[] => {
+    const buyable: ListedProduct[] = [];
+    const soldOut: ListedProduct[] = [];
+    for (const item of products) {
+      if (buyable.length === GROUP_SIZE) break;
+      if (item._id !== of.product) (catalogue.units(item) > 0 ? buyable : soldOut).push(item);
+    }
+    return [...buyable, ...soldOut].slice(0, GROUP_SIZE).map((item) => productCard(item, catalogue, language));
+  };
+  return {
+    relatedProducts: group((product?.relatedProducts ?? []).flatMap((uuid) => catalogue.product(uuid) ?? [])),
+    productsFromSameBrand: of.brand === null ? [] : group(catalogue.members(ofBrand(of.brand))),
+    productsFromSameCategory: group(catalogue.members(ofCategory(of.category, catalogue))),
+    newProducts: group(catalogue.members(NEW)),
+  };
+};

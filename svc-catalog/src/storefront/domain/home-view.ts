@@ -1,0 +1,290 @@
+import {
+  localized,
+  toDzd,
+  type BlogPostCard,
+  type CategoryTile,
+  type DiscountView,
+  type HomeModule,
+  type Language,
+  type Picture,
+  type Promotion,
+} from '@shop/contracts';
+import type { z } from 'zod';
+import type { BlogPostHead, ModuleRecord, SlideRecord } from '../../content/domain/content-records.ts';
+import type { PictureRecord } from '../../pictures/domain/image-records.ts';
+import type { ListedProduct } from '../../products/domain/product-records.ts';
+import type { BrandLineRecord, CategoryRecord } from '../../taxonomy/domain/taxonomy-records.ts';
+import {
+  DISCOUNTED,
+  NEW,
+  ofAnyBrandLine,
+  ofCategory,
+  ofCollection,
+  ofPromotion,
+  ofTag,
+  runningPromotions,
+} from './listing-subject.ts';
+import { productCard } from './product-card.ts';
+import { categoryThumb, type Shelf, type ShopCatalogue } from './shop-catalogue.ts';
+
+/** How much a module shows when the shop did not say. */
+const DEFAULT_NUMBER = 10;
+const PRODUCTS_BESIDE_A_DISCOUNT = 8;
+
+export const pictureView = (picture: PictureRecord | null, language: Language): Picture | null =>
+  picture && { ...picture, alt: localized(picture.alt, language) };
+
+export const blogPostCard = (
+  post: BlogPostHead,
+  catalogue: ShopCatalogue,
+  language: Language,
+): z.infer<typeof BlogPostCard> => {
+  const category = catalogue.blogCategories.get(post.category);
+  return {
+    slug: post.slug,
+    publicTitle: localized(post.title, language),
+    createdAt: new Date(post.createdAt).toISOString(),
+    category: localized(category?.name, language),
+    categorySlug: category?.slug ?? '-',
+    thumbnail: post.thumbnail,
+    picture: pictureView(post.picture, language),
+  };
+};
+
+const categoryTile = (
+  category: CategoryRecord,
+  catalogue: ShopCatalogue,
+  language: Language,
+): z.infer<typeof CategoryTile> => ({
+  id: category._id,
+  slug: category.slug,
+  name: localized(category.name, language),
+  description: localized(category.description, language),
+  count: catalogue.members(ofCategory(category._id, catalogue)).length,
+  thumb: categoryThumb(category),
+  picture: pictureView(category.picture, language),
+});
+
+const brandLineTile = (line: BrandLineRecord, catalogue: ShopCatalogue, language: Language) => ({
+  id: line._id,
+  slug: line.slug,
+  name: localized(line.name, language),
+  logo: line.logo,
+  brandName: localized(catalogue.brands.get(line.brand)?.name, language),
+  picture: pictureView(line.picture, language),
+});
+
+const slideView = (slide: SlideRecord, language: Language): NonNullable<HomeModule['slides']>[number] => ({
+  kicker: localized(slide.kicker, language),
+  title: localized(slide.title, language),
+  html: localized(slide.html, language),
+  link: slide.link,
+  linkLabel: localized(slide.linkLabel, language),
+  secondLink: slide.secondLink,
+  secondLinkLabel: localized(slide.secondLinkLabel, language),
+  bgColor: slide.bgColor,
+  picture: pictureView(slide.picture, language),
+});
+
+const ruleEntityName = (promotion: Promotion, catalogue: ShopCatalogue, language: Language): string => {
+  const [target] = promotion.targets;
+  if (target === undefined) return '';
+  const shelves: Partial<Record<Promotion['scope'], Shelf<{ name: Promotion['name'] }>>> = {
+    category: catalogue.categories,
+    brand: catalogue.brands,
+    brandline: catalogue.brandLines,
+    collection: catalogue.collections,
+    product: catalogue.products,
+  };
+  return localized(shelves[promotion.scope]?.get(target)?.name, language);
+};
+
+/** The first of those that can be bought. */
+const inStock = (products: readonly ListedProduct[], number: number, catalogue: ShopCatalogue): ListedProduct[] => {
+  const found: ListedProduct[] = [];
+  for (const product of products) {
+    if (found.length === number) break;
+    if (catalogue.units(product) > 0) found.push(product);
+  }
+  return found;
+};
+
+/** SF-3.14 */
+const discountView = (
+  promotion: Promotion,
+  catalogue: ShopCatalogue,
+  language: Language,
+): z.infer<typeof DiscountView> => {
+  const products = catalogue.members(ofPromotion(promotion));
+  return {
+    id: promotion.uuid,
+    slug: promotion.slug,
+    discountValue: promotion.discountType === 'percentage' ? promotion.value : toDzd(promotion.value),
+    ruleType: promotion.discountType,
+    rule: promotion.scope,
+    ruleEntityName: ruleEntityName(promotion, catalogue, language),
+    discountEndDate: promotion.endsAt ?? null,
+    bannerThumb: promotion.bannerThumb ?? null,
+    title: localized(promotion.title, language) || localized(promotion.name, language),
+    subtitle: localized(promotion.subtitle, language),
+    count: products.length,
+    products: inStock(products, PRODUCTS_BESIDE_A_DISCOUNT, catalogue).map((product) =>
+      productCard(product, catalogue, language),
+    ),
+  };
+};
+
+const named = <Thing>(ids: readonly string[], shelf: Shelf<Thing>): readonly Thing[] =>
+  ids.length > 0 ? ids.flatMap((id) => shelf.get(id) ?? []) : shelf.all;
+
+const selectedProducts = ({ source }: ModuleRecord, catalogue: ShopCatalogue): readonly ListedProduct[] => {
+  switch (source.select) {
+    case 'new':
+      return catalogue.members(NEW);
+    case 'discounted':
+      return catalogue.members(DISCOUNTED);
+    case 'bestsellers':
+      return catalogue.bestSellers();
+    default:
+      return named(source.products, catalogue.products);
+  }
+};
+
+const productsOfModule = (module: ModuleRecord, number: number, catalogue: ShopCatalogue): readonly ListedProduct[] => {
+  const { source } = module;
+  switch (module.type) {
+    case 'discounted_products':
+      return inStock(catalogue.members(DISCOUNTED), number, catalogue);
+    case 'bestsellers_products':
+      return inStock(catalogue.bestSellers(), number, catalogue);
+    case 'collection_products':
+      return source.collection === null ? [] : catalogue.members(ofCollection(source.collection));
+    case 'tag_products':
+      return source.tag === null ? [] : catalogue.members(ofTag(source.tag));
+    case 'brand_lines_products_carousel':
+      return catalogue
+        .members(ofAnyBrandLine)
+        .filter(({ brandLine }) => source.brandLines.length === 0 || source.brandLines.includes(brandLine ?? ''));
+    default:
+      return selectedProducts(module, catalogue);
+  }
+};
+
+type Content = Pick<
+  HomeModule,
+  'products' | 'categories' | 'brands' | 'brandLines' | 'slides' | 'discounts' | 'posts' | 'blogCategories'
+>;
+
+const contentOf = (module: ModuleRecord, catalogue: ShopCatalogue, language: Language): Content => {
+  const { source } = module;
+  const number = module.number ?? DEFAULT_NUMBER;
+  switch (module.type) {
+    case 'products_carousel':
+    case 'products_grid':
+    case 'discounted_products':
+    case 'bestsellers_products':
+    case 'collection_products':
+    case 'tag_products':
+    case 'brand_lines_products_carousel':
+      return {
+        products: productsOfModule(module, number, catalogue)
+          .slice(0, number)
+          .map((product) => productCard(product, catalogue, language)),
+      };
+    case 'categories_carousel': {
+      const wanted =
+        source.categories.length > 0
+          ? named(source.categories, catalogue.categories)
+          : catalogue.categories.all.filter(({ parent }) => parent === null);
+      return { categories: wanted.slice(0, number).map((category) => categoryTile(category, catalogue, language)) };
+    }
+    case 'brands_carousel':
+      return {
+        brands: named(source.brands, catalogue.brands)
+          .slice(0, number)
+          .map((brand) => ({
+            id: brand._id,
+            slug: brand.slug,
+            name: localized(brand.name, language),
+            logo: brand.logo,
+          })),
+      };
+    case 'brand_lines_carousel':
+      return {
+        brandLines: named(source.brandLines, catalogue.brandLines)
+          .slice(0, number)
+          .map((line) => brandLineTile(line, catalogue, language)),
+      };
+    case 'banner':
+    case 'banner_carousel':
+      return { slides: source.slides.map((slide) => slideView(slide, language)) };
+    case 'discount_block': {
+      const running = runningPromotions(catalogue).filter(({ uuid, scope }) =>
+        source.promotions.length > 0 ? source.promotions.includes(uuid) : scope !== 'cart' && scope !== 'shipping',
+      );
+      return {
+        discounts: running
+          .slice(0, number)
+          .map((promotion) => discountView(promotion, catalogue, language))
+          .filter(({ count }) => count > 0),
+      };
+    }
+    case 'blog_posts_carousel':
+    case 'blog_post_card':
+      return {
+        posts: named(source.posts, catalogue.blogPosts)
+          .slice(0, number)
+          .map((post) => blogPostCard(post, catalogue, language)),
+      };
+    case 'blog_categories_carousel':
+      return {
+        blogCategories: named(source.blogCategories, catalogue.blogCategories)
+          .slice(0, number)
+          .map((category) => ({
+            slug: category.slug,
+            name: localized(category.name, language),
+            description: localized(category.description, language),
+            thumbnail: category.thumbnail,
+            picture: pictureView(category.picture, language),
+          })),
+      };
+    case 'html_block':
+    case 'text_carousel':
+      return {};
+  }
+};
+
+const hasContent = (module: HomeModule): boolean =>
+  module.type === 'html_block' || module.type === 'text_carousel'
+    ? module.html.trim() !== ''
+    : [
+        module.products,
+        module.categories,
+        module.brands,
+        module.brandLines,
+        module.slides,
+        module.discounts,
+        module.posts,
+        module.blogCategories,
+      ].some((content) => content !== undefined && content.length > 0);
+
+/** SF-2.91, SF-2.92: the shop's modules with what they show; a module without content is left out. */
+export const homeView = (catalogue: ShopCatalogue, language: Language): HomeModule[] =>
+  catalogue.modules.all
+    .filter(({ active }) => active)
+    .map((module): HomeModule => ({
+      id: module._id,
+      type: module.type,
+      publicTitle: localized(module.publicTitle, language),
+      showTitle: module.showTitle,
+      link: module.link,
+      size: module.size,
+      containerClass: module.containerClass,
+      wrapperCssClass: module.wrapperCssClass,
+      bgColor: module.bgColor,
+      number: module.number,
+      responsiveNumber: module.responsiveNumber,
+      html: localized(module.html, language),
+      ...contentOf(module, catalogue, language),
+    }))
+    .filter(hasContent);

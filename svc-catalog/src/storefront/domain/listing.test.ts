@@ -1,0 +1,173 @@
+import { ListingQuery, SORTS } from '@shop/contracts';
+import fc from 'fast-check';
+import type { ListedProduct } from '../../products/domain/product-records.ts';
+import { combinationUnderTest, productUnderTest } from '../../products/domain/product-under-test.ts';
+import { facetKeysOf, facetLabels } from './listing-facets.ts';
+import { indexListing, setOf } from './listing-index.ts';
+import { listingPage } from './listing.ts';
+import { plainListing } from './plain-listing-under-test.ts';
+import type { IndexedProducts } from './shop-catalogue.ts';
+import { sortedNumbers } from './sorting.ts';
+
+const SHOP = 's';
+const texts = { description: {}, seoTitle: {}, seoDescription: {} };
+const named = (slug: string) => ({ _id: `id-${slug}`, shopUuid: SHOP, slug, name: { fr: slug }, ...texts });
+const shelf = <Thing extends { _id: string; slug: string }>(things: readonly Thing[]) => ({
+  all: things,
+  get: (key: string) => things.find(({ _id, slug }) => _id === key || slug === key),
+});
+const brand = (slug: string) => ({ ...named(slug), logo: null, position: 0 });
+const taxonomy = {
+  brands: shelf(['atlas', 'numidia', 'tassili'].map(brand)),
+  brandLines: shelf(['pro', 'eco'].map((slug) => ({ ...brand(slug), brand: 'id-atlas', picture: null }))),
+  categories: shelf(
+    ['maison', 'cuisine', 'sport'].map((slug) => ({
+      ...named(slug),
+      parent: null,
+      position: 0,
+      thumb: null,
+      picture: null,
+    })),
+  ),
+  tags: shelf(['promo', 'neuf'].map(named)),
+};
+const value = (type: string, key: string) => ({ type, typeLabel: { fr: type }, value: key, label: { fr: `n${key}` } });
+
+const slugIn = (slugs: readonly string[]) => fc.constantFrom(...slugs).map((slug) => `id-${slug}`);
+const someIn = (slugs: readonly string[]) => fc.subarray(slugs.map((slug) => `id-${slug}`));
+const valuesOf = (types: readonly string[]) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...types), fc.constantFrom('1', '2', '10')), { maxLength: 3 })
+    .map((pairs) => pairs.map(([type, key]) => value(type, key)));
+const product = fc.record({
+  name: fc.constantFrom('four 9', 'four 10', 'Évier', 'drap').map((fr) => ({ fr })),
+  brand: fc.option(slugIn(['atlas', 'numidia', 'tassili'])),
+  brandLine: fc.option(slugIn(['pro', 'eco'])),
+  mainCategory: slugIn(['maison', 'cuisine', 'sport']),
+  categories: someIn(['maison', 'cuisine', 'sport']),
+  tags: someIn(['promo', 'neuf']),
+  features: valuesOf(['power', 'size']),
+  combinations: fc.array(
+    valuesOf(['color', 'size']).map((values) => combinationUnderTest('c', { values })),
+    { maxLength: 3 },
+  ),
+  position: fc.nat(3),
+  createdAt: fc.nat(4),
+  priceTtc: fc.integer({ min: 0, max: 6 }).map((dzd) => dzd * 100),
+});
+const chosen = (keys: readonly string[]) =>
+  fc.option(
+    fc.subarray([...keys], { minLength: 1 }).map((list) => list.join(',')),
+    { nil: undefined },
+  );
+const query = fc
+  .record({
+    page: fc.constantFrom('1', '2', '5'),
+    limit: fc.constantFrom('1', '3', '12'),
+    sort: fc.constantFrom(...SORTS),
+    brands: chosen(['atlas', 'tassili', 'nobody']),
+    brandLines: chosen(['pro', 'eco']),
+    subCategories: chosen(['maison', 'sport']),
+    tags: chosen(['promo', 'neuf']),
+    'features[power]': chosen(['1', '10']),
+    'features[nothing]': fc.option(fc.constant('x'), { nil: undefined, freq: 9 }),
+    'attributes[color]': chosen(['1', '2']),
+    min: fc.option(fc.constantFrom('1', '3'), { nil: undefined }),
+    max: fc.option(fc.constantFrom('2', '5'), { nil: undefined }),
+    inStock: fc.option(fc.constantFrom('true', 'false'), { nil: undefined }),
+  })
+  .map((asked) =>
+    ListingQuery.parse(Object.fromEntries(Object.entries(asked).filter(([, text]) => text !== undefined))),
+  );
+
+const catalogue = fc.array(fc.tuple(product, fc.boolean()), { maxLength: 25 }).map((pairs) =>
+  pairs
+    .map(([fields, available], at) => ({
+      product: productUnderTest(`p${String(at).padStart(2, '0')}`, fields),
+      available,
+    }))
+    .sort((a, b) => a.product.position - b.product.position),
+);
+const priceOf = ({ priceTtc }: ListedProduct) => priceTtc ?? 0;
+const indexed = (things: readonly { product: ListedProduct; available: boolean }[]): IndexedProducts => {
+  const products = things.map((thing) => thing.product);
+  const index = indexListing(products, (each) => facetKeysOf(each, taxonomy), priceOf);
+  return {
+    index,
+    available: () => setOf(things.flatMap(({ available }, number) => (available ? [number] : []))),
+    order: (sort, language) => sortedNumbers(index, sort, language),
+    labels: (language) => facetLabels(index, taxonomy, language),
+  };
+};
+const context = {
+  type: 'brand',
+  id: null,
+  slug: null,
+  name: '',
+  description: '',
+  image: null,
+  path: [],
+  endsAt: null,
+} as const;
+
+describe('a listing', () => {
+  it('[D-10.01] [SF-4.13] answers what a plain walk through all products answers, whatever is asked of whatever shop', () => {
+    fc.assert(
+      fc.property(catalogue, query, fc.boolean(), fc.infiniteStream(fc.nat()), (things, asked, searched, random) => {
+        const found = searched
+          ? things
+              .map((_, number) => number)
+              .filter(() => Number(random.next().value) % 2 === 0)
+              .reverse()
+          : undefined;
+        const subject = { context: { ...context, path: [] }, products: indexed(things), ...(found ? { found } : {}) };
+        const page = listingPage(subject, asked, 'fr');
+        const candidates = things.map((thing) => ({
+          ...thing,
+          keys: facetKeysOf(thing.product, taxonomy),
+          price: priceOf(thing.product),
+        }));
+        const shelves = {
+          brands: taxonomy.brands.all,
+          brandLines: taxonomy.brandLines.all,
+          categories: taxonomy.categories.all,
+          tags: taxonomy.tags.all,
+        };
+        const ids = found?.map((number) => things[number]?.product._id ?? '');
+        const plain = plainListing(candidates, asked, shelves, 'fr', ids);
+        expect({
+          ids: page.products.map(({ _id }) => _id),
+          total: page.rest.total,
+          filterData: page.rest.filterData,
+        }).toEqual(plain);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('pages neither repeat nor lose anything, however many are alike', () => {
+    const alike = Array.from({ length: 7 }, (_, at) => ({ product: productUnderTest(`p${at}`), available: true }));
+    const products = indexed(alike);
+    for (const sort of SORTS) {
+      const shown = [1, 2, 3, 4].flatMap(
+        (page) =>
+          listingPage(
+            { context: { ...context, path: [] }, products },
+            ListingQuery.parse({ sort, page, limit: 2 }),
+            'fr',
+          ).products,
+      );
+      expect(new Set(shown).size).toBe(7);
+      expect(shown).toHaveLength(7);
+    }
+  });
+
+  it('a category is no choice of its own listing', () => {
+    const products = indexed([
+      { product: productUnderTest('p', { mainCategory: 'id-maison', categories: ['id-cuisine'] }), available: true },
+    ]);
+    const of = { ...context, path: [], type: 'category' as const, slug: 'maison' };
+    const { filterData } = listingPage({ context: of, products }, ListingQuery.parse({}), 'fr').rest;
+    expect(filterData.subCategories.map(({ value: slug }) => slug)).toEqual(['cuisine']);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Language, Listing, ListingQuery } from '@shop/contracts';
+import type { ListedProduct } from '../../products/domain/product-records.ts';
+import { selectionOf } from './facets.ts';
+import { filterData } from './listing-facets.ts';
+import { filterListing, pageOfNumbers, setOf } from './listing-index.ts';
+import type { IndexedProducts } from './shop-catalogue.ts';
+
+/** What the listing is of: its products, and the head of the page. */
+export interface ListingSubject {
+  readonly context: Listing['context'];
+  readonly products: IndexedProducts;
+  /** What a search found, best first: only these, in this order when no other is asked for. */
+  readonly found?: readonly number[];
+}
+
+/** A page of a listing whose cards are still to be drawn. */
+export interface ListedPage {
+  readonly products: readonly ListedProduct[];
+  readonly rest: Omit<Listing, 'products'>;
+}
+
+/** D-10.01: one page of a listing, with its facets. */
+export const listingPage = (
+  { context, products, found }: ListingSubject,
+  query: ListingQuery,
+  language: Language,
+): ListedPage => {
+  const { index } = products;
+  const filtered = filterListing(index, selectionOf(query), () => products.available(), found && setOf(found));
+  const order = found && query.sort === 'default' ? found : products.order(query.sort, language);
+  const { page, limit } = query;
+  return {
+    products: pageOfNumbers(order, filtered, page, limit).flatMap((number) => index.products[number] ?? []),
+    rest: {
+      filterData: filterData(products.labels(language), filtered, context.type === 'category' ? context.slug : null),
+      total: filtered.total,
+      page,
+      limit,
+      context,
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import type { ListedProduct } from '../../products/domain/product-records.ts';
+
+/** A product is new for this long after it was added (milliseconds). */
+export const NEW_FOR = 45 * 24 * 60 * 60 * 1000;
+const BEST_SELLERS = 3;
+
+export const isNew = (product: Pick<ListedProduct, 'createdAt'>, now: number): boolean =>
+  product.createdAt > now - NEW_FOR;
+
+/** Those that sell most, of those that sold at all; three stand out enough to wear a badge. */
+export const bestSellers = (products: readonly ListedProduct[], limit = BEST_SELLERS): ListedProduct[] =>
+  products
+    .filter(({ sold }) => sold > 0)
+    .sort((a, b) => b.sold - a.sold || a.position - b.position)
+    .slice(0, limit);

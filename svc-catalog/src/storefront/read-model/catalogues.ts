@@ -1,0 +1,138 @@
+import type { CatalogKind } from '@shop/contracts';
+import type { ListedProduct } from '../../products/index.ts';
+import { ratingOf } from '../../reviews/index.ts';
+import type { ChangedThing } from '../../shared/changed-thing.ts';
+import { shopOfRequest, type ShopRecord } from '../../shop/index.ts';
+import { FIXED_KINDS, type FixedKind } from '../domain/fixed-things.ts';
+import type { CatalogueSource } from './catalogue-source.ts';
+import { keptProduct } from './kept-product.ts';
+import { createListingCaches } from './listings.ts';
+import { createShopMemory, type ShopMemory } from './shop-memory.ts';
+import type { StockLevels, UnitsMoved } from './stock-levels.ts';
+
+/** The read model: every shop of the installation in memory, filled from the database and kept current by signals. */
+export const createCatalogues = (source: CatalogueSource, stock: StockLevels, clock: () => number) => {
+  const shops = new Map<string, ShopMemory>();
+  let searchable = false;
+  const caches = createListingCaches();
+
+  const shopMemory = async (shop: ShopRecord): Promise<ShopMemory> =>
+    createShopMemory(await source.fixedShopData(shop), { unitsOf: stock.unitsOf, clock, caches });
+  /** Of all shops or of one. */
+  const productsByShop = async (shopUuid?: string): Promise<Map<string, ListedProduct[]>> => {
+    const kept = new Map<string, ListedProduct[]>();
+    for await (const batch of source.products(keptProduct, shopUuid))
+      for (const product of batch) {
+        const ofShop = kept.get(product.shopUuid);
+        if (ofShop) ofShop.push(product);
+        else kept.set(product.shopUuid, [product]);
+      }
+    return kept;
+  };
+  const idsOf = (changed: readonly ChangedThing[]): string[] => changed.map(({ id }) => id);
+
+  const readShops = async (changed: readonly ChangedThing[]): Promise<void> => {
+    for (const shop of await source.shops(idsOf(changed))) {
+      const known = shops.get(shop._id);
+      if (known) {
+        known.putSettings({ shop });
+        continue;
+      }
+      const memory = await shopMemory(shop);
+      // Also what is signalled of a shop before it is here: such a signal found nobody.
+      for (const promotion of await source.promotions())
+        if (promotion.shopUuid === shop._id) memory.putPromotion(promotion);
+      memory.fill((await productsByShop(shop._id)).get(shop._id) ?? []);
+      for await (const { _id, stars } of source.ratings({ shopUuid: shop._id }))
+        memory.putRating(_id.product, ratingOf(stars));
+      // Whole or not at all: a shop that is there is not read again.
+      shops.set(shop._id, memory);
+      await memory.fillSearch();
+    }
+  };
+  const readProducts = async (changed: readonly ChangedThing[]): Promise<void> => {
+    const found = new Map((await source.productsByIds(idsOf(changed))).map((product) => [product._id, product]));
+    for (const { id, shopUuid } of changed) {
+      const product = found.get(id);
+      if (product) shops.get(product.shopUuid)?.putProduct(keptProduct(product));
+      else shops.get(shopUuid)?.removeProduct(id);
+    }
+  };
+  const readPromotions = async (changed: readonly ChangedThing[]): Promise<void> => {
+    const found = new Map((await source.promotions(idsOf(changed))).map((promotion) => [promotion.uuid, promotion]));
+    for (const { id, shopUuid } of changed) {
+      const promotion = found.get(id);
+      if (promotion) shops.get(promotion.shopUuid)?.putPromotion(promotion);
+      else shops.get(shopUuid)?.removePromotion(id);
+    }
+  };
+  const readRatings = async (changed: readonly ChangedThing[]): Promise<void> => {
+    const products = new Map(
+      changed.flatMap(({ product, shopUuid }) => (product ? [[product, shopUuid] as const] : [])),
+    );
+    for (const [product, shopUuid] of products) {
+      let stars: readonly number[] = [];
+      for await (const rated of source.ratings({ product })) stars = rated.stars;
+      shops.get(shopUuid)?.putRating(product, ratingOf(stars));
+    }
+  };
+  const readMenus = async (changed: readonly ChangedThing[]): Promise<void> => {
+    for (const { shopUuid } of changed)
+      shops.get(shopUuid)?.putSettings({ menus: (await source.menusOf(shopUuid)) ?? undefined });
+  };
+  const readFixed = async <Kind extends FixedKind>(kind: Kind, changed: readonly ChangedThing[]): Promise<void> => {
+    const found = new Map((await source.fixedThings(kind, idsOf(changed))).map((thing) => [thing._id, thing]));
+    for (const { id, shopUuid } of changed) await shops.get(shopUuid)?.putThing(kind, id, found.get(id) ?? null);
+  };
+
+  return {
+    load: async (): Promise<void> => {
+      for (const shop of await source.shops()) shops.set(shop._id, await shopMemory(shop));
+      for (const promotion of await source.promotions()) shops.get(promotion.shopUuid)?.putPromotion(promotion);
+      for (const [shop, products] of await productsByShop()) shops.get(shop)?.fill(products);
+      for await (const { _id, stars } of source.ratings())
+        shops.get(_id.shopUuid)?.putRating(_id.product, ratingOf(stars));
+    },
+    /** Makes everything findable, in slices between answers: for after the start. */
+    fillSearch: async (): Promise<void> => {
+      for (const shop of shops.values()) await shop.fillSearch();
+      searchable = true;
+    },
+    /** Whether the shops that were there at the start can be searched: until then a search waits. */
+    searchable: (): boolean => searchable,
+    /** Reads changed things of one kind again, each by itself; what is not there any more is forgotten. */
+    reload: async (kind: CatalogKind, changed: readonly ChangedThing[]): Promise<void> => {
+      const fixed = FIXED_KINDS.find((each) => each === kind);
+      if (fixed) return readFixed(fixed, changed);
+      if (kind === 'product') return readProducts(changed);
+      if (kind === 'promotion') return readPromotions(changed);
+      if (kind === 'review') return readRatings(changed);
+      return kind === 'menus' ? readMenus(changed) : readShops(changed);
+    },
+    /** The version of a product that memory holds; 0 when it holds none. */
+    productVersion: (shopUuid: string, uuid: string): number => shops.get(shopUuid)?.version(uuid) ?? 0,
+    stockChanged: ({ product, before, after }: UnitsMoved): void => {
+      for (const shop of shops.values()) shop.stockChanged(product, before, after);
+    },
+    stockFilled: (): void => {
+      for (const shop of shops.values()) shop.stockFilled();
+    },
+    /** D-2.01. `request.host` is Express's own, which believes a proxy only if it is trusted; few requests need it. */
+    ofRequest: (
+      tokenShop: string | undefined,
+      request: { readonly host: string | undefined },
+    ): ShopMemory | undefined => {
+      const direct = tokenShop === undefined ? undefined : shops.get(tokenShop);
+      if (direct) return direct;
+      const shop = shopOfRequest(
+        [...shops.values()].map((memory) => memory.shop()),
+        tokenShop,
+        request.host,
+      );
+      return shop && shops.get(shop._id);
+    },
+    ofShop: (shopUuid: string): ShopMemory | undefined => shops.get(shopUuid),
+    size: (): number => shops.size,
+  };
+};
+export type Catalogues = ReturnType<typeof createCatalogues>;

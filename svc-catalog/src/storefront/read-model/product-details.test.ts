@@ -1,0 +1,82 @@
+import { productUnderTest } from '../../products/domain/product-under-test.ts';
+import { ratingOf, type ReviewRecord } from '../../reviews/index.ts';
+import { createProductDetails } from './product-details.ts';
+
+const MB = 1024 * 1024;
+const detailsOf = (uuid: string) => ({
+  shortDescription: { fr: uuid },
+  longDescription: {},
+  seoTitle: {},
+  seoDescription: {},
+  furtherImages: [],
+});
+
+/** A source that has every product but `gone`, and what it was asked. */
+const sourceUnderTest = () => {
+  const asked: string[][] = [];
+  const reviewsOf: string[] = [];
+  let failure: Error | undefined;
+  const details = createProductDetails(
+    {
+      details: async (uuids) => {
+        asked.push([...uuids]);
+        return new Map(uuids.filter((uuid) => uuid !== 'gone').map((uuid) => [uuid, detailsOf(uuid)]));
+      },
+      reviews: async (_shop, uuid): Promise<ReviewRecord[]> => {
+        reviewsOf.push(uuid);
+        if (failure) throw failure;
+        return [];
+      },
+    },
+    MB,
+  );
+  const read = (uuid: string, stars: number[] = [], age = 0) => details(productUnderTest(uuid), ratingOf(stars), age);
+  const fail = (error: Error | undefined) => {
+    failure = error;
+  };
+  return { read, asked, reviewsOf, fail };
+};
+
+describe('the details of products', () => {
+  it('are read together when they are asked for together, each once', async () => {
+    const { read, asked } = sourceUnderTest();
+    const found = await Promise.all(['a', 'b', 'a', 'gone'].map((uuid) => read(uuid)));
+    expect(found.map((one) => one?.details.shortDescription.fr)).toEqual(['a', 'b', 'a', undefined]);
+    expect(asked).toEqual([['a', 'b', 'gone']]);
+  });
+
+  it('are kept for the version they are of', async () => {
+    const { read, asked } = sourceUnderTest();
+    await read('a');
+    await read('a');
+    expect(asked).toHaveLength(1);
+    await read('a', [], 1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are read once, with their reviews, however many ask for a rated product at once', async () => {
+    const { read, asked, reviewsOf } = sourceUnderTest();
+    const found = await Promise.all(Array.from({ length: 200 }, () => read('a', [5])));
+    expect(new Set(found.map((one) => one?.details.shortDescription.fr))).toEqual(new Set(['a']));
+    expect([asked, reviewsOf]).toEqual([[['a']], ['a']]);
+  });
+
+  it('are asked for anew after a failure', async () => {
+    const { read, reviewsOf, fail } = sourceUnderTest();
+    fail(new Error('away'));
+    expect(await Promise.allSettled([read('a', [5]), read('a', [5])])).toMatchObject([
+      { status: 'rejected' },
+      { status: 'rejected' },
+    ]);
+    fail(undefined);
+    expect(await read('a', [5])).toMatchObject({ reviews: [] });
+    expect(reviewsOf).toEqual(['a', 'a']);
+  });
+
+  it('have no reviews to look for where nobody has rated', async () => {
+    const { read, reviewsOf } = sourceUnderTest();
+    await read('a');
+    await read('b', [5]);
+    expect(reviewsOf).toEqual(['b']);
+  });
+});

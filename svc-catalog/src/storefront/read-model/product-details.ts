@@ -1,0 +1,71 @@
+import { LANGUAGES, type LocalizedText } from '@shop/contracts';
+import { gathered } from '@shop/service-kit';
+import { LRUCache } from 'lru-cache';
+import type { ListedProduct, ProductDetails } from '../../products/index.ts';
+import type { Rating, ReviewRecord } from '../../reviews/index.ts';
+
+export interface DetailsSource {
+  /** Of the active ones of these products, by id. */
+  readonly details: (uuids: readonly string[]) => Promise<ReadonlyMap<string, ProductDetails>>;
+  readonly reviews: (shopUuid: string, uuid: string) => Promise<readonly ReviewRecord[]>;
+}
+interface Read {
+  readonly details: ProductDetails;
+  readonly reviews: readonly ReviewRecord[];
+}
+
+const NO_REVIEWS: readonly ReviewRecord[] = [];
+/** What an entry, a picture and a review cost beside their texts (bytes). */
+const OVERHEAD = 1000;
+const lettersOf = (text: LocalizedText): number =>
+  LANGUAGES.reduce((sum, language) => sum + (text[language]?.length ?? 0), 0);
+const sizeOf = ({ details, reviews }: Read): number => {
+  const { shortDescription, longDescription, seoTitle, seoDescription, furtherImages } = details;
+  const texts = [shortDescription, longDescription, seoTitle, seoDescription];
+  const letters = [...texts.map(lettersOf), ...reviews.map(({ text }) => text.length)].reduce(
+    (sum, more) => sum + more,
+    0,
+  );
+  return letters * 2 + OVERHEAD * (1 + furtherImages.length + reviews.length);
+};
+
+/**
+ * Details by product version and state of its reviews, bounded by bytes. Products that are asked for while others are
+ * read go to the database together, one product once; what nobody has rated, as memory knows, has no reviews to look
+ * for.
+ */
+export const createProductDetails = (source: DetailsSource, maxBytes: number) => {
+  const kept = new LRUCache<string, Read>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const detailsOf = gathered(
+    async (uuids: readonly string[]) => {
+      const found = await source.details([...new Set(uuids)]);
+      return uuids.map((uuid) => found.get(uuid) ?? null);
+    },
+    { repeatable: true },
+  );
+  const underWay = new Map<string, Promise<Read | undefined>>();
+  const readAndKeep = async (
+    key: string,
+    { _id, shopUuid }: ListedProduct,
+    rating: Rating | undefined,
+  ): Promise<Read | undefined> => {
+    const isRated = rating !== undefined && rating.count > 0;
+    const [details, reviews] = await Promise.all([
+      detailsOf(_id),
+      isRated ? source.reviews(shopUuid, _id) : NO_REVIEWS,
+    ]);
+    if (details === null) return undefined;
+    const read = { details, reviews };
+    kept.set(key, read);
+    return read;
+  };
+  return async (product: ListedProduct, rating: Rating | undefined, reviewsAge: number): Promise<Read | undefined> => {
+    const key = `${product._id}:${product.version}:${reviewsAge}`;
+    const known = kept.get(key) ?? underWay.get(key);
+    if (known) return known;
+    const reading = readAndKeep(key, product, rating).finally(() => underWay.delete(key));
+    underWay.set(key, reading);
+    return reading;
+  };
+};
+export type ReadProductDetails = ReturnType<typeof createProductDetails>;

@@ -1,0 +1,68 @@
+import type { ListedProduct } from '../../products/index.ts';
+
+const inOrder = (a: ListedProduct, b: ListedProduct): number =>
+  a.position - b.position || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0);
+
+/** The place where `product` stands or would stand. */
+const placeOf = (sorted: readonly ListedProduct[], product: ListedProduct): number => {
+  let low = 0;
+  for (let high = sorted.length; low < high;) {
+    const middle = (low + high) >>> 1;
+    const there = sorted[middle];
+    if (there && inOrder(there, product) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** A shop's products: by id, by slug, and the active ones in the merchant's order, kept so one product at a time. */
+export const createProductShelf = () => {
+  const byId = new Map<string, ListedProduct>();
+  const bySlug = new Map<string, ListedProduct>();
+  const active: ListedProduct[] = [];
+
+  const takeOut = (product: ListedProduct): void => {
+    byId.delete(product._id);
+    if (bySlug.get(product.slug) === product) bySlug.delete(product.slug);
+    if (!product.active) return;
+    const place = placeOf(active, product);
+    if (active[place] === product) active.splice(place, 1);
+  };
+  const know = (product: ListedProduct): void => {
+    byId.set(product._id, product);
+    bySlug.set(product.slug, product);
+  };
+  const shown = (product: ListedProduct | undefined): ListedProduct | undefined =>
+    product?.active ? product : undefined;
+
+  return {
+    /** Many at once, before anything is asked. */
+    fill: (products: readonly ListedProduct[]): void => {
+      for (const product of products) {
+        const known = byId.get(product._id);
+        if (known) takeOut(known);
+        know(product);
+        if (product.active) active.push(product);
+      }
+      active.sort(inOrder);
+    },
+    put: (product: ListedProduct): void => {
+      const known = byId.get(product._id);
+      if (known) takeOut(known);
+      know(product);
+      if (product.active) active.splice(placeOf(active, product), 0, product);
+    },
+    remove: (uuid: string): ListedProduct | undefined => {
+      const known = byId.get(uuid);
+      if (known) takeOut(known);
+      return known;
+    },
+    /** Whether active or not. */
+    known: (uuid: string): ListedProduct | undefined => byId.get(uuid),
+    byId: (uuid: string): ListedProduct | undefined => shown(byId.get(uuid)),
+    get: (idOrSlug: string): ListedProduct | undefined => shown(byId.get(idOrSlug) ?? bySlug.get(idOrSlug)),
+    all: active as readonly ListedProduct[],
+    every: (): IterableIterator<ListedProduct> => byId.values(),
+  };
+};
+export type ProductShelf = ReturnType<typeof createProductShelf>;

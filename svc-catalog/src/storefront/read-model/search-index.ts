@@ -1,0 +1,218 @@
+import type { LocalizedText } from '@shop/contracts';
+import { LRUCache } from 'lru-cache';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { ListedProduct } from '../../products/index.ts';
+import { foldedWords, typosAllowed } from '../domain/folding.ts';
+import { type NumberSet, setOf } from '../domain/listing-index.ts';
+import type { FixedShelves } from './fixed-shelves.ts';
+import { createKnownWords } from './known-words.ts';
+
+export interface SearchTexts {
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly brand: string;
+  readonly category: string;
+}
+
+const allWords = (text: LocalizedText | undefined): string => Object.values(text ?? {}).join(' ');
+
+/** D-10.03: names in all languages, sku, brand, category. */
+export const searchTexts = (
+  product: ListedProduct,
+  { brands, brandLines, categories }: Pick<FixedShelves, 'brands' | 'brandLines' | 'categories'>,
+): SearchTexts => ({
+  id: product._id,
+  name: [product.name.fr, product.name.ar, product.name.en].join(' '),
+  sku: [product.sku, ...product.combinations.map(({ sku }) => sku)].join(' '),
+  brand: [brands.get(product.brand ?? '')?.name, brandLines.get(product.brandLine ?? '')?.name].map(allWords).join(' '),
+  category: product.categories.map((category) => allWords(categories.get(category)?.name)).join(' '),
+});
+
+/** Products that become findable before others are answered again. */
+const SLICE = 100;
+/** Of a question; what comes after them says nothing more. */
+const MOST_WORDS = 8;
+/** More matches than these are not ranked: with 100,000 that took 70 ms, in which nobody else was answered. */
+export const MOST_RANKED = 5000;
+/** A word of more products than these tells none of them from the others, and to rank by it is to look at each. */
+const COMMON = 10_000;
+/** What words stand for, kept until a text changes; a word of 100,000 products takes 12 KB. */
+const MEANINGS_BYTES = 4 * 1024 * 1024;
+/** Names of brands, and of categories, that many products have: what they are folded to is kept. */
+const COMMON_TEXTS = 1000;
+
+/*
+ * Words come to SQLite folded already and are letters and figures alone, so each is one token to its plainest
+ * tokenizer.
+   Nothing but the postings is kept, outside of the JavaScript heap. What two letters start is not kept beside them: to
+   look through the words themselves is as quick. The weights are those of the columns in their order. */
+const TABLE = `CREATE VIRTUAL TABLE products USING fts5(
+  name, sku, brand, category, content='', contentless_delete=1, detail='column', tokenize='ascii')`;
+/*
+ * A part of the table is written anew once 40 of 100 of its rows are old; at SQLite's own 10 a product that is named
+ * anew
+   costs three times as much, and a slice of them holds everything up for a tenth of a second. */
+const MERGE_RARELY = "INSERT INTO products(products, rank) VALUES ('deletemerge', 40)";
+/** One text is read many times quicker than a row object for each. */
+const FIND = 'SELECT group_concat(rowid) AS rows FROM products WHERE products MATCH ?';
+const RANK = `SELECT rowid FROM products WHERE products MATCH ? AND +rowid IN (SELECT value FROM json_each(?))
+  ORDER BY bm25(products, 3, 4, 2, 1), rowid`;
+
+/** What a word of a question stands for: who has it, and how SQLite is asked for it. */
+interface Meaning {
+  readonly rows: NumberSet;
+  readonly asked: string;
+}
+export interface Found {
+  readonly rows: readonly number[];
+  /** Best first; otherwise they are too many to say which, and in no order. */
+  readonly ranked: boolean;
+}
+
+const wordsOf = (question: string): string[] => [...new Set(foldedWords(question))].slice(0, MOST_WORDS);
+/** A letter by itself starts too many. */
+const startOf = (word: string): string => (word.length > 1 ? `"${word}"*` : `"${word}"`);
+/** As it is written weighs more than what it starts. */
+const asWritten = (word: string): string => `("${word}" OR ${startOf(word)})`;
+
+/**
+ * D-10.03 over one shop's products, kept current one product at a time. A product has one number, its row. `onWork` is
+ * told how many rows each look at the table had to do with.
+ */
+export const createSearchIndex = (
+  textsOf: (product: ListedProduct) => SearchTexts,
+  onWork: (what: 'read' | 'ranked', rows: number) => void = () => undefined,
+) => {
+  const database = new DatabaseSync(':memory:');
+  database.exec(TABLE);
+  database.exec(MERGE_RARELY);
+  const insert = database.prepare(
+    'INSERT OR REPLACE INTO products (rowid, name, sku, brand, category) VALUES (?, ?, ?, ?, ?)',
+  );
+  const drop = database.prepare('DELETE FROM products WHERE rowid = ?');
+  const matching = database.prepare(FIND);
+  const ranking = database.prepare(RANK);
+  const anyMatching = database.prepare('SELECT rowid FROM products WHERE products MATCH ? LIMIT 1');
+  const words = createKnownWords((word) => anyMatching.get(`"${word}"`) !== undefined);
+  const meanings = new LRUCache<string, Meaning>({
+    maxSize: MEANINGS_BYTES,
+    sizeCalculation: ({ rows, asked }) => rows.words.length * 4 + asked.length * 2 + 200,
+  });
+  const commonTexts = new LRUCache<string, readonly string[]>({ max: COMMON_TEXTS });
+  const common = (text: string): readonly string[] => {
+    const known = commonTexts.get(text);
+    if (known) return known;
+    const found = foldedWords(text);
+    commonTexts.set(text, found);
+    return found;
+  };
+  const rows = new Map<string, number>();
+  let nextRow = 0;
+
+  const written = (found: readonly string[]): string => {
+    words.add(found);
+    return found.join(' ');
+  };
+  const put = (product: ListedProduct): void => {
+    const { id, name, sku, brand, category } = textsOf(product);
+    const row = rows.get(id) ?? nextRow++;
+    rows.set(id, row);
+    meanings.clear();
+    const own = [name, sku].map((text) => written(foldedWords(text)));
+    const shared = [brand, category].map((text) => written(common(text)));
+    insert.run(row, ...own, ...shared);
+  };
+  /** Puts products a slice at a time; in one transaction each, which costs a quarter. */
+  const putEach = async (products: Iterable<ListedProduct>): Promise<void> => {
+    let slice: ListedProduct[] = [];
+    const write = (): void => {
+      database.exec('BEGIN');
+      try {
+        for (const product of slice) put(product);
+      } finally {
+        database.exec('COMMIT');
+      }
+      slice = [];
+    };
+    for (const product of products) {
+      slice.push(product);
+      if (slice.length < SLICE) continue;
+      write();
+      await setImmediate();
+    }
+    if (slice.length > 0) write();
+  };
+
+  const rowsOf = (asked: string): NumberSet => {
+    const found = matching.get(asked)?.rows;
+    const numbers = typeof found === 'string' ? found.split(',') : [];
+    onWork('read', numbers.length);
+    return setOf(numbers.map(Number));
+  };
+  /** Itself or what it starts, else, when nothing is written so, words that are nearly it. */
+  const lookUp = (word: string): Meaning => {
+    const written = rowsOf(startOf(word));
+    if (!written.isEmpty()) return { rows: written, asked: asWritten(word) };
+    const near = words.near(word, typosAllowed(word)).map((known) => `"${known}"`);
+    const asked = `(${near.join(' OR ')})`;
+    return { rows: near.length > 0 ? rowsOf(asked) : setOf([]), asked };
+  };
+  const meaningOf = (word: string): Meaning => {
+    const known = meanings.get(word);
+    if (known) return known;
+    const meaning = lookUp(word);
+    meanings.set(word, meaning);
+    return meaning;
+  };
+  /** Best first, by the words that tell one product from another. */
+  const rankedBy = (telling: readonly Meaning[], rows: readonly number[], all: boolean): number[] => {
+    onWork('ranked', rows.length);
+    const asked = telling.map((meaning) => meaning.asked).join(all ? ' AND ' : ' OR ');
+    return ranking.all(asked, JSON.stringify(rows)).map(({ rowid }) => Number(rowid));
+  };
+
+  return {
+    put,
+    putEach,
+    has: (uuid: string): boolean => rows.has(uuid),
+    /** The number of a product; a product that comes again has another. */
+    rowOf: (uuid: string): number | undefined => rows.get(uuid),
+    /** One more than the highest number that was ever given. */
+    rows: (): number => nextRow,
+    remove: (uuid: string): void => {
+      const row = rows.get(uuid);
+      if (row === undefined) return;
+      rows.delete(uuid);
+      drop.run(row);
+      meanings.clear();
+    },
+    /** Looks up the words of a question one at a time, so that others are answered between them. */
+    prepare: async (question: string): Promise<void> => {
+      for (const word of wordsOf(question)) {
+        if (meanings.has(word)) continue;
+        meaningOf(word);
+        await setImmediate();
+      }
+    },
+    /** What matches: all words that anything is called by when something has them all, else any of them. */
+    find: (question: string): Found => {
+      const known = wordsOf(question)
+        .map(meaningOf)
+        .filter(({ rows }) => !rows.isEmpty());
+      const found = setOf([]);
+      const [first, ...others] = known;
+      if (!first) return { rows: [], ranked: true };
+      found.union(first.rows);
+      for (const { rows } of others) found.intersection(rows);
+      const all = !found.isEmpty();
+      if (!all) for (const { rows } of known) found.union(rows);
+      const telling = known.filter(({ rows }) => rows.size() <= COMMON);
+      const numbers = found.array();
+      if (numbers.length > MOST_RANKED || telling.length === 0) return { rows: numbers, ranked: false };
+      return { rows: rankedBy(telling, numbers, all), ranked: true };
+    },
+  };
+};
+export type SearchIndex = ReturnType<typeof createSearchIndex>;

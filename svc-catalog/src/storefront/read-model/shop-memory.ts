@@ -1,0 +1,275 @@
+import type { Promotion } from '@shop/contracts';
+import { availableUnits, type ListedProduct, shownPriceTtc, shownUnits, type UnitsOf } from '../../products/index.ts';
+import { nextPromotionBoundary, promotedPrice } from '../../promotions/index.ts';
+import type { Rating } from '../../reviews/index.ts';
+import type { ShopRecord } from '../../shop/index.ts';
+import { type FixedKind, type FixedShopData, type FixedThing, withFixedThing } from '../domain/fixed-things.ts';
+import { type ListingIndex, setOf } from '../domain/listing-index.ts';
+import { EVERYTHING } from '../domain/listing-subject.ts';
+import { bestSellers, isNew, NEW_FOR } from '../domain/newness.ts';
+import type { ShopCatalogue } from '../domain/shop-catalogue.ts';
+import { shelvesOf } from './fixed-shelves.ts';
+import { createListings, type ListingCaches } from './listings.ts';
+import { createPackLines } from './pack-lines.ts';
+import { createProductShelf } from './product-shelf.ts';
+import { createSearchIndex, type SearchTexts, searchTexts } from './search-index.ts';
+import type { Part } from './stamp.ts';
+
+const MOST_BEST_SELLERS = 100;
+const sameTexts = (a: SearchTexts, b: SearchTexts): boolean =>
+  a.name === b.name && a.sku === b.sku && a.brand === b.brand && a.category === b.category;
+
+/** Kinds whose names products are found by (D-10.03). */
+const NAMED_IN_SEARCH: Partial<Record<FixedKind, (product: ListedProduct, id: string) => boolean>> = {
+  category: (product, id) => product.categories.includes(id),
+  brand: (product, id) => product.brand === id,
+  'brand-line': (product, id) => product.brandLine === id,
+};
+
+/**
+ * One shop in memory. What is shown is made of parts, and a change ages the parts it touches: the product and the packs
+ * it is in, the listings it belongs to, or, for what is seen everywhere (texts of the shop, promotions), the whole
+ * shop.
+ */
+export const createShopMemory = (
+  initial: FixedShopData,
+  { unitsOf, clock, caches }: { unitsOf: UnitsOf; clock: () => number; caches: ListingCaches },
+) => {
+  let data = initial;
+  let fixed = shelvesOf(initial);
+  const products = createProductShelf();
+  const packLines = createPackLines();
+  const promotions = new Map<string, Promotion>();
+  const ratings = new Map<string, Rating>();
+  /** Of packs, which are shown otherwise although no unit of their own moved. */
+  const packUnits = new Map<string, number>();
+  const whole: Part = { age: 1 };
+  const anyProduct: Part = { age: 1 };
+  const anyStock: Part = { age: 1 };
+  const parts = new Map<string, Part>();
+  const reviews = new Map<string, number>();
+  let best: readonly ListedProduct[] | undefined;
+  let badged: ReadonlySet<string> | undefined;
+  let expiresAt = 0;
+  let current: ShopCatalogue | undefined;
+  let placed: { readonly index: ListingIndex; readonly numbers: Int32Array } | undefined;
+
+  const lookup = products.byId;
+  const textsOf = (product: ListedProduct): SearchTexts => searchTexts(product, fixed);
+  const search = createSearchIndex(textsOf);
+  let tellFilled = (): void => undefined;
+  const filled = new Promise<void>((resolve) => (tellFilled = resolve));
+  /** Products that were there at first, each as it is when it is asked for. */
+  const productsNow = function* (which: (product: ListedProduct) => boolean): Generator<ListedProduct> {
+    for (const { _id } of [...products.every()]) {
+      const product = products.known(_id);
+      if (product && which(product)) yield product;
+    }
+  };
+
+  const bestSellersNow = (): readonly ListedProduct[] => (best ??= bestSellers(products.all, MOST_BEST_SELLERS));
+  const badgedNow = (): ReadonlySet<string> =>
+    (badged ??= new Set(bestSellers(bestSellersNow()).map(({ _id }) => _id)));
+
+  const catalogueAt = (now: number): ShopCatalogue => {
+    const running = [...promotions.values()];
+    return {
+      ...fixed,
+      now,
+      promotions: running,
+      unitsOf,
+      products,
+      product: lookup,
+      members: (of) => listings.members(of),
+      indexed: (of) => listings.indexed(of),
+      shownPrice: (product) => promotedPrice(product, shownPriceTtc(product, lookup), running, now),
+      units: (product) => availableUnits(product, lookup, unitsOf),
+      rating: (product) => ratings.get(product),
+      bestSellers: bestSellersNow,
+      isNew: (product) => isNew(product, now),
+      isBest: (product) => badgedNow().has(product._id),
+    };
+  };
+  const catalogue = (): ShopCatalogue => (current ??= catalogueAt(clock()));
+  const listings = createListings(initial.shop._id, caches, catalogue);
+
+  /** Everything is made again: what changed can be seen on any page. */
+  const changedEverywhere = (): void => {
+    current = undefined;
+    whole.age += 1;
+    listings.clear();
+  };
+  const age = (uuid: string): void => {
+    const part = parts.get(uuid);
+    if (part) part.age += 1;
+  };
+  const packsOf = (uuid: string): ListedProduct[] => [...packLines.packsOf(uuid)].flatMap((pack) => lookup(pack) ?? []);
+
+  /** Badges of the few best sellers stand on cards everywhere. */
+  const looksAtBestSellers = (): void => {
+    const before = badged;
+    best = undefined;
+    badged = undefined;
+    if (before && [...badgedNow()].join() !== [...before].join()) changedEverywhere();
+  };
+
+  const productChanged = (before: ListedProduct | undefined, after: ListedProduct | undefined): void => {
+    const uuid = after?._id ?? before?._id ?? '';
+    packLines.put(before, after);
+    listings.productChanged(before, after);
+    age(uuid);
+    for (const pack of packsOf(uuid)) {
+      listings.packRepriced(pack);
+      age(pack._id);
+    }
+    anyProduct.age += 1;
+    if (after) expiresAt = Math.min(expiresAt, endOfNewness(after) ?? expiresAt);
+    looksAtBestSellers();
+  };
+
+  const endOfNewness = ({ createdAt }: ListedProduct): number | undefined =>
+    isNew({ createdAt }, clock()) ? createdAt + NEW_FOR : undefined;
+
+  /** What is shown changes by itself when a promotion starts or ends, and when a product stops being new. */
+  const refresh = (): void => {
+    const now = clock();
+    if (now < expiresAt) return;
+    expiresAt = nextPromotionBoundary([...promotions.values()], now);
+    for (const product of products.all) expiresAt = Math.min(expiresAt, endOfNewness(product) ?? expiresAt);
+    changedEverywhere();
+  };
+
+  /** Places among all products by the rows of search. */
+  const numbersByRow = (): Int32Array => {
+    const { index } = listings.indexed(EVERYTHING);
+    if (placed?.index === index && placed.numbers.length === search.rows()) return placed.numbers;
+    const numbers = new Int32Array(search.rows()).fill(-1);
+    for (const [number, { _id }] of index.products.entries()) {
+      const row = search.rowOf(_id);
+      if (row !== undefined) numbers[row] = number;
+    }
+    placed = { index, numbers };
+    return numbers;
+  };
+
+  const unitsShown = (product: ListedProduct): number => shownUnits(availableUnits(product, lookup, unitsOf));
+  const stockShownOtherwise = (product: ListedProduct): void => {
+    age(product._id);
+    listings.stockChanged(product);
+    anyStock.age += 1;
+  };
+
+  const putData = (next: FixedShopData): void => {
+    data = next;
+    fixed = shelvesOf(next);
+    changedEverywhere();
+  };
+
+  return {
+    shop: (): ShopRecord => fixed.shop,
+    catalogue: (): ShopCatalogue => {
+      refresh();
+      return catalogue();
+    },
+    /** Lets time pass: to be called before ages are looked at. */
+    refresh,
+    parts: {
+      whole,
+      /** Any product of the shop: its texts, price, place. */
+      anyProduct,
+      /** What is shown of the stock of any product. */
+      anyStock,
+      /** One product as it is shown: its texts, prices, stock, rating, and those of a pack's lines. */
+      product: (uuid: string): Part => {
+        const known = parts.get(uuid);
+        if (known) return known;
+        const part = { age: 1 };
+        parts.set(uuid, part);
+        return part;
+      },
+      setOf: listings.setOf,
+      stockOf: listings.stockOf,
+    },
+    /** Numbers, within all products, of what a question finds: best first, or too many for that in the shop's order. */
+    search: (query: string): readonly number[] => {
+      const numberOf = numbersByRow();
+      const { rows, ranked } = search.find(query);
+      const numbers: number[] = [];
+      for (const row of rows) {
+        const number = numberOf[row] ?? -1;
+        if (number >= 0) numbers.push(number);
+      }
+      return ranked ? numbers : setOf(numbers).array();
+    },
+    version: (product: string): number => products.known(product)?.version ?? 0,
+    fill: (loaded: readonly ListedProduct[]): void => {
+      products.fill(loaded);
+      for (const product of loaded) packLines.put(undefined, product);
+      expiresAt = 0;
+    },
+    /** Makes the loaded products findable, a slice at a time; each as it is when its turn comes. */
+    fillSearch: async (): Promise<void> => {
+      await search.putEach(productsNow(({ _id }) => !search.has(_id)));
+      tellFilled();
+    },
+    /** To be waited for before a search: half of what matches is no answer, and its words are looked up in turns. */
+    searchable: async (question: string): Promise<void> => {
+      await filled;
+      await search.prepare(question);
+    },
+    putProduct: (product: ListedProduct): void => {
+      const before = products.known(product._id);
+      if (before && product.version <= before.version) return;
+      products.put(product);
+      if (!before || !sameTexts(textsOf(before), textsOf(product))) search.put(product);
+      productChanged(before, product);
+    },
+    removeProduct: (uuid: string): void => {
+      const before = products.remove(uuid);
+      if (!before) return;
+      search.remove(uuid);
+      productChanged(before, undefined);
+      parts.delete(uuid);
+    },
+    putPromotion: (promotion: Promotion): void => {
+      promotions.set(promotion.uuid, promotion);
+      expiresAt = 0;
+    },
+    removePromotion: (uuid: string): void => {
+      promotions.delete(uuid);
+      expiresAt = 0;
+    },
+    /** The shop's own settings, or its menus. */
+    putSettings: (settings: Partial<Pick<FixedShopData, 'shop' | 'menus'>>): void => putData({ ...data, ...settings }),
+    /** A category, brand, page... as it is now; null: it is gone. What search knows of its products follows. */
+    putThing: async <Kind extends FixedKind>(kind: Kind, id: string, thing: FixedThing[Kind] | null): Promise<void> => {
+      putData(withFixedThing(data, kind, id, thing));
+      const named = NAMED_IN_SEARCH[kind];
+      if (!named) return;
+      await search.putEach(productsNow((product) => search.has(product._id) && named(product, id)));
+      whole.age += 1;
+    },
+    putRating: (product: string, rating: Rating): void => {
+      ratings.set(product, rating);
+      reviews.set(product, (reviews.get(product) ?? 0) + 1);
+      age(product);
+      anyProduct.age += 1;
+    },
+    /** Grows with every change of a product's approved reviews. */
+    reviewsAge: (product: string): number => reviews.get(product) ?? 0,
+    /** Units of a thing moved. Only what is shown of them counts. */
+    stockChanged: (uuid: string, before: number, after: number): void => {
+      const product = lookup(uuid);
+      if (product && shownUnits(before) !== shownUnits(after)) stockShownOtherwise(product);
+      for (const pack of packsOf(uuid)) {
+        const units = unitsShown(pack);
+        if (packUnits.get(pack._id) === units && shownUnits(before) === shownUnits(after)) continue;
+        packUnits.set(pack._id, units);
+        stockShownOtherwise(pack);
+      }
+    },
+    /** Stock of everything was read anew. */
+    stockFilled: changedEverywhere,
+  };
+};
+export type ShopMemory = ReturnType<typeof createShopMemory>;

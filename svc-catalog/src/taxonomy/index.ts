@@ -1,0 +1,9 @@
+export type {
+  BrandLineRecord,
+  BrandRecord,
+  CategoryRecord,
+  CollectionRecord,
+  TagRecord,
+} from './domain/taxonomy-records.ts';
+export { taxonomyModels } from './persistence/taxonomy.model.ts';
+export { createTaxonomy, type Taxonomy } from './persistence/taxonomy.repository.ts';
