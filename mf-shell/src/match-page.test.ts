@@ -13,7 +13,6 @@ const PATHS = [
   '/blog/:slug',
   '/pages/:slug',
   '/files/*',
-  '/dashboard/*',
   '/old/:slug?',
 ];
 const faces: RemoteFace[] = [
@@ -40,11 +39,6 @@ describe('the page of an address', () => {
     '/bl%6fg',
     '/pages/É',
     '/files/a/b',
-    '/dashboard',
-    '/Dashboard/',
-    '/dashboard/orders/26',
-    '/dashboards',
-    '/dash',
     '/old',
     '/old/x',
     '/nowhere',

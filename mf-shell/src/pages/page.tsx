@@ -1,4 +1,4 @@
-import { useParams, type RemoteRoute } from '@shop/kit';
+import { useLocation, type RemoteRoute } from '@shop/kit';
 import { Suspense, type ReactNode } from 'react';
 import { Layout } from '../layout/layout.tsx';
 import { PageErrors } from './page-errors.tsx';
@@ -12,17 +12,11 @@ export interface PageProps {
   namespaces: readonly string[];
 }
 
-/** Which page this is: another one starts afresh. What is under a remote's own room (`/dashboard/*`) is one page. */
-const usePageId = (remote: string, path: string): string => {
-  const { '*': _inside, ...params } = useParams();
-  return JSON.stringify([remote, path, params]);
-};
-
 export const Page = ({ remote, path, layout, namespaces }: PageProps): ReactNode => {
-  const id = usePageId(remote, path);
+  const { pathname } = useLocation();
   return (
     <Layout kind={layout}>
-      <PageErrors key={id}>
+      <PageErrors key={`${remote} ${pathname}`}>
         <Suspense fallback={<PageWaiting />}>
           <RemotePage remote={remote} path={path} namespaces={namespaces} />
         </Suspense>

@@ -2,15 +2,29 @@ import type { z } from 'zod';
 import type { Permission } from './staff/permissions.ts';
 
 /**
+ * D-11.02: what of a person's permissions opens an endpoint.
+ * - `staff`: none is asked for.
+ * - `{ permission }`: this one. `{ anyOf }`: one of these.
+ * - `{ by, permissions }`: the one that the path parameter `by` has in the table.
+ */
+export type StaffAccess =
+  | 'staff'
+  | { readonly permission: Permission }
+  | { readonly anyOf: readonly Permission[] }
+  | { readonly by: string; readonly permissions: Readonly<Record<string, Permission>> };
+
+/**
  * Who may call an endpoint.
  * - `public`: anybody.
  * - `visitor`: the page's bearer token (D-2.04), audience storefront.
  * - `csrf`: the page's CSRF token in `X-CSRF-TOKEN`, bound to the visitor cookie (D-2.04).
- * - `staff`: any signed-in member of staff.
- * - `{ permission }`: staff whose token carries that permission (D-11.02).
+ * - a `StaffAccess`: staff whose token carries what it asks for.
  * - `session`: the staff session cookie itself (only svc-catalog can check it).
  */
-export type Access = 'public' | 'visitor' | 'csrf' | 'staff' | 'session' | { readonly permission: Permission };
+export type Access = 'public' | 'visitor' | 'csrf' | 'session' | StaffAccess;
+
+export const isStaffAccess = (access: Access): access is StaffAccess =>
+  access === 'staff' || typeof access === 'object';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 

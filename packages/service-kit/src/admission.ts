@@ -1,5 +1,5 @@
-import type { Endpoint, Language } from '@shop/contracts';
-import type { StaffClaims } from '@shop/contracts/staff';
+import { isStaffAccess, type Endpoint, type Language } from '@shop/contracts';
+import { mayCall, type StaffClaims } from '@shop/contracts/staff';
 import type { Request } from 'express';
 import { generalProblem, type ProblemReply } from './problem.ts';
 import type { StaffVerifier } from './staff-tokens.ts';
@@ -26,8 +26,8 @@ export const admitStaff = async (
   const staff = token && verify ? await verify(token) : undefined;
   if (!staff) return generalProblem(401, 'unauthenticated', language);
   const { access } = endpoint;
-  const allowed = typeof access !== 'object' || staff.permissions.includes(access.permission);
-  if (!allowed) return generalProblem(403, 'forbidden', language);
+  if (!isStaffAccess(access) || !mayCall(access, staff.permissions, req.params))
+    return generalProblem(403, 'forbidden', language);
   return { staff };
 };
 

@@ -12,12 +12,20 @@ const securityOf = ({ access }: Endpoint): Record<string, string[]>[] => {
   return [access === 'visitor' ? { visitor: [] } : { staff: [] }];
 };
 
+/** Which permissions open the endpoint (D-11.02): for readers of the document, and for the tests that walk it. */
+const permissionsOf = ({ access }: Endpoint): { 'x-permissions'?: readonly string[] | Record<string, string> } => {
+  if (typeof access !== 'object') return {};
+  if ('by' in access) return { 'x-permissions': { ...access.permissions } };
+  return { 'x-permissions': 'anyOf' in access ? access.anyOf : [access.permission] };
+};
+
 const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
   const { params, query, body, responses } = endpoint;
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
     security: securityOf(endpoint),
+    ...permissionsOf(endpoint),
     requestParams: { ...(isObject(params) ? { path: params } : {}), ...(isObject(query) ? { query } : {}) },
     ...(body
       ? {

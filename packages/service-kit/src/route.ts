@@ -1,5 +1,14 @@
-import type { BodyOf, Endpoint, Language, ParamsOf, QueryOf, ResponseOf } from '@shop/contracts';
-import type { Permission, StaffClaims } from '@shop/contracts/staff';
+import {
+  isStaffAccess,
+  type BodyOf,
+  type Endpoint,
+  type Language,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  type StaffAccess,
+} from '@shop/contracts';
+import type { StaffClaims } from '@shop/contracts/staff';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
 import { admitStaff, admitVisitor, type Admitted } from './admission.ts';
@@ -31,8 +40,8 @@ export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** Set when the endpoint's access is `staff` or a permission. */
-  readonly staff: E['access'] extends 'staff' | { permission: Permission } ? StaffClaims : undefined;
+  /** Set when the endpoint's access is one of staff. */
+  readonly staff: E['access'] extends StaffAccess ? StaffClaims : undefined;
   /** Set when the endpoint's access is `visitor` or `csrf`. */
   readonly visitor: E['access'] extends 'visitor' | 'csrf' ? Visitor : undefined;
   /** D-4.08: of a staff write that came with an `Idempotency-Key`; the same for each repetition. Null without a key. */
@@ -111,7 +120,7 @@ export const createApi = (options: ApiOptions): Api => ({
   app: options.app,
   route: (endpoint, handler, { bodyLimit = '256kb', deadlineMs = 10_000, cached } = {}) => {
     options.endpoints.push(endpoint);
-    const isStaff = endpoint.access === 'staff' || typeof endpoint.access === 'object';
+    const isStaff = isStaffAccess(endpoint.access);
     const isVisitor = endpoint.access === 'visitor' || endpoint.access === 'csrf';
     const isStaffWrite = isStaff && endpoint.method !== 'get';
     if (isStaffWrite && !options.idempotency)

@@ -3,7 +3,6 @@ export * from './events.ts';
 export * from './remote.ts';
 export * from './page.ts';
 export * from './slot.tsx';
-export * from './i18n/use-texts.ts';
 export * from './i18n/use-translation.ts';
 export * from './nonce.ts';
 export { useLanguage, useShop } from './shell/context.ts';

@@ -1,2 +1,3 @@
 export * from './claims.ts';
+export * from './may-call.ts';
 export * from './permissions.ts';

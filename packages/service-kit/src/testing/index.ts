@@ -8,3 +8,4 @@ export * from './replica-set.ts';
 export * from './service.ts';
 export * from './staff-keys.ts';
 export * from './visitor.ts';
+export * from './walkers/index.ts';

@@ -15,6 +15,9 @@ export interface TestStaff {
     name?: string;
     sub?: string;
     warehouses?: string[];
+    /** Default 300; negative: it has ended. */
+    secondsLeft?: number;
+    audience?: string;
   }) => string;
   readonly stop: () => Promise<void>;
 }
@@ -38,10 +41,13 @@ export const startStaffKeys = async (): Promise<TestStaff> => {
       name = 'Sarah B.',
       sub = 'staff-sarah',
       warehouses = [],
+      secondsLeft = 300,
+      audience = STAFF_AUDIENCE,
     }) => {
       const now = Math.floor(Date.now() / 1000);
       const claims: StaffClaims = { sub, name, shopUuid, role, permissions: [...permissions], warehouses };
-      const signed = `${encoded({ alg: 'EdDSA', kid: 'test' })}.${encoded({ ...claims, aud: STAFF_AUDIENCE, iat: now, exp: now + 300 })}`;
+      const payload = { ...claims, aud: audience, iat: now, exp: now + secondsLeft };
+      const signed = `${encoded({ alg: 'EdDSA', kid: 'test' })}.${encoded(payload)}`;
       return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),

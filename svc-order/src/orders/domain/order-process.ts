@@ -1,4 +1,6 @@
-import { ORDER_STATES, type OrderAction, type OrderState, type Permission } from '@shop/contracts';
+import { ORDER_STATES, type OrderState } from '@shop/contracts/order';
+import { actOnOrder, type OrderAction } from '@shop/contracts/order/dashboard';
+import { mayCall, type Permission } from '@shop/contracts/staff';
 
 /** What other services tell about an order. */
 export const ORDER_ANSWERS = [
@@ -14,7 +16,6 @@ export const ORDER_ANSWERS = [
 export type OrderAnswer = (typeof ORDER_ANSWERS)[number];
 
 interface ActionRow {
-  readonly permission: Permission;
   readonly from: readonly OrderState[];
   /** Where it leads at once; null: it stays until logistics has answered. */
   readonly to: OrderState | 'same' | null;
@@ -26,22 +27,21 @@ const OPEN: readonly OrderState[] = ORDER_STATES.filter(
   (state) => state !== 'delivered' && state !== 'returned' && state !== 'cancelled',
 );
 
-/** D-4.02 as data, most forward first: this order is what the page shows. */
+/** D-4.02 as data, most forward first: this order is what the page shows. Who may is the call's own `access`. */
 export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
-  confirm: { permission: 'order.confirm', from: ['pending', 'not_found'], to: null, whileWaiting: false },
-  startExpedition: { permission: 'order.prepare', from: ['confirmed'], to: 'preparing', whileWaiting: false },
-  packFull: { permission: 'order.prepare', from: ['preparing'], to: 'packed', whileWaiting: false },
-  packPartial: { permission: 'order.prepare', from: ['preparing'], to: 'packed', whileWaiting: false },
-  announce: { permission: 'order.ship', from: ['packed', 'in_pool'], to: null, whileWaiting: false },
-  sendToExpedition: { permission: 'order.prepare', from: ['packed'], to: 'in_pool', whileWaiting: false },
-  ship: { permission: 'order.ship', from: ['announced'], to: 'shipped', whileWaiting: false },
-  markDelivered: { permission: 'order.close', from: ['announced', 'shipped'], to: 'delivered', whileWaiting: false },
-  markReturned: { permission: 'order.close', from: ['announced', 'shipped'], to: 'returned', whileWaiting: false },
-  notFound: { permission: 'order.confirm', from: ['pending', 'not_found'], to: 'not_found', whileWaiting: false },
-  unpack: { permission: 'order.prepare', from: ['packed', 'in_pool'], to: 'preparing', whileWaiting: false },
-  assign: { permission: 'order.assign', from: OPEN, to: 'same', whileWaiting: true },
+  confirm: { from: ['pending', 'not_found'], to: null, whileWaiting: false },
+  startExpedition: { from: ['confirmed'], to: 'preparing', whileWaiting: false },
+  packFull: { from: ['preparing'], to: 'packed', whileWaiting: false },
+  packPartial: { from: ['preparing'], to: 'packed', whileWaiting: false },
+  announce: { from: ['packed', 'in_pool'], to: null, whileWaiting: false },
+  sendToExpedition: { from: ['packed'], to: 'in_pool', whileWaiting: false },
+  ship: { from: ['announced'], to: 'shipped', whileWaiting: false },
+  markDelivered: { from: ['announced', 'shipped'], to: 'delivered', whileWaiting: false },
+  markReturned: { from: ['announced', 'shipped'], to: 'returned', whileWaiting: false },
+  notFound: { from: ['pending', 'not_found'], to: 'not_found', whileWaiting: false },
+  unpack: { from: ['packed', 'in_pool'], to: 'preparing', whileWaiting: false },
+  assign: { from: OPEN, to: 'same', whileWaiting: true },
   cancel: {
-    permission: 'order.cancel',
     from: ['pending', 'not_found', 'confirmed', 'preparing', 'packed', 'in_pool'],
     to: 'cancelled',
     whileWaiting: true,
@@ -117,5 +117,5 @@ export const allowedActions = (
 ): OrderAction[] =>
   // Object.keys of a record keyed by OrderAction.
   (Object.keys(ACTIONS) as OrderAction[]).filter(
-    (action) => permissions.includes(ACTIONS[action].permission) && whyNot(action, state, waiting) === null,
+    (action) => mayCall(actOnOrder.access, permissions, { action }) && whyNot(action, state, waiting) === null,
   );

@@ -1,7 +1,8 @@
 import type { Language, ResponseOf } from '@shop/contracts';
 import type { listOrders, OrderRow } from '@shop/contracts/order/dashboard';
-import type { ShopServer } from '@shop/kit/testing';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { TestShell, type ShopServer } from '@shop/kit/testing';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { framed } from '../../../app/frame.tsx';
 import arFrame from '../../../locales/ar/frame.json';
 import arList from '../../../locales/ar/list.json';
 import ar from '../../../locales/ar/orders.json';
@@ -12,7 +13,7 @@ import frFrame from '../../../locales/fr/frame.json';
 import frList from '../../../locales/fr/list.json';
 import fr from '../../../locales/fr/orders.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
-import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import { OrdersPage } from './orders-page.tsx';
 
 jest.setTimeout(30_000);
 
@@ -46,6 +47,7 @@ const ROW: OrderRow = {
   lineCount: 1,
   unitCount: 1,
 };
+const Page = framed(OrdersPage);
 let shop: ShopServer;
 
 /** Each cursor's answer; '': the search's first. */
@@ -56,7 +58,11 @@ const answering = (answers: Readonly<Record<string, Partial<Answer>>>): void => 
   };
 };
 const open = (search: string, language: Language = 'fr') =>
-  openBackOffice(`/dashboard/orders${search}`, TEXTS[language], language);
+  render(
+    <TestShell texts={TEXTS[language]} language={language} path={`/dashboard/orders${search}`}>
+      <Page />
+    </TestShell>,
+  );
 
 beforeEach(async () => {
   shop = await startBackOffice('orderAgent', ['order.read'], {
@@ -77,7 +83,7 @@ describe('a search of the orders that finds none in its first part', () => {
     'does not say that none matches while there are more to look through, and goes on: %s',
     async (language, texts, list) => {
       answering({ '': { totalIsExact: false, nextCursor: 'c1' }, c1: {} });
-      await open(`?q=belkacem-${language}`, language);
+      open(`?q=belkacem-${language}`, language);
       await screen.findByText(texts.empty.soFar);
       expect(screen.queryByText(texts.empty.narrowed)).toBeNull();
       expect(screen.queryByRole('button', { name: list.pager.goOn })).toBeNull();
@@ -92,7 +98,7 @@ describe('a search of the orders that finds none in its first part', () => {
 
   it('says that none matches where all were looked through', async () => {
     answering({});
-    await open('?q=personne');
+    open('?q=personne');
     await screen.findByText(fr.empty.narrowed);
     expect(screen.getByRole('button', { name: fr.empty.clear })).toBeTruthy();
   });
@@ -104,7 +110,7 @@ describe('a page past the end of the list', () => {
       const page = Number(new URL(path, 'http://shop').searchParams.get('page'));
       return { status: 200, body: { ...NONE, counts: {}, orders: page > 3 ? [] : [ROW], total: 69, page } };
     };
-    await open('?page=9');
+    open('?page=9');
     expect((await screen.findAllByText(ROW.number)).length).toBeGreaterThan(0);
     expect(shop.asked.filter(({ path }) => path.includes('/order?')).at(-1)?.path).toContain('page=3');
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('3');
@@ -116,7 +122,7 @@ describe('a page past the end of the list', () => {
       const page = Number(new URL(path, 'http://shop').searchParams.get('page'));
       return { status: 200, body: { ...NONE, counts: {}, page } };
     };
-    await open('?page=4');
+    open('?page=4');
     await screen.findByText(fr.empty.none);
   });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Dzd, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
+import type { Permission } from '../../staff/permissions.ts';
 import { DeliveryType } from '../fields.ts';
 import { ORDER_STATES, OrderState } from '../state.ts';
 import { Order, Shortage } from './order.ts';
@@ -24,6 +25,23 @@ export const ORDER_ACTIONS = [
 ] as const;
 export const OrderAction = z.enum(ORDER_ACTIONS);
 export type OrderAction = z.infer<typeof OrderAction>;
+
+/** D-4.02, D-11.02: what each action asks of a person. */
+export const ORDER_ACTION_PERMISSIONS: Readonly<Record<OrderAction, Permission>> = {
+  confirm: 'order.confirm',
+  notFound: 'order.confirm',
+  assign: 'order.assign',
+  startExpedition: 'order.prepare',
+  packFull: 'order.prepare',
+  packPartial: 'order.prepare',
+  unpack: 'order.prepare',
+  sendToExpedition: 'order.prepare',
+  announce: 'order.ship',
+  ship: 'order.ship',
+  markDelivered: 'order.close',
+  markReturned: 'order.close',
+  cancel: 'order.cancel',
+};
 
 /** Body of an order action. `version` is the one the person saw (D-4.03). */
 export const ActionBody = z.object({
@@ -61,14 +79,13 @@ export const getTransitions = endpoint({
   params: uuid,
   responses: { 200: z.object({ state: z.enum(ORDER_STATES), version: z.int(), transitions: z.array(OrderAction) }) },
 });
-/** The permission depends on the action; svc-order's action table names it. `order.read` is the least. */
 export const actOnOrder = endpoint({
   id: 'actOnOrder',
   service: 'order',
   method: 'post',
   path: '/dashboard/api/order/{uuid}/{action}',
   summary: 'Take an order one step (D-4.02)',
-  access: { permission: 'order.read' },
+  access: { by: 'action', permissions: ORDER_ACTION_PERMISSIONS },
   params: z.object({ uuid: Uuid, action: OrderAction }),
   body: ActionBody,
   responses: { 200: Order, 409: ActionRefused, 422: Problem },

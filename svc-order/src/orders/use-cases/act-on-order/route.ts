@@ -1,5 +1,5 @@
 import { actOnOrder as endpoint, type Order } from '@shop/contracts';
-import { generalProblem, notFound, problem, reply, type Api } from '@shop/service-kit';
+import { notFound, problem, reply, type Api } from '@shop/service-kit';
 import type { VersionedOrder } from '../../domain/order-record.ts';
 import { messagesIn } from '../../../locales/messages.ts';
 import type { ActOnOrder } from './act-on-order.ts';
@@ -22,8 +22,6 @@ export const actOnOrderRoute = (api: Api, act: ActOnOrder, read: (order: Version
         return reply(200, await read(outcome.order));
       case 'not-found':
         return notFound(language);
-      case 'forbidden':
-        return generalProblem(403, 'forbidden', language);
       case 'stale':
         return problem(409, 'stale', say['order.stale'], {
           extra: { state: outcome.order.state, order: await read(outcome.order) },

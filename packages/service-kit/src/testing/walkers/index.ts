@@ -1,0 +1,2 @@
+export { describeWalks } from './describe-walks.ts';
+export type { Walked } from './walk.ts';

@@ -1,0 +1,291 @@
+import { PERMISSIONS, ROLE_PERMISSIONS, ROLES, type Permission } from '@shop/contracts/staff';
+import fc from 'fast-check';
+import type { TestStaff } from '../staff-keys.ts';
+import { testVisitor } from '../visitor.ts';
+import { addressOf, allowed, requestsOf, whole, type FuzzedRequest } from './requests.ts';
+import { routesOf, type Route, type Routes, type Shape } from './routes.ts';
+
+export interface Walked {
+  readonly url: string;
+  readonly staff: TestStaff;
+  /** A shop that has things, and another one that has none of them. */
+  readonly shopUuid: string;
+  readonly otherShop: string;
+  /** Ids of the first shop's things, by the name of the parameter that they stand for, or by `route.parameter`. */
+  readonly known: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+type Caller = Readonly<Record<string, string>>;
+
+const call = async (url: string, route: Route, request: FuzzedRequest, caller: Caller): Promise<Answer> => {
+  const sent: RequestInit = { method: route.method, headers: { ...caller } };
+  if (route.body?.type === 'application/json') {
+    sent.body = JSON.stringify(request.body) ?? '';
+    sent.headers = { ...sent.headers, 'Content-Type': 'application/json' };
+  } else if (route.body) {
+    const form = new FormData();
+    const fields = typeof request.body === 'object' && request.body !== null ? Object.entries(request.body) : [];
+    for (const [name, value] of fields) form.append(whole(name), String(JSON.stringify(value)));
+    sent.body = form;
+  }
+  const response = await fetch(url + addressOf(route, request), sent);
+  return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() };
+};
+
+const isStaff = ({ admits }: Route): boolean => admits === 'staff';
+const knownOf = ({ known }: Walked, route: Route): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    route.parameters.map(({ name }) => [name, known[`${route.id}.${name}`] ?? known[name] ?? []] as const),
+  );
+/** One request that the document allows, of things that are there. The same each time. */
+const sample = (walked: Walked, { shapes }: Routes, route: Route): FuzzedRequest => {
+  const known = knownOf(walked, route);
+  const valueOf = (shape: Shape): unknown => fc.sample(allowed(shape, shapes), { numRuns: 1, seed: 7 })[0];
+  const named = (place: 'path' | 'query') =>
+    route.parameters
+      .filter((parameter) => parameter.in === place && (parameter.required || known[parameter.name]?.length))
+      .map(({ name, schema }) => [name, known[name]?.[0] ?? valueOf(schema)] as const);
+  return {
+    path: Object.fromEntries(named('path')),
+    query: named('query'),
+    body: route.body && valueOf(route.body.shape),
+  };
+};
+/** The permissions of which one opens this very request; undefined: every member of staff may. */
+const openers = ({ permissions }: Route, request: FuzzedRequest): readonly Permission[] | undefined => {
+  if (permissions === undefined || Array.isArray(permissions)) return permissions as readonly Permission[] | undefined;
+  const one = Object.values(request.path).map(
+    (value) => Reflect.get(permissions, String(value)) as Permission | undefined,
+  );
+  return one.filter((permission) => permission !== undefined);
+};
+
+const bearer = (token: string): Caller => ({ Authorization: `Bearer ${token}` });
+/** The same token with another payload under its signature. */
+const tampered = (token: string): string => {
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  const more = Buffer.from(JSON.stringify({ ...claims, role: 'owner', sub: 'somebody-else' })).toString('base64url');
+  return [head, more, signature].join('.');
+};
+const unsigned = (token: string): string => {
+  const [, payload = ''] = token.split('.');
+  return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+};
+
+const UNAUTHENTICATED = 401;
+const FORBIDDEN = 403;
+const isRefusal = ({ status, type }: Answer): boolean => status < 400 || type.startsWith('application/problem+json');
+
+/** What the walks found wrong, in words; empty when all is well. And how many requests they made. */
+export interface Findings {
+  readonly wrong: readonly string[];
+  readonly requests: number;
+}
+
+const walker = () => {
+  const wrong: string[] = [];
+  let requests = 0;
+  return {
+    found: (): Findings => ({ wrong, requests }),
+    expectStatus: async (
+      what: string,
+      answer: Promise<Answer>,
+      isRight: (status: number) => boolean,
+    ): Promise<void> => {
+      requests += 1;
+      const { status, text } = await answer;
+      if (!isRight(status)) wrong.push(`${what}: ${status} ${text.slice(0, 200)}`);
+    },
+  };
+};
+
+/** D-11.01, D-2.04: nobody gets in without what the route asks for. */
+export const walkWithoutRight = async (walked: Walked): Promise<Findings> => {
+  const found = await routesOf(walked.url);
+  const { expectStatus, found: findings } = walker();
+  const token = walked.staff.token({ shopUuid: walked.shopUuid });
+  const expired = walked.staff.token({ shopUuid: walked.shopUuid, secondsLeft: -1 });
+  const otherAudience = walked.staff.token({ shopUuid: walked.shopUuid, audience: 'somebody-else' });
+  const visitor = testVisitor(walked.shopUuid);
+  const wrongOnes: Readonly<Record<string, Caller>> = {
+    nothing: {},
+    'a forged token': bearer('forged'),
+    'an expired token': bearer(expired),
+    'a tampered token': bearer(tampered(token)),
+    'an unsigned token': bearer(unsigned(token)),
+    'a token for others': bearer(otherAudience),
+    "a visitor's bearer": visitor.bearer,
+    "a visitor's cookie": visitor.csrf,
+  };
+  for (const route of found.routes) {
+    if (route.admits === 'public') continue;
+    const request = sample(walked, found, route);
+    const allowedIn =
+      route.admits === 'visitor' ? "a visitor's bearer" : route.admits === 'csrf' ? "a visitor's cookie" : '';
+    const expected = route.admits === 'csrf' ? FORBIDDEN : UNAUTHENTICATED;
+    for (const [name, caller] of Object.entries(wrongOnes))
+      if (name !== allowedIn)
+        await expectStatus(
+          `${route.id} with ${name}`,
+          call(walked.url, route, request, caller),
+          (status) => status === expected,
+        );
+  }
+  return findings();
+};
+
+/** D-11.02: each role, and each single permission, opens what the table says and nothing else. */
+export const walkPermissions = async (walked: Walked): Promise<Findings> => {
+  const found = await routesOf(walked.url);
+  const { expectStatus, found: findings } = walker();
+  for (const route of found.routes.filter(isStaff)) {
+    const first = sample(walked, found, route);
+    // A route whose permission depends on a parameter is walked once for each of its values.
+    const choice = Array.isArray(route.permissions) ? undefined : route.permissions;
+    const by =
+      choice && route.parameters.find(({ schema }) => schema.enum?.some((value) => String(value) in choice))?.name;
+    const requests =
+      choice && by ? Object.keys(choice).map((value) => ({ ...first, path: { ...first.path, [by]: value } })) : [first];
+    for (const request of requests) {
+      const opening = openers(route, request);
+      const callers = [
+        ...ROLES.map((role) => ({ name: role, permissions: ROLE_PERMISSIONS[role] })),
+        ...(opening ?? []).map((only) => ({ name: `only ${only}`, permissions: [only] })),
+        { name: 'all but these', permissions: PERMISSIONS.filter((permission) => !opening?.includes(permission)) },
+      ];
+      for (const { name, permissions } of callers) {
+        // Of a shop where the thing is not: whoever is let in changes nothing.
+        const caller = bearer(walked.staff.token({ shopUuid: walked.otherShop, permissions }));
+        const opens = opening === undefined || opening.some((permission) => permissions.includes(permission));
+        await expectStatus(
+          `${route.id} ${addressOf(route, request)} as ${name}`,
+          call(walked.url, route, request, caller),
+          (status) => (status === FORBIDDEN) === !opens && status !== UNAUTHENTICATED && status < 500,
+        );
+      }
+    }
+  }
+  return findings();
+};
+
+/** D-2.01: whoever works in another shop neither sees nor changes anything of this one. `ids`: what must not appear. */
+export const walkOtherShop = async (walked: Walked): Promise<Findings> => {
+  const found = await routesOf(walked.url);
+  const { expectStatus, found: findings } = walker();
+  const ids = Object.values(walked.known)
+    .flat()
+    .filter((id) => id.length >= 20);
+  const visitor = testVisitor(walked.otherShop);
+  for (const route of found.routes) {
+    if (route.admits === 'session') continue;
+    const caller = isStaff(route)
+      ? bearer(walked.staff.token({ shopUuid: walked.otherShop }))
+      : route.admits === 'csrf'
+        ? visitor.csrf
+        : visitor.bearer;
+    const request = sample(walked, found, route);
+    const answer = await call(walked.url, route, request, caller);
+    const asked = addressOf(route, request);
+    // What was asked for may be said back; what was not is the other shop's.
+    const seen = ids.filter(
+      (id) => !asked.includes(id) && !JSON.stringify(request.body ?? null).includes(id) && answer.text.includes(id),
+    );
+    const namesAThing =
+      isStaff(route) &&
+      route.parameters.some(
+        ({ in: place, name }) => place === 'path' && knownOf(walked, route)[name]?.some((id) => id.length >= 20),
+      );
+    await expectStatus(
+      `${route.id} ${asked} of another shop${seen.length > 0 ? ` shows ${seen.join()}` : ''}`,
+      Promise.resolve(answer),
+      (status) => seen.length === 0 && status < 500 && (!namesAThing || route.method === 'GET' || status >= 400),
+    );
+  }
+  return findings();
+};
+
+const OPERATORS: readonly unknown[] = [{ $gt: '' }, { $ne: null }, { $where: '1' }];
+const isScalar = ({ type, anyOf, oneOf, $ref }: Shape): boolean =>
+  $ref === undefined && !anyOf && !oneOf && type !== 'object' && type !== 'array' && type !== undefined;
+
+/**
+ * An operator of the database in the place of each value, and a field that the contract does not know: a value of the
+ * body that is none is refused, and nothing of it reaches a query.
+ */
+export const walkOperators = async (walked: Walked): Promise<Findings> => {
+  const found = await routesOf(walked.url);
+  const { expectStatus, found: findings } = walker();
+  const staff = bearer(walked.staff.token({ shopUuid: walked.shopUuid }));
+  const visitor = testVisitor(walked.shopUuid);
+  const isRefused = (status: number): boolean => status >= 400 && status < 500;
+  const isAnswered = (status: number): boolean => status < 500;
+  for (const route of found.routes) {
+    const caller = isStaff(route) ? staff : route.admits === 'csrf' ? visitor.csrf : visitor.bearer;
+    const request = sample(walked, found, route);
+    for (const { in: place, name } of route.parameters)
+      for (const operator of OPERATORS) {
+        const spoilt =
+          place === 'path'
+            ? { ...request, path: { ...request.path, [name]: operator } }
+            : { ...request, query: [...request.query, [`${name}[$ne]`, 'x'] as const, [name, operator] as const] };
+        const what = `${route.id} with ${JSON.stringify(operator)} as ${name}`;
+        await expectStatus(what, call(walked.url, route, spoilt, caller), place === 'path' ? isRefused : isAnswered);
+      }
+    const shape = route.body?.shape;
+    const body = shape?.$ref ? found.shapes[shape.$ref.split('/').at(-1) ?? ''] : shape;
+    if (route.body?.type !== 'application/json' || typeof request.body !== 'object') continue;
+    for (const [name, of] of Object.entries(body?.properties ?? {}))
+      for (const operator of isScalar(of) ? OPERATORS : []) {
+        const spoilt = { ...request, body: { ...request.body, [name]: operator } };
+        const what = `${route.id} with ${JSON.stringify(operator)} as ${name}`;
+        await expectStatus(what, call(walked.url, route, spoilt, caller), isRefused);
+      }
+    const more = { ...request, body: { ...request.body, $set: { role: 'owner' }, isAdmin: true } };
+    await expectStatus(`${route.id} with fields nobody knows`, call(walked.url, route, more, caller), isAnswered);
+  }
+  return findings();
+};
+
+const FUZZED_AT_ONCE = 8;
+
+/**
+ * Sends what nobody should: whatever comes, the answer is one that the contract knows, in time, and a refusal is a
+ * problem document (D-1.05).
+ */
+export const fuzz = async (walked: Walked, cases: number, seed = Date.now()): Promise<Findings> => {
+  const found = await routesOf(walked.url);
+  const { expectStatus, found: findings } = walker();
+  const staff = bearer(walked.staff.token({ shopUuid: walked.shopUuid }));
+  const visitor = testVisitor(walked.shopUuid);
+  const callerOf: Readonly<Record<Route['admits'], Caller>> = {
+    public: {},
+    session: {},
+    visitor: visitor.bearer,
+    csrf: visitor.csrf,
+    staff,
+  };
+  const perRoute = Math.ceil(cases / found.routes.length);
+  const tasks = found.routes.flatMap((route) =>
+    fc
+      .sample(requestsOf(route, found.shapes, knownOf(walked, route)), { numRuns: perRoute, seed })
+      .map((request) => ({ route, request })),
+  );
+  const next = tasks[Symbol.iterator]();
+  await Promise.all(
+    Array.from({ length: FUZZED_AT_ONCE }, async () => {
+      for (const { route, request } of next) {
+        const what = `${route.method} ${addressOf(route, request).slice(0, 300)} ${JSON.stringify(request.body)?.slice(0, 600) ?? ''} (seed ${seed})`;
+        const answer = call(walked.url, route, request, callerOf[route.admits]);
+        await expectStatus(what, answer, (status) => status < 500);
+        if (!isRefusal(await answer)) await expectStatus(`${what} is no problem document`, answer, () => false);
+      }
+    }),
+  );
+  return findings();
+};

@@ -1,0 +1,61 @@
+import { SeedPlaces } from '@shop/contracts/seed';
+import { newId } from '@shop/service-kit';
+import {
+  describeWalks,
+  startService,
+  startStaffKeys,
+  testEnvironment,
+  type RunningService,
+  type TestStaff,
+} from '@shop/service-kit/testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seed } from '../src/seed.ts';
+import { emptySeed, lot, stockOf, warehouseOf } from './fixtures.ts';
+
+const [SHOP, OTHER, WAREHOUSE, PRODUCT, TRANSPORTER] = [newId(), newId(), newId(), newId(), newId()];
+const places = SeedPlaces.parse(
+  JSON.parse(readFileSync(join(__dirname, '../../scripts/seed/data/places/algeria.json'), 'utf8')),
+);
+let staff: TestStaff;
+let service: RunningService;
+
+beforeAll(async () => {
+  const environment = await testEnvironment();
+  staff = await startStaffKeys();
+  await seed(
+    { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() },
+    {
+      ...emptySeed(SHOP),
+      places,
+      warehouses: [warehouseOf(WAREHOUSE, 'Alger', 16, 'FEFO', 1)],
+      transporters: [
+        {
+          uuid: TRANSPORTER,
+          slug: 'express-bladi',
+          name: 'Express Bladi',
+          logo: null,
+          adapter: 'manual',
+          active: true,
+          position: 1,
+          services: ['home'],
+          desks: [],
+        },
+      ],
+      stock: [stockOf(WAREHOUSE, PRODUCT, null, [lot('L1', 20)])],
+    },
+  );
+  service = await startService('svc-logistics', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+}, 60_000);
+afterAll(async () => {
+  await service?.stop();
+  await staff?.stop();
+}, 60_000);
+
+describeWalks(() => ({
+  url: service.url,
+  staff,
+  shopUuid: SHOP,
+  otherShop: OTHER,
+  known: { product: [PRODUCT], items: [PRODUCT], wilaya: ['16'], commune: ['1601'], transporter: [TRANSPORTER] },
+}));

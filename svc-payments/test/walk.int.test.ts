@@ -1,0 +1,69 @@
+import { TOPICS } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
+import {
+  describeWalks,
+  eventFor,
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  type RunningService,
+  type TestBus,
+  type TestStaff,
+} from '@shop/service-kit/testing';
+
+const [SHOP, OTHER, ORDER, TRANSPORTER] = [newId(), newId(), newId(), newId()];
+let bus: TestBus;
+let staff: TestStaff;
+let service: RunningService;
+
+const delivered = () => {
+  const transporter = { uuid: TRANSPORTER, name: 'Express Bladi' };
+  const order = {
+    orderUuid: ORDER,
+    number: '26-000001',
+    channel: 'eCommerce',
+    placedAt: new Date().toISOString(),
+    customer: { firstname: 'Amine', lastname: 'Belkacem', phone: '0555129847' },
+    address: 'Rue 1',
+    wilaya: { id: 31, name: 'Oran' },
+    commune: { id: '3101', name: 'Oran' },
+    transporter: { ...transporter, deliveryType: 'home' },
+    deskId: null,
+    units: [{ lineId: newId(), product: newId(), combination: null, quantity: 1 }],
+    total: 450_000,
+  };
+  return eventFor(SHOP, ORDER, 'order.delivered', {
+    order,
+    by: { id: 'staff-1', name: 'Sarah B.' },
+    codAmount: 450_000,
+    trackingId: 'EB-1',
+    deliveredBy: { transporter: TRANSPORTER, name: transporter.name },
+  });
+};
+
+beforeAll(async () => {
+  const environment = await testEnvironment();
+  [bus, staff] = await Promise.all([startTestBus(environment, []), startStaffKeys()]);
+  service = await startService('svc-payments', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+  await bus.publish(TOPICS.orderEvents, delivered());
+  const headers = { Authorization: `Bearer ${staff.token({ shopUuid: SHOP })}` };
+  await eventually(async () => {
+    const owed = await fetch(`${service.url}/dashboard/api/payments/order/${ORDER}`, { headers });
+    expect(await owed.json()).toMatchObject({ receivable: { amount: 4500 } });
+  }, 20_000);
+}, 60_000);
+afterAll(async () => {
+  await service?.stop();
+  await bus?.stop();
+  await staff?.stop();
+}, 60_000);
+
+describeWalks(() => ({
+  url: service.url,
+  staff,
+  shopUuid: SHOP,
+  otherShop: OTHER,
+  known: { uuid: [ORDER], transporterId: [TRANSPORTER], orders: [ORDER] },
+}));
