@@ -11,8 +11,8 @@ import {
 } from '@shop/service-kit';
 import { eventually, startTestBus, testEnvironment, type TestBus } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
-import { logisticsModels, type LogisticsModels } from '../../svc-logistics/src/persistence/models.ts';
-import { startStockJournal } from '../../svc-logistics/src/persistence/stock-journal.ts';
+import { logisticsModels, type LogisticsModels } from '../../svc-logistics/src/models.ts';
+import { startStockJournal } from '../../svc-logistics/src/stock/persistence/stock-journal.ts';
 import { createSetAside } from './set-aside.ts';
 
 const logger = createLogger('tests', 'silent');

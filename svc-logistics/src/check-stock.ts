@@ -1,7 +1,7 @@
 import { connectMongo, loadConfig, serviceEnv } from '@shop/service-kit';
 import { z } from 'zod';
-import { logisticsModels } from './persistence/models.ts';
-import { wrongStockItems } from './persistence/stock-check.ts';
+import { logisticsModels } from './models.ts';
+import { wrongStockItems } from './stock/index.ts';
 
 /**
  * `node svc-logistics/src/check-stock.ts`: proves D-5.03 on the running shop's data; exit code 1 names what differs.

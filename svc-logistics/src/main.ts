@@ -14,22 +14,19 @@ import {
   startConsumer,
   startRelay,
 } from '@shop/service-kit';
-import { adapters } from './adapters/index.ts';
 import { logisticsApp } from './app.ts';
-import { startCompanyWorker } from './company-worker.ts';
 import { logisticsEnv } from './config.ts';
-import { subscription } from './consumers/subscriptions.ts';
-import { openDeliveryBook } from './persistence/delivery-book.ts';
-import { createExpeditions } from './persistence/expedition.repository.ts';
-import { logisticsModels } from './persistence/models.ts';
-import { createMovements } from './persistence/movement.repository.ts';
-import { createReservations } from './persistence/reservation.repository.ts';
-import { startStockJournal } from './persistence/stock-journal.ts';
-import { createStockItems } from './persistence/stock-item.repository.ts';
-import { createTransporters } from './persistence/transporter.model.ts';
-import { createWarehouses } from './persistence/warehouse.model.ts';
-import { createReadyAnswers } from './ready-answers.ts';
-import { createShopOfCall } from './shop-of-call.ts';
+import { subscription } from './consumers.ts';
+import { createReadyAnswers, createShopOfCall, createTransporters, openDeliveryBook } from './delivery/index.ts';
+import { adapters, createExpeditions, startCompanyWorker } from './expeditions/index.ts';
+import { logisticsModels } from './models.ts';
+import {
+  createMovements,
+  createReservations,
+  createStockItems,
+  createWarehouses,
+  startStockJournal,
+} from './stock/index.ts';
 
 const config = loadConfig(logisticsEnv);
 const logger = createLogger('svc-logistics', config.LOG_LEVEL);

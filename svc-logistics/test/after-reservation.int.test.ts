@@ -1,7 +1,7 @@
 import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
-import { wrongStockItems } from '../src/persistence/stock-check.ts';
+import { wrongStockItems } from '../src/stock/persistence/stock-check.ts';
 import { lot, orderEvent, orderOf, stockOf, type TestOrder } from './fixtures.ts';
 import {
   addStock,

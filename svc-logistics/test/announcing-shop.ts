@@ -18,14 +18,14 @@ import {
   type TestEnvironment,
 } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
-import { startCompanyWorker } from '../src/company-worker.ts';
-import { subscription } from '../src/consumers/subscriptions.ts';
-import { createExpeditions } from '../src/persistence/expedition.repository.ts';
-import { logisticsModels, type LogisticsModels } from '../src/persistence/models.ts';
-import { createReservations } from '../src/persistence/reservation.repository.ts';
-import { createStockItems } from '../src/persistence/stock-item.repository.ts';
-import { createTransporters } from '../src/persistence/transporter.model.ts';
-import { createWarehouses } from '../src/persistence/warehouse.model.ts';
+import { startCompanyWorker } from '../src/expeditions/company-worker.ts';
+import { subscription } from '../src/consumers.ts';
+import { createExpeditions } from '../src/expeditions/persistence/expedition.repository.ts';
+import { logisticsModels, type LogisticsModels } from '../src/models.ts';
+import { createReservations } from '../src/stock/persistence/reservation.repository.ts';
+import { createStockItems } from '../src/stock/persistence/stock-item.repository.ts';
+import { createTransporters } from '../src/delivery/index.ts';
+import { createWarehouses } from '../src/stock/index.ts';
 import { seed } from '../src/seed.ts';
 import {
   confirmation,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TransporterRefused, type TransporterAdapter } from '../src/domain/transporter.ts';
+import { TransporterRefused, type TransporterAdapter } from '../src/expeditions/domain/transporter-adapter.ts';
 
 /** A delivery company with an HTTP API of its own, which can be slow, refuse, fail, or answer after it was given up. */
 export interface ParcelCompany {

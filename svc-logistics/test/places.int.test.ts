@@ -26,8 +26,8 @@ import type { Connection } from 'mongoose';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openDeliveryBook } from '../src/persistence/delivery-book.ts';
-import { logisticsModels, type LogisticsModels } from '../src/persistence/models.ts';
+import { openDeliveryBook } from '../src/delivery/persistence/delivery-book.ts';
+import { logisticsModels, type LogisticsModels } from '../src/models.ts';
 import { seed } from '../src/seed.ts';
 import { emptySeed, lot, orderEvent, orderOf, stockOf, text, warehouseOf, type TestOrder } from './fixtures.ts';
 

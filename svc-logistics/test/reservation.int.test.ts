@@ -1,9 +1,9 @@
 import { StockLevelChanged, TOPICS } from '@shop/contracts';
 import { Broken, newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
-import { releaseStep, reserveStep } from '../src/domain/stock-step.ts';
-import { wrongStockItems } from '../src/persistence/stock-check.ts';
-import { createStockItems } from '../src/persistence/stock-item.repository.ts';
+import { releaseStep, reserveStep } from '../src/stock/domain/stock-step.ts';
+import { wrongStockItems } from '../src/stock/persistence/stock-check.ts';
+import { createStockItems } from '../src/stock/persistence/stock-item.repository.ts';
 import { confirmation, lot, orderEvent, orderOf, stockOf } from './fixtures.ts';
 import {
   addStock,

@@ -1,13 +1,13 @@
 import { connectMongo, newId } from '@shop/service-kit';
 import { eventually, startReplicaSet, type TestReplicaSet } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
-import { logisticsModels, type LogisticsModels } from '../src/persistence/models.ts';
-import { createReservations } from '../src/persistence/reservation.repository.ts';
-import { wrongStockItems } from '../src/persistence/stock-check.ts';
-import { createStockItems, type StockItems } from '../src/persistence/stock-item.repository.ts';
-import { createWarehouses } from '../src/persistence/warehouse.model.ts';
+import { logisticsModels, type LogisticsModels } from '../src/models.ts';
+import { createReservations } from '../src/stock/persistence/reservation.repository.ts';
+import { wrongStockItems } from '../src/stock/persistence/stock-check.ts';
+import { createStockItems, type StockItems } from '../src/stock/persistence/stock-item.repository.ts';
+import { createWarehouses } from '../src/stock/index.ts';
 import { seed } from '../src/seed.ts';
-import { reserveStock } from '../src/use-cases/reserve-stock/reserve-stock.ts';
+import { reserveStock } from '../src/stock/use-cases/reserve-stock/reserve-stock.ts';
 import { emptySeed, lot, stockOf, warehouseOf } from './fixtures.ts';
 
 const [SHOP, ALGER, PRODUCT] = [newId(), newId(), newId()];

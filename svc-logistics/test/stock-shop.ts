@@ -12,7 +12,7 @@ import {
   type TestStaff,
 } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
-import { logisticsModels, type LogisticsModels } from '../src/persistence/models.ts';
+import { logisticsModels, type LogisticsModels } from '../src/models.ts';
 import { seed } from '../src/seed.ts';
 import { confirmation, emptySeed, warehouseOf, type stockOf, type TestOrder } from './fixtures.ts';
 

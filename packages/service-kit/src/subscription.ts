@@ -1,5 +1,6 @@
 import { EventEnvelope, type Topic } from '@shop/contracts';
 import type { z } from 'zod';
+import { Broken } from './errors.ts';
 import type { IncomingMessage } from './kafka-group.ts';
 
 /**
@@ -24,8 +25,42 @@ export interface Subscription {
   readonly concurrency?: number;
 }
 
+/**
+ * Runs each of them, whatever befalls the others, so that one part of a service does not keep the next from hearing an
+ * event. Thrown is what is worth another try, before what never will be done.
+ */
+const inTurn =
+  (handlers: readonly EventHandler['handle'][]): EventHandler['handle'] =>
+  async (event) => {
+    const failures: unknown[] = [];
+    for (const handle of handlers) {
+      try {
+        await handle(event);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures.find((error) => !(error instanceof Broken)) ?? failures[0];
+  };
+
+/** What several modules of a service listen to, as one: an event that several hear goes to each, in their order. */
+export const heardBy = (...modules: readonly Subscription['topics'][]): Subscription['topics'] => {
+  const heard: Partial<Record<Topic, Record<string, EventHandler>>> = {};
+  for (const topics of modules) {
+    for (const topic of topicsOf({ topics })) {
+      const handlers = (heard[topic] ??= {});
+      for (const [type, { schema, handle }] of Object.entries(topics[topic] ?? {})) {
+        const before = handlers[type];
+        if (before && before.schema !== schema) throw new Error(`${type} is read by two schemas`);
+        handlers[type] = before ? { schema, handle: inTurn([before.handle, handle]) } : { schema, handle };
+      }
+    }
+  }
+  return heard;
+};
+
 // keys of a Partial<Record<Topic, ...>>
-export const topicsOf = ({ topics }: Subscription): Topic[] => Object.keys(topics) as Topic[];
+export const topicsOf = ({ topics }: Pick<Subscription, 'topics'>): Topic[] => Object.keys(topics) as Topic[];
 
 export const parsedJson = (value: Buffer): unknown => {
   try {

@@ -1,0 +1,39 @@
+export type DeliveryService = 'home' | 'stopdesk';
+interface Texts {
+  readonly fr: string;
+  readonly ar: string;
+  readonly en: string;
+}
+export interface Desk {
+  readonly id: string;
+  readonly wilaya: number;
+  readonly commune: string;
+  readonly name: Texts;
+  readonly address: Texts;
+}
+
+export interface Transporter {
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly name: string;
+  /** Which adapter speaks with it (D-7.03). */
+  readonly adapter: string;
+  readonly services: readonly DeliveryService[];
+  readonly active: boolean;
+  readonly logo: string | null;
+  readonly position: number;
+  readonly desks: readonly Desk[];
+  /** Letters before the numbers of its parcels, where we number them. */
+  readonly trackingPrefix: string;
+}
+
+/** `Express Bladi` -> `EB`: the first letters of its words, two at least. */
+export const trackingPrefixOf = (name: string): string => {
+  const words = name
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .split(' ')
+    .filter(Boolean);
+  const initials = words.map((word) => word.charAt(0)).join('');
+  return (initials.length >= 2 ? initials : (words[0] ?? 'TR').slice(0, 2)).slice(0, 3).toUpperCase();
+};

@@ -1,0 +1,38 @@
+import {
+  OrderAnnouncementRequested,
+  OrderCancelled,
+  OrderDelivered,
+  OrderPacked,
+  OrderPooled,
+  OrderPreparationStarted,
+  OrderReturned,
+  OrderShipped,
+  OrderUnpacked,
+  TOPICS,
+} from '@shop/contracts';
+import { onEvent, type Subscription } from '@shop/service-kit';
+import { onOrderAnnouncementRequested } from './consumers/on-order-announcement-requested.ts';
+import { onOrderCancelled } from './consumers/on-order-cancelled.ts';
+import { onOrderPacked, onOrderPooled, onOrderUnpacked } from './consumers/on-order-packed.ts';
+import { onOrderPreparationStarted } from './consumers/on-order-preparation-started.ts';
+import { onOrderDelivered, onOrderReturned, onOrderShipped } from './consumers/on-order-shipped.ts';
+import type { FollowPackingDeps } from './use-cases/follow-packing/follow-packing.ts';
+import type { OpenExpeditionDeps } from './use-cases/open-expedition/open-expedition.ts';
+import type { RequestAnnouncementDeps } from './use-cases/request-announcement/request-announcement.ts';
+
+export type ExpeditionConsumersDeps = OpenExpeditionDeps & FollowPackingDeps & RequestAnnouncementDeps;
+
+/** What an order's events do to its parcel. */
+export const expeditionConsumers = (deps: ExpeditionConsumersDeps): Subscription['topics'] => ({
+  [TOPICS.orderEvents]: {
+    'order.preparation-started': onEvent(OrderPreparationStarted, onOrderPreparationStarted(deps)),
+    'order.packed': onEvent(OrderPacked, onOrderPacked(deps)),
+    'order.unpacked': onEvent(OrderUnpacked, onOrderUnpacked(deps)),
+    'order.pooled': onEvent(OrderPooled, onOrderPooled(deps)),
+    'order.announcement-requested': onEvent(OrderAnnouncementRequested, onOrderAnnouncementRequested(deps)),
+    'order.shipped': onEvent(OrderShipped, onOrderShipped(deps)),
+    'order.delivered': onEvent(OrderDelivered, onOrderDelivered(deps)),
+    'order.returned': onEvent(OrderReturned, onOrderReturned(deps)),
+    'order.cancelled': onEvent(OrderCancelled, onOrderCancelled(deps)),
+  },
+});

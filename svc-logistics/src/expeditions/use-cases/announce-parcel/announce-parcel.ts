@@ -1,0 +1,142 @@
+import { ExpeditionAnnounced, ExpeditionAnnouncementFailed } from '@shop/contracts';
+import { newEvent, type NewEvent } from '@shop/service-kit';
+import type { CallCompany } from '../../company-calls.ts';
+import { announcementAnswered, askedFor, noteAsking, type AnnouncementOutcome } from '../../domain/announcing.ts';
+import type { Announcement, Expedition, HeldParcel, ParcelWish } from '../../domain/expedition.ts';
+import type { Expeditions } from '../../persistence/expedition.repository.ts';
+import type { Adapters, TransporterAdapter } from '../../domain/transporter-adapter.ts';
+import type { Transporter, Transporters } from '../../../delivery/index.ts';
+import { writeCompanyAnswer } from '../write-company-answer.ts';
+
+export interface CompanyDeps {
+  readonly expeditions: Expeditions;
+  readonly transporters: Transporters;
+  readonly adapters: Adapters;
+  readonly callCompany: CallCompany;
+  /** Milliseconds in which a company may still make the parcel that a call broken off has asked it for. */
+  readonly mayComeMs: number;
+  /** An event waits to be published. */
+  readonly nudge: () => void;
+  readonly clock: () => number;
+}
+
+/** The company has no parcel of an earlier call yet, and may be making it: asking again now could make a second one. */
+export class MayStillBeMade extends Error {}
+
+type Company = { readonly transporter: Transporter; readonly adapter: TransporterAdapter };
+
+const deskFor = ({ desks }: Transporter, { deskId, wilaya }: ParcelWish['parcel']) =>
+  desks.find((desk) => desk.id === deskId && desk.wilaya === wilaya);
+
+const companyFor = async (
+  deps: CompanyDeps,
+  shop: string,
+  { transporter: uuid, wish }: Announcement,
+): Promise<Company | string> => {
+  const transporter = await deps.transporters.find(shop, uuid);
+  if (!transporter) return 'transporter-unknown';
+  if (!transporter.active) return 'transporter-inactive';
+  if (wish && !transporter.services.includes(wish.parcel.service)) return 'service-not-offered';
+  // D-3.11: a stop-desk parcel goes to a desk, of this company and in the customer's wilaya.
+  if (wish?.parcel.service === 'stopdesk' && !deskFor(transporter, wish.parcel)) return 'desk-unknown';
+  const adapter = deps.adapters[transporter.adapter];
+  return adapter ? { transporter, adapter } : 'adapter-unknown';
+};
+
+const find = (deps: CompanyDeps, { transporter, adapter }: Company, { reference }: HeldParcel) =>
+  deps.callCompany((signal) => adapter.findParcel(transporter, reference, signal));
+
+/** Looks for what an earlier call made, whose answer was lost with a crash. Null: the company has nothing. */
+const look = async (deps: CompanyDeps, company: Company, held: HeldParcel): Promise<AnnouncementOutcome | null> => {
+  const found = await find(deps, company, held);
+  if (found.kind !== 'answer') return { kind: 'unknown', reason: found.reason };
+  if (found.value) return { kind: 'announced', trackingId: found.value.trackingId };
+  // Either way: the clock by which it was noted may have been another replica's.
+  if (Math.abs(deps.clock() - held.askedAt) < deps.mayComeMs) throw new MayStillBeMade(held.reference);
+  return null;
+};
+
+const ask = async (
+  deps: CompanyDeps,
+  company: Company,
+  held: HeldParcel,
+  { parcel }: ParcelWish,
+): Promise<AnnouncementOutcome> => {
+  const { transporter, adapter } = company;
+  const order = { ...parcel, reference: held.reference };
+  const made = await deps.callCompany((signal) => adapter.createParcel(transporter, order, signal));
+  if (made.kind === 'answer') return { kind: 'announced', trackingId: made.value.trackingId };
+  if (made.kind === 'refused') return made;
+  const found = await find(deps, company, held);
+  if (found.kind === 'answer' && found.value) return { kind: 'announced', trackingId: found.value.trackingId };
+  return { kind: 'unknown', reason: made.reason };
+};
+
+/** Looks first when the company may have been asked before, and notes each asking ahead of it. */
+const lookOrAsk = async (deps: CompanyDeps, company: Company, expedition: Expedition, wish: ParcelWish) => {
+  const before = askedFor(expedition);
+  const found = before && (await look(deps, company, before));
+  if (found) return { reference: before.reference, outcome: found };
+  const held = await deps.expeditions.move(expedition, noteAsking(expedition, company.transporter._id, deps.clock()));
+  const parcel = askedFor(held);
+  return parcel && { reference: parcel.reference, outcome: await ask(deps, company, parcel, wish) };
+};
+
+const answerOf = (
+  deps: CompanyDeps,
+  expedition: Expedition,
+  request: string,
+  wish: ParcelWish,
+  outcome: AnnouncementOutcome,
+  company: Transporter | null,
+): NewEvent => {
+  const { _id: order, uuid, shopUuid } = expedition;
+  const { correlationId, causationId } = wish;
+  const said = {
+    shopUuid,
+    subject: order,
+    correlationId,
+    causationId,
+    occurredAt: new Date(deps.clock()).toISOString(),
+  };
+  if (outcome.kind !== 'announced' || !company) {
+    const reason = 'reason' in outcome ? outcome.reason : 'transporter-unknown';
+    return newEvent(ExpeditionAnnouncementFailed, { ...said, data: { orderUuid: order, request, reason } });
+  }
+  const transporter = { uuid: company._id, name: company.name };
+  const { trackingId } = outcome;
+  return newEvent(ExpeditionAnnounced, {
+    ...said,
+    data: { orderUuid: order, request, expedition: uuid, transporter, trackingId },
+  });
+};
+
+/**
+ * D-7.03: asks the company for the parcel that the order wants, and tells its tracking id or the reason there is none.
+ */
+export const announceParcel = async (deps: CompanyDeps, expedition: Expedition): Promise<void> => {
+  const { _id: order, announcement } = expedition;
+  const wish = announcement?.wish;
+  if (announcement?.status !== 'wanted' || !wish) return;
+  const { request } = announcement;
+
+  const company = await companyFor(deps, expedition.shopUuid, announcement);
+  let reference = askedFor(expedition)?.reference;
+  let outcome: AnnouncementOutcome;
+  if (typeof company === 'string') outcome = { kind: 'refused', reason: company };
+  else {
+    const asked = await lookOrAsk(deps, company, expedition, wish);
+    if (!asked) return;
+    ({ reference, outcome } = asked);
+  }
+
+  const write = (answered: AnnouncementOutcome) =>
+    writeCompanyAnswer(deps, order, (now) => {
+      const { change, tell } = announcementAnswered(now, request, reference, answered, deps.clock());
+      const asked = typeof company === 'string' ? null : company.transporter;
+      return { change, events: tell ? [answerOf(deps, now, request, wish, answered, asked)] : [] };
+    });
+  if ((await write(outcome)) !== 'tracking-taken') return;
+  // Another order has this number at this company: what is there is not ours to withdraw.
+  await write({ kind: 'refused', reason: 'tracking-id-taken' });
+};

@@ -1,0 +1,58 @@
+import { ExpeditionOpened } from '@shop/contracts';
+import { Broken, newEvent, newId } from '@shop/service-kit';
+import { preparingWarehouse } from '../../domain/expedition.ts';
+import type { Expeditions } from '../../persistence/expedition.repository.ts';
+import type { Reservations, Warehouses } from '../../../stock/index.ts';
+
+export interface OpenExpedition {
+  readonly shopUuid: string;
+  readonly order: string;
+  readonly number: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+}
+export interface OpenExpeditionDeps {
+  readonly expeditions: Expeditions;
+  readonly reservations: Reservations;
+  readonly warehouses: Warehouses;
+  readonly nudge: () => void;
+}
+
+/** D-4.02 startExpedition: one expedition per order, in the warehouse that holds most of its units. Safe to repeat. */
+export const openExpedition = async (deps: OpenExpeditionDeps, command: OpenExpedition): Promise<void> => {
+  const { shopUuid, order, number, correlationId, causationId } = command;
+  const [reservation, warehouses] = await Promise.all([
+    deps.reservations.find(order),
+    deps.warehouses.ofShop(shopUuid),
+  ]);
+  const first = warehouses[0];
+  const warehouse = preparingWarehouse(reservation?.plan ?? []) ?? (first && { uuid: first._id, name: first.name });
+  // Confirmed without a warehouse: what is told here and what was reserved contradict each other.
+  if (!warehouse) throw new Broken(`shop ${shopUuid} has no warehouse to prepare order ${order} in`);
+  const uuid = newId();
+  const event = newEvent(ExpeditionOpened, {
+    shopUuid,
+    subject: order,
+    correlationId,
+    causationId,
+    occurredAt: new Date().toISOString(),
+    data: { orderUuid: order, expedition: uuid, warehouse },
+  });
+  const opened = await deps.expeditions.open(
+    {
+      _id: order,
+      uuid,
+      shopUuid,
+      number,
+      version: 1,
+      state: 'open',
+      warehouse,
+      packing: 'none',
+      packed: [],
+      pool: null,
+      announcement: null,
+    },
+    [event],
+  );
+  if (opened) deps.nudge();
+};

@@ -1,0 +1,17 @@
+import type { Connection } from 'mongoose';
+import { placeModels, tariffModel, transporterModel } from './delivery/index.ts';
+import { expeditionModel } from './expeditions/index.ts';
+import { movementModel, reservationModel, stockItemModel, warehouseModel } from './stock/index.ts';
+
+/** Every collection of this service. */
+export const logisticsModels = (connection: Connection) => ({
+  ...placeModels(connection),
+  transporters: transporterModel(connection),
+  tariffs: tariffModel(connection),
+  warehouses: warehouseModel(connection),
+  stock: stockItemModel(connection),
+  movements: movementModel(connection),
+  reservations: reservationModel(connection),
+  expeditions: expeditionModel(connection),
+});
+export type LogisticsModels = ReturnType<typeof logisticsModels>;

@@ -1,0 +1,34 @@
+import {
+  OrderCancelled,
+  OrderConfirmationRequested,
+  OrderDelivered,
+  OrderPacked,
+  OrderReturned,
+  OrderShipped,
+  OrderUnpacked,
+  TOPICS,
+} from '@shop/contracts';
+import { onEvent, type Subscription } from '@shop/service-kit';
+import { onOrderCancelled } from './consumers/on-order-cancelled.ts';
+import { onOrderConfirmationRequested } from './consumers/on-order-confirmation-requested.ts';
+import { onOrderPacked, onOrderUnpacked } from './consumers/on-order-packed.ts';
+import { onOrderReturned, onOrderShipped } from './consumers/on-order-shipped.ts';
+import type { FitReservationDeps } from './use-cases/fit-reservation/fit-reservation.ts';
+import type { ReleaseStockDeps } from './use-cases/release-stock/release-stock.ts';
+import type { ReserveStockDeps } from './use-cases/reserve-stock/reserve-stock.ts';
+import type { ShipOrderDeps } from './use-cases/ship-order/ship-order.ts';
+
+export type StockConsumersDeps = ReserveStockDeps & FitReservationDeps & ReleaseStockDeps & ShipOrderDeps;
+
+/** What an order's events do to the units it holds. */
+export const stockConsumers = (deps: StockConsumersDeps): Subscription['topics'] => ({
+  [TOPICS.orderEvents]: {
+    'order.confirmation-requested': onEvent(OrderConfirmationRequested, onOrderConfirmationRequested(deps)),
+    'order.cancelled': onEvent(OrderCancelled, onOrderCancelled(deps)),
+    'order.packed': onEvent(OrderPacked, onOrderPacked(deps)),
+    'order.unpacked': onEvent(OrderUnpacked, onOrderUnpacked(deps)),
+    'order.shipped': onEvent(OrderShipped, onOrderShipped(deps)),
+    'order.delivered': onEvent(OrderDelivered, onOrderShipped(deps)),
+    'order.returned': onEvent(OrderReturned, onOrderReturned(deps)),
+  },
+});

@@ -1,0 +1,16 @@
+import type { OrderDelivered, OrderReturned, OrderShipped } from '@shop/contracts';
+import type { z } from 'zod';
+import { returnOrder } from '../use-cases/return-order/return-order.ts';
+import { shipOrder, type ShipOrderDeps } from '../use-cases/ship-order/ship-order.ts';
+
+/** An order can be delivered without having been marked as shipped: its units leave then. */
+export const onOrderShipped =
+  (deps: ShipOrderDeps) =>
+  async ({ data: { order, by } }: z.output<typeof OrderShipped | typeof OrderDelivered>): Promise<void> => {
+    await shipOrder(deps, { order: order.orderUuid, by: by.name });
+  };
+
+export const onOrderReturned =
+  (deps: ShipOrderDeps) =>
+  ({ data: { order, by } }: z.output<typeof OrderReturned>): Promise<void> =>
+    returnOrder(deps, { order: order.orderUuid, by: by.name });

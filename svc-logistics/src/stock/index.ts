@@ -1,0 +1,13 @@
+/** What is where, what moved, and what orders hold of it (D-5). */
+export type { Reservation } from './domain/reservation.ts';
+export { movementModel, type MovementModel } from './persistence/movement.model.ts';
+export { createMovements, type Movements } from './persistence/movement.repository.ts';
+export { reservationModel, type ReservationModel } from './persistence/reservation.model.ts';
+export { createReservations, type Reservations } from './persistence/reservation.repository.ts';
+export { wrongStockItems } from './persistence/stock-check.ts';
+export { stockItemModel, type StockItemModel } from './persistence/stock-item.model.ts';
+export { createStockItems, type StockItems } from './persistence/stock-item.repository.ts';
+export { startStockJournal } from './persistence/stock-journal.ts';
+export { warehouseModel, type WarehouseModel } from './persistence/warehouse.model.ts';
+export { createWarehouses, type Warehouses } from './persistence/warehouse.repository.ts';
+export { seedStock } from './seeding/seed-stock.ts';

@@ -1,0 +1,81 @@
+import { gathered, insertEach, outboxOf, outboxSet, type Insertion, type NewEvent } from '@shop/service-kit';
+import type { Reservation } from '../domain/reservation.ts';
+import type { ReservationModel } from './reservation.model.ts';
+import { SOURCE } from '../../shared/source.ts';
+
+export type ReservationState = Omit<Reservation, '_id' | 'version'>;
+
+/** Somebody else changed the reservation since it was read; reading again shows what is left to do. */
+export class ReservationMoved extends Error {}
+
+/** Answers kept to recognise a repeated confirmation; an order is seldom asked about more than twice. */
+const ANSWERS_KEPT = 20;
+const MAX_MS = 2000;
+
+interface Move {
+  readonly filter: { readonly _id: string; readonly version: number };
+  readonly update: { readonly $set: Readonly<Record<string, unknown>> };
+}
+type Opened = { readonly _id: string } & Readonly<Record<string, unknown>>;
+
+/**
+ * Every write waits for the majority (the connection's default), intentions too: units taken by a plan that a step-down
+ * takes away again would belong to nobody. Calls of several orders at once travel together.
+ */
+export const createReservations = (model: ReservationModel) => {
+  // What a majority has: an answer that a step-down could take back must not count as given.
+  const find = gathered<string, { readonly found: Reservation | null }>(async (orders) => {
+    const found = await model
+      .find({ _id: { $in: orders } }, { outbox: 0 })
+      .readConcern('majority')
+      .maxTimeMS(MAX_MS)
+      .lean<Reservation[]>();
+    const byOrder = new Map(found.map((reservation) => [reservation._id, reservation]));
+    return orders.map((order) => ({ found: byOrder.get(order) ?? null }));
+  });
+
+  // Ids are text here, the driver's default type is ObjectId.
+  const open = gathered<Opened, Exclude<Insertion, Error>>((documents) =>
+    insertEach(model.collection as never, documents as never, {}),
+  );
+
+  const move = gathered<Move, boolean>(
+    async (moves) => {
+      const { matchedCount } = await model.collection.bulkWrite(moves.map((one) => ({ updateOne: one })) as never, {
+        ordered: false,
+      });
+      // Which of them was written by another is not said; all are read again, and those that are done are seen to be.
+      return moves.map(() => matchedCount === moves.length);
+    },
+    { repeatable: true },
+  );
+
+  return {
+    find: async (order: string): Promise<Reservation | null> => (await find(order)).found,
+
+    /** The first write about an order. */
+    open: async (order: string, state: ReservationState, events: readonly NewEvent[] = []): Promise<Reservation> => {
+      const outbox = events.length > 0 ? { outbox: outboxOf(SOURCE, 1, events), outboxPending: true } : {};
+      const opened = await open({ _id: order, ...state, version: 1, updatedAt: new Date(), ...outbox });
+      if (opened === 'duplicate') throw new ReservationMoved(order);
+      return { _id: order, ...state, version: 1 };
+    },
+
+    /** One conditional write: the new state and its events, if nobody wrote since `reservation` was read. */
+    move: async (
+      reservation: Reservation,
+      change: Partial<ReservationState>,
+      events: readonly NewEvent[] = [],
+    ): Promise<Reservation> => {
+      const version = reservation.version + 1;
+      const next = { ...change, ...(change.answered ? { answered: change.answered.slice(-ANSWERS_KEPT) } : {}) };
+      const written = await move({
+        filter: { _id: reservation._id, version: reservation.version },
+        update: { $set: { ...next, version, updatedAt: new Date(), ...outboxSet(SOURCE, version, events) } },
+      });
+      if (!written) throw new ReservationMoved(reservation._id);
+      return { ...reservation, ...next, version };
+    },
+  };
+};
+export type Reservations = ReturnType<typeof createReservations>;

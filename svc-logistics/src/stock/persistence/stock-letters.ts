@@ -1,0 +1,112 @@
+import { StockLevelChanged, StockMoved, TOPICS } from '@shop/contracts';
+import { isForGood, newEnvelope, reasonOf, type OutgoingEvent } from '@shop/service-kit';
+import { availableOf } from '../domain/stock.ts';
+import { SOURCE } from '../../shared/source.ts';
+import type { StockItemRecord } from './stock-item.model.ts';
+
+export const LINES_PER_ITEM = 1000;
+
+export const linesOf = (item: StockItemRecord) => (item.journal ?? []).slice(0, LINES_PER_ITEM);
+
+export const rowsOf = (item: StockItemRecord) =>
+  linesOf(item).map(({ id, ...line }) => ({
+    _id: id,
+    ...line,
+    shopUuid: item.shopUuid,
+    item: item._id,
+    warehouse: item.warehouse,
+    product: item.product,
+    combination: item.combination,
+  }));
+
+const said = (item: StockItemRecord, seq: number, at: Date, correlationId: string) => ({
+  occurredAt: at.toISOString(),
+  source: SOURCE,
+  shopUuid: item.shopUuid,
+  subject: item._id,
+  seq,
+  correlationId,
+});
+
+type JournalLine = ReturnType<typeof linesOf>[number];
+
+/** The same lines always become the same events: ids are the lines' own, numbers follow from how many left before. */
+const movedEvent = (
+  item: StockItemRecord,
+  { id, at, lot, type, quantity, document }: JournalLine,
+  index: number,
+): OutgoingEvent => ({
+  topic: TOPICS.stockEvents,
+  key: item._id,
+  event: newEnvelope(StockMoved, {
+    ...said(item, item.relayed + index + 1, at, document ?? id),
+    id,
+    data: {
+      warehouse: item.warehouse,
+      product: item.product,
+      combination: item.combination,
+      lot,
+      type,
+      quantity,
+      document,
+    },
+  }),
+});
+
+export const levelOf = (item: StockItemRecord): number => Math.max(0, availableOf(item));
+
+/**
+ * The level as the document has it now, when it is another than was told last; several changes in a row become one
+ * snapshot. `seq` is the document's version.
+ */
+const levelEvents = (item: StockItemRecord): OutgoingEvent[] => {
+  const available = levelOf(item);
+  if (item.told === available) return [];
+  const at = new Date();
+  const level = {
+    shopUuid: item.shopUuid,
+    warehouse: item.warehouse,
+    product: item.product,
+    combination: item.combination,
+    available,
+  };
+  return [
+    {
+      topic: TOPICS.stockLevels,
+      key: item._id,
+      event: newEnvelope(StockLevelChanged, {
+        ...said(item, item.version, at, item._id),
+        data: { level, changedAt: at.toISOString() },
+      }),
+    },
+  ];
+};
+
+/** An item with its events in order, and why the others of it cannot go out, if so. */
+export interface StockLetter {
+  readonly item: StockItemRecord;
+  readonly events: readonly OutgoingEvent[];
+  refusal?: string;
+}
+
+/**
+ * What an item has to tell. A movement that cannot be made into an event is refused for good and keeps those behind it;
+ * it stops no other item, nor this one's level, which shops sell by.
+ */
+export const letterOf = (item: StockItemRecord): StockLetter => {
+  const events: OutgoingEvent[] = [];
+  let refusal: string | undefined;
+  const tell = (make: () => readonly OutgoingEvent[]): boolean => {
+    try {
+      events.push(...make());
+      return true;
+    } catch (error) {
+      if (!isForGood(error)) throw error;
+      refusal ??= reasonOf(error);
+      return false;
+    }
+  };
+  linesOf(item).every((line, index) => tell(() => [movedEvent(item, line, index)]));
+  tell(() => levelEvents(item));
+  return refusal === undefined ? { item, events } : { item, events, refusal };
+};

@@ -1,0 +1,89 @@
+import { StockShort } from '@shop/contracts';
+import { newEvent } from '@shop/service-kit';
+import { lackOf, surplusOf, withoutTakes, withTakes, type NeededUnits } from '../../domain/fit-reservation.ts';
+import type { Shortage } from '../../domain/plan-reservation.ts';
+import type { Fit, Reservation } from '../../domain/reservation.ts';
+import { fitStep, type StepContext } from '../../domain/stock-step.ts';
+import type { Reservations } from '../../persistence/reservation.repository.ts';
+import type { StockItems } from '../../persistence/stock-item.repository.ts';
+import type { Warehouses } from '../../persistence/warehouse.repository.ts';
+import { MAX_PLANS, planUnits, takeAll } from '../plan-and-take.ts';
+
+export interface FitReservation {
+  readonly shopUuid: string;
+  readonly order: string;
+  readonly needed: NeededUnits;
+  readonly by: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+}
+export interface FitReservationDeps {
+  readonly stock: StockItems;
+  readonly reservations: Reservations;
+  readonly warehouses: Warehouses;
+  readonly nudge: () => void;
+  readonly clock: () => number;
+}
+type Finishing = Pick<FitReservationDeps, 'stock' | 'reservations'>;
+
+/** Ends a change that a crash cut off, or that has just been noted; gives the reservation as it is then. */
+export const finishFit = async (
+  deps: Finishing,
+  reservation: Reservation | null,
+  context: StepContext,
+): Promise<Reservation | null> => {
+  if (reservation?.status !== 'fitting' || !reservation.fit) return reservation;
+  const { fit, plan, attempt } = reservation;
+  const steps = fit.items.map((planned) => fitStep(planned, context, fit.kind, attempt));
+  const settled = (next: Reservation['plan']) =>
+    deps.reservations.move(reservation, { status: 'reserved', plan: next, fit: null });
+  if (fit.kind === 'release') {
+    await deps.stock.carryOut(steps);
+    return settled(withoutTakes(plan, fit.items));
+  }
+  return settled((await takeAll(deps.stock, steps)) ? withTakes(plan, fit.items) : plan);
+};
+
+/**
+ * D-4.07: makes a reservation hold what the order needs now. Units not packed are released at once; those of an
+ * unpacked order are reserved again, all or none, and when there are too few the order is told. Safe to repeat.
+ */
+export const fitReservation = async (deps: FitReservationDeps, command: FitReservation): Promise<void> => {
+  const { order, shopUuid, needed } = command;
+  const context = { order, by: command.by };
+  const change = async (reservation: Reservation, fit: Fit): Promise<Reservation | null> =>
+    finishFit(
+      deps,
+      await deps.reservations.move(reservation, { status: 'fitting', attempt: reservation.attempt + 1, fit }),
+      context,
+    );
+
+  let reservation = await finishFit(deps, await deps.reservations.find(order), context);
+  if (reservation?.status !== 'reserved') return;
+  const surplus = surplusOf(reservation.plan, needed);
+  if (surplus.length > 0) reservation = await change(reservation, { kind: 'release', items: surplus });
+
+  for (let tries = 0; tries < MAX_PLANS && reservation; tries += 1) {
+    const units = lackOf(reservation.plan, reservation.units, needed);
+    if (units.length === 0) return deps.nudge();
+    const planned = await planUnits(deps, { shopUuid, units, wilaya: reservation.wilaya });
+    if (planned.kind !== 'plan')
+      return short(deps, command, reservation, planned.kind === 'short' ? planned.shortages : []);
+    reservation = await change(reservation, { kind: 'reserve', items: planned.items });
+  }
+  throw new Error('stock is changing too fast to reserve what this order needs now');
+};
+
+const short = async (
+  deps: FitReservationDeps,
+  command: FitReservation,
+  reservation: Reservation,
+  shortages: readonly Shortage[],
+): Promise<void> => {
+  const { shopUuid, order, correlationId, causationId } = command;
+  const occurredAt = new Date(deps.clock()).toISOString();
+  const said = { shopUuid, subject: order, correlationId, causationId, occurredAt };
+  const event = newEvent(StockShort, { ...said, data: { orderUuid: order, shortages: [...shortages] } });
+  await deps.reservations.move(reservation, {}, [event]);
+  deps.nudge();
+};

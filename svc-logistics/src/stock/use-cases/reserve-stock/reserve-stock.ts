@@ -1,0 +1,143 @@
+import { StockRefused, StockReserved, type StockRefusal } from '@shop/contracts';
+import { newEvent, type NewEvent } from '@shop/service-kit';
+import type { PlannedItem, Shortage, Unit } from '../../domain/plan-reservation.ts';
+import { onConfirmationRequested, type Reservation } from '../../domain/reservation.ts';
+import { reserveStep, type StepContext } from '../../domain/stock-step.ts';
+import type { Reservations } from '../../persistence/reservation.repository.ts';
+import type { StockItems } from '../../persistence/stock-item.repository.ts';
+import type { Warehouses } from '../../persistence/warehouse.repository.ts';
+import { MAX_PLANS, planUnits, takeAll } from '../plan-and-take.ts';
+
+export interface ReserveStock {
+  readonly shopUuid: string;
+  readonly order: string;
+  readonly request: string;
+  readonly wilaya: number;
+  readonly units: readonly Unit[];
+  readonly by: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+}
+
+export interface ReserveStockDeps {
+  readonly stock: StockItems;
+  readonly reservations: Reservations;
+  readonly warehouses: Warehouses;
+  /** Something waits to be published. */
+  readonly nudge: () => void;
+  readonly clock: () => number;
+}
+
+/** A worker acts on what it read for this long only: marks of a settled order stay twice as long. */
+export const STALE_AFTER_MS = 5000;
+
+const said = (command: ReserveStock, now: number) => ({
+  shopUuid: command.shopUuid,
+  subject: command.order,
+  correlationId: command.correlationId,
+  causationId: command.causationId,
+  occurredAt: new Date(now).toISOString(),
+});
+
+const reservedEvent = (command: ReserveStock, plan: readonly PlannedItem[], now: number): NewEvent =>
+  newEvent(StockReserved, {
+    ...said(command, now),
+    data: {
+      orderUuid: command.order,
+      request: command.request,
+      strategy: plan[0]?.strategy ?? 'FIFO',
+      allocations: plan.flatMap(({ product, combination, warehouse, warehouseName, takes }) =>
+        takes.map((take) => ({ ...take, product, combination, warehouse: { uuid: warehouse, name: warehouseName } })),
+      ),
+    },
+  });
+
+const answer = (reservation: Reservation, command: ReserveStock) => ({
+  request: command.request,
+  answered: [...reservation.answered, command.request],
+});
+
+/**
+ * D-5.02: reserves an order, all lines or none, and answers `stock.reserved` or `stock.refused`.
+ * The plan is stored before the first unit is taken, each taking is one conditional write with a mark, and the answer
+ * is stored with the last state: whatever breaks in between, handling the message again ends the same way.
+ */
+export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock): Promise<void> => {
+  const until = deps.clock() + STALE_AFTER_MS;
+  const context: StepContext = { order: command.order, by: command.by };
+  let reservation = await deps.reservations.find(command.order);
+  const move = onConfirmationRequested(reservation, command.request);
+  if (move === 'nothing') return;
+
+  if (move === 'repeat-answer' && reservation) {
+    await deps.reservations.move(reservation, answer(reservation, command), [
+      reservedEvent(command, reservation.plan, deps.clock()),
+    ]);
+    return deps.nudge();
+  }
+
+  let resumed = move === 'resume';
+  for (let tries = 0; tries < MAX_PLANS; tries += 1) {
+    if (!resumed) {
+      const planned = await planUnits(deps, command);
+      if (planned.kind === 'no-warehouse') return refuse(deps, command, reservation, 'no-warehouse', []);
+      if (planned.kind === 'short') return refuse(deps, command, reservation, 'shortage', planned.shortages);
+      const state = {
+        shopUuid: command.shopUuid,
+        status: 'reserving',
+        request: command.request,
+        attempt: (reservation?.attempt ?? 0) + 1,
+        wilaya: command.wilaya,
+        units: command.units,
+        plan: planned.items,
+      } as const;
+      reservation = reservation
+        ? await deps.reservations.move(reservation, state)
+        : await deps.reservations.open(command.order, { ...state, answered: [] });
+    }
+    if (!reservation) throw new Error('a reservation is open here');
+    resumed = false;
+    if (deps.clock() > until) throw new Error('reservation took too long, starting again from what is stored');
+    const { attempt } = reservation;
+    if (
+      await takeAll(
+        deps.stock,
+        reservation.plan.map((planned) => reserveStep(planned, context, attempt)),
+      )
+    ) {
+      await deps.reservations.move(reservation, { status: 'reserved', ...answer(reservation, command) }, [
+        reservedEvent(command, reservation.plan, deps.clock()),
+      ]);
+      return deps.nudge();
+    }
+  }
+  throw new Error('stock is changing too fast to reserve this order now');
+};
+
+const refuse = async (
+  deps: ReserveStockDeps,
+  command: ReserveStock,
+  reservation: Reservation | null,
+  reason: StockRefusal,
+  shortages: readonly Shortage[],
+): Promise<void> => {
+  const event = newEvent(StockRefused, {
+    ...said(command, deps.clock()),
+    data: { orderUuid: command.order, request: command.request, reason, shortages: [...shortages] },
+  });
+  const state = {
+    status: 'refused',
+    request: command.request,
+    wilaya: command.wilaya,
+    units: command.units,
+    plan: [],
+  } as const;
+  if (reservation) await deps.reservations.move(reservation, { ...state, ...answer(reservation, command) }, [event]);
+  else
+    await deps.reservations.open(
+      command.order,
+      { ...state, shopUuid: command.shopUuid, attempt: 0, answered: [command.request] },
+      [event],
+    );
+  deps.nudge();
+};
