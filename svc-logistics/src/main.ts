@@ -1,4 +1,6 @@
-import { ShopChanged, TariffChanged, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { ShopChanged } from '@shop/contracts/catalog/events';
+import { TariffChanged } from '@shop/contracts/logistics/events';
 import {
   connectBus,
   connectMongo,

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '@shop/contracts';
+import type { OrderFacts } from '@shop/contracts/order/events';
 import type { SeedLogistics } from '@shop/contracts/seed';
 import { newId } from '@shop/service-kit';
 import { eventFor } from '@shop/service-kit/testing';

@@ -1,13 +1,7 @@
-import {
-  Commune,
-  getStockLevels,
-  listStockMovements,
-  listTransporters,
-  TOPICS,
-  TransporterOffer,
-  TariffChanged,
-  Wilaya,
-} from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { getStockLevels, listStockMovements, listTransporters } from '@shop/contracts/logistics/dashboard';
+import { TariffChanged } from '@shop/contracts/logistics/events';
+import { Commune, TransporterOffer, Wilaya } from '@shop/contracts/logistics/storefront';
 import { SeedPlaces, type SeedLogistics } from '@shop/contracts/seed';
 import { connectMongo, createLogger, newId } from '@shop/service-kit';
 import {

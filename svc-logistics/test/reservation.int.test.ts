@@ -1,4 +1,5 @@
-import { StockLevelChanged, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { StockLevelChanged } from '@shop/contracts/logistics/events';
 import { Broken, newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import { releaseStep, reserveStep } from '../src/stock/domain/stock-step.ts';

@@ -1,4 +1,5 @@
-import { StockEvent, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { StockEvent } from '@shop/contracts/logistics/events';
 import { connectMongo, newId } from '@shop/service-kit';
 import {
   eventually,

@@ -1,12 +1,12 @@
+import { TOPICS } from '@shop/contracts';
 import {
   listTransporterDebts,
   listTransporterPayments,
   listUnpaidOrders,
   payTransporterOrders,
-  TOPICS,
   TransporterPayment,
   UnpaidOrder,
-} from '@shop/contracts';
+} from '@shop/contracts/payments/dashboard';
 import { connectMongo, newId } from '@shop/service-kit';
 import {
   eventFor,

@@ -1,4 +1,4 @@
-import type { ShopSnapshot } from '@shop/contracts';
+import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 import type { ReadCopy } from '@shop/service-kit';
 import type { Request } from 'express';
 

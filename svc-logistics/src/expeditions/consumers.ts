@@ -1,3 +1,4 @@
+import { TOPICS } from '@shop/contracts';
 import {
   OrderAnnouncementRequested,
   OrderCancelled,
@@ -8,8 +9,7 @@ import {
   OrderReturned,
   OrderShipped,
   OrderUnpacked,
-  TOPICS,
-} from '@shop/contracts';
+} from '@shop/contracts/order/events';
 import { onEvent, type Subscription } from '@shop/service-kit';
 import { onOrderAnnouncementRequested } from './consumers/on-order-announcement-requested.ts';
 import { onOrderCancelled } from './consumers/on-order-cancelled.ts';

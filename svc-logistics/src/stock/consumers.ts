@@ -1,3 +1,4 @@
+import { TOPICS } from '@shop/contracts';
 import {
   OrderCancelled,
   OrderConfirmationRequested,
@@ -6,8 +7,7 @@ import {
   OrderReturned,
   OrderShipped,
   OrderUnpacked,
-  TOPICS,
-} from '@shop/contracts';
+} from '@shop/contracts/order/events';
 import { onEvent, type Subscription } from '@shop/service-kit';
 import { onOrderCancelled } from './consumers/on-order-cancelled.ts';
 import { onOrderConfirmationRequested } from './consumers/on-order-confirmation-requested.ts';

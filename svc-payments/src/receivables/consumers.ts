@@ -1,4 +1,5 @@
-import { OrderDelivered, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { OrderDelivered } from '@shop/contracts/order/events';
 import { onEvent, type Subscription } from '@shop/service-kit';
 import type { OpenReceivableDeps } from './use-cases/open-receivable/open-receivable.ts';
 import { onOrderDelivered } from './consumers/on-order-delivered.ts';

@@ -1,11 +1,7 @@
-import {
-  deliveryPrice,
-  localized,
-  toDzd,
-  type Language,
-  type TariffSnapshot,
-  type TransporterOffer,
-} from '@shop/contracts';
+import { type Language, localized, toDzd } from '@shop/contracts';
+import { deliveryPrice } from '@shop/contracts/logistics';
+import type { TariffSnapshot } from '@shop/contracts/logistics/events';
+import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { placeName, type CommunePlace, type WilayaPlace } from './places.ts';
 import type { DeliveryService, Transporter } from './transporter.ts';
 

@@ -1,4 +1,4 @@
-import { TariffChanged } from '@shop/contracts';
+import { TariffChanged } from '@shop/contracts/logistics/events';
 import type { SeedLogistics } from '@shop/contracts/seed';
 import { newEvent, outboxOf, type NewEvent } from '@shop/service-kit';
 import type { CommunePlace, ShopPlaces, WilayaPlace } from '../domain/places.ts';

@@ -1,4 +1,4 @@
-import type { OrderAnnouncementRequested } from '@shop/contracts';
+import type { OrderAnnouncementRequested } from '@shop/contracts/order/events';
 import type { z } from 'zod';
 import {
   requestAnnouncement,

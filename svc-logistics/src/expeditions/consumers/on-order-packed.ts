@@ -1,4 +1,4 @@
-import type { OrderPacked, OrderPooled, OrderUnpacked } from '@shop/contracts';
+import type { OrderPacked, OrderPooled, OrderUnpacked } from '@shop/contracts/order/events';
 import type { z } from 'zod';
 import { followPacking, type FollowPackingDeps } from '../use-cases/follow-packing/follow-packing.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderPreparationStarted } from '@shop/contracts';
+import type { OrderPreparationStarted } from '@shop/contracts/order/events';
 import type { z } from 'zod';
 import { openExpedition, type OpenExpeditionDeps } from '../use-cases/open-expedition/open-expedition.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderDelivered, OrderReturned, OrderShipped } from '@shop/contracts';
+import type { OrderDelivered, OrderReturned, OrderShipped } from '@shop/contracts/order/events';
 import type { z } from 'zod';
 import { followPacking, type FollowPackingDeps } from '../use-cases/follow-packing/follow-packing.ts';
 

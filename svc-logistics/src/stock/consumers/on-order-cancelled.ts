@@ -1,4 +1,4 @@
-import type { OrderCancelled } from '@shop/contracts';
+import type { OrderCancelled } from '@shop/contracts/order/events';
 import type { z } from 'zod';
 import { releaseStock, type ReleaseStockDeps } from '../use-cases/release-stock/release-stock.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderConfirmationRequested } from '@shop/contracts';
+import type { OrderConfirmationRequested } from '@shop/contracts/order/events';
 import type { z } from 'zod';
 import { reserveStock, type ReserveStockDeps } from '../use-cases/reserve-stock/reserve-stock.ts';
 

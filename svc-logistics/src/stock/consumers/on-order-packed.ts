@@ -1,4 +1,4 @@
-import type { OrderPacked, OrderUnpacked } from '@shop/contracts';
+import type { OrderPacked, OrderUnpacked } from '@shop/contracts/order/events';
 import type { z } from 'zod';
 import { fitReservation, type FitReservationDeps } from '../use-cases/fit-reservation/fit-reservation.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderDelivered, OrderReturned, OrderShipped } from '@shop/contracts';
+import type { OrderDelivered, OrderReturned, OrderShipped } from '@shop/contracts/order/events';
 import type { z } from 'zod';
 import { returnOrder } from '../use-cases/return-order/return-order.ts';
 import { shipOrder, type ShipOrderDeps } from '../use-cases/ship-order/ship-order.ts';

@@ -1,4 +1,4 @@
-import type { Strategy } from '@shop/contracts';
+import type { Strategy } from '@shop/contracts/logistics';
 import type { Lot } from './stock.ts';
 
 const oldest = (a: Lot, b: Lot): number =>

@@ -1,4 +1,4 @@
-import type { MOVEMENT_TYPES, Strategy } from '@shop/contracts';
+import type { MOVEMENT_TYPES, Strategy } from '@shop/contracts/logistics';
 
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 

@@ -1,4 +1,4 @@
-import type { Strategy } from '@shop/contracts';
+import type { Strategy } from '@shop/contracts/logistics';
 import { lotsInOrder } from './lot-order.ts';
 import { regionOf } from './regions.ts';
 import { stockItemId, type StockItem, type Warehouse } from './stock.ts';

@@ -1,4 +1,5 @@
-import { localized, type Language, type LocalizedText, type Strategy } from '@shop/contracts';
+import { type Language, localized, type LocalizedText } from '@shop/contracts';
+import type { Strategy } from '@shop/contracts/logistics';
 
 /**
  * D-5.01: units of one receipt. `available` is kept beside the three it follows from, so that the database can compare

@@ -1,4 +1,4 @@
-import { MOVEMENT_TYPES, type Strategy } from '@shop/contracts';
+import { MOVEMENT_TYPES, type Strategy } from '@shop/contracts/logistics';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Figures, MovementType } from '../domain/movement.ts';
 

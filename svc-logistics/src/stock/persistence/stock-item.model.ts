@@ -1,4 +1,4 @@
-import { STRATEGIES, type Strategy } from '@shop/contracts';
+import { STRATEGIES, type Strategy } from '@shop/contracts/logistics';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Movement } from '../domain/movement.ts';
 import type { Lot } from '../domain/stock.ts';

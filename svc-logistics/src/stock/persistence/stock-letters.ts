@@ -1,4 +1,5 @@
-import { StockLevelChanged, StockMoved, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { StockLevelChanged, StockMoved } from '@shop/contracts/logistics/events';
 import { isForGood, newEnvelope, reasonOf, type OutgoingEvent } from '@shop/service-kit';
 import { availableOf } from '../domain/stock.ts';
 import { SOURCE } from '../../shared/source.ts';

@@ -1,4 +1,5 @@
-import { STRATEGIES, type LocalizedText } from '@shop/contracts';
+import type { LocalizedText } from '@shop/contracts';
+import { STRATEGIES } from '@shop/contracts/logistics';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Warehouse } from '../domain/stock.ts';
 

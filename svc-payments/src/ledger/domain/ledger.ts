@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@shop/contracts';
+import type { PaymentEvent } from '@shop/contracts/payments/events';
 
 /** D-8.01: a line of the append-only ledger. `amount` in centimes: plus is owed to the shop, minus is settled. */
 export interface LedgerEntry {

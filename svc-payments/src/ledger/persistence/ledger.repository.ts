@@ -1,4 +1,5 @@
-import { PaymentEvent, type EventEnvelope } from '@shop/contracts';
+import type { EventEnvelope } from '@shop/contracts';
+import { PaymentEvent } from '@shop/contracts/payments/events';
 import { onlyDuplicates } from '@shop/service-kit';
 import { ledgerEntriesOf } from '../domain/ledger.ts';
 import type { Receivable, ReceivableModel } from '../../receivables/index.ts';

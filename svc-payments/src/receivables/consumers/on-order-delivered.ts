@@ -1,4 +1,4 @@
-import type { OrderDelivered } from '@shop/contracts';
+import type { OrderDelivered } from '@shop/contracts/order/events';
 import type { z } from 'zod';
 import { openReceivable, type OpenReceivableDeps } from '../use-cases/open-receivable/open-receivable.ts';
 

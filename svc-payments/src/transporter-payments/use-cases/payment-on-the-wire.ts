@@ -1,4 +1,5 @@
-import { toDzd, type TransporterPayment } from '@shop/contracts';
+import { toDzd } from '@shop/contracts';
+import type { TransporterPayment } from '@shop/contracts/payments/dashboard';
 import type { z } from 'zod';
 import type { BookedPayment } from '../domain/transporter-payment.ts';
 

@@ -1,4 +1,4 @@
-import { listCommunes } from '@shop/contracts';
+import { listCommunes } from '@shop/contracts/logistics/storefront';
 import { notFound, type Api } from '@shop/service-kit';
 import type { PlacesDeps } from '../places-deps.ts';
 import { communesOf } from './list-communes.ts';

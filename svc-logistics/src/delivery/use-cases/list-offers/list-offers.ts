@@ -1,4 +1,5 @@
-import type { Language, TransporterOffer } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { offersOf } from '../../domain/tariff.ts';
 import type { DeliveryBook } from '../../persistence/delivery-book.ts';
 

@@ -1,4 +1,5 @@
-import { listTransporterOffers, toCentimes, type TransporterOffer } from '@shop/contracts';
+import { toCentimes } from '@shop/contracts';
+import { listTransporterOffers, type TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { notFound, type Api } from '@shop/service-kit';
 import type { PlacesDeps } from '../places-deps.ts';
 import { offersFor } from './list-offers.ts';

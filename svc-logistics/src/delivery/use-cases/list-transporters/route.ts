@@ -1,4 +1,4 @@
-import { listTransporters } from '@shop/contracts';
+import { listTransporters } from '@shop/contracts/logistics/dashboard';
 import { reply, type Api } from '@shop/service-kit';
 import type { Transporters } from '../../persistence/transporter.repository.ts';
 

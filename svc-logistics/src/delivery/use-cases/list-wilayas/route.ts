@@ -1,4 +1,4 @@
-import { listWilayas } from '@shop/contracts';
+import { listWilayas } from '@shop/contracts/logistics/storefront';
 import { notFound, type Api } from '@shop/service-kit';
 import type { PlacesDeps } from '../places-deps.ts';
 import { wilayasOf } from './list-wilayas.ts';

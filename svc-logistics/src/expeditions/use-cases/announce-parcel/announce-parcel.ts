@@ -1,4 +1,4 @@
-import { ExpeditionAnnounced, ExpeditionAnnouncementFailed } from '@shop/contracts';
+import { ExpeditionAnnounced, ExpeditionAnnouncementFailed } from '@shop/contracts/logistics/events';
 import { newEvent, type NewEvent } from '@shop/service-kit';
 import type { CallCompany } from '../../company-calls.ts';
 import { announcementAnswered, askedFor, noteAsking, type AnnouncementOutcome } from '../../domain/announcing.ts';

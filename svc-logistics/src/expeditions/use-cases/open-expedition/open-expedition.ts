@@ -1,4 +1,4 @@
-import { ExpeditionOpened } from '@shop/contracts';
+import { ExpeditionOpened } from '@shop/contracts/logistics/events';
 import { Broken, newEvent, newId } from '@shop/service-kit';
 import { preparingWarehouse } from '../../domain/expedition.ts';
 import type { Expeditions } from '../../persistence/expedition.repository.ts';

@@ -1,4 +1,4 @@
-import { ExpeditionWithdrawalFailed } from '@shop/contracts';
+import { ExpeditionWithdrawalFailed } from '@shop/contracts/logistics/events';
 import { newEvent, newId, type Logger } from '@shop/service-kit';
 import type { Expedition, HeldParcel } from '../../domain/expedition.ts';
 import { afterWithdrawal, isToBeTold, type WithdrawalOutcome } from '../../domain/withdrawal.ts';

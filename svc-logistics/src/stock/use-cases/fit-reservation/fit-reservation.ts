@@ -1,4 +1,4 @@
-import { StockShort } from '@shop/contracts';
+import { StockShort } from '@shop/contracts/logistics/events';
 import { newEvent } from '@shop/service-kit';
 import { lackOf, surplusOf, withoutTakes, withTakes, type NeededUnits } from '../../domain/fit-reservation.ts';
 import type { Shortage } from '../../domain/plan-reservation.ts';

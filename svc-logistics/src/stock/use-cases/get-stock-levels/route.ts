@@ -1,4 +1,4 @@
-import { getStockLevels } from '@shop/contracts';
+import { getStockLevels } from '@shop/contracts/logistics/dashboard';
 import { generalProblem, reply, type Api } from '@shop/service-kit';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
 import type { Warehouses } from '../../persistence/warehouse.repository.ts';

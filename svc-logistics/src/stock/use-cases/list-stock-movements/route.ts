@@ -1,4 +1,4 @@
-import { listStockMovements } from '@shop/contracts';
+import { listStockMovements } from '@shop/contracts/logistics/dashboard';
 import { generalProblem, reply, type Api } from '@shop/service-kit';
 import type { Movements } from '../../persistence/movement.repository.ts';
 import type { Warehouses } from '../../persistence/warehouse.repository.ts';

@@ -1,4 +1,4 @@
-import { StockReleased } from '@shop/contracts';
+import { StockReleased } from '@shop/contracts/logistics/events';
 import { newEvent, type NewEvent } from '@shop/service-kit';
 import { onCancelled, type Reservation } from '../../domain/reservation.ts';
 import { releaseStep, reserveStep } from '../../domain/stock-step.ts';

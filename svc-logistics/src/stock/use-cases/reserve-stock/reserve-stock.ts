@@ -1,4 +1,4 @@
-import { StockRefused, StockReserved, type StockRefusal } from '@shop/contracts';
+import { type StockRefusal, StockRefused, StockReserved } from '@shop/contracts/logistics/events';
 import { newEvent, type NewEvent } from '@shop/service-kit';
 import type { PlannedItem, Shortage, Unit } from '../../domain/plan-reservation.ts';
 import { onConfirmationRequested, type Reservation } from '../../domain/reservation.ts';

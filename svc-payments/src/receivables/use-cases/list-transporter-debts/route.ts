@@ -1,4 +1,5 @@
-import { listTransporterDebts, toDzd } from '@shop/contracts';
+import { toDzd } from '@shop/contracts';
+import { listTransporterDebts } from '@shop/contracts/payments/dashboard';
 import { reply, type Api } from '@shop/service-kit';
 import type { Receivables } from '../../persistence/receivable.repository.ts';
 

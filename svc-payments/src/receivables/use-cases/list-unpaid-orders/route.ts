@@ -1,4 +1,5 @@
-import { listUnpaidOrders, toDzd } from '@shop/contracts';
+import { toDzd } from '@shop/contracts';
+import { listUnpaidOrders } from '@shop/contracts/payments/dashboard';
 import { reply, type Api } from '@shop/service-kit';
 import type { Receivables } from '../../persistence/receivable.repository.ts';
 

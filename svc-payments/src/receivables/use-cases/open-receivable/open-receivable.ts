@@ -1,4 +1,4 @@
-import { ReceivableOpened } from '@shop/contracts';
+import { ReceivableOpened } from '@shop/contracts/payments/events';
 import { newEvent } from '@shop/service-kit';
 import { receivableOf, type DeliveredOrder } from '../../domain/receivable.ts';
 import type { Receivables } from '../../persistence/receivable.repository.ts';

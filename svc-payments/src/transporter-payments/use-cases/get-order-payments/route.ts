@@ -1,4 +1,4 @@
-import { getOrderPayments } from '@shop/contracts';
+import { getOrderPayments } from '@shop/contracts/payments/dashboard';
 import { reply, type Api } from '@shop/service-kit';
 import type { Receivables } from '../../../receivables/index.ts';
 import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';

@@ -1,4 +1,4 @@
-import { listTransporterPayments } from '@shop/contracts';
+import { listTransporterPayments } from '@shop/contracts/payments/dashboard';
 import { reply, type Api } from '@shop/service-kit';
 import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
 import { paymentOnTheWire } from '../payment-on-the-wire.ts';

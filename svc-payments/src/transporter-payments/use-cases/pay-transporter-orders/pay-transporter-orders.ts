@@ -1,4 +1,4 @@
-import { TransporterPaid } from '@shop/contracts';
+import { TransporterPaid } from '@shop/contracts/payments/events';
 import { newEvent, newId, type NewEvent } from '@shop/service-kit';
 import {
   isBooked,

@@ -1,4 +1,4 @@
-import { payTransporterOrders as endpoint } from '@shop/contracts';
+import { payTransporterOrders as endpoint } from '@shop/contracts/payments/dashboard';
 import { generalProblem, problem, reply, type Api } from '@shop/service-kit';
 import { paymentOnTheWire } from '../payment-on-the-wire.ts';
 import { payTransporterOrders, type PayDeps } from './pay-transporter-orders.ts';
