@@ -39,4 +39,26 @@ describe('a remote that is down', () => {
     expect(await page.getByRole('banner').isVisible()).toBe(true);
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
   });
+
+  it('asks again for a page’s own chunk, and loads the page again when that is in vain', async () => {
+    const page = await newVisit({
+      screen: 'phone',
+      language: 'fr',
+      provoked: [...provoked, /Loading chunk \d+ failed/],
+    });
+    let refused = 0;
+    await page.route(/\/remotes\/checkout\/[^/]+\/quick-order\..*\.js$/, (route) => {
+      // Asked for by the page itself and twice by its scripts.
+      refused += 1;
+      return refused <= 3 ? route.abort() : route.continue();
+    });
+    const product = productPage(page, 'fr');
+    await product.open(PRODUCTS.lamp);
+    await page.locator('#commander form').waitFor();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
+    );
+    await page.locator('#commander form').waitFor();
+    expect(refused).toBeGreaterThanOrEqual(4);
+  });
 });

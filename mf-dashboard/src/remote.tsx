@@ -10,7 +10,7 @@ import { TransporterPaymentsPage } from './features/transporter-payments/compone
 const layout = 'dashboard';
 
 const remote: RemoteModule = {
-  contract: 1,
+  contract: 2,
   name: 'dashboard',
   routes: [
     { path: '/dashboard', layout, Component: Start, namespaces: [] },

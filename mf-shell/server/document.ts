@@ -1,10 +1,11 @@
 import { directionOf, type Language, LANGUAGES } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
-import type { HostRelease, Release } from '@shop/kit/releases';
+import type { HostRelease } from '@shop/kit/releases';
 import { PAGE_DATA_ID } from '../src/page-data.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { Head } from './host.ts';
 import { moveStyles } from './inline-styles.ts';
+import type { Script } from './page-files.ts';
 import { hole, pieceOf, sizeOf, stitch, type Piece, type Stitched } from './stitched.ts';
 
 /** What all pages share that have the same things around them. */
@@ -20,8 +21,8 @@ export interface FrameFacts {
   seed: unknown;
   remotes: unknown;
   shell: HostRelease;
-  /** Releases whose scripts this page needs at once. */
-  needed: readonly Release[];
+  /** What the page needs at once, beside the host. */
+  scripts: readonly Script[];
 }
 
 /** The stretches of a document between which a page's own stand. */
@@ -108,17 +109,13 @@ const preloadImage = ({ head }: PageFacts): string => {
   return `<link rel="preload" as="image" href="${escapeHtml(image.src)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)} fetchpriority="high">`;
 };
 
-const preloads = ({ language, shell, needed }: FrameFacts): string => {
-  const script = (href: string, integrity = ''): string =>
-    `<link rel="preload" as="script" href="${href}"${integrity && ` integrity="${integrity}"`} nonce="${hole('nonce')}">`;
+const preloads = ({ language, shell, scripts }: FrameFacts): string => {
+  const script = ({ url, integrity = '' }: Script): string =>
+    `<link rel="preload" as="script" href="${url}"${integrity && ` integrity="${integrity}"`} nonce="${hole('nonce')}">`;
   return [
     FONT('instrument-sans-latin-wght'),
     language === 'ar' ? FONT('readex-pro-arabic-wght') : '',
-    script(shell.entry.url, shell.entry.integrity),
-    ...needed.flatMap((release) => [
-      script(release.entry.url, release.entry.integrity),
-      ...release.js.sync.map(({ url }) => script(url)),
-    ]),
+    ...[shell.entry, ...scripts].map(script),
   ].join('');
 };
 

@@ -5,7 +5,12 @@ import type { ShopView } from '@shop/contracts/catalog/storefront';
 export interface Face {
   name: string;
   contract: number;
-  routes: readonly { path: string; layout: 'store' | 'bare' | 'dashboard'; namespaces: readonly string[] }[];
+  routes: readonly {
+    path: string;
+    layout: 'store' | 'bare' | 'dashboard';
+    namespaces: readonly string[];
+    slots?: readonly string[] | undefined;
+  }[];
   slots: readonly string[];
 }
 export interface Match {
@@ -38,7 +43,7 @@ export interface ServerRemote {
     path: string;
     query?: (search: URLSearchParams) => Readonly<Record<string, string>>;
     load?: (context: RemoteContext) => Promise<unknown>;
-    head?: (data: unknown, context: Omit<RemoteContext, 'call'>) => Head;
+    head?: (data: unknown, context: Omit<RemoteContext, 'call'>) => Head | Promise<Head>;
   }[];
 }
 /**
@@ -77,7 +82,7 @@ export interface Host {
     data: unknown;
     url: URL;
     language: Language;
-  }) => Head | undefined;
+  }) => Promise<Head | undefined>;
   titleOf: (head: Head, shopName: string) => string;
   notFoundTitle: (language: Language) => string;
   render: (input: {

@@ -10,6 +10,7 @@ import type { Around, Face, Head, Host, Match, Rendered, ServerRemote } from './
 import { moveStyles } from './inline-styles.ts';
 import { NO_PAGE, type PageAddress } from './page-asked.ts';
 import type { ReadCss } from './page-css.ts';
+import { hostCss, neededFiles } from './page-files.ts';
 
 export interface PageParts {
   host: Host;
@@ -84,11 +85,16 @@ const loadData = async (
   }
 };
 
-const headOf = ({ host, logger }: PageParts, asked: PageAsked, match: Match, data: unknown): Head | undefined => {
+const headOf = async (
+  { host, logger }: PageParts,
+  asked: PageAsked,
+  match: Match,
+  data: unknown,
+): Promise<Head | undefined> => {
   const module = asked.modules.find(({ name }) => name === match.remote);
   if (!module) return undefined;
   try {
-    return host.headOf({ module, match, data, url: new URL(asked.origin + asked.url), language: asked.language });
+    return await host.headOf({ module, match, data, url: new URL(asked.origin + asked.url), language: asked.language });
   } catch (error) {
     logger.error({ path: match.path, err: error }, 'head of the page failed');
     return undefined;
@@ -143,19 +149,14 @@ const draw = async (
   }
 };
 
-/** Releases this page loads at once: its own remote, and what fills the shop's slots. */
-const neededOf = (map: ReleaseMap, match: Match | undefined, inBrowser: boolean): Release[] =>
-  Object.entries(map.remotes)
-    .filter(([name, release]) => name === match?.remote || (!inBrowser && release.slots.length > 0))
-    .map(([, release]) => release);
-
-const pageRemote = (face: Face, release: Release | undefined, inlined: readonly object[]): object | undefined =>
+/** What the browser knows of a remote. The chunks of its routes are the server's matter: it names their files. */
+const pageRemote = (face: Face, release: Release | undefined, css: readonly string[] = []): object | undefined =>
   release && {
     ...face,
+    routes: face.routes.map(({ path, layout, namespaces, slots }) => ({ path, layout, namespaces, slots })),
     entry: release.entry.url,
     integrity: release.entry.integrity,
-    css: release.css.sync.map(({ url }) => url),
-    cssInlined: inlined.includes(release),
+    css,
   };
 
 const frames = new WeakMap<Around, Map<string, Promise<Frame>>>();
@@ -167,18 +168,19 @@ const makeFrame = async (
   notFound: boolean,
 ): Promise<Frame> => {
   const inBrowser = match?.layout === 'dashboard';
-  const needed = neededOf(map, match, inBrowser);
-  const inlined = inBrowser ? [] : [map.shell, ...needed];
+  const needed = neededFiles(map, notFound ? undefined : match);
+  const files = [...needed.values()];
+  const css = [...hostCss(map.shell), ...files.flatMap((file) => file.css)];
   return frameOf({
     language,
     shop,
     ...around,
-    css: await readCss(inlined),
-    links: inBrowser ? [map.shell, ...needed].flatMap((release) => release.css.sync.map((file) => file.url)) : [],
+    css: await readCss(inBrowser ? [] : css),
+    links: inBrowser ? css : [],
     seed: { language, shop, texts, ...(notFound && { notFound }) },
-    remotes: faces.map((face) => pageRemote(face, map.remotes[face.name], inlined)),
+    remotes: faces.map((face) => pageRemote(face, map.remotes[face.name], inBrowser ? [] : needed.get(face.name)?.css)),
     shell: map.shell,
-    needed,
+    scripts: files.flatMap(({ scripts }) => scripts),
   });
 };
 
@@ -189,7 +191,7 @@ const makeFrame = async (
 const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered, notFound: boolean): Promise<Frame> => {
   const known = frames.get(rendered.around) ?? new Map<string, Promise<Frame>>();
   frames.set(rendered.around, known);
-  const key = `${notFound} ${asked.match?.remote ?? ''} ${Object.keys(rendered.texts).sort().join()}`;
+  const key = `${notFound} ${asked.match?.remote ?? ''} ${asked.match?.path ?? ''} ${Object.keys(rendered.texts).sort().join()}`;
   const found = known.get(key);
   if (found) return found;
   const frame = makeFrame(parts, asked, rendered, notFound);
@@ -216,7 +218,7 @@ export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePag
   const frame = await frameFor(parts, asked, rendered, notFound);
   const { html, css } = moveStyles(rendered.html);
   const missing = { title: parts.host.notFoundTitle(language), noindex: true };
-  const head = notFound ? missing : match && headOf(parts, asked, match, data);
+  const head = notFound ? missing : match && (await headOf(parts, asked, match, data));
   const listed = !notFound && match?.layout !== 'dashboard';
   const document = documentOf(frame, {
     origin,

@@ -1,16 +1,15 @@
-import type { HostRelease, Release } from '@shop/kit/releases';
 import { LRUCache } from 'lru-cache';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pieceOf, type Piece } from './stitched.ts';
 
-export type ReadCss = (releases: readonly (HostRelease | Release)[]) => Promise<Piece>;
+export type ReadCss = (urls: readonly string[]) => Promise<Piece>;
 
 const FILE = /^\/remotes\/([\w-]+)\/([\w-]+)\/([\w.-]+)$/;
-/** Sets of releases whose pages are made at a time: few, and old ones go. */
-const MOST = 16;
+/** Sets of files: one for each kind of page, of releases whose pages are made at a time. Old ones go. */
+const MOST = 48;
 
-/** The first CSS of releases as one compressed text, to stand in the page itself. */
+/** CSS files of releases as one compressed text, to stand in the page itself. */
 export const createCssReader = (directory: string): ReadCss => {
   const read = async (url: string): Promise<string> => {
     const [, name, version, file] = FILE.exec(url) ?? [];
@@ -24,8 +23,5 @@ export const createCssReader = (directory: string): ReadCss => {
     fetchMethod: async (_key, _last, { context: urls }) =>
       pieceOf((await Promise.all(urls.map(read))).join(''), 'thorough'),
   });
-  return (releases) => {
-    const urls = releases.flatMap((release) => release.css.sync.map(({ url }) => url));
-    return kept.forceFetch(urls.join(' '), { context: urls });
-  };
+  return (urls) => kept.forceFetch(urls.join(' '), { context: urls });
 };

@@ -36,7 +36,7 @@ const shell: Shell = {
   page,
   texts: createTexts(language, resources, textsOfRemotes(registry)),
 };
-startPreloads(registry, location.pathname);
+startPreloads(registry, notFound ? undefined : location.pathname);
 
 const page404 = notFound ? location.pathname : undefined;
 const tree = (

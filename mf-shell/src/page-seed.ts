@@ -16,7 +16,6 @@ export interface PageSeed {
 export interface PageRemote extends RemoteFace {
   entry: string;
   integrity: string;
-  /** Its first stylesheets, and whether the page holds them already. */
+  /** Stylesheets of it that stand in the page. */
   css: readonly string[];
-  cssInlined: boolean;
 }

@@ -42,7 +42,7 @@ export { api, matchPage, titleOf };
 
 const SHELL_TEXTS = { fr, ar, en } as const;
 export const notFoundTitle = (language: Language): string => SHELL_TEXTS[language].notFound.title;
-const PASSES = 4;
+const PASSES = 6;
 
 export interface RenderInput {
   url: string;
@@ -191,13 +191,16 @@ const aroundKey = ({ language, match, shop, url }: RenderInput): string => {
  * Draws a page. Texts that turn out to be needed are loaded and the page is drawn again; from then on they are kept.
  */
 const draw = async (input: RenderInput, kept: KeptAround | undefined): Promise<Drawn> => {
+  let last: string | undefined;
   for (let pass = 1; ; pass += 1) {
     const drawn = renderOnce(input, kept);
     const missing = drawn.shell.texts
       .missing()
       .filter((namespace) => input.modules.some(({ name }) => namespace.startsWith(`${name}.`)));
-    // A page that is split into `lazy` parts has them a moment after it was first asked for them.
-    const unfinished = pass === 1 && drawn.html.includes(UNFINISHED);
+    // A part in a chunk of its own is there a moment after it was first asked for, and may hold another. What stays as
+    // it is is left to the browser.
+    const unfinished = drawn.html !== last && drawn.html.includes(UNFINISHED);
+    last = drawn.html;
     if ((missing.length === 0 && !unfinished) || pass === PASSES) return drawn;
     await keepTexts(input.modules, input.language, missing);
     if (unfinished) await new Promise((resolve) => setTimeout(resolve));
@@ -236,5 +239,5 @@ export interface HeadInput {
   language: Language;
 }
 
-export const headOf = ({ module, match, data, url, language }: HeadInput): Head | undefined =>
+export const headOf = async ({ module, match, data, url, language }: HeadInput): Promise<Head | undefined> =>
   module.routes.find(({ path }) => path === match.path)?.head?.(data, { params: match.params, url, language });

@@ -1,76 +1,79 @@
 import type { ListingContext } from '@shop/contracts/catalog/storefront';
-import type { Head, RemoteModule, RemoteRoute, RouteContext } from '@shop/kit';
-import type { ComponentType } from 'react';
-import { loadPost, loadPosts } from './features/blog/api/load-blog.ts';
-import { BlogListPage } from './features/blog/components/blog-list.tsx';
-import { BlogPostPage } from './features/blog/components/blog-post.tsx';
-import { postHead, postsHead } from './features/blog/head.ts';
-import { loadHome } from './features/home/api/load-home.ts';
-import { HomePage } from './features/home/components/home-page.tsx';
-import { homeHead } from './features/home/head.ts';
-import { loadBrands } from './features/listing/api/load-brands.ts';
-import { loadListing } from './features/listing/api/load-listing.ts';
-import { BrandsPage } from './features/listing/components/brands-page.tsx';
-import { ListingPage } from './features/listing/components/listing-page.tsx';
-import { brandsHead, listingHead } from './features/listing/head.ts';
+import { lazyPart, type RemoteModule, type RemoteRoute } from '@shop/kit';
 import { readQuery } from './features/listing/model/selection.ts';
-import { loadPage } from './features/page/api/load-page.ts';
-import { CmsPage } from './features/page/components/cms-page.tsx';
-import { pageHead } from './features/page/head.ts';
-import { loadProduct } from './features/product/api/load-product.ts';
-import { ProductPage } from './features/product/components/product-page.tsx';
-import { productHead } from './features/product/head.ts';
 import { loadLocale } from './load-locale.ts';
+import type { Page, RouteFacts } from './page.ts';
+// What several pages are made of comes with the remote, instead of in one more chunk for every choice of pages that
+// share it.
+import './parts/breadcrumbs.tsx';
+import './parts/error-line.tsx';
+import './parts/post-card.tsx';
+import './parts/product-tile.tsx';
+import './parts/route-data.ts';
+import './parts/section.tsx';
+import './parts/stored-html.tsx';
+import './parts/wrap.module.css';
 
-type HeadContext = Pick<RouteContext, 'params' | 'url' | 'language'>;
+const blog = () => import(/* webpackChunkName: "blog" */ './features/blog/page.ts');
+const home = () => import(/* webpackChunkName: "home" */ './features/home/page.ts');
+const listing = () => import(/* webpackChunkName: "listing" */ './features/listing/page.tsx');
+const page = () => import(/* webpackChunkName: "page" */ './features/page/page.ts');
+const product = () => import(/* webpackChunkName: "product" */ './features/product/page.ts');
 
-const route = <Data,>(
-  path: string,
-  Component: ComponentType,
-  feature: string,
-  load: (context: RouteContext) => Promise<Data>,
-  head: (data: Data, context: HeadContext) => Head,
-): RemoteRoute => ({
-  path,
+const route = <Data,>(facts: RouteFacts, part: () => Promise<Page<Data>>): RemoteRoute => ({
+  ...facts,
   layout: 'store',
-  Component,
-  load,
+  Component: lazyPart(async () => (await part()).Component),
+  load: async (context) => (await part()).load(context),
   // The shell hands back what this very route's `load` returned.
-  head: (data, context) => head(data as Data, context),
-  namespaces: feature === 'page' ? ['storefront.parts'] : ['storefront.parts', `storefront.${feature}`],
+  head: async (data, context) => (await part()).head(data as Data, context),
 });
 
-const listing = (path: string, context: ListingContext): RemoteRoute => {
-  const Listing = (): ReturnType<typeof ListingPage> => <ListingPage context={context} />;
-  const page = route(
-    path,
-    Listing,
-    'listing',
-    (routeContext) => loadListing(context, routeContext),
-    (data, headContext) => listingHead(context, data, headContext),
+const textsOf = (...features: readonly string[]): string[] =>
+  ['parts', ...features].map((feature) => `storefront.${feature}`);
+
+const listingRoute = (path: string, context: ListingContext): RemoteRoute =>
+  route({ path, chunk: 'listing', namespaces: textsOf('listing'), query: readQuery }, async () =>
+    (await listing()).listingPage(context),
   );
-  return { ...page, query: readQuery };
+
+const blogRoute = (path: string, shows: 'postsPage' | 'postPage'): RemoteRoute => {
+  const facts = { path, chunk: 'blog', namespaces: textsOf('blog') };
+  return shows === 'postsPage'
+    ? route(facts, async () => (await blog()).postsPage)
+    : route(facts, async () => (await blog()).postPage);
 };
 
 const storefront: RemoteModule = {
-  contract: 1,
+  contract: 2,
   name: 'storefront',
   routes: [
-    route('/', HomePage, 'home', loadHome, homeHead),
-    route('/catalog/product/:categorySlug/:productSlug', ProductPage, 'product', loadProduct, productHead),
-    listing('/catalog/category/:slug', 'category'),
-    listing('/catalog/brands/:slug', 'brand'),
-    route('/catalog/brands', BrandsPage, 'listing', loadBrands, brandsHead),
-    listing('/catalog/brandlines/:slug', 'brandLine'),
-    listing('/catalog/collections/:slug', 'collection'),
-    listing('/catalog/new', 'newProducts'),
-    listing('/catalog/search', 'search'),
-    listing('/promotions', 'allPromo'),
-    listing('/promotions/:id', 'promo'),
-    route('/blog', BlogListPage, 'blog', loadPosts, postsHead),
-    route('/blog/categories/:slug', BlogListPage, 'blog', loadPosts, postsHead),
-    route('/blog/:slug', BlogPostPage, 'blog', loadPost, postHead),
-    route('/pages/:slug', CmsPage, 'page', loadPage, pageHead),
+    route({ path: '/', chunk: 'home', namespaces: textsOf('home') }, async () => (await home()).homePage),
+    route(
+      {
+        path: '/catalog/product/:categorySlug/:productSlug',
+        chunk: 'product',
+        namespaces: textsOf('product'),
+        slots: ['quick-order'],
+      },
+      async () => (await product()).productPage,
+    ),
+    listingRoute('/catalog/category/:slug', 'category'),
+    listingRoute('/catalog/brands/:slug', 'brand'),
+    route(
+      { path: '/catalog/brands', chunk: 'listing', namespaces: textsOf('listing') },
+      async () => (await listing()).brandsPage,
+    ),
+    listingRoute('/catalog/brandlines/:slug', 'brandLine'),
+    listingRoute('/catalog/collections/:slug', 'collection'),
+    listingRoute('/catalog/new', 'newProducts'),
+    listingRoute('/catalog/search', 'search'),
+    listingRoute('/promotions', 'allPromo'),
+    listingRoute('/promotions/:id', 'promo'),
+    blogRoute('/blog', 'postsPage'),
+    blogRoute('/blog/categories/:slug', 'postsPage'),
+    blogRoute('/blog/:slug', 'postPage'),
+    route({ path: '/pages/:slug', chunk: 'page', namespaces: textsOf() }, async () => (await page()).cmsPage),
   ],
   slots: {},
   loadLocale,

@@ -22,7 +22,7 @@ export const putBackStyles = (): void => {
  * disabled and so loads nothing.
  */
 export const claimInlinedCss = (remotes: readonly PageRemote[]): void => {
-  for (const href of remotes.flatMap((remote) => (remote.cssInlined ? remote.css : []))) {
+  for (const href of remotes.flatMap(({ css }) => css)) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.setAttribute('disabled', '');

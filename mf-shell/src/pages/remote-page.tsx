@@ -19,17 +19,17 @@ export const RemotePage = ({
   // All are asked for before the first is waited for.
   const texts = namespaces.map((namespace) => shell.texts.load(namespace));
   const module = use(shell.registry.load(remote));
-  for (const text of texts) use(text);
   const route = module.routes.find((known) => known.path === path);
+  route?.Component.preload?.();
+  for (const text of texts) use(text);
 
   const inner = useMemo<Shell>(() => {
     const onRouteData = (data: unknown): void => {
-      const head = route?.head?.(data, {
-        params,
-        url: new URL(pathname + search, location.origin),
-        language: shell.language,
+      const url = new URL(pathname + search, location.origin);
+      void Promise.resolve(route?.head?.(data, { params, url, language: shell.language })).then((head) => {
+        // The visitor may have gone on.
+        if (head && location.pathname === pathname) showHead(head, shell.shop.name);
       });
-      if (head) showHead(head, shell.shop.name);
     };
     return { ...shell, onRouteData };
   }, [shell, route, params, pathname, search]);

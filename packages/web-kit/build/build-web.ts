@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chunkFiles, type ChunkFiles } from './chunk-files.ts';
 import { compile } from './compile.ts';
 import type { BuildPlace, Mode } from './config.ts';
 import { faceOf, loadServerBundle, sharedOf } from './face.ts';
@@ -51,7 +52,10 @@ const sourcesOf = async (root: string, name: string, mode: Mode): Promise<string
 /**
  * Moves a finished build to its versioned place, forgets releases nobody has open any more, and describes its files.
  */
-const publish = async ({ place, final }: Part): Promise<Omit<HostRelease, 'sources'> & { bundle: string }> => {
+const publish = async (
+  { place, final }: Part,
+  parts: ChunkFiles,
+): Promise<Omit<Release, 'sources' | 'contract' | 'routes' | 'slots'> & { bundle: string }> => {
   const version = (await hashOf([place.output])).slice(0, 12);
   await writeVersion(place.output, version);
   await precompress(join(place.output, 'client'));
@@ -73,6 +77,13 @@ const publish = async ({ place, final }: Part): Promise<Omit<HostRelease, 'sourc
     entry: { url: url(entry), integrity: integrityOf(await readFile(join(folder, 'client', entry))) },
     js: { sync: await described(sync.js) },
     css: { sync: await described(sync.css) },
+    chunks: Object.fromEntries(
+      await Promise.all(
+        Object.entries(parts).map(
+          async ([chunk, { js, css }]) => [chunk, { js: await described(js), css: await described(css) }] as const,
+        ),
+      ),
+    ),
     server: {
       file: `mf-${place.name}/dist/${version}/server/${server}`,
       integrity: integrityOf(await readFile(join(folder, 'server', server))),
@@ -112,7 +123,8 @@ const buildHost = async (root: string, mode: Mode): Promise<HostRelease & { bund
   const sources = await sourcesOf(root, 'shell', mode);
   await rm(part.place.output, { recursive: true, force: true });
   await Promise.all([compile(hostBrowserConfig(part.place)), compile(hostServerConfig(part.place))]);
-  return { ...(await publish(part)), sources };
+  const { chunks: _none, ...files } = await publish(part, {});
+  return { ...files, sources };
 };
 
 const buildRemote = async (
@@ -126,9 +138,12 @@ const buildRemote = async (
   const part = partOf(root, name, mode, build.schemas ?? false);
   const sources = await sourcesOf(root, name, mode);
   await rm(part.place.output, { recursive: true, force: true });
-  await Promise.all([compile(build.browser(part.place)), compile(build.server(part.place))]);
-  const { bundle, ...files } = await publish(part);
-  return { ...files, sources, ...faceOf(await loadServerBundle(bundle, shared), name) };
+  const [browser] = await Promise.all([compile(build.browser(part.place)), compile(build.server(part.place))]);
+  const { bundle, ...files } = await publish(part, chunkFiles(browser));
+  const face = faceOf(await loadServerBundle(bundle, shared), name);
+  const unknown = face.routes.find(({ chunk }) => chunk !== undefined && !(chunk in files.chunks));
+  if (unknown) throw new Error(`${name}: no import() is named "${unknown.chunk}", as the route ${unknown.path} says`);
+  return { ...files, sources, ...face };
 };
 
 const readMap = async (file: string): Promise<ReleaseMap | undefined> => {

@@ -1,19 +1,20 @@
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type Stats } from '@rspack/core';
 
-/** Runs one build to its end. @throws with the compiler's own words when it has errors. */
-export const compile = (config: Configuration): Promise<void> =>
+/** Runs one build to its end and answers what it made. @throws with the compiler's own words when it has errors. */
+export const compile = (config: Configuration): Promise<Stats> =>
   new Promise((resolve, reject) => {
     const compiler = rspack(config);
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure) reject(failure);
-        else if (stats?.hasErrors())
+        else if (!stats) reject(new Error(`${config.name ?? 'build'} ended without a word`));
+        else if (stats.hasErrors())
           reject(
             new Error(
               `${config.name ?? 'build'} has errors\n${stats.toString({ all: false, errors: true, colors: false })}`,
             ),
           );
-        else resolve();
+        else resolve(stats);
       });
     });
   });

@@ -45,10 +45,12 @@ export const faceOf = (bundle: unknown, name: string): Pick<Release, 'contract' 
   // The release map's own schema checks what is read here.
   return {
     contract: remote['contract'],
-    routes: remote['routes'].map(({ path, layout, namespaces }: Release['routes'][number]) => ({
+    routes: remote['routes'].map(({ path, layout, namespaces, chunk, slots }: Release['routes'][number]) => ({
       path,
       layout,
       namespaces: [...namespaces],
+      ...(chunk !== undefined && { chunk }),
+      ...(slots && { slots: [...slots] }),
     })),
     slots: Object.keys(remote['slots']) as Release['slots'],
   };

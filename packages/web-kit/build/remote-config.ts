@@ -1,4 +1,4 @@
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type Module } from '@rspack/core';
 import { join } from 'node:path';
 import { baseConfig, publicPathOf, serverConfig, type BuildPlace } from './config.ts';
 import { containerOf } from './release-map.ts';
@@ -39,6 +39,22 @@ const browserConfig = (place: BuildPlace): Configuration => {
     target: ['web', 'es2020'],
     entry: {},
     externals: [lentRuntime],
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // Styles come once: a copy that came with another chunk would stand after those that it gives way to. A few
+          // lines of code are not worth a request.
+          shared: {
+            test: (module: Module) =>
+              module.nameForCondition()?.startsWith(join(place.directory, 'src')) === true &&
+              (module.type.startsWith('css') || module.size() > 3000),
+            minChunks: 2,
+            enforce: true,
+          },
+        },
+      },
+    },
     output: {
       path: join(place.output, 'client'),
       publicPath: publicPathOf(place.name),

@@ -2,9 +2,12 @@ import type { Language } from '@shop/contracts';
 import type { Product } from '@shop/contracts/catalog/storefront';
 import type { ComponentType } from 'react';
 import type { Call } from './api/call.ts';
+import type { Preloadable } from './lazy-part.ts';
 
-/** The contract the shell speaks; it accepts this number and the one before it. */
-export const CONTRACT = 1;
+/**
+ * The contract the shell speaks; it accepts this number and the one before it. 2: a route's `head` may be a promise.
+ */
+export const CONTRACT = 2;
 
 /** What the visitor chose in a pack: id of the pack's line to the chosen combination, null while unchosen (SF-2.15). */
 export type PackSelection = Readonly<Record<string, string | null>>;
@@ -41,14 +44,19 @@ export interface RouteContext {
 export interface RemoteRoute {
   path: string;
   layout: 'store' | 'bare' | 'dashboard';
-  Component: ComponentType;
+  /** `lazyPart` where it is a chunk of its own. */
+  Component: ComponentType & Partial<Preloadable>;
+  /** The name of that chunk (`webpackChunkName`): the page asks for it at once and holds its styles. */
+  chunk?: string;
+  /** Slots that this page shows at once; their chunks, which are named as they are, come with it likewise. */
+  slots?: readonly SlotName[];
   /**
    * What of the address's query this page's `load`, `head` and first picture read, in one spelling: addresses that read
    * the same are one page to the server, and everything else in the query is no part of it. Absent: it reads nothing.
    */
   query?: (search: URLSearchParams) => Readonly<Record<string, string>>;
   load?: (context: RouteContext) => Promise<unknown>;
-  head?: (data: unknown, context: Pick<RouteContext, 'params' | 'url' | 'language'>) => Head;
+  head?: (data: unknown, context: Pick<RouteContext, 'params' | 'url' | 'language'>) => Head | Promise<Head>;
   namespaces: readonly string[];
 }
 
@@ -70,7 +78,7 @@ export interface RemoteModule {
   contract: typeof CONTRACT;
   name: string;
   routes: readonly RemoteRoute[];
-  slots: { readonly [Name in SlotName]?: ComponentType<SlotProps[Name]> };
+  slots: { readonly [Name in SlotName]?: ComponentType<SlotProps[Name]> & Partial<Preloadable> };
   /** The texts of `<name>.<feature>`, e.g. feature `product` of remote `storefront`. */
   loadLocale(language: Language, feature: string): Promise<Readonly<Record<string, unknown>>>;
 }
@@ -79,6 +87,6 @@ export interface RemoteModule {
 export interface RemoteFace {
   name: string;
   contract: number;
-  routes: readonly { path: string; layout: RemoteRoute['layout']; namespaces: readonly string[] }[];
+  routes: readonly Pick<RemoteRoute, 'path' | 'layout' | 'namespaces' | 'chunk' | 'slots'>[];
   slots: readonly SlotName[];
 }

@@ -1,13 +1,13 @@
 import type { Product, ProductCard } from '@shop/contracts/catalog/storefront';
-import { emit, on, useTranslation } from '@shop/kit';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { emit, lazyPart, on, useTranslation } from '@shop/kit';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { cart, useCart } from '../../cart/cart-store.ts';
 import { lineOf } from '../../cart/line-of.ts';
 import { countOf } from '../../cart/line.ts';
 
 const wholePack = async (slug: string): Promise<Product> =>
   (await import('../../cart/full-product.ts')).fullProduct(slug);
-const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }));
+const CartDrawer = lazyPart(async () => (await import('./cart-drawer.tsx')).CartDrawer);
 
 /** Mounted once by the shell: hears what is added, keeps the count known, and opens the cart. */
 export const CartModal = (): ReactNode => {

@@ -1,8 +1,8 @@
 import type { ProductCard } from '@shop/contracts/catalog/storefront';
-import { on, useTranslation } from '@shop/kit';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazyPart, on, useTranslation } from '@shop/kit';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 
-const CombinationDialog = lazy(async () => ({ default: (await import('./combination-dialog.tsx')).CombinationDialog }));
+const CombinationDialog = lazyPart(async () => (await import('./combination-dialog.tsx')).CombinationDialog);
 
 /** SF-2.20: opened by a window event; its code comes with the first opening. */
 export const CombinationModal = (): ReactNode => {

@@ -1,9 +1,9 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
 import type { PriceChanged } from '@shop/contracts/order/storefront';
-import { useLanguage, useShop, useTranslation, type PackSelection, type SlotProps } from '@shop/kit';
+import { lazyPart, useLanguage, useShop, useTranslation, type PackSelection, type SlotProps } from '@shop/kit';
 import { joinList } from '@shop/kit/format';
 import { Button, Icon, Stepper } from '@shop/kit/ui';
-import { lazy, Suspense, useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { lineOf } from '../../cart/line-of.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { clearLastPurchase } from '../../cooldown/last-purchase.ts';
@@ -14,7 +14,7 @@ import { Promises, Summary } from '../../order-form/summary.tsx';
 import { useOrderForm } from '../../order-form/use-order-form.ts';
 import styles from './quick-order.module.css';
 
-const Ordered = lazy(async () => ({ default: (await import('../../order-overview/ordered-card.tsx')).OrderedCard }));
+const Ordered = lazyPart(async () => (await import('../../order-overview/ordered-card.tsx')).OrderedCard);
 
 /** SF-4.11: what keeps this product, as chosen, from being ordered. */
 const standsInTheWay = (

@@ -1,13 +1,13 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
-import { useTranslation } from '@shop/kit';
+import { lazyPart, useTranslation } from '@shop/kit';
 import { Badge, classNames, Icon } from '@shop/kit/ui';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '../../../parts/hydrated.ts';
 import { GALLERY_SIZES, slidesOf, type Slide } from '../model/gallery.ts';
 import { GalleryPhoto } from './gallery-photo.tsx';
 import styles from './gallery.module.css';
 
-const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
+const ZoomDialog = lazyPart(async () => (await import('./zoom-dialog.tsx')).ZoomDialog);
 
 const SlideView = ({ slide, name, first }: { slide: Slide; name: string; first: boolean }): ReactNode => (
   <div className={slide.images.length > 1 ? styles.collage : styles.whole}>

@@ -19,7 +19,7 @@ const QuickOrder = ({ combinationId, packSelection, onSelectionMissing }: SlotPr
   </button>
 );
 const checkout: RemoteModule = {
-  contract: 1,
+  contract: 2,
   name: 'checkout',
   routes: [],
   slots: { 'quick-order': QuickOrder },

@@ -41,7 +41,7 @@ const Agreement = ({ name, children }: { name: string; children: ReactNode }): R
 );
 
 /** SF-3.18, SF-5.11, SF-8.08. Its code comes when the visitor opens it. */
-const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSent: () => void }): ReactNode => {
+export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSent: () => void }): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -89,6 +89,3 @@ const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSent: () =
     </form>
   );
 };
-
-// A lazy component is the default export of its file.
-export default ReviewForm;

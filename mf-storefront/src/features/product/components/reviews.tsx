@@ -1,12 +1,12 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
-import { useLanguage, useTranslation } from '@shop/kit';
+import { lazyPart, useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { Button, Stars } from '@shop/kit/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useHydrated } from '../../../parts/hydrated.ts';
 import styles from './reviews.module.css';
 
-const ReviewForm = lazy(() => import('./review-form.tsx'));
+const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm);
 
 /** Reviews in sight before the rest is asked for. */
 const IN_SIGHT = 4;

@@ -9,7 +9,7 @@ import styles from './zoom-dialog.module.css';
  * The photos over the whole screen; a press enlarges, arrows walk through. Its code comes with the first press on the
  * loupe.
  */
-const ZoomDialog = ({
+export const ZoomDialog = ({
   slides,
   name,
   start,
@@ -89,6 +89,3 @@ const ZoomDialog = ({
     </dialog>
   );
 };
-
-// A lazy component is the default export of its file.
-export default ZoomDialog;

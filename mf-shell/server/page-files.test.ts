@@ -1,0 +1,86 @@
+import type { Release, ReleaseMap } from '@shop/kit/releases';
+import type { Match } from './host.ts';
+import { neededFiles } from './page-files.ts';
+
+const file = (url: string) => ({ url, bytes: 1 });
+const chunk = (name: string) => ({ js: [file(`${name}.js`), file('shared.js')], css: [file(`${name}.css`)] });
+const release = (name: string, rest: Partial<Release>): Release => ({
+  version: '1',
+  contract: 2,
+  sources: '',
+  entry: { url: `${name}-entry.js`, integrity: 'sha384-x' },
+  js: { sync: [file(`${name}.js`)] },
+  css: { sync: [file(`${name}.css`)] },
+  chunks: {},
+  server: { file: '', integrity: '' },
+  routes: [],
+  slots: [],
+  ...rest,
+});
+const route = (path: string, rest: Partial<Release['routes'][number]> = {}): Release['routes'][number] => ({
+  path,
+  layout: 'store',
+  namespaces: [],
+  ...rest,
+});
+
+const map: ReleaseMap = {
+  shell: release('shell', {}),
+  remotes: {
+    storefront: release('storefront', {
+      chunks: { home: chunk('home'), product: chunk('product') },
+      routes: [route('/', { chunk: 'home' }), route('/product', { chunk: 'product', slots: ['quick-order'] })],
+    }),
+    checkout: release('checkout', {
+      chunks: { 'quick-order': chunk('quick-order'), cart: chunk('cart') },
+      routes: [route('/cart', { chunk: 'cart', layout: 'bare' })],
+      slots: ['quick-order', 'mini-cart'],
+    }),
+    dashboard: release('dashboard', { routes: [route('/dashboard', { layout: 'dashboard' })] }),
+  },
+};
+const match = (remote: string, path: string, layout: Match['layout'] = 'store'): Match => ({
+  remote,
+  path,
+  layout,
+  params: {},
+});
+const needed = (asked: Match | undefined): Record<string, { scripts: string[]; css: readonly string[] }> =>
+  Object.fromEntries(
+    [...neededFiles(map, asked)].map(([name, { scripts, css }]) => [
+      name,
+      { scripts: scripts.map(({ url }) => url), css },
+    ]),
+  );
+
+describe('the files that a page needs at once', () => {
+  const checkout = { scripts: ['checkout-entry.js', 'checkout.js'], css: ['checkout.css'] };
+
+  it('are those of its own chunk and of the slots it shows', () => {
+    expect(needed(match('storefront', '/product'))).toEqual({
+      storefront: {
+        scripts: ['storefront-entry.js', 'storefront.js', 'product.js', 'shared.js'],
+        css: ['storefront.css', 'product.css'],
+      },
+      checkout: {
+        scripts: [...checkout.scripts, 'quick-order.js', 'shared.js'],
+        css: ['checkout.css', 'quick-order.css'],
+      },
+    });
+    expect(needed(match('storefront', '/'))).toMatchObject({
+      storefront: { css: ['storefront.css', 'home.css'] },
+      checkout,
+    });
+  });
+
+  it('are no remote’s but its own and those that fill slots', () => {
+    expect(Object.keys(needed(match('checkout', '/cart', 'bare')))).toEqual(['checkout']);
+    expect(needed(undefined)).toEqual({ checkout });
+    expect(Object.keys(needed(match('dashboard', '/dashboard', 'dashboard')))).toEqual(['dashboard']);
+  });
+
+  it('name the released bytes of what announces a remote', () => {
+    const [entry] = neededFiles(map, match('storefront', '/')).get('storefront')?.scripts ?? [];
+    expect(entry).toEqual({ url: 'storefront-entry.js', integrity: 'sha384-x' });
+  });
+});

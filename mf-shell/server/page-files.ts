@@ -1,0 +1,43 @@
+import type { HostRelease, Release, ReleaseMap } from '@shop/kit/releases';
+import type { Match } from './host.ts';
+
+export interface Script {
+  url: string;
+  integrity?: string;
+}
+
+/** The files of one release that a page needs at once. */
+export interface NeededFiles {
+  scripts: readonly Script[];
+  css: readonly string[];
+}
+
+const urlsOf = (files: readonly { url: string }[]): string[] => files.map(({ url }) => url);
+
+const filesOf = (release: Release, chunks: readonly string[]): NeededFiles => {
+  const parts = chunks.flatMap((name) => release.chunks[name] ?? []);
+  const once = (urls: readonly string[]): string[] => [...new Set(urls)];
+  return {
+    scripts: [
+      release.entry,
+      ...once(urlsOf([...release.js.sync, ...parts.flatMap(({ js }) => js)])).map((url) => ({ url })),
+    ],
+    css: once(urlsOf([...release.css.sync, ...parts.flatMap(({ css }) => css)])),
+  };
+};
+
+/** The files a page needs at once, by remote: of its own and, but in the dashboard, of those that fill slots. */
+export const neededFiles = (map: ReleaseMap, match: Match | undefined): ReadonlyMap<string, NeededFiles> => {
+  const route = map.remotes[match?.remote ?? '']?.routes.find(({ path }) => path === match?.path);
+  const needed = new Map<string, NeededFiles>();
+  for (const [name, release] of Object.entries(map.remotes)) {
+    const own = name === match?.remote;
+    const slots = match?.layout === 'dashboard' ? [] : release.slots;
+    if (!own && slots.length === 0) continue;
+    const shown = slots.filter((slot) => route?.slots?.includes(slot));
+    needed.set(name, filesOf(release, [...(own && route?.chunk !== undefined ? [route.chunk] : []), ...shown]));
+  }
+  return needed;
+};
+
+export const hostCss = ({ css }: HostRelease): readonly string[] => urlsOf(css.sync);

@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { lazyPart, type LazyPart } from './lazy-part.ts';
+
+const Words = () => <p>There</p>;
+const unavailable = (): Promise<never> => Promise.reject(new Error('no such chunk'));
+
+describe('a part in a chunk of its own', () => {
+  const reload = jest.fn();
+  const asked = jest.fn<Promise<{ ok: boolean }>, [string, { method: string }]>();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sessionStorage.clear();
+    reload.mockReset();
+    asked.mockReset().mockResolvedValue({ ok: true });
+    globalThis.fetch = asked as unknown as typeof fetch; // only `ok` of an answer is read
+    jest.spyOn(History.prototype, 'go').mockImplementation(reload);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const show = async (Part: LazyPart<object>): Promise<void> => {
+    render(
+      <Suspense fallback="waiting">
+        <Part />
+      </Suspense>,
+    );
+    // The pause, and what follows it.
+    for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(500));
+  };
+
+  it('is asked for once more when it did not come', async () => {
+    const load = jest.fn<Promise<typeof Words>, []>().mockImplementationOnce(unavailable).mockResolvedValue(Words);
+    await show(lazyPart(load));
+    expect(screen.getByText('There')).toBeDefined();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('has the page loaded again, once, when it did not come twice', async () => {
+    await show(lazyPart(jest.fn(unavailable)));
+    expect(asked).toHaveBeenCalledWith(location.href, expect.objectContaining({ method: 'HEAD' }));
+    expect(reload).toHaveBeenCalledWith(0);
+    expect(screen.getByText('waiting')).toBeDefined();
+
+    // The page is there anew and its chunk again is not: the visitor is told so.
+    await expect(show(lazyPart(jest.fn(unavailable)))).rejects.toThrow('no such chunk');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the visitor what they see while the page cannot be had either', async () => {
+    asked.mockRejectedValue(new Error('offline'));
+    await expect(show(lazyPart(jest.fn(unavailable)))).rejects.toThrow('no such chunk');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is there when it is shown after it was asked for ahead', async () => {
+    const load = jest.fn(() => Promise.resolve(Words));
+    const Part = lazyPart(load);
+    Part.preload();
+    Part.preload();
+    await show(Part);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
