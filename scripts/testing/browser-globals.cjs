@@ -1,7 +1,8 @@
 /* global Element, HTMLDialogElement, Event */
 /* What every browser's page has and jsdom lacks. */
 globalThis.matchMedia ??= (query) => ({
-  matches: false,
+  // A query that asks nothing is true of every page.
+  matches: query === '',
   media: query,
   onchange: null,
   addEventListener() {},

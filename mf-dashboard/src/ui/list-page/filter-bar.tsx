@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/kit';
 import { Button, CloseButton, Drawer, Popover, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconArrowsSort, IconPlus, IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ListAddress } from './list-address.ts';
 import type { ListFilter, ListSort } from './list-filter.tsx';
 import { PHONE } from './phone.ts';
@@ -13,16 +13,16 @@ const SEARCH_AFTER_MS = 250;
 /** Dashed while it is not set; filled, with what it is set to and a way to take it off, when it is. */
 const FilterChip = ({ filter, address }: { filter: ListFilter; address: ListAddress }) => {
   const { t } = useTranslation('dashboard.list');
-  const [opened, popover] = useDisclosure(false);
+  const [opened, setOpened] = useState(false);
   const values = filter.names.map((name) => address.filters[name]);
   const isSet = values.some((value) => value !== undefined);
   const change = (next: readonly (string | null)[]) =>
     address.change(Object.fromEntries(filter.names.map((name, index) => [name, next[index] ?? null])));
   return (
     <span className={styles.chip} data-set={isSet || undefined}>
-      <Popover opened={opened} onChange={popover.toggle} position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus>
         <Popover.Target>
-          <button type="button" className={styles.chipButton} aria-expanded={opened} onClick={popover.toggle}>
+          <button type="button" className={styles.chipButton} aria-expanded={opened} onClick={() => setOpened(!opened)}>
             {isSet ? (
               <>
                 <span className={styles.chipLabel}>{t('filters.named', { label: filter.label })}</span>
@@ -37,7 +37,7 @@ const FilterChip = ({ filter, address }: { filter: ListFilter; address: ListAddr
           </button>
         </Popover.Target>
         <Popover.Dropdown aria-label={filter.label}>
-          {filter.field({ values, change, done: popover.close })}
+          {filter.field({ values, change, done: () => setOpened(false) })}
         </Popover.Dropdown>
       </Popover>
       {isSet && (

@@ -1,11 +1,12 @@
 import { useTranslation } from '@shop/kit';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { DataTable, type DataTableColumn, type DataTableSortStatus } from 'mantine-datatable';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import 'mantine-datatable/styles.css';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Density, ListColumn } from './columns.ts';
 import type { ListAddress } from './list-address.ts';
 import type { ListSort } from './list-filter.tsx';
+import { SortHead } from './sort-head.tsx';
 import type { Selection } from './selection.ts';
 import styles from './list-page.module.css';
 
@@ -33,24 +34,14 @@ export interface RowsTableProps<Row> {
   readonly onPress?: ((row: Row) => void) | undefined;
 }
 
-/** The sort of the address as the table's head shows it. */
-const sortStatusOf = <Row,>(
-  columns: readonly ListColumn<Row>[],
-  sort: string | undefined,
-): DataTableSortStatus<Item<Row>> => {
-  for (const { id, sorts } of columns) {
-    if (sorts && sort === sorts.asc) return { columnAccessor: id, direction: 'asc' };
-    if (sorts && sort === sorts.desc) return { columnAccessor: id, direction: 'desc' };
-  }
-  return { columnAccessor: '', direction: 'asc' };
-};
-
-const column = <Row,>({ id, label, quiet, cell, end, width, sorts }: ListColumn<Row>): DataTableColumn<Item<Row>> => ({
+const column = <Row,>(
+  { id, label, quiet, cell, end, width }: ListColumn<Row>,
+  head: ReactNode,
+): DataTableColumn<Item<Row>> => ({
   accessor: id,
-  title: quiet ? <VisuallyHidden>{label}</VisuallyHidden> : label,
+  title: quiet ? <VisuallyHidden>{label}</VisuallyHidden> : head,
   ...(width === undefined ? {} : { width }),
   ...(end ? { titleClassName: styles.end, cellsClassName: styles.end } : {}),
-  sortable: sorts !== undefined,
   render: ({ row }): ReactNode => (row === null ? <Skeleton height={12} width="70%" /> : cell(row)),
 });
 
@@ -85,7 +76,9 @@ export const RowsTable = <Row,>({
       data-loading={loading || undefined}
       aria-busy={loading}
       idAccessor="id"
-      columns={columns.map(column)}
+      columns={columns.map((one) =>
+        column(one, one.sorts ? <SortHead column={one} address={address} sorts={sorts} /> : one.label),
+      )}
       records={records}
       bodyRef={(element) => {
         body.current = element;
@@ -94,11 +87,6 @@ export const RowsTable = <Row,>({
       verticalSpacing={0}
       minHeight={0}
       scrollAreaProps={{ scrollbarSize: 8 }}
-      sortStatus={sortStatusOf(columns, address.sort ?? sorts[0]?.value)}
-      onSortStatusChange={({ columnAccessor, direction }) => {
-        const sort = columns.find(({ id }) => id === columnAccessor)?.sorts?.[direction];
-        if (sort !== undefined) address.change({ sort: sort === sorts[0]?.value ? null : sort });
-      }}
       {...(onPress ? { onRowClick: ({ record }) => record.row !== null && onPress(record.row) } : {})}
       rowClassName={onPress ? styles.pressable : undefined}
       customRowAttributes={(_item, index) => (!loading && index === cursor ? { 'data-current': true } : {})}

@@ -1,6 +1,5 @@
 import { useTranslation } from '@shop/kit';
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import type { ListAddress } from './list-address.ts';
@@ -28,7 +27,7 @@ const OwnViews = ({
   onChange: (views: readonly OwnView[]) => void;
 }) => {
   const { t } = useTranslation('dashboard.list');
-  const [opened, popover] = useDisclosure(false);
+  const [opened, setOpened] = useState(false);
   const [name, setName] = useState('');
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -36,12 +35,12 @@ const OwnViews = ({
     if (wanted === '') return;
     onChange(withView(views, { name: wanted, search: address.search }));
     setName('');
-    popover.close();
+    setOpened(false);
   };
   return (
-    <Popover opened={opened} onChange={popover.toggle} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={styles.addView} onClick={popover.toggle} aria-expanded={opened}>
+        <button type="button" className={styles.addView} onClick={() => setOpened(!opened)} aria-expanded={opened}>
           <IconPlus size={16} stroke={1.75} aria-hidden />
           {t('views.add')}
         </button>

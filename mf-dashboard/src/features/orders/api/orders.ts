@@ -1,7 +1,7 @@
 import { listOrders } from '@shop/contracts/order/dashboard';
 import { listStaff } from '@shop/contracts/staff/dashboard';
 import { listTransporters } from '@shop/contracts/logistics/dashboard';
-import type { QueryInputOf } from '@shop/contracts';
+import type { QueryInputOf, ResponseOf } from '@shop/contracts';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -13,6 +13,18 @@ export const useOrders = (query: QueryInputOf<typeof listOrders>) =>
     refetchInterval: 20_000,
     queryFn: async ({ signal }) => (await callStaff(listOrders, { query, signal })).body,
   });
+
+const AT_MOST = 100;
+
+/** One page of all that a question finds, behind a cursor; null: the first. */
+export const readOrders = async (
+  query: QueryInputOf<typeof listOrders>,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ResponseOf<typeof listOrders, 200>> => {
+  const page = { ...query, page: 1, limit: AT_MOST, ...(cursor === null ? {} : { cursor }) };
+  return (await callStaff(listOrders, { query: page, signal })).body;
+};
 
 const FOR_LONG = 10 * 60_000;
 

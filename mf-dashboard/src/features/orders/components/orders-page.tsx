@@ -1,17 +1,23 @@
 import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { Amount } from '../../../ui/amount.tsx';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
 import { pagerOf } from '../../../ui/list-page/pager.ts';
+import { useSelection } from '../../../ui/list-page/selection.ts';
 import type { ListView } from '../../../ui/list-page/view-tabs.tsx';
 import { useOrders } from '../api/orders.ts';
 import { countedText } from '../model/counted.ts';
 import { useOrderFilters } from '../model/filters.ts';
 import { orderHref } from '../model/order-href.ts';
+import type { BulkAction } from '../model/bulk-actions.ts';
 import { countOf, VIEWS } from '../model/views.ts';
+import { BulkActions, chosenFacts, useBulkActions } from './bulk-actions.tsx';
+import { BulkOrdersDialog } from './bulk-orders-dialog.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useOrderColumns } from './order-columns.tsx';
+import { OrderExport } from './order-export.tsx';
 import { useOrderListing } from './order-filters.tsx';
 
 const NOTHING_YET = { orders: [], page: 1, total: 0, totalIsExact: true, nextCursor: null, counts: {} };
@@ -31,12 +37,16 @@ export const OrdersPage = () => {
   const { t } = useTranslation('dashboard.orders');
   const language = useLanguage();
   const navigate = useNavigate();
-  const { address, query } = useOrderFilters();
+  const { address, asked: question, query } = useOrderFilters();
   const orders = useOrders(query);
   const columns = useOrderColumns();
   const listing = useOrderListing();
   const { orders: rows, total, totalIsExact, nextCursor, counts } = orders.data ?? NOTHING_YET;
   const pager = pagerOf(address, orders.data ?? NOTHING_YET);
+  const selection = useSelection(idOf, address.search, rows);
+  const mayAct = useBulkActions().length > 0;
+  const [acting, setActing] = useState<{ readonly action: BulkAction; readonly orders: readonly OrderRow[] }>();
+  const chosen = chosenFacts(selection.rows);
   const leadsBack = pager.isPast && rows.length === 0;
 
   const { page: asked, change } = address;
@@ -55,29 +65,53 @@ export const OrdersPage = () => {
   });
 
   return (
-    <ListPage
-      list="orders"
-      header={<ListHeader title={t('title')} note={todayIn(language)} isFetching={orders.isFetching} />}
-      address={address}
-      loading={{
-        isPending: orders.isPending || leadsBack,
-        isFetching: orders.isFetching,
-        error: orders.data ? null : orders.error,
-        retry: () => void orders.refetch(),
-      }}
-      rows={rows}
-      idOf={idOf}
-      nameOf={nameOf}
-      columns={columns}
-      card={(order) => <OrderCard order={order} />}
-      views={views}
-      searchLabel={t('filters.search')}
-      filters={listing.filters}
-      sorts={listing.sorts}
-      showLabel={t('filters.show')}
-      empty={<NoOrders address={address} nextCursor={nextCursor} loading={orders.isPlaceholderData} />}
-      paging={{ pager, total, totalIsExact }}
-      onOpen={(order) => void navigate(orderHref(order))}
-    />
+    <>
+      <ListPage
+        list="orders"
+        header={
+          <ListHeader title={t('title')} note={todayIn(language)} isFetching={orders.isFetching}>
+            <OrderExport key={address.search} query={question} />
+          </ListHeader>
+        }
+        address={address}
+        loading={{
+          isPending: orders.isPending || leadsBack,
+          isFetching: orders.isFetching,
+          error: orders.data ? null : orders.error,
+          retry: () => void orders.refetch(),
+        }}
+        rows={rows}
+        idOf={idOf}
+        nameOf={nameOf}
+        columns={columns}
+        card={(order) => <OrderCard order={order} />}
+        views={views}
+        searchLabel={t('filters.search')}
+        filters={listing.filters}
+        sorts={listing.sorts}
+        showLabel={t('filters.show')}
+        empty={<NoOrders address={address} nextCursor={nextCursor} loading={orders.isPlaceholderData} />}
+        paging={{ pager, total, totalIsExact }}
+        onOpen={(order) => void navigate(orderHref(order))}
+        selection={mayAct ? selection : undefined}
+        bulk={{
+          note: (
+            <>
+              <Amount value={chosen.total} /> · {t('bulk.note', { count: chosen.wilayas })}
+            </>
+          ),
+          actions: <BulkActions onStart={(action) => setActing({ action, orders: selection.rows })} />,
+        }}
+      />
+      {acting && (
+        <BulkOrdersDialog
+          {...acting}
+          onClose={(left) => {
+            setActing(undefined);
+            if (left !== null) selection.set(left);
+          }}
+        />
+      )}
+    </>
   );
 };

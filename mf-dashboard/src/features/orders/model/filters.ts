@@ -26,11 +26,12 @@ export const useOrderFilters = () => {
   const address = useListAddress(FILTERS);
   const view = viewNamed(address.view);
   const { page, size, after } = address;
+  const asked = ordersAsked(address, view);
   const query: OrdersQuery = {
-    ...ordersAsked(address, view),
+    ...asked,
     page,
     limit: size,
     ...(after === null ? {} : { cursor: after }),
   };
-  return { address, view, query };
+  return { address, view, asked, query };
 };

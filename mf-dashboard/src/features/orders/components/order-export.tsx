@@ -1,0 +1,48 @@
+import type { OrderRow } from '@shop/contracts/order/dashboard';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatDateTime } from '@shop/kit/format';
+import { useMay } from '../../../app/session.tsx';
+import type { CsvColumn } from '../../../ui/list-page/csv.ts';
+import { ExportButton } from '../../../ui/list-page/export-button.tsx';
+import { readOrders } from '../api/orders.ts';
+import type { OrdersQuery } from '../model/filters.ts';
+
+/**
+ * All orders that the list finds, as a file. Names and phones leave the house with it: only for whom the customers are
+ * open as well.
+ */
+export const OrderExport = ({ query }: { query: OrdersQuery }) => {
+  const { t } = useTranslation('dashboard.orders');
+  const { t: frame } = useTranslation('dashboard.frame');
+  const language = useLanguage();
+  const mayReadCustomers = useMay('customer.read');
+  if (!mayReadCustomers) return null;
+  const arabic = language === 'ar';
+  const column = (id: string, cell: CsvColumn<OrderRow>['cell']): CsvColumn<OrderRow> => ({
+    label: t(`export.${id}`),
+    cell,
+  });
+  const columns = [
+    column('number', ({ number }) => number),
+    column('placedAt', ({ placedAt }) => formatDateTime(placedAt, language)),
+    column('state', ({ state }) => frame(`state.${state}`)),
+    column('customer', ({ customer }) => `${customer.firstname} ${customer.lastname}`),
+    column('phone', ({ customer }) => customer.phone),
+    column('wilaya', ({ place }) => (arabic ? place.wilaya.nameAr : place.wilaya.name)),
+    column('commune', ({ place }) => (arabic ? place.commune.nameAr : place.commune.name)),
+    column('units', ({ unitCount }) => unitCount),
+    column('total', ({ total }) => ({ dzd: total })),
+    column('transporter', ({ transporter }) => transporter.name),
+    column('assignee', ({ assignee }) => assignee?.name ?? null),
+  ];
+  return (
+    <ExportButton
+      name={t('export.file')}
+      columns={columns}
+      read={async (cursor, signal) => {
+        const { orders, nextCursor } = await readOrders(query, cursor, signal);
+        return { rows: orders, next: nextCursor };
+      }}
+    />
+  );
+};

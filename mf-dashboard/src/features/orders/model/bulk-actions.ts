@@ -1,0 +1,19 @@
+import type { OrderAction } from '@shop/contracts/order/dashboard';
+import type { Permission } from '@shop/contracts/staff';
+
+/**
+ * What can be done with several orders at once: the steps that ask nothing of a single order. Whether an order can take
+ * one now, its own service says (D-4.02); the permission only hides what a person never may.
+ */
+export const BULK_ACTIONS = [
+  { action: 'assign', permission: 'order.assign', first: true },
+  { action: 'confirm', permission: 'order.confirm', first: true },
+  { action: 'startExpedition', permission: 'order.prepare', first: true },
+  { action: 'packFull', permission: 'order.prepare', first: false },
+  { action: 'sendToExpedition', permission: 'order.prepare', first: false },
+  { action: 'ship', permission: 'order.ship', first: false },
+  { action: 'notFound', permission: 'order.confirm', first: false },
+  { action: 'cancel', permission: 'order.cancel', first: false },
+] as const satisfies readonly { action: OrderAction; permission: Permission; first: boolean }[];
+
+export type BulkAction = (typeof BULK_ACTIONS)[number]['action'];

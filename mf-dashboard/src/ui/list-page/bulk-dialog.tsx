@@ -1,0 +1,175 @@
+import { useTranslation } from '@shop/kit';
+import { Button, Loader, Modal, Progress, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconHelp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { askEach, useBulkRun, type BulkOutcome, type BulkResult } from './bulk-run.ts';
+import styles from './list-page.module.css';
+
+/** Questions before a run, at a time. */
+const ASK_AT_ONCE = 4;
+
+/** Null: it can be done; else why not. */
+export type BulkCheck = string | null;
+
+export interface BulkDialogProps<Row> {
+  readonly title: string;
+  /** The same while the dialog is open. */
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  /** Asks the server whether the row can be taken this step now. */
+  readonly check: (row: Row) => Promise<BulkCheck>;
+  readonly step: (row: Row) => Promise<BulkOutcome>;
+  readonly submitLabel: (count: number) => string;
+  readonly danger?: boolean;
+  /** False while the dialog's own questions are not answered. */
+  readonly ready?: boolean;
+  /** What is asked once for all. */
+  readonly children?: ReactNode;
+  /** @param left the rows that it was not done to; null: nothing was begun. */
+  readonly onClose: (left: readonly Row[] | null) => void;
+}
+
+const ICONS = { done: IconCheck, failed: IconAlertTriangle, unsure: IconHelp } as const;
+
+const Results = <Row,>({
+  results,
+  idOf,
+  nameOf,
+}: {
+  results: readonly BulkResult<Row>[];
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+}) => {
+  const { t } = useTranslation('dashboard.list');
+  return (
+    <ul className={styles.results}>
+      {results.map(({ row, outcome }) => {
+        const Icon = ICONS[outcome.kind];
+        return (
+          <li key={idOf(row)} data-outcome={outcome.kind}>
+            <Icon size={16} stroke={1.75} aria-label={t(`bulk.${outcome.kind}`)} />
+            <bdi dir="ltr">{nameOf(row)}</bdi>
+            <span>{outcome.kind === 'done' ? (outcome.note ?? t('bulk.done')) : outcome.why}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** One step for many rows: asked of the server first, then done one after the other, each with its own answer. */
+export const BulkDialog = <Row,>({
+  title,
+  rows,
+  idOf,
+  nameOf,
+  check,
+  step,
+  submitLabel,
+  danger = false,
+  ready = true,
+  children,
+  onClose,
+}: BulkDialogProps<Row>) => {
+  const { t } = useTranslation('dashboard.list');
+  const dialog = useId();
+  const done = useRef(new Set<string>());
+  const run = useBulkRun(async (row: Row) => {
+    const outcome = await step(row);
+    if (outcome.kind === 'done') done.current.add(idOf(row));
+    return outcome;
+  });
+  const checks = useQuery({
+    queryKey: ['bulk', dialog],
+    queryFn: () => askEach(rows, check, ASK_AT_ONCE),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  const possible = rows.filter((_row, index) => checks.data?.[index] === null);
+  const refused = rows.flatMap((row, index): BulkResult<Row>[] => {
+    const why = checks.data?.[index];
+    return typeof why === 'string' ? [{ row, outcome: { kind: 'failed', why } }] : [];
+  });
+  const again = run.results.filter(({ outcome }) => outcome.kind !== 'done').map(({ row }) => row);
+  const doneCount = run.results.length - again.length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (run.state === 'idle' && ready && possible.length > 0) run.start(possible);
+  };
+  const close = () => {
+    run.stop();
+    onClose(run.state === 'idle' ? null : rows.filter((row) => !done.current.has(idOf(row))));
+  };
+  return (
+    <Modal opened onClose={close} size={560} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit} className={styles.bulkDialog}>
+        {run.state === 'idle' ? (
+          <>
+            {children}
+            {checks.isPending ? (
+              <span className={styles.checking}>
+                <Loader size="xs" />
+                <Text role="status">{t('bulk.checking', { count: rows.length })}</Text>
+              </span>
+            ) : checks.error ? (
+              <Text role="alert" c="red">
+                {t('bulk.notChecked')}
+              </Text>
+            ) : (
+              refused.length > 0 && (
+                <>
+                  <Text role="status">{t('bulk.refused', { count: refused.length, total: rows.length })}</Text>
+                  <Results results={refused} idOf={idOf} nameOf={nameOf} />
+                </>
+              )
+            )}
+          </>
+        ) : (
+          <>
+            <Text role="status">
+              {run.state === 'running'
+                ? t('bulk.running', { done: run.results.length, total: run.total })
+                : t('bulk.ended', { done: doneCount, total: run.total })}
+            </Text>
+            <Progress
+              value={(100 * run.results.length) / Math.max(1, run.total)}
+              color={again.length > 0 ? 'sun' : 'pine'}
+              aria-label={title}
+            />
+            <Results results={run.results} idOf={idOf} nameOf={nameOf} />
+          </>
+        )}
+        <div className={styles.bulkFoot}>
+          {run.state === 'running' ? (
+            <Button variant="default" onClick={run.stop}>
+              {t('bulk.stop')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={close}>
+              {t('close')}
+            </Button>
+          )}
+          {run.state === 'ended' && again.length > 0 && (
+            <Button onClick={() => run.start(again)}>{t('bulk.again', { count: again.length })}</Button>
+          )}
+          {run.state === 'idle' &&
+            (checks.error ? (
+              <Button onClick={() => void checks.refetch()}>{t('bulk.checkAgain')}</Button>
+            ) : (
+              <Button
+                type="submit"
+                color={danger ? 'red' : undefined}
+                disabled={!ready || possible.length === 0}
+                loading={checks.isPending}
+              >
+                {submitLabel(possible.length)}
+              </Button>
+            ))}
+        </div>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** What came of one row. */
+export type BulkOutcome =
+  | { readonly kind: 'done'; readonly note?: string }
+  | { readonly kind: 'failed'; readonly why: string }
+  /** No answer came: it may have been done. Trying again does it once. */
+  | { readonly kind: 'unsure'; readonly why: string };
+
+export interface BulkResult<Row> {
+  readonly row: Row;
+  readonly outcome: BulkOutcome;
+}
+
+/**
+ * Takes rows through a step one after the other, so that each has its own answer and what comes first is done first.
+ * @param step never throws: what went wrong is an outcome.
+ */
+export const runBulk = async <Row>(
+  rows: readonly Row[],
+  step: (row: Row) => Promise<BulkOutcome>,
+  told: (result: BulkResult<Row>) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (const row of rows) {
+    if (signal.aborted) return;
+    told({ row, outcome: await step(row) });
+  }
+};
+
+/** Answers of each row, in the rows' order, a few questions at a time. */
+export const askEach = async <Row, Answer>(
+  rows: readonly Row[],
+  ask: (row: Row) => Promise<Answer>,
+  atOnce: number,
+): Promise<readonly Answer[]> => {
+  const answers: Answer[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < rows.length) {
+      const at = next;
+      next += 1;
+      const row = rows[at];
+      if (row !== undefined) answers[at] = await ask(row);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, rows.length) }, work));
+  return answers;
+};
+
+export interface BulkRun<Row> {
+  readonly state: 'idle' | 'running' | 'ended';
+  /** How many are to be done in all. */
+  readonly total: number;
+  readonly results: readonly BulkResult<Row>[];
+  readonly start: (rows: readonly Row[]) => void;
+  /** The one that is under way is still done. */
+  readonly stop: () => void;
+}
+
+/** A run over rows, for a dialog: it stops when the dialog goes. */
+export const useBulkRun = <Row>(step: (row: Row) => Promise<BulkOutcome>): BulkRun<Row> => {
+  const [state, setState] = useState<BulkRun<Row>['state']>('idle');
+  const [total, setTotal] = useState(0);
+  const [results, setResults] = useState<readonly BulkResult<Row>[]>([]);
+  const running = useRef<AbortController>(undefined);
+  const stop = useCallback(() => running.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+  const start = (rows: readonly Row[]) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState('running');
+    setTotal(rows.length);
+    setResults([]);
+    void runBulk(rows, step, (result) => setResults((all) => [...all, result]), controller.signal).then(() =>
+      setState('ended'),
+    );
+  };
+  return { state, total, results, start, stop };
+};

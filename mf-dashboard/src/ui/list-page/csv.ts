@@ -1,0 +1,39 @@
+import Papa from 'papaparse';
+
+/** A cell: a text, an amount in DZD, or nothing. */
+export type CsvCell = string | { readonly dzd: number } | number | null;
+
+export interface CsvColumn<Row> {
+  readonly label: string;
+  readonly cell: (row: Row) => CsvCell;
+}
+
+/** What a spreadsheet takes for a formula when a cell begins with it. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A text stays a text: `=1+1` in a customer's name must not run in the accountant's spreadsheet. */
+export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** `12500,00`: as a spreadsheet in French reads a number. */
+const amountText = (dzd: number): string => dzd.toFixed(2).replace('.', ',');
+
+const textOf = (cell: CsvCell): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  return typeof cell === 'string' ? harmless(cell) : amountText(cell.dzd);
+};
+
+/** Semicolons and a mark of UTF-8 first: a spreadsheet in French opens it by a double press. */
+const STYLE = { delimiter: ';', newline: '\r\n' } as const;
+const UTF8_MARK = '\ufeff';
+
+export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  `${UTF8_MARK}${Papa.unparse([columns.map(({ label }) => harmless(label))], STYLE)}\r\n`;
+
+export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  rows.length === 0
+    ? ''
+    : `${Papa.unparse(
+        rows.map((row) => columns.map(({ cell }) => textOf(cell(row)))),
+        STYLE,
+      )}\r\n`;

@@ -1,0 +1,41 @@
+import { useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { CsvColumn } from './csv.ts';
+import { useCsvExport, type ExportPage } from './csv-export.ts';
+import styles from './list-page.module.css';
+
+/** Gives all that the list finds as a file; while it is read, how far it is, and a way to stop. */
+export const ExportButton = <Row,>({
+  name,
+  columns,
+  read,
+}: {
+  /** Of the file, without its ending. */
+  name: string;
+  columns: readonly CsvColumn<Row>[];
+  read: (cursor: string | null, signal: AbortSignal) => Promise<ExportPage<Row>>;
+}) => {
+  const { t } = useTranslation('dashboard.list');
+  const { state, start, stop } = useCsvExport(read);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Algiers' }).format(new Date());
+  return (
+    <>
+      <span role="status" className={styles.exported}>
+        {state.kind === 'running' && t('export.running', { count: state.rows })}
+        {state.kind === 'ready' && t('export.ready', { count: state.rows })}
+        {state.kind === 'failed' &&
+          (state.error instanceof ApiError && state.error.problem ? state.error.problem.title : t('export.failed'))}
+      </span>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconDownload size={16} stroke={1.75} />}
+        onClick={() => (state.kind === 'running' ? stop() : start(columns, `${name}-${today}.csv`))}
+      >
+        {t(state.kind === 'running' ? 'export.stop' : state.kind === 'failed' ? 'export.again' : 'export.start')}
+      </Button>
+    </>
+  );
+};
