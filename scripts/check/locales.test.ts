@@ -27,6 +27,48 @@ const read = (remote: string, language: string, file: string): Map<string, strin
   // the files are texts by the rule this test holds them to
   new Map(flat(JSON.parse(readFileSync(join(ROOT, remote, 'src/locales', language, file), 'utf8')) as Texts));
 
+/** What services say, one file per language; the kit's own beside them. */
+const sayers = ['packages/service-kit', ...readdirSync(ROOT).filter((name) => name.startsWith('svc-'))].filter((name) =>
+  existsSync(join(ROOT, name, 'src/locales/fr.json')),
+);
+const saidBy = (sayer: string, language: string): Map<string, string> =>
+  // the files are texts by the rule this test holds them to
+  new Map(flat(JSON.parse(readFileSync(join(ROOT, sayer, 'src/locales', `${language}.json`), 'utf8')) as Texts));
+
+const keysOf = (texts: ReadonlyMap<string, string>): string[] =>
+  [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
+const emptyIn = (texts: ReadonlyMap<string, string>): string[] =>
+  [...texts].filter(([, text]) => text.trim() === '').map(([key]) => key);
+/** Plural forms that a language asks for and that are not there. */
+const missingForms = (texts: ReadonlyMap<string, string>, language: (typeof LANGUAGES)[number]): string[] =>
+  [...texts.keys()]
+    .filter((key) => PLURAL.test(key))
+    .map((key) => key.replace(PLURAL, ''))
+    // French rarely needs `many` (millions): the form exists for those who write it.
+    .flatMap((stem) =>
+      FORMS[language]
+        .filter((form) => !texts.has(`${stem}_${form}`) && !(language === 'fr' && form === 'many'))
+        .map((form) => `${stem}_${form}`),
+    );
+
+describe('the texts of the services', () => {
+  it.each(sayers)('[SF-1.04] [BO-9.14] say the same things in French, Arabic and English: %s', (sayer) => {
+    const [fr, en, ar] = LANGUAGES.map((language) => keysOf(saidBy(sayer, language)));
+    expect(en).toEqual(fr);
+    expect(ar).toEqual(fr);
+  });
+  it.each(sayers)('have all plural forms of their language and no empty text: %s', (sayer) => {
+    for (const language of LANGUAGES) {
+      const texts = saidBy(sayer, language);
+      expect({ language, empty: emptyIn(texts), missing: missingForms(texts, language) }).toEqual({
+        language,
+        empty: [],
+        missing: [],
+      });
+    }
+  });
+});
+
 describe('the texts of the remotes', () => {
   it('are there for every remote', () => {
     expect(remotes).toEqual(['mf-checkout', 'mf-dashboard', 'mf-shell', 'mf-storefront']);
@@ -35,9 +77,7 @@ describe('the texts of the remotes', () => {
   it.each(features)(
     '[SF-1.04] [BO-9.14] say the same things in French, Arabic and English: $remote $file',
     ({ remote, file }) => {
-      const keys = LANGUAGES.map((language) =>
-        [...new Set([...read(remote, language, file).keys()].map((key) => key.replace(PLURAL, '')))].sort(),
-      );
+      const keys = LANGUAGES.map((language) => keysOf(read(remote, language, file)));
       expect(keys[1]).toEqual(keys[0]);
       expect(keys[2]).toEqual(keys[0]);
     },
@@ -46,18 +86,11 @@ describe('the texts of the remotes', () => {
   it.each(features)('have all plural forms of their language and no empty text: $remote $file', ({ remote, file }) => {
     for (const language of LANGUAGES) {
       const texts = read(remote, language, file);
-      for (const [key, text] of texts) {
-        expect(`${key}: ${text.trim()}`).not.toBe(`${key}: `);
-        if (!PLURAL.test(key)) continue;
-        const stem = key.replace(PLURAL, '');
-        const missing = FORMS[language].filter((form) => !texts.has(`${stem}_${form}`));
-        // French rarely needs `many` (millions): the form exists for those who write it.
-        expect({ language, stem, missing: missing.filter((form) => !(language === 'fr' && form === 'many')) }).toEqual({
-          language,
-          stem,
-          missing: [],
-        });
-      }
+      expect({ language, empty: emptyIn(texts), missing: missingForms(texts, language) }).toEqual({
+        language,
+        empty: [],
+        missing: [],
+      });
     }
   });
 
@@ -107,6 +140,7 @@ describe('the texts of the remotes', () => {
       ...readdirSync(ROOT)
         .filter((name) => name.startsWith('svc-'))
         .map((name) => join(name, 'src/locales/fr.ts')),
+      ...sayers.map((sayer) => join(sayer, 'src/locales/fr.json')),
       'mf-shell/server/form-order-words.ts',
       'mf-shell/server/page-errors.ts',
       'packages/web-kit/src/locales/fr/ui.json',

@@ -1,109 +1,142 @@
-import { newId, type Api } from '@shop/service-kit';
-import express, { type Express } from 'express';
-import type { Content } from './content/index.ts';
-import type { Pictures } from './pictures/index.ts';
-import type { Products } from './products/index.ts';
-import { routePriceChange } from './products/use-cases/change-price/route.ts';
-import type { Reviews } from './reviews/index.ts';
-import { routeReviews } from './reviews/use-cases/submit-review/route.ts';
-import type { Things } from './shared/persistence/thing.repository.ts';
+import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import {
-  type KnownDevices,
+  createApp,
+  createIdempotency,
+  createLimits,
+  createReadCopies,
+  createStaffVerifier,
+  createVisitorTokens,
+  newId,
+  type Bus,
+  type connectRedis,
+  type Lifecycle,
+  type Logger,
+  type Metrics,
+} from '@shop/service-kit';
+import express from 'express';
+import type { Connection } from 'mongoose';
+import type { CatalogueConfig } from './config.ts';
+import { createContent } from './content/index.ts';
+import { type CatalogueModels, modelsByKind } from './models.ts';
+import { createPictures } from './pictures/index.ts';
+import { createProducts } from './products/index.ts';
+import { productRoutes } from './products/routes.ts';
+import { createPromotions } from './promotions/index.ts';
+import { createReviews } from './reviews/index.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { createThings } from './shared/persistence/thing.repository.ts';
+import { SOURCE } from './shared/snapshot-events.ts';
+import { createShops } from './shop/index.ts';
+import {
+  createKnownDevices,
+  createSignInFailures,
+  createStaffAuth,
+  createStaffProfiles,
+  ensureFirstOwner,
   mountStaffSignIn,
-  type SignInFailures,
-  type StaffAuth,
-  type StaffProfiles,
-  TOKEN_SECONDS,
 } from './staff/index.ts';
-import { routeStaffToken } from './staff/use-cases/issue-staff-token/route.ts';
-import { routeStaffList } from './staff/use-cases/list-staff/route.ts';
-import {
-  type BodyCache,
-  type Catalogues,
-  createCardBodies,
-  createProductDetails,
-  createReads,
-} from './storefront/index.ts';
-import { routeCrossSelling } from './storefront/use-cases/cross-sell/route.ts';
-import { routeListings } from './storefront/use-cases/list-products/route.ts';
-import { routeBlog } from './storefront/use-cases/read-blog/route.ts';
-import { routePages } from './storefront/use-cases/read-page/route.ts';
-import { routeSearch } from './storefront/use-cases/search-products/route.ts';
-import { routeSuggestions } from './storefront/use-cases/suggest-products/route.ts';
-import { routeHome } from './storefront/use-cases/view-home/route.ts';
-import { routeProduct } from './storefront/use-cases/view-product/route.ts';
-import { routeShop } from './storefront/use-cases/view-shop/route.ts';
+import { staffRoutes } from './staff/routes.ts';
+import { followCatalogChanges, followStockLevels } from './storefront/consumers.ts';
+import { createCatalogues, createCatalogueSource, createStockLevels, dropFormerCopy } from './storefront/index.ts';
+import { storefrontRoutes } from './storefront/routes.ts';
+import { createTaxonomy } from './taxonomy/index.ts';
 
-export interface CatalogueParts {
-  readonly catalogues: Catalogues;
-  readonly cache: BodyCache;
-  readonly products: Products;
-  readonly content: Content;
-  readonly things: Things;
-  readonly reviews: Reviews;
-  readonly staff: StaffProfiles;
-  readonly failures: SignInFailures;
-  readonly devices: KnownDevices;
-  readonly auth: StaffAuth;
-  readonly uploads: string;
-  readonly pictures: Pictures;
-  /** Where browsers reach the shop. */
-  readonly publicOrigin: string;
+export interface ServiceParts {
+  readonly config: CatalogueConfig;
+  readonly connection: Connection;
+  readonly models: CatalogueModels;
+  readonly bus: Bus;
+  /** Undefined: limits count in this process alone. */
+  readonly redis: ReturnType<typeof connectRedis> | undefined;
+  /** Tells the relay that something waits. */
   readonly nudge: () => void;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly lifecycle: Lifecycle;
 }
 
-/** Pictures (never changed under one name) and better-auth's own paths, which read their bodies themselves. */
-export const mountBefore =
-  ({ auth, failures, devices, uploads, publicOrigin }: CatalogueParts) =>
-  (app: Express): void => {
-    app.use('/uploads', express.static(uploads, { immutable: true, maxAge: '365d', index: false, redirect: false }));
-    mountStaffSignIn(app, { auth, failures, devices, publicOrigin });
+/** Puts the service together: the one place that knows every module. */
+export const createService = (parts: ServiceParts) => {
+  const { config, connection, models, bus, redis, nudge, logger, metrics, lifecycle } = parts;
+  const now = Date.now;
+  const shops = createShops(models);
+  const content = createContent(models);
+  const products = createProducts(models);
+  const reviews = createReviews(models);
+  const taxonomy = createTaxonomy(models);
+  const promotions = createPromotions(models);
+  const things = createThings(connection, modelsByKind(models), models);
+
+  const stock = createStockLevels();
+  const source = createCatalogueSource({ shops, taxonomy, content, products, promotions, reviews });
+  const catalogues = createCatalogues(source, stock, now);
+  const copies = createReadCopies(connection, bus, logger, metrics);
+  lifecycle.onStop('read copies', () => copies.stop());
+
+  const pictures = createPictures(config.UPLOADS_DIR);
+  lifecycle.onStop('pictures', () => pictures.close());
+
+  const auth = createStaffAuth(connection, config);
+  const staff = createStaffProfiles(models);
+  const failures = createSignInFailures(models);
+  const { PUBLIC_ORIGIN: publicOrigin, UPLOADS_DIR: uploads } = config;
+  const secure = publicOrigin.startsWith('https:');
+  const devices = createKnownDevices(config.AUTH_SECRET, { secure, path: STAFF_AUTH_PATH });
+  const limits = createLimits({ redis, prefix: config.TOPIC_PREFIX, off: config.NO_LIMITS });
+
+  const app = createApp({
+    name: SOURCE,
+    config,
+    logger,
+    metrics,
+    lifecycle,
+    visitorTokens: createVisitorTokens(config.VISITOR_SECRET),
+    staff: createStaffVerifier(auth.keys),
+    idempotency: createIdempotency(connection),
+    limits: { take: limits.take, windowsOf: (shop) => catalogues.ofShop(shop)?.shop().limits },
+    ready: () => connection.readyState === 1 && copies.ready() && catalogues.searchable(),
+    // Pictures, never changed under one name, and better-auth's own paths, which read their bodies themselves.
+    before: (web) => {
+      web.use('/uploads', express.static(uploads, { immutable: true, maxAge: '365d', index: false, redirect: false }));
+      mountStaffSignIn(web, { auth, failures, devices, publicOrigin, now });
+    },
+    // The busiest first.
+    routes: (api) => {
+      storefrontRoutes({ catalogues, products, reviews, content })(api);
+      reviewRoutes({
+        reviews,
+        pictures,
+        newId,
+        now,
+        shopOfRequest: (tokenShop, request) => catalogues.ofRequest(tokenShop, request)?.shop()._id,
+        productOf: (shopUuid, uuid) => catalogues.ofShop(shopUuid)?.catalogue().product(uuid),
+      })(api);
+      staffRoutes({ staff, auth, nameOfShop: (shopUuid) => catalogues.ofShop(shopUuid)?.shop().name })(api);
+      productRoutes({
+        products,
+        things,
+        categorySlug: (shopUuid, category) => catalogues.ofShop(shopUuid)?.catalogue().categories.get(category)?.slug,
+        reload: catalogues.reload,
+        nudge,
+        now,
+      })(api);
+    },
+  });
+
+  return {
+    app,
+    /** Memory is filled and followed from then on, and somebody can sign in: before anybody is answered. */
+    prepare: async (): Promise<void> => {
+      const filledAt = now();
+      await dropFormerCopy(connection, 'stock_levels', filledAt);
+      // Beside each other: while one waits for the database the other decodes.
+      await Promise.all([catalogues.load(), followStockLevels({ copies, stock, catalogues })]);
+      followCatalogChanges({ bus, catalogues, filledAt, logger, metrics });
+      await auth.ensureIndexes();
+      await ensureFirstOwner({ auth, staff }, await shops.all(), config);
+      await staff.tellOfEverybody();
+    },
+    /** Beside the answers: whoever searches before that waits. */
+    fillSearch: catalogues.fillSearch,
   };
-
-const CARDS_BYTES = 12 * 1024 * 1024;
-const DETAILS_BYTES = 8 * 1024 * 1024;
-
-/** What the catalogue answers, the busiest first. */
-export const routes =
-  ({ catalogues, cache, products, content, things, reviews, staff, auth, pictures, nudge }: CatalogueParts) =>
-  (api: Api): void => {
-    const read = createReads(api, catalogues, cache);
-    const cards = createCardBodies(CARDS_BYTES);
-    routeListings(read, cards);
-    routeProduct(
-      read,
-      createProductDetails(
-        { details: products.details, reviews: (shopUuid, product) => reviews.of(shopUuid).approved(product) },
-        DETAILS_BYTES,
-      ),
-    );
-    routeShop(read);
-    routeHome(read);
-    routeCrossSelling(read);
-    routeSearch(read, cards);
-    routeSuggestions(read);
-    routeBlog(read, content);
-    routePages(read, content);
-
-    routeReviews(api, {
-      reviews,
-      pictures,
-      newId,
-      shopOfRequest: (tokenShop, request) => catalogues.ofRequest(tokenShop, request)?.shop()._id,
-      productOf: (shopUuid, uuid) => catalogues.ofShop(shopUuid)?.catalogue().product(uuid),
-    });
-    routeStaffToken(api, auth, {
-      staff,
-      nameOfShop: (shopUuid) => catalogues.ofShop(shopUuid)?.shop().name,
-      sign: auth.sign,
-      tokenSeconds: TOKEN_SECONDS,
-    });
-    routeStaffList(api, { staff });
-    routePriceChange(api, {
-      products,
-      things,
-      categorySlug: (shopUuid, category) => catalogues.ofShop(shopUuid)?.catalogue().categories.get(category)?.slug,
-      reload: catalogues.reload,
-      nudge,
-    });
-  };
+};

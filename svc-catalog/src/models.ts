@@ -1,10 +1,10 @@
-import type { CatalogKind } from '@shop/contracts';
 import type { Connection } from 'mongoose';
 import { contentModels } from './content/index.ts';
 import { productModels } from './products/index.ts';
 import { promotionModels } from './promotions/index.ts';
 import { reviewModels } from './reviews/index.ts';
 import { auditModels } from './shared/persistence/audit.model.ts';
+import type { ModelsByKind } from './shared/persistence/thing.repository.ts';
 import { shopModels } from './shop/index.ts';
 import { staffModels } from './staff/index.ts';
 import { taxonomyModels } from './taxonomy/index.ts';
@@ -39,4 +39,4 @@ export const modelsByKind = (models: CatalogueModels) =>
     product: models.products,
     promotion: models.promotions,
     review: models.reviews,
-  }) satisfies Record<CatalogKind, unknown>;
+  }) satisfies ModelsByKind;

@@ -1,4 +1,5 @@
-import type { CatalogKind, Promotion } from '@shop/contracts';
+import type { CatalogKind } from '@shop/contracts/catalog/events';
+import type { Promotion } from '@shop/contracts/promotion';
 import type { SeedCatalog, SeedContext, SeedReport } from '@shop/contracts/seed';
 import { connectMongo, ensureIndexes, newId, outboxOf, type NewEvent } from '@shop/service-kit';
 import type { Model } from 'mongoose';

@@ -1,4 +1,4 @@
-import { Listing, Product } from '@shop/contracts';
+import { Listing, Product } from '@shop/contracts/catalog/storefront';
 import { type CatalogueUnderTest, startCatalogue, untilUnits } from './catalogue-under-test.ts';
 import { ttc } from './shop-under-test.ts';
 

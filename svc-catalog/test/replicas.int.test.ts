@@ -1,6 +1,6 @@
-import type { CatalogKind } from '@shop/contracts';
+import type { CatalogKind } from '@shop/contracts/catalog/events';
 import { newId } from '@shop/service-kit';
-import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
+import { eventually, misshapen, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
 import { catalogueModels, modelsByKind } from '../src/models.ts';
 import type { ListedProduct } from '../src/products/domain/product-records.ts';
@@ -176,7 +176,7 @@ describe('two replicas', () => {
       const before = shows(await shownByBoth(path).catch(() => ({ products: [], context: {}, total: 0, tags: [{}] })));
       await shownByBoth(path).catch(() => undefined);
       expect(before).not.toEqual(expected);
-      expect(await change(kind, await id(), 1, fields)).toEqual({ version: 2 });
+      expect(await change(kind, await id(), 1, fields)).toEqual({ kind: 'changed', version: 2 });
       await eventually(async () => expect(shows(await shownByBoth(path))).toEqual(expected));
     },
   );
@@ -211,7 +211,7 @@ describe('two replicas', () => {
     });
     const reviews = async () => (await shownByBoth(`${API}/product/mixeur`)).reviewsSerialized;
     expect(await reviews()).toEqual([]);
-    expect(await change('review', _id, 1, { approved: true }, mixer.uuid)).toEqual({ version: 2 });
+    expect(await change('review', _id, 1, { approved: true }, mixer.uuid)).toEqual({ kind: 'changed', version: 2 });
     await eventually(async () => expect(await reviews()).toEqual([expect.objectContaining({ text: 'Parfait' })]));
   });
 
@@ -255,14 +255,19 @@ describe('two replicas', () => {
 
   it('[D-4.03] of two editors of one version the second learns of it', async () => {
     const line = catalogue.shop.id.line;
-    expect(await change('brand-line', line, 2, { description: { fr: 'un' } })).toEqual({ version: 3 });
-    expect(await change('brand-line', line, 2, { description: { fr: 'deux' } })).toBe('changed-meanwhile');
-    expect(await change('tag', line, 2, {})).toBe('changed-meanwhile');
-    expect(await change('category', catalogue.shop.id.textile, 1, { slug: 'maison' })).toBe('slug-taken');
+    expect(await change('brand-line', line, 2, { description: { fr: 'un' } })).toEqual({
+      kind: 'changed',
+      version: 3,
+    });
+    expect(await change('brand-line', line, 2, { description: { fr: 'deux' } })).toEqual({ kind: 'changed-meanwhile' });
+    expect(await change('tag', line, 2, {})).toEqual({ kind: 'changed-meanwhile' });
+    expect(await change('category', catalogue.shop.id.textile, 1, { slug: 'maison' })).toEqual({ kind: 'slug-taken' });
   });
 
   it('[D-2.01] never write what is another shop’s', async () =>
-    expect(await change('category', catalogue.otherShop.id.kitchen, 1, { slug: 'x' })).toBe('changed-meanwhile'));
+    expect(await change('category', catalogue.otherShop.id.kitchen, 1, { slug: 'x' })).toEqual({
+      kind: 'changed-meanwhile',
+    }));
 
   it('show units as they go, as far as the number is told', async () => {
     const { kettle } = catalogue.shop.products;
@@ -280,4 +285,9 @@ describe('two replicas', () => {
       await eventually(async () => expect(await shown()).toBe(told));
     }
   });
+});
+
+it('of all that was written nothing is there that the models do not know', async () => {
+  const ofTheSignIn = ['user', 'session', 'account', 'verification', 'jwks'];
+  expect(await misshapen(connection, ofTheSignIn)).toEqual([]);
 });

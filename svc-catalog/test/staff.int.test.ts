@@ -1,4 +1,6 @@
-import { ProductChanged, ROLE_PERMISSIONS, STAFF_AUDIENCE, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { ProductChanged } from '@shop/contracts/catalog/events';
+import { ROLE_PERMISSIONS, STAFF_AUDIENCE } from '@shop/contracts/staff';
 import { newId } from '@shop/service-kit';
 import { eventually, startService, startStaffKeys, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import { createRemoteJWKSet, jwtVerify } from 'jose';

@@ -1,4 +1,4 @@
-import type { CatalogKind } from '@shop/contracts';
+import type { CatalogKind } from '@shop/contracts/catalog/events';
 
 /** Something that was written since memory was filled. */
 export interface ChangedThing {

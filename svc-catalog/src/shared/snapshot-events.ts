@@ -1,15 +1,14 @@
 import {
+  type CatalogKind,
   CatalogThingChanged,
   ProductChanged,
+  type ProductSnapshot,
   PromotionChanged,
   ShopChanged,
-  StaffPersonChanged,
-  type CatalogKind,
-  type ProductSnapshot,
-  type Promotion,
   type ShopSnapshot,
-  type StaffPersonSnapshot,
-} from '@shop/contracts';
+} from '@shop/contracts/catalog/events';
+import type { Promotion } from '@shop/contracts/promotion';
+import { StaffPersonChanged, type StaffPersonSnapshot } from '@shop/contracts/staff/events';
 import { newEvent, type NewEvent } from '@shop/service-kit';
 
 export const SOURCE = 'svc-catalog';

@@ -5,8 +5,7 @@ import type { StaffAuth } from './staff-auth.ts';
 
 /** D-11.01: the first start makes one owner from the configuration; later ones change nothing. */
 export const ensureFirstOwner = async (
-  auth: StaffAuth,
-  staff: StaffProfiles,
+  { auth, staff }: { readonly auth: Pick<StaffAuth, 'createAccount'>; readonly staff: StaffProfiles },
   shops: readonly ShopRecord[],
   config: Pick<CatalogueConfig, 'OWNER_EMAIL' | 'OWNER_PASSWORD' | 'OWNER_NAME'>,
 ): Promise<void> => {

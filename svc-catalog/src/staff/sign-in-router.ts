@@ -1,4 +1,4 @@
-import { STAFF_AUTH_PATH } from '@shop/contracts';
+import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import { callerOfAddress, generalProblem, languageOfCall, reply, send, tooMany } from '@shop/service-kit';
 import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
@@ -40,19 +40,20 @@ const relay = async (answer: globalThis.Response, res: Response): Promise<void> 
   res.end(Buffer.from(await answer.arrayBuffer()));
 };
 
-export interface SignInParts {
+export interface SignInDeps {
   readonly auth: StaffAuth;
   readonly failures: SignInFailures;
   readonly devices: KnownDevices;
   /** Where browsers reach the shop. */
   readonly publicOrigin: string;
+  readonly now: () => number;
 }
 
 /**
  * D-11.01: sign-in and sign-out of staff, and the public keys of their tokens, on better-auth's own paths. The rest of
  * the library stays closed: accounts are made by the shop, and what it says of a session holds the session's token.
  */
-export const mountStaffSignIn = (app: Express, { auth, failures, devices, publicOrigin }: SignInParts): void => {
+export const mountStaffSignIn = (app: Express, { auth, failures, devices, publicOrigin, now }: SignInDeps): void => {
   const handle = (req: Request, body?: unknown) => {
     const url = new URL(req.originalUrl, publicOrigin);
     return auth.handler(
@@ -83,16 +84,16 @@ export const mountStaffSignIn = (app: Express, { auth, failures, devices, public
         generalProblem(422, 'invalid', language, { errors: { email: ['email'], password: ['password'] } }),
       );
     const { email } = credentials.data;
-    const now = Date.now();
-    const counted = countedFor(email, callerOfAddress(req.ip ?? ''), devices.of(req, email, now));
-    const wait = await failures.begin(counted, now);
+    const at = now();
+    const counted = countedFor(email, callerOfAddress(req.ip ?? ''), devices.of(req, email, at));
+    const wait = await failures.begin(counted, at);
     if (wait > 0) return send(req, res, tooMany(Math.ceil(wait / 1000), language));
 
     const answer = await handle(req, credentials.data);
     if (answer.status === 401) return send(req, res, generalProblem(401, 'unauthenticated', language));
     await failures.takeBack(counted, answer.ok);
     if (!answer.ok) return relay(answer, res);
-    devices.remember(req, res, email, now);
+    devices.remember(req, res, email, at);
     // The library's own body repeats the session's token, which scripts of the page are not to see.
     copyCookies(answer.headers, res);
     return send(req, res, reply(200, { signedIn: true }, { 'Cache-Control': 'no-store' }));

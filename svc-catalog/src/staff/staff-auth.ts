@@ -1,4 +1,5 @@
-import { STAFF_AUDIENCE, STAFF_AUTH_PATH, type StaffClaims } from '@shop/contracts';
+import { STAFF_AUDIENCE, type StaffClaims } from '@shop/contracts/staff';
+import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';

@@ -15,6 +15,11 @@ export interface Answer<Body> {
   /** Tells the body from others, where it need not be read through for that. */
   readonly hash?: string;
 }
+/** What every read is of: a shop as memory has it, for people of one language. */
+export interface ShopRead {
+  readonly shop: ShopMemory;
+  readonly language: Language;
+}
 type Made<E extends Endpoint> = Answer<ResponseOf<E, 200>> | undefined;
 /** Makes the body of an answer; undefined: there is no such thing in this shop. */
 export type View<E extends Endpoint> = (call: Call<E>, shop: ShopMemory) => Promise<Made<E>> | Made<E>;
@@ -28,9 +33,10 @@ const served = (req: Request, ready: ReadyBody): Reply =>
     : { status: 200, body: null, raw: ready.raw, headers: ready.headers };
 
 /**
- * Routes a visitor's read whose answer depends on shop, language and address alone: made once for as long as what it
- * was made of stays, then served as ready bytes before anything of the request is parsed. Of the address only what the
- * endpoint reads counts; `unread` names what its contract has and its story does not look at.
+ * What routes of visitors' reads are given in place of `api`. Routes a read whose answer depends on shop, language and
+ * address alone: made once for as long as what it was made of stays, then served as ready bytes before anything of the
+ * request is parsed. Of the address only what the endpoint reads counts; `unread` names what its contract has and its
+ * story does not look at.
  */
 export const createReads = (api: Api, catalogues: Catalogues, cache: BodyCache): Reads => {
   return <E extends VisitorEndpoint>(endpoint: E, view: View<E>, unread: readonly string[] = []): void => {

@@ -1,4 +1,4 @@
-import { getProduct, listCategoryProducts } from '@shop/contracts';
+import { getProduct, listCategoryProducts } from '@shop/contracts/catalog/storefront';
 import { readQuery } from './read-query.ts';
 
 const listing = readQuery(listCategoryProducts, ['q']);

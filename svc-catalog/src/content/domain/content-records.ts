@@ -1,4 +1,5 @@
-import type { LocalizedText, ModuleType } from '@shop/contracts';
+import type { LocalizedText } from '@shop/contracts';
+import type { ModuleType } from '@shop/contracts/catalog';
 import type { PictureRecord } from '../../pictures/domain/image-records.ts';
 
 export interface SlideRecord {

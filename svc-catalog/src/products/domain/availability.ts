@@ -1,4 +1,4 @@
-import { UNITS_WORTH_SAYING } from '@shop/contracts';
+import { UNITS_WORTH_SAYING } from '@shop/contracts/catalog/storefront';
 import type { ProductLookup } from './own-price.ts';
 import type { ListedProduct, PackLineRecord } from './product-records.ts';
 

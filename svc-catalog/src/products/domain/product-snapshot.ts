@@ -1,4 +1,4 @@
-import type { ProductSnapshot } from '@shop/contracts';
+import type { ProductSnapshot } from '@shop/contracts/catalog/events';
 import type { ListedProduct } from './product-records.ts';
 
 /** What other services copy of a product. `categorySlug` is that of its main category. */

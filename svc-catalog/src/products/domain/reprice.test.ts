@@ -7,22 +7,26 @@ const twoChoices = productUnderTest('c', { combinations: [combinationUnderTest('
 describe('a new price', () => {
   it('[D-3.14] keeps a typed TTC to the centime and derives HT', () =>
     expect(reprice(product, { priceTtc: 1_590_000 }, undefined)).toMatchObject({
-      after: { priceHt: 1_336_134, priceTtc: 1_590_000 },
-      product: { priceHt: 1_336_134, priceTtc: 1_590_000, version: 5 },
+      repriced: {
+        after: { priceHt: 1_336_134, priceTtc: 1_590_000 },
+        product: { priceHt: 1_336_134, priceTtc: 1_590_000, version: 5 },
+      },
     }));
   it('[D-3.14] keeps a typed HT to the centime and derives TTC', () =>
     expect(reprice(product, { priceHt: 1_336_134 }, undefined)).toMatchObject({
-      after: { priceHt: 1_336_134, priceTtc: 1_589_999 },
+      repriced: { after: { priceHt: 1_336_134, priceTtc: 1_589_999 } },
     }));
   it('[D-3.14] is refused when the tax carries it above the highest price', () =>
-    expect(reprice(product, { priceHt: 9_999_999_999 }, undefined)).toBe('too-high'));
+    expect(reprice(product, { priceHt: 9_999_999_999 }, undefined)).toEqual({ kind: 'refused', reason: 'tooHigh' }));
   it('changes the named combination only', () =>
     expect(reprice(twoChoices, { priceTtc: 11_900 }, 'b')).toMatchObject({
-      combination: 1,
-      after: { priceHt: 10_000 },
+      repriced: { combination: 1, after: { priceHt: 10_000 } },
     }));
   it('wants to know which combination, and one that is there', () => {
-    expect(reprice(twoChoices, { priceTtc: 1 }, undefined)).toBe('combination-required');
-    expect(reprice(twoChoices, { priceTtc: 1 }, 'z')).toBe('no-such-combination');
+    expect(reprice(twoChoices, { priceTtc: 1 }, undefined)).toEqual({
+      kind: 'refused',
+      reason: 'combinationRequired',
+    });
+    expect(reprice(twoChoices, { priceTtc: 1 }, 'z')).toEqual({ kind: 'refused', reason: 'noSuchCombination' });
   });
 });

@@ -1,4 +1,5 @@
-import { HIGHEST_PRICE_DZD, priceHtOf, priceTtcOf, toCentimes } from '@shop/contracts';
+import { toCentimes } from '@shop/contracts';
+import { HIGHEST_PRICE_DZD, priceHtOf, priceTtcOf } from '@shop/contracts/catalog';
 import type { ListedProduct } from './product-records.ts';
 
 /** D-3.14: what was typed, in centimes. */
@@ -16,7 +17,10 @@ export interface Repriced {
   readonly before: { readonly priceHt: number | null; readonly priceTtc: number | null };
   readonly after: BothPrices;
 }
-export type PriceRefusal = 'combination-required' | 'no-such-combination' | 'too-high';
+export type PriceRefusal = 'combinationRequired' | 'noSuchCombination' | 'tooHigh';
+export type RepriceOutcome =
+  | { readonly kind: 'repriced'; readonly repriced: Repriced }
+  | { readonly kind: 'refused'; readonly reason: PriceRefusal };
 
 const HIGHEST = toCentimes(HIGHEST_PRICE_DZD);
 
@@ -26,24 +30,24 @@ const bothPrices = (typed: TypedPrice, taxRate: number): BothPrices =>
     ? { priceHt: priceHtOf(typed.priceTtc, taxRate), priceTtc: typed.priceTtc }
     : { priceHt: typed.priceHt, priceTtc: priceTtcOf(typed.priceHt, taxRate) };
 
+const refused = (reason: PriceRefusal): RepriceOutcome => ({ kind: 'refused', reason });
+
 /** A new price of a product or of one of its combinations. */
-export const reprice = (
-  product: ListedProduct,
-  typed: TypedPrice,
-  combination: string | undefined,
-): Repriced | PriceRefusal => {
+export const reprice = (product: ListedProduct, typed: TypedPrice, combination: string | undefined): RepriceOutcome => {
   const after = bothPrices(typed, product.taxRate);
-  if (after.priceTtc > HIGHEST) return 'too-high';
+  if (after.priceTtc > HIGHEST) return refused('tooHigh');
   const version = product.version + 1;
   if (combination === undefined) {
-    if (product.combinations.length > 0) return 'combination-required';
+    if (product.combinations.length > 0) return refused('combinationRequired');
     const before = { priceHt: product.priceHt, priceTtc: product.priceTtc };
-    return { product: { ...product, ...after, version }, combination: undefined, before, after };
+    const repriced = { product: { ...product, ...after, version }, combination: undefined, before, after };
+    return { kind: 'repriced', repriced };
   }
   const index = product.combinations.findIndex(({ uuid }) => uuid === combination);
   const chosen = product.combinations[index];
-  if (!chosen) return 'no-such-combination';
+  if (!chosen) return refused('noSuchCombination');
   const combinations = product.combinations.map((each, at) => (at === index ? { ...each, ...after } : each));
   const before = { priceHt: chosen.priceHt, priceTtc: chosen.priceTtc };
-  return { product: { ...product, combinations, version }, combination: index, before, after };
+  const repriced = { product: { ...product, combinations, version }, combination: index, before, after };
+  return { kind: 'repriced', repriced };
 };

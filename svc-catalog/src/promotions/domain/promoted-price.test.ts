@@ -1,4 +1,4 @@
-import type { Promotion } from '@shop/contracts';
+import type { Promotion } from '@shop/contracts/promotion';
 import { availableUnits, computedPackAvailable, needsConfiguration } from '../../products/domain/availability.ts';
 import { computedPackPriceHt, shownPriceTtc } from '../../products/domain/own-price.ts';
 import { combinationUnderTest, lookupOf, productUnderTest } from '../../products/domain/product-under-test.ts';

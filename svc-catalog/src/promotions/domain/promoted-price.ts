@@ -1,4 +1,4 @@
-import { evaluatePromotions, type Promotion } from '@shop/contracts';
+import { evaluatePromotions, type Promotion } from '@shop/contracts/promotion';
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 
 export interface PromotedPrice {

@@ -1,4 +1,4 @@
-import type { Promotion } from '@shop/contracts';
+import type { Promotion } from '@shop/contracts/promotion';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import type { PromotionModels, PromotionRecord } from './promotion.model.ts';
 

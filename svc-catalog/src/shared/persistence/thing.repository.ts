@@ -1,6 +1,6 @@
-import type { CatalogKind } from '@shop/contracts';
+import type { CatalogKind } from '@shop/contracts/catalog/events';
 import { isDuplicateKey, newId, outboxSet, type NewEvent } from '@shop/service-kit';
-import type { ClientSession, Connection, Model } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { type Cause, SOURCE, thingChanged } from '../snapshot-events.ts';
 import type { AuditModels, AuditRecord } from './audit.model.ts';
 
@@ -13,7 +13,8 @@ export interface SeenThing {
   /** Of a review. */
   readonly product?: string;
 }
-export type ChangeOutcome = { readonly version: number } | 'changed-meanwhile' | 'slug-taken';
+export type ChangeOutcome =
+  { readonly kind: 'changed'; readonly version: number } | { readonly kind: 'changed-meanwhile' | 'slug-taken' };
 
 /** What goes with a change. */
 export interface Beside {
@@ -24,7 +25,15 @@ export interface Beside {
 }
 
 /** Where the things of each kind are kept. */
-export type ModelsByKind = Readonly<Record<CatalogKind, unknown>>;
+export type ModelsByKind = Readonly<Record<CatalogKind, ThingModel>>;
+/** Any of the models: each casts by its own schema. */
+interface ThingModel {
+  updateOne(
+    where: object,
+    update: object,
+    options?: { session?: ClientSession },
+  ): PromiseLike<{ matchedCount: number }>;
+}
 
 /** The one way in which things of the catalogue that are there are written. */
 export const createThings = (connection: Connection, byKind: ModelsByKind, { audit: log }: AuditModels) => {
@@ -43,26 +52,26 @@ export const createThings = (connection: Connection, byKind: ModelsByKind, { aud
       const version = seen.version + 1;
       const events = [...snapshots, thingChanged({ ...seen, version }, cause)];
       const where = { [seen.kind === 'shop' ? '_id' : 'shopUuid']: seen.shopUuid };
-      // One writer for all kinds: each casts by its own schema.
-      const model: Pick<Model<unknown>, 'updateOne'> = byKind[seen.kind] as unknown as Model<unknown>;
       const write = async (session?: ClientSession): Promise<boolean> => {
-        const { matchedCount } = await model.updateOne(
+        const { matchedCount } = await byKind[seen.kind].updateOne(
           { $and: [{ _id: seen.id, version: seen.version }, where] },
           { $set: { ...fields, version, ...outboxSet(SOURCE, version, events) } },
           session ? { session } : {},
         );
         return matchedCount === 1;
       };
+      const outcomeOf = (written: boolean): ChangeOutcome =>
+        written ? { kind: 'changed', version } : { kind: 'changed-meanwhile' };
       try {
-        if (!audit) return (await write()) ? { version } : 'changed-meanwhile';
+        if (!audit) return outcomeOf(await write());
         let written = false;
         await connection.transaction(async (session) => {
           written = await write(session);
           if (written) await log.insertMany([{ _id: newId(), ...audit }], { session });
         });
-        return written ? { version } : 'changed-meanwhile';
+        return outcomeOf(written);
       } catch (error) {
-        if (isDuplicateKey(error)) return 'slug-taken';
+        if (isDuplicateKey(error)) return { kind: 'slug-taken' };
         throw error;
       }
     },

@@ -1,4 +1,5 @@
-import { localized, type ShopSnapshot } from '@shop/contracts';
+import { localized } from '@shop/contracts';
+import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 import type { ShopRecord } from './shop.ts';
 
 /** What the order service must know of a shop. */

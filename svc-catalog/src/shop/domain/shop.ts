@@ -1,4 +1,5 @@
-import type { LocalizedText, ShopSnapshot } from '@shop/contracts';
+import type { LocalizedText } from '@shop/contracts';
+import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 
 /**
  * A menu entry: what it points at is either an address or a thing of the catalogue whose name, path, picture and count

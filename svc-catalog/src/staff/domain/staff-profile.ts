@@ -1,4 +1,4 @@
-import type { Role } from '@shop/contracts';
+import type { Role } from '@shop/contracts/staff';
 
 export interface StaffProfileRecord {
   /** The account's id. */

@@ -6,7 +6,11 @@ const DAY = 24 * 60 * 60 * 1000;
 /** An attempt that has to wait waits at least so long. */
 const LEAST_MS = 1000;
 
-/** Failed sign-ins, counted where all replicas see them. Times in milliseconds since the epoch. */
+/**
+ * Failed sign-ins, counted where all replicas see them. Times in milliseconds since the epoch. Ours, and not a rate
+ * limiter's: an attempt counts under several keys before its password is looked at, may be taken back, and blocks for
+ * twice as long each time.
+ */
 export const createSignInFailures = ({ failures }: Pick<StaffModels, 'failures'>) => {
   /** Counts one attempt. @returns milliseconds to wait; 0 lets it go on. */
   const count = async ({ key, free }: Counted, now: number): Promise<number> => {

@@ -1,9 +1,10 @@
-import type { CatalogKind } from '@shop/contracts';
+import type { CatalogKind } from '@shop/contracts/catalog/events';
 import { newId, Unavailable } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import pino from 'pino';
 import type { ChangedThing } from '../../shared/changed-thing.ts';
-import { createThingChangedHandler } from './on-thing-changed.ts';
+import { createChangedThings } from '../read-model/changed-things.ts';
+import { onThingChanged } from './on-thing-changed.ts';
 
 const silent = pino({ level: 'silent' });
 const FILLED = Date.parse('2026-11-21T10:00:00Z');
@@ -24,19 +25,17 @@ const signal = (kind: string, id: string, version: number, occurredAt = FILLED) 
 /** The handler over a memory that writes down what it reads. `refuses` throws what a read of things fails with. */
 const following = (refuses: (ids: readonly string[]) => void = () => undefined) => {
   const reads: [CatalogKind, string[]][] = [];
-  const { onSignal: handler, failing } = createThingChangedHandler(
-    {
-      productVersion: () => 3,
-      reload: async (kind: CatalogKind, changed: readonly ChangedThing[]) => {
-        const ids = changed.map(({ id }) => id);
-        refuses(ids);
-        reads.push([kind, ids]);
-      },
+  const catalogues = {
+    productVersion: () => 3,
+    reload: async (kind: CatalogKind, changed: readonly ChangedThing[]) => {
+      const ids = changed.map(({ id }) => id);
+      refuses(ids);
+      reads.push([kind, ids]);
     },
-    FILLED,
-    silent,
-  );
-  return { handler, reads, failing };
+  };
+  const changes = createChangedThings({ catalogues, logger: silent });
+  const handler = onThingChanged({ catalogues, changes, filledAt: FILLED });
+  return { handler, reads, failing: changes.failing };
 };
 /** Fails the first time. */
 const once = (error: Error) => {

@@ -1,114 +1,27 @@
-import { CATALOG_KINDS, CatalogThingChanged, type CatalogKind } from '@shop/contracts';
-import { isUnavailable, reasonOf, type Logger } from '@shop/service-kit';
-import type { ChangedThing } from '../../shared/changed-thing.ts';
+import { CATALOG_KINDS, CatalogThingChanged } from '@shop/contracts/catalog/events';
 import type { Catalogues } from '../read-model/catalogues.ts';
+import type { ChangedThings } from '../read-model/changed-things.ts';
 
-/** Changes that come in a burst are read from the database together (milliseconds). */
-const GATHER = 50;
-const TRY_AGAIN = 1000;
-/** What fails by itself is tried this much later (milliseconds), twice as late each time. */
-const LATEST_TRY = 60_000;
 /** Clocks of replicas may differ by this much (milliseconds). */
 const SKEW = 5 * 60 * 1000;
-interface Waiting {
-  readonly changed: ChangedThing;
-  /** How often it failed although the database answered. */
-  readonly failures: number;
-  /** Milliseconds of the monotonic clock: one that is set back would leave every change waiting. */
-  readonly dueAt: number;
+
+export interface OnThingChangedDeps {
+  readonly catalogues: Pick<Catalogues, 'productVersion'>;
+  readonly changes: Pick<ChangedThings, 'take'>;
+  /** When memory was filled (milliseconds since the epoch): what was written well before that is in it. */
+  readonly filledAt: number;
 }
 
-/**
- * Signals tell every replica what was written. The thing is read again from the database, so one that comes twice, late
- * or out of order changes nothing. One that cannot be taken up waits alone and holds up no other. `filledAt`: when
- * memory was filled (milliseconds since the epoch); what was written well before that is in it.
- */
-export const createThingChangedHandler = (
-  catalogues: Pick<Catalogues, 'reload' | 'productVersion'>,
-  filledAt: number,
-  logger: Logger,
-) => {
-  const waiting = new Map<string, Waiting>();
-  let timer: { readonly at: number; readonly handle: NodeJS.Timeout } | undefined;
-  let reading = false;
-
-  const keyOf = ({ kind, id }: ChangedThing): string => `${kind}:${id}`;
-  /** Unless a newer signal of the thing has come meanwhile. */
-  const waitAgain = (changed: ChangedThing, failures: number, dueAt: number): void => {
-    if (!waiting.has(keyOf(changed))) waiting.set(keyOf(changed), { changed, failures, dueAt });
+/** Signals tell every replica what was written. */
+export const onThingChanged =
+  ({ catalogues, changes, filledAt }: OnThingChangedDeps) =>
+  (event: unknown): void => {
+    const changed = CatalogThingChanged.safeParse(event);
+    if (!changed.success) return;
+    const { shopUuid, occurredAt, data } = changed.data;
+    const kind = CATALOG_KINDS.find((known) => known === data.kind);
+    // A kind that this version does not show.
+    if (!kind || Date.parse(occurredAt) < filledAt - SKEW) return;
+    if (kind === 'product' && catalogues.productVersion(shopUuid, data.id) >= data.version) return;
+    changes.take({ kind, id: data.id, shopUuid, product: data.product });
   };
-  const schedule = (): void => {
-    if (reading || waiting.size === 0) return;
-    let at = Number.POSITIVE_INFINITY;
-    for (const { dueAt } of waiting.values()) at = Math.min(at, dueAt);
-    if (timer && timer.at <= at) return;
-    clearTimeout(timer?.handle);
-    timer = { at, handle: setTimeout(() => void read(), Math.max(0, at - performance.now())) };
-  };
-
-  /** `now`: one moment for all that failed together, so that they are due, and read, together. */
-  const failed = ({ changed, failures }: Waiting, error: unknown, now = performance.now()): void => {
-    if (isUnavailable(error)) return waitAgain(changed, failures, now + TRY_AGAIN);
-    const { kind, id } = changed;
-    logger.error({ err: error, kind, id, failures }, 'a changed thing cannot be taken up: it is shown as it was');
-    waitAgain(changed, failures + 1, now + Math.min(LATEST_TRY, TRY_AGAIN * 2 ** failures));
-  };
-  const readEach = async (kind: CatalogKind, things: readonly Waiting[]): Promise<void> => {
-    for (const thing of things)
-      await catalogues.reload(kind, [thing.changed]).catch((error: unknown) => failed(thing, error));
-  };
-  const readTogether = async (kind: CatalogKind, things: readonly Waiting[]): Promise<void> => {
-    try {
-      await catalogues.reload(
-        kind,
-        things.map(({ changed }) => changed),
-      );
-    } catch (error) {
-      if (!isUnavailable(error)) return readEach(kind, things);
-      logger.warn({ error: reasonOf(error), kind }, 'changed things not read yet, trying again');
-      const now = performance.now();
-      for (const thing of things) failed(thing, error, now);
-    }
-  };
-
-  const read = async (): Promise<void> => {
-    timer = undefined;
-    reading = true;
-    const now = performance.now();
-    const due = [...waiting.values()].filter(({ dueAt }) => dueAt <= now);
-    for (const { changed } of due) waiting.delete(keyOf(changed));
-    // A shop first: what is in it needs it.
-    for (const kind of CATALOG_KINDS) {
-      const ofKind = due.filter(({ changed }) => changed.kind === kind);
-      const fresh = ofKind.filter(({ failures }) => failures === 0);
-      if (fresh.length > 0) await readTogether(kind, fresh);
-      await readEach(
-        kind,
-        ofKind.filter(({ failures }) => failures > 0),
-      );
-    }
-    reading = false;
-    schedule();
-  };
-
-  return {
-    onSignal: (event: unknown): void => {
-      const changed = CatalogThingChanged.safeParse(event);
-      if (!changed.success) return;
-      const { shopUuid, occurredAt, data } = changed.data;
-      const kind = CATALOG_KINDS.find((known) => known === data.kind);
-      // A kind that this version does not show.
-      if (!kind || Date.parse(occurredAt) < filledAt - SKEW) return;
-      if (kind === 'product' && catalogues.productVersion(shopUuid, data.id) >= data.version) return;
-      const thing = { kind, id: data.id, shopUuid, product: data.product };
-      waiting.set(keyOf(thing), { changed: thing, failures: 0, dueAt: performance.now() + GATHER });
-      schedule();
-    },
-    /** How many things are shown as they were, because what they are now cannot be taken up. */
-    failing: (): number => {
-      let sum = 0;
-      for (const { failures } of waiting.values()) if (failures > 0) sum += 1;
-      return sum;
-    },
-  };
-};

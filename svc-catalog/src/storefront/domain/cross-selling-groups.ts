@@ -1,4 +1,5 @@
-import type { Language, ProductCard } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { ProductCard } from '@shop/contracts/catalog/storefront';
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 import { NEW, ofBrand, ofCategory } from './listing-subject.ts';
 import { productCard } from './product-card.ts';
@@ -14,7 +15,7 @@ export interface CrossSellingGroups {
 }
 
 /** SF-3.20: four groups beside a product; never the product itself, and what can be bought comes first. */
-export const crossSelling = (
+export const crossSellingGroups = (
   of: { readonly product: string; readonly brand: string | null; readonly category: string },
   catalogue: ShopCatalogue,
   language: Language,

@@ -1,4 +1,4 @@
-import { ListingQuery } from '@shop/contracts';
+import { ListingQuery } from '@shop/contracts/catalog/storefront';
 import { productUnderTest } from '../../products/domain/product-under-test.ts';
 import { selectionOf } from './facets.ts';
 import { filterListing, indexListing, pageOfNumbers, setOf } from './listing-index.ts';

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@shop/contracts';
+import type { ListingQuery } from '@shop/contracts/catalog/storefront';
 
 /**
  * What a visitor chose, as sets of the keys that products carry. Prices in centimes. An absent group chooses nothing.

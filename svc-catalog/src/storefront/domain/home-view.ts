@@ -1,14 +1,6 @@
-import {
-  localized,
-  toDzd,
-  type BlogPostCard,
-  type CategoryTile,
-  type DiscountView,
-  type HomeModule,
-  type Language,
-  type Picture,
-  type Promotion,
-} from '@shop/contracts';
+import { type Language, localized, toDzd } from '@shop/contracts';
+import type { BlogPostCard, CategoryTile, DiscountView, HomeModule, Picture } from '@shop/contracts/catalog/storefront';
+import type { Promotion } from '@shop/contracts/promotion';
 import type { z } from 'zod';
 import type { BlogPostHead, ModuleRecord, SlideRecord } from '../../content/domain/content-records.ts';
 import type { PictureRecord } from '../../pictures/domain/image-records.ts';

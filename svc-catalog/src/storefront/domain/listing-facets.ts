@@ -1,4 +1,5 @@
-import { localized, toDzd, type Language, type Listing, type LocalizedText } from '@shop/contracts';
+import { type Language, localized, type LocalizedText, toDzd } from '@shop/contracts';
+import type { Listing } from '@shop/contracts/catalog/storefront';
 import type { ListedProduct, ValueRecord } from '../../products/domain/product-records.ts';
 import {
   attributeGroup,

@@ -1,12 +1,6 @@
-import {
-  localized,
-  promotionApplies,
-  promotionTargetsLine,
-  type Language,
-  type Listing,
-  type ListingContext,
-  type Promotion,
-} from '@shop/contracts';
+import { type Language, localized } from '@shop/contracts';
+import type { Listing, ListingContext } from '@shop/contracts/catalog/storefront';
+import { type Promotion, promotionApplies, promotionTargetsLine } from '@shop/contracts/promotion';
 import { namedView } from './product-card.ts';
 import { categoryPath, categoryThumb, type Membership, type ShopCatalogue, withDescendants } from './shop-catalogue.ts';
 

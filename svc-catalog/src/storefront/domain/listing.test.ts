@@ -1,4 +1,4 @@
-import { ListingQuery, SORTS } from '@shop/contracts';
+import { ListingQuery, SORTS } from '@shop/contracts/catalog/storefront';
 import fc from 'fast-check';
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 import { combinationUnderTest, productUnderTest } from '../../products/domain/product-under-test.ts';

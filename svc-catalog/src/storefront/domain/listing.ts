@@ -1,4 +1,5 @@
-import type { Language, Listing, ListingQuery } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { Listing, ListingQuery } from '@shop/contracts/catalog/storefront';
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 import { selectionOf } from './facets.ts';
 import { filterData } from './listing-facets.ts';

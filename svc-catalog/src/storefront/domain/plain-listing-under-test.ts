@@ -1,4 +1,5 @@
-import { localized, toDzd, type Language, type Listing, type ListingQuery } from '@shop/contracts';
+import { type Language, localized, toDzd } from '@shop/contracts';
+import type { Listing, ListingQuery } from '@shop/contracts/catalog/storefront';
 import type { ListedProduct, ValueRecord } from '../../products/domain/product-records.ts';
 import { attributeGroup, type FacetKeys, featureGroup, selectionOf } from './facets.ts';
 

@@ -1,4 +1,5 @@
-import { localized, toDzd, type Language, type ProductCard, type ProductImage } from '@shop/contracts';
+import { type Language, localized, toDzd } from '@shop/contracts';
+import type { ProductCard, ProductImage } from '@shop/contracts/catalog/storefront';
 import type { ImageRecord } from '../../pictures/domain/image-records.ts';
 import { needsConfiguration, shownUnits } from '../../products/domain/availability.ts';
 import { defaultCombinationOf } from '../../products/domain/own-price.ts';

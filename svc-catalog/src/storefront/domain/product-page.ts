@@ -1,4 +1,5 @@
-import { LANGUAGES, localized, toDzd, type Combination, type Language, type Product } from '@shop/contracts';
+import { type Language, LANGUAGES, localized, toDzd } from '@shop/contracts';
+import type { Combination, Product } from '@shop/contracts/catalog/storefront';
 import { computedPackAvailable, shownUnits } from '../../products/domain/availability.ts';
 import { computedPackPriceHt, defaultCombinationOf, packLinePrice } from '../../products/domain/own-price.ts';
 import type {

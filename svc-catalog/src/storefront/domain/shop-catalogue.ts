@@ -1,4 +1,6 @@
-import type { Language, Promotion, Sort } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { Sort } from '@shop/contracts/catalog/storefront';
+import type { Promotion } from '@shop/contracts/promotion';
 import type {
   BlogCategoryRecord,
   BlogPostHead,

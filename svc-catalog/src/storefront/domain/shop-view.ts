@@ -1,4 +1,5 @@
-import { localized, toDzd, type Language, type ShopView } from '@shop/contracts';
+import { type Language, localized, toDzd } from '@shop/contracts';
+import type { ShopView } from '@shop/contracts/catalog/storefront';
 import type { MenuEntryRecord } from '../../shop/domain/shop.ts';
 import { ofCategory } from './listing-subject.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';

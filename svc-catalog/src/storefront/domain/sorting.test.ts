@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '@shop/contracts';
+import { type Sort, SORTS } from '@shop/contracts/catalog/storefront';
 import { productUnderTest } from '../../products/domain/product-under-test.ts';
 import { indexListing } from './listing-index.ts';
 import { sortedNumbers } from './sorting.ts';

@@ -1,4 +1,5 @@
-import { localized, type Language, type Sort } from '@shop/contracts';
+import { type Language, localized } from '@shop/contracts';
+import type { Sort } from '@shop/contracts/catalog/storefront';
 import type { ListingIndex } from './listing-index.ts';
 
 const collators: Record<Language, Intl.Collator> = {

@@ -1,4 +1,4 @@
-import type { CatalogKind } from '@shop/contracts';
+import type { CatalogKind } from '@shop/contracts/catalog/events';
 import type { ListedProduct } from '../../products/index.ts';
 import { ratingOf } from '../../reviews/index.ts';
 import type { ChangedThing } from '../../shared/changed-thing.ts';
@@ -11,13 +11,13 @@ import { createShopMemory, type ShopMemory } from './shop-memory.ts';
 import type { StockLevels, UnitsMoved } from './stock-levels.ts';
 
 /** The read model: every shop of the installation in memory, filled from the database and kept current by signals. */
-export const createCatalogues = (source: CatalogueSource, stock: StockLevels, clock: () => number) => {
+export const createCatalogues = (source: CatalogueSource, stock: StockLevels, now: () => number) => {
   const shops = new Map<string, ShopMemory>();
   let searchable = false;
   const caches = createListingCaches();
 
   const shopMemory = async (shop: ShopRecord): Promise<ShopMemory> =>
-    createShopMemory(await source.fixedShopData(shop), { unitsOf: stock.unitsOf, clock, caches });
+    createShopMemory(await source.fixedShopData(shop), { unitsOf: stock.unitsOf, now, caches });
   /** Of all shops or of one. */
   const productsByShop = async (shopUuid?: string): Promise<Map<string, ListedProduct[]>> => {
     const kept = new Map<string, ListedProduct[]>();

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, type Sort } from '@shop/contracts';
+import { type Language, LANGUAGES } from '@shop/contracts';
+import type { Sort } from '@shop/contracts/catalog/storefront';
 import { LRUCache } from 'lru-cache';
 import type { ListedProduct } from '../../products/index.ts';
 import type { FacetLabels } from '../domain/facets.ts';

@@ -1,4 +1,5 @@
-import { ListingQuery, SORTS, type Promotion } from '@shop/contracts';
+import { ListingQuery, SORTS } from '@shop/contracts/catalog/storefront';
+import type { Promotion } from '@shop/contracts/promotion';
 import { combinationUnderTest, productUnderTest } from '../../products/domain/product-under-test.ts';
 import type { ListedProduct } from '../../products/index.ts';
 import { EVERYTHING, ofBrand } from '../domain/listing-subject.ts';
@@ -32,7 +33,7 @@ const thing = (id: string, fields: Partial<ListedProduct> = {}) =>
 const memoryOf = (...products: ListedProduct[]) => {
   let now = NOW;
   const stock = createStockLevels();
-  const shop = createShopMemory(fixed, { unitsOf: stock.unitsOf, clock: () => now, caches: createListingCaches() });
+  const shop = createShopMemory(fixed, { unitsOf: stock.unitsOf, now: () => now, caches: createListingCaches() });
   shop.fill(products);
   const moved = (product: string, before: number, available: number, combination: string | null = null) => {
     const change = stock.replace({ product, combination }, available, before);
@@ -190,10 +191,7 @@ describe('the memory of listings', () => {
   it('is bounded once for all shops, and one shop’s changes leave the others’ alone', () => {
     const caches = createListingCaches(5000);
     const [one, other] = ['one', 'other'].map((_id) => {
-      const shop = createShopMemory(
-        { ...fixed, shop: { _id } as never },
-        { unitsOf: () => 0, clock: () => NOW, caches },
-      );
+      const shop = createShopMemory({ ...fixed, shop: { _id } as never }, { unitsOf: () => 0, now: () => NOW, caches });
       shop.fill([thing('a'), thing('b')]);
       return shop;
     });

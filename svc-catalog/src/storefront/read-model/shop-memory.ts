@@ -1,4 +1,4 @@
-import type { Promotion } from '@shop/contracts';
+import type { Promotion } from '@shop/contracts/promotion';
 import { availableUnits, type ListedProduct, shownPriceTtc, shownUnits, type UnitsOf } from '../../products/index.ts';
 import { nextPromotionBoundary, promotedPrice } from '../../promotions/index.ts';
 import type { Rating } from '../../reviews/index.ts';
@@ -33,7 +33,7 @@ const NAMED_IN_SEARCH: Partial<Record<FixedKind, (product: ListedProduct, id: st
  */
 export const createShopMemory = (
   initial: FixedShopData,
-  { unitsOf, clock, caches }: { unitsOf: UnitsOf; clock: () => number; caches: ListingCaches },
+  { unitsOf, now, caches }: { unitsOf: UnitsOf; now: () => number; caches: ListingCaches },
 ) => {
   let data = initial;
   let fixed = shelvesOf(initial);
@@ -71,26 +71,26 @@ export const createShopMemory = (
   const badgedNow = (): ReadonlySet<string> =>
     (badged ??= new Set(bestSellers(bestSellersNow()).map(({ _id }) => _id)));
 
-  const catalogueAt = (now: number): ShopCatalogue => {
+  const catalogueAt = (moment: number): ShopCatalogue => {
     const running = [...promotions.values()];
     return {
       ...fixed,
-      now,
+      now: moment,
       promotions: running,
       unitsOf,
       products,
       product: lookup,
       members: (of) => listings.members(of),
       indexed: (of) => listings.indexed(of),
-      shownPrice: (product) => promotedPrice(product, shownPriceTtc(product, lookup), running, now),
+      shownPrice: (product) => promotedPrice(product, shownPriceTtc(product, lookup), running, moment),
       units: (product) => availableUnits(product, lookup, unitsOf),
       rating: (product) => ratings.get(product),
       bestSellers: bestSellersNow,
-      isNew: (product) => isNew(product, now),
+      isNew: (product) => isNew(product, moment),
       isBest: (product) => badgedNow().has(product._id),
     };
   };
-  const catalogue = (): ShopCatalogue => (current ??= catalogueAt(clock()));
+  const catalogue = (): ShopCatalogue => (current ??= catalogueAt(now()));
   const listings = createListings(initial.shop._id, caches, catalogue);
 
   /** Everything is made again: what changed can be seen on any page. */
@@ -128,13 +128,13 @@ export const createShopMemory = (
   };
 
   const endOfNewness = ({ createdAt }: ListedProduct): number | undefined =>
-    isNew({ createdAt }, clock()) ? createdAt + NEW_FOR : undefined;
+    isNew({ createdAt }, now()) ? createdAt + NEW_FOR : undefined;
 
   /** What is shown changes by itself when a promotion starts or ends, and when a product stops being new. */
   const refresh = (): void => {
-    const now = clock();
-    if (now < expiresAt) return;
-    expiresAt = nextPromotionBoundary([...promotions.values()], now);
+    const moment = now();
+    if (moment < expiresAt) return;
+    expiresAt = nextPromotionBoundary([...promotions.values()], moment);
     for (const product of products.all) expiresAt = Math.min(expiresAt, endOfNewness(product) ?? expiresAt);
     changedEverywhere();
   };

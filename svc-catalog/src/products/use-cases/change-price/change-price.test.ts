@@ -1,8 +1,8 @@
-import { changeProductPrice } from '@shop/contracts';
+import { changeProductPrice } from '@shop/contracts/catalog/dashboard';
 import { newId } from '@shop/service-kit';
 import { eventually, startImpatient } from '@shop/service-kit/testing';
 import { productUnderTest } from '../../domain/product-under-test.ts';
-import { routePriceChange } from './route.ts';
+import { changePriceRoute } from './route.ts';
 
 it('writes no price any more once the person was told 503 at the deadline', async () => {
   const shopUuid = newId();
@@ -26,17 +26,18 @@ it('writes no price any more once the person was told 503 at the deadline', asyn
   const things = {
     change: async () => {
       steps.push('written');
-      return { version: 5 };
+      return { kind: 'changed' as const, version: 5 };
     },
   };
-  const parts = {
+  const deps = {
     products,
     things,
     categorySlug: () => undefined,
     reload: async () => undefined,
     nudge: () => undefined,
+    now: Date.now,
   };
-  const service = await startImpatient('svc-catalog', (api) => routePriceChange(api, parts));
+  const service = await startImpatient('svc-catalog', (api) => changePriceRoute(api, deps));
   const response = await fetch(service.url + changeProductPrice.path.replace('{uuid}', product._id), {
     method: changeProductPrice.method,
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${service.staff.token({ shopUuid })}` },

@@ -1,63 +1,45 @@
-import { changeProductPrice, toCentimes, toDzd, type BodyOf, type Language } from '@shop/contracts';
+import { type BodyOf, toCentimes, toDzd } from '@shop/contracts';
+import { changeProductPrice as endpoint } from '@shop/contracts/catalog/dashboard';
 import { generalProblem, notFound, problem, reply, type Api } from '@shop/service-kit';
+import { textsIn } from '../../../texts.ts';
 import type { PriceRefusal, TypedPrice } from '../../domain/reprice.ts';
-import { changePrice, type ChangePriceParts } from './change-price.ts';
+import { changePrice, type ChangePriceDeps } from './change-price.ts';
 
-const CHANGED_MEANWHILE: Record<Language, string> = {
-  fr: 'Ce produit a été modifié entre-temps. Rechargez-le.',
-  ar: 'عُدِّل هذا المنتج في هذه الأثناء. أعد تحميله.',
-  en: 'This product was changed meanwhile. Reload it.',
-};
-const REFUSALS: Record<PriceRefusal, Record<Language, string>> = {
-  'combination-required': {
-    fr: 'Choisissez la combinaison dont le prix change.',
-    ar: 'اختر التركيبة التي يتغير سعرها.',
-    en: 'Choose the combination whose price changes.',
-  },
-  'no-such-combination': {
-    fr: 'Ce produit n’a pas cette combinaison.',
-    ar: 'ليست لهذا المنتج هذه التركيبة.',
-    en: 'This product has no such combination.',
-  },
-  'too-high': {
-    fr: 'Le prix TTC ne peut pas dépasser 99 999 999,99 DA.',
-    ar: 'لا يمكن أن يتجاوز السعر شاملا الرسوم 99,999,999.99 دج.',
-    en: 'The price with tax cannot be above 99,999,999.99 DA.',
-  },
-};
-
-type Typed = Pick<BodyOf<typeof changeProductPrice>, 'priceHt' | 'priceTtc'>;
+type Typed = Pick<BodyOf<typeof endpoint>, 'priceHt' | 'priceTtc'>;
 /** The contract lets exactly one of the two through. */
 const typedPrice = ({ priceHt, priceTtc }: Typed): TypedPrice =>
   priceTtc === undefined ? { priceHt: toCentimes(priceHt ?? 0) } : { priceTtc: toCentimes(priceTtc) };
 const fieldOf = (refusal: PriceRefusal, { priceTtc }: Typed): string =>
-  refusal !== 'too-high' ? 'combination' : priceTtc === undefined ? 'priceHt' : 'priceTtc';
+  refusal !== 'tooHigh' ? 'combination' : priceTtc === undefined ? 'priceHt' : 'priceTtc';
 
-export const routePriceChange = (api: Api, parts: ChangePriceParts): void =>
-  api.route(changeProductPrice, async ({ params, body, staff, language, requestId, signal, req }) => {
+export const changePriceRoute = (api: Api, deps: ChangePriceDeps): void =>
+  api.route(endpoint, async ({ params, body, staff, language, requestId, signal, req }) => {
     const { combination, version } = body;
-    const command = { product: params.uuid, combination, price: typedPrice(body), version };
-    const outcome = await changePrice(parts, command, {
-      staff,
-      requestId,
-      from: req.ip ?? '',
-      now: new Date(),
-      signal,
-    });
-    if (outcome === 'not-found') return notFound(language);
-    if (typeof outcome === 'string')
-      return generalProblem(422, 'invalid', language, {
-        errors: { [fieldOf(outcome, body)]: [REFUSALS[outcome][language]] },
-      });
-    if ('changedMeanwhile' in outcome)
-      return problem(409, 'changed-meanwhile', CHANGED_MEANWHILE[language], {
-        extra: { version: outcome.changedMeanwhile },
-      });
-    const { priceHt, priceTtc } = outcome.after;
-    return reply(200, {
-      uuid: params.uuid,
-      version: outcome.product.version,
-      priceHt: toDzd(priceHt),
-      priceTtc: toDzd(priceTtc),
-    });
+    const outcome = await changePrice(
+      deps,
+      { product: params.uuid, combination, price: typedPrice(body), version },
+      { staff, requestId, from: req.ip ?? '', signal },
+    );
+    const say = textsIn(language);
+    switch (outcome.kind) {
+      case 'changed': {
+        const { priceHt, priceTtc } = outcome.after;
+        return reply(200, {
+          uuid: params.uuid,
+          version: outcome.version,
+          priceHt: toDzd(priceHt),
+          priceTtc: toDzd(priceTtc),
+        });
+      }
+      case 'not-found':
+        return notFound(language);
+      case 'refused':
+        return generalProblem(422, 'invalid', language, {
+          errors: { [fieldOf(outcome.reason, body)]: [say(`products.price.${outcome.reason}`)] },
+        });
+      case 'changed-meanwhile':
+        return problem(409, 'changed-meanwhile', say('products.changedMeanwhile'), {
+          extra: { version: outcome.version },
+        });
+    }
   });

@@ -1,26 +1,26 @@
-import type { Language, ReviewForm } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { ReviewForm } from '@shop/contracts/catalog/storefront';
 import type { z } from 'zod';
 import type { Pictures } from '../../../pictures/index.ts';
 import type { Reviews } from '../../persistence/review.repository.ts';
 
-export interface SubmitReviewParts {
+export interface SubmitReviewDeps {
   readonly reviews: Pick<Reviews, 'of'>;
   /** An active product of the shop. */
   readonly productOf: (shopUuid: string, uuid: string) => { readonly _id: string } | undefined;
   readonly pictures: Pick<Pictures, 'write' | 'remove'>;
   readonly newId: () => string;
+  readonly now: () => number;
 }
-export interface SubmittedReview {
+export interface SubmitReview {
   readonly shopUuid: string;
   readonly form: z.output<typeof ReviewForm>;
   readonly image: Buffer | undefined;
   readonly language: Language;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
   /** Nothing is kept once it is aborted. */
   readonly signal: AbortSignal;
 }
-export type ReviewOutcome =
+export type SubmitReviewOutcome =
   | { readonly kind: 'added' | 'already-there' | 'no-such-product' | 'no-picture' }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
@@ -29,9 +29,9 @@ export type ReviewOutcome =
  * kept.
  */
 export const submitReview = async (
-  { reviews, productOf, pictures, newId }: SubmitReviewParts,
-  { shopUuid, form, image, language, now, signal }: SubmittedReview,
-): Promise<ReviewOutcome> => {
+  { reviews, productOf, pictures, newId, now }: SubmitReviewDeps,
+  { shopUuid, form, image, language, signal }: SubmitReview,
+): Promise<SubmitReviewOutcome> => {
   const product = productOf(shopUuid, form.productUuid);
   if (!product) return { kind: 'no-such-product' };
   if (await reviews.of(shopUuid).has(product._id, form.phone)) return { kind: 'already-there' };
@@ -57,7 +57,7 @@ export const submitReview = async (
       language,
       images: shown ? [shown.url] : [],
       approved: false,
-      createdAt: now,
+      createdAt: now(),
     });
     added = kind === 'added';
     return { kind };

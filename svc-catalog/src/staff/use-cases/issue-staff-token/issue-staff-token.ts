@@ -1,11 +1,17 @@
-import { localized, ROLE_PERMISSIONS, type Language, type LocalizedText, type StaffClaims } from '@shop/contracts';
+import { type Language, localized, type LocalizedText } from '@shop/contracts';
+import { ROLE_PERMISSIONS, type StaffClaims } from '@shop/contracts/staff';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
-export interface IssueStaffTokenParts {
+export interface IssueStaffTokenDeps {
   readonly staff: Pick<StaffProfiles, 'profile'>;
   readonly nameOfShop: (shopUuid: string) => LocalizedText | undefined;
   readonly sign: (claims: StaffClaims) => Promise<string>;
   readonly tokenSeconds: number;
+}
+export interface IssueStaffToken {
+  /** The account's id. */
+  readonly account: string;
+  readonly language: Language;
 }
 export interface StaffToken {
   readonly token: string;
@@ -14,14 +20,16 @@ export interface StaffToken {
   readonly shopName: string;
 }
 
-/** A short-lived token with what the person may do (D-11.02); undefined when the account works for no shop any more. */
+export type IssueStaffTokenOutcome =
+  { readonly kind: 'issued'; readonly issued: StaffToken } | { readonly kind: 'works-here-no-more' };
+
+/** A short-lived token with what the person may do (D-11.02). */
 export const issueStaffToken = async (
-  parts: IssueStaffTokenParts,
-  account: string,
-  language: Language,
-): Promise<StaffToken | undefined> => {
-  const profile = await parts.staff.profile(account);
-  if (!profile?.active) return undefined;
+  { staff, nameOfShop, sign, tokenSeconds }: IssueStaffTokenDeps,
+  { account, language }: IssueStaffToken,
+): Promise<IssueStaffTokenOutcome> => {
+  const profile = await staff.profile(account);
+  if (!profile?.active) return { kind: 'works-here-no-more' };
   const me: StaffClaims = {
     sub: profile._id,
     name: profile.name,
@@ -30,10 +38,11 @@ export const issueStaffToken = async (
     permissions: [...ROLE_PERMISSIONS[profile.role]],
     warehouses: [...profile.warehouses],
   };
-  return {
-    token: await parts.sign(me),
-    expiresInSeconds: parts.tokenSeconds,
+  const issued = {
+    token: await sign(me),
+    expiresInSeconds: tokenSeconds,
     me,
-    shopName: localized(parts.nameOfShop(profile.shopUuid), language),
+    shopName: localized(nameOfShop(profile.shopUuid), language),
   };
+  return { kind: 'issued', issued };
 };

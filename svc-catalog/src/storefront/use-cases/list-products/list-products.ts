@@ -1,19 +1,24 @@
-import type { Language, Listing, ListingContext, ListingQuery } from '@shop/contracts';
-import type { Answer } from '../../cached-reads.ts';
+import type { Listing, ListingContext, ListingQuery } from '@shop/contracts/catalog/storefront';
+import type { Answer, ShopRead } from '../../cached-reads.ts';
 import { listingOf } from '../../domain/listing-subject.ts';
 import { listingPage } from '../../domain/listing.ts';
 import type { CardBodies } from '../../read-model/card-bodies.ts';
-import type { ShopMemory } from '../../read-model/shop-memory.ts';
 import { listingBody } from './listing-body.ts';
+
+export interface ListProductsDeps {
+  readonly cards: CardBodies;
+}
+export interface ListProducts extends ShopRead {
+  readonly context: Exclude<ListingContext, 'search'>;
+  /** Of the brand, category...; empty where the context says it all. */
+  readonly idOrSlug: string;
+  readonly query: ListingQuery;
+}
 
 /** D-10.01: one page of a listing; undefined when the brand, category... is not there. */
 export const listProducts = (
-  cards: CardBodies,
-  context: Exclude<ListingContext, 'search'>,
-  idOrSlug: string,
-  query: ListingQuery,
-  shop: ShopMemory,
-  language: Language,
+  { cards }: ListProductsDeps,
+  { context, idOrSlug, query, shop, language }: ListProducts,
 ): Answer<Listing> | undefined => {
   const catalogue = shop.catalogue();
   const listing = listingOf(context, idOrSlug, catalogue, language);

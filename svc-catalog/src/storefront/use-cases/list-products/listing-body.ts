@@ -1,4 +1,5 @@
-import type { Language, Listing } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
+import type { Listing } from '@shop/contracts/catalog/storefront';
 import type { Answer } from '../../cached-reads.ts';
 import type { ListedPage } from '../../domain/listing.ts';
 import { bodyHash } from '../../read-model/body-hash.ts';

@@ -6,17 +6,16 @@ import {
   listDiscountedProducts,
   listDiscountProducts,
   listNewProducts,
-} from '@shop/contracts';
+} from '@shop/contracts/catalog/storefront';
 import type { Reads } from '../../cached-reads.ts';
-import type { CardBodies } from '../../read-model/card-bodies.ts';
-import { listProducts } from './list-products.ts';
+import { listProducts, type ListProductsDeps } from './list-products.ts';
 
 /** Only a search asks for words. */
 const UNREAD = ['q'];
 
-/** SF-7.07 to SF-7.13 */
-export const routeListings = (read: Reads, cards: CardBodies): void => {
-  const inContext = (
+/** SF-7.07 to SF-7.13: one story, an address per context. */
+export const listProductsRoute = (read: Reads, deps: ListProductsDeps): void => {
+  const ofOne = (
     endpoint:
       | typeof listCategoryProducts
       | typeof listBrandProducts
@@ -27,22 +26,24 @@ export const routeListings = (read: Reads, cards: CardBodies): void => {
   ) =>
     read(
       endpoint,
-      ({ params, query, language }, shop) => listProducts(cards, context, params.idOrSlug, query, shop, language),
+      ({ params: { idOrSlug }, query, language }, shop) =>
+        listProducts(deps, { context, idOrSlug, query, shop, language }),
       UNREAD,
     );
-  inContext(listCategoryProducts, 'category');
-  inContext(listBrandProducts, 'brand');
-  inContext(listBrandLineProducts, 'brandLine');
-  inContext(listCollectionProducts, 'collection');
-  inContext(listDiscountProducts, 'promo');
-  read(
-    listNewProducts,
-    ({ query, language }, shop) => listProducts(cards, 'newProducts', '', query, shop, language),
-    UNREAD,
-  );
-  read(
-    listDiscountedProducts,
-    ({ query, language }, shop) => listProducts(cards, 'allPromo', '', query, shop, language),
-    UNREAD,
-  );
+  const ofAll = (
+    endpoint: typeof listNewProducts | typeof listDiscountedProducts,
+    context: 'newProducts' | 'allPromo',
+  ) =>
+    read(
+      endpoint,
+      ({ query, language }, shop) => listProducts(deps, { context, idOrSlug: '', query, shop, language }),
+      UNREAD,
+    );
+  ofOne(listCategoryProducts, 'category');
+  ofOne(listBrandProducts, 'brand');
+  ofOne(listBrandLineProducts, 'brandLine');
+  ofOne(listCollectionProducts, 'collection');
+  ofOne(listDiscountProducts, 'promo');
+  ofAll(listNewProducts, 'newProducts');
+  ofAll(listDiscountedProducts, 'allPromo');
 };

@@ -1,12 +1,6 @@
-import { getCmsPage } from '@shop/contracts';
-import type { Content } from '../../../content/index.ts';
+import { getCmsPage as endpoint } from '@shop/contracts/catalog/storefront';
 import type { Reads } from '../../cached-reads.ts';
-import { stampOf } from '../../read-model/stamp.ts';
-import { readPage } from './read-page.ts';
+import { readPage, type ReadPageDeps } from './read-page.ts';
 
-export const routePages = (read: Reads, content: Pick<Content, 'of'>): void =>
-  read(getCmsPage, async ({ params, language }, shop) => {
-    const stamp = stampOf([shop.parts.whole]);
-    const body = await readPage(content, params.slug, shop, language);
-    return body && { body, stamp };
-  });
+export const readPageRoute = (read: Reads, deps: ReadPageDeps): void =>
+  read(endpoint, ({ params, language }, shop) => readPage(deps, { slug: params.slug, shop, language }));

@@ -1,10 +1,6 @@
-import { searchProducts as endpoint } from '@shop/contracts';
+import { searchProducts as endpoint } from '@shop/contracts/catalog/storefront';
 import type { Reads } from '../../cached-reads.ts';
-import type { CardBodies } from '../../read-model/card-bodies.ts';
-import { searchProducts } from './search-products.ts';
+import { searchProducts, type SearchProductsDeps } from './search-products.ts';
 
-export const routeSearch = (read: Reads, cards: CardBodies): void =>
-  read(endpoint, async ({ query, language }, shop) => {
-    await shop.searchable(query.q ?? '');
-    return searchProducts(cards, query, shop, language);
-  });
+export const searchProductsRoute = (read: Reads, deps: SearchProductsDeps): void =>
+  read(endpoint, ({ query, language }, shop) => searchProducts(deps, { query, shop, language }));

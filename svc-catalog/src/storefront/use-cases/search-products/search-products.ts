@@ -1,18 +1,23 @@
-import type { Language, Listing, ListingQuery } from '@shop/contracts';
-import type { Answer } from '../../cached-reads.ts';
+import type { Listing, ListingQuery } from '@shop/contracts/catalog/storefront';
+import type { Answer, ShopRead } from '../../cached-reads.ts';
 import { EVERYTHING, searchHead } from '../../domain/listing-subject.ts';
 import { listingPage } from '../../domain/listing.ts';
 import type { CardBodies } from '../../read-model/card-bodies.ts';
-import type { ShopMemory } from '../../read-model/shop-memory.ts';
 import { listingBody } from '../list-products/listing-body.ts';
 
+export interface SearchProductsDeps {
+  readonly cards: CardBodies;
+}
+export interface SearchProducts extends ShopRead {
+  readonly query: ListingQuery;
+}
+
 /** D-10.03: products that match, best first, as a listing with facets. An empty question lists everything. */
-export const searchProducts = (
-  cards: CardBodies,
-  query: ListingQuery,
-  shop: ShopMemory,
-  language: Language,
-): Answer<Listing> => {
+export const searchProducts = async (
+  { cards }: SearchProductsDeps,
+  { query, shop, language }: SearchProducts,
+): Promise<Answer<Listing>> => {
+  await shop.searchable(query.q ?? '');
   const asked = query.q?.trim() ?? '';
   const products = shop.catalogue().indexed(EVERYTHING);
   const subject = { context: searchHead(asked), products, ...(asked === '' ? {} : { found: shop.search(asked) }) };

@@ -1,11 +1,6 @@
-import { suggest } from '@shop/contracts';
+import { suggest as endpoint } from '@shop/contracts/catalog/storefront';
 import type { Reads } from '../../cached-reads.ts';
-import { stampOf } from '../../read-model/stamp.ts';
 import { suggestProducts } from './suggest-products.ts';
 
-export const routeSuggestions = (read: Reads): void =>
-  read(suggest, async ({ query, language }, shop) => {
-    await shop.searchable(query.q);
-    const suggestions = suggestProducts(query.q, shop, language);
-    return { body: { suggestions }, stamp: stampOf([shop.parts.whole, shop.parts.anyProduct]) };
-  });
+export const suggestProductsRoute = (read: Reads): void =>
+  read(endpoint, ({ query, language }, shop) => suggestProducts({ question: query.q, shop, language }));

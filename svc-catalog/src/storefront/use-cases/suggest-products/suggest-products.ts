@@ -1,9 +1,12 @@
-import { localized, toDzd, type Language, type LocalizedText, type Suggestion } from '@shop/contracts';
+import { type Language, localized, type LocalizedText, toDzd } from '@shop/contracts';
+import type { Suggestion } from '@shop/contracts/catalog/storefront';
 import type { z } from 'zod';
+import type { Answer, ShopRead } from '../../cached-reads.ts';
 import { foldText } from '../../domain/folding.ts';
 import { EVERYTHING } from '../../domain/listing-subject.ts';
 import { categoryThumb, type Shelf } from '../../domain/shop-catalogue.ts';
 import type { ShopMemory } from '../../read-model/shop-memory.ts';
+import { stampOf } from '../../read-model/stamp.ts';
 
 type SuggestionView = z.infer<typeof Suggestion>;
 const PRODUCTS = 6;
@@ -20,8 +23,8 @@ const startingWith = <Thing extends { readonly name: LocalizedText }>(shelf: She
     )
     .slice(0, OTHERS);
 
-/** D-10.03: what to offer while a visitor types: categories and brands by the start of a word, then products. */
-export const suggestProducts = (question: string, shop: ShopMemory, language: Language): SuggestionView[] => {
+/** Categories and brands by the start of a word, then products. */
+const suggestionsFor = (question: string, shop: ShopMemory, language: Language): SuggestionView[] => {
   const catalogue = shop.catalogue();
   const asked = foldText(question).trim();
   if (asked === '') return [];
@@ -52,4 +55,19 @@ export const suggestProducts = (question: string, shop: ShopMemory, language: La
         price: toDzd(catalogue.shownPrice(product).after),
       })),
   ];
+};
+
+export interface SuggestProducts extends ShopRead {
+  readonly question: string;
+}
+
+/** D-10.03: what to offer while a visitor types. */
+export const suggestProducts = async ({
+  question,
+  shop,
+  language,
+}: SuggestProducts): Promise<Answer<{ suggestions: SuggestionView[] }>> => {
+  await shop.searchable(question);
+  const suggestions = suggestionsFor(question, shop, language);
+  return { body: { suggestions }, stamp: stampOf([shop.parts.whole, shop.parts.anyProduct]) };
 };

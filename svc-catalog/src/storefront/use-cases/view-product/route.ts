@@ -1,7 +1,6 @@
-import { getProduct } from '@shop/contracts';
+import { getProduct as endpoint } from '@shop/contracts/catalog/storefront';
 import type { Reads } from '../../cached-reads.ts';
-import type { ReadProductDetails } from '../../read-model/product-details.ts';
-import { viewProduct } from './view-product.ts';
+import { viewProduct, type ViewProductDeps } from './view-product.ts';
 
-export const routeProduct = (read: Reads, readDetails: ReadProductDetails): void =>
-  read(getProduct, ({ params, language }, shop) => viewProduct(readDetails, params.idOrSlug, shop, language));
+export const viewProductRoute = (read: Reads, deps: ViewProductDeps): void =>
+  read(endpoint, ({ params, language }, shop) => viewProduct(deps, { idOrSlug: params.idOrSlug, shop, language }));

@@ -1,16 +1,20 @@
-import type { Language, Product } from '@shop/contracts';
-import type { Answer } from '../../cached-reads.ts';
+import type { Product } from '@shop/contracts/catalog/storefront';
+import type { Answer, ShopRead } from '../../cached-reads.ts';
 import { productPage } from '../../domain/product-page.ts';
 import type { ReadProductDetails } from '../../read-model/product-details.ts';
-import type { ShopMemory } from '../../read-model/shop-memory.ts';
 import { stampOf } from '../../read-model/stamp.ts';
 
-/** SF-3.05: an active product of the shop by slug or id, with what moves (prices, availability) as of now. */
+export interface ViewProductDeps {
+  readonly readDetails: ReadProductDetails;
+}
+export interface ViewProduct extends ShopRead {
+  readonly idOrSlug: string;
+}
+
+/** SF-3.05: an active product of the shop, with what moves (prices, availability) as of now; undefined: none. */
 export const viewProduct = async (
-  readDetails: ReadProductDetails,
-  idOrSlug: string,
-  shop: ShopMemory,
-  language: Language,
+  { readDetails }: ViewProductDeps,
+  { idOrSlug, shop, language }: ViewProduct,
 ): Promise<Answer<Product> | undefined> => {
   const catalogue = shop.catalogue();
   const listed = catalogue.products.get(idOrSlug);

@@ -1,4 +1,5 @@
-import { StockLevelChanged, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { StockLevelChanged } from '@shop/contracts/logistics/events';
 import {
   attach,
   copyOf,
@@ -9,9 +10,10 @@ import {
   type Metrics,
 } from '@shop/service-kit';
 import { Gauge } from 'prom-client';
-import type { Catalogues } from '../read-model/catalogues.ts';
-import type { StockedThing, StockLevels } from '../read-model/stock-levels.ts';
-import { createThingChangedHandler } from './on-thing-changed.ts';
+import { onThingChanged } from './consumers/on-thing-changed.ts';
+import type { Catalogues } from './read-model/catalogues.ts';
+import { createChangedThings } from './read-model/changed-things.ts';
+import type { StockedThing, StockLevels } from './read-model/stock-levels.ts';
 
 /** What a level is kept under says all of it but the units. */
 const levelKey = (warehouse: string, { product, combination }: StockedThing): string =>
@@ -24,12 +26,14 @@ const things = function* (levels: Iterable<[string, number]>): Generator<[Stocke
   for (const [key, units] of levels) yield [thingOf(key), units];
 };
 
+export interface FollowStockLevelsDeps {
+  readonly copies: ReturnType<typeof createReadCopies>;
+  readonly stock: StockLevels;
+  readonly catalogues: Pick<Catalogues, 'stockChanged' | 'stockFilled'>;
+}
+
 /** D-5.04: availability, as logistics publishes it; the units alone are kept, in memory and in our database. */
-export const followStockLevels = async (
-  copies: ReturnType<typeof createReadCopies>,
-  stock: StockLevels,
-  catalogues: Catalogues,
-): Promise<void> => {
+export const followStockLevels = async ({ copies, stock, catalogues }: FollowStockLevelsDeps): Promise<void> => {
   const levels = copies.add(
     copyOf('stock_units', TOPICS.stockLevels, StockLevelChanged, ({ data: { level } }) => ({
       key: levelKey(level.warehouse, level),
@@ -45,21 +49,26 @@ export const followStockLevels = async (
   catalogues.stockFilled();
 };
 
-/** What any replica wrote since memory was filled (`filledAt`, milliseconds since the epoch). */
-export const followCatalogChanges = (
-  bus: Bus,
-  catalogues: Catalogues,
-  filledAt: number,
-  logger: Logger,
-  metrics: Metrics,
-): void => {
-  const { onSignal, failing } = createThingChangedHandler(catalogues, filledAt, logger);
+export interface FollowCatalogChangesDeps {
+  readonly bus: Bus;
+  readonly catalogues: Catalogues;
+  /** When memory was filled (milliseconds since the epoch). */
+  readonly filledAt: number;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+/** What any replica wrote since memory was filled. */
+export const followCatalogChanges = (deps: FollowCatalogChangesDeps): void => {
+  const { bus, catalogues, filledAt, logger, metrics } = deps;
+  const changes = createChangedThings({ catalogues, logger });
+  const onSignal = onThingChanged({ catalogues, changes, filledAt });
   new Gauge({
     name: 'catalog_things_not_taken_up',
     help: 'Changed things that memory cannot take up: they are shown as they were',
     registers: [metrics.registry],
     collect() {
-      this.set(failing());
+      this.set(changes.failing());
     },
   });
   void attach(
