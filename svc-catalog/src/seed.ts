@@ -35,7 +35,7 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
 
     const signal = (kind: CatalogKind, id: string, product?: string): NewEvent =>
       thingChanged({ kind, id, shopUuid, version: 1, ...(product === undefined ? {} : { product }) }, cause);
-    // The driver itself: the data was parsed by its schema, and casting it once more costs more than writing it.
+    // The driver itself (ADR 36): the data was parsed by its schema, and casting it once more costs more than all else.
     const put = async (
       { collection }: Pick<Model<unknown>, 'collection'>,
       documents: readonly { readonly _id: string }[],

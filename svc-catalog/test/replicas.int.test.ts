@@ -2,7 +2,7 @@ import type { CatalogKind } from '@shop/contracts/catalog/events';
 import { newId } from '@shop/service-kit';
 import { eventually, misshapen, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
-import { catalogueModels, modelsByKind } from '../src/models.ts';
+import { catalogueModels, modelsByKind, type CatalogueModels } from '../src/models.ts';
 import type { ListedProduct } from '../src/products/domain/product-records.ts';
 import { createProducts } from '../src/products/index.ts';
 import { createThings, type Things } from '../src/shared/persistence/thing.repository.ts';
@@ -11,6 +11,7 @@ import { type CatalogueUnderTest, jsonOf, OWNER, startCatalogue } from './catalo
 let catalogue: CatalogueUnderTest;
 let second: RunningService;
 let connection: Connection;
+let models: CatalogueModels;
 let things: Things;
 beforeAll(async () => {
   catalogue = await startCatalogue();
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const AUTH_SECRET = 'only-for-tests-auth-secret-0123456789abcdef';
   second = await startService('svc-catalog', environment, { UPLOADS_DIR: uploads, AUTH_SECRET });
   connection = await mongoose.createConnection(environment.mongoUrl, { dbName: environment.database }).asPromise();
-  const models = catalogueModels(connection);
+  models = catalogueModels(connection);
   things = createThings(connection, modelsByKind(models), models);
 });
 afterAll(async () => {
@@ -47,7 +48,7 @@ const idOf = async (collection: string): Promise<string> =>
 const slugsOf = ({ products }: Body): string[] => products.map(({ slug }: { slug: string }) => slug);
 
 it('what is read of all products at the start is what is read of each when it changes', async () => {
-  const products = createProducts(catalogueModels(connection));
+  const products = createProducts(models);
   const all: ListedProduct[] = [];
   for await (const batch of products.all((product) => product)) all.push(...batch);
   const each = new Map((await products.byIds(all.map(({ _id }) => _id))).map((product) => [product._id, product]));

@@ -1,7 +1,6 @@
-import { outboxFields, outboxIndex } from '@shop/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import { outboxIndex, recordModel, relayFields } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
 import {
-  collection,
   flag,
   id,
   ids,
@@ -34,49 +33,47 @@ const combination = part({
 });
 const pack = part({ strict: flag, lines: [part({ product: id, combination: optionalId, quantity: number })] });
 
-const product = new Schema(
-  {
-    _id: id,
-    shopUuid: id,
-    active: flag,
-    type: { type: String, required: true },
-    slug: id,
-    name: localizedText,
-    sku: id,
-    barcode: String,
-    priceHt: optionalNumber,
-    priceTtc: optionalNumber,
-    taxRate: number,
-    mainCategory: id,
-    categories: ids,
-    brand: optionalId,
-    brandLine: optionalId,
-    collections: ids,
-    tags: ids,
-    features: [value],
-    combinations: [combination],
-    pack: { type: pack, default: null },
-    images: [imageField],
-    shortDescription: localizedText,
-    longDescription: localizedText,
-    seoTitle: localizedText,
-    seoDescription: localizedText,
-    relatedProducts: ids,
-    position: number,
-    sold: number,
-    hot: flag,
-    weight: optionalNumber,
-    size: { type: part({ height: number, width: number, length: number }), default: null },
-    createdAt: number,
-    ...outboxFields,
-  },
-  collection('products'),
-);
-product.index({ shopUuid: 1, slug: 1 }, { unique: true });
-product.index({ shopUuid: 1, sku: 1 });
-product.index(...outboxIndex);
-
 export const productModels = (connection: Connection) => ({
-  products: connection.model<ProductRecord>('Product', product),
+  products: recordModel<ProductRecord>(connection, {
+    name: 'Product',
+    collection: 'products',
+    fields: {
+      _id: id,
+      version: number,
+      shopUuid: id,
+      active: flag,
+      type: { type: String, required: true },
+      slug: id,
+      name: localizedText,
+      sku: id,
+      barcode: String,
+      priceHt: optionalNumber,
+      priceTtc: optionalNumber,
+      taxRate: number,
+      mainCategory: id,
+      categories: ids,
+      brand: optionalId,
+      brandLine: optionalId,
+      collections: ids,
+      tags: ids,
+      features: [value],
+      combinations: [combination],
+      pack: { type: pack, default: null },
+      images: [imageField],
+      shortDescription: localizedText,
+      longDescription: localizedText,
+      seoTitle: localizedText,
+      seoDescription: localizedText,
+      relatedProducts: ids,
+      position: number,
+      sold: number,
+      hot: flag,
+      weight: optionalNumber,
+      size: { type: part({ height: number, width: number, length: number }), default: null },
+      createdAt: number,
+    },
+    hidden: relayFields,
+    indexes: [[{ shopUuid: 1, slug: 1 }, { unique: true }], [{ shopUuid: 1, sku: 1 }], outboxIndex],
+  }),
 });
 export type ProductModels = ReturnType<typeof productModels>;

@@ -1,3 +1,4 @@
+import { driverOf } from '@shop/service-kit';
 import type { ImageRecord } from '../../pictures/index.ts';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import type {
@@ -62,7 +63,7 @@ export const createProducts = ({ products }: ProductModels) => ({
    */
   all: async function* <Kept>(kept: (product: ListedProduct) => Kept, shopUuid?: string): AsyncGenerator<Kept[]> {
     const decoded = createDecoder();
-    const cursor = products.collection.find<StoredProduct>(shopUuid === undefined ? {} : { shopUuid }, {
+    const cursor = driverOf(products).find<StoredProduct>(shopUuid === undefined ? {} : { shopUuid }, {
       projection: LISTED,
       batchSize: BATCH,
       enableUtf8Validation: false,
@@ -77,17 +78,17 @@ export const createProducts = ({ products }: ProductModels) => ({
   },
   /** The same of some: mongoose's own `slice` is passed over beside fields that are left out. */
   byIds: (uuids: readonly string[]): Promise<ListedProduct[]> =>
-    products.collection
+    driverOf(products)
       .find<ListedProduct>(
-        { _id: { $in: [...uuids] } as never }, // mongoose gives the driver's collection no type of _id
+        { _id: { $in: [...uuids] } },
         { projection: LISTED, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
       )
       .toArray(),
   /** What `LISTED` leaves out of the active ones of these products, by id. By the driver itself, as above. */
   details: async (uuids: readonly string[]): Promise<ReadonlyMap<string, ProductDetails>> => {
-    const found = await products.collection
+    const found = await driverOf(products)
       .find<StoredDetails>(
-        { _id: { $in: [...uuids] } as never, active: true }, // mongoose gives the driver's collection no type of _id
+        { _id: { $in: [...uuids] }, active: true },
         { projection: DETAILS, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
       )
       .toArray();

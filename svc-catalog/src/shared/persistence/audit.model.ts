@@ -1,5 +1,6 @@
-import { Schema, type Connection } from 'mongoose';
-import { checkedElsewhere, collection, id } from './fields.ts';
+import { recordModel } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { checkedElsewhere, id } from './fields.ts';
 
 /** D-11.03: what staff wrote. `before` and `after` hold the changed fields only. */
 export interface AuditRecord {
@@ -14,22 +15,24 @@ export interface AuditRecord {
   readonly from: string;
   readonly requestId: string;
 }
-const audit = new Schema(
-  {
-    _id: id,
-    shopUuid: id,
-    at: { type: Date, required: true },
-    by: checkedElsewhere,
-    action: id,
-    subject: id,
-    before: checkedElsewhere,
-    after: checkedElsewhere,
-    from: String,
-    requestId: id,
-  },
-  collection('audit_log'),
-);
-audit.index({ shopUuid: 1, subject: 1, at: -1 });
 
-export const auditModels = (connection: Connection) => ({ audit: connection.model<AuditRecord>('Audit', audit) });
+export const auditModels = (connection: Connection) => ({
+  audit: recordModel<AuditRecord>(connection, {
+    name: 'Audit',
+    collection: 'audit_log',
+    fields: {
+      _id: id,
+      shopUuid: id,
+      at: { type: Date, required: true },
+      by: checkedElsewhere,
+      action: id,
+      subject: id,
+      before: checkedElsewhere,
+      after: checkedElsewhere,
+      from: String,
+      requestId: id,
+    },
+    indexes: [[{ shopUuid: 1, subject: 1, at: -1 }]],
+  }),
+});
 export type AuditModels = ReturnType<typeof auditModels>;

@@ -4,9 +4,6 @@ import { Schema, type SchemaDefinition } from 'mongoose';
 
 export const part = (fields: SchemaDefinition): Schema =>
   new Schema(fields, { _id: false, strict: 'throw', minimize: false });
-/** Model options of every collection: our own ids, no hidden version key, empty objects kept. */
-export const collection = (name: string) =>
-  ({ collection: name, versionKey: false, minimize: false, strict: 'throw' }) as const;
 
 const text = part({ fr: String, ar: String, en: String });
 export const localizedText = { type: text, default: () => ({}) } as const;

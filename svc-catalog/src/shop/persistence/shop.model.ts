@@ -1,8 +1,7 @@
-import { outboxFields, outboxIndex } from '@shop/service-kit';
-import { Schema, type Connection } from 'mongoose';
+import { outboxFields, outboxIndex, recordModel, relayFields } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
 import {
   checkedElsewhere,
-  collection,
   flag,
   id,
   localizedText,
@@ -13,49 +12,48 @@ import {
 import type { MenusRecord, ShopRecord } from '../domain/shop.ts';
 
 const window = part({ max: number, windowSeconds: number });
-const shop = new Schema(
-  {
-    _id: id,
-    isDefault: flag,
-    hosts: { type: [String], required: true },
-    name: localizedText,
-    city: localizedText,
-    tagline: localizedText,
-    since: localizedText,
-    phone: String,
-    whatsapp: String,
-    email: String,
-    freeDeliveryFrom: optionalNumber,
-    activeAddToCart: flag,
-    cooldownSeconds: number,
-    abandonedCartCapture: flag,
-    limits: part({ visitor: window, phone: window, address: window }),
-    legal: part({
-      company: localizedText,
-      capital: localizedText,
-      rc: String,
-      nif: String,
-      nis: String,
-      ai: String,
-      address: localizedText,
-    }),
-    theme: checkedElsewhere,
-    ...outboxFields,
-  },
-  collection('shops'),
-);
-shop.index({ hosts: 1 }, { unique: true });
-shop.index(...outboxIndex);
-
-const menus = new Schema(
-  { _id: id, shopUuid: id, menu: checkedElsewhere, footer: checkedElsewhere, ...outboxFields },
-  collection('menus'),
-);
-menus.index({ shopUuid: 1 }, { unique: true });
-menus.index(...outboxIndex);
 
 export const shopModels = (connection: Connection) => ({
-  shops: connection.model<ShopRecord>('Shop', shop),
-  menus: connection.model<MenusRecord>('Menus', menus),
+  shops: recordModel<ShopRecord>(connection, {
+    name: 'Shop',
+    collection: 'shops',
+    fields: {
+      _id: id,
+      version: number,
+      isDefault: flag,
+      hosts: { type: [String], required: true },
+      name: localizedText,
+      city: localizedText,
+      tagline: localizedText,
+      since: localizedText,
+      phone: String,
+      whatsapp: String,
+      email: String,
+      freeDeliveryFrom: optionalNumber,
+      activeAddToCart: flag,
+      cooldownSeconds: number,
+      abandonedCartCapture: flag,
+      limits: part({ visitor: window, phone: window, address: window }),
+      legal: part({
+        company: localizedText,
+        capital: localizedText,
+        rc: String,
+        nif: String,
+        nis: String,
+        ai: String,
+        address: localizedText,
+      }),
+      theme: checkedElsewhere,
+    },
+    hidden: relayFields,
+    indexes: [[{ hosts: 1 }, { unique: true }], outboxIndex],
+  }),
+  menus: recordModel<MenusRecord>(connection, {
+    name: 'Menus',
+    collection: 'menus',
+    fields: { _id: id, shopUuid: id, menu: checkedElsewhere, footer: checkedElsewhere },
+    hidden: outboxFields,
+    indexes: [[{ shopUuid: 1 }, { unique: true }], outboxIndex],
+  }),
 });
 export type ShopModels = ReturnType<typeof shopModels>;

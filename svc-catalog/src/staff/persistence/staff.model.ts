@@ -1,24 +1,7 @@
-import { outboxFields, outboxIndex } from '@shop/service-kit';
-import { Schema, type Connection } from 'mongoose';
-import { collection, flag, id, ids, number } from '../../shared/persistence/fields.ts';
+import { outboxIndex, recordModel, relayFields } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { flag, id, ids, number } from '../../shared/persistence/fields.ts';
 import type { StaffProfileRecord } from '../domain/staff-profile.ts';
-
-const profile = new Schema(
-  {
-    _id: id,
-    shopUuid: id,
-    name: id,
-    email: id,
-    role: id,
-    warehouses: ids,
-    active: flag,
-    ...outboxFields,
-    version: Number,
-  },
-  collection('staff_profiles'),
-);
-profile.index({ shopUuid: 1, email: 1 }, { unique: true });
-profile.index(...outboxIndex);
 
 /** Failed sign-ins of an address or account; forgotten by itself when `forgetAt` has passed. */
 export interface SignInFailuresRecord {
@@ -28,14 +11,27 @@ export interface SignInFailuresRecord {
   readonly blockedUntil: number;
   readonly forgetAt: Date;
 }
-const failures = new Schema(
-  { _id: id, failures: number, blockedUntil: number, forgetAt: { type: Date, required: true } },
-  collection('sign_in_failures'),
-);
-failures.index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
-
 export const staffModels = (connection: Connection) => ({
-  profiles: connection.model<StaffProfileRecord>('StaffProfile', profile),
-  failures: connection.model<SignInFailuresRecord>('SignInFailures', failures),
+  profiles: recordModel<StaffProfileRecord>(connection, {
+    name: 'StaffProfile',
+    collection: 'staff_profiles',
+    fields: {
+      _id: id,
+      shopUuid: id,
+      name: id,
+      email: id,
+      role: id,
+      warehouses: ids,
+      active: flag,
+    },
+    hidden: { ...relayFields, version: Number },
+    indexes: [[{ shopUuid: 1, email: 1 }, { unique: true }], outboxIndex],
+  }),
+  failures: recordModel<SignInFailuresRecord>(connection, {
+    name: 'SignInFailures',
+    collection: 'sign_in_failures',
+    fields: { _id: id, failures: number, blockedUntil: number, forgetAt: { type: Date, required: true } },
+    indexes: [[{ forgetAt: 1 }, { expireAfterSeconds: 0 }]],
+  }),
 });
 export type StaffModels = ReturnType<typeof staffModels>;

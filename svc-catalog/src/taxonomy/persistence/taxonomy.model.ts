@@ -1,6 +1,6 @@
-import { outboxFields, outboxIndex } from '@shop/service-kit';
-import { Schema, type Connection } from 'mongoose';
-import { collection, id, localizedText, number, optionalId, pictureField } from '../../shared/persistence/fields.ts';
+import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { id, localizedText, number, optionalId, pictureField } from '../../shared/persistence/fields.ts';
 import type {
   BrandLineRecord,
   BrandRecord,
@@ -9,28 +9,35 @@ import type {
   TagRecord,
 } from '../domain/taxonomy-records.ts';
 
-const named = { _id: id, shopUuid: id, slug: id, name: localizedText, ...outboxFields };
+const named = { _id: id, shopUuid: id, slug: id, name: localizedText };
 const described = { ...named, description: localizedText, seoTitle: localizedText, seoDescription: localizedText };
 const brandFields = { ...described, logo: optionalId, position: number };
 
-const unique = (schema: Schema): Schema =>
-  schema.index({ shopUuid: 1, slug: 1 }, { unique: true }).index(...outboxIndex);
-const category = unique(
-  new Schema(
-    { ...described, parent: optionalId, position: number, thumb: optionalId, picture: pictureField },
-    collection('categories'),
-  ),
-);
-const brand = unique(new Schema(brandFields, collection('brands')));
-const brandLine = unique(new Schema({ ...brandFields, brand: id, picture: pictureField }, collection('brand_lines')));
-const collectionOfProducts = unique(new Schema({ ...described, picture: pictureField }, collection('collections')));
-const tag = unique(new Schema(named, collection('tags')));
+const kept = {
+  hidden: outboxFields,
+  indexes: [[{ shopUuid: 1, slug: 1 }, { unique: true }], outboxIndex],
+} as const;
 
 export const taxonomyModels = (connection: Connection) => ({
-  categories: connection.model<CategoryRecord>('Category', category),
-  brands: connection.model<BrandRecord>('Brand', brand),
-  brandLines: connection.model<BrandLineRecord>('BrandLine', brandLine),
-  collections: connection.model<CollectionRecord>('Collection', collectionOfProducts),
-  tags: connection.model<TagRecord>('Tag', tag),
+  categories: recordModel<CategoryRecord>(connection, {
+    name: 'Category',
+    collection: 'categories',
+    fields: { ...described, parent: optionalId, position: number, thumb: optionalId, picture: pictureField },
+    ...kept,
+  }),
+  brands: recordModel<BrandRecord>(connection, { name: 'Brand', collection: 'brands', fields: brandFields, ...kept }),
+  brandLines: recordModel<BrandLineRecord>(connection, {
+    name: 'BrandLine',
+    collection: 'brand_lines',
+    fields: { ...brandFields, brand: id, picture: pictureField },
+    ...kept,
+  }),
+  collections: recordModel<CollectionRecord>(connection, {
+    name: 'Collection',
+    collection: 'collections',
+    fields: { ...described, picture: pictureField },
+    ...kept,
+  }),
+  tags: recordModel<TagRecord>(connection, { name: 'Tag', collection: 'tags', fields: named, ...kept }),
 });
 export type TaxonomyModels = ReturnType<typeof taxonomyModels>;
