@@ -40,7 +40,7 @@ describe('hosts', () => {
     [['other.dz'], 'http://localhost:4000', 'http://other.dz:4000'],
     [['other.dz:8443'], 'https://bahdja.dz', 'https://other.dz:8443'],
     [['not a host'], 'https://bahdja.dz', 'https://bahdja.dz'],
-  ])('[D-10.05] the shop of %j has, beside %s, the origin %s', (hosts, configured, origin) => {
+  ])('the shop of %j has, beside %s, the origin %s', (hosts, configured, origin) => {
     expect(originOf({ hosts }, configured)).toBe(origin);
   });
 });

@@ -126,7 +126,7 @@ describe('reviews', () => {
     return { status: response.status, body: await jsonOf(response) };
   };
 
-  it('[SF-7.06] [D-10.04] takes one review per phone and product, with a picture, and shows it only once approved', async () => {
+  it('[SF-7.06] takes one review per phone and product, with a picture, and shows it only once approved', async () => {
     const { default: sharp } = await import('sharp');
     const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c80' } })
       .png()

@@ -130,7 +130,7 @@ describe('search', () => {
 });
 
 describe('the product page', () => {
-  it('[SF-3.05] gives a product by slug and by id with price, promotion, reviews and histogram', async () => {
+  it('gives a product by slug and by id with price, promotion, reviews and histogram', async () => {
     const { body } = await catalogue.get('/web/public/api/product/bouilloire');
     expect(() => Product.parse(body)).not.toThrow();
     expect(body).toMatchObject({

@@ -191,7 +191,7 @@ describe('two replicas', () => {
     });
   });
 
-  it('[D-10.04] show a review once it is approved', async () => {
+  it('show a review once it is approved', async () => {
     const { mixer } = catalogue.shop.products;
     const _id = newId();
     await connection.collection('reviews').insertOne({

@@ -36,7 +36,7 @@ const changePrice = (product: string, body: unknown, token: string) =>
   });
 
 describe('staff', () => {
-  it('[D-11.01] the owner of the configuration signs in with a cookie that scripts cannot read, and out again', async () => {
+  it('the owner of the configuration signs in with a cookie that scripts cannot read, and out again', async () => {
     const response = await signIn(OWNER.email, OWNER.password);
     expect(response.status).toBe(200);
     const [cookie = ''] = response.headers.getSetCookie();
@@ -52,7 +52,7 @@ describe('staff', () => {
     expect((await tokenFor(cookieOf(response))).status).toBe(401);
   });
 
-  it('[D-11.02] gives a one-minute token that carries shop, role and permissions, signed with a published key', async () => {
+  it('gives a one-minute token that carries shop, role and permissions, signed with a published key', async () => {
     const answer = await jsonOf(await tokenFor(cookieOf(await signIn(OWNER.email, OWNER.password))));
     const keys = createRemoteJWKSet(new URL(`${catalogue.service.url}/dashboard/api/staff/auth/jwks`));
     const { payload, protectedHeader } = await jwtVerify(answer.token, keys, { audience: STAFF_AUDIENCE });
@@ -66,7 +66,7 @@ describe('staff', () => {
     expect(answer).toMatchObject({ expiresInSeconds: 60, shopName: 'El Bahdja' });
   });
 
-  it('[D-11.01] the other services are told who works in a shop', async () => {
+  it('the other services are told who works in a shop', async () => {
     await eventually(() => {
       const people = catalogue.bus
         .seen(TOPICS.people, 'staff.person-changed')
@@ -113,7 +113,7 @@ describe('staff', () => {
 });
 
 describe('changing a price', () => {
-  it('[D-11.02] wants the permission product.write', async () => {
+  it('wants the permission product.write', async () => {
     const connection = await mongoose
       .createConnection(catalogue.environment.mongoUrl, { dbName: catalogue.environment.database })
       .asPromise();
@@ -213,7 +213,7 @@ describe('changing a price', () => {
 describe('sign-in', () => {
   const auth = '/dashboard/api/staff/auth';
 
-  it('[D-11.01] tells nobody the session’s token, not even who holds the cookie', async () => {
+  it('tells nobody the session’s token, not even who holds the cookie', async () => {
     const cookie = cookieOf(await signIn(OWNER.email, OWNER.password));
     expect((await fetch(`${catalogue.service.url}${auth}/get-session`, { headers: { Cookie: cookie } })).status).toBe(
       404,
@@ -293,7 +293,7 @@ describe('lock-out', () => {
       body: JSON.stringify({ email, password }),
     });
 
-  it('[D-11.01] cannot be aimed at a colleague: neither from elsewhere nor from the same address', async () => {
+  it('cannot be aimed at a colleague: neither from elsewhere nor from the same address', async () => {
     const device = cookieOf(await from('203.0.113.1', OWNER.password));
     expect(device).toContain('hanout_staff_device=');
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -308,7 +308,7 @@ describe('lock-out', () => {
     );
   });
 
-  it('[D-11.01] guesses on one account from many addresses are bounded all the same', async () => {
+  it('guesses on one account from many addresses are bounded all the same', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 60; attempt += 1)
       statuses.push((await from(`198.51.100.${attempt}`, 'wrong-password', '', 'many@elbahdja.dz')).status);
@@ -316,7 +316,7 @@ describe('lock-out', () => {
     expect(statuses.at(-1)).toBe(429);
   }, 60_000);
 
-  it('[D-11.01] after failures even the right password has to wait, and other accounts do not', async () => {
+  it('after failures even the right password has to wait, and other accounts do not', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await signIn(OWNER.email, 'wrong-password')).status).toBe(401);
     const blocked = await signIn(OWNER.email, OWNER.password);

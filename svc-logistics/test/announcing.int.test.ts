@@ -40,7 +40,7 @@ describe('announcing to a company', () => {
     expect((await stored(order))?.announcement).not.toHaveProperty('wish');
   });
 
-  it('[D-7.03] tells the reason and leaves the order where it was when the company is too slow, away, or refuses; and can be asked again', async () => {
+  it('tells the reason and leaves the order where it was when the company is too slow, away, or refuses; and can be asked again', async () => {
     const order = await packed();
     const reasons = [
       ['silent', 'transporter-timeout'],

@@ -203,7 +203,7 @@ describe('places', () => {
       expect((await call(`/public/utilis/api/commune/wilaya/${unknown}`)).status).toBe(404);
   });
 
-  it('[D-7.01] a new edition of the places does not undo what the shop closed', async () => {
+  it('a new edition of the places does not undo what the shop closed', async () => {
     await seed(
       { mongodbUrl: environment.mongoUrl, database: environment.database, now: Date.now() },
       {
@@ -264,7 +264,7 @@ describe('offers', () => {
     expect((await call('/public/utilis/api/transport/commune/9999')).status).toBe(404);
   });
 
-  it('[D-7.02] takes the most specific price, and makes delivery free from the minimum on', async () => {
+  it('takes the most specific price, and makes delivery free from the minimum on', async () => {
     expect((await offers('1602')).map((offer) => offer.price)).toEqual([650, 300, 400]);
     expect((await offers('1602', 7999.99)).at(-1)).toMatchObject({ price: 400, finalPrice: 400 });
     expect((await offers('1602', 8000)).at(-1)).toMatchObject({
@@ -433,7 +433,7 @@ describe('an expedition', () => {
     });
   });
 
-  it('[D-7.03] stays where it was, with the reason, when the transporter cannot be asked', async () => {
+  it('stays where it was, with the reason, when the transporter cannot be asked', async () => {
     const order = await prepared();
     for (const [who, reason] of [
       [ODD, 'adapter-unknown'],

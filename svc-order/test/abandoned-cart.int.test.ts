@@ -53,7 +53,7 @@ const save = (body: unknown, shopUuid = demo.shop.uuid, headers: Record<string, 
 const kept = (externalId: string) => readCollection(environment, 'abandoned_carts', { externalId });
 
 describe('abandoned carts', () => {
-  it('[SF-7.04] [SF-3.12] [D-3.09] keeps one per shop and cart, the last one sent', async () => {
+  it('[SF-7.04] [D-3.09] keeps one per shop and cart, the last one sent', async () => {
     const cart = newId();
     expect((await save(snapshot(demo.shop.uuid, cart))).status).toBe(204);
     expect((await save(snapshot(demo.shop.uuid, cart, { lastname: 'Benali' }))).status).toBe(204);

@@ -76,7 +76,7 @@ const list = async (query: string, who = desk): Promise<List> =>
 const uuids = async (query: string): Promise<string[]> => (await list(query)).orders.map(({ uuid }) => uuid);
 
 describe('the orders list', () => {
-  it('[BO-2.19] finds an order by number, name in any spelling, phone in any form and tracking id', async () => {
+  it('finds an order by number, name in any spelling, phone in any form and tracking id', async () => {
     const phone = anyPhone();
     const uuid = await place(service, demo, { phone, firstname: 'Aït-Ahmed', lastname: 'إبراهيم' });
     await place(service, demo);
@@ -185,7 +185,7 @@ describe('the orders list, far and narrow', () => {
 });
 
 describe('assigning', () => {
-  it('[D-11.01] gives an order to people of the shop only, and says so in the language of who asks', async () => {
+  it('gives an order to people of the shop only, and says so in the language of who asks', async () => {
     const uuid = await place(service, demo);
     for (const person of ['staff-nobody', 'staff-gone', 'staff-other', 'x'.repeat(100)]) {
       const { status, body } = await desk.act(uuid, 'assign', { assignee: { uuid: person } });
@@ -204,7 +204,7 @@ describe('assigning', () => {
 });
 
 describe('the customer card', () => {
-  it('[D-4.06] matches orders by shop and phone, counts them, and knows the return rate', async () => {
+  it('matches orders by shop and phone, counts them, and knows the return rate', async () => {
     const phone = anyPhone();
     const neighbour = logistics(bus, demo);
     for (const end of ['markDelivered', 'markDelivered', 'markReturned'] as const) {

@@ -181,7 +181,7 @@ describe('the way of an order', () => {
     expect(late.body).toMatchObject({ state: 'cancelled', order: { uuid, state: 'cancelled' } });
   });
 
-  it('[D-4.02] [BO-8.10] says at once what is short, with available and required per line, and stays', async () => {
+  it('[D-4.02] says at once what is short, with available and required per line, and stays', async () => {
     const uuid = await place(service, demo, { cart: [{ product: demo.scarce.uuid, unitPrice: 1200, quantity: 1 }] });
     await publishLevel(bus, demo, demo.scarce.uuid, null, 0);
     // A confirmation can be asked for once: that the shelf is known to be empty is seen by what a visitor is told.
@@ -257,7 +257,7 @@ describe('answers that come twice, late and in the wrong order', () => {
     expect(await desk.order(uuid)).toMatchObject({ state: 'cancelled', awaiting: null });
   }, 20_000);
 
-  it('[D-5.05] stock that was released for age sends the order back to be confirmed', async () => {
+  it('stock that was released for age sends the order back to be confirmed', async () => {
     const uuid = await place(service, demo);
     await takeTo(uuid, desk, neighbour(), 'confirmed');
     await neighbour().release(uuid, 'not prepared for 7 days');
@@ -285,7 +285,7 @@ describe('several people', () => {
     expect(refused?.body).toMatchObject({ order: { uuid, version: 2 } });
   });
 
-  it('[D-11.02] each action wants its own permission, and the list shows only what the person may do', async () => {
+  it('each action wants its own permission, and the list shows only what the person may do', async () => {
     const uuid = await place(service, demo);
     const packer = backOffice(
       () => service,

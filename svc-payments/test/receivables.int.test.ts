@@ -432,7 +432,7 @@ describe('paying a selection', () => {
     );
   });
 
-  it('[D-8.01] keeps a ledger of which the unpaid amount is the sum', async () => {
+  it('keeps a ledger of which the unpaid amount is the sum', async () => {
     await eventually(async () => expect(await models.receivables.countDocuments({ outboxPending: true })).toBe(0));
     await eventually(async () => expect(await models.payments.countDocuments({ outboxPending: true })).toBe(0));
     const lines = await models.ledger.find().lean();

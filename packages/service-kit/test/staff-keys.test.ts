@@ -6,7 +6,7 @@ import { startStaffKeys } from '../src/testing/index.ts';
 
 const SHOP = '01920000-0000-7000-8000-000000000001';
 
-describe('[D-11.01] the key server of staff tokens', () => {
+describe('the key server of staff tokens', () => {
   it('staff whose key is known go on while it fails; a key that nobody knows is 503, never 401 or 500', async () => {
     const real = await startStaffKeys();
     const jwks = await (await fetch(real.jwksUrl)).text();

@@ -183,7 +183,7 @@ describe('the demo shop', () => {
     }
   });
 
-  it('[D-7.02] has tariffs of every service in all 69 wilayas, dearer in the deep south', () => {
+  it('has tariffs of every service in all 69 wilayas, dearer in the deep south', () => {
     for (const { uuid, services } of logistics.transporters) {
       for (const service of services) {
         const theirs = logistics.tariffs.filter(

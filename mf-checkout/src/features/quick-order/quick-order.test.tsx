@@ -83,7 +83,7 @@ describe('quick order', () => {
     );
   });
 
-  it('[SF-7.03] [SF-7.14] [SF-3.10] [SF-4.01] sends the whole order once, with the CSRF token, and goes to its thank-you page', async () => {
+  it('[SF-7.03] [SF-7.14] [SF-4.01] sends the whole order once, with the CSRF token, and goes to its thank-you page', async () => {
     show();
     await fill({ phone: '+213 555 12 98 47' });
     expect(field('Téléphone').value).toBe('0555129847');
@@ -281,7 +281,7 @@ describe('quick order', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Cactus San Pedro : épuisé.');
   });
 
-  it('[SF-7.04] [SF-7.16] [SF-3.12] keeps what was typed, once the phone is valid and only when it changed', async () => {
+  it('[SF-7.04] [SF-7.16] keeps what was typed, once the phone is valid and only when it changed', async () => {
     show();
     await userEvent.type(field('Prénom'), 'Amina');
     await userEvent.type(field('Téléphone'), '055512984');

@@ -90,7 +90,7 @@ describe('pricing an order', () => {
     });
   });
 
-  it('[D-9.04] [D-3.10] promotions apply to the shown price, and what was shown before them is a changed price', () => {
+  it('[D-3.10] promotions apply to the shown price, and what was shown before them is a changed price', () => {
     const tenPercent = {
       uuid: TRANSPORTER,
       shopUuid: cup.shopUuid,
@@ -119,7 +119,7 @@ describe('pricing an order', () => {
     });
   });
 
-  it("[D-7.02] delivery is free from the transporter's minimum on, counted after promotions", () => {
+  it("delivery is free from the transporter's minimum on, counted after promotions", () => {
     expect(priceOrder(request([{ product: cup.uuid, unitPrice: 1000, quantity: 10 }], 0), facts())).toMatchObject({
       priced: { totals: { shippingPaidByCustomer: 0, internalDeliveryCost: 40_000, total: 1_000_000 } },
     });
@@ -144,7 +144,7 @@ describe('pricing an order', () => {
     });
   });
 
-  it('[D-4.04] [BO-3.29] VAT is what the prices hold, rounded half up per line', () => {
+  it('[D-4.04] VAT is what the prices hold, rounded half up per line', () => {
     const odd = product(10, { priceTtc: 10_001, taxRate: 9 });
     const decision = priceOrder(
       request([{ product: odd.uuid, unitPrice: 100.01, quantity: 1 }]),

@@ -434,7 +434,7 @@ describe('announcing', () => {
 });
 
 describe('assigning', () => {
-  it('[D-11.01] an order is given to people who work in the shop, by the name they have there', () => {
+  it('an order is given to people who work in the shop, by the name they have there', () => {
     const order = inState('pending');
     expect(after(order, 'assign', { assignee: { uuid: 'omar' } }).order.assignee).toEqual({
       uuid: 'omar',

@@ -9,7 +9,7 @@ const event = JSON.parse(
   readFileSync(join(process.cwd(), 'packages/contracts/fixtures/payment.receivable-opened.v1.json'), 'utf8'),
 );
 
-it('[D-8.01] does not take lines for written while the database is away', async () => {
+it('does not take lines for written while the database is away', async () => {
   const client = new mongo.MongoClient('mongodb://127.0.0.1:9/', { serverSelectionTimeoutMS: 50 });
   const collection = client.db('x').collection('ledger');
   await collection.findOne({}).catch(() => undefined); // a client that has connected fails otherwise than a new one

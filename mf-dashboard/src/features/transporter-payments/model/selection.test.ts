@@ -1,7 +1,7 @@
 import { debtTone, totalOf } from './selection.ts';
 
 describe('choosing unpaid orders', () => {
-  it('[BO-9.07] adds up the totals of the chosen orders, to the centime', () => {
+  it('adds up the totals of the chosen orders, to the centime', () => {
     expect(totalOf([{ total: 0.1 }, { total: 0.2 }])).toBe(0.3);
     expect(totalOf([{ total: 12_500 }])).toBe(12_500);
     expect(totalOf([])).toBe(0);

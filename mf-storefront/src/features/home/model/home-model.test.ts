@@ -69,17 +69,17 @@ describe('modules of the home page', () => {
 });
 
 describe('autoplay', () => {
-  it('[SF-9.10] stays between 2500 and 3100 ms', () => {
+  it('stays between 2500 and 3100 ms', () => {
     for (const type of MODULE_TYPES) expect(autoplayDelay(type, 9, false) ?? 2500).toBeGreaterThanOrEqual(2500);
     for (const type of MODULE_TYPES) expect(autoplayDelay(type, 9, false) ?? 3100).toBeLessThanOrEqual(3100);
   });
 
-  it('[SF-9.11] moves categories every 2500 ms, with more than three of them only', () => {
+  it('moves categories every 2500 ms, with more than three of them only', () => {
     expect(autoplayDelay('categories_carousel', 3, false)).toBeUndefined();
     expect(autoplayDelay('categories_carousel', 4, false)).toBe(2500);
   });
 
-  it('[SF-9.10] does not move where less motion is asked for', () => {
+  it('does not move where less motion is asked for', () => {
     for (const type of MODULE_TYPES) expect(autoplayDelay(type, 9, true)).toBeUndefined();
   });
 });

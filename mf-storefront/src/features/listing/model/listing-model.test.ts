@@ -1,7 +1,7 @@
 import { facetChips } from './chips.ts';
 import { contextOf } from './context.ts';
 import { clampPage, pageButtons } from './pager.ts';
-import { DEFAULT_RANGE, movedRange, shownRange } from './price-range.ts';
+import { movedRange, shownRange } from './price-range.ts';
 import { cleared, filterCount, modeOf, readSelection, toggled, writeSelection } from './selection.ts';
 
 const read = (query: string) => readSelection(new URLSearchParams(query));
@@ -110,10 +110,6 @@ describe('pages', () => {
 
 describe('price range', () => {
   const bounds = { min: 500, max: 9000 };
-
-  it('[SF-9.08] is 0 to 1000 until the listing says its own', () => {
-    expect(DEFAULT_RANGE).toEqual({ min: 0, max: 1000 });
-  });
 
   it('[SF-5.09] lets neither end pass the other nor leave the data', () => {
     const range = { min: 1000, max: 4000 };

@@ -3,9 +3,6 @@ export interface PriceRange {
   max: number;
 }
 
-/** SF-9.08: what the panel shows before a listing has said its own range. */
-export const DEFAULT_RANGE: PriceRange = { min: 0, max: 1000 };
-
 const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
 /** SF-5.09: whichever end moves, it stays inside the data and does not pass the other. */

@@ -137,7 +137,7 @@ describe('product page', () => {
     stop();
   });
 
-  it('[SF-2.29] lists a pack’s lines with quantity, price, link and the sold-out choice barred', () => {
+  it('lists a pack’s lines with quantity, price, link and the sold-out choice barred', () => {
     show(packOf());
     const contents = screen.getByRole('region', { name: 'Contenu du pack' });
     expect(within(contents).getByRole('link', { name: 'Corde à sauter' }).getAttribute('href')).toBe(

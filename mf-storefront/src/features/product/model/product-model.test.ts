@@ -68,7 +68,7 @@ describe('a pack', () => {
   const pack = packOf();
   const [rope, ball] = [at(pack.productsInPackSerialized, 0), at(pack.productsInPackSerialized, 1)];
 
-  it('[SF-2.29] asks for a choice only where a line has combinations and the pack is not strict', () => {
+  it('asks for a choice only where a line has combinations and the pack is not strict', () => {
     expect(isChoice(pack, rope)).toBe(false);
     expect(isChoice(pack, ball)).toBe(true);
     expect(isChoice({ strictPackCombinations: true }, ball)).toBe(false);

@@ -7,13 +7,13 @@ const SERVICES = 4;
 /** The walks of one service's every route, read from the document it serves: a new route is walked by being there. */
 export const describeWalks = (walked: () => Walked): void => {
   describe('every route', () => {
-    it('[D-11.01] [D-2.04] refuses who has no token, an expired, tampered or forged one, or one for something else', async () => {
+    it('[D-2.04] refuses who has no token, an expired, tampered or forged one, or one for something else', async () => {
       const { wrong, requests } = await walkWithoutRight(walked());
       expect(wrong).toEqual([]);
       expect(requests).toBeGreaterThan(0);
     });
 
-    it('[D-11.02] opens to the roles and permissions of the table, and to no other', async () => {
+    it('opens to the roles and permissions of the table, and to no other', async () => {
       const { wrong, requests } = await walkPermissions(walked());
       expect(wrong).toEqual([]);
       expect(requests).toBeGreaterThan(0);
