@@ -4,6 +4,7 @@ const HOUR = 3_600_000;
 
 describe('the memory of placed orders', () => {
   beforeEach(() => window.localStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
 
   it('[SF-7.17] gives the way back for the same key and cart under two hours, and nothing else', async () => {
     await rememberOrder('key', { cartId: 'cart', redirectUrl: '/checkout/thank-you/1', at: 0 });
@@ -13,10 +14,23 @@ describe('the memory of placed orders', () => {
     expect(await rememberedOrder('other key', 'cart', 1)).toBeUndefined();
   });
 
+  it('[SF-7.17] is kept encrypted: neither the key nor the way back can be read off it', async () => {
+    await rememberOrder('key', { cartId: 'cart', redirectUrl: '/checkout/thank-you/1', at: 0 });
+    expect(window.localStorage.getItem('orders')).toMatch(/^[\w+/=]{16}[.][\w+/=]{40,}$/);
+  });
+
   it('[SF-8.11] an unreadable store reads as nothing, and can be written again', async () => {
     window.localStorage.setItem('orders', 'not.readable');
     expect(await rememberedOrder('key', 'cart', 1)).toBeUndefined();
     await rememberOrder('key', { cartId: 'cart', redirectUrl: '/x', at: 0 });
     expect(await rememberedOrder('key', 'cart', 1)).toBe('/x');
+  });
+
+  it('[SF-8.11] is written plain where it cannot be encrypted, and read again', async () => {
+    const cannot = jest.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('not here'));
+    await rememberOrder('key', { cartId: 'cart', redirectUrl: '/plain', at: 0 });
+    expect(cannot).toHaveBeenCalled();
+    expect(JSON.parse(window.localStorage.getItem('orders') ?? '')).toHaveProperty('key.redirectUrl', '/plain');
+    expect(await rememberedOrder('key', 'cart', 1)).toBe('/plain');
   });
 });

@@ -1,3 +1,4 @@
+import type { Combination, Product } from '@shop/contracts/catalog/storefront';
 import { emit } from '@shop/kit';
 import { startShop, TestShell } from '@shop/kit/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -39,6 +40,46 @@ describe('the cart', () => {
     );
     expect(within(dialog).getByRole('button', { name: 'Continuer mes achats' })).toBeTruthy();
     expect(stored()).toEqual([expect.objectContaining({ quantity: 3, unitPrice: 2800 })]);
+  });
+
+  it('[SF-2.18] opens by its button in the header', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: /^Ouvrir le panier/ }));
+    expect((await screen.findByRole('dialog')).hasAttribute('open')).toBe(true);
+  });
+
+  it('[SF-2.19] shows of a line its picture, its options, its unit price and what it comes to', async () => {
+    const image: Product['images'][number] = {
+      id: 'a',
+      alt: '',
+      thumb: '/uploads/a-thumb.webp',
+      imageResizeds: [{ size: 'small_product', url: '/uploads/a.webp', width: 320, height: 400, format: 'webp' }],
+    };
+    const combination: Combination = {
+      id: '01920000-0000-7000-8000-000000000901',
+      uuid: '01920000-0000-7000-8000-000000000901',
+      sku: 'CAC-L',
+      priceHt: 2352.94,
+      priceTtc: 2800,
+      finalPrice: 2800,
+      quantity: 12,
+      available: true,
+      isDefault: true,
+      values: [
+        { type: 'size', type_label: 'Taille', value: 'Grand', valueLangs: [] },
+        { type: 'pot', type_label: 'Pot', value: 'Terre cuite', valueLangs: [] },
+      ],
+      images: ['a'],
+    };
+    const product = productOf({ type: 'combinations', images: [image], productCombinations: [combination] });
+    show();
+    act(() => emit('cart:add', { product, combinationId: combination.id, quantity: 2 }));
+    const line = within(await screen.findByRole('dialog')).getByRole('listitem');
+    expect(line.querySelector('img')?.getAttribute('src')).toBe('/uploads/a.webp');
+    expect(within(line).getByText('Grand')).toBeTruthy();
+    expect(within(line).getByText('Terre cuite')).toBeTruthy();
+    expect(line.textContent).toMatch(/2\u00a0800/);
+    expect(line.textContent).toMatch(/5\u00a0600/);
   });
 
   it('[SF-4.10] minus stops at 1, every change is stored, remove deletes the line', async () => {

@@ -58,7 +58,16 @@ describe('ProductCard', () => {
     expect(element.textContent).toContain('2\u00a0400,00');
     expect(element.querySelector('s')?.textContent).toContain('3\u00a0000,00');
     expect(element.textContent).toContain('\u221220\u00a0%');
+    expect(screen.getByText('Nouveau')).toBeTruthy();
     expect(screen.queryByText('Tendance')).toBeNull();
+  });
+
+  it('[SF-2.27] has a second picture to show under the pointer, and does not name it again', () => {
+    const picture = card().images[0];
+    if (!picture) throw new Error('a card has a picture');
+    const element = show(card({ images: [picture, { ...picture, id: 'b' }, { ...picture, id: 'c' }] }));
+    const photos = [...element.querySelectorAll('img')];
+    expect(photos.map((photo) => photo.alt)).toEqual(['Un ficus', '']);
   });
 
   it('[SF-2.27] shows the logo of a brand that has one', () => {
