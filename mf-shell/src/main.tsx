@@ -1,6 +1,6 @@
 import '@shop/kit/tokens/storefront.css';
 import './base.css';
-import { BrowserRouter, createTexts, createRegistry, ShellContext, type Shell } from '@shop/kit/host';
+import { BrowserRouter, createReader, createRegistry, createTexts, ShellContext, type Shell } from '@shop/kit/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { lendFederation } from './browser/federation.ts';
@@ -34,7 +34,7 @@ const shell: Shell = {
   shop,
   registry,
   page,
-  texts: createTexts(language, resources, textsOfRemotes(registry)),
+  texts: createTexts(createReader(language, resources), textsOfRemotes(registry)),
 };
 startPreloads(registry, notFound ? undefined : location.pathname);
 

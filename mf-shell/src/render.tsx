@@ -1,9 +1,11 @@
 import {
+  createReader,
   createRegistry,
   createTexts,
   kitTexts,
   ShellContext,
   StaticRouter,
+  type Reader,
   type Shell,
   type TextResources,
 } from '@shop/kit/host';
@@ -81,25 +83,27 @@ export interface Rendered {
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** Texts of remotes are read once per language: the bundles hold them. */
-const known = new WeakMap<RemoteModule, Map<Language, TextResources>>();
-const textsOf = (module: RemoteModule, language: Language): TextResources => known.get(module)?.get(language) ?? {};
-const keptTexts = (modules: readonly RemoteModule[], language: Language): TextResources =>
-  Object.assign({}, ...modules.map((module) => textsOf(module, language)));
+/** By the remotes at hand, a new list when anything of them changed, and by language: all its pages share one. */
+const readers = new WeakMap<readonly RemoteModule[], Map<Language, Reader>>();
+const readerOf = ({ modules, language }: Pick<RenderInput, 'modules' | 'language'>): Reader => {
+  const kept = readers.get(modules) ?? new Map<Language, Reader>();
+  readers.set(modules, kept);
+  const reader =
+    kept.get(language) ??
+    createReader(language, { 'kit.ui': kitTexts[language], 'shell.layout': SHELL_TEXTS[language] });
+  kept.set(language, reader);
+  return reader;
+};
 
-const keepTexts = async (
-  modules: readonly RemoteModule[],
-  language: Language,
-  namespaces: readonly string[],
-): Promise<void> => {
+/** Texts of remotes are read once per language: the bundles hold them. */
+const keepTexts = async (input: RenderInput, namespaces: readonly string[]): Promise<void> => {
+  const reader = readerOf(input);
   for (const namespace of namespaces) {
     const [remote, ...feature] = namespace.split('.');
-    const module = modules.find((candidate) => candidate.name === remote);
-    if (!module || namespace in textsOf(module, language)) continue;
-    const texts = await module.loadLocale(language, feature.join('.')).catch(() => undefined);
-    if (!texts) continue;
-    const kept = known.get(module) ?? new Map<Language, TextResources>();
-    known.set(module, kept.set(language, { ...kept.get(language), [namespace]: texts }));
+    const module = input.modules.find((candidate) => candidate.name === remote);
+    if (!module || reader.has(namespace)) continue;
+    const texts = await module.loadLocale(input.language, feature.join('.')).catch(() => undefined);
+    if (texts) reader.add(namespace, texts);
   }
 };
 
@@ -124,11 +128,7 @@ const onlyRoute = (faces: readonly RemoteFace[], match: Match | undefined): Remo
 const renderOnce = (input: RenderInput, kept: KeptAround | undefined): Drawn => {
   const { language, shop, url, notFound, match } = input;
   const registry = createRegistry(onlyRoute(input.faces, match), never, input.modules);
-  const texts = createTexts(
-    language,
-    { 'kit.ui': kitTexts[language], 'shell.layout': SHELL_TEXTS[language], ...keptTexts(input.modules, language) },
-    never,
-  );
+  const texts = createTexts(readerOf(input), never);
   for (const namespace of ['kit.ui', 'shell.layout', ...(kept?.namespaces ?? [])]) texts.t(namespace);
   const shell: Shell = {
     language,
@@ -202,17 +202,17 @@ const draw = async (input: RenderInput, kept: KeptAround | undefined): Promise<D
     const unfinished = drawn.html !== last && drawn.html.includes(UNFINISHED);
     last = drawn.html;
     if ((missing.length === 0 && !unfinished) || pass === PASSES) return drawn;
-    await keepTexts(input.modules, input.language, missing);
+    await keepTexts(input, missing);
     if (unfinished) await new Promise((resolve) => setTimeout(resolve));
   }
 };
 
 /** What is the same on every page is drawn with the first of them and kept. */
 export const render = async (input: RenderInput): Promise<Rendered> => {
-  const { match, modules, language, faces } = input;
+  const { match, faces } = input;
   const face = match && faces.find(({ name }) => name === match.remote);
   const first = face?.routes.find(({ path }) => path === match?.path)?.namespaces ?? [];
-  await keepTexts(modules, language, first);
+  await keepTexts(input, first);
 
   const keptHere = aroundsOf(input);
   const key = aroundKey(input);

@@ -2,10 +2,9 @@ import { directionOf, type Language } from '@shop/contracts';
 import type { TFunction } from 'i18next';
 import { loadOnce } from '../shell/load-once.ts';
 import { settled } from '../shell/settled.ts';
-import { createTranslate } from './translate.ts';
+import type { NamespaceTexts, Reader, TextResources } from './reader.ts';
 
-export type TextResources = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-export type LoadTexts = (language: Language, namespace: string) => Promise<Readonly<Record<string, unknown>>>;
+export type LoadTexts = (language: Language, namespace: string) => Promise<NamespaceTexts>;
 
 /** The page's one set of texts, by namespace. The shell makes it; on the server one per request. */
 export interface Texts {
@@ -20,36 +19,38 @@ export interface Texts {
   missing(): readonly string[];
 }
 
-export const createTexts = (language: Language, resources: TextResources, loadTexts: LoadTexts): Texts => {
-  const namespaces = new Map(Object.entries(resources));
-  const functions = new Map<string, TFunction>();
+const THERE = settled(undefined);
+
+/** What one page asks of the texts at hand, and has loaded when they are not. */
+export const createTexts = (reader: Reader, loadTexts: LoadTexts): Texts => {
+  const { language, has } = reader;
   const asked = new Set<string>();
-  const has = (namespace: string): boolean => namespaces.has(namespace);
-  const once = loadOnce(
-    async (namespace) => {
-      namespaces.set(namespace, await loadTexts(language, namespace));
-    },
-    Object.keys(resources).map((namespace) => [namespace, settled(undefined)] as const),
-  );
+  const once = loadOnce(async (namespace) => {
+    reader.add(namespace, await loadTexts(language, namespace));
+  });
+  const coming = new Set<string>();
   return {
     language,
     dir: () => directionOf(language),
     has,
     t: (namespace) => {
       asked.add(namespace);
-      const known = functions.get(namespace);
-      if (known) return known;
-      const texts = namespaces.get(namespace);
-      // The type of i18next's own function: keys and values are the same, what it can do beyond is not used here.
-      const made = createTranslate(language, texts ?? {}) as unknown as TFunction;
-      if (texts) functions.set(namespace, made);
-      return made;
+      return reader.t(namespace);
     },
     load: (namespace) => {
       asked.add(namespace);
+      // The same promise in every render, also after the texts came.
+      if (!coming.has(namespace) && has(namespace)) return THERE;
+      coming.add(namespace);
       return once(namespace);
     },
-    used: () => Object.fromEntries([...namespaces].filter(([namespace]) => asked.has(namespace))),
+    used: () =>
+      Object.fromEntries(
+        [...asked].flatMap((namespace) => {
+          const texts = reader.textsOf(namespace);
+          return texts ? [[namespace, texts] as const] : [];
+        }),
+      ),
     missing: () => [...asked].filter((namespace) => !has(namespace)),
   };
 };

@@ -1,8 +1,8 @@
 /** What the host itself needs of the kit: not for remotes. */
 export { BrowserRouter, matchRoutes, StaticRouter, useNavigationType, useRoutes } from 'react-router';
 export { kitTexts } from '../i18n/kit-texts.ts';
-export { createTexts } from '../i18n/texts.ts';
-export type { LoadTexts, TextResources, Texts } from '../i18n/texts.ts';
+export { createReader, type Reader, type TextResources } from '../i18n/reader.ts';
+export { createTexts, type LoadTexts, type Texts } from '../i18n/texts.ts';
 export { ShellContext, useShell } from './context.ts';
 export type { ServerPage, Shell } from './context.ts';
 export { createRegistry, remoteOfSlot } from './registry.ts';

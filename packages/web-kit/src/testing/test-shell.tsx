@@ -2,7 +2,8 @@ import type { Language } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
 import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { createTexts, type TextResources } from '../i18n/texts.ts';
+import { createReader, type TextResources } from '../i18n/reader.ts';
+import { createTexts } from '../i18n/texts.ts';
 import type { RemoteModule } from '../remote.ts';
 import { ShellContext, type Shell } from '../shell/context.ts';
 import { createRegistry } from '../shell/registry.ts';
@@ -75,7 +76,7 @@ export const TestShell = ({
     return {
       language,
       shop: { ...SHOP_OF_TESTS, ...shop },
-      texts: createTexts(language, { 'kit.ui': kitTexts[language], ...texts }, noTexts),
+      texts: createTexts(createReader(language, { 'kit.ui': kitTexts[language], ...texts }), noTexts),
       registry: createRegistry(faces, noRemote, remotes),
       page: data === undefined ? undefined : { path, data },
     };
