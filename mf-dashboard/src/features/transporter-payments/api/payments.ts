@@ -8,7 +8,6 @@ import {
 import { callStaff } from '@shop/kit/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-export type PaymentMethod = BodyInputOf<typeof payTransporterOrders>['method'];
 export type Payment = ResponseOf<typeof payTransporterOrders, 200>;
 
 export const useDebts = () =>

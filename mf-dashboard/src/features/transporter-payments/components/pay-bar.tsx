@@ -7,19 +7,10 @@ import { useState } from 'react';
 import { refusalToast } from '../../../app/refusal-toast.ts';
 import { createWriteKeys } from '../../../app/write-keys.ts';
 import { Amount } from '../../../ui/amount.tsx';
-import { usePay, type PaymentMethod } from '../api/payments.ts';
+import { usePay } from '../api/payments.ts';
+import { METHODS, type PaymentMethod } from '../model/methods.ts';
 import type { Debt } from './debt-list.tsx';
 import styles from './payments.module.css';
-
-/** BO-9.09 */
-const METHODS: readonly PaymentMethod[] = [
-  'BANK_TRANSFER',
-  'CASH',
-  'BANK_DEPOSIT',
-  'CASH_REGISTER_DEPOSIT',
-  'CARD_PAIEMENT',
-  'OTHER',
-];
 
 export const PayBar = ({
   transporter,

@@ -1,7 +1,8 @@
 import { useSearchParams, useTranslation } from '@shop/kit';
 import { Button, Loader, Text } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconFileImport, IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../../../app/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import page from '../../../ui/page.module.css';
 import { useDebts } from '../api/payments.ts';
@@ -10,12 +11,17 @@ import { PaymentHistory } from './payment-history.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 import styles from './payments.module.css';
 
+/** A chunk of its own: reading files is for those who have one. */
+const StatementImport = lazy(() => import('./statement-import.tsx'));
+
 /** BO-2.10: choose a transporter, see what it has delivered and not paid, choose orders, book what came in. */
 export const TransporterPaymentsPage = () => {
   const { t } = useTranslation('dashboard.transporter-payments');
   const [search, setSearch] = useSearchParams();
   const debts = useDebts();
   const [historyOpen, setHistoryOpen] = useState(false);
+  const mayPay = useMay('payment.write');
+  const [importing, setImporting] = useState(false);
   const transporters = debts.data ?? [];
   const chosen = transporters.find(({ uuid }) => uuid === search.get('transporter')) ?? transporters[0];
 
@@ -32,6 +38,15 @@ export const TransporterPaymentsPage = () => {
             onClick={() => setHistoryOpen(true)}
           >
             {t('history.title')}
+          </Button>
+        )}
+        {chosen && mayPay && (
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={16} stroke={1.75} />}
+            onClick={() => setImporting(true)}
+          >
+            {t('statement.import')}
           </Button>
         )}
       </header>
@@ -57,6 +72,11 @@ export const TransporterPaymentsPage = () => {
           </>
         )}
       </div>
+      {chosen && importing && (
+        <Suspense>
+          <StatementImport transporter={chosen} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       {chosen && historyOpen && <PaymentHistory transporter={chosen} onClose={() => setHistoryOpen(false)} />}
     </>
   );

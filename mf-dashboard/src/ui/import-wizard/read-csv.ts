@@ -1,0 +1,48 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import Papa from 'papaparse';
+
+/** A file of lines as it was read: its first line names the columns. */
+export interface CsvFile {
+  /** SHA-256 of its bytes, in hexadecimal: the same file, whatever it is called. */
+  readonly hash: string;
+  readonly heads: readonly string[];
+  readonly lines: readonly (readonly string[])[];
+}
+
+/** Older office programs here write Windows' own letters; those are never valid UTF-8 once there is an accent. */
+const textOf = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+const OPTIONS = { skipEmptyLines: 'greedy' } as const;
+/** A worker that a browser does not start says nothing: after this the page reads the file itself. */
+const WORKER_ANSWERS_WITHIN_MS = 5000;
+
+/** In a worker where there are any: the page goes on answering meanwhile. */
+const parsed = (text: string): Promise<string[][]> =>
+  new Promise((resolve) => {
+    const here = (): void => resolve(Papa.parse<string[]>(text, OPTIONS).data);
+    if (!Papa.WORKERS_SUPPORTED) return here();
+    const late = setTimeout(here, WORKER_ANSWERS_WITHIN_MS);
+    return Papa.parse<string[]>(text, {
+      ...OPTIONS,
+      worker: true,
+      complete: ({ data }) => {
+        clearTimeout(late);
+        resolve(data);
+      },
+    });
+  });
+
+/** Reads a file of lines. The separator is found by itself: comma, semicolon, tab or bar. */
+export const readCsv = async (file: Blob): Promise<CsvFile> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const data = await parsed(textOf(bytes).replace(/^\ufeff/, ''));
+  const [heads = [], ...lines] = data.map((cells) => cells.map((cell) => cell.trim()));
+  return { hash: bytesToHex(sha256(bytes)), heads, lines };
+};
