@@ -83,7 +83,14 @@ export const ImportWizard = ({ title, lead, fields, preview, onClose }: ImportWi
   };
 
   return (
-    <Modal opened onClose={onClose} size={980} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={980}
+      title={title}
+      classNames={{ title: styles.dialogTitle }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <div className={styles.wizard}>
         {!read && <Text c="dimmed">{lead}</Text>}
         {reading ? (

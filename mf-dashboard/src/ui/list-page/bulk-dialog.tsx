@@ -104,7 +104,14 @@ export const BulkDialog = <Row,>({
     onClose(run.state === 'idle' ? null : rows.filter((row) => !done.current.has(idOf(row))));
   };
   return (
-    <Modal opened onClose={close} size={560} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={close}
+      size={560}
+      title={title}
+      classNames={{ title: styles.dialogTitle }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <form onSubmit={submit} className={styles.bulkDialog}>
         {run.state === 'idle' ? (
           <>

@@ -11,6 +11,9 @@ export interface CsvColumn<Row> {
 /** What a spreadsheet takes for a formula when a cell begins with it. */
 const FORMULA = /^[=+\-@\t\r]/;
 
+/** Marks that keep a date or a name in one piece on a page; a spreadsheet would show them as letters. */
+const ISOLATES = /[\u2066-\u2069]/g;
+
 /** A text stays a text: `=1+1` in a customer's name must not run in the accountant's spreadsheet. */
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
@@ -20,7 +23,7 @@ const amountText = (dzd: number): string => dzd.toFixed(2).replace('.', ',');
 const textOf = (cell: CsvCell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  return typeof cell === 'string' ? harmless(cell) : amountText(cell.dzd);
+  return typeof cell === 'string' ? harmless(cell.replace(ISOLATES, '')) : amountText(cell.dzd);
 };
 
 /** Semicolons and a mark of UTF-8 first: a spreadsheet in French opens it by a double press. */
