@@ -4,7 +4,7 @@ import { escapeHtml } from './escape.ts';
 import { offerOfFields, offerValue, subtotalOf, unitsOf } from './form-order-fields.ts';
 import { attributes, figure, hidden, priceText, saidUnder } from './form-order-html.ts';
 import type { FormOrderPage } from './form-order-view.ts';
-import { FORM_ORDER_WORDS } from './form-order-words.ts';
+import { textsIn } from './texts.ts';
 
 const LOCALES = { fr: 'fr', ar: 'ar-DZ-u-nu-latn', en: 'en' } as const;
 const DAY_HOURS = 24;
@@ -39,18 +39,19 @@ const offerRow = (
   desk: TransporterOffer['desks'][number] | undefined,
 ): string => {
   const { language, fields, product } = page;
-  const words = FORM_ORDER_WORDS[language];
+  const say = textsIn(language);
   const deskId = desk?.id ?? '';
   const value = offerValue({ transporter: offer.id, service: offer.deliveryType, seenPrice: offer.finalPrice, deskId });
-  const where = offer.deliveryType === 'home' ? words.home : words.desk;
+  const where = offer.deliveryType === 'home' ? say('form.home') : say('form.desk');
   const deskText = desk ? `<small>${escapeHtml([desk.name, desk.address].filter(Boolean).join(' · '))}</small>` : '';
   const was = offer.price > 0 ? ` <s><bdi>${priceText(offer.price, language)}</bdi></s>` : '';
   const cost =
     offer.finalPrice > 0
       ? `<b><bdi>${priceText(offer.finalPrice, language)}</bdi></b>`
-      : `<b class="free">${words.free}</b>${was}`;
+      : `<b class="free">${say('form.free')}</b>${was}`;
   const subtotal = subtotalOf(fields, product);
-  const total = subtotal === undefined ? '' : words.totalWith(priceText(subtotal + offer.finalPrice, language));
+  const total =
+    subtotal === undefined ? '' : say('form.totalWith', { total: priceText(subtotal + offer.finalPrice, language) });
   const radio = attributes({ type: 'radio', name: 'offer', value, checked: isChosen(page, offer, deskId) });
   const how = `<bdi>${escapeHtml(offer.name)}</bdi> · <bdi>${delayText(offer, language)}</bdi>`;
   const what = `${where}${deskText}<small>${how}</small><small>${total}</small>`;
@@ -59,38 +60,39 @@ const offerRow = (
 
 /** SF-2.13: ways to deliver to the commune, each with its time and with what is to pay in all. */
 export const offersOf = (page: FormOrderPage): string => {
-  const words = FORM_ORDER_WORDS[page.language];
+  const say = textsIn(page.language);
   const { places, fields, errors } = page;
   if (!places) return hidden('offer', fields.offer);
   const { communes, offers } = places;
   const rows = (): string => {
-    if (!communes.some(({ value }) => value === fields.commune)) return `<p class="muted">${words.firstWilaya}</p>`;
-    if (offers.length === 0) return `<p class="bad">${words.none}</p>`;
+    if (!communes.some(({ value }) => value === fields.commune))
+      return `<p class="muted">${say('form.firstWilaya')}</p>`;
+    if (offers.length === 0) return `<p class="bad">${say('form.none')}</p>`;
     return offers
       .flatMap((offer) =>
         (offer.desks.length > 0 ? offer.desks : [undefined]).map((desk) => offerRow(page, offer, desk)),
       )
       .join('');
   };
-  return `<fieldset><legend>${words.field.offer}</legend>${rows()}${saidUnder('offer', errors['offer'])}</fieldset>`;
+  return `<fieldset><legend>${say('form.field.offer')}</legend>${rows()}${saidUnder('offer', errors['offer'])}</fieldset>`;
 };
 
 /** What is to pay, as far as it is known: articles, delivery, total. */
 export const summaryOf = (page: FormOrderPage): string => {
   const { language, fields, product } = page;
-  const words = FORM_ORDER_WORDS[language];
+  const say = textsIn(language);
   const subtotal = subtotalOf(fields, product);
   if (subtotal === undefined) return '';
   const delivery = chosenPrice(page);
   const price = (dzd: number): string => `<bdi>${priceText(dzd, language)}</bdi>`;
-  const cost = delivery === undefined ? words.toChoose : delivery > 0 ? price(delivery) : words.free;
+  const cost = delivery === undefined ? say('form.toChoose') : delivery > 0 ? price(delivery) : say('form.free');
   const name = `${unitsOf(fields) ?? 1} × <bdi>${escapeHtml(product.name)}</bdi>`;
-  const total = delivery === undefined ? words.totalWithoutDelivery : words.total;
+  const total = delivery === undefined ? say('form.totalWithoutDelivery') : say('form.total');
   return [
     '<dl class="sum">',
     figure(name, price(subtotal)),
-    figure(words.delivery, cost),
-    figure(`${total}<small>${words.onReceipt}</small>`, price(subtotal + (delivery ?? 0)), 'all'),
-    `</dl><button type="submit">${words.showTotal}</button>`,
+    figure(say('form.delivery'), cost),
+    figure(`${total}<small>${say('form.onReceipt')}</small>`, price(subtotal + (delivery ?? 0)), 'all'),
+    `</dl><button type="submit">${say('form.showTotal')}</button>`,
   ].join('');
 };

@@ -14,7 +14,7 @@ import {
 } from './form-order-html.ts';
 import { offersOf, summaryOf } from './form-order-offers.ts';
 import type { FormOrderPage } from './form-order-view.ts';
-import { FORM_ORDER_WORDS, type FormOrderWords } from './form-order-words.ts';
+import { textsIn } from './texts.ts';
 
 interface Option {
   readonly value: string;
@@ -30,16 +30,16 @@ const textField = (
   name: 'firstname' | 'lastname' | 'phone' | 'email' | 'address',
   more: Record<string, string>,
 ): string => {
-  const words = FORM_ORDER_WORDS[page.language];
+  const say = textsIn(page.language);
   const error = page.errors[name];
-  const optional = name === 'email' ? ` <span class="optional">${words.optional}</span>` : '';
-  return `<div><label for="${name}">${words.field[name]}${optional}</label><input${attributes({ id: name, name, value: page.fields[name], ...more, ...marks(name, error) })}>${saidUnder(name, error)}</div>`;
+  const optional = name === 'email' ? ` <span class="optional">${say('form.optional')}</span>` : '';
+  return `<div><label for="${name}">${say(`form.field.${name}`)}${optional}</label><input${attributes({ id: name, name, value: page.fields[name], ...more, ...marks(name, error) })}>${saidUnder(name, error)}</div>`;
 };
 
 /** Of type text: a number field would drop what is no number, and the visitor could not see what to correct. */
 const quantityField = ({ fields, language, errors }: FormOrderPage): string => {
-  const { field, validation } = FORM_ORDER_WORDS[language];
-  const error = errors['quantity'] ?? (unitsOf(fields) === undefined ? validation['quantity'] : undefined);
+  const say = textsIn(language);
+  const error = errors['quantity'] ?? (unitsOf(fields) === undefined ? say('form.validation.quantity') : undefined);
   const input = {
     id: 'quantity',
     name: 'quantity',
@@ -48,7 +48,7 @@ const quantityField = ({ fields, language, errors }: FormOrderPage): string => {
     value: fields.quantity,
     ...marks('quantity', error),
   };
-  return `<div><label for="quantity">${field.quantity}</label><input${attributes(input)}>${saidUnder('quantity', error)}</div>`;
+  return `<div><label for="quantity">${say('form.field.quantity')}</label><input${attributes(input)}>${saidUnder('quantity', error)}</div>`;
 };
 
 const choice = (
@@ -56,10 +56,11 @@ const choice = (
   label: string,
   options: readonly Option[],
   chosen: string,
-  words: FormOrderWords,
+  /** What the choice of nothing says. */
+  empty: string,
   error: string | undefined,
 ): string =>
-  `<label for="${name}">${escapeHtml(label)}</label><select${attributes({ id: name, name, ...marks(name, error) })}><option value="">${words.choose}</option>${options
+  `<label for="${name}">${escapeHtml(label)}</label><select${attributes({ id: name, name, ...marks(name, error) })}><option value="">${empty}</option>${options
     .map(
       ({ value, label: text, disabled }) =>
         `<option${attributes({ value, selected: value === chosen, disabled: disabled === true })}>${escapeHtml(text)}</option>`,
@@ -75,9 +76,9 @@ const thing = ({ product, language }: FormOrderPage, unitPrice: number): string 
 
 const optionsOfThing = (page: FormOrderPage, seenPrice: number): string => {
   const { product, fields, language, errors } = page;
-  const words = FORM_ORDER_WORDS[language];
+  const say = textsIn(language);
   const nameOf = (one: Product['productCombinations'][number]): string =>
-    one.values.map(({ value }) => value).join(' · ') + (one.quantity > 0 ? '' : ` (${words.soldOut})`);
+    one.values.map(({ value }) => value).join(' · ') + (one.quantity > 0 ? '' : ` (${say('form.soldOut')})`);
   if (product.productCombinations.length > 0) {
     const [chosen] = fields.combination.split('~');
     const options = product.productCombinations.map((one) => {
@@ -90,7 +91,7 @@ const optionsOfThing = (page: FormOrderPage, seenPrice: number): string => {
       };
     });
     const value = options.find((one) => one.value.startsWith(`${chosen}~`))?.value ?? '';
-    return `<div>${choice('combination', words.field.option, options, value, words, errors['combination'])}</div>`;
+    return `<div>${choice('combination', say('form.field.option'), options, value, say('form.choose'), errors['combination'])}</div>`;
   }
   const choices = product.productsInPackSerialized.filter(
     (line) => line.combinationId === null && line.combinations.length > 0,
@@ -101,23 +102,30 @@ const optionsOfThing = (page: FormOrderPage, seenPrice: number): string => {
       label: nameOf(one),
       disabled: one.quantity <= 0,
     }));
-    return `<div>${choice(packFieldOf(line.id), line.name, options, fields.pack[line.id] ?? '', words, fields.pack[line.id] ? undefined : errors['combination'])}</div>`;
+    return `<div>${choice(packFieldOf(line.id), line.name, options, fields.pack[line.id] ?? '', say('form.choose'), fields.pack[line.id] ? undefined : errors['combination'])}</div>`;
   });
   return `<input type="hidden" name="price" value="${seenPrice}">${rows.join('')}`;
 };
 
 const places = (page: FormOrderPage): string => {
-  const words = FORM_ORDER_WORDS[page.language];
+  const say = textsIn(page.language);
   const { fields, errors } = page;
   if (!page.places) return hidden('wilaya', fields.wilaya) + hidden('commune', fields.commune);
   const { wilayas, communes } = page.places;
-  const wilaya = choice('wilaya', words.field.wilaya, wilayas, fields.wilaya, words, errors['wilaya']);
-  const first = { ...words, choose: communes.length > 0 ? words.choose : words.wilayaFirst };
-  const commune = choice('commune', words.field.commune, communes, fields.commune, first, errors['commune']);
+  const wilaya = choice(
+    'wilaya',
+    say('form.field.wilaya'),
+    wilayas,
+    fields.wilaya,
+    say('form.choose'),
+    errors['wilaya'],
+  );
+  const first = say(communes.length > 0 ? 'form.choose' : 'form.wilayaFirst');
+  const commune = choice('commune', say('form.field.commune'), communes, fields.commune, first, errors['commune']);
   return [
-    `<div class="with"><div>${wilaya}</div><div>${step(words.showCommunes)}</div></div>`,
+    `<div class="with"><div>${wilaya}</div><div>${step(say('form.showCommunes'))}</div></div>`,
     communes.length > 0
-      ? `<div class="with"><div>${commune}</div><div>${step(words.showOffers)}</div></div>`
+      ? `<div class="with"><div>${commune}</div><div>${step(say('form.showOffers'))}</div></div>`
       : `<div>${commune}</div>`,
   ].join('');
 };
@@ -127,7 +135,7 @@ const NAME = { maxlength: '60' };
 /** The order as a page without scripts: everything typed so far, what can be chosen next, and what it costs. */
 export const formOrderPage = (page: FormOrderPage): string => {
   const { shop, language, product, fields, notice, csrf, nonce } = page;
-  const words = FORM_ORDER_WORDS[language];
+  const say = textsIn(language);
   const { seenPrice } = chosenOf(fields, product);
   const subtotal = subtotalOf(fields, product);
   const firstname = textField(page, 'firstname', { autocomplete: 'given-name', ...NAME });
@@ -144,16 +152,16 @@ export const formOrderPage = (page: FormOrderPage): string => {
     textField(page, 'email', { type: 'email', autocomplete: 'email', dir: 'ltr', maxlength: '200' }),
     offersOf(page),
     summaryOf(page),
-    `<button class="send" type="submit" name="send" value="1">${words.confirm}</button>`,
+    `<button class="send" type="submit" name="send" value="1">${say('form.confirm')}</button>`,
   ];
   const back = `/catalog/product/${encodeURIComponent(product.mainCategory.slug)}/${encodeURIComponent(product.slug)}`;
   const main = [
-    `<h1>${words.title}</h1><p class="muted">${words.lead}</p>`,
+    `<h1>${say('form.title')}</h1><p class="muted">${say('form.lead')}</p>`,
     noticeBox(notice),
     thing(page, seenPrice),
     `<form method="post" action="${FORM_ORDER_PATH}" novalidate>${form.join('')}</form>`,
-    phoneLine(words.phone, shop.phone),
-    `<p><a href="${back}">${words.back}</a></p>`,
+    phoneLine(say('form.phone'), shop.phone),
+    `<p><a href="${back}">${say('form.back')}</a></p>`,
   ];
-  return formDocument({ language, shop, title: words.title, nonce }, main.join(''));
+  return formDocument({ language, shop, title: say('form.title'), nonce }, main.join(''));
 };

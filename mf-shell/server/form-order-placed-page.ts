@@ -12,7 +12,7 @@ import {
   thingBox,
   type FormDocument,
 } from './form-order-html.ts';
-import { FORM_ORDER_WORDS } from './form-order-words.ts';
+import { textsIn } from './texts.ts';
 
 type Overview = z.output<typeof OrderOverview>;
 type Details = NonNullable<Overview['details']>;
@@ -45,14 +45,14 @@ const linesOf = ({ lines }: Details, language: Language): string =>
     .join('');
 
 const sumsOf = (details: Details, language: Language): string => {
-  const words = FORM_ORDER_WORDS[language];
+  const say = textsIn(language);
   const price = (dzd: number): string => `<bdi>${priceText(dzd, language)}</bdi>`;
   return [
     '<dl class="sum">',
-    figure(words.items, price(details.itemsSubtotal)),
-    details.discount > 0 ? figure(words.placed.discount, price(-details.discount)) : '',
-    figure(words.delivery, details.delivery > 0 ? price(details.delivery) : words.free),
-    figure(`${words.total}<small>${words.onReceipt}</small>`, price(details.total), 'all'),
+    figure(say('form.items'), price(details.itemsSubtotal)),
+    details.discount > 0 ? figure(say('form.placed.discount'), price(-details.discount)) : '',
+    figure(say('form.delivery'), details.delivery > 0 ? price(details.delivery) : say('form.free')),
+    figure(`${say('form.total')}<small>${say('form.onReceipt')}</small>`, price(details.total), 'all'),
     '</dl>',
   ].join('');
 };
@@ -60,27 +60,27 @@ const sumsOf = (details: Details, language: Language): string => {
 const whereOf = ({ place, address, desk, transporter }: Details, language: Language): string => {
   const commune = language === 'ar' ? place.commune.nameAr : place.commune.name;
   const parts = [desk ?? address, commune, transporter].filter(Boolean).map((part) => `<bdi>${escapeHtml(part)}</bdi>`);
-  return `<p><span class="muted">${FORM_ORDER_WORDS[language].delivery}</span><br>${parts.join(' · ')}</p>`;
+  return `<p><span class="muted">${textsIn(language)('form.delivery')}</span><br>${parts.join(' · ')}</p>`;
 };
 
 const orderOf = ({ number, details }: Overview, language: Language): string => {
-  const words = FORM_ORDER_WORDS[language].placed;
+  const say = textsIn(language);
   const when = details
     ? ` · ${formatDate(details.placedAt, language)} · <bdi dir="ltr">${formatTime(details.placedAt, language)}</bdi>`
     : '';
   return [
-    `<h1>${words.title}</h1><p>${words.lead}</p>`,
-    `<p>${words.number} <strong><bdi dir="ltr">${escapeHtml(number)}</bdi></strong>${when}</p>`,
+    `<h1>${say('form.placed.title')}</h1><p>${say('form.placed.lead')}</p>`,
+    `<p>${say('form.placed.number')} <strong><bdi dir="ltr">${escapeHtml(number)}</bdi></strong>${when}</p>`,
     details ? linesOf(details, language) + sumsOf(details, language) + whereOf(details, language) : '',
   ].join('');
 };
 
 const textOf = ({ overview, language, link }: PlacedPage): string => {
-  const words = FORM_ORDER_WORDS[language];
+  const say = textsIn(language);
   if (overview) return orderOf(overview, language);
-  if (overview === null) return `<h1>${words.placed.missing}</h1><p>${words.placed.missingText}</p>`;
-  const again = `<p><a href="${FORM_ORDER_PLACED_PATH}${escapeHtml(link)}">${words.again}</a></p>`;
-  return `<h1>${words.placed.title}</h1><p>${words.placed.away}</p>${again}`;
+  if (overview === null) return `<h1>${say('form.placed.missing')}</h1><p>${say('form.placed.missingText')}</p>`;
+  const again = `<p><a href="${FORM_ORDER_PLACED_PATH}${escapeHtml(link)}">${say('form.again')}</a></p>`;
+  return `<h1>${say('form.placed.title')}</h1><p>${say('form.placed.away')}</p>${again}`;
 };
 
 /** "<" would end the script; the rest are addresses of ours, so JSON is all that they need. */
@@ -100,12 +100,12 @@ const goOn = ({ link, nonce, entry }: PlacedPage): string =>
 /** What was ordered, for a browser whose scripts do not come. */
 export const placedPage = (page: PlacedPage): string => {
   const { language, phone } = page;
-  const words = FORM_ORDER_WORDS[language].placed;
+  const say = textsIn(language);
   const main = [
     textOf(page),
-    phoneLine(words.questions, phone),
-    `<p><a href="/">${words.shop}</a></p>`,
+    phoneLine(say('form.placed.questions'), phone),
+    `<p><a href="/">${say('form.placed.shop')}</a></p>`,
     page.overview ? goOn(page) : '',
   ];
-  return formDocument({ ...page, title: words.document }, main.join(''));
+  return formDocument({ ...page, title: say('form.placed.document') }, main.join(''));
 };

@@ -13,7 +13,7 @@ import { placedAddress, FORM_ORDER_PLACED_PATH } from './form-order-placed-page.
 import { showPlaced } from './form-order-placed.ts';
 import { createFormOrderServices, type FormVisitor } from './form-order-services.ts';
 import { answerPage, createFormLimits, formVisitorOf } from './form-order-visit.ts';
-import { FORM_ORDER_WORDS } from './form-order-words.ts';
+import { ruleOf, textsIn } from './texts.ts';
 import { isOfTheRequest, Refusal } from './refusal.ts';
 import type { Releases } from './releases.ts';
 import { visitorOf } from './token-route.ts';
@@ -40,13 +40,13 @@ const NAMES: Readonly<Record<string, string>> = { transporter: 'offer', deskId: 
 
 /** Field names (D-1.05) and message keys, as this page's fields and sentences. */
 const sentencesOf = (errors: unknown, language: Language): Record<string, string> => {
-  const { validation } = FORM_ORDER_WORDS[language];
+  const say = textsIn(language);
   if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(
     Object.entries(errors).flatMap(([path, messages]: [string, unknown]) => {
       const last = path.split('.').at(-1) ?? '';
       const key = Array.isArray(messages) ? String(messages[0]).split('.').at(-1) : undefined;
-      const sentence = validation[key ?? ''] ?? validation[last];
+      const sentence = ruleOf(say, key ?? '') ?? ruleOf(say, last);
       return sentence === undefined ? [] : [[NAMES[last] ?? last, sentence]];
     }),
   );
@@ -69,23 +69,34 @@ const atNewPrices = (fields: FormFields, change: PriceChanged): FormFields => {
 };
 
 const attemptOf = (answer: { status: number; body: unknown }, fields: FormFields, language: Language): Attempt => {
-  const words = FORM_ORDER_WORDS[language];
+  const say = textsIn(language);
   const { status, body } = answer;
   const accepted = status === 200 ? OrderAccepted.safeParse(body).data : undefined;
   if (accepted) return { to: placedAddress(accepted.redirectUrl) };
   const change = status === 409 ? PriceChanged.safeParse(body).data : undefined;
   if (change) {
     const { oldPrice, newPrice } = change.total;
-    const notice = words.priceChanged(priceText(oldPrice, language), priceText(newPrice, language));
+    const notice = say('form.priceChanged', {
+      before: priceText(oldPrice, language),
+      now: priceText(newPrice, language),
+    });
     return { status, notice, fields: atNewPrices(fields, change) };
   }
   const short = status === 409 ? Unavailable.safeParse(body).data : undefined;
-  if (short) return { status, notice: short.lines.map(({ name, available }) => words.left(name, available)).join(' ') };
-  if (status === 422) return { status, notice: words.toCorrect, errors: sentencesOf(errorsIn(body), language) };
+  if (short)
+    return {
+      status,
+      notice: short.lines
+        .map(({ name, available }) =>
+          available > 0 ? say('form.left', { name, available }) : say('form.noneLeft', { name }),
+        )
+        .join(' '),
+    };
+  if (status === 422) return { status, notice: say('form.toCorrect'), errors: sentencesOf(errorsIn(body), language) };
   const wait = status === 429 ? TooManyRequests.safeParse(body).data?.retryAfterSeconds : undefined;
-  if (wait !== undefined) return { status, notice: words.wait(wait), retryAfterSeconds: wait };
-  if (status === 403) return { status: 200, notice: words.expired };
-  return { status: 503, notice: words.failed, retryAfterSeconds: 2 };
+  if (wait !== undefined) return { status, notice: say('form.wait', { seconds: wait }), retryAfterSeconds: wait };
+  if (status === 403) return { status: 200, notice: say('form.expired') };
+  return { status: 503, notice: say('form.failed'), retryAfterSeconds: 2 };
 };
 
 /**
@@ -106,19 +117,20 @@ export const createFormOrder = (options: FormOrderOptions) => {
     visitor: FormVisitor,
   ): Promise<Attempt> => {
     const { language, requestId } = visitor;
-    const words = FORM_ORDER_WORDS[language];
+    const say = textsIn(language);
     const read = orderOf(fields, product, shop.uuid, language);
-    if ('errors' in read) return { status: 422, notice: words.toCorrect, errors: sentencesOf(read.errors, language) };
-    if (fields.csrf === '') return { status: 200, notice: words.expired };
+    if ('errors' in read)
+      return { status: 422, notice: say('form.toCorrect'), errors: sentencesOf(read.errors, language) };
+    if (fields.csrf === '') return { status: 200, notice: say('form.expired') };
     // Nobody orders at a total that was not on the page: the quantity may have changed since.
     const subtotal = subtotalOf(fields, product) ?? 0;
     const total = priceText(subtotal + offerOfFields(fields).seenPrice, language);
-    if (fields.subtotal !== String(subtotal)) return { status: 200, notice: words.totalChanged(total) };
+    if (fields.subtotal !== String(subtotal)) return { status: 200, notice: say('form.totalChanged', { total }) };
     try {
       return attemptOf(await services.order(read.order, fields.csrf, visitor), fields, language);
     } catch (error) {
       logger.warn({ requestId, err: error }, 'order service did not answer a form');
-      return { status: 503, notice: words.failed, retryAfterSeconds: 2 };
+      return { status: 503, notice: say('form.failed'), retryAfterSeconds: 2 };
     }
   };
 
@@ -138,10 +150,10 @@ export const createFormOrder = (options: FormOrderOptions) => {
       logger.warn({ requestId, err: error }, 'places did not come for a form');
       return undefined;
     });
-    const { placesAway } = FORM_ORDER_WORDS[language];
+    const say = textsIn(language);
     const shown: Shown = places ? { status: 200 } : { status: 503, retryAfterSeconds: 2 };
     const { status, notice, errors = {}, retryAfterSeconds } = attempt ?? shown;
-    const said = [notice, places ? undefined : placesAway].filter(Boolean).join(' ');
+    const said = [notice, places ? undefined : say('form.placesAway')].filter(Boolean).join(' ');
     const csrf = tokens.csrf(visitorId, shop.uuid, Date.now());
     if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(retryAfterSeconds));
     const page = { shop, language, product, fields, places, errors, notice: said === '' ? undefined : said, csrf };
@@ -150,7 +162,7 @@ export const createFormOrder = (options: FormOrderOptions) => {
 
   const post: RequestHandler = async (req, res) => {
     const language = languageOfPage(req);
-    const words = FORM_ORDER_WORDS[language];
+    const say = textsIn(language);
     // The parser's own answer: a flat object of texts, or nothing where the body is no form.
     const body: unknown = req.body;
     if (typeof body !== 'object' || body === null) throw new Refusal(415, 'no form');
@@ -160,13 +172,13 @@ export const createFormOrder = (options: FormOrderOptions) => {
       answerPage(res, status, (nonce) => heldFormPage({ language, shop: undefined, nonce }, typed, notice));
     };
     const wait = await waitOf(req);
-    if (wait > 0) return hold(429, words.tooOften(wait), wait);
+    if (wait > 0) return hold(429, say('form.tooOften', { seconds: wait }), wait);
     try {
       await show(req, res, typed, language);
     } catch (error) {
       if (res.headersSent || isOfTheRequest(error)) throw error;
       logger.error({ requestId: req.requestId, path: req.path, err: error }, 'form failed');
-      hold(503, words.failed, 2);
+      hold(503, say('form.failed'), 2);
     }
   };
 

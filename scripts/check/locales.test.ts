@@ -27,13 +27,17 @@ const read = (remote: string, language: string, file: string): Map<string, strin
   // the files are texts by the rule this test holds them to
   new Map(flat(JSON.parse(readFileSync(join(ROOT, remote, 'src/locales', language, file), 'utf8')) as Texts));
 
-/** What services say, one file per language; the kit's own beside them. */
-const sayers = ['packages/service-kit', ...readdirSync(ROOT).filter((name) => name.startsWith('svc-'))].filter((name) =>
-  existsSync(join(ROOT, name, 'src/locales/fr.json')),
-);
+/** What servers say, one file per language: the services, their kit, and the shell where it writes a page itself. */
+const sayers = [
+  'packages/service-kit/src',
+  ...readdirSync(ROOT)
+    .filter((name) => name.startsWith('svc-'))
+    .map((name) => `${name}/src`),
+  'mf-shell/server',
+].filter((folder) => existsSync(join(ROOT, folder, 'locales/fr.json')));
 const saidBy = (sayer: string, language: string): Map<string, string> =>
   // the files are texts by the rule this test holds them to
-  new Map(flat(JSON.parse(readFileSync(join(ROOT, sayer, 'src/locales', `${language}.json`), 'utf8')) as Texts));
+  new Map(flat(JSON.parse(readFileSync(join(ROOT, sayer, 'locales', `${language}.json`), 'utf8')) as Texts));
 
 const keysOf = (texts: ReadonlyMap<string, string>): string[] =>
   [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
@@ -51,7 +55,7 @@ const missingForms = (texts: ReadonlyMap<string, string>, language: (typeof LANG
         .map((form) => `${stem}_${form}`),
     );
 
-describe('the texts of the services', () => {
+describe('the texts of the servers', () => {
   it.each(sayers)('[SF-1.04] [BO-9.14] say the same things in French, Arabic and English: %s', (sayer) => {
     const [fr, en, ar] = LANGUAGES.map((language) => keysOf(saidBy(sayer, language)));
     expect(en).toEqual(fr);
@@ -140,9 +144,7 @@ describe('the texts of the remotes', () => {
       ...readdirSync(ROOT)
         .filter((name) => name.startsWith('svc-'))
         .map((name) => join(name, 'src/locales/fr.ts')),
-      ...sayers.map((sayer) => join(sayer, 'src/locales/fr.json')),
-      'mf-shell/server/form-order-words.ts',
-      'mf-shell/server/page-errors.ts',
+      ...sayers.map((sayer) => join(sayer, 'locales/fr.json')),
       'packages/web-kit/src/locales/fr/ui.json',
     ].filter((file) => existsSync(join(ROOT, file)));
     // An elided word and what follows it; code and its comments have no such word.
