@@ -16,9 +16,17 @@ export interface ServerBundle {
 
 const SERVICES = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments'];
 
-/** The one program that a service starts itself: pictures are made outside the process that shoppers share. */
+/**
+ * What a service starts or loads by itself: pictures are made outside the process that shoppers share, and S3's library
+ * is loaded where files are in a bucket.
+ */
 const BESIDE: Readonly<Record<string, Pick<ServerBundle, 'beside'>>> = {
-  'svc-catalog': { beside: { 'picture-worker': 'svc-catalog/src/pictures/picture-worker.ts' } },
+  'svc-catalog': {
+    beside: {
+      'picture-worker': 'svc-catalog/src/pictures/picture-worker.ts',
+      's3-files': 'svc-catalog/src/pictures/s3-files.ts',
+    },
+  },
 };
 
 /** What every bundle is made from besides its own folder. */

@@ -6,6 +6,7 @@ import { explain } from '../console/plain-error.ts';
 import { stopWithParent } from '../console/stop-with-parent.ts';
 import { startKeeper, type Keeper } from '../infra/keeper-client.ts';
 import { mongodProgram } from '../infra/mongodb.ts';
+import { s3ServerJar } from '../infra/s3-server.ts';
 import { bringUpServers, type Servers } from '../infra/servers.ts';
 import { freeBasePort, portsFrom } from '../start/ports.ts';
 import { readTestArguments, type Project } from './arguments.ts';
@@ -63,6 +64,7 @@ async function run(): Promise<void> {
     ...env,
     TEST_REPLICAS: process.env.TEST_REPLICAS ?? String(REPLICAS),
     TEST_MONGOD: await mongodProgram(),
+    TEST_S3_JAR: await s3ServerJar(),
   };
   if (chosen('int').length > 0) add(await runJest(['int'], patterns, int, reports, 2));
   if (chosen('e2e', 'faults').length > 0) {

@@ -6,8 +6,11 @@ import {
   createReadCopies,
   createStaffVerifier,
   createVisitorTokens,
+  FILES_PATH,
   newId,
+  serveFiles,
   type Bus,
+  type Files,
   type connectRedis,
   type Lifecycle,
   type Logger,
@@ -46,6 +49,7 @@ export interface ServiceParts {
   readonly connection: Connection;
   readonly models: CatalogueModels;
   readonly bus: Bus;
+  readonly files: Files;
   /** Undefined: limits count in this process alone. */
   readonly redis: ReturnType<typeof connectRedis> | undefined;
   /** Tells the relay that something waits. */
@@ -55,9 +59,12 @@ export interface ServiceParts {
   readonly lifecycle: Lifecycle;
 }
 
+const folderOf = (uploads: string) =>
+  express.static(uploads, { immutable: true, maxAge: '365d', index: false, redirect: false });
+
 /** Puts the service together: the one place that knows every module. */
 export const createService = (parts: ServiceParts) => {
-  const { config, connection, models, bus, redis, nudge, logger, metrics, lifecycle } = parts;
+  const { config, connection, models, bus, files, redis, nudge, logger, metrics, lifecycle } = parts;
   const now = Date.now;
   const shops = createShops(models);
   const content = createContent(models);
@@ -73,13 +80,13 @@ export const createService = (parts: ServiceParts) => {
   const copies = createReadCopies(connection, bus, logger, metrics);
   lifecycle.onStop('read copies', () => copies.stop());
 
-  const pictures = createPictures(config.UPLOADS_DIR);
+  const pictures = createPictures(files);
   lifecycle.onStop('pictures', () => pictures.close());
 
   const auth = createStaffAuth(connection, config);
   const staff = createStaffProfiles(models);
   const failures = createSignInFailures(models);
-  const { PUBLIC_ORIGIN: publicOrigin, UPLOADS_DIR: uploads } = config;
+  const { PUBLIC_ORIGIN: publicOrigin } = config;
   const secure = publicOrigin.startsWith('https:');
   const devices = createKnownDevices(config.AUTH_SECRET, { secure, path: STAFF_AUTH_PATH });
   const limits = createLimits({ redis, prefix: config.TOPIC_PREFIX, off: config.NO_LIMITS });
@@ -97,7 +104,7 @@ export const createService = (parts: ServiceParts) => {
     ready: () => connection.readyState === 1 && copies.ready() && catalogues.searchable(),
     // Pictures, never changed under one name, and better-auth's own paths, which read their bodies themselves.
     before: (web) => {
-      web.use('/uploads', express.static(uploads, { immutable: true, maxAge: '365d', index: false, redirect: false }));
+      web.use(FILES_PATH, config.FILES_S3_BUCKET === undefined ? folderOf(config.UPLOADS_DIR) : serveFiles(files));
       mountStaffSignIn(web, { auth, failures, devices, publicOrigin, now });
     },
     // The busiest first.

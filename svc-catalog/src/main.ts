@@ -13,6 +13,7 @@ import {
 import { createService } from './app.ts';
 import { catalogueEnv } from './config.ts';
 import { catalogueModels, modelsByKind } from './models.ts';
+import { openFiles } from './pictures/index.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
 
 const config = loadConfig(catalogueEnv);
@@ -49,8 +50,11 @@ runService(logger, async (lifecycle) => {
   const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL, logger);
   lifecycle.onStop('redis', () => redis?.disconnect());
 
+  const files = await openFiles(config);
+  lifecycle.onStop('files', () => files.close());
+
   let nudge = (): void => undefined;
-  const parts = { config, connection, models, bus, redis, nudge: () => nudge(), logger, metrics, lifecycle };
+  const parts = { config, connection, models, bus, files, redis, nudge: () => nudge(), logger, metrics, lifecycle };
   const service = createService(parts);
   await ensureIndexes(connection);
 

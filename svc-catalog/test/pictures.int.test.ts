@@ -1,4 +1,4 @@
-import { testVisitor } from '@shop/service-kit/testing';
+import { startS3Server, startService, testVisitor } from '@shop/service-kit/testing';
 import mongoose from 'mongoose';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ afterAll(() => catalogue.stop());
 
 let visitors = 0;
 /** A review with a picture, each from another phone and address. */
-const send = async (image: Uint8Array<ArrayBuffer>, name = 'photo.png') => {
+const send = async (image: Uint8Array<ArrayBuffer>, name = 'photo.png', url = catalogue.service.url) => {
   visitors += 1;
   const body = new FormData();
   const fields = {
@@ -33,7 +33,7 @@ const send = async (image: Uint8Array<ArrayBuffer>, name = 'photo.png') => {
     'Accept-Language': 'fr',
     'X-Forwarded-For': `203.0.113.${visitors}`,
   };
-  const answer = await fetch(`${catalogue.service.url}/web/api/product/submit/review`, {
+  const answer = await fetch(`${url}/web/api/product/submit/review`, {
     method: 'POST',
     body,
     headers,
@@ -124,7 +124,7 @@ describe('the picture of a review', () => {
       .asPromise();
     const reviews = await connection.collection('reviews').countDocuments({ name: 'Nadia', text: 'Parfait' });
     await connection.close();
-    expect([reviews, folders('reviews').length, folders('.unfinished/reviews').length]).toEqual([
+    expect([reviews, folders('reviews').length, folders('.unfinished').length]).toEqual([
       1 + taken.length,
       1 + taken.length,
       0,
@@ -132,3 +132,37 @@ describe('the picture of a review', () => {
     expect(memoryOf(catalogue.service.pid) - before).toBeLessThan(80);
   }, 120_000);
 });
+
+it('[D-10.06] pictures are in a bucket of S3 where one is named, and are shown from there', async () => {
+  const s3 = await startS3Server('pictures');
+  const before = folders('reviews').length;
+  const replica = await startService(
+    'svc-catalog',
+    catalogue.environment,
+    {
+      UPLOADS_DIR: catalogue.uploads,
+      AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef',
+      FILES_S3_BUCKET: 'pictures',
+      FILES_S3_ENDPOINT: s3.endpoint,
+      AWS_ACCESS_KEY_ID: 'test',
+      AWS_SECRET_ACCESS_KEY: 'test',
+    },
+    '/ready',
+    1,
+  );
+  expect((await send(await jpeg(), 'photo.jpg', replica.url)).status).toBe(201);
+  const connection = await mongoose
+    .createConnection(catalogue.environment.mongoUrl, { dbName: catalogue.environment.database })
+    .asPromise();
+  const [review] = await connection.collection('reviews').find({ name: 'Nadia' }).sort({ createdAt: -1 }).toArray();
+  await connection.close();
+  const [address = ''] = (review?.['images'] ?? []) as string[]; // what the catalogue wrote
+  const shown = await fetch(replica.url + address);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([600, 900]);
+  expect((await fetch(`${replica.url}/uploads/reviews/none/thumb.webp`)).status).toBe(404);
+  expect(folders('reviews')).toHaveLength(before);
+  await replica.stop();
+  await s3.stop();
+}, 120_000);

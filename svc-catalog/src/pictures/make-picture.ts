@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ImageSizeRecord } from './domain/image-records.ts';
 import { fittedSize, IMAGE_FORMATS, IMAGE_QUALITY, IMAGE_WIDTHS, THUMB_WIDTH } from './domain/image-sizes.ts';
@@ -25,6 +23,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 export interface MadePicture {
+  readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   /** Name of the file in its first format and full size, without the camera's data. */
   readonly original: string;
   readonly sizes: readonly {
@@ -37,11 +36,11 @@ export interface MadePicture {
 }
 
 /**
- * D-10.06: keeps the original and makes every size once, as WebP and AVIF, and the thumbnail, into `folder`. Turned
- * upright first. Runs where a picture that is too much for it harms nobody: in the picture worker.
+ * D-10.06: makes the original anew and every size once, as WebP and AVIF, and the thumbnail. Turned upright first.
+ * Runs where a picture that is too much for it harms nobody: in the picture worker.
  * @returns undefined when the bytes are no whole picture of a known kind, or have too many pixels.
  */
-export const makePicture = async (folder: string, bytes: Uint8Array): Promise<MadePicture | undefined> => {
+export const makePicture = async (bytes: Uint8Array): Promise<MadePicture | undefined> => {
   if (bytes.length === 0) return undefined;
   const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true });
   // Decoded once: every size is made from the widest one. What cannot be decoded to its end is no picture.
@@ -54,22 +53,20 @@ export const makePicture = async (folder: string, bytes: Uint8Array): Promise<Ma
   if (!widest) return undefined;
 
   const { format } = await upright.metadata();
-  await mkdir(folder, { recursive: true });
   const original = `original.${format}`;
-  await upright.clone().toFile(join(folder, original));
+  const files = [{ name: original, bytes: await upright.clone().toBuffer() }];
   const from = () => sharp(widest.data);
-  await from()
-    .resize({ width: THUMB_WIDTH, height: THUMB_WIDTH, fit: 'cover' })
-    .webp({ quality: IMAGE_QUALITY.webp })
-    .toFile(join(folder, 'thumb.webp'));
+  const thumb = from().resize({ width: THUMB_WIDTH, height: THUMB_WIDTH, fit: 'cover' });
+  files.push({ name: 'thumb.webp', bytes: await thumb.webp({ quality: IMAGE_QUALITY.webp }).toBuffer() });
   const sizes: MadePicture['sizes'][number][] = [];
   for (const [size, width] of SIZES) {
     const fitted = fittedSize(widest.info, width);
     for (const kind of IMAGE_FORMATS) {
       const name = `${size}.${kind}`;
-      await from().resize(fitted).toFormat(kind, { quality: IMAGE_QUALITY[kind] }).toFile(join(folder, name));
+      const made = from().resize(fitted).toFormat(kind, { quality: IMAGE_QUALITY[kind] });
+      files.push({ name, bytes: await made.toBuffer() });
       sizes.push({ name, size, ...fitted, format: kind });
     }
   }
-  return { original, sizes };
+  return { files, original, sizes };
 };

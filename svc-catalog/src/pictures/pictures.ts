@@ -1,6 +1,6 @@
+import type { Files } from '@shop/service-kit';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import workerpool from 'workerpool';
 import type { ImageRecord } from './domain/image-records.ts';
 import type { MadePicture } from './make-picture.ts';
@@ -27,11 +27,10 @@ const workerFile = (): string => {
 };
 
 /**
- * D-10.06: pictures under `uploads`, made in a process of their own: one that is too large, too slow or too clever ends
+ * D-10.06: pictures, made in a process of their own: one that is too large, too slow or too clever ends
  * that process and not the one that shoppers share. It knows no secret of ours.
  */
-export const createPictures = (uploads: string) => {
-  const unfinished = join(uploads, '.unfinished');
+export const createPictures = (files: Files) => {
   let pool: ReturnType<typeof workerpool.pool> | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -52,12 +51,12 @@ export const createPictures = (uploads: string) => {
     await open?.terminate(true);
   };
 
-  const make = async (folder: string, bytes: Buffer): Promise<MadePicture | 'late' | undefined> => {
+  const make = async (bytes: Buffer): Promise<MadePicture | 'late' | undefined> => {
     clearTimeout(idle);
     const working = (pool ??= openPool());
     try {
       // What the worker's only method gives.
-      return (await working.exec('makePicture', [folder, bytes]).timeout(LONGEST_MS)) as MadePicture | undefined;
+      return (await working.exec('makePicture', [bytes]).timeout(LONGEST_MS)) as MadePicture | undefined;
     } catch (error) {
       // Either way that worker is gone, and the next picture gets a new one.
       if (error instanceof workerpool.Promise.TimeoutError) return 'late';
@@ -70,26 +69,25 @@ export const createPictures = (uploads: string) => {
   };
 
   return {
-    /** Writes all sizes of a picture into `{uploads}/{folder}/`, or nothing. */
+    /** Keeps all sizes of a picture under `{folder}/`, or nothing. */
     write: async (folder: string, bytes: Buffer): Promise<PictureOutcome> => {
       if ((pool?.stats().pendingTasks ?? 0) >= MOST_WAITING)
         return { kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
-      const making = join(unfinished, folder);
-      const target = join(uploads, folder);
-      try {
-        const made = await make(making, bytes);
-        if (made === 'late') return { kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
-        if (!made) return { kind: 'no-picture' };
-        await mkdir(dirname(target), { recursive: true });
-        await rename(making, target);
-        const address = (name: string) => `/uploads/${folder}/${name}`;
-        const sizes = made.sizes.map(({ name, ...size }) => ({ ...size, url: address(name) }));
-        return { kind: 'written', picture: { original: address(made.original), thumb: address('thumb.webp'), sizes } };
-      } finally {
-        await rm(making, { recursive: true, force: true });
+      const made = await make(bytes);
+      if (made === 'late') return { kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
+      if (!made) return { kind: 'no-picture' };
+      const inFolder = (name: string) => `${folder}/${name}`;
+      const put = await Promise.allSettled(made.files.map((file) => files.put(inFolder(file.name), file.bytes)));
+      const failed = put.find((each) => each.status === 'rejected');
+      if (failed) {
+        await files.removeAll(folder);
+        throw failed.reason;
       }
+      const address = (name: string) => files.addressOf(inFolder(name));
+      const sizes = made.sizes.map(({ name, ...size }) => ({ ...size, url: address(name) }));
+      return { kind: 'written', picture: { original: address(made.original), thumb: address('thumb.webp'), sizes } };
     },
-    remove: (folder: string): Promise<void> => rm(join(uploads, folder), { recursive: true, force: true }),
+    remove: (folder: string): Promise<void> => files.removeAll(folder),
     close,
   };
 };

@@ -5,6 +5,7 @@ export * from './impatient.ts';
 export * from './misshapen.ts';
 export * from './one-address.ts';
 export * from './replica-set.ts';
+export * from './s3-server.ts';
 export * from './service.ts';
 export * from './staff-keys.ts';
 export * from './visitor.ts';

@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express';
+import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { FILES_MAX_AGE_SECONDS, isFileName, type Files } from './files.ts';
+
+/** The name in an address; undefined: no file is called so. */
+const nameIn = (path: string): string | undefined => {
+  try {
+    const name = decodeURIComponent(path.slice(1));
+    return isFileName(name) && extname(name) !== '' ? name : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Answers with files from wherever they are kept. Those of a folder are better served by `express.static`. */
+export const serveFiles =
+  (files: Pick<Files, 'read'>): RequestHandler =>
+  async (req, res, next) => {
+    const name = ['GET', 'HEAD'].includes(req.method) ? nameIn(req.path) : undefined;
+    const read = name === undefined ? undefined : await files.read(name);
+    if (name === undefined || !read) return next();
+    res.type(extname(name));
+    res.setHeader('Content-Length', read.length);
+    res.setHeader('Cache-Control', `public, max-age=${FILES_MAX_AGE_SECONDS}, immutable`);
+    if (req.method === 'HEAD') {
+      read.stream.destroy();
+      return void res.end();
+    }
+    // Whoever went away, or a cut on the way: the answer has begun, and its length tells that it is not whole.
+    await pipeline(read.stream, res).catch(() => res.destroy());
+  };
