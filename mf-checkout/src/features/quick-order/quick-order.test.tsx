@@ -322,6 +322,27 @@ describe('quick order', () => {
     expect(shop.posted(ABANDONED)).toEqual([]);
   });
 
+  it('[SF-8.06] failed lists of wilayas and of communes say so and can be tried again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const wilayas = 'GET /public/utilis/api/wilayas';
+    const communes = 'GET /public/utilis/api/commune/wilaya/16';
+    shop.answers[wilayas] = shop.answers[communes] = () => ({ status: 500 });
+    show();
+    await userEvent.type(field('Prénom'), 'Amina');
+    expect((await screen.findByText(/Les communes n’ont pas pu/)).getAttribute('role')).toBe('alert');
+    const good = goodAnswers()[wilayas];
+    if (good) shop.answers[wilayas] = good;
+    await press('Réessayer');
+    const wilaya = await waitFor(() => screen.getByRole('option', { name: '16 · Alger' }).closest('select'));
+    await userEvent.selectOptions(wilaya as HTMLSelectElement, '16');
+    expect((await screen.findByText(/Les communes n’ont pas pu/)).getAttribute('role')).toBe('alert');
+    const whole = goodAnswers()[communes];
+    if (whole) shop.answers[communes] = whole;
+    await press('Réessayer');
+    expect(await screen.findByRole('option', { name: 'Hydra' })).toBeTruthy();
+    jest.restoreAllMocks();
+  });
+
   it('[SF-8.06] a failed list of transporters says so and can be tried again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const path = 'GET /public/utilis/api/transport/commune/1601';

@@ -4,34 +4,8 @@ import { arrange } from './arrange.ts';
 import { autoplayDelay } from './autoplay.ts';
 import { BLOG_CATEGORY_DESCRIPTION_LENGTH, CATEGORY_DESCRIPTION_LENGTH, clip } from './clip.ts';
 import { endOf, timeLeft } from './countdown.ts';
+import { moduleOf, slideOf } from './fixtures.ts';
 import { panelOf } from './panel.ts';
-
-const moduleOf = (type: string, rest: Partial<HomeModule> = {}): HomeModule => ({
-  id: `id ${type}`,
-  type,
-  publicTitle: 'Titre',
-  showTitle: true,
-  link: null,
-  size: null,
-  containerClass: null,
-  wrapperCssClass: null,
-  bgColor: null,
-  number: null,
-  responsiveNumber: null,
-  html: '',
-  ...rest,
-});
-const slide = {
-  kicker: '',
-  title: 'T',
-  html: '',
-  link: null,
-  linkLabel: '',
-  secondLink: null,
-  secondLinkLabel: '',
-  bgColor: null,
-  picture: null,
-};
 
 describe('modules of the home page', () => {
   it.each(MODULE_TYPES)('[SF-2.91] %s hides itself when it has no content', (type) => {
@@ -60,7 +34,7 @@ describe('modules of the home page', () => {
   });
 
   it('[SF-2.92.12] sets single banners that follow each other side by side, two at a time', () => {
-    const banner = (id: string): HomeModule => moduleOf('banner', { id, slides: [slide] });
+    const banner = (id: string): HomeModule => moduleOf('banner', { id, slides: [slideOf()] });
     expect(arrange([banner('a'), banner('b'), banner('c')]).map(({ modules }) => modules.map(({ id }) => id))).toEqual([
       ['a', 'b'],
       ['c'],

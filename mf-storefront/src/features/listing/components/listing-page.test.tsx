@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fr from '../../../locales/fr/listing.json';
 import parts from '../../../locales/fr/parts.json';
+import { startScrolling } from '../../../testing/scrolling.ts';
 import { cardOf, listingOf } from '../model/fixtures.ts';
 import { ListingPage } from './listing-page.tsx';
 
@@ -26,6 +27,14 @@ const answerWith = (answer: (url: URL) => Listing | number): void => {
       text: () => Promise.resolve(text),
     } as unknown as Response);
   });
+};
+
+/** A whole listing of `total`, by pages of twelve as the shop answers. */
+const pageOf = (url: URL, total: number): Listing => {
+  const page = Number(url.searchParams.get('page') ?? 1);
+  const count = Math.max(0, Math.min(12, total - 12 * (page - 1)));
+  const products = Array.from({ length: count }, (_, index) => cardOf(12 * (page - 1) + index + 1));
+  return { ...listingOf(0, total), products, page };
 };
 
 const show = (data: Listing | undefined, path = '/catalog/category/sport', context = 'category') =>
@@ -63,6 +72,42 @@ describe('listing page', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
   });
 
+  it('[SF-2.23] has brands, sub-categories, brand lines, price, features and attributes, at the side and in the drawer', async () => {
+    const { filterData } = listingOf(0, 0);
+    const choices = [{ value: 'x', label: 'X', count: 2 }];
+    const features = [{ label: 'sole', labelTrans: 'Semelle', data: ['x'], dataTrans: ['X'], choices }];
+    show(listingOf(12, 30, { filterData: { ...filterData, brandlines: choices, features } }));
+    const panels = () => ['Sous-catégories', 'Marques', 'Gammes', 'Prix', 'Couleur', 'Semelle'].map(countOf);
+    const countOf = (title: string) => screen.getAllByText(title, { selector: 'summary' }).length;
+    expect(panels()).toEqual([1, 1, 1, 1, 1, 1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrer' }));
+    expect(screen.getByRole('dialog', { name: 'Filtrer' }).hasAttribute('open')).toBe(true);
+    expect(panels()).toEqual([2, 2, 2, 2, 2, 2]);
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer les filtres' }));
+    expect(panels()).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  it('[SF-2.23] resets what was chosen in the drawer', async () => {
+    answerWith((url) => (url.searchParams.get('brands') === 'fahs' ? listingOf(3, 3) : listingOf(12, 30)));
+    show(listingOf(3, 3), '/catalog/category/sport?brands=fahs');
+    await userEvent.click(screen.getByRole('button', { name: /Filtrer/ }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Filtrer' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Effacer tout' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
+    expect(drawer.getByRole('button', { name: 'Effacer tout' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('[SF-2.23] [SF-4.09] folds a section and opens it again', async () => {
+    show(listingOf(12, 30));
+    const title = screen.getByText('Marques', { selector: 'summary' });
+    const section = title.closest('details');
+    expect(section?.open).toBe(true);
+    await userEvent.click(title);
+    expect(section?.open).toBe(false);
+    await userEvent.click(title);
+    expect(section?.open).toBe(true);
+  });
+
   it('[SF-2.23] dims what would find nothing', () => {
     show(listingOf(12, 30));
     expect(screen.getByRole('checkbox', { name: /Jnina/ }).hasAttribute('disabled')).toBe(true);
@@ -85,14 +130,36 @@ describe('listing page', () => {
     await waitFor(() => expect(asked.at(-1)?.searchParams.get('min')).toBe('9000'));
   });
 
-  it('[SF-9.07] load-more adds twelve and says how far it is', async () => {
-    answerWith(() => ({ ...listingOf(0, 14), products: [cardOf(13), cardOf(14)], page: 2 }));
-    show(listingOf(12, 14), '/catalog/category/sport?mode=more');
-    expect(screen.getByText('12 sur 14')).toBeTruthy();
+  it('[SF-2.22] [SF-9.07] load-more adds twelve and says how far it is', async () => {
+    answerWith((url) => pageOf(url, 26));
+    show(listingOf(12, 26), '/catalog/category/sport?mode=more');
+    expect(screen.getByText('12 sur 26')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Afficher plus' }));
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(14));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
     expect([asked[0]?.searchParams.get('page'), asked[0]?.searchParams.get('limit')]).toEqual(['2', '12']);
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher plus' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(26));
     expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull();
+  });
+
+  it('[SF-2.22] [SF-9.07] infinite scroll adds twelve each time the visitor comes within 200 px of the end', async () => {
+    const scrolling = startScrolling();
+    answerWith((url) => pageOf(url, 26));
+    show(listingOf(12, 26), '/catalog/category/sport?mode=infinite');
+    expect(asked).toEqual([]);
+    for (const shown of [24, 26]) {
+      await scrolling.near('200px');
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(shown));
+    }
+    await waitFor(() => expect(scrolling.awaits('200px')).toBe(false));
+    expect(asked.map(({ searchParams }) => searchParams.get('page'))).toEqual(['2', '3']);
+    scrolling.stop();
+  });
+
+  it('[SF-2.26] says that products are being loaded', async () => {
+    globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+    show(undefined);
+    expect(await screen.findByText('Chargement des produits…')).toBeTruthy();
   });
 
   it('[SF-2.26] says when nothing was found', () => {
@@ -100,7 +167,7 @@ describe('listing page', () => {
     expect(screen.getByRole('heading', { name: 'Aucun produit trouvé' })).toBeTruthy();
   });
 
-  it('[SF-8.07] shows the error line with the request’s id, and tries again', async () => {
+  it('[SF-2.26] [SF-8.07] shows the error line with the request’s id, and tries again', async () => {
     let broken = true;
     answerWith(() => (broken ? 503 : listingOf(12, 30)));
     show(undefined);

@@ -1,12 +1,13 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
 import { on, type CartAddDetail, type RemoteModule, type SlotProps } from '@shop/kit';
-import { TestShell } from '@shop/kit/testing';
+import { startShop, TestShell } from '@shop/kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ar from '../../../locales/ar/product.json';
 import arParts from '../../../locales/ar/parts.json';
 import fr from '../../../locales/fr/product.json';
 import frParts from '../../../locales/fr/parts.json';
+import { startScrolling } from '../../../testing/scrolling.ts';
 import { packOf, productOf } from '../model/fixtures.ts';
 import { ProductPage } from './product-page.tsx';
 
@@ -47,6 +48,8 @@ const show = (
     </TestShell>,
   );
 
+const nameOf = (card: HTMLElement) => within(card).getByRole('heading').textContent;
+
 const heardAdds = (): { adds: CartAddDetail[]; stop: () => void } => {
   const adds: CartAddDetail[] = [];
   return { adds, stop: on('cart:add', (detail) => adds.push(detail)) };
@@ -54,9 +57,13 @@ const heardAdds = (): { adds: CartAddDetail[]; stop: () => void } => {
 
 describe('product page', () => {
   it('[SF-2.10] shows title, brand, options, price with its promotion, words and the way into the cart', () => {
-    show(productOf());
+    show(
+      productOf({ brand: { id: productOf().id, name: 'Atlas Run', slug: 'atlas-run', logo: '/uploads/atlas.svg' } }),
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Baskets de course Djurdjura Flow' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Atlas Run' }).getAttribute('href')).toBe('/catalog/brands/atlas-run');
+    const brand = screen.getByRole('link', { name: 'Atlas Run' });
+    expect(brand.getAttribute('href')).toBe('/catalog/brands/atlas-run');
+    expect(brand.querySelector('img')?.getAttribute('src')).toBe('/uploads/atlas.svg');
     expect(screen.getByText(/Vous gagnez/).textContent).toContain('3\u00a0400,00\u00a0DA');
     expect(screen.getByRole('radio', { name: '42' }).matches(':checked')).toBe(true);
     expect(screen.getByText('Garantie 6 mois')).toBeTruthy();
@@ -74,6 +81,20 @@ describe('product page', () => {
     unmount();
     show(productOf({ images: productOf().images.slice(0, 1) }));
     expect(screen.queryByRole('button', { name: /^Photo \d/ })).toBeNull();
+  });
+
+  it('[SF-2.09] slides to the photo whose thumbnail of 100 px is pressed', async () => {
+    show(productOf());
+    const [first, second] = within(screen.getByRole('region', { name: 'Photos du produit' })).getAllByRole('listitem');
+    expect(second?.querySelector('img')?.getAttribute('src')).toBe('/uploads/b-thumb.webp');
+    expect(second?.querySelector('img')?.width).toBe(100);
+    const slides = screen.getByRole('group', { name: 'Baskets de course Djurdjura Flow' }).children;
+    const shown = () => [...slides].map((slide) => slide.getAttribute('aria-hidden') !== 'true');
+    expect(shown()).toEqual([true, false]);
+    expect(first?.querySelector('[aria-current]')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Photo 2' }));
+    expect(shown()).toEqual([false, true]);
+    expect(second?.querySelector('[aria-current]')).toBeTruthy();
   });
 
   it('[SF-2.10] adds the chosen combination, and hands it to the order form', async () => {
@@ -167,8 +188,58 @@ describe('product page', () => {
     expect(screen.getByText('Très légères.')).toBeTruthy();
   });
 
-  it('[SF-3.19] shows a review with its buyer, place and date', () => {
+  it('[SF-2.12] [SF-7.19] has rows of other products, asked for when the visitor comes within 200 px of them', async () => {
+    const product = productOf();
+    const path = `/web/api/product/cross_selling/${product.uid}/${product.brand?.id}/${product.mainCategory.id}`;
+    const rows = {
+      relatedProducts: [productOf({ name: 'Chaussettes' })],
+      productsFromSameBrand: [],
+      productsFromSameCategory: [productOf({ name: 'Gourde' })],
+      newProducts: [productOf({ name: 'Corde' })],
+    };
+    const shop = await startShop({ [`GET ${path}`]: () => ({ status: 200, body: rows }) });
+    const scrolling = startScrolling();
+    show(product);
+    await screen.findByRole('status', { name: 'Chargement des suggestions' });
+    expect(shop.asked).toEqual([]);
+    await scrolling.near('200px');
+    const inRow = async (title: string) => {
+      const heading = await screen.findByRole('heading', { name: title });
+      return within(heading.closest('section') ?? heading)
+        .getAllByRole('article')
+        .map(nameOf);
+    };
+    expect(await inRow('À découvrir aussi')).toEqual(['Chaussettes']);
+    expect(await inRow('Dans le même rayon')).toEqual(['Gourde']);
+    expect(await inRow('Vient d’arriver')).toEqual(['Corde']);
+    expect(screen.queryByRole('heading', { name: 'De la même marque' })).toBeNull();
+    expect(shop.asked.map((asked) => asked.path)).toEqual([path]);
+    scrolling.stop();
+    await shop.close();
+  });
+
+  it('[SF-5.11] [SF-9.14] a review is one to five stars, five unless said; one that lacks something is not sent', async () => {
+    const shop = await startShop({});
     show(productOf());
+    await userEvent.click(screen.getByRole('button', { name: 'Donner mon avis' }));
+    const form = await screen.findByRole('form', { name: 'Donner mon avis' });
+    const stars = within(form).getAllByRole<HTMLInputElement>('radio');
+    expect(stars.map(({ value }) => value).sort()).toEqual(['1', '2', '3', '4', '5']);
+    expect(stars.find(({ checked }) => checked)?.value).toBe('5');
+    await userEvent.click(within(form).getByRole('button', { name: 'Envoyer l’avis' }));
+    expect(within(form).getByRole('alert').textContent).toContain('Veuillez remplir tous les champs.');
+    expect(shop.asked).toEqual([]);
+    await shop.close();
+  });
+
+  it('[SF-3.19] shows a review with its rating, words, buyer, place, date and picture', () => {
+    const [review] = productOf().reviewsSerialized;
+    if (!review) throw new Error('a product has a review');
+    show(productOf({ reviewsSerialized: [{ ...review, rating: 3, images: [{ displayUrl: '/uploads/avis.webp' }] }] }));
+    const shown = screen.getByText('Très légères.').closest('li');
+    expect(shown?.querySelectorAll('svg')).toHaveLength(5);
+    expect(shown?.querySelectorAll('svg.empty')).toHaveLength(2);
+    expect(screen.getByRole('img', { name: 'Photo de Yacine M.' }).getAttribute('src')).toBe('/uploads/avis.webp');
     expect(screen.getByText('Yacine M.').closest('p')?.textContent).toContain(
       'Yacine M. · Bab Ezzouar · 12 octobre 2026',
     );

@@ -2,6 +2,7 @@ import { combinationOf, packOf, productOf } from './fixtures.ts';
 import { canAddToCart, offerOf, stockState } from './offer.ts';
 import { canBeHad, chooseValue, initialCombination, optionsOf } from './options.ts';
 import { combinationOfLine, initialSelection, isChoice, linePrice, packSaving, unchosenLines } from './pack.ts';
+import { reviewProblem } from './review.ts';
 
 const at = <Item>(items: readonly Item[], index: number): Item => {
   const item = items[index];
@@ -134,5 +135,45 @@ describe('the offer', () => {
 
   it('says how many are left from five down', () => {
     expect([6, 5, 1, 0, -1].map(stockState)).toEqual(['inStock', 'few', 'few', 'soldOut', 'soldOut']);
+  });
+});
+
+describe('a review', () => {
+  const formWith = (rest: Record<string, string | Blob> = {}): FormData => {
+    const form = new FormData();
+    const filled = {
+      name: 'Amina',
+      email: 'amina@example.dz',
+      phone: '0555129847',
+      purchaseDate: '2026-10-01',
+      text: 'Solide.',
+      boughtHere: 'true',
+      acceptedPolicy: 'true',
+      ...rest,
+    };
+    for (const [name, value] of Object.entries(filled)) form.set(name, value);
+    return form;
+  };
+  const without = (name: string): FormData => {
+    const form = formWith();
+    form.delete(name);
+    return form;
+  };
+
+  it.each(['name', 'email', 'phone', 'purchaseDate', 'text', 'boughtHere', 'acceptedPolicy'])(
+    '[SF-5.11] cannot do without %s',
+    (name) => {
+      expect(reviewProblem(without(name))).toBe('fillAll');
+      expect(reviewProblem(formWith({ [name]: ' ' }))).toBe('fillAll');
+    },
+  );
+
+  it('[SF-5.11] may have a picture, which is an image file', () => {
+    expect(reviewProblem(formWith())).toBeUndefined();
+    expect(reviewProblem(formWith({ image: new File([], '') }))).toBeUndefined();
+    expect(reviewProblem(formWith({ image: new File(['x'], 'x.png', { type: 'image/png' }) }))).toBeUndefined();
+    expect(reviewProblem(formWith({ image: new File(['x'], 'x.pdf', { type: 'application/pdf' }) }))).toBe(
+      'notAnImage',
+    );
   });
 });

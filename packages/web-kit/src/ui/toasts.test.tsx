@@ -1,0 +1,23 @@
+import { act, render, screen } from '@testing-library/react';
+import { emit } from '../events.ts';
+import { Toasts } from './toasts.tsx';
+
+describe('toasts', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[SF-9.14] close by themselves after 5000 ms, each by its own clock', () => {
+    render(<Toasts />);
+    const say = (message: string) => act(() => emit('toast', { message, tone: 'info' }));
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    say('Ajouté');
+    pass(2000);
+    say('Retiré');
+    pass(2999);
+    expect(screen.getByRole('status').textContent).toBe('AjoutéRetiré');
+    pass(1);
+    expect(screen.getByRole('status').textContent).toBe('Retiré');
+    pass(2000);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
