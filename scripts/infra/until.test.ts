@@ -12,7 +12,9 @@ describe('a wait', () => {
     };
     await expect(until('svc-order', 60_000, ask, { dead })).rejects.toThrow('svc-order ended by itself');
     const before = asked;
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    // Another wait, with as long between its questions, has asked twice more by then.
+    let others = 0;
+    await until('Redis', 60_000, () => Promise.resolve((others += 1) === 3));
     expect(asked).toBe(before);
   });
   it('ends with the last reason when patience is over', async () => {

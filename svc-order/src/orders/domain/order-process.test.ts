@@ -102,7 +102,24 @@ describe('[D-4.02] the table of an order', () => {
     expect(ACTIONS.assign.whileWaiting).toBe(true);
   });
 
-  it('[BO-5.10] packed quantities are told in units, packs taken apart', () => {
+  it('[BO-5.10] packs from none to what was ordered of a line, each named once, and something in all', () => {
+    const order = inState('preparing');
+    const [line] = order.lines;
+    if (!line) throw new Error('an order has a line');
+    const pack = (...quantities: number[]) =>
+      decideAction(
+        order,
+        'packPartial',
+        { packed: quantities.map((quantity) => ({ lineId: line.id, quantity })) },
+        facts,
+      );
+    expect(order.lines).toHaveLength(1);
+    expect(pack(line.quantity)).toMatchObject({ set: { lines: [{ quantity: line.quantity }] } });
+    for (const wrong of [[], [-1], [0], [line.quantity + 1], [1, 1]])
+      expect(pack(...wrong)).toEqual({ refused: 'packed-invalid' });
+  });
+
+  it('packed quantities are told in units, packs taken apart', () => {
     expect(act(inState('preparing'), 'packPartial')).toMatchObject({
       set: { lines: [{ packedQuantity: 1 }] },
       events: [{ type: 'order.packed', data: { packingState: 'partial', packed: [{ quantity: 2 }, { quantity: 1 }] } }],
