@@ -13,6 +13,7 @@ const PATHS = [
   '/blog/:slug',
   '/pages/:slug',
   '/files/*',
+  '/dashboard/*',
   '/old/:slug?',
 ];
 const faces: RemoteFace[] = [
@@ -39,6 +40,11 @@ describe('the page of an address', () => {
     '/bl%6fg',
     '/pages/É',
     '/files/a/b',
+    '/dashboard',
+    '/Dashboard/',
+    '/dashboard/orders/26',
+    '/dashboards',
+    '/dash',
     '/old',
     '/old/x',
     '/nowhere',

@@ -15,6 +15,8 @@ interface Candidate {
   segments: readonly string[];
   /** Without optional parts. */
   plain: boolean;
+  /** A remote's own room, `/dashboard/*`: all addresses under it are one route; the remote tells its pages apart. */
+  room: boolean;
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
@@ -30,16 +32,20 @@ const candidatesOf = (faces: readonly RemoteFace[]): Candidate[] => {
         remote: face.name,
         segments: segmentsOf(path),
         plain: !/[*?]/.test(path),
+        room: /^[^*?]*[/][*]$/.test(path),
       })),
     );
   known.set(faces, found);
   return found;
 };
 
-const mayMatch = ({ segments, plain }: Candidate, asked: readonly string[]): boolean =>
-  !plain ||
-  (segments.length === asked.length &&
-    segments.every((segment, at) => segment.startsWith(':') || segment.toLowerCase() === asked[at]?.toLowerCase()));
+const begins = (asked: readonly string[], segments: readonly string[]): boolean =>
+  segments.every((segment, at) => segment.startsWith(':') || segment.toLowerCase() === asked[at]?.toLowerCase());
+
+const mayMatch = ({ segments, plain, room }: Candidate, asked: readonly string[]): boolean => {
+  if (room) return asked.length >= segments.length - 1 && begins(asked, segments.slice(0, -1));
+  return !plain || (segments.length === asked.length && begins(asked, segments));
+};
 
 const paramsOf = ({ segments }: Candidate, asked: readonly string[]): Match['params'] =>
   Object.fromEntries(

@@ -1,6 +1,14 @@
 import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import { ActionIcon, Avatar, Menu, useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSearch,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react';
 import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { forgetStaffSession } from '@shop/kit/staff';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +18,7 @@ import { useSession } from './session.tsx';
 import styles from './frame.module.css';
 
 /** Who is signed in, with language, theme and the way out. */
-export const Account = ({ compact = false }: { compact?: boolean }) => {
+export const Account = ({ compact = false, onGoTo }: { compact?: boolean; onGoTo?: () => void }) => {
   const { t } = useTranslation('dashboard.frame');
   const { me } = useSession();
   const navigate = useNavigate();
@@ -55,6 +63,11 @@ export const Account = ({ compact = false }: { compact?: boolean }) => {
         </Menu.Target>
         <Menu.Dropdown>
           {compact && <Menu.Label>{me.name}</Menu.Label>}
+          {onGoTo && (
+            <Menu.Item leftSection={<IconSearch size={15} />} onClick={onGoTo}>
+              {t('goTo.open')}
+            </Menu.Item>
+          )}
           <Menu.Label>{t('account.language')}</Menu.Label>
           {LANGUAGE_NAMES.map(({ code, name }) => (
             <Menu.Item

@@ -2,19 +2,22 @@ import { useShop, useTranslation } from '@shop/kit';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { ActionIcon } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Mark } from '../ui/mark.tsx';
 import { Account } from './account.tsx';
+import { GoToButton, useGoTo } from './go-to.tsx';
 import { Navigation } from './navigation.tsx';
-import { Providers } from './providers.tsx';
-import { SessionGate } from './session.tsx';
 import styles from './frame.module.css';
 
-/** Canvas, navigation and the white sheet a page lies on. BO-4.05: the collapsed state is remembered here. */
-const Frame = ({ children }: { children: ReactNode }) => {
+/**
+ * The back-office around its pages: canvas, navigation and the white sheet a page lies on. BO-4.05: the collapsed state
+ * is remembered here.
+ */
+export const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('dashboard.frame');
   const shop = useShop();
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'dashboard-nav-collapsed', defaultValue: false });
+  const goTo = useGoTo();
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={styles.canvas} data-collapsed={collapsed}>
@@ -36,28 +39,16 @@ const Frame = ({ children }: { children: ReactNode }) => {
             <Toggle size={17} stroke={1.75} className={styles.flip} />
           </ActionIcon>
         </div>
+        <GoToButton onAsk={goTo.ask} />
         <Navigation />
         <Account />
       </aside>
       <main className={styles.sheet}>{children}</main>
       <div className={styles.bottom}>
         <Navigation compact />
-        <Account compact />
+        <Account compact onGoTo={goTo.ask} />
       </div>
+      {goTo.box}
     </div>
   );
-};
-
-/** A page of the back-office, as the shell mounts it. */
-export const framed = (Page: ComponentType): ComponentType => {
-  const Framed = () => (
-    <Providers>
-      <SessionGate>
-        <Frame>
-          <Page />
-        </Frame>
-      </SessionGate>
-    </Providers>
-  );
-  return Framed;
 };

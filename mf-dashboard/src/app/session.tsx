@@ -6,6 +6,9 @@ import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 
+/** How long what this person may do is taken as known; the server knows at once. */
+const FRESH_MS = 240_000;
+
 const SessionContext = createContext<StaffSession | undefined>(undefined);
 
 export const useSession = (): StaffSession => {
@@ -20,7 +23,14 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('dashboard.frame');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const session = useQuery({ queryKey: ['session'], queryFn: staffSession, retry: false, staleTime: 240_000 });
+  const session = useQuery({
+    queryKey: ['session'],
+    queryFn: staffSession,
+    retry: false,
+    staleTime: FRESH_MS,
+    // The gate stays while pages change: a right that was given or taken is seen without a new document.
+    refetchInterval: FRESH_MS,
+  });
   const signedOut = session.error instanceof ApiError && session.error.status === 401;
 
   useEffect(() => {

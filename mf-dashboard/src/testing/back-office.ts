@@ -1,4 +1,8 @@
+import { forgetStaffSession } from '@shop/kit/staff';
 import { SHOP_OF_TESTS, startShop, type ShopServer } from '@shop/kit/testing';
+import { configure } from '@testing-library/react';
+
+configure({ asyncUtilTimeout: 5000 });
 
 type Answers = Parameters<typeof startShop>[0];
 
@@ -8,6 +12,7 @@ export const startBackOffice = (
   permissions: readonly string[],
   answers: Answers = {},
 ): Promise<ShopServer> => {
+  forgetStaffSession();
   const me = { sub: 'person-1', name: 'Yasmine', shopUuid: SHOP_OF_TESTS.uuid, role, permissions, warehouses: [] };
   return startShop({
     'GET /dashboard/api/staff/token': () => ({

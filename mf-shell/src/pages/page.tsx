@@ -1,4 +1,4 @@
-import { useLocation, type RemoteRoute } from '@shop/kit';
+import { useParams, type RemoteRoute } from '@shop/kit';
 import { Suspense, type ReactNode } from 'react';
 import { Layout } from '../layout/layout.tsx';
 import { PageErrors } from './page-errors.tsx';
@@ -12,11 +12,17 @@ export interface PageProps {
   namespaces: readonly string[];
 }
 
+/** Which page this is: another one starts afresh. What is under a remote's own room (`/dashboard/*`) is one page. */
+const usePageId = (remote: string, path: string): string => {
+  const { '*': _inside, ...params } = useParams();
+  return JSON.stringify([remote, path, params]);
+};
+
 export const Page = ({ remote, path, layout, namespaces }: PageProps): ReactNode => {
-  const { pathname } = useLocation();
+  const id = usePageId(remote, path);
   return (
     <Layout kind={layout}>
-      <PageErrors key={`${remote} ${pathname}`}>
+      <PageErrors key={id}>
         <Suspense fallback={<PageWaiting />}>
           <RemotePage remote={remote} path={path} namespaces={namespaces} />
         </Suspense>

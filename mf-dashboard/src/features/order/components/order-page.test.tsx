@@ -1,23 +1,24 @@
 import type { Language } from '@shop/contracts';
 import type { Order, OrderAction } from '@shop/contracts/order/dashboard';
 import { formatDateTime } from '@shop/kit/format';
-import { TestShell, type ShopServer } from '@shop/kit/testing';
+import type { ShopServer } from '@shop/kit/testing';
 import { notifications } from '@mantine/notifications';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { framed } from '../../../app/frame.tsx';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import arFrame from '../../../locales/ar/frame.json';
 import ar from '../../../locales/ar/order.json';
 import enFrame from '../../../locales/en/frame.json';
 import en from '../../../locales/en/order.json';
 import frFrame from '../../../locales/fr/frame.json';
 import fr from '../../../locales/fr/order.json';
+import frList from '../../../locales/fr/list.json';
+import frOrders from '../../../locales/fr/orders.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
-import { OrderPage } from './order-page.tsx';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
 
 jest.setTimeout(30_000);
 
 const TEXTS = {
-  fr: { 'dashboard.order': fr, 'dashboard.frame': frFrame },
+  fr: { 'dashboard.order': fr, 'dashboard.list': frList, 'dashboard.orders': frOrders, 'dashboard.frame': frFrame },
   ar: { 'dashboard.order': ar, 'dashboard.frame': arFrame },
   en: { 'dashboard.order': en, 'dashboard.frame': enFrame },
 };
@@ -61,7 +62,6 @@ const ORDER: Order = {
   reservations: [],
   history: [],
 };
-const Page = framed(OrderPage);
 let shop: ShopServer;
 /** Another order for each test: what was read of one is kept longer than its page. */
 let order = ORDER;
@@ -69,16 +69,7 @@ let address = '';
 let count = 0;
 
 const open = (language: Language = 'fr') =>
-  render(
-    <TestShell
-      texts={TEXTS[language]}
-      language={language}
-      path={`/dashboard/orders/${order.uuid}`}
-      route="/dashboard/orders/:uuid"
-    >
-      <Page />
-    </TestShell>,
-  );
+  openBackOffice(`/dashboard/orders/${order.uuid}`, TEXTS[language], language);
 /** The order as the back-office has it, and what may be done with it. */
 const answering = (change: Partial<Order>, transitions: readonly OrderAction[]): void => {
   const now = { ...order, ...change };
@@ -108,7 +99,7 @@ describe('an action that failed', () => {
       status: 422,
       body: { type: 'about:blank', title: 'Refusée', status: 422 },
     });
-    open();
+    await open();
     const button = await screen.findByRole('button', { name: fr.action.startExpedition });
     fireEvent.click(button);
     await screen.findByText('Refusée');
@@ -129,15 +120,15 @@ describe('an action that failed', () => {
 describe('the keys of the page', () => {
   it('rest while a dialog is open: Escape closes the dialog alone, wherever the focus is', async () => {
     answering({}, ['cancel']);
-    open();
+    await open();
     fireEvent.click(await screen.findByRole('button', { name: `${fr.action.cancel}…` }));
     await screen.findByRole('dialog');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(ORDER.number);
-    // Without a dialog it leads back to the orders, where this test has no page.
-    fireEvent.keyDown(document.body, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+    // Without a dialog it leads back to the orders.
+    await act(async () => Promise.resolve(fireEvent.keyDown(document.body, { key: 'Escape' })));
+    await screen.findByRole('heading', { level: 1, name: frOrders.title });
   });
 });
 
@@ -152,7 +143,7 @@ describe('an order that does not exist', () => {
     'has a title, a sentence and a way back, and nothing to try again: %s',
     async (language, texts) => {
       const frame = TEXTS[language]['dashboard.frame'];
-      open(language);
+      await open(language);
       await screen.findByRole('heading', { level: 1, name: texts.unknown.title }, { timeout: 5000 });
       expect(screen.getByText(texts.unknown.text)).toBeTruthy();
       expect(screen.getByRole('link', { name: texts.back }).getAttribute('href')).toContain('/dashboard/orders');
@@ -189,7 +180,7 @@ describe('an order that another has changed meanwhile', () => {
       status: 409,
       body: { type: 'stale', title: 'stale', status: 409, state: changed.state, order: changed },
     });
-    open(language);
+    await open(language);
     fireEvent.click(await screen.findByRole('button', { name: texts.action.startExpedition }));
     const said = texts.changedBy
       .replace('{{name}}', '\u2068Karim\u2069')

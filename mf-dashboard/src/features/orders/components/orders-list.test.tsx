@@ -1,16 +1,15 @@
 import type { ResponseOf } from '@shop/contracts';
 import type { listOrders, OrderRow } from '@shop/contracts/order/dashboard';
-import { TestShell, type ShopServer } from '@shop/kit/testing';
+import type { ShopServer } from '@shop/kit/testing';
 import { useLocation } from '@shop/kit';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { framed } from '../../../app/frame.tsx';
 import frame from '../../../locales/fr/frame.json';
 import list from '../../../locales/fr/list.json';
 import orders from '../../../locales/fr/orders.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { orderRow } from '../../../testing/rows.ts';
-import { OrdersPage } from './orders-page.tsx';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
@@ -19,7 +18,6 @@ type Answer = ResponseOf<typeof listOrders, 200>;
 const TEXTS = { 'dashboard.orders': orders, 'dashboard.list': list, 'dashboard.frame': frame };
 const PERMISSIONS = ['order.read', 'order.confirm', 'order.assign', 'staff.read', 'customer.read'];
 const ROWS = [orderRow(1), orderRow(2), orderRow(3, { assignee: { uuid: 'sara', name: 'Sara' } })];
-const Page = framed(OrdersPage);
 /** jsdom has no places on the page: what drops down from a button counts as hidden there. */
 const DROPPED = { hidden: true };
 let shop: ShopServer;
@@ -29,13 +27,7 @@ const Address = () => {
   return <span data-testid="address">{pathname + search}</span>;
 };
 const address = (): string => screen.getByTestId('address').textContent ?? '';
-const open = (search = '') =>
-  render(
-    <TestShell texts={TEXTS} path={`/dashboard/orders${search}`}>
-      <Address />
-      <Page />
-    </TestShell>,
-  );
+const open = (search = '') => openBackOffice(`/dashboard/orders${search}`, TEXTS, 'fr', <Address />);
 const answering = (answer: Partial<Answer>): void => {
   shop.answers['GET /dashboard/api/order'] = () => ({
     status: 200,
@@ -69,7 +61,7 @@ afterEach(async () => {
 
 describe('what the list of orders shows', () => {
   it('is its address: a filter, its chip, and taking it off', async () => {
-    open('?view=toConfirm&sort=total_desc&size=50');
+    await open('?view=toConfirm&sort=total_desc&size=50');
     await screen.findByText('26-000001');
     expect(Object.fromEntries(asked())).toMatchObject({ states: 'pending', sort: 'total_desc', limit: '50' });
 
@@ -87,7 +79,7 @@ describe('what the list of orders shows', () => {
   });
 
   it('is found again under a name of one’s own, in this browser', async () => {
-    open('?assignee=nobody&wilaya=31');
+    await open('?assignee=nobody&wilaya=31');
     await screen.findByText('26-000001');
     await userEvent.click(screen.getByRole('button', { name: list.views.add }));
     await userEvent.type(
@@ -114,7 +106,7 @@ describe('what the list of orders shows', () => {
 
   it('keeps a colleague’s views and columns apart from one’s own on the same computer', async () => {
     const mine = Object.keys(localStorage);
-    open();
+    await open();
     await screen.findByText('26-000001');
     await userEvent.click(screen.getByRole('button', { name: list.views.add }));
     await userEvent.type(await screen.findByRole('textbox', { name: list.views.name, ...DROPPED }), 'Moi{Enter}');
@@ -125,7 +117,7 @@ describe('what the list of orders shows', () => {
   });
 
   it('has the columns that a person chose, in their order, the next time as well', async () => {
-    const first = open();
+    const first = await open();
     await screen.findByText('26-000001');
     expect(heads()).toContain(orders.columns.phone);
     await userEvent.click(screen.getByRole('button', { name: list.columns.title }));
@@ -138,7 +130,7 @@ describe('what the list of orders shows', () => {
     );
     expect(heads()).not.toContain(orders.columns.phone);
     first.unmount();
-    open();
+    await open();
     await screen.findByText('26-000001');
     const shown = heads();
     expect(shown).not.toContain(orders.columns.phone);
@@ -153,7 +145,7 @@ describe('what the list of orders shows', () => {
   });
 
   it('is sorted by the head of a column', async () => {
-    open();
+    await open();
     await screen.findByText('26-000001');
     await userEvent.click(
       screen.getByRole('button', { name: list.sorted.none.replace('{{label}}', orders.columns.total) }),
@@ -167,7 +159,7 @@ describe('what the list of orders shows', () => {
       status: 500,
       body: { type: 'about:blank', title: 'Une erreur est survenue', status: 500 },
     });
-    open('?assignee=nobody');
+    await open('?assignee=nobody');
     const retry = await screen.findByRole('button', { name: frame.retry });
     expect(screen.getByRole('alert').textContent).toContain('Une erreur est survenue');
     answering({});
@@ -197,7 +189,7 @@ describe('the list of orders as a file', () => {
         body: { orders: rows, total: 2, totalIsExact: true, page: 1, limit: 25, nextCursor: next, counts: {} },
       };
     };
-    open('?wilaya=31&page=2');
+    await open('?wilaya=31&page=2');
     await screen.findByText('26-000001');
     await userEvent.click(screen.getByRole('button', { name: list.export.start }));
     await screen.findByText('2 lignes exportées');
@@ -249,7 +241,7 @@ describe('a step for several orders', () => {
         shortages: [{ lineId: 'l', product: 'p', combination: null, name: 'Fauteuil', required: 2, available: 1 }],
       },
     });
-    open();
+    await open();
     await screen.findByText(one.number);
     for (const { number } of ROWS) await choose(number);
     const bar = screen.getByRole('toolbar', { name: list.selection.actions });
@@ -284,7 +276,7 @@ describe('a step for several orders', () => {
       times += 1;
       return times === 1 ? 'hang up' : { status: 200, body: order(one, { state: 'confirmed' }) };
     };
-    open();
+    await open();
     await screen.findByText(one.number);
     await choose(one.number);
     await userEvent.click(screen.getByRole('button', { name: orders.bulk.action.confirm }));

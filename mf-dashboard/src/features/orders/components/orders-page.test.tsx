@@ -1,8 +1,7 @@
 import type { Language, ResponseOf } from '@shop/contracts';
 import type { listOrders } from '@shop/contracts/order/dashboard';
-import { TestShell, type ShopServer } from '@shop/kit/testing';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
-import { framed } from '../../../app/frame.tsx';
+import type { ShopServer } from '@shop/kit/testing';
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import arFrame from '../../../locales/ar/frame.json';
 import arList from '../../../locales/ar/list.json';
 import ar from '../../../locales/ar/orders.json';
@@ -13,8 +12,8 @@ import frFrame from '../../../locales/fr/frame.json';
 import frList from '../../../locales/fr/list.json';
 import fr from '../../../locales/fr/orders.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { orderRow } from '../../../testing/rows.ts';
-import { OrdersPage } from './orders-page.tsx';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
@@ -28,7 +27,6 @@ const TEXTS = {
 };
 const NONE: Answer = { orders: [], total: 0, totalIsExact: true, page: 1, limit: 25, nextCursor: null };
 const ROW = orderRow(69);
-const Page = framed(OrdersPage);
 let shop: ShopServer;
 
 /** Each cursor's answer; '': the search's first. */
@@ -39,11 +37,7 @@ const answering = (answers: Readonly<Record<string, Partial<Answer>>>): void => 
   };
 };
 const open = (search: string, language: Language = 'fr') =>
-  render(
-    <TestShell texts={TEXTS[language]} language={language} path={`/dashboard/orders${search}`}>
-      <Page />
-    </TestShell>,
-  );
+  openBackOffice(`/dashboard/orders${search}`, TEXTS[language], language);
 
 beforeEach(async () => {
   shop = await startBackOffice('orderAgent', ['order.read'], {
@@ -64,7 +58,7 @@ describe('a search of the orders that finds none in its first part', () => {
     'does not say that none matches while there are more to look through, and goes on: %s',
     async (language, texts, list) => {
       answering({ '': { totalIsExact: false, nextCursor: 'c1' }, c1: {} });
-      open(`?q=belkacem-${language}`, language);
+      await open(`?q=belkacem-${language}`, language);
       await screen.findByText(texts.empty.soFar);
       expect(screen.queryByText(texts.empty.narrowed)).toBeNull();
       expect(screen.queryByRole('button', { name: list.pager.goOn })).toBeNull();
@@ -79,7 +73,7 @@ describe('a search of the orders that finds none in its first part', () => {
 
   it('says that none matches where all were looked through', async () => {
     answering({});
-    open('?q=personne');
+    await open('?q=personne');
     await screen.findByText(fr.empty.narrowed);
     expect(screen.getByRole('button', { name: fr.empty.clear })).toBeTruthy();
   });
@@ -91,7 +85,7 @@ describe('a page past the end of the list', () => {
       const page = Number(new URL(path, 'http://shop').searchParams.get('page'));
       return { status: 200, body: { ...NONE, counts: {}, orders: page > 3 ? [] : [ROW], total: 69, page } };
     };
-    open('?page=9');
+    await open('?page=9');
     expect((await screen.findAllByText(ROW.number)).length).toBeGreaterThan(0);
     expect(shop.asked.filter(({ path }) => path.includes('/order?')).at(-1)?.path).toContain('page=3');
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('3');
@@ -105,7 +99,7 @@ describe('a page past the end of the list', () => {
       const page = Number(new URL(path, 'http://shop').searchParams.get('page'));
       return { status: 200, body: { ...NONE, counts: {}, page } };
     };
-    open('?page=4');
+    await open('?page=4');
     await screen.findByText(fr.empty.none);
   });
 });

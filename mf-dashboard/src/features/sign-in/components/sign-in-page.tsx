@@ -1,12 +1,10 @@
 import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useNavigate, useSearchParams, useShop, useTranslation } from '@shop/kit';
+import { useLanguage, useNavigate, useSearchParams, useShop, useTranslation } from '@shop/kit';
 import { forgetStaffSession } from '@shop/kit/staff';
 import { IconAlertTriangle, IconArrowRight, IconLock, IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '@shop/kit';
-import { Providers } from '../../../app/providers.tsx';
 import { LANGUAGE_NAMES, languageHref } from '../../../ui/languages.ts';
 import { Mark } from '../../../ui/mark.tsx';
 import { signIn, type SignInResult } from '../api/sign-in.ts';
@@ -14,7 +12,7 @@ import { Arches } from './arches.tsx';
 import styles from './sign-in.module.css';
 
 /** Only a page of the back-office: a link cannot send staff elsewhere after they sign in. */
-const safeNext = (next: string | null): string => (next?.startsWith('/dashboard/') ? next : '/dashboard/orders');
+const safeNext = (next: string | null): string => (next?.startsWith('/dashboard/') ? next : '/dashboard');
 
 const SignInForm = () => {
   const { t } = useTranslation('dashboard.sign-in');
@@ -91,27 +89,25 @@ export const SignInPage = () => {
   const { t } = useTranslation('dashboard.sign-in');
   const language = useLanguage();
   return (
-    <Providers>
-      <div className={styles.page}>
-        <div className={styles.side}>
-          <div className={styles.brand}>
-            <Mark size={36} /> Hanout
-          </div>
-          <SignInForm />
-          <div className={styles.foot}>
-            {LANGUAGE_NAMES.map(({ code, name }) => (
-              <a key={code} href={languageHref(code)} lang={code} aria-current={code === language || undefined}>
-                {name}
-              </a>
-            ))}
-            <span>{t('needAccess')}</span>
-          </div>
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <div className={styles.brand}>
+          <Mark size={36} /> Hanout
         </div>
-        <div className={styles.panel}>
-          <p>{t('claim')}</p>
-          <Arches />
+        <SignInForm />
+        <div className={styles.foot}>
+          {LANGUAGE_NAMES.map(({ code, name }) => (
+            <a key={code} href={languageHref(code)} lang={code} aria-current={code === language || undefined}>
+              {name}
+            </a>
+          ))}
+          <span>{t('needAccess')}</span>
         </div>
       </div>
-    </Providers>
+      <div className={styles.panel}>
+        <p>{t('claim')}</p>
+        <Arches />
+      </div>
+    </div>
   );
 };

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { AmountInput } from '../../../../ui/amount-input.tsx';
 import { useOffers, useTransporters } from '../../api/order.ts';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
-import { DialogFrame } from './dialog-frame.tsx';
 
 /**
  * BO-5.20: the transporter is required unless the order is already in a pool; service code and COD amount are optional.
@@ -32,20 +32,21 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
   const desks = deliveryType === 'stopdesk' && !pooled ? (chosen?.desks ?? []) : [];
   const desk = desks.find(({ id }) => id === deskId);
   return (
-    <DialogFrame
+    <FormDialog
       title={t('announce.title')}
       lead={t('announce.lead')}
-      submitLabel={t('announce.submit')}
-      disabled={!pooled && (!chosen || (desks.length > 0 && !desk))}
-      busy={busy}
+      submit={{
+        label: t('announce.submit'),
+        disabled: !pooled && (!chosen || (desks.length > 0 && !desk)),
+        busy,
+        run: () =>
+          void onSubmit('announce', {
+            ...(pooled ? {} : { transporter, deliveryType, ...(desk ? { deskId: desk.id } : {}) }),
+            ...(typeof codAmount === 'number' ? { codAmount } : {}),
+            ...(serviceCode.trim() ? { serviceCode: serviceCode.trim() } : {}),
+          }),
+      }}
       onClose={onClose}
-      onSubmit={() =>
-        void onSubmit('announce', {
-          ...(pooled ? {} : { transporter, deliveryType, ...(desk ? { deskId: desk.id } : {}) }),
-          ...(typeof codAmount === 'number' ? { codAmount } : {}),
-          ...(serviceCode.trim() ? { serviceCode: serviceCode.trim() } : {}),
-        })
-      }
     >
       {pooled ? (
         <p>{t('announce.pooled', { pool: order.expedition?.pool ?? '', transporter: order.transporter.name })}</p>
@@ -112,6 +113,6 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
           onChange={(event) => setServiceCode(event.currentTarget.value)}
         />
       </div>
-    </DialogFrame>
+    </FormDialog>
   );
 };

@@ -2,9 +2,9 @@ import { useTranslation } from '@shop/kit';
 import { Loader, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useStaff } from '../../api/order.ts';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
-import { DialogFrame } from './dialog-frame.tsx';
 
 const NOBODY = '';
 
@@ -14,13 +14,15 @@ export const AssignDialog = ({ order, busy, onClose, onSubmit }: DialogProps) =>
   const [chosen, setChosen] = useState(order.assignee?.uuid ?? NOBODY);
   const person = staff.data?.find(({ uuid }) => uuid === chosen);
   return (
-    <DialogFrame
+    <FormDialog
       title={t('assign.title', { number: order.number })}
-      submitLabel={person ? t('assign.submit', { name: person.name }) : t('assign.submitNobody')}
-      busy={busy}
-      disabled={!staff.data}
+      submit={{
+        label: person ? t('assign.submit', { name: person.name }) : t('assign.submitNobody'),
+        disabled: !staff.data,
+        busy,
+        run: () => void onSubmit('assign', { assignee: person ? { uuid: person.uuid, name: person.name } : null }),
+      }}
       onClose={onClose}
-      onSubmit={() => void onSubmit('assign', { assignee: person ? { uuid: person.uuid, name: person.name } : null })}
     >
       {staff.data ? (
         <Radio.Group value={chosen} onChange={setChosen} aria-label={t('assign.people')}>
@@ -34,6 +36,6 @@ export const AssignDialog = ({ order, busy, onClose, onSubmit }: DialogProps) =>
       ) : (
         <Loader size="sm" />
       )}
-    </DialogFrame>
+    </FormDialog>
   );
 };

@@ -2,9 +2,9 @@ import type { Order } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
 import { NumberInput, Progress } from '@mantine/core';
 import { useState } from 'react';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
-import { DialogFrame } from './dialog-frame.tsx';
 
 /** How many of each line are really in the parcel: 0 to ordered (BO-5.10). */
 export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProps) => {
@@ -21,21 +21,22 @@ export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProp
   const wrong = order.lines.some((line) => quantityOf(line) === undefined);
   const sum = order.lines.reduce((all, line) => all + (quantityOf(line) ?? 0), 0);
   return (
-    <DialogFrame
+    <FormDialog
       title={t('packPartial.title')}
       lead={t('packPartial.lead')}
-      submitLabel={sum === total ? t('action.packFull') : t('packPartial.submit', { count: sum })}
-      disabled={wrong || sum < 1}
-      busy={busy}
+      submit={{
+        label: sum === total ? t('action.packFull') : t('packPartial.submit', { count: sum }),
+        disabled: wrong || sum < 1,
+        busy,
+        // D-4.07: every unit "in part" is packing in full.
+        run: () =>
+          void (sum === total
+            ? onSubmit('packFull', {})
+            : onSubmit('packPartial', {
+                packed: order.lines.map((line) => ({ lineId: line.id, quantity: quantityOf(line) ?? 0 })),
+              })),
+      }}
       onClose={onClose}
-      // D-4.07: every unit "in part" is packing in full.
-      onSubmit={() =>
-        void (sum === total
-          ? onSubmit('packFull', {})
-          : onSubmit('packPartial', {
-              packed: order.lines.map((line) => ({ lineId: line.id, quantity: quantityOf(line) ?? 0 })),
-            }))
-      }
     >
       <ul className={styles.packLines}>
         {order.lines.map((line) => (
@@ -67,6 +68,6 @@ export const PackPartialDialog = ({ order, busy, onClose, onSubmit }: DialogProp
         <Progress value={(sum / total) * 100} flex={1} aria-label={t('packPartial.progress')} />
         <strong>{t('packPartial.sum', { packed: sum, total })}</strong>
       </div>
-    </DialogFrame>
+    </FormDialog>
   );
 };

@@ -2,9 +2,9 @@ import { useTranslation } from '@shop/kit';
 import { Alert, Radio, Textarea } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
-import { DialogFrame } from './dialog-frame.tsx';
 
 const REASONS = {
   cancel: ['changedMind', 'cheaperElsewhere', 'duplicate', 'wrongNumber', 'unavailable', 'other'],
@@ -26,16 +26,18 @@ export const ReasonDialog = ({
   const reserved = order.reservations.reduce((sum, { quantity }) => sum + quantity, 0);
   const text = [reason && reason !== 'other' ? t(`reason.${reason}`) : '', detail.trim()].filter(Boolean).join(' : ');
   return (
-    <DialogFrame
+    <FormDialog
       title={t(`${action}.title`, { number: order.number })}
       lead={<bdi>{`${order.customer.firstname} ${order.customer.lastname}`}</bdi>}
-      submitLabel={t(`${action}.submit`)}
+      submit={{
+        label: t(`${action}.submit`),
+        danger: action === 'cancel',
+        disabled: reason === undefined || needsDetail,
+        busy,
+        run: () => void onSubmit(action, { reason: text }),
+      }}
       closeLabel={t(`${action}.keep`)}
-      danger={action === 'cancel'}
-      disabled={reason === undefined || needsDetail}
-      busy={busy}
       onClose={onClose}
-      onSubmit={() => void onSubmit(action, { reason: text })}
     >
       <Radio.Group value={reason ?? null} onChange={setReason} label={t('reason.title')} withAsterisk>
         <div className={styles.choices}>
@@ -64,6 +66,6 @@ export const ReasonDialog = ({
           {t('markReturned.onHold')}
         </Alert>
       )}
-    </DialogFrame>
+    </FormDialog>
   );
 };

@@ -1,0 +1,87 @@
+import type { ShopServer } from '@shop/kit/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import frFrame from '../locales/fr/frame.json';
+import frList from '../locales/fr/list.json';
+import frOrders from '../locales/fr/orders.json';
+import frPayments from '../locales/fr/transporter-payments.json';
+import frSignIn from '../locales/fr/sign-in.json';
+import { startBackOffice } from '../testing/back-office.ts';
+import { openBackOffice } from '../testing/open-back-office.tsx';
+
+jest.setTimeout(30_000);
+
+const TEXTS = {
+  'dashboard.frame': frFrame,
+  'dashboard.list': frList,
+  'dashboard.orders': frOrders,
+  'dashboard.transporter-payments': frPayments,
+  'dashboard.sign-in': frSignIn,
+};
+let shop: ShopServer;
+
+const open = (path: string) => openBackOffice(path, TEXTS);
+const signIn = async (permissions: readonly string[]) => {
+  shop = await startBackOffice('accountant', permissions, {
+    'GET /dashboard/api/order': () => ({
+      status: 200,
+      body: { orders: [], total: 0, totalIsExact: true, page: 1, limit: 25, nextCursor: null, counts: {} },
+    }),
+    'GET /dashboard/api/transporter': () => ({ status: 200, body: { transporters: [] } }),
+    'GET /dashboard/api/payments/get/transporters': () => ({ status: 200, body: { transporters: [] } }),
+  });
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+afterEach(async () => {
+  cleanup();
+  await shop.close();
+});
+
+describe('the frame of the back-office', () => {
+  it('stays while its pages change: nothing of it is made again, and who is signed in is not asked again', async () => {
+    await signIn(['order.read', 'payment.read']);
+    await open('/dashboard/orders');
+    await heading(frOrders.title);
+    const [navigation] = screen.getAllByRole('navigation');
+    if (!navigation) throw new Error('the frame has no navigation');
+    const link = within(navigation).getByRole('link', { name: frFrame.nav.transporterPayments });
+    await act(async () => Promise.resolve(fireEvent.click(link)));
+    await heading(frPayments.title);
+    expect(screen.getAllByRole('navigation')[0]).toBe(navigation);
+    expect(shop.asked.filter(({ path }) => path.startsWith('/dashboard/api/staff/token'))).toHaveLength(1);
+  });
+
+  it('says inside itself that an address is none of its pages', async () => {
+    await signIn(['order.read']);
+    await open('/dashboard/products');
+    await heading(frFrame.noPage.title);
+    expect(screen.getAllByRole('navigation')).not.toHaveLength(0);
+    fireEvent.click(screen.getByRole('link', { name: frFrame.noPage.way }));
+    await heading(frOrders.title);
+  });
+
+  it('[D-11.02] shows only pages that the person may open, and begins with the first of them', async () => {
+    await signIn(['payment.read']);
+    await open('/dashboard');
+    await heading(frPayments.title);
+    expect(screen.queryByRole('link', { name: frFrame.nav.orders })).toBeNull();
+  });
+
+  it('[D-11.02] opens no page that the person may not open, whoever names its address', async () => {
+    await signIn(['payment.read']);
+    await open('/dashboard/orders');
+    await heading(frFrame.notAllowed.title);
+    expect(shop.asked.some(({ path }) => path.startsWith('/dashboard/api/order'))).toBe(false);
+  });
+
+  it('leads to the door whoever is not signed in', async () => {
+    await signIn([]);
+    shop.answers['GET /dashboard/api/staff/token'] = () => ({
+      status: 401,
+      body: { type: 'about:blank', title: 'Non', status: 401 },
+    });
+    await open('/dashboard/orders');
+    await heading(frSignIn.title);
+    await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
+  });
+});

@@ -1,0 +1,40 @@
+import { lazyPart, useRoutes } from '@shop/kit';
+import { Suspense } from 'react';
+import { lazyPage } from './lazy-page.tsx';
+import { PageErrors } from './page-errors.tsx';
+import { PageWaiting } from './page-waiting.tsx';
+import { Providers } from './providers.tsx';
+import { SessionGate } from './session.tsx';
+
+const SignInPage = lazyPage(['dashboard.sign-in'], async () => {
+  const { SignInPage } = await import('../features/sign-in/components/sign-in-page.tsx');
+  return SignInPage;
+});
+const SignedIn = lazyPart(async () => (await import('./signed-in.tsx')).SignedIn);
+
+const Doors = () =>
+  useRoutes([
+    { path: 'sign-in', element: <SignInPage /> },
+    {
+      path: '*',
+      element: (
+        <SessionGate>
+          <SignedIn />
+        </SessionGate>
+      ),
+    },
+  ]);
+
+/**
+ * All of `/dashboard/*`: the door, and behind it the frame with its pages. What a person who has yet to sign in does
+ * not need comes after the door.
+ */
+export const BackOffice = () => (
+  <Providers>
+    <PageErrors>
+      <Suspense fallback={<PageWaiting />}>
+        <Doors />
+      </Suspense>
+    </PageErrors>
+  </Providers>
+);

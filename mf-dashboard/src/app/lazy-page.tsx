@@ -1,0 +1,27 @@
+import { lazyPart, useTexts } from '@shop/kit';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { PageErrors } from './page-errors.tsx';
+import { PageWaiting } from './page-waiting.tsx';
+
+/**
+ * A page with code and texts of its own, both asked for when it is first shown. `load` brings the module; what fails
+ * stays inside the page.
+ * @param namespaces its texts, each `dashboard.<feature>`
+ */
+export const lazyPage = (namespaces: readonly string[], load: () => Promise<ComponentType>): ComponentType => {
+  const Part = lazyPart(load);
+  const WithTexts = (): ReactNode => {
+    // Asked for before the texts are waited for: both come at the same time.
+    Part.preload();
+    useTexts(namespaces);
+    return <Part />;
+  };
+  const Page = (): ReactNode => (
+    <PageErrors>
+      <Suspense fallback={<PageWaiting />}>
+        <WithTexts />
+      </Suspense>
+    </PageErrors>
+  );
+  return Page;
+};

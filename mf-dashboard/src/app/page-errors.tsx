@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react';
+import { Failure } from '../ui/failure.tsx';
+
+/** Where a page's surprise ends: the frame stays, and the person sees what to tell us. */
+export class PageErrors extends Component<{ children: ReactNode }, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+  override render(): ReactNode {
+    const { error } = this.state;
+    // A script that did not come is asked for again only by a new document.
+    return error ? <Failure error={error} onRetry={() => location.reload()} /> : this.props.children;
+  }
+}

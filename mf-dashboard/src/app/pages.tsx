@@ -1,0 +1,61 @@
+import type { Permission } from '@shop/contracts/staff';
+import { IconCash, IconReceipt, type Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { lazyPage } from './lazy-page.tsx';
+
+/** How the navigation shows a page: `label` and `<label>Short` are texts of `dashboard.frame`. */
+interface Entry {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly group: 'sales' | 'money';
+}
+
+export interface BackOfficePage {
+  /** Under `/dashboard/`. */
+  readonly path: string;
+  /** Who may open it (D-11.02): the one that its calls ask for. */
+  readonly permission: Permission;
+  readonly Component: ComponentType;
+  /** Absent: a page that others lead to. */
+  readonly entry?: Entry;
+}
+
+/** Every page behind the door, each with its own script. The routes, the navigation and "go to" read this list. */
+export const PAGES: readonly BackOfficePage[] = [
+  {
+    path: 'orders',
+    permission: 'order.read',
+    entry: { label: 'nav.orders', icon: IconReceipt, group: 'sales' },
+    Component: lazyPage(['dashboard.list', 'dashboard.orders'], async () => {
+      const { OrdersPage } = await import('../features/orders/components/orders-page.tsx');
+      return OrdersPage;
+    }),
+  },
+  {
+    path: 'orders/:uuid',
+    permission: 'order.read',
+    Component: lazyPage(['dashboard.order'], async () => {
+      const { OrderPage } = await import('../features/order/components/order-page.tsx');
+      return OrderPage;
+    }),
+  },
+  {
+    path: 'transporter-payments',
+    permission: 'payment.read',
+    entry: { label: 'nav.transporterPayments', icon: IconCash, group: 'money' },
+    Component: lazyPage(['dashboard.list', 'dashboard.transporter-payments'], async () => {
+      const { TransporterPaymentsPage } = await import('../features/transporter-payments/components/payments-page.tsx');
+      return TransporterPaymentsPage;
+    }),
+  },
+];
+
+export const hrefOf = ({ path }: Pick<BackOfficePage, 'path'>): string => `/dashboard/${path}`;
+
+/** The pages of the navigation that this person may open, in its order. */
+export const entriesFor = (
+  permissions: readonly Permission[],
+): readonly (BackOfficePage & { readonly entry: Entry })[] =>
+  PAGES.flatMap((page) =>
+    page.entry && permissions.includes(page.permission) ? [{ ...page, entry: page.entry }] : [],
+  );

@@ -1,0 +1,106 @@
+import '@mantine/spotlight/styles.css';
+import { useNavigate, useTranslation } from '@shop/kit';
+import { formatPhone } from '@shop/kit/format';
+import { Highlight } from '@mantine/core';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { StateGlyph } from '../ui/state-glyph.tsx';
+import keyStyles from '../ui/ui.module.css';
+import { useFoundOrders } from './found-orders.ts';
+import { entriesFor, hrefOf } from './pages.tsx';
+import { useSession } from './session.tsx';
+import styles from './palette.module.css';
+
+const [store, box] = createSpotlight();
+
+const Key = ({ of, does }: { of: string; does: string }) => (
+  <span>
+    <kbd className={keyStyles.key} dir="ltr">
+      {of}
+    </kbd>{' '}
+    {does}
+  </span>
+);
+
+/** Pages by name, orders by number, phone, name or tracking id (look/dashboard 6). Opens each time `asked` changes. */
+export const Palette = ({ asked }: { asked: number }) => {
+  const { t } = useTranslation('dashboard.frame');
+  const { me } = useSession();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { orders, isLooking, hasFailed } = useFoundOrders(typed);
+  useEffect(() => box.open(), [asked]);
+
+  const wanted = typed.trim().toLowerCase();
+  const pages = entriesFor(me.permissions)
+    .map((page) => ({ ...page, name: t(page.entry.label) }))
+    .filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={typed}
+      onQueryChange={setTyped}
+      size={640}
+      radius={14}
+      overlayProps={{ color: 'var(--h-scrim)', backgroundOpacity: 1, blur: 0 }}
+      transitionProps={{ duration: 120 }}
+      scrollable
+      maxHeight="60dvh"
+      title={undefined}
+      aria-label={t('goTo.open')}
+      classNames={{ search: styles.search, action: styles.action, actionsGroup: styles.group, footer: styles.foot }}
+    >
+      <Spotlight.Search
+        placeholder={t('goTo.search')}
+        aria-label={t('goTo.search')}
+        leftSection={<IconSearch size={18} stroke={1.75} />}
+      />
+      <Spotlight.ActionsList>
+        {orders.length > 0 && (
+          <Spotlight.ActionsGroup label={t('goTo.orders')}>
+            {orders.map(({ uuid, number, state, customer }) => (
+              <Spotlight.Action key={uuid} onClick={() => void navigate(`/dashboard/orders/${uuid}`)}>
+                <span className={styles.found}>
+                  <StateGlyph state={state} size={18} />
+                  <Highlight component="bdi" dir="ltr" fw={600} highlight={typed} classNames={{ root: styles.marked }}>
+                    {number}
+                  </Highlight>
+                  <span className={styles.of}>
+                    <bdi>
+                      {customer.firstname} {customer.lastname}
+                    </bdi>{' '}
+                    · <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
+                  </span>
+                </span>
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {pages.length > 0 && (
+          <Spotlight.ActionsGroup label={t('goTo.pages')}>
+            {pages.map(({ path, entry, name }) => (
+              <Spotlight.Action
+                key={path}
+                label={name}
+                leftSection={<entry.icon size={18} stroke={1.75} aria-hidden />}
+                onClick={() => void navigate(hrefOf({ path }))}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {orders.length + pages.length === 0 && (
+          <Spotlight.Empty role="status">
+            {t(isLooking ? 'goTo.looking' : hasFailed ? 'goTo.failed' : 'goTo.nothing')}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+      <Spotlight.Footer>
+        <Key of="↑ ↓" does={t('goTo.choose')} />
+        <Key of="↵" does={t('goTo.enter')} />
+        <Key of="Esc" does={t('goTo.close')} />
+      </Spotlight.Footer>
+    </Spotlight.Root>
+  );
+};

@@ -1,0 +1,46 @@
+import { useLocation, useNavigate, useRoutes } from '@shop/kit';
+import { useEffect } from 'react';
+import { May } from '../ui/may.tsx';
+import { Calendar } from './calendar.tsx';
+import { Frame } from './frame.tsx';
+import { NoSuchPage, NotAllowed } from './no-page.tsx';
+import { entriesFor, hrefOf, PAGES } from './pages.tsx';
+import { useSession } from './session.tsx';
+import { Toasts } from './toasts.tsx';
+
+/** `/dashboard` leads to the first page that this person may open: the orders, for most. */
+const Start = () => {
+  const navigate = useNavigate();
+  const [first] = entriesFor(useSession().me.permissions);
+  useEffect(() => {
+    if (first) void navigate(hrefOf(first), { replace: true });
+  }, [first, navigate]);
+  return first ? null : <NotAllowed />;
+};
+
+const Pages = () => {
+  // Another address is another page: what one order's page holds is not the next one's.
+  const { pathname } = useLocation();
+  return useRoutes([
+    { index: true, element: <Start /> },
+    ...PAGES.map(({ path, permission, Component }) => ({
+      path,
+      element: (
+        <May permission={permission} otherwise={<NotAllowed />}>
+          <Component key={pathname} />
+        </May>
+      ),
+    })),
+    { path: '*', element: <NoSuchPage /> },
+  ]);
+};
+
+/** The back-office of a person whom the gate let in: the frame stays while its pages change. */
+export const SignedIn = () => (
+  <Calendar>
+    <Frame>
+      <Pages />
+    </Frame>
+    <Toasts />
+  </Calendar>
+);

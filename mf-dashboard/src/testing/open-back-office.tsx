@@ -1,0 +1,33 @@
+import type { Language } from '@shop/contracts';
+import { TestShell, type TestShellProps } from '@shop/kit/testing';
+import { act, render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BackOffice } from '../app/back-office.tsx';
+// What comes when it is needed is there before a test begins to wait for it.
+import '../app/signed-in.tsx';
+import '../features/order/components/order-page.tsx';
+import '../features/orders/components/orders-page.tsx';
+import '../features/sign-in/components/sign-in-page.tsx';
+import '../features/transporter-payments/components/payments-page.tsx';
+
+/**
+ * The whole back-office at an address, as the shell mounts it.
+ * @param beside stands in the same shell, for a test that looks at the address
+ */
+export const openBackOffice = (
+  path: string,
+  texts: NonNullable<TestShellProps['texts']>,
+  language: Language = 'fr',
+  beside?: ReactNode,
+): Promise<RenderResult> =>
+  // Its pages come when they are needed: React waits for them only in an `act` that is waited for.
+  act(async () =>
+    Promise.resolve(
+      render(
+        <TestShell texts={texts} language={language} path={path} route="/dashboard/*">
+          {beside}
+          <BackOffice />
+        </TestShell>,
+      ),
+    ),
+  );
