@@ -15,6 +15,8 @@ export interface FrameFacts {
   /** Markup before and after the page's own part. */
   before: string;
   after: string;
+  /** The back-office: nothing of it is drawn here. */
+  drawnByBrowser: boolean;
   /** CSS put into the page; the files of `links` are linked instead. */
   css: Piece;
   links: readonly string[];
@@ -119,9 +121,15 @@ const preloads = ({ language, shell, scripts }: FrameFacts): string => {
   ].join('');
 };
 
+/**
+ * BO-4.10: light or dark is on the page before its first stylesheet, so that the back-office never flashes in the other
+ * one. The key and the attribute are those of the back-office's own provider.
+ */
+const SCHEME = `(()=>{let s;try{s=localStorage.getItem('theme')}catch{}if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.setAttribute('data-mantine-color-scheme',s)})()`;
+
 /** Made once, compressed well, and shared by every page that it fits. */
 export const frameOf = (facts: FrameFacts): Frame => {
-  const { language, shop, css, links, seed, remotes, shell } = facts;
+  const { language, shop, css, links, seed, remotes, shell, drawnByBrowser } = facts;
   const nonce = hole('nonce');
   const [before, after] = [moveStyles(facts.before, 'b'), moveStyles(facts.after, 'a')];
   const stretch = (...texts: readonly string[]): Stitched => stitch(texts.join(''), 'thorough');
@@ -141,6 +149,9 @@ export const frameOf = (facts: FrameFacts): Frame => {
     ],
     afterStyles: stretch(
       `</style><style nonce="${nonce}">${themeCss(shop.theme)}</style>`,
+      drawnByBrowser
+        ? `<meta name="color-scheme" content="light dark"><script nonce="${nonce}">${SCHEME}</script>`
+        : '',
       ...links.map((href) => `<link rel="stylesheet" href="${href}">`),
       `<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${escapeHtml(shop.theme['--color-footer'] ?? '#0b2e25')}">`,
       `<script nonce="${nonce}">__DATA__=${scriptJson(seed)};__REMOTES__=${scriptJson(remotes)};</script>`,

@@ -175,6 +175,7 @@ const makeFrame = async (
     language,
     shop,
     ...around,
+    drawnByBrowser: inBrowser,
     css: await readCss(inBrowser ? [] : css),
     links: inBrowser ? css : [],
     seed: { language, shop, texts, ...(notFound && { notFound }) },

@@ -85,6 +85,14 @@ describe('the shell’s server', () => {
     },
   );
 
+  it('has light or dark on the back-office’s page before its first stylesheet, and on no page of the shop', async () => {
+    const html = await (await get('/dashboard/orders')).text();
+    const chosen = html.indexOf("setAttribute('data-mantine-color-scheme'");
+    expect(chosen).toBeGreaterThan(0);
+    expect(chosen).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+    expect(await (await get('/nowhere')).text()).not.toContain('color-scheme');
+  });
+
   it('[D-2.02] keeps a language chosen by a link', async () => {
     const response = await get('/nowhere?lang=ar', { 'accept-language': 'fr' });
     expect(response.headers.get('set-cookie')).toContain('lang=ar');

@@ -1,5 +1,5 @@
 import { lazyPart, useRoutes } from '@shop/kit';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyPage } from './lazy-page.tsx';
 import { PageErrors } from './page-errors.tsx';
 import { PageWaiting } from './page-waiting.tsx';
@@ -29,12 +29,16 @@ const Doors = () =>
  * All of `/dashboard/*`: the door, and behind it the frame with its pages. What a person who has yet to sign in does
  * not need comes after the door.
  */
-export const BackOffice = () => (
-  <Providers>
-    <PageErrors>
-      <Suspense fallback={<PageWaiting />}>
-        <Doors />
-      </Suspense>
-    </PageErrors>
-  </Providers>
-);
+export const BackOffice = () => {
+  // The shop's own pages know no dark: whoever leaves for them leaves it here.
+  useEffect(() => () => document.documentElement.removeAttribute('data-mantine-color-scheme'), []);
+  return (
+    <Providers>
+      <PageErrors>
+        <Suspense fallback={<PageWaiting />}>
+          <Doors />
+        </Suspense>
+      </PageErrors>
+    </Providers>
+  );
+};

@@ -1,4 +1,5 @@
-import '@mantine/spotlight/styles.css';
+// By a stylesheet of ours: the package says that its own files have no effect, and the bundler leaves them out.
+import './spotlight.css';
 import { useNavigate, useTranslation } from '@shop/kit';
 import { formatPhone } from '@shop/kit/format';
 import { Highlight } from '@mantine/core';
@@ -43,12 +44,12 @@ export const Palette = ({ asked }: { asked: number }) => {
       query={typed}
       onQueryChange={setTyped}
       size={640}
+      centered={false}
       radius={14}
       overlayProps={{ color: 'var(--h-scrim)', backgroundOpacity: 1, blur: 0 }}
       transitionProps={{ duration: 120 }}
       scrollable
       maxHeight="60dvh"
-      title={undefined}
       aria-label={t('goTo.open')}
       classNames={{ search: styles.search, action: styles.action, actionsGroup: styles.group, footer: styles.foot }}
     >

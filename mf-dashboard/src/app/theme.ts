@@ -1,8 +1,18 @@
-import { createTheme } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+
+/** Mantine writes on a filled colour by what it is in light; in dark the same colour is bright. */
+const writtenOnFilled: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const color = input.color ?? input.theme.primaryColor;
+  return input.variant === 'filled' && (color === 'pine' || color === 'red')
+    ? { ...colors, color: 'var(--h-on-accent)' }
+    : colors;
+};
 
 /** What CSS variables cannot carry of the back-office's look (look/dashboard/tokens.css has the rest). */
 export const theme = createTheme({
   primaryColor: 'pine',
+  variantColorResolver: writtenOnFilled,
   primaryShade: { light: 8, dark: 3 },
   autoContrast: true,
   luminanceThreshold: 0.36,
@@ -69,7 +79,9 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { size: 'md' } },
     DatePickerInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Radio: { defaultProps: { size: 'sm' } },
+    Radio: { defaultProps: { size: 'sm', iconColor: 'var(--h-on-accent)' } },
+    Checkbox: { defaultProps: { iconColor: 'var(--h-on-accent)' } },
+    Pagination: { vars: () => ({ root: { '--pagination-active-color': 'var(--h-on-accent)' } }) },
     Modal: {
       defaultProps: {
         centered: true,
