@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRoutes } from '@shop/kit';
 import { useEffect } from 'react';
+import { LeaveGuard } from '../ui/form-page/leave-guard.tsx';
 import { May } from '../ui/may.tsx';
 import { Calendar } from './calendar.tsx';
 import { Frame } from './frame.tsx';
@@ -38,9 +39,11 @@ const Pages = () => {
 /** The back-office of a person whom the gate let in: the frame stays while its pages change. */
 export const SignedIn = () => (
   <Calendar>
-    <Frame>
-      <Pages />
-    </Frame>
+    <LeaveGuard>
+      <Frame>
+        <Pages />
+      </Frame>
+    </LeaveGuard>
     <Toasts />
   </Calendar>
 );

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { useTranslation } from '@shop/kit';
 import styles from './toasts.module.css';
 
-/** BO-4.11: what was said goes after five seconds, at most three at a time; what failed stays (`refusal-toast.ts`). */
+/** BO-4.11: what was said goes after five seconds, at most three at a time; what failed stays (`ui/toast.ts`). */
 export const Toasts = () => {
   const { i18n } = useTranslation('dashboard.frame');
   return (

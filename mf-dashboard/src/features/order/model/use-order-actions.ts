@@ -1,8 +1,9 @@
+import type { Problem } from '@shop/contracts';
 import type { ActionBody, Order, OrderAction } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
-import { refusalToast } from '../../../app/refusal-toast.ts';
+import { refusalToast } from '../../../ui/toast.ts';
 import { useAct, type Change } from '../api/order.ts';
 
 /** Actions that ask something before they write; the others write at once. */
@@ -17,13 +18,14 @@ export const useOrderActions = (order: Order, openDialog: (action: OrderAction |
   const nameOf = ({ by, byName }: Change): string => (by === 'system' ? t('history.system') : `\u2068${byName}\u2069`);
   const refusal = refusalToast(`order-action-${order.uuid}`);
 
-  const submit = async (action: OrderAction, body: Partial<ActionBody> = {}) => {
+  /** @returns what the server found wrong of the fields that were sent */
+  const submit = async (action: OrderAction, body: Partial<ActionBody> = {}): Promise<Problem['errors']> => {
     refusal.clear();
     try {
       const result = await act.mutateAsync({ action, body });
       if (result.done) {
         openDialog(undefined);
-        return;
+        return undefined;
       }
       const shortages = result.shortages.map(({ name, required, available }) =>
         t('shortage', { name, required, available }),
@@ -33,8 +35,10 @@ export const useOrderActions = (order: Order, openDialog: (action: OrderAction |
         t('changedBy', { name: nameOf(result.change), at: formatDateTime(result.change.at, language) });
       refusal.say(result.problem.title, [result.problem.detail, changed, ...shortages].filter(Boolean).join(' '));
       if (result.problem.status === 409) openDialog(undefined);
+      return result.problem.errors;
     } catch (error) {
       refusal.say(t('failed'), error instanceof ApiError ? `${error.message} ${error.requestId ?? ''}` : t('offline'));
+      return undefined;
     }
   };
 

@@ -4,7 +4,7 @@ import { formatPrice } from '@shop/kit/format';
 import { Button, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { refusalToast } from '../../../app/refusal-toast.ts';
+import { refusalToast } from '../../../ui/toast.ts';
 import { createWriteKeys } from '../../../app/write-keys.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { usePay } from '../api/payments.ts';

@@ -1,13 +1,31 @@
+import { ActionBody } from '@shop/contracts/order/dashboard';
 import type { DeliveryType } from '@shop/contracts/order';
 import { useTranslation } from '@shop/kit';
 import { Radio, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { AmountInput } from '../../../../ui/amount-input.tsx';
 import { useOffers, useTransporters } from '../../api/order.ts';
+import { useCheckedForm } from '../../../../ui/form/use-checked-form.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import styles from '../order.module.css';
 import type { DialogProps } from './dialog-props.ts';
+
+const Announcement = ActionBody.pick({
+  transporter: true,
+  deliveryType: true,
+  deskId: true,
+  codAmount: true,
+  serviceCode: true,
+});
+
+interface Fields extends Record<string, unknown> {
+  transporter: string;
+  deliveryType: DeliveryType;
+  deskId: string | null;
+  /** DZD; '' while it is empty. */
+  codAmount: number | string;
+  serviceCode: string;
+}
 
 /**
  * BO-5.20: the transporter is required unless the order is already in a pool; service code and COD amount are optional.
@@ -16,12 +34,29 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
   const { t } = useTranslation('dashboard.order');
   const transporters = useTransporters().data?.filter(({ active }) => active) ?? [];
   const offers = useOffers(order).data ?? [];
-  const [transporter, setTransporter] = useState<string>(order.transporter.uuid);
-  const [deliveryType, setDeliveryType] = useState<DeliveryType>(order.transporter.deliveryType);
-  const [deskId, setDeskId] = useState<string | null>(order.deskId);
-  const [codAmount, setCodAmount] = useState<number | string>(order.totals.total);
-  const [serviceCode, setServiceCode] = useState('');
   const pooled = order.state === 'in_pool';
+  const desksOf = (values: Fields) =>
+    offers.find(({ id, deliveryType: type }) => id === values.transporter && type === values.deliveryType)?.desks ?? [];
+  const { form, check, refuse } = useCheckedForm({
+    schema: Announcement,
+    initialValues: {
+      transporter: order.transporter.uuid,
+      deliveryType: order.transporter.deliveryType,
+      deskId: order.deskId,
+      codAmount: order.totals.total,
+      serviceCode: '',
+    } satisfies Fields as Fields,
+    bodyOf: (values) => {
+      const desk = values.deliveryType === 'stopdesk' && desksOf(values).find(({ id }) => id === values.deskId);
+      return {
+        ...(pooled ? {} : { transporter: values.transporter, deliveryType: values.deliveryType }),
+        ...(pooled || !desk ? {} : { deskId: desk.id }),
+        ...(typeof values.codAmount === 'number' ? { codAmount: values.codAmount } : {}),
+        ...(values.serviceCode.trim() ? { serviceCode: values.serviceCode } : {}),
+      };
+    },
+  });
+  const { transporter, deliveryType, deskId } = form.getValues();
   const chosen = offers.find(({ id, deliveryType: type }) => id === transporter && type === deliveryType);
   /** Why a transporter cannot be chosen: it may serve the commune the other way. */
   const elsewhere = (uuid: string): string => {
@@ -29,8 +64,12 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
     return other === undefined ? 'announce.notServed' : `announce.${other}Only`;
   };
   // D-3.11: a parcel for a stop-desk says which one.
-  const desks = deliveryType === 'stopdesk' && !pooled ? (chosen?.desks ?? []) : [];
+  const desks = deliveryType === 'stopdesk' && !pooled ? desksOf(form.getValues()) : [];
   const desk = desks.find(({ id }) => id === deskId);
+  const send = async () => {
+    const body = check();
+    if (body) refuse(await onSubmit('announce', body));
+  };
   return (
     <FormDialog
       title={t('announce.title')}
@@ -39,12 +78,7 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
         label: t('announce.submit'),
         disabled: !pooled && (!chosen || (desks.length > 0 && !desk)),
         busy,
-        run: () =>
-          void onSubmit('announce', {
-            ...(pooled ? {} : { transporter, deliveryType, ...(desk ? { deskId: desk.id } : {}) }),
-            ...(typeof codAmount === 'number' ? { codAmount } : {}),
-            ...(serviceCode.trim() ? { serviceCode: serviceCode.trim() } : {}),
-          }),
+        run: () => void send(),
       }}
       onClose={onClose}
     >
@@ -52,7 +86,7 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
         <p>{t('announce.pooled', { pool: order.expedition?.pool ?? '', transporter: order.transporter.name })}</p>
       ) : (
         <>
-          <Radio.Group label={t('announce.transporter')} withAsterisk value={transporter} onChange={setTransporter}>
+          <Radio.Group label={t('announce.transporter')} withAsterisk {...form.getInputProps('transporter')}>
             <div className={styles.cards2}>
               {transporters.map(({ uuid, name }) => {
                 const offer = offers.find(({ id, deliveryType: type }) => id === uuid && type === deliveryType);
@@ -74,7 +108,7 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
             mt="md"
             fullWidth
             value={deliveryType}
-            onChange={(value) => setDeliveryType(value === 'stopdesk' ? 'stopdesk' : 'home')}
+            onChange={(value) => form.setFieldValue('deliveryType', value === 'stopdesk' ? 'stopdesk' : 'home')}
             data={[
               { value: 'home', label: t('delivery.home') },
               { value: 'stopdesk', label: t('delivery.stopdesk') },
@@ -87,8 +121,8 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
               withAsterisk
               label={t('announce.desk')}
               placeholder={t('announce.chooseDesk')}
+              {...form.getInputProps('deskId')}
               value={desk?.id ?? null}
-              onChange={setDeskId}
               data={desks.map(({ id, name, address }) => ({
                 value: id,
                 label: [name, address].filter(Boolean).join(' · '),
@@ -101,16 +135,13 @@ export const AnnounceDialog = ({ order, busy, onClose, onSubmit }: DialogProps) 
         <AmountInput
           label={t('announce.cod')}
           description={t('announce.codDefault')}
-          value={codAmount}
-          onChange={setCodAmount}
+          {...form.getInputProps('codAmount')}
         />
         <TextInput
           label={t('announce.serviceCode')}
           description={t('announce.optional')}
-          value={serviceCode}
-          maxLength={50}
           dir="ltr"
-          onChange={(event) => setServiceCode(event.currentTarget.value)}
+          {...form.getInputProps('serviceCode')}
         />
       </div>
     </FormDialog>

@@ -1,5 +1,10 @@
 import { notifications } from '@mantine/notifications';
 
+/** What was said of something that is done; it goes by itself (BO-4.11). */
+export const toast = {
+  done: (title: string, message = ''): void => void notifications.show({ color: 'green', title, message }),
+};
+
 /** What is said of an attempt that failed, one at a time for a thing: it goes with the next attempt (`clear`). */
 export const refusalToast = (thing: string) => ({
   clear: (): void => void notifications.hide(thing),

@@ -1,0 +1,115 @@
+import { useSearchParams, useTranslation } from '@shop/kit';
+import { NetworkError, ApiError } from '@shop/kit/api';
+import { Button, Tabs } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useState, type ReactNode } from 'react';
+import page from '../page.module.css';
+import { refusalToast, toast } from '../toast.ts';
+import { useLeaveGuard } from './leave-guard.tsx';
+import type { SavedForm } from './use-saved-form.ts';
+import keyStyles from '../ui.module.css';
+import styles from './form-page.module.css';
+
+export interface FormTab {
+  readonly id: string;
+  readonly label: string;
+  // Each tab has fields of its own kind: the page asks only what is common to all.
+  readonly form: Pick<SavedForm<Record<string, unknown>>, 'changes' | 'undo' | 'save'>;
+  readonly content: ReactNode;
+}
+
+/**
+ * A record with several forms: its tabs stay while others are shown, each saves by itself, and one bar saves them all
+ * (BO-2.01.32). What is not saved keeps its dot, and is asked for before the page is left.
+ */
+export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNode; tabs: readonly FormTab[] }) => {
+  const { t } = useTranslation('dashboard.frame');
+  const [search, setSearch] = useSearchParams();
+  const [saving, setSaving] = useState(false);
+  const dirty = tabs.filter(({ form }) => form.changes > 0);
+  const changes = dirty.reduce((sum, { form }) => sum + form.changes, 0);
+  const shown = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
+  const refusal = refusalToast(`form-${name}`);
+  useLeaveGuard(() => dirty.length > 0);
+
+  const show = (id: string | null): void =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === null || id === tabs[0]?.id) next.delete('tab');
+        else next.set('tab', id);
+        return next;
+      },
+      { replace: true },
+    );
+
+  const saveAll = async (): Promise<void> => {
+    if (saving || dirty.length === 0) return;
+    setSaving(true);
+    refusal.clear();
+    const failed: { tab: FormTab; merged: boolean; messages: readonly string[] }[] = [];
+    for (const tab of dirty) {
+      const result = await tab.form.save().catch((error: unknown) => {
+        if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
+        const said = error instanceof ApiError ? `${error.message} ${error.requestId ?? ''}` : t('form.unreachable');
+        return { saved: false as const, messages: [said.trim()] };
+      });
+      if (!result.saved) failed.push({ tab, merged: 'merged' in result, messages: result.messages });
+    }
+    setSaving(false);
+    const [first] = failed;
+    if (!first) return toast.done(t('form.saved'));
+    show(first.tab.id);
+    const title = t('form.notSaved', { tabs: failed.map(({ tab }) => tab.label).join(', ') });
+    const messages = failed.flatMap((one) => [...(one.merged ? [t('form.mergeText')] : []), ...one.messages]);
+    refusal.say(title, messages.join(' '));
+  };
+  useHotkeys([['mod+S', () => void saveAll()]], [], true);
+
+  return (
+    <form
+      className={styles.page}
+      noValidate
+      aria-label={name}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveAll();
+      }}
+    >
+      {header}
+      <Tabs value={shown?.id ?? null} onChange={show} keepMounted className={styles.tabs}>
+        {tabs.length > 1 && (
+          <Tabs.List className={styles.list}>
+            {tabs.map(({ id, label, form }) => (
+              <Tabs.Tab key={id} value={id}>
+                {label}
+                {form.changes > 0 && <span className={styles.dot} role="img" aria-label={t('form.unsaved')} />}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        )}
+        {tabs.map(({ id, content }) => (
+          <Tabs.Panel key={id} value={id} className={`${page.body} ${page.sunken}`}>
+            {content}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {changes > 0 && (
+        <div className={styles.bar} data-action-bar="form" role="region" aria-label={t('form.saveAll')}>
+          <span className={styles.dot} aria-hidden />
+          <strong>{t('form.changes', { count: changes })}</strong>
+          {tabs.length > 1 && <span className={styles.where}>{dirty.map(({ label }) => label).join(', ')}</span>}
+          <Button variant="transparent" c="inherit" onClick={() => dirty.forEach(({ form }) => form.undo())}>
+            {t('form.undo')}
+          </Button>
+          <Button type="submit" color="sun" loading={saving}>
+            {t('form.saveAll')}
+            <kbd className={`${keyStyles.key} ${styles.key}`} dir="ltr">
+              Ctrl S
+            </kbd>
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,131 @@
+import { NavigationContext, useLocation, useTranslation } from '@shop/kit';
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { FormDialog } from '../form-dialog.tsx';
+
+type Unsaved = () => boolean;
+
+/** What is unsaved, and where: read when somebody leaves, never to draw. */
+const createLedger = () => {
+  const unsaved = new Set<Unsaved>();
+  let here = { pathname: '', place: 0 };
+  return {
+    /** @returns forgets it */
+    add: (one: Unsaved): (() => void) => {
+      unsaved.add(one);
+      return () => void unsaved.delete(one);
+    },
+    forgetAll: (): void => unsaved.clear(),
+    isUnsaved: (): boolean => [...unsaved].some((one) => one()),
+    arrive: (pathname: string, place: number): void => {
+      here = { pathname, place };
+    },
+    where: () => here,
+  };
+};
+type Ledger = ReturnType<typeof createLedger>;
+const LedgerContext = createContext<Ledger | undefined>(undefined);
+
+/** The router's number of an entry of the history: how far apart two are. */
+const placeOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+
+const pathOf = (to: string | { pathname?: string | undefined }): string | undefined =>
+  typeof to === 'string' ? to.split(/[?#]/, 1)[0] : to.pathname;
+
+/**
+ * Asks before a page with unsaved fields is left: by a link, a key or "go to" (all go through this navigator), by the
+ * browser's way back, or by closing the window. Another query of the same page is no leaving.
+ */
+export const LeaveGuard = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('dashboard.frame');
+  const navigation = useContext(NavigationContext);
+  const { pathname } = useLocation();
+  const [ledger] = useState(createLedger);
+  const [asked, setAsked] = useState<{ go: () => void }>();
+  useEffect(() => ledger.arrive(pathname, placeOf(history.state)));
+
+  const guarded = useMemo(() => {
+    const { navigator } = navigation;
+    const asking =
+      (go: typeof navigator.push): typeof navigator.push =>
+      (to, state, options) => {
+        const path = pathOf(to);
+        const leaves = path !== undefined && path !== '' && path !== ledger.where().pathname;
+        if (leaves && ledger.isUnsaved()) setAsked({ go: () => go(to, state, options) });
+        else go(to, state, options);
+      };
+    return {
+      ...navigation,
+      navigator: Object.assign(Object.create(navigator) as typeof navigator, {
+        push: asking((...way) => navigator.push(...way)),
+        replace: asking((...way) => navigator.replace(...way)),
+      }),
+    };
+  }, [navigation, ledger]);
+
+  useEffect(() => {
+    // The way back has happened when it is heard: it is taken back, unheard by the router, and asked for.
+    let passing = 0;
+    const moved = (event: PopStateEvent) => {
+      if (passing > 0) {
+        passing -= 1;
+        event.stopImmediatePropagation();
+        return;
+      }
+      if (location.pathname === ledger.where().pathname || !ledger.isUnsaved()) return;
+      event.stopImmediatePropagation();
+      const by = placeOf(event.state) - ledger.where().place || -1;
+      passing += 1;
+      history.go(-by);
+      setAsked({
+        go: () => {
+          ledger.forgetAll();
+          history.go(by);
+        },
+      });
+    };
+    const closing = (event: BeforeUnloadEvent) => {
+      if (ledger.isUnsaved()) event.preventDefault();
+    };
+    // Before the router's own listener, which hears it on the same window.
+    window.addEventListener('popstate', moved, { capture: true });
+    window.addEventListener('beforeunload', closing);
+    return () => {
+      window.removeEventListener('popstate', moved, { capture: true });
+      window.removeEventListener('beforeunload', closing);
+    };
+  }, [ledger]);
+
+  return (
+    <NavigationContext value={guarded}>
+      <LedgerContext value={ledger}>{children}</LedgerContext>
+      {asked && (
+        <FormDialog
+          title={t('leave.title')}
+          submit={{
+            label: t('leave.leave'),
+            danger: true,
+            run: () => {
+              setAsked(undefined);
+              asked.go();
+            },
+          }}
+          closeLabel={t('leave.stay')}
+          onClose={() => setAsked(undefined)}
+        >
+          {t('leave.text')}
+        </FormDialog>
+      )}
+    </NavigationContext>
+  );
+};
+
+/** Until this page is gone, leaving it asks while `unsaved` says so. */
+export const useLeaveGuard = (unsaved: Unsaved): void => {
+  const ledger = useContext(LedgerContext);
+  const latest = useRef(unsaved);
+  useEffect(() => {
+    latest.current = unsaved;
+  });
+  useEffect(() => ledger?.add(() => latest.current()), [ledger]);
+};

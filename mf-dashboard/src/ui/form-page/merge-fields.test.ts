@@ -1,0 +1,24 @@
+import { changedFields, mergeFields } from './merge-fields.ts';
+
+const BASE = { name: 'Lampe', price: 100, tags: ['a'] };
+
+describe('what two people changed of one record', () => {
+  it('[D-4.03] is put together where they changed other fields', () => {
+    expect(mergeFields(BASE, { ...BASE, name: 'Lampe bleue' }, { ...BASE, price: 120 })).toEqual({
+      values: { name: 'Lampe bleue', price: 120, tags: ['a'] },
+      theirs: {},
+    });
+  });
+
+  it('keeps what is typed where both changed a field, and tells what the other made of it', () => {
+    expect(mergeFields(BASE, { ...BASE, price: 110, tags: ['b'] }, { ...BASE, price: 120, tags: ['b'] })).toEqual({
+      values: { name: 'Lampe', price: 110, tags: ['b'] },
+      theirs: { price: 120 },
+    });
+  });
+
+  it('counts what is typed back as no change', () => {
+    expect(changedFields(BASE, { ...BASE, tags: ['a'] })).toEqual([]);
+    expect(changedFields(BASE, { ...BASE, price: 1 })).toEqual(['price']);
+  });
+});

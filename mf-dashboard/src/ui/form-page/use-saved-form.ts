@@ -1,0 +1,111 @@
+import type { Problem } from '@shop/contracts';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { useCheckedForm, type CheckedForm } from '../form/use-checked-form.ts';
+import { changedFields, mergeFields } from './merge-fields.ts';
+
+/** What the server has of a form's fields, and the version that is. */
+export interface Version<Values> {
+  readonly version: number;
+  readonly values: Values;
+}
+
+/** How a write went: `changed` is the 409 that brings what another has saved meanwhile. */
+export type SaveAnswer<Values> =
+  | { readonly outcome: 'saved' | 'changed'; readonly fresh: Version<Values> }
+  | { readonly outcome: 'refused'; readonly problem: Problem };
+
+export type SaveResult =
+  | { readonly saved: true }
+  /** `merged`: both changed a field, which is marked. `messages`: what the server said of no field here. */
+  | { readonly saved: false; readonly merged?: true; readonly messages: readonly string[] };
+
+export interface SavedForm<Values extends Record<string, unknown>> {
+  readonly form: CheckedForm<Values, unknown>['form'];
+  /** How many fields are not as the server has them. */
+  readonly changes: number;
+  /** Of a field that another has changed too: what they made of it. */
+  readonly theirs: Partial<Values>;
+  readonly takeTheirs: (field: keyof Values & string) => void;
+  readonly undo: () => void;
+  readonly save: () => Promise<SaveResult>;
+}
+
+const SAVED: SaveResult = { saved: true };
+/** Others saving other fields one after the other: then the person presses again. */
+const ATTEMPTS = 3;
+
+/**
+ * A form of fields that the server keeps by versions (D-4.03). Fields that another saved meanwhile are taken, those
+ * typed here are kept, and what both changed is shown for the person to choose.
+ * @param save one write with the version it was made of; safe against repetition by its own key (D-4.08)
+ */
+export const useSavedForm = <Values extends Record<string, unknown>, Body>({
+  record,
+  schema,
+  bodyOf,
+  save,
+}: {
+  record: Version<Values>;
+  schema: z.ZodType<Body>;
+  bodyOf: (values: Values) => unknown;
+  save: (body: Body, version: number) => Promise<SaveAnswer<Values>>;
+}): SavedForm<Values> => {
+  const { form, check, refuse } = useCheckedForm({ schema, initialValues: record.values, bodyOf });
+  const [base, setBase] = useState(record);
+  /** The same for a save under way, which outlives the render that began it. */
+  const known = useRef(record);
+  const [theirs, setTheirs] = useState<Partial<Values>>({});
+
+  /** Takes what the server has now; what was typed since `sent` stays. @returns whether both changed a field */
+  const adopt = (fresh: Version<Values>, sent: Values): boolean => {
+    const merged = mergeFields(sent, form.getValues(), fresh.values);
+    known.current = fresh;
+    setBase(fresh);
+    form.setInitialValues(fresh.values);
+    form.setValues(merged.values);
+    setTheirs(merged.theirs);
+    return Object.keys(merged.theirs).length > 0;
+  };
+  useEffect(() => {
+    if (record.version > known.current.version) adopt(record, known.current.values);
+    // A newer record is taken once; the form's own functions are of every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [record.version]);
+
+  return {
+    form,
+    theirs,
+    changes: changedFields(base.values, form.getValues()).length,
+    takeTheirs: (field) => {
+      const value = theirs[field];
+      form.setValues((now) => ({ ...now, [field]: value }));
+      setTheirs(({ [field]: _taken, ...others }) => others as Partial<Values>);
+    },
+    undo: () => {
+      form.setValues(base.values);
+      form.clearErrors();
+      setTheirs({});
+    },
+    save: async () => {
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        const body = check();
+        if (body === undefined) return { saved: false, messages: [] };
+        const sent = form.getValues();
+        const answer = await save(body, known.current.version);
+        if (answer.outcome === 'refused')
+          return { saved: false, messages: refuseOr(answer.problem, refuse(answer.problem.errors)) };
+        if (answer.outcome === 'saved') {
+          adopt(answer.fresh, sent);
+          return SAVED;
+        }
+        if (adopt(answer.fresh, known.current.values)) return { saved: false, merged: true, messages: [] };
+      }
+      return { saved: false, messages: [] };
+    },
+  };
+};
+
+/** A refusal that names no field at all says why by its title. */
+const refuseOr = (problem: Problem, unplaced: readonly string[]): readonly string[] =>
+  problem.errors === undefined ? [problem.title] : unplaced;

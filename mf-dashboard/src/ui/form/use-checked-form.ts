@@ -1,0 +1,73 @@
+import type { Problem } from '@shop/contracts';
+import { useTranslation } from '@shop/kit';
+import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
+import type { z } from 'zod';
+import { textOfIssue } from './issue-texts.ts';
+
+/** What the server says of fields: sentences, or keys as `order.validation.reason`. */
+type FieldErrors = NonNullable<Problem['errors']>;
+const KEY = /^[\w-]+(\.[\w-]+)+$/;
+
+export interface CheckedForm<Values extends Record<string, unknown>, Body> {
+  readonly form: UseFormReturnType<Values>;
+  /** What is typed as the endpoint takes it; undefined, with the errors shown, where the contract refuses it. */
+  readonly check: () => Body | undefined;
+  /**
+   * BO-5.06: puts the server's field errors under their fields and the focus on the first.
+   * @returns the messages for which this form has no field
+   */
+  readonly refuse: (errors: FieldErrors | undefined) => readonly string[];
+}
+
+/**
+ * A form checked by the contract's own schema before it is sent, and by the server's word after.
+ * @param bodyOf what is typed, as the endpoint takes it: an empty field of an option is left out
+ */
+export const useCheckedForm = <Values extends Record<string, unknown>, Body>({
+  schema,
+  initialValues,
+  bodyOf,
+}: {
+  schema: z.ZodType<Body>;
+  initialValues: Values;
+  bodyOf: (values: Values) => unknown;
+}): CheckedForm<Values, Body> => {
+  const { t } = useTranslation('dashboard.frame');
+  const textOf = (message: string): string =>
+    KEY.test(message) ? t(`field.of.${message}`, { defaultValue: t('field.wrong') }) : message;
+
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values): FormErrors => {
+      const { error } = schema.safeParse(bodyOf(values), { reportInput: true });
+      const found: FormErrors = {};
+      for (const issue of error?.issues ?? []) {
+        const { key, values: figures } = textOfIssue(issue);
+        found[issue.path.join('.')] ??= t(key, figures);
+      }
+      return found;
+    },
+  });
+  const focusFirst = (fields: readonly string[]): void => {
+    const [first] = fields;
+    if (first !== undefined) form.getInputNode(first)?.focus();
+  };
+  return {
+    form,
+    check: () => {
+      const { hasErrors, errors } = form.validate();
+      if (hasErrors) focusFirst(Object.keys(errors));
+      const read = schema.safeParse(bodyOf(form.getValues()));
+      return hasErrors || !read.success ? undefined : read.data;
+    },
+    refuse: (errors = {}) => {
+      const fields = Object.keys(form.getValues());
+      const isOurs = (path: string): boolean => fields.includes(path.split('.')[0] ?? '');
+      const said = Object.entries(errors).map(([path, messages]) => [path, messages.map(textOf).join(' ')] as const);
+      const ours = said.filter(([path]) => isOurs(path));
+      form.setErrors(Object.fromEntries(ours));
+      focusFirst(ours.map(([path]) => path));
+      return said.filter(([path]) => !isOurs(path)).map(([, message]) => message);
+    },
+  };
+};
