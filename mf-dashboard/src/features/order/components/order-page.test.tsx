@@ -117,6 +117,32 @@ describe('an action that failed', () => {
   });
 });
 
+describe('the slip of an order', () => {
+  it('is shown by its key, and says what is in the parcel, for whom, and what to collect', async () => {
+    const line = {
+      ...{ id: 'line-1', product: 'p-1', combination: null, name: 'Lampe', attributes: 'Bleue', sku: 'L-1' },
+      ...{ thumb: null, quantity: 3, packedQuantity: 2, listPrice: 500, unitPrice: 500, total: 1000, contents: [] },
+    };
+    answering({ state: 'packed', lines: [line] }, []);
+    await open();
+    await screen.findByRole('heading', { level: 1, name: ORDER.number });
+    fireEvent.keyDown(document.body, { key: 'p' });
+    const slip = (await screen.findByRole('region', { name: frFrame.print.preview })).textContent ?? '';
+    for (const said of [
+      ORDER.number,
+      'Amina Bensalem',
+      '0555 12 98 47',
+      ORDER.address,
+      'Nahla',
+      'Lampe',
+      'Bleue',
+      '2 ×',
+    ])
+      expect(slip).toContain(said);
+    expect(slip.replace(/\s/g, '')).toContain('1000,00DA');
+  });
+});
+
 describe('the keys of the page', () => {
   it('rest while a dialog is open: Escape closes the dialog alone, wherever the focus is', async () => {
     answering({}, ['cancel']);

@@ -4,12 +4,13 @@ import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
 import { useLanguage } from '@shop/kit';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconUserCheck } from '@tabler/icons-react';
+import { IconArrowLeft, IconPrinter, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../app/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { KeyBar, useKeys, type KeyBinding } from '../../../ui/key-bar.tsx';
 import page from '../../../ui/page.module.css';
+import { PrintDialog } from '../../../ui/print/print-dialog.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { useOrder, useTransitions } from '../api/order.ts';
 import { nextStepOf } from '../model/next-step.ts';
@@ -21,6 +22,7 @@ import { FactsCard } from './facts-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { NextStepCard } from './next-step-card.tsx';
+import { OrderSlip } from './order-slip.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import styles from './order.module.css';
@@ -32,6 +34,7 @@ const Loaded = ({ order }: { order: Order }) => {
   const transitions = useTransitions(order);
   const step = nextStepOf(transitions.data ?? []);
   const [dialog, setDialog] = useState<OrderAction>();
+  const [printing, setPrinting] = useState(false);
   const { start, submit, busy } = useOrderActions(order, setDialog);
   const readsCustomers = useMay('customer.read');
   const readsPayments = useMay('payment.read');
@@ -40,6 +43,7 @@ const Loaded = ({ order }: { order: Order }) => {
     ...(step.primary ? [{ key: 'e', label: 'keys.next', run: () => step.primary && start(step.primary) }] : []),
     { key: 'c', label: 'keys.call', run: () => window.location.assign(`tel:${order.customer.phone}`) },
     ...(step.mayAssign ? [{ key: 'a', label: 'keys.assign', run: () => start('assign') }] : []),
+    { key: 'p', label: 'keys.print', run: () => setPrinting(true) },
     { key: 'Escape', run: () => void navigate('/dashboard/orders') },
   ];
   useKeys(keys);
@@ -57,6 +61,14 @@ const Loaded = ({ order }: { order: Order }) => {
         <span className={`${page.date} ${styles.placed}`}>
           <bdi dir="ltr">{formatDateTime(order.placedAt, language)}</bdi>
         </span>
+        <ActionIcon
+          className={styles.print}
+          variant="default"
+          aria-label={t('action.print')}
+          onClick={() => setPrinting(true)}
+        >
+          <IconPrinter size={16} stroke={1.75} />
+        </ActionIcon>
         {step.mayAssign && (
           <Button
             className={styles.assign}
@@ -96,6 +108,11 @@ const Loaded = ({ order }: { order: Order }) => {
         </div>
       </div>
       <KeyBar keys={keys} namespace="dashboard.order" />
+      {printing && (
+        <PrintDialog title={t('slip.title')} kind="order-slip" usual="80" onClose={() => setPrinting(false)}>
+          <OrderSlip order={order} />
+        </PrintDialog>
+      )}
       {dialog && (
         <ActionDialog
           order={order}

@@ -1,0 +1,106 @@
+import type { Order } from '@shop/contracts/order/dashboard';
+import { useLanguage, useShop, useTranslation } from '@shop/kit';
+import { formatDateTime, formatPhone } from '@shop/kit/format';
+import { Amount } from '../../../ui/amount.tsx';
+import { WilayaTag } from '../../../ui/wilaya-tag.tsx';
+import styles from './order-slip.module.css';
+
+/** What lies in the parcel, for whom, and what is to be collected: for the packer's table and the customer. */
+export const OrderSlip = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('dashboard.order');
+  const language = useLanguage();
+  const shop = useShop();
+  const { customer, totals, expedition } = order;
+  const packedOf = (line: Order['lines'][number]): number => line.packedQuantity ?? line.quantity;
+  return (
+    <article className={styles.slip}>
+      <header className={styles.head}>
+        <strong>{shop.name}</strong>
+        <span>{shop.legal.address || shop.city}</span>
+        <bdi dir="ltr">{formatPhone(shop.phone)}</bdi>
+        {shop.legal.rc && (
+          <small>
+            <bdi dir="ltr">RC {shop.legal.rc}</bdi> {shop.legal.nif && <bdi dir="ltr">NIF {shop.legal.nif}</bdi>}
+          </small>
+        )}
+      </header>
+      <p className={styles.row}>
+        <b>
+          <bdi dir="ltr">{order.number}</bdi>
+        </b>
+        <bdi dir="ltr">{formatDateTime(order.placedAt, language)}</bdi>
+      </p>
+      <section className={styles.part}>
+        <b>
+          <bdi>
+            {customer.firstname} {customer.lastname}
+          </bdi>
+        </b>
+        <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
+        <bdi>{order.address}</bdi>
+        <WilayaTag place={order.place} />
+        <span>
+          <bdi>{order.transporter.name}</bdi> · {t(`delivery.${order.transporter.deliveryType}`)}
+        </span>
+        {expedition?.trackingId && (
+          <span>
+            {t('delivery.tracking')} <bdi dir="ltr">{expedition.trackingId}</bdi>
+          </span>
+        )}
+      </section>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id}>
+            <b>{line.name}</b>
+            {line.attributes && <span>{line.attributes}</span>}
+            {line.contents.map((content, index) => (
+              <small key={index}>
+                {content.quantity} × {content.name} {content.attributes}
+              </small>
+            ))}
+            <span className={styles.row}>
+              <span>
+                {packedOf(line)} × <Amount value={line.unitPrice} />
+              </span>
+              <Amount value={packedOf(line) * line.unitPrice} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.totals}>
+        <div className={styles.row}>
+          <dt>{t('totals.items')}</dt>
+          <dd>
+            <Amount value={totals.itemsSubtotal} />
+          </dd>
+        </div>
+        {totals.discount > 0 && (
+          <div className={styles.row}>
+            <dt>{t('totals.discount')}</dt>
+            <dd>
+              <Amount value={-totals.discount} />
+            </dd>
+          </div>
+        )}
+        <div className={styles.row}>
+          <dt>{t('totals.shipping')}</dt>
+          <dd>
+            <Amount value={totals.shippingPaidByCustomer} />
+          </dd>
+        </div>
+        <div className={`${styles.row} ${styles.total}`}>
+          <dt>{t('totals.total')}</dt>
+          <dd>
+            <Amount value={totals.total} size="total" />
+          </dd>
+        </div>
+        <div className={styles.row}>
+          <dt>{t('totals.vat')}</dt>
+          <dd>
+            <Amount value={totals.vat} />
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+};

@@ -1,0 +1,35 @@
+import { TestShell } from '@shop/kit/testing';
+import { formatDateTime } from '@shop/kit/format';
+import { cleanup, render, screen } from '@testing-library/react';
+import frame from '../locales/fr/frame.json';
+import { AuditPanel } from './audit-panel.tsx';
+
+const AT = '2026-03-02T10:30:00.000Z';
+
+afterEach(cleanup);
+
+it('[D-11.03] says who did what, when, why, and what was before and after; the system has no name', () => {
+  render(
+    <TestShell texts={{ 'dashboard.frame': frame }}>
+      <AuditPanel
+        entries={[
+          {
+            what: 'Prix changé',
+            who: 'Karim',
+            at: AT,
+            reason: 'Fin de série',
+            changes: [{ field: 'Prix', before: '100', after: '120' }],
+          },
+          { what: 'Créé', who: undefined, at: '2026-03-01T10:30:00.000Z' },
+        ]}
+      />
+    </TestShell>,
+  );
+  const [changed, made] = screen.getAllByRole('listitem');
+  expect(changed?.textContent).toBe(`Prix changéFin de sériePrix 100 120Karim · ${formatDateTime(AT, 'fr')}`);
+  expect([changed?.querySelector('del')?.textContent, changed?.querySelector('ins')?.textContent]).toEqual([
+    '100',
+    '120',
+  ]);
+  expect(made?.textContent).toContain(frame.audit.system);
+});

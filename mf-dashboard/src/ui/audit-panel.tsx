@@ -1,0 +1,57 @@
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatDateTime } from '@shop/kit/format';
+import type { ReactNode } from 'react';
+import styles from './audit-panel.module.css';
+
+export interface AuditEntry {
+  readonly what: ReactNode;
+  /** Undefined: nobody, the system itself. */
+  readonly who: string | undefined;
+  readonly at: string;
+  /** What it led to, at a glance. */
+  readonly glyph?: ReactNode;
+  /** In the words of who did it. */
+  readonly reason?: string | null;
+  /** What is said beside before and after. */
+  readonly notes?: readonly string[];
+  /** What was there, and what is there since. */
+  readonly changes?: readonly { readonly field: string; readonly before: ReactNode; readonly after: ReactNode }[];
+}
+
+/** D-11.03: what happened to a record, newest first: who, what, before and after, when. */
+export const AuditPanel = ({ entries }: { entries: readonly AuditEntry[] }) => {
+  const { t } = useTranslation('dashboard.frame');
+  const language = useLanguage();
+  return (
+    <ol className={styles.entries}>
+      {entries.map(({ what, who, at, glyph, reason, notes = [], changes = [] }, index) => (
+        <li key={index}>
+          {glyph ?? <span className={styles.bullet} aria-hidden />}
+          <span>
+            <strong>{what}</strong>
+            {reason && <q>{reason}</q>}
+            {notes.length + changes.length > 0 && (
+              <span className={styles.changes}>
+                {notes.map((note, place) => (
+                  <span key={place}>{note}</span>
+                ))}
+                {changes.map(({ field, before, after }, place) => (
+                  <span key={place}>
+                    {field && `${field} `}
+                    <del>{before}</del> <ins>{after}</ins>
+                  </span>
+                ))}
+              </span>
+            )}
+          </span>
+          <small>
+            {who === undefined ? t('audit.system') : <bdi>{who}</bdi>} ·{' '}
+            <bdi dir="ltr">
+              <time dateTime={at}>{formatDateTime(at, language)}</time>
+            </bdi>
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+};
