@@ -1,13 +1,12 @@
 import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
-import { TestShell, type ShopServer } from '@shop/kit/testing';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import type { ShopServer } from '@shop/kit/testing';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { framed } from '../../../app/frame.tsx';
 import frame from '../../../locales/fr/frame.json';
 import list from '../../../locales/fr/list.json';
 import payments from '../../../locales/fr/transporter-payments.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
-import { TransporterPaymentsPage } from './payments-page.tsx';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
@@ -15,7 +14,6 @@ configure({ asyncUtilTimeout: 15_000 });
 const TEXTS = { 'dashboard.transporter-payments': payments, 'dashboard.list': list, 'dashboard.frame': frame };
 const NAHLA = '01920000-0000-7000-8000-0000000000aa';
 const PAY = `POST /dashboard/api/payments/transporters/${NAHLA}/pay`;
-const Page = framed(TransporterPaymentsPage);
 
 const unpaid = (number: number, total: number): UnpaidOrder => ({
   id: `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`,
@@ -71,11 +69,7 @@ afterEach(async () => {
 });
 
 const importing = async (text: string): Promise<HTMLElement> => {
-  render(
-    <TestShell texts={TEXTS} path="/dashboard/transporter-payments">
-      <Page />
-    </TestShell>,
-  );
+  await openBackOffice('/dashboard/transporter-payments', TEXTS);
   await userEvent.click(await screen.findByRole('button', { name: payments.statement.import }));
   const dialog = await screen.findByRole('dialog');
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
