@@ -1,4 +1,6 @@
-import { TOPICS, type OrderAction, type Permission, type Role } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import type { OrderAction } from '@shop/contracts/order/dashboard';
+import type { Permission, Role } from '@shop/contracts/staff';
 import { newId } from '@shop/service-kit';
 import { eventFor, eventually, type RunningService, type TestBus, type TestStaff } from '@shop/service-kit/testing';
 import type { DemoShop } from './demo-shop.ts';

@@ -1,4 +1,7 @@
-import { TOPICS, type ProductSnapshot, type Promotion, type ShopSnapshot, type TariffSnapshot } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import type { ProductSnapshot, ShopSnapshot } from '@shop/contracts/catalog/events';
+import type { TariffSnapshot } from '@shop/contracts/logistics/events';
+import type { Promotion } from '@shop/contracts/promotion';
 import { newId } from '@shop/service-kit';
 import { eventFor, type TestBus } from '@shop/service-kit/testing';
 

@@ -1,4 +1,6 @@
-import type { OrderRequest, ProductSnapshot, TariffSnapshot } from '@shop/contracts';
+import type { ProductSnapshot } from '@shop/contracts/catalog/events';
+import type { TariffSnapshot } from '@shop/contracts/logistics/events';
+import type { OrderRequest } from '@shop/contracts/order/storefront';
 import { placeOrder } from '../src/checkout/domain/place-order.ts';
 import { priceOrder } from '../src/checkout/domain/price-order.ts';
 import type { VersionedOrder } from '../src/orders/domain/order-record.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@shop/contracts';
+import { ORDER_STATES } from '@shop/contracts/order';
 import {
   startService,
   startStaffKeys,

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { newId } from '@shop/service-kit';
-import { orderKeySubject, type OrderLineRequest, type OrderRequest } from '@shop/contracts';
+import { orderKeySubject, type OrderLineRequest, type OrderRequest } from '@shop/contracts/order/storefront';
 import { testVisitor, type RunningService } from '@shop/service-kit/testing';
 import canonicalize from 'canonicalize';
 import type { DemoShop } from './demo-shop.ts';

@@ -1,16 +1,14 @@
+import { TOPICS } from '@shop/contracts';
 import {
   ProductChanged,
+  type ProductSnapshot,
   PromotionChanged,
   ShopChanged,
-  StaffPersonChanged,
-  StockLevelChanged,
-  TariffChanged,
-  TOPICS,
-  type ProductSnapshot,
-  type Promotion,
   type ShopSnapshot,
-  type TariffSnapshot,
-} from '@shop/contracts';
+} from '@shop/contracts/catalog/events';
+import { StockLevelChanged, TariffChanged, type TariffSnapshot } from '@shop/contracts/logistics/events';
+import type { Promotion } from '@shop/contracts/promotion';
+import { StaffPersonChanged } from '@shop/contracts/staff/events';
 import { copyOf, createReadCopies, type Bus, type Logger, type Metrics, type ReadCopy } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 

@@ -1,4 +1,4 @@
-import type { AbandonedCart } from '@shop/contracts';
+import type { AbandonedCart } from '@shop/contracts/order/storefront';
 import { Schema, type Connection } from 'mongoose';
 
 /** D-3.09 */

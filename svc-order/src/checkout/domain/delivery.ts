@@ -1,4 +1,6 @@
-import { deliveryPrice, type OrderRequest, type TariffSnapshot } from '@shop/contracts';
+import { deliveryPrice } from '@shop/contracts/logistics';
+import type { TariffSnapshot } from '@shop/contracts/logistics/events';
+import type { OrderRequest } from '@shop/contracts/order/storefront';
 import type { SaleFacts } from './sale-facts.ts';
 
 type Address = OrderRequest['deliveryAddress'];

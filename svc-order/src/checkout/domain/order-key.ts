@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { orderKeySubject, type KeyedOrderRequest } from '@shop/contracts';
+import { type KeyedOrderRequest, orderKeySubject } from '@shop/contracts/order/storefront';
 import canonicalize from 'canonicalize';
 
 /** D-3.03: SHA-256, lower-case hex, of the RFC 8785 form of what the request orders. */

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@shop/contracts';
+import type { OrderRequest } from '@shop/contracts/order/storefront';
 import { customerIdOf } from '../../customers/domain/customer-id.ts';
 import type { OrderFact } from '../../orders/domain/order-event.ts';
 import { orderFactsOf } from '../../orders/domain/order-facts.ts';

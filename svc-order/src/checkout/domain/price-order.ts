@@ -1,4 +1,6 @@
-import { evaluatePromotions, toCentimes, type OrderRequest, type PricedLine } from '@shop/contracts';
+import { toCentimes } from '@shop/contracts';
+import type { OrderRequest } from '@shop/contracts/order/storefront';
+import { evaluatePromotions, type PricedLine } from '@shop/contracts/promotion';
 import { missingLines, type MissingLine } from './availability.ts';
 import { deliveryOf, type Delivery, type Undeliverable } from './delivery.ts';
 import { totalsOf } from '../../orders/domain/order-totals.ts';

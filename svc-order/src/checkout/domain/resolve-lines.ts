@@ -1,4 +1,6 @@
-import { localized, type Language, type OrderLineRequest, type ProductSnapshot } from '@shop/contracts';
+import { type Language, localized } from '@shop/contracts';
+import type { ProductSnapshot } from '@shop/contracts/catalog/events';
+import type { OrderLineRequest } from '@shop/contracts/order/storefront';
 import type { Content } from '../../orders/domain/order-record.ts';
 import { joined, named } from './punctuation.ts';
 import type { SaleFacts } from './sale-facts.ts';

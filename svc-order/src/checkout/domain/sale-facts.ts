@@ -1,4 +1,6 @@
-import type { ProductSnapshot, Promotion, ShopSnapshot, TariffSnapshot } from '@shop/contracts';
+import type { ProductSnapshot, ShopSnapshot } from '@shop/contracts/catalog/events';
+import type { TariffSnapshot } from '@shop/contracts/logistics/events';
+import type { Promotion } from '@shop/contracts/promotion';
 
 /** What a checkout is decided on: this service's own copies, never the request (D-3.01). */
 export interface SaleFacts {

@@ -1,4 +1,4 @@
-import type { ShopSnapshot } from '@shop/contracts';
+import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 
 /** Who wants to order. `key` is the order's clientOrderKey. */
 export interface Claimant {

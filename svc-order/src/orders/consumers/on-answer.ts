@@ -7,7 +7,7 @@ import {
   StockReleased,
   StockReserved,
   StockShort,
-} from '@shop/contracts';
+} from '@shop/contracts/logistics/events';
 import { onEvent } from '@shop/service-kit';
 import type { AdvanceOrder } from '../use-cases/advance-order/advance-order.ts';
 

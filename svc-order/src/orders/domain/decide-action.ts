@@ -1,4 +1,5 @@
-import { toCentimes, type ActionBody, type OrderAction } from '@shop/contracts';
+import { toCentimes } from '@shop/contracts';
+import type { ActionBody, OrderAction } from '@shop/contracts/order/dashboard';
 import { isWaiting, waitingFor } from './asking.ts';
 import type { OrderChange } from './order-change.ts';
 import { withHistory } from './order-change.ts';

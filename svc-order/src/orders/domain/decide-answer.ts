@@ -1,4 +1,4 @@
-import type { ExpeditionEvent, StockEvent } from '@shop/contracts';
+import type { ExpeditionEvent, StockEvent } from '@shop/contracts/logistics/events';
 import { withHistory, type OrderChange } from './order-change.ts';
 import type { OrderFact } from './order-event.ts';
 import { orderFactsOf } from './order-facts.ts';

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@shop/contracts';
+import type { OrderEvent } from '@shop/contracts/order/events';
 
 /** What happened, before the outbox gives it an id, a place in the order's sequence and the request it came from. */
 export type OrderFact = {

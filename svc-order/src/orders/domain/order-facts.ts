@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OrderFacts } from '@shop/contracts';
+import type { OrderFacts } from '@shop/contracts/order/events';
 import type { OrderRecord } from './order-record.ts';
 
 /** What every event of an order carries, so that nobody has to ask back. */

@@ -1,4 +1,6 @@
-import { ORDER_ACTIONS, ORDER_STATES, PERMISSIONS, type OrderAction, type OrderState } from '@shop/contracts';
+import { ORDER_STATES, type OrderState } from '@shop/contracts/order';
+import { ORDER_ACTIONS, type OrderAction } from '@shop/contracts/order/dashboard';
+import { PERMISSIONS } from '@shop/contracts/staff';
 import { askAgain } from './asking.ts';
 import { decideAction, type ActionFacts } from './decide-action.ts';
 import { decideAnswer, type Answer } from './decide-answer.ts';

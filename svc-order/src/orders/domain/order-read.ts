@@ -1,4 +1,5 @@
-import { toDzd, type Order, type OrderRow } from '@shop/contracts';
+import { toDzd } from '@shop/contracts';
+import type { Order, OrderRow } from '@shop/contracts/order/dashboard';
 import { isWaiting } from './asking.ts';
 import type { OrderRecord, RecordedHistory, VersionedOrder } from './order-record.ts';
 

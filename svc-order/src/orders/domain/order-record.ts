@@ -1,4 +1,6 @@
-import type { Channel, Language, OrderAction, OrderState } from '@shop/contracts';
+import type { Channel, Language } from '@shop/contracts';
+import type { OrderState } from '@shop/contracts/order';
+import type { OrderAction } from '@shop/contracts/order/dashboard';
 
 /** Money in this file is centimes; times are ISO 8601 UTC, which also sort as text. */
 

@@ -1,4 +1,4 @@
-import { latinDigits, normalizePhone } from '@shop/contracts';
+import { latinDigits, normalizePhone } from '@shop/contracts/order';
 import { tokensOf } from './search-terms.ts';
 
 /** Invisible characters: control codes, and the marks of direction that come along when an Arabic text is copied. */

@@ -1,4 +1,5 @@
-import { ORDER_STATES, ORDERS_COUNTED_TO, type OrderState } from '@shop/contracts';
+import { ORDER_STATES, type OrderState } from '@shop/contracts/order';
+import { ORDERS_COUNTED_TO } from '@shop/contracts/order/dashboard';
 import type { mongo } from 'mongoose';
 import { inTime } from './in-time.ts';
 import { byTime, filterOf, indexFor, type OrderListFilter } from './order-filter.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@shop/contracts';
+import type { OrderState } from '@shop/contracts/order';
 import type { mongo } from 'mongoose';
 import type { Place } from '../domain/list-cursor.ts';
 import { BY_TIME, type Condition } from './order-search.ts';

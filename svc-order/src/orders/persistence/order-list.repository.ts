@@ -1,4 +1,4 @@
-import { ORDERS_COUNTED_TO } from '@shop/contracts';
+import { ORDERS_COUNTED_TO } from '@shop/contracts/order/dashboard';
 import type { mongo } from 'mongoose';
 import { cursorOf, type Place } from '../domain/list-cursor.ts';
 import type { ListedOrder } from '../domain/order-read.ts';

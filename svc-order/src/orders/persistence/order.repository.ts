@@ -1,4 +1,5 @@
-import { orderEventSchema, type EventEnvelope } from '@shop/contracts';
+import type { EventEnvelope } from '@shop/contracts';
+import { orderEventSchema } from '@shop/contracts/order/events';
 import {
   gathered,
   insertEach,

@@ -1,4 +1,5 @@
-import { OrderPlaced, type EventEnvelope } from '@shop/contracts';
+import type { EventEnvelope } from '@shop/contracts';
+import { OrderPlaced } from '@shop/contracts/order/events';
 import type { AbandonedCarts } from '../../persistence/abandoned-cart.repository.ts';
 
 /**

@@ -1,4 +1,8 @@
-import { ABANDONED_CART_MAX_BYTES, AbandonedCart, saveAbandonedCart as endpoint } from '@shop/contracts';
+import {
+  ABANDONED_CART_MAX_BYTES,
+  AbandonedCart,
+  saveAbandonedCart as endpoint,
+} from '@shop/contracts/order/storefront';
 import { reply, type Api, type Logger } from '@shop/service-kit';
 import type { SaveAbandonedCart } from './save-abandoned-cart.ts';
 

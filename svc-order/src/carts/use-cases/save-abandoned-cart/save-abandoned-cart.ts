@@ -1,4 +1,4 @@
-import type { AbandonedCart } from '@shop/contracts';
+import type { AbandonedCart } from '@shop/contracts/order/storefront';
 import type { AbandonedCarts } from '../../persistence/abandoned-cart.repository.ts';
 import type { Copies } from '../../../shared/copies.ts';
 import type { Orders } from '../../../orders/index.ts';

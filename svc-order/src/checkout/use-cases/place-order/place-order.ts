@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@shop/contracts';
+import type { OrderRequest } from '@shop/contracts/order/storefront';
 import { customerIdOf } from '../../../customers/index.ts';
 import { orderKeyOf } from '../../domain/order-key.ts';
 import { placeOrder as place } from '../../domain/place-order.ts';

@@ -1,4 +1,5 @@
-import { toDzd, type Language, type PriceChanged, type Unavailable } from '@shop/contracts';
+import { type Language, toDzd } from '@shop/contracts';
+import type { PriceChanged, Unavailable } from '@shop/contracts/order/storefront';
 import type { z } from 'zod';
 import { problem, type ProblemReply } from '@shop/service-kit';
 import type { PriceRefusal } from '../../domain/price-order.ts';

@@ -1,4 +1,4 @@
-import { placeOrder as endpoint } from '@shop/contracts';
+import { placeOrder as endpoint } from '@shop/contracts/order/storefront';
 import { generalProblem, problem, reply, type Api } from '@shop/service-kit';
 import { messagesIn } from '../../../locales/messages.ts';
 import type { PlaceOrder } from './place-order.ts';

@@ -1,4 +1,4 @@
-import { getOrderOverview as endpoint } from '@shop/contracts';
+import { getOrderOverview as endpoint } from '@shop/contracts/order/storefront';
 import { notFound, reply, type Api } from '@shop/service-kit';
 import type { ThankYouLinks } from '../../thank-you-links.ts';
 import type { ShowOverview } from './show-overview.ts';

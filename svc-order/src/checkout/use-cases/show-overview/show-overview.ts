@@ -1,4 +1,5 @@
-import { localized, toDzd, type Language, type OrderOverview } from '@shop/contracts';
+import { type Language, localized, toDzd } from '@shop/contracts';
+import type { OrderOverview } from '@shop/contracts/order/storefront';
 import type { z } from 'zod';
 import { joined } from '../../domain/punctuation.ts';
 import type { Copies } from '../../../shared/copies.ts';

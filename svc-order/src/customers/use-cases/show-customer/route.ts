@@ -1,4 +1,4 @@
-import { getCustomer as endpoint } from '@shop/contracts';
+import { getCustomer as endpoint } from '@shop/contracts/order/dashboard';
 import { notFound, reply, type Api } from '@shop/service-kit';
 import type { ShowCustomer } from './show-customer.ts';
 

@@ -1,4 +1,6 @@
-import { toDzd, type CustomerCard, type OrderState } from '@shop/contracts';
+import { toDzd } from '@shop/contracts';
+import type { OrderState } from '@shop/contracts/order';
+import type { CustomerCard } from '@shop/contracts/order/dashboard';
 import type { z } from 'zod';
 import { returnRateOf } from '../../../orders/index.ts';
 import type { CustomerOrders } from '../../persistence/customer-orders.repository.ts';

@@ -1,4 +1,5 @@
-import type { ActionBody, OrderAction, StaffClaims } from '@shop/contracts';
+import type { ActionBody, OrderAction } from '@shop/contracts/order/dashboard';
+import type { StaffClaims } from '@shop/contracts/staff';
 import { decideAction, type ActionFacts, type ActionRefusal } from '../../domain/decide-action.ts';
 import type { VersionedOrder } from '../../domain/order-record.ts';
 import type { Copies } from '../../../shared/copies.ts';

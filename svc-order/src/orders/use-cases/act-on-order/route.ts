@@ -1,4 +1,4 @@
-import { actOnOrder as endpoint, type Order } from '@shop/contracts';
+import { actOnOrder as endpoint, type Order } from '@shop/contracts/order/dashboard';
 import { notFound, problem, reply, type Api } from '@shop/service-kit';
 import type { VersionedOrder } from '../../domain/order-record.ts';
 import { messagesIn } from '../../../locales/messages.ts';

@@ -1,4 +1,4 @@
-import { ORDERS_COUNTED_TO } from '@shop/contracts';
+import { ORDERS_COUNTED_TO } from '@shop/contracts/order/dashboard';
 import { placeOf } from '../../domain/list-cursor.ts';
 import { orderRowOf } from '../../domain/order-read.ts';
 import { returnRateOf } from '../../domain/return-rate.ts';

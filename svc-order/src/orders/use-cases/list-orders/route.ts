@@ -1,4 +1,4 @@
-import { listOrders as endpoint } from '@shop/contracts';
+import { listOrders as endpoint } from '@shop/contracts/order/dashboard';
 import { problem, reply, type Api } from '@shop/service-kit';
 import { messagesIn } from '../../../locales/messages.ts';
 import type { ListOrders } from './list-orders.ts';

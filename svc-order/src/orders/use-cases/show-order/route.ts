@@ -1,4 +1,4 @@
-import { getOrder, getTransitions } from '@shop/contracts';
+import { getOrder, getTransitions } from '@shop/contracts/order/dashboard';
 import { notFound, reply, type Api } from '@shop/service-kit';
 import type { ShowOrder } from './show-order.ts';
 

@@ -1,4 +1,5 @@
-import type { Order, OrderAction, Permission } from '@shop/contracts';
+import type { Order, OrderAction } from '@shop/contracts/order/dashboard';
+import type { Permission } from '@shop/contracts/staff';
 import { isWaiting } from '../../domain/asking.ts';
 import { allowedActions } from '../../domain/order-process.ts';
 import { orderOf } from '../../domain/order-read.ts';
