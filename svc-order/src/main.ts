@@ -10,7 +10,6 @@ import {
 } from '@shop/service-kit';
 import { createService } from './app.ts';
 import { env } from './config.ts';
-import { subscriptions } from './orders/consumers.ts';
 
 const config = loadConfig(env);
 const logger = createLogger('svc-order', config.LOG_LEVEL);
@@ -31,9 +30,7 @@ runService(logger, async (lifecycle) => {
   lifecycle.onStop('read copies', () => service.copies.stop());
   const stopWork = service.startWork();
   lifecycle.onStop('outbox', stopWork);
-  for (const subscription of subscriptions(service.handlers)) {
-    const consumer = startConsumer({ bus, connection, subscription, logger, metrics });
-    lifecycle.onStop('consumer', () => consumer.stop());
-  }
+  const consumer = startConsumer({ bus, connection, subscription: service.subscription, logger, metrics });
+  lifecycle.onStop('consumer', () => consumer.stop());
   await lifecycle.listen(service.app, config);
 });

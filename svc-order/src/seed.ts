@@ -1,5 +1,5 @@
 import type { SeedContext, SeedOrder, SeedOrders, SeedReport } from '@shop/contracts/seed';
-import { connectMongo, ensureIndexes } from '@shop/service-kit';
+import { connectMongo, driverOf, ensureIndexes } from '@shop/service-kit';
 import { customerIdOf } from './customers/domain/customer-id.ts';
 import { RULES_VERSION } from './orders/domain/order-totals.ts';
 import type { OrderRecord, RecordedLine } from './orders/domain/order-record.ts';
@@ -7,7 +7,7 @@ import { searchTermsOf, tokensOf } from './orders/domain/search-terms.ts';
 import { createConnection, type Connection } from 'mongoose';
 import { createOrderNumbers } from './checkout/persistence/order-numbers.ts';
 import { orderModel, type OrderModel } from './orders/persistence/order.model.ts';
-import { documentOf, type OrderDocument } from './orders/persistence/order.repository.ts';
+import { documentOf } from './orders/persistence/order-document.ts';
 
 const BATCH = 1000;
 /** Milliseconds that making an index of a million orders may take. */
@@ -85,20 +85,13 @@ const recordOf = (shopUuid: string, order: SeedOrder): OrderRecord => {
 };
 
 /** Inserts those whose id is not there yet; gives how many. */
-const insertMissing = async (
-  connection: Connection,
-  shopUuid: string,
-  orders: readonly SeedOrder[],
-): Promise<number> => {
-  const collection = connection.collection<OrderDocument>('orders');
-  const known = await collection
-    .find({ _id: { $in: orders.map(({ uuid }) => uuid) } }, { projection: { _id: 1 } })
-    .toArray();
+const insertMissing = async (orders: OrderModel, shopUuid: string, seeds: readonly SeedOrder[]): Promise<number> => {
+  const known = await orders.find({ _id: { $in: seeds.map(({ uuid }) => uuid) } }, { _id: 1 }).lean();
   const there = new Set(known.map(({ _id }) => _id));
-  const documents = orders
+  const documents = seeds
     .filter(({ uuid }) => !there.has(uuid))
     .map((order) => documentOf(recordOf(shopUuid, order), [], { requestId: 'seed' }));
-  if (documents.length > 0) await collection.insertMany(documents, { ordered: false, writeConcern: { w: 1 } });
+  if (documents.length > 0) await driverOf(orders).insertMany(documents, { ordered: false, writeConcern: { w: 1 } });
   return documents.length;
 };
 
@@ -112,11 +105,10 @@ const dropListIndexes = async ({ collection }: OrderModel): Promise<void> => {
  * Whether nobody misses an index for a while: no service works with this database, and nobody ever placed an order here
  * (a seeded one's key is its own id).
  */
-const isNobodysShop = async (connection: Connection): Promise<boolean> => {
+const isNobodysShop = async (connection: Connection, orders: OrderModel): Promise<boolean> => {
   const leases = connection.collection<{ _id: string; owner: string | null }>('relay_leases');
   if (await leases.findOne({ owner: { $ne: null }, $expr: { $gt: ['$expiresAt', '$$NOW'] } })) return false;
-  const orders = connection.collection<OrderDocument>('orders');
-  const placed = await orders.findOne({ $expr: { $ne: ['$clientOrderKey', '$_id'] } }, { projection: { _id: 1 } });
+  const placed = await orders.findOne({ $expr: { $ne: ['$clientOrderKey', '$_id'] } }, { _id: 1 }).lean();
   return placed === null;
 };
 
@@ -134,10 +126,10 @@ export const seedMany = async (
   const model = orderModel(connection);
   try {
     await model.createIndexes();
-    if (await isNobodysShop(connection)) await dropListIndexes(model);
+    if (await isNobodysShop(connection, model)) await dropListIndexes(model);
     let last: SeedOrders | undefined;
     for await (const batch of batches) {
-      await insertMissing(connection, batch.shopUuid, batch.orders);
+      await insertMissing(model, batch.shopUuid, batch.orders);
       last = batch;
     }
     if (last) await createOrderNumbers(connection).startAfter(last.shopUuid, last.year, last.lastSequence);
@@ -157,12 +149,12 @@ export const seed = async (
 ): Promise<SeedReport> => {
   const connection = await connectMongo({ MONGODB_URL: context.mongodbUrl, MONGODB_DATABASE: context.database }, 4);
   try {
-    orderModel(connection);
+    const model = orderModel(connection);
     await ensureIndexes(connection);
     await createOrderNumbers(connection).startAfter(shopUuid, year, lastSequence);
     let inserted = 0;
     for (let at = 0; at < orders.length; at += BATCH)
-      inserted += await insertMissing(connection, shopUuid, orders.slice(at, at + BATCH));
+      inserted += await insertMissing(model, shopUuid, orders.slice(at, at + BATCH));
     return { inserted, alreadyThere: orders.length - inserted };
   } finally {
     await connection.close();

@@ -12,7 +12,7 @@ import {
 } from '@shop/service-kit/testing';
 import { placedOrder } from './fixtures.ts';
 import { wordsOf } from '../src/orders/domain/search-terms.ts';
-import { documentOf, type OrderDocument } from '../src/orders/persistence/order.repository.ts';
+import { documentOf, type OrderDocument } from '../src/orders/persistence/order-document.ts';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { readCollection } from './database.ts';
 import { demoShop, publishPerson, publishShopData, tariffOf, publishTariff } from './demo-shop.ts';

@@ -1,4 +1,4 @@
-import { connectMongo, ensureIndexes, newId } from '@shop/service-kit';
+import { connectMongo, driverOf, ensureIndexes, newId } from '@shop/service-kit';
 import {
   eventually,
   startService,
@@ -16,16 +16,18 @@ import { wordsOf } from '../src/orders/domain/search-terms.ts';
 import type { OrderListFilter } from '../src/orders/persistence/order-filter.ts';
 import { createOrderLists, type OrderListWindow } from '../src/orders/persistence/order-list.repository.ts';
 import { createOrderWords } from '../src/orders/persistence/order-words.ts';
-import { orderModel } from '../src/orders/persistence/order.model.ts';
+import { orderModel, type OrderModel } from '../src/orders/persistence/order.model.ts';
 import { trailOf } from '../src/orders/persistence/order-search.ts';
-import { createOrderRepository, documentOf, type OrderDocument } from '../src/orders/persistence/order.repository.ts';
+import { documentOf, type OrderDocument } from '../src/orders/persistence/order-document.ts';
+import { createOrders } from '../src/orders/persistence/order.repository.ts';
 
 let environment: TestEnvironment;
 let bus: TestBus;
 let staff: TestStaff;
 let connection: Connection;
+let model: OrderModel;
 const shopUuid = newId();
-const orders = () => connection.collection<OrderDocument>('orders');
+const orders = () => driverOf(model);
 /** The index by time of the release before. */
 const EARLIER = 'shopUuid_1_placedAt_-1__id_-1';
 const indexNames = async () => (await orders().indexes()).map(({ name }) => name);
@@ -65,7 +67,7 @@ beforeAll(async () => {
   environment = await testEnvironment();
   [bus, staff] = await Promise.all([startTestBus(environment, []), startStaffKeys()]);
   connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 4);
-  orderModel(connection);
+  model = orderModel(connection);
   await ensureIndexes(connection);
   await orders().createIndex({ shopUuid: 1, placedAt: -1, _id: -1 }, { name: EARLIER });
   const documents = all.map((order, index) =>
@@ -80,13 +82,15 @@ afterAll(async () => {
 });
 
 const found = async (filter: OrderListFilter, window: Partial<OrderListWindow> = {}) => {
-  const list = await createOrderLists(orderModel(connection), Date.now).list(shopUuid, filter, {
-    sort: 'newest',
-    page: 1,
-    limit: 25,
-    after: null,
-    ...window,
-  });
+  const list = await createOrderLists(model, Date.now)
+    .of(shopUuid)
+    .list(filter, {
+      sort: 'newest',
+      page: 1,
+      limit: 25,
+      after: null,
+      ...window,
+    });
   if (!list) throw new Error('refused');
   return { ...list, numbers: list.orders.map(({ number }) => Number(number.slice(3))) };
 };
@@ -143,19 +147,19 @@ describe('words that very many orders have', () => {
   it('[D-1.07] are found when all have them, and no order is read that has not all of the words', async () => {
     await findsWhatManyHave();
     const search = { shopUuid, prefixes: ['karim', 'amine'], others: [], time: {} };
-    const trail = await trailOf(orders(), search, 5000, () => createOrderWords(orders()).areWhole(shopUuid));
-    const { executionStats } = await orders()
-      .find({ $and: [{ shopUuid }, trail.where, trail.words] }, { hint: trail.index })
+    const trail = await trailOf(model, search, 5000, () => createOrderWords(model).areWhole(shopUuid));
+    const plan: unknown = await model
+      .find({ $and: [{ shopUuid }, trail.where, trail.words] }, null, { hint: trail.index })
       .explain('executionStats');
-    expect(executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
+    expect(plan).toMatchObject({ executionStats: { nReturned: 1, totalDocsExamined: 1 } });
   }, 20_000);
 
   it('are made anew with the next change of an order whose terms a replica of the release before has changed', async () => {
-    const repository = createOrderRepository(orderModel(connection));
     const order = placedOrder();
+    const repository = createOrders(model).of(order.shopUuid);
     await repository.insert(order, [], { requestId: 'r' }, new AbortController().signal);
     await orders().updateOne({ _id: order.uuid }, { $push: { searchTerms: 'yal-2' } });
-    const before = await repository.find(order.shopUuid, order.uuid);
+    const before = await repository.find(order.uuid);
     if (!before) throw new Error('not stored');
     await repository.change(before, { set: { state: 'confirmed' }, events: [] }, before.placedAt, { requestId: 'r' });
     expect((await orders().findOne({ _id: order.uuid }))?.words).toMatch(/ yal-2$/);
@@ -169,7 +173,7 @@ describe('words that very many orders have', () => {
       shopUuid: newId(),
       searchTerms: [null, 'amine'],
     } as unknown as OrderDocument);
-    await createOrderWords(orders()).fill(new AbortController().signal);
+    await createOrderWords(model).fill(new AbortController().signal);
     expect((await orders().findOne({ _id: uuid }))?.words).toBe('  amine');
   }, 20_000);
 

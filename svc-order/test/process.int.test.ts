@@ -1,7 +1,8 @@
 import { TOPICS } from '@shop/contracts';
-import { newId } from '@shop/service-kit';
+import { connectMongo, newId } from '@shop/service-kit';
 import {
   eventually,
+  misshapen,
   startService,
   startStaffKeys,
   startTestBus,
@@ -11,6 +12,7 @@ import {
   type TestEnvironment,
   type TestStaff,
 } from '@shop/service-kit/testing';
+import { modelsOf } from '../src/models.ts';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { demoShop, publishLevel, publishPerson, publishShopData } from './demo-shop.ts';
 import { checkout, orderRequest } from './visitor.ts';
@@ -305,5 +307,16 @@ describe('several people', () => {
     });
     expect((await desk.act(uuid, 'assign')).body).toMatchObject({ assignee: { name: 'Sarah B.' } });
     expect((await desk.act(uuid, 'assign', { assignee: null })).body).toMatchObject({ assignee: null });
+  });
+});
+
+describe('what became of all these orders', () => {
+  it('is stored as its models know it, also what is written past them', async () => {
+    const { mongoUrl, database } = environment;
+    const connection = await connectMongo({ MONGODB_URL: mongoUrl, MONGODB_DATABASE: database }, 2);
+    const { orders } = modelsOf(connection);
+    expect(await orders.countDocuments()).toBeGreaterThan(10);
+    expect(await misshapen(connection)).toEqual([]);
+    await connection.close();
   });
 });

@@ -13,8 +13,9 @@ import {
 } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
 import { orderModel } from '../src/orders/persistence/order.model.ts';
-import { createOrderRepository, type OrderDocument } from '../src/orders/persistence/order.repository.ts';
-import { createAskAgain } from '../src/orders/use-cases/ask-again/ask-again.ts';
+import type { OrderDocument } from '../src/orders/persistence/order-document.ts';
+import { createOrders } from '../src/orders/persistence/order.repository.ts';
+import { askLogisticsAgain } from '../src/orders/use-cases/ask-logistics-again/ask-logistics-again.ts';
 import { backOffice, logistics, place, takeTo } from './back-office.ts';
 import { demoShop, publishShopData } from './demo-shop.ts';
 import type { Answer } from './visitor.ts';
@@ -150,7 +151,7 @@ describe('a staff action that is pressed again', () => {
 describe('a request that logistics does not answer', () => {
   it('is told again at growing distances up to an hour, then given up where staff see it; a late answer counts', async () => {
     const model = orderModel(connection);
-    const [orders, stored] = [createOrderRepository(model), () => model.findById(uuid).lean<OrderDocument>()];
+    const [orders, stored] = [createOrders(model), () => model.findById(uuid).lean<OrderDocument>()];
     const given: unknown[] = [];
     const uuid = await place(first(), demo);
     await desk.act(uuid, 'confirm');
@@ -163,12 +164,12 @@ describe('a request that logistics does not answer', () => {
       last = Date.parse(due);
       const askAt = (at: number) => {
         const logger = { error: (facts: unknown) => given.push(facts) };
-        return createAskAgain({
+        return askLogisticsAgain({
           orders,
           now: () => at,
           nudge: () => undefined,
           logger,
-        })();
+        });
       };
       await askAt(last - 1);
       await askAt(last);

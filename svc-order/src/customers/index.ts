@@ -1,2 +1,3 @@
-/** What other modules may use of customers. */
+/** Who orders from a shop, as their orders show them. */
 export { customerIdOf } from './domain/customer-id.ts';
+export { createCustomerOrders } from './persistence/customer-orders.repository.ts';

@@ -1,15 +1,30 @@
 import { TOPICS } from '@shop/contracts';
-import type { EventHandler, Subscription } from '@shop/service-kit';
+import {
+  ExpeditionAnnounced,
+  ExpeditionAnnouncementFailed,
+  ExpeditionOpened,
+  ExpeditionWithdrawalFailed,
+  StockRefused,
+  StockReleased,
+  StockReserved,
+  StockShort,
+} from '@shop/contracts/logistics/events';
+import { onEvent, type Subscription } from '@shop/service-kit';
+import { onAnswer } from './consumers/on-answer.ts';
+import type { AdvanceOrderDeps } from './use-cases/advance-order/advance-order.ts';
 
-type ByType = Readonly<Record<string, EventHandler>>;
-
-/** Everything this service listens to, in one place. */
-export const subscriptions = (handlers: {
-  readonly stockEvents: ByType;
-  readonly expeditionEvents: ByType;
-}): Subscription[] => [
-  {
-    group: 'svc-order',
-    topics: { [TOPICS.stockEvents]: handlers.stockEvents, [TOPICS.expeditionEvents]: handlers.expeditionEvents },
+/** Every event that orders listen to. */
+export const orderConsumers = (deps: AdvanceOrderDeps): Subscription['topics'] => ({
+  [TOPICS.stockEvents]: {
+    'stock.reserved': onEvent(StockReserved, onAnswer(deps)),
+    'stock.refused': onEvent(StockRefused, onAnswer(deps)),
+    'stock.short': onEvent(StockShort, onAnswer(deps)),
+    'stock.released': onEvent(StockReleased, onAnswer(deps)),
   },
-];
+  [TOPICS.expeditionEvents]: {
+    'expedition.opened': onEvent(ExpeditionOpened, onAnswer(deps)),
+    'expedition.announced': onEvent(ExpeditionAnnounced, onAnswer(deps)),
+    'expedition.announcement-failed': onEvent(ExpeditionAnnouncementFailed, onAnswer(deps)),
+    'expedition.withdrawal-failed': onEvent(ExpeditionWithdrawalFailed, onAnswer(deps)),
+  },
+});

@@ -1,5 +1,9 @@
-/** What other modules may use of orders. */
+/** Orders and what happens to them. */
 export type { OrderRecord } from './domain/order-record.ts';
 export { returnRateOf } from './domain/return-rate.ts';
-export { BY_CUSTOMER, type OrderModel } from './persistence/order.model.ts';
-export type { OrderDocument, Orders, PlacedOrder } from './persistence/order.repository.ts';
+export type { OrderDocument } from './persistence/order-document.ts';
+export { createOrderLists } from './persistence/order-list.repository.ts';
+export { createOrderWords } from './persistence/order-words.ts';
+export { BY_CUSTOMER, dropRetiredIndexes, orderModel, type OrderModel } from './persistence/order.model.ts';
+export { createOrders, type Orders, type PlacedOrder } from './persistence/order.repository.ts';
+export { askLogisticsAgain } from './use-cases/ask-logistics-again/ask-logistics-again.ts';

@@ -1,7 +1,5 @@
 import { gathered } from '@shop/service-kit';
-import type { mongo } from 'mongoose';
-import { BY_CUSTOMER } from './order.model.ts';
-import type { OrderDocument } from './order.repository.ts';
+import { BY_CUSTOMER, type OrderModel } from './order.model.ts';
 
 const MAX_TIME_MS = 2000;
 
@@ -12,30 +10,28 @@ interface Closed {
 }
 
 /** What customers' return rates are made of. */
-export const createClosedOrders = (orders: mongo.Collection<OrderDocument>) => {
+export const createClosedOrders = (orders: OrderModel) => {
   /** Of the customers of one shop, by one walk along the index. */
   const countClosed = async (shopUuid: string, customers: readonly string[]): Promise<Map<string, Closed>> => {
-    const rows = await orders
-      .aggregate<{ _id: string } & Closed>(
-        [
-          {
-            $match: {
-              shopUuid,
-              'customer.uuid': { $in: [...new Set(customers)] },
-              state: { $in: ['delivered', 'returned'] },
-            },
+    const rows = await orders.aggregate<{ _id: string } & Closed>(
+      [
+        {
+          $match: {
+            shopUuid,
+            'customer.uuid': { $in: [...new Set(customers)] },
+            state: { $in: ['delivered', 'returned'] },
           },
-          {
-            $group: {
-              _id: '$customer.uuid',
-              delivered: { $sum: { $cond: [{ $eq: ['$state', 'delivered'] }, 1, 0] } },
-              returned: { $sum: { $cond: [{ $eq: ['$state', 'returned'] }, 1, 0] } },
-            },
+        },
+        {
+          $group: {
+            _id: '$customer.uuid',
+            delivered: { $sum: { $cond: [{ $eq: ['$state', 'delivered'] }, 1, 0] } },
+            returned: { $sum: { $cond: [{ $eq: ['$state', 'returned'] }, 1, 0] } },
           },
-        ],
-        { hint: BY_CUSTOMER, maxTimeMS: MAX_TIME_MS },
-      )
-      .toArray();
+        },
+      ],
+      { hint: BY_CUSTOMER, maxTimeMS: MAX_TIME_MS },
+    );
     return new Map(rows.map(({ _id, ...figures }) => [_id, figures]));
   };
   const closed = gathered<{ readonly shopUuid: string; readonly customers: readonly string[] }, Map<string, Closed>>(

@@ -1,9 +1,10 @@
 import { ORDER_STATES, type OrderState } from '@shop/contracts/order';
 import { ORDERS_COUNTED_TO } from '@shop/contracts/order/dashboard';
-import type { mongo } from 'mongoose';
+import type { mongo, QueryFilter } from 'mongoose';
 import { inTime } from './in-time.ts';
 import { byTime, filterOf, indexFor, type OrderListFilter } from './order-filter.ts';
-import type { OrderDocument } from './order.repository.ts';
+import type { OrderDocument } from './order-document.ts';
+import type { OrderModel } from './order.model.ts';
 
 const COUNTS_KEPT_MS = 1000;
 /**
@@ -15,14 +16,14 @@ const COUNT_MS = 1000;
 export type CountsByState = Partial<Record<OrderState, number>>;
 
 /** How many orders there are, as far as lists count. */
-export const createOrderCounts = (orders: mongo.Collection<OrderDocument>, now: () => number) => {
+export const createOrderCounts = (orders: OrderModel, now: () => number) => {
   const kept = new Map<string, { at: number; counts: Promise<CountsByState> }>();
 
   /**
    * Counts in the index alone and never further than is said: neither grows with the shop's history. Null: not in time.
    */
   const countUpTo = (
-    where: mongo.Filter<OrderDocument>,
+    where: QueryFilter<OrderDocument>,
     hint: mongo.IndexSpecification | undefined,
     maxTimeMS = COUNT_MS,
   ): Promise<number | null> =>

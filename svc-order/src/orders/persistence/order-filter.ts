@@ -1,8 +1,8 @@
 import type { OrderState } from '@shop/contracts/order';
-import type { mongo } from 'mongoose';
+import type { mongo, QueryFilter } from 'mongoose';
 import type { Place } from '../domain/list-cursor.ts';
 import { BY_TIME, type Condition } from './order-search.ts';
-import type { OrderDocument } from './order.repository.ts';
+import type { OrderDocument } from './order-document.ts';
 
 /** What a list of orders shows. */
 export interface OrderListFilter {
@@ -50,13 +50,13 @@ export const indexFor = (filter: OrderListFilter, sort: OrderSort): mongo.IndexS
 const dayStart = (date: string): string => new Date(`${date}T00:00:00+01:00`).toISOString();
 const dayEnd = (date: string): string => new Date(Date.parse(`${date}T00:00:00+01:00`) + 86_400_000).toISOString();
 
-export const timeOf = ({ from, to }: OrderListFilter): mongo.Filter<OrderDocument> =>
+export const timeOf = ({ from, to }: OrderListFilter): QueryFilter<OrderDocument> =>
   from || to ? { placedAt: { ...(from ? { $gte: dayStart(from) } : {}), ...(to ? { $lt: dayEnd(to) } : {}) } } : {};
 const stateOf = (states: readonly OrderState[]) =>
   states.length === 1 && states[0] ? states[0] : { $in: [...states] };
 
 /** What is looked for beside words. Each condition is an equality or a range of time, so that an index serves it. */
-export const filterOf = (shopUuid: string, filter: OrderListFilter): mongo.Filter<OrderDocument> => {
+export const filterOf = (shopUuid: string, filter: OrderListFilter): QueryFilter<OrderDocument> => {
   const { states, wilaya, transporter, assignee } = filter;
   return {
     shopUuid,
@@ -70,11 +70,11 @@ export const filterOf = (shopUuid: string, filter: OrderListFilter): mongo.Filte
 
 type Sort = (typeof SORTS)[keyof typeof SORTS];
 /** Where the index is entered for what is behind a row; rows that are equal to it are still among it. */
-export const from = ({ key: field, way }: Sort, { key, uuid }: Place): mongo.Filter<OrderDocument> => {
+export const from = ({ key: field, way }: Sort, { key, uuid }: Place): QueryFilter<OrderDocument> => {
   const past = way === 1 ? '$gt' : '$lt';
   return { [field]: { [uuid === null ? past : `${past}e`]: key } };
 };
-export const behind = (sort: Sort, place: Place): mongo.Filter<OrderDocument> => {
+export const behind = (sort: Sort, place: Place): QueryFilter<OrderDocument> => {
   const { key, uuid } = place;
   if (uuid === null) return from(sort, place);
   const past = sort.way === 1 ? '$gt' : '$lt';

@@ -1,5 +1,5 @@
 import { ORDERS_COUNTED_TO } from '@shop/contracts/order/dashboard';
-import type { mongo } from 'mongoose';
+import type { mongo, QueryFilter } from 'mongoose';
 import { cursorOf, type Place } from '../domain/list-cursor.ts';
 import type { ListedOrder } from '../domain/order-read.ts';
 import { searchPrefixes } from '../domain/order-search.ts';
@@ -18,8 +18,8 @@ import {
 } from './order-filter.ts';
 import { createEdges, firstLook, lookThrough, READ_AT_FIRST, trailOf } from './order-search.ts';
 import { createOrderWords } from './order-words.ts';
+import type { OrderDocument } from './order-document.ts';
 import type { OrderModel } from './order.model.ts';
-import type { OrderDocument } from './order.repository.ts';
 
 export interface OrderListWindow {
   readonly sort: OrderSort;
@@ -38,6 +38,19 @@ export interface OrderList {
 }
 
 const MAX_TIME_MS = 2000;
+/** What no list shows. */
+const HIDDEN = {
+  history: 0,
+  units: 0,
+  reservations: 0,
+  searchTerms: 0,
+  words: 0,
+  outbox: 0,
+  outboxPending: 0,
+  outboxParked: 0,
+  handled: 0,
+} as const;
+type Row = Omit<OrderDocument, 'history' | 'units' | 'reservations' | 'searchTerms'>;
 /** Counts that only one search asks for, and that its rows wait for. */
 const SEARCH_COUNT_MS = 50;
 /**
@@ -47,40 +60,25 @@ const SEARCH_COUNT_MS = 50;
 const READ_OF_ONE = 5000;
 
 /** What lists of a shop's orders read. Every query names the shop (D-2.01) and is served by an index. */
-export const createOrderLists = (model: OrderModel, now: () => number) => {
-  const orders = model.db.collection<OrderDocument>('orders');
+export const createOrderLists = (orders: OrderModel, now: () => number) => {
   const words = createOrderWords(orders);
   const { edgeOf, isSmall } = createEdges(orders, now);
   const { countUpTo, counts, totalOf } = createOrderCounts(orders, now);
   const { closedOf } = createClosedOrders(orders);
 
-  type Row = Omit<OrderDocument, 'history' | 'units' | 'reservations' | 'searchTerms'>;
   const rowsOf = (
-    where: mongo.Filter<OrderDocument>,
+    where: QueryFilter<OrderDocument>,
     { sort, page, limit, after }: OrderListWindow,
     hint: mongo.IndexSpecification | undefined,
     maxTimeMS: number,
   ): Promise<Row[]> => {
     const order = SORTS[sort];
     return orders
-      .find(after ? { $and: [where, behind(order, after)] } : where, {
-        projection: {
-          history: 0,
-          units: 0,
-          reservations: 0,
-          searchTerms: 0,
-          words: 0,
-          outbox: 0,
-          outboxPending: 0,
-          handled: 0,
-        },
-        maxTimeMS,
-        ...(hint ? { hint } : {}),
-      })
+      .find(after ? { $and: [where, behind(order, after)] } : where, HIDDEN, { maxTimeMS, ...(hint ? { hint } : {}) })
       .sort({ [order.key]: order.way, _id: order.way })
       .skip(after ? 0 : (page - 1) * limit)
       .limit(limit + 1)
-      .toArray();
+      .lean<Row[]>();
   };
 
   interface Found {
@@ -148,36 +146,41 @@ export const createOrderLists = (model: OrderModel, now: () => number) => {
       : lookThrough(firstLook(trail, reach, isAlone), !after && page > 1, look);
   };
 
-  return {
-    /**
-     * A page of orders, whose figures are left out or "as many or more" where counting takes too long.
-     * @returns null: a search finds more orders than are sorted by their total.
-     */
-    list: async (shopUuid: string, filter: OrderListFilter, window: OrderListWindow): Promise<OrderList | null> => {
-      const { sort, page, limit } = window;
-      const prefixes = filter.q ? searchPrefixes(filter.q) : [];
-      const counting = counts(shopUuid);
-      if (!prefixes || filter.states?.length === 0) {
-        return { orders: [], total: 0, totalIsExact: true, next: null, counts: await counting };
-      }
-      const found = await (prefixes.length > 0
-        ? searched(shopUuid, prefixes, filter, window)
-        : unsearched(shopUuid, filter, window, counting));
-      if (!found) return null;
-      const { rows, counted, edge, isWhole } = found;
-      const shown = rows.slice(0, limit);
-      const last = rows.length > limit ? shown.at(-1) : undefined;
-      const behindEdge = edge === null ? null : cursorOf({ sort, key: edge, uuid: null });
-      return {
-        orders: shown.map(({ _id, revision, ...rest }) => ({ ...rest, uuid: _id, revision: revision ?? rest.version })),
-        total: counted ?? Math.min(ORDERS_COUNTED_TO, (page - 1) * limit + rows.length),
-        totalIsExact: counted !== null && isWhole && counted < ORDERS_COUNTED_TO,
-        next: last ? cursorOf({ sort, key: last[SORTS[sort].key], uuid: last._id }) : behindEdge,
-        counts: await counting,
-      };
-    },
+  /** A page of orders, whose figures are left out or "as many or more" where counting takes too long. */
+  const list = async (
+    shopUuid: string,
+    filter: OrderListFilter,
+    window: OrderListWindow,
+  ): Promise<OrderList | null> => {
+    const { sort, page, limit } = window;
+    const prefixes = filter.q ? searchPrefixes(filter.q) : [];
+    const counting = counts(shopUuid);
+    if (!prefixes || filter.states?.length === 0) {
+      return { orders: [], total: 0, totalIsExact: true, next: null, counts: await counting };
+    }
+    const found = await (prefixes.length > 0
+      ? searched(shopUuid, prefixes, filter, window)
+      : unsearched(shopUuid, filter, window, counting));
+    if (!found) return null;
+    const { rows, counted, edge, isWhole } = found;
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const behindEdge = edge === null ? null : cursorOf({ sort, key: edge, uuid: null });
+    return {
+      orders: shown.map(({ _id, revision, ...rest }) => ({ ...rest, uuid: _id, revision: revision ?? rest.version })),
+      total: counted ?? Math.min(ORDERS_COUNTED_TO, (page - 1) * limit + rows.length),
+      totalIsExact: counted !== null && isWhole && counted < ORDERS_COUNTED_TO,
+      next: last ? cursorOf({ sort, key: last[SORTS[sort].key], uuid: last._id }) : behindEdge,
+      counts: await counting,
+    };
+  };
 
-    closedOf,
+  return {
+    of: (shopUuid: string) => ({
+      /** @returns null: a search finds more orders than are sorted by their total */
+      list: (filter: OrderListFilter, window: OrderListWindow) => list(shopUuid, filter, window),
+      closedOf: (customers: readonly string[]) => closedOf(shopUuid, customers),
+    }),
   };
 };
 export type OrderLists = ReturnType<typeof createOrderLists>;

@@ -1,6 +1,7 @@
-import type { mongo } from 'mongoose';
+import type { mongo, QueryFilter } from 'mongoose';
 import { inTime } from './in-time.ts';
-import type { OrderDocument } from './order.repository.ts';
+import type { OrderDocument } from './order-document.ts';
+import type { OrderModel } from './order.model.ts';
 
 /** So many orders of a rare condition are read at first; each further look takes in four times as many. */
 export const READ_AT_FIRST = 500;
@@ -21,8 +22,7 @@ export const BY_WORD = { shopUuid: 1, searchTerms: 1, placedAt: -1 } as const;
 /** Orders by time, with their words beside it: what many orders have is found without reading the others. */
 export const BY_TIME = { shopUuid: 1, placedAt: -1, _id: -1, words: 1 } as const;
 
-type Filter = mongo.Filter<OrderDocument>;
-type Orders = mongo.Collection<OrderDocument>;
+type Filter = QueryFilter<OrderDocument>;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A condition of a search, with the index that has its orders in the order of time. */
@@ -56,7 +56,7 @@ interface Search {
  * @param areWhole whether every order of the shop has its words as one text.
  */
 export const trailOf = async (
-  orders: Orders,
+  orders: OrderModel,
   { shopUuid, prefixes, others, time }: Search,
   common: number,
   areWhole: () => Promise<boolean>,
@@ -93,7 +93,7 @@ interface Stretch {
   readonly from: Filter | null;
 }
 /** Where the first orders of a trail end. */
-export const createEdges = (orders: Orders, now: () => number) => {
+export const createEdges = (orders: OrderModel, now: () => number) => {
   const kept = new Map<string, { readonly at: number; readonly edge: string | null }>();
 
   const read = async (
@@ -102,12 +102,15 @@ export const createEdges = (orders: Orders, now: () => number) => {
     maxTimeMS: number,
   ): Promise<string | null> => {
     const [last] = await orders
-      .find({ $and: [{ shopUuid }, trail.where, from ?? {}] }, { hint: trail.index, maxTimeMS })
-      .project<{ placedAt: string }>({ _id: 0, placedAt: 1 })
+      .find(
+        { $and: [{ shopUuid }, trail.where, from ?? {}] },
+        { _id: 0, placedAt: 1 },
+        { hint: trail.index, maxTimeMS },
+      )
       .sort({ placedAt: way })
       .skip(through - 1)
       .limit(1)
-      .toArray();
+      .lean<{ placedAt: string }[]>();
     return last?.placedAt ?? null;
   };
   /**

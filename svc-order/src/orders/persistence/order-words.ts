@@ -1,6 +1,6 @@
-import type { mongo } from 'mongoose';
-import { NO_WORDS, WITHOUT_WORDS } from './order.model.ts';
-import type { OrderDocument } from './order.repository.ts';
+import type { QueryFilter } from 'mongoose';
+import type { OrderDocument } from './order-document.ts';
+import { NO_WORDS, WITHOUT_WORDS, type OrderModel } from './order.model.ts';
 
 /** Orders written together; a shop of a million has them after some minutes. */
 const BATCH = 500;
@@ -19,11 +19,11 @@ const WORDS = {
  * Gives orders of earlier releases their words, beside what else happens to them. Safe to repeat and with several
  * replicas.
  */
-export const createOrderWords = (orders: mongo.Collection<OrderDocument>) => {
-  const without = (where: mongo.Filter<OrderDocument>, limit: number): Promise<{ _id: string }[]> =>
+export const createOrderWords = (orders: OrderModel) => {
+  const without = (where: QueryFilter<OrderDocument>, limit: number): Promise<{ _id: string }[]> =>
     orders
-      .find({ ...where, ...NO_WORDS }, { hint: WITHOUT_WORDS, projection: { _id: 1 }, limit, maxTimeMS: MAX_TIME_MS })
-      .toArray();
+      .find({ ...where, ...NO_WORDS }, { _id: 1 }, { hint: WITHOUT_WORDS, limit, maxTimeMS: MAX_TIME_MS })
+      .lean<{ _id: string }[]>();
   return {
     /** Whether every order of a shop has them. */
     areWhole: async (shopUuid: string): Promise<boolean> => (await without({ shopUuid }, 1)).length === 0,
@@ -33,7 +33,9 @@ export const createOrderWords = (orders: mongo.Collection<OrderDocument>) => {
         const started = performance.now();
         const ids = (await without({}, BATCH)).map(({ _id }) => _id);
         if (ids.length === 0) return;
-        await orders.updateMany({ _id: { $in: ids }, ...NO_WORDS }, [{ $set: { words: WORDS } }]);
+        await orders.updateMany({ _id: { $in: ids }, ...NO_WORDS }, [{ $set: { words: WORDS } }], {
+          updatePipeline: true,
+        });
         await new Promise((resolve) => setTimeout(resolve, performance.now() - started));
       }
     },

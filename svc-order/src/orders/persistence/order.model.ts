@@ -1,5 +1,6 @@
-import { outboxFields, outboxIndex } from '@shop/service-kit';
-import { mongo, Schema, type Connection } from 'mongoose';
+import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
+import { mongo, type Connection } from 'mongoose';
+import type { OrderDocument } from './order-document.ts';
 
 /** Another replica was faster. */
 const ignoreMissing = (error: unknown): void => {
@@ -22,69 +23,70 @@ export const BY_CUSTOMER = { shopUuid: 1, 'customer.uuid': 1, placedAt: -1, stat
  * One order, one document: state, history, reservations, outgoing events and handled marks change in one write. Money
  * in centimes, times as ISO text.
  */
-const orderSchema = new Schema(
-  {
-    _id: { type: String, required: true },
-    shopUuid: text,
-    number: text,
-    state: text,
-    channel: text,
-    placedAt: text,
-    clientOrderKey: text,
-    cartExternalId: text,
-    visitorId: { type: String, default: null },
-    locale: text,
-    source: text,
-    customer: shape,
-    address: text,
-    deskId: { type: String, default: null },
-    place: shape,
-    transporter: shape,
-    lines: { type: [Object], required: true },
-    units: { type: [Object], required: true },
-    totals: shape,
-    total: { type: Number, required: true },
-    orderedTotals: { type: Object, default: null },
-    assignee: { type: Object, default: null },
-    attempts: { type: [Object], default: [] },
-    awaiting: { type: Object, default: null },
-    refusal: { type: Object, default: null },
-    expedition: { type: Object, default: null },
-    reservations: { type: [Object], default: [] },
-    history: { type: [Object], default: [] },
-    searchTerms: { type: [String], default: [] },
-    words: String,
-    revision: Number,
-    ...outboxFields,
-  },
-  { versionKey: false, minimize: false, collection: 'orders' },
-);
-
-/** D-3.04: the arbiter of "the same order". */
-orderSchema.index({ shopUuid: 1, clientOrderKey: 1 }, { unique: true });
-orderSchema.index({ shopUuid: 1, number: 1 }, { unique: true });
-/* The orders list: by state, by time (which holds the words too), by total, by who and where, by words. */
-orderSchema.index({ shopUuid: 1, state: 1, placedAt: -1, _id: -1 });
-orderSchema.index({ shopUuid: 1, state: 1, total: -1, _id: -1 });
-orderSchema.index({ shopUuid: 1, placedAt: -1, _id: -1, words: 1 });
-orderSchema.index({ shopUuid: 1, total: -1, _id: -1 });
-orderSchema.index({ shopUuid: 1, 'place.wilaya.id': 1, placedAt: -1, _id: -1 });
-orderSchema.index({ shopUuid: 1, 'transporter.uuid': 1, placedAt: -1, _id: -1 });
-orderSchema.index({ shopUuid: 1, 'assignee.uuid': 1, placedAt: -1, _id: -1 });
-orderSchema.index({ shopUuid: 1, searchTerms: 1, placedAt: -1 });
-orderSchema.index(WITHOUT_WORDS, { partialFilterExpression: NO_WORDS });
-/* The customer card, return rates (answered by the index alone), and the cooldown when Redis is away. */
-orderSchema.index(BY_CUSTOMER);
-orderSchema.index({ shopUuid: 1, visitorId: 1, placedAt: -1 });
-/* A cart snapshot that comes after its order. */
-orderSchema.index({ shopUuid: 1, cartExternalId: 1 });
-/* Requests to logistics without an answer; the second, of earlier releases. */
-orderSchema.index(
-  { 'awaiting.askAgainAt': 1 },
-  { partialFilterExpression: { 'awaiting.askAgainAt': { $type: 'string' } } },
-);
-orderSchema.index({ 'awaiting.since': 1 }, { partialFilterExpression: { 'awaiting.since': { $type: 'string' } } });
-orderSchema.index(...outboxIndex);
+export const orderModel = (connection: Connection) =>
+  recordModel<OrderDocument>(connection, {
+    name: 'Order',
+    collection: 'orders',
+    fields: {
+      _id: { type: String, required: true },
+      shopUuid: text,
+      number: text,
+      state: text,
+      channel: text,
+      placedAt: text,
+      clientOrderKey: text,
+      cartExternalId: text,
+      visitorId: { type: String, default: null },
+      locale: text,
+      source: text,
+      customer: shape,
+      address: { type: String, default: '' },
+      deskId: { type: String, default: null },
+      place: shape,
+      transporter: shape,
+      lines: { type: [Object], required: true },
+      units: { type: [Object], required: true },
+      totals: shape,
+      total: { type: Number, required: true },
+      orderedTotals: { type: Object, default: null },
+      assignee: { type: Object, default: null },
+      attempts: { type: [Object], default: [] },
+      awaiting: { type: Object, default: null },
+      refusal: { type: Object, default: null },
+      expedition: { type: Object, default: null },
+      reservations: { type: [Object], default: [] },
+      history: { type: [Object], default: [] },
+      searchTerms: { type: [String], default: [] },
+      words: String,
+      revision: Number,
+      ...outboxFields,
+    },
+    indexes: [
+      /** D-3.04: the arbiter of "the same order". */
+      [{ shopUuid: 1, clientOrderKey: 1 }, { unique: true }],
+      [{ shopUuid: 1, number: 1 }, { unique: true }],
+      /* The orders list: by state, by time (which holds the words too), by total, by who and where, by words. */
+      [{ shopUuid: 1, state: 1, placedAt: -1, _id: -1 }],
+      [{ shopUuid: 1, state: 1, total: -1, _id: -1 }],
+      [{ shopUuid: 1, placedAt: -1, _id: -1, words: 1 }],
+      [{ shopUuid: 1, total: -1, _id: -1 }],
+      [{ shopUuid: 1, 'place.wilaya.id': 1, placedAt: -1, _id: -1 }],
+      [{ shopUuid: 1, 'transporter.uuid': 1, placedAt: -1, _id: -1 }],
+      [{ shopUuid: 1, 'assignee.uuid': 1, placedAt: -1, _id: -1 }],
+      [{ shopUuid: 1, searchTerms: 1, placedAt: -1 }],
+      [WITHOUT_WORDS, { partialFilterExpression: NO_WORDS }],
+      /* The customer card, return rates (answered by the index alone), and the cooldown when Redis is away. */
+      [BY_CUSTOMER],
+      [{ shopUuid: 1, visitorId: 1, placedAt: -1 }],
+      /* A cart snapshot that comes after its order. */
+      [{ shopUuid: 1, cartExternalId: 1 }],
+      /* Requests to logistics without an answer; the second, of earlier releases. */
+      [{ 'awaiting.askAgainAt': 1 }, { partialFilterExpression: { 'awaiting.askAgainAt': { $type: 'string' } } }],
+      [{ 'awaiting.since': 1 }, { partialFilterExpression: { 'awaiting.since': { $type: 'string' } } }],
+      [...outboxIndex],
+    ],
+  });
+export type OrderModel = ReturnType<typeof orderModel>;
 
 /**
  * Indexes of earlier releases, whose work those above do. That by time without words is not among them yet: the release
@@ -105,6 +107,3 @@ export const dropRetiredIndexes = async (model: OrderModel): Promise<void> => {
   for (const name of RETIRED.filter((retired) => there.includes(retired)))
     await model.collection.dropIndex(name).catch(ignoreMissing);
 };
-
-export const orderModel = (connection: Connection) => connection.model('Order', orderSchema);
-export type OrderModel = ReturnType<typeof orderModel>;

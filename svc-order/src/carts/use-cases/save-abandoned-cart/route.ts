@@ -4,19 +4,23 @@ import {
   saveAbandonedCart as endpoint,
 } from '@shop/contracts/order/storefront';
 import { reply, type Api, type Logger } from '@shop/service-kit';
-import type { SaveAbandonedCart } from './save-abandoned-cart.ts';
+import { saveAbandonedCart, type SaveAbandonedCartDeps } from './save-abandoned-cart.ts';
+
+export interface SaveAbandonedCartRouteDeps extends SaveAbandonedCartDeps {
+  readonly logger: Pick<Logger, 'warn'>;
+}
 
 /**
  * D-3.09: 204 whatever happens with it, because the page does not wait for the answer; only what is too large is told
  * so.
  */
-export const saveAbandonedCartRoute = (api: Api, saveAbandonedCart: SaveAbandonedCart, logger: Logger): void =>
+export const saveAbandonedCartRoute = (api: Api, deps: SaveAbandonedCartRouteDeps): void =>
   api.route(
     { ...endpoint, body: AbandonedCart.nullable().catch(null) },
     async ({ body, visitor, requestId }) => {
       if (body) {
-        await saveAbandonedCart(body, visitor.shopUuid).catch((error: unknown) => {
-          logger.warn({ requestId, err: error }, 'abandoned cart not kept');
+        await saveAbandonedCart(deps, { cart: body, shopUuid: visitor.shopUuid }).catch((error: unknown) => {
+          deps.logger.warn({ requestId, err: error }, 'abandoned cart not kept');
         });
       }
       return reply(204, undefined);

@@ -1,6 +1,6 @@
 import { orderKeyOf } from '../../domain/order-key.ts';
 import { cup, facts, NOW, request, tariff } from '../../../../test/fixtures.ts';
-import { createPlaceOrder, type PlaceOrderParts } from './place-order.ts';
+import { placeOrder, type PlaceOrder, type PlaceOrderDeps } from './place-order.ts';
 
 const unkeyed = request([{ product: cup.uuid, unitPrice: 1000, quantity: 1 }]);
 const order = { ...unkeyed, clientOrderKey: orderKeyOf(unkeyed) };
@@ -13,23 +13,30 @@ const orderer = {
 };
 const first = { uuid: cup.uuid, placedAt: new Date(NOW).toISOString() };
 
-/** The story with parts that do what each case says; what was released and nudged is written down. */
+/** The story with parts that do what each case says; what was given back and nudged is written down. */
 const story = (
-  more: Partial<PlaceOrderParts['orders']> & {
-    readonly claim?: Awaited<ReturnType<PlaceOrderParts['claims']['claim']>>['kind'];
+  more: Partial<ReturnType<PlaceOrderDeps['orders']['of']>> & {
+    readonly hold?: Awaited<ReturnType<PlaceOrderDeps['holds']['hold']>>['kind'];
   },
 ) => {
   const notes: string[] = [];
   const sale = facts();
-  const { claim = 'claimed', ...orders } = more;
-  const place = createPlaceOrder({
-    orders: { insert: async () => 'inserted', findByKey: async () => null, findSurely: async () => null, ...orders },
+  const { hold = 'held', ...orders } = more;
+  const deps: PlaceOrderDeps = {
+    orders: {
+      of: () => ({
+        insert: async () => 'inserted',
+        findByKey: async () => null,
+        findSurely: async () => null,
+        ...orders,
+      }),
+    },
     numbers: { next: async () => '26-000001' },
-    claims: {
-      claim: async () =>
-        claim === 'claimed'
-          ? { kind: 'claimed', release: async () => void notes.push('released') }
-          : claim === 'repeat'
+    holds: {
+      hold: async () =>
+        hold === 'held'
+          ? { kind: 'held', giveBack: async () => void notes.push('given back') }
+          : hold === 'repeat'
             ? { kind: 'repeat' }
             : { kind: 'blocked', by: 'cooldown', retryAfterSeconds: 42 },
     },
@@ -43,7 +50,9 @@ const story = (
     newId: () => cup.uuid,
     now: () => NOW,
     nudge: () => void notes.push('nudged'),
-  });
+  };
+  const place = (ordered: PlaceOrder['request'], who: Omit<PlaceOrder, 'request'>) =>
+    placeOrder(deps, { request: ordered, ...who });
   return { place, notes };
 };
 
@@ -60,7 +69,7 @@ describe('placing an order', () => {
       findSurely: () => Promise.reject(new Error('no primary')),
     });
     await expect(place(order, orderer)).rejects.toThrow('no primary');
-    expect(notes).toEqual(['released']);
+    expect(notes).toEqual(['given back']);
   });
 
   it('[D-3.04] a lost answer of the database is resolved by the key: ours is ours', async () => {
@@ -81,7 +90,7 @@ describe('placing an order', () => {
   it('[D-3.04] an order that nobody can be certain of is neither promised nor refused', async () => {
     const { place, notes } = story({ insert: async () => 'duplicate', findSurely: async () => null });
     expect(await place(order, orderer)).toEqual({ kind: 'unknown' });
-    expect(notes).toEqual(['released']);
+    expect(notes).toEqual(['given back']);
   });
 
   it('nothing is written for a visitor who was told to try again', async () => {
@@ -100,7 +109,7 @@ describe('placing an order', () => {
       },
     });
     await expect(place(order, { ...orderer, signal: late.signal })).rejects.toThrow('late');
-    expect([tries, notes]).toEqual([['insert'], ['released']]);
+    expect([tries, notes]).toEqual([['insert'], ['given back']]);
   });
 
   it('[D-3.04] a lost answer whose key belongs to an earlier order is a repeat, and starts no cooldown', async () => {
@@ -109,22 +118,22 @@ describe('placing an order', () => {
       findSurely: async () => ({ ...first, uuid: 'earlier' }),
     });
     expect(await place(order, orderer)).toMatchObject({ kind: 'replayed', order: { uuid: 'earlier' } });
-    expect(notes).toEqual(['released']);
+    expect(notes).toEqual(['given back']);
   });
 
   it('[D-3.04] a repeat inside the cooldown is answered, not blocked; another order is', async () => {
-    expect(await story({ claim: 'blocked', findByKey: async () => first }).place(order, orderer)).toMatchObject({
+    expect(await story({ hold: 'blocked', findByKey: async () => first }).place(order, orderer)).toMatchObject({
       kind: 'replayed',
     });
-    expect(await story({ claim: 'blocked' }).place(order, orderer)).toMatchObject({
+    expect(await story({ hold: 'blocked' }).place(order, orderer)).toMatchObject({
       kind: 'blocked',
       retryAfterSeconds: 42,
     });
   });
 
-  it('[D-3.05] a request that can become no order learns nothing of the cooldown, and claims nothing', async () => {
+  it('[D-3.05] a request that can become no order learns nothing of the cooldown, and holds nothing', async () => {
     const dear = { ...unkeyed, cart: [{ product: cup.uuid, unitPrice: 1, quantity: 1 }] };
-    const { place, notes } = story({ claim: 'blocked' });
+    const { place, notes } = story({ hold: 'blocked' });
     expect(await place({ ...dear, clientOrderKey: orderKeyOf(dear) }, orderer)).toMatchObject({
       kind: 'refused',
       refusal: { reason: 'price-changed' },

@@ -3,7 +3,7 @@ import type { PriceChanged, Unavailable } from '@shop/contracts/order/storefront
 import type { z } from 'zod';
 import { problem, type ProblemReply } from '@shop/service-kit';
 import type { PriceRefusal } from '../../domain/price-order.ts';
-import { messagesIn } from '../../../locales/messages.ts';
+import { textsIn } from '../../../texts.ts';
 
 const FIELD = {
   wilaya: { name: 'deliveryAddress.wilaya', message: 'form.validation.wilaya' },
@@ -21,23 +21,23 @@ const inDzd = ({ oldPrice, newPrice }: { readonly oldPrice: number; readonly new
  * The answer to a checkout that cannot be taken as it was sent: 409 with the current figures, or 422 naming the field.
  */
 export const refusalOf = (refusal: PriceRefusal, language: Language): ProblemReply => {
-  const say = messagesIn(language);
+  const say = textsIn(language);
   switch (refusal.reason) {
     case 'empty':
-      return problem(422, 'empty', say['checkout.empty'], { errors: { cart: ['form.emptyCart'] } });
+      return problem(422, 'empty', say('checkout.empty'), { errors: { cart: ['form.emptyCart'] } });
     case 'choose':
-      return problem(422, 'invalid', say['checkout.choose'], {
+      return problem(422, 'invalid', say('checkout.choose'), {
         errors: Object.fromEntries(
           refusal.lines.map((index) => [`cart.${index}.combination`, ['form.validation.combination']]),
         ),
       });
     case 'undeliverable': {
       const { name, message } = FIELD[refusal.field];
-      return problem(422, 'undeliverable', say['checkout.undeliverable'], { errors: { [name]: [message] } });
+      return problem(422, 'undeliverable', say('checkout.undeliverable'), { errors: { [name]: [message] } });
     }
     case 'unavailable': {
       const extra: Pick<z.infer<typeof Unavailable>, 'lines'> = { lines: [...refusal.lines] };
-      return problem(409, 'unavailable', say['checkout.unavailable'], { extra });
+      return problem(409, 'unavailable', say('checkout.unavailable'), { extra });
     }
     case 'price-changed': {
       const extra: Pick<PriceChanged, 'lines' | 'delivery' | 'total'> = {
@@ -45,7 +45,7 @@ export const refusalOf = (refusal: PriceRefusal, language: Language): ProblemRep
         delivery: refusal.delivery && inDzd(refusal.delivery),
         total: inDzd(refusal.total),
       };
-      return problem(409, 'price-changed', say['checkout.price-changed'], { extra });
+      return problem(409, 'price-changed', say('checkout.price-changed'), { extra });
     }
   }
 };

@@ -1,47 +1,49 @@
 import { placeOrder as endpoint } from '@shop/contracts/order/storefront';
 import { generalProblem, problem, reply, type Api } from '@shop/service-kit';
-import { messagesIn } from '../../../locales/messages.ts';
-import type { PlaceOrder } from './place-order.ts';
+import { textsIn } from '../../../texts.ts';
+import type { ThankYouLinks } from '../../thank-you-links.ts';
+import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { refusalOf } from './refusal.ts';
 
 /** D-3.02, architecture 3: the checkout answers within 3 s; a repeat with the same key is safe at any time. */
 const DEADLINE_MS = 3000;
 
-export const placeOrderRoute = (
-  api: Api,
-  placeOrder: PlaceOrder,
-  redirectUrlOf: (order: { uuid: string; placedAt: string }) => string,
-): void =>
+export interface PlaceOrderRouteDeps extends PlaceOrderDeps {
+  readonly links: Pick<ThankYouLinks, 'of'>;
+}
+
+export const placeOrderRoute = (api: Api, deps: PlaceOrderRouteDeps): void =>
   api.route(
     endpoint,
     async ({ body, visitor, language, requestId, signal, req }) => {
-      const outcome = await placeOrder(body, {
+      const outcome = await placeOrder(deps, {
+        request: body,
         shopUuid: visitor.shopUuid,
         visitorId: visitor.visitorId,
         address: req.ip ?? '',
         requestId,
         signal,
       });
-      const say = messagesIn(language);
+      const say = textsIn(language);
       switch (outcome.kind) {
         case 'placed':
-          return reply(200, { orderUuid: outcome.order.uuid, redirectUrl: redirectUrlOf(outcome.order) });
+          return reply(200, { orderUuid: outcome.order.uuid, redirectUrl: deps.links.of(outcome.order) });
         case 'replayed':
           return reply(
             200,
-            { orderUuid: outcome.order.uuid, redirectUrl: redirectUrlOf(outcome.order) },
+            { orderUuid: outcome.order.uuid, redirectUrl: deps.links.of(outcome.order) },
             { 'Idempotent-Replayed': 'true' },
           );
         case 'wrong-key':
-          return problem(422, 'invalid', say['checkout.wrong-key'], {
+          return problem(422, 'invalid', say('checkout.wrong-key'), {
             errors: { clientOrderKey: ['form.validation.clientOrderKey'] },
           });
         case 'unknown-shop':
-          return problem(422, 'invalid', say['checkout.unknown-shop'], {
+          return problem(422, 'invalid', say('checkout.unknown-shop'), {
             errors: { shopUuid: ['form.validation.shopUuid'] },
           });
         case 'blocked':
-          return problem(429, outcome.by, say[`checkout.${outcome.by}`], {
+          return problem(429, outcome.by, say(`checkout.${outcome.by}`), {
             headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
             extra: { retryAfterSeconds: outcome.retryAfterSeconds },
           });

@@ -1,7 +1,6 @@
 import { newId } from '@shop/service-kit';
 import { eventually, startImpatient } from '@shop/service-kit/testing';
 import { placedOrder } from '../../../../test/fixtures.ts';
-import { createActOnOrder } from './act-on-order.ts';
 import { actOnOrderRoute } from './route.ts';
 
 const order = placedOrder({ state: 'pending' });
@@ -23,9 +22,9 @@ it('writes nothing any more once the person was told 503 at the deadline', async
     wasHandled: async () => false,
   };
   const copies = { available: () => 100, tariffsOf: () => [], person: () => undefined };
-  const act = createActOnOrder({ orders, copies, newId, now: Date.now, nudge: () => undefined });
-  const nothingToShow = () => Promise.reject(new Error('nothing to show'));
-  const service = await startImpatient('svc-order', (api) => actOnOrderRoute(api, act, nothingToShow));
+  const lists = { of: () => ({ closedOf: () => Promise.reject(new Error('nothing to show')) }) };
+  const deps = { orders: { of: () => orders }, lists, copies, newId, now: Date.now, nudge: () => undefined };
+  const service = await startImpatient('svc-order', (api) => actOnOrderRoute(api, deps));
   const response = await fetch(`${service.url}/dashboard/api/order/${order.uuid}/notFound`, {
     method: 'POST',
     headers: {

@@ -1,8 +1,9 @@
+import type { OfShop } from '@shop/service-kit';
 import { decideAnswer, type Answer } from '../../domain/decide-answer.ts';
 import type { Orders } from '../../persistence/order.repository.ts';
 
-export interface AdvanceOrderParts {
-  readonly orders: Pick<Orders, 'find' | 'change' | 'wasHandled'>;
+export interface AdvanceOrderDeps {
+  readonly orders: OfShop<Orders, 'find' | 'change' | 'wasHandled'>;
   readonly now: () => number;
   readonly nudge: () => void;
 }
@@ -15,21 +16,20 @@ const TRIES = 5;
  * does, the handled mark inside the order says that it was done. Throws when the order cannot be written now; the bus
  * tries again.
  */
-export const createAdvanceOrder =
-  ({ orders, now, nudge }: AdvanceOrderParts) =>
-  async (event: Answer): Promise<void> => {
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const order = await orders.find(event.shopUuid, event.data.orderUuid);
-      if (!order) return; // not one of ours, or of another shop
-      const at = new Date(now()).toISOString();
-      const change = decideAnswer(order, event, at);
-      if (!change) return;
-      if (await orders.change(order, change, at, { requestId: event.correlationId, causationId: event.id })) {
-        if (change.events.length > 0) nudge();
-        return;
-      }
-      if (await orders.wasHandled(event.shopUuid, event.data.orderUuid, event.id)) return nudge();
+export const advanceOrder = async (deps: AdvanceOrderDeps, answer: Answer): Promise<void> => {
+  const { orderUuid } = answer.data;
+  const orders = deps.orders.of(answer.shopUuid);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const order = await orders.find(orderUuid);
+    if (!order) return; // not one of ours, or of another shop
+    const at = new Date(deps.now()).toISOString();
+    const change = decideAnswer(order, answer, at);
+    if (!change) return;
+    if (await orders.change(order, change, at, { requestId: answer.correlationId, causationId: answer.id })) {
+      if (change.events.length > 0) deps.nudge();
+      return;
     }
-    throw new Error(`order ${event.data.orderUuid} is changed too often by others to apply ${event.type}`);
-  };
-export type AdvanceOrder = ReturnType<typeof createAdvanceOrder>;
+    if (await orders.wasHandled(orderUuid, answer.id)) return deps.nudge();
+  }
+  throw new Error(`order ${orderUuid} is changed too often by others to apply ${answer.type}`);
+};

@@ -1,15 +1,15 @@
 import { callerOfAddress, type Caller, type Limits } from '@shop/service-kit';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
-import type { Claim, Claimant } from './claim.ts';
-import type { OrderClaimsInMongo } from './order-claim.repository.ts';
+import type { Hold, Holder } from './hold.ts';
+import type { OrderHoldsInMongo } from './order-hold.repository.ts';
 
 /**
  * D-3.05, D-3.06 in one round trip: look at both cooldowns, then at the sliding windows, then take all or nothing.
  * KEYS: cooldown keys (ARGV[4] of them), then window keys. ARGV: own key, cooldown ms, now ms, number of cooldown keys,
  * then max and window ms of each window.
  */
-const CLAIM = `
+const HOLD = `
 local own, cooldown, now, held_count = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local wait = 0
 if cooldown > 0 then
@@ -39,7 +39,7 @@ for i = held_count + 1, #KEYS do
 end
 return {0, 0}`;
 
-const RELEASE = `
+const GIVE_BACK = `
 local held_count = tonumber(ARGV[2])
 for i = 1, #KEYS do
   if i > held_count then redis.call('ZREM', KEYS[i], ARGV[1])
@@ -49,9 +49,9 @@ end`;
 /** Keys of orders that were counted while Redis was away: a retry of the same order is no further one. */
 const COUNTED = 20_000;
 
-export const createOrderClaims = (options: {
+export const createOrderHolds = (options: {
   readonly redis: Redis;
-  readonly inMongo: OrderClaimsInMongo;
+  readonly inMongo: OrderHoldsInMongo;
   readonly limits: boolean;
   /** Counts in this process, for while Redis is away (D-3.06). */
   readonly alone: Pick<Limits, 'take'>;
@@ -63,44 +63,44 @@ export const createOrderClaims = (options: {
   redis.on('close', () => (cutOffAt = Date.now()));
 
   /** D-3.06: who is counted, and in which window of the shop. */
-  const callersOf = ({ shop, phone, visitorId, address }: Claimant): Caller[] => [
+  const callersOf = ({ shop, phone, visitorId, address }: Holder): Caller[] => [
     { who: `p:${phone}`, ...shop.limits.phone },
     ...(visitorId === null ? [] : [{ who: `v:${visitorId}`, ...shop.limits.visitor }]),
     { who: `a:${callerOfAddress(address)}`, ...shop.limits.address },
   ];
 
-  const keysOf = (claimant: Claimant) => {
-    const { shop, phone, visitorId } = claimant;
+  const keysOf = (holder: Holder) => {
+    const { shop, phone, visitorId } = holder;
     // The braces keep a shop's keys on one node of a Redis cluster, as one script needs.
     const base = `${prefix}{${shop.uuid}}`;
     const cooldown = [`${base}:cd:p:${phone}`, ...(visitorId === null ? [] : [`${base}:cd:v:${visitorId}`])];
     const windows = limits
-      ? callersOf(claimant).map(({ who, ...window }) => ({ key: `${base}:lim:${who}`, ...window }))
+      ? callersOf(holder).map(({ who, ...window }) => ({ key: `${base}:lim:${who}`, ...window }))
       : [];
     return { cooldown, windows, all: [...cooldown, ...windows.map(({ key }) => key)] };
   };
 
-  const releaseInRedis = async (claimant: Claimant): Promise<void> => {
-    const { cooldown, all } = keysOf(claimant);
-    // What cannot be released runs out by itself.
-    await redis.eval(RELEASE, all.length, ...all, claimant.key, cooldown.length).catch(() => undefined);
+  const giveBackInRedis = async (holder: Holder): Promise<void> => {
+    const { cooldown, all } = keysOf(holder);
+    // What cannot be given back runs out by itself.
+    await redis.eval(GIVE_BACK, all.length, ...all, holder.key, cooldown.length).catch(() => undefined);
   };
 
-  const claimInRedis = async (claimant: Claimant, now: number): Promise<Claim> => {
-    const { cooldown, windows, all } = keysOf(claimant);
+  const holdInRedis = async (holder: Holder, now: number): Promise<Hold> => {
+    const { cooldown, windows, all } = keysOf(holder);
     const windowArguments = windows.flatMap(({ max, windowSeconds }) => [max, windowSeconds * 1000]);
     const [outcome, waitMs] = (await redis.eval(
-      CLAIM,
+      HOLD,
       all.length,
       ...all,
-      claimant.key,
-      claimant.shop.cooldownSeconds * 1000,
+      holder.key,
+      holder.shop.cooldownSeconds * 1000,
       now,
       cooldown.length,
       ...windowArguments,
     )) as [number, number]; // the script's own answer
     if (outcome === 1) return { kind: 'repeat' };
-    if (outcome === 0) return { kind: 'claimed', release: () => releaseInRedis(claimant) };
+    if (outcome === 0) return { kind: 'held', giveBack: () => giveBackInRedis(holder) };
     return {
       kind: 'blocked',
       by: outcome === 2 ? 'cooldown' : 'limit',
@@ -110,44 +110,43 @@ export const createOrderClaims = (options: {
 
   const counted = new LRUCache<string, true>({ max: COUNTED, ttl: 3600_000 });
   /** Seconds to wait by this process's own count, which is all there is while Redis is away. */
-  const waitAlone = async (claimant: Claimant): Promise<number> => {
-    if (counted.has(claimant.key)) return 0;
+  const waitAlone = async (holder: Holder): Promise<number> => {
+    if (counted.has(holder.key)) return 0;
     const wait = await alone.take(
       'order',
-      callersOf(claimant).map((caller) => ({ ...caller, who: `${claimant.shop.uuid}:${caller.who}` })),
+      callersOf(holder).map((caller) => ({ ...caller, who: `${holder.shop.uuid}:${caller.who}` })),
     );
-    if (wait === 0) counted.set(claimant.key, true);
+    if (wait === 0) counted.set(holder.key, true);
     return wait;
   };
 
   return {
     /** @param now milliseconds since the epoch. */
-    claim: async (claimant: Claimant, now: number): Promise<Claim> => {
-      let inRedis: Claim | undefined;
+    hold: async (holder: Holder, now: number): Promise<Hold> => {
+      let inRedis: Hold | undefined;
       try {
-        inRedis = await claimInRedis(claimant, now);
+        inRedis = await holdInRedis(holder, now);
       } catch {
-        // D-3.02: Redis away makes it slower, never wrong. A mere late answer is no loss: the claim it carries still
+        // D-3.02: Redis away makes it slower, never wrong. A mere late answer is no loss: the hold it carries still
         // arrives there.
         if (redis.status !== 'ready') cutOffAt = now;
       }
-      if (inRedis && (inRedis.kind !== 'claimed' || now >= cutOffAt + claimant.shop.cooldownSeconds * 1000))
-        return inRedis;
-      const kept = await inMongo.claim(claimant, now);
-      if (kept.kind !== 'claimed') {
-        if (inRedis?.kind === 'claimed') await inRedis.release();
+      if (inRedis && (inRedis.kind !== 'held' || now >= cutOffAt + holder.shop.cooldownSeconds * 1000)) return inRedis;
+      const kept = await inMongo.hold(holder, now);
+      if (kept.kind !== 'held') {
+        if (inRedis?.kind === 'held') await inRedis.giveBack();
         return kept;
       }
-      const wait = inRedis ? 0 : await waitAlone(claimant);
+      const wait = inRedis ? 0 : await waitAlone(holder);
       if (wait > 0) {
-        await kept.release();
+        await kept.giveBack();
         return { kind: 'blocked', by: 'limit', retryAfterSeconds: wait };
       }
       return {
-        kind: 'claimed',
-        release: async () => void (await Promise.all([kept.release(), releaseInRedis(claimant)])),
+        kind: 'held',
+        giveBack: async () => void (await Promise.all([kept.giveBack(), giveBackInRedis(holder)])),
       };
     },
   };
 };
-export type OrderClaims = ReturnType<typeof createOrderClaims>;
+export type OrderHolds = ReturnType<typeof createOrderHolds>;

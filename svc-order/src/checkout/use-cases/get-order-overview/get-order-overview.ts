@@ -5,7 +5,7 @@ import { joined } from '../../domain/punctuation.ts';
 import type { Copies } from '../../../shared/copies.ts';
 import type { OrderRecord, Orders } from '../../../orders/index.ts';
 
-export interface ShowOverviewParts {
+export interface GetOrderOverviewDeps {
   readonly orders: Pick<Orders, 'findAnywhere'>;
   readonly copies: Pick<Copies, 'shop' | 'tariffsOf'>;
   readonly now: () => number;
@@ -53,16 +53,22 @@ const detailsOf = (order: OrderRecord, desk: string | null, cooldownSeconds: num
   cooldownSeconds,
 });
 
-/** D-3.08, SF-2.14. @param trusted whether the link's token is valid: without it state and number only. */
-export const createShowOverview =
-  ({ orders, copies, now }: ShowOverviewParts) =>
-  async (orderUuid: string, trusted: boolean): Promise<z.infer<typeof OrderOverview> | null> => {
-    const order = await orders.findAnywhere(orderUuid);
-    if (!order) return null;
-    const { uuid, number, state } = order;
-    if (!trusted) return { uuid, number, state, details: null };
-    const endsAt = Date.parse(order.placedAt) + (copies.shop(order.shopUuid)?.cooldownSeconds ?? 0) * 1000;
-    const cooldownSeconds = Math.max(0, Math.ceil((endsAt - now()) / 1000));
-    return { uuid, number, state, details: detailsOf(order, deskOf(order, copies.tariffsOf), cooldownSeconds) };
-  };
-export type ShowOverview = ReturnType<typeof createShowOverview>;
+export interface GetOrderOverview {
+  readonly orderUuid: string;
+  /** Whether the link's token is valid: without it state and number only. */
+  readonly trusted: boolean;
+}
+
+/** D-3.08, SF-2.14. */
+export const getOrderOverview = async (
+  { orders, copies, now }: GetOrderOverviewDeps,
+  { orderUuid, trusted }: GetOrderOverview,
+): Promise<z.infer<typeof OrderOverview> | null> => {
+  const order = await orders.findAnywhere(orderUuid);
+  if (!order) return null;
+  const { uuid, number, state } = order;
+  if (!trusted) return { uuid, number, state, details: null };
+  const endsAt = Date.parse(order.placedAt) + (copies.shop(order.shopUuid)?.cooldownSeconds ?? 0) * 1000;
+  const cooldownSeconds = Math.max(0, Math.ceil((endsAt - now()) / 1000));
+  return { uuid, number, state, details: detailsOf(order, deskOf(order, copies.tariffsOf), cooldownSeconds) };
+};

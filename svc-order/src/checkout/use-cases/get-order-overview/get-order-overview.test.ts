@@ -1,6 +1,6 @@
 import { NOW, placedOrder, tariff, TRANSPORTER } from '../../../../test/fixtures.ts';
 import type { OrderRecord } from '../../../orders/index.ts';
-import { createShowOverview } from './show-overview.ts';
+import { getOrderOverview, type GetOrderOverviewDeps } from './get-order-overview.ts';
 
 const DESKS = [
   { id: 'YL-16-1', commune: '1601', name: { fr: 'Bureau Didouche', ar: 'مكتب ديدوش' } },
@@ -16,12 +16,12 @@ const deskSaid = async (order: Partial<OrderRecord>): Promise<string | null | un
     transporter: { uuid: TRANSPORTER, name: 'Yalidine', deliveryType: 'stopdesk' },
     ...order,
   });
-  const show = createShowOverview({
+  const deps: GetOrderOverviewDeps = {
     orders: { findAnywhere: () => Promise.resolve(record) },
     copies: { shop: () => undefined, tariffsOf: (_shop, wilaya) => (wilaya === 16 ? [atDesk] : []) },
     now: () => NOW,
-  });
-  return (await show(record.uuid, true))?.details?.desk;
+  };
+  return (await getOrderOverview(deps, { orderUuid: record.uuid, trusted: true }))?.details?.desk;
 };
 
 describe('the thank-you overview', () => {

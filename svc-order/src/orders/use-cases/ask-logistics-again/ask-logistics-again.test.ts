@@ -1,7 +1,7 @@
 import { newId } from '@shop/service-kit';
 import { placedOrder } from '../../../../test/fixtures.ts';
 import type { VersionedOrder } from '../../domain/order-record.ts';
-import { createAskAgain } from './ask-again.ts';
+import { askLogisticsAgain } from './ask-logistics-again.ts';
 
 it('asks for the other orders when one of them cannot be changed, and says which', async () => {
   const [since, by] = ['2026-11-21T10:00:00.000Z', { id: 'sarah', name: 'Sarah B.' }];
@@ -19,21 +19,22 @@ it('asks for the other orders when one of them cannot be changed, and says which
   const changed: string[] = [];
   const logged: unknown[] = [];
   let nudges = 0;
-  const ask = createAskAgain({
+  await askLogisticsAgain({
     orders: {
       unanswered: async () => known.map(({ shopUuid, uuid }) => ({ shopUuid, uuid })),
-      find: async (_shop, uuid) => known.find((order) => order.uuid === uuid) ?? null,
-      change: async (order) => {
-        if (order.uuid === odd) throw new Error('its totals are not there');
-        changed.push(order.uuid);
-        return order;
-      },
+      of: () => ({
+        find: async (uuid) => known.find((order) => order.uuid === uuid) ?? null,
+        change: async (order) => {
+          if (order.uuid === odd) throw new Error('its totals are not there');
+          changed.push(order.uuid);
+          return order;
+        },
+      }),
     },
     now: () => Date.parse(since) + 60_000,
     nudge: () => (nudges += 1),
     logger: { error: (facts: unknown) => logged.push(facts) },
   });
-  await ask();
   expect(changed).toEqual([known[0]?.uuid, known[2]?.uuid]);
   expect(nudges).toBe(2);
   expect(logged).toMatchObject([{ order: odd, err: { message: 'its totals are not there' } }]);

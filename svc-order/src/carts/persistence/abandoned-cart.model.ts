@@ -1,0 +1,44 @@
+import { recordModel } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+
+/** D-3.09 */
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+/** The last snapshot of a visitor's form, by shop and cart. */
+export interface CartRecord {
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly externalId: string;
+  readonly firstname?: string;
+  readonly lastname?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly payload?: object;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** The order that came of it. */
+  readonly recoveredBy: string | null;
+  readonly recoveredAt: Date | null;
+}
+
+export const abandonedCartModel = (connection: Connection) =>
+  recordModel<CartRecord>(connection, {
+    name: 'AbandonedCart',
+    collection: 'abandoned_carts',
+    fields: {
+      _id: { type: String, required: true },
+      shopUuid: { type: String, required: true },
+      externalId: { type: String, required: true },
+      firstname: String,
+      lastname: String,
+      phone: String,
+      email: String,
+      payload: Object,
+      createdAt: Date,
+      updatedAt: Date,
+      recoveredBy: { type: String, default: null },
+      recoveredAt: { type: Date, default: null },
+    },
+    indexes: [[{ updatedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }], [{ shopUuid: 1, updatedAt: -1 }]],
+  });
+export type AbandonedCartModel = ReturnType<typeof abandonedCartModel>;

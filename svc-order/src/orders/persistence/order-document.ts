@@ -1,0 +1,79 @@
+import type { EventEnvelope } from '@shop/contracts';
+import { orderEventSchema } from '@shop/contracts/order/events';
+import { newEvent, outboxOf, type NewEvent } from '@shop/service-kit';
+import type { OrderFact } from '../domain/order-event.ts';
+import type { OrderRecord, VersionedOrder } from '../domain/order-record.ts';
+import { wordsOf } from '../domain/search-terms.ts';
+
+export const SOURCE = 'svc-order';
+
+/** The stored form of an order. */
+export interface OrderDocument extends Omit<OrderRecord, 'uuid'> {
+  readonly _id: string;
+  readonly version: number;
+  /** Absent in orders of an earlier release: theirs is the version. */
+  readonly revision?: number;
+  /** The search terms as one text. Absent in orders of an earlier release, until they are given theirs. */
+  readonly words?: string | null;
+  readonly outbox?: Record<string, EventEnvelope>;
+  readonly outboxPending?: boolean;
+  readonly outboxParked?: boolean;
+  readonly handled?: readonly string[];
+}
+
+/** What an order's event says of where it came from. */
+export interface Cause {
+  readonly requestId: string;
+  /** The message that asked for it. Kept as a mark: it changes the order once. */
+  readonly causationId?: string;
+  /** The person's operation that asked for it (D-4.08); kept as a mark too. */
+  readonly operation?: string;
+}
+
+/** The facts of a change as events of its order. */
+export const eventsOf = (
+  order: OrderRecord,
+  facts: readonly OrderFact[],
+  occurredAt: string,
+  cause: Cause,
+): NewEvent[] =>
+  facts.map(({ type, data }) =>
+    newEvent(orderEventSchema(type), {
+      data,
+      shopUuid: order.shopUuid,
+      subject: order.uuid,
+      correlationId: cause.requestId,
+      occurredAt,
+      ...(cause.causationId === undefined ? {} : { causationId: cause.causationId }),
+    }),
+  );
+
+/** The order as it is decided upon. */
+export const recordOf = (document: OrderDocument): VersionedOrder => {
+  const {
+    _id,
+    outbox: _outbox,
+    outboxPending: _pending,
+    outboxParked: _parked,
+    handled: _handled,
+    words: _words,
+    revision = document.version,
+    ...rest
+  } = document;
+  return { ...rest, uuid: _id, revision };
+};
+
+/** A new order with what is told of it. */
+export const documentOf = (order: OrderRecord, facts: readonly OrderFact[], cause: Cause): OrderDocument => {
+  const { uuid, ...rest } = order;
+  return {
+    _id: uuid,
+    ...rest,
+    words: wordsOf(order.searchTerms),
+    version: 1,
+    revision: 1,
+    ...(facts.length > 0
+      ? { outbox: outboxOf(SOURCE, 1, eventsOf(order, facts, order.placedAt, cause)), outboxPending: true }
+      : {}),
+  };
+};

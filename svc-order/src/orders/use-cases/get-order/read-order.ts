@@ -1,0 +1,17 @@
+import type { Order } from '@shop/contracts/order/dashboard';
+import type { OfShop } from '@shop/service-kit';
+import { orderOf } from '../../domain/order-read.ts';
+import type { VersionedOrder } from '../../domain/order-record.ts';
+import { returnRateOf } from '../../domain/return-rate.ts';
+import type { OrderLists } from '../../persistence/order-list.repository.ts';
+
+export interface ReadOrderDeps {
+  readonly lists: OfShop<OrderLists, 'closedOf'>;
+}
+
+/** The order as staff see it (BO-2.19), with its customer's return rate. */
+export const readOrder = async ({ lists }: ReadOrderDeps, order: VersionedOrder): Promise<Order> => {
+  const { uuid } = order.customer;
+  const closed = (await lists.of(order.shopUuid).closedOf([uuid])).get(uuid);
+  return orderOf(order, returnRateOf(closed?.delivered ?? 0, closed?.returned ?? 0));
+};

@@ -1,0 +1,32 @@
+import type { OrderState } from '@shop/contracts/order';
+import type { OrderAction } from '@shop/contracts/order/dashboard';
+import type { Permission } from '@shop/contracts/staff';
+import type { OfShop } from '@shop/service-kit';
+import { isWaiting } from '../../domain/asking.ts';
+import { allowedActions } from '../../domain/order-process.ts';
+import type { Orders } from '../../persistence/order.repository.ts';
+
+export interface GetTransitionsDeps {
+  readonly orders: OfShop<Orders, 'find'>;
+}
+
+export interface GetTransitions {
+  readonly shopUuid: string;
+  readonly uuid: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** What this person may do with the order now (BO-4.15). Null: the shop has none of this id. */
+export const getTransitions = async (
+  { orders }: GetTransitionsDeps,
+  { shopUuid, uuid, permissions }: GetTransitions,
+): Promise<{ state: OrderState; version: number; transitions: OrderAction[] } | null> => {
+  const order = await orders.of(shopUuid).find(uuid);
+  return (
+    order && {
+      state: order.state,
+      version: order.revision,
+      transitions: allowedActions(order.state, isWaiting(order), permissions),
+    }
+  );
+};
