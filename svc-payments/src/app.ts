@@ -1,15 +1,97 @@
-import { createApp, type AppOptions } from '@shop/service-kit';
-import type { Express } from 'express';
+import { TOPICS } from '@shop/contracts';
+import {
+  createApp,
+  createIdempotency,
+  createStaffVerifier,
+  createVisitorTokens,
+  ensureIndexes,
+  newId,
+  startRelay,
+  type Bus,
+  type Lifecycle,
+  type Logger,
+  type Metrics,
+} from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import type { Config } from './config.ts';
+import { createLedger } from './ledger/index.ts';
+import { paymentsModels } from './models.ts';
+import { receivableConsumers } from './receivables/consumers.ts';
+import { createReceivables } from './receivables/index.ts';
 import { receivableRoutes } from './receivables/routes.ts';
+import {
+  createPaymentNumbers,
+  createTransporterPayments,
+  finishAbandonedPayments,
+  guardNumbers,
+} from './transporter-payments/index.ts';
 import { transporterPaymentRoutes } from './transporter-payments/routes.ts';
-import type { PayDeps } from './transporter-payments/use-cases/pay-transporter-orders/pay-transporter-orders.ts';
 
-export const paymentsApp = (options: Omit<AppOptions, 'name' | 'routes'>, deps: PayDeps): Express =>
-  createApp({
-    ...options,
-    name: 'svc-payments',
-    routes: (api) => {
-      receivableRoutes(deps)(api);
-      transporterPaymentRoutes(deps)(api);
+export interface ServiceParts {
+  readonly config: Config;
+  readonly connection: Connection;
+  readonly bus: Bus;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly lifecycle: Lifecycle;
+}
+
+/** Puts the service together: the one place that knows every part. */
+export const createService = ({ config, connection, bus, logger, metrics, lifecycle }: ServiceParts) => {
+  const models = paymentsModels(connection);
+  const ledger = createLedger(models);
+  let relay: ReturnType<typeof startRelay> | undefined;
+  /** What the stories use, each its part. */
+  const deps = {
+    receivables: createReceivables(models.receivables),
+    payments: createTransporterPayments({ ...models, numbers: createPaymentNumbers(connection) }),
+    newId,
+    now: Date.now,
+    nudge: (): void => relay?.nudge(),
+  };
+
+  return {
+    app: createApp({
+      name: 'svc-payments',
+      config,
+      logger,
+      metrics,
+      lifecycle,
+      visitorTokens: createVisitorTokens(config.VISITOR_SECRET),
+      staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)),
+      idempotency: createIdempotency(connection),
+      // Its own critical part only.
+      ready: () => connection.readyState === 1,
+      routes: (api) => {
+        for (const routes of [receivableRoutes, transporterPaymentRoutes]) routes(deps)(api);
+      },
+    }),
+    prepareDatabase: async (): Promise<void> => {
+      await ensureIndexes(connection);
+      if (!(await guardNumbers(models.payments)))
+        logger.warn('two payments of an earlier release have one number: numbers are guarded by their sequence alone');
     },
-  });
+    /** Everything this service listens to. */
+    subscription: { group: 'svc-payments', topics: receivableConsumers(deps) },
+    /** Starts what runs beside the answers: the outbox, and the look for payments that a crash cut off. */
+    startWork: () => {
+      const running = startRelay({
+        connection,
+        bus,
+        logger,
+        metrics,
+        sources: [models.receivables, models.payments].map((model) => ({
+          model,
+          topicOf: () => TOPICS.paymentEvents,
+          beforePublish: ledger.write,
+        })),
+      });
+      relay = running;
+      const stopFinishing = finishAbandonedPayments(deps, logger);
+      return async (): Promise<void> => {
+        await stopFinishing();
+        await running.stop();
+      };
+    },
+  };
+};

@@ -1,8 +1,9 @@
 import { serviceEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
-export const paymentsEnv = serviceEnv.extend({
+export const env = serviceEnv.extend({
   MONGODB_DATABASE: z.string().min(1).default('hanout_payments'),
   /** Where the public keys of staff tokens are. */
   STAFF_JWKS_URL: z.url(),
 });
+export type Config = z.infer<typeof env>;

@@ -11,6 +11,7 @@ import { connectMongo, newId } from '@shop/service-kit';
 import {
   eventFor,
   eventually,
+  misshapen,
   startImpatient,
   startService,
   startStaffKeys,
@@ -330,11 +331,16 @@ describe('paying a selection', () => {
     const payments = createTransporterPayments({ ...models, numbers: createPaymentNumbers(connection) });
     const late = {
       ...receivables,
-      of: async (...asked: Parameters<typeof receivables.of>) => (await slow, receivables.of(...asked)),
+      of: (shopUuid: string) => {
+        const ofShop = receivables.of(shopUuid);
+        return {
+          ...ofShop,
+          ofOrders: async (...asked: Parameters<typeof ofShop.ofOrders>) => (await slow, ofShop.ofOrders(...asked)),
+        };
+      },
     };
-    const impatient = await startImpatient('svc-payments', (api) =>
-      payTransporterOrdersRoute(api, { receivables: late, payments, nudge: () => undefined, clock: Date.now }),
-    );
+    const deps = { receivables: late, payments, newId, now: Date.now, nudge: () => undefined };
+    const impatient = await startImpatient('svc-payments', (api) => payTransporterOrdersRoute(api, deps));
     const path = payTransporterOrders.path.replace('{transporterId}', transporter.uuid);
     const body = JSON.stringify({ key: newId(), orders: [order], method: 'CASH' });
     const bearer = {
@@ -441,4 +447,9 @@ describe('paying a selection', () => {
     for (const { _id, amount, payment } of await models.receivables.find().lean())
       expect([_id, sums.get(_id)]).toEqual([_id, payment === null ? amount : 0]);
   });
+});
+
+it('stores nothing that its models do not know', async () => {
+  expect(await models.ledger.countDocuments()).toBeGreaterThan(0);
+  expect(await misshapen(connection)).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import type { Api } from '@shop/service-kit';
-import type { Receivables } from './persistence/receivable.repository.ts';
+import type { ListTransporterDebtsDeps } from './use-cases/list-transporter-debts/list-transporter-debts.ts';
 import { listTransporterDebtsRoute } from './use-cases/list-transporter-debts/route.ts';
+import type { ListUnpaidOrdersDeps } from './use-cases/list-unpaid-orders/list-unpaid-orders.ts';
 import { listUnpaidOrdersRoute } from './use-cases/list-unpaid-orders/route.ts';
 
 export const receivableRoutes =
-  ({ receivables }: { readonly receivables: Receivables }) =>
+  (deps: ListTransporterDebtsDeps & ListUnpaidOrdersDeps) =>
   (api: Api): void => {
-    listTransporterDebtsRoute(api, receivables);
-    listUnpaidOrdersRoute(api, receivables);
+    listTransporterDebtsRoute(api, deps);
+    listUnpaidOrdersRoute(api, deps);
   };

@@ -1,13 +1,15 @@
 import type { Api } from '@shop/service-kit';
+import type { GetOrderPaymentsDeps } from './use-cases/get-order-payments/get-order-payments.ts';
 import { getOrderPaymentsRoute } from './use-cases/get-order-payments/route.ts';
+import type { ListTransporterPaymentsDeps } from './use-cases/list-transporter-payments/list-transporter-payments.ts';
 import { listTransporterPaymentsRoute } from './use-cases/list-transporter-payments/route.ts';
-import type { PayDeps } from './use-cases/pay-transporter-orders/pay-transporter-orders.ts';
+import type { PayTransporterOrdersDeps } from './use-cases/pay-transporter-orders/pay-transporter-orders.ts';
 import { payTransporterOrdersRoute } from './use-cases/pay-transporter-orders/route.ts';
 
 export const transporterPaymentRoutes =
-  (deps: PayDeps) =>
+  (deps: PayTransporterOrdersDeps & ListTransporterPaymentsDeps & GetOrderPaymentsDeps) =>
   (api: Api): void => {
     payTransporterOrdersRoute(api, deps);
-    listTransporterPaymentsRoute(api, deps.payments);
+    listTransporterPaymentsRoute(api, deps);
     getOrderPaymentsRoute(api, deps);
   };

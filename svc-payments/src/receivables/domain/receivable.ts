@@ -9,7 +9,7 @@ export interface Receivable {
   readonly wilaya: number;
   readonly amount: number;
   readonly deliveredAt: Date;
-  /** The payment that claims it, or null: unpaid. */
+  /** The payment that holds it, or null: unpaid. */
   readonly payment: string | null;
 }
 

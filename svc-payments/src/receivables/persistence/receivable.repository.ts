@@ -14,76 +14,74 @@ export interface Debt {
 /** More than a page shows; a transporter this far behind is paid in several selections. */
 const UNPAID_SHOWN = 2000;
 
-export const createReceivables = (receivables: ReceivableModel) => ({
-  /** False when the order's receivable is open already. */
+export const createReceivables = (model: ReceivableModel) => ({
+  /** What a delivery opens; it brings its shop with it. False when the order's receivable is open already. */
   open: async (receivable: Receivable, event: NewEvent): Promise<boolean> => {
+    const carried = { version: 1, outbox: outboxOf(SOURCE, 1, [event]), outboxPending: true };
     try {
-      await receivables.collection.insertOne({
-        ...receivable,
-        version: 1,
-        outbox: outboxOf(SOURCE, 1, [event]),
-        outboxPending: true,
-      } as never); // ids are text here, the driver's default type is ObjectId
+      await model.create({ ...receivable, ...carried });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
   },
-  find: (shopUuid: string, order: string): Promise<Receivable | null> =>
-    receivables.findOne({ _id: order, shopUuid }, { outbox: 0 }).maxTimeMS(2000).lean<Receivable | null>().exec(),
-  of: (shopUuid: string, transporter: string, orders: readonly string[]): Promise<Receivable[]> =>
-    receivables
-      .find({ _id: { $in: [...orders] }, shopUuid, 'transporter.uuid': transporter }, { outbox: 0 })
-      .maxTimeMS(2000)
-      .lean<Receivable[]>()
-      .exec(),
-  /** Oldest first, at most 2,000 of `total`. */
-  unpaid: async (shopUuid: string, transporter: string): Promise<{ shown: Receivable[]; total: number }> => {
-    const where = { shopUuid, 'transporter.uuid': transporter, payment: null };
-    const shown = await receivables
-      .find(where, { outbox: 0 })
-      .sort({ deliveredAt: 1, _id: 1 })
-      .limit(UNPAID_SHOWN)
-      .maxTimeMS(2000)
-      .lean<Receivable[]>()
-      .exec();
-    return {
-      shown,
-      total:
-        shown.length < UNPAID_SHOWN ? shown.length : await receivables.countDocuments(where).maxTimeMS(2000).exec(),
-    };
-  },
-  debts: (shopUuid: string): Promise<Debt[]> =>
-    receivables
-      .aggregate<Debt>([
-        { $match: { shopUuid, payment: null } },
-        { $sort: { deliveredAt: -1 } },
-        {
-          $group: {
-            _id: '$transporter.uuid',
-            name: { $first: '$transporter.name' },
-            orderCount: { $sum: 1 },
-            owed: { $sum: '$amount' },
-            oldest: { $min: '$deliveredAt' },
+  /** Gives back what a payment holds. Safe to repeat. */
+  giveBack: async (payment: string): Promise<void> =>
+    void (await model.updateMany({ payment }, { $set: { payment: null } }, { maxTimeMS: 2000 })),
+
+  of: (shopUuid: string) => ({
+    find: (order: string): Promise<Receivable | null> =>
+      model.findOne({ _id: order, shopUuid }, { outbox: 0 }).maxTimeMS(2000).lean<Receivable | null>().exec(),
+    ofOrders: (transporter: string, orders: readonly string[]): Promise<Receivable[]> =>
+      model
+        .find({ _id: { $in: [...orders] }, shopUuid, 'transporter.uuid': transporter }, { outbox: 0 })
+        .maxTimeMS(2000)
+        .lean<Receivable[]>()
+        .exec(),
+    /** Oldest first, at most 2,000 of `total`. */
+    unpaid: async (transporter: string): Promise<{ shown: Receivable[]; total: number }> => {
+      const where = { shopUuid, 'transporter.uuid': transporter, payment: null };
+      const shown = await model
+        .find(where, { outbox: 0 })
+        .sort({ deliveredAt: 1, _id: 1 })
+        .limit(UNPAID_SHOWN)
+        .maxTimeMS(2000)
+        .lean<Receivable[]>()
+        .exec();
+      return {
+        shown,
+        total: shown.length < UNPAID_SHOWN ? shown.length : await model.countDocuments(where).maxTimeMS(2000).exec(),
+      };
+    },
+    debts: (): Promise<Debt[]> =>
+      model
+        .aggregate<Debt>([
+          { $match: { shopUuid, payment: null } },
+          { $sort: { deliveredAt: -1 } },
+          {
+            $group: {
+              _id: '$transporter.uuid',
+              name: { $first: '$transporter.name' },
+              orderCount: { $sum: 1 },
+              owed: { $sum: '$amount' },
+              oldest: { $min: '$deliveredAt' },
+            },
           },
-        },
-        { $project: { _id: 0, uuid: '$_id', name: 1, orderCount: 1, owed: 1, oldest: 1 } },
-        { $sort: { owed: -1, name: 1 } },
-      ])
-      .option({ maxTimeMS: 2000 })
-      .exec(),
-  /** One conditional write decides who pays an order: true when it is this payment's, now or before. */
-  claim: async (shopUuid: string, transporter: string, order: string, payment: string): Promise<boolean> => {
-    const { matchedCount } = await receivables.updateOne(
-      { _id: order, shopUuid, 'transporter.uuid': transporter, payment: { $in: [null, payment] } },
-      { $set: { payment } },
-      { maxTimeMS: 2000 },
-    );
-    return matchedCount === 1;
-  },
-  /** Gives back what a payment claimed. Safe to repeat. */
-  release: async (payment: string): Promise<void> =>
-    void (await receivables.updateMany({ payment }, { $set: { payment: null } }, { maxTimeMS: 2000 })),
+          { $project: { _id: 0, uuid: '$_id', name: 1, orderCount: 1, owed: 1, oldest: 1 } },
+          { $sort: { owed: -1, name: 1 } },
+        ])
+        .option({ maxTimeMS: 2000 })
+        .exec(),
+    /** One conditional write decides who pays an order: true when it is this payment's, now or before. */
+    hold: async (transporter: string, order: string, payment: string): Promise<boolean> => {
+      const { matchedCount } = await model.updateOne(
+        { _id: order, shopUuid, 'transporter.uuid': transporter, payment: { $in: [null, payment] } },
+        { $set: { payment } },
+        { maxTimeMS: 2000 },
+      );
+      return matchedCount === 1;
+    },
+  }),
 });
 export type Receivables = ReturnType<typeof createReceivables>;

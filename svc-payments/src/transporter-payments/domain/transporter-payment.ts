@@ -1,6 +1,6 @@
 /**
- * `claiming`: its orders are being claimed, in their order; `booked`: all were, for good;
- * `releasing`: one was another's, what was claimed is being given back; `refused`: done with that.
+ * `claiming`: its orders are being held for it, in their order; `booked`: all were, for good;
+ * `releasing`: one was another's, what was held is being given back; `refused`: done with that.
  */
 export type PaymentStatus = 'claiming' | 'booked' | 'releasing' | 'refused';
 

@@ -1,8 +1,14 @@
 import { algiersYear, isDuplicateKey, numberOf, outboxSet, type NewEvent } from '@shop/service-kit';
-import type { BookedPayment, TransporterPaymentRecord } from '../domain/transporter-payment.ts';
+import { paymentKey, type BookedPayment, type TransporterPaymentRecord } from '../domain/transporter-payment.ts';
 import type { TransporterPaymentModel } from './transporter-payment.model.ts';
 import type { PaymentNumbers } from './payment-numbers.ts';
 import { SOURCE } from '../../shared/source.ts';
+
+/** What a payment is when it is begun. */
+export type Beginning = Pick<
+  TransporterPaymentRecord,
+  'uuid' | 'transporter' | 'orders' | 'amount' | 'method' | 'note' | 'bookedAt' | 'bookedBy'
+>;
 
 const SHOWN = 200;
 /** More payments of a shop than this are never booked in the same moment. */
@@ -25,25 +31,9 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
   };
 
   return {
+    /** By its key, which names its shop (`paymentKey`). */
     find: (id: string): Promise<TransporterPaymentRecord | null> =>
       payments.findById(id, { outbox: 0 }).maxTimeMS(2000).lean<TransporterPaymentRecord | null>().exec(),
-    findByUuid: (shopUuid: string, uuid: string): Promise<TransporterPaymentRecord | null> =>
-      payments
-        .findOne({ uuid, shopUuid }, { outbox: 0 })
-        .maxTimeMS(2000)
-        .lean<TransporterPaymentRecord | null>()
-        .exec(),
-    /** False when this key has begun already. */
-    begin: async (payment: TransporterPaymentRecord): Promise<boolean> => {
-      try {
-        // ids are text here, the driver's default type is ObjectId
-        await payments.collection.insertOne({ ...payment } as never);
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
     /** One conditional write; false when somebody took the payment further meanwhile. */
     move: async (
       payment: TransporterPaymentRecord,
@@ -92,21 +82,48 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
         .maxTimeMS(2000)
         .lean<TransporterPaymentRecord[]>()
         .exec(),
-    /** Newest first, at most 200 of `total`. */
-    booked: async (shopUuid: string, transporter: string): Promise<{ shown: BookedPayment[]; total: number }> => {
-      const where = { shopUuid, 'transporter.uuid': transporter, status: 'booked' } as const;
-      const shown = await payments
-        .find(where, { outbox: 0 })
-        .sort({ bookedAt: -1, _id: -1 })
-        .limit(SHOWN)
-        .maxTimeMS(2000)
-        .lean<BookedPayment[]>()
-        .exec();
-      return {
-        shown,
-        total: shown.length < SHOWN ? shown.length : await payments.countDocuments(where).maxTimeMS(2000).exec(),
-      };
-    },
+
+    of: (shopUuid: string) => ({
+      /** By the key of the button that was pressed. */
+      withKey: (key: string): Promise<TransporterPaymentRecord | null> =>
+        payments
+          .findOne({ _id: paymentKey(shopUuid, key), shopUuid }, { outbox: 0 })
+          .maxTimeMS(2000)
+          .lean<TransporterPaymentRecord | null>()
+          .exec(),
+      find: (uuid: string): Promise<TransporterPaymentRecord | null> =>
+        payments
+          .findOne({ uuid, shopUuid }, { outbox: 0 })
+          .maxTimeMS(2000)
+          .lean<TransporterPaymentRecord | null>()
+          .exec(),
+      /** False when this key has begun already. */
+      begin: async (key: string, payment: Beginning): Promise<boolean> => {
+        const begun = { number: null, status: 'claiming', alreadyPaid: [], version: 1 } as const;
+        try {
+          await payments.create({ ...payment, ...begun, _id: paymentKey(shopUuid, key), shopUuid });
+          return true;
+        } catch (error) {
+          if (isDuplicateKey(error)) return false;
+          throw error;
+        }
+      },
+      /** Newest first, at most 200 of `total`. */
+      booked: async (transporter: string): Promise<{ shown: BookedPayment[]; total: number }> => {
+        const where = { shopUuid, 'transporter.uuid': transporter, status: 'booked' } as const;
+        const shown = await payments
+          .find(where, { outbox: 0 })
+          .sort({ bookedAt: -1, _id: -1 })
+          .limit(SHOWN)
+          .maxTimeMS(2000)
+          .lean<BookedPayment[]>()
+          .exec();
+        return {
+          shown,
+          total: shown.length < SHOWN ? shown.length : await payments.countDocuments(where).maxTimeMS(2000).exec(),
+        };
+      },
+    }),
   };
 };
 export type TransporterPayments = ReturnType<typeof createTransporterPayments>;

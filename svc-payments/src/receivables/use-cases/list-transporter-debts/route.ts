@@ -1,11 +1,11 @@
 import { toDzd } from '@shop/contracts';
-import { listTransporterDebts } from '@shop/contracts/payments/dashboard';
+import { listTransporterDebts as endpoint } from '@shop/contracts/payments/dashboard';
 import { reply, type Api } from '@shop/service-kit';
-import type { Receivables } from '../../persistence/receivable.repository.ts';
+import { listTransporterDebts, type ListTransporterDebtsDeps } from './list-transporter-debts.ts';
 
-export const listTransporterDebtsRoute = (api: Api, receivables: Pick<Receivables, 'debts'>): void =>
-  api.route(listTransporterDebts, async ({ staff }) => {
-    const debts = await receivables.debts(staff.shopUuid);
+export const listTransporterDebtsRoute = (api: Api, deps: ListTransporterDebtsDeps): void =>
+  api.route(endpoint, async ({ staff }) => {
+    const debts = await listTransporterDebts(deps, { shopUuid: staff.shopUuid });
     return reply(200, {
       transporters: debts.map(({ uuid, name, orderCount, owed, oldest }) => ({
         uuid,

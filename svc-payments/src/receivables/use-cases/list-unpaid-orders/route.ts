@@ -1,14 +1,15 @@
 import { toDzd } from '@shop/contracts';
-import { listUnpaidOrders } from '@shop/contracts/payments/dashboard';
+import { listUnpaidOrders as endpoint } from '@shop/contracts/payments/dashboard';
 import { reply, type Api } from '@shop/service-kit';
-import type { Receivables } from '../../persistence/receivable.repository.ts';
+import { listUnpaidOrders, type ListUnpaidOrdersDeps } from './list-unpaid-orders.ts';
 
-/**
- * BO-7.23, BO-3.17. The answer is the list itself, so the headers say how many there are and whether the list is cut.
- */
-export const listUnpaidOrdersRoute = (api: Api, receivables: Pick<Receivables, 'unpaid'>): void =>
-  api.route(listUnpaidOrders, async ({ staff, params }) => {
-    const { shown, total } = await receivables.unpaid(staff.shopUuid, params.transporterId);
+/** The answer is the list itself, so the headers say how many there are and whether the list is cut. */
+export const listUnpaidOrdersRoute = (api: Api, deps: ListUnpaidOrdersDeps): void =>
+  api.route(endpoint, async ({ staff, params }) => {
+    const { shown, total } = await listUnpaidOrders(deps, {
+      shopUuid: staff.shopUuid,
+      transporter: params.transporterId,
+    });
     const rows = shown.map(
       ({ _id, number, transporter, customerFullName, trackingId, wilaya, deliveredAt, amount }) => ({
         id: _id,

@@ -4,7 +4,8 @@ import { receivableOf, type DeliveredOrder } from '../../domain/receivable.ts';
 import type { Receivables } from '../../persistence/receivable.repository.ts';
 
 export interface OpenReceivableDeps {
-  readonly receivables: Receivables;
+  readonly receivables: Pick<Receivables, 'open'>;
+  readonly now: () => number;
   readonly nudge: () => void;
 }
 export interface OpenReceivable extends DeliveredOrder {
@@ -22,7 +23,7 @@ export const openReceivable = async (deps: OpenReceivableDeps, command: OpenRece
     subject: orderUuid,
     correlationId,
     causationId,
-    occurredAt: new Date().toISOString(),
+    occurredAt: new Date(deps.now()).toISOString(),
     data: { orderUuid, transporter: transporter.uuid, amount: codAmount },
   });
   if (await deps.receivables.open(receivable, event)) deps.nudge();

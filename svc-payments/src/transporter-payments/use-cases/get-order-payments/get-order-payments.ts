@@ -1,29 +1,29 @@
-import { toDzd } from '@shop/contracts';
-import type { Receivables } from '../../../receivables/index.ts';
+import type { OfShop } from '@shop/service-kit';
+import type { Receivable, Receivables } from '../../../receivables/index.ts';
+import { isBooked, type BookedPayment } from '../../domain/transporter-payment.ts';
 import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
 
-/**
- * What of an order is owed and paid; an order that is not delivered has no receivable. A claim that is not booked yet
- * is not a payment.
- */
-export const orderPayments = async (
-  deps: { receivables: Pick<Receivables, 'find'>; payments: Pick<TransporterPayments, 'findByUuid'> },
-  shopUuid: string,
-  orderUuid: string,
-) => {
-  const receivable = await deps.receivables.find(shopUuid, orderUuid);
-  if (!receivable) return { orderUuid, receivable: null };
-  const claimed = receivable.payment === null ? null : await deps.payments.findByUuid(shopUuid, receivable.payment);
-  const payment = claimed?.status === 'booked' ? claimed : null;
-  const { amount, transporter, deliveredAt } = receivable;
-  return {
-    orderUuid,
-    receivable: {
-      amount: toDzd(amount),
-      transporter: transporter.name,
-      since: deliveredAt.toISOString(),
-      paidAt: payment?.bookedAt.toISOString() ?? null,
-      payment: payment?.number ?? null,
-    },
-  };
+export interface GetOrderPaymentsDeps {
+  readonly receivables: OfShop<Receivables, 'find'>;
+  readonly payments: OfShop<TransporterPayments, 'find'>;
+}
+export interface GetOrderPayments {
+  readonly shopUuid: string;
+  readonly order: string;
+}
+export type GetOrderPaymentsOutcome =
+  /** Not delivered, or nothing to collect. */
+  | { readonly kind: 'nothing-owed' }
+  /** `payment` is null as long as it is not booked: what a payment only holds is not paid. */
+  | { readonly kind: 'owed'; readonly receivable: Receivable; readonly payment: BookedPayment | null };
+
+/** What of an order is owed and paid. */
+export const getOrderPayments = async (
+  deps: GetOrderPaymentsDeps,
+  { shopUuid, order }: GetOrderPayments,
+): Promise<GetOrderPaymentsOutcome> => {
+  const receivable = await deps.receivables.of(shopUuid).find(order);
+  if (!receivable) return { kind: 'nothing-owed' };
+  const holder = receivable.payment === null ? null : await deps.payments.of(shopUuid).find(receivable.payment);
+  return { kind: 'owed', receivable, payment: holder && isBooked(holder) ? holder : null };
 };

@@ -1,13 +1,26 @@
-import { getOrderPayments } from '@shop/contracts/payments/dashboard';
+import { toDzd } from '@shop/contracts';
+import { getOrderPayments as endpoint } from '@shop/contracts/payments/dashboard';
 import { reply, type Api } from '@shop/service-kit';
-import type { Receivables } from '../../../receivables/index.ts';
-import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
-import { orderPayments } from './get-order-payments.ts';
+import { getOrderPayments, type GetOrderPaymentsDeps } from './get-order-payments.ts';
 
-export const getOrderPaymentsRoute = (
-  api: Api,
-  deps: { receivables: Receivables; payments: TransporterPayments },
-): void =>
-  api.route(getOrderPayments, async ({ staff, params }) =>
-    reply(200, await orderPayments(deps, staff.shopUuid, params.uuid)),
-  );
+export const getOrderPaymentsRoute = (api: Api, deps: GetOrderPaymentsDeps): void =>
+  api.route(endpoint, async ({ staff, params: { uuid: orderUuid } }) => {
+    const outcome = await getOrderPayments(deps, { shopUuid: staff.shopUuid, order: orderUuid });
+    switch (outcome.kind) {
+      case 'nothing-owed':
+        return reply(200, { orderUuid, receivable: null });
+      case 'owed': {
+        const { receivable, payment } = outcome;
+        return reply(200, {
+          orderUuid,
+          receivable: {
+            amount: toDzd(receivable.amount),
+            transporter: receivable.transporter.name,
+            since: receivable.deliveredAt.toISOString(),
+            paidAt: payment?.bookedAt.toISOString() ?? null,
+            payment: payment?.number ?? null,
+          },
+        });
+      }
+    }
+  });

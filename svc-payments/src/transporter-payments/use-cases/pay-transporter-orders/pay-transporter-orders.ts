@@ -1,5 +1,5 @@
 import { TransporterPaid } from '@shop/contracts/payments/events';
-import { newEvent, newId, type NewEvent } from '@shop/service-kit';
+import { newEvent, type NewEvent, type OfShop } from '@shop/service-kit';
 import {
   isBooked,
   isSamePayment,
@@ -17,17 +17,22 @@ export interface PayTransporterOrders {
   readonly orders: readonly string[];
   readonly method: string;
   readonly note: string;
+}
+/** Who presses. */
+export interface Press {
   readonly by: { readonly id: string; readonly name: string };
   /** Aborted when the person has been told to press again: then no payment begins any more. */
   readonly signal: AbortSignal;
 }
-export interface PayDeps {
-  readonly receivables: Receivables;
-  readonly payments: TransporterPayments;
+export interface PayTransporterOrdersDeps {
+  readonly receivables: Pick<Receivables, 'giveBack'> & OfShop<Receivables, 'ofOrders' | 'hold'>;
+  readonly payments: Pick<TransporterPayments, 'find' | 'move' | 'book'> &
+    OfShop<TransporterPayments, 'withKey' | 'begin'>;
+  readonly newId: () => string;
+  readonly now: () => number;
   readonly nudge: () => void;
-  readonly clock: () => number;
 }
-export type PayOutcome =
+export type PayTransporterOrdersOutcome =
   | { readonly kind: 'booked'; readonly payment: BookedPayment }
   | { readonly kind: 'already-paid'; readonly orders: readonly string[] }
   | { readonly kind: 'unknown-orders'; readonly orders: readonly string[] }
@@ -45,34 +50,37 @@ const paidEvent = ({ uuid, shopUuid, transporter, orders, amount }: TransporterP
     data: { payment: uuid, transporter: transporter.uuid, orders: [...orders], amount },
   });
 
-/** Claims in the payment's order and stops at the first that is another's. */
-const claimAll = async (
-  deps: PayDeps,
+/** Holds in the payment's order and stops at the first that is another's. */
+const holdAll = async (
+  { receivables }: PayTransporterOrdersDeps,
   { shopUuid, transporter, orders, uuid }: TransporterPaymentRecord,
 ): Promise<boolean> => {
-  for (const order of orders)
-    if (!(await deps.receivables.claim(shopUuid, transporter.uuid, order, uuid))) return false;
+  const ofShop = receivables.of(shopUuid);
+  for (const order of orders) if (!(await ofShop.hold(transporter.uuid, order, uuid))) return false;
   return true;
 };
 
 /**
- * Takes a begun payment to its end: every order claimed by one conditional write each, then booked and numbered by one;
+ * Takes a begun payment to its end: every order held by one conditional write each, then booked and numbered by one;
  * or given back. Several may do this for the same payment at once, after a repeated press or a crash: they come to the
  * same end.
  */
-export const finishPayment = async (deps: PayDeps, id: string): Promise<PayOutcome> => {
+export const finishPayment = async (
+  deps: PayTransporterOrdersDeps,
+  id: string,
+): Promise<PayTransporterOrdersOutcome> => {
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const payment = await deps.payments.find(id);
     if (!payment) throw new Error(`payment ${id} has not begun`);
     if (isBooked(payment)) return { kind: 'booked', payment };
     if (payment.status === 'claiming') {
-      if (await claimAll(deps, payment)) {
-        const at = new Date(deps.clock());
+      if (await holdAll(deps, payment)) {
+        const at = new Date(deps.now());
         await deps.payments.book(payment, at, paidEvent(payment, at));
         deps.nudge();
         continue;
       }
-      const held = await deps.receivables.of(payment.shopUuid, payment.transporter.uuid, payment.orders);
+      const held = await deps.receivables.of(payment.shopUuid).ofOrders(payment.transporter.uuid, payment.orders);
       const alreadyPaid = held
         .filter((receivable) => receivable.payment !== null && receivable.payment !== payment.uuid)
         .map(({ _id }) => _id);
@@ -80,8 +88,8 @@ export const finishPayment = async (deps: PayDeps, id: string): Promise<PayOutco
       if (alreadyPaid.length > 0) await deps.payments.move(payment, { status: 'releasing', alreadyPaid });
       continue;
     }
-    // Also when it is refused already: another press that was late may have claimed after the release.
-    await deps.receivables.release(payment.uuid);
+    // Also when it is refused already: another press that was late may have held some after they were given back.
+    await deps.receivables.giveBack(payment.uuid);
     if (payment.status === 'refused') return { kind: 'already-paid', orders: payment.alreadyPaid };
     await deps.payments.move(payment, { status: 'refused' });
   }
@@ -93,16 +101,17 @@ export const finishPayment = async (deps: PayDeps, id: string): Promise<PayOutco
  * same answer).
  */
 export const payTransporterOrders = async (
-  deps: PayDeps,
-  { shopUuid, transporter, method, note, by, signal, ...command }: PayTransporterOrders,
-): Promise<PayOutcome> => {
-  const _id = paymentKey(shopUuid, command.key);
+  deps: PayTransporterOrdersDeps,
+  { shopUuid, transporter, key, method, note, ...command }: PayTransporterOrders,
+  { by, signal }: Press,
+): Promise<PayTransporterOrdersOutcome> => {
+  const payments = deps.payments.of(shopUuid);
   const orders = [...new Set(command.orders)].sort();
   const asked = { transporter, orders, method, note };
-  const begun = await deps.payments.find(_id);
-  if (begun) return isSamePayment(begun, asked) ? finishPayment(deps, _id) : { kind: 'other-payment' };
+  const begun = await payments.withKey(key);
+  if (begun) return isSamePayment(begun, asked) ? finishPayment(deps, begun._id) : { kind: 'other-payment' };
 
-  const found = await deps.receivables.of(shopUuid, transporter, orders);
+  const found = await deps.receivables.of(shopUuid).ofOrders(transporter, orders);
   const known = new Set(found.map((receivable) => receivable._id));
   const [first] = found;
   if (!first || known.size < orders.length)
@@ -111,24 +120,18 @@ export const payTransporterOrders = async (
   const amount = found.reduce((sum, receivable) => sum + receivable.amount, 0);
   signal.throwIfAborted();
   // From here on the payment is begun: it goes to its end, if not by this press then by the sweep.
-  const isNew = await deps.payments.begin({
-    _id,
-    uuid: newId(),
-    shopUuid,
-    number: null,
+  const isNew = await payments.begin(key, {
+    uuid: deps.newId(),
     transporter: first.transporter,
     orders,
     amount,
     method,
     note,
-    bookedAt: new Date(deps.clock()),
+    bookedAt: new Date(deps.now()),
     bookedBy: by,
-    status: 'claiming',
-    alreadyPaid: [],
-    version: 1,
   });
-  if (isNew) return finishPayment(deps, _id);
+  if (isNew) return finishPayment(deps, paymentKey(shopUuid, key));
   // The same key at the same moment: it may be another press of this one, or not.
-  const other = await deps.payments.find(_id);
-  return other && isSamePayment(other, asked) ? finishPayment(deps, _id) : { kind: 'other-payment' };
+  const other = await payments.withKey(key);
+  return other && isSamePayment(other, asked) ? finishPayment(deps, other._id) : { kind: 'other-payment' };
 };
