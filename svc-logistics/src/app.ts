@@ -1,14 +1,127 @@
-import { createApp, type AppOptions } from '@shop/service-kit';
-import type { Express } from 'express';
-import { deliveryRoutes, type DeliveryDeps } from './delivery/routes.ts';
-import { stockRoutes, type StockDeps } from './stock/routes.ts';
+import { TOPICS } from '@shop/contracts';
+import { ShopChanged } from '@shop/contracts/catalog/events';
+import { TariffChanged } from '@shop/contracts/logistics/events';
+import {
+  copyOf,
+  createApp,
+  createReadCopies,
+  createStaffVerifier,
+  createVisitorTokens,
+  ensureIndexes,
+  heardBy,
+  newId,
+  startRelay,
+  type Bus,
+  type LeasedLoop,
+  type Lifecycle,
+  type Logger,
+  type Metrics,
+} from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import type { Config } from './config.ts';
+import { createDeliveryBook, createReadyAnswers, createShopOfCall, createTransporters } from './delivery/index.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
+import { expeditionConsumers } from './expeditions/consumers.ts';
+import { adapters, createExpeditions, startCompanyWorker } from './expeditions/index.ts';
+import { logisticsModels } from './models.ts';
+import { stockConsumers } from './stock/consumers.ts';
+import {
+  createMovements,
+  createReservations,
+  createStockItems,
+  createWarehouses,
+  startStockJournal,
+} from './stock/index.ts';
+import { stockRoutes } from './stock/routes.ts';
 
-export const logisticsApp = (options: Omit<AppOptions, 'name' | 'routes'>, deps: DeliveryDeps & StockDeps): Express =>
-  createApp({
-    ...options,
-    name: 'svc-logistics',
-    routes: (api) => {
-      deliveryRoutes(deps)(api);
-      stockRoutes(deps)(api);
+export interface ServiceParts {
+  readonly config: Config;
+  readonly connection: Connection;
+  readonly bus: Bus;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly lifecycle: Lifecycle;
+}
+
+/** Puts the service together: the one place that knows every part. */
+export const createService = ({ config, connection, bus, logger, metrics, lifecycle }: ServiceParts) => {
+  const models = logisticsModels(connection);
+  const copies = createReadCopies(connection, bus, logger, metrics);
+  const shops = copies.add(
+    copyOf('shops', TOPICS.shops, ShopChanged, ({ data: { shop } }) => ({ key: shop.uuid, value: shop })),
+  );
+  const book = createDeliveryBook(models, logger);
+  // Our own tariffs as they are told: the sign, for every replica, that what the book has of a shop is to be read
+  // again.
+  const told = copies.add(
+    copyOf('own_tariffs', TOPICS.tariffs, TariffChanged, ({ subject, data }) => ({
+      key: subject,
+      value: data.tariff.shopUuid,
+    })),
+  );
+  told.onChange((_tariff, shop) => shop && book.changed(shop));
+  const shopOf = createShopOfCall(shops, book.onlyShop);
+  const ready = createReadyAnswers(shopOf);
+  book.onChange(ready.clear);
+
+  let running: { readonly relay: LeasedLoop; readonly journal: LeasedLoop; readonly companies: LeasedLoop } | undefined;
+  /** What the stories use, each its part. */
+  const deps = {
+    book,
+    shopOf,
+    ready,
+    transporters: createTransporters(models.transporters),
+    warehouses: createWarehouses(models.warehouses),
+    stock: createStockItems(models.stock),
+    movements: createMovements(models.movements),
+    reservations: createReservations(models.reservations),
+    expeditions: createExpeditions(models.expeditions),
+    adapters,
+    logger,
+    newId,
+    now: Date.now,
+    nudge: (): void => {
+      running?.relay.nudge();
+      running?.journal.nudge();
     },
-  });
+    nudgeCompanies: (): void => running?.companies.nudge(),
+  };
+
+  return {
+    app: createApp({
+      name: 'svc-logistics',
+      config,
+      logger,
+      metrics,
+      lifecycle,
+      visitorTokens: createVisitorTokens(config.VISITOR_SECRET),
+      staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)),
+      // Its own critical part only.
+      ready: () => connection.readyState === 1,
+      routes: (api) => {
+        for (const routes of [deliveryRoutes, stockRoutes]) routes(deps)(api);
+      },
+    }),
+    prepareDatabase: (): Promise<void> => ensureIndexes(connection),
+    book,
+    copies,
+    /** Everything this service listens to: an order's units first, then its parcel. */
+    subscription: { group: 'svc-logistics', topics: heardBy(stockConsumers(deps), expeditionConsumers(deps)) },
+    /** Starts what runs beside the answers: the outbox, the journal of the stock, and who asks companies. */
+    startWork: () => {
+      const sources = [
+        { model: models.reservations, topicOf: () => TOPICS.stockEvents },
+        { model: models.expeditions, topicOf: () => TOPICS.expeditionEvents },
+        { model: models.tariffs, topicOf: () => TOPICS.tariffs },
+      ];
+      const relay = startRelay({ connection, bus, logger, metrics, sources });
+      const journal = startStockJournal({ connection, ...models, bus, logger, metrics });
+      const companies = startCompanyWorker({ connection, ...deps });
+      running = { relay, journal, companies };
+      return async (): Promise<void> => {
+        await companies.stop();
+        await Promise.all([relay.stop(), journal.stop()]);
+      };
+    },
+  };
+};

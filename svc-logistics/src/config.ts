@@ -1,9 +1,9 @@
 import { serviceEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
-export const logisticsEnv = serviceEnv.extend({
+export const env = serviceEnv.extend({
   MONGODB_DATABASE: z.string().min(1).default('hanout_logistics'),
   /** Where the public keys of staff tokens are. */
   STAFF_JWKS_URL: z.url(),
 });
-export type LogisticsConfig = z.infer<typeof logisticsEnv>;
+export type Config = z.output<typeof env>;

@@ -1,6 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
-import { eventually } from '@shop/service-kit/testing';
+import { eventually, misshapen } from '@shop/service-kit/testing';
 import { wrongStockItems } from '../src/stock/persistence/stock-check.ts';
 import { lot, orderEvent, orderOf, stockOf, type TestOrder } from './fixtures.ts';
 import {
@@ -9,6 +9,7 @@ import {
   answersTo,
   answerTo,
   bus,
+  connection,
   confirm,
   figures,
   models,
@@ -169,4 +170,9 @@ describe('after the reservation', () => {
     expect(await figures(sent)).toEqual(oneLot(10, 0, 4));
     expect(await figures(never)).toEqual(oneLot(10, 0, 2));
   });
+});
+
+it('stores nothing that its models do not know', async () => {
+  expect(await models.reservations.countDocuments()).toBeGreaterThan(0);
+  expect(await misshapen(connection)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import {
   createLogger,
   createMetrics,
   ensureIndexes,
+  heardBy,
   newId,
   startConsumer,
   startRelay,
@@ -18,8 +19,9 @@ import {
   type TestEnvironment,
 } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
+import { expeditionConsumers } from '../src/expeditions/consumers.ts';
+import { stockConsumers } from '../src/stock/consumers.ts';
 import { startCompanyWorker } from '../src/expeditions/company-worker.ts';
-import { subscription } from '../src/consumers.ts';
 import { createExpeditions } from '../src/expeditions/persistence/expedition.repository.ts';
 import { logisticsModels, type LogisticsModels } from '../src/models.ts';
 import { createReservations } from '../src/stock/persistence/reservation.repository.ts';
@@ -78,7 +80,8 @@ const startWorker = (timeoutMs = TIMEOUT_MS) =>
     transporters: createTransporters(models.transporters),
     adapters: { brisk: brisk.adapter, other: other.adapter },
     nudge: () => relay.nudge(),
-    clock: Date.now,
+    newId,
+    now: Date.now,
     timeoutMs,
   });
 
@@ -142,15 +145,17 @@ export const startAnnouncingShop = async (): Promise<void> => {
   ];
   relay = startRelay({ connection, bus: ownBus, logger, metrics, sources });
   worker = startWorker();
-  const consumed = subscription({
+  const deps = {
     stock: createStockItems(models.stock),
     warehouses: createWarehouses(models.warehouses),
     reservations: createReservations(models.reservations),
     expeditions: createExpeditions(models.expeditions),
     nudge: () => relay.nudge(),
     nudgeCompanies: () => worker.nudge(),
-    clock: Date.now,
-  });
+    newId,
+    now: Date.now,
+  };
+  const consumed = { group: 'svc-logistics', topics: heardBy(stockConsumers(deps), expeditionConsumers(deps)) };
   consumer = startConsumer({ bus: ownBus, connection, subscription: consumed, logger, metrics });
   bus = await startTestBus(environment, [TOPICS.expeditionEvents, TOPICS.stockEvents]);
 };

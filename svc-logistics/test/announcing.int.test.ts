@@ -1,6 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import { newId } from '@shop/service-kit';
-import { eventually } from '@shop/service-kit/testing';
+import { eventually, misshapen } from '@shop/service-kit/testing';
 import {
   announce,
   behaveWell,
@@ -268,4 +268,9 @@ describe('taking a parcel back', () => {
     });
     expect((await stored(order))?.parcels).toMatchObject([{ status: 'stuck' }]);
   });
+});
+
+it('stores nothing that its models do not know', async () => {
+  expect(await models.expeditions.countDocuments()).toBeGreaterThan(0);
+  expect(await misshapen(connection)).toEqual([]);
 });

@@ -20,7 +20,7 @@ import type { Connection } from 'mongoose';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openDeliveryBook } from '../src/delivery/persistence/delivery-book.ts';
+import { createDeliveryBook } from '../src/delivery/persistence/delivery-book.ts';
 import { logisticsModels, type LogisticsModels } from '../src/models.ts';
 import { seed } from '../src/seed.ts';
 import { emptySeed, lot, orderEvent, orderOf, stockOf, text, warehouseOf, type TestOrder } from './fixtures.ts';
@@ -329,7 +329,8 @@ describe('the book of tariffs', () => {
   });
 
   it('misses no change that comes at the very end of a reading', async () => {
-    const book = await openDeliveryBook(models, createLogger('svc-logistics', 'silent'));
+    const book = createDeliveryBook(models, createLogger('svc-logistics', 'silent'));
+    await book.open();
     let read = 0;
     let atEnd = () => {};
     book.onChange(() => {

@@ -57,7 +57,7 @@ it('[D-5.03] never says reserved of units that a lost primary took along', async
     reservations: createReservations(models.reservations),
     warehouses: createWarehouses(models.warehouses),
     nudge: () => {},
-    clock: Date.now,
+    now: Date.now,
   };
   const order = newId();
   const command = {

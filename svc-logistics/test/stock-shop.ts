@@ -26,7 +26,7 @@ let environment: TestEnvironment;
 let staff: TestStaff;
 let service: RunningService;
 export let bus: TestBus;
-let connection: Connection;
+export let connection: Connection;
 export let models: LogisticsModels;
 
 export const addStock = (stock: ReturnType<typeof stockOf>[]) =>

@@ -6,4 +6,4 @@ export const env = serviceEnv.extend({
   /** Where the public keys of staff tokens are. */
   STAFF_JWKS_URL: z.url(),
 });
-export type Config = z.infer<typeof env>;
+export type Config = z.output<typeof env>;

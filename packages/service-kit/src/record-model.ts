@@ -3,7 +3,7 @@ import type { SchemaDefinitionProperty } from 'mongoose';
 
 /** What every record of ours has: an id of our own making. */
 interface HasId {
-  readonly _id: string;
+  readonly _id: string | number;
 }
 
 /** One definition per field of the record, none left out and none besides. */

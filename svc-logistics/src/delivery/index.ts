@@ -2,7 +2,7 @@
 export type { CommunePlace, ShopPlaces, WilayaPlace } from './domain/places.ts';
 export type { Tariff } from './domain/tariff.ts';
 export type { DeliveryService, Desk, Transporter } from './domain/transporter.ts';
-export { openDeliveryBook, type DeliveryBook } from './persistence/delivery-book.ts';
+export { createDeliveryBook, type DeliveryBook } from './persistence/delivery-book.ts';
 export { placeModels, type PlaceModels } from './persistence/place.model.ts';
 export { tariffModel, type TariffModel } from './persistence/tariff.model.ts';
 export { transporterModel, type TransporterModel } from './persistence/transporter.model.ts';

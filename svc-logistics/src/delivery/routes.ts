@@ -1,20 +1,25 @@
 import type { Api } from '@shop/service-kit';
-import type { Transporters } from './persistence/transporter.repository.ts';
+import type { ListCommunesDeps } from './use-cases/list-communes/list-communes.ts';
 import { listCommunesRoute } from './use-cases/list-communes/route.ts';
-import { listOffersRoute } from './use-cases/list-offers/route.ts';
+import type { ListTransporterOffersDeps } from './use-cases/list-transporter-offers/list-transporter-offers.ts';
+import { listTransporterOffersRoute } from './use-cases/list-transporter-offers/route.ts';
+import type { ListTransportersDeps } from './use-cases/list-transporters/list-transporters.ts';
 import { listTransportersRoute } from './use-cases/list-transporters/route.ts';
+import type { ListWilayasDeps } from './use-cases/list-wilayas/list-wilayas.ts';
 import { listWilayasRoute } from './use-cases/list-wilayas/route.ts';
-import type { PlacesDeps } from './use-cases/places-deps.ts';
+import type { PublicCallDeps } from './use-cases/public-call-deps.ts';
 
-export interface DeliveryDeps extends PlacesDeps {
-  readonly transporters: Transporters;
-}
+export type DeliveryRoutesDeps = ListWilayasDeps &
+  ListCommunesDeps &
+  ListTransporterOffersDeps &
+  ListTransportersDeps &
+  PublicCallDeps;
 
 export const deliveryRoutes =
-  (deps: DeliveryDeps) =>
+  (deps: DeliveryRoutesDeps) =>
   (api: Api): void => {
     listWilayasRoute(api, deps);
     listCommunesRoute(api, deps);
-    listOffersRoute(api, deps);
-    listTransportersRoute(api, deps.transporters);
+    listTransporterOffersRoute(api, deps);
+    listTransportersRoute(api, deps);
   };

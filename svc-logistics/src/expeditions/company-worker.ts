@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { setTimeout } from 'node:timers/promises';
 import { COMPANY_TIMEOUT_MS, createCallCompany, type CallCompany } from './company-calls.ts';
 import type { Expedition } from './domain/expedition.ts';
-import { ExpeditionMoved } from './persistence/expedition.repository.ts';
+import { ExpeditionMoved, type Expeditions } from './persistence/expedition.repository.ts';
 import { announceParcel, MayStillBeMade, type CompanyDeps } from './use-cases/announce-parcel/announce-parcel.ts';
 import { withdrawParcel } from './use-cases/withdraw-parcel/withdraw-parcel.ts';
 
@@ -16,7 +16,8 @@ const PAUSE_MS = 1000;
 const LOOK_AGAIN_MS = 2000;
 const GATHER_MS = 25;
 
-export type CompanyWorkerOptions = Omit<CompanyDeps, 'callCompany' | 'mayComeMs'> & {
+export type CompanyWorkerOptions = Omit<CompanyDeps, 'callCompany' | 'mayComeMs' | 'expeditions'> & {
+  readonly expeditions: CompanyDeps['expeditions'] & Pick<Expeditions, 'due'>;
   readonly connection: Connection;
   readonly logger: Logger;
   /** Milliseconds a company has to answer. */
@@ -30,7 +31,7 @@ export type CompanyWorkerOptions = Omit<CompanyDeps, 'callCompany' | 'mayComeMs'
  * makes them.
  */
 export const startCompanyWorker = (options: CompanyWorkerOptions): LeasedLoop => {
-  const { connection, logger, expeditions, clock, timeoutMs = COMPANY_TIMEOUT_MS } = options;
+  const { connection, logger, expeditions, now, timeoutMs = COMPANY_TIMEOUT_MS } = options;
   const stopping = new AbortController();
   const underWay = new Map<string, { readonly company: string; readonly done: Promise<void> }>();
   let woken = new AbortController();
@@ -69,7 +70,7 @@ export const startCompanyWorker = (options: CompanyWorkerOptions): LeasedLoop =>
     for (const { company } of underWay.values()) calls.set(company, (calls.get(company) ?? 0) + 1);
     const busy = [...calls].filter(([, count]) => count >= PER_COMPANY).map(([company]) => company);
     const query = { except: [...underWay.keys()], companies: busy, most: IN_ALL - underWay.size };
-    const due = await expeditions.due(new Date(clock()), query);
+    const due = await expeditions.due(new Date(now()), query);
     let taken = 0;
     for (const { expedition, company } of due) {
       const count = calls.get(company) ?? 0;

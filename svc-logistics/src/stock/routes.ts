@@ -1,18 +1,11 @@
 import type { Api } from '@shop/service-kit';
-import type { Movements } from './persistence/movement.repository.ts';
-import type { StockItems } from './persistence/stock-item.repository.ts';
-import type { Warehouses } from './persistence/warehouse.repository.ts';
+import type { GetStockLevelsDeps } from './use-cases/get-stock-levels/get-stock-levels.ts';
 import { getStockLevelsRoute } from './use-cases/get-stock-levels/route.ts';
+import type { ListStockMovementsDeps } from './use-cases/list-stock-movements/list-stock-movements.ts';
 import { listStockMovementsRoute } from './use-cases/list-stock-movements/route.ts';
 
-export interface StockDeps {
-  readonly stock: StockItems;
-  readonly movements: Movements;
-  readonly warehouses: Warehouses;
-}
-
 export const stockRoutes =
-  (deps: StockDeps) =>
+  (deps: GetStockLevelsDeps & ListStockMovementsDeps) =>
   (api: Api): void => {
     getStockLevelsRoute(api, deps);
     listStockMovementsRoute(api, deps);

@@ -29,18 +29,18 @@ interface Places {
   readonly communesOf: ReadonlyMap<number, readonly CommunePlace[]>;
   readonly communes: ReadonlyMap<string, CommunePlace>;
 }
-interface ShopPages {
+interface ShopTariffs {
   readonly closed: ShopPlaces | null;
   readonly transporters: ReadonlyMap<string, Transporter>;
   /** By wilaya, in the order of the transporters; inactive ones left out. */
   readonly tariffs: ReadonlyMap<number, readonly Tariff[]>;
 }
 
-const pagesOf = (
+const shopTariffsOf = (
   closed: ShopPlaces | null,
   transporters: readonly Transporter[],
   tariffs: readonly Tariff[],
-): ShopPages => {
+): ShopTariffs => {
   const byUuid = new Map(transporters.map((transporter) => [transporter._id, transporter]));
   const position = (tariff: Tariff) => byUuid.get(tariff.transporter)?.position ?? 0;
   const active = tariffs
@@ -50,10 +50,10 @@ const pagesOf = (
 };
 
 /**
- * Places, transporters and tariffs, held in memory: every checkout page asks for them. Read at the start, and a shop's
- * pages again when one of its tariffs was published (`changed`), which a new edition of the places does to all of them.
+ * Places, transporters and tariffs, held in memory: every checkout page asks for them. Read at the start, and what is a
+ * shop's again when one of its tariffs was published (`changed`); a new edition of the places does so to all of them.
  */
-export const openDeliveryBook = async (
+export const createDeliveryBook = (
   models: PlaceModels & { readonly transporters: TransporterModel; readonly tariffs: TariffModel },
   logger: Logger,
 ) => {
@@ -69,19 +69,17 @@ export const openDeliveryBook = async (
       communes: new Map(communes.map((commune) => [commune._id, commune])),
     };
   };
-  const readShop = async (shopUuid: string): Promise<ShopPages> => {
+  const readShop = async (shopUuid: string): Promise<ShopTariffs> => {
     const [closed, transporters, tariffs] = await Promise.all([
       models.shopPlaces.findById(shopUuid).maxTimeMS(MAX_MS).lean<ShopPlaces | null>(),
       models.transporters.find({ shopUuid }).maxTimeMS(MAX_MS).lean<Transporter[]>(),
       models.tariffs.find({ shopUuid }, { outbox: 0 }).maxTimeMS(MAX_MS).lean<Tariff[]>(),
     ]);
-    return pagesOf(closed, transporters, tariffs);
+    return shopTariffsOf(closed, transporters, tariffs);
   };
 
-  let places = await readPlaces();
-  const shops = new Map<string, ShopPages>();
-  for (const shop of await models.transporters.distinct('shopUuid').maxTimeMS(MAX_MS))
-    shops.set(shop, await readShop(shop));
+  let places: Places = { edition: undefined, wilayas: [], communesOf: new Map(), communes: new Map() };
+  const shops = new Map<string, ShopTariffs>();
   const listeners: (() => void)[] = [];
 
   const waiting = new Set<string>();
@@ -102,8 +100,8 @@ export const openDeliveryBook = async (
             .maxTimeMS(MAX_MS)
             .lean<{ edition: string } | null>()
         )?.edition;
-        const [pages, newer] = await Promise.all([readShop(shop), edition === places.edition ? places : readPlaces()]);
-        shops.set(shop, pages);
+        const [read, newer] = await Promise.all([readShop(shop), edition === places.edition ? places : readPlaces()]);
+        shops.set(shop, read);
         places = newer;
         for (const listener of listeners) listener();
       } catch (error) {
@@ -123,9 +121,9 @@ export const openDeliveryBook = async (
   };
 
   const tariffsIn = (shop: string, wilaya: number): readonly (readonly [Tariff, Transporter])[] => {
-    const pages = shops.get(shop);
-    return (pages?.tariffs.get(wilaya) ?? []).flatMap((tariff) => {
-      const transporter = pages?.transporters.get(tariff.transporter);
+    const ofShop = shops.get(shop);
+    return (ofShop?.tariffs.get(wilaya) ?? []).flatMap((tariff) => {
+      const transporter = ofShop?.transporters.get(tariff.transporter);
       return transporter ? [[tariff, transporter] as const] : [];
     });
   };
@@ -134,6 +132,12 @@ export const openDeliveryBook = async (
     tariffsIn(shop, wilaya).some(([tariff, transporter]) => servicesOf(tariff, transporter).length > 0);
 
   return {
+    /** Reads it all; it is empty before. */
+    open: async (): Promise<void> => {
+      places = await readPlaces();
+      for (const shop of await models.transporters.distinct('shopUuid').maxTimeMS(MAX_MS))
+        shops.set(shop, await readShop(shop));
+    },
     wilayas: () => places.wilayas,
     /** Undefined: no such wilaya. */
     communesOf: (wilaya: number): readonly CommunePlace[] | undefined => places.communesOf.get(wilaya),
@@ -156,4 +160,4 @@ export const openDeliveryBook = async (
     },
   };
 };
-export type DeliveryBook = Awaited<ReturnType<typeof openDeliveryBook>>;
+export type DeliveryBook = ReturnType<typeof createDeliveryBook>;

@@ -1,44 +1,46 @@
-import { Schema, type Connection, type Model } from 'mongoose';
+import { recordModel } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { optionalText, text, whole } from '../../shared/fields.ts';
 import type { CommunePlace, ShopPlaces, WilayaPlace } from '../domain/places.ts';
 
-const text = { type: String, required: true } as const;
-
-const wilaya = new Schema(
-  {
-    _id: { type: Number, required: true },
-    edition: text,
-    fr: text,
-    ar: text,
-    en: text,
-    parent: { type: Number, default: null },
-    shipAs: { type: Number, required: true },
-    since: { type: String, default: null },
-  },
-  { collection: 'wilayas', versionKey: false },
-);
-const commune = new Schema(
-  {
-    _id: text,
-    edition: text,
-    wilaya: { type: Number, required: true },
-    wilaya58: { type: Number, required: true },
-    fr: text,
-    ar: text,
-    daira: text,
-    postal: { type: String, default: null },
-  },
-  { collection: 'communes', versionKey: false },
-);
-commune.index({ wilaya: 1 });
-const shopPlaces = new Schema(
-  { _id: text, closedWilayas: { type: [Number], required: true }, closedCommunes: { type: [String], required: true } },
-  { collection: 'shop_places', versionKey: false },
-);
-
-// The schemas above are these records.
 export const placeModels = (connection: Connection) => ({
-  wilayas: connection.model('Wilaya', wilaya) as unknown as Model<WilayaPlace>,
-  communes: connection.model('Commune', commune) as unknown as Model<CommunePlace>,
-  shopPlaces: connection.model('ShopPlaces', shopPlaces) as unknown as Model<ShopPlaces>,
+  wilayas: recordModel<WilayaPlace>(connection, {
+    name: 'Wilaya',
+    collection: 'wilayas',
+    fields: {
+      _id: whole,
+      edition: text,
+      fr: text,
+      ar: text,
+      en: text,
+      parent: { type: Number, default: null },
+      shipAs: whole,
+      since: optionalText,
+    },
+  }),
+  communes: recordModel<CommunePlace>(connection, {
+    name: 'Commune',
+    collection: 'communes',
+    fields: {
+      _id: text,
+      edition: text,
+      wilaya: whole,
+      wilaya58: whole,
+      fr: text,
+      ar: text,
+      daira: text,
+      postal: optionalText,
+    },
+    indexes: [[{ wilaya: 1 }]],
+  }),
+  shopPlaces: recordModel<ShopPlaces>(connection, {
+    name: 'ShopPlaces',
+    collection: 'shop_places',
+    fields: {
+      _id: text,
+      closedWilayas: { type: [Number], required: true },
+      closedCommunes: { type: [String], required: true },
+    },
+  }),
 });
 export type PlaceModels = ReturnType<typeof placeModels>;

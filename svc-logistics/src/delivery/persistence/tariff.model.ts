@@ -1,21 +1,20 @@
-import { outboxFields, outboxIndex } from '@shop/service-kit';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
+import type { Connection, Model } from 'mongoose';
+import { text, whole } from '../../shared/fields.ts';
 import type { Tariff } from '../domain/tariff.ts';
-
-const schema = new Schema(
-  {
-    _id: { type: String, required: true },
-    shopUuid: { type: String, required: true },
-    transporter: { type: String, required: true },
-    wilaya: { type: Number, required: true },
-    services: { type: [Object], required: true },
-    ...outboxFields,
-  },
-  { collection: 'tariffs', versionKey: false },
-);
-schema.index({ shopUuid: 1, wilaya: 1 });
-schema.index(...outboxIndex);
 
 export type TariffModel = Model<Tariff>;
 export const tariffModel = (connection: Connection): TariffModel =>
-  connection.model<Tariff>('Tariff', schema as unknown as Schema<Tariff>); // the schema above is the record's
+  recordModel<Tariff>(connection, {
+    name: 'Tariff',
+    collection: 'tariffs',
+    fields: {
+      _id: text,
+      shopUuid: text,
+      transporter: text,
+      wilaya: whole,
+      services: { type: [Object], required: true },
+    },
+    hidden: outboxFields,
+    indexes: [[{ shopUuid: 1, wilaya: 1 }], outboxIndex],
+  });

@@ -5,4 +5,4 @@ import { followPacking, type FollowPackingDeps } from '../use-cases/follow-packi
 export const onOrderCancelled =
   (deps: FollowPackingDeps) =>
   ({ seq, data: { order } }: z.output<typeof OrderCancelled>): Promise<void> =>
-    followPacking(deps, order.orderUuid, { seq, kind: 'cancelled' });
+    followPacking(deps, { order: order.orderUuid, seq, kind: 'cancelled' });

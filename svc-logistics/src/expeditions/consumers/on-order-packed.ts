@@ -6,15 +6,15 @@ export const onOrderPacked =
   (deps: FollowPackingDeps) =>
   ({ seq, data: { order, packingState, packed } }: z.output<typeof OrderPacked>): Promise<void> => {
     const fact = packingState === 'partial' ? { packing: 'partial' as const, packed } : { packing: 'full' as const };
-    return followPacking(deps, order.orderUuid, { seq, kind: 'packed', ...fact });
+    return followPacking(deps, { order: order.orderUuid, seq, kind: 'packed', ...fact });
   };
 
 export const onOrderUnpacked =
   (deps: FollowPackingDeps) =>
   ({ seq, data: { order } }: z.output<typeof OrderUnpacked>): Promise<void> =>
-    followPacking(deps, order.orderUuid, { seq, kind: 'unpacked' });
+    followPacking(deps, { order: order.orderUuid, seq, kind: 'unpacked' });
 
 export const onOrderPooled =
   (deps: FollowPackingDeps) =>
   ({ seq, data: { order, pool } }: z.output<typeof OrderPooled>): Promise<void> =>
-    followPacking(deps, order.orderUuid, { seq, kind: 'pooled', pool });
+    followPacking(deps, { order: order.orderUuid, seq, kind: 'pooled', pool });

@@ -9,7 +9,7 @@ const moves =
     seq,
     data: { order },
   }: z.output<typeof OrderShipped | typeof OrderDelivered | typeof OrderReturned>): Promise<void> =>
-    followPacking(deps, order.orderUuid, { seq, kind });
+    followPacking(deps, { order: order.orderUuid, seq, kind });
 
 export const onOrderShipped = moves('shipped');
 export const onOrderDelivered = moves('delivered');

@@ -50,12 +50,8 @@ export const createExpeditions = (model: ExpeditionModel) => {
     /** False when the order has its expedition already. */
     open: async (expedition: Expedition, events: readonly NewEvent[]): Promise<boolean> => {
       try {
-        await model.collection.insertOne({
-          ...expedition,
-          updatedAt: new Date(),
-          outbox: outboxOf(SOURCE, expedition.version, events),
-          outboxPending: true,
-        } as never); // ids are text here, the driver's default type is ObjectId
+        const carried = { outbox: outboxOf(SOURCE, expedition.version, events), outboxPending: true };
+        await model.create({ ...expedition, updatedAt: new Date(), ...carried });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;

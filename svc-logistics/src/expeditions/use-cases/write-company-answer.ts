@@ -17,7 +17,7 @@ export interface CompanyAnswerWrite {
  * company.
  */
 export const writeCompanyAnswer = async (
-  { expeditions, nudge }: { readonly expeditions: Expeditions; readonly nudge: () => void },
+  { expeditions, nudge }: { readonly expeditions: Pick<Expeditions, 'find' | 'answer'>; readonly nudge: () => void },
   order: string,
   judge: (now: Expedition) => CompanyAnswerWrite | null,
 ): Promise<readonly NewEvent[] | 'tracking-taken'> => {

@@ -1,6 +1,6 @@
 import type { OrderDelivered, OrderReturned, OrderShipped } from '@shop/contracts/order/events';
 import type { z } from 'zod';
-import { returnOrder } from '../use-cases/return-order/return-order.ts';
+import { returnOrder, type ReturnOrderDeps } from '../use-cases/return-order/return-order.ts';
 import { shipOrder, type ShipOrderDeps } from '../use-cases/ship-order/ship-order.ts';
 
 /** An order can be delivered without having been marked as shipped: its units leave then. */
@@ -11,6 +11,6 @@ export const onOrderShipped =
   };
 
 export const onOrderReturned =
-  (deps: ShipOrderDeps) =>
+  (deps: ReturnOrderDeps) =>
   ({ data: { order, by } }: z.output<typeof OrderReturned>): Promise<void> =>
     returnOrder(deps, { order: order.orderUuid, by: by.name });

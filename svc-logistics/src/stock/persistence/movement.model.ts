@@ -1,5 +1,7 @@
 import { MOVEMENT_TYPES, type Strategy } from '@shop/contracts/logistics';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { recordModel } from '@shop/service-kit';
+import type { Connection, Model } from 'mongoose';
+import { moment, optionalText, text, whole } from '../../shared/fields.ts';
 import type { Figures, MovementType } from '../domain/movement.ts';
 
 /** D-5.03: rows are added, never changed. */
@@ -21,33 +23,32 @@ export interface MovementRecord {
   readonly by: string;
 }
 
-const text = { type: String, required: true } as const;
-const schema = new Schema(
-  {
-    _id: text,
-    shopUuid: text,
-    item: text,
-    warehouse: text,
-    product: text,
-    combination: { type: String, default: null },
-    at: { type: Date, required: true },
-    type: { type: String, enum: MOVEMENT_TYPES, required: true },
-    lot: { type: String, default: '' },
-    quantity: { type: Number, required: true },
-    figures: { type: Object, required: true },
-    reason: { type: String, default: '' },
-    strategy: { type: String, default: null },
-    document: { type: String, default: null },
-    by: text,
-  },
-  { collection: 'stock_movements', versionKey: false },
-);
-schema.index({ shopUuid: 1, product: 1, at: -1, _id: -1 });
-schema.index({ shopUuid: 1, document: 1, at: -1, _id: -1 });
-schema.index({ shopUuid: 1, at: -1, _id: -1 });
-schema.index({ item: 1 });
-
 export type MovementModel = Model<MovementRecord>;
 export const movementModel = (connection: Connection): MovementModel =>
-  // the schema above is the record's
-  connection.model<MovementRecord>('StockMovement', schema as unknown as Schema<MovementRecord>);
+  recordModel<MovementRecord>(connection, {
+    name: 'StockMovement',
+    collection: 'stock_movements',
+    fields: {
+      _id: text,
+      shopUuid: text,
+      item: text,
+      warehouse: text,
+      product: text,
+      combination: optionalText,
+      at: moment,
+      type: { type: String, enum: MOVEMENT_TYPES, required: true },
+      lot: { type: String, default: '' },
+      quantity: whole,
+      figures: { type: Object, required: true },
+      reason: { type: String, default: '' },
+      strategy: optionalText,
+      document: optionalText,
+      by: text,
+    },
+    indexes: [
+      [{ shopUuid: 1, product: 1, at: -1, _id: -1 }],
+      [{ shopUuid: 1, document: 1, at: -1, _id: -1 }],
+      [{ shopUuid: 1, at: -1, _id: -1 }],
+      [{ item: 1 }],
+    ],
+  });

@@ -6,32 +6,38 @@ const positionOf = (cursor: string): { at: Date; id: string } | null => {
   return match?.[1] && match[2] ? { at: new Date(Number(match[1])), id: match[2] } : null;
 };
 
+export interface MovementsQuery {
+  readonly document?: string | undefined;
+  readonly product?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
 export const createMovements = (model: MovementModel) => ({
-  /** Newest first (D-1.07: by cursor); null when the cursor cannot be read. */
-  page: async (
-    shopUuid: string,
-    {
+  of: (shopUuid: string) => ({
+    /** Newest first (D-1.07: by cursor); null when the cursor cannot be read. */
+    page: async ({
       document,
       product,
       cursor,
       limit,
-    }: { document?: string | undefined; product?: string | undefined; cursor?: string | undefined; limit: number },
-  ): Promise<{ rows: MovementRecord[]; next: string | null } | null> => {
-    const after = cursor === undefined ? undefined : positionOf(cursor);
-    if (after === null) return null;
-    const rows = await model
-      .find({
-        shopUuid,
-        ...(document === undefined ? {} : { document }),
-        ...(product === undefined ? {} : { product }),
-        ...(after ? { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] } : {}),
-      })
-      .sort({ at: -1, _id: -1 })
-      .limit(limit + 1)
-      .maxTimeMS(2000)
-      .lean<MovementRecord[]>();
-    const last = rows[limit - 1];
-    return { rows: rows.slice(0, limit), next: rows.length > limit && last ? cursorOf(last) : null };
-  },
+    }: MovementsQuery): Promise<{ rows: MovementRecord[]; next: string | null } | null> => {
+      const after = cursor === undefined ? undefined : positionOf(cursor);
+      if (after === null) return null;
+      const rows = await model
+        .find({
+          shopUuid,
+          ...(document === undefined ? {} : { document }),
+          ...(product === undefined ? {} : { product }),
+          ...(after ? { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] } : {}),
+        })
+        .sort({ at: -1, _id: -1 })
+        .limit(limit + 1)
+        .maxTimeMS(2000)
+        .lean<MovementRecord[]>();
+      const last = rows[limit - 1];
+      return { rows: rows.slice(0, limit), next: rows.length > limit && last ? cursorOf(last) : null };
+    },
+  }),
 });
 export type Movements = ReturnType<typeof createMovements>;

@@ -1,27 +1,30 @@
-import { outboxFields, outboxIndex } from '@shop/service-kit';
-import { Schema, type Connection, type Model } from 'mongoose';
+import { outboxIndex, recordModel, relayFields } from '@shop/service-kit';
+import type { Connection, Model } from 'mongoose';
+import { moment, optionalText, text, whole } from '../../shared/fields.ts';
 import { RESERVATION_STATUSES, type Reservation } from '../domain/reservation.ts';
 
-const schema = new Schema(
-  {
-    _id: { type: String, required: true },
-    shopUuid: { type: String, required: true },
-    status: { type: String, enum: RESERVATION_STATUSES, required: true },
-    request: { type: String, default: null },
-    answered: { type: [String], required: true },
-    attempt: { type: Number, required: true },
-    wilaya: { type: Number, required: true },
-    units: { type: [Object], required: true },
-    plan: { type: [Object], required: true },
-    fit: { type: Object, default: null },
-    updatedAt: { type: Date, required: true },
-    ...outboxFields,
-  },
-  { collection: 'reservations', versionKey: false },
-);
-schema.index(...outboxIndex);
-
-export type ReservationModel = Model<Reservation>;
+export interface ReservationRecord extends Reservation {
+  readonly updatedAt: Date;
+}
+export type ReservationModel = Model<ReservationRecord>;
 export const reservationModel = (connection: Connection): ReservationModel =>
-  // the schema above is the aggregate's
-  connection.model<Reservation>('Reservation', schema as unknown as Schema<Reservation>);
+  recordModel<ReservationRecord>(connection, {
+    name: 'Reservation',
+    collection: 'reservations',
+    fields: {
+      _id: text,
+      shopUuid: text,
+      status: { type: String, enum: RESERVATION_STATUSES, required: true },
+      version: whole,
+      request: optionalText,
+      answered: { type: [String], required: true },
+      attempt: whole,
+      wilaya: whole,
+      units: { type: [Object], required: true },
+      plan: { type: [Object], required: true },
+      fit: { type: Object, default: null },
+      updatedAt: moment,
+    },
+    hidden: relayFields,
+    indexes: [outboxIndex],
+  });

@@ -1,6 +1,6 @@
-import { gathered, insertEach, outboxOf, outboxSet, type Insertion, type NewEvent } from '@shop/service-kit';
+import { driverOf, gathered, insertEach, outboxOf, outboxSet, type Insertion, type NewEvent } from '@shop/service-kit';
 import type { Reservation } from '../domain/reservation.ts';
-import type { ReservationModel } from './reservation.model.ts';
+import type { ReservationModel, ReservationRecord } from './reservation.model.ts';
 import { SOURCE } from '../../shared/source.ts';
 
 export type ReservationState = Omit<Reservation, '_id' | 'version'>;
@@ -14,15 +14,16 @@ const MAX_MS = 2000;
 
 interface Move {
   readonly filter: { readonly _id: string; readonly version: number };
-  readonly update: { readonly $set: Readonly<Record<string, unknown>> };
+  readonly update: { readonly $set: Partial<ReservationRecord> };
 }
-type Opened = { readonly _id: string } & Readonly<Record<string, unknown>>;
 
 /**
  * Every write waits for the majority (the connection's default), intentions too: units taken by a plan that a step-down
  * takes away again would belong to nobody. Calls of several orders at once travel together.
  */
 export const createReservations = (model: ReservationModel) => {
+  // Past the model (ADR 36).
+  const driver = driverOf(model);
   // What a majority has: an answer that a step-down could take back must not count as given.
   const find = gathered<string, { readonly found: Reservation | null }>(async (orders) => {
     const found = await model
@@ -34,16 +35,14 @@ export const createReservations = (model: ReservationModel) => {
     return orders.map((order) => ({ found: byOrder.get(order) ?? null }));
   });
 
-  // Ids are text here, the driver's default type is ObjectId.
-  const open = gathered<Opened, Exclude<Insertion, Error>>((documents) =>
-    insertEach(model.collection as never, documents as never, {}),
-  );
+  const open = gathered<ReservationRecord, Exclude<Insertion, Error>>((documents) => insertEach(driver, documents, {}));
 
   const move = gathered<Move, boolean>(
     async (moves) => {
-      const { matchedCount } = await model.collection.bulkWrite(moves.map((one) => ({ updateOne: one })) as never, {
-        ordered: false,
-      });
+      const { matchedCount } = await driver.bulkWrite(
+        moves.map((updateOne) => ({ updateOne })),
+        { ordered: false },
+      );
       // Which of them was written by another is not said; all are read again, and those that are done are seen to be.
       return moves.map(() => matchedCount === moves.length);
     },

@@ -1,5 +1,7 @@
 import { STRATEGIES, type Strategy } from '@shop/contracts/logistics';
+import { recordModel } from '@shop/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
+import { optionalText, text, whole } from '../../shared/fields.ts';
 import type { Movement } from '../domain/movement.ts';
 import type { Lot } from '../domain/stock.ts';
 
@@ -43,33 +45,33 @@ const lot = new Schema(
     hold: count,
     available: count,
   },
-  { _id: false },
+  { _id: false, strict: 'throw' },
 );
-
-const schema = new Schema(
-  {
-    _id: { type: String, required: true },
-    uuid: { type: String, required: true },
-    shopUuid: { type: String, required: true },
-    warehouse: { type: String, required: true },
-    product: { type: String, required: true },
-    combination: { type: String, default: null },
-    strategy: { type: String, enum: [...STRATEGIES, null], default: null },
-    version: { type: Number, required: true },
-    lots: { type: [lot], required: true },
-    marks: { type: Object, default: undefined },
-    journal: { type: [Object], default: undefined },
-    relayed: { type: Number, default: 0 },
-    told: { type: Number },
-    dirty: { type: Boolean, default: undefined },
-    outboxParked: { type: Boolean, default: undefined },
-  },
-  { collection: 'stock_items', versionKey: false },
-);
-schema.index({ shopUuid: 1, product: 1, combination: 1 });
-schema.index({ dirty: 1 }, { partialFilterExpression: { dirty: true } });
 
 export type StockItemModel = Model<StockItemRecord>;
 export const stockItemModel = (connection: Connection): StockItemModel =>
-  // the schema above is the record's
-  connection.model<StockItemRecord>('StockItem', schema as unknown as Schema<StockItemRecord>);
+  recordModel<StockItemRecord>(connection, {
+    name: 'StockItem',
+    collection: 'stock_items',
+    fields: {
+      _id: text,
+      uuid: text,
+      shopUuid: text,
+      warehouse: text,
+      product: text,
+      combination: optionalText,
+      strategy: { type: String, enum: [...STRATEGIES, null], default: null },
+      version: whole,
+      lots: { type: [lot], required: true },
+      marks: { type: Object, default: undefined },
+      journal: { type: [Object], default: undefined },
+      relayed: { type: Number, default: 0 },
+      told: { type: Number },
+      dirty: { type: Boolean, default: undefined },
+      outboxParked: { type: Boolean, default: undefined },
+    },
+    indexes: [
+      [{ shopUuid: 1, product: 1, combination: 1 }],
+      [{ dirty: 1 }, { partialFilterExpression: { dirty: true } }],
+    ],
+  });

@@ -1,4 +1,4 @@
-import { Broken, gathered, newId } from '@shop/service-kit';
+import { Broken, driverOf, gathered, newId } from '@shop/service-kit';
 import type { Movement } from '../domain/movement.ts';
 import type { StockItem } from '../domain/stock.ts';
 import { undoOf, type LotChange, type StockStep } from '../domain/stock-step.ts';
@@ -53,7 +53,9 @@ const writeOf = (step: StockStep, now: number) => ({
  * Every write here waits for the majority (the connection's default): the reservation that follows must never say that
  * units are taken which a step-down could give back. Calls of several orders at once travel together.
  */
-export const createStockItems = (model: StockItemModel, clock: () => number = Date.now) => {
+export const createStockItems = (model: StockItemModel, now: () => number = Date.now) => {
+  // Past the model (ADR 36).
+  const driver = driverOf(model);
   const isDone = (marks: ReadonlyMap<string, Readonly<Record<string, number>>>, step: StockStep): boolean =>
     step.changes.length === 0 || marks.get(step.item)?.[step.mark] !== undefined;
 
@@ -71,15 +73,13 @@ export const createStockItems = (model: StockItemModel, clock: () => number = Da
   /** For each list of steps, whether each is done, now or before. */
   const apply = gathered<readonly StockStep[], readonly boolean[]>(
     async (lists) => {
-      const now = clock();
+      const at = now();
       const steps = lists.flat().filter(({ changes }) => changes.length > 0);
       if (steps.length === 0) return lists.map((list) => list.map(() => true));
-      // The driver itself: these writes are made above from typed steps, and casting them again costs more than sending
-      // them.
-      const { matchedCount } = await model.collection.bulkWrite(
-        steps.map((step) => ({ updateOne: writeOf(step, now) })) as never,
+      const { matchedCount } = await driver.bulkWrite(
+        steps.map((step) => ({ updateOne: writeOf(step, at) })),
         { ordered: false },
-      ); // ids are text here, the driver's default type is ObjectId
+      );
       if (matchedCount === steps.length) return lists.map((list) => list.map(() => true));
       const marks = await marksOf(steps);
       return lists.map((list) => list.map((step) => isDone(marks, step)));
@@ -117,8 +117,10 @@ export const createStockItems = (model: StockItemModel, clock: () => number = Da
   );
 
   return {
-    /** The stock items of some products in every warehouse of the shop. */
-    of: (shopUuid: string, things: readonly Thing[]): Promise<StockItem[]> => read({ shopUuid, things }),
+    of: (shopUuid: string) => ({
+      /** The stock items of some products in every warehouse of the shop. */
+      read: (things: readonly Thing[]): Promise<StockItem[]> => read({ shopUuid, things }),
+    }),
 
     /**
      * Conditional writes (D-5.01), each done once however often it is asked for. Says of each step whether it is done:
@@ -142,7 +144,7 @@ export const createStockItems = (model: StockItemModel, clock: () => number = Da
         { _id: step.item, [mark]: { $exists: true }, $and: guards(back.changes) },
         {
           $inc: { version: 1, ...increments(back.changes) },
-          $push: { journal: { $each: lines(back.movements, clock()) } },
+          $push: { journal: { $each: lines(back.movements, now()) } },
           $set: { dirty: true },
           $unset: { [mark]: 1 },
         },

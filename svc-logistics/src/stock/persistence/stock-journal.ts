@@ -1,6 +1,7 @@
 import { TOPICS } from '@shop/contracts';
 import {
   createLeasedPublisher,
+  driverOf,
   onlyDuplicates,
   parkDocument,
   PublishRefused,
@@ -51,6 +52,9 @@ export const startStockJournal = ({
   logger,
   metrics,
 }: JournalDeps) => {
+  // Past the models (ADR 36).
+  const [itemsDriver, rowsDriver] = [driverOf(stock), driverOf(movements)];
+
   /** Marks of orders that need them no more. */
   const finishedMarks = async (items: readonly StockItemRecord[]): Promise<Set<string>> => {
     const before = Date.now() - MARK_KEPT_MS;
@@ -72,7 +76,7 @@ export const startStockJournal = ({
   const writeRows = async (items: readonly StockItemRecord[]): Promise<void> => {
     const rows = items.flatMap(rowsOf);
     if (rows.length === 0) return;
-    await movements.collection.insertMany(rows as never[], { ordered: false }).catch((error: unknown) => {
+    await rowsDriver.insertMany(rows, { ordered: false }).catch((error: unknown) => {
       // Rows that are already there were written before a crash.
       if (!onlyDuplicates(error)) throw error;
     });
@@ -81,8 +85,10 @@ export const startStockJournal = ({
   const write = async (updates: readonly { filter: object; update: object }[]): Promise<{ matchedCount: number }> =>
     updates.length === 0
       ? { matchedCount: 0 }
-      : // ids are text here, the driver's default type is ObjectId
-        stock.collection.bulkWrite(updates.map((updateOne) => ({ updateOne })) as never, { ordered: false });
+      : itemsDriver.bulkWrite(
+          updates.map((updateOne) => ({ updateOne })),
+          { ordered: false },
+        );
 
   const unmarked = (item: StockItemRecord, finished: ReadonlySet<string>) =>
     Object.fromEntries(

@@ -6,17 +6,20 @@ const REMEMBERED_MS = 1000;
 const REMEMBERED_SHOPS = 1000;
 
 export const createWarehouses = (model: WarehouseModel) => {
-  const ofShop = (shopUuid: string): Promise<WarehouseRecord[]> =>
+  const allOf = (shopUuid: string): Promise<WarehouseRecord[]> =>
     model.find({ shopUuid }).sort({ position: 1 }).maxTimeMS(2000).lean<WarehouseRecord[]>().exec();
   const remembered = new LRUCache<string, WarehouseRecord[]>({
     max: REMEMBERED_SHOPS,
     ttl: REMEMBERED_MS,
-    fetchMethod: ofShop,
+    fetchMethod: allOf,
   });
   return {
-    ofShop,
-    /** As they were at most a second ago. */
-    lately: async (shopUuid: string): Promise<WarehouseRecord[]> => (await remembered.fetch(shopUuid)) ?? [],
+    of: (shopUuid: string) => ({
+      /** In the shop's order. */
+      all: (): Promise<WarehouseRecord[]> => allOf(shopUuid),
+      /** As they were at most a second ago. */
+      lately: async (): Promise<WarehouseRecord[]> => (await remembered.fetch(shopUuid)) ?? [],
+    }),
   };
 };
 export type Warehouses = ReturnType<typeof createWarehouses>;

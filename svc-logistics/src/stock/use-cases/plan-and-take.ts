@@ -1,3 +1,4 @@
+import type { OfShop } from '@shop/service-kit';
 import { planReservation, type Unit } from '../domain/plan-reservation.ts';
 import type { StockStep } from '../domain/stock-step.ts';
 import type { StockItems } from '../persistence/stock-item.repository.ts';
@@ -6,17 +7,25 @@ import type { Warehouses } from '../persistence/warehouse.repository.ts';
 /** New plans made when another order took what was planned, before the message is tried again from the start. */
 export const MAX_PLANS = 30;
 
+export interface PlanUnitsDeps {
+  readonly stock: OfShop<StockItems, 'read'>;
+  readonly warehouses: OfShop<Warehouses, 'lately'>;
+}
+
 /** Where some units of an order could be taken from now (D-5.02). */
 export const planUnits = async (
-  { stock, warehouses }: { readonly stock: StockItems; readonly warehouses: Warehouses },
+  { stock, warehouses }: PlanUnitsDeps,
   { shopUuid, units, wilaya }: { readonly shopUuid: string; readonly units: readonly Unit[]; readonly wilaya: number },
 ): Promise<ReturnType<typeof planReservation>> => {
-  const [items, houses] = await Promise.all([stock.of(shopUuid, units), warehouses.lately(shopUuid)]);
+  const [items, houses] = await Promise.all([stock.of(shopUuid).read(units), warehouses.of(shopUuid).lately()]);
   return planReservation(units, items, houses, wilaya);
 };
 
 /** Carries out every step of a plan, or none: true when all are done. Safe to repeat. */
-export const takeAll = async (stock: StockItems, steps: readonly StockStep[]): Promise<boolean> => {
+export const takeAll = async (
+  stock: Pick<StockItems, 'apply' | 'undo'>,
+  steps: readonly StockStep[],
+): Promise<boolean> => {
   const done = await stock.apply(steps);
   if (done.every(Boolean)) return true;
   for (const [index, step] of steps.entries()) if (done[index]) await stock.undo(step);

@@ -1,17 +1,23 @@
-import { listCommunes } from '@shop/contracts/logistics/storefront';
+import { listCommunes as endpoint } from '@shop/contracts/logistics/storefront';
 import { notFound, type Api } from '@shop/service-kit';
-import type { PlacesDeps } from '../places-deps.ts';
-import { communesOf } from './list-communes.ts';
+import type { PublicCallDeps } from '../public-call-deps.ts';
+import { listCommunes, type ListCommunesDeps } from './list-communes.ts';
 
-export const listCommunesRoute = (api: Api, { book, shopOf, ready }: PlacesDeps): void =>
+export const listCommunesRoute = (api: Api, deps: ListCommunesDeps & PublicCallDeps): void =>
   api.route(
-    listCommunes,
-    ({ req, params, language }) => {
-      const shop = shopOf(req);
-      const communes = shop === undefined ? null : communesOf(book, shop, params.wilaya, language);
-      return communes === null
-        ? notFound(language)
-        : ready.keep(req, language, listCommunes.path.replace('{wilaya}', String(Number(params.wilaya))), communes);
+    endpoint,
+    ({ req, params: { wilaya }, language }) => {
+      const shopUuid = deps.shopOf(req);
+      if (shopUuid === undefined) return notFound(language);
+      const outcome = listCommunes(deps, { shopUuid, wilaya, language });
+      switch (outcome.kind) {
+        case 'unknown-wilaya':
+          return notFound(language);
+        case 'listed': {
+          const path = endpoint.path.replace('{wilaya}', String(Number(wilaya)));
+          return deps.ready.keep(req, language, path, outcome.communes);
+        }
+      }
     },
-    { cached: (req, _visitor, language) => ready.find(req, language) },
+    { cached: (req, _visitor, language) => deps.ready.find(req, language) },
   );

@@ -1,10 +1,10 @@
-import { listTransporters } from '@shop/contracts/logistics/dashboard';
+import { listTransporters as endpoint } from '@shop/contracts/logistics/dashboard';
 import { reply, type Api } from '@shop/service-kit';
-import type { Transporters } from '../../persistence/transporter.repository.ts';
+import { listTransporters, type ListTransportersDeps } from './list-transporters.ts';
 
-export const listTransportersRoute = (api: Api, transporters: Transporters): void =>
-  api.route(listTransporters, async ({ staff }) => {
-    const found = await transporters.ofShop(staff.shopUuid);
+export const listTransportersRoute = (api: Api, deps: ListTransportersDeps): void =>
+  api.route(endpoint, async ({ staff }) => {
+    const found = await listTransporters(deps, { shopUuid: staff.shopUuid });
     return reply(200, {
       transporters: found.map(({ _id, name, adapter, services, active }) => ({
         uuid: _id,

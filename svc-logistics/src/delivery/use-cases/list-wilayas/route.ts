@@ -1,16 +1,15 @@
-import { listWilayas } from '@shop/contracts/logistics/storefront';
+import { listWilayas as endpoint } from '@shop/contracts/logistics/storefront';
 import { notFound, type Api } from '@shop/service-kit';
-import type { PlacesDeps } from '../places-deps.ts';
-import { wilayasOf } from './list-wilayas.ts';
+import type { PublicCallDeps } from '../public-call-deps.ts';
+import { listWilayas, type ListWilayasDeps } from './list-wilayas.ts';
 
-export const listWilayasRoute = (api: Api, { book, shopOf, ready }: PlacesDeps): void =>
+export const listWilayasRoute = (api: Api, deps: ListWilayasDeps & PublicCallDeps): void =>
   api.route(
-    listWilayas,
+    endpoint,
     ({ req, language }) => {
-      const shop = shopOf(req);
-      return shop === undefined
-        ? notFound(language)
-        : ready.keep(req, language, listWilayas.path, wilayasOf(book, shop, language));
+      const shopUuid = deps.shopOf(req);
+      if (shopUuid === undefined) return notFound(language);
+      return deps.ready.keep(req, language, endpoint.path, listWilayas(deps, { shopUuid, language }));
     },
-    { cached: (req, _visitor, language) => ready.find(req, language) },
+    { cached: (req, _visitor, language) => deps.ready.find(req, language) },
   );

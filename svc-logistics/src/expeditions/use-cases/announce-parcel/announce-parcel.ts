@@ -1,5 +1,5 @@
 import { ExpeditionAnnounced, ExpeditionAnnouncementFailed } from '@shop/contracts/logistics/events';
-import { newEvent, type NewEvent } from '@shop/service-kit';
+import { newEvent, type NewEvent, type OfShop } from '@shop/service-kit';
 import type { CallCompany } from '../../company-calls.ts';
 import { announcementAnswered, askedFor, noteAsking, type AnnouncementOutcome } from '../../domain/announcing.ts';
 import type { Announcement, Expedition, HeldParcel, ParcelWish } from '../../domain/expedition.ts';
@@ -8,17 +8,21 @@ import type { Adapters, TransporterAdapter } from '../../domain/transporter-adap
 import type { Transporter, Transporters } from '../../../delivery/index.ts';
 import { writeCompanyAnswer } from '../write-company-answer.ts';
 
+/** What asks a company: also the withdrawing of its parcels. */
 export interface CompanyDeps {
-  readonly expeditions: Expeditions;
-  readonly transporters: Transporters;
+  readonly expeditions: Pick<Expeditions, 'find' | 'move' | 'answer'>;
+  readonly transporters: OfShop<Transporters, 'find'>;
   readonly adapters: Adapters;
   readonly callCompany: CallCompany;
   /** Milliseconds in which a company may still make the parcel that a call broken off has asked it for. */
   readonly mayComeMs: number;
   /** An event waits to be published. */
   readonly nudge: () => void;
-  readonly clock: () => number;
+  readonly newId: () => string;
+  readonly now: () => number;
 }
+
+export type AnnounceParcelDeps = CompanyDeps;
 
 /** The company has no parcel of an earlier call yet, and may be making it: asking again now could make a second one. */
 export class MayStillBeMade extends Error {}
@@ -33,7 +37,7 @@ const companyFor = async (
   shop: string,
   { transporter: uuid, wish }: Announcement,
 ): Promise<Company | string> => {
-  const transporter = await deps.transporters.find(shop, uuid);
+  const transporter = await deps.transporters.of(shop).find(uuid);
   if (!transporter) return 'transporter-unknown';
   if (!transporter.active) return 'transporter-inactive';
   if (wish && !transporter.services.includes(wish.parcel.service)) return 'service-not-offered';
@@ -52,7 +56,7 @@ const look = async (deps: CompanyDeps, company: Company, held: HeldParcel): Prom
   if (found.kind !== 'answer') return { kind: 'unknown', reason: found.reason };
   if (found.value) return { kind: 'announced', trackingId: found.value.trackingId };
   // Either way: the clock by which it was noted may have been another replica's.
-  if (Math.abs(deps.clock() - held.askedAt) < deps.mayComeMs) throw new MayStillBeMade(held.reference);
+  if (Math.abs(deps.now() - held.askedAt) < deps.mayComeMs) throw new MayStillBeMade(held.reference);
   return null;
 };
 
@@ -77,7 +81,7 @@ const lookOrAsk = async (deps: CompanyDeps, company: Company, expedition: Expedi
   const before = askedFor(expedition);
   const found = before && (await look(deps, company, before));
   if (found) return { reference: before.reference, outcome: found };
-  const held = await deps.expeditions.move(expedition, noteAsking(expedition, company.transporter._id, deps.clock()));
+  const held = await deps.expeditions.move(expedition, noteAsking(expedition, company.transporter._id, deps.now()));
   const parcel = askedFor(held);
   return parcel && { reference: parcel.reference, outcome: await ask(deps, company, parcel, wish) };
 };
@@ -97,7 +101,7 @@ const answerOf = (
     subject: order,
     correlationId,
     causationId,
-    occurredAt: new Date(deps.clock()).toISOString(),
+    occurredAt: new Date(deps.now()).toISOString(),
   };
   if (outcome.kind !== 'announced' || !company) {
     const reason = 'reason' in outcome ? outcome.reason : 'transporter-unknown';
@@ -114,7 +118,7 @@ const answerOf = (
 /**
  * D-7.03: asks the company for the parcel that the order wants, and tells its tracking id or the reason there is none.
  */
-export const announceParcel = async (deps: CompanyDeps, expedition: Expedition): Promise<void> => {
+export const announceParcel = async (deps: AnnounceParcelDeps, expedition: Expedition): Promise<void> => {
   const { _id: order, announcement } = expedition;
   const wish = announcement?.wish;
   if (announcement?.status !== 'wanted' || !wish) return;
@@ -132,7 +136,7 @@ export const announceParcel = async (deps: CompanyDeps, expedition: Expedition):
 
   const write = (answered: AnnouncementOutcome) =>
     writeCompanyAnswer(deps, order, (now) => {
-      const { change, tell } = announcementAnswered(now, request, reference, answered, deps.clock());
+      const { change, tell } = announcementAnswered(now, request, reference, answered, deps.now());
       const asked = typeof company === 'string' ? null : company.transporter;
       return { change, events: tell ? [answerOf(deps, now, request, wish, answered, asked)] : [] };
     });

@@ -1,5 +1,5 @@
 import { ExpeditionOpened } from '@shop/contracts/logistics/events';
-import { Broken, newEvent, newId } from '@shop/service-kit';
+import { Broken, newEvent, type OfShop } from '@shop/service-kit';
 import { preparingWarehouse } from '../../domain/expedition.ts';
 import type { Expeditions } from '../../persistence/expedition.repository.ts';
 import type { Reservations, Warehouses } from '../../../stock/index.ts';
@@ -12,9 +12,11 @@ export interface OpenExpedition {
   readonly causationId: string;
 }
 export interface OpenExpeditionDeps {
-  readonly expeditions: Expeditions;
-  readonly reservations: Reservations;
-  readonly warehouses: Warehouses;
+  readonly expeditions: Pick<Expeditions, 'open'>;
+  readonly reservations: Pick<Reservations, 'find'>;
+  readonly warehouses: OfShop<Warehouses, 'all'>;
+  readonly newId: () => string;
+  readonly now: () => number;
   readonly nudge: () => void;
 }
 
@@ -23,19 +25,19 @@ export const openExpedition = async (deps: OpenExpeditionDeps, command: OpenExpe
   const { shopUuid, order, number, correlationId, causationId } = command;
   const [reservation, warehouses] = await Promise.all([
     deps.reservations.find(order),
-    deps.warehouses.ofShop(shopUuid),
+    deps.warehouses.of(shopUuid).all(),
   ]);
   const first = warehouses[0];
   const warehouse = preparingWarehouse(reservation?.plan ?? []) ?? (first && { uuid: first._id, name: first.name });
   // Confirmed without a warehouse: what is told here and what was reserved contradict each other.
   if (!warehouse) throw new Broken(`shop ${shopUuid} has no warehouse to prepare order ${order} in`);
-  const uuid = newId();
+  const uuid = deps.newId();
   const event = newEvent(ExpeditionOpened, {
     shopUuid,
     subject: order,
     correlationId,
     causationId,
-    occurredAt: new Date().toISOString(),
+    occurredAt: new Date(deps.now()).toISOString(),
     data: { orderUuid: order, expedition: uuid, warehouse },
   });
   const opened = await deps.expeditions.open(

@@ -1,5 +1,5 @@
 import { ExpeditionWithdrawalFailed } from '@shop/contracts/logistics/events';
-import { newEvent, newId, type Logger } from '@shop/service-kit';
+import { newEvent, type Logger } from '@shop/service-kit';
 import type { Expedition, HeldParcel } from '../../domain/expedition.ts';
 import { afterWithdrawal, isToBeTold, type WithdrawalOutcome } from '../../domain/withdrawal.ts';
 import type { CompanyDeps } from '../announce-parcel/announce-parcel.ts';
@@ -13,7 +13,7 @@ const withdraw = async (
   parcel: HeldParcel,
 ): Promise<WithdrawalOutcome> => {
   const { reference, trackingId } = parcel;
-  const transporter = await deps.transporters.find(shopUuid, parcel.transporter);
+  const transporter = await deps.transporters.of(shopUuid).find(parcel.transporter);
   const adapter = transporter && deps.adapters[transporter.adapter];
   if (!adapter) return { kind: 'refused', reason: transporter ? 'adapter-unknown' : 'transporter-unknown' };
   let known = trackingId;
@@ -39,7 +39,7 @@ const isOf =
  * anew after the company had been asked. Tried until the company answers; staff are told when it does not, or refuses.
  */
 export const withdrawParcel = async (deps: WithdrawParcelDeps, expedition: Expedition): Promise<void> => {
-  const now = deps.clock();
+  const now = deps.now();
   const parcel = expedition.parcels?.find(({ status, nextTryAt }) => status === 'withdraw' && nextTryAt <= now);
   if (!parcel) return;
   const outcome = await withdraw(deps, expedition, parcel);
@@ -48,15 +48,15 @@ export const withdrawParcel = async (deps: WithdrawParcelDeps, expedition: Exped
   const told = await writeCompanyAnswer(deps, order, ({ parcels: held = [] }) => {
     const before = held.find(isOf(parcel));
     if (!before) return null;
-    const after = afterWithdrawal(before, outcome, deps.clock());
+    const after = afterWithdrawal(before, outcome, deps.now());
     const change = { parcels: held.flatMap((one) => (one === before ? (after ? [after] : []) : [one])) };
     if (!after || !isToBeTold(before, after)) return { change, events: [] };
     const { transporter, reference, trackingId, reason } = after;
     const event = newEvent(ExpeditionWithdrawalFailed, {
       shopUuid,
       subject: order,
-      correlationId: newId(),
-      occurredAt: new Date(deps.clock()).toISOString(),
+      correlationId: deps.newId(),
+      occurredAt: new Date(deps.now()).toISOString(),
       data: { orderUuid: order, transporter, reference, trackingId, reason: reason ?? '' },
     });
     return { change, events: [event] };

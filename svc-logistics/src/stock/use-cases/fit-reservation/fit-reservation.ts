@@ -6,8 +6,7 @@ import type { Fit, Reservation } from '../../domain/reservation.ts';
 import { fitStep, type StepContext } from '../../domain/stock-step.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
-import type { Warehouses } from '../../persistence/warehouse.repository.ts';
-import { MAX_PLANS, planUnits, takeAll } from '../plan-and-take.ts';
+import { MAX_PLANS, planUnits, takeAll, type PlanUnitsDeps } from '../plan-and-take.ts';
 
 export interface FitReservation {
   readonly shopUuid: string;
@@ -17,18 +16,20 @@ export interface FitReservation {
   readonly correlationId: string;
   readonly causationId: string;
 }
-export interface FitReservationDeps {
-  readonly stock: StockItems;
-  readonly reservations: Reservations;
-  readonly warehouses: Warehouses;
-  readonly nudge: () => void;
-  readonly clock: () => number;
+export interface FinishFitDeps {
+  readonly stock: Pick<StockItems, 'apply' | 'undo' | 'carryOut'>;
+  readonly reservations: Pick<Reservations, 'move'>;
 }
-type Finishing = Pick<FitReservationDeps, 'stock' | 'reservations'>;
+export interface FitReservationDeps extends PlanUnitsDeps {
+  readonly stock: PlanUnitsDeps['stock'] & FinishFitDeps['stock'];
+  readonly reservations: FinishFitDeps['reservations'] & Pick<Reservations, 'find'>;
+  readonly nudge: () => void;
+  readonly now: () => number;
+}
 
 /** Ends a change that a crash cut off, or that has just been noted; gives the reservation as it is then. */
 export const finishFit = async (
-  deps: Finishing,
+  deps: FinishFitDeps,
   reservation: Reservation | null,
   context: StepContext,
 ): Promise<Reservation | null> => {
@@ -81,7 +82,7 @@ const short = async (
   shortages: readonly Shortage[],
 ): Promise<void> => {
   const { shopUuid, order, correlationId, causationId } = command;
-  const occurredAt = new Date(deps.clock()).toISOString();
+  const occurredAt = new Date(deps.now()).toISOString();
   const said = { shopUuid, subject: order, correlationId, causationId, occurredAt };
   const event = newEvent(StockShort, { ...said, data: { orderUuid: order, shortages: [...shortages] } });
   await deps.reservations.move(reservation, {}, [event]);

@@ -1,4 +1,7 @@
 import type { Language } from '@shop/contracts';
+import type { StockLevel } from '@shop/contracts/logistics/dashboard';
+import type { OfShop } from '@shop/service-kit';
+import type { z } from 'zod';
 import { availableOf, warehouseName, type StockItem } from '../../domain/stock.ts';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
 import type { Warehouses } from '../../persistence/warehouse.repository.ts';
@@ -7,7 +10,7 @@ const MAX_THINGS = 100;
 const UUID = /^[0-9a-f-]{36}$/i;
 
 /** `product` or `product:combination`, comma-separated; null when there is something else in it, or too much. */
-export const thingsOf = (items: string): { product: string; combination: string | null }[] | null => {
+const thingsOf = (items: string): { product: string; combination: string | null }[] | null => {
   const things = [
     ...new Set(
       items
@@ -28,15 +31,32 @@ export const thingsOf = (items: string): { product: string; combination: string 
 const sum = (item: StockItem, figure: 'onHand' | 'reserved' | 'hold'): number =>
   item.lots.reduce((total, lot) => total + lot[figure], 0);
 
+export interface GetStockLevelsDeps {
+  readonly stock: OfShop<StockItems, 'read'>;
+  readonly warehouses: OfShop<Warehouses, 'all'>;
+}
+export interface GetStockLevels {
+  readonly shopUuid: string;
+  /** `product` or `product:combination`, comma-separated. */
+  readonly items: string;
+  readonly language: Language;
+}
+export type GetStockLevelsOutcome =
+  | { readonly kind: 'found'; readonly levels: z.output<typeof StockLevel>[] }
+  | { readonly kind: 'refused'; readonly field: 'items' };
+
 /** D-5.01: what each warehouse has of some products. */
-export const stockLevels = async (
-  deps: { stock: StockItems; warehouses: Warehouses },
-  shop: string,
-  things: readonly { product: string; combination: string | null }[],
-  language: Language,
-) => {
-  const [items, warehouses] = await Promise.all([deps.stock.of(shop, things), deps.warehouses.ofShop(shop)]);
-  return warehouses.flatMap((warehouse) =>
+export const getStockLevels = async (
+  deps: GetStockLevelsDeps,
+  { shopUuid, items: asked, language }: GetStockLevels,
+): Promise<GetStockLevelsOutcome> => {
+  const things = thingsOf(asked);
+  if (!things) return { kind: 'refused', field: 'items' };
+  const [items, warehouses] = await Promise.all([
+    deps.stock.of(shopUuid).read(things),
+    deps.warehouses.of(shopUuid).all(),
+  ]);
+  const levels = warehouses.flatMap((warehouse) =>
     items
       .filter((item) => item.warehouse === warehouse._id)
       .map((item) => ({
@@ -49,4 +69,5 @@ export const stockLevels = async (
         available: availableOf(item),
       })),
   );
+  return { kind: 'found', levels };
 };

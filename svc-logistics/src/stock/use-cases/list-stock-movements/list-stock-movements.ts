@@ -1,26 +1,36 @@
 import type { Language } from '@shop/contracts';
+import type { StockMovement } from '@shop/contracts/logistics/dashboard';
+import type { OfShop } from '@shop/service-kit';
+import type { z } from 'zod';
 import { warehouseName } from '../../domain/stock.ts';
-import type { Movements } from '../../persistence/movement.repository.ts';
+import type { Movements, MovementsQuery } from '../../persistence/movement.repository.ts';
 import type { Warehouses } from '../../persistence/warehouse.repository.ts';
 
-export interface MovementsQuery {
-  readonly document?: string | undefined;
-  readonly product?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
+export interface ListStockMovementsDeps {
+  readonly movements: OfShop<Movements, 'page'>;
+  readonly warehouses: OfShop<Warehouses, 'all'>;
 }
+export interface ListStockMovements extends MovementsQuery {
+  readonly shopUuid: string;
+  readonly language: Language;
+}
+export type ListStockMovementsOutcome =
+  | { readonly kind: 'listed'; readonly movements: z.output<typeof StockMovement>[]; readonly next: string | null }
+  | { readonly kind: 'refused'; readonly field: 'cursor' };
 
-/** BO-3.30, newest first; null when the cursor is none of ours. */
-export const stockMovements = async (
-  deps: { movements: Movements; warehouses: Warehouses },
-  shop: string,
-  query: MovementsQuery,
-  language: Language,
-) => {
-  const [page, warehouses] = await Promise.all([deps.movements.page(shop, query), deps.warehouses.ofShop(shop)]);
-  if (!page) return null;
+/** BO-3.30, newest first. */
+export const listStockMovements = async (
+  deps: ListStockMovementsDeps,
+  { shopUuid, language, ...query }: ListStockMovements,
+): Promise<ListStockMovementsOutcome> => {
+  const [page, warehouses] = await Promise.all([
+    deps.movements.of(shopUuid).page(query),
+    deps.warehouses.of(shopUuid).all(),
+  ]);
+  if (!page) return { kind: 'refused', field: 'cursor' };
   const names = new Map(warehouses.map((warehouse) => [warehouse._id, warehouseName(warehouse, language)]));
   return {
+    kind: 'listed',
     movements: page.rows.map(
       ({ _id, at, quantity, type, warehouse, product, combination, lot, reason, strategy, document, by }) => ({
         id: _id,

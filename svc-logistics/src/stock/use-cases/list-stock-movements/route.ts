@@ -1,11 +1,17 @@
-import { listStockMovements } from '@shop/contracts/logistics/dashboard';
+import { listStockMovements as endpoint } from '@shop/contracts/logistics/dashboard';
 import { generalProblem, reply, type Api } from '@shop/service-kit';
-import type { Movements } from '../../persistence/movement.repository.ts';
-import type { Warehouses } from '../../persistence/warehouse.repository.ts';
-import { stockMovements } from './list-stock-movements.ts';
+import { textsIn } from '../../../texts.ts';
+import { listStockMovements, type ListStockMovementsDeps } from './list-stock-movements.ts';
 
-export const listStockMovementsRoute = (api: Api, deps: { movements: Movements; warehouses: Warehouses }): void =>
-  api.route(listStockMovements, async ({ staff, query, language }) => {
-    const page = await stockMovements(deps, staff.shopUuid, query, language);
-    return page ? reply(200, page) : generalProblem(400, 'malformed', language, { errors: { cursor: ['unknown'] } });
+export const listStockMovementsRoute = (api: Api, deps: ListStockMovementsDeps): void =>
+  api.route(endpoint, async ({ staff, query, language }) => {
+    const outcome = await listStockMovements(deps, { shopUuid: staff.shopUuid, language, ...query });
+    switch (outcome.kind) {
+      case 'listed':
+        return reply(200, { movements: outcome.movements, next: outcome.next });
+      case 'refused':
+        return generalProblem(400, 'malformed', language, {
+          errors: { [outcome.field]: [textsIn(language)(`movements.${outcome.field}`)] },
+        });
+    }
   });

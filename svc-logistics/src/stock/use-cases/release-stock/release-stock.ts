@@ -3,8 +3,7 @@ import { newEvent, type NewEvent } from '@shop/service-kit';
 import { onCancelled, type Reservation } from '../../domain/reservation.ts';
 import { releaseStep, reserveStep } from '../../domain/stock-step.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
-import type { StockItems } from '../../persistence/stock-item.repository.ts';
-import { finishFit } from '../fit-reservation/fit-reservation.ts';
+import { finishFit, type FinishFitDeps } from '../fit-reservation/fit-reservation.ts';
 
 export interface ReleaseStock {
   readonly shopUuid: string;
@@ -15,11 +14,10 @@ export interface ReleaseStock {
   readonly correlationId: string;
   readonly causationId: string;
 }
-export interface ReleaseStockDeps {
-  readonly stock: StockItems;
+export interface ReleaseStockDeps extends FinishFitDeps {
   readonly reservations: Reservations;
   readonly nudge: () => void;
-  readonly clock: () => number;
+  readonly now: () => number;
 }
 
 /** D-4.02: a cancelled order gives its units back, and can never hold any again. Safe to repeat. */
@@ -33,7 +31,7 @@ export const releaseStock = async (deps: ReleaseStockDeps, command: ReleaseStock
       subject: order,
       correlationId: command.correlationId,
       causationId: command.causationId,
-      occurredAt: new Date(deps.clock()).toISOString(),
+      occurredAt: new Date(deps.now()).toISOString(),
       data: { orderUuid: reservation._id, reason: command.reason },
     }),
   ];

@@ -5,8 +5,7 @@ import { onConfirmationRequested, type Reservation } from '../../domain/reservat
 import { reserveStep, type StepContext } from '../../domain/stock-step.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
 import type { StockItems } from '../../persistence/stock-item.repository.ts';
-import type { Warehouses } from '../../persistence/warehouse.repository.ts';
-import { MAX_PLANS, planUnits, takeAll } from '../plan-and-take.ts';
+import { MAX_PLANS, planUnits, takeAll, type PlanUnitsDeps } from '../plan-and-take.ts';
 
 export interface ReserveStock {
   readonly shopUuid: string;
@@ -19,13 +18,12 @@ export interface ReserveStock {
   readonly causationId: string;
 }
 
-export interface ReserveStockDeps {
-  readonly stock: StockItems;
+export interface ReserveStockDeps extends PlanUnitsDeps {
+  readonly stock: PlanUnitsDeps['stock'] & Pick<StockItems, 'apply' | 'undo'>;
   readonly reservations: Reservations;
-  readonly warehouses: Warehouses;
   /** Something waits to be published. */
   readonly nudge: () => void;
-  readonly clock: () => number;
+  readonly now: () => number;
 }
 
 /** A worker acts on what it read for this long only: marks of a settled order stay twice as long. */
@@ -63,7 +61,7 @@ const answer = (reservation: Reservation, command: ReserveStock) => ({
  * is stored with the last state: whatever breaks in between, handling the message again ends the same way.
  */
 export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock): Promise<void> => {
-  const until = deps.clock() + STALE_AFTER_MS;
+  const until = deps.now() + STALE_AFTER_MS;
   const context: StepContext = { order: command.order, by: command.by };
   let reservation = await deps.reservations.find(command.order);
   const move = onConfirmationRequested(reservation, command.request);
@@ -71,7 +69,7 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
 
   if (move === 'repeat-answer' && reservation) {
     await deps.reservations.move(reservation, answer(reservation, command), [
-      reservedEvent(command, reservation.plan, deps.clock()),
+      reservedEvent(command, reservation.plan, deps.now()),
     ]);
     return deps.nudge();
   }
@@ -97,7 +95,7 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
     }
     if (!reservation) throw new Error('a reservation is open here');
     resumed = false;
-    if (deps.clock() > until) throw new Error('reservation took too long, starting again from what is stored');
+    if (deps.now() > until) throw new Error('reservation took too long, starting again from what is stored');
     const { attempt } = reservation;
     if (
       await takeAll(
@@ -106,7 +104,7 @@ export const reserveStock = async (deps: ReserveStockDeps, command: ReserveStock
       )
     ) {
       await deps.reservations.move(reservation, { status: 'reserved', ...answer(reservation, command) }, [
-        reservedEvent(command, reservation.plan, deps.clock()),
+        reservedEvent(command, reservation.plan, deps.now()),
       ]);
       return deps.nudge();
     }
@@ -122,7 +120,7 @@ const refuse = async (
   shortages: readonly Shortage[],
 ): Promise<void> => {
   const event = newEvent(StockRefused, {
-    ...said(command, deps.clock()),
+    ...said(command, deps.now()),
     data: { orderUuid: command.order, request: command.request, reason, shortages: [...shortages] },
   });
   const state = {

@@ -3,8 +3,11 @@ import { returnStep } from '../../domain/stock-step.ts';
 import { finishFit } from '../fit-reservation/fit-reservation.ts';
 import { shipOrder, type ShipOrder, type ShipOrderDeps } from '../ship-order/ship-order.ts';
 
+export type ReturnOrder = ShipOrder;
+export type ReturnOrderDeps = ShipOrderDeps;
+
 /** D-4.02: what comes back is on hand again, on hold until inspected. Safe to repeat. */
-export const returnOrder = async (deps: ShipOrderDeps, command: ShipOrder): Promise<void> => {
+export const returnOrder = async (deps: ReturnOrderDeps, command: ReturnOrder): Promise<void> => {
   const found = await finishFit(deps, await deps.reservations.find(command.order), command);
   const move = onReturned(found?.status ?? null);
   const gone = move === 'ship-first' ? await shipOrder(deps, command) : found;

@@ -1,16 +1,14 @@
 import { mayShip, type Reservation } from '../../domain/reservation.ts';
 import { shipStep } from '../../domain/stock-step.ts';
 import type { Reservations } from '../../persistence/reservation.repository.ts';
-import type { StockItems } from '../../persistence/stock-item.repository.ts';
-import { finishFit } from '../fit-reservation/fit-reservation.ts';
+import { finishFit, type FinishFitDeps } from '../fit-reservation/fit-reservation.ts';
 
 export interface ShipOrder {
   readonly order: string;
   readonly by: string;
 }
-export interface ShipOrderDeps {
-  readonly stock: StockItems;
-  readonly reservations: Reservations;
+export interface ShipOrderDeps extends FinishFitDeps {
+  readonly reservations: Pick<Reservations, 'find' | 'move'>;
   readonly nudge: () => void;
 }
 
