@@ -1,4 +1,4 @@
-import { isDuplicateKey, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
+import { driverOf, isDuplicateKey, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
 import { dueOf } from '../domain/announcing.ts';
 import type { Expedition, ExpeditionChange } from '../domain/expedition.ts';
 import type { ExpeditionModel } from './expedition.model.ts';
@@ -51,7 +51,8 @@ export const createExpeditions = (model: ExpeditionModel) => {
     open: async (expedition: Expedition, events: readonly NewEvent[]): Promise<boolean> => {
       try {
         const carried = { outbox: outboxOf(SOURCE, expedition.version, events), outboxPending: true };
-        await model.create({ ...expedition, updatedAt: new Date(), ...carried });
+        // Past the model (ADR 36).
+        await driverOf(model).insertOne({ ...expedition, updatedAt: new Date(), ...carried });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;

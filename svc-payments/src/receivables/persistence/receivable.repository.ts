@@ -1,4 +1,4 @@
-import { isDuplicateKey, outboxOf, type NewEvent } from '@shop/service-kit';
+import { driverOf, isDuplicateKey, outboxOf, type NewEvent } from '@shop/service-kit';
 import type { Receivable } from '../domain/receivable.ts';
 import type { ReceivableModel } from './receivable.model.ts';
 import { SOURCE } from '../../shared/source.ts';
@@ -19,7 +19,8 @@ export const createReceivables = (model: ReceivableModel) => ({
   open: async (receivable: Receivable, event: NewEvent): Promise<boolean> => {
     const carried = { version: 1, outbox: outboxOf(SOURCE, 1, [event]), outboxPending: true };
     try {
-      await model.create({ ...receivable, ...carried });
+      // Past the model (ADR 36).
+      await driverOf(model).insertOne({ ...receivable, ...carried });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
