@@ -1,4 +1,5 @@
-import { OrderPacked, OrderPlaced, TOPICS } from '@shop/contracts';
+import { TOPICS } from '@shop/contracts';
+import { OrderPacked, OrderPlaced } from '@shop/contracts/order/events';
 import { Broken, heardBy, onEvent } from '../src/index.ts';
 
 const packed = (type: string, handle: () => Promise<void>) => ({
