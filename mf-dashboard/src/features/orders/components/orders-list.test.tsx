@@ -91,6 +91,8 @@ describe('what the list of orders shows', () => {
 
     await userEvent.click(screen.getByRole('tab', { name: orders.views.toConfirm }));
     await waitFor(() => expect(address()).toBe('/dashboard/orders?view=toConfirm'));
+    // The address changes before the page does: until then the tab of one's own is still the chosen one.
+    await waitFor(() => expect(own.getAttribute('aria-selected')).toBe('false'));
     await userEvent.click(screen.getByRole('tab', { name: 'Oran, à personne' }));
     await waitFor(() => expect(address()).toBe('/dashboard/orders?wilaya=31&assignee=nobody'));
 
