@@ -87,6 +87,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/scripts/testing/browser-environment.cjs',
       testMatch: ['<rootDir>/**/*.test.tsx'],
       setupFiles: ['<rootDir>/scripts/testing/browser-globals.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/testing/page-patience.cjs'],
     },
     {
       ...shared,

@@ -11,8 +11,6 @@ import thanks from '../locales/fr/thank-you.json';
 import { goodAnswers, ORDER, productOf, THANKS, TRANSPORTER } from '../testing/fixtures.ts';
 import { watchDrafts } from './draft.ts';
 
-jest.setTimeout(30_000);
-
 const KEY = `order-draft:${SHOP_OF_TESTS.uuid}`;
 const TYPED = {
   firstname: 'Amina',

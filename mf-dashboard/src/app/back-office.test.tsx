@@ -8,8 +8,6 @@ import frSignIn from '../locales/fr/sign-in.json';
 import { startBackOffice } from '../testing/back-office.ts';
 import { openBackOffice } from '../testing/open-back-office.tsx';
 
-jest.setTimeout(30_000);
-
 const TEXTS = {
   'dashboard.frame': frFrame,
   'dashboard.list': frList,

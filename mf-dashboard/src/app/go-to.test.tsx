@@ -8,8 +8,6 @@ import { startBackOffice } from '../testing/back-office.ts';
 import { openBackOffice } from '../testing/open-back-office.tsx';
 import './palette.tsx';
 
-jest.setTimeout(30_000);
-
 const TEXTS = {
   'dashboard.frame': frame,
   'dashboard.list': list,

@@ -1,8 +1,5 @@
 import { forgetStaffSession } from '@shop/kit/staff';
 import { SHOP_OF_TESTS, startShop, type ShopServer } from '@shop/kit/testing';
-import { configure } from '@testing-library/react';
-
-configure({ asyncUtilTimeout: 5000 });
 
 type Answers = Parameters<typeof startShop>[0];
 

@@ -9,9 +9,6 @@ import form from '../../locales/fr/order-form.json';
 import { goodAnswers, productOf, THANKS } from '../../testing/fixtures.ts';
 import { CartCheckoutPage } from './cart-checkout-page.tsx';
 
-/* A whole form is typed letter by letter. */
-jest.setTimeout(30_000);
-
 const CHECKOUT = '/web/api/cart/checkout';
 const SHOP = '01920000-0000-7000-8000-000000000001';
 let shop: ShopServer;

@@ -15,8 +15,6 @@ import frOrders from '../../../locales/fr/orders.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 
-jest.setTimeout(30_000);
-
 const TEXTS = {
   fr: { 'dashboard.order': fr, 'dashboard.list': frList, 'dashboard.orders': frOrders, 'dashboard.frame': frFrame },
   ar: { 'dashboard.order': ar, 'dashboard.frame': arFrame },
@@ -170,7 +168,7 @@ describe('an order that does not exist', () => {
     async (language, texts) => {
       const frame = TEXTS[language]['dashboard.frame'];
       await open(language);
-      await screen.findByRole('heading', { level: 1, name: texts.unknown.title }, { timeout: 5000 });
+      await screen.findByRole('heading', { level: 1, name: texts.unknown.title });
       expect(screen.getByText(texts.unknown.text)).toBeTruthy();
       expect(screen.getByRole('link', { name: texts.back }).getAttribute('href')).toContain('/dashboard/orders');
       expect(screen.queryByRole('button', { name: frame.retry })).toBeNull();

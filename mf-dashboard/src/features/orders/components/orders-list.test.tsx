@@ -2,7 +2,7 @@ import type { ResponseOf } from '@shop/contracts';
 import type { listOrders, OrderRow } from '@shop/contracts/order/dashboard';
 import type { ShopServer } from '@shop/kit/testing';
 import { useLocation } from '@shop/kit';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
 import list from '../../../locales/fr/list.json';
@@ -10,9 +10,6 @@ import orders from '../../../locales/fr/orders.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { orderRow } from '../../../testing/rows.ts';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 type Answer = ResponseOf<typeof listOrders, 200>;
 const TEXTS = { 'dashboard.orders': orders, 'dashboard.list': list, 'dashboard.frame': frame };

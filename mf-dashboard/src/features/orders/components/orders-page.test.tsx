@@ -1,7 +1,7 @@
 import type { Language, ResponseOf } from '@shop/contracts';
 import type { listOrders } from '@shop/contracts/order/dashboard';
 import type { ShopServer } from '@shop/kit/testing';
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import arFrame from '../../../locales/ar/frame.json';
 import arList from '../../../locales/ar/list.json';
 import ar from '../../../locales/ar/orders.json';
@@ -14,9 +14,6 @@ import fr from '../../../locales/fr/orders.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { orderRow } from '../../../testing/rows.ts';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 type Answer = Omit<ResponseOf<typeof listOrders, 200>, 'counts'>;
 

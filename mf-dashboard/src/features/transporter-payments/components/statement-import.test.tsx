@@ -1,15 +1,12 @@
 import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 import type { ShopServer } from '@shop/kit/testing';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
 import list from '../../../locales/fr/list.json';
 import payments from '../../../locales/fr/transporter-payments.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
-
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 const TEXTS = { 'dashboard.transporter-payments': payments, 'dashboard.list': list, 'dashboard.frame': frame };
 const NAHLA = '01920000-0000-7000-8000-0000000000aa';
