@@ -1,0 +1,97 @@
+import type { NewThing } from './arguments.ts';
+import { listedIn } from './edits.ts';
+import { functionName, titleOf, typeName } from './names.ts';
+import type { Plan } from './plan.ts';
+
+const LANGUAGES = ['fr', 'ar', 'en'];
+
+const pageText = (name: string, component: string): string => `import { useTranslation } from '@shop/kit';
+import page from '../../../ui/page.module.css';
+
+/** What the line of docs/spec asks for, with its id. */
+export const ${component} = () => {
+  const { t } = useTranslation('dashboard.${name}');
+  return (
+    <header className={page.header}>
+      <h1>{t('title')}</h1>
+    </header>
+  );
+};
+`;
+
+const testText = (name: string): string => `import type { ShopServer } from '@shop/kit/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+${LANGUAGES.map(
+  (language) => `import ${language}Frame from '../../../locales/${language}/frame.json';
+import ${language} from '../../../locales/${language}/${name}.json';
+`,
+).join('')}import { startBackOffice } from '../../../testing/back-office.ts';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
+// What comes when it is needed is there before the test begins to wait for it.
+import './${name}-page.tsx';
+
+jest.setTimeout(30_000);
+
+const TEXTS = {
+${LANGUAGES.map((language) => `  ${language}: { 'dashboard.${name}': ${language}, 'dashboard.frame': ${language}Frame },`).join('\n')}
+};
+let shop: ShopServer;
+
+beforeEach(async () => {
+  shop = await startBackOffice('owner', ['order.read']);
+});
+afterEach(async () => {
+  cleanup();
+  await shop.close();
+});
+
+describe('the page of /dashboard/${name}', () => {
+  it.each(['fr', 'ar', 'en'] as const)('says where one is: %s', async (language) => {
+    await openBackOffice('/dashboard/${name}', TEXTS[language], language);
+    await screen.findByRole('heading', { level: 1, name: TEXTS[language]['dashboard.${name}'].title });
+  });
+
+  it('says it in Arabic to who reads Arabic', () => {
+    expect(ar.title).toMatch(/\\p{Script=Arabic}/u);
+  });
+
+  // Say in the title what the line of docs/spec says, with its id, and here what the page asks for and shows.
+  it('asks its service and shows the answer', async () => {
+    await openBackOffice('/dashboard/${name}', TEXTS.fr);
+    await waitFor(() => {
+      expect(shop.asked.map(({ path }) => path)).toContain('/dashboard/api/${name}');
+    });
+  });
+});
+`;
+
+/** A page behind the door of the back-office, with its texts and its place in the list of pages. */
+export function planOfPage({ name }: Extract<NewThing, { kind: 'page' }>): Plan {
+  const component = `${typeName(name)}Page`;
+  const components = `mf-dashboard/src/features/${name}/components`;
+  const entry = `  {
+    path: '${name}',
+    permission: 'order.read',
+    Component: lazyPage(['dashboard.${name}'], async () => {
+      const { ${component} } = await import('../features/${name}/components/${name}-page.tsx');
+      return ${component};
+    }),
+  },`;
+  return {
+    within: ['mf-dashboard/src/features', ...LANGUAGES.map((language) => `mf-dashboard/src/locales/${language}`)],
+    files: [
+      { path: `${components}/${name}-page.test.tsx`, text: testText(name) },
+      { path: `${components}/${name}-page.tsx`, text: pageText(name, component) },
+      ...LANGUAGES.map((language) => ({
+        path: `mf-dashboard/src/locales/${language}/${name}.json`,
+        text: JSON.stringify({ title: titleOf(name) }),
+      })),
+    ],
+    edits: [listedIn('mf-dashboard/src/app/pages.tsx', entry)],
+    next: [
+      `mf-dashboard/src/locales/{fr,ar,en}/${name}.json: its title in each language`,
+      `mf-dashboard/src/app/pages.tsx: who may open it; for the navigation an \`entry\`, with \`nav.${functionName(name)}\` and \`nav.${functionName(name)}Short\` in locales/{fr,ar,en}/frame.json`,
+      `${components}/${name}-page.test.tsx fails: npm test -- web ${name}-page`,
+    ],
+  };
+}

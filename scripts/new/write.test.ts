@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planOfUseCase } from './use-case.ts';
+import { writePlan, type Form } from './write.ts';
+
+const asItIs: Form = (text) => Promise.resolve(text);
+const CONTRACTS = 'packages/contracts/src/order/dashboard';
+const STORY = 'svc-order/src/orders/use-cases/list-returns/list-returns.ts';
+const plan = planOfUseCase({
+  kind: 'use-case',
+  name: 'list-returns',
+  service: 'svc-order',
+  module: 'orders',
+  reader: 'dashboard',
+});
+
+let root: string;
+const put = (path: string, text: string): void => {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'hanout-new-'));
+  put(`${CONTRACTS}/index.ts`, "export * from './orders.ts';\n");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('a new use case', () => {
+  it('has the files of the dialect', async () => {
+    put('svc-order/src/orders/index.ts', '');
+    const { added, changed, byHand } = await writePlan(root, plan, asItIs);
+    expect(added).toEqual([
+      'svc-order/src/orders/use-cases/list-returns/list-returns.test.ts',
+      STORY,
+      'svc-order/src/orders/use-cases/list-returns/route.ts',
+      `${CONTRACTS}/list-returns.ts`,
+    ]);
+    expect(changed).toEqual([`${CONTRACTS}/index.ts`]);
+    // The module has no routes.ts.
+    expect(byHand.map(({ path }) => path)).toEqual(['svc-order/src/orders/routes.ts']);
+    expect(read(`${CONTRACTS}/index.ts`)).toContain("export * from './list-returns.ts';");
+    for (const name of ['ListReturnsDeps', 'ListReturns', 'ListReturnsOutcome', 'listReturns'])
+      expect(read(STORY)).toMatch(new RegExp(`^export (interface|type|const) ${name}\\b`, 'm'));
+    expect(read('svc-order/src/orders/use-cases/list-returns/route.ts')).toContain(
+      'export const listReturnsRoute = (api: Api, deps: ListReturnsDeps): void =>',
+    );
+  });
+
+  it('writes over nothing, and then nothing at all', async () => {
+    put(STORY, '// mine\n');
+    await expect(writePlan(root, plan, asItIs)).rejects.toThrow(`Nothing is written; there already: ${STORY}.`);
+    expect(read(STORY)).toBe('// mine\n');
+    expect(existsSync(join(root, CONTRACTS, 'list-returns.ts'))).toBe(false);
+    expect(read(`${CONTRACTS}/index.ts`)).toBe("export * from './orders.ts';\n");
+  });
+
+  it('goes into a module that is there', async () => {
+    await expect(writePlan(root, plan, asItIs)).rejects.toThrow('There is no svc-order/src/orders');
+    expect(existsSync(join(root, 'svc-order'))).toBe(false);
+  });
+});
