@@ -3,7 +3,6 @@ import { getStockLevels, listTransporters } from '@shop/contracts/logistics/dash
 import { listTransporterOffers } from '@shop/contracts/logistics/storefront';
 import {
   type ActionBody,
-  actOnOrder,
   getCustomer,
   getOrder,
   getTransitions,
@@ -17,7 +16,8 @@ import { call } from '@shop/kit/api';
 import { callStaff } from '@shop/kit/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createWriteKeys, type WriteKeys } from '../../../app/write-keys.ts';
+import { actAsSeen } from '../../../app/act-on-order.ts';
+import { createWriteKeys } from '../../../app/write-keys.ts';
 
 const AWAITING_POLL_MS = 400;
 const QUIET_POLL_MS = 15_000;
@@ -109,32 +109,6 @@ export type ActionResult =
       readonly change?: Change | undefined;
     };
 
-/**
- * Whether a fresh order is, for the person who acts, the one they saw: other services add details of their own
- * meanwhile.
- */
-const sameToThePerson = (seen: Order, fresh: Order): boolean =>
-  seen.state === fresh.state &&
-  seen.awaiting?.action === fresh.awaiting?.action &&
-  seen.assignee?.uuid === fresh.assignee?.uuid &&
-  seen.total === fresh.total;
-
-const act = (
-  order: Order,
-  version: number,
-  action: OrderAction,
-  written: Partial<ActionBody> | undefined,
-  keys: WriteKeys,
-) => {
-  const body = { version, ...written };
-  return callStaff(actOnOrder, {
-    params: { uuid: order.uuid, action },
-    body,
-    headers: { 'idempotency-key': keys.of([order.uuid, action, body]) },
-    repeatable: true,
-  });
-};
-
 /** How long after an action the other services' answers (warehouse, tracking) are usually there. */
 const FOLLOW_UP_MS = 1200;
 
@@ -151,10 +125,7 @@ export const useAct = (order: Order) => {
       action: OrderAction;
       body?: Partial<ActionBody>;
     }): Promise<ActionResult> => {
-      let answer = await act(order, order.version, action, body, keys);
-      if (answer.status === 409 && answer.body.type === 'stale' && sameToThePerson(order, answer.body.order))
-        answer = await act(order, answer.body.order.version, action, body, keys);
-      keys.answered();
+      const answer = await actAsSeen(order, order.version, action, body, keys);
       if (answer.status === 200) {
         show(answer.body);
         void queries.invalidateQueries({ queryKey: ['orders'] });

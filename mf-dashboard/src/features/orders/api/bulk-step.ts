@@ -1,5 +1,4 @@
 import {
-  actOnOrder,
   getOrder,
   getTransitions,
   type ActionBody,
@@ -9,6 +8,7 @@ import {
   type Shortage,
 } from '@shop/contracts/order/dashboard';
 import { callStaff } from '@shop/kit/staff';
+import { actAsSeen } from '../../../app/act-on-order.ts';
 import type { WriteKeys } from '../../../app/write-keys.ts';
 
 const LOOK_AGAIN_MS = 400;
@@ -36,21 +36,6 @@ export type OrderStep =
   /** Logistics said no. */
   | { readonly kind: 'denied'; readonly shortages: readonly Shortage[] };
 
-/** Whether a fresh order is what the person saw in the list: other services add details of their own meanwhile. */
-const sameAsSeen = (row: OrderRow, fresh: Order): boolean =>
-  row.state === fresh.state &&
-  row.awaiting?.action === fresh.awaiting?.action &&
-  row.assignee?.uuid === fresh.assignee?.uuid &&
-  row.total === fresh.total;
-
-const act = (uuid: string, action: OrderAction, body: ActionBody, keys: WriteKeys) =>
-  callStaff(actOnOrder, {
-    params: { uuid, action },
-    body,
-    headers: { 'idempotency-key': keys.of([uuid, action, body]) },
-    repeatable: true,
-  });
-
 const answered = async (order: Order): Promise<Order> => {
   const until = Date.now() + ANSWER_WITHIN_MS;
   let now = order;
@@ -74,10 +59,7 @@ export const stepOrder = async (
   written: Omit<ActionBody, 'version'>,
   keys: WriteKeys,
 ): Promise<OrderStep> => {
-  let answer = await act(row.uuid, action, { version, ...written }, keys);
-  if (answer.status === 409 && answer.body.type === 'stale' && sameAsSeen(row, answer.body.order))
-    answer = await act(row.uuid, action, { version: answer.body.order.version, ...written }, keys);
-  keys.answered();
+  const answer = await actAsSeen(row, version, action, written, keys);
   if (answer.status === 409)
     return { kind: 'refused', title: answer.body.title, shortages: answer.body.shortages ?? [] };
   if (answer.status === 422) return { kind: 'refused', title: answer.body.title, shortages: [] };

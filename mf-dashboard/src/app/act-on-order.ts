@@ -1,0 +1,48 @@
+import { actOnOrder, type ActionBody, type Order, type OrderAction } from '@shop/contracts/order/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import type { WriteKeys } from './write-keys.ts';
+
+/** Of an order, on its own page or in the list: what a person decides on. */
+export type SeenOrder = Pick<Order, 'uuid' | 'state' | 'total'> & {
+  readonly awaiting: Pick<NonNullable<Order['awaiting']>, 'action'> | null;
+  readonly assignee: Pick<NonNullable<Order['assignee']>, 'uuid'> | null;
+};
+
+/**
+ * Whether a fresh order is, for the person who acts, the one they saw: other services add details of their own
+ * meanwhile.
+ */
+const sameToThePerson = (seen: SeenOrder, fresh: SeenOrder): boolean =>
+  seen.state === fresh.state &&
+  seen.awaiting?.action === fresh.awaiting?.action &&
+  seen.assignee?.uuid === fresh.assignee?.uuid &&
+  seen.total === fresh.total;
+
+/**
+ * D-4.03, D-4.08: takes an order one step, once more on its fresh version where that is, to the person, what they saw.
+ * @param keys the same step after a lost answer is the same write.
+ * @throws ApiError, NetworkError
+ */
+export const actAsSeen = async (
+  seen: SeenOrder,
+  version: number,
+  action: OrderAction,
+  written: Partial<ActionBody> | undefined,
+  keys: WriteKeys,
+) => {
+  const { uuid } = seen;
+  const act = (of: number) => {
+    const body = { version: of, ...written };
+    return callStaff(actOnOrder, {
+      params: { uuid, action },
+      body,
+      headers: { 'idempotency-key': keys.of([uuid, action, body]) },
+      repeatable: true,
+    });
+  };
+  let answer = await act(version);
+  if (answer.status === 409 && answer.body.type === 'stale' && sameToThePerson(seen, answer.body.order))
+    answer = await act(answer.body.order.version);
+  keys.answered();
+  return answer;
+};
