@@ -1,8 +1,7 @@
 import type { SeedContext, SeedLogistics, SeedReport } from '@shop/contracts/seed';
-import { connectMongo, ensureIndexes } from '@shop/service-kit';
+import { connectMongo, ensureIndexes, sumOfReports } from '@shop/service-kit';
 import { seedDelivery } from './delivery/index.ts';
 import { logisticsModels } from './models.ts';
-import { together } from './shared/insert-missing.ts';
 import { seedStock } from './stock/index.ts';
 
 /** Fills the logistics database; snapshots and levels wait to be published by the running service. Safe to repeat. */
@@ -11,7 +10,7 @@ export const seed = async (context: SeedContext, data: SeedLogistics): Promise<S
   try {
     const models = logisticsModels(connection);
     await ensureIndexes(connection);
-    return together([...(await seedDelivery(models, data, context.now)), ...(await seedStock(models, data))]);
+    return sumOfReports([...(await seedDelivery(models, data, context.now)), ...(await seedStock(models, data))]);
   } finally {
     await connection.close();
   }

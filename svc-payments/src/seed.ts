@@ -1,32 +1,10 @@
 import type { SeedContext, SeedPayments, SeedReport } from '@shop/contracts/seed';
-import { connectMongo, ensureIndexes, onlyDuplicates } from '@shop/service-kit';
-import { mongo, type Model } from 'mongoose';
+import { connectMongo, ensureIndexes, insertMissing, sumOfReports } from '@shop/service-kit';
 import type { LedgerEntry } from './ledger/domain/ledger.ts';
 import type { Receivable } from './receivables/domain/receivable.ts';
 import { paymentKey, type TransporterPaymentRecord } from './transporter-payments/domain/transporter-payment.ts';
 import { paymentsModels } from './models.ts';
 import { createPaymentNumbers } from './transporter-payments/persistence/payment-numbers.ts';
-
-const BATCH = 1000;
-
-/** Inserts the documents whose id is not there yet and leaves the others alone. */
-const insertMissing = async (
-  model: Pick<Model<unknown>, 'collection'>,
-  documents: readonly { readonly _id: string }[],
-): Promise<SeedReport> => {
-  let inserted = 0;
-  for (let from = 0; from < documents.length; from += BATCH) {
-    try {
-      inserted += (
-        await model.collection.insertMany(documents.slice(from, from + BATCH) as never[], { ordered: false })
-      ).insertedCount; // ids are text here
-    } catch (error) {
-      if (!onlyDuplicates(error) || !(error instanceof mongo.MongoBulkWriteError)) throw error;
-      inserted += error.insertedCount;
-    }
-  }
-  return { inserted, alreadyThere: documents.length - inserted };
-};
 
 type SeedReceivable = SeedPayments['receivables'][number];
 
@@ -105,7 +83,7 @@ export const seed = async (context: SeedContext, data: SeedPayments): Promise<Se
     await ensureIndexes(connection);
     const numbers = createPaymentNumbers(connection);
     for (const [year, sequence] of highestNumbers(data)) await numbers.startAfter(data.shopUuid, year, sequence);
-    const reports = [
+    return sumOfReports([
       await insertMissing(models.ledger, ledgerDocuments(data)),
       await insertMissing(
         models.payments,
@@ -115,14 +93,7 @@ export const seed = async (context: SeedContext, data: SeedPayments): Promise<Se
         models.receivables,
         data.receivables.map((receivable) => receivableDocument(data.shopUuid, receivable)),
       ),
-    ];
-    return reports.reduce(
-      (sum, { inserted, alreadyThere }) => ({
-        inserted: sum.inserted + inserted,
-        alreadyThere: sum.alreadyThere + alreadyThere,
-      }),
-      { inserted: 0, alreadyThere: 0 },
-    );
+    ]);
   } finally {
     await connection.close();
   }

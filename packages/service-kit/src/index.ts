@@ -14,6 +14,7 @@ export { serveFiles } from './files/serve-files.ts';
 export * from './gathered.ts';
 export * from './ids.ts';
 export * from './insert-each.ts';
+export * from './insert-missing.ts';
 export type * from './kafka-group.ts';
 export * from './kafka-publish.ts';
 export type * from './kafka-tail.ts';

@@ -1,10 +1,10 @@
 import type { SeedReport } from '@shop/contracts/seed';
-import { onlyDuplicates } from '@shop/service-kit';
 import { mongo, type Model } from 'mongoose';
+import { onlyDuplicates } from './mongo.ts';
 
 const BATCH = 1000;
 
-/** Inserts the documents whose id is not there yet and leaves the others alone. */
+/** For demo data: inserts the documents whose id is not there yet and leaves the others alone. */
 export const insertMissing = async (
   model: Pick<Model<unknown>, 'collection'>,
   documents: readonly { readonly _id: string | number }[],
@@ -24,7 +24,8 @@ export const insertMissing = async (
   return { inserted, alreadyThere: documents.length - inserted };
 };
 
-export const together = (reports: readonly SeedReport[]): SeedReport =>
+/** What several fillings did in all. */
+export const sumOfReports = (reports: readonly SeedReport[]): SeedReport =>
   reports.reduce(
     (sum, report) => ({
       inserted: sum.inserted + report.inserted,

@@ -1,6 +1,5 @@
 import type { SeedLogistics, SeedReport } from '@shop/contracts/seed';
-import { outboxSet } from '@shop/service-kit';
-import { insertMissing } from '../../shared/insert-missing.ts';
+import { insertMissing, outboxSet } from '@shop/service-kit';
 import { SOURCE } from '../../shared/source.ts';
 import type { CommunePlace, ShopPlaces, WilayaPlace } from '../domain/places.ts';
 import type { Tariff } from '../domain/tariff.ts';

@@ -1,5 +1,5 @@
 import type { SeedLogistics, SeedReport } from '@shop/contracts/seed';
-import { insertMissing } from '../../shared/insert-missing.ts';
+import { insertMissing } from '@shop/service-kit';
 import type { MovementModel } from '../persistence/movement.model.ts';
 import type { StockItemModel } from '../persistence/stock-item.model.ts';
 import type { WarehouseModel } from '../persistence/warehouse.model.ts';
