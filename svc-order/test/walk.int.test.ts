@@ -1,4 +1,3 @@
-import { newId } from '@shop/service-kit';
 import {
   describeWalks,
   startService,
@@ -38,7 +37,6 @@ beforeAll(async () => {
     'getCustomer.uuid': [uuid],
     transporter: [demo.transporter.uuid],
     product: [demo.phone.uuid],
-    unknown: [newId()],
   };
 }, 60_000);
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Route, Shape } from './routes.ts';
+import { resolved, type Route, type Shape } from './routes.ts';
 
 type Shapes = Readonly<Record<string, Shape>>;
 
@@ -55,8 +55,7 @@ const limited = (bound: number | undefined, otherwise: number): number =>
 /** Values that a schema allows. */
 export const allowed = (shape: Shape, shapes: Shapes): Arbitrary<unknown> => {
   const { $ref, anyOf, oneOf, allOf, type } = shape;
-  if ($ref !== undefined)
-    return fc.constant(undefined).chain(() => allowed(shapes[$ref.split('/').at(-1) ?? ''] ?? {}, shapes));
+  if ($ref !== undefined) return fc.constant(undefined).chain(() => allowed(resolved(shape, shapes), shapes));
   if (shape.const !== undefined) return fc.constant(shape.const);
   if (shape.enum) return fc.constantFrom(...shape.enum);
   const choices = anyOf ?? oneOf;

@@ -85,3 +85,7 @@ export const routesOf = async (url: string): Promise<Routes> => {
   );
   return { routes, shapes: components.schemas };
 };
+
+/** The shape itself, where the document only names it. */
+export const resolved = (shape: Shape, shapes: Routes['shapes']): Shape =>
+  shape.$ref === undefined ? shape : (shapes[shape.$ref.split('/').at(-1) ?? ''] ?? {});

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { TestStaff } from '../staff-keys.ts';
 import { testVisitor } from '../visitor.ts';
 import { addressOf, allowed, requestsOf, whole, type FuzzedRequest } from './requests.ts';
-import { routesOf, type Route, type Routes, type Shape } from './routes.ts';
+import { resolved, routesOf, type Route, type Routes, type Shape } from './routes.ts';
 
 export interface Walked {
   readonly url: string;
@@ -66,6 +66,17 @@ const openers = ({ permissions }: Route, request: FuzzedRequest): readonly Permi
 };
 
 const bearer = (token: string): Caller => ({ Authorization: `Bearer ${token}` });
+/** Who works in a shop with every permission, or visits it, by what a route asks for. A visitor names the shop. */
+const callersOf = ({ staff }: Walked, shopUuid: string): Readonly<Record<Route['admits'], Caller>> => {
+  const visitor = testVisitor(shopUuid);
+  return {
+    public: visitor.bearer,
+    session: {},
+    visitor: visitor.bearer,
+    csrf: visitor.csrf,
+    staff: bearer(staff.token({ shopUuid })),
+  };
+};
 /** The same token with another payload under its signature. */
 const tampered = (token: string): string => {
   const [head = '', payload = '', signature = ''] = token.split('.');
@@ -181,16 +192,11 @@ export const walkOtherShop = async (walked: Walked): Promise<Findings> => {
   const ids = Object.values(walked.known)
     .flat()
     .filter((id) => id.length >= 20);
-  const visitor = testVisitor(walked.otherShop);
+  const callers = callersOf(walked, walked.otherShop);
   for (const route of found.routes) {
     if (route.admits === 'session') continue;
-    const caller = isStaff(route)
-      ? bearer(walked.staff.token({ shopUuid: walked.otherShop }))
-      : route.admits === 'csrf'
-        ? visitor.csrf
-        : visitor.bearer;
     const request = sample(walked, found, route);
-    const answer = await call(walked.url, route, request, caller);
+    const answer = await call(walked.url, route, request, callers[route.admits]);
     const asked = addressOf(route, request);
     // What was asked for may be said back; what was not is the other shop's.
     const seen = ids.filter(
@@ -221,12 +227,11 @@ const isScalar = ({ type, anyOf, oneOf, $ref }: Shape): boolean =>
 export const walkOperators = async (walked: Walked): Promise<Findings> => {
   const found = await routesOf(walked.url);
   const { expectStatus, found: findings } = walker();
-  const staff = bearer(walked.staff.token({ shopUuid: walked.shopUuid }));
-  const visitor = testVisitor(walked.shopUuid);
+  const callers = callersOf(walked, walked.shopUuid);
   const isRefused = (status: number): boolean => status >= 400 && status < 500;
   const isAnswered = (status: number): boolean => status < 500;
   for (const route of found.routes) {
-    const caller = isStaff(route) ? staff : route.admits === 'csrf' ? visitor.csrf : visitor.bearer;
+    const caller = callers[route.admits];
     const request = sample(walked, found, route);
     for (const { in: place, name } of route.parameters)
       for (const operator of OPERATORS) {
@@ -237,10 +242,8 @@ export const walkOperators = async (walked: Walked): Promise<Findings> => {
         const what = `${route.id} with ${JSON.stringify(operator)} as ${name}`;
         await expectStatus(what, call(walked.url, route, spoilt, caller), place === 'path' ? isRefused : isAnswered);
       }
-    const shape = route.body?.shape;
-    const body = shape?.$ref ? found.shapes[shape.$ref.split('/').at(-1) ?? ''] : shape;
     if (route.body?.type !== 'application/json' || typeof request.body !== 'object') continue;
-    for (const [name, of] of Object.entries(body?.properties ?? {}))
+    for (const [name, of] of Object.entries(resolved(route.body.shape, found.shapes).properties ?? {}))
       for (const operator of isScalar(of) ? OPERATORS : []) {
         const spoilt = { ...request, body: { ...request.body, [name]: operator } };
         const what = `${route.id} with ${JSON.stringify(operator)} as ${name}`;
@@ -261,15 +264,7 @@ const FUZZED_AT_ONCE = 8;
 export const fuzz = async (walked: Walked, cases: number, seed = Date.now()): Promise<Findings> => {
   const found = await routesOf(walked.url);
   const { expectStatus, found: findings } = walker();
-  const staff = bearer(walked.staff.token({ shopUuid: walked.shopUuid }));
-  const visitor = testVisitor(walked.shopUuid);
-  const callerOf: Readonly<Record<Route['admits'], Caller>> = {
-    public: {},
-    session: {},
-    visitor: visitor.bearer,
-    csrf: visitor.csrf,
-    staff,
-  };
+  const callers = { ...callersOf(walked, walked.shopUuid), public: {} };
   const perRoute = Math.ceil(cases / found.routes.length);
   const tasks = found.routes.flatMap((route) =>
     fc
@@ -281,7 +276,7 @@ export const fuzz = async (walked: Walked, cases: number, seed = Date.now()): Pr
     Array.from({ length: FUZZED_AT_ONCE }, async () => {
       for (const { route, request } of next) {
         const what = `${route.method} ${addressOf(route, request).slice(0, 300)} ${JSON.stringify(request.body)?.slice(0, 600) ?? ''} (seed ${seed})`;
-        const answer = call(walked.url, route, request, callerOf[route.admits]);
+        const answer = call(walked.url, route, request, callers[route.admits]);
         await expectStatus(what, answer, (status) => status < 500);
         if (!isRefusal(await answer)) await expectStatus(`${what} is no problem document`, answer, () => false);
       }
