@@ -69,6 +69,8 @@ export const TOPICS = {
   shops: 'shop.catalog.shops',
   catalogChanges: 'shop.catalog.changes',
   people: 'shop.staff.people',
+  /** What people did (D-11.03); svc-catalog keeps it as the audit log. */
+  staffActs: 'shop.staff.acts',
   tariffs: 'shop.logistics.tariffs',
   stockLevels: 'shop.stock.levels',
 } as const;

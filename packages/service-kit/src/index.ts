@@ -43,6 +43,7 @@ export * from './redis.ts';
 export * from './route.ts';
 export * from './staff-keys.ts';
 export * from './staff-tokens.ts';
+export * from './staff-write.ts';
 export * from './subscription.ts';
 export { createTexts, type Say } from './texts.ts';
 export * from './unavailable.ts';

@@ -1,1 +1,2 @@
+export * from './acted.ts';
 export * from './person.ts';

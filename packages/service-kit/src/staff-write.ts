@@ -1,0 +1,115 @@
+import type { Endpoint } from '@shop/contracts';
+import type { StaffClaims } from '@shop/contracts/staff';
+import { StaffActed } from '@shop/contracts/staff/events';
+import { newEvent, type NewEvent } from './new-event.ts';
+import type { Call } from './route.ts';
+
+/** Who writes, from where, and which press it is (D-4.08). */
+export interface StaffWrite {
+  readonly staff: StaffClaims;
+  readonly requestId: string;
+  /** The same for each repetition of a press; null without an `Idempotency-Key`. */
+  readonly operation: string | null;
+  /** The address that the request came from. */
+  readonly from: string;
+  /** Aborted when the person has been told to press again: nothing may come of this press any more. */
+  readonly signal: AbortSignal;
+}
+
+type StaffCall = Pick<
+  Call<Endpoint & { readonly access: 'staff' }>,
+  'staff' | 'requestId' | 'operation' | 'signal' | 'req'
+>;
+
+export const staffWriteOf = ({ staff, requestId, operation, signal, req }: StaffCall): StaffWrite => ({
+  staff,
+  requestId,
+  operation,
+  from: req.ip ?? '',
+  signal,
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * D-11.03: the audit entry of a write, as one more event of the document that is written. `before` and `after` hold the
+ * changed fields alone. `now` is milliseconds since the epoch.
+ */
+export const actedEvent = (
+  { staff, requestId, from }: StaffWrite,
+  now: number,
+  what: {
+    readonly entity: string;
+    readonly subject: string;
+    readonly action: string;
+    readonly before: Fields;
+    readonly after: Fields;
+  },
+): NewEvent => {
+  const { entity, subject, action, before, after } = what;
+  return newEvent(StaffActed, {
+    shopUuid: staff.shopUuid,
+    subject,
+    correlationId: requestId,
+    occurredAt: new Date(now).toISOString(),
+    data: { by: { id: staff.sub, name: staff.name }, entity, action, before, after, from },
+  });
+};
+
+/** The fields of which two records differ, in each of them; one that a record has not is absent there. */
+export const changedFields = (before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } => {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const only = (fields: Fields): Fields =>
+    Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
+  return { before: only(before), after: only(after) };
+};
+
+export type StaffOutcome<Entity, Refusal> =
+  | { readonly kind: 'done'; readonly entity: Entity }
+  | { readonly kind: 'not-found' }
+  /** Somebody else wrote since the person looked; with the thing as it is now (D-4.03). */
+  | { readonly kind: 'stale'; readonly entity: Entity }
+  | { readonly kind: 'refused'; readonly entity: Entity; readonly refusal: Refusal };
+
+export interface StaffChange<Entity, Decision, Refusal> {
+  /** Of the person's shop; null: there is none. */
+  readonly read: () => Promise<Entity | null>;
+  /** The version that the person saw is the one that is there. */
+  readonly isSeen: (entity: Entity) => boolean;
+  /** Whether this very press has been written already, its answer lost. */
+  readonly wasHandled?: (operation: string) => Promise<boolean>;
+  /** Pure. */
+  readonly decide: (entity: Entity) => { readonly decision: Decision } | { readonly refusal: Refusal };
+  /** One conditional write with its events and its audit entry; null when somebody wrote since `read`. */
+  readonly write: (entity: Entity, decision: Decision) => Promise<Entity | null>;
+}
+
+/** What is not the person's business (a note of another service) may come between reading and writing so often. */
+const TRIES = 5;
+
+/**
+ * The one way in which staff change a thing: read, decide, one conditional write. Nothing is written for a press that
+ * was given up, and the same press again is done once.
+ */
+export const changeForStaff = async <Entity, Decision, Refusal>(
+  { operation, signal }: StaffWrite,
+  { read, isSeen, wasHandled, decide, write }: StaffChange<Entity, Decision, Refusal>,
+): Promise<StaffOutcome<Entity, Refusal>> => {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const entity = await read();
+    if (!entity) return { kind: 'not-found' };
+    if (!isSeen(entity)) {
+      // Our own press, whose answer was lost, is no other person's change.
+      const isOurs = operation !== null && wasHandled !== undefined && (await wasHandled(operation));
+      return { kind: isOurs ? 'done' : 'stale', entity };
+    }
+    const decided = decide(entity);
+    if ('refusal' in decided) return { kind: 'refused', entity, refusal: decided.refusal };
+    signal.throwIfAborted();
+    const after = await write(entity, decided.decision);
+    if (after) return { kind: 'done', entity: after };
+  }
+  throw new Error('a thing is changed too often by others to be written');
+};

@@ -1,0 +1,98 @@
+import { actedEvent, changedFields, changeForStaff, newId, type StaffWrite } from '../src/index.ts';
+
+interface Thing {
+  readonly version: number;
+  readonly price: number;
+}
+const press = (more: Partial<StaffWrite> = {}): StaffWrite => ({
+  staff: { sub: 'staff-sarah', name: 'Sarah B.', shopUuid: newId(), role: 'owner', permissions: [], warehouses: [] },
+  requestId: newId(),
+  operation: null,
+  from: '10.0.0.7',
+  signal: new AbortController().signal,
+  ...more,
+});
+
+/** A thing that is kept, and others who write it just before we do, so many times. */
+const kept = (others = 0) => {
+  let thing: Thing = { version: 1, price: 100 };
+  let before = others;
+  return {
+    now: () => thing,
+    change: (seen: number, price: number, handled: readonly string[] = []) => ({
+      read: async () => thing,
+      isSeen: ({ version }: Thing) => version === seen,
+      wasHandled: async (operation: string) => handled.includes(operation),
+      decide: () => (price < 0 ? { refusal: 'negative' as const } : { decision: price }),
+      write: async (_read: Thing, decision: number) => {
+        if (before > 0) {
+          before -= 1;
+          return null;
+        }
+        thing = { version: thing.version + 1, price: decision };
+        return thing;
+      },
+    }),
+  };
+};
+
+describe('a change by staff', () => {
+  it('is written if the thing is what the person saw', async () => {
+    const { change } = kept();
+    expect(await changeForStaff(press(), change(1, 90))).toEqual({ kind: 'done', entity: { version: 2, price: 90 } });
+  });
+
+  it('is stale, with the thing as it is now, when somebody wrote since the person looked', async () => {
+    const { change } = kept();
+    expect(await changeForStaff(press(), change(0, 90))).toEqual({ kind: 'stale', entity: { version: 1, price: 100 } });
+  });
+
+  it('is decided again on what another service noted meanwhile, and gives up when that goes on', async () => {
+    expect(await changeForStaff(press(), kept(4).change(1, 90))).toMatchObject({ kind: 'done' });
+    await expect(changeForStaff(press(), kept(5).change(1, 90))).rejects.toThrow('too often');
+  });
+
+  it('writes nothing that is refused, and nothing for a press that was given up', async () => {
+    const refused = kept();
+    expect(await changeForStaff(press(), refused.change(1, -1))).toMatchObject({
+      kind: 'refused',
+      refusal: 'negative',
+    });
+    const late = kept();
+    await expect(changeForStaff(press({ signal: AbortSignal.abort() }), late.change(1, 90))).rejects.toThrow();
+    expect([refused.now(), late.now()]).toEqual([
+      { version: 1, price: 100 },
+      { version: 1, price: 100 },
+    ]);
+  });
+
+  it('whose answer was lost is known by its press', async () => {
+    const { change } = kept();
+    const again = await changeForStaff(press({ operation: 'press-1' }), change(0, 90, ['press-1']));
+    expect(again).toEqual({ kind: 'done', entity: { version: 1, price: 100 } });
+  });
+});
+
+describe('its audit entry', () => {
+  it('says who, what, before and after, when and from where', () => {
+    const who = press();
+    const now = Date.parse('2026-11-20T10:00:00Z');
+    const { before, after } = changedFields({ price: 100, name: 'Lampe' }, { price: 90, name: 'Lampe', note: 'promo' });
+    const subject = newId();
+    expect(actedEvent(who, now, { entity: 'product', subject, action: 'product.price', before, after })).toMatchObject({
+      type: 'staff.acted',
+      shopUuid: who.staff.shopUuid,
+      subject,
+      correlationId: who.requestId,
+      occurredAt: '2026-11-20T10:00:00.000Z',
+      data: {
+        by: { id: 'staff-sarah', name: 'Sarah B.' },
+        entity: 'product',
+        action: 'product.price',
+        before: { price: 100 },
+        after: { price: 90, note: 'promo' },
+        from: '10.0.0.7',
+      },
+    });
+  });
+});
