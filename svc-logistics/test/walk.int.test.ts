@@ -13,7 +13,17 @@ import { join } from 'node:path';
 import { seed } from '../src/seed.ts';
 import { emptySeed, lot, stockOf, warehouseOf } from './fixtures.ts';
 
-const [SHOP, OTHER, WAREHOUSE, PRODUCT, TRANSPORTER] = [newId(), newId(), newId(), newId(), newId()];
+const [SHOP, OTHER, PRODUCT, TRANSPORTER] = [newId(), newId(), newId(), newId()];
+const [ALGER, ORAN] = [newId(), newId()];
+const stock = [ALGER, ORAN].map((warehouse) => stockOf(warehouse, PRODUCT, null, [lot('L1', 20)]));
+/** A warehouse, and the movements of what it has. */
+const owned = (id: string) => ({
+  id,
+  things: [
+    id,
+    ...stock.filter(({ warehouse }) => warehouse === id).flatMap(({ movements }) => movements.map(({ uuid }) => uuid)),
+  ],
+});
 const places = SeedPlaces.parse(
   JSON.parse(readFileSync(join(__dirname, '../../scripts/seed/data/places/algeria.json'), 'utf8')),
 );
@@ -28,7 +38,7 @@ beforeAll(async () => {
     {
       ...emptySeed(SHOP),
       places,
-      warehouses: [warehouseOf(WAREHOUSE, 'Alger', 16, 'FEFO', 1)],
+      warehouses: [warehouseOf(ALGER, 'Alger', 16, 'FEFO', 1), warehouseOf(ORAN, 'Oran', 31, 'FIFO', 2)],
       transporters: [
         {
           uuid: TRANSPORTER,
@@ -42,7 +52,7 @@ beforeAll(async () => {
           desks: [],
         },
       ],
-      stock: [stockOf(WAREHOUSE, PRODUCT, null, [lot('L1', 20)])],
+      stock,
     },
   );
   service = await startService('svc-logistics', environment, { STAFF_JWKS_URL: staff.jwksUrl });
@@ -58,4 +68,5 @@ describeWalks(() => ({
   shopUuid: SHOP,
   otherShop: OTHER,
   known: { product: [PRODUCT], items: [PRODUCT], wilaya: ['16'], commune: ['1601'], transporter: [TRANSPORTER] },
+  scopes: { warehouse: { one: owned(ALGER), other: owned(ORAN) } },
 }));

@@ -10,7 +10,16 @@ export const startBackOffice = (
   answers: Answers = {},
 ): Promise<ShopServer> => {
   forgetStaffSession();
-  const me = { sub: 'person-1', name: 'Yasmine', shopUuid: SHOP_OF_TESTS.uuid, role, permissions, warehouses: [] };
+  const me = {
+    sub: 'person-1',
+    name: 'Yasmine',
+    shopUuid: SHOP_OF_TESTS.uuid,
+    role,
+    permissions,
+    warehouses: [],
+    heldTo: [],
+    suppliers: [],
+  };
   return startShop({
     'GET /dashboard/api/staff/token': () => ({
       status: 200,

@@ -1,17 +1,22 @@
 import type { z } from 'zod';
 import type { Permission } from './staff/permissions.ts';
+import type { Scope } from './staff/scope.ts';
 
 /**
  * D-11.02: what of a person's permissions opens an endpoint.
  * - `staff`: none is asked for.
  * - `{ permission }`: this one. `{ anyOf }`: one of these.
  * - `{ by, permissions }`: the one that the path parameter `by` has in the table.
+ *
+ * `scope`: whose role is held to its own of these things reaches no others; the handler is told which (`Call.scope`).
  */
 export type StaffAccess =
   | 'staff'
-  | { readonly permission: Permission }
-  | { readonly anyOf: readonly Permission[] }
-  | { readonly by: string; readonly permissions: Readonly<Record<string, Permission>> };
+  | ((
+      | { readonly permission: Permission }
+      | { readonly anyOf: readonly Permission[] }
+      | { readonly by: string; readonly permissions: Readonly<Record<string, Permission>> }
+    ) & { readonly scope?: Scope });
 
 /**
  * Who may call an endpoint.

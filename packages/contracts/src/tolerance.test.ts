@@ -20,8 +20,10 @@ describe('what a newer service added', () => {
       role: 'auditor',
       permissions: ['order.read', 'order.audit'],
       warehouses: [],
+      heldTo: ['warehouse', 'counter'],
+      suppliers: [],
     };
-    expect(StaffClaims.parse(claims)).toEqual({ ...claims, permissions: ['order.read'] });
+    expect(StaffClaims.parse(claims)).toEqual({ ...claims, permissions: ['order.read'], heldTo: ['warehouse'] });
     expect(StaffClaims.safeParse({ ...claims, permissions: 'order.read' }).success).toBe(false);
   });
 

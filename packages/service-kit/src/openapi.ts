@@ -1,4 +1,5 @@
 import { type Endpoint, Problem } from '@shop/contracts';
+import type { Scope } from '@shop/contracts/staff';
 import type { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 
@@ -19,6 +20,10 @@ const permissionsOf = ({ access }: Endpoint): { 'x-permissions'?: readonly strin
   return { 'x-permissions': 'anyOf' in access ? access.anyOf : [access.permission] };
 };
 
+/** Of what the endpoint shows somebody who is held to their own nothing else (D-11.02). */
+const scopeOf = ({ access }: Endpoint): { 'x-scope'?: Scope } =>
+  typeof access === 'object' && access.scope ? { 'x-scope': access.scope } : {};
+
 const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
   const { params, query, body, responses } = endpoint;
   return {
@@ -26,6 +31,7 @@ const operationOf = (endpoint: Endpoint): ZodOpenApiOperationObject => {
     summary: endpoint.summary,
     security: securityOf(endpoint),
     ...permissionsOf(endpoint),
+    ...scopeOf(endpoint),
     requestParams: { ...(isObject(params) ? { path: params } : {}), ...(isObject(query) ? { query } : {}) },
     ...(body
       ? {

@@ -8,7 +8,7 @@ import {
   type ResponseOf,
   type StaffAccess,
 } from '@shop/contracts';
-import type { StaffClaims } from '@shop/contracts/staff';
+import { reachOf, type Reach, type Scope, type StaffClaims } from '@shop/contracts/staff';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
 import { admitStaff, admitVisitor, type Admitted } from './admission.ts';
@@ -42,6 +42,8 @@ export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>;
   /** Set when the endpoint's access is one of staff. */
   readonly staff: E['access'] extends StaffAccess ? StaffClaims : undefined;
+  /** Which things of the endpoint's scope this person reaches; its readers ask for it. */
+  readonly scope: E['access'] extends { readonly scope: Scope } ? Reach : undefined;
   /** Set when the endpoint's access is `visitor` or `csrf`. */
   readonly visitor: E['access'] extends 'visitor' | 'csrf' ? Visitor : undefined;
   /** D-4.08: of a staff write that came with an `Idempotency-Key`; the same for each repetition. Null without a key. */
@@ -98,6 +100,9 @@ export const fieldErrors = (error: z.ZodError): Record<string, string[]> => {
   for (const issue of error.issues) (errors[issue.path.join('.') || '_'] ??= []).push(issue.message);
   return errors;
 };
+
+const scopeOf = ({ access }: Endpoint, staff: StaffClaims | undefined): Reach | undefined =>
+  staff && typeof access === 'object' && access.scope ? reachOf(staff, access.scope) : undefined;
 
 interface ApiOptions {
   readonly app: Express;
@@ -169,6 +174,7 @@ export const createApi = (options: ApiOptions): Api => ({
             query: query?.data,
             body: body?.data,
             ...admitted,
+            scope: scopeOf(endpoint, admitted.staff),
             language,
             requestId: req.requestId,
             signal,
@@ -181,7 +187,7 @@ export const createApi = (options: ApiOptions): Api => ({
           if (!isStaffWrite || !admitted.staff || !options.idempotency) return work(null);
           // A file is read by its handler alone; another one under the same key is told by its length.
           const said = endpoint.bodyType === 'multipart' ? req.headers['content-length'] : body?.data;
-          const asked = [endpoint.id, params?.data, said];
+          const asked = [endpoint.id, params?.data, said, ...(query ? [query.data] : [])];
           return onceByKey(options.idempotency, { staff: admitted.staff, req, language, asked }, work);
         },
         {

@@ -5,7 +5,16 @@ interface Thing {
   readonly price: number;
 }
 const press = (more: Partial<StaffWrite> = {}): StaffWrite => ({
-  staff: { sub: 'staff-sarah', name: 'Sarah B.', shopUuid: newId(), role: 'owner', permissions: [], warehouses: [] },
+  staff: {
+    sub: 'staff-sarah',
+    name: 'Sarah B.',
+    shopUuid: newId(),
+    role: 'owner',
+    permissions: [],
+    warehouses: [],
+    heldTo: [],
+    suppliers: [],
+  },
   requestId: newId(),
   operation: null,
   from: '10.0.0.7',

@@ -3,10 +3,13 @@ import type { GetStockLevelsDeps } from './use-cases/get-stock-levels/get-stock-
 import { getStockLevelsRoute } from './use-cases/get-stock-levels/route.ts';
 import type { ListStockMovementsDeps } from './use-cases/list-stock-movements/list-stock-movements.ts';
 import { listStockMovementsRoute } from './use-cases/list-stock-movements/route.ts';
+import type { ListWarehousesDeps } from './use-cases/list-warehouses/list-warehouses.ts';
+import { listWarehousesRoute } from './use-cases/list-warehouses/route.ts';
 
 export const stockRoutes =
-  (deps: GetStockLevelsDeps & ListStockMovementsDeps) =>
+  (deps: GetStockLevelsDeps & ListStockMovementsDeps & ListWarehousesDeps) =>
   (api: Api): void => {
     getStockLevelsRoute(api, deps);
     listStockMovementsRoute(api, deps);
+    listWarehousesRoute(api, deps);
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onlyKnown } from '../event.ts';
 import { Uuid } from '../primitives.ts';
 import { PERMISSIONS } from './permissions.ts';
+import { SCOPES } from './scope.ts';
 
 /**
  * Claims of the short-lived staff token (EdDSA, JWKS). Every service checks it on every call. Roles and permissions
@@ -13,7 +14,12 @@ export const StaffClaims = z.object({
   shopUuid: Uuid,
   role: z.string(),
   permissions: onlyKnown(z.enum(PERMISSIONS)),
+  /** Those the person works in. */
   warehouses: z.array(Uuid),
+  /** Of what the person reaches their own alone; tokens of earlier releases do not say it. */
+  heldTo: onlyKnown(z.enum(SCOPES)).default([]),
+  /** Those the person works for. */
+  suppliers: z.array(Uuid).default([]),
 });
 export type StaffClaims = z.infer<typeof StaffClaims>;
 export const STAFF_AUDIENCE = 'hanout-staff';

@@ -1,3 +1,5 @@
+import type { Scope } from './scope.ts';
+
 /**
  * D-11.02: the one table of staff permissions (`resource.action`) and of the roles that hold them.
  * Routes name a permission through their endpoint; the page hides what the token does not carry.
@@ -68,4 +70,19 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   cashier: ['order.read', 'customer.read', 'product.read', 'stock.read', 'payment.read', 'payment.write'],
   accountant: ['order.read', 'customer.read', 'transporter.read', 'payment.read', 'payment.write', 'payment.refund'],
   supplier: [],
+};
+
+/**
+ * Of what a role reaches its own alone: staff of a warehouse receive in theirs only (D-6.03), a supplier sees just
+ * their own orders (D-13.02). A cashier is not held: which other place has what a customer asks for is theirs to say.
+ */
+export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
+  owner: [],
+  manager: [],
+  catalogue: [],
+  orderAgent: [],
+  warehouse: ['warehouse'],
+  cashier: [],
+  accountant: [],
+  supplier: ['supplier'],
 };

@@ -1,4 +1,12 @@
-import { type Permission, type Role, ROLE_PERMISSIONS, STAFF_AUDIENCE, type StaffClaims } from '@shop/contracts/staff';
+import {
+  type Permission,
+  type Role,
+  ROLE_PERMISSIONS,
+  ROLE_SCOPES,
+  type Scope,
+  STAFF_AUDIENCE,
+  type StaffClaims,
+} from '@shop/contracts/staff';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +15,7 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 
 export interface TestStaff {
   readonly jwksUrl: string;
-  /** A signed staff token; the permissions default to the role's. */
+  /** A signed staff token; permissions and scopes default to the role's. */
   readonly token: (claims: {
     shopUuid: string;
     role?: Role;
@@ -15,6 +23,8 @@ export interface TestStaff {
     name?: string;
     sub?: string;
     warehouses?: string[];
+    heldTo?: readonly Scope[];
+    suppliers?: string[];
     /** Default 300; negative: it has ended. */
     secondsLeft?: number;
     audience?: string;
@@ -41,11 +51,14 @@ export const startStaffKeys = async (): Promise<TestStaff> => {
       name = 'Sarah B.',
       sub = 'staff-sarah',
       warehouses = [],
+      heldTo = ROLE_SCOPES[role],
+      suppliers = [],
       secondsLeft = 300,
       audience = STAFF_AUDIENCE,
     }) => {
       const now = Math.floor(Date.now() / 1000);
-      const claims: StaffClaims = { sub, name, shopUuid, role, permissions: [...permissions], warehouses };
+      const held = { heldTo: [...heldTo], warehouses, suppliers };
+      const claims: StaffClaims = { sub, name, shopUuid, role, permissions: [...permissions], ...held };
       const payload = { ...claims, aud: audience, iat: now, exp: now + secondsLeft };
       const signed = `${encoded({ alg: 'EdDSA', kid: 'test' })}.${encoded(payload)}`;
       return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;

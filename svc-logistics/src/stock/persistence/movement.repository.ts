@@ -1,3 +1,4 @@
+import type { Reach } from '@shop/contracts/staff';
 import type { MovementModel, MovementRecord } from './movement.model.ts';
 
 const cursorOf = (row: MovementRecord): string => `${row.at.getTime()}_${row._id}`;
@@ -15,18 +16,17 @@ export interface MovementsQuery {
 
 export const createMovements = (model: MovementModel) => ({
   of: (shopUuid: string) => ({
-    /** Newest first (D-1.07: by cursor); null when the cursor cannot be read. */
-    page: async ({
-      document,
-      product,
-      cursor,
-      limit,
-    }: MovementsQuery): Promise<{ rows: MovementRecord[]; next: string | null } | null> => {
+    /** Of the warehouses within `reach`, newest first (D-1.07: by cursor); null when the cursor cannot be read. */
+    page: async (
+      { document, product, cursor, limit }: MovementsQuery,
+      reach: Reach,
+    ): Promise<{ rows: MovementRecord[]; next: string | null } | null> => {
       const after = cursor === undefined ? undefined : positionOf(cursor);
       if (after === null) return null;
       const rows = await model
         .find({
           shopUuid,
+          ...(reach === 'all' ? {} : { warehouse: { $in: [...reach] } }),
           ...(document === undefined ? {} : { document }),
           ...(product === undefined ? {} : { product }),
           ...(after ? { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] } : {}),

@@ -1,3 +1,4 @@
+import { isWithin, type Reach } from '@shop/contracts/staff';
 import { Broken, driverOf, gathered, newId } from '@shop/service-kit';
 import type { Movement } from '../domain/movement.ts';
 import type { StockItem } from '../domain/stock.ts';
@@ -118,8 +119,9 @@ export const createStockItems = (model: StockItemModel, now: () => number = Date
 
   return {
     of: (shopUuid: string) => ({
-      /** The stock items of some products in every warehouse of the shop. */
-      read: (things: readonly Thing[]): Promise<StockItem[]> => read({ shopUuid, things }),
+      /** The stock items of some products in the warehouses of the shop within `reach`. */
+      read: async (things: readonly Thing[], reach: Reach): Promise<StockItem[]> =>
+        (await read({ shopUuid, things })).filter(({ warehouse }) => isWithin(reach, warehouse)),
     }),
 
     /**

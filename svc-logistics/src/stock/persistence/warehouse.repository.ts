@@ -1,3 +1,4 @@
+import type { Reach } from '@shop/contracts/staff';
 import { LRUCache } from 'lru-cache';
 import type { WarehouseModel, WarehouseRecord } from './warehouse.model.ts';
 
@@ -6,18 +7,23 @@ const REMEMBERED_MS = 1000;
 const REMEMBERED_SHOPS = 1000;
 
 export const createWarehouses = (model: WarehouseModel) => {
-  const allOf = (shopUuid: string): Promise<WarehouseRecord[]> =>
-    model.find({ shopUuid }).sort({ position: 1 }).maxTimeMS(2000).lean<WarehouseRecord[]>().exec();
+  const within = (shopUuid: string, reach: Reach): Promise<WarehouseRecord[]> =>
+    model
+      .find({ shopUuid, ...(reach === 'all' ? {} : { _id: { $in: [...reach] } }) })
+      .sort({ position: 1 })
+      .maxTimeMS(2000)
+      .lean<WarehouseRecord[]>()
+      .exec();
   const remembered = new LRUCache<string, WarehouseRecord[]>({
     max: REMEMBERED_SHOPS,
     ttl: REMEMBERED_MS,
-    fetchMethod: allOf,
+    fetchMethod: (shopUuid) => within(shopUuid, 'all'),
   });
   return {
     of: (shopUuid: string) => ({
-      /** In the shop's order. */
-      all: (): Promise<WarehouseRecord[]> => allOf(shopUuid),
-      /** As they were at most a second ago. */
+      /** Those that somebody reaches, in the shop's order. */
+      within: (reach: Reach): Promise<WarehouseRecord[]> => within(shopUuid, reach),
+      /** All, as they were at most a second ago. */
       lately: async (): Promise<WarehouseRecord[]> => (await remembered.fetch(shopUuid)) ?? [],
     }),
   };

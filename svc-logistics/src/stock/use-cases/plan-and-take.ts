@@ -17,7 +17,7 @@ export const planUnits = async (
   { stock, warehouses }: PlanUnitsDeps,
   { shopUuid, units, wilaya }: { readonly shopUuid: string; readonly units: readonly Unit[]; readonly wilaya: number },
 ): Promise<ReturnType<typeof planReservation>> => {
-  const [items, houses] = await Promise.all([stock.of(shopUuid).read(units), warehouses.of(shopUuid).lately()]);
+  const [items, houses] = await Promise.all([stock.of(shopUuid).read(units, 'all'), warehouses.of(shopUuid).lately()]);
   return planReservation(units, items, houses, wilaya);
 };
 

@@ -21,7 +21,7 @@ export const getStockLevels = endpoint({
   method: 'get',
   path: '/dashboard/api/stock/levels',
   summary: 'Stock of some products, per warehouse',
-  access: { permission: 'stock.read' },
+  access: { permission: 'stock.read', scope: 'warehouse' },
   query: z.object({ items: z.string().min(1).max(8000) }),
   responses: { 200: z.object({ levels: z.array(StockLevel) }) },
 });
@@ -46,7 +46,7 @@ export const listStockMovements = endpoint({
   method: 'get',
   path: '/dashboard/api/stock/movements',
   summary: 'Stock movements of a document or a product (BO-3.30)',
-  access: { permission: 'stock.read' },
+  access: { permission: 'stock.read', scope: 'warehouse' },
   query: z.object({
     document: z.string().max(100).optional(),
     product: Uuid.optional(),
@@ -54,4 +54,16 @@ export const listStockMovements = endpoint({
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),
   responses: { 200: z.object({ movements: z.array(StockMovement), next: z.string().nullable() }) },
+});
+
+export const WarehouseName = z.object({ uuid: Uuid, name: z.string() });
+export type WarehouseName = z.infer<typeof WarehouseName>;
+export const listWarehouses = endpoint({
+  id: 'listWarehouses',
+  service: 'logistics',
+  method: 'get',
+  path: '/dashboard/api/stock/warehouses',
+  summary: "The shop's warehouses, in its order",
+  access: { anyOf: ['stock.read', 'staff.read'], scope: 'warehouse' },
+  responses: { 200: z.object({ warehouses: z.array(WarehouseName) }) },
 });

@@ -1,4 +1,5 @@
 import { fuzz, walkOperators, walkOtherShop, walkPermissions, walkWithoutRight, type Walked } from './walk.ts';
+import { walkScopes } from './walk-scopes.ts';
 
 /** Of all services together; `FUZZ_CASES=50000 npm test -- int walk` for a long look. */
 const FUZZ_CASES = Number(process.env['FUZZ_CASES'] ?? 2000);
@@ -23,6 +24,10 @@ export const describeWalks = (walked: () => Walked): void => {
       const { wrong, requests } = await walkOtherShop(walked());
       expect(wrong).toEqual([]);
       expect(requests).toBeGreaterThan(0);
+    });
+
+    it('shows nothing of another warehouse or supplier to who is held to their own', async () => {
+      expect((await walkScopes(walked())).wrong).toEqual([]);
     });
 
     it('takes no operator of the database for a value, and no field that it does not know', async () => {

@@ -1,2 +1,3 @@
 export { describeWalks } from './describe-walks.ts';
+export { walkScopes } from './walk-scopes.ts';
 export type { Walked } from './walk.ts';

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '@shop/contracts/staff';
+import { PERMISSIONS, SCOPES, type Permission, type Scope } from '@shop/contracts/staff';
 import { z } from 'zod';
 
 /** JSON Schema as the services' OpenAPI documents have it: only what a reader of them needs. */
@@ -38,6 +38,7 @@ const Operation = z.object({
   parameters: z.array(Parameter).default([]),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: AnyShape })) }).optional(),
   'x-permissions': z.union([z.array(z.enum(PERMISSIONS)), z.record(z.string(), z.enum(PERMISSIONS))]).optional(),
+  'x-scope': z.enum(SCOPES).optional(),
 });
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
@@ -53,6 +54,8 @@ export interface Route {
   readonly admits: Admission;
   /** Any one of these opens it; by the value of a parameter where it is a table. Undefined: any member of staff. */
   readonly permissions: readonly Permission[] | Readonly<Record<string, Permission>> | undefined;
+  /** Whoever is held to their own of these reaches no others. */
+  readonly scope: Scope | undefined;
   readonly parameters: readonly z.output<typeof Parameter>[];
   readonly body: { readonly type: string; readonly shape: Shape } | undefined;
 }
@@ -78,6 +81,7 @@ export const routesOf = async (url: string): Promise<Routes> => {
         path,
         admits: admissionOf(operation.security),
         permissions: operation['x-permissions'],
+        scope: operation['x-scope'],
         parameters: operation.parameters,
         body: body && { type: body[0], shape: body[1].schema },
       };

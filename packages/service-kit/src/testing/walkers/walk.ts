@@ -1,4 +1,4 @@
-import { PERMISSIONS, ROLE_PERMISSIONS, ROLES, type Permission } from '@shop/contracts/staff';
+import { PERMISSIONS, ROLE_PERMISSIONS, ROLES, type Permission, type Scope } from '@shop/contracts/staff';
 import fc from 'fast-check';
 import type { TestStaff } from '../staff-keys.ts';
 import { testVisitor } from '../visitor.ts';
@@ -13,16 +13,24 @@ export interface Walked {
   readonly otherShop: string;
   /** Ids of the first shop's things, by the name of the parameter that they stand for, or by `route.parameter`. */
   readonly known: Readonly<Record<string, readonly string[]>>;
+  /** Things of the first shop that belong to two owners of a scope, where a route has one. */
+  readonly scopes?: Readonly<Partial<Record<Scope, { readonly one: Owned; readonly other: Owned }>>>;
+}
+interface Owned {
+  /** The warehouse's, or the supplier's. */
+  readonly id: string;
+  /** Ids that only somebody who reaches the owner is shown: its own, and those of its things. */
+  readonly things: readonly string[];
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly type: string;
   readonly text: string;
 }
-type Caller = Readonly<Record<string, string>>;
+export type Caller = Readonly<Record<string, string>>;
 
-const call = async (url: string, route: Route, request: FuzzedRequest, caller: Caller): Promise<Answer> => {
+export const call = async (url: string, route: Route, request: FuzzedRequest, caller: Caller): Promise<Answer> => {
   const sent: RequestInit = { method: route.method, headers: { ...caller } };
   if (route.body?.type === 'application/json') {
     sent.body = JSON.stringify(request.body) ?? '';
@@ -43,7 +51,7 @@ const knownOf = ({ known }: Walked, route: Route): Readonly<Record<string, reado
     route.parameters.map(({ name }) => [name, known[`${route.id}.${name}`] ?? known[name] ?? []] as const),
   );
 /** One request that the document allows, of things that are there. The same each time. */
-const sample = (walked: Walked, { shapes }: Routes, route: Route): FuzzedRequest => {
+export const sample = (walked: Walked, { shapes }: Routes, route: Route): FuzzedRequest => {
   const known = knownOf(walked, route);
   const valueOf = (shape: Shape): unknown => fc.sample(allowed(shape, shapes), { numRuns: 1, seed: 7 })[0];
   const named = (place: 'path' | 'query') =>
@@ -65,7 +73,7 @@ const openers = ({ permissions }: Route, request: FuzzedRequest): readonly Permi
   return one.filter((permission) => permission !== undefined);
 };
 
-const bearer = (token: string): Caller => ({ Authorization: `Bearer ${token}` });
+export const bearer = (token: string): Caller => ({ Authorization: `Bearer ${token}` });
 /** Who works in a shop with every permission, or visits it, by what a route asks for. A visitor names the shop. */
 const callersOf = ({ staff }: Walked, shopUuid: string): Readonly<Record<Route['admits'], Caller>> => {
   const visitor = testVisitor(shopUuid);
@@ -99,7 +107,7 @@ export interface Findings {
   readonly requests: number;
 }
 
-const walker = () => {
+export const walker = () => {
   const wrong: string[] = [];
   let requests = 0;
   return {

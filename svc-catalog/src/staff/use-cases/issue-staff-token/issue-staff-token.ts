@@ -1,5 +1,5 @@
 import { type Language, localized, type LocalizedText } from '@shop/contracts';
-import { ROLE_PERMISSIONS, type StaffClaims } from '@shop/contracts/staff';
+import { ROLE_PERMISSIONS, ROLE_SCOPES, type StaffClaims } from '@shop/contracts/staff';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
 export interface IssueStaffTokenDeps {
@@ -37,6 +37,8 @@ export const issueStaffToken = async (
     role: profile.role,
     permissions: [...ROLE_PERMISSIONS[profile.role]],
     warehouses: [...profile.warehouses],
+    heldTo: [...ROLE_SCOPES[profile.role]],
+    suppliers: [],
   };
   const issued = {
     token: await sign(me),

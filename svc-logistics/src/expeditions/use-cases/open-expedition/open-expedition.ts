@@ -14,7 +14,7 @@ export interface OpenExpedition {
 export interface OpenExpeditionDeps {
   readonly expeditions: Pick<Expeditions, 'open'>;
   readonly reservations: Pick<Reservations, 'find'>;
-  readonly warehouses: OfShop<Warehouses, 'all'>;
+  readonly warehouses: OfShop<Warehouses, 'within'>;
   readonly newId: () => string;
   readonly now: () => number;
   readonly nudge: () => void;
@@ -25,7 +25,7 @@ export const openExpedition = async (deps: OpenExpeditionDeps, command: OpenExpe
   const { shopUuid, order, number, correlationId, causationId } = command;
   const [reservation, warehouses] = await Promise.all([
     deps.reservations.find(order),
-    deps.warehouses.of(shopUuid).all(),
+    deps.warehouses.of(shopUuid).within('all'),
   ]);
   const first = warehouses[0];
   const warehouse = preparingWarehouse(reservation?.plan ?? []) ?? (first && { uuid: first._id, name: first.name });

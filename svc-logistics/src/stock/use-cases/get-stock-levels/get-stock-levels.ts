@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { StockLevel } from '@shop/contracts/logistics/dashboard';
+import type { Reach } from '@shop/contracts/staff';
 import type { OfShop } from '@shop/service-kit';
 import type { z } from 'zod';
 import { availableOf, warehouseName, type StockItem } from '../../domain/stock.ts';
@@ -33,10 +34,12 @@ const sum = (item: StockItem, figure: 'onHand' | 'reserved' | 'hold'): number =>
 
 export interface GetStockLevelsDeps {
   readonly stock: OfShop<StockItems, 'read'>;
-  readonly warehouses: OfShop<Warehouses, 'all'>;
+  readonly warehouses: OfShop<Warehouses, 'within'>;
 }
 export interface GetStockLevels {
   readonly shopUuid: string;
+  /** Of its warehouses. */
+  readonly reach: Reach;
   /** `product` or `product:combination`, comma-separated. */
   readonly items: string;
   readonly language: Language;
@@ -48,13 +51,13 @@ export type GetStockLevelsOutcome =
 /** D-5.01: what each warehouse has of some products. */
 export const getStockLevels = async (
   deps: GetStockLevelsDeps,
-  { shopUuid, items: asked, language }: GetStockLevels,
+  { shopUuid, reach, items: asked, language }: GetStockLevels,
 ): Promise<GetStockLevelsOutcome> => {
   const things = thingsOf(asked);
   if (!things) return { kind: 'refused', field: 'items' };
   const [items, warehouses] = await Promise.all([
-    deps.stock.of(shopUuid).read(things),
-    deps.warehouses.of(shopUuid).all(),
+    deps.stock.of(shopUuid).read(things, reach),
+    deps.warehouses.of(shopUuid).within(reach),
   ]);
   const levels = warehouses.flatMap((warehouse) =>
     items

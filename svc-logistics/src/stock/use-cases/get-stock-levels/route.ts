@@ -4,8 +4,8 @@ import { textsIn } from '../../../texts.ts';
 import { getStockLevels, type GetStockLevelsDeps } from './get-stock-levels.ts';
 
 export const getStockLevelsRoute = (api: Api, deps: GetStockLevelsDeps): void =>
-  api.route(endpoint, async ({ staff, query: { items }, language }) => {
-    const outcome = await getStockLevels(deps, { shopUuid: staff.shopUuid, items, language });
+  api.route(endpoint, async ({ staff, scope: reach, query: { items }, language }) => {
+    const outcome = await getStockLevels(deps, { shopUuid: staff.shopUuid, reach, items, language });
     switch (outcome.kind) {
       case 'found':
         return reply(200, { levels: outcome.levels });

@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { StockMovement } from '@shop/contracts/logistics/dashboard';
+import type { Reach } from '@shop/contracts/staff';
 import type { OfShop } from '@shop/service-kit';
 import type { z } from 'zod';
 import { warehouseName } from '../../domain/stock.ts';
@@ -8,10 +9,12 @@ import type { Warehouses } from '../../persistence/warehouse.repository.ts';
 
 export interface ListStockMovementsDeps {
   readonly movements: OfShop<Movements, 'page'>;
-  readonly warehouses: OfShop<Warehouses, 'all'>;
+  readonly warehouses: OfShop<Warehouses, 'within'>;
 }
 export interface ListStockMovements extends MovementsQuery {
   readonly shopUuid: string;
+  /** Of its warehouses. */
+  readonly reach: Reach;
   readonly language: Language;
 }
 export type ListStockMovementsOutcome =
@@ -21,11 +24,11 @@ export type ListStockMovementsOutcome =
 /** BO-3.30, newest first. */
 export const listStockMovements = async (
   deps: ListStockMovementsDeps,
-  { shopUuid, language, ...query }: ListStockMovements,
+  { shopUuid, reach, language, ...query }: ListStockMovements,
 ): Promise<ListStockMovementsOutcome> => {
   const [page, warehouses] = await Promise.all([
-    deps.movements.of(shopUuid).page(query),
-    deps.warehouses.of(shopUuid).all(),
+    deps.movements.of(shopUuid).page(query, reach),
+    deps.warehouses.of(shopUuid).within(reach),
   ]);
   if (!page) return { kind: 'refused', field: 'cursor' };
   const names = new Map(warehouses.map((warehouse) => [warehouse._id, warehouseName(warehouse, language)]));

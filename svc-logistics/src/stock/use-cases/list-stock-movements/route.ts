@@ -4,8 +4,8 @@ import { textsIn } from '../../../texts.ts';
 import { listStockMovements, type ListStockMovementsDeps } from './list-stock-movements.ts';
 
 export const listStockMovementsRoute = (api: Api, deps: ListStockMovementsDeps): void =>
-  api.route(endpoint, async ({ staff, query, language }) => {
-    const outcome = await listStockMovements(deps, { shopUuid: staff.shopUuid, language, ...query });
+  api.route(endpoint, async ({ staff, scope: reach, query, language }) => {
+    const outcome = await listStockMovements(deps, { shopUuid: staff.shopUuid, reach, language, ...query });
     switch (outcome.kind) {
       case 'listed':
         return reply(200, { movements: outcome.movements, next: outcome.next });

@@ -1,0 +1,68 @@
+import { endpoint } from '@shop/contracts';
+import { isWithin, type Reach, type Scope } from '@shop/contracts/staff';
+import { z } from 'zod';
+import { createStaffVerifier, newId, reply } from '../src/index.ts';
+import { startStaffKeys, walkScopes, type TestStaff } from '../src/testing/index.ts';
+import { startApp } from './app-under-test.ts';
+
+const [OURS, THEIRS, OUR_ORDER, THEIR_ORDER] = [newId(), newId(), newId(), newId()];
+const ORDERS = [
+  { id: OUR_ORDER, supplier: OURS },
+  { id: THEIR_ORDER, supplier: THEIRS },
+];
+const listOf = (scope: Scope) =>
+  endpoint({
+    id: `${scope}Orders`,
+    service: 'logistics',
+    method: 'get',
+    path: `/${scope}/orders`,
+    summary: 'Orders of suppliers',
+    access: { permission: 'stock.read', scope },
+    responses: { 200: z.object({ orders: z.array(z.string()) }) },
+  });
+
+let staff: TestStaff;
+beforeAll(async () => {
+  staff = await startStaffKeys();
+});
+afterAll(() => staff.stop());
+
+/** What the walk says of a route of this scope whose reader takes what it is told so. */
+const walked = async (scope: Scope, taken: (reach: Reach) => Reach): Promise<readonly string[]> => {
+  const { url, stop } = await startApp({
+    staff: createStaffVerifier(new URL(staff.jwksUrl)),
+    routes: ({ route }) =>
+      route(listOf(scope), ({ scope: reach }) =>
+        reply(200, {
+          orders: ORDERS.filter(({ supplier }) => isWithin(taken(reach), supplier)).map(({ id }) => id),
+        }),
+      ),
+  });
+  const one = { id: OURS, things: [OUR_ORDER] };
+  const scopes = { supplier: { one, other: { id: THEIRS, things: [THEIR_ORDER] } } };
+  try {
+    return (await walkScopes({ url, staff, shopUuid: newId(), otherShop: newId(), known: {}, scopes })).wrong;
+  } finally {
+    await stop();
+  }
+};
+
+describe('the walk of scopes', () => {
+  it("finds nothing wrong where a supplier's people see theirs alone", async () => {
+    expect(await walked('supplier', (reach) => reach)).toEqual([]);
+  });
+
+  it('finds the route that forgets whom it answers', async () => {
+    const wrong = await walked('supplier', () => 'all');
+    expect(wrong.map((found) => found.replace(/:.*/, ''))).toEqual([
+      'supplierOrders /supplier/orders by somebody of one',
+      'supplierOrders /supplier/orders by somebody of the other',
+      'supplierOrders /supplier/orders by somebody of none',
+    ]);
+  });
+
+  it('finds the route that shows nobody anything, and the one whose things it does not know', async () => {
+    expect(await walked('supplier', () => [])).toHaveLength(3);
+    await expect(walked('warehouse', (reach) => reach)).rejects.toThrow('the walk needs things of two of them');
+  });
+});
