@@ -1,11 +1,17 @@
-import { getProduct, type Product, type ProductCard } from '@shop/contracts/catalog/storefront';
+import { getProduct, type Combination, type Product, type ProductCard } from '@shop/contracts/catalog/storefront';
 import { emit, useTranslation } from '@shop/kit';
 import { call } from '@shop/kit/api';
+import { canBeHad, chooseValue, chosenValue, initialCombination, isOnSale, optionsOf } from '@shop/kit/options';
 import { Button, Dialog, Icon, Price, Skeleton, Stepper } from '@shop/kit/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { lineOf } from '../../cart/line-of.ts';
-import { canBeHad, chosenValue, firstChoice, optionsOf, withValue } from './options.ts';
 import styles from './combination.module.css';
+
+/** One that can be had before one that cannot: who opens this wants to add at once. */
+const firstChoice = (combinations: readonly Combination[]): Combination | undefined => {
+  const preferred = initialCombination(combinations);
+  return isOnSale(preferred) ? preferred : (combinations.find(isOnSale) ?? preferred);
+};
 
 const Choose = ({ product, onClose }: { product: Product; onClose: () => void }): ReactNode => {
   const { t } = useTranslation('checkout.cart');
@@ -45,7 +51,9 @@ const Choose = ({ product, onClose }: { product: Product; onClose: () => void })
                 aria-label={value}
                 aria-pressed={chosenValue(combination, option.type) === value}
                 disabled={!canBeHad(product.productCombinations, combination, options, option.type, value)}
-                onClick={() => setCombination(withValue(product.productCombinations, combination, option.type, value))}
+                onClick={() =>
+                  setCombination(chooseValue(product.productCombinations, combination, option.type, value))
+                }
               >
                 {color ? <span style={{ background: color }} /> : value}
               </button>

@@ -2,7 +2,7 @@ import type { Combination } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { classNames } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
-import { canBeHad, chooseValue, chosenValue, optionsOf, type Option, type OptionValue } from '../model/options.ts';
+import { canBeHad, chooseValue, chosenValue, optionsOf, type Option, type OptionValue } from '@shop/kit/options';
 import styles from './option-picker.module.css';
 
 interface ChoiceProps {

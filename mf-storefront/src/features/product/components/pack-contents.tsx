@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/catalog/storefront';
 import { Link, useTranslation, type PackSelection } from '@shop/kit';
 import { classNames, Icon, Price } from '@shop/kit/ui';
 import { useId, type ReactNode } from 'react';
-import { combinationText, isOnSale, optionsOf } from '../model/options.ts';
+import { combinationText, isOnSale, optionsOf } from '@shop/kit/options';
 import { combinationOfLine, isChoice, unchosenLines, type PackLine } from '../model/pack.ts';
 import styles from './pack-contents.module.css';
 

@@ -9,7 +9,7 @@ import wrap from '../../../parts/wrap.module.css';
 import { loadProduct } from '../api/load-product.ts';
 import { slideOfCombination, slidesOf } from '../model/gallery.ts';
 import { canAddToCart, offerOf } from '../model/offer.ts';
-import { initialCombination } from '../model/options.ts';
+import { initialCombination } from '@shop/kit/options';
 import { initialSelection } from '../model/pack.ts';
 import { BuyNow } from './buy-now.tsx';
 import { CrossSelling } from './cross-selling.tsx';

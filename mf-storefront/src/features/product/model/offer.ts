@@ -1,6 +1,6 @@
 import type { Combination, Product } from '@shop/contracts/catalog/storefront';
 import type { PackSelection } from '@shop/kit';
-import { isOnSale } from './options.ts';
+import { isOnSale } from '@shop/kit/options';
 import { packSaving, priceOfPack, unchosenLines } from './pack.ts';
 
 export interface Offer {

@@ -1,6 +1,5 @@
 import { combinationOf, packOf, productOf } from './fixtures.ts';
 import { canAddToCart, offerOf, stockState } from './offer.ts';
-import { canBeHad, chooseValue, initialCombination, optionsOf } from './options.ts';
 import { combinationOfLine, initialSelection, isChoice, linePrice, packSaving, unchosenLines } from './pack.ts';
 import { reviewProblem } from './review.ts';
 
@@ -9,41 +8,6 @@ const at = <Item>(items: readonly Item[], index: number): Item => {
   if (item === undefined) throw new Error(`no item ${index}`);
   return item;
 };
-
-describe('options of a product', () => {
-  const { productCombinations: combinations } = productOf();
-
-  it('[SF-4.11] starts with the default combination, else with the first', () => {
-    expect(initialCombination(combinations)?.sku).toBe('SKU-2');
-    expect(initialCombination(combinations.map((combination) => ({ ...combination, isDefault: false })))?.sku).toBe(
-      'SKU-1',
-    );
-    expect(initialCombination([])).toBeUndefined();
-  });
-
-  it('[SF-2.10] lists each option with its values once, in order', () => {
-    expect(optionsOf(combinations).map(({ label, values }) => [label, values.map(({ value }) => value)])).toEqual([
-      ['Couleur', ['Noir', 'Bleu']],
-      ['Pointure', ['41', '42', '40']],
-    ]);
-  });
-
-  it('[SF-2.10] marks a size that is sold out in the chosen colour', () => {
-    const options = optionsOf(combinations);
-    const black = combinations[1];
-    expect(canBeHad(combinations, black, options, 'size', '41')).toBe(true);
-    expect(canBeHad(combinations, black, options, 'size', '40')).toBe(false);
-    expect(canBeHad(combinations, combinations[3], options, 'size', '41')).toBe(false);
-    expect(canBeHad(combinations, combinations[3], options, 'colour', 'Noir')).toBe(true);
-  });
-
-  it('[SF-2.10] keeps the size when another colour is chosen, and takes what is on sale when it cannot', () => {
-    expect(chooseValue(combinations, combinations[1], 'colour', 'Bleu')?.sku).toBe('SKU-4');
-    expect(chooseValue(combinations, combinations[3], 'colour', 'Noir')?.sku).toBe('SKU-2');
-    const other = [...combinations, combinationOf(5, 'Sable', '39', { quantity: 0 }), combinationOf(6, 'Sable', '45')];
-    expect(chooseValue(other, combinations[1], 'colour', 'Sable')?.sku).toBe('SKU-6');
-  });
-});
 
 describe('what can be added', () => {
   it('[SF-4.11] needs a combination with units left', () => {
