@@ -1,3 +1,4 @@
+import { STORED_ATTRIBUTES, STORED_TAGS } from '@shop/contracts/stored-html';
 import { htmlTree, listItems, plainText } from './html-tree.ts';
 
 describe('stored HTML', () => {
@@ -49,6 +50,18 @@ describe('stored HTML', () => {
     expect(htmlTree('<p onclick="x()" style="color:red" class="a" id="b" dir="rtl">x</p>')).toEqual([
       { tag: 'p', attributes: { dir: 'rtl' }, children: ['x'] },
     ]);
+  });
+
+  it('shows each tag and attribute that is stored', () => {
+    const values: Record<string, string> = { href: '/a', src: '/uploads/a.webp', alt: 'a', dir: 'rtl', lang: 'ar' };
+    for (const tag of STORED_TAGS) {
+      const names = [...(STORED_ATTRIBUTES[tag] ?? []), ...(STORED_ATTRIBUTES['*'] ?? [])];
+      const attributes = Object.fromEntries(names.map((name) => [name, values[name] ?? '2']));
+      const html = `<${tag} ${Object.entries(attributes)
+        .map(([name, value]) => `${name}="${value}"`)
+        .join(' ')}>`;
+      expect(htmlTree(html)).toEqual([{ tag, attributes, children: [] }]);
+    }
   });
 
   it('closes what was left open and survives depth', () => {

@@ -1,44 +1,7 @@
-/**
- * Tags that stored texts may use. What is not named here vanishes, its text stays; what DROPPED names vanishes whole.
- */
-const TAGS = new Set([
-  'p',
-  'br',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'small',
-  'sub',
-  'sup',
-  'ul',
-  'ol',
-  'li',
-  'h2',
-  'h3',
-  'h4',
-  'blockquote',
-  'hr',
-  'a',
-  'img',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'figure',
-  'figcaption',
-  'dl',
-  'dt',
-  'dd',
-  'span',
-  'div',
-  'code',
-  'pre',
-]);
+import { STORED_TAGS } from '@shop/contracts/stored-html';
+
+/** What is not among them vanishes, its text stays; what DROPPED names vanishes whole. */
+const TAGS = new Set(STORED_TAGS);
 const VOID = new Set(['br', 'hr', 'img']);
 const DROPPED = new Set([
   'script',

@@ -1,0 +1,18 @@
+/**
+ * What texts that staff write as HTML may hold: svc-catalog keeps nothing else of them, pages show nothing else. A tag
+ * that is not here vanishes, its text stays.
+ */
+export const STORED_TAGS: readonly string[] = (
+  'p br strong b em i u s small sub sup ul ol li h2 h3 h4 blockquote hr a img table thead tbody tr th td ' +
+  'figure figcaption dl dt dd span div code pre'
+).split(' ');
+
+const CELL = ['colspan', 'rowspan'];
+/** By tag; `*`: those of every tag. */
+export const STORED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+  td: CELL,
+  th: CELL,
+  '*': ['dir', 'lang'],
+};
