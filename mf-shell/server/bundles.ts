@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import vm from 'node:vm';
+import pTimeout from 'p-timeout';
 import { isHost, isServerRemote, type Face, type Host, type ServerRemote } from './host.ts';
 
 /** A page waits this long (ms) for a remote's bundle; the next pages have it when it comes later. */
@@ -102,9 +103,7 @@ export const createBundles = (directory: string, logger: Logger): Bundles => {
         )
         .finally(() => underway.delete(integrity));
     underway.set(integrity, loading);
-    let timer: NodeJS.Timeout | undefined;
-    await Promise.race([loading, new Promise((resolve) => (timer = setTimeout(resolve, WAIT_MS)))]);
-    clearTimeout(timer);
+    await pTimeout(loading, { milliseconds: WAIT_MS, message: false });
     return good.get(name)?.remote;
   };
 

@@ -2,6 +2,7 @@ import type { Language } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
 import type { Release, ReleaseMap } from '@shop/kit/releases';
 import type { Logger } from '@shop/service-kit';
+import pTimeout from 'p-timeout';
 import type { Bundles } from './bundles.ts';
 import type { Answer } from './catalog-client.ts';
 import type { Catalog, Read } from './catalog.ts';
@@ -69,19 +70,14 @@ const loadData = async (
     ?.routes.find(({ path }) => path === match?.path)?.load;
   if (!load || !match) return { status: 200 };
   const call = parts.catalog.of(shop.uuid, language).call(reads, known);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the page’s data took too long')), LOAD_MS);
-  });
   try {
-    const data = await Promise.race([load({ params: match.params, url: new URL(origin + url), call, language }), late]);
+    const loading = load({ params: match.params, url: new URL(origin + url), call, language });
+    const data = await pTimeout(loading, { milliseconds: LOAD_MS, message: 'the page’s data took too long' });
     return { status: 200, data };
   } catch (error) {
     if (isNoSuchPage(statusOf(error))) return { status: 404 };
     parts.logger.warn({ path: match.path, remote: match.remote, err: error }, 'page data left to the browser');
     return { status: 503 };
-  } finally {
-    clearTimeout(timer);
   }
 };
 

@@ -3,6 +3,7 @@ import { listBlogPosts, type Listing, searchProducts, type ShopView } from '@sho
 import type { Logger } from '@shop/service-kit';
 import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import pTimeout from 'p-timeout';
 import type { Catalog } from './catalog.ts';
 import { escapeHtml } from './escape.ts';
 import { originOf } from './hosts.ts';
@@ -95,16 +96,11 @@ export const sitemap = ({
     const { part } = req.params;
     if (part !== undefined && !/^[1-9]\d?$/.test(String(part))) return void res.status(404).end();
     const shop = await catalog.shopOf(req.hostname, 'fr');
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
-    });
     const written = kept.fetch(shop.uuid, { context: shop }).catch((error: unknown) => {
       logger.warn({ shop: shop.uuid, err: error }, 'sitemap cannot be written');
       return undefined;
     });
-    const paths = await Promise.race([written, late]);
-    clearTimeout(timer);
+    const paths = await pTimeout(written, { milliseconds: PATIENCE_MS, message: false });
     if (!paths) return later(res);
 
     const origin = originOf(shop, publicOrigin);

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { TransporterRefused } from './domain/transporter-adapter.ts';
 
 /** Milliseconds that a transporter has to answer (D-7.03). */
@@ -20,13 +21,8 @@ export const createCallCompany =
   async (call) => {
     const late = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([stopping, late]);
-    const cut = new Promise<never>((_resolve, reject) => {
-      const end = () => reject(signal.reason);
-      if (signal.aborted) end();
-      else signal.addEventListener('abort', end, { once: true });
-    });
     try {
-      return { kind: 'answer', value: await Promise.race([call(signal), cut]) };
+      return { kind: 'answer', value: await pTimeout(call(signal), { milliseconds: Infinity, signal }) };
     } catch (error) {
       if (error instanceof TransporterRefused) return { kind: 'refused', reason: error.message };
       if (stopping.aborted) throw new Error('stopping while a transporter was asked', { cause: error });
