@@ -45,7 +45,8 @@ async function run(): Promise<void> {
   await build();
   keeper = startKeeper();
   const data = join(folder, 'data');
-  const base = await freeBasePort(5100);
+  // Runs that begin together look from different ports: what both found free only one could take.
+  const base = await freeBasePort(5100 + 100 * (process.pid % 50));
   servers = await bringUpServers({
     keeper,
     data,
