@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Servers } from '../infra/servers.ts';
 import { ROOT } from '../root.ts';
 import { portsFrom } from './ports.ts';
@@ -14,14 +14,27 @@ const servers: Servers = {
 };
 const secrets = { visitorSecret: '', authSecret: '', ownerEmail: '', ownerPassword: '' };
 
+/** What the Dockerfile says of a target, those it is made from included: its own words come last. */
+function wordsOf(target: string): string {
+  const [, ...stages] = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').split(/^FROM /m);
+  const stage = stages.find((text) => text.split('\n')[0]?.endsWith(` AS ${target}`));
+  if (stage === undefined) return '';
+  return wordsOf(stage.split(' ')[0] ?? '') + stage;
+}
+
+const last = (words: string, pattern: RegExp): string | undefined => [...words.matchAll(pattern)].at(-1)?.[1];
+
 describe('a program of the house', () => {
   it.each(programsOf({ ports: portsFrom(4000), data: '', servers, secrets, noLimits: false }))(
     'is run in its image as by `npm start`: $id',
     (program) => {
-      const dockerfile = readFileSync(join(ROOT, program.id, 'Dockerfile'), 'utf8');
-      const command: unknown = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '');
-      expect(command).toEqual(['node', ...nodeArguments(program).slice(0, -1), expect.stringMatching(/main\.mjs$/)]);
-      expect(dockerfile).toMatch(`MALLOC_ARENA_MAX=${program.env['MALLOC_ARENA_MAX'] ?? ''} `);
+      const words = wordsOf(program.id);
+      const command: unknown = JSON.parse(last(words, /^CMD (.*)$/gm) ?? '');
+      const entry = expect.stringMatching(new RegExp(`^(dist/server/)?${basename(program.entry)}$`)) as unknown;
+      expect(command).toEqual(['node', ...nodeArguments(program).slice(0, -1), entry]);
+      expect(last(words, /\bMALLOC_ARENA_MAX=(\d)/g)).toBe(program.env['MALLOC_ARENA_MAX']);
+      expect(last(words, /\bPORT=(\d+)/g)).toBe(String(program.port));
+      expect(last(words, /^USER (.*)$/gm)).toBe('1000:1000');
     },
   );
 });

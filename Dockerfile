@@ -1,0 +1,96 @@
+# Every image of the house, each a target: `npm run images` builds them all, or by hand, from this folder
+#   docker build --target svc-order -t hanout/svc-order:dev .
+# They share the layers with the packages and with the build, so the second one takes seconds. ADR 40.
+ARG BASE_IMAGE=node:24-slim
+
+FROM ${BASE_IMAGE} AS manifests
+COPY . /house
+RUN cd /house && find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -depth -type d -empty -delete
+
+# The packages of the lock file: anew only when it or a package.json changes. The secret is for networks with a certificate of
+# their own: docker build --secret id=ca,src=FILE
+FROM ${BASE_IMAGE} AS packages
+WORKDIR /house
+COPY --from=manifests /house ./
+RUN --mount=type=secret,id=ca,target=/run/ca.crt --mount=type=cache,target=/root/.npm \
+    if [ -s /run/ca.crt ]; then export NODE_EXTRA_CA_CERTS=/run/ca.crt; fi; \
+    npm ci --no-audit --no-fund --loglevel=error
+
+FROM packages AS build
+COPY . .
+RUN npm run build && node scripts/images/releases.mjs /releases
+# What runs beside the bundles: the page of /docs, and the picture library, which is native code.
+RUN mkdir -p /beside/docs/swagger-ui-dist /beside/pictures /beside/empty && cd node_modules \
+ && cp swagger-ui-dist/package.json swagger-ui-dist/swagger-ui-bundle.js swagger-ui-dist/swagger-ui.css /beside/docs/swagger-ui-dist/ \
+ && cp -R sharp @img detect-libc semver /beside/pictures/
+
+# The house with its tools, for the jobs before a first start: topics, the demo shop. Not for a shop that strangers reach.
+FROM build AS tools
+RUN mkdir -p /uploads && chown 1000:1000 /uploads
+ENV HOME=/tmp HANOUT_CACHE=/tmp/cache UPLOADS_DIR=/uploads
+USER 1000:1000
+
+# Nothing is written at run time but to a volume: these run with a read-only file system. User by number, so that a cluster
+# sees that it is not root. No HEALTHCHECK: clusters ask /ready and /health themselves, compose.shop.yaml says its own.
+FROM ${BASE_IMAGE} AS program
+ENV NODE_ENV=production MALLOC_ARENA_MAX=1 SHUTDOWN_WAIT_MS=5000
+USER 1000:1000
+
+# In a container the network is the platform's: listen to all of it, and go on answering until nobody sends here any more.
+FROM program AS service
+WORKDIR /service
+ENV HOST=0.0.0.0
+COPY --from=build /beside/docs ./node_modules
+
+# The command of each is that of `npm start` (scripts/start/programs.ts); a test compares them. Source maps stay out.
+FROM service AS svc-order
+COPY --from=build /house/svc-order/dist/*.mjs ./
+ENV PORT=4002
+EXPOSE 4002
+CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=224", "--max-semi-space-size=4", "main.mjs"]
+
+FROM service AS svc-logistics
+COPY --from=build /house/svc-logistics/dist/*.mjs ./
+ENV PORT=4003
+EXPOSE 4003
+CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=192", "--max-semi-space-size=4", "main.mjs"]
+
+FROM service AS svc-payments
+COPY --from=build /house/svc-payments/dist/*.mjs ./
+ENV PORT=4004
+EXPOSE 4004
+CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=128", "--max-semi-space-size=4", "main.mjs"]
+
+FROM service AS svc-catalog
+COPY --from=build /beside/pictures ./node_modules
+COPY --from=build --chown=1000:1000 /beside/empty /uploads
+COPY --from=build /house/svc-catalog/dist/*.mjs ./
+ENV PORT=4001 MALLOC_ARENA_MAX=2 UPLOADS_DIR=/uploads
+EXPOSE 4001
+CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=320", "--max-semi-space-size=8", "main.mjs"]
+
+# One release of a part of the page: put into the volume that all shells read, and into the release map there.
+FROM program AS release
+COPY --from=build --chown=1000:1000 /beside/empty /remotes
+COPY scripts/images/put-release.mjs /
+CMD ["node", "/put-release.mjs"]
+
+FROM release AS mf-storefront
+COPY --from=build /releases/mf-storefront /release/mf-storefront
+
+FROM release AS mf-checkout
+COPY --from=build /releases/mf-checkout /release/mf-checkout
+
+FROM release AS mf-dashboard
+COPY --from=build /releases/mf-dashboard /release/mf-dashboard
+
+# The shell is both: its own release (`node /put-release.mjs`, before it starts) and the server. Its figures have a port of
+# their own, which the ingress does not show.
+FROM release AS mf-shell
+COPY --from=build /releases/mf-shell /release/mf-shell
+WORKDIR /shell
+COPY --from=build /beside/docs ./node_modules
+COPY --from=build /house/mf-shell/dist/server/*.mjs ./dist/server/
+ENV PORT=4000 INTERNAL_PORT=4005 INTERNAL_HOST=0.0.0.0 REMOTES_DIR=/remotes RELEASES_FILE=/remotes/releases.json
+EXPOSE 4000 4005
+CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=128", "--max-semi-space-size=4", "--heap-growing-percent=70", "dist/server/main.mjs"]
