@@ -1,5 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import {
+  actsBeside,
   createApp,
   createIdempotency,
   createLimits,
@@ -122,7 +123,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
         sources: [
           {
             model: models.orders,
-            topicOf: () => TOPICS.orderEvents,
+            topicOf: actsBeside(TOPICS.orderEvents),
             beforePublish: (events) => recoverCarts({ carts }, events),
           },
         ],

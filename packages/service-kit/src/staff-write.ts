@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contracts';
+import { TOPICS, type Endpoint, type EventEnvelope, type Topic } from '@shop/contracts';
 import type { StaffClaims } from '@shop/contracts/staff';
 import { StaffActed } from '@shop/contracts/staff/events';
 import { newEvent, type NewEvent } from './new-event.ts';
@@ -10,10 +10,15 @@ export interface StaffWrite {
   readonly requestId: string;
   /** The same for each repetition of a press; null without an `Idempotency-Key`. */
   readonly operation: string | null;
-  /** The address that the request came from. */
+  /** The address that the person's browser has: as the connection has it, or as a trusted proxy says (`req.ip`). */
   readonly from: string;
   /** Aborted when the person has been told to press again: nothing may come of this press any more. */
   readonly signal: AbortSignal;
+}
+
+/** Of a write, what the audit log says of who did it and from where. */
+export interface Actor extends Pick<StaffWrite, 'requestId' | 'from'> {
+  readonly staff: Pick<StaffClaims, 'sub' | 'name' | 'shopUuid'>;
 }
 
 type StaffCall = Pick<
@@ -21,11 +26,14 @@ type StaffCall = Pick<
   'staff' | 'requestId' | 'operation' | 'signal' | 'req'
 >;
 
+/** An IPv4 address is written as such, also where it came in by an IPv6 socket. */
+const MAPPED = /^::ffff:(?=\d+(?:\.\d+){3}$)/i;
+
 export const staffWriteOf = ({ staff, requestId, operation, signal, req }: StaffCall): StaffWrite => ({
   staff,
   requestId,
   operation,
-  from: req.ip ?? '',
+  from: (req.ip ?? '').replace(MAPPED, ''),
   signal,
 });
 
@@ -36,7 +44,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * changed fields alone. `now` is milliseconds since the epoch.
  */
 export const actedEvent = (
-  { staff, requestId, from }: StaffWrite,
+  { staff, requestId, from }: Actor,
   now: number,
   what: {
     readonly entity: string;
@@ -55,6 +63,12 @@ export const actedEvent = (
     data: { by: { id: staff.sub, name: staff.name }, entity, action, before, after, from },
   });
 };
+
+/** For the relay of documents that staff write: their audit entries go to the audit log, all else to `topic`. */
+export const actsBeside =
+  (topic: Topic) =>
+  ({ type }: Pick<EventEnvelope, 'type'>): Topic =>
+    type === StaffActed.shape.type.value ? TOPICS.staffActs : topic;
 
 /** The fields of which two records differ, in each of them; one that a record has not is absent there. */
 export const changedFields = (before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } => {
@@ -108,8 +122,8 @@ export const changeForStaff = async <Entity, Decision, Refusal>(
     const decided = decide(entity);
     if ('refusal' in decided) return { kind: 'refused', entity, refusal: decided.refusal };
     signal.throwIfAborted();
-    const after = await write(entity, decided.decision);
-    if (after) return { kind: 'done', entity: after };
+    const written = await write(entity, decided.decision);
+    if (written) return { kind: 'done', entity: written };
   }
   throw new Error('a thing is changed too often by others to be written');
 };

@@ -1,4 +1,13 @@
-import { driverOf, gathered, insertEach, newId, outboxSet, refusalsOf, type Insertion } from '@shop/service-kit';
+import {
+  driverOf,
+  gathered,
+  insertEach,
+  newId,
+  outboxSet,
+  refusalsOf,
+  type Insertion,
+  type NewEvent,
+} from '@shop/service-kit';
 import { PATIENCE_MS } from '../domain/asking.ts';
 import type { OrderChange } from '../domain/order-change.ts';
 import type { OrderFact } from '../domain/order-event.ts';
@@ -143,7 +152,7 @@ export const createOrders = (model: OrderModel) => {
         (await model.countDocuments({ _id: uuid, shopUuid, handled: mark }, { limit: 1, maxTimeMS: MAX_TIME_MS })) > 0,
 
       /**
-       * One conditional write: what changed, the events, the handled mark.
+       * One conditional write: what changed, the events, the handled mark. `acted`: a person's audit entry (D-11.03).
        * @returns the order as it is now; null when somebody else changed it since `before` was read (D-4.03), or the
        * message was handled already.
        */
@@ -152,6 +161,7 @@ export const createOrders = (model: OrderModel) => {
         { set, events, quiet = false }: OrderChange,
         at: string,
         cause: Cause,
+        acted?: NewEvent,
       ): Promise<VersionedOrder | null> => {
         const version = before.version + 1;
         const revision = quiet ? before.revision : version;
@@ -167,7 +177,7 @@ export const createOrders = (model: OrderModel) => {
               words: wordsOf(after.searchTerms),
               version,
               revision,
-              ...outboxSet(SOURCE, version, eventsOf(after, events, at, cause)),
+              ...outboxSet(SOURCE, version, [...eventsOf(after, events, at, cause), ...(acted ? [acted] : [])]),
             },
             $push: { handled: { $each: [mark], $slice: -HANDLED_KEPT } },
           },

@@ -1,7 +1,16 @@
 import type { ActionBody, OrderAction } from '@shop/contracts/order/dashboard';
-import type { StaffClaims } from '@shop/contracts/staff';
-import type { OfShop } from '@shop/service-kit';
+import {
+  actedEvent,
+  changedFields,
+  changeForStaff,
+  type NewEvent,
+  type OfShop,
+  type StaffOutcome,
+  type StaffWrite,
+} from '@shop/service-kit';
+import { auditedOrder } from '../../domain/audited-order.ts';
 import { decideAction, type ActionFacts, type ActionRefusal } from '../../domain/decide-action.ts';
+import type { OrderChange } from '../../domain/order-change.ts';
 import type { VersionedOrder } from '../../domain/order-record.ts';
 import type { Copies } from '../../../shared/copies.ts';
 import type { Orders } from '../../persistence/order.repository.ts';
@@ -20,25 +29,7 @@ export interface ActOnOrder extends ActionBody {
   readonly action: OrderAction;
 }
 
-export type ActOnOrderOutcome =
-  | { readonly kind: 'done'; readonly order: VersionedOrder }
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'stale'; readonly order: VersionedOrder }
-  | { readonly kind: 'refused'; readonly order: VersionedOrder; readonly refusal: ActionRefusal };
-
-/**
- * A note of another service may come between reading and writing; more often than this in a row is not a coincidence.
- */
-const TRIES = 5;
-
-/** Who presses, and which press it is (D-4.08). */
-export interface Press {
-  readonly staff: StaffClaims;
-  readonly requestId: string;
-  readonly operation: string | null;
-  /** Aborted when the person has been told to press again: nothing may come of this press any more. */
-  readonly signal: AbortSignal;
-}
+export type ActOnOrderOutcome = StaffOutcome<VersionedOrder, ActionRefusal>;
 
 const transporterFor =
   (copies: ActOnOrderDeps['copies'], { shopUuid, place }: VersionedOrder): ActionFacts['transporter'] =>
@@ -60,45 +51,58 @@ const personOf =
     return person?.active && person.shopUuid === shopUuid ? { id: person.uuid, name: person.name } : null;
   };
 
+/** D-11.03: what the audit log hears of it; the reason is in the words of who acted. */
+const actedOn = (
+  press: StaffWrite,
+  now: number,
+  { action, reason }: ActOnOrder,
+  order: VersionedOrder,
+  { set }: OrderChange,
+): NewEvent => {
+  const { before, after } = changedFields(auditedOrder(order), {
+    ...auditedOrder({ ...order, ...set }),
+    ...(reason ? { reason } : {}),
+  });
+  return actedEvent(press, now, { entity: 'order', subject: order.uuid, action: `order.${action}`, before, after });
+};
+
 /**
  * D-4.02, D-4.03: one step of an order by a person, as one conditional write, if the order is still what the person
  * saw.
  */
-export const actOnOrder = async (
+export const actOnOrder = (
   deps: ActOnOrderDeps,
-  { uuid, action, version, ...body }: ActOnOrder,
-  { staff, requestId, operation, signal }: Press,
+  command: ActOnOrder,
+  press: StaffWrite,
 ): Promise<ActOnOrderOutcome> => {
+  const { uuid, action, version, ...body } = command;
   const { copies } = deps;
+  const { staff, requestId, operation } = press;
   const orders = deps.orders.of(staff.shopUuid);
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const order = await orders.find(uuid);
-    if (!order) return { kind: 'not-found' };
-    if (order.revision !== version) {
-      // Our own press, whose answer was lost, is no other person's change.
-      const isOurs = operation !== null && (await orders.wasHandled(uuid, operation));
-      return { kind: isOurs ? 'done' : 'stale', order };
-    }
-    const at = new Date(deps.now()).toISOString();
-    const facts = {
-      by: { id: staff.sub, name: staff.name },
-      at,
-      requestId,
-      request: deps.newId(),
-      available: copies.available,
-      transporter: transporterFor(copies, order),
-      person: personOf(copies, order.shopUuid),
-    };
-    const decision = decideAction(order, action, body, facts);
-    if ('refused' in decision) return { kind: 'refused', order, refusal: decision };
-    signal.throwIfAborted();
-    const after = await orders.change(order, decision, at, {
-      requestId,
-      ...(operation === null ? {} : { operation }),
-    });
-    if (!after) continue;
-    if (decision.events.length > 0) deps.nudge();
-    return { kind: 'done', order: after };
-  }
-  throw new Error(`order ${uuid} is changed too often by others to ${action} it`);
+  const now = deps.now();
+  const at = new Date(now).toISOString();
+  return changeForStaff<VersionedOrder, OrderChange, ActionRefusal>(press, {
+    read: () => orders.find(uuid),
+    isSeen: ({ revision }) => revision === version,
+    wasHandled: (mark) => orders.wasHandled(uuid, mark),
+    decide: (order) => {
+      const decision = decideAction(order, action, body, {
+        by: { id: staff.sub, name: staff.name },
+        at,
+        requestId,
+        request: deps.newId(),
+        available: copies.available,
+        transporter: transporterFor(copies, order),
+        person: personOf(copies, order.shopUuid),
+      });
+      return 'refused' in decision ? { refusal: decision } : { decision };
+    },
+    write: async (order, decision) => {
+      const cause = { requestId, ...(operation === null ? {} : { operation }) };
+      const acted = actedOn(press, now, command, order, decision);
+      const written = await orders.change(order, decision, at, cause, acted);
+      if (written) deps.nudge();
+      return written;
+    },
+  });
 };

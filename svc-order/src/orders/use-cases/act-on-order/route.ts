@@ -1,5 +1,5 @@
 import { actOnOrder as endpoint } from '@shop/contracts/order/dashboard';
-import { notFound, problem, reply, type Api } from '@shop/service-kit';
+import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { readOrder } from '../get-order/read-order.ts';
 import { actOnOrder, type ActOnOrderDeps } from './act-on-order.ts';
@@ -14,21 +14,22 @@ const FIELD = {
 };
 
 export const actOnOrderRoute = (api: Api, deps: ActOnOrderDeps): void =>
-  api.route(endpoint, async ({ params, body, staff, operation, language, requestId, signal }) => {
+  api.route(endpoint, async (call) => {
+    const { params, body, language } = call;
     const command = { ...body, uuid: params.uuid, action: params.action };
-    const outcome = await actOnOrder(deps, command, { staff, requestId, operation, signal });
+    const outcome = await actOnOrder(deps, command, staffWriteOf(call));
     const say = textsIn(language);
     switch (outcome.kind) {
       case 'done':
-        return reply(200, await readOrder(deps, outcome.order));
+        return reply(200, await readOrder(deps, outcome.entity));
       case 'not-found':
         return notFound(language);
       case 'stale':
         return problem(409, 'stale', say('order.stale'), {
-          extra: { state: outcome.order.state, order: await readOrder(deps, outcome.order) },
+          extra: { state: outcome.entity.state, order: await readOrder(deps, outcome.entity) },
         });
       case 'refused': {
-        const { refusal, order } = outcome;
+        const { refusal, entity: order } = outcome;
         if (refusal.refused === 'shortage')
           return problem(409, 'shortage', say('order.shortage'), {
             extra: { state: order.state, order: await readOrder(deps, order), shortages: refusal.shortages },

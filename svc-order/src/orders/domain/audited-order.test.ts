@@ -1,0 +1,67 @@
+import { changedFields } from '@shop/service-kit';
+import { placedOrder, TRANSPORTER } from '../../../test/fixtures.ts';
+import { auditedOrder } from './audited-order.ts';
+import { decideAction, type ActionFacts } from './decide-action.ts';
+import { NO_EXPEDITION, type VersionedOrder } from './order-record.ts';
+
+const facts: ActionFacts = {
+  by: { id: 'sarah', name: 'Sarah B.' },
+  at: '2026-11-21T11:00:00.000Z',
+  requestId: 'r1',
+  request: '0192f0c8-6d5f-7aaa-8aaa-0000000000aa',
+  available: () => 100,
+  transporter: (uuid, deliveryType) => ({ transporter: { uuid, name: 'ZR', deliveryType }, deskId: null }),
+  person: (uuid) => ({ id: uuid, name: 'Omar K.' }),
+};
+const told = (
+  order: VersionedOrder,
+  action: Parameters<typeof decideAction>[1],
+  body: Parameters<typeof decideAction>[2] = {},
+) => {
+  const decision = decideAction(order, action, body, facts);
+  if ('refused' in decision) throw new Error(decision.refused);
+  return changedFields(auditedOrder(order), auditedOrder({ ...order, ...decision.set }));
+};
+
+describe('what the audit log hears of an order', () => {
+  const preparing = placedOrder({ state: 'preparing', expedition: NO_EXPEDITION });
+  const [line] = preparing.lines;
+
+  it('is what an action changed, and nothing of what only follows from it', () => {
+    expect(told(placedOrder({ state: 'pending' }), 'confirm')).toEqual({
+      before: { awaiting: null },
+      after: { awaiting: 'confirm' },
+    });
+    expect(told(placedOrder({ state: 'pending' }), 'notFound')).toEqual({
+      before: { state: 'pending', attempts: 0 },
+      after: { state: 'not_found', attempts: 1 },
+    });
+    expect(told(placedOrder({ state: 'pending' }), 'assign', { assignee: { uuid: 'omar' } })).toEqual({
+      before: { assignee: null },
+      after: { assignee: 'Omar K.' },
+    });
+  });
+
+  it('has the quantities that were packed, and what the order comes to since', () => {
+    const { before, after } = told(preparing, 'packFull');
+    expect(before).toEqual({ state: 'preparing', packed: null, packingState: null });
+    expect(after).toEqual({
+      state: 'packed',
+      packed: preparing.lines.map(({ name, quantity }) => ({ name, quantity })),
+      packingState: 'full',
+    });
+    const two = { ...preparing, lines: line ? [{ ...line, quantity: 2, total: 2 * line.unitPrice }] : [] };
+    expect(told(two, 'packPartial', { packed: [{ lineId: line?.id ?? '', quantity: 1 }] })).toMatchObject({
+      before: { total: preparing.total },
+      after: { total: expect.any(Number), packed: [{ name: line?.name, quantity: 1 }], packingState: 'partial' },
+    });
+  });
+
+  it('names the transporter that an order goes with now, and what it collects', () => {
+    const packed = placedOrder({ state: 'packed', expedition: NO_EXPEDITION });
+    expect(told(packed, 'announce', { transporter: TRANSPORTER, codAmount: 100 })).toMatchObject({
+      before: { transporter: packed.transporter.name, codAmount: null, awaiting: null },
+      after: { transporter: 'ZR', codAmount: 10_000, awaiting: 'announce' },
+    });
+  });
+});

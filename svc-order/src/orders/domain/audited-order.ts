@@ -1,0 +1,27 @@
+import type { OrderRecord } from './order-record.ts';
+
+/**
+ * D-11.03: what of an order the audit log tells, before an action and after it. Names as they were then, money in
+ * centimes.
+ */
+export const auditedOrder = (order: OrderRecord): Readonly<Record<string, unknown>> => {
+  const { state, awaiting, assignee, attempts, transporter, deskId, total, lines, expedition } = order;
+  const packed = lines.flatMap(({ name, packedQuantity }) =>
+    packedQuantity === null ? [] : [{ name, quantity: packedQuantity }],
+  );
+  return {
+    state,
+    awaiting: awaiting?.action ?? null,
+    assignee: assignee?.name ?? null,
+    attempts: attempts.length,
+    transporter: transporter.name,
+    deliveryType: transporter.deliveryType,
+    deskId,
+    total,
+    packed: packed.length === 0 ? null : packed,
+    packingState: expedition?.packingState ?? null,
+    pool: expedition?.pool ?? null,
+    codAmount: expedition?.codAmount ?? null,
+    serviceCode: expedition?.serviceCode ?? null,
+  };
+};
