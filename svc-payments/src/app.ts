@@ -1,5 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import {
+  actsBeside,
   createApp,
   createIdempotency,
   createStaffVerifier,
@@ -82,7 +83,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
         metrics,
         sources: [models.receivables, models.payments].map((model) => ({
           model,
-          topicOf: () => TOPICS.paymentEvents,
+          topicOf: actsBeside(TOPICS.paymentEvents),
           beforePublish: ledger.write,
         })),
       });

@@ -96,7 +96,7 @@ beforeAll(async () => {
   environment = await testEnvironment();
   staff = await startStaffKeys();
   service = await startService('svc-payments', environment, { STAFF_JWKS_URL: staff.jwksUrl });
-  bus = await startTestBus(environment, [TOPICS.paymentEvents]);
+  bus = await startTestBus(environment, [TOPICS.paymentEvents, TOPICS.staffActs]);
   connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 5);
   models = paymentsModels(connection);
 }, 60_000);
@@ -355,7 +355,7 @@ describe('paying a selection', () => {
     await impatient.stop();
   });
 
-  it('finishes a payment whose process died after claiming', async () => {
+  it('finishes a payment whose process died after claiming, and tells the audit log who had begun it', async () => {
     const transporter = transporterOf();
     const orders = (await deliveredOrders(transporter, [10_000, 20_000])).sort();
     const uuid = newId();
@@ -371,6 +371,7 @@ describe('paying a selection', () => {
       note: '',
       bookedAt: new Date(Date.now() - 60_000),
       bookedBy: { id: 'x', name: 'Sarah B.' },
+      press: { requestId: 'the-lost-request', from: '203.0.113.7' },
       status: 'claiming',
       alreadyPaid: [],
       version: 1,
@@ -381,6 +382,11 @@ describe('paying a selection', () => {
       20_000,
     );
     expect(await unpaid(transporter.uuid)).toEqual([]);
+    const told = () => bus.seen(TOPICS.staffActs).filter(({ subject }) => subject === uuid);
+    await eventually(() => expect(told()).toHaveLength(1));
+    expect(told()).toMatchObject([
+      { correlationId: 'the-lost-request', data: { by: { id: 'x', name: 'Sarah B.' }, from: '203.0.113.7' } },
+    ]);
   });
 
   it('numbers booked payments without a gap, whatever is pressed again, refused, or cut off by a crash', async () => {

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@shop/contracts';
 import { PaymentEvent } from '@shop/contracts/payments/events';
+import { StaffActed } from '@shop/contracts/staff/events';
 import { driverOf, onlyDuplicates } from '@shop/service-kit';
 import { ledgerEntriesOf } from '../domain/ledger.ts';
 import type { Receivable, ReceivableModel } from '../../receivables/index.ts';
@@ -16,7 +17,9 @@ export const createLedger = ({ ledger, receivables }: LedgerParts) => {
   return {
     /** Writes the ledger's lines of some events, each once, before the events are published (D-8.01). */
     write: async (envelopes: readonly EventEnvelope[]): Promise<void> => {
-      const events = envelopes.map((envelope) => PaymentEvent.parse(envelope));
+      const events = envelopes
+        .filter(({ type }) => type !== StaffActed.shape.type.value)
+        .map((envelope) => PaymentEvent.parse(envelope));
       const paid = events.flatMap((event) => (event.type === 'payment.transporter-paid' ? event.data.orders : []));
       const found =
         paid.length === 0

@@ -26,6 +26,8 @@ export interface TransporterPaymentRecord {
   /** Until it is booked: when it was begun. */
   readonly bookedAt: Date;
   readonly bookedBy: { readonly id: string; readonly name: string };
+  /** The press that began it (D-11.03). Absent in payments that were loaded, and of earlier releases. */
+  readonly press?: { readonly requestId: string; readonly from: string };
   readonly status: PaymentStatus;
   /** Of a refused payment: the orders that another had paid. */
   readonly alreadyPaid: readonly string[];

@@ -4,6 +4,7 @@ import { centimes, moment, named, text } from '../../shared/fields.ts';
 import type { TransporterPaymentRecord } from '../domain/transporter-payment.ts';
 
 const employee = new Schema({ id: text, name: text }, { _id: false, strict: 'throw' });
+const press = new Schema({ requestId: text, from: { type: String, default: '' } }, { _id: false, strict: 'throw' });
 
 export type TransporterPaymentModel = Model<TransporterPaymentRecord>;
 export const transporterPaymentModel = (connection: Connection): TransporterPaymentModel =>
@@ -24,6 +25,7 @@ export const transporterPaymentModel = (connection: Connection): TransporterPaym
       note: { type: String, default: '' },
       bookedAt: moment,
       bookedBy: { type: employee, required: true },
+      press: { type: press, default: undefined },
       status: { type: String, enum: ['claiming', 'booked', 'releasing', 'refused'], required: true },
       alreadyPaid: { type: [String], required: true },
       version: { type: Number, required: true },

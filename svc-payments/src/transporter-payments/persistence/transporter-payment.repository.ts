@@ -7,7 +7,7 @@ import { SOURCE } from '../../shared/source.ts';
 /** What a payment is when it is begun. */
 export type Beginning = Pick<
   TransporterPaymentRecord,
-  'uuid' | 'transporter' | 'orders' | 'amount' | 'method' | 'note' | 'bookedAt' | 'bookedBy'
+  'uuid' | 'transporter' | 'orders' | 'amount' | 'method' | 'note' | 'bookedAt' | 'bookedBy' | 'press'
 >;
 
 const SHOWN = 200;
@@ -51,20 +51,23 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
     /**
      * Books a payment and numbers it by one write, unless somebody took it further meanwhile. It asks for the number
      * behind the last booked one; the indexes give each to one payment, and whoever came too late asks for the next.
+     * `told`: the events of the payment as it is booked.
      */
     book: async (
-      { _id, version, shopUuid }: TransporterPaymentRecord,
+      payment: TransporterPaymentRecord,
       bookedAt: Date,
-      event: NewEvent,
+      told: (booked: BookedPayment) => readonly NewEvent[],
     ): Promise<void> => {
+      const { _id, version, shopUuid } = payment;
       const year = algiersYear(bookedAt.getTime());
       const next = version + 1;
-      const booked = { status: 'booked', bookedAt, year, version: next, ...outboxSet(SOURCE, next, [event]) } as const;
       for (let tries = 0, taken = 0; tries < MAX_TRIES; tries += 1) {
         const sequence = Math.max(await lastSequence(shopUuid, year), taken) + 1;
         try {
-          const set = { ...booked, sequence, number: numberOf('V', year, sequence) };
-          await payments.updateOne({ _id, version }, { $set: set }, { maxTimeMS: 2000 });
+          const number = numberOf('V', year, sequence);
+          const booked = { status: 'booked', bookedAt, year, sequence, number, version: next } as const;
+          const events = outboxSet(SOURCE, next, told({ ...payment, ...booked }));
+          await payments.updateOne({ _id, version }, { $set: { ...booked, ...events } }, { maxTimeMS: 2000 });
           return;
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;

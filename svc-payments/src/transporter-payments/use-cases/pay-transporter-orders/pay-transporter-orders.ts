@@ -1,5 +1,5 @@
 import { TransporterPaid } from '@shop/contracts/payments/events';
-import { newEvent, type NewEvent, type OfShop } from '@shop/service-kit';
+import { actedEvent, newEvent, type NewEvent, type OfShop, type StaffWrite } from '@shop/service-kit';
 import {
   isBooked,
   isSamePayment,
@@ -11,18 +11,11 @@ import type { Receivables } from '../../../receivables/index.ts';
 import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
 
 export interface PayTransporterOrders {
-  readonly shopUuid: string;
   readonly transporter: string;
   readonly key: string;
   readonly orders: readonly string[];
   readonly method: string;
   readonly note: string;
-}
-/** Who presses. */
-export interface Press {
-  readonly by: { readonly id: string; readonly name: string };
-  /** Aborted when the person has been told to press again: then no payment begins any more. */
-  readonly signal: AbortSignal;
 }
 export interface PayTransporterOrdersDeps {
   readonly receivables: Pick<Receivables, 'giveBack'> & OfShop<Receivables, 'ofOrders' | 'hold'>;
@@ -50,6 +43,23 @@ const paidEvent = ({ uuid, shopUuid, transporter, orders, amount }: TransporterP
     data: { payment: uuid, transporter: transporter.uuid, orders: [...orders], amount },
   });
 
+/** D-11.03: by who pressed, whoever takes it to its end. */
+const actedOn = (booked: BookedPayment): NewEvent[] => {
+  const { uuid, shopUuid, number, transporter, orders, amount, method, note, bookedAt, bookedBy, press } = booked;
+  if (!press) return [];
+  const who = { staff: { shopUuid, sub: bookedBy.id, name: bookedBy.name }, ...press };
+  const after = { number, transporter: transporter.name, orderCount: orders.length, amount, method, note };
+  return [
+    actedEvent(who, bookedAt.getTime(), {
+      entity: 'transporter-payment',
+      subject: uuid,
+      action: 'transporter-payment.book',
+      before: {},
+      after,
+    }),
+  ];
+};
+
 /** Holds in the payment's order and stops at the first that is another's. */
 const holdAll = async (
   { receivables }: PayTransporterOrdersDeps,
@@ -76,7 +86,7 @@ export const finishPayment = async (
     if (payment.status === 'claiming') {
       if (await holdAll(deps, payment)) {
         const at = new Date(deps.now());
-        await deps.payments.book(payment, at, paidEvent(payment, at));
+        await deps.payments.book(payment, at, (booked) => [paidEvent(booked, at), ...actedOn(booked)]);
         deps.nudge();
         continue;
       }
@@ -102,9 +112,10 @@ export const finishPayment = async (
  */
 export const payTransporterOrders = async (
   deps: PayTransporterOrdersDeps,
-  { shopUuid, transporter, key, method, note, ...command }: PayTransporterOrders,
-  { by, signal }: Press,
+  { transporter, key, method, note, ...command }: PayTransporterOrders,
+  { staff, requestId, from, signal }: StaffWrite,
 ): Promise<PayTransporterOrdersOutcome> => {
+  const { shopUuid } = staff;
   const payments = deps.payments.of(shopUuid);
   const orders = [...new Set(command.orders)].sort();
   const asked = { transporter, orders, method, note };
@@ -128,7 +139,8 @@ export const payTransporterOrders = async (
     method,
     note,
     bookedAt: new Date(deps.now()),
-    bookedBy: by,
+    bookedBy: { id: staff.sub, name: staff.name },
+    press: { requestId, from },
   });
   if (isNew) return finishPayment(deps, paymentKey(shopUuid, key));
   // The same key at the same moment: it may be another press of this one, or not.

@@ -1,14 +1,15 @@
 import { payTransporterOrders as endpoint } from '@shop/contracts/payments/dashboard';
-import { generalProblem, problem, reply, type Api } from '@shop/service-kit';
+import { generalProblem, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { paymentOnTheWire } from '../payment-on-the-wire.ts';
 import { payTransporterOrders, type PayTransporterOrdersDeps } from './pay-transporter-orders.ts';
 
 export const payTransporterOrdersRoute = (api: Api, deps: PayTransporterOrdersDeps): void =>
-  api.route(endpoint, async ({ staff, params, body, language, signal }) => {
+  api.route(endpoint, async (call) => {
+    const { params, body, language } = call;
     const { key, orders, method, note = '' } = body;
-    const command = { shopUuid: staff.shopUuid, transporter: params.transporterId, key, orders, method, note };
-    const outcome = await payTransporterOrders(deps, command, { by: { id: staff.sub, name: staff.name }, signal });
+    const command = { transporter: params.transporterId, key, orders, method, note };
+    const outcome = await payTransporterOrders(deps, command, staffWriteOf(call));
     switch (outcome.kind) {
       case 'booked':
         return reply(200, paymentOnTheWire(outcome.payment));
