@@ -1,3 +1,4 @@
+import { TOPICS } from '@shop/contracts';
 import {
   describeWalks,
   startService,
@@ -20,7 +21,7 @@ let known: Record<string, string[]>;
 
 beforeAll(async () => {
   const environment = await testEnvironment();
-  [bus, staff] = await Promise.all([startTestBus(environment, []), startStaffKeys()]);
+  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.staffActs]), startStaffKeys()]);
   for (const shop of [demo, other]) await publishShopData(bus, shop);
   service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
   const order = await place(service, demo);
@@ -45,4 +46,26 @@ afterAll(async () => {
   await staff?.stop();
 }, 60_000);
 
-describeWalks(() => ({ url: service.url, staff, shopUuid: demo.shop.uuid, otherShop: other.shop.uuid, known }));
+const cancelling = async () => {
+  const uuid = await place(service, demo);
+  return {
+    path: { uuid, action: 'cancel' },
+    body: { version: 1, reason: 'Doublon' },
+    acted: () => ({
+      entity: 'order',
+      subject: uuid,
+      action: 'order.cancel',
+      before: { state: 'pending' },
+      after: { state: 'cancelled', reason: 'Doublon' },
+    }),
+  };
+};
+
+describeWalks(() => ({
+  url: service.url,
+  staff,
+  shopUuid: demo.shop.uuid,
+  otherShop: other.shop.uuid,
+  known,
+  writes: { bus, of: { actOnOrder: cancelling } },
+}));

@@ -18,10 +18,10 @@ let bus: TestBus;
 let staff: TestStaff;
 let service: RunningService;
 
-const delivered = () => {
+const delivered = (orderUuid = ORDER) => {
   const transporter = { uuid: TRANSPORTER, name: 'Express Bladi' };
   const order = {
-    orderUuid: ORDER,
+    orderUuid,
     number: '26-000001',
     channel: 'eCommerce',
     placedAt: new Date().toISOString(),
@@ -34,7 +34,7 @@ const delivered = () => {
     units: [{ lineId: newId(), product: newId(), combination: null, quantity: 1 }],
     total: 450_000,
   };
-  return eventFor(SHOP, ORDER, 'order.delivered', {
+  return eventFor(SHOP, orderUuid, 'order.delivered', {
     order,
     by: { id: 'staff-1', name: 'Sarah B.' },
     codAmount: 450_000,
@@ -43,16 +43,43 @@ const delivered = () => {
   });
 };
 
-beforeAll(async () => {
-  const environment = await testEnvironment();
-  [bus, staff] = await Promise.all([startTestBus(environment, []), startStaffKeys()]);
-  service = await startService('svc-payments', environment, { STAFF_JWKS_URL: staff.jwksUrl });
-  await bus.publish(TOPICS.orderEvents, delivered());
+const owed = async (order: string) => {
+  await bus.publish(TOPICS.orderEvents, delivered(order));
   const headers = { Authorization: `Bearer ${staff.token({ shopUuid: SHOP })}` };
   await eventually(async () => {
-    const owed = await fetch(`${service.url}/dashboard/api/payments/order/${ORDER}`, { headers });
-    expect(await owed.json()).toMatchObject({ receivable: { amount: 4500 } });
+    const answer = await fetch(`${service.url}/dashboard/api/payments/order/${order}`, { headers });
+    expect(await answer.json()).toMatchObject({ receivable: { amount: 4500 } });
   }, 20_000);
+};
+
+const paying = async () => {
+  const order = newId();
+  await owed(order);
+  return {
+    path: { transporterId: TRANSPORTER },
+    body: { key: newId(), orders: [order], method: 'CASH', note: 'reçu' },
+    acted: ({ uuid, number }: Readonly<Record<string, unknown>>) => ({
+      entity: 'transporter-payment',
+      subject: uuid,
+      action: 'transporter-payment.book',
+      before: {},
+      after: {
+        number,
+        transporter: 'Express Bladi',
+        orderCount: 1,
+        amount: 450_000,
+        method: 'CASH',
+        note: 'reçu',
+      },
+    }),
+  };
+};
+
+beforeAll(async () => {
+  const environment = await testEnvironment();
+  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.staffActs]), startStaffKeys()]);
+  service = await startService('svc-payments', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+  await owed(ORDER);
 }, 60_000);
 afterAll(async () => {
   await service?.stop();
@@ -66,4 +93,5 @@ describeWalks(() => ({
   shopUuid: SHOP,
   otherShop: OTHER,
   known: { uuid: [ORDER], transporterId: [TRANSPORTER], orders: [ORDER] },
+  writes: { bus, of: { payTransporterOrders: paying } },
 }));

@@ -1,4 +1,5 @@
 import { fuzz, walkOperators, walkOtherShop, walkPermissions, walkWithoutRight, type Walked } from './walk.ts';
+import { walkActs } from './walk-acts.ts';
 import { walkScopes } from './walk-scopes.ts';
 
 /** Of all services together; `FUZZ_CASES=50000 npm test -- int walk` for a long look. */
@@ -34,6 +35,10 @@ export const describeWalks = (walked: () => Walked): void => {
       const { wrong, requests } = await walkOperators(walked());
       expect(wrong).toEqual([]);
       expect(requests).toBeGreaterThan(0);
+    });
+
+    it('[D-11.03] tells the audit log of every write of staff: who, what, before and after, when, from where; once', async () => {
+      expect((await walkActs(walked())).wrong).toEqual([]);
     });
 
     it('[D-1.05] answers whatever is sent, in time, and refuses with a problem document', async () => {

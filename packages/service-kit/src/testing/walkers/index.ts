@@ -1,3 +1,4 @@
 export { describeWalks } from './describe-walks.ts';
 export { walkScopes } from './walk-scopes.ts';
 export type { Walked } from './walk.ts';
+export type { WalkedWrite, WalkedWrites } from './walked-writes.ts';

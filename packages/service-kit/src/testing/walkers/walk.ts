@@ -2,6 +2,7 @@ import { PERMISSIONS, ROLE_PERMISSIONS, ROLES, type Permission, type Scope } fro
 import fc from 'fast-check';
 import type { TestStaff } from '../staff-keys.ts';
 import { testVisitor } from '../visitor.ts';
+import type { WalkedWrites } from './walked-writes.ts';
 import { addressOf, allowed, requestsOf, whole, type FuzzedRequest } from './requests.ts';
 import { resolved, routesOf, type Route, type Routes, type Shape } from './routes.ts';
 
@@ -15,6 +16,8 @@ export interface Walked {
   readonly known: Readonly<Record<string, readonly string[]>>;
   /** Things of the first shop that belong to two owners of a scope, where a route has one. */
   readonly scopes?: Readonly<Partial<Record<Scope, { readonly one: Owned; readonly other: Owned }>>>;
+  /** Left out where staff write nothing. */
+  readonly writes?: WalkedWrites;
 }
 interface Owned {
   /** The warehouse's, or the supplier's. */
