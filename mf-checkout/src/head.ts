@@ -1,18 +1,12 @@
-import type { Head, RouteContext } from '@shop/kit';
-
-/**
- * In the browser's tab, its history and its bookmarks. The pages' own texts are loaded with them; a title is there
- * first.
- */
-const TITLES = {
-  cart: { fr: 'Panier', ar: 'السلة', en: 'Cart' },
-  'thank-you': { fr: 'Commande reçue', ar: 'استلمنا طلبك', en: 'Order received' },
-} as const;
+import type { Head, HeadContext } from '@shop/kit';
 
 /** Nobody finds a visitor's own pages by searching. */
-export const pageHead =
-  (page: keyof typeof TITLES) =>
-  (_data: unknown, { language }: Pick<RouteContext, 'language'>): Head => ({
-    title: TITLES[page][language],
-    noindex: true,
-  });
+export const cartHead = (_data: unknown, { t }: Pick<HeadContext, 't'>): Head => ({
+  title: t('checkout.cart')('title'),
+  noindex: true,
+});
+
+export const thankYouHead = (_data: unknown, { t }: Pick<HeadContext, 't'>): Head => ({
+  title: t('checkout.thank-you')('pageTitle'),
+  noindex: true,
+});

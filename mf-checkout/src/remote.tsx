@@ -1,7 +1,7 @@
 import { lazyPart, type RemoteModule } from '@shop/kit';
 // Ten lines that three parts share: not worth a chunk.
 import './cooldown/countdown-ring.module.css';
-import { pageHead } from './head.ts';
+import { cartHead, thankYouHead } from './head.ts';
 import { CartModal } from './features/cart/cart-modal.tsx';
 import { MiniCart } from './features/cart/mini-cart.tsx';
 import { CombinationModal } from './features/combination/combination-modal.tsx';
@@ -24,7 +24,7 @@ const QuickOrder = lazyPart(
 if (typeof window !== 'undefined') watchDrafts();
 
 const checkout: RemoteModule = {
-  contract: 2,
+  contract: 3,
   name: 'checkout',
   routes: [
     {
@@ -33,7 +33,7 @@ const checkout: RemoteModule = {
       Component: CartCheckoutPage,
       chunk: 'cart-checkout',
       namespaces: ['checkout.cart', 'checkout.order-form'],
-      head: pageHead('cart'),
+      head: cartHead,
     },
     {
       path: '/checkout/thank-you/:orderUuid',
@@ -41,7 +41,7 @@ const checkout: RemoteModule = {
       Component: ThankYouPage,
       chunk: 'thank-you',
       namespaces: ['checkout.thank-you'],
-      head: pageHead('thank-you'),
+      head: thankYouHead,
     },
   ],
   slots: {

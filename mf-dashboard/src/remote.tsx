@@ -3,7 +3,7 @@ import type { RemoteModule } from '@shop/kit';
 import { BackOffice } from './app/back-office.tsx';
 
 const remote: RemoteModule = {
-  contract: 2,
+  contract: 3,
   name: 'dashboard',
   // One route of the shell: going from page to page keeps the frame, the session and what was read.
   routes: [{ path: '/dashboard/*', layout: 'dashboard', Component: BackOffice, namespaces: ['dashboard.frame'] }],

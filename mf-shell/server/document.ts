@@ -3,7 +3,7 @@ import type { ShopView } from '@shop/contracts/catalog/storefront';
 import type { HostRelease } from '@shop/kit/releases';
 import { PAGE_DATA_ID } from '../src/page-data.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
-import type { Head } from './host.ts';
+import type { Head } from '@shop/kit/head';
 import { moveStyles } from './inline-styles.ts';
 import type { Script } from './page-files.ts';
 import { hole, pieceOf, sizeOf, stitch, type Piece, type Stitched } from './stitched.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
+import type { Head } from '@shop/kit/head';
 
 /** What the page knows of a remote before its code is there. */
 export interface Face {
@@ -19,16 +20,6 @@ export interface Match {
   layout: 'store' | 'bare' | 'dashboard';
   params: Readonly<Record<string, string | undefined>>;
 }
-export interface Head {
-  title: string;
-  description?: string;
-  canonical?: string;
-  image?: string;
-  type?: 'website' | 'product' | 'article';
-  jsonLd?: readonly Readonly<Record<string, unknown>>[];
-  preloadImage?: { src: string; srcset?: string; sizes?: string };
-  noindex?: boolean;
-}
 export interface RemoteContext {
   params: Match['params'];
   url: URL;
@@ -43,7 +34,6 @@ export interface ServerRemote {
     path: string;
     query?: (search: URLSearchParams) => Readonly<Record<string, string>>;
     load?: (context: RemoteContext) => Promise<unknown>;
-    head?: (data: unknown, context: Omit<RemoteContext, 'call'>) => Head | Promise<Head>;
   }[];
 }
 /**
@@ -79,6 +69,7 @@ export interface Host {
   headOf: (input: {
     module: ServerRemote;
     match: Match;
+    modules: readonly ServerRemote[];
     data: unknown;
     url: URL;
     language: Language;

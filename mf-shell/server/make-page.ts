@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
+import type { Head } from '@shop/kit/head';
 import type { Release, ReleaseMap } from '@shop/kit/releases';
 import type { Logger } from '@shop/service-kit';
 import pTimeout from 'p-timeout';
@@ -7,7 +8,7 @@ import type { Bundles } from './bundles.ts';
 import type { Answer } from './catalog-client.ts';
 import type { Catalog, Read } from './catalog.ts';
 import { documentOf, frameOf, type Document, type Frame } from './document.ts';
-import type { Around, Face, Head, Host, Match, Rendered, ServerRemote } from './host.ts';
+import type { Around, Face, Host, Match, Rendered, ServerRemote } from './host.ts';
 import { moveStyles } from './inline-styles.ts';
 import { NO_PAGE, type PageAddress } from './page-asked.ts';
 import type { ReadCss } from './page-css.ts';
@@ -90,7 +91,8 @@ const headOf = async (
   const module = asked.modules.find(({ name }) => name === match.remote);
   if (!module) return undefined;
   try {
-    return await host.headOf({ module, match, data, url: new URL(asked.origin + asked.url), language: asked.language });
+    const { modules, language } = asked;
+    return await host.headOf({ module, modules, match, data, url: new URL(asked.origin + asked.url), language });
   } catch (error) {
     logger.error({ path: match.path, err: error }, 'head of the page failed');
     return undefined;

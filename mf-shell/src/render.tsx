@@ -96,7 +96,10 @@ const readerOf = ({ modules, language }: Pick<RenderInput, 'modules' | 'language
 };
 
 /** Texts of remotes are read once per language: the bundles hold them. */
-const keepTexts = async (input: RenderInput, namespaces: readonly string[]): Promise<void> => {
+const keepTexts = async (
+  input: Pick<RenderInput, 'modules' | 'language'>,
+  namespaces: readonly string[],
+): Promise<void> => {
   const reader = readerOf(input);
   for (const namespace of namespaces) {
     const [remote, ...feature] = namespace.split('.');
@@ -231,13 +234,17 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   return { around, html: own, texts: used };
 };
 
-export interface HeadInput {
+export interface HeadInput extends Pick<RenderInput, 'language' | 'modules'> {
   module: RemoteModule;
   match: Match;
   data: unknown;
   url: URL;
-  language: Language;
 }
 
-export const headOf = async ({ module, match, data, url, language }: HeadInput): Promise<Head | undefined> =>
-  module.routes.find(({ path }) => path === match.path)?.head?.(data, { params: match.params, url, language });
+export const headOf = async (input: HeadInput): Promise<Head | undefined> => {
+  const { module, match, data, url, language } = input;
+  const route = module.routes.find(({ path }) => path === match.path);
+  if (!route?.head) return undefined;
+  await keepTexts(input, route.namespaces);
+  return route.head(data, { params: match.params, url, language, t: readerOf(input).t });
+};

@@ -45,7 +45,7 @@ const blogRoute = (path: string, shows: 'postsPage' | 'postPage'): RemoteRoute =
 };
 
 const storefront: RemoteModule = {
-  contract: 2,
+  contract: 3,
   name: 'storefront',
   routes: [
     route({ path: '/', chunk: 'home', namespaces: textsOf('home') }, async () => (await home()).homePage),

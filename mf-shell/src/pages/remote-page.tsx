@@ -26,10 +26,12 @@ export const RemotePage = ({
   const inner = useMemo<Shell>(() => {
     const onRouteData = (data: unknown): void => {
       const url = new URL(pathname + search, location.origin);
-      void Promise.resolve(route?.head?.(data, { params, url, language: shell.language })).then((head) => {
-        // The visitor may have gone on.
-        if (head && location.pathname === pathname) showHead(head, shell.shop.name);
-      });
+      void Promise.resolve(route?.head?.(data, { params, url, language: shell.language, t: shell.texts.t })).then(
+        (head) => {
+          // The visitor may have gone on.
+          if (head && location.pathname === pathname) showHead(head, shell.shop.name);
+        },
+      );
     };
     return { ...shell, onRouteData };
   }, [shell, route, params, pathname, search]);

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
+import type { HeadContext } from '@shop/kit';
 import { largestImage } from '../parts/images.ts';
 import { productPath } from '@shop/kit/ui';
 
@@ -8,6 +9,12 @@ type JsonLd = Readonly<Record<string, unknown>>;
 const PLAIN_PATH = /^(?:\/[\w-][\w.-]*)+$/;
 const absolute = (path: string, url: URL): string =>
   PLAIN_PATH.test(path) ? url.origin + path : new URL(path, url).href;
+
+/** The first crumb. */
+export const homeCrumb = (t: HeadContext['t']): { name: string; href: string } => ({
+  name: t('storefront.parts')('breadcrumbs.home'),
+  href: '/',
+});
 
 /** D-10.05: schema.org BreadcrumbList. `crumbs` from the shop's home down; paths of this site. */
 export const breadcrumbList = (crumbs: readonly { name: string; href: string }[], url: URL): JsonLd => ({

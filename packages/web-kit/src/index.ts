@@ -1,6 +1,7 @@
 export * from './router.ts';
 export * from './events.ts';
 export * from './remote.ts';
+export type { Head } from './head.ts';
 export * from './page.ts';
 export * from './slot.tsx';
 export { lazyPart, type LazyPart, type Preloadable } from './lazy-part.ts';

@@ -1,32 +1,19 @@
 import type { Language } from '@shop/contracts';
 import type { Product } from '@shop/contracts/catalog/storefront';
+import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Call } from './api/call.ts';
+import type { Head } from './head.ts';
 import type { Preloadable } from './lazy-part.ts';
 
 /**
  * The contract the shell speaks; it accepts this number and the one before it. 2: a route's `head` may be a promise.
+ * 3: `head` is given the page's texts.
  */
-export const CONTRACT = 2;
+export const CONTRACT = 3;
 
 /** What the visitor chose in a pack: id of the pack's line to the chosen combination, null while unchosen (SF-2.15). */
 export type PackSelection = Readonly<Record<string, string | null>>;
-
-/** D-10.05: what a page says of itself to search engines and to those who share it. */
-export interface Head {
-  title: string;
-  description?: string;
-  /** Path of the one true address of this page; the shell makes it absolute. Default: the path without its query. */
-  canonical?: string;
-  /** Absolute or site-relative picture for Open Graph. */
-  image?: string;
-  type?: 'website' | 'product' | 'article';
-  /** schema.org objects, put into the page as JSON-LD. */
-  jsonLd?: readonly Readonly<Record<string, unknown>>[];
-  /** The first picture of the page: the server preloads it (D-10.06). */
-  preloadImage?: { src: string; srcset?: string; sizes?: string };
-  noindex?: boolean;
-}
 
 export interface RouteContext {
   params: Readonly<Record<string, string | undefined>>;
@@ -34,6 +21,9 @@ export interface RouteContext {
   call: Call;
   language: Language;
 }
+
+/** What a page's head is made of: `t` reads the namespaces of the route. */
+export type HeadContext = Pick<RouteContext, 'params' | 'url' | 'language'> & { t: (namespace: string) => TFunction };
 
 /**
  * One page of a remote. `path` is a pattern of react-router. `load` is what the server runs before it renders
@@ -56,7 +46,7 @@ export interface RemoteRoute {
    */
   query?: (search: URLSearchParams) => Readonly<Record<string, string>>;
   load?: (context: RouteContext) => Promise<unknown>;
-  head?: (data: unknown, context: Pick<RouteContext, 'params' | 'url' | 'language'>) => Head | Promise<Head>;
+  head?: (data: unknown, context: HeadContext) => Head | Promise<Head>;
   namespaces: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { TestShell } from './testing/index.ts';
 import { useTranslation } from './i18n/use-translation.ts';
 
 const remote = (slots: RemoteModule['slots']): RemoteModule => ({
-  contract: 2,
+  contract: 3,
   name: 'checkout',
   routes: [],
   slots,

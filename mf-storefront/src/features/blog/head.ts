@@ -1,13 +1,13 @@
-import type { Head, RouteContext } from '@shop/kit';
-import { HOME_NAME } from '../../head/home-name.ts';
-import { breadcrumbList } from '../../head/json-ld.ts';
+import type { Head, HeadContext } from '@shop/kit';
+import { breadcrumbList, homeCrumb } from '../../head/json-ld.ts';
 import type { BlogList, BlogPostText } from './api/load-blog.ts';
 
-type Context = Pick<RouteContext, 'url' | 'language'>;
-const BLOG = { fr: 'Le blog', ar: 'المدوّنة', en: 'The blog' } as const;
+type Context = Pick<HeadContext, 'url' | 'language' | 't'>;
+
+const BLOG = 'storefront.blog';
 
 /** D-10.05 for a post: an article with its date and picture. */
-export const postHead = (post: BlogPostText, { url, language }: Context): Head => ({
+export const postHead = (post: BlogPostText, { url, language, t }: Context): Head => ({
   title: post.publicTitle,
   description: post.seoDescription,
   canonical: `/blog/${post.slug}`,
@@ -28,30 +28,22 @@ export const postHead = (post: BlogPostText, { url, language }: Context): Head =
       ...(post.picture ? { image: new URL(post.picture.src, url).href } : {}),
     },
     breadcrumbList(
-      [
-        { name: HOME_NAME[language], href: '/' },
-        { name: BLOG[language], href: '/blog' },
-        { name: post.publicTitle, href: `/blog/${post.slug}` },
-      ],
+      [homeCrumb(t), { name: t(BLOG)('title'), href: '/blog' }, { name: post.publicTitle, href: `/blog/${post.slug}` }],
       url,
     ),
   ],
 });
 
-export const postsHead = ({ title }: BlogList, { url, language }: Context): Head => {
+export const postsHead = ({ title }: BlogList, { url, t }: Context): Head => {
   const category = url.pathname.startsWith('/blog/categories/');
-  const name = category && title ? title : BLOG[language];
+  const name = category && title ? title : t(BLOG)('title');
   return {
     title: name,
     canonical: url.pathname,
     type: 'website',
     jsonLd: [
       breadcrumbList(
-        [
-          { name: HOME_NAME[language], href: '/' },
-          ...(category ? [{ name: BLOG[language], href: '/blog' }] : []),
-          { name, href: url.pathname },
-        ],
+        [homeCrumb(t), ...(category ? [{ name: t(BLOG)('title'), href: '/blog' }] : []), { name, href: url.pathname }],
         url,
       ),
     ],

@@ -1,15 +1,10 @@
 import type { Listing, ListingContext } from '@shop/contracts/catalog/storefront';
-import type { Head, RouteContext } from '@shop/kit';
-import { breadcrumbList } from '../../head/json-ld.ts';
-import { HOME_NAME } from '../../head/home-name.ts';
+import type { Head, HeadContext } from '@shop/kit';
+import { breadcrumbList, homeCrumb } from '../../head/json-ld.ts';
 import { crumbsOf } from './model/crumbs.ts';
+import { titleOf } from './model/title.ts';
 
-const TITLES = {
-  newProducts: { fr: 'Nouveautés', ar: 'وصل حديثًا', en: 'New arrivals' },
-  allPromo: { fr: 'Promotions', ar: 'العروض', en: 'Deals' },
-  search: { fr: 'Recherche', ar: 'البحث', en: 'Search' },
-} as const;
-
+const LISTING = 'storefront.listing';
 const DESCRIPTION_LENGTH = 160;
 
 /**
@@ -19,13 +14,11 @@ const DESCRIPTION_LENGTH = 160;
 export const listingHead = (
   type: ListingContext,
   { context, page, products }: Listing,
-  { url, language }: Pick<RouteContext, 'url' | 'language'>,
+  { url, t }: Pick<HeadContext, 'url' | 't'>,
 ): Head => {
-  const written =
-    type === 'newProducts' || type === 'allPromo' || type === 'search' ? TITLES[type][language] : undefined;
-  const name = (type === 'search' && context.name ? `${written} : ${context.name}` : written) ?? context.name;
+  const name = titleOf(type, context, context.name, t(LISTING)) ?? context.name;
   const crumbs = [
-    { name: HOME_NAME[language], href: '/' },
+    homeCrumb(t),
     ...crumbsOf(context, name).map((crumb) => ({ name: crumb.name, href: crumb.href ?? url.pathname })),
   ];
   const image = context.image ?? products[0]?.images[0]?.imageResizeds.find(({ size }) => size === 'grid_display')?.url;
@@ -40,19 +33,9 @@ export const listingHead = (
   };
 };
 
-const BRANDS = { fr: 'Toutes les marques', ar: 'كل الماركات', en: 'All brands' } as const;
-
-export const brandsHead = (_data: unknown, { url, language }: Pick<RouteContext, 'url' | 'language'>): Head => ({
-  title: BRANDS[language],
+export const brandsHead = (_data: unknown, { url, t }: Pick<HeadContext, 'url' | 't'>): Head => ({
+  title: t(LISTING)('allBrands'),
   canonical: '/catalog/brands',
   type: 'website',
-  jsonLd: [
-    breadcrumbList(
-      [
-        { name: HOME_NAME[language], href: '/' },
-        { name: BRANDS[language], href: '/catalog/brands' },
-      ],
-      url,
-    ),
-  ],
+  jsonLd: [breadcrumbList([homeCrumb(t), { name: t(LISTING)('allBrands'), href: '/catalog/brands' }], url)],
 });

@@ -1,20 +1,11 @@
-import type { Head, RouteContext } from '@shop/kit';
-import { HOME_NAME } from '../../head/home-name.ts';
-import { breadcrumbList } from '../../head/json-ld.ts';
+import type { Head, HeadContext } from '@shop/kit';
+import { breadcrumbList, homeCrumb } from '../../head/json-ld.ts';
 import type { PageText } from './api/load-page.ts';
 
-export const pageHead = (page: PageText, { url, language }: Pick<RouteContext, 'url' | 'language'>): Head => ({
+export const pageHead = (page: PageText, { url, t }: Pick<HeadContext, 'url' | 't'>): Head => ({
   title: page.title,
   description: page.seoDescription,
   canonical: url.pathname,
   type: 'website',
-  jsonLd: [
-    breadcrumbList(
-      [
-        { name: HOME_NAME[language], href: '/' },
-        { name: page.title, href: url.pathname },
-      ],
-      url,
-    ),
-  ],
+  jsonLd: [breadcrumbList([homeCrumb(t), { name: page.title, href: url.pathname }], url)],
 });

@@ -1,17 +1,16 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
-import type { Head, RouteContext } from '@shop/kit';
+import type { Head, HeadContext } from '@shop/kit';
 import { productPath } from '@shop/kit/ui';
-import { HOME_NAME } from '../../head/home-name.ts';
-import { breadcrumbList, productJsonLd } from '../../head/json-ld.ts';
+import { breadcrumbList, homeCrumb, productJsonLd } from '../../head/json-ld.ts';
 import { bestSrcset, largestImage } from '../../parts/images.ts';
 import { GALLERY_SIZES } from './model/gallery.ts';
 
 /** D-10.05: title, description, canonical address, Product with its offer and rating, and the way down to it. */
-export const productHead = (product: Product, { url, language }: Pick<RouteContext, 'url' | 'language'>): Head => {
+export const productHead = (product: Product, { url, t }: Pick<HeadContext, 'url' | 't'>): Head => {
   const [first] = product.images;
   const path = productPath(product);
   const crumbs = [
-    { name: HOME_NAME[language], href: '/' },
+    homeCrumb(t),
     ...product.categoryPath.map(({ name, slug }) => ({ name, href: `/catalog/category/${slug}` })),
     { name: product.name, href: path },
   ];

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../../parts/breadcrumbs.tsx';
 import wrap from '../../../parts/wrap.module.css';
 import { crumbsOf } from '../model/crumbs.ts';
+import { titleOf } from '../model/title.ts';
 import styles from './listing-head.module.css';
 
 /** Title, words and picture of what is listed. */
@@ -22,14 +23,7 @@ export const ListingHead = ({
   const language = useLanguage();
   const context = listing?.context;
   const written = type === 'newProducts' || type === 'allPromo';
-  const name =
-    type === 'search'
-      ? query
-        ? t('title.search', { query })
-        : t('title.everything')
-      : written
-        ? t(`title.${type}`)
-        : context?.name;
+  const name = titleOf(type, context, query, t);
   const about = context?.description || (written ? t(`about.${type}`) : '');
   return (
     <header className={styles.head}>

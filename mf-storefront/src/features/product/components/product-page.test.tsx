@@ -20,7 +20,7 @@ const QuickOrder = ({ combinationId, packSelection, onSelectionMissing }: SlotPr
   </button>
 );
 const checkout: RemoteModule = {
-  contract: 2,
+  contract: 3,
   name: 'checkout',
   routes: [],
   slots: { 'quick-order': QuickOrder },
