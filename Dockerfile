@@ -69,6 +69,12 @@ ENV PORT=4001 MALLOC_ARENA_MAX=2 UPLOADS_DIR=/uploads
 EXPOSE 4001
 CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=320", "--max-semi-space-size=8", "main.mjs"]
 
+# The catalogue's image with another command: its second program signs staff in (ADR 38).
+FROM svc-catalog AS svc-staff
+ENV PORT=4006 MALLOC_ARENA_MAX=1
+EXPOSE 4006
+CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=96", "--max-semi-space-size=2", "staff.mjs"]
+
 # One release of a part of the page: put into the volume that all shells read, and into the release map there.
 FROM program AS release
 COPY --from=build --chown=1000:1000 /beside/empty /remotes

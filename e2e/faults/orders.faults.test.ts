@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { TOPICS } from '@shop/contracts';
+import { listOrders } from '@shop/contracts/order/dashboard';
 import { OrderPacked, OrderPlaced } from '@shop/contracts/order/events';
+import { listStaff } from '@shop/contracts/staff/dashboard';
 import { newId } from '@shop/service-kit';
 import { eventFor, eventually, startOneAddress, startTestBus } from '@shop/service-kit/testing';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
@@ -11,7 +13,7 @@ import { settled } from '../../bench/settled.ts';
 import { staffOf } from '../../bench/staff.ts';
 import { shopOfPage, visitorsOf } from '../../bench/visitor.ts';
 import { startJournal, type Journal } from './order-journal.ts';
-import { fillDisk, freeze, kill, timed } from './parts.ts';
+import { fillDisk, freeze, kill, timed, whileFrozen } from './parts.ts';
 
 const of = (name: string): string => {
   const value = process.env[name];
@@ -26,6 +28,7 @@ const PARTS = [
   'svc-logistics 1',
   'svc-payments 1',
   'svc-catalog 1',
+  'svc-staff 1',
   'mf-shell 1',
   'Redis',
   'MongoDB',
@@ -66,6 +69,10 @@ const ordersOf = (number: number): Promise<string[]> =>
     (await orders.find({ 'customer.phone': phoneOf(number) }).toArray()).map(({ _id }) => _id),
   );
 
+const signIn = () => staffOf(of('BASE_URL'), of('OWNER_EMAIL'), of('OWNER_PASSWORD'));
+const statusOf = async (path: string, headers: Record<string, string>): Promise<number> =>
+  (await fetch(of('BASE_URL') + path, { headers, signal: AbortSignal.timeout(10_000) })).status;
+
 let offer: Offer;
 let journal: Journal;
 let visitors: ReturnType<typeof visitorsOf>;
@@ -76,7 +83,7 @@ beforeAll(async () => {
   const shop = of('BASE_URL');
   const shopUuid = await shopOfPage(shop);
   visitors = visitorsOf(of('VISITOR_SECRET'), shopUuid);
-  staff = await staffOf(shop, of('OWNER_EMAIL'), of('OWNER_PASSWORD'));
+  staff = await signIn();
   await fillShelves(mongodbUrl);
   offer = await readOffer(of('CATALOG_URL'), of('LOGISTICS_URL'), shopUuid, visitors.bearer(), [
     'plantes',
@@ -112,6 +119,26 @@ describe('while orders come in', () => {
 
   it.each(['svc-order 2', 'svc-logistics 2', 'MongoDB', 'Kafka'])('%s hangs for three seconds', async (part) => {
     await freeze(part, 3000);
+    await journal.wholeWay();
+  });
+
+  it('the whole catalogue hangs: staff sign in, take tokens and work at orders', async () => {
+    await whileFrozen(['svc-catalog 1', 'svc-catalog 2'], async () => {
+      const headers = await (await signIn())();
+      expect(await statusOf(listStaff.path, headers)).toBe(200);
+      expect(await statusOf(listOrders.path, headers)).toBe(200);
+    });
+    await journal.wholeWay();
+  });
+
+  it('all that signs staff in hangs: pages, orders and whoever holds a token go on', async () => {
+    const headers = await (await signIn())();
+    await whileFrozen(['svc-staff 1', 'svc-staff 2'], async () => {
+      expect(await statusOf('/', {})).toBe(200);
+      expect((await journal.place()).uuids.size).toBe(1);
+      expect(await statusOf(listOrders.path, headers)).toBe(200);
+    });
+    await signIn();
     await journal.wholeWay();
   });
 

@@ -47,13 +47,20 @@ export const timed = async (work: () => Promise<void>): Promise<{ ms: number; id
   };
 };
 
-/** A machine that hangs for some milliseconds and goes on as if nothing had been. */
-export const freeze = async (part: string, ms: number): Promise<void> => {
-  const pid = await pidOf(part);
-  process.kill(pid, 'SIGSTOP');
-  await new Promise((resolve) => setTimeout(resolve, ms));
-  process.kill(pid, 'SIGCONT');
+/** Does something while parts hang, which go on after it as if nothing had been. */
+export const whileFrozen = async (parts: readonly string[], work: () => Promise<unknown>): Promise<void> => {
+  const pids = await Promise.all(parts.map(pidOf));
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  }
 };
+
+/** A machine that hangs for some milliseconds. */
+export const freeze = (part: string, ms: number): Promise<void> =>
+  whileFrozen([part], () => new Promise((resolve) => setTimeout(resolve, ms)));
 
 /**
  * A disk without room: no file of this process can grow. Resolves once the part has ended of it and was started again

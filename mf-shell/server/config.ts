@@ -31,6 +31,8 @@ export const shellEnv = serviceEnv
     ORDER_URL: z.url(),
     LOGISTICS_URL: z.url(),
     PAYMENTS_URL: z.url(),
+    /** Of the program that signs staff in. */
+    STAFF_URL: z.url(),
     /** Where visitors reach this installation: what pages, sitemap and robots call theirs (D-10.05). */
     PUBLIC_ORIGIN: z.url().default('http://localhost:4000'),
     /** The release map; read again when it changes. */

@@ -20,7 +20,7 @@ const FORGED = {
   Forwarded: 'for=203.0.113.1;host=evil.example;proto=https',
 };
 
-describe('[D-3.06] what the gateway tells a service about the caller', () => {
+describe('the gateway', () => {
   const seen: IncomingHttpHeaders[] = [];
   const service = createServer((req, res) => {
     seen.push(req.headers);
@@ -29,8 +29,14 @@ describe('[D-3.06] what the gateway tells a service about the caller', () => {
   const logger = createLogger('gateway-test', 'silent');
   const running: Server[] = [service];
   let target = '';
-  const shell = async (trusted: string[]): Promise<string> => {
-    const urls = { CATALOG_URL: target, ORDER_URL: target, LOGISTICS_URL: target, PAYMENTS_URL: target };
+  const shell = async (trusted: string[], staff = target): Promise<string> => {
+    const urls = {
+      CATALOG_URL: target,
+      ORDER_URL: target,
+      LOGISTICS_URL: target,
+      PAYMENTS_URL: target,
+      STAFF_URL: staff,
+    };
     const app = createApp({
       name: 'shell',
       config: { TRUSTED_PROXIES: trusted, SHED_READS_AT: 10, SHED_ALL_AT: 10 },
@@ -62,7 +68,7 @@ describe('[D-3.06] what the gateway tells a service about the caller', () => {
     }
   });
 
-  it('is the connection’s own, whatever a visitor wrote into the request', async () => {
+  it('[D-3.06] tells a service the connection’s own address, whatever a visitor wrote into the request', async () => {
     const origin = await shell([]);
     const { host, port } = new URL(origin);
     const own = {
@@ -75,7 +81,7 @@ describe('[D-3.06] what the gateway tells a service about the caller', () => {
     expect(await told(origin, {})).toEqual(own);
   });
 
-  it('is what a trusted proxy says: the address that it saw itself, not one that the visitor put in front of it', async () => {
+  it('[D-3.06] tells what a trusted proxy says: the address that it saw itself, not one that the visitor put in front of it', async () => {
     const origin = await shell(['loopback']);
     expect(await told(origin, { ...FORGED, 'X-Forwarded-Host': 'elbahdja.dz' })).toEqual({
       'x-forwarded-for': '198.51.100.2',
@@ -83,5 +89,20 @@ describe('[D-3.06] what the gateway tells a service about the caller', () => {
       'x-forwarded-proto': 'https',
       'x-forwarded-port': '443',
     });
+  });
+
+  it('staff whose accounts are away are told so in their language, and the rest of the back-office goes on', async () => {
+    const origin = await shell([], 'http://127.0.0.1:9');
+    const asked = (path: string) => fetch(`${origin}/dashboard/api/${path}`, { headers: { 'Accept-Language': 'ar' } });
+    for (const path of ['staff', 'staff/token', 'staff/auth/jwks']) {
+      const answer = await asked(path);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(await answer.json()).toMatchObject({
+        type: 'unavailable',
+        title: expect.stringMatching(/[\u0621-\u064a]/),
+      });
+    }
+    expect((await asked('staffing')).status).toBe(200);
+    expect((await asked('product')).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { Agent, ServerResponse, type IncomingMessage } from 'node:http';
 import type { ShellConfig } from './config.ts';
 import { tellWhoCalls } from './forwarded.ts';
 
-type ServiceUrls = Pick<ShellConfig, 'CATALOG_URL' | 'ORDER_URL' | 'LOGISTICS_URL' | 'PAYMENTS_URL'>;
+type ServiceUrls = Pick<ShellConfig, 'CATALOG_URL' | 'ORDER_URL' | 'LOGISTICS_URL' | 'PAYMENTS_URL' | 'STAFF_URL'>;
 
 /** Longest prefix first. In Kubernetes the ingress holds the same table. */
 const routesOf = (config: ServiceUrls): readonly (readonly [prefix: string, target: string])[] => [
@@ -20,6 +20,7 @@ const routesOf = (config: ServiceUrls): readonly (readonly [prefix: string, targ
     (name) => [`/dashboard/api/${name}`, config.LOGISTICS_URL] as const,
   ),
   ['/dashboard/api/payments', config.PAYMENTS_URL],
+  ['/dashboard/api/staff', config.STAFF_URL],
   ['/dashboard/api', config.CATALOG_URL],
 ];
 

@@ -181,6 +181,7 @@ export const startShell = async (
       ORDER_URL: NOBODY,
       LOGISTICS_URL: NOBODY,
       PAYMENTS_URL: NOBODY,
+      STAFF_URL: NOBODY,
       VISITOR_SECRET: SECRET,
       TRUSTED_PROXIES: 'loopback',
       PUBLIC_ORIGIN,

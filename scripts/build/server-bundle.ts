@@ -10,7 +10,7 @@ export interface ServerBundle {
   entry: string;
   output: string;
   inputs: readonly string[];
-  /** Programs that this one starts, beside it: name to entry. */
+  /** Programs beside this one, of the same sources: name to entry. */
   beside?: Readonly<Record<string, string>>;
 }
 
@@ -18,13 +18,14 @@ const SERVICES = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments'];
 
 /**
  * What a service starts or loads by itself: pictures are made outside the process that shoppers share, and S3's library
- * is loaded where files are in a bucket.
+ * is loaded where files are in a bucket. And what runs beside it: staff sign in at a program of their own (ADR 38).
  */
 const BESIDE: Readonly<Record<string, Pick<ServerBundle, 'beside'>>> = {
   'svc-catalog': {
     beside: {
       'picture-worker': 'svc-catalog/src/pictures/picture-worker.ts',
       's3-files': 'svc-catalog/src/pictures/s3-files.ts',
+      staff: 'svc-catalog/src/staff/main.ts',
     },
   },
 };

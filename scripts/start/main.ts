@@ -6,7 +6,7 @@ import { startKeeper } from '../infra/keeper-client.ts';
 import { ROOT } from '../root.ts';
 import { readStartArguments } from './arguments.ts';
 import { lockData } from './data-lock.ts';
-import { needFreePorts, portsFrom } from './ports.ts';
+import { needFreePorts, portsFrom, PROGRAM_PORTS } from './ports.ts';
 import { restartParts } from './restart.ts';
 import { startSystem, type RunningSystem } from './system.ts';
 
@@ -24,7 +24,7 @@ Hanout is ready after ${Math.round((Date.now() - since) / 1000)} s.
   Shop       ${shop}/          (français, العربية, English)
   Dashboard  ${shop}/dashboard
              sign in as ${secrets.ownerEmail} with password ${secrets.ownerPassword}
-  APIs       ${[ports.catalog, ports.order, ports.logistics, ports.payments].map((port) => `http://localhost:${port}/openapi.json`).join('\n             ')}
+  APIs       ${[ports.catalog, ports.order, ports.logistics, ports.payments, ports.staff].map((port) => `http://localhost:${port}/openapi.json`).join('\n             ')}
   Data       ${data} (kept; logs in ${data}/logs)
 
 Ctrl-C ends everything.`);
@@ -57,7 +57,7 @@ try {
   const options = readStartArguments(process.argv.slice(2), ROOT);
   mkdirSync(options.data, { recursive: true, mode: 0o700 });
   unlock = lockData(options.data);
-  await needFreePorts(portsFrom(options.port), ['shell', 'catalog', 'order', 'logistics', 'payments']);
+  await needFreePorts(portsFrom(options.port), PROGRAM_PORTS);
   if (options.noLimits) console.log(LIMITS_OFF);
   await build();
   keeper = startKeeper();

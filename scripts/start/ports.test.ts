@@ -10,6 +10,7 @@ describe('the ports of a system', () => {
       logistics: 4003,
       payments: 4004,
       shellInternal: 4005,
+      staff: 4006,
       mongodb: 4011,
       redis: 4012,
       kafka: 4013,

@@ -9,6 +9,7 @@ export interface Ports {
   payments: number;
   /** Figures and probes of the shell, for this machine alone. */
   shellInternal: number;
+  staff: number;
   mongodb: number;
   redis: number;
   kafka: number;
@@ -23,11 +24,15 @@ export const portsFrom = (shell: number): Ports => ({
   logistics: shell + 3,
   payments: shell + 4,
   shellInternal: shell + 5,
+  staff: shell + 6,
   mongodb: shell + 11,
   redis: shell + 12,
   kafka: shell + 13,
   kafkaController: shell + 14,
 });
+
+/** Of the programs of the house. */
+export const PROGRAM_PORTS = ['shell', 'catalog', 'order', 'logistics', 'payments', 'staff', 'shellInternal'] as const;
 
 /** Where the shell listens unless told otherwise. */
 export const USUAL_PORT = 4000;
@@ -47,6 +52,7 @@ const TITLES: Record<keyof Ports, string> = {
   logistics: 'svc-logistics',
   payments: 'svc-payments',
   shellInternal: "the shell's figures",
+  staff: 'svc-staff',
   mongodb: 'MongoDB',
   redis: 'Redis',
   kafka: 'Kafka',

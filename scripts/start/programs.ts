@@ -67,24 +67,30 @@ const serviceEnv = ({ servers, secrets, noLimits, ports }: SystemFacts): Record<
   MONGODB_URL: servers.mongodbUrl,
   REDIS_URL: servers.redisUrl,
   KAFKA_BROKERS: servers.kafkaBrokers,
-  STAFF_JWKS_URL: `${urlOf(ports.catalog)}${STAFF_AUTH_PATH}/jwks`,
+  STAFF_JWKS_URL: `${urlOf(ports.staff)}${STAFF_AUTH_PATH}/jwks`,
   VISITOR_SECRET: secrets.visitorSecret,
   NO_LIMITS: noLimits ? '1' : '0',
 });
 
-/** Environment of the demo shop's loader and of svc-catalog: they share the owner and the pictures. */
+/** Environment of the demo shop's loader and of svc-catalog: they share the pictures. */
 export const catalogEnv = (facts: SystemFacts): Record<string, string> => ({
   ...serviceEnv(facts),
   // It compresses while it answers.
   MALLOC_ARENA_MAX: '2',
   UPLOADS_DIR: join(facts.data, 'uploads'),
+});
+
+/** Of the program that signs staff in, beside the catalogue and in its database. */
+const staffEnv = (facts: SystemFacts): Record<string, string> => ({
+  ...serviceEnv(facts),
+  MONGODB_DATABASE: 'hanout_catalog',
   AUTH_SECRET: facts.secrets.authSecret,
   OWNER_EMAIL: facts.secrets.ownerEmail,
   OWNER_PASSWORD: facts.secrets.ownerPassword,
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${facts.ports.shell}`,
 });
 
-/** The four services and the shell, as they are started. */
+/** The services and the shell, as they are started. */
 export function programsOf(facts: SystemFacts): Program[] {
   const { ports, secrets } = facts;
   const service = (
@@ -97,13 +103,17 @@ export function programsOf(facts: SystemFacts): Program[] {
     entry: join(ROOT, `svc-${name}/dist/main.mjs`),
     port,
     ...memory,
-    env: { ...env, PORT: String(port), MONGODB_DATABASE: `hanout_${name}` },
+    env: { MONGODB_DATABASE: `hanout_${name}`, ...env, PORT: String(port) },
   });
   return [
     service('catalog', ports.catalog, { heap: 320, young: 8 }, catalogEnv(facts)),
     service('order', ports.order, { heap: 224, young: 4 }),
     service('logistics', ports.logistics, { heap: 192, young: 4 }),
     service('payments', ports.payments, { heap: 128, young: 4 }),
+    {
+      ...service('staff', ports.staff, { heap: 96, young: 2 }, staffEnv(facts)),
+      entry: join(ROOT, 'svc-catalog/dist/staff.mjs'),
+    },
     {
       id: 'mf-shell',
       entry: join(ROOT, 'mf-shell/dist/server/main.mjs'),
@@ -120,6 +130,7 @@ export function programsOf(facts: SystemFacts): Program[] {
         ORDER_URL: urlOf(ports.order),
         LOGISTICS_URL: urlOf(ports.logistics),
         PAYMENTS_URL: urlOf(ports.payments),
+        STAFF_URL: urlOf(ports.staff),
         VISITOR_SECRET: secrets.visitorSecret,
         NO_LIMITS: facts.noLimits ? '1' : '0',
         PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${ports.shell}`,

@@ -7,7 +7,7 @@ import { createTopics } from '../infra/topics.ts';
 import { until } from '../infra/until.ts';
 import { ROOT } from '../root.ts';
 import { loadDemoShop } from './demo-shop.ts';
-import { needFreePorts, portsFrom, replicaPorts, type Ports } from './ports.ts';
+import { needFreePorts, portsFrom, PROGRAM_PORTS, replicaPorts, type Ports } from './ports.ts';
 import { nodeArguments, programsOf, type Program, type SystemFacts } from './programs.ts';
 import { secretsOf, type Secrets } from './secrets.ts';
 
@@ -77,7 +77,7 @@ export const deathOfAny = (keeper: Pick<Keeper, 'deathOf'>, parts: Parts): Promi
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   const { keeper, data } = options;
   const ports = portsFrom(options.port);
-  await needFreePorts(ports, ['shell', 'catalog', 'order', 'logistics', 'payments', 'shellInternal']);
+  await needFreePorts(ports, PROGRAM_PORTS);
   // What is stored here names customers: it is for this user alone, also where the folder was there before.
   process.umask(0o077);
   await mkdir(join(data, 'uploads'), { recursive: true });
@@ -96,7 +96,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   // One that was ready already may end while another is waited for.
   const death = deathOfAny(keeper, parts);
   const ready = () => Promise.race([death, Promise.all(starts.map(([, start]) => start()))]);
-  await step('Starting the four services and the shell', ready);
+  await step('Starting the services and the shell', ready);
   return { ports, secrets, servers, parts };
 }
 

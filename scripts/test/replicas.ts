@@ -51,11 +51,11 @@ export async function startReplicated(
   data: string,
   servers: Servers,
 ): Promise<ReplicatedSystem> {
-  const { shell, catalog, order, logistics, payments } = portsFrom(port);
+  const { shell, catalog, order, logistics, payments, staff } = portsFrom(port);
   const fronts: OneAddress[] = [];
   // The shell is ready once it reaches the catalogue by its one address, so what is in front comes first.
   const beforeServices = async (): Promise<void> => {
-    for (const one of [shell, catalog, order, logistics, payments])
+    for (const one of [shell, catalog, order, logistics, payments, staff])
       fronts.push(await startOneAddress(replicaPorts(one, REPLICAS), one));
   };
   const system = await startSystem({

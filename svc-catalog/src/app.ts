@@ -1,4 +1,3 @@
-import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import {
   createApp,
   createIdempotency,
@@ -30,15 +29,6 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { createThings } from './shared/persistence/thing.repository.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
 import { createShops } from './shop/index.ts';
-import {
-  createKnownDevices,
-  createSignInFailures,
-  createStaffAuth,
-  createStaffProfiles,
-  ensureFirstOwner,
-  mountStaffSignIn,
-} from './staff/index.ts';
-import { staffRoutes } from './staff/routes.ts';
 import { followCatalogChanges, followStockLevels } from './storefront/consumers.ts';
 import { createCatalogues, createCatalogueSource, createStockLevels, dropFormerCopy } from './storefront/index.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
@@ -83,12 +73,6 @@ export const createService = (parts: ServiceParts) => {
   const pictures = createPictures(files);
   lifecycle.onStop('pictures', () => pictures.close());
 
-  const auth = createStaffAuth(connection, config);
-  const staff = createStaffProfiles(models);
-  const failures = createSignInFailures(models);
-  const { PUBLIC_ORIGIN: publicOrigin } = config;
-  const secure = publicOrigin.startsWith('https:');
-  const devices = createKnownDevices(config.AUTH_SECRET, { secure, path: STAFF_AUTH_PATH });
   const limits = createLimits({ redis, prefix: config.TOPIC_PREFIX, off: config.NO_LIMITS });
 
   const app = createApp({
@@ -98,15 +82,13 @@ export const createService = (parts: ServiceParts) => {
     metrics,
     lifecycle,
     visitorTokens: createVisitorTokens(config.VISITOR_SECRET),
-    staff: createStaffVerifier(auth.keys),
+    staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)),
     idempotency: createIdempotency(connection),
     limits: { take: limits.take, windowsOf: (shop) => catalogues.ofShop(shop)?.shop().limits },
     ready: () => connection.readyState === 1 && copies.ready() && catalogues.searchable(),
-    // Pictures, never changed under one name, and better-auth's own paths, which read their bodies themselves.
-    before: (web) => {
-      web.use(FILES_PATH, config.FILES_S3_BUCKET === undefined ? folderOf(config.UPLOADS_DIR) : serveFiles(files));
-      mountStaffSignIn(web, { auth, failures, devices, publicOrigin, now });
-    },
+    // Never changed under one name.
+    before: (web) =>
+      void web.use(FILES_PATH, config.FILES_S3_BUCKET === undefined ? folderOf(config.UPLOADS_DIR) : serveFiles(files)),
     // The busiest first.
     routes: (api) => {
       storefrontRoutes({ catalogues, products, reviews, content })(api);
@@ -118,7 +100,6 @@ export const createService = (parts: ServiceParts) => {
         shopOfRequest: (tokenShop, request) => catalogues.ofRequest(tokenShop, request)?.shop()._id,
         productOf: (shopUuid, uuid) => catalogues.ofShop(shopUuid)?.catalogue().product(uuid),
       })(api);
-      staffRoutes({ staff, auth, nameOfShop: (shopUuid) => catalogues.ofShop(shopUuid)?.shop().name })(api);
       productRoutes({
         products,
         things,
@@ -132,16 +113,13 @@ export const createService = (parts: ServiceParts) => {
 
   return {
     app,
-    /** Memory is filled and followed from then on, and somebody can sign in: before anybody is answered. */
+    /** Memory is filled and followed from then on: before anybody is answered. */
     prepare: async (): Promise<void> => {
       const filledAt = now();
       await dropFormerCopy(connection, 'stock_levels', filledAt);
       // Beside each other: while one waits for the database the other decodes.
       await Promise.all([catalogues.load(), followStockLevels({ copies, stock, catalogues })]);
       followCatalogChanges({ bus, catalogues, filledAt, logger, metrics });
-      await auth.ensureIndexes();
-      await ensureFirstOwner({ auth, staff }, await shops.all(), config);
-      await staff.tellOfEverybody();
     },
     /** Beside the answers: whoever searches before that waits. */
     fillSearch: catalogues.fillSearch,

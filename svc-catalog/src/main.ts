@@ -23,22 +23,10 @@ const SNAPSHOT_TOPICS: Readonly<Record<string, Topic>> = {
   'catalog.product-changed': TOPICS.products,
   'catalog.promotion-changed': TOPICS.promotions,
   'catalog.shop-changed': TOPICS.shops,
-  'staff.person-changed': TOPICS.people,
 };
 const topicOf = ({ type }: EventEnvelope): Topic => SNAPSHOT_TOPICS[type] ?? TOPICS.catalogChanges;
 
-/** An address of the network without encryption; on the machine itself nobody is on the way. */
-const isOpenHttp = (origin: string): boolean => {
-  const { protocol, hostname } = new URL(origin);
-  return protocol === 'http:' && !/^(localhost|127[.]|\[::1\])/.test(hostname);
-};
-
 runService(logger, async (lifecycle) => {
-  if (isOpenHttp(config.PUBLIC_ORIGIN))
-    logger.warn(
-      { origin: config.PUBLIC_ORIGIN },
-      'staff sign in over plain http: anybody on the way reads their passwords and sessions; put https in front and say so in PUBLIC_ORIGIN',
-    );
   if (config.NO_LIMITS) logger.warn('limits on public writes are off (NO_LIMITS): for load tests only');
 
   const metrics = createMetrics(SOURCE);
@@ -58,8 +46,8 @@ runService(logger, async (lifecycle) => {
   const service = createService(parts);
   await ensureIndexes(connection);
 
-  const told = [...Object.values(modelsByKind(models)), models.profiles];
-  const relay = startRelay({ connection, bus, sources: told.map((model) => ({ model, topicOf })), logger, metrics });
+  const sources = Object.values(modelsByKind(models)).map((model) => ({ model, topicOf }));
+  const relay = startRelay({ connection, bus, sources, logger, metrics });
   lifecycle.onStop('outbox relay', () => relay.stop());
   nudge = relay.nudge;
 

@@ -6,10 +6,9 @@ import { reviewModels } from './reviews/index.ts';
 import { auditModels } from './shared/persistence/audit.model.ts';
 import type { ModelsByKind } from './shared/persistence/thing.repository.ts';
 import { shopModels } from './shop/index.ts';
-import { staffModels } from './staff/index.ts';
 import { taxonomyModels } from './taxonomy/index.ts';
 
-/** Every collection of the catalogue, on one connection. */
+/** Every collection of the catalogue, on one connection; staff's belong to the program beside it (`staff/main.ts`). */
 export const catalogueModels = (connection: Connection) => ({
   ...productModels(connection),
   ...promotionModels(connection),
@@ -17,7 +16,6 @@ export const catalogueModels = (connection: Connection) => ({
   ...shopModels(connection),
   ...taxonomyModels(connection),
   ...contentModels(connection),
-  ...staffModels(connection),
   ...auditModels(connection),
 });
 export type CatalogueModels = ReturnType<typeof catalogueModels>;

@@ -1,3 +1,5 @@
+import { newId } from '@shop/service-kit';
+import { startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -44,6 +46,23 @@ describe('who may read', () => {
     expect(found.body.products.map(({ id }: { id: string }) => id)).not.toContain(catalogue.shop.products.kettle.uuid);
   });
 
+  it('[D-2.01] a shop is found by the host that a trusted proxy names, and by nobody else’s word', async () => {
+    const untrusting = await startService('svc-catalog', catalogue.environment, {
+      ...catalogue.env,
+      TRUSTED_PROXIES: '',
+    });
+    // A token of a shop that is not there leaves the host to say which shop it is.
+    const headers = { ...testVisitor(newId()).bearer, 'X-Forwarded-Host': 'autre.test' };
+    const seenAt = async ({ url }: RunningService) =>
+      (await jsonOf(await fetch(`${url}/web/public/api/product/bouilloire`, { headers }))).id;
+    const { shop, otherShop } = catalogue;
+    expect([await seenAt(untrusting), await seenAt(catalogue.service)]).toEqual([
+      shop.products.kettle.uuid,
+      otherShop.products.kettle.uuid,
+    ]);
+    await untrusting.stop();
+  });
+
   it('answers 304 to who holds the body already, and sends it compressed when asked', async () => {
     const path = '/web/public/api/category/products/maison';
     const first = await catalogue.get(path);
@@ -73,7 +92,7 @@ describe('who may read', () => {
 describe('who may write', () => {
   it('[D-3.06] a visitor who sends reviews in a row is told when to come again', async () => {
     const { createVisitorTokens } = await import('@shop/service-kit');
-    const { TEST_VISITOR_SECRET, testVisitor } = await import('@shop/service-kit/testing');
+    const { TEST_VISITOR_SECRET } = await import('@shop/service-kit/testing');
     const headers = {
       ...testVisitor(catalogue.shop.id.shop).bearer,
       Cookie: `hanout_visitor=${createVisitorTokens(TEST_VISITOR_SECRET).newVisitorCookie()}`,
@@ -117,7 +136,6 @@ describe('reviews', () => {
     return body;
   };
   const submit = async (body: FormData, language = 'fr') => {
-    const { testVisitor } = await import('@shop/service-kit/testing');
     const response = await fetch(`${catalogue.service.url}/web/api/product/submit/review`, {
       method: 'POST',
       body,

@@ -5,12 +5,14 @@ import {
   eventFor,
   eventually,
   startService,
+  startStaffKeys,
   startTestBus,
   testEnvironment,
   testVisitor,
   type RunningService,
   type TestBus,
   type TestEnvironment,
+  type TestStaff,
 } from '@shop/service-kit/testing';
 import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
@@ -19,8 +21,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { shopUnderTest } from './shop-under-test.ts';
 
-export const OWNER = { email: 'owner@elbahdja.dz', password: 'une-phrase-de-passe' };
-
 export interface CatalogueUnderTest {
   readonly environment: TestEnvironment;
   readonly service: RunningService;
@@ -28,6 +28,10 @@ export interface CatalogueUnderTest {
   readonly shop: ReturnType<typeof shopUnderTest>;
   readonly otherShop: ReturnType<typeof shopUnderTest>;
   readonly uploads: string;
+  /** What one more replica is started with. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Signs tokens that the catalogue believes. */
+  readonly staff: TestStaff;
   /** A visitor's read of the first shop (or of `shop`), parsed. */
   readonly get: (
     path: string,
@@ -66,20 +70,10 @@ export const startCatalogue = async (count?: number): Promise<CatalogueUnderTest
   const otherShop = shopUnderTest('Autre', ['autre.test'], false);
   await fill(environment, [shop.data, otherShop.data]);
   const uploads = await mkdtemp(join(tmpdir(), 'catalogue-uploads-'));
-  const service = await startService(
-    'svc-catalog',
-    environment,
-    {
-      UPLOADS_DIR: uploads,
-      AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef',
-      OWNER_EMAIL: OWNER.email,
-      OWNER_PASSWORD: OWNER.password,
-      PUBLIC_ORIGIN: 'http://shop.test',
-    },
-    '/ready',
-    count,
-  );
-  const bus = await startTestBus(environment, [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.people]);
+  const staff = await startStaffKeys();
+  const env = { UPLOADS_DIR: uploads, STAFF_JWKS_URL: staff.jwksUrl };
+  const service = await startService('svc-catalog', environment, env, '/ready', count);
+  const bus = await startTestBus(environment, [TOPICS.products, TOPICS.promotions, TOPICS.shops]);
   let seq = 1;
 
   const get: CatalogueUnderTest['get'] = async (
@@ -114,11 +108,14 @@ export const startCatalogue = async (count?: number): Promise<CatalogueUnderTest
     shop,
     otherShop,
     uploads,
+    env,
+    staff,
     get,
     setStock,
     stop: async () => {
       await bus.stop();
       await service.stop();
+      await staff.stop();
     },
   };
 };

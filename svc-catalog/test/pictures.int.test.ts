@@ -141,7 +141,7 @@ it('[D-10.06] pictures are in a bucket of S3 where one is named, and are shown f
     catalogue.environment,
     {
       UPLOADS_DIR: catalogue.uploads,
-      AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef',
+      STAFF_JWKS_URL: catalogue.env['STAFF_JWKS_URL'] ?? '',
       FILES_S3_BUCKET: 'pictures',
       FILES_S3_ENDPOINT: s3.endpoint,
       AWS_ACCESS_KEY_ID: 'test',

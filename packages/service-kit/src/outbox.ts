@@ -154,10 +154,12 @@ export const startRelay = (options: {
   readonly sources: readonly OutboxSource[];
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Where two programs publish from one database each needs its own; default `relay`. */
+  readonly lease?: string;
   /** How long what an earlier holder sent may still be on its way (milliseconds). */
   readonly settleMs?: number;
 }) => {
-  const { connection, bus, sources, logger, metrics, settleMs } = options;
+  const { connection, bus, sources, logger, metrics, lease: name = 'relay', settleMs } = options;
   const publisher = createLeasedPublisher(bus, settleMs);
   countParked(connection, metrics);
 
@@ -272,7 +274,7 @@ export const startRelay = (options: {
 
   return startLeasedLoop({
     connection,
-    name: 'relay',
+    name,
     distanceMs: DISTANCE_MS,
     logger,
     round: async (lease, polled) => {

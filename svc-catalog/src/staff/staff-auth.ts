@@ -7,7 +7,7 @@ import { jwt } from 'better-auth/plugins/jwt';
 import { isDuplicateKey, Unavailable } from '@shop/service-kit';
 import type { JSONWebKeySet } from 'jose';
 import type { Connection } from 'mongoose';
-import type { CatalogueConfig } from '../config.ts';
+import type { StaffConfig } from './config.ts';
 
 const IDLE_SECONDS = 12 * 60 * 60;
 const RENEW_AFTER_SECONDS = 10 * 60;
@@ -37,10 +37,7 @@ const unlessThere = async <T>(write: () => Promise<T>): Promise<T | undefined> =
  * Staff accounts and sessions (D-11.01), kept by better-auth in the catalogue's database. Nobody signs up: accounts are
  * made by the shop.
  */
-export const createStaffAuth = (
-  connection: Connection,
-  config: Pick<CatalogueConfig, 'AUTH_SECRET' | 'PUBLIC_ORIGIN'>,
-) => {
+export const createStaffAuth = (connection: Connection, config: Pick<StaffConfig, 'AUTH_SECRET' | 'PUBLIC_ORIGIN'>) => {
   const database = connection.getClient().db(connection.name);
   const auth = betterAuth({
     secret: config.AUTH_SECRET,

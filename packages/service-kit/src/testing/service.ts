@@ -53,9 +53,10 @@ const startReplica = async (
   env: Readonly<Record<string, string>>,
   waitFor: string,
 ): Promise<Replica> => {
-  const folder = join(root(), name);
-  const built = join(folder, 'dist/main.mjs');
-  const entry = process.env['TEST_BUILT'] === '1' && existsSync(built) ? built : join(folder, 'src/main.ts');
+  const [folder = '', program] = name.split('/');
+  const built = join(root(), folder, `dist/${program ?? 'main'}.mjs`);
+  const source = join(root(), folder, 'src', program ?? '', 'main.ts');
+  const entry = process.env['TEST_BUILT'] === '1' && existsSync(built) ? built : source;
   const port = await freePort();
   const child = spawn(
     process.execPath,
@@ -104,6 +105,7 @@ const usualReplicas = (): number => Number(process.env['TEST_REPLICAS'] ?? 1);
 /**
  * Starts a service as the processes it is in the shop, on free ports, and waits until they are ready: as many replicas
  * behind one address as the run asks for. A test that looks into one process (its metrics, its memory) asks for one.
+ * `svc-catalog/staff` is the program `staff` of that folder.
  * `TEST_BUILT=1` runs what `npm run build` made; otherwise the sources run directly.
  */
 export const startService = async (

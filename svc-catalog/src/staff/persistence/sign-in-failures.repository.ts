@@ -19,7 +19,7 @@ export const createSignInFailures = ({ failures }: Pick<StaffModels, 'failures'>
         .findOneAndUpdate(
           { _id: key, blockedUntil: { $lte: now } },
           { $inc: { failures: 1 }, $set: { forgetAt: new Date(now + DAY) }, $setOnInsert: { blockedUntil: 0 } },
-          { upsert: true, new: true },
+          { upsert: true, returnDocument: 'after' },
         )
         .lean();
       const seconds = blockSeconds(counted.failures, free);

@@ -1,7 +1,8 @@
 import { newId, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
 import { MAX_TIME_MS } from '../../shared/persistence/fields.ts';
-import { personChanged, SOURCE } from '../../shared/snapshot-events.ts';
+import { personChanged } from '../../shared/snapshot-events.ts';
 import type { StaffProfileRecord } from '../domain/staff-profile.ts';
+import { SOURCE } from '../source.ts';
 import type { StaffModels } from './staff.model.ts';
 
 const toldOf = ({ _id, shopUuid, name, role, active }: StaffProfileRecord): NewEvent =>

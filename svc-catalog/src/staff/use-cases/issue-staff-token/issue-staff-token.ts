@@ -1,10 +1,11 @@
-import { type Language, localized, type LocalizedText } from '@shop/contracts';
+import { type Language, localized } from '@shop/contracts';
 import { ROLE_PERMISSIONS, ROLE_SCOPES, type StaffClaims } from '@shop/contracts/staff';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
+import type { NameOfShop } from '../../shop-names.ts';
 
 export interface IssueStaffTokenDeps {
   readonly staff: Pick<StaffProfiles, 'profile'>;
-  readonly nameOfShop: (shopUuid: string) => LocalizedText | undefined;
+  readonly nameOfShop: NameOfShop;
   readonly sign: (claims: StaffClaims) => Promise<string>;
   readonly tokenSeconds: number;
 }
@@ -44,7 +45,7 @@ export const issueStaffToken = async (
     token: await sign(me),
     expiresInSeconds: tokenSeconds,
     me,
-    shopName: localized(nameOfShop(profile.shopUuid), language),
+    shopName: localized(await nameOfShop(profile.shopUuid), language),
   };
   return { kind: 'issued', issued };
 };

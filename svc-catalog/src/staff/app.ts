@@ -1,0 +1,68 @@
+import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
+import {
+  createApp,
+  createStaffVerifier,
+  createVisitorTokens,
+  type Lifecycle,
+  type Logger,
+  type Metrics,
+} from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { createShops } from '../shop/index.ts';
+import type { StaffConfig } from './config.ts';
+import { ensureFirstOwner } from './first-owner.ts';
+import { createKnownDevices } from './known-devices.ts';
+import type { StaffProgramModels } from './models.ts';
+import { createSignInFailures } from './persistence/sign-in-failures.repository.ts';
+import { createStaffProfiles } from './persistence/staff.repository.ts';
+import { staffRoutes } from './routes.ts';
+import { createShopNames } from './shop-names.ts';
+import { mountStaffSignIn } from './sign-in-router.ts';
+import { SOURCE } from './source.ts';
+import { createStaffAuth } from './staff-auth.ts';
+
+export interface StaffParts {
+  readonly config: StaffConfig;
+  readonly connection: Connection;
+  readonly models: StaffProgramModels;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly lifecycle: Lifecycle;
+}
+
+/** Puts together the program that signs staff in and says who they are (ADR 38). */
+export const createService = ({ config, connection, models, logger, metrics, lifecycle }: StaffParts) => {
+  const now = Date.now;
+  const { PUBLIC_ORIGIN: publicOrigin } = config;
+  const shops = createShops(models);
+  const auth = createStaffAuth(connection, config);
+  const staff = createStaffProfiles(models);
+  const failures = createSignInFailures(models);
+  const secure = publicOrigin.startsWith('https:');
+  const devices = createKnownDevices(config.AUTH_SECRET, { secure, path: STAFF_AUTH_PATH });
+
+  const app = createApp({
+    name: SOURCE,
+    config,
+    logger,
+    metrics,
+    lifecycle,
+    visitorTokens: createVisitorTokens(config.VISITOR_SECRET),
+    // Its own keys: it asks nobody.
+    staff: createStaffVerifier(auth.keys),
+    ready: () => connection.readyState === 1,
+    // better-auth's own paths, which read their bodies themselves.
+    before: (web) => mountStaffSignIn(web, { auth, failures, devices, publicOrigin, now }),
+    routes: staffRoutes({ staff, auth, nameOfShop: createShopNames(shops) }),
+  });
+
+  return {
+    app,
+    /** Somebody can sign in, and the others are told of everybody: before anybody is answered. */
+    prepare: async (): Promise<void> => {
+      await auth.ensureIndexes();
+      await ensureFirstOwner({ auth, staff, shops }, config);
+      await staff.tellOfEverybody();
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import { TOPICS } from '@shop/contracts';
+import {
+  connectBus,
+  connectMongo,
+  createLogger,
+  createMetrics,
+  ensureIndexes,
+  loadConfig,
+  runService,
+  startRelay,
+} from '@shop/service-kit';
+import { createService } from './app.ts';
+import { staffEnv } from './config.ts';
+import { staffProgramModels } from './models.ts';
+import { SOURCE } from './source.ts';
+
+/** Signing in waits for the processor far longer than for the database. */
+const CONNECTIONS = 8;
+
+const config = loadConfig(staffEnv);
+const logger = createLogger(SOURCE, config.LOG_LEVEL);
+
+/** An address of the network without encryption; on the machine itself nobody is on the way. */
+const isOpenHttp = (origin: string): boolean => {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && !/^(localhost|127[.]|\[::1\])/.test(hostname);
+};
+
+runService(logger, async (lifecycle) => {
+  if (isOpenHttp(config.PUBLIC_ORIGIN))
+    logger.warn(
+      { origin: config.PUBLIC_ORIGIN },
+      'staff sign in over plain http: anybody on the way reads their passwords and sessions; put https in front and say so in PUBLIC_ORIGIN',
+    );
+
+  const metrics = createMetrics(SOURCE);
+  const connection = await connectMongo(config, CONNECTIONS);
+  lifecycle.onStop('mongodb', () => connection.close());
+  const models = staffProgramModels(connection);
+  const bus = connectBus(config, SOURCE, logger);
+  lifecycle.onStop('kafka', () => bus.close());
+
+  const service = createService({ config, connection, models, logger, metrics, lifecycle });
+  await ensureIndexes(connection);
+
+  const people = { model: models.profiles, topicOf: () => TOPICS.people };
+  // The catalogue's relay runs on the same database, under its own lease.
+  const relay = startRelay({ connection, bus, lease: 'relay of staff', sources: [people], logger, metrics });
+  lifecycle.onStop('outbox relay', () => relay.stop());
+
+  await service.prepare();
+  await lifecycle.listen(service.app, config);
+});
