@@ -66,7 +66,7 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
     await wait(settings.restSeconds * 1000);
     const idle = await idleCpu(shop.pids, settings.idleSeconds);
     const sum = Math.round(Object.values(idle).reduce((total, percent) => total + percent, 0) * 10) / 10;
-    show('idle', { ...idle, sum }, [{ '': 'idle, % of a core', ...idle, sum }]);
+    show('idle', { ...idle, sum }, [{ '': `idle, % of a core, ${shop.pids.size} parts`, ...idle, sum }]);
   }
   if (has(...ORDERING)) {
     await fillShelves(shop.servers.mongodbUrl);
@@ -102,7 +102,7 @@ const measureShop = async (shop: BenchShop, parts: ReadonlySet<Part>): Promise<v
       return { '': title, ...parts, total: Object.values(parts).reduce((sum, mb) => sum + mb, 0) };
     };
     show('memory', memory, [
-      rowOf('memory MB', 'now'),
+      rowOf(`memory MB, ${shop.programs.length} programs`, 'now'),
       rowOf('what is shared counted once', 'share'),
       rowOf('at its highest', 'highest'),
     ]);
