@@ -7,12 +7,12 @@ export interface CommandResult {
 
 /**
  * Runs a command to its end and gives its exit code and all it said; 127 when there is no such command, 124 past the
- * deadline (ms).
+ * deadline (ms), or when it has said nothing at all until `firstWord` (ms).
  */
 export function runCommand(
   command: string,
   args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; deadline?: number; show?: boolean } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; deadline?: number; firstWord?: number; show?: boolean } = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -22,14 +22,22 @@ export function runCommand(
       timeout: options.deadline,
       killSignal: 'SIGKILL',
     });
+    const silence = options.firstWord && setTimeout(() => child.kill('SIGKILL'), options.firstWord);
     let output = '';
     const keep = (chunk: Buffer): void => {
+      clearTimeout(silence);
       output = (output + chunk.toString('utf8')).slice(-200_000);
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 124, output }));
+    child.on('error', (error) => {
+      clearTimeout(silence);
+      resolve({ code: 127, output: error.message });
+    });
+    child.on('close', (code) => {
+      clearTimeout(silence);
+      resolve({ code: code ?? 124, output });
+    });
   });
 }
 

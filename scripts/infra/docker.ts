@@ -1,64 +1,39 @@
-import { join } from 'node:path';
-import { explainDownload, PlainError } from '../console/plain-error.ts';
+import { PlainError } from '../console/plain-error.ts';
 import { runCommand } from '../console/run-command.ts';
-import { ROOT } from '../root.ts';
-import type { ServerName } from './ladder.ts';
+import { step } from '../console/step.ts';
 
-export interface ServerPorts {
-  mongodb: number;
-  redis: number;
-  kafka: number;
-}
+const answers = async (...args: string[]): Promise<boolean> =>
+  (await runCommand('docker', args, { deadline: 5_000 })).code === 0;
 
-const compose = (project: string, ...args: string[]): string[] => [
-  'compose',
-  '-p',
-  project,
-  '-f',
-  join(ROOT, 'compose.yaml'),
-  ...args,
-];
-
-/** Whether an engine answers, with the compose plugin that compose.yaml needs. */
-export async function dockerAnswers(): Promise<boolean> {
+/** Whether an engine answers, and the compose plugin where that is what starts the servers. */
+export async function dockerAnswers(withCompose: boolean): Promise<boolean> {
   const [engine, plugin] = await Promise.all([
-    runCommand('docker', ['version', '--format', '{{.Server.Version}}'], { deadline: 5_000 }),
-    runCommand('docker', ['compose', 'version'], { deadline: 5_000 }),
+    answers('version', '--format', '{{.Server.Version}}'),
+    !withCompose || answers('compose', 'version'),
   ]);
-  return engine.code === 0 && plugin.code === 0;
+  return engine && plugin;
 }
 
-const environment = (ports: ServerPorts): NodeJS.ProcessEnv => ({
-  ...process.env,
-  MONGODB_PORT: String(ports.mongodb),
-  REDIS_PORT: String(ports.redis),
-  KAFKA_PORT: String(ports.kafka),
-});
+const UNREACHABLE = /no such host|lookup|timeout|deadline exceeded|connection|network|proxy|EOF/i;
 
-/** Brings the named servers of compose.yaml up and waits until they are healthy. */
-export async function composeUp(project: string, names: readonly ServerName[], ports: ServerPorts): Promise<void> {
-  const up = await runCommand(
-    'docker',
-    compose(project, 'up', '--detach', '--wait', '--wait-timeout', '180', ...names),
-    { env: environment(ports), deadline: 600_000 },
-  );
-  if (up.code === 0) return;
+async function pull(image: string, patience: number): Promise<void> {
+  const pulled = await runCommand('docker', ['pull', image], { deadline: 600_000, firstWord: patience });
+  if (pulled.code === 0) return;
+  const said = pulled.output.trim().split('\n').at(-1) ?? '';
   throw new PlainError(
-    explainDownload('The image registry', up.output) ??
-      `docker compose could not start ${names.join(', ')}: ${up.output.trim().split('\n').at(-1) ?? ''}`,
+    said === '' || UNREACHABLE.test(said)
+      ? `Docker has no ${image} and its registry cannot be reached.`
+      : `Docker has no ${image} and could not pull it (${said}).`,
   );
 }
 
-/** Stops the containers; with `forget` their data goes too. */
-export async function composeDown(project: string, ports: ServerPorts, forget: boolean): Promise<void> {
-  await runCommand('docker', compose(project, ...(forget ? ['down', '--volumes'] : ['stop'])), {
-    env: environment(ports),
-    deadline: 60_000,
-  });
+/**
+ * Sees to it that the engine has these images. A registry that says nothing for `patience` (ms) is given up, a download
+ * that has begun may take ten minutes.
+ */
+export async function needImages(images: readonly string[], patience = 15_000): Promise<void> {
+  const there = await Promise.all(images.map((image) => answers('image', 'inspect', '--format', '{{.Id}}', image)));
+  const missing = images.filter((_, index) => !there[index]);
+  if (missing.length === 0) return;
+  await step(`Pulling ${missing.join(', ')}`, () => Promise.all(missing.map((image) => pull(image, patience))));
 }
-
-export const dockerAddress: Record<ServerName, (ports: ServerPorts) => string> = {
-  mongodb: ({ mongodb }) => `mongodb://127.0.0.1:${mongodb}/?replicaSet=rs0`,
-  redis: ({ redis }) => `redis://127.0.0.1:${redis}`,
-  kafka: ({ kafka }) => `127.0.0.1:${kafka}`,
-};

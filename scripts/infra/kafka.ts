@@ -124,13 +124,14 @@ export async function startKafka(keeper: Keeper, port: number, controllerPort: n
     cwd: home,
     log: join(data, 'logs', 'kafka.log'),
   });
-  await answers(`127.0.0.1:${port}`, keeper.deathOf('Kafka'));
+  await kafkaReady(port, keeper.deathOf('Kafka'));
   return `127.0.0.1:${port}`;
 }
 
-async function answers(broker: string, dead: Promise<never>): Promise<void> {
+/** Waits until the broker behind this port answers. */
+export async function kafkaReady(port: number, dead?: Promise<never>): Promise<void> {
   const admin = new Kafka({
-    brokers: [broker],
+    brokers: [`127.0.0.1:${port}`],
     logLevel: logLevel.NOTHING,
     connectionTimeout: 1_000,
     requestTimeout: 3_000,

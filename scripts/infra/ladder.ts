@@ -9,8 +9,9 @@ export const ADDRESS_VARIABLES: Record<ServerName, string> = {
 };
 
 /**
- * Which way each server comes: an address that was given, else Docker where an engine answers, else the real
- * server as a package. `HANOUT_SERVERS=embedded|docker` leaves no choice for those without an address.
+ * Which way each server comes: an address that was given, else Docker where an engine answers (docker compose for a
+ * shop, containers of its own for a test run), else the real server as a package. `HANOUT_SERVERS=embedded|docker`
+ * leaves no choice for those without an address.
  */
 export function chooseRungs(
   env: Readonly<Record<string, string | undefined>>,
@@ -29,5 +30,5 @@ export function chooseRungs(
 /** The chosen way as a person reads it. */
 export function describeRung(rung: Rung): string {
   if (rung.way === 'given') return `given, ${rung.address.replace(/\/\/[^@/]*@/, '//***@')}`;
-  return rung.way === 'docker' ? 'Docker, official image (compose.yaml)' : 'embedded, the real server as a package';
+  return rung.way === 'docker' ? 'Docker, the image of compose.yaml' : 'embedded, the real server as a package';
 }

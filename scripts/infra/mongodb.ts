@@ -78,7 +78,7 @@ export async function startMongodb(keeper: Keeper, port: number, data: string): 
     log: join(data, 'logs', 'mongodb.log'),
   });
   const dead = keeper.deathOf('MongoDB');
-  await Promise.race([dead, becomePrimary(port, dead)]);
+  await Promise.race([dead, mongodbReady(port, dead)]);
   return `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
 }
 
@@ -91,7 +91,8 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-async function becomePrimary(port: number, dead: Promise<never>): Promise<void> {
+/** Makes the mongod behind this port a replica set of one, unless it is, and waits until it is primary. */
+export async function mongodbReady(port: number, dead?: Promise<never>): Promise<void> {
   await until('MongoDB to accept connections', 60_000, () => accepts(port), { dead });
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: 10_000,

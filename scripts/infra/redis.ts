@@ -55,6 +55,10 @@ const ping = (port: number): Promise<boolean> =>
     socket.once('error', reject);
   });
 
+/** Waits until the Redis behind this port answers. */
+export const redisReady = (port: number, dead?: Promise<never>): Promise<void> =>
+  until('Redis to answer', 20_000, () => ping(port), { dead });
+
 /** Starts Redis, which holds only what may vanish: nothing is written to disk. */
 export async function startRedis(keeper: Keeper, port: number, data: string): Promise<string> {
   const program = await redisProgram();
@@ -81,6 +85,6 @@ export async function startRedis(keeper: Keeper, port: number, data: string): Pr
     cwd: data,
     log: join(data, 'logs', 'redis.log'),
   });
-  await until('Redis to answer', 20_000, () => ping(port), { dead: keeper.deathOf('Redis') });
+  await redisReady(port, keeper.deathOf('Redis'));
   return `redis://127.0.0.1:${port}`;
 }

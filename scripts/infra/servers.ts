@@ -1,13 +1,17 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { step } from '../console/step.ts';
-import { composeDown, composeUp, dockerAddress, dockerAnswers, type ServerPorts } from './docker.ts';
-import { startKafka } from './kafka.ts';
+import { ROOT } from '../root.ts';
+import { portVariables, serversOf, type ServerPorts } from './compose-file.ts';
+import { composeStop, composeUp } from './compose.ts';
+import { removeContainers, startContainers } from './containers.ts';
+import { dockerAnswers, needImages } from './docker.ts';
+import { kafkaReady, startKafka } from './kafka.ts';
 import type { Keeper } from './keeper-client.ts';
 import { chooseRungs, describeRung, type Rung, type ServerName } from './ladder.ts';
 import { needTools, type Tool } from './machine-tools.ts';
-import { startMongodb } from './mongodb.ts';
-import { startRedis } from './redis.ts';
+import { mongodbReady, startMongodb } from './mongodb.ts';
+import { redisReady, startRedis } from './redis.ts';
 
 /** Starts a part of the system and resolves once it can do its work. */
 export type Parts = ReadonlyMap<string, () => Promise<unknown>>;
@@ -18,7 +22,7 @@ export interface Servers {
   kafkaBrokers: string;
   /** How to start each embedded server once more, by the name the keeper knows it by. */
   parts: Parts;
-  /** Stops what Docker runs for us; embedded servers end with the keeper. */
+  /** Stops what docker compose runs for us; all else ends with the keeper. */
   release(): Promise<void>;
 }
 
@@ -29,8 +33,10 @@ export interface ServersOptions {
   ports: ServerPorts & { kafkaController: number };
   /** Name of the compose project, where Docker is used. */
   project: string;
-  /** True for a run whose data is thrown away at its end. */
+  /** True for a run whose data is thrown away at its end: with Docker it has containers of its own. */
   passing: boolean;
+  /** True where tests kill and freeze the servers: each is a process of ours, whatever else there is. */
+  ownProcesses?: boolean;
 }
 
 const NAMES: readonly ServerName[] = ['mongodb', 'redis', 'kafka'];
@@ -40,19 +46,52 @@ const TOOLS: Record<ServerName, readonly Tool[]> = { mongodb: ['pip'], redis: []
 const namesBy = (rungs: Record<ServerName, Rung>, way: Rung['way']): ServerName[] =>
   NAMES.filter((name) => rungs[name].way === way);
 
-async function withDocker(options: ServersOptions, rungs: Record<ServerName, Rung>): Promise<Record<ServerName, Rung>> {
+const dockerAddress: Record<ServerName, (ports: ServerPorts) => string> = {
+  mongodb: ({ mongodb }) => `mongodb://127.0.0.1:${mongodb}/?replicaSet=rs0`,
+  redis: ({ redis }) => `redis://127.0.0.1:${redis}`,
+  kafka: ({ kafka }) => `127.0.0.1:${kafka}`,
+};
+
+const ready: Record<ServerName, (port: number) => Promise<void>> = {
+  mongodb: mongodbReady,
+  redis: redisReady,
+  kafka: kafkaReady,
+};
+
+async function startWithDocker(options: ServersOptions, names: readonly ServerName[]): Promise<void> {
+  const { keeper, project, ports, data, passing } = options;
+  const described = serversOf(await readFile(join(ROOT, 'compose.yaml'), 'utf8'), {
+    ...process.env,
+    ...portVariables(ports),
+  });
+  const servers = names.map((name) => described[name]);
+  await needImages(servers.map(({ image }) => image));
+  const titles = names.map((name) => TITLES[name]).join(', ');
+  await step(`Starting ${titles} with Docker`, async () => {
+    await (passing ? startContainers(keeper, project, servers, data) : composeUp(project, names, ports));
+    await Promise.all(names.map((name) => ready[name](ports[name])));
+  });
+}
+
+/**
+ * Starts what is to come from Docker. Where that does not succeed, such as without a registry to pull from, it says so
+ * in a sentence and answers the rungs below, unless Docker was asked for by `HANOUT_SERVERS=docker`.
+ */
+export async function withDocker(
+  options: ServersOptions,
+  rungs: Record<ServerName, Rung>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Record<ServerName, Rung>> {
   const names = namesBy(rungs, 'docker');
   if (names.length === 0) return rungs;
   try {
-    await step(`Starting ${names.map((name) => TITLES[name]).join(', ')} with Docker`, () =>
-      composeUp(options.project, names, options.ports),
-    );
+    await startWithDocker(options, names);
     return rungs;
   } catch (error) {
-    if (process.env.HANOUT_SERVERS === 'docker') throw error;
+    if (env.HANOUT_SERVERS === 'docker') throw error;
     console.log(`  ${error instanceof Error ? error.message : String(error)} Taking the embedded servers instead.`);
-    await composeDown(options.project, options.ports, options.passing);
-    return chooseRungs({ ...process.env, HANOUT_SERVERS: 'embedded' }, false);
+    await (options.passing ? removeContainers(options.project) : composeStop(options.project, options.ports));
+    return chooseRungs({ ...env, HANOUT_SERVERS: 'embedded' }, false);
   }
 }
 
@@ -62,7 +101,9 @@ async function withDocker(options: ServersOptions, rungs: Record<ServerName, Run
  */
 export async function bringUpServers(options: ServersOptions): Promise<Servers> {
   await mkdir(join(options.data, 'logs'), { recursive: true });
-  const rungs = await withDocker(options, chooseRungs(process.env, await dockerAnswers()));
+  const rungs = options.ownProcesses
+    ? chooseRungs({ HANOUT_SERVERS: 'embedded' }, false)
+    : await withDocker(options, chooseRungs(process.env, await dockerAnswers(!options.passing)));
   for (const name of NAMES) console.log(`  ${TITLES[name]}: ${describeRung(rungs[name])}`);
   const embedded = namesBy(rungs, 'embedded');
   // Asked for together, so that one apt-get does it.
@@ -87,13 +128,13 @@ export async function bringUpServers(options: ServersOptions): Promise<Servers> 
     embedded.length > 0
       ? await step(`Starting ${embedded.map((name) => TITLES[name]).join(', ')}`, bringUp)
       : await bringUp();
-  const byDocker = namesBy(rungs, 'docker').length > 0;
+  const byCompose = !options.passing && namesBy(rungs, 'docker').length > 0;
   const parts = new Map(embedded.map((name) => [TITLES[name], start[name]]));
   return {
     mongodbUrl,
     redisUrl,
     kafkaBrokers,
     parts,
-    release: async () => (byDocker ? composeDown(options.project, options.ports, options.passing) : undefined),
+    release: async () => (byCompose ? composeStop(options.project, options.ports) : undefined),
   };
 }

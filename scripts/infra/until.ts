@@ -10,7 +10,7 @@ export async function until(
   what: string,
   patience: number,
   ask: () => Promise<boolean>,
-  { dead, interval = 60 }: { readonly dead?: Promise<never>; readonly interval?: number } = {},
+  { dead, interval = 60 }: { readonly dead?: Promise<never> | undefined; readonly interval?: number } = {},
 ): Promise<void> {
   const over = new AbortController();
   const asked = askAgain(what, patience, ask, interval, over.signal);

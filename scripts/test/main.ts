@@ -43,51 +43,79 @@ async function run(): Promise<void> {
   if (chosen('int', 'e2e', 'faults').length === 0) return;
 
   await build();
-  keeper = startKeeper();
-  const data = join(folder, 'data');
   // Runs that begin together look from different ports: what both found free only one could take.
   const base = await freeBasePort(5100 + 100 * (process.pid % 50));
-  servers = await bringUpServers({
-    keeper,
-    data,
-    ports: portsFrom(base),
-    project: `hanout-test-${process.pid}`,
-    passing: true,
-  });
-  const env = {
-    TEST_MONGODB_URL: servers.mongodbUrl,
-    TEST_REDIS_URL: servers.redisUrl,
-    TEST_KAFKA_BROKERS: servers.kafkaBrokers,
-    TEST_BUILT: '1',
+  const bringUp = async (data: string, ownProcesses: boolean): Promise<Servers> => {
+    keeper = startKeeper();
+    servers = await bringUpServers({
+      keeper,
+      data,
+      ports: portsFrom(base),
+      project: `hanout-test-${process.pid}`,
+      passing: true,
+      ownProcesses,
+    });
+    return servers;
   };
-  // Tests of a step-down bring up a set of three of their own.
-  const int = {
-    ...env,
-    TEST_REPLICAS: process.env.TEST_REPLICAS ?? String(REPLICAS),
-    TEST_MONGOD: await mongodProgram(),
-    TEST_S3_JAR: await s3ServerJar(),
-  };
-  if (chosen('int').length > 0) add(await runJest(['int'], patterns, int, reports, 2));
-  if (chosen('e2e', 'faults').length > 0) {
-    const chromium = chosen('e2e').length > 0 ? await findChromium() : '';
-    const { ports, secrets, partsUrl, stop } = await startReplicated(keeper, base, data, servers);
-    const e2e = {
-      ...env,
-      CHROMIUM_PATH: chromium,
-      BASE_URL: `http://127.0.0.1:${ports.shell}`,
-      CATALOG_URL: `http://127.0.0.1:${ports.catalog}`,
-      ORDER_URL: `http://127.0.0.1:${ports.order}`,
-      LOGISTICS_URL: `http://127.0.0.1:${ports.logistics}`,
-      PAYMENTS_URL: `http://127.0.0.1:${ports.payments}`,
-      PARTS_URL: partsUrl,
-      VISITOR_SECRET: secrets.visitorSecret,
-      OWNER_EMAIL: secrets.ownerEmail,
-      OWNER_PASSWORD: secrets.ownerPassword,
+  const data = join(folder, 'data');
+  const onlyFaults = chosen('int', 'e2e').length === 0;
+  const first = await bringUp(data, onlyFaults);
+  if (chosen('int').length > 0) {
+    const int = {
+      ...addressesOf(first),
+      TEST_REPLICAS: process.env.TEST_REPLICAS ?? String(REPLICAS),
+      // Tests of a step-down bring up a set of three of their own.
+      TEST_MONGOD: await mongodProgram(),
+      TEST_S3_JAR: await s3ServerJar(),
     };
-    if (chosen('e2e').length > 0) add(await runJest(['e2e'], patterns, e2e, reports, 1));
-    if (chosen('faults').length > 0) add(await runJest(['faults'], patterns, e2e, reports, 1));
-    await stop();
+    add(await runJest(['int'], patterns, int, reports, 2));
   }
+  const haveProcesses = first.parts.size === 3;
+  const there = { patterns, reports, base };
+  if (onlyFaults || haveProcesses) return onSystem(chosen('e2e', 'faults'), { ...there, data, from: first });
+  await onSystem(chosen('e2e'), { ...there, data, from: first });
+  if (chosen('faults').length === 0) return;
+  await keeper?.stop();
+  const anew = join(folder, 'data-of-faults');
+  await onSystem(chosen('faults'), { ...there, data: anew, from: await bringUp(anew, true) });
+}
+
+const addressesOf = (from: Servers): Record<string, string> => ({
+  TEST_MONGODB_URL: from.mongodbUrl,
+  TEST_REDIS_URL: from.redisUrl,
+  TEST_KAFKA_BROKERS: from.kafkaBrokers,
+  TEST_BUILT: '1',
+});
+
+interface System {
+  readonly patterns: readonly string[];
+  readonly reports: string;
+  readonly base: number;
+  readonly data: string;
+  readonly from: Servers;
+}
+
+/** Tests of the whole system, one kind after the other. */
+async function onSystem(projects: readonly Project[], there: System): Promise<void> {
+  const { patterns, reports, base, data, from } = there;
+  if (projects.length === 0 || !keeper) return;
+  const chromium = projects.includes('e2e') ? await findChromium() : '';
+  const { ports, secrets, partsUrl, stop } = await startReplicated(keeper, base, data, from);
+  const env = {
+    ...addressesOf(from),
+    CHROMIUM_PATH: chromium,
+    BASE_URL: `http://127.0.0.1:${ports.shell}`,
+    CATALOG_URL: `http://127.0.0.1:${ports.catalog}`,
+    ORDER_URL: `http://127.0.0.1:${ports.order}`,
+    LOGISTICS_URL: `http://127.0.0.1:${ports.logistics}`,
+    PAYMENTS_URL: `http://127.0.0.1:${ports.payments}`,
+    PARTS_URL: partsUrl,
+    VISITOR_SECRET: secrets.visitorSecret,
+    OWNER_EMAIL: secrets.ownerEmail,
+    OWNER_PASSWORD: secrets.ownerPassword,
+  };
+  for (const project of projects) add(await runJest([project], patterns, env, reports, 1));
+  await stop();
 }
 
 const since = Date.now();

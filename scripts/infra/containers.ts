@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { PlainError } from '../console/plain-error.ts';
+import { runCommand } from '../console/run-command.ts';
+import { ROOT } from '../root.ts';
+import type { ServerContainer } from './compose-file.ts';
+import type { Keeper } from './keeper-client.ts';
+
+/** By this label the containers of one test run are found, whatever became of the run. */
+const RUN_LABEL = 'shop.hanout.test-run';
+
+/** Removes a run's containers with their data. */
+export async function removeContainers(run: string): Promise<void> {
+  const filter = ['--filter', `label=${RUN_LABEL}=${run}`];
+  const list = await runCommand('docker', ['ps', '--all', '--quiet', ...filter], { deadline: 5_000 });
+  const ids = list.output.split('\n').filter(Boolean);
+  if (list.code !== 0 || ids.length === 0) return;
+  const removed = await runCommand('docker', ['rm', '--force', '--volumes', ...ids], { deadline: 15_000 });
+  if (removed.code !== 0) console.error(removed.output);
+}
+
+/**
+ * Starts servers in containers of this run alone. The keeper removes them with their data when the run ends, also when
+ * it is killed: what Testcontainers has a container of its own for (Ryuk), one more image to pull, with the engine's
+ * socket in its hands.
+ */
+export async function startContainers(
+  keeper: Keeper,
+  run: string,
+  servers: readonly ServerContainer[],
+  data: string,
+): Promise<void> {
+  process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
+  const { GenericContainer, Wait } = await import('testcontainers');
+  await keeper.keep({
+    id: 'containers',
+    tier: 1,
+    command: process.execPath,
+    args: [join(ROOT, 'scripts/infra/remove-containers.ts'), run],
+    cwd: ROOT,
+    log: join(data, 'logs', 'containers.log'),
+  });
+
+  /** Reached from this machine alone, as the other ways are: the servers ask nobody for a password. */
+  class LoopbackContainer extends GenericContainer {
+    protected override beforeContainerCreated(): Promise<void> {
+      this.hostConfig.PortBindings = Object.fromEntries(
+        this.exposedPorts.flatMap((port) =>
+          typeof port === 'object'
+            ? [[`${String(port.container)}/tcp`, [{ HostIp: '127.0.0.1', HostPort: String(port.host) }]]]
+            : [],
+        ),
+      );
+      return Promise.resolve();
+    }
+  }
+
+  const start = async ({ image, command, environment, ports }: ServerContainer): Promise<void> => {
+    const started = await new LoopbackContainer(image)
+      .withCommand(command)
+      .withEnvironment(environment)
+      .withExposedPorts({ container: ports.inside, host: ports.outside })
+      .withLabels({ [RUN_LABEL]: run })
+      .withWaitStrategy(Wait.forListeningPorts())
+      .withStartupTimeout(60_000)
+      .start();
+    if (!/^(localhost|127\.|::1)/.test(started.getHost()))
+      throw new PlainError(`The Docker engine is on another machine (${started.getHost()}).`);
+  };
+  await Promise.all(servers.map(start));
+}
