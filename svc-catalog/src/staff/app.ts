@@ -60,7 +60,6 @@ export const createService = ({ config, connection, models, logger, metrics, lif
     app,
     /** Somebody can sign in, and the others are told of everybody: before anybody is answered. */
     prepare: async (): Promise<void> => {
-      await auth.ensureIndexes();
       await ensureFirstOwner({ auth, staff, shops }, config);
       await staff.tellOfEverybody();
     },

@@ -4,11 +4,12 @@ import {
   connectMongo,
   createLogger,
   createMetrics,
-  ensureIndexes,
   loadConfig,
+  needMigrated,
   runService,
   startRelay,
 } from '@shop/service-kit';
+import { steps } from '../migrations/index.ts';
 import { createService } from './app.ts';
 import { staffEnv } from './config.ts';
 import { staffProgramModels } from './models.ts';
@@ -41,7 +42,7 @@ runService(logger, async (lifecycle) => {
   lifecycle.onStop('kafka', () => bus.close());
 
   const service = createService({ config, connection, models, logger, metrics, lifecycle });
-  await ensureIndexes(connection);
+  await needMigrated(connection, { service: SOURCE, steps }, logger);
 
   const people = { model: models.profiles, topicOf: () => TOPICS.people };
   // The catalogue's relay runs on the same database, under its own lease.
