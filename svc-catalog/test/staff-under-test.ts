@@ -53,7 +53,7 @@ export const startStaff = async (count?: number): Promise<StaffUnderTest> => {
     PUBLIC_ORIGIN: 'http://shop.test',
   };
   const service = await startService('svc-catalog/staff', environment, env, '/ready', count);
-  const bus = await startTestBus(environment, [TOPICS.people]);
+  const bus = await startTestBus(environment, [TOPICS.people, TOPICS.staffActs]);
 
   const signIn: StaffUnderTest['signIn'] = (email, password, origin = 'http://shop.test') =>
     fetch(`${service.url}/dashboard/api/staff/auth/sign-in/email`, {

@@ -9,4 +9,3 @@ export const modelsOf = (connection: Connection) => ({
   carts: abandonedCartModel(connection),
   holds: orderHoldModel(connection),
 });
-export type Models = ReturnType<typeof modelsOf>;

@@ -5,6 +5,7 @@ import {
   createIdempotency,
   createStaffVerifier,
   createVisitorTokens,
+  ensureIndexes,
   newId,
   startRelay,
   type Bus,
@@ -23,6 +24,7 @@ import {
   createPaymentNumbers,
   createTransporterPayments,
   finishAbandonedPayments,
+  guardNumbers,
 } from './transporter-payments/index.ts';
 import { transporterPaymentRoutes } from './transporter-payments/routes.ts';
 
@@ -65,6 +67,11 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
         for (const routes of [receivableRoutes, transporterPaymentRoutes]) routes(deps)(api);
       },
     }),
+    prepareDatabase: async (): Promise<void> => {
+      await ensureIndexes(connection);
+      if (!(await guardNumbers(models.payments)))
+        logger.warn('two payments of an earlier release have one number: numbers are guarded by their sequence alone');
+    },
     /** Everything this service listens to. */
     subscription: { group: 'svc-payments', topics: receivableConsumers(deps) },
     /** Starts what runs beside the answers: the outbox, and the look for payments that a crash cut off. */

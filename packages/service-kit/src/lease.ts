@@ -49,13 +49,12 @@ interface LeaseRow {
 /**
  * A lease by the database's clock alone: `$$NOW` says when it ends, and the time left is counted on the monotonic clock
  * from before the question was sent. Replicas' own clocks may say what they like.
- * @param replica whose predecessor's lease is free at once; null: one among equals, which waits until it runs out
  */
-export const createLease = (connection: Connection, name: string, replica: string | null = REPLICA ?? null) => {
+export const createLease = (connection: Connection, name: string) => {
   const leases = connection.collection<LeaseRow>('relay_leases');
-  const owner = replica === null ? newId() : `${replica}/${newId()}`;
+  const owner = REPLICA === undefined ? newId() : `${REPLICA}/${newId()}`;
   /** What a crash of this very replica left is free at once; asked for once, for whoever died did so before. */
-  let predecessor = replica === null ? undefined : `${replica}/`;
+  let predecessor = REPLICA === undefined ? undefined : `${REPLICA}/`;
   let until = 0;
   let uncleanSince = -Infinity;
   let neighbour = false;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { TOPICS, type Endpoint, type EventEnvelope, type Topic } from '@shop/contracts';
 import type { StaffClaims } from '@shop/contracts/staff';
 import { StaffActed } from '@shop/contracts/staff/events';
@@ -101,7 +102,12 @@ export interface StaffChange<Entity, Decision, Refusal> {
 }
 
 /** What is not the person's business (a note of another service) may come between reading and writing so often. */
-const TRIES = 5;
+const TRIES = 8;
+/**
+ * Two presses that count upon each other's thing stop each other: each waits for a time of its own, up to this at first
+ * and twice as long each time, so that one of them comes through.
+ */
+const FIRST_WAIT_MS = 10;
 
 /**
  * The one way in which staff change a thing: read, decide, one conditional write. Nothing is written for a press that
@@ -124,6 +130,7 @@ export const changeForStaff = async <Entity, Decision, Refusal>(
     signal.throwIfAborted();
     const written = await write(entity, decided.decision);
     if (written) return { kind: 'done', entity: written };
+    await pause(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
   }
   throw new Error('a thing is changed too often by others to be written');
 };

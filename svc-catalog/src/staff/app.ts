@@ -1,8 +1,10 @@
 import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import {
   createApp,
+  createIdempotency,
   createStaffVerifier,
   createVisitorTokens,
+  newId,
   type Lifecycle,
   type Logger,
   type Metrics,
@@ -13,6 +15,7 @@ import type { StaffConfig } from './config.ts';
 import { ensureFirstOwner } from './first-owner.ts';
 import { createKnownDevices } from './known-devices.ts';
 import type { StaffProgramModels } from './models.ts';
+import { createRoles } from './persistence/role.repository.ts';
 import { createSignInFailures } from './persistence/sign-in-failures.repository.ts';
 import { createStaffProfiles } from './persistence/staff.repository.ts';
 import { staffRoutes } from './routes.ts';
@@ -25,18 +28,21 @@ export interface StaffParts {
   readonly config: StaffConfig;
   readonly connection: Connection;
   readonly models: StaffProgramModels;
+  /** Tells the relay that something waits. */
+  readonly nudge: () => void;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly lifecycle: Lifecycle;
 }
 
 /** Puts together the program that signs staff in and says who they are (ADR 38). */
-export const createService = ({ config, connection, models, logger, metrics, lifecycle }: StaffParts) => {
+export const createService = ({ config, connection, models, nudge, logger, metrics, lifecycle }: StaffParts) => {
   const now = Date.now;
   const { PUBLIC_ORIGIN: publicOrigin } = config;
   const shops = createShops(models);
   const auth = createStaffAuth(connection, config);
   const staff = createStaffProfiles(models);
+  const roles = createRoles(models);
   const failures = createSignInFailures(models);
   const secure = publicOrigin.startsWith('https:');
   const devices = createKnownDevices(config.AUTH_SECRET, { secure, path: STAFF_AUTH_PATH });
@@ -50,16 +56,18 @@ export const createService = ({ config, connection, models, logger, metrics, lif
     visitorTokens: createVisitorTokens(config.VISITOR_SECRET),
     // Its own keys: it asks nobody.
     staff: createStaffVerifier(auth.keys),
+    idempotency: createIdempotency(connection),
     ready: () => connection.readyState === 1,
     // better-auth's own paths, which read their bodies themselves.
     before: (web) => mountStaffSignIn(web, { auth, failures, devices, publicOrigin, now }),
-    routes: staffRoutes({ staff, auth, nameOfShop: createShopNames(shops) }),
+    routes: staffRoutes({ staff, roles, auth, nameOfShop: createShopNames(shops), newId, now, nudge }),
   });
 
   return {
     app,
     /** Somebody can sign in, and the others are told of everybody: before anybody is answered. */
     prepare: async (): Promise<void> => {
+      await auth.ensureIndexes();
       await ensureFirstOwner({ auth, staff, shops }, config);
       await staff.tellOfEverybody();
     },

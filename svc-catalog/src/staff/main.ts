@@ -1,15 +1,15 @@
 import { TOPICS } from '@shop/contracts';
 import {
+  actsBeside,
   connectBus,
   connectMongo,
   createLogger,
   createMetrics,
+  ensureIndexes,
   loadConfig,
-  needMigrated,
   runService,
   startRelay,
 } from '@shop/service-kit';
-import { steps } from '../migrations/index.ts';
 import { createService } from './app.ts';
 import { staffEnv } from './config.ts';
 import { staffProgramModels } from './models.ts';
@@ -41,13 +41,15 @@ runService(logger, async (lifecycle) => {
   const bus = connectBus(config, SOURCE, logger);
   lifecycle.onStop('kafka', () => bus.close());
 
-  const service = createService({ config, connection, models, logger, metrics, lifecycle });
-  await needMigrated(connection, { service: SOURCE, steps }, logger);
+  let nudge = (): void => undefined;
+  const service = createService({ nudge: () => nudge(), config, connection, models, logger, metrics, lifecycle });
+  await ensureIndexes(connection);
 
-  const people = { model: models.profiles, topicOf: () => TOPICS.people };
+  const sources = [models.profiles, models.roles].map((model) => ({ model, topicOf: actsBeside(TOPICS.people) }));
   // The catalogue's relay runs on the same database, under its own lease.
-  const relay = startRelay({ connection, bus, lease: 'relay of staff', sources: [people], logger, metrics });
+  const relay = startRelay({ connection, bus, lease: 'relay of staff', sources, logger, metrics });
   lifecycle.onStop('outbox relay', () => relay.stop());
+  nudge = relay.nudge;
 
   await service.prepare();
   await lifecycle.listen(service.app, config);

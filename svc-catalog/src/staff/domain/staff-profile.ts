@@ -1,12 +1,17 @@
-import type { Role } from '@shop/contracts/staff';
-
 export interface StaffProfileRecord {
   /** The account's id. */
   readonly _id: string;
   readonly shopUuid: string;
   readonly name: string;
   readonly email: string;
-  readonly role: Role;
+  /** A standard role's own word, or the id of one of the shop's (D-11.02). */
+  readonly role: string;
   readonly warehouses: readonly string[];
   readonly active: boolean;
+  /** Grows with each change that people see. */
+  readonly version?: number;
+  /** Grows when another write counts upon what this person holds: one that was decided before is decided again. */
+  readonly counted?: number;
+  /** The press that wrote it last (D-4.08). */
+  readonly operation?: string | null;
 }

@@ -1,6 +1,7 @@
 import { outboxIndex, recordModel, relayFields } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { flag, id, ids, number } from '../../shared/persistence/fields.ts';
+import { flag, id, ids, number, optionalId } from '../../shared/persistence/fields.ts';
+import type { RoleRecord } from '../domain/role.ts';
 import type { StaffProfileRecord } from '../domain/staff-profile.ts';
 
 /** Failed sign-ins of an address or account; forgotten by itself when `forgetAt` has passed. */
@@ -11,6 +12,10 @@ export interface SignInFailuresRecord {
   readonly blockedUntil: number;
   readonly forgetAt: Date;
 }
+
+const moment = { type: Date, required: true } as const;
+const NOT_DELETED = { partialFilterExpression: { deleted: false } } as const;
+
 export const staffModels = (connection: Connection) => ({
   profiles: recordModel<StaffProfileRecord>(connection, {
     name: 'StaffProfile',
@@ -23,9 +28,44 @@ export const staffModels = (connection: Connection) => ({
       role: id,
       warehouses: ids,
       active: flag,
+      version: Number,
+      counted: Number,
+      operation: String,
     },
-    hidden: { ...relayFields, version: Number },
-    indexes: [[{ shopUuid: 1, email: 1 }, { unique: true }], outboxIndex],
+    hidden: relayFields,
+    indexes: [[{ shopUuid: 1, email: 1 }, { unique: true }], [{ shopUuid: 1, role: 1 }], outboxIndex],
+  }),
+  roles: recordModel<RoleRecord>(connection, {
+    name: 'StaffRole',
+    collection: 'staff_roles',
+    fields: {
+      _id: id,
+      shopUuid: id,
+      name: id,
+      nameKey: id,
+      slot: number,
+      permissions: ids,
+      ownWarehouse: flag,
+      version: number,
+      given: number,
+      createdAt: moment,
+      changedAt: moment,
+      changedBy: id,
+      operation: optionalId,
+      deleted: flag,
+    },
+    hidden: relayFields,
+    indexes: [
+      [
+        { shopUuid: 1, nameKey: 1 },
+        { unique: true, ...NOT_DELETED },
+      ],
+      [
+        { shopUuid: 1, slot: 1 },
+        { unique: true, ...NOT_DELETED },
+      ],
+      outboxIndex,
+    ],
   }),
   failures: recordModel<SignInFailuresRecord>(connection, {
     name: 'SignInFailures',

@@ -1,6 +1,6 @@
 import { newId, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
-import { MAX_TIME_MS } from '../../shared/persistence/fields.ts';
-import { personChanged } from '../../shared/snapshot-events.ts';
+import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import { type Cause, personChanged } from '../../shared/snapshot-events.ts';
 import type { StaffProfileRecord } from '../domain/staff-profile.ts';
 import { SOURCE } from '../source.ts';
 import type { StaffModels } from './staff.model.ts';
@@ -32,6 +32,58 @@ export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>)
     /** Those who work there, by name. */
     active: (): Promise<StaffProfileRecord[]> =>
       profiles.find({ shopUuid, active: true }).sort({ name: 1 }).maxTimeMS(MAX_TIME_MS).lean<StaffProfileRecord[]>(),
+    /** Everybody, by name; also those who work there no more. */
+    everybody: (): Promise<StaffProfileRecord[]> =>
+      profiles.find({ shopUuid }, NOT_THE_OUTBOX).sort({ name: 1 }).maxTimeMS(MAX_TIME_MS).lean<StaffProfileRecord[]>(),
+    find: (person: string): Promise<StaffProfileRecord | null> =>
+      profiles.findOne({ _id: person, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<StaffProfileRecord>(),
+    holdersOf: (role: string): Promise<StaffProfileRecord[]> =>
+      profiles
+        .find({ shopUuid, role }, NOT_THE_OUTBOX)
+        .sort({ name: 1 })
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<StaffProfileRecord[]>(),
+    hasOtherOwner: async (than: string): Promise<boolean> =>
+      (await profiles.exists({ shopUuid, role: 'owner', active: true, _id: { $ne: than } }).maxTimeMS(MAX_TIME_MS)) !==
+      null,
+    /**
+     * The person with another role and other warehouses, if nobody wrote them, and nothing counted upon them, since
+     * `seen`; null otherwise. The other services are told in the same write.
+     */
+    change: (
+      seen: StaffProfileRecord,
+      { role, warehouses }: Pick<StaffProfileRecord, 'role' | 'warehouses'>,
+      { cause, operation, audit }: { cause: Cause; operation: string | null; audit: NewEvent },
+    ): Promise<StaffProfileRecord | null> => {
+      const version = (seen.version ?? 0) + 1;
+      const { _id: uuid, name, active } = seen;
+      const events = [personChanged({ uuid, shopUuid, name, role, active }, cause), audit];
+      return profiles
+        .findOneAndUpdate(
+          { _id: uuid, shopUuid, version: seen.version ?? null, counted: seen.counted ?? null },
+          {
+            $set: { role, warehouses: [...warehouses], version, operation, ...outboxSet(SOURCE, version, events) },
+          },
+          { new: true, projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS },
+        )
+        .lean<StaffProfileRecord>();
+    },
+    /**
+     * Counts upon another owner than `than` to stay one: their own removal, if it was decided before this, is decided
+     * again. False: there is none. With it the last owner stays, however many are removed at once.
+     */
+    countUponOwner: async (than: string): Promise<boolean> => {
+      const { matchedCount } = await profiles.updateOne(
+        { shopUuid, role: 'owner', active: true, _id: { $ne: than } },
+        { $inc: { counted: 1 } },
+        { maxTimeMS: MAX_TIME_MS },
+      );
+      return matchedCount === 1;
+    },
+    /** Whoever was about to be given a role is looked at again before it is written. */
+    countUponEverybody: async (): Promise<void> => {
+      await profiles.updateMany({ shopUuid }, { $inc: { counted: 1 } }, { maxTimeMS: MAX_TIME_MS });
+    },
     hasOwner: async (): Promise<boolean> => (await profiles.exists({ shopUuid, role: 'owner' })) !== null,
   }),
 });

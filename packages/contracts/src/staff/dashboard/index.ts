@@ -1,2 +1,3 @@
 export * from './people.ts';
+export * from './roles.ts';
 export * from './session.ts';

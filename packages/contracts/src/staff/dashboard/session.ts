@@ -12,5 +12,14 @@ export const getStaffToken = endpoint({
   path: '/dashboard/api/staff/token',
   summary: 'A signed staff token (one minute) for the session cookie',
   access: 'session',
-  responses: { 200: z.object({ token: z.string(), expiresInSeconds: z.int(), me: StaffClaims, shopName: z.string() }) },
+  responses: {
+    200: z.object({
+      token: z.string(),
+      expiresInSeconds: z.int(),
+      me: StaffClaims,
+      /** The shop's word for a role of its own; null for a standard one. */
+      roleName: z.string().nullable().default(null),
+      shopName: z.string(),
+    }),
+  },
 });

@@ -1,10 +1,14 @@
 import { type Language, localized } from '@shop/contracts';
-import { ROLE_PERMISSIONS, ROLE_SCOPES, type StaffClaims } from '@shop/contracts/staff';
+import type { StaffClaims } from '@shop/contracts/staff';
+import type { OfShop } from '@shop/service-kit';
+import { isStandard, powersOf } from '../../domain/powers.ts';
+import type { Roles } from '../../persistence/role.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 import type { NameOfShop } from '../../shop-names.ts';
 
 export interface IssueStaffTokenDeps {
   readonly staff: Pick<StaffProfiles, 'profile'>;
+  readonly roles: OfShop<Roles, 'find'>;
   readonly nameOfShop: NameOfShop;
   readonly sign: (claims: StaffClaims) => Promise<string>;
   readonly tokenSeconds: number;
@@ -18,6 +22,8 @@ export interface StaffToken {
   readonly token: string;
   readonly expiresInSeconds: number;
   readonly me: StaffClaims;
+  /** The shop's word for a role of its own; null for a standard one. */
+  readonly roleName: string | null;
   readonly shopName: string;
 }
 
@@ -26,25 +32,29 @@ export type IssueStaffTokenOutcome =
 
 /** A short-lived token with what the person may do (D-11.02). */
 export const issueStaffToken = async (
-  { staff, nameOfShop, sign, tokenSeconds }: IssueStaffTokenDeps,
+  { staff, roles, nameOfShop, sign, tokenSeconds }: IssueStaffTokenDeps,
   { account, language }: IssueStaffToken,
 ): Promise<IssueStaffTokenOutcome> => {
   const profile = await staff.profile(account);
   if (!profile?.active) return { kind: 'works-here-no-more' };
+  const own = isStandard(profile.role) ? null : await roles.of(profile.shopUuid).find(profile.role);
+  // A role that is not there opens nothing.
+  const { permissions, heldTo } = powersOf(profile.role, own) ?? { permissions: [], heldTo: [] };
   const me: StaffClaims = {
     sub: profile._id,
     name: profile.name,
     shopUuid: profile.shopUuid,
     role: profile.role,
-    permissions: [...ROLE_PERMISSIONS[profile.role]],
+    permissions: [...permissions],
     warehouses: [...profile.warehouses],
-    heldTo: [...ROLE_SCOPES[profile.role]],
+    heldTo: [...heldTo],
     suppliers: [],
   };
   const issued = {
     token: await sign(me),
     expiresInSeconds: tokenSeconds,
     me,
+    roleName: own?.name ?? null,
     shopName: localized(await nameOfShop(profile.shopUuid), language),
   };
   return { kind: 'issued', issued };

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { onlyKnown } from '../../event.ts';
+import { Timestamp, Uuid } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+import { PERMISSIONS, ROLES } from '../permissions.ts';
+
+export const MAX_CUSTOM_ROLES = 50;
+/** As the shop calls it: one line. Two names that differ in case or in spaces are one. */
+export const RoleName = z
+  .string()
+  .overwrite((name) => name.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+  .min(1)
+  .max(40);
+
+/** D-11.02: what people may do, under a name. */
+export const StaffRole = z.object({
+  /** A standard role's own word, or the id of one that the shop has made. */
+  id: z.string(),
+  /** The shop's word for it; null for a standard role, which each page names in its language. */
+  name: z.string().nullable(),
+  permissions: onlyKnown(z.enum(PERMISSIONS)),
+  /** Whoever holds it reaches the things of their own warehouses alone. */
+  ownWarehouse: z.boolean(),
+  /** How many people hold it. */
+  people: z.int(),
+  /** 0 for a standard role, which does not change. */
+  version: z.int(),
+  changed: z.object({ at: Timestamp, by: z.string() }).nullable(),
+});
+export type StaffRole = z.infer<typeof StaffRole>;
+
+/** Who holds a role. */
+export const RoleHolder = z.object({ uuid: z.string(), name: z.string() });
+export type RoleHolder = z.infer<typeof RoleHolder>;
+
+export const RoleFields = z.object({
+  name: RoleName,
+  permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length),
+  ownWarehouse: z.boolean(),
+});
+export type RoleFields = z.infer<typeof RoleFields>;
+
+const Version = z.int().min(1);
+
+export const listRoles = endpoint({
+  id: 'listRoles',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/staff/roles',
+  summary: "The standard roles, then the shop's own by name (D-11.02)",
+  access: { permission: 'staff.read' },
+  responses: { 200: z.object({ roles: z.array(StaffRole) }) },
+});
+
+export const getRole = endpoint({
+  id: 'getRole',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/staff/roles/{role}',
+  summary: 'A role, and who holds it',
+  access: { permission: 'staff.read' },
+  params: z.object({ role: z.union([z.enum(ROLES), Uuid]) }),
+  responses: { 200: z.object({ role: StaffRole, holders: z.array(RoleHolder) }) },
+});
+
+/** Nobody gives what they do not hold themselves: 422 under `permissions` or `ownWarehouse`. */
+export const createRole = endpoint({
+  id: 'createRole',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/staff/roles',
+  summary: "Make a role of the shop's own",
+  access: { permission: 'staff.write' },
+  body: RoleFields,
+  responses: { 201: StaffRole, 409: Problem, 422: Problem },
+});
+
+/** 409: with the role as it is now, if somebody else has changed it (D-4.03). */
+export const RoleRefused = Problem.extend({
+  role: StaffRole.optional(),
+  /** Of a role that somebody holds still: who. */
+  holders: z.array(RoleHolder).optional(),
+});
+
+export const changeRole = endpoint({
+  id: 'changeRole',
+  service: 'catalog',
+  method: 'put',
+  path: '/dashboard/api/staff/roles/{role}',
+  summary: 'Change a role; in force within a minute, the life of a token',
+  access: { permission: 'staff.write' },
+  params: z.object({ role: Uuid }),
+  body: RoleFields.extend({ version: Version }),
+  responses: { 200: StaffRole, 403: Problem, 409: RoleRefused, 422: Problem },
+});
+
+export const deleteRole = endpoint({
+  id: 'deleteRole',
+  service: 'catalog',
+  method: 'delete',
+  path: '/dashboard/api/staff/roles/{role}',
+  summary: 'Delete a role that nobody holds',
+  access: { permission: 'staff.write' },
+  params: z.object({ role: Uuid }),
+  query: z.object({ version: z.coerce.number().int().min(1) }),
+  responses: { 204: null, 403: Problem, 409: RoleRefused },
+});

@@ -1,3 +1,0 @@
-import { launch } from './bootstrap.mjs';
-
-launch('scripts/migrate/main.ts');

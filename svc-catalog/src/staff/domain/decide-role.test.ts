@@ -1,0 +1,55 @@
+import type { Permission } from '@shop/contracts/staff';
+import { refusalOfFields, refusalOfRole } from './decide-role.ts';
+import { nameKeyOf, type RoleRecord } from './role.ts';
+
+const giver = (permissions: readonly Permission[], ownWarehouse = false) => ({
+  role: 'giver',
+  permissions,
+  heldTo: ownWarehouse ? (['warehouse'] as const) : [],
+});
+const fields = (permissions: Permission[], ownWarehouse = false) => ({ name: 'Comptoir', permissions, ownWarehouse });
+const role = (permissions: readonly Permission[], _id = 'a-role'): RoleRecord => ({
+  _id,
+  shopUuid: 'shop',
+  name: 'Comptoir',
+  nameKey: 'comptoir',
+  slot: 0,
+  permissions,
+  ownWarehouse: false,
+  version: 1,
+  given: 0,
+  createdAt: new Date(0),
+  changedAt: new Date(0),
+  changedBy: 'Sarah',
+  operation: null,
+  deleted: false,
+});
+
+describe('a role of the shop’s own', () => {
+  it('opens nothing that its maker may not do', () => {
+    const own = giver(['staff.write', 'stock.read']);
+    expect(refusalOfFields(fields(['stock.read']), own)).toBeNull();
+    expect(refusalOfFields(fields(['stock.read', 'payment.refund']), own)).toEqual({
+      kind: 'not-yours',
+      permissions: ['payment.refund'],
+    });
+  });
+
+  it('opens all warehouses only by somebody who is not held to their own', () => {
+    const held = giver(['stock.read'], true);
+    expect(refusalOfFields(fields(['stock.read']), held)).toEqual({ kind: 'wider' });
+    expect(refusalOfFields(fields(['stock.read'], true), held)).toBeNull();
+  });
+
+  it('is changed by nobody who holds it, or who may do less', () => {
+    const own = giver(['staff.write', 'stock.read']);
+    expect(refusalOfRole(role(['stock.read']), own)).toBeNull();
+    expect(refusalOfRole(role(['stock.read'], own.role), own)).toEqual({ kind: 'own-role' });
+    expect(refusalOfRole(role(['payment.refund']), own)).toEqual({ kind: 'above' });
+  });
+
+  it('has a name that is one with the same in other letters', () => {
+    expect(nameKeyOf('Comptoir ALGER')).toBe(nameKeyOf('comptoir Alger'));
+    expect(nameKeyOf('ﻛﺎﺷﻴﺮ')).toBe(nameKeyOf('كاشير'));
+  });
+});

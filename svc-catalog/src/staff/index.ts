@@ -1,2 +1,0 @@
-export { signInModels } from './persistence/sign-in.model.ts';
-export { staffModels } from './persistence/staff.model.ts';

@@ -1,0 +1,24 @@
+import { changeRole as endpoint } from '@shop/contracts/staff/dashboard';
+import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { textsIn } from '../../../texts.ts';
+import { nameTaken, roleProblem } from '../../role-problems.ts';
+import { changeRole, type ChangeRoleDeps } from './change-role.ts';
+
+export const changeRoleRoute = (api: Api, deps: ChangeRoleDeps): void =>
+  api.route(endpoint, async (call) => {
+    const { params, body, language } = call;
+    const { version, ...fields } = body;
+    const outcome = await changeRole(deps, { role: params.role, fields, version }, staffWriteOf(call));
+    switch (outcome.kind) {
+      case 'done':
+        return reply(200, outcome.role);
+      case 'stale':
+        return problem(409, 'changed-meanwhile', textsIn(language)('staff.roleChangedMeanwhile'), {
+          extra: { role: outcome.role },
+        });
+      case 'refused':
+        return outcome.refusal.kind === 'name-taken' ? nameTaken(language) : roleProblem(outcome.refusal, language);
+      case 'not-found':
+        return notFound(language);
+    }
+  });

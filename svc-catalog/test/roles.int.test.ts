@@ -1,0 +1,345 @@
+import { TOPICS } from '@shop/contracts';
+import { ROLES } from '@shop/contracts/staff';
+import type { StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
+import { newId, type StaffWrite } from '@shop/service-kit';
+import { eventually } from '@shop/service-kit/testing';
+import mongoose, { type Connection } from 'mongoose';
+import { createRoles } from '../src/staff/persistence/role.repository.ts';
+import { createStaffProfiles } from '../src/staff/persistence/staff.repository.ts';
+import { staffModels } from '../src/staff/persistence/staff.model.ts';
+import { createStaffAuth } from '../src/staff/staff-auth.ts';
+import { changePerson } from '../src/staff/use-cases/change-person/change-person.ts';
+import { jsonOf } from './catalogue-under-test.ts';
+import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
+
+interface Somebody {
+  readonly uuid: string;
+  readonly cookie: string;
+}
+let staff: StaffUnderTest;
+let connection: Connection;
+let auth: ReturnType<typeof createStaffAuth>;
+let models: ReturnType<typeof staffModels>;
+let profiles: ReturnType<typeof createStaffProfiles>;
+let head: Somebody;
+let owner: string;
+let lina: Somebody;
+
+const PASSWORD = 'une-phrase-de-passe';
+/** Somebody who works in the shop and signs in. */
+const hire = async (name: string, role: string): Promise<Somebody> => {
+  const email = `${name.toLowerCase()}@elbahdja.dz`;
+  const uuid = await auth.createAccount(email, name, PASSWORD);
+  await profiles.put({ _id: uuid, shopUuid: staff.shop.id.shop, name, email, role, warehouses: [], active: true });
+  return { uuid, cookie: cookieOf(await staff.signIn(email, PASSWORD)) };
+};
+const tokenOf = async ({ cookie }: Somebody): Promise<string> => (await jsonOf(await staff.tokenFor(cookie))).token;
+/** What the next token of a person says. */
+const claimsOf = async ({ cookie }: Somebody) => (await jsonOf(await staff.tokenFor(cookie))).me;
+
+beforeAll(async () => {
+  staff = await startStaff();
+  const { mongoUrl, database } = staff.environment;
+  connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+  const { AUTH_SECRET = '', PUBLIC_ORIGIN = '' } = staff.env;
+  auth = createStaffAuth(connection, { AUTH_SECRET, PUBLIC_ORIGIN });
+  models = staffModels(connection);
+  profiles = createStaffProfiles(models);
+  head = { uuid: '', cookie: cookieOf(await staff.signIn(OWNER.email, OWNER.password)) };
+  lina = await hire('Lina', 'catalogue');
+});
+// A token lives for a minute only.
+beforeEach(async () => {
+  owner = await tokenOf(head);
+});
+afterAll(async () => {
+  await connection?.close();
+  await staff?.stop();
+});
+
+const call = (method: string, path: string, token: string, body?: unknown, key?: string): Promise<Response> =>
+  fetch(`${staff.service.url}/dashboard/api/staff${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const fields = (name: string, permissions: readonly string[], ownWarehouse = false) => ({
+  name,
+  permissions,
+  ownWarehouse,
+});
+const make = async (name: string, permissions: readonly string[], ownWarehouse = false): Promise<StaffRole> => {
+  const response = await call('POST', '/roles', owner, fields(name, permissions, ownWarehouse));
+  expect(response.status).toBe(201);
+  return jsonOf(response);
+};
+const personOf = async (uuid: string): Promise<StaffMember> => {
+  const { staff: people }: { staff: StaffMember[] } = await jsonOf(await call('GET', '', owner));
+  const person = people.find((one) => one.uuid === uuid);
+  if (!person) throw new Error(`${uuid} is not in the list`);
+  return person;
+};
+const give = async (uuid: string, role: string, token = owner, warehouses: string[] = []): Promise<Response> =>
+  call('PUT', `/people/${uuid}`, token, { role, warehouses, version: (await personOf(uuid)).version });
+const rolesOf = async (token = owner): Promise<StaffRole[]> => (await jsonOf(await call('GET', '/roles', token))).roles;
+
+describe('a role of the shop’s own', () => {
+  it('[D-11.02] opens just what it lists, with the next token, and so does what is changed of it', async () => {
+    const role = await make('Comptoir', ['staff.read', 'stock.read'], true);
+    const warehouse = newId();
+    expect((await give(lina.uuid, role.id, owner, [warehouse])).status).toBe(200);
+    expect(await claimsOf(lina)).toMatchObject({
+      role: role.id,
+      permissions: ['stock.read', 'staff.read'],
+      heldTo: ['warehouse'],
+      warehouses: [warehouse],
+    });
+    expect(await jsonOf(await staff.tokenFor(lina.cookie))).toMatchObject({ roleName: 'Comptoir' });
+    const hers = await tokenOf(lina);
+    expect((await call('GET', '/roles', hers)).status).toBe(200);
+    expect((await call('POST', '/roles', hers, fields('Autre', []))).status).toBe(403);
+
+    const more = { ...fields('Comptoir', ['staff.read', 'order.read']), version: role.version };
+    expect(await jsonOf(await call('PUT', `/roles/${role.id}`, owner, more))).toMatchObject({ version: 2, people: 1 });
+    expect(await claimsOf(lina)).toMatchObject({ permissions: ['order.read', 'staff.read'], heldTo: [] });
+  });
+
+  it('[D-11.02] leaves out permissions that this release does not know', async () => {
+    const role = await make('De demain', ['staff.read']);
+    await connection
+      .collection<{ _id: string }>('staff_roles')
+      .updateOne({ _id: role.id }, { $push: { permissions: 'rocket.launch' } as never });
+    await give(lina.uuid, role.id);
+    expect((await claimsOf(lina)).permissions).toEqual(['staff.read']);
+    expect((await rolesOf()).find(({ id }) => id === role.id)).toMatchObject({ permissions: ['staff.read'] });
+  });
+
+  it('is in the list after the standard ones, with how many hold it, and by whom it was changed', async () => {
+    const role = await make('Vitrine', ['product.read']);
+    await give(lina.uuid, role.id);
+    const roles = await rolesOf();
+    expect(roles.slice(0, ROLES.length).map(({ id }) => id)).toEqual([...ROLES]);
+    expect(roles.find(({ id }) => id === role.id)).toEqual({
+      ...role,
+      people: 1,
+      changed: { at: expect.any(String), by: 'owner' },
+    });
+    expect(await jsonOf(await call('GET', `/roles/${role.id}`, owner))).toEqual({
+      role: { ...role, people: 1 },
+      holders: [{ uuid: lina.uuid, name: 'Lina' }],
+    });
+    expect((await jsonOf(await call('GET', '/roles/owner', owner))).holders).toHaveLength(1);
+  });
+
+  it('[D-11.03] is told with who, what, before and after, from where; and who holds it, to the other services', async () => {
+    const role = await make('Racontée', ['order.read']);
+    await give(lina.uuid, role.id);
+    await eventually(() => {
+      const told = staff.bus.seen(TOPICS.staffActs, 'staff.acted').map(({ data }) => data);
+      expect(told).toContainEqual({
+        by: { id: expect.any(String), name: 'owner' },
+        entity: 'role',
+        action: 'role.create',
+        before: {},
+        after: fields('Racontée', ['order.read']),
+        from: expect.stringContaining('127.0.0.1'),
+      });
+      expect(told).toContainEqual(
+        expect.objectContaining({
+          entity: 'person',
+          action: 'person.change',
+          after: expect.objectContaining({ role: role.id }),
+        }),
+      );
+      const people = staff.bus.seen(TOPICS.people, 'staff.person-changed').map(({ data }) => data);
+      expect(people).toContainEqual(
+        expect.objectContaining({ person: expect.objectContaining({ uuid: lina.uuid, role: role.id }) }),
+      );
+    });
+  });
+
+  it('[D-4.03] is changed by one of two people at once; the other gets it as it is now', async () => {
+    const role = await make('À deux', ['order.read']);
+    const answers = await Promise.all(
+      ['À deux, Alger', 'À deux, Oran'].map((name) =>
+        call('PUT', `/roles/${role.id}`, owner, { ...fields(name, ['order.read']), version: 1 }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = await Promise.all(
+      [200, 409].map(async (status) => jsonOf(answers.find((answer) => answer.status === status) as Response)),
+    );
+    expect(lost.role).toEqual(won);
+  });
+
+  it('has a name of its own in the shop, also when two take it at once', async () => {
+    const taken = await Promise.all(
+      ['Livreur', 'LIVREUR ', 'livreur'].map((name) => call('POST', '/roles', owner, fields(name, []))),
+    );
+    expect(taken.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const other = await make('Autre livreur', []);
+    const renamed = await call('PUT', `/roles/${other.id}`, owner, { ...fields('livreur', []), version: 1 });
+    expect(renamed.status).toBe(422);
+    expect((await jsonOf(renamed)).errors).toEqual({ name: [expect.any(String)] });
+    for (const name of ['', '   ', 'x'.repeat(41)])
+      expect((await call('POST', '/roles', owner, fields(name, []))).status).toBe(422);
+  });
+
+  it('[D-4.08] is made once by one press, also if nobody remembers its answer', async () => {
+    const key = `press-${newId()}`;
+    const press = () => call('POST', '/roles', owner, fields('Une fois', ['order.read']), key);
+    const first = await jsonOf(await press());
+    await connection.collection('idempotency_keys').deleteMany({});
+    const again = await press();
+    expect([again.status, (await jsonOf(again)).id]).toEqual([201, first.id]);
+    expect((await call('POST', '/roles', owner, fields('Autre chose', []), key)).status).toBe(422);
+  });
+
+  it('is not of another shop', async () => {
+    const role = await make('D’ici', ['order.read']);
+    const elsewhere = await auth.sign({
+      ...(await claimsOf(lina)),
+      shopUuid: newId(),
+      permissions: ['staff.read', 'staff.write', 'order.read'],
+    });
+    expect((await call('GET', `/roles/${role.id}`, elsewhere)).status).toBe(404);
+    expect((await call('PUT', `/roles/${role.id}`, elsewhere, { ...fields('Prise', []), version: 1 })).status).toBe(
+      404,
+    );
+    expect((await call('DELETE', `/roles/${role.id}?version=1`, elsewhere)).status).toBe(404);
+    const here = { role: 'manager', warehouses: [], version: 1 };
+    expect((await call('PUT', `/people/${lina.uuid}`, elsewhere, here)).status).toBe(404);
+    expect((await jsonOf(await call('GET', '/roles', elsewhere))).roles).toHaveLength(ROLES.length);
+  });
+});
+
+describe('who gives a role', () => {
+  it('[D-11.02] gives no permission that they do not hold, and leaves those alone who may do more', async () => {
+    const role = await make('Équipe', ['staff.read', 'staff.write', 'order.read']);
+    await give(lina.uuid, role.id);
+    const hers = await tokenOf(lina);
+    const nora = await hire('Nora', 'supplier');
+    expect((await call('POST', '/roles', hers, fields('Trop', ['payment.refund']))).status).toBe(422);
+    expect((await call('POST', '/roles', hers, fields('Assez', ['order.read']))).status).toBe(201);
+    expect((await give(nora.uuid, 'owner', hers)).status).toBe(422);
+    expect((await give(nora.uuid, role.id, hers)).status).toBe(200);
+    // Nobody changes their own role, neither by holding another one nor by changing what it opens.
+    expect((await give(lina.uuid, 'supplier', hers)).status).toBe(403);
+    expect((await call('PUT', `/roles/${role.id}`, hers, { ...fields('Équipe', []), version: 1 })).status).toBe(403);
+    await give(nora.uuid, 'manager');
+    expect((await give(nora.uuid, 'supplier', hers)).status).toBe(403);
+    for (const standard of ['manager', 'owner'])
+      expect((await call('PUT', `/roles/${standard}`, owner, { ...fields('x', []), version: 1 })).status).toBe(404);
+  });
+
+  it('[D-11.02] who is held to their own warehouses gives nobody others', async () => {
+    const [alger, oran] = [newId(), newId()];
+    const role = await make('Chef de dépôt', ['staff.read', 'staff.write', 'stock.read'], true);
+    await give(lina.uuid, role.id, owner, [alger]);
+    const hers = await tokenOf(lina);
+    const omar = await hire('Omar', 'supplier');
+    expect((await call('POST', '/roles', hers, fields('Tous les dépôts', ['stock.read']))).status).toBe(422);
+    expect((await give(omar.uuid, role.id, hers, [oran])).status).toBe(422);
+    expect((await give(omar.uuid, role.id, hers, [alger])).status).toBe(200);
+  });
+
+  it('[D-11.02] the shop keeps an owner, also when two remove each other at the same time', async () => {
+    const [second, third] = [await hire('Sofiane', 'owner'), await hire('Tarek', 'owner')];
+    const first = (await claimsOf(head)).sub;
+    expect((await give(first, 'manager', await tokenOf(second))).status).toBe(200);
+    const tokens = { [second.uuid]: await tokenOf(second), [third.uuid]: await tokenOf(third) };
+    for (let round = 0; round < 12; round += 1) {
+      const removals = await Promise.all([
+        give(second.uuid, 'manager', tokens[third.uuid]),
+        give(third.uuid, 'manager', tokens[second.uuid]),
+      ]);
+      expect(removals.map(({ status }) => status).sort()).toEqual([200, 422]);
+      const left = (await rolesOf()).find(({ id }) => id === 'owner');
+      expect(left?.people).toBe(1);
+      const removed = removals[0].status === 200 ? second : third;
+      const remaining = removed === second ? third : second;
+      expect((await give(removed.uuid, 'owner', tokens[remaining.uuid])).status).toBe(200);
+    }
+    await give(first, 'owner', tokens[second.uuid]);
+  });
+});
+
+describe('deleting a role', () => {
+  it('is refused while somebody holds it, with who, and frees its name', async () => {
+    const role = await make('À supprimer', ['order.read']);
+    await give(lina.uuid, role.id);
+    const refused = await call('DELETE', `/roles/${role.id}?version=1`, owner);
+    expect(refused.status).toBe(409);
+    expect(await jsonOf(refused)).toMatchObject({ holders: [{ uuid: lina.uuid, name: 'Lina' }] });
+    await give(lina.uuid, 'catalogue');
+    expect((await call('DELETE', `/roles/${role.id}?version=7`, owner)).status).toBe(409);
+    const key = `press-${newId()}`;
+    expect((await call('DELETE', `/roles/${role.id}?version=1`, owner, undefined, key)).status).toBe(204);
+    await connection.collection('idempotency_keys').deleteMany({});
+    expect((await call('DELETE', `/roles/${role.id}?version=1`, owner, undefined, key)).status).toBe(204);
+    expect((await call('DELETE', `/roles/${role.id}?version=1`, owner)).status).toBe(404);
+    expect((await give(lina.uuid, role.id)).status).toBe(422);
+    await make('À supprimer', []);
+  });
+
+  it('leaves nobody with a role that is gone, also when it is given at the same time', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const role = await make(`Passage ${round}`, ['order.read']);
+      const [given, deleted] = await Promise.all([
+        give(lina.uuid, role.id),
+        call('DELETE', `/roles/${role.id}?version=1`, owner),
+      ]);
+      const isThere = (await rolesOf()).some(({ id }) => id === role.id);
+      expect({ given: given.status, deleted: deleted.status }).toEqual(
+        isThere ? { given: 200, deleted: 409 } : { given: 422, deleted: 204 },
+      );
+      expect(isThere).toBe((await personOf(lina.uuid)).role === role.id);
+    }
+  });
+
+  it('is seen by a gift that was decided before, and written after', async () => {
+    const role = await make('Entre-deux', ['order.read']);
+    const { version } = await personOf(lina.uuid);
+    const write: StaffWrite = {
+      staff: await claimsOf(head),
+      requestId: newId(),
+      operation: null,
+      from: '127.0.0.1',
+      signal: new AbortController().signal,
+    };
+    let arrived = () => {};
+    const isDecided = new Promise<void>((resolve) => (arrived = resolve));
+    let goOn = () => {};
+    const isDeleted = new Promise<void>((resolve) => (goOn = resolve));
+    const slow = (shopUuid: string) => ({
+      ...profiles.of(shopUuid),
+      change: async (...told: Parameters<ReturnType<typeof profiles.of>['change']>) => {
+        arrived();
+        await isDeleted;
+        return profiles.of(shopUuid).change(...told);
+      },
+    });
+    const deps = { roles: createRoles(models), staff: { of: slow }, now: Date.now, nudge: () => undefined };
+    const given = changePerson(deps, { person: lina.uuid, role: role.id, warehouses: [], version }, write);
+    await isDecided;
+    expect((await call('DELETE', `/roles/${role.id}?version=1`, owner)).status).toBe(204);
+    goOn();
+    expect(await given).toEqual({ kind: 'refused', refusal: { kind: 'no-such-role' } });
+    expect((await personOf(lina.uuid)).role).not.toBe(role.id);
+  });
+
+  it('makes room: a shop has fifty at most, however many are made at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 56 }, (_, place) => call('POST', '/roles', owner, fields(`Rôle ${place}`, []))),
+    );
+    expect((await rolesOf()).length - ROLES.length).toBe(50);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const [one] = (await rolesOf()).filter(({ name }) => name?.startsWith('Rôle '));
+    expect((await call('DELETE', `/roles/${one?.id}?version=1`, owner)).status).toBe(204);
+    await make('Le dernier', []);
+  });
+});
