@@ -27,7 +27,7 @@ RUN mkdir -p /beside/docs/swagger-ui-dist /beside/pictures /beside/empty && cd n
 # The house with its tools, for the jobs before a first start: topics, the demo shop. Not for a shop that strangers reach.
 FROM build AS tools
 RUN mkdir -p /uploads && chown 1000:1000 /uploads
-ENV HOME=/tmp HANOUT_CACHE=/tmp/cache UPLOADS_DIR=/uploads
+ENV HOME=/tmp HANOUT_CACHE=/tmp/cache UPLOADS_DIR=/uploads NODE_OPTIONS=--disable-warning=TimeoutNegativeWarning
 USER 1000:1000
 
 # Nothing is written at run time but to a volume: these run with a read-only file system. User by number, so that a cluster

@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { explain, PlainError } from '../console/plain-error.ts';
+import { runCommand } from '../console/run-command.ts';
+import { step } from '../console/step.ts';
+import { stopWithParent } from '../console/stop-with-parent.ts';
+import { dockerAnswers } from '../infra/docker.ts';
+import { ROOT } from '../root.ts';
+import { secretsOf } from '../start/secrets.ts';
+import { imagesOf, readImagesArguments } from './targets.ts';
+
+const prefix = process.env.HANOUT_IMAGES ?? 'hanout';
+const tag = process.env.HANOUT_TAG ?? 'dev';
+
+const docker = async (...args: string[]): Promise<void> => {
+  const env = { ...process.env, DOCKER_BUILDKIT: '1' };
+  const { code } = await runCommand('docker', args, { cwd: ROOT, env, deadline: 1_800_000, show: true });
+  if (code !== 0) throw new PlainError(`docker ${args[0] ?? ''} did not succeed; its own words are above.`);
+};
+
+const buildImage = (image: string): Promise<void> => {
+  const base = process.env.BASE_IMAGE;
+  const certificate = process.env.NODE_EXTRA_CA_CERTS;
+  return docker(
+    'build',
+    '--quiet',
+    ...(base ? ['--build-arg', `BASE_IMAGE=${base}`] : []),
+    ...(certificate ? ['--secret', `id=ca,src=${certificate}`] : []),
+    ...['--target', image, '--tag', `${prefix}/${image}:${tag}`, '.'],
+  );
+};
+
+/** The shop of these images, with secrets made at its first start; its data is in volumes and stays. */
+async function startShop(): Promise<void> {
+  const data = join(ROOT, '.data/containers');
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const secrets = await secretsOf(data);
+  const file = join(data, 'shop.env');
+  const origin = process.env.PUBLIC_ORIGIN ?? `http://localhost:${process.env.SHOP_PORT ?? '4000'}`;
+  const lines = {
+    VISITOR_SECRET: secrets.visitorSecret,
+    AUTH_SECRET: secrets.authSecret,
+    OWNER_EMAIL: secrets.ownerEmail,
+    OWNER_PASSWORD: secrets.ownerPassword,
+    PUBLIC_ORIGIN: origin,
+  };
+  const text = Object.entries(lines).map(([name, value]) => `${name}='${value}'\n`);
+  await writeFile(file, text.join(''), { mode: 0o600 });
+  const compose = ['compose', '-f', 'compose.shop.yaml', '--env-file', file];
+  await step('Starting the shop', () => docker(...compose, 'up', '--detach', '--wait', '--wait-timeout', '600'));
+  console.log(`
+  Shop       ${origin}/
+  Dashboard  ${origin}/dashboard
+             sign in as ${secrets.ownerEmail} with password ${secrets.ownerPassword}
+  Stop it    docker ${compose.join(' ')} down      (its data stays; --volumes forgets it)`);
+}
+
+stopWithParent(() => process.exit(130));
+try {
+  const images = imagesOf(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
+  const { up, only, unknown } = readImagesArguments(process.argv.slice(2), images);
+  if (unknown.length > 0)
+    throw new PlainError(`"${unknown.join(' ')}" is no image of ours: npm run images [-- --up] [${images.join(' ')}]`);
+  if (!(await dockerAnswers(up)))
+    throw new PlainError(
+      `No Docker engine answers${up ? ', or it has no compose plugin' : ''}: start it and run again.`,
+    );
+  // The first builds the layers that all share.
+  for (const image of only) await step(`Building ${prefix}/${image}:${tag}`, () => buildImage(image));
+  if (up) await startShop();
+  process.exit(0);
+} catch (error) {
+  console.error(`\n${explain(error)}\n`);
+  process.exit(1);
+}
