@@ -43,6 +43,7 @@ ENV HOST=0.0.0.0
 COPY --from=build /beside/docs ./node_modules
 
 # The command of each is that of `npm start` (scripts/start/programs.ts); a test compares them. Source maps stay out.
+# `node migrate.mjs` brings the service's database to where main.mjs starts: a job before its pods (ADR 39).
 FROM service AS svc-order
 COPY --from=build /house/svc-order/dist/*.mjs ./
 ENV PORT=4002

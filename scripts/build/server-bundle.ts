@@ -20,13 +20,11 @@ const SERVICES = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments'];
  * What a service starts or loads by itself: pictures are made outside the process that shoppers share, and S3's library
  * is loaded where files are in a bucket. And what runs beside it: staff sign in at a program of their own (ADR 38).
  */
-const BESIDE: Readonly<Record<string, Pick<ServerBundle, 'beside'>>> = {
+const BESIDE: Readonly<Record<string, ServerBundle['beside']>> = {
   'svc-catalog': {
-    beside: {
-      'picture-worker': 'svc-catalog/src/pictures/picture-worker.ts',
-      's3-files': 'svc-catalog/src/pictures/s3-files.ts',
-      staff: 'svc-catalog/src/staff/main.ts',
-    },
+    'picture-worker': 'svc-catalog/src/pictures/picture-worker.ts',
+    's3-files': 'svc-catalog/src/pictures/s3-files.ts',
+    staff: 'svc-catalog/src/staff/main.ts',
   },
 };
 
@@ -41,7 +39,8 @@ export const serverBundles = (): ServerBundle[] =>
       entry: `${name}/src/main.ts`,
       output: `${name}/dist/main.mjs`,
       inputs: [`${name}/src`, ...SHARED_INPUTS],
-      ...BESIDE[name],
+      // Every service has the command that brings its database to where it starts (ADR 39).
+      beside: { migrate: `${name}/src/migrate.ts`, ...BESIDE[name] },
     })),
     {
       name: 'mf-shell',

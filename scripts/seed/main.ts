@@ -14,6 +14,7 @@ import { seed as seedCatalog } from '../../svc-catalog/src/seed.ts';
 import { seed as seedLogistics } from '../../svc-logistics/src/seed.ts';
 import { seed as seedOrders } from '../../svc-order/src/seed.ts';
 import { seed as seedPayments } from '../../svc-payments/src/seed.ts';
+import { migrateAll } from '../migrate/migrate-all.ts';
 import { ROOT } from '../root.ts';
 import { mongodbUrlBeside, USUAL_PORT } from '../start/ports.ts';
 import { buildCatalog, Credit, cropsNeeded } from './build/catalog.ts';
@@ -77,6 +78,7 @@ const counts = z
   .object({ products: z.coerce.number().int().min(0), orders: z.coerce.number().int().min(0) })
   .parse(values);
 const { MONGODB_URL: mongodbUrl, UPLOADS_DIR: uploadsDir } = Environment.parse(process.env);
+await migrateAll(mongodbUrl);
 const marks = await openMarks(mongodbUrl);
 try {
   const mark = await marks.begin(EDITION);

@@ -9,6 +9,7 @@ import { ROOT } from '../root.ts';
 import { loadDemoShop } from './demo-shop.ts';
 import { needFreePorts, portsFrom, PROGRAM_PORTS, replicaPorts, type Ports } from './ports.ts';
 import { nodeArguments, programsOf, type Program, type SystemFacts } from './programs.ts';
+import { runScript } from './run-script.ts';
 import { secretsOf, type Secrets } from './secrets.ts';
 
 export interface SystemOptions {
@@ -72,7 +73,8 @@ export const deathOfAny = (keeper: Pick<Keeper, 'deathOf'>, parts: Parts): Promi
 };
 
 /**
- * Servers, topics, demo shop, services and shell, in this order; what is running when it throws ends with the keeper.
+ * Servers, topics, migrations, demo shop, services and shell, in this order; what is running when it throws ends with
+ * the keeper.
  */
 export async function startSystem(options: SystemOptions): Promise<RunningSystem> {
   const { keeper, data } = options;
@@ -88,6 +90,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const created = await createTopics(servers.kafkaBrokers);
   if (created > 0) console.log(`✓ ${created} topics created`);
   const facts: SystemFacts = { ports, data, servers, secrets, noLimits: options.noLimits };
+  await step('Migrating the databases', () => migrateDatabases(facts));
   await loadDemoShop(facts);
   await options.beforeServices?.(facts);
   const programs = programsOf(facts).flatMap((program) => replicasOf(program, options));
@@ -99,6 +102,15 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   await step('Starting the services and the shell', ready);
   return { ports, secrets, servers, parts };
 }
+
+/** ADR 39: services only check that this was done. */
+const migrateDatabases = ({ servers }: SystemFacts): Promise<void> =>
+  runScript(
+    'scripts/migrate/main.ts',
+    [],
+    { MONGODB_URL: servers.mongodbUrl },
+    'The databases could not be migrated; the reason is above. What was done is kept, and the next start goes on.',
+  );
 
 const movedPorts = (env: Program['env'], by: number): Program['env'] =>
   Object.fromEntries(

@@ -30,7 +30,7 @@ import { createThings } from './shared/persistence/thing.repository.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
 import { createShops } from './shop/index.ts';
 import { followCatalogChanges, followStockLevels } from './storefront/consumers.ts';
-import { createCatalogues, createCatalogueSource, createStockLevels, dropFormerCopy } from './storefront/index.ts';
+import { createCatalogues, createCatalogueSource, createStockLevels } from './storefront/index.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
 
@@ -116,7 +116,6 @@ export const createService = (parts: ServiceParts) => {
     /** Memory is filled and followed from then on: before anybody is answered. */
     prepare: async (): Promise<void> => {
       const filledAt = now();
-      await dropFormerCopy(connection, 'stock_levels', filledAt);
       // Beside each other: while one waits for the database the other decodes.
       await Promise.all([catalogues.load(), followStockLevels({ copies, stock, catalogues })]);
       followCatalogChanges({ bus, catalogues, filledAt, logger, metrics });

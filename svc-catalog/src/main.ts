@@ -5,13 +5,14 @@ import {
   connectRedis,
   createLogger,
   createMetrics,
-  ensureIndexes,
   loadConfig,
+  needMigrated,
   runService,
   startRelay,
 } from '@shop/service-kit';
 import { createService } from './app.ts';
 import { catalogueEnv } from './config.ts';
+import { steps } from './migrations/index.ts';
 import { catalogueModels, modelsByKind } from './models.ts';
 import { openFiles } from './pictures/index.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
@@ -44,7 +45,7 @@ runService(logger, async (lifecycle) => {
   let nudge = (): void => undefined;
   const parts = { config, connection, models, bus, files, redis, nudge: () => nudge(), logger, metrics, lifecycle };
   const service = createService(parts);
-  await ensureIndexes(connection);
+  await needMigrated(connection, { service: SOURCE, steps }, logger);
 
   const sources = Object.values(modelsByKind(models)).map((model) => ({ model, topicOf }));
   const relay = startRelay({ connection, bus, sources, logger, metrics });

@@ -1,7 +1,7 @@
 import type { CatalogKind } from '@shop/contracts/catalog/events';
 import type { Promotion } from '@shop/contracts/promotion';
 import type { SeedCatalog, SeedContext, SeedReport } from '@shop/contracts/seed';
-import { connectMongo, ensureIndexes, newId, outboxOf, type NewEvent } from '@shop/service-kit';
+import { connectMongo, newId, outboxOf, type NewEvent } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { catalogueModels } from './models.ts';
 import { productSnapshot } from './products/index.ts';
@@ -27,7 +27,6 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
   const connection = await connectMongo({ MONGODB_URL: context.mongodbUrl, MONGODB_DATABASE: context.database }, 4);
   try {
     const models = catalogueModels(connection);
-    await ensureIndexes(connection);
     const shopUuid = data.shop.uuid;
     const cause = { at: new Date(context.now).toISOString(), correlationId: newId() };
     let inserted = 0;

@@ -7,7 +7,6 @@ import {
   createReadCopies,
   createStaffVerifier,
   createVisitorTokens,
-  ensureIndexes,
   heardBy,
   newId,
   startRelay,
@@ -102,7 +101,6 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
         for (const routes of [deliveryRoutes, stockRoutes]) routes(deps)(api);
       },
     }),
-    prepareDatabase: (): Promise<void> => ensureIndexes(connection),
     book,
     copies,
     /** Everything this service listens to: an order's units first, then its parcel. */

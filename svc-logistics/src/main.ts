@@ -4,11 +4,13 @@ import {
   createLogger,
   createMetrics,
   loadConfig,
+  needMigrated,
   runService,
   startConsumer,
 } from '@shop/service-kit';
 import { createService } from './app.ts';
 import { env } from './config.ts';
+import { migrations } from './migrations/index.ts';
 
 const config = loadConfig(env);
 const logger = createLogger('svc-logistics', config.LOG_LEVEL);
@@ -21,7 +23,7 @@ runService(logger, async (lifecycle) => {
   lifecycle.onStop('kafka', () => bus.close());
 
   const service = createService({ config, connection, bus, logger, metrics, lifecycle });
-  await service.prepareDatabase();
+  await needMigrated(connection, migrations, logger);
   await service.book.open();
   lifecycle.onStop('delivery book', () => service.book.stop());
   await service.copies.start();

@@ -1,5 +1,5 @@
 import type { SeedContext, SeedLogistics, SeedReport } from '@shop/contracts/seed';
-import { connectMongo, ensureIndexes, sumOfReports } from '@shop/service-kit';
+import { connectMongo, sumOfReports } from '@shop/service-kit';
 import { seedDelivery } from './delivery/index.ts';
 import { logisticsModels } from './models.ts';
 import { seedStock } from './stock/index.ts';
@@ -9,7 +9,6 @@ export const seed = async (context: SeedContext, data: SeedLogistics): Promise<S
   const connection = await connectMongo({ MONGODB_URL: context.mongodbUrl, MONGODB_DATABASE: context.database });
   try {
     const models = logisticsModels(connection);
-    await ensureIndexes(connection);
     return sumOfReports([...(await seedDelivery(models, data, context.now)), ...(await seedStock(models, data))]);
   } finally {
     await connection.close();

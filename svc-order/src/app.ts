@@ -6,7 +6,6 @@ import {
   createLimits,
   createStaffVerifier,
   createVisitorTokens,
-  ensureIndexes,
   newId,
   startRelay,
   type Bus,
@@ -29,13 +28,7 @@ import type { Config } from './config.ts';
 import { createCustomerOrders } from './customers/index.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { orderConsumers } from './orders/consumers.ts';
-import {
-  askLogisticsAgain,
-  createOrderLists,
-  createOrders,
-  createOrderWords,
-  dropRetiredIndexes,
-} from './orders/index.ts';
+import { askLogisticsAgain, createOrderLists, createOrders, createOrderWords } from './orders/index.ts';
 import { modelsOf } from './models.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { createCopies } from './shared/copies.ts';
@@ -109,10 +102,6 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   return {
     app,
     copies,
-    prepareDatabase: async (): Promise<void> => {
-      await ensureIndexes(connection);
-      await dropRetiredIndexes(models.orders);
-    },
     /** Everything this service listens to. */
     subscription: { group: 'svc-order', topics: orderConsumers(deps) },
     /** Starts what runs beside the answers: the outbox and the look for requests without an answer. */

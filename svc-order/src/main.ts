@@ -5,11 +5,13 @@ import {
   createLogger,
   createMetrics,
   loadConfig,
+  needMigrated,
   runService,
   startConsumer,
 } from '@shop/service-kit';
 import { createService } from './app.ts';
 import { env } from './config.ts';
+import { migrations } from './migrations/index.ts';
 
 const config = loadConfig(env);
 const logger = createLogger('svc-order', config.LOG_LEVEL);
@@ -25,7 +27,7 @@ runService(logger, async (lifecycle) => {
   lifecycle.onStop('kafka', () => bus.close());
 
   const service = createService({ config, connection, redis, bus, logger, metrics, lifecycle });
-  await service.prepareDatabase();
+  await needMigrated(connection, migrations, logger);
   await service.copies.start();
   lifecycle.onStop('read copies', () => service.copies.stop());
   const stopWork = service.startWork();

@@ -9,3 +9,4 @@ export const modelsOf = (connection: Connection) => ({
   carts: abandonedCartModel(connection),
   holds: orderHoldModel(connection),
 });
+export type Models = ReturnType<typeof modelsOf>;

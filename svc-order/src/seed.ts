@@ -1,5 +1,5 @@
 import type { SeedContext, SeedOrder, SeedOrders, SeedReport } from '@shop/contracts/seed';
-import { connectMongo, driverOf, ensureIndexes } from '@shop/service-kit';
+import { connectMongo, driverOf } from '@shop/service-kit';
 import { customerIdOf } from './customers/domain/customer-id.ts';
 import { RULES_VERSION } from './orders/domain/order-totals.ts';
 import type { OrderRecord, RecordedLine } from './orders/domain/order-record.ts';
@@ -113,8 +113,8 @@ const isNobodysShop = async (connection: Connection, orders: OrderModel): Promis
 };
 
 /**
- * Fills a past of very many orders, for measuring. In a database that nobody uses the indexes of the lists are made at
- * the end, which takes half the time; a run that is killed leaves that to the next one, or to the service's start. In a
+ * Fills a past of very many orders, for measuring. In a database that nobody uses the indexes of the lists are taken
+ * away meanwhile, which takes half the time; a run that is killed leaves making them again to `npm run migrate`. In a
  * shop with orders of its own or a running service they stay: lists cannot be read without.
  */
 export const seedMany = async (
@@ -125,7 +125,6 @@ export const seedMany = async (
   const connection = await createConnection(context.mongodbUrl, options).asPromise();
   const model = orderModel(connection);
   try {
-    await model.createIndexes();
     if (await isNobodysShop(connection, model)) await dropListIndexes(model);
     let last: SeedOrders | undefined;
     for await (const batch of batches) {
@@ -150,7 +149,6 @@ export const seed = async (
   const connection = await connectMongo({ MONGODB_URL: context.mongodbUrl, MONGODB_DATABASE: context.database }, 4);
   try {
     const model = orderModel(connection);
-    await ensureIndexes(connection);
     await createOrderNumbers(connection).startAfter(shopUuid, year, lastSequence);
     let inserted = 0;
     for (let at = 0; at < orders.length; at += BATCH)

@@ -1,7 +1,8 @@
 import type { SeedOrders } from '@shop/contracts/seed';
-import { connectMongo, newId } from '@shop/service-kit';
+import { connectMongo, ensureIndexes, newId } from '@shop/service-kit';
 import { testEnvironment, type TestEnvironment } from '@shop/service-kit/testing';
 import type { Connection } from 'mongoose';
+import { modelsOf } from '../src/models.ts';
 import { seedMany } from '../src/seed.ts';
 
 const SHOP = newId();
@@ -11,10 +12,13 @@ let connection: Connection;
 beforeAll(async () => {
   environment = await testEnvironment();
   connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 2);
+  modelsOf(connection);
 });
-beforeEach(async () => {
+const empty = async (): Promise<void> => {
   await connection.dropDatabase();
-});
+  await ensureIndexes(connection);
+};
+beforeEach(empty);
 afterAll(async () => {
   await connection.dropDatabase();
   await connection.close();
@@ -95,7 +99,7 @@ describe('a past of very many orders', () => {
     expect(all).toBeGreaterThan(10);
     expect(await fill(1, 2)).toEqual([few]);
     expect(await indexes()).toBe(all);
-    await connection.dropDatabase();
+    await empty();
     await expect(fillAndFail()).rejects.toThrow('no more of them');
     expect(await indexes()).toBe(all);
     expect(await orders().countDocuments()).toBe(1);

@@ -5,7 +5,6 @@ import {
   createIdempotency,
   createStaffVerifier,
   createVisitorTokens,
-  ensureIndexes,
   newId,
   startRelay,
   type Bus,
@@ -24,7 +23,6 @@ import {
   createPaymentNumbers,
   createTransporterPayments,
   finishAbandonedPayments,
-  guardNumbers,
 } from './transporter-payments/index.ts';
 import { transporterPaymentRoutes } from './transporter-payments/routes.ts';
 
@@ -67,11 +65,6 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
         for (const routes of [receivableRoutes, transporterPaymentRoutes]) routes(deps)(api);
       },
     }),
-    prepareDatabase: async (): Promise<void> => {
-      await ensureIndexes(connection);
-      if (!(await guardNumbers(models.payments)))
-        logger.warn('two payments of an earlier release have one number: numbers are guarded by their sequence alone');
-    },
     /** Everything this service listens to. */
     subscription: { group: 'svc-payments', topics: receivableConsumers(deps) },
     /** Starts what runs beside the answers: the outbox, and the look for payments that a crash cut off. */

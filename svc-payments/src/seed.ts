@@ -1,5 +1,5 @@
 import type { SeedContext, SeedPayments, SeedReport } from '@shop/contracts/seed';
-import { connectMongo, ensureIndexes, insertMissing, sumOfReports } from '@shop/service-kit';
+import { connectMongo, insertMissing, sumOfReports } from '@shop/service-kit';
 import type { LedgerEntry } from './ledger/domain/ledger.ts';
 import type { Receivable } from './receivables/domain/receivable.ts';
 import { paymentKey, type TransporterPaymentRecord } from './transporter-payments/domain/transporter-payment.ts';
@@ -80,7 +80,6 @@ export const seed = async (context: SeedContext, data: SeedPayments): Promise<Se
   const connection = await connectMongo({ MONGODB_URL: context.mongodbUrl, MONGODB_DATABASE: context.database });
   try {
     const models = paymentsModels(connection);
-    await ensureIndexes(connection);
     const numbers = createPaymentNumbers(connection);
     for (const [year, sequence] of highestNumbers(data)) await numbers.startAfter(data.shopUuid, year, sequence);
     return sumOfReports([

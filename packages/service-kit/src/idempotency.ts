@@ -41,6 +41,11 @@ const schema = new Schema(
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
+/** Registers the keys' model, by which their index is made and looked for. Safe to repeat. */
+export const registerIdempotency = (connection: Connection): void => {
+  if (!connection.models['IdempotencyKey']) connection.model('IdempotencyKey', schema);
+};
+
 /** What a field is set to where it is not there yet, in an update by the database's clock. */
 const once = (field: string, value: unknown) => ({ [field]: { $ifNull: [`$${field}`, value] } });
 const inMs = (ms: number) => ({ $add: ['$$NOW', ms] });
@@ -65,7 +70,8 @@ const replayOf = ({ status, headers, body }: NonNullable<Kept['answer']>): Reply
  * to run twice, by the version it names or by the operation's id that it stores.
  */
 export const createIdempotency = (connection: Connection) => {
-  const keys = connection.model('IdempotencyKey', schema).db.collection<Kept>('idempotency_keys');
+  registerIdempotency(connection);
+  const keys = connection.collection<Kept>('idempotency_keys');
 
   /** Writes a key that is not there yet; says of each whether it was this one who did. */
   const take = gathered<Pick<Kept, '_id' | 'request' | 'holder'>, boolean>(async (rows) => {

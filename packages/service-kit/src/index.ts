@@ -26,6 +26,7 @@ export * from './lifecycle.ts';
 export * from './limits.ts';
 export * from './logging.ts';
 export * from './metrics.ts';
+export * from './migrations/index.ts';
 export * from './mongo.ts';
 export * from './new-event.ts';
 export { algiersYear, createNumbering, numberOf, type Numbering } from './numbering.ts';

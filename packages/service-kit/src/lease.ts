@@ -49,12 +49,13 @@ interface LeaseRow {
 /**
  * A lease by the database's clock alone: `$$NOW` says when it ends, and the time left is counted on the monotonic clock
  * from before the question was sent. Replicas' own clocks may say what they like.
+ * @param replica whose predecessor's lease is free at once; null: one among equals, which waits until it runs out
  */
-export const createLease = (connection: Connection, name: string) => {
+export const createLease = (connection: Connection, name: string, replica: string | null = REPLICA ?? null) => {
   const leases = connection.collection<LeaseRow>('relay_leases');
-  const owner = REPLICA === undefined ? newId() : `${REPLICA}/${newId()}`;
+  const owner = replica === null ? newId() : `${replica}/${newId()}`;
   /** What a crash of this very replica left is free at once; asked for once, for whoever died did so before. */
-  let predecessor = REPLICA === undefined ? undefined : `${REPLICA}/`;
+  let predecessor = replica === null ? undefined : `${replica}/`;
   let until = 0;
   let uncleanSince = -Infinity;
   let neighbour = false;

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expressServer } from './express-server.ts';
 import type { Logger } from './logging.ts';
+import { NotMigrated } from './migrations/need-migrated.ts';
 import { bearName } from './replica.ts';
 
 const FINISH_MS = 20_000;
@@ -88,7 +89,8 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
   // A second process of one name would take what the first holds before it found the port taken.
   const started = bearName().then(() => start(parts));
   started.catch((error: unknown) => {
-    logger.fatal({ err: error }, 'did not start');
+    if (error instanceof NotMigrated) logger.fatal(`did not start: ${error.message}`);
+    else logger.fatal({ err: error }, 'did not start');
     process.exit(1);
   });
 };

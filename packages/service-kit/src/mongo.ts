@@ -9,12 +9,14 @@ import type { ServiceEnv } from './config.ts';
 const POOL_LOOK_MS = 5000;
 
 /**
- * One pool to the service's own database. Unknown fields throw, indexes are made by `ensureIndexes` and not behind
- * our back, writes wait for the majority, and nothing waits longer than 2 s for a server.
+ * One pool to the service's own database. Unknown fields throw, indexes are made by the migrations and not behind our
+ * back, writes wait for the majority, and nothing waits longer than 2 s for a server.
+ * @param patience milliseconds that a server may say nothing for; 0: any time
  */
 export const connectMongo = async (
   config: Pick<ServiceEnv, 'MONGODB_URL' | 'MONGODB_DATABASE'>,
   poolSize = 40,
+  patience: Pick<ConnectOptions, 'socketTimeoutMS'> = {},
 ): Promise<Connection> => {
   mongoose.set('strict', 'throw');
   mongoose.set('autoIndex', false);
@@ -28,6 +30,7 @@ export const connectMongo = async (
     minPoolSize: 2,
     serverSelectionTimeoutMS: 2000,
     socketTimeoutMS: 20_000,
+    ...patience,
     writeConcern: { w: 'majority', wtimeoutMS: 2000 },
   };
   const client = new mongo.MongoClient(config.MONGODB_URL, options);
@@ -35,11 +38,6 @@ export const connectMongo = async (
   Object.assign(client.options, { minPoolSizeCheckFrequencyMS: POOL_LOOK_MS });
   await client.connect();
   return mongoose.createConnection().setClient(client);
-};
-
-/** Creates the indexes that the models name. Safe to repeat. */
-export const ensureIndexes = async (connection: Connection): Promise<void> => {
-  for (const model of Object.values(connection.models)) await model.createIndexes();
 };
 
 /** Whether an error is MongoDB's refusal of a second document with the same unique key. */

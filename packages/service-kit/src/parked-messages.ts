@@ -1,4 +1,4 @@
-import { mongo, type Connection } from 'mongoose';
+import { mongo, Schema, type Connection } from 'mongoose';
 import { Gauge } from 'prom-client';
 import type { IncomingMessage } from './kafka-group.ts';
 import type { Metrics } from './metrics.ts';
@@ -35,6 +35,16 @@ export interface ParkedMessage {
 }
 
 export const PARKED_COLLECTION = 'parked_messages';
+
+/** Rows are written and read by the driver; the schema names their indexes. */
+const schema = new Schema({}, { versionKey: false, strict: false, collection: PARKED_COLLECTION });
+schema.index({ group: 1, topic: 1, key: 1, offset: 1 });
+schema.index({ group: 1, state: 1, nextTryAt: 1 });
+
+/** Registers their model, by which their indexes are made and looked for. Safe to repeat. */
+export const registerParkedMessages = (connection: Connection): void => {
+  if (!connection.models['ParkedMessage']) connection.model('ParkedMessage', schema);
+};
 
 /**
  * Parks a document of which an event can never be published. False when it is parked already; the row then says what
@@ -117,10 +127,6 @@ export const createParkedMessages = (connection: Connection, group: string) => {
   };
 
   return {
-    ensureIndexes: async (): Promise<void> => {
-      await parked.createIndex({ group: 1, topic: 1, key: 1, offset: 1 });
-      await parked.createIndex({ group: 1, state: 1, nextTryAt: 1 });
-    },
     /** Keys with messages that are not done: what comes of them now has to queue up. */
     heldKeys: async (topic: string): Promise<Set<string>> =>
       new Set((await parked.distinct('key', { group, topic, holds: true }, IN_TIME)).filter((key) => key !== null)),

@@ -14,7 +14,7 @@ type Index = readonly [fields: IndexDefinition, options?: IndexOptions];
 /**
  * The one way to a collection: a model whose schema has each field of the record `T`, refuses fields that are none of
  * it in every write and every filter, and keeps no version of mongoose's own. `hidden` are fields that the record's
- * readers never see (the outbox). Indexes are made by `ensureIndexes`.
+ * readers never see (the outbox). Indexes are made by the migrations.
  */
 export const recordModel = <T extends HasId>(
   connection: Connection,

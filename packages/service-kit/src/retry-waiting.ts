@@ -77,7 +77,6 @@ export const retryWaiting = (parts: {
     }
   };
 
-  let indexed = false;
   return startLeasedLoop({
     connection,
     name: `retries of ${group}`,
@@ -85,8 +84,6 @@ export const retryWaiting = (parts: {
     pollMs: 5000,
     logger,
     round: async ({ signal }) => {
-      if (!indexed) await parked.ensureIndexes();
-      indexed = true;
       if (!(await parked.anyWaiting())) return 'later';
       const { keys, more } = await parked.due(MESSAGES_AT_ONCE);
       await Promise.all(keys.map((row) => goOn(row, signal)));

@@ -67,7 +67,6 @@ export const createService = ({ config, connection, models, nudge, logger, metri
     app,
     /** Somebody can sign in, and the others are told of everybody: before anybody is answered. */
     prepare: async (): Promise<void> => {
-      await auth.ensureIndexes();
       await ensureFirstOwner({ auth, staff, shops }, config);
       await staff.tellOfEverybody();
     },

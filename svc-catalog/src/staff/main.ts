@@ -5,11 +5,12 @@ import {
   connectMongo,
   createLogger,
   createMetrics,
-  ensureIndexes,
   loadConfig,
+  needMigrated,
   runService,
   startRelay,
 } from '@shop/service-kit';
+import { steps } from '../migrations/index.ts';
 import { createService } from './app.ts';
 import { staffEnv } from './config.ts';
 import { staffProgramModels } from './models.ts';
@@ -43,7 +44,7 @@ runService(logger, async (lifecycle) => {
 
   let nudge = (): void => undefined;
   const service = createService({ nudge: () => nudge(), config, connection, models, logger, metrics, lifecycle });
-  await ensureIndexes(connection);
+  await needMigrated(connection, { service: SOURCE, steps }, logger);
 
   const sources = [models.profiles, models.roles].map((model) => ({ model, topicOf: actsBeside(TOPICS.people) }));
   // The catalogue's relay runs on the same database, under its own lease.

@@ -1,10 +1,12 @@
 import type { Connection } from 'mongoose';
 import { shopModels } from '../shop/index.ts';
+import { signInModels } from './persistence/sign-in.model.ts';
 import { staffModels } from './persistence/staff.model.ts';
 
-/** The collections that the program reads and writes through models; the rest is better-auth's own. */
+/** The collections of the program: what it reads and writes through models, and of better-auth's own the indexes. */
 export const staffProgramModels = (connection: Connection) => ({
   ...staffModels(connection),
+  ...signInModels(connection),
   ...shopModels(connection),
 });
 export type StaffProgramModels = ReturnType<typeof staffProgramModels>;

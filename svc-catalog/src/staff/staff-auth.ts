@@ -102,13 +102,6 @@ export const createStaffAuth = (connection: Connection, config: Pick<StaffConfig
       await unlessThere(() => internalAdapter.linkAccount(account));
       return user.id;
     },
-    ensureIndexes: async (): Promise<void> => {
-      await database.collection('user').createIndex({ email: 1 }, { unique: true });
-      await database.collection('session').createIndex({ token: 1 }, { unique: true });
-      await database.collection('session').createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-      await database.collection('account').createIndex({ userId: 1 });
-      await database.collection('account').createIndex({ providerId: 1, accountId: 1 }, { unique: true });
-    },
   };
 };
 export type StaffAuth = ReturnType<typeof createStaffAuth>;

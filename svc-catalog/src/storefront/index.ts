@@ -1,4 +1,3 @@
-export { dropFormerCopy } from './persistence/former-copy.ts';
 export { createCatalogueSource } from './read-model/catalogue-source.ts';
 export { createCatalogues, type Catalogues } from './read-model/catalogues.ts';
 export { createStockLevels } from './read-model/stock-levels.ts';

@@ -4,6 +4,6 @@ export { returnRateOf } from './domain/return-rate.ts';
 export type { OrderDocument } from './persistence/order-document.ts';
 export { createOrderLists } from './persistence/order-list.repository.ts';
 export { createOrderWords } from './persistence/order-words.ts';
-export { BY_CUSTOMER, dropRetiredIndexes, orderModel, type OrderModel } from './persistence/order.model.ts';
+export { BY_CUSTOMER, orderModel, type OrderModel } from './persistence/order.model.ts';
 export { createOrders, type Orders, type PlacedOrder } from './persistence/order.repository.ts';
 export { askLogisticsAgain } from './use-cases/ask-logistics-again/ask-logistics-again.ts';

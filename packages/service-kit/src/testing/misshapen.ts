@@ -1,9 +1,17 @@
 import { Error as MongooseError, mongo, type Connection, type Model } from 'mongoose';
 import { KEPT_COLLECTION } from '../held-copy.ts';
+import { MIGRATIONS_COLLECTION } from '../migrations/index.ts';
 import { PARKED_COLLECTION } from '../parked-messages.ts';
 
 /** Collections that the kit keeps in a service's database and guards by its own tests. */
-const OF_THE_KIT = ['counters', 'relay_leases', 'idempotency_keys', KEPT_COLLECTION, PARKED_COLLECTION];
+const OF_THE_KIT = [
+  'counters',
+  'relay_leases',
+  'idempotency_keys',
+  KEPT_COLLECTION,
+  PARKED_COLLECTION,
+  MIGRATIONS_COLLECTION,
+];
 const isOfTheKit = (name: string): boolean => OF_THE_KIT.includes(name) || name.startsWith('copy_');
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { TestEnvironment } from './environment.ts';
 import { eventually } from './eventually.ts';
 import { startOneAddress } from './one-address.ts';
@@ -47,39 +48,65 @@ interface Replica {
   readonly ended: Promise<number | null>;
 }
 
+const QUIET = ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning'];
+
+/** What `npm run build` made of a program under TEST_BUILT=1, otherwise its sources. `name`: as for `startService`. */
+const programOf = (name: string): string => {
+  const [folder = '', program] = name.split('/');
+  const built = join(root(), folder, `dist/${program ?? 'main'}.mjs`);
+  const source = join(root(), folder, 'src', program ?? '', 'main.ts');
+  return process.env['TEST_BUILT'] === '1' && existsSync(built) ? built : source;
+};
+const migrateProgramOf = (folder: string): string => {
+  const built = join(root(), folder, 'dist/migrate.mjs');
+  return process.env['TEST_BUILT'] === '1' && existsSync(built) ? built : join(root(), folder, 'src/migrate.ts');
+};
+
+const baseEnv = ({ mongoUrl, database }: TestEnvironment): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  NODE_ENV: 'test',
+  MONGODB_URL: mongoUrl,
+  MONGODB_DATABASE: database,
+});
+
+/** Runs a service's `migrate` program on the environment's database; gives what it printed. Rejects when it fails. */
+export const migrateService = async (folder: string, environment: TestEnvironment): Promise<string> => {
+  const options = { cwd: root(), env: baseEnv(environment) };
+  return (await promisify(execFile)(process.execPath, [...QUIET, migrateProgramOf(folder)], options)).stdout;
+};
+
+const migrated = new Map<string, Promise<string>>();
+/** Once for each database of a test file, as before a release. */
+const migrateOnce = async (name: string, environment: TestEnvironment): Promise<void> => {
+  const [folder = ''] = name.split('/');
+  const where = `${folder} ${environment.mongoUrl} ${environment.database}`;
+  const once = migrated.get(where) ?? migrateService(folder, environment);
+  migrated.set(where, once);
+  await once;
+};
+
 const startReplica = async (
   name: string,
   environment: TestEnvironment,
   env: Readonly<Record<string, string>>,
   waitFor: string,
 ): Promise<Replica> => {
-  const [folder = '', program] = name.split('/');
-  const built = join(root(), folder, `dist/${program ?? 'main'}.mjs`);
-  const source = join(root(), folder, 'src', program ?? '', 'main.ts');
-  const entry = process.env['TEST_BUILT'] === '1' && existsSync(built) ? built : source;
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=TimeoutNegativeWarning', '--disable-warning=ExperimentalWarning', entry],
-    {
-      cwd: root(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        HOME: process.env['HOME'] ?? '',
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'warn',
-        PORT: String(port),
-        MONGODB_URL: environment.mongoUrl,
-        MONGODB_DATABASE: environment.database,
-        REDIS_URL: environment.redisUrl,
-        KAFKA_BROKERS: environment.brokers,
-        TOPIC_PREFIX: environment.topicPrefix,
-        VISITOR_SECRET: TEST_VISITOR_SECRET,
-        ...env,
-      },
+  const child = spawn(process.execPath, [...QUIET, programOf(name)], {
+    cwd: root(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...baseEnv(environment),
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      REDIS_URL: environment.redisUrl,
+      KAFKA_BROKERS: environment.brokers,
+      TOPIC_PREFIX: environment.topicPrefix,
+      VISITOR_SECRET: TEST_VISITOR_SECRET,
+      ...env,
     },
-  );
+  });
   let output = '';
   const keep = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-20_000);
@@ -88,14 +115,17 @@ const startReplica = async (
   child.stderr.on('data', keep);
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
 
-  await eventually(async () => {
-    if (child.exitCode !== null) throw new Error(`${name} ended at its start:\n${output}`);
+  const failure = await eventually(async () => {
+    if (child.exitCode !== null || child.signalCode !== null)
+      return new Error(`${name} ended at its start:\n${output}`);
     const response = await fetch(`http://127.0.0.1:${port}${waitFor}`);
     if (!response.ok) throw new Error(`${name} is not ready:\n${output}`);
+    return undefined;
   }, 60_000).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
   });
+  if (failure) throw failure;
   return { port, child, output: () => output, ended };
 };
 
@@ -103,10 +133,10 @@ const startReplica = async (
 const usualReplicas = (): number => Number(process.env['TEST_REPLICAS'] ?? 1);
 
 /**
- * Starts a service as the processes it is in the shop, on free ports, and waits until they are ready: as many replicas
- * behind one address as the run asks for. A test that looks into one process (its metrics, its memory) asks for one.
- * `svc-catalog/staff` is the program `staff` of that folder.
- * `TEST_BUILT=1` runs what `npm run build` made; otherwise the sources run directly.
+ * Starts a service as the processes it is in the shop, on a migrated database and free ports, and waits until they are
+ * ready: as many replicas behind one address as the run asks for. A test that looks into one process (its metrics, its
+ * memory) asks for one. `svc-catalog/staff` is the program `staff` of that folder. `TEST_BUILT=1` runs what
+ * `npm run build` made; otherwise the sources run directly.
  */
 export const startService = async (
   name: string,
@@ -115,6 +145,7 @@ export const startService = async (
   waitFor: '/ready' | '/health' = '/ready',
   count = usualReplicas(),
 ): Promise<RunningService> => {
+  await migrateOnce(name, environment);
   const starts = Array.from({ length: count }, () => startReplica(name, environment, env, waitFor));
   const [first, ...others] = await Promise.all(starts).catch(async (error: unknown) => {
     // Those that did start would outlive the test, which never hears of them.

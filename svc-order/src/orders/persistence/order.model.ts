@@ -1,11 +1,6 @@
 import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
-import { mongo, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { OrderDocument } from './order-document.ts';
-
-/** Another replica was faster. */
-const ignoreMissing = (error: unknown): void => {
-  if (!(error instanceof mongo.MongoServerError) || error.codeName !== 'IndexNotFound') throw error;
-};
 
 const text = { type: String, required: true } as const;
 const shape = { type: Object, required: true } as const;
@@ -87,23 +82,3 @@ export const orderModel = (connection: Connection) =>
     ],
   });
 export type OrderModel = ReturnType<typeof orderModel>;
-
-/**
- * Indexes of earlier releases, whose work those above do. That by time without words is not among them yet: the release
- * before names it in its queries, and its replicas may be at work beside ours (ADR 18).
- */
-const RETIRED = [
-  'shopUuid_1_state_1_placedAt_-1',
-  'shopUuid_1_placedAt_-1',
-  'shopUuid_1_total_-1',
-  'shopUuid_1_place.wilaya.id_1_placedAt_-1',
-  'shopUuid_1_transporter.uuid_1_placedAt_-1',
-  'shopUuid_1_assignee.uuid_1_placedAt_-1',
-  'shopUuid_1_customer.uuid_1_placedAt_-1',
-];
-/** Drops them once the new ones are there. Safe to repeat. */
-export const dropRetiredIndexes = async (model: OrderModel): Promise<void> => {
-  const there = (await model.collection.indexes()).map(({ name }) => name);
-  for (const name of RETIRED.filter((retired) => there.includes(retired)))
-    await model.collection.dropIndex(name).catch(ignoreMissing);
-};

@@ -1,4 +1,4 @@
-import { isDuplicateKey, outboxIndex, recordModel, relayFields } from '@shop/service-kit';
+import { outboxIndex, recordModel, relayFields } from '@shop/service-kit';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { centimes, moment, named, text } from '../../shared/fields.ts';
 import type { TransporterPaymentRecord } from '../domain/transporter-payment.ts';
@@ -43,18 +43,3 @@ export const transporterPaymentModel = (connection: Connection): TransporterPaym
       outboxIndex,
     ],
   });
-
-/**
- * D-8.02: no two payments of a shop have one number, of whatever release they are. False: two of earlier releases have,
- * so that only new ones are guarded, by their sequence. Safe to repeat.
- */
-export const guardNumbers = async (payments: TransporterPaymentModel): Promise<boolean> => {
-  try {
-    const partialFilterExpression = { number: { $type: 'string' } };
-    await payments.collection.createIndex({ shopUuid: 1, number: 1 }, { unique: true, partialFilterExpression });
-    return true;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return false;
-  }
-};

@@ -1,0 +1,13 @@
+export { ensureIndexes } from './indexes.ts';
+export { migrate, MigrationFailed } from './migrate.ts';
+export { needMigrated, NotMigrated } from './need-migrated.ts';
+export { migrateDatabase, runMigrateProgram } from './program.ts';
+export {
+  defineMigrations,
+  MIGRATIONS_COLLECTION,
+  type MigrationStep,
+  type RecordedStep,
+  type ServiceMigrations,
+  type StepContext,
+  type StepOutcome,
+} from './steps.ts';

@@ -1,0 +1,42 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from '../logging.ts';
+import { indexDifferences } from './indexes.ts';
+import { MIGRATIONS_COLLECTION, registerOfTheKit, type RecordedStep, type ServiceMigrations } from './steps.ts';
+
+/** The database is not where this build starts; the message is a sentence that says what to run. */
+export class NotMigrated extends Error {
+  override readonly name = 'NotMigrated';
+}
+
+/** Named in a sentence; the others are counted. */
+const first = ([one, ...others]: readonly string[]): string =>
+  others.length === 0 ? String(one) : `${String(one)} and ${others.length} more`;
+
+/**
+ * What a service does at its start, with all its models on the connection: it changes nothing, and looks whether the
+ * command has brought the database to where this build starts. A database that a newer build has brought further is
+ * fine, for steps are only ever added: then an index that is not there may have been retired, which is logged.
+ * @throws NotMigrated
+ */
+export const needMigrated = async (
+  connection: Connection,
+  { service, steps }: Pick<ServiceMigrations, 'service' | 'steps'>,
+  logger: Logger,
+): Promise<void> => {
+  registerOfTheKit(connection);
+  const rows = connection.collection<RecordedStep>(MIGRATIONS_COLLECTION);
+  const [recorded, { missing: indexes }] = await Promise.all([
+    rows.distinct('_id', {}, { maxTimeMS: 2000 }),
+    indexDifferences(connection),
+  ]);
+  const known = steps.map(({ name }) => name);
+  const newer = recorded.filter((name) => !known.includes(name));
+  if (newer.length > 0) logger.info({ newer }, 'the database has steps of a newer build behind it, which is fine');
+  const missing = known.filter((name) => !recorded.includes(name)).map((name) => `step ${name}`);
+  if (newer.length === 0) missing.push(...indexes.map((index) => `index ${index}`));
+  else if (indexes.length > 0) logger.warn({ indexes }, 'indexes of this build are not there');
+  if (missing.length === 0) return;
+  throw new NotMigrated(
+    `the database ${connection.name} is not ready for this build of ${service} (not there: ${first(missing)}): run "npm run migrate" (in the image: node migrate.mjs) and start it again`,
+  );
+};

@@ -1,0 +1,16 @@
+import { defineMigrations } from '@shop/service-kit';
+import { steps } from './migrations/index.ts';
+import { catalogueModels } from './models.ts';
+import { signInModels, staffModels } from './staff/index.ts';
+
+/** What brings a database of the catalogue, in which the staff are too, to where this build's two programs start. */
+export const migrations = defineMigrations({
+  service: 'svc-catalog',
+  database: 'hanout_catalog',
+  models: (connection) => ({
+    ...catalogueModels(connection),
+    ...staffModels(connection),
+    ...signInModels(connection),
+  }),
+  steps,
+});

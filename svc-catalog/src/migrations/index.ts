@@ -1,0 +1,7 @@
+import { formerStockLevels } from './0001-former-stock-levels.ts';
+
+/**
+ * The steps of the catalogue's database, in which the staff are too: both programs ask for all of them at their start.
+ * `database.ts` has the models that go with them.
+ */
+export const steps = [formerStockLevels];

@@ -1,0 +1,2 @@
+export { signInModels } from './persistence/sign-in.model.ts';
+export { staffModels } from './persistence/staff.model.ts';

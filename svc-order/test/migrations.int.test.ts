@@ -1,0 +1,67 @@
+import { connectMongo, driverOf, MIGRATIONS_COLLECTION, type RecordedStep } from '@shop/service-kit';
+import {
+  migrateService,
+  startService,
+  startStaffKeys,
+  testEnvironment,
+  type RunningService,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
+import type { Connection } from 'mongoose';
+import { modelsOf } from '../src/models.ts';
+
+/** By time without words: the release before reads by it (ADR 18). */
+const EARLIER = 'shopUuid_1_placedAt_-1__id_-1';
+
+let environment: TestEnvironment;
+let connection: Connection;
+let staff: TestStaff;
+
+beforeAll(async () => {
+  [environment, staff] = await Promise.all([testEnvironment(), startStaffKeys()]);
+  connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 2);
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+  await staff.stop();
+});
+
+const start = (): Promise<RunningService> =>
+  startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl }, '/ready', 1);
+const recorded = () => connection.collection<RecordedStep>(MIGRATIONS_COLLECTION);
+
+it('a database of a release without records is taken over, and retired indexes go', async () => {
+  const orders = driverOf(modelsOf(connection).orders);
+  await orders.createIndex({ shopUuid: 1, state: 1, placedAt: -1 });
+  await orders.createIndex({ shopUuid: 1, placedAt: -1, _id: -1 }, { name: EARLIER });
+  const said = await migrateService('svc-order', environment);
+  expect(said).toMatch(/^svc-order: step 0001-retired-order-indexes is done \(\d+ ms\): 1 of them were there$/m);
+  expect(said).toContain(`index orders.${EARLIER} is named by no model and stays`);
+  const names = (await orders.indexes()).map(({ name }) => name);
+  expect(names).toContain(EARLIER);
+  expect(names).not.toContain('shopUuid_1_state_1_placedAt_-1');
+  expect(await recorded().findOne({})).toMatchObject({ build: expect.stringMatching(/^[0-9a-f]{12}$/) });
+});
+
+it('a service does not start before its database is migrated, and says in one sentence what to run', async () => {
+  await (await start()).stop();
+  await recorded().deleteMany({});
+  const refusal = await start().then(
+    () => 'started',
+    (error: unknown) => String(error),
+  );
+  expect(refusal).toContain(
+    `did not start: the database ${environment.database} is not ready for this build of svc-order (not there: step 0001-retired-order-indexes): run \\"npm run migrate\\" (in the image: node migrate.mjs) and start it again`,
+  );
+  expect(refusal).toContain('ended at its start');
+});
+
+it('a command that cannot reach the database ends with a sentence', async () => {
+  const away = { ...environment, mongoUrl: 'mongodb://somebody:secret@127.0.0.1:1/' };
+  await expect(migrateService('svc-order', away)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^svc-order: MongoDB does not answer at mongodb:\/\/127\.0\.0\.1:1\/ \(.*\)\n$/),
+  });
+});
