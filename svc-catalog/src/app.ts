@@ -62,7 +62,7 @@ export const createService = (parts: ServiceParts) => {
   const reviews = createReviews(models);
   const taxonomy = createTaxonomy(models);
   const promotions = createPromotions(models);
-  const things = createThings(connection, modelsByKind(models), models);
+  const things = createThings(modelsByKind(models));
 
   const stock = createStockLevels();
   const source = createCatalogueSource({ shops, taxonomy, content, products, promotions, reviews });

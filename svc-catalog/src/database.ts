@@ -1,7 +1,7 @@
 import { defineMigrations } from '@shop/service-kit';
 import { steps } from './migrations/index.ts';
 import { catalogueModels } from './models.ts';
-import { signInModels, staffModels } from './staff/index.ts';
+import { auditModels, signInModels, staffModels } from './staff/index.ts';
 
 /** What brings a database of the catalogue, in which the staff are too, to where this build's two programs start. */
 export const migrations = defineMigrations({
@@ -11,6 +11,7 @@ export const migrations = defineMigrations({
     ...catalogueModels(connection),
     ...staffModels(connection),
     ...signInModels(connection),
+    ...auditModels(connection),
   }),
   steps,
 });

@@ -1,5 +1,6 @@
 import { TOPICS, type EventEnvelope, type Topic } from '@shop/contracts';
 import {
+  actsBeside,
   connectBus,
   connectMongo,
   connectRedis,
@@ -25,7 +26,8 @@ const SNAPSHOT_TOPICS: Readonly<Record<string, Topic>> = {
   'catalog.promotion-changed': TOPICS.promotions,
   'catalog.shop-changed': TOPICS.shops,
 };
-const topicOf = ({ type }: EventEnvelope): Topic => SNAPSHOT_TOPICS[type] ?? TOPICS.catalogChanges;
+const beside = actsBeside(TOPICS.catalogChanges);
+const topicOf = (event: EventEnvelope): Topic => SNAPSHOT_TOPICS[event.type] ?? beside(event);
 
 runService(logger, async (lifecycle) => {
   if (config.NO_LIMITS) logger.warn('limits on public writes are off (NO_LIMITS): for load tests only');

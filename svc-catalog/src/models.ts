@@ -3,7 +3,6 @@ import { contentModels } from './content/index.ts';
 import { productModels } from './products/index.ts';
 import { promotionModels } from './promotions/index.ts';
 import { reviewModels } from './reviews/index.ts';
-import { auditModels } from './shared/persistence/audit.model.ts';
 import type { ModelsByKind } from './shared/persistence/thing.repository.ts';
 import { shopModels } from './shop/index.ts';
 import { taxonomyModels } from './taxonomy/index.ts';
@@ -16,7 +15,6 @@ export const catalogueModels = (connection: Connection) => ({
   ...shopModels(connection),
   ...taxonomyModels(connection),
   ...contentModels(connection),
-  ...auditModels(connection),
 });
 export type CatalogueModels = ReturnType<typeof catalogueModels>;
 

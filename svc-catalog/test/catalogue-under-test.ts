@@ -73,7 +73,7 @@ export const startCatalogue = async (count?: number): Promise<CatalogueUnderTest
   const staff = await startStaffKeys();
   const env = { UPLOADS_DIR: uploads, STAFF_JWKS_URL: staff.jwksUrl };
   const service = await startService('svc-catalog', environment, env, '/ready', count);
-  const bus = await startTestBus(environment, [TOPICS.products, TOPICS.promotions, TOPICS.shops]);
+  const bus = await startTestBus(environment, [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.staffActs]);
   let seq = 1;
 
   const get: CatalogueUnderTest['get'] = async (

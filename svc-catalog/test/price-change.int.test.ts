@@ -1,20 +1,30 @@
 import { TOPICS } from '@shop/contracts';
 import { ProductChanged } from '@shop/contracts/catalog/events';
-import { eventually, startService, testVisitor } from '@shop/service-kit/testing';
-import mongoose from 'mongoose';
+import { newId } from '@shop/service-kit';
+import { eventually, startService, testVisitor, walkActs } from '@shop/service-kit/testing';
+import mongoose, { type Connection } from 'mongoose';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { repricing } from './repricing.ts';
 
 let catalogue: CatalogueUnderTest;
+let connection: Connection;
 beforeAll(async () => {
   catalogue = await startCatalogue(1);
+  const { mongoUrl, database } = catalogue.environment;
+  connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
 });
-afterAll(() => catalogue.stop());
+afterAll(async () => {
+  await connection?.close();
+  await catalogue?.stop();
+});
+
+const toldOf = (product: string) => catalogue.bus.seen(TOPICS.staffActs).filter(({ subject }) => subject === product);
 
 const ownerToken = (): string => catalogue.staff.token({ shopUuid: catalogue.shop.id.shop });
-const changePrice = (product: string, body: unknown, token: string) =>
+const changePrice = (product: string, body: unknown, token: string, headers: Record<string, string> = {}) =>
   fetch(`${catalogue.service.url}/dashboard/api/product/${product}/price`, {
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...headers },
     body: JSON.stringify(body),
   });
 
@@ -24,7 +34,7 @@ describe('changing a price', () => {
     expect((await changePrice(catalogue.shop.products.mixer.uuid, { priceHt: 1, version: 1 }, agent)).status).toBe(403);
   });
 
-  it('shows the new price at once, publishes a newer snapshot and writes the audit log', async () => {
+  it('shows the new price at once and publishes a newer snapshot', async () => {
     const { mixer } = catalogue.shop.products;
     await catalogue.get('/web/public/api/product/mixeur');
     const answer = await changePrice(mixer.uuid, { priceHt: 6000, version: 1 }, ownerToken());
@@ -38,20 +48,32 @@ describe('changing a price', () => {
     });
     expect(snapshots.map(({ data }) => data.product.priceTtc)).toEqual([595_000, 714_000]);
     expect(snapshots[1]?.seq ?? 0).toBeGreaterThan(snapshots[0]?.seq ?? 0);
+  });
 
-    const connection = await mongoose
-      .createConnection(catalogue.environment.mongoUrl, { dbName: catalogue.environment.database })
-      .asPromise();
-    const entries = await connection.collection('audit_log').find({ subject: mixer.uuid }).toArray();
-    await connection.close();
-    expect(entries).toEqual([
-      expect.objectContaining({
-        action: 'product.price',
-        shopUuid: catalogue.shop.id.shop,
-        before: expect.objectContaining({ priceHt: 500_000 }),
-        after: expect.objectContaining({ priceHt: 600_000 }),
-      }),
-    ]);
+  it('[D-11.03] tells the audit log who changed it from what to what, from where, once', async () => {
+    const { service, staff, shop, otherShop, bus } = catalogue;
+    const writes = { bus, of: { changeProductPrice: repricing(catalogue) } };
+    const walked = { url: service.url, staff, shopUuid: shop.id.shop, otherShop: otherShop.id.shop, known: {}, writes };
+    expect((await walkActs(walked)).wrong).toEqual([]);
+  });
+
+  it('[D-4.08] whose answer was lost is known when it is pressed again, and another’s change is not taken for it', async () => {
+    const { oven } = catalogue.shop.products;
+    const press = { 'Idempotency-Key': newId() };
+    const answer = await changePrice(oven.uuid, { priceHt: 40_500, version: 1 }, ownerToken(), press);
+    expect(answer.status).toBe(200);
+    // What a crash leaves between the write and its answer.
+    const keys = connection.collection<{ _id: string }>('idempotency_keys');
+    const lost = { $unset: { answer: 1 }, $set: { leaseEnds: new Date(0) } } as const;
+    const id = `${catalogue.shop.id.shop}:staff-sarah:${press['Idempotency-Key']}`;
+    expect((await keys.updateOne({ _id: id }, lost)).modifiedCount).toBe(1);
+    const again = await changePrice(oven.uuid, { priceHt: 40_500, version: 1 }, ownerToken(), press);
+    expect(await again.json()).toEqual(await answer.json());
+    await eventually(() => expect(toldOf(oven.uuid)).toHaveLength(1));
+    const other = await changePrice(oven.uuid, { priceHt: 40_500, version: 1 }, ownerToken(), {
+      'Idempotency-Key': newId(),
+    });
+    expect(other.status).toBe(409);
   });
 
   it('[D-3.14] takes a price HT or TTC, keeps the typed one to the centime, and nothing above the bounds', async () => {
@@ -71,13 +93,17 @@ describe('changing a price', () => {
     expect(await refused({})).toEqual(['priceHt']);
   });
 
-  it('refuses a change made on an older version, with the one that is there', async () => {
+  it('[D-4.03] refuses a change made on an older version, with the price that is there', async () => {
     const { oven } = catalogue.shop.products;
     const token = ownerToken();
-    expect((await changePrice(oven.uuid, { priceHt: 41_000, version: 1 }, token)).status).toBe(200);
-    const late = await changePrice(oven.uuid, { priceHt: 42_000, version: 1 }, token);
+    expect((await changePrice(oven.uuid, { priceHt: 41_000, version: 2 }, token)).status).toBe(200);
+    const late = await changePrice(oven.uuid, { priceHt: 42_000, version: 2 }, token);
     expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({ type: 'changed-meanwhile', version: 2 });
+    expect(await late.json()).toMatchObject({
+      type: 'changed-meanwhile',
+      version: 3,
+      product: { uuid: oven.uuid, version: 3, priceHt: 41_000, priceTtc: 48_790 },
+    });
   });
 
   it('[D-2.01] staff of one shop cannot change the other shop’s products', async () => {
@@ -94,11 +120,41 @@ describe('changing a price', () => {
           headers: testVisitor(catalogue.shop.id.shop).bearer,
         }),
       );
-    expect((await read()).priceTtc).toBe(3570);
-    expect(
-      (await changePrice(catalogue.shop.products.kettle.uuid, { priceHt: 3100, version: 1 }, ownerToken())).status,
-    ).toBe(200);
-    await eventually(async () => expect((await read()).priceTtc).toBe(3689));
+    const { priceTtc } = await read();
+    const { kettle } = catalogue.shop.products;
+    const { version } = (await connection.collection<{ _id: string; version: number }>('products').findOne({
+      _id: kettle.uuid,
+    })) ?? { version: 0 };
+    const answer = await changePrice(kettle.uuid, { priceTtc: priceTtc + 119, version }, ownerToken());
+    expect(answer.status).toBe(200);
+    await eventually(async () => expect((await read()).priceTtc).toBe(priceTtc + 119));
     await second.stop();
+  });
+
+  it('is in the audit log also when the process is killed before it could tell', async () => {
+    const { mixer } = catalogue.shop.products;
+    const before = toldOf(mixer.uuid).length;
+    await catalogue.service.kill();
+    // Somebody else has the lease on telling, so that the change waits in its document.
+    const leases = connection.collection<{ _id: string }>('relay_leases');
+    const lease = { $set: { owner: 'somebody', expiresAt: new Date(Date.now() + 3600_000) } };
+    await leases.updateOne({ _id: 'relay' }, lease, { upsert: true });
+    const dying = await startService('svc-catalog', catalogue.environment, catalogue.env);
+    const answer = await fetch(`${dying.url}/dashboard/api/product/${mixer.uuid}/price`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ownerToken()}` },
+      body: JSON.stringify({ priceHt: 6100, version: 2 }),
+    });
+    expect(answer.status).toBe(200);
+    await dying.kill();
+    expect(toldOf(mixer.uuid)).toHaveLength(before);
+    await leases.deleteOne({ _id: 'relay' });
+    const next = await startService('svc-catalog', catalogue.environment, catalogue.env);
+    await eventually(() => expect(toldOf(mixer.uuid)).toHaveLength(before + 1));
+    expect(toldOf(mixer.uuid).at(-1)?.data).toMatchObject({
+      before: { priceHt: 600_000 },
+      after: { priceHt: 610_000 },
+    });
+    await next.stop();
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   second = await startService('svc-catalog', environment, catalogue.env);
   connection = await mongoose.createConnection(environment.mongoUrl, { dbName: environment.database }).asPromise();
   models = catalogueModels(connection);
-  things = createThings(connection, modelsByKind(models), models);
+  things = createThings(modelsByKind(models));
 });
 afterAll(async () => {
   await connection.close();

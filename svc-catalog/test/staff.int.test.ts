@@ -4,6 +4,7 @@ import { eventually, misshapen, startService, startStaffKeys } from '@shop/servi
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import mongoose, { type Connection } from 'mongoose';
 import { catalogueModels } from '../src/models.ts';
+import { auditModels } from '../src/staff/persistence/audit.model.ts';
 import { staffModels } from '../src/staff/persistence/staff.model.ts';
 import { jsonOf } from './catalogue-under-test.ts';
 import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
@@ -219,6 +220,7 @@ describe('lock-out', () => {
 
 it('of all that was written nothing is there that the models do not know', async () => {
   staffModels(connection);
+  auditModels(connection);
   catalogueModels(connection);
   const ofTheSignIn = ['user', 'session', 'account', 'verification', 'jwks'];
   expect(await misshapen(connection, ofTheSignIn)).toEqual([]);

@@ -12,9 +12,11 @@ import {
 import type { Connection } from 'mongoose';
 import { createShops } from '../shop/index.ts';
 import type { StaffConfig } from './config.ts';
+import { staffConsumers } from './consumers.ts';
 import { ensureFirstOwner } from './first-owner.ts';
 import { createKnownDevices } from './known-devices.ts';
 import type { StaffProgramModels } from './models.ts';
+import { createAuditLog } from './persistence/audit.repository.ts';
 import { createRoles } from './persistence/role.repository.ts';
 import { createSignInFailures } from './persistence/sign-in-failures.repository.ts';
 import { createStaffProfiles } from './persistence/staff.repository.ts';
@@ -35,7 +37,7 @@ export interface StaffParts {
   readonly lifecycle: Lifecycle;
 }
 
-/** Puts together the program that signs staff in and says who they are (ADR 38). */
+/** Puts together the program that signs staff in, says who they are (ADR 38) and keeps what they did (D-11.03). */
 export const createService = ({ config, connection, models, nudge, logger, metrics, lifecycle }: StaffParts) => {
   const now = Date.now;
   const { PUBLIC_ORIGIN: publicOrigin } = config;
@@ -43,6 +45,7 @@ export const createService = ({ config, connection, models, nudge, logger, metri
   const auth = createStaffAuth(connection, config);
   const staff = createStaffProfiles(models);
   const roles = createRoles(models);
+  const audit = createAuditLog(models);
   const failures = createSignInFailures(models);
   const secure = publicOrigin.startsWith('https:');
   const devices = createKnownDevices(config.AUTH_SECRET, { secure, path: STAFF_AUTH_PATH });
@@ -60,11 +63,13 @@ export const createService = ({ config, connection, models, nudge, logger, metri
     ready: () => connection.readyState === 1,
     // better-auth's own paths, which read their bodies themselves.
     before: (web) => mountStaffSignIn(web, { auth, failures, devices, publicOrigin, now }),
-    routes: staffRoutes({ staff, roles, auth, nameOfShop: createShopNames(shops), newId, now, nudge }),
+    routes: staffRoutes({ staff, roles, auth, audit, nameOfShop: createShopNames(shops), newId, now, nudge }),
   });
 
   return {
     app,
+    /** Everything this program listens to. */
+    subscription: { group: SOURCE, topics: staffConsumers({ audit }) },
     /** Somebody can sign in, and the others are told of everybody: before anybody is answered. */
     prepare: async (): Promise<void> => {
       await ensureFirstOwner({ auth, staff, shops }, config);

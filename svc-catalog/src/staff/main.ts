@@ -8,6 +8,7 @@ import {
   loadConfig,
   needMigrated,
   runService,
+  startConsumer,
   startRelay,
 } from '@shop/service-kit';
 import { steps } from '../migrations/index.ts';
@@ -53,5 +54,7 @@ runService(logger, async (lifecycle) => {
   nudge = relay.nudge;
 
   await service.prepare();
+  const consumer = startConsumer({ bus, connection, subscription: service.subscription, logger, metrics });
+  lifecycle.onStop('consumer', () => consumer.stop());
   await lifecycle.listen(service.app, config);
 });

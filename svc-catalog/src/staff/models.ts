@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { shopModels } from '../shop/index.ts';
+import { auditModels } from './persistence/audit.model.ts';
 import { signInModels } from './persistence/sign-in.model.ts';
 import { staffModels } from './persistence/staff.model.ts';
 
@@ -7,6 +8,7 @@ import { staffModels } from './persistence/staff.model.ts';
 export const staffProgramModels = (connection: Connection) => ({
   ...staffModels(connection),
   ...signInModels(connection),
+  ...auditModels(connection),
   ...shopModels(connection),
 });
 export type StaffProgramModels = ReturnType<typeof staffProgramModels>;

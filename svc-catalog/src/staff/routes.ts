@@ -11,10 +11,12 @@ import { createRoleRoute } from './use-cases/create-role/route.ts';
 import { deleteRoleRoute } from './use-cases/delete-role/route.ts';
 import { getRoleRoute } from './use-cases/get-role/route.ts';
 import { issueStaffTokenRoute } from './use-cases/issue-staff-token/route.ts';
+import type { ListActsDeps } from './use-cases/list-acts/list-acts.ts';
+import { listActsRoute } from './use-cases/list-acts/route.ts';
 import { listRolesRoute } from './use-cases/list-roles/route.ts';
 import { listStaffRoute } from './use-cases/list-staff/route.ts';
 
-export interface StaffDeps extends Pick<CreateRoleDeps & ChangePersonDeps, 'newId' | 'now' | 'nudge'> {
+export interface StaffDeps extends ListActsDeps, Pick<CreateRoleDeps & ChangePersonDeps, 'newId' | 'now' | 'nudge'> {
   readonly staff: StaffProfiles;
   readonly roles: Roles;
   readonly auth: Pick<StaffAuth, 'session' | 'sign'>;
@@ -33,4 +35,5 @@ export const staffRoutes =
     createRoleRoute(api, deps);
     changeRoleRoute(api, deps);
     deleteRoleRoute(api, deps);
+    listActsRoute(api, deps);
   };

@@ -25,6 +25,7 @@ export const PERMISSIONS = [
   'staff.read',
   'staff.write',
   'shop.write',
+  'audit.read',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -51,3 +51,11 @@ export const reprice = (product: ListedProduct, typed: TypedPrice, combination: 
   const repriced = { product: { ...product, combinations, version }, combination: index, before, after };
   return { kind: 'repriced', repriced };
 };
+
+/** What a product, or a combination of it, costs; null: a pack that costs the sum of its lines, or none such. */
+export const priceNow = (product: ListedProduct, combination: string | undefined): Repriced['before'] => {
+  const { priceHt, priceTtc } = product;
+  if (combination === undefined) return { priceHt, priceTtc };
+  const chosen = product.combinations.find(({ uuid }) => uuid === combination);
+  return { priceHt: chosen?.priceHt ?? null, priceTtc: chosen?.priceTtc ?? null };
+};

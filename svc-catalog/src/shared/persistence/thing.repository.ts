@@ -1,8 +1,7 @@
 import type { CatalogKind } from '@shop/contracts/catalog/events';
-import { isDuplicateKey, newId, outboxSet, type NewEvent } from '@shop/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import { isDuplicateKey, outboxSet, type NewEvent } from '@shop/service-kit';
 import { type Cause, SOURCE, thingChanged } from '../snapshot-events.ts';
-import type { AuditModels, AuditRecord } from './audit.model.ts';
+import { MAX_TIME_MS } from './fields.ts';
 
 /** A thing as the person who changes it saw it. */
 export interface SeenThing {
@@ -18,63 +17,52 @@ export type ChangeOutcome =
 
 /** What goes with a change. */
 export interface Beside {
-  /** What other services copy of the thing as it is now. */
-  readonly snapshots?: readonly NewEvent[];
-  /** D-11.03: of a person's change. */
-  readonly audit?: Omit<AuditRecord, '_id'>;
+  /** What other services copy of the thing as it is now, and a person's audit entry (D-11.03). */
+  readonly events?: readonly NewEvent[];
+  /** Of a person's press (D-4.08): its change is done once. */
+  readonly operation?: string | null;
 }
 
 /** Where the things of each kind are kept. */
 export type ModelsByKind = Readonly<Record<CatalogKind, ThingModel>>;
 /** Any of the models: each casts by its own schema. */
 interface ThingModel {
-  updateOne(
-    where: object,
-    update: object,
-    options?: { session?: ClientSession },
-  ): PromiseLike<{ matchedCount: number }>;
+  updateOne(where: object, update: object): PromiseLike<{ matchedCount: number }>;
+  countDocuments(where: object, options: { limit: number; maxTimeMS: number }): PromiseLike<number>;
 }
 
+/** Marks of presses kept per thing: more than can still come back. */
+const HANDLED_KEPT = 40;
+
 /** The one way in which things of the catalogue that are there are written. */
-export const createThings = (connection: Connection, byKind: ModelsByKind, { audit: log }: AuditModels) => {
-  return {
-    /**
-     * Sets fields in one conditional write, with the next version and the signal for the other replicas. Nothing is
-     * written when somebody else wrote since `version` was seen. The audit log is a collection of its own: its entry
-     * and the change are one transaction.
-     */
-    change: async (
-      seen: SeenThing,
-      fields: Readonly<Record<string, unknown>>,
-      cause: Cause,
-      { snapshots = [], audit }: Beside = {},
-    ): Promise<ChangeOutcome> => {
-      const version = seen.version + 1;
-      const events = [...snapshots, thingChanged({ ...seen, version }, cause)];
-      const where = { [seen.kind === 'shop' ? '_id' : 'shopUuid']: seen.shopUuid };
-      const write = async (session?: ClientSession): Promise<boolean> => {
-        const { matchedCount } = await byKind[seen.kind].updateOne(
-          { $and: [{ _id: seen.id, version: seen.version }, where] },
-          { $set: { ...fields, version, ...outboxSet(SOURCE, version, events) } },
-          session ? { session } : {},
-        );
-        return matchedCount === 1;
-      };
-      const outcomeOf = (written: boolean): ChangeOutcome =>
-        written ? { kind: 'changed', version } : { kind: 'changed-meanwhile' };
-      try {
-        if (!audit) return outcomeOf(await write());
-        let written = false;
-        await connection.transaction(async (session) => {
-          written = await write(session);
-          if (written) await log.insertMany([{ _id: newId(), ...audit }], { session });
-        });
-        return outcomeOf(written);
-      } catch (error) {
-        if (isDuplicateKey(error)) return { kind: 'slug-taken' };
-        throw error;
-      }
-    },
-  };
-};
+export const createThings = (byKind: ModelsByKind) => ({
+  /**
+   * Sets fields in one conditional write, with the next version, the signal for the other replicas and what is told
+   * beside it. Nothing is written when somebody else wrote since `version` was seen.
+   */
+  change: async (
+    seen: SeenThing,
+    fields: Readonly<Record<string, unknown>>,
+    cause: Cause,
+    { events = [], operation = null }: Beside = {},
+  ): Promise<ChangeOutcome> => {
+    const version = seen.version + 1;
+    const told = [...events, thingChanged({ ...seen, version }, cause)];
+    const where = { [seen.kind === 'shop' ? '_id' : 'shopUuid']: seen.shopUuid };
+    const mark = operation === null ? {} : { $push: { handled: { $each: [operation], $slice: -HANDLED_KEPT } } };
+    try {
+      const { matchedCount } = await byKind[seen.kind].updateOne(
+        { $and: [{ _id: seen.id, version: seen.version }, where] },
+        { $set: { ...fields, version, ...outboxSet(SOURCE, version, told) }, ...mark },
+      );
+      return matchedCount === 1 ? { kind: 'changed', version } : { kind: 'changed-meanwhile' };
+    } catch (error) {
+      if (isDuplicateKey(error)) return { kind: 'slug-taken' };
+      throw error;
+    }
+  },
+  /** Whether the change of this press is written. */
+  wasHandled: async (kind: CatalogKind, id: string, operation: string): Promise<boolean> =>
+    (await byKind[kind].countDocuments({ _id: id, handled: operation }, { limit: 1, maxTimeMS: MAX_TIME_MS })) > 0,
+});
 export type Things = ReturnType<typeof createThings>;

@@ -20,6 +20,14 @@ export const PriceChange = z
     message: 'either priceHt or priceTtc',
   });
 
+/** A price as it is now, of a product or of the combination that was asked for; null where there is none. */
+export const PriceNow = z.object({
+  uuid: Uuid,
+  version: z.int(),
+  priceHt: Dzd.nullable(),
+  priceTtc: Dzd.nullable(),
+});
+
 /** Changes the price of a product, or of one of its combinations (required when it has any). */
 export const changeProductPrice = endpoint({
   id: 'changeProductPrice',
@@ -32,6 +40,6 @@ export const changeProductPrice = endpoint({
   body: PriceChange,
   responses: {
     200: z.object({ uuid: Uuid, version: z.int(), priceHt: Dzd, priceTtc: Dzd }),
-    409: Problem.extend({ version: z.int() }),
+    409: Problem.extend({ version: z.int(), product: PriceNow.optional() }),
   },
 });

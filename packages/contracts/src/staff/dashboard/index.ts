@@ -1,3 +1,4 @@
+export * from './acts.ts';
 export * from './people.ts';
 export * from './roles.ts';
 export * from './session.ts';

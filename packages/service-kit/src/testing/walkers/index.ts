@@ -1,4 +1,5 @@
 export { describeWalks } from './describe-walks.ts';
 export { walkScopes } from './walk-scopes.ts';
 export type { Walked } from './walk.ts';
+export { walkActs } from './walk-acts.ts';
 export type { WalkedWrite, WalkedWrites } from './walked-writes.ts';

@@ -28,6 +28,7 @@ it('writes no price any more once the person was told 503 at the deadline', asyn
       steps.push('written');
       return { kind: 'changed' as const, version: 5 };
     },
+    wasHandled: async () => false,
   };
   const deps = {
     products,

@@ -1,14 +1,22 @@
-import type { StaffClaims } from '@shop/contracts/staff';
+import {
+  actedEvent,
+  changedFields,
+  changeForStaff,
+  type NewEvent,
+  type StaffOutcome,
+  type StaffWrite,
+} from '@shop/service-kit';
 import type { ChangedThing } from '../../../shared/changed-thing.ts';
 import type { Things } from '../../../shared/persistence/thing.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
+import type { ListedProduct } from '../../domain/product-records.ts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
 import { type PriceRefusal, reprice, type Repriced, type TypedPrice } from '../../domain/reprice.ts';
 import type { Products } from '../../persistence/product.repository.ts';
 
 export interface ChangePriceDeps {
   readonly products: Pick<Products, 'of'>;
-  readonly things: Pick<Things, 'change'>;
+  readonly things: Pick<Things, 'change' | 'wasHandled'>;
   readonly categorySlug: (shopUuid: string, category: string) => string | undefined;
   /** Reads what was changed into this replica's memory. */
   readonly reload: (kind: 'product', changed: readonly ChangedThing[]) => Promise<void>;
@@ -23,64 +31,59 @@ export interface ChangePrice {
   /** As the person saw it. */
   readonly version: number;
 }
-export interface ChangePriceCaller {
-  readonly staff: StaffClaims;
-  readonly requestId: string;
-  /** The caller's network address, for the audit. */
-  readonly from: string;
-  /** Aborted when the person has been told to try again: then nothing is written any more. */
-  readonly signal: AbortSignal;
-}
-export type ChangePriceOutcome =
-  | { readonly kind: 'changed'; readonly version: number; readonly after: Repriced['after'] }
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'refused'; readonly reason: PriceRefusal }
-  /** `version`: the one that is there now. */
-  | { readonly kind: 'changed-meanwhile'; readonly version: number };
+export type ChangePriceOutcome = StaffOutcome<ListedProduct, PriceRefusal>;
+
+/** D-11.03: what the audit log hears of it. */
+const actedOn = (
+  press: StaffWrite,
+  now: number,
+  { product, combination }: ChangePrice,
+  repriced: Repriced,
+): NewEvent => {
+  const which = combination === undefined ? {} : { combination };
+  const { before, after } = changedFields({ ...repriced.before }, { ...repriced.after });
+  return actedEvent(press, now, {
+    entity: 'product',
+    subject: product,
+    action: 'product.price',
+    before: { ...which, ...before },
+    after: { ...which, ...after },
+  });
+};
 
 /** Changes one price in one conditional write, with its snapshot and its audit entry. */
-export const changePrice = async (
+export const changePrice = (
   { products, things, categorySlug, reload, nudge, now }: ChangePriceDeps,
   command: ChangePrice,
-  { staff, requestId, from, signal }: ChangePriceCaller,
+  press: StaffWrite,
 ): Promise<ChangePriceOutcome> => {
-  const ofShop = products.of(staff.shopUuid);
-  const product = await ofShop.find(command.product);
-  if (!product) return { kind: 'not-found' };
-  if (product.version !== command.version) return { kind: 'changed-meanwhile', version: product.version };
-  const decided = reprice(product, command.price, command.combination);
-  if (decided.kind === 'refused') return decided;
-
-  const { repriced } = decided;
-  const at = new Date(now());
-  const cause = { at: at.toISOString(), correlationId: requestId };
-  const { _id: id, shopUuid } = product;
-  const path = repriced.combination === undefined ? '' : `combinations.${repriced.combination}.`;
-  const which = command.combination === undefined ? {} : { combination: command.combination };
-  const slug = categorySlug(shopUuid, product.mainCategory) ?? '-';
-  signal.throwIfAborted();
-  const written = await things.change(
-    { kind: 'product', id, shopUuid, version: product.version },
-    { [`${path}priceHt`]: repriced.after.priceHt, [`${path}priceTtc`]: repriced.after.priceTtc },
-    cause,
-    {
-      snapshots: [productChanged(productSnapshot(repriced.product, slug), cause)],
-      audit: {
-        shopUuid,
-        at,
-        by: { id: staff.sub, name: staff.name },
-        action: 'product.price',
-        subject: id,
-        before: { ...which, ...repriced.before },
-        after: { ...which, ...repriced.after },
-        from,
-        requestId,
-      },
+  const { staff, requestId, operation } = press;
+  const { shopUuid } = staff;
+  const id = command.product;
+  return changeForStaff<ListedProduct, Repriced, PriceRefusal>(press, {
+    read: () => products.of(shopUuid).find(id),
+    isSeen: ({ version }) => version === command.version,
+    wasHandled: (mark) => things.wasHandled('product', id, mark),
+    decide: (product) => {
+      const decided = reprice(product, command.price, command.combination);
+      return decided.kind === 'refused' ? { refusal: decided.reason } : { decision: decided.repriced };
     },
-  );
-  if (written.kind !== 'changed')
-    return { kind: 'changed-meanwhile', version: (await ofShop.find(id))?.version ?? command.version };
-  nudge();
-  await reload('product', [{ kind: 'product', id, shopUuid }]);
-  return { kind: 'changed', version: repriced.product.version, after: repriced.after };
+    write: async ({ version, mainCategory }, repriced) => {
+      const at = now();
+      const cause = { at: new Date(at).toISOString(), correlationId: requestId };
+      const { product, after } = repriced;
+      const path = repriced.combination === undefined ? '' : `combinations.${repriced.combination}.`;
+      const snapshot = productSnapshot(product, categorySlug(shopUuid, mainCategory) ?? '-');
+      const written = await things.change(
+        { kind: 'product', id, shopUuid, version },
+        { [`${path}priceHt`]: after.priceHt, [`${path}priceTtc`]: after.priceTtc },
+        cause,
+        { events: [productChanged(snapshot, cause), actedOn(press, at, command, repriced)], operation },
+      );
+      if (written.kind !== 'changed') return null;
+      nudge();
+      await reload('product', [{ kind: 'product', id, shopUuid }]);
+      return product;
+    },
+  });
 };

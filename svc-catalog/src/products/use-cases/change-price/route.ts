@@ -1,8 +1,9 @@
 import { type BodyOf, toCentimes, toDzd } from '@shop/contracts';
 import { changeProductPrice as endpoint } from '@shop/contracts/catalog/dashboard';
-import { generalProblem, notFound, problem, reply, type Api } from '@shop/service-kit';
+import { generalProblem, notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
-import type { PriceRefusal, TypedPrice } from '../../domain/reprice.ts';
+import type { ListedProduct } from '../../domain/product-records.ts';
+import { priceNow, type PriceRefusal, type TypedPrice } from '../../domain/reprice.ts';
 import { changePrice, type ChangePriceDeps } from './change-price.ts';
 
 type Typed = Pick<BodyOf<typeof endpoint>, 'priceHt' | 'priceTtc'>;
@@ -12,34 +13,40 @@ const typedPrice = ({ priceHt, priceTtc }: Typed): TypedPrice =>
 const fieldOf = (refusal: PriceRefusal, { priceTtc }: Typed): string =>
   refusal !== 'tooHigh' ? 'combination' : priceTtc === undefined ? 'priceHt' : 'priceTtc';
 
+/** The price as it is now. */
+const onTheWire = (product: ListedProduct, combination: string | undefined) => {
+  const { priceHt, priceTtc } = priceNow(product, combination);
+  return {
+    uuid: product._id,
+    version: product.version,
+    priceHt: priceHt === null ? null : toDzd(priceHt),
+    priceTtc: priceTtc === null ? null : toDzd(priceTtc),
+  };
+};
+
 export const changePriceRoute = (api: Api, deps: ChangePriceDeps): void =>
-  api.route(endpoint, async ({ params, body, staff, language, requestId, signal, req }) => {
+  api.route(endpoint, async (call) => {
+    const { params, body, language } = call;
     const { combination, version } = body;
-    const outcome = await changePrice(
-      deps,
-      { product: params.uuid, combination, price: typedPrice(body), version },
-      { staff, requestId, from: req.ip ?? '', signal },
-    );
+    const command = { product: params.uuid, combination, price: typedPrice(body), version };
+    const outcome = await changePrice(deps, command, staffWriteOf(call));
     const say = textsIn(language);
     switch (outcome.kind) {
-      case 'changed': {
-        const { priceHt, priceTtc } = outcome.after;
-        return reply(200, {
-          uuid: params.uuid,
-          version: outcome.version,
-          priceHt: toDzd(priceHt),
-          priceTtc: toDzd(priceTtc),
-        });
+      case 'done': {
+        const { priceHt, priceTtc, ...product } = onTheWire(outcome.entity, combination);
+        // Written by this press, and taken away since.
+        if (priceHt === null || priceTtc === null) return notFound(language);
+        return reply(200, { ...product, priceHt, priceTtc });
       }
       case 'not-found':
         return notFound(language);
       case 'refused':
         return generalProblem(422, 'invalid', language, {
-          errors: { [fieldOf(outcome.reason, body)]: [say(`products.price.${outcome.reason}`)] },
+          errors: { [fieldOf(outcome.refusal, body)]: [say(`products.price.${outcome.refusal}`)] },
         });
-      case 'changed-meanwhile':
+      case 'stale':
         return problem(409, 'changed-meanwhile', say('products.changedMeanwhile'), {
-          extra: { version: outcome.version },
+          extra: { version: outcome.entity.version, product: onTheWire(outcome.entity, combination) },
         });
     }
   });

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Timestamp } from '../../primitives.ts';
+
+/** Fields of `before` and `after` that are money: in DZD here. */
+export const ACT_AMOUNTS: readonly string[] = ['priceHt', 'priceTtc', 'amount', 'total', 'codAmount'];
+
+/** D-11.03: an entry of the audit log. */
+export const StaffAct = z.object({
+  uuid: z.string(),
+  at: Timestamp,
+  by: z.object({ id: z.string(), name: z.string() }),
+  /** What kind of thing `subject` is: `order`, `product`. */
+  entity: z.string(),
+  subject: z.string(),
+  /** `order.confirm`, `product.price`. */
+  action: z.string(),
+  /** The changed fields alone, by name; one that the thing had not is absent. */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  /** The address that the person's browser had; empty where nobody knows it. */
+  from: z.string(),
+});
+export type StaffAct = z.infer<typeof StaffAct>;
+
+export const listActs = endpoint({
+  id: 'listActs',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/staff/acts',
+  summary: 'The audit log (D-11.03), newest first: of the shop, of one kind of thing, or of one thing',
+  access: { permission: 'audit.read' },
+  query: z.object({
+    entity: z.string().max(50).optional(),
+    subject: z.string().max(100).optional(),
+    /** Of an answer with the same `entity` and `subject`: goes on behind its last entry. */
+    cursor: z.string().max(200).optional(),
+  }),
+  responses: {
+    200: z.object({
+      acts: z.array(StaffAct),
+      /** Where the next entries begin; null behind the last. */
+      nextCursor: z.string().nullable(),
+    }),
+  },
+});

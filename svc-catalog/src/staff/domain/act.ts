@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** D-11.03: an entry of the audit log. `before` and `after` hold the changed fields alone, money in centimes. */
+export interface ActRecord {
+  /** The event's. */
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly at: Date;
+  readonly by: { readonly id: string; readonly name: string };
+  /** What kind of thing `subject` is. Absent in entries of earlier releases, which are all of products. */
+  readonly entity?: string;
+  readonly subject: string;
+  readonly action: string;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly from: string;
+  readonly requestId: string;
+}
+
+/** What entries of earlier releases are of. */
+export const FORMER_ENTITY = 'product';
+
+/** The entry behind which the next ones begin. */
+const Place = z.object({ at: z.iso.datetime(), uuid: z.string().max(100) });
+export type Place = z.infer<typeof Place>;
+
+export const cursorOf = ({ at, _id }: Pick<ActRecord, 'at' | '_id'>): string =>
+  Buffer.from(JSON.stringify({ at: at.toISOString(), uuid: _id })).toString('base64url');
+
+/** @returns null when the text is no cursor */
+export const placeOf = (cursor: string): Place | null => {
+  try {
+    return Place.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data ?? null;
+  } catch {
+    return null;
+  }
+};

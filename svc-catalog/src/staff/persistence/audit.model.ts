@@ -1,0 +1,31 @@
+import { recordModel } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { checkedElsewhere, id } from '../../shared/persistence/fields.ts';
+import type { ActRecord } from '../domain/act.ts';
+
+export const auditModels = (connection: Connection) => ({
+  audit: recordModel<ActRecord>(connection, {
+    name: 'Audit',
+    collection: 'audit_log',
+    fields: {
+      _id: id,
+      shopUuid: id,
+      at: { type: Date, required: true },
+      by: checkedElsewhere,
+      entity: String,
+      subject: id,
+      action: id,
+      before: checkedElsewhere,
+      after: checkedElsewhere,
+      from: String,
+      requestId: id,
+    },
+    indexes: [
+      // Of one thing, of one kind of thing, of the shop: newest first.
+      [{ shopUuid: 1, subject: 1, at: -1, _id: -1 }],
+      [{ shopUuid: 1, entity: 1, at: -1, _id: -1 }],
+      [{ shopUuid: 1, at: -1, _id: -1 }],
+    ],
+  }),
+});
+export type AuditModels = ReturnType<typeof auditModels>;

@@ -1,0 +1,52 @@
+import { gathered, onlyDuplicates } from '@shop/service-kit';
+import { MAX_TIME_MS } from '../../shared/persistence/fields.ts';
+import { FORMER_ENTITY, type ActRecord, type Place } from '../domain/act.ts';
+import type { AuditModels } from './audit.model.ts';
+
+export interface WhichActs {
+  readonly entity: string | undefined;
+  readonly subject: string | undefined;
+  /** Behind this entry. */
+  readonly after: Place | undefined;
+}
+
+/** D-11.03. Entries are added and read, never changed. */
+export const createAuditLog = ({ audit }: AuditModels) => {
+  /** Entries that come together are one command. */
+  const insert = gathered<ActRecord, true>(
+    async (entries) => {
+      const options = { ordered: false, throwOnValidationError: true } as const;
+      await audit.insertMany([...entries], options).catch((error: unknown) => {
+        if (!onlyDuplicates(error)) throw error;
+      });
+      return entries.map(() => true);
+    },
+    { repeatable: true },
+  );
+
+  return {
+    /** Writes an entry, once by its id. */
+    add: async (entry: ActRecord): Promise<void> => {
+      await insert(entry);
+    },
+    of: (shopUuid: string) => ({
+      /** Newest first. */
+      list: ({ entity, subject, after }: WhichActs, limit: number): Promise<ActRecord[]> =>
+        audit
+          .find({
+            shopUuid,
+            ...(subject === undefined ? {} : { subject }),
+            ...(entity === undefined ? {} : { entity: entity === FORMER_ENTITY ? { $in: [entity, null] } : entity }),
+            ...(after && {
+              at: { $lte: new Date(after.at) },
+              $or: [{ at: { $lt: new Date(after.at) } }, { _id: { $lt: after.uuid } }],
+            }),
+          })
+          .sort({ at: -1, _id: -1 })
+          .limit(limit)
+          .maxTimeMS(MAX_TIME_MS)
+          .lean<ActRecord[]>(),
+    }),
+  };
+};
+export type AuditLog = ReturnType<typeof createAuditLog>;
