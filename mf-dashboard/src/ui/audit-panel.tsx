@@ -8,6 +8,8 @@ export interface AuditEntry {
   /** Undefined: nobody, the system itself. */
   readonly who: string | undefined;
   readonly at: string;
+  /** The address that it was done from. */
+  readonly from?: string;
   /** What it led to, at a glance. */
   readonly glyph?: ReactNode;
   /** In the words of who did it. */
@@ -18,13 +20,13 @@ export interface AuditEntry {
   readonly changes?: readonly { readonly field: string; readonly before: ReactNode; readonly after: ReactNode }[];
 }
 
-/** D-11.03: what happened to a record, newest first: who, what, before and after, when. */
+/** D-11.03: what happened to a record, newest first: who, what, before and after, when, from where. */
 export const AuditPanel = ({ entries }: { entries: readonly AuditEntry[] }) => {
   const { t } = useTranslation('dashboard.frame');
   const language = useLanguage();
   return (
     <ol className={styles.entries}>
-      {entries.map(({ what, who, at, glyph, reason, notes = [], changes = [] }, index) => (
+      {entries.map(({ what, who, at, from, glyph, reason, notes = [], changes = [] }, index) => (
         <li key={index}>
           {glyph ?? <span className={styles.bullet} aria-hidden />}
           <span>
@@ -49,6 +51,12 @@ export const AuditPanel = ({ entries }: { entries: readonly AuditEntry[] }) => {
             <bdi dir="ltr">
               <time dateTime={at}>{formatDateTime(at, language)}</time>
             </bdi>
+            {from && (
+              <>
+                {' '}
+                · <bdi dir="ltr">{from}</bdi>
+              </>
+            )}
           </small>
         </li>
       ))}

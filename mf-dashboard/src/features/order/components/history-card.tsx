@@ -1,12 +1,17 @@
 import type { Order } from '@shop/contracts/order/dashboard';
-import { useTranslation } from '@shop/kit';
+import { lazyPart, useTranslation } from '@shop/kit';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useMay } from '../../../app/session.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { AuditPanel, type AuditEntry } from '../../../ui/audit-panel.tsx';
 import { StateGlyph } from '../../../ui/state-glyph.tsx';
 import styles from './order.module.css';
 
+const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
+
 /** Every change of the order, newest first (D-4.03). */
-export const HistoryCard = ({ order }: { order: Order }) => {
+const Steps = ({ order }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
   const entries = order.history.toReversed().map((line): AuditEntry => ({
     what: t(`history.${line.what}`, { defaultValue: t(`history.to.${line.to}`) }),
@@ -25,12 +30,37 @@ export const HistoryCard = ({ order }: { order: Order }) => {
       ],
     }),
   }));
+  return <AuditPanel entries={entries} />;
+};
+
+/** What happened to the order: its steps, and for who may read it what people did (D-11.03). */
+export const HistoryCard = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('dashboard.order');
+  const readsActs = useMay('audit.read');
+  const [shown, setShown] = useState<'steps' | 'acts'>('steps');
   return (
     <section className={styles.card} aria-labelledby="order-history">
-      <h2 id="order-history" className={styles.cardTitle}>
-        {t('history.title')}
-      </h2>
-      <AuditPanel entries={entries} />
+      <div className={styles.cardHead}>
+        <h2 id="order-history" className={styles.cardTitle}>
+          {t('history.title')}
+        </h2>
+        {readsActs && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('history.title')}
+            value={shown}
+            onChange={(value) => setShown(value === 'acts' ? 'acts' : 'steps')}
+            data={(['steps', 'acts'] as const).map((value) => ({ value, label: t(`history.${value}`) }))}
+          />
+        )}
+      </div>
+      {readsActs && shown === 'acts' ? (
+        <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+          <Acts entity="order" subject={order.uuid} />
+        </Suspense>
+      ) : (
+        <Steps order={order} />
+      )}
     </section>
   );
 };

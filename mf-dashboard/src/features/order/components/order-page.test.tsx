@@ -8,6 +8,7 @@ import arFrame from '../../../locales/ar/frame.json';
 import ar from '../../../locales/ar/order.json';
 import enFrame from '../../../locales/en/frame.json';
 import en from '../../../locales/en/order.json';
+import frActs from '../../../locales/fr/acts.json';
 import frFrame from '../../../locales/fr/frame.json';
 import fr from '../../../locales/fr/order.json';
 import frList from '../../../locales/fr/list.json';
@@ -16,7 +17,13 @@ import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 
 const TEXTS = {
-  fr: { 'dashboard.order': fr, 'dashboard.list': frList, 'dashboard.orders': frOrders, 'dashboard.frame': frFrame },
+  fr: {
+    'dashboard.order': fr,
+    'dashboard.acts': frActs,
+    'dashboard.list': frList,
+    'dashboard.orders': frOrders,
+    'dashboard.frame': frFrame,
+  },
   ar: { 'dashboard.order': ar, 'dashboard.frame': arFrame },
   en: { 'dashboard.order': en, 'dashboard.frame': enFrame },
 };
@@ -210,5 +217,32 @@ describe('an order that another has changed meanwhile', () => {
       .replace('{{name}}', '\u2068Karim\u2069')
       .replace('{{at}}', formatDateTime(cancelled.at, language));
     await screen.findByText(said);
+  });
+});
+
+describe('what people did to the order', () => {
+  it('is asked for and shown to who may read it, when it is chosen', async () => {
+    await shop.close();
+    shop = await startBackOffice('manager', ['order.read', 'audit.read']);
+    answering({}, []);
+    const done = {
+      ...{ uuid: 'a-1', at: '2026-03-02T10:30:00.000Z', by: { id: 'karim', name: 'Karim' }, entity: 'order' },
+      ...{ subject: order.uuid, action: 'order.assign', before: {}, after: {}, from: '41.111.20.7' },
+    };
+    shop.answers['GET /dashboard/api/staff/acts'] = () => ({ status: 200, body: { acts: [done], nextCursor: null } });
+    await open();
+    const log = () => shop.asked.filter(({ path }) => path.startsWith('/dashboard/api/staff/acts'));
+    const choice = await screen.findByRole('radio', { name: fr.history.acts });
+    expect(log()).toEqual([]);
+    await act(async () => Promise.resolve(fireEvent.click(choice)));
+    await screen.findByText(/41\.111\.20\.7/);
+    expect(log()[0]?.path).toBe(`/dashboard/api/staff/acts?entity=order&subject=${order.uuid}`);
+  });
+
+  it('is not offered to others', async () => {
+    answering({}, []);
+    await open();
+    await screen.findByRole('heading', { name: fr.history.title });
+    expect(screen.queryByRole('radio', { name: fr.history.acts })).toBeNull();
   });
 });

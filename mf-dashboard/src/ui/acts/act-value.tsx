@@ -1,0 +1,35 @@
+import { ORDER_STATES } from '@shop/contracts/order';
+import { ACT_AMOUNTS } from '@shop/contracts/staff/dashboard';
+import { useTranslation } from '@shop/kit';
+import type { ReactNode } from 'react';
+import { Amount } from '../amount.tsx';
+
+/** What of an order is in its parcel. */
+const isPacked = (unit: unknown): unit is { readonly name: string; readonly quantity: number } =>
+  typeof unit === 'object' && unit !== null && 'name' in unit && 'quantity' in unit;
+
+const Packed = ({ units }: { units: readonly unknown[] }) => {
+  const { t } = useTranslation('dashboard.acts');
+  return units.filter(isPacked).map(({ name, quantity }, place) => (
+    <span key={place}>
+      {place > 0 && ', '}
+      <bdi>{t('packedUnits', { name, quantity })}</bdi>
+    </span>
+  ));
+};
+
+/** A value of the audit log in words; what has no words is shown as it is. `old`: it was there before. */
+export const ActValue = ({ field, value, old = false }: { field: string; value: unknown; old?: boolean }) => {
+  const { t } = useTranslation('dashboard.acts');
+  const { t: frame } = useTranslation('dashboard.frame');
+  if (value === undefined || value === null || value === '') return t('nothing');
+  if (typeof value === 'number' && ACT_AMOUNTS.includes(field)) return <Amount value={value} struck={old} />;
+  const words = (): ReactNode => {
+    if (Array.isArray(value)) return <Packed units={value} />;
+    if (typeof value === 'object') return JSON.stringify(value);
+    const text = String(value);
+    if (field === 'state' && ORDER_STATES.some((state) => state === text)) return frame(`state.${text}`);
+    return <bdi>{t(`value.${field}.${text}`, { defaultValue: text })}</bdi>;
+  };
+  return old ? <s>{words()}</s> : words();
+};
