@@ -8,15 +8,11 @@ import {
   FILES_PATH,
   newId,
   serveFiles,
-  type Bus,
   type Files,
   type connectRedis,
-  type Lifecycle,
-  type Logger,
-  type Metrics,
+  type ServiceParts,
 } from '@shop/service-kit';
 import express from 'express';
-import type { Connection } from 'mongoose';
 import type { CatalogueConfig } from './config.ts';
 import { createContent } from './content/index.ts';
 import { type CatalogueModels, modelsByKind } from './models.ts';
@@ -34,26 +30,20 @@ import { createCatalogues, createCatalogueSource, createStockLevels } from './st
 import { storefrontRoutes } from './storefront/routes.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
 
-export interface ServiceParts {
-  readonly config: CatalogueConfig;
-  readonly connection: Connection;
+export interface CatalogueParts extends ServiceParts<CatalogueConfig> {
   readonly models: CatalogueModels;
-  readonly bus: Bus;
   readonly files: Files;
   /** Undefined: limits count in this process alone. */
   readonly redis: ReturnType<typeof connectRedis> | undefined;
   /** Tells the relay that something waits. */
   readonly nudge: () => void;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly lifecycle: Lifecycle;
 }
 
 const folderOf = (uploads: string) =>
   express.static(uploads, { immutable: true, maxAge: '365d', index: false, redirect: false });
 
 /** Puts the service together: the one place that knows every module. */
-export const createService = (parts: ServiceParts) => {
+export const createService = (parts: CatalogueParts) => {
   const { config, connection, models, bus, files, redis, nudge, logger, metrics, lifecycle } = parts;
   const now = Date.now;
   const shops = createShops(models);

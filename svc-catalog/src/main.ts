@@ -1,25 +1,11 @@
 import { TOPICS, type EventEnvelope, type Topic } from '@shop/contracts';
-import {
-  actsBeside,
-  connectBus,
-  connectMongo,
-  connectRedis,
-  createLogger,
-  createMetrics,
-  loadConfig,
-  needMigrated,
-  runService,
-  startRelay,
-} from '@shop/service-kit';
+import { actsBeside, connectRedis, needMigrated, runWithParts, startRelay } from '@shop/service-kit';
 import { createService } from './app.ts';
 import { catalogueEnv } from './config.ts';
 import { steps } from './migrations/index.ts';
 import { catalogueModels, modelsByKind } from './models.ts';
 import { openFiles } from './pictures/index.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
-
-const config = loadConfig(catalogueEnv);
-const logger = createLogger(SOURCE, config.LOG_LEVEL);
 
 const SNAPSHOT_TOPICS: Readonly<Record<string, Topic>> = {
   'catalog.product-changed': TOPICS.products,
@@ -29,15 +15,10 @@ const SNAPSHOT_TOPICS: Readonly<Record<string, Topic>> = {
 const beside = actsBeside(TOPICS.catalogChanges);
 const topicOf = (event: EventEnvelope): Topic => SNAPSHOT_TOPICS[event.type] ?? beside(event);
 
-runService(logger, async (lifecycle) => {
+runWithParts(SOURCE, catalogueEnv, async (parts) => {
+  const { config, connection, bus, logger, metrics, lifecycle } = parts;
   if (config.NO_LIMITS) logger.warn('limits on public writes are off (NO_LIMITS): for load tests only');
-
-  const metrics = createMetrics(SOURCE);
-  const connection = await connectMongo(config);
-  lifecycle.onStop('mongodb', () => connection.close());
   const models = catalogueModels(connection);
-  const bus = connectBus(config, SOURCE, logger);
-  lifecycle.onStop('kafka', () => bus.close());
   const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL, logger);
   lifecycle.onStop('redis', () => redis?.disconnect());
 
@@ -45,8 +26,7 @@ runService(logger, async (lifecycle) => {
   lifecycle.onStop('files', () => files.close());
 
   let nudge = (): void => undefined;
-  const parts = { config, connection, models, bus, files, redis, nudge: () => nudge(), logger, metrics, lifecycle };
-  const service = createService(parts);
+  const service = createService({ ...parts, models, files, redis, nudge: () => nudge() });
   await needMigrated(connection, { service: SOURCE, steps }, logger);
 
   const sources = Object.values(modelsByKind(models)).map((model) => ({ model, topicOf }));

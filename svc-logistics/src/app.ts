@@ -10,13 +10,9 @@ import {
   heardBy,
   newId,
   startRelay,
-  type Bus,
   type LeasedLoop,
-  type Lifecycle,
-  type Logger,
-  type Metrics,
+  type ServiceParts,
 } from '@shop/service-kit';
-import type { Connection } from 'mongoose';
 import type { Config } from './config.ts';
 import { createDeliveryBook, createReadyAnswers, createShopOfCall, createTransporters } from './delivery/index.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
@@ -33,17 +29,8 @@ import {
 } from './stock/index.ts';
 import { stockRoutes } from './stock/routes.ts';
 
-export interface ServiceParts {
-  readonly config: Config;
-  readonly connection: Connection;
-  readonly bus: Bus;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly lifecycle: Lifecycle;
-}
-
 /** Puts the service together: the one place that knows every part. */
-export const createService = ({ config, connection, bus, logger, metrics, lifecycle }: ServiceParts) => {
+export const createService = ({ config, connection, bus, logger, metrics, lifecycle }: ServiceParts<Config>) => {
   const models = logisticsModels(connection);
   const copies = createReadCopies(connection, bus, logger, metrics);
   const shops = copies.add(

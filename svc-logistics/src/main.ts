@@ -1,28 +1,11 @@
-import {
-  connectBus,
-  connectMongo,
-  createLogger,
-  createMetrics,
-  loadConfig,
-  needMigrated,
-  runService,
-  startConsumer,
-} from '@shop/service-kit';
+import { needMigrated, runWithParts, startConsumer } from '@shop/service-kit';
 import { createService } from './app.ts';
 import { env } from './config.ts';
 import { migrations } from './migrations/index.ts';
 
-const config = loadConfig(env);
-const logger = createLogger('svc-logistics', config.LOG_LEVEL);
-const metrics = createMetrics('svc-logistics');
-
-runService(logger, async (lifecycle) => {
-  const connection = await connectMongo(config);
-  lifecycle.onStop('mongodb', () => connection.close());
-  const bus = connectBus(config, 'svc-logistics', logger);
-  lifecycle.onStop('kafka', () => bus.close());
-
-  const service = createService({ config, connection, bus, logger, metrics, lifecycle });
+runWithParts('svc-logistics', env, async (parts) => {
+  const { connection, bus, logger, metrics, lifecycle } = parts;
+  const service = createService(parts);
   await needMigrated(connection, migrations, logger);
   await service.book.open();
   lifecycle.onStop('delivery book', () => service.book.stop());
@@ -32,5 +15,5 @@ runService(logger, async (lifecycle) => {
   lifecycle.onStop('outbox, journal and companies', stopWork);
   const consumer = startConsumer({ bus, connection, subscription: service.subscription, logger, metrics });
   lifecycle.onStop('consumer', () => consumer.stop());
-  await lifecycle.listen(service.app, config);
+  await lifecycle.listen(service.app, parts.config);
 });

@@ -8,13 +8,9 @@ import {
   createVisitorTokens,
   newId,
   startRelay,
-  type Bus,
-  type Lifecycle,
-  type Logger,
-  type Metrics,
+  type ServiceParts,
 } from '@shop/service-kit';
 import type { Redis } from 'ioredis';
-import type { Connection } from 'mongoose';
 import { createAbandonedCarts, recoverCarts } from './carts/index.ts';
 import { cartRoutes } from './carts/routes.ts';
 import {
@@ -39,18 +35,12 @@ import { createCopies } from './shared/copies.ts';
  */
 const LOOK_AGAIN_EVERY_MS = 10_000;
 
-export interface ServiceParts {
-  readonly config: Config;
-  readonly connection: Connection;
+export interface OrderParts extends ServiceParts<Config> {
   readonly redis: Redis;
-  readonly bus: Bus;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly lifecycle: Lifecycle;
 }
 
 /** Puts the service together: the one place that knows every part. */
-export const createService = ({ config, connection, redis, bus, logger, metrics, lifecycle }: ServiceParts) => {
+export const createService = ({ config, connection, redis, bus, logger, metrics, lifecycle }: OrderParts) => {
   const now = Date.now;
   const models = modelsOf(connection);
   const words = createOrderWords(models.orders);

@@ -7,12 +7,8 @@ import {
   createVisitorTokens,
   newId,
   startRelay,
-  type Bus,
-  type Lifecycle,
-  type Logger,
-  type Metrics,
+  type ServiceParts,
 } from '@shop/service-kit';
-import type { Connection } from 'mongoose';
 import type { Config } from './config.ts';
 import { createLedger } from './ledger/index.ts';
 import { paymentsModels } from './models.ts';
@@ -26,17 +22,8 @@ import {
 } from './transporter-payments/index.ts';
 import { transporterPaymentRoutes } from './transporter-payments/routes.ts';
 
-export interface ServiceParts {
-  readonly config: Config;
-  readonly connection: Connection;
-  readonly bus: Bus;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly lifecycle: Lifecycle;
-}
-
 /** Puts the service together: the one place that knows every part. */
-export const createService = ({ config, connection, bus, logger, metrics, lifecycle }: ServiceParts) => {
+export const createService = ({ config, connection, bus, logger, metrics, lifecycle }: ServiceParts<Config>) => {
   const models = paymentsModels(connection);
   const ledger = createLedger(models);
   let relay: ReturnType<typeof startRelay> | undefined;

@@ -5,11 +5,8 @@ import {
   createStaffVerifier,
   createVisitorTokens,
   newId,
-  type Lifecycle,
-  type Logger,
-  type Metrics,
+  type ServiceParts,
 } from '@shop/service-kit';
-import type { Connection } from 'mongoose';
 import { createShops } from '../shop/index.ts';
 import type { StaffConfig } from './config.ts';
 import { staffConsumers } from './consumers.ts';
@@ -26,15 +23,10 @@ import { mountStaffSignIn } from './sign-in-router.ts';
 import { SOURCE } from './source.ts';
 import { createStaffAuth } from './staff-auth.ts';
 
-export interface StaffParts {
-  readonly config: StaffConfig;
-  readonly connection: Connection;
+export interface StaffParts extends ServiceParts<StaffConfig> {
   readonly models: StaffProgramModels;
   /** Tells the relay that something waits. */
   readonly nudge: () => void;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  readonly lifecycle: Lifecycle;
 }
 
 /** Puts together the program that signs staff in, says who they are (ADR 38) and keeps what they did (D-11.03). */

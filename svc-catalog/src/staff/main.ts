@@ -1,27 +1,20 @@
 import { TOPICS } from '@shop/contracts';
 import {
   actsBeside,
-  connectBus,
-  connectMongo,
-  createLogger,
-  createMetrics,
-  loadConfig,
   needMigrated,
-  runService,
+  runWithParts,
   startConsumer,
   startRelay,
+  type ServiceParts,
 } from '@shop/service-kit';
 import { steps } from '../migrations/index.ts';
 import { createService } from './app.ts';
-import { staffEnv } from './config.ts';
+import { staffEnv, type StaffConfig } from './config.ts';
 import { staffProgramModels } from './models.ts';
 import { SOURCE } from './source.ts';
 
 /** Signing in waits for the processor far longer than for the database. */
 const CONNECTIONS = 8;
-
-const config = loadConfig(staffEnv);
-const logger = createLogger(SOURCE, config.LOG_LEVEL);
 
 /** An address of the network without encryption; on the machine itself nobody is on the way. */
 const isOpenHttp = (origin: string): boolean => {
@@ -29,22 +22,17 @@ const isOpenHttp = (origin: string): boolean => {
   return protocol === 'http:' && !/^(localhost|127[.]|\[::1\])/.test(hostname);
 };
 
-runService(logger, async (lifecycle) => {
+const start = async (parts: ServiceParts<StaffConfig>): Promise<void> => {
+  const { config, connection, bus, logger, metrics, lifecycle } = parts;
   if (isOpenHttp(config.PUBLIC_ORIGIN))
     logger.warn(
       { origin: config.PUBLIC_ORIGIN },
       'staff sign in over plain http: anybody on the way reads their passwords and sessions; put https in front and say so in PUBLIC_ORIGIN',
     );
-
-  const metrics = createMetrics(SOURCE);
-  const connection = await connectMongo(config, CONNECTIONS);
-  lifecycle.onStop('mongodb', () => connection.close());
   const models = staffProgramModels(connection);
-  const bus = connectBus(config, SOURCE, logger);
-  lifecycle.onStop('kafka', () => bus.close());
 
   let nudge = (): void => undefined;
-  const service = createService({ nudge: () => nudge(), config, connection, models, logger, metrics, lifecycle });
+  const service = createService({ ...parts, models, nudge: () => nudge() });
   await needMigrated(connection, { service: SOURCE, steps }, logger);
 
   const sources = [models.profiles, models.roles].map((model) => ({ model, topicOf: actsBeside(TOPICS.people) }));
@@ -57,4 +45,6 @@ runService(logger, async (lifecycle) => {
   const consumer = startConsumer({ bus, connection, subscription: service.subscription, logger, metrics });
   lifecycle.onStop('consumer', () => consumer.stop());
   await lifecycle.listen(service.app, config);
-});
+};
+
+runWithParts(SOURCE, staffEnv, start, CONNECTIONS);

@@ -1,0 +1,41 @@
+import type { Connection } from 'mongoose';
+import type { z } from 'zod';
+import { loadConfig, type ServiceEnv } from './config.ts';
+import { connectBus, type Bus } from './kafka.ts';
+import { runService, type Lifecycle } from './lifecycle.ts';
+import { createLogger, type Logger } from './logging.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { connectMongo } from './mongo.ts';
+
+/** What every service with a database is put together from. */
+export interface ServiceParts<Config> {
+  readonly config: Config;
+  readonly connection: Connection;
+  readonly bus: Bus;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly lifecycle: Lifecycle;
+}
+
+/**
+ * `runService` for a service with a database: its configuration, log and figures, one pool to its database and the bus,
+ * both closed last when it ends. `start` does the rest.
+ * @param connections at most so many to the database
+ */
+export const runWithParts = <Config extends ServiceEnv>(
+  name: string,
+  env: z.ZodType<Config>,
+  start: (parts: ServiceParts<Config>) => Promise<void>,
+  connections?: number,
+): void => {
+  const config = loadConfig(env);
+  const logger = createLogger(name, config.LOG_LEVEL);
+  runService(logger, async (lifecycle) => {
+    const metrics = createMetrics(name);
+    const connection = await connectMongo(config, connections);
+    lifecycle.onStop('mongodb', () => connection.close());
+    const bus = connectBus(config, name, logger);
+    lifecycle.onStop('kafka', () => bus.close());
+    await start({ config, connection, bus, logger, metrics, lifecycle });
+  });
+};
