@@ -64,14 +64,18 @@ export const fill = async (environment: TestEnvironment, shops: readonly SeedCat
  * The catalogue as real processes on real servers, with two shops, one of them the default. `count`: a test of what one
  * replica knows of its own writes, or of what one machine can bear, asks for one.
  */
-export const startCatalogue = async (count?: number): Promise<CatalogueUnderTest> => {
+export const startCatalogue = async (
+  count?: number,
+  /** Beside what every catalogue is started with. */
+  more: Readonly<Record<string, string>> = {},
+): Promise<CatalogueUnderTest> => {
   const environment = await testEnvironment();
   const shop = shopUnderTest('El Bahdja', ['elbahdja.test'], true);
   const otherShop = shopUnderTest('Autre', ['autre.test'], false);
   await fill(environment, [shop.data, otherShop.data]);
   const uploads = await mkdtemp(join(tmpdir(), 'catalogue-uploads-'));
   const staff = await startStaffKeys();
-  const env = { UPLOADS_DIR: uploads, STAFF_JWKS_URL: staff.jwksUrl };
+  const env = { UPLOADS_DIR: uploads, STAFF_JWKS_URL: staff.jwksUrl, ...more };
   const service = await startService('svc-catalog', environment, env, '/ready', count);
   const bus = await startTestBus(environment, [TOPICS.products, TOPICS.promotions, TOPICS.shops, TOPICS.staffActs]);
   let seq = 1;

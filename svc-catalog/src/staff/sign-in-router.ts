@@ -1,5 +1,15 @@
 import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
-import { callerOfAddress, generalProblem, languageOfCall, reply, send, tooMany } from '@shop/service-kit';
+import type { Language } from '@shop/contracts';
+import {
+  callerOfAddress,
+  generalProblem,
+  languageOfCall,
+  reply,
+  send,
+  tooMany,
+  Unavailable,
+  type Reply,
+} from '@shop/service-kit';
 import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { countedFor } from './domain/lock-out.ts';
@@ -32,7 +42,17 @@ export const copyCookies = (headers: Headers, res: Response): void => {
   for (const cookie of headers.getSetCookie()) res.append('Set-Cookie', cookie);
 };
 
-const relay = async (answer: globalThis.Response, res: Response): Promise<void> => {
+/**
+ * The library's refusal in our words. @throws Unavailable where the fault is not the caller's: it hides what its database
+ * said behind an "internal server error" of its own.
+ */
+const refusalOf = ({ status }: globalThis.Response, language: Language): Reply => {
+  if (status >= 500) throw new Unavailable(`the accounts cannot be read: ${String(status)}`);
+  return generalProblem(status, status === 403 ? 'forbidden' : 'malformed', language);
+};
+
+const relay = async (answer: globalThis.Response, req: Request, res: Response): Promise<void> => {
+  if (!answer.ok) return send(req, res, refusalOf(answer, languageOfCall(req)));
   res.status(answer.status);
   copyCookies(answer.headers, res);
   res.setHeader('Content-Type', answer.headers.get('content-type') ?? 'application/json');
@@ -92,15 +112,14 @@ export const mountStaffSignIn = (app: Express, { auth, failures, devices, public
     const answer = await handle(req, credentials.data);
     if (answer.status === 401) return send(req, res, generalProblem(401, 'unauthenticated', language));
     await failures.takeBack(counted, answer.ok);
-    if (!answer.ok) return relay(answer, res);
+    if (!answer.ok) return send(req, res, refusalOf(answer, language));
     devices.remember(req, res, email, at);
     // The library's own body repeats the session's token, which scripts of the page are not to see.
     copyCookies(answer.headers, res);
     return send(req, res, reply(200, { signedIn: true }, { 'Cache-Control': 'no-store' }));
   });
 
-  app.post(`${STAFF_AUTH_PATH}/sign-out`, express.json({ limit: '4kb' }), async (req, res) =>
-    relay(await handle(req, req.body ?? {}), res),
-  );
-  app.get(`${STAFF_AUTH_PATH}/jwks`, async (req, res) => relay(await handle(req), res));
+  // The cookie says whom; the library takes an empty body alone.
+  app.post(`${STAFF_AUTH_PATH}/sign-out`, async (req, res) => relay(await handle(req, {}), req, res));
+  app.get(`${STAFF_AUTH_PATH}/jwks`, async (req, res) => relay(await handle(req), req, res));
 };

@@ -1,4 +1,5 @@
-export { describeWalks } from './describe-walks.ts';
+export { describeWalks, FUZZED } from './describe-walks.ts';
+export { fuzzRaw, type RawRoute } from './fuzz-raw.ts';
 export { walkScopes } from './walk-scopes.ts';
 export type { Walked } from './walk.ts';
 export { walkActs } from './walk-acts.ts';

@@ -4,7 +4,7 @@ import { resolved, type Route, type Shape } from './routes.ts';
 type Shapes = Readonly<Record<string, Shape>>;
 
 /** What reaches a service where a value is expected: wrong types, edges, operators of the database, odd text. */
-const ODD: Arbitrary<unknown> = fc.oneof(
+export const ODD: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,
@@ -110,7 +110,8 @@ const spoiled = (value: unknown, odd: unknown, places: readonly number[]): unkno
   }
   return odd;
 };
-const mayBeSpoiled = (values: Arbitrary<unknown>): Arbitrary<unknown> =>
+/** As it is, with something odd somewhere inside, or nothing but something odd. */
+export const mayBeSpoiled = (values: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc.oneof(
     { weight: 2, arbitrary: values },
     {

@@ -23,9 +23,9 @@ const actsOf = ({ bus }: WalkedWrites, requestId: string) =>
 const pressTwice = async ({ url, staff, shopUuid }: Walked, route: Route, write: WalkedWrite, wrong: string[]) => {
   const [requestId, by] = [newId(), { id: `staff-${newId()}`, name: 'Lamia K.' }];
   const press = () =>
-    fetch(url + addressOf(route, { path: write.path, query: [] }), {
+    fetch(url + addressOf(route, { path: write.path, query: write.query ?? [] }), {
       method: route.method,
-      body: JSON.stringify(write.body),
+      body: JSON.stringify(write.body) ?? null,
       headers: {
         Authorization: `Bearer ${staff.token({ shopUuid, sub: by.id, name: by.name })}`,
         'Content-Type': 'application/json',
@@ -38,7 +38,7 @@ const pressTwice = async ({ url, staff, shopUuid }: Walked, route: Route, write:
   const [answer, again] = [await press(), await press()];
   const text = await answer.text();
   if (answer.ok && again.ok)
-    return { requestId, by, answer: z.record(z.string(), z.unknown()).parse(JSON.parse(text)) };
+    return { requestId, by, answer: z.record(z.string(), z.unknown()).parse(text === '' ? {} : JSON.parse(text)) };
   wrong.push(`${route.id}: ${answer.status}, again ${again.status} ${text.slice(0, 300)}`);
   return undefined;
 };

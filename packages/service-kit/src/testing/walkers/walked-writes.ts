@@ -6,8 +6,9 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface WalkedWrite {
   /** Path parameters. */
   readonly path: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  /** @param answer the body of the route's answer */
+  readonly query?: readonly (readonly [name: string, value: unknown])[];
+  readonly body?: unknown;
+  /** @param answer the body of the route's answer; without one, nothing */
   readonly acted: (answer: Fields) => {
     readonly entity: string;
     readonly subject: unknown;

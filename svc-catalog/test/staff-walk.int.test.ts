@@ -1,0 +1,110 @@
+import { createRole, STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
+import { newId } from '@shop/service-kit';
+import { describeWalks, FUZZED, fuzzRaw, startStaffKeys, type TestStaff } from '@shop/service-kit/testing';
+import mongoose, { type Connection } from 'mongoose';
+import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
+
+let staff: StaffUnderTest;
+let keys: TestStaff;
+let connection: Connection;
+let session: { readonly Cookie: string };
+let known: Record<string, string[]>;
+
+type Fields = Readonly<Record<string, unknown>>;
+const OF_ROLE = { entity: 'role' };
+const profiles = () => connection.collection('staff_profiles');
+
+const rolesUrl = () => `${staff.service.url}${createRole.path}`;
+const asOwner = () => ({
+  Authorization: `Bearer ${keys.token({ shopUuid: staff.shop.id.shop })}`,
+  'Content-Type': 'application/json',
+});
+const roleFields = () => ({ name: newId(), permissions: ['order.read' as const], ownWarehouse: false });
+const aRole = async () => {
+  const fields = roleFields();
+  const made = await fetch(rolesUrl(), { method: 'POST', headers: asOwner(), body: JSON.stringify(fields) });
+  return { id: createRole.responses[201].parse(await made.json()).id, fields };
+};
+const aColleague = async (): Promise<string> => {
+  const id = newId();
+  const person = { name: 'Nadia B.', email: `${id}@elbahdja.dz`, role: 'orderAgent', warehouses: [], active: true };
+  await profiles().insertOne({ _id: id as never, shopUuid: staff.shop.id.shop, ...person, version: 1 });
+  return id;
+};
+
+/** A write of each kind that goes through, and what the audit log is to hear of it. */
+const writes = {
+  createRole: () => {
+    const body = roleFields();
+    const acted = ({ id }: Fields) => ({ ...OF_ROLE, subject: id, action: 'role.create', before: {}, after: body });
+    return Promise.resolve({ path: {}, body, acted });
+  },
+  changeRole: async () => {
+    const { id, fields } = await aRole();
+    const name = newId();
+    const change = { subject: id, action: 'role.change', before: { name: fields.name }, after: { name } };
+    return { path: { role: id }, body: { ...fields, name, version: 1 }, acted: () => ({ ...OF_ROLE, ...change }) };
+  },
+  deleteRole: async () => {
+    const { id, fields } = await aRole();
+    const acted = () => ({ ...OF_ROLE, subject: id, action: 'role.delete', before: fields, after: {} });
+    return { path: { role: id }, query: [['version', 1] as const], acted };
+  },
+  changePerson: async () => {
+    const id = await aColleague();
+    const change = { action: 'person.change', before: { role: 'orderAgent' }, after: { role: 'manager' } };
+    const acted = () => ({ entity: 'person', subject: id, ...change });
+    return { path: { person: id }, body: { role: 'manager', warehouses: [], version: 1 }, acted };
+  },
+};
+
+/** The program believes its own keys: the tests' is one of them, too old to sign with. */
+const publishKeyOfTests = async (): Promise<void> => {
+  const published = (await (await fetch(keys.jwksUrl)).json()) as { keys: { kid: string }[] };
+  for (const { kid, ...key } of published.keys) {
+    const past = { createdAt: new Date(0), expiresAt: new Date(Date.now() - 1000) };
+    const row = { _id: kid as never, publicKey: JSON.stringify(key), privateKey: '', ...past };
+    await connection.collection('jwks').insertOne(row);
+  }
+};
+
+beforeAll(async () => {
+  [staff, keys] = await Promise.all([startStaff(), startStaffKeys()]);
+  session = { Cookie: cookieOf(await staff.signIn(OWNER.email, OWNER.password)) };
+  const { mongoUrl, database } = staff.environment;
+  connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+  await publishKeyOfTests();
+  const [role, person] = [await aRole(), await aColleague()];
+  known = { role: [role.id], person: [person] };
+}, 60_000);
+afterAll(async () => {
+  await connection?.close();
+  await staff?.stop();
+  await keys?.stop();
+}, 60_000);
+
+describeWalks(() => ({
+  url: staff.service.url,
+  staff: keys,
+  session,
+  shopUuid: staff.shop.id.shop,
+  otherShop: newId(),
+  known,
+  writes: { bus: staff.bus, of: writes },
+}));
+
+it('[D-1.05] what signs in and out answers whatever is sent, in time, and refuses with a problem document', async () => {
+  const headers = { Origin: 'http://shop.test' };
+  const leaving = { ...headers, Cookie: cookieOf(await staff.signIn(OWNER.email, OWNER.password)) };
+  const routes = [
+    { method: 'POST', path: `${STAFF_AUTH_PATH}/sign-in/email`, headers, body: { email: 'a@b.dz', password: 'wrong' } },
+    { method: 'POST', path: `${STAFF_AUTH_PATH}/sign-out`, headers: leaving, body: {} },
+    { method: 'GET', path: `${STAFF_AUTH_PATH}/jwks`, headers },
+    { method: 'POST', path: `${STAFF_AUTH_PATH}/sign-up/email`, headers, body: { ...OWNER, name: 'x' } },
+    { method: 'GET', path: `${STAFF_AUTH_PATH}/get-session`, headers: session },
+    { method: 'GET', path: '/dashboard/api/staff/token', headers: session },
+  ];
+  const { wrong, requests } = await fuzzRaw(staff.service.url, routes, FUZZED);
+  expect(wrong).toEqual([]);
+  expect(requests).toBeGreaterThanOrEqual(FUZZED);
+}, 600_000);
