@@ -1,10 +1,9 @@
 import { TOPICS } from '@shop/contracts';
 import { ProductChanged } from '@shop/contracts/catalog/events';
 import { newId } from '@shop/service-kit';
-import { eventually, startService, testVisitor, walkActs } from '@shop/service-kit/testing';
+import { eventually, startService, testVisitor } from '@shop/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
-import { repricing } from './repricing.ts';
 
 let catalogue: CatalogueUnderTest;
 let connection: Connection;
@@ -48,13 +47,6 @@ describe('changing a price', () => {
     });
     expect(snapshots.map(({ data }) => data.product.priceTtc)).toEqual([595_000, 714_000]);
     expect(snapshots[1]?.seq ?? 0).toBeGreaterThan(snapshots[0]?.seq ?? 0);
-  });
-
-  it('[D-11.03] tells the audit log who changed it from what to what, from where, once', async () => {
-    const { service, staff, shop, otherShop, bus } = catalogue;
-    const writes = { bus, of: { changeProductPrice: repricing(catalogue) } };
-    const walked = { url: service.url, staff, shopUuid: shop.id.shop, otherShop: otherShop.id.shop, known: {}, writes };
-    expect((await walkActs(walked)).wrong).toEqual([]);
   });
 
   it('[D-4.08] whose answer was lost is known when it is pressed again, and another’s change is not taken for it', async () => {

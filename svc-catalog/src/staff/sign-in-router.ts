@@ -43,8 +43,8 @@ export const copyCookies = (headers: Headers, res: Response): void => {
 };
 
 /**
- * The library's refusal in our words. @throws Unavailable where the fault is not the caller's: it hides what its database
- * said behind an "internal server error" of its own.
+ * The library's refusal in our words. @throws Unavailable where the fault is not the caller's: it hides what its
+ * database said behind an "internal server error" of its own.
  */
 const refusalOf = ({ status }: globalThis.Response, language: Language): Reply => {
   if (status >= 500) throw new Unavailable(`the accounts cannot be read: ${String(status)}`);

@@ -1,0 +1,40 @@
+import { describeWalks } from '@shop/service-kit/testing';
+import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
+import { repricing } from './repricing.ts';
+
+let catalogue: CatalogueUnderTest;
+let reprice: ReturnType<typeof repricing>;
+beforeAll(async () => {
+  catalogue = await startCatalogue(undefined, { NO_LIMITS: '1' });
+  reprice = repricing(catalogue);
+}, 60_000);
+afterAll(() => catalogue?.stop(), 60_000);
+
+describeWalks(() => {
+  const { service, staff, bus, shop, otherShop } = catalogue;
+  const { id, products } = shop;
+  return {
+    url: service.url,
+    staff,
+    shopUuid: id.shop,
+    otherShop: otherShop.id.shop,
+    known: {
+      uuid: [products.kettle.uuid, products.plaid.uuid],
+      productUid: [products.oven.uuid],
+      productUuid: [products.mixer.uuid],
+      brandUuid: [id.atlas],
+      mainCategoryUuid: [id.kitchen],
+      'listBrandProducts.idOrSlug': [id.atlas, 'numidia'],
+      'listBrandLineProducts.idOrSlug': [id.line, 'atlas-pro'],
+      'listCollectionProducts.idOrSlug': [id.collection, 'ramadan'],
+      'listDiscountProducts.idOrSlug': [id.sale, 'semaine-atlas'],
+      'listCategoryProducts.idOrSlug': [id.kitchen, 'maison'],
+      'getProduct.idOrSlug': [products.kettle.uuid, products.pack.uuid, 'plaid'],
+      'getBlogPost.slug': ['bien-choisir'],
+      'getCmsPage.slug': ['conditions'],
+      q: ['bouilloire'],
+      brands: ['atlas'],
+    },
+    writes: { bus, of: { changeProductPrice: reprice } },
+  };
+});
