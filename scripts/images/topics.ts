@@ -1,4 +1,4 @@
-/** Creates the topics that are not there yet, for a shop in containers (compose.shop.yaml); `npm start` does it by itself. */
+/** Creates the topics that are not there yet, for a shop in containers (compose.shop.yaml). */
 import { explain } from '../console/plain-error.ts';
 import { createTopics } from '../infra/topics.ts';
 
