@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { PlainError } from '../console/plain-error.ts';
 import { runCommand } from '../console/run-command.ts';
 import { ROOT } from '../root.ts';
+import { accepts } from './accepts.ts';
 import type { ServerContainer } from './compose-file.ts';
 import type { Keeper } from './keeper-client.ts';
+import { until } from './until.ts';
 
 /** By this label the containers of one test run are found, whatever became of the run. */
 const RUN_LABEL = 'shop.hanout.test-run';
@@ -19,9 +20,9 @@ export async function removeContainers(run: string): Promise<void> {
 }
 
 /**
- * Starts servers in containers of this run alone. The keeper removes them with their data when the run ends, also when
- * it is killed: what Testcontainers has a container of its own for (Ryuk), one more image to pull, with the engine's
- * socket in its hands.
+ * Starts servers in containers of this run alone; they may not answer yet. The keeper removes them with their data when
+ * the run ends, also when it is killed: what Testcontainers has a container of its own for (Ryuk), one more image to
+ * pull, with the engine's socket in its hands.
  */
 export async function startContainers(
   keeper: Keeper,
@@ -55,16 +56,22 @@ export async function startContainers(
   }
 
   const start = async ({ image, command, environment, ports }: ServerContainer): Promise<void> => {
-    const started = await new LoopbackContainer(image)
+    await new LoopbackContainer(image)
       .withCommand(command)
       .withEnvironment(environment)
       .withExposedPorts({ container: ports.inside, host: ports.outside })
       .withLabels({ [RUN_LABEL]: run })
-      .withWaitStrategy(Wait.forListeningPorts())
-      .withStartupTimeout(60_000)
+      // Whoever uses them waits until they answer; looking from inside ten times a second costs more than they do.
+      .withWaitStrategy(Wait.forAll([]))
       .start();
-    if (!/^(localhost|127\.|::1)/.test(started.getHost()))
-      throw new PlainError(`The Docker engine is on another machine (${started.getHost()}).`);
   };
-  await Promise.all(servers.map(start));
+  // All are waited for even if one fails, so that none comes after what follows a failure.
+  const starts = servers.map(start);
+  await Promise.allSettled(starts);
+  await Promise.all(starts);
+  await until(
+    'one of the containers to take connections here (is the Docker engine on this machine?)',
+    30_000,
+    async () => (await Promise.all(servers.map(({ ports }) => accepts(ports.outside)))).includes(true),
+  );
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { PlainError } from '../console/plain-error.ts';
+import { accepts } from './accepts.ts';
 import type { Keeper } from './keeper-client.ts';
 import { cached } from './package-cache.ts';
 import { until } from './until.ts';
@@ -82,24 +82,16 @@ export async function startMongodb(keeper: Keeper, port: number, data: string): 
   return `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
 }
 
-const accepts = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.end();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-
 /** Makes the mongod behind this port a replica set of one, unless it is, and waits until it is primary. */
 export async function mongodbReady(port: number, dead?: Promise<never>): Promise<void> {
   await until('MongoDB to accept connections', 60_000, () => accepts(port), { dead });
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-    serverSelectionTimeoutMS: 10_000,
+    serverSelectionTimeoutMS: 2_000,
   });
   try {
     const admin = client.db('admin');
-    await admin.command({ ping: 1 });
+    // Docker's door of a container's port opens before what is behind it.
+    await until('MongoDB to answer', 60_000, async () => (await admin.command({ ping: 1 })).ok === 1, { dead });
     try {
       await admin.command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: `127.0.0.1:${port}` }] } });
     } catch (error) {

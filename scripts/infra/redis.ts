@@ -53,6 +53,8 @@ const ping = (port: number): Promise<boolean> =>
       resolve(data.toString().startsWith('+PONG'));
     });
     socket.once('error', reject);
+    // Docker's door of a container's port opens before what is behind it.
+    socket.once('close', () => resolve(false));
   });
 
 /** Waits until the Redis behind this port answers. */
