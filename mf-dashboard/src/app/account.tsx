@@ -20,7 +20,7 @@ import styles from './frame.module.css';
 /** Who is signed in, with language, theme and the way out. */
 export const Account = ({ compact = false, onGoTo }: { compact?: boolean; onGoTo?: () => void }) => {
   const { t } = useTranslation('dashboard.frame');
-  const { me } = useSession();
+  const { me, roleName } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const language = useLanguage();
@@ -51,7 +51,7 @@ export const Account = ({ compact = false, onGoTo }: { compact?: boolean; onGoTo
           </Avatar>
           <span className={styles.who}>
             <bdi>{me.name}</bdi>
-            <small>{t(`role.${me.role}`, { defaultValue: me.role })}</small>
+            <small>{roleName ?? t(`role.${me.role}`, { defaultValue: me.role })}</small>
           </span>
         </>
       )}

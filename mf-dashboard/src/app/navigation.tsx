@@ -14,8 +14,8 @@ export const Navigation = ({ compact = false }: { compact?: boolean }) => {
     <nav className={compact ? styles.tabs : styles.nav} aria-label={t('nav.title')}>
       {allowed.map(({ path, entry }, index) => (
         <div key={path} className={styles.navItem}>
-          {!compact && entry.group === 'money' && allowed[index - 1]?.entry.group !== 'money' && (
-            <p className={styles.legend}>{t('nav.money')}</p>
+          {!compact && entry.group !== 'sales' && allowed[index - 1]?.entry.group !== entry.group && (
+            <p className={styles.legend}>{t(`nav.${entry.group}`)}</p>
           )}
           <NavLink
             to={hrefOf({ path })}

@@ -1,5 +1,5 @@
 import type { Permission } from '@shop/contracts/staff';
-import { IconCash, IconReceipt, type Icon } from '@tabler/icons-react';
+import { IconCash, IconReceipt, IconUsers, type Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from './lazy-page.tsx';
 
@@ -7,7 +7,7 @@ import { lazyPage } from './lazy-page.tsx';
 interface Entry {
   readonly label: string;
   readonly icon: Icon;
-  readonly group: 'sales' | 'money';
+  readonly group: 'sales' | 'money' | 'shop';
 }
 
 export interface BackOfficePage {
@@ -46,6 +46,31 @@ export const PAGES: readonly BackOfficePage[] = [
     Component: lazyPage(['dashboard.list', 'dashboard.transporter-payments'], async () => {
       const { TransporterPaymentsPage } = await import('../features/transporter-payments/components/payments-page.tsx');
       return TransporterPaymentsPage;
+    }),
+  },
+  {
+    path: 'staff',
+    permission: 'staff.read',
+    entry: { label: 'nav.team', icon: IconUsers, group: 'shop' },
+    Component: lazyPage(['dashboard.list', 'dashboard.staff'], async () => {
+      const { TeamPage } = await import('../features/staff/components/team-page.tsx');
+      return TeamPage;
+    }),
+  },
+  {
+    path: 'staff/roles',
+    permission: 'staff.read',
+    Component: lazyPage(['dashboard.list', 'dashboard.staff'], async () => {
+      const { RolesPage } = await import('../features/staff/components/roles-page.tsx');
+      return RolesPage;
+    }),
+  },
+  {
+    path: 'staff/roles/:role',
+    permission: 'staff.read',
+    Component: lazyPage(['dashboard.staff'], async () => {
+      const { RolePage } = await import('../features/staff/components/role-page.tsx');
+      return RolePage;
     }),
   },
 ];

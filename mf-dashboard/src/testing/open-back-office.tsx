@@ -8,6 +8,9 @@ import '../app/signed-in.tsx';
 import '../features/order/components/order-page.tsx';
 import '../features/orders/components/orders-page.tsx';
 import '../features/sign-in/components/sign-in-page.tsx';
+import '../features/staff/components/role-page.tsx';
+import '../features/staff/components/roles-page.tsx';
+import '../features/staff/components/team-page.tsx';
 import '../features/transporter-payments/components/payments-page.tsx';
 
 /**

@@ -13,10 +13,15 @@ import styles from './form-page.module.css';
 export interface FormTab {
   readonly id: string;
   readonly label: string;
-  // Each tab has fields of its own kind: the page asks only what is common to all.
-  readonly form: Pick<SavedForm<Record<string, unknown>>, 'changes' | 'undo' | 'save'>;
+  // Each tab has fields of its own kind: the page asks only what is common to all. Absent: nothing to save.
+  readonly form?: Pick<SavedForm<Record<string, unknown>>, 'changed' | 'undo' | 'save'>;
+  /** Its own fields, where several tabs are one form: that is saved once, for all of them. */
+  readonly fields?: readonly string[];
   readonly content: ReactNode;
 }
+
+const changesOf = ({ form, fields }: FormTab): number =>
+  form?.changed.filter((field) => !fields || fields.includes(field)).length ?? 0;
 
 /**
  * A record with several forms: its tabs stay while others are shown, each saves by itself, and one bar saves them all
@@ -26,8 +31,9 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
   const { t } = useTranslation('dashboard.frame');
   const [search, setSearch] = useSearchParams();
   const [saving, setSaving] = useState(false);
-  const dirty = tabs.filter(({ form }) => form.changes > 0);
-  const changes = dirty.reduce((sum, { form }) => sum + form.changes, 0);
+  const dirty = tabs.filter((tab) => changesOf(tab) > 0);
+  const changes = dirty.reduce((sum, tab) => sum + changesOf(tab), 0);
+  const forms = [...new Set(dirty.flatMap(({ form }) => (form ? [form] : [])))];
   const shown = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
   const refusal = refusalToast(`form-${name}`);
   useLeaveGuard(() => dirty.length > 0);
@@ -48,13 +54,19 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
     setSaving(true);
     refusal.clear();
     const failed: { tab: FormTab; merged: boolean; messages: readonly string[] }[] = [];
-    for (const tab of dirty) {
-      const result = await tab.form.save().catch((error: unknown) => {
+    for (const form of forms) {
+      const result = await form.save().catch((error: unknown) => {
         if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
         const said = error instanceof ApiError ? `${error.message} ${error.requestId ?? ''}` : t('form.unreachable');
-        return { saved: false as const, messages: [said.trim()] };
+        return { saved: false as const, messages: [said.trim()], fields: [] as readonly string[] };
       });
-      if (!result.saved) failed.push({ tab, merged: 'merged' in result, messages: result.messages });
+      if (result.saved) continue;
+      // Of the form's tabs the one with what is marked, else the one that was changed.
+      const own = tabs.filter((tab) => tab.form === form);
+      const tab =
+        own.find(({ fields }) => fields?.some((field) => result.fields.includes(field))) ??
+        own.find((one) => dirty.includes(one));
+      if (tab) failed.push({ tab, merged: 'merged' in result, messages: result.messages });
     }
     setSaving(false);
     const [first] = failed;
@@ -80,10 +92,10 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
       <Tabs value={shown?.id ?? null} onChange={show} keepMounted className={styles.tabs}>
         {tabs.length > 1 && (
           <Tabs.List className={styles.list}>
-            {tabs.map(({ id, label, form }) => (
-              <Tabs.Tab key={id} value={id}>
-                {label}
-                {form.changes > 0 && <span className={styles.dot} role="img" aria-label={t('form.unsaved')} />}
+            {tabs.map((tab) => (
+              <Tabs.Tab key={tab.id} value={tab.id}>
+                {tab.label}
+                {changesOf(tab) > 0 && <span className={styles.dot} role="img" aria-label={t('form.unsaved')} />}
               </Tabs.Tab>
             ))}
           </Tabs.List>
@@ -99,10 +111,10 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
           <span className={styles.dot} aria-hidden />
           <strong>{t('form.changes', { count: changes })}</strong>
           {tabs.length > 1 && <span className={styles.where}>{dirty.map(({ label }) => label).join(', ')}</span>}
-          <Button variant="transparent" c="inherit" onClick={() => dirty.forEach(({ form }) => form.undo())}>
+          <Button variant="transparent" c="inherit" onClick={() => forms.forEach((form) => form.undo())}>
             {t('form.undo')}
           </Button>
-          <Button type="submit" color="sun" loading={saving}>
+          <Button type="submit" className={styles.save} loading={saving}>
             {t('form.saveAll')}
             <kbd className={`${keyStyles.key} ${styles.key}`} dir="ltr">
               Ctrl S

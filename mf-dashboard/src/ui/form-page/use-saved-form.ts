@@ -18,12 +18,18 @@ export type SaveAnswer<Values> =
 export type SaveResult =
   | { readonly saved: true }
   /** `merged`: both changed a field, which is marked. `messages`: what the server said of no field here. */
-  | { readonly saved: false; readonly merged?: true; readonly messages: readonly string[] };
+  | {
+      readonly saved: false;
+      readonly merged?: true;
+      readonly messages: readonly string[];
+      /** Those that are marked. */
+      readonly fields: readonly string[];
+    };
 
 export interface SavedForm<Values extends Record<string, unknown>> {
   readonly form: CheckedForm<Values, unknown>['form'];
-  /** How many fields are not as the server has them. */
-  readonly changes: number;
+  /** The fields that are not as the server has them. */
+  readonly changed: readonly string[];
   /** Of a field that another has changed too: what they made of it. */
   readonly theirs: Partial<Values>;
   readonly takeTheirs: (field: keyof Values & string) => void;
@@ -57,15 +63,15 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
   const known = useRef(record);
   const [theirs, setTheirs] = useState<Partial<Values>>({});
 
-  /** Takes what the server has now; what was typed since `sent` stays. @returns whether both changed a field */
-  const adopt = (fresh: Version<Values>, sent: Values): boolean => {
+  /** Takes what the server has now; what was typed since `sent` stays. @returns the fields that both changed */
+  const adopt = (fresh: Version<Values>, sent: Values): readonly string[] => {
     const merged = mergeFields(sent, form.getValues(), fresh.values);
     known.current = fresh;
     setBase(fresh);
     form.setInitialValues(fresh.values);
     form.setValues(merged.values);
     setTheirs(merged.theirs);
-    return Object.keys(merged.theirs).length > 0;
+    return Object.keys(merged.theirs);
   };
   useEffect(() => {
     if (record.version > known.current.version) adopt(record, known.current.values);
@@ -76,7 +82,7 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
   return {
     form,
     theirs,
-    changes: changedFields(base.values, form.getValues()).length,
+    changed: changedFields(base.values, form.getValues()),
     takeTheirs: (field) => {
       const value = theirs[field];
       form.setValues((now) => ({ ...now, [field]: value }));
@@ -90,18 +96,23 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
     save: async () => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const body = check();
-        if (body === undefined) return { saved: false, messages: [] };
+        if (body === undefined) return { saved: false, messages: [], fields: Object.keys(form.validate().errors) };
         const sent = form.getValues();
         const answer = await save(body, known.current.version);
         if (answer.outcome === 'refused')
-          return { saved: false, messages: refuseOr(answer.problem, refuse(answer.problem.errors)) };
+          return {
+            saved: false,
+            messages: refuseOr(answer.problem, refuse(answer.problem.errors)),
+            fields: Object.keys(answer.problem.errors ?? {}).map((path) => path.split('.')[0] ?? ''),
+          };
         if (answer.outcome === 'saved') {
           adopt(answer.fresh, sent);
           return SAVED;
         }
-        if (adopt(answer.fresh, known.current.values)) return { saved: false, merged: true, messages: [] };
+        const both = adopt(answer.fresh, known.current.values);
+        if (both.length > 0) return { saved: false, merged: true, messages: [], fields: both };
       }
-      return { saved: false, messages: [] };
+      return { saved: false, messages: [], fields: [] };
     },
   };
 };

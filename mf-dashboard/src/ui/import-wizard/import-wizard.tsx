@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/kit';
-import { Button, FileButton, Loader, Modal, Select, Text } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { Modal, Select, Text } from '@mantine/core';
+import { useRef, useState, type ReactNode } from 'react';
+import { Upload } from '../upload/upload.tsx';
 import { guessed, isComplete, type ImportField, type Mapping } from './columns.ts';
 import { readCsv, type CsvFile } from './read-csv.ts';
 import styles from './import-wizard.module.css';
@@ -26,60 +26,33 @@ export interface ImportWizardProps {
 /** More is no statement of a transporter; it would only make the page wait. */
 const BYTES_AT_MOST = 10_000_000;
 
-const Chooser = ({ onFile, trouble }: { onFile: (file: File) => void; trouble: string | undefined }) => {
-  const { t } = useTranslation('dashboard.list');
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
-  return (
-    <div
-      className={styles.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <IconFileImport size={28} stroke={1.5} aria-hidden />
-      <Text>{t('import.drop')}</Text>
-      <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => file && onFile(file)}>
-        {(props) => <Button {...props}>{t('import.choose')}</Button>}
-      </FileButton>
-      {trouble && (
-        <Text role="alert" c="red">
-          {trouble}
-        </Text>
-      )}
-    </div>
-  );
-};
+/** However an office program names its lines. */
+const ACCEPT = { 'text/*': ['.csv', '.txt', '.tsv'], 'application/vnd.ms-excel': ['.csv'] };
 
 /** From a file to what is done with it: choose, say which column is what, look at each line, do it once. */
 export const ImportWizard = ({ title, lead, fields, preview, onClose }: ImportWizardProps) => {
   const { t } = useTranslation('dashboard.list');
   const [read, setRead] = useState<ReadFile>();
-  const [reading, setReading] = useState(false);
+  const [reading, setReading] = useState<string>();
+  /** The file that is wanted: one that was given up meanwhile is not taken. */
+  const wanted = useRef<File>(null);
   const [trouble, setTrouble] = useState<string>();
 
   const take = async (file: File): Promise<void> => {
+    wanted.current = file;
     setTrouble(undefined);
-    if (file.size > BYTES_AT_MOST) return setTrouble(t('import.tooLarge'));
-    setReading(true);
-    try {
-      const csv = await readCsv(file);
-      if (csv.lines.length === 0) setTrouble(t('import.noLines'));
-      else setRead({ name: file.name, file: csv, mapping: guessed(fields, csv.heads) });
-    } catch {
-      setTrouble(t('import.unreadable'));
-    } finally {
-      setReading(false);
-    }
+    setReading(file.name);
+    const answer = await readCsv(file).catch(() => undefined);
+    if (wanted.current !== file) return;
+    setReading(undefined);
+    if (!answer) setTrouble(t('import.unreadable'));
+    else if (answer.lines.length === 0) setTrouble(t('import.noLines'));
+    else setRead({ name: file.name, file: answer, mapping: guessed(fields, answer.heads) });
+  };
+  const forget = (): void => {
+    wanted.current = null;
+    setReading(undefined);
+    setRead(undefined);
   };
 
   return (
@@ -93,19 +66,25 @@ export const ImportWizard = ({ title, lead, fields, preview, onClose }: ImportWi
     >
       <div className={styles.wizard}>
         {!read && <Text c="dimmed">{lead}</Text>}
-        {reading ? (
-          <Loader size="sm" aria-label={t('loading')} />
-        ) : !read ? (
-          <Chooser onFile={(file) => void take(file)} trouble={trouble} />
-        ) : (
+        <Upload
+          wanted={t('import.drop')}
+          accept={ACCEPT}
+          bytesAtMost={BYTES_AT_MOST}
+          onFile={(file) => void take(file)}
+          file={
+            read
+              ? { name: read.name, note: t('import.lines', { count: read.file.lines.length }) }
+              : reading === undefined
+                ? undefined
+                : { name: reading }
+          }
+          progress={reading === undefined ? undefined : 'unknown'}
+          onRemove={forget}
+          removeLabel={t('import.other')}
+          trouble={trouble}
+        />
+        {read && (
           <>
-            <div className={styles.file}>
-              <bdi>{read.name}</bdi>
-              <span>{t('import.lines', { count: read.file.lines.length })}</span>
-              <Button variant="subtle" color="gray" size="xs" onClick={() => setRead(undefined)}>
-                {t('import.other')}
-              </Button>
-            </div>
             <div className={styles.mapping}>
               {fields.map(({ id, label, required }) => (
                 <Select

@@ -1,0 +1,109 @@
+import type { BodyInputOf, BodyOf, Problem } from '@shop/contracts';
+import { listWarehouses } from '@shop/contracts/logistics/dashboard';
+import {
+  changePerson,
+  changeRole,
+  createRole,
+  deleteRole,
+  getRole,
+  listRoles,
+  listStaff,
+  type RoleFields,
+  type RoleHolder,
+  type StaffMember,
+  type StaffRole,
+} from '@shop/contracts/staff/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createWriteKeys } from '../../../app/write-keys.ts';
+import type { Created } from '../../../ui/new-entity-dialog.tsx';
+
+export const useTeam = () =>
+  useQuery({
+    queryKey: ['team', 'people'],
+    queryFn: async ({ signal }) => (await callStaff(listStaff, { signal })).body.staff,
+  });
+export const useRoles = () =>
+  useQuery({
+    queryKey: ['team', 'roles'],
+    queryFn: async ({ signal }) => (await callStaff(listRoles, { signal })).body.roles,
+  });
+export const useRole = (id: string) =>
+  useQuery({
+    queryKey: ['team', 'role', id],
+    retry: false,
+    queryFn: async ({ signal }) => (await callStaff(getRole, { params: { role: id }, signal })).body,
+  });
+export const useWarehouses = () =>
+  useQuery({
+    queryKey: ['warehouses'],
+    queryFn: async ({ signal }) => (await callStaff(listWarehouses, { signal })).body.warehouses,
+  });
+
+/** Every write here has a key that stays until its answer is there (D-4.08), and shows what came of it everywhere. */
+const useWrites = () => {
+  const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
+  return {
+    keyed: (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const,
+    answered: (): void => {
+      keys.answered();
+      void queries.invalidateQueries({ queryKey: ['team'] });
+    },
+  };
+};
+
+export const useCreateRole = () => {
+  const { keyed, answered } = useWrites();
+  return async (body: RoleFields): Promise<Created<StaffRole>> => {
+    const answer = await callStaff(createRole, { body, ...keyed(body) });
+    answered();
+    return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
+  };
+};
+
+export type RoleSaved =
+  { readonly role: StaffRole; readonly outcome: 'saved' | 'changed' } | { readonly problem: Problem };
+
+export const useChangeRole = (role: string) => {
+  const { keyed, answered } = useWrites();
+  return async (body: BodyOf<typeof changeRole>): Promise<RoleSaved> => {
+    const answer = await callStaff(changeRole, { params: { role }, body, ...keyed({ role, body }) });
+    answered();
+    if (answer.status === 200) return { role: answer.body, outcome: 'saved' };
+    return answer.status === 409 && answer.body.role
+      ? { role: answer.body.role, outcome: 'changed' }
+      : { problem: answer.body };
+  };
+};
+
+export type RoleDeleted =
+  { readonly deleted: true } | { readonly problem: Problem; readonly holders: readonly RoleHolder[] };
+
+export const useDeleteRole = ({ id: role, version }: StaffRole) => {
+  const { keyed, answered } = useWrites();
+  return async (): Promise<RoleDeleted> => {
+    const answer = await callStaff(deleteRole, {
+      params: { role },
+      query: { version },
+      ...keyed({ role, version }),
+    });
+    answered();
+    if (answer.status === 204) return { deleted: true };
+    return { problem: answer.body, holders: answer.status === 409 ? (answer.body.holders ?? []) : [] };
+  };
+};
+
+export type PersonSaved =
+  { readonly person: StaffMember; readonly outcome: 'saved' | 'changed' } | { readonly problem: Problem };
+
+export const useChangePerson = (person: string) => {
+  const { keyed, answered } = useWrites();
+  return async (body: BodyInputOf<typeof changePerson>): Promise<PersonSaved> => {
+    const answer = await callStaff(changePerson, { params: { person }, body, ...keyed({ person, body }) });
+    answered();
+    if (answer.status === 200) return { person: answer.body, outcome: 'saved' };
+    return answer.status === 409 ? { person: answer.body.person, outcome: 'changed' } : { problem: answer.body };
+  };
+};

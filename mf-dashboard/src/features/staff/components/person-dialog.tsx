@@ -1,0 +1,137 @@
+import { PersonChange, type StaffMember, type StaffRole } from '@shop/contracts/staff/dashboard';
+import { useTranslation } from '@shop/kit';
+import { ApiError, NetworkError } from '@shop/kit/api';
+import { Alert, Button, MultiSelect, Select } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '../../../app/session.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useChangePerson, useWarehouses } from '../api/staff.ts';
+import { NewRoleDialog } from './new-role-dialog.tsx';
+import { useRoleName } from './role-name.tsx';
+import styles from './staff.module.css';
+
+/** Gives a person a role and warehouses (D-11.02, D-11.04). */
+export const PersonDialog = ({
+  person: opened,
+  roles,
+  onClose,
+}: {
+  person: StaffMember;
+  roles: readonly StaffRole[];
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('dashboard.staff');
+  const { t: frame } = useTranslation('dashboard.frame');
+  const { me } = useSession();
+  const nameOf = useRoleName();
+  const warehouses = useWarehouses();
+  const change = useChangePerson(opened.uuid);
+  const [person, setPerson] = useState(opened);
+  const [made, setMade] = useState<readonly StaffRole[]>([]);
+  const [making, setMaking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const { form, check, refuse } = useCheckedForm({
+    schema: PersonChange,
+    initialValues: { role: opened.role, warehouses: opened.warehouses },
+    bodyOf: (values) => ({ ...values, version: person.version }),
+  });
+  const isMe = person.uuid === me.sub;
+  const known = [...roles, ...made.filter(({ id }) => !roles.some((role) => role.id === id))];
+  const role = known.find(({ id }) => id === form.getValues().role);
+  const mayGive = ({ id, permissions }: StaffRole): boolean =>
+    id === person.role || permissions.every((permission) => me.permissions.includes(permission));
+  const choices = (own: boolean) =>
+    known
+      .filter(({ name }) => (name !== null) === own)
+      .map((one) => ({ value: one.id, label: nameOf(one), disabled: !mayGive(one) }));
+
+  const save = async (): Promise<void> => {
+    const body = check();
+    if (!body) return;
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const answer = await change(body);
+      if ('problem' in answer) {
+        const unplaced = refuse(answer.problem.errors);
+        setTrouble(answer.problem.errors ? unplaced.join(' ') || undefined : answer.problem.title);
+      } else if (answer.outcome === 'changed') {
+        // What is chosen here stays; pressing again is a change of what is there now (D-4.03).
+        setPerson(answer.person);
+        const now = nameOf({ id: answer.person.role, name: answer.person.roleName });
+        setTrouble(t('person.changedMeanwhile', { role: now }));
+      } else {
+        toast.done(t('person.saved', { name: person.name }));
+        onClose();
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
+      setTrouble(error instanceof ApiError ? error.message : frame('form.unreachable'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <FormDialog
+        title={person.name}
+        lead={t('person.lead')}
+        submit={{ label: t('person.submit'), busy, disabled: !warehouses.data, run: () => void save() }}
+        onClose={onClose}
+      >
+        {trouble && (
+          <Alert color="red" mb="md" role="alert">
+            {trouble}
+          </Alert>
+        )}
+        <div className={styles.choose}>
+          <Select
+            label={t('person.role')}
+            description={isMe ? t('person.ownRole') : undefined}
+            disabled={isMe}
+            allowDeselect={false}
+            searchable
+            nothingFoundMessage={t('roles.noneFound')}
+            data={[
+              { group: t('roles.standard'), items: choices(false) },
+              ...(choices(true).length > 0 ? [{ group: t('roles.own'), items: choices(true) }] : []),
+            ]}
+            {...form.getInputProps('role')}
+          />
+          {!isMe && (
+            <Button variant="subtle" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setMaking(true)}>
+              {t('roles.new')}
+            </Button>
+          )}
+        </div>
+        <MultiSelect
+          mt="lg"
+          label={t('person.warehouses')}
+          classNames={{ description: styles.note }}
+          description={t(role?.ownWarehouse ? 'person.heldText' : 'person.freeText')}
+          placeholder={form.getValues().warehouses.length === 0 ? t('person.noWarehouse') : undefined}
+          searchable
+          clearable
+          data={(warehouses.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          {...form.getInputProps('warehouses')}
+        />
+      </FormDialog>
+      {making && (
+        <NewRoleDialog
+          roles={known}
+          onClose={() => setMaking(false)}
+          onCreated={(created) => {
+            setMade([...made, created]);
+            form.setFieldValue('role', created.id);
+            setMaking(false);
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,246 @@
+import { RoleFields, type RoleHolder, type StaffRole } from '@shop/contracts/staff/dashboard';
+import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
+import { formatDateTime } from '@shop/kit/format';
+import { ActionIcon, Alert, Avatar, Button, Loader, Switch, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconCopy, IconLock, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMay, useSession } from '../../../app/session.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { FormPage } from '../../../ui/form-page/form-page.tsx';
+import { Theirs } from '../../../ui/form-page/theirs.tsx';
+import { useSavedForm, type SaveAnswer, type Version } from '../../../ui/form-page/use-saved-form.ts';
+import { initialsOf } from '../../../ui/initials.ts';
+import { May } from '../../../ui/may.tsx';
+import page from '../../../ui/page.module.css';
+import { useChangeRole, useRole, useRoles } from '../api/staff.ts';
+import { DeleteRoleDialog } from './delete-role-dialog.tsx';
+import { NewRoleDialog } from './new-role-dialog.tsx';
+import { PermissionsCard } from './permissions-card.tsx';
+import { useRoleName } from './role-name.tsx';
+import styles from './staff.module.css';
+
+interface Fields extends Record<string, unknown> {
+  name: string;
+  ownWarehouse: boolean;
+  permissions: StaffRole['permissions'];
+}
+const GENERAL = ['name', 'ownWarehouse'] as const;
+const PERMISSIONS = ['permissions'] as const;
+const ROLES = '/dashboard/staff/roles';
+
+const versionOf = ({ version, name, ownWarehouse, permissions }: StaffRole): Version<Fields> => ({
+  version,
+  values: { name: name ?? '', ownWarehouse, permissions },
+});
+
+/** Why the role cannot be changed here; undefined: it can. */
+const useLock = (role: StaffRole): string | undefined => {
+  const { t } = useTranslation('dashboard.staff');
+  const { me } = useSession();
+  const mayWrite = useMay('staff.write');
+  if (role.name === null) return t('role.standardText');
+  if (!mayWrite) return t('role.readOnly');
+  if (role.id === me.role) return t('role.own');
+  return role.permissions.every((permission) => me.permissions.includes(permission)) ? undefined : t('role.above');
+};
+
+const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHolder[] }) => {
+  const { t } = useTranslation('dashboard.staff');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { me } = useSession();
+  const roles = useRoles();
+  const nameOf = useRoleName();
+  const change = useChangeRole(role.id);
+  const [open, setOpen] = useState<'copy' | 'delete'>();
+  const lock = useLock(role);
+  const isLocked = lock !== undefined;
+  const isHeld = me.heldTo.includes('warehouse');
+
+  const saved = useSavedForm<Fields, RoleFields>({
+    record: versionOf(role),
+    schema: RoleFields,
+    bodyOf: (values) => values,
+    save: async (body, version): Promise<SaveAnswer<Fields>> => {
+      const answer = await change({ ...body, version });
+      return 'problem' in answer
+        ? { outcome: 'refused', problem: answer.problem }
+        : { outcome: answer.outcome, fresh: versionOf(answer.role) };
+    },
+  });
+  const { form, theirs, takeTheirs } = saved;
+  const name = nameOf(role);
+
+  const note = isLocked && (
+    <Alert color="gray" variant="light" icon={<IconLock size={16} stroke={1.75} />}>
+      {lock}
+    </Alert>
+  );
+  const general = (
+    <div className={styles.form}>
+      {note}
+      <section className={styles.block}>
+        <TextInput
+          label={t('role.name')}
+          maxLength={40}
+          required
+          {...form.getInputProps('name')}
+          value={role.name === null ? name : form.getValues().name}
+          disabled={isLocked}
+        />
+        {theirs.name !== undefined && <Theirs value={theirs.name} onTake={() => takeTheirs('name')} />}
+        <Switch
+          label={t('role.ownWarehouse')}
+          classNames={{ description: styles.note }}
+          description={t('role.ownWarehouseText')}
+          disabled={isLocked || isHeld}
+          {...form.getInputProps('ownWarehouse', { type: 'checkbox' })}
+        />
+        {theirs.ownWarehouse !== undefined && (
+          <Theirs
+            value={t(theirs.ownWarehouse ? 'role.held' : 'role.free')}
+            onTake={() => takeTheirs('ownWarehouse')}
+          />
+        )}
+      </section>
+      {role.changed && (
+        <p className={styles.dim}>
+          {t('role.changed', { by: role.changed.by, at: formatDateTime(role.changed.at, language) })}
+        </p>
+      )}
+    </div>
+  );
+  const permissions = (
+    <div className={styles.form}>
+      {note}
+      {form.errors['permissions'] && (
+        <Alert color="red" role="alert">
+          {form.errors['permissions']}
+        </Alert>
+      )}
+      {theirs.permissions !== undefined && (
+        <Theirs
+          value={theirs.permissions.map((permission) => t(`permission.${permission}`)).join(', ')}
+          onTake={() => takeTheirs('permissions')}
+        />
+      )}
+      <PermissionsCard
+        value={form.getValues().permissions}
+        own={me.permissions}
+        disabled={isLocked}
+        onChange={(value) => form.setFieldValue('permissions', value)}
+      />
+    </div>
+  );
+  const people = (
+    <div className={styles.form}>
+      <section className={styles.block}>
+        {holders.length === 0 ? (
+          <p className={styles.dim}>{t('role.nobody')}</p>
+        ) : (
+          <ul className={styles.holders}>
+            {holders.map((holder) => (
+              <li key={holder.uuid} className={styles.person}>
+                <Avatar size={28} color="pine" name={holder.name}>
+                  {initialsOf(holder.name)}
+                </Avatar>
+                <bdi>{holder.name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button component={Link} to="/dashboard/staff" variant="default" className={styles.toTeam}>
+          {t('role.toTeam')}
+        </Button>
+      </section>
+    </div>
+  );
+
+  return (
+    <>
+      <FormPage
+        name={name}
+        header={
+          <header className={page.header}>
+            <ActionIcon component={Link} to={ROLES} variant="subtle" color="gray" aria-label={t('role.back')}>
+              <IconArrowLeft size={18} className={styles.flip} />
+            </ActionIcon>
+            <h1 className={styles.title}>
+              <bdi>{name}</bdi>
+            </h1>
+            <span className={styles.role} data-own={role.name !== null || undefined}>
+              {t(role.name === null ? 'roles.isStandard' : 'roles.isOwn')}
+            </span>
+            <span className={styles.tools}>
+              <May permission="staff.write">
+                <Button
+                  variant="default"
+                  className={styles.tool}
+                  aria-label={t('role.copy')}
+                  leftSection={<IconCopy size={16} stroke={1.75} />}
+                  onClick={() => setOpen('copy')}
+                >
+                  {t('role.copy')}
+                </Button>
+              </May>
+              {!isLocked && (
+                <ActionIcon
+                  variant="default"
+                  size={36}
+                  aria-label={t('deleteRole.submit')}
+                  onClick={() => setOpen('delete')}
+                >
+                  <IconTrash size={16} stroke={1.75} />
+                </ActionIcon>
+              )}
+            </span>
+          </header>
+        }
+        tabs={[
+          { id: 'general', label: t('role.general'), form: saved, fields: GENERAL, content: general },
+          { id: 'permissions', label: t('role.permissions'), form: saved, fields: PERMISSIONS, content: permissions },
+          { id: 'people', label: t('role.people', { count: holders.length }), content: people },
+        ]}
+      />
+      {open === 'copy' && (
+        <NewRoleDialog
+          roles={roles.data ?? [role]}
+          like={role}
+          onCreated={(made) => void navigate(`${ROLES}/${made.id}`)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'delete' && (
+        <DeleteRoleDialog
+          role={role}
+          onDeleted={() => void navigate(ROLES, { replace: true })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+/** A role: what it is called, what it opens, who holds it (D-11.02). */
+export const RolePage = () => {
+  const { role: id = '' } = useParams();
+  const { t } = useTranslation('dashboard.staff');
+  const role = useRole(id);
+  if (role.data) return <Loaded key={role.data.role.id} {...role.data} />;
+  if (role.error instanceof ApiError && role.error.status === 404)
+    return (
+      <div className={page.empty}>
+        <p>{t('role.unknown')}</p>
+        <Button component={Link} to={ROLES} variant="default">
+          {t('role.back')}
+        </Button>
+      </div>
+    );
+  if (role.error) return <Failure error={role.error} onRetry={() => void role.refetch()} />;
+  return (
+    <div className={page.empty}>
+      <Loader size="sm" aria-label={t('loading')} />
+    </div>
+  );
+};

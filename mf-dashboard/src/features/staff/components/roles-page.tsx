@@ -1,0 +1,126 @@
+import type { StaffRole } from '@shop/contracts/staff/dashboard';
+import { Link, useNavigate, useTranslation } from '@shop/kit';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMay } from '../../../app/session.tsx';
+import { May } from '../../../ui/may.tsx';
+import type { ListColumn } from '../../../ui/list-page/columns.ts';
+import { useListAddress } from '../../../ui/list-page/list-address.ts';
+import { ListHeader, ListPage, NoRows } from '../../../ui/list-page/list-page.tsx';
+import { useRoles } from '../api/staff.ts';
+import { PERMISSION_GROUPS } from '../model/permission-groups.ts';
+import { NewRoleDialog } from './new-role-dialog.tsx';
+import { useRoleName } from './role-name.tsx';
+import styles from './staff.module.css';
+
+const FILTERS = ['q'] as const;
+const idOf = ({ id }: StaffRole): string => id;
+const hrefOf = ({ id }: Pick<StaffRole, 'id'>): string => `/dashboard/staff/roles/${id}`;
+
+/** What people of the shop may do: the standard roles, and those the shop has made (D-11.02). */
+export const RolesPage = () => {
+  const { t } = useTranslation('dashboard.staff');
+  const navigate = useNavigate();
+  const mayWrite = useMay('staff.write');
+  const address = useListAddress(FILTERS);
+  const roles = useRoles();
+  const nameOf = useRoleName();
+  const [making, setMaking] = useState(false);
+  const all = roles.data ?? [];
+  const wanted = (address.filters.q ?? '').trim().toLowerCase();
+  // The shop's own first: those are what somebody comes for.
+  const shown = [...all.filter(({ name }) => name !== null), ...all.filter(({ name }) => name === null)].filter(
+    (role) => nameOf(role).toLowerCase().includes(wanted),
+  );
+
+  const nameCell = (role: StaffRole) => (
+    <Link to={hrefOf(role)} className={styles.name} onClick={(event) => event.stopPropagation()}>
+      <bdi>{nameOf(role)}</bdi>
+    </Link>
+  );
+  const kindCell = (role: StaffRole) => (
+    <span className={styles.role} data-own={role.name !== null || undefined}>
+      {t(role.name === null ? 'roles.isStandard' : 'roles.isOwn')}
+    </span>
+  );
+  const opensCell = ({ permissions }: StaffRole) => {
+    const titles = PERMISSION_GROUPS.filter((group) => group.permissions.some((one) => permissions.includes(one)));
+    return (
+      <span className={styles.dim}>
+        {titles.length === 0
+          ? t('roles.opensNothing')
+          : titles.length === PERMISSION_GROUPS.length
+            ? t('roles.opensAll')
+            : titles.map(({ resource }) => t(`permission.${resource}.title`)).join(' · ')}
+      </span>
+    );
+  };
+  const columns: readonly ListColumn<StaffRole>[] = [
+    { id: 'name', label: t('role.name'), cell: nameCell, fixed: true },
+    { id: 'kind', label: t('roles.kind'), cell: kindCell },
+    { id: 'opens', label: t('roles.opens'), cell: opensCell, from: 1024 },
+    { id: 'people', label: t('roles.people'), cell: ({ people }) => t('roles.count', { count: people }), end: true },
+  ];
+
+  return (
+    <>
+      <ListPage
+        list="roles"
+        header={
+          <div className={styles.headed}>
+            <ActionIcon
+              component={Link}
+              to="/dashboard/staff"
+              variant="subtle"
+              color="gray"
+              aria-label={t('roles.back')}
+            >
+              <IconArrowLeft size={18} className={styles.flip} />
+            </ActionIcon>
+            <ListHeader title={t('roles.title')} isFetching={roles.isFetching && !roles.isPending}>
+              <May permission="staff.write">
+                <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setMaking(true)}>
+                  {t('roles.new')}
+                </Button>
+              </May>
+            </ListHeader>
+          </div>
+        }
+        address={address}
+        loading={{
+          isPending: roles.isPending,
+          isFetching: false,
+          error: roles.data ? null : roles.error,
+          retry: () => void roles.refetch(),
+        }}
+        rows={shown}
+        idOf={idOf}
+        nameOf={nameOf}
+        columns={columns}
+        card={(role) => (
+          <div className={styles.card}>
+            <span className={styles.cardLine}>
+              {nameCell(role)}
+              {kindCell(role)}
+            </span>
+            <span className={styles.cardLine}>
+              {opensCell(role)}
+              <span className={styles.count}>{t('roles.count', { count: role.people })}</span>
+            </span>
+          </div>
+        )}
+        searchLabel={t('roles.search')}
+        filters={[]}
+        sorts={[]}
+        showLabel={t('team.show')}
+        empty={<NoRows text={t('roles.noneFound')} />}
+        onOpen={(role) => void navigate(hrefOf(role))}
+        keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => setMaking(true) }] : []}
+      />
+      {making && (
+        <NewRoleDialog roles={all} onCreated={(role) => void navigate(hrefOf(role))} onClose={() => setMaking(false)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,258 @@
+import { notifications } from '@mantine/notifications';
+import { PERMISSIONS, ROLE_PERMISSIONS, ROLES } from '@shop/contracts/staff';
+import type { StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
+import type { ShopServer } from '@shop/kit/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import frame from '../../../locales/fr/frame.json';
+import list from '../../../locales/fr/list.json';
+import staff from '../../../locales/fr/staff.json';
+import { startBackOffice } from '../../../testing/back-office.ts';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
+
+const TEXTS = { 'dashboard.staff': staff, 'dashboard.list': list, 'dashboard.frame': frame };
+const COUNTER = '01920000-0000-7000-8000-0000000000c1';
+const MADE = '01920000-0000-7000-8000-0000000000c2';
+const ALGER = '01920000-0000-7000-8000-0000000000a1';
+const LINA = '/dashboard/api/staff/people/person-2';
+
+const custom = (id: string, name: string, more: Partial<StaffRole> = {}): StaffRole => ({
+  id,
+  name,
+  permissions: ['order.read', 'stock.read'],
+  ownWarehouse: false,
+  people: 1,
+  version: 3,
+  changed: { at: '2026-11-20T10:00:00.000Z', by: 'Yasmine' },
+  ...more,
+});
+const counter = custom(COUNTER, 'Comptoir');
+const standard = ROLES.map((id): StaffRole => ({
+  id,
+  name: null,
+  permissions: [...ROLE_PERMISSIONS[id]],
+  ownWarehouse: id === 'warehouse',
+  people: id === 'owner' ? 1 : 0,
+  version: 0,
+  changed: null,
+}));
+const person = (uuid: string, name: string, role: string, more: Partial<StaffMember> = {}): StaffMember => ({
+  uuid,
+  name,
+  role,
+  roleName: null,
+  warehouses: [],
+  version: 2,
+  ...more,
+});
+
+let shop: ShopServer;
+const start = async (
+  answers: Parameters<typeof startBackOffice>[2] = {},
+  permissions: readonly string[] = PERMISSIONS,
+): Promise<void> => {
+  shop = await startBackOffice('owner', permissions, {
+    'GET /dashboard/api/staff': () => ({
+      status: 200,
+      body: {
+        staff: [
+          person('person-2', 'Lina', COUNTER, { roleName: 'Comptoir', warehouses: [ALGER] }),
+          person('person-3', 'Omar', 'warehouse'),
+          person('person-1', 'Yasmine', 'owner'),
+        ],
+      },
+    }),
+    'GET /dashboard/api/staff/roles': () => ({ status: 200, body: { roles: [...standard, counter] } }),
+    [`GET /dashboard/api/staff/roles/${COUNTER}`]: () => ({
+      status: 200,
+      body: { role: counter, holders: [{ uuid: 'person-2', name: 'Lina' }] },
+    }),
+    'GET /dashboard/api/staff/roles/owner': () => ({
+      status: 200,
+      body: { role: standard[0], holders: [{ uuid: 'person-1', name: 'Yasmine' }] },
+    }),
+    'GET /dashboard/api/stock/warehouses': () => ({
+      status: 200,
+      body: { warehouses: [{ uuid: ALGER, name: 'Alger' }] },
+    }),
+    ...answers,
+  });
+};
+const open = (path: string) => openBackOffice(path, TEXTS);
+const button = (name: string) => screen.findByRole('button', { name });
+const sent = (method: string, path: string) =>
+  shop.asked.filter((request) => request.method === method && request.path === path);
+
+afterEach(async () => {
+  notifications.clean();
+  cleanup();
+  await shop.close();
+});
+
+describe('the team', () => {
+  it('shows each person with role and warehouses, and nothing to press for who may only read', async () => {
+    await start({}, ['staff.read']);
+    await open('/dashboard/staff');
+    const table = await screen.findByRole('table');
+    const row = async (name: string) => (await within(table).findByText(name)).closest('tr')?.textContent ?? '';
+    await waitFor(async () => expect(await row('Lina')).toContain('Alger'));
+    expect(await row('Lina')).toContain('Comptoir');
+    expect(await row('Omar')).toContain(staff.team.noWarehouse);
+    expect(await row('Yasmine')).toContain(staff.team.allWarehouses);
+    expect(within(table).queryByRole('button', { name: 'Lina' })).toBeNull();
+  });
+
+  it('[D-11.02] gives a person a role that is made on the way', async () => {
+    const made = custom(MADE, 'Vitrine', { people: 0, version: 1, permissions: ['product.read'] });
+    await start({
+      'POST /dashboard/api/staff/roles': () => ({ status: 201, body: made }),
+      [`PUT ${LINA}`]: () => ({
+        status: 200,
+        body: person('person-2', 'Lina', MADE, { roleName: 'Vitrine', version: 3 }),
+      }),
+    });
+    await open('/dashboard/staff');
+    await userEvent.click(await button('Lina'));
+    const giving = await screen.findByRole('dialog', { name: 'Lina' });
+    await userEvent.click(within(giving).getByRole('button', { name: staff.roles.new }));
+    const making = await screen.findByRole('dialog', { name: staff.newRole.title });
+    fireEvent.change(within(making).getByLabelText(/Nom du rôle/), { target: { value: 'Vitrine' } });
+    await userEvent.click(within(making).getByRole('button', { name: staff.newRole.submit }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: staff.newRole.title })).toBeNull());
+    await userEvent.click(within(giving).getByRole('button', { name: staff.person.submit }));
+    await screen.findByText('Lina : enregistré.');
+    expect(sent('POST', '/dashboard/api/staff/roles')[0]?.body).toEqual({
+      name: 'Vitrine',
+      ownWarehouse: false,
+      permissions: [],
+    });
+    expect(sent('PUT', LINA)[0]?.body).toEqual({ role: MADE, warehouses: [ALGER], version: 2 });
+    expect(sent('PUT', LINA)[0]?.headers['idempotency-key']).toMatch(/^[\w-]{8,}$/);
+  });
+
+  it('[BO-5.06] says under the field why a role cannot be given, and leaves one’s own alone', async () => {
+    await start({
+      [`PUT ${LINA}`]: () => ({
+        status: 422,
+        body: { type: 'invalid', title: 'Refusé', status: 422, errors: { role: ['C’est le dernier propriétaire.'] } },
+      }),
+    });
+    await open('/dashboard/staff');
+    await userEvent.click(await button('Lina'));
+    await userEvent.click(await button(staff.person.submit));
+    await screen.findByText('C’est le dernier propriétaire.');
+    for (const close of screen.getAllByRole('button', { name: frame.dialog.close }).slice(0, 1))
+      await userEvent.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await button('Yasmine'));
+    const dialog = await screen.findByRole('dialog', { name: 'Yasmine' });
+    expect(within(dialog).getByRole<HTMLInputElement>('combobox', { name: staff.person.role }).disabled).toBe(true);
+  });
+
+  it('[D-4.03] keeps what was chosen when somebody else changed the person, and saves it on what is there now', async () => {
+    const answers = [
+      {
+        status: 409,
+        body: {
+          type: 'changed-meanwhile',
+          title: 'x',
+          status: 409,
+          person: person('person-2', 'Lina', 'cashier', { version: 9 }),
+        },
+      },
+      { status: 200, body: person('person-2', 'Lina', COUNTER, { version: 10 }) },
+    ];
+    await start({ [`PUT ${LINA}`]: () => answers.shift() ?? { status: 500 } });
+    await open('/dashboard/staff');
+    await userEvent.click(await button('Lina'));
+    await userEvent.click(await button(staff.person.submit));
+    expect((await screen.findByRole('alert')).textContent).toContain(frame.role.cashier);
+    await userEvent.click(await button(staff.person.submit));
+    await screen.findByText('Lina : enregistré.');
+    expect(sent('PUT', LINA).map(({ body }) => (body as { version: number }).version)).toEqual([2, 9]);
+  });
+});
+
+describe('a role', () => {
+  const ROLE = `/dashboard/api/staff/roles/${COUNTER}`;
+  const saveAll = () => userEvent.click(screen.getByRole('button', { name: /^Tout enregistrer/ }));
+
+  it('[BO-2.01.32] is saved once for all its tabs, and what another changed meanwhile is put together with it', async () => {
+    const theirs = custom(COUNTER, 'Comptoir', { version: 4, ownWarehouse: true });
+    const answers = [
+      { status: 409, body: { type: 'changed-meanwhile', title: 'x', status: 409, role: theirs } },
+      {
+        status: 200,
+        body: custom(COUNTER, 'Comptoir Alger', {
+          version: 5,
+          ownWarehouse: true,
+          permissions: ['order.read', 'order.ship', 'stock.read'],
+        }),
+      },
+    ];
+    await start({ [`PUT ${ROLE}`]: () => answers.shift() ?? { status: 500 } });
+    await open(`/dashboard/staff/roles/${COUNTER}`);
+    const name = await screen.findByLabelText(/Nom du rôle/);
+    fireEvent.change(name, { target: { value: 'Comptoir Alger' } });
+    await userEvent.click(screen.getByRole('tab', { name: new RegExp(staff.role.permissions) }));
+    await userEvent.click(screen.getByLabelText(staff.permission.order.ship));
+    expect(screen.getAllByRole('img', { name: frame.form.unsaved })).toHaveLength(2);
+    await saveAll();
+    await screen.findByText(frame.form.saved);
+    expect(sent('PUT', ROLE).map(({ body }) => body)).toEqual([
+      {
+        name: 'Comptoir Alger',
+        ownWarehouse: false,
+        permissions: ['order.read', 'order.ship', 'stock.read'],
+        version: 3,
+      },
+      {
+        name: 'Comptoir Alger',
+        ownWarehouse: true,
+        permissions: ['order.read', 'order.ship', 'stock.read'],
+        version: 4,
+      },
+    ]);
+  });
+
+  it('shows the tab with the field that the server refuses', async () => {
+    await start({
+      [`PUT ${ROLE}`]: () => ({
+        status: 422,
+        body: { type: 'invalid', title: 'Refusé', status: 422, errors: { name: ['Un autre rôle porte déjà ce nom.'] } },
+      }),
+    });
+    await open(`/dashboard/staff/roles/${COUNTER}`);
+    await userEvent.type(await screen.findByLabelText(/Nom du rôle/), 's');
+    await userEvent.click(screen.getByRole('tab', { name: new RegExp(staff.role.permissions) }));
+    await userEvent.click(screen.getByLabelText(staff.permission.order.title));
+    await saveAll();
+    await screen.findByText('Un autre rôle porte déjà ce nom.');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain(staff.role.general);
+  });
+
+  it('is not there to change for who may do less, nor if it is a standard one', async () => {
+    await start({}, ['staff.read', 'staff.write', 'order.read']);
+    await open(`/dashboard/staff/roles/${COUNTER}`);
+    expect((await screen.findAllByText(staff.role.above)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: staff.deleteRole.submit })).toBeNull();
+    cleanup();
+    await open('/dashboard/staff/roles/owner');
+    expect((await screen.findAllByText(staff.role.standardText)).length).toBeGreaterThan(0);
+    expect((await screen.findByLabelText<HTMLInputElement>(/Nom du rôle/)).disabled).toBe(true);
+  });
+
+  it('is deleted after a question; the server says who holds it still', async () => {
+    await start({
+      [`DELETE ${ROLE}`]: () => ({
+        status: 409,
+        body: { type: 'role-held', title: 'Ce rôle est encore porté par Lina.', status: 409, holders: [] },
+      }),
+    });
+    await open(`/dashboard/staff/roles/${COUNTER}`);
+    await userEvent.click(await button(staff.deleteRole.submit));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: staff.deleteRole.submit }));
+    await screen.findByText('Ce rôle est encore porté par Lina.');
+  });
+});
