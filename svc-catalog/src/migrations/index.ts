@@ -1,7 +1,8 @@
 import { formerStockLevels } from './0001-former-stock-levels.ts';
+import { retiredAuditIndex } from './0002-retired-audit-index.ts';
 
 /**
  * The steps of the catalogue's database, in which the staff are too: both programs ask for all of them at their start.
  * `database.ts` has the models that go with them.
  */
-export const steps = [formerStockLevels];
+export const steps = [formerStockLevels, retiredAuditIndex];

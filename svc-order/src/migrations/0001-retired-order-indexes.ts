@@ -1,6 +1,4 @@
-import type { MigrationStep } from '@shop/service-kit';
-import { mongo } from 'mongoose';
-import type { Models } from '../models.ts';
+import { retireIndexes, type IndexedModel, type MigrationStep } from '@shop/service-kit';
 
 /**
  * Indexes of earlier releases, whose work others do now. That by time without words is not among them yet: the release
@@ -16,19 +14,7 @@ const RETIRED = [
   'shopUuid_1_customer.uuid_1_placedAt_-1',
 ];
 
-/** Another one was faster. */
-const ignoreMissing = (error: unknown): void => {
-  if (!(error instanceof mongo.MongoServerError) || error.codeName !== 'IndexNotFound') throw error;
-};
-
-export const retiredOrderIndexes: MigrationStep<Pick<Models, 'orders'>> = {
+export const retiredOrderIndexes: MigrationStep<{ readonly orders: IndexedModel }> = {
   name: '0001-retired-order-indexes',
-  run: async ({ models: { orders } }) => {
-    // Those that do their work first: lists are read meanwhile.
-    await orders.createIndexes();
-    const there = (await orders.collection.indexes()).map(({ name }) => name);
-    const retired = RETIRED.filter((name) => there.includes(name));
-    for (const name of retired) await orders.collection.dropIndex(name).catch(ignoreMissing);
-    return { kind: 'done', note: `${retired.length} of them were there` };
-  },
+  run: ({ models: { orders } }) => retireIndexes(orders, RETIRED),
 };

@@ -2,6 +2,7 @@ export { ensureIndexes } from './indexes.ts';
 export { migrate, MigrationFailed } from './migrate.ts';
 export { needMigrated, NotMigrated } from './need-migrated.ts';
 export { migrateDatabase, runMigrateProgram } from './program.ts';
+export { retireIndexes, type IndexedModel } from './retire-indexes.ts';
 export {
   defineMigrations,
   MIGRATIONS_COLLECTION,
