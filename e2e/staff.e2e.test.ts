@@ -10,10 +10,10 @@ import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 import { ordersOf } from './staff-api.ts';
 import { system } from './system.ts';
-import { staffWordsOf } from './words.ts';
+import { staffWordsOf, teamWords } from './words.ts';
 
 const { order: orderWords, frame: frameWords } = staffWordsOf('ar');
-const { order: frOrder } = staffWordsOf('fr');
+const { order: frOrder, frame: frFrame } = staffWordsOf('fr');
 
 /** An order as a visitor leaves it, with what the back-office has of it. */
 const newOrder = async (): Promise<OrderRow> => {
@@ -229,6 +229,36 @@ describe('staff', () => {
     await orders.open(placed?.number ?? '');
     const order = orderPage(page, 'fr');
     await order.delivery.getByText(desk).waitFor();
+  });
+
+  it('[D-11.02] make a role, and are asked before the way back takes what they have not saved of it', async () => {
+    const { page } = await atWork();
+    await page.goto('/dashboard/staff/roles');
+    await page.getByRole('button', { name: teamWords.roles.new }).click();
+    await page.getByRole('dialog').getByLabel(teamWords.role.name).fill(`Comptoir ${Date.now()}`);
+    await page.getByRole('button', { name: teamWords.newRole.submit }).click();
+    await page.waitForURL(/staff\/roles\/[0-9a-f-]{36}$/);
+    const here = page.url();
+    await page.getByRole('tab', { name: teamWords.role.permissions }).click();
+    await page.getByLabel(teamWords.permission.order.read).check();
+
+    const question = page.getByRole('dialog', { name: frFrame.leave.title });
+    await page.goBack();
+    await question.getByRole('button', { name: frFrame.leave.stay }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(page.url().startsWith(here)).toBe(true);
+    expect(await page.getByLabel(teamWords.permission.order.read).isChecked()).toBe(true);
+
+    await page.getByRole('button', { name: frFrame.form.saveAll }).click();
+    await page.getByText(frFrame.form.saved).waitFor();
+    await page.getByLabel(teamWords.permission.order.ship).check();
+    await page.goBack();
+    await question.getByRole('button', { name: frFrame.leave.leave }).click();
+    await page.getByRole('heading', { name: teamWords.roles.title }).waitFor();
+    await page.goto(here);
+    await page.getByRole('tab', { name: teamWords.role.permissions }).click();
+    expect(await page.getByLabel(teamWords.permission.order.read).isChecked()).toBe(true);
+    expect(await page.getByLabel(teamWords.permission.order.ship).isChecked()).toBe(false);
   });
 
   it('see that the page is coming while its scripts are on their way', async () => {

@@ -17,6 +17,7 @@ import frList from '../mf-dashboard/src/locales/fr/list.json';
 import frStaffOrder from '../mf-dashboard/src/locales/fr/order.json';
 import frStaffOrders from '../mf-dashboard/src/locales/fr/orders.json';
 import frSignIn from '../mf-dashboard/src/locales/fr/sign-in.json';
+import frTeam from '../mf-dashboard/src/locales/fr/staff.json';
 import frPayments from '../mf-dashboard/src/locales/fr/transporter-payments.json';
 import arLayout from '../mf-shell/src/locales/ar/layout.json';
 import enLayout from '../mf-shell/src/locales/en/layout.json';
@@ -39,4 +40,5 @@ const STAFF_WORDS = {
 };
 export const staffWordsOf = (language: 'fr' | 'ar') => STAFF_WORDS[language];
 export const paymentWords = frPayments;
+export const teamWords = frTeam;
 export const listWords = frList;

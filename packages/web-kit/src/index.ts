@@ -1,4 +1,5 @@
 export * from './router.ts';
+export { beforeWayBack } from './way-back.ts';
 export * from './events.ts';
 export * from './remote.ts';
 export type { Head } from './head.ts';

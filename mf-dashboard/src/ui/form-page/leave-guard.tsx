@@ -1,4 +1,4 @@
-import { NavigationContext, useLocation, useTranslation } from '@shop/kit';
+import { beforeWayBack, NavigationContext, useLocation, useTranslation } from '@shop/kit';
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormDialog } from '../form-dialog.tsx';
 
@@ -87,11 +87,10 @@ export const LeaveGuard = ({ children }: { children: ReactNode }) => {
     const closing = (event: BeforeUnloadEvent) => {
       if (ledger.isUnsaved()) event.preventDefault();
     };
-    // Before the router's own listener, which hears it on the same window.
-    window.addEventListener('popstate', moved, { capture: true });
+    const forget = beforeWayBack(moved);
     window.addEventListener('beforeunload', closing);
     return () => {
-      window.removeEventListener('popstate', moved, { capture: true });
+      forget();
       window.removeEventListener('beforeunload', closing);
     };
   }, [ledger]);
