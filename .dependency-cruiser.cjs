@@ -1,4 +1,4 @@
-/** The walls of the house (docs: ARCHITECTURE.md, "Import rules"). They run in `npm run check`. */
+/** The walls of the house (CONTRIBUTING.md, "Rules that run"). They run in `npm run check`. */
 const services = 'svc-(catalog|order|logistics|payments)';
 const remotes = 'mf-(shell|storefront|checkout|dashboard)';
 
@@ -84,6 +84,25 @@ module.exports = {
       severity: 'error',
       from: { path: `^${services}/src/.*(use-cases/.*/route|consumers/on-.*)[.]ts$` },
       to: { path: `^${services}/src/.*persistence/`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-dashboard-has-floors',
+      comment: 'app/ puts features/ together; both stand on ui/, and all on shared/. Nobody climbs.',
+      severity: 'error',
+      from: { path: '^mf-dashboard/src/(ui|shared)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^mf-dashboard/src/(app|features)/' },
+    },
+    {
+      name: 'shared-knows-no-piece',
+      severity: 'error',
+      from: { path: '^mf-dashboard/src/shared/' },
+      to: { path: '^mf-dashboard/src/ui/' },
+    },
+    {
+      name: 'features-do-not-reach-the-frame',
+      severity: 'error',
+      from: { path: '^mf-dashboard/src/features/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^mf-dashboard/src/app/' },
     },
     {
       name: 'features-do-not-reach-features',

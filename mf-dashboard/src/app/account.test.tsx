@@ -4,7 +4,7 @@ import frame from '../locales/fr/frame.json';
 import { startBackOffice } from '../testing/back-office.ts';
 import { Account } from './account.tsx';
 import { Providers } from './providers.tsx';
-import { SessionGate } from './session.tsx';
+import { SessionGate } from '../shared/session.tsx';
 
 it('calls a role that it has no words for by its own name', async () => {
   const shop = await startBackOffice('auditeur', []);

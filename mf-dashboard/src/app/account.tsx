@@ -14,7 +14,7 @@ import { forgetStaffSession } from '@shop/kit/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { initialsOf } from '../ui/initials.ts';
 import { LANGUAGE_NAMES, languageHref } from '../ui/languages.ts';
-import { useSession } from './session.tsx';
+import { useSession } from '../shared/session.tsx';
 import styles from './frame.module.css';
 
 /** Who is signed in, with language, theme and the way out. */

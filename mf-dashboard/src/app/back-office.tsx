@@ -4,7 +4,7 @@ import { lazyPage } from './lazy-page.tsx';
 import { PageErrors } from './page-errors.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 import { Providers } from './providers.tsx';
-import { SessionGate } from './session.tsx';
+import { SessionGate } from '../shared/session.tsx';
 
 const SignInPage = lazyPage(['dashboard.sign-in'], async () => {
   const { SignInPage } = await import('../features/sign-in/components/sign-in-page.tsx');

@@ -3,7 +3,7 @@ import { listOrders } from '@shop/contracts/order/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMay } from './session.tsx';
+import { useMay } from '../shared/session.tsx';
 
 const PAUSE_MS = 200;
 const FEWEST = 3;

@@ -1,7 +1,7 @@
 import { NavLink, useTranslation } from '@shop/kit';
 import { entriesFor, hrefOf } from './pages.tsx';
 import { usePendingCount } from './pending-count.ts';
-import { useSession } from './session.tsx';
+import { useSession } from '../shared/session.tsx';
 import styles from './frame.module.css';
 
 /** The pages this person may open; nothing else is shown. */

@@ -10,7 +10,7 @@ import { StateGlyph } from '../ui/state-glyph.tsx';
 import keyStyles from '../ui/ui.module.css';
 import { useFoundOrders } from './found-orders.ts';
 import { entriesFor, hrefOf } from './pages.tsx';
-import { useSession } from './session.tsx';
+import { useSession } from '../shared/session.tsx';
 import styles from './palette.module.css';
 
 const [store, box] = createSpotlight();

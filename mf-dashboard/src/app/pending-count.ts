@@ -1,7 +1,7 @@
 import { listOrders } from '@shop/contracts/order/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery } from '@tanstack/react-query';
-import { useMay } from './session.tsx';
+import { useMay } from '../shared/session.tsx';
 
 const REFRESH_MS = 30_000;
 

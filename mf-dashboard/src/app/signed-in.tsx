@@ -6,7 +6,7 @@ import { Calendar } from './calendar.tsx';
 import { Frame } from './frame.tsx';
 import { NoSuchPage, NotAllowed } from './no-page.tsx';
 import { entriesFor, hrefOf, PAGES } from './pages.tsx';
-import { useSession } from './session.tsx';
+import { useSession } from '../shared/session.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** `/dashboard` leads to the first page that this person may open: the orders, for most. */
