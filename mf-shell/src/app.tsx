@@ -3,7 +3,7 @@ import { useRoutes, useShell } from '@shop/kit/host';
 import type { ReactNode } from 'react';
 import { useScrollToTop } from './browser/scroll.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
-import { Page } from './pages/page.tsx';
+import { Page } from './pages/shell-page.tsx';
 
 const routesOf = (faces: readonly RemoteFace[], notFound: boolean): { path: string; element: ReactNode }[] => [
   ...(notFound

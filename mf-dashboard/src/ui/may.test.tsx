@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { TestShell } from '@shop/kit/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { SessionGate } from '../app/session.tsx';
+import { SessionGate } from '../shared/session.tsx';
 import frame from '../locales/fr/frame.json';
 import { startBackOffice } from '../testing/back-office.ts';
 import { May } from './may.tsx';

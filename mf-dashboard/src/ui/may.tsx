@@ -1,6 +1,6 @@
 import type { Permission } from '@shop/contracts/staff';
 import type { ReactNode } from 'react';
-import { useMay } from '../app/session.tsx';
+import { useMay } from '../shared/session.tsx';
 
 /** D-11.02: shows what is inside to those whose token carries the permission; the server asks for it all the same. */
 export const May = ({

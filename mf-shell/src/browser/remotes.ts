@@ -41,7 +41,7 @@ const isRemoteModule = (value: unknown): value is { default: RemoteModule } =>
 const once = async (name: string): Promise<RemoteModule> => {
   const module: unknown = await inTime(loadRemote(`${name}/remote`));
   if (!isRemoteModule(module)) throw new Error(`${name} brought no remote`);
-  // The shell speaks its own contract and the one before (architecture 4).
+  // The shell speaks its own contract and the one before.
   if (module.default.contract !== CONTRACT && module.default.contract !== CONTRACT - 1)
     throw new Error(`${name} speaks contract ${module.default.contract}`);
   return module.default;

@@ -91,7 +91,7 @@ const TOKEN =
 const DEEPEST = 40;
 
 /**
- * Stored HTML as a tree of allowed tags and attributes (architecture 4: sanitised on render too).
+ * Stored HTML as a tree of allowed tags and attributes (ADR 7: cleaned when shown, too).
  * It never becomes HTML again: React elements are made of it, so that what the reader of the tree does not know cannot
  * run. Works the same on the server and in the browser, without a DOM.
  */

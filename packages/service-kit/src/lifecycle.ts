@@ -24,7 +24,7 @@ export interface Listening {
 }
 
 /**
- * Runs a service and ends it in order on SIGTERM or SIGINT (architecture 3): readiness off, a wait in which who has not
+ * Runs a service and ends it in order on SIGTERM or SIGINT: readiness off, a wait in which who has not
  * heard of it is still answered (with `Connection: close`), no new connections, what runs is finished, consumers and
  * relay stop, connections close, exit within 25 s after the wait. A second signal cuts the wait short.
  */

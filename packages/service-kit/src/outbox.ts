@@ -12,7 +12,7 @@ import { countParked, parkDocument, unparkDocuments } from './parked-messages.ts
 import { createLeasedPublisher } from './publish-under-lease.ts';
 
 /**
- * The part of an aggregate's document that carries its messages (architecture 3):
+ * The part of an aggregate's document that carries its messages:
  * `version` guards every write, `outbox` holds events not yet published by their sequence number,
  * `handled` the ids of messages already applied. `outboxParked`: one of the events can never be published as it is.
  */

@@ -35,7 +35,7 @@ const grouped = <Value>(
 
 const stockKey = (product: string, combination: string | null): string => `${product}:${combination ?? ''}`;
 
-/** What this service keeps of the others' data, in memory and in its own database (architecture 2). */
+/** What this service keeps of the others' data, in memory and in its own database. */
 export const createCopies = (connection: Connection, bus: Bus, logger: Logger, metrics: Metrics) => {
   const copies = createReadCopies(connection, bus, logger, metrics);
   const products = copies.add(

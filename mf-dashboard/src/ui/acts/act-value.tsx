@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@shop/contracts/order';
 import { ACT_AMOUNTS } from '@shop/contracts/staff/dashboard';
-import { useTranslation } from '@shop/kit';
+import { useTexts, useTranslation } from '@shop/kit';
 import type { ReactNode } from 'react';
 import { Amount } from '../amount.tsx';
 
@@ -18,6 +18,14 @@ const Packed = ({ units }: { units: readonly unknown[] }) => {
   ));
 };
 
+/** What a role opens, in the words of its page. */
+const Permissions = ({ named }: { named: readonly unknown[] }) => {
+  useTexts(['dashboard.staff']);
+  const { t } = useTranslation('dashboard.staff');
+  const words = named.map((permission) => t(`permission.${String(permission)}`, { defaultValue: String(permission) }));
+  return words.length === 0 ? t('newRole.nothing') : words.join(', ');
+};
+
 /** A value of the audit log in words; what has no words is shown as it is. `old`: it was there before. */
 export const ActValue = ({ field, value, old = false }: { field: string; value: unknown; old?: boolean }) => {
   const { t } = useTranslation('dashboard.acts');
@@ -25,6 +33,7 @@ export const ActValue = ({ field, value, old = false }: { field: string; value: 
   if (value === undefined || value === null || value === '') return t('nothing');
   if (typeof value === 'number' && ACT_AMOUNTS.includes(field)) return <Amount value={value} struck={old} />;
   const words = (): ReactNode => {
+    if (Array.isArray(value) && field === 'permissions') return <Permissions named={value} />;
     if (Array.isArray(value)) return <Packed units={value} />;
     if (typeof value === 'object') return JSON.stringify(value);
     const text = String(value);

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useSession } from '../../app/session.tsx';
+import { useSession } from '../../shared/session.tsx';
 
 /**
  * What a person has chosen for a list (columns, views of their own), kept in this browser for each person of each

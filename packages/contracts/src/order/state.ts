@@ -16,4 +16,3 @@ export const ORDER_STATES = [
 ] as const;
 export const OrderState = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof OrderState>;
-export const FINAL_STATES: readonly OrderState[] = ['delivered', 'returned', 'cancelled'];

@@ -16,8 +16,8 @@ import { call } from '@shop/kit/api';
 import { callStaff } from '@shop/kit/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { actAsSeen } from '../../../app/act-on-order.ts';
-import { createWriteKeys } from '../../../app/write-keys.ts';
+import { actAsSeen } from '../../../shared/act-on-order.ts';
+import { createWriteKeys } from '../../../shared/write-keys.ts';
 
 const AWAITING_POLL_MS = 400;
 const QUIET_POLL_MS = 15_000;

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contracts/order/dashboard';
 import { lazyPart, useTranslation } from '@shop/kit';
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useMay } from '../../../app/session.tsx';
+import { useMay } from '../../../shared/session.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { AuditPanel, type AuditEntry } from '../../../ui/audit-panel.tsx';
 import { StateGlyph } from '../../../ui/state-glyph.tsx';

@@ -4,7 +4,7 @@ import type { Order } from '@shop/contracts/order/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Table } from '@mantine/core';
 import { Amount } from '../../../ui/amount.tsx';
-import { useMay } from '../../../app/session.tsx';
+import { useMay } from '../../../shared/session.tsx';
 import { useStockOfLines } from '../api/order.ts';
 import { heldFor, isSameUnit, type Unit } from '../model/held-stock.ts';
 import styles from './order.module.css';

@@ -6,7 +6,7 @@ import { useLanguage } from '@shop/kit';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconPrinter, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay } from '../../../app/session.tsx';
+import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { KeyBar, useKeys, type KeyBinding } from '../../../ui/key-bar.tsx';
 import page from '../../../ui/page.module.css';

@@ -8,8 +8,8 @@ import {
   type Shortage,
 } from '@shop/contracts/order/dashboard';
 import { callStaff } from '@shop/kit/staff';
-import { actAsSeen } from '../../../app/act-on-order.ts';
-import type { WriteKeys } from '../../../app/write-keys.ts';
+import { actAsSeen } from '../../../shared/act-on-order.ts';
+import type { WriteKeys } from '../../../shared/write-keys.ts';
 
 const LOOK_AGAIN_MS = 400;
 /** Logistics answers within a second; longer than this is another trouble. */

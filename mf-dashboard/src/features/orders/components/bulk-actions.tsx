@@ -13,9 +13,9 @@ import {
   IconUserCheck,
   type Icon,
 } from '@tabler/icons-react';
-import { useSession } from '../../../app/session.tsx';
+import { useSession } from '../../../shared/session.tsx';
 import list from '../../../ui/list-page/list-page.module.css';
-import { BULK_ACTIONS, type BulkAction } from '../model/bulk-actions.ts';
+import { BULK_ACTIONS, type BulkAction } from '../model/actions-of-several.ts';
 
 const ICONS: Readonly<Record<BulkAction, Icon>> = {
   assign: IconUserCheck,

@@ -4,13 +4,13 @@ import { ApiError } from '@shop/kit/api';
 import { Select, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMay } from '../../../app/session.tsx';
-import { createWriteKeys, type WriteKeys } from '../../../app/write-keys.ts';
+import { useMay } from '../../../shared/session.tsx';
+import { createWriteKeys, type WriteKeys } from '../../../shared/write-keys.ts';
 import { BulkDialog, type BulkCheck } from '../../../ui/list-page/bulk-dialog.tsx';
 import type { BulkOutcome } from '../../../ui/list-page/bulk-run.ts';
 import { checkOrder, stepOrder, type OrderStep } from '../api/bulk-step.ts';
 import { useFilterChoices } from '../api/orders.ts';
-import type { BulkAction } from '../model/bulk-actions.ts';
+import type { BulkAction } from '../model/actions-of-several.ts';
 
 const NOBODY = 'nobody';
 const idOf = ({ uuid }: OrderRow): string => uuid;

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
-import { useMay } from '../../../app/session.tsx';
+import { useMay } from '../../../shared/session.tsx';
 import type { CsvColumn } from '../../../ui/list-page/csv.ts';
 import { ExportButton } from '../../../ui/list-page/export-button.tsx';
 import { readOrders } from '../api/orders.ts';

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslation } from '@shop/kit';
-import { useMay } from '../../../app/session.tsx';
-import { useWilayas } from '../../../app/wilayas.ts';
+import { useMay } from '../../../shared/session.tsx';
+import { useWilayas } from '../../../shared/wilayas.ts';
 import { ChoiceField, labelOf, type Choice } from '../../../ui/list-page/choice-field.tsx';
 import { DaysField, daysText } from '../../../ui/list-page/days-field.tsx';
 import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';

@@ -10,7 +10,7 @@ import { useOrders } from '../api/orders.ts';
 import { countedText } from '../model/counted.ts';
 import { useOrderFilters } from '../model/filters.ts';
 import { orderHref } from '../model/order-href.ts';
-import type { BulkAction } from '../model/bulk-actions.ts';
+import type { BulkAction } from '../model/actions-of-several.ts';
 import { countOf, VIEWS } from '../model/views.ts';
 import { BulkActions, chosenFacts, useBulkActions } from './bulk-actions.tsx';
 import { BulkOrdersDialog } from './bulk-orders-dialog.tsx';

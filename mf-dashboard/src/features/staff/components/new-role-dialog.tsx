@@ -1,7 +1,7 @@
 import { RoleFields, type StaffRole } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Select, Switch, TextInput } from '@mantine/core';
-import { useSession } from '../../../app/session.tsx';
+import { useSession } from '../../../shared/session.tsx';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
 import { useCreateRole } from '../api/staff.ts';
 import { useRoleName } from './role-name.tsx';

@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from '@shop/kit/api';
 import { Alert, Button, MultiSelect, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '../../../app/session.tsx';
+import { useSession } from '../../../shared/session.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { toast } from '../../../ui/toast.ts';

@@ -1,11 +1,11 @@
 import { RoleFields, type RoleHolder, type StaffRole } from '@shop/contracts/staff/dashboard';
-import { Link, useLanguage, useNavigate, useParams, useTranslation } from '@shop/kit';
+import { lazyPart, Link, useLanguage, useNavigate, useParams, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
-import { ActionIcon, Alert, Avatar, Button, Loader, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Avatar, Button, Loader, Skeleton, Switch, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconCopy, IconLock, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useMay, useSession } from '../../../app/session.tsx';
+import { Suspense, useState } from 'react';
+import { useMay, useSession } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage } from '../../../ui/form-page/form-page.tsx';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
@@ -20,6 +20,8 @@ import { PermissionsCard } from './permissions-card.tsx';
 import { useRoleName } from './role-name.tsx';
 import styles from './staff.module.css';
 
+const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
+
 interface Fields extends Record<string, unknown> {
   name: string;
   ownWarehouse: boolean;
@@ -28,6 +30,7 @@ interface Fields extends Record<string, unknown> {
 const GENERAL = ['name', 'ownWarehouse'] as const;
 const PERMISSIONS = ['permissions'] as const;
 const ROLES = '/dashboard/staff/roles';
+const ACTS = 'acts';
 
 const versionOf = ({ version, name, ownWarehouse, permissions }: StaffRole): Version<Fields> => ({
   version,
@@ -54,6 +57,9 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
   const nameOf = useRoleName();
   const change = useChangeRole(role.id);
   const [open, setOpen] = useState<'copy' | 'delete'>();
+  const [search] = useSearchParams();
+  // A standard role is never changed.
+  const hasActs = useMay('audit.read') && role.name !== null;
   const lock = useLock(role);
   const isLocked = lock !== undefined;
   const isHeld = me.heldTo.includes('warehouse');
@@ -156,6 +162,15 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
       </section>
     </div>
   );
+  const acts = (
+    <div className={styles.form}>
+      <section className={styles.block}>
+        <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+          <Acts entity="role" subject={role.id} />
+        </Suspense>
+      </section>
+    </div>
+  );
 
   return (
     <>
@@ -201,6 +216,8 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
           { id: 'general', label: t('role.general'), form: saved, fields: GENERAL, content: general },
           { id: 'permissions', label: t('role.permissions'), form: saved, fields: PERMISSIONS, content: permissions },
           { id: 'people', label: t('role.people', { count: holders.length }), content: people },
+          // The log is asked for while it is looked at.
+          ...(hasActs ? [{ id: ACTS, label: t('role.acts'), content: search.get('tab') === ACTS && acts }] : []),
         ]}
       />
       {open === 'copy' && (

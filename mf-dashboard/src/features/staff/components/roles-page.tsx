@@ -3,7 +3,7 @@ import { Link, useNavigate, useTranslation } from '@shop/kit';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay } from '../../../app/session.tsx';
+import { useMay } from '../../../shared/session.tsx';
 import { May } from '../../../ui/may.tsx';
 import type { ListColumn } from '../../../ui/list-page/columns.ts';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';

@@ -4,13 +4,14 @@ import type { StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
 import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import acts from '../../../locales/fr/acts.json';
 import frame from '../../../locales/fr/frame.json';
 import list from '../../../locales/fr/list.json';
 import staff from '../../../locales/fr/staff.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 
-const TEXTS = { 'dashboard.staff': staff, 'dashboard.list': list, 'dashboard.frame': frame };
+const TEXTS = { 'dashboard.acts': acts, 'dashboard.staff': staff, 'dashboard.list': list, 'dashboard.frame': frame };
 const COUNTER = '01920000-0000-7000-8000-0000000000c1';
 const MADE = '01920000-0000-7000-8000-0000000000c2';
 const ALGER = '01920000-0000-7000-8000-0000000000a1';
@@ -175,6 +176,26 @@ describe('the team', () => {
 
 describe('a role', () => {
   const ROLE = `/dashboard/api/staff/roles/${COUNTER}`;
+  it('shows in words what people did to it', async () => {
+    const act = {
+      id: '01920000-0000-7000-8000-0000000000d1',
+      at: '2026-11-20T10:00:00.000Z',
+      by: { id: 'person-1', name: 'Yasmine' },
+      entity: 'role',
+      subject: COUNTER,
+      action: 'role.change',
+      before: { permissions: ['order.read'], ownWarehouse: false },
+      after: { permissions: ['order.read', 'order.ship'], ownWarehouse: true },
+      from: '10.0.0.7',
+    };
+    await start({ 'GET /dashboard/api/staff/acts': () => ({ status: 200, body: { acts: [act], nextCursor: null } }) });
+    await open(`/dashboard/staff/roles/${COUNTER}?tab=acts`);
+    await screen.findByText(acts.act.role.change);
+    const { order } = staff.permission;
+    expect(screen.getByText(`${order.read}, ${order.ship}`)).toBeTruthy();
+    expect(screen.getByText(acts.value.ownWarehouse.true)).toBeTruthy();
+  });
+
   const saveAll = () => userEvent.click(screen.getByRole('button', { name: /^Tout enregistrer/ }));
 
   it('[BO-2.01.32] is saved once for all its tabs, and what another changed meanwhile is put together with it', async () => {

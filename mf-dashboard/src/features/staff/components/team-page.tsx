@@ -3,7 +3,7 @@ import { Link, useTranslation } from '@shop/kit';
 import { Avatar, Button, UnstyledButton } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useMay, useSession } from '../../../app/session.tsx';
+import { useMay, useSession } from '../../../shared/session.tsx';
 import { initialsOf } from '../../../ui/initials.ts';
 import { ChoiceField, labelOf } from '../../../ui/list-page/choice-field.tsx';
 import type { ListColumn } from '../../../ui/list-page/columns.ts';

@@ -1,3 +1,4 @@
+import { PAYMENT_ORDERS_AT_MOST } from '@shop/contracts/payments/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatPrice } from '@shop/kit/format';
@@ -5,7 +6,7 @@ import { Button, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { refusalToast } from '../../../ui/toast.ts';
-import { createWriteKeys } from '../../../app/write-keys.ts';
+import { createWriteKeys } from '../../../shared/write-keys.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { usePay } from '../api/payments.ts';
 import { METHODS, type PaymentMethod } from '../model/methods.ts';
@@ -31,12 +32,13 @@ export const PayBar = ({
   const [keys] = useState(createWriteKeys);
   const [method, setMethod] = useState<PaymentMethod>('BANK_TRANSFER');
 
+  const isTooMany = orders.length > PAYMENT_ORDERS_AT_MOST;
   const refusal = refusalToast(`payment-${transporter.uuid}`);
   const book = () => {
     refusal.clear();
     pay.mutate(
-      // The orders decide: choosing another method after a lost answer is the same payment.
-      { key: keys.of([...orders].sort()), orders: [...orders], method },
+      // Another method is another press: if the one before was booked after all, its orders are refused as paid.
+      { key: keys.of([method, ...[...orders].sort()]), orders: [...orders], method },
       {
         onSuccess: (result) => {
           keys.answered();
@@ -57,8 +59,12 @@ export const PayBar = ({
 
   return (
     <div className={styles.payBar} data-action-bar="payments">
-      <span>
-        {orders.length === 0 ? t('chosenNone', { total: count }) : t('chosen', { count: orders.length, total: count })}
+      <span data-refused={isTooMany || undefined}>
+        {isTooMany
+          ? t('tooMany', { count: PAYMENT_ORDERS_AT_MOST })
+          : orders.length === 0
+            ? t('chosenNone', { total: count })
+            : t('chosen', { count: orders.length, total: count })}
       </span>
       <span className={styles.received}>
         <small>{t('received')}</small>
@@ -72,7 +78,7 @@ export const PayBar = ({
         data={METHODS.map((value) => ({ value, label: t(`methods.${value}`) }))}
         onChange={(value) => setMethod(METHODS.find((known) => known === value) ?? 'BANK_TRANSFER')}
       />
-      <Button size="lg" disabled={orders.length === 0} loading={pay.isPending} onClick={book}>
+      <Button size="lg" disabled={orders.length === 0 || isTooMany} loading={pay.isPending} onClick={book}>
         {t('book')}
       </Button>
     </div>

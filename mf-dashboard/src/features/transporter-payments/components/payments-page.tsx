@@ -2,7 +2,7 @@ import { useSearchParams, useTranslation } from '@shop/kit';
 import { Button, Loader, Text } from '@mantine/core';
 import { IconFileImport, IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useMay } from '../../../app/session.tsx';
+import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import page from '../../../ui/page.module.css';
 import { useDebts } from '../api/payments.ts';

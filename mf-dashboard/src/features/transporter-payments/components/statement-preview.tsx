@@ -1,3 +1,4 @@
+import { PAYMENT_ORDERS_AT_MOST } from '@shop/contracts/payments/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { formatPrice } from '@shop/kit/format';
@@ -10,7 +11,7 @@ import { cellsOf } from '../../../ui/import-wizard/columns.ts';
 import type { ReadFile } from '../../../ui/import-wizard/import-wizard.tsx';
 import { usePay, usePayments, useUnpaidOrders } from '../api/payments.ts';
 import { METHODS, type PaymentMethod } from '../model/methods.ts';
-import { fileMark, matchStatement, ORDERS_AT_MOST, sumsOf, type LineResult } from '../model/statement.ts';
+import { fileMark, matchStatement, sumsOf, type LineResult } from '../model/statement.ts';
 import { statementKey } from '../model/statement-key.ts';
 import type { Debt } from './debt-list.tsx';
 import styles from './payments.module.css';
@@ -142,7 +143,9 @@ export const StatementPreview = ({
       {cut && (
         <Alert color="sun">{t('statement.cut', { shown: unpaid.data.length, total: transporter.orderCount })}</Alert>
       )}
-      {orders.length > ORDERS_AT_MOST && <Alert color="red">{t('statement.tooMany', { count: ORDERS_AT_MOST })}</Alert>}
+      {orders.length > PAYMENT_ORDERS_AT_MOST && (
+        <Alert color="red">{t('statement.tooMany', { count: PAYMENT_ORDERS_AT_MOST })}</Alert>
+      )}
       {booked && <Alert color="sun">{t('statement.already', { number: booked.number, name: booked.bookedBy })}</Alert>}
       <div className={styles.lines}>
         <Table stickyHeader>
@@ -184,7 +187,7 @@ export const StatementPreview = ({
           onChange={(value) => setMethod(METHODS.find((known) => known === value) ?? 'BANK_TRANSFER')}
         />
         <Button
-          disabled={orders.length === 0 || orders.length > ORDERS_AT_MOST || booked !== undefined}
+          disabled={orders.length === 0 || orders.length > PAYMENT_ORDERS_AT_MOST || booked !== undefined}
           loading={pay.isPending}
           onClick={book}
         >

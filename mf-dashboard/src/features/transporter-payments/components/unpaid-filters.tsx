@@ -1,7 +1,7 @@
 import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { DatePicker } from '@mantine/dates';
-import { useWilayas } from '../../../app/wilayas.ts';
+import { useWilayas } from '../../../shared/wilayas.ts';
 import { ChoiceField, labelOf } from '../../../ui/list-page/choice-field.tsx';
 import { daysText } from '../../../ui/list-page/days-field.tsx';
 import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';

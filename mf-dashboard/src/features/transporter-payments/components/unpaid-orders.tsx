@@ -1,7 +1,7 @@
 import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
 import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
-import { useMay } from '../../../app/session.tsx';
+import { useMay } from '../../../shared/session.tsx';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';
 import { ListPage, NoRows } from '../../../ui/list-page/list-page.tsx';
 import { useSelection } from '../../../ui/list-page/selection.ts';

@@ -48,8 +48,5 @@ export const sumsOf = (results: readonly LineResult[]): { readonly file: number;
   return { file: sum(results), booked: sum(results.filter(({ kind }) => kind === 'matched')) };
 };
 
-/** Orders that one payment closes at most. */
-export const ORDERS_AT_MOST = 500;
-
 /** What of a file's hash stands in its payment's note: enough to know the file again. */
 export const fileMark = (hash: string): string => hash.slice(0, 16);

@@ -13,7 +13,7 @@ import { initialCombination } from '@shop/kit/options';
 import { initialSelection } from '../model/pack.ts';
 import { BuyNow } from './buy-now.tsx';
 import { CrossSelling } from './cross-selling.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from './gallery-view.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductInfo } from './product-info.tsx';

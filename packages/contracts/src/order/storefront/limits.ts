@@ -5,7 +5,6 @@ export const ABANDONED_CART_MAX_BYTES = 64 * 1024;
 
 /** D-3.05 */
 export const DEFAULT_COOLDOWN_SECONDS = 100;
-export const ABANDONED_CART_DEBOUNCE_MS = 300;
 
 /** SF-9.02: how long an order counts as just placed. */
 export const DUPLICATE_MEMORY_MS = 7_200_000;

@@ -4,10 +4,13 @@ import { Dzd, Timestamp, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 
 const transporterId = z.object({ transporterId: Uuid });
+/** Orders that one payment closes at most. */
+export const PAYMENT_ORDERS_AT_MOST = 500;
+
 /** `key` makes a repeated press the same payment: same key, same answer. */
 export const PayTransporterBody = z.object({
   key: Uuid,
-  orders: z.array(Uuid).min(1).max(500),
+  orders: z.array(Uuid).min(1).max(PAYMENT_ORDERS_AT_MOST),
   method: z.enum(['CASH', 'BANK_DEPOSIT', 'BANK_TRANSFER', 'CASH_REGISTER_DEPOSIT', 'CARD_PAIEMENT', 'OTHER']),
   note: z.string().trim().max(500).optional(),
 });

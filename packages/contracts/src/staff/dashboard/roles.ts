@@ -20,7 +20,7 @@ export const StaffRole = z.object({
   /** The shop's word for it; null for a standard role, which each page names in its language. */
   name: z.string().nullable(),
   permissions: onlyKnown(z.enum(PERMISSIONS)),
-  /** Whoever holds it reaches the things of their own warehouses alone. */
+  /** Whoever holds it reaches, where a call asks for the scope `warehouse`, their own warehouses' things alone. */
   ownWarehouse: z.boolean(),
   /** How many people hold it. */
   people: z.int(),

@@ -5,7 +5,7 @@ import type { ThankYouLinks } from '../../thank-you-links.ts';
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { refusalOf } from './refusal.ts';
 
-/** D-3.02, architecture 3: the checkout answers within 3 s; a repeat with the same key is safe at any time. */
+/** D-3.02: the checkout answers within 3 s; a repeat with the same key is safe at any time. */
 const DEADLINE_MS = 3000;
 
 export interface PlaceOrderRouteDeps extends PlaceOrderDeps {
