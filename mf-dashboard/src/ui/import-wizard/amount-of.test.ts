@@ -10,10 +10,22 @@ it.each([
   ['0,5', 50],
   ['-450', -45_000],
   ['\u2212450,00 د.ج', -45_000],
+  ['450,00-', -45_000],
+  ['450 DA-', -45_000],
+  ['(450,00)', -45_000],
+  ['+450', 45_000],
+  ['1.234.567,8', 123_456_780],
+  ['D.A. 450', 45_000],
   ['', undefined],
   ['Livré', undefined],
   ['-', undefined],
   ['1-2', undefined],
+  ['1 234.5678', undefined],
+  ['0.005', undefined],
+  ['1,234,5', undefined],
+  ['(450', undefined],
+  ['--450', undefined],
+  ['450 DA - rendu', undefined],
 ])('reads the amount %j', (text, centimes) => {
   expect(centimesOf(text)).toBe(centimes);
 });

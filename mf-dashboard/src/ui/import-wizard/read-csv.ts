@@ -10,8 +10,13 @@ export interface CsvFile {
   readonly lines: readonly (readonly string[])[];
 }
 
-/** Older office programs here write Windows' own letters; those are never valid UTF-8 once there is an accent. */
+/**
+ * Older office programs here write Windows' own letters; those are never valid UTF-8 once there is an accent. "Unicode
+ * text" of theirs is UTF-16, which says so by its first two bytes.
+ */
 const textOf = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -6,10 +6,17 @@ import { Problem } from '../../problem.ts';
 import { PERMISSIONS, ROLES } from '../permissions.ts';
 
 export const MAX_CUSTOM_ROLES = 50;
-/** As the shop calls it: one line. Two names that differ in case or in spaces are one. */
+/**
+ * As the shop calls it: one line, without letters that nobody sees. Two names that differ in case or in spaces are one.
+ */
 export const RoleName = z
   .string()
-  .overwrite((name) => name.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+  .overwrite((name) =>
+    name
+      .replace(/\p{Cf}+/gu, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  )
   .min(1)
   .max(40);
 
