@@ -37,7 +37,7 @@ const writes = {
   createRole: () => {
     const body = roleFields();
     const acted = ({ id }: Fields) => ({ ...OF_ROLE, subject: id, action: 'role.create', before: {}, after: body });
-    return Promise.resolve({ path: {}, body, acted });
+    return Promise.resolve({ path: {}, body, elsewhere: 201, acted });
   },
   changeRole: async () => {
     const { id, fields } = await aRole();

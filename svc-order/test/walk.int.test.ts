@@ -1,4 +1,5 @@
 import { TOPICS } from '@shop/contracts';
+import { newId } from '@shop/service-kit';
 import {
   describeWalks,
   startService,
@@ -7,22 +8,32 @@ import {
   testEnvironment,
   type RunningService,
   type TestBus,
+  type TestEnvironment,
   type TestStaff,
 } from '@shop/service-kit/testing';
 import { backOffice, place } from './back-office.ts';
-import { demoShop, publishShopData } from './demo-shop.ts';
+import { readCollection } from './database.ts';
+import { demoShop, publishPerson, publishShopData } from './demo-shop.ts';
+import { orderActs } from './order-acts.ts';
+import { orderRequest } from './visitor.ts';
 
+let environment: TestEnvironment;
 let bus: TestBus;
 let staff: TestStaff;
 let service: RunningService;
 const demo = demoShop({ cooldownSeconds: 0 });
 const other = demoShop({ cooldownSeconds: 0 });
+const ASSIGNEE = { uuid: newId(), name: 'Nadia B.' };
 let known: Record<string, string[]>;
 
 beforeAll(async () => {
-  const environment = await testEnvironment();
-  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.staffActs]), startStaffKeys()]);
+  environment = await testEnvironment();
+  [bus, staff] = await Promise.all([
+    startTestBus(environment, [TOPICS.staffActs, TOPICS.orderEvents]),
+    startStaffKeys(),
+  ]);
   for (const shop of [demo, other]) await publishShopData(bus, shop);
+  await publishPerson(bus, demo.shop.uuid, ASSIGNEE.uuid, ASSIGNEE.name);
   service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
   const order = await place(service, demo);
   const person = backOffice(
@@ -46,20 +57,12 @@ afterAll(async () => {
   await staff?.stop();
 }, 60_000);
 
-const cancelling = async () => {
-  const uuid = await place(service, demo);
-  return {
-    path: { uuid, action: 'cancel' },
-    body: { version: 1, reason: 'Doublon' },
-    acted: () => ({
-      entity: 'order',
-      subject: uuid,
-      action: 'order.cancel',
-      before: { state: 'pending' },
-      after: { state: 'cancelled', reason: 'Doublon' },
-    }),
-  };
-};
+const ofShop = { shopUuid: demo.shop.uuid };
+/** As they were placed, without what the relay does to them. */
+const newOrders = async () =>
+  (await readCollection(environment, 'orders', { ...ofShop, revision: 1 })).map(
+    ({ version: _version, outbox: _outbox, outboxPending: _pending, ...order }) => order,
+  );
 
 describeWalks(() => ({
   url: service.url,
@@ -67,5 +70,13 @@ describeWalks(() => ({
   shopUuid: demo.shop.uuid,
   otherShop: other.shop.uuid,
   known,
-  writes: { bus, of: { actOnOrder: cancelling } },
+  writes: { bus, of: { actOnOrder: orderActs(() => ({ bus, service, staff, demo, assignee: ASSIGNEE })) } },
+  bodies: {
+    placeOrder: { make: () => orderRequest(demo), kept: newOrders },
+    saveAbandonedCart: {
+      make: () => ({ externalId: newId(), shopUuid: demo.shop.uuid, phone: '0555129847', payload: {} }),
+      kept: () => readCollection(environment, 'abandoned_carts', ofShop),
+      always: 204,
+    },
+  },
 }));

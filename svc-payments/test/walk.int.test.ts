@@ -58,6 +58,8 @@ const paying = async () => {
   return {
     path: { transporterId: TRANSPORTER },
     body: { key: newId(), orders: [order], method: 'CASH', note: 'reçu' },
+    // The transporter of the address may be another shop's, too; the orders are not.
+    elsewhere: 422,
     acted: ({ uuid, number }: Readonly<Record<string, unknown>>) => ({
       entity: 'transporter-payment',
       subject: uuid,

@@ -1,4 +1,5 @@
 import type { TestBus } from '../bus.ts';
+import type { Route } from './routes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -8,6 +9,11 @@ export interface WalkedWrite {
   readonly path: Readonly<Record<string, string>>;
   readonly query?: readonly (readonly [name: string, value: unknown])[];
   readonly body?: unknown;
+  /**
+   * What the same press is answered in another shop. Left out: 404, for the thing is not there. A success where the
+   * write names no thing of the shop: then that other shop has one of its own.
+   */
+  readonly elsewhere?: number;
   /** @param answer the body of the route's answer; without one, nothing */
   readonly acted: (answer: Fields) => {
     readonly entity: string;
@@ -18,10 +24,46 @@ export interface WalkedWrite {
   };
 }
 
+/** Makes a write of another thing each time. */
+export type MakeWrite = () => Promise<WalkedWrite>;
+
 /** Of a service whose staff write. */
 export interface WalkedWrites {
   /** Watches `TOPICS.staffActs`. */
-  readonly bus: TestBus;
-  /** By the route's id: makes a write of another thing each time. */
-  readonly of: Readonly<Record<string, () => Promise<WalkedWrite>>>;
+  readonly bus: Pick<TestBus, 'seen'>;
+  /** By the route's id; where its permissions are a table, by the table's values within it. */
+  readonly of: Readonly<Record<string, MakeWrite | Readonly<Record<string, MakeWrite>>>>;
 }
+
+export interface StaffWriteOfRoute {
+  /** For what is said to be wrong. */
+  readonly name: string;
+  readonly route: Route;
+  readonly make: MakeWrite;
+}
+
+const isTable = (permissions: Route['permissions']): permissions is Readonly<Record<string, never>> =>
+  permissions !== undefined && !Array.isArray(permissions);
+
+/** A write for each of the routes by which staff write, and for each value of a table; `wrong` says which has none. */
+export const staffWritesOf = (
+  routes: readonly Route[],
+  writes: WalkedWrites | undefined,
+  wrong: string[],
+): readonly StaffWriteOfRoute[] =>
+  routes
+    .filter(({ admits, method }) => admits === 'staff' && method !== 'GET')
+    .flatMap((route) => {
+      const given = writes?.of[route.id];
+      const wanted = isTable(route.permissions)
+        ? Object.keys(route.permissions).map((value) => ({
+            name: `${route.id} ${value}`,
+            make: typeof given === 'object' ? given[value] : undefined,
+          }))
+        : [{ name: route.id, make: typeof given === 'function' ? given : undefined }];
+      return wanted.flatMap(({ name, make }) => {
+        if (make) return [{ name, route, make }];
+        wrong.push(`${name}: no write of it to look at`);
+        return [];
+      });
+    });

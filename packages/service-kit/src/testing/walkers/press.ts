@@ -1,0 +1,54 @@
+import { TOPICS, type EventEnvelope } from '@shop/contracts';
+import { newId } from '../../ids.ts';
+import { eventually } from '../eventually.ts';
+import { addressOf, type FuzzedRequest } from './requests.ts';
+import type { Route } from './routes.ts';
+import type { Answer, Walked } from './walk.ts';
+
+/** The browser's address, as the shell tells it. */
+export const FROM = '203.0.113.77';
+
+/** One press of somebody of a shop; pressed again, it is a repetition. */
+export interface Press {
+  readonly shopUuid: string;
+  readonly by: { readonly id: string; readonly name: string };
+  readonly requestId: string;
+  readonly key: string;
+}
+export const newPress = (shopUuid: string): Press => ({
+  shopUuid,
+  by: { id: `staff-${newId()}`, name: 'Lamia K.' },
+  requestId: newId(),
+  key: newId(),
+});
+
+export const press = async (
+  { url, staff }: Pick<Walked, 'url' | 'staff'>,
+  route: Route,
+  { path = {}, query = [], body }: Partial<FuzzedRequest>,
+  { shopUuid, by, requestId, key }: Press,
+): Promise<Answer> => {
+  const response = await fetch(url + addressOf(route, { path, query }), {
+    method: route.method,
+    body: JSON.stringify(body) ?? null,
+    headers: {
+      Authorization: `Bearer ${staff.token({ shopUuid, sub: by.id, name: by.name })}`,
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': FROM,
+      'X-Request-Id': requestId,
+      'Idempotency-Key': key,
+    },
+  });
+  return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() };
+};
+export const isDone = ({ status }: Pick<Answer, 'status'>): boolean => status >= 200 && status < 300;
+
+/** What the audit log has been told of a press so far. */
+export const actsOf = ({ writes }: Pick<Walked, 'writes'>, { requestId }: Press): readonly EventEnvelope[] =>
+  (writes?.bus.seen(TOPICS.staffActs) ?? []).filter(({ correlationId }) => correlationId === requestId);
+
+/** Waits until each has been told of. @throws when one is not, in time. */
+export const areTold = (walked: Pick<Walked, 'writes'>, presses: readonly Press[]): Promise<void> =>
+  eventually(() => {
+    for (const one of presses) if (actsOf(walked, one).length === 0) throw new Error('nothing told');
+  });

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { actsOf, areTold, isDone, newPress, press } from './press.ts';
+import type { FuzzedRequest } from './requests.ts';
+import { routesOf, type Route, type Routes } from './routes.ts';
+import { spoiltBy, withMore } from './spoilt-bodies.ts';
+import { call, callersOf, sample, walker, type Answer, type Findings, type Walked } from './walk.ts';
+import { staffWritesOf, type StaffWriteOfRoute } from './walked-writes.ts';
+
+const OPERATORS: readonly unknown[] = [{ $gt: '' }, { $ne: null }, { $where: '1' }];
+/** What no contract knows. */
+const UNKNOWN = { $set: { role: 'owner' }, isAdmin: true, unheardOf: 'nobody-asked-for-this' };
+const showsUnknown = (text: string): boolean => Object.keys(UNKNOWN).some((name) => text.includes(`"${name}"`));
+
+const [MALFORMED, INVALID] = [400, 422];
+const isRefused = (status: number): boolean => status >= 400 && status < 500;
+const isAnswered = (status: number): boolean => status < 500;
+
+type ExpectStatus = ReturnType<typeof walker>['expectStatus'];
+type Send = (request: FuzzedRequest) => Promise<Answer>;
+
+/** Of addresses: an operator is no id, and what nobody knows in a query is passed over. */
+const walkAddress = async (route: Route, request: FuzzedRequest, send: Send, expectStatus: ExpectStatus) => {
+  const asked = { ...request, query: [...request.query, ['$where', '1'] as const, ['x[$ne]', ''] as const] };
+  await expectStatus(`${route.id} asked what nobody knows`, send(asked), isAnswered);
+  for (const { in: place, name } of route.parameters)
+    for (const operator of OPERATORS) {
+      const spoilt =
+        place === 'path'
+          ? { ...request, path: { ...request.path, [name]: operator } }
+          : { ...request, query: [...request.query, [`${name}[$ne]`, 'x'] as const, [name, operator] as const] };
+      const what = `${route.id} with ${JSON.stringify(operator)} as ${name}`;
+      await expectStatus(what, send(spoilt), place === 'path' ? isRefused : isAnswered);
+    }
+};
+
+/** An operator in the place of one value of a request that is otherwise right. */
+const walkValues = async (
+  { name, route }: Pick<StaffWriteOfRoute, 'name' | 'route'>,
+  { shapes }: Routes,
+  request: FuzzedRequest,
+  send: Send,
+  expectStatus: ExpectStatus,
+  refused = INVALID,
+) => {
+  for (const operator of OPERATORS) {
+    for (const [place] of request.query) {
+      const query = request.query.map(([one, value]) => [one, one === place ? operator : value] as const);
+      const what = `${name} with ${JSON.stringify(operator)} as ${place}`;
+      await expectStatus(what, send({ ...request, query }), (status) => status === MALFORMED);
+    }
+    if (route.body)
+      for (const { place, value: body } of spoiltBy(operator, request.body, route.body.shape, shapes))
+        await expectStatus(
+          `${name} with ${JSON.stringify(operator)} as ${place}`,
+          send({ ...request, body }),
+          (status) => status === refused,
+        );
+  }
+};
+
+/** What goes through without the fields that nobody knows goes through with them, and nobody hears of them. */
+const walkUnknown = async (
+  walked: Walked,
+  { name, route }: StaffWriteOfRoute,
+  { shapes }: Routes,
+  request: FuzzedRequest,
+  wrong: string[],
+) => {
+  if (!route.body) return;
+  const one = newPress(walked.shopUuid);
+  const body = withMore(UNKNOWN, request.body, route.body.shape, shapes);
+  const answer = await press(walked, route, { ...request, body }, one);
+  if (!isDone(answer)) {
+    wrong.push(`${name} with fields nobody knows: ${answer.status} ${answer.text.slice(0, 200)}`);
+    return;
+  }
+  await areTold(walked, [one]);
+  const text = answer.text + JSON.stringify(actsOf(walked, one));
+  if (showsUnknown(text)) wrong.push(`${name} shows fields nobody knows: ${text.slice(0, 500)}`);
+};
+
+/** Of a write that somebody else than staff makes: the same, seen by what is kept. */
+const walkBody = async (
+  { bodies }: Pick<Walked, 'bodies'>,
+  found: Routes,
+  route: Route,
+  request: FuzzedRequest,
+  send: Send,
+  expectStatus: ExpectStatus,
+  wrong: string[],
+) => {
+  if (route.body?.type !== 'application/json' || route.admits === 'staff') return;
+  const written = bodies?.[route.id];
+  if (!written) {
+    wrong.push(`${route.id}: no body of it that goes through`);
+    return;
+  }
+  const { make, kept, always = INVALID } = written;
+  const right = { ...request, body: make() };
+  const before = await kept();
+  const answer = await send({ ...right, body: withMore(UNKNOWN, right.body, route.body.shape, found.shapes) });
+  const after = await kept();
+  if (!isDone(answer) || isDeepStrictEqual(before, after))
+    wrong.push(`${route.id} with fields nobody knows: ${answer.status} ${answer.text.slice(0, 200)}`);
+  if (showsUnknown(answer.text + JSON.stringify(after))) wrong.push(`${route.id} keeps fields nobody knows`);
+  await walkValues({ name: route.id, route }, found, right, send, expectStatus, always);
+  if (!isDeepStrictEqual(await kept(), after)) wrong.push(`${route.id} with operators: something of them is kept`);
+};
+
+/**
+ * An operator of the database in the place of each value, however deep, of a request that is otherwise right: it is
+ * refused, and nothing of it reaches a query. A field that the contract does not know is passed over (schemas here drop
+ * what they do not know): the write goes through, and neither its answer nor what the audit log hears shows it.
+ */
+export const walkOperators = async (walked: Walked): Promise<Findings> => {
+  const found = await routesOf(walked.url);
+  const { expectStatus, found: findings } = walker();
+  const callers = callersOf(walked, walked.shopUuid);
+  const wrong: string[] = [];
+  for (const route of found.routes) {
+    const send: Send = (request) => call(walked.url, route, request, callers[route.admits]);
+    const request = sample(walked, found, route);
+    await walkAddress(route, request, send, expectStatus);
+    await walkBody(walked, found, route, request, send, expectStatus, wrong);
+  }
+  const walkWrite = async (write: StaffWriteOfRoute): Promise<void> => {
+    const { path, query = [], body } = await write.make();
+    const request = { path, query, body };
+    const send: Send = (spoilt) => press(walked, write.route, spoilt, newPress(walked.shopUuid));
+    await walkValues(write, found, request, send, expectStatus);
+    // It goes through after all of these: each was refused for its operator, and none has changed the thing.
+    await walkUnknown(walked, write, found, request, wrong);
+  };
+  await Promise.all(
+    staffWritesOf(found.routes, walked.writes, wrong).map((write) =>
+      walkWrite(write).catch((error: unknown) => wrong.push(`${write.name}: ${String(error)}`)),
+    ),
+  );
+  const { wrong: unexpected, requests } = findings();
+  return { wrong: [...unexpected, ...wrong], requests };
+};
