@@ -4,6 +4,7 @@ import { listTransporters } from '@shop/contracts/logistics/dashboard';
 import type { QueryInputOf, ResponseOf } from '@shop/contracts';
 import { callStaff } from '@shop/kit/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMay } from '../../../shared/session.tsx';
 
 /** A page of orders; while the next one loads the old rows stay. */
 export const useOrders = (query: QueryInputOf<typeof listOrders>) =>
@@ -28,18 +29,19 @@ export const readOrders = async (
 
 const FOR_LONG = 10 * 60_000;
 
-/** What the filters offer. */
-export const useFilterChoices = (mayReadStaff: boolean) => ({
+/** What the filters offer: nothing where the person may not ask for it. */
+export const useFilterChoices = () => ({
   transporters:
     useQuery({
       queryKey: ['transporters'],
+      enabled: useMay('transporter.read'),
       staleTime: FOR_LONG,
       queryFn: async () => (await callStaff(listTransporters)).body.transporters,
     }).data ?? [],
   staff:
     useQuery({
       queryKey: ['staff'],
-      enabled: mayReadStaff,
+      enabled: useMay('staff.read'),
       staleTime: FOR_LONG,
       queryFn: async () => (await callStaff(listStaff)).body.staff,
     }).data ?? [],

@@ -4,7 +4,6 @@ import { ApiError } from '@shop/kit/api';
 import { Select, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMay } from '../../../shared/session.tsx';
 import { createWriteKeys, type WriteKeys } from '../../../shared/write-keys.ts';
 import { BulkDialog, type BulkCheck } from '../../../ui/list-page/bulk-dialog.tsx';
 import type { BulkOutcome } from '../../../ui/list-page/bulk-run.ts';
@@ -35,7 +34,7 @@ export const BulkOrdersDialog = ({
   const { t } = useTranslation('dashboard.orders');
   const { t: frame } = useTranslation('dashboard.frame');
   const queries = useQueryClient();
-  const { staff } = useFilterChoices(useMay('staff.read'));
+  const { staff } = useFilterChoices();
   const [assignee, setAssignee] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [known] = useState(() => new Map<string, Known>());

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { Link, useTranslation } from '@shop/kit';
 import { Avatar, Tooltip } from '@mantine/core';
+import { useMay } from '../../../shared/session.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { initialsOf } from '../../../ui/initials.ts';
 import type { ListColumn } from '../../../ui/list-page/columns.ts';
@@ -16,6 +17,7 @@ import styles from './orders.module.css';
 /** What a row says of an order; as the window narrows, what is least missed goes first (look/dashboard 6). */
 export const useOrderColumns = (): readonly ListColumn<OrderRow>[] => {
   const { t } = useTranslation('dashboard.orders');
+  const readsTransporters = useMay('transporter.read');
   const column = (
     id: string,
     cell: ListColumn<OrderRow>['cell'],
@@ -61,15 +63,19 @@ export const useOrderColumns = (): readonly ListColumn<OrderRow>[] => {
       end: true,
       sorts: { asc: 'total_asc', desc: 'total_desc' },
     }),
-    column(
-      'transporter',
-      (order) => (
-        <span className={styles.dim}>
-          <bdi>{order.transporter.name}</bdi>
-        </span>
-      ),
-      { from: 1440 },
-    ),
+    ...(readsTransporters
+      ? [
+          column(
+            'transporter',
+            (order) => (
+              <span className={styles.dim}>
+                <bdi>{order.transporter.name}</bdi>
+              </span>
+            ),
+            { from: 1440 },
+          ),
+        ]
+      : []),
     column(
       'assignee',
       (order) =>

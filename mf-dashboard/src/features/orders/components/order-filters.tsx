@@ -28,14 +28,19 @@ const oneOf = (name: string, label: string, choices: readonly Choice[]): ListFil
 export const useOrderListing = (): { readonly filters: readonly ListFilter[]; readonly sorts: readonly ListSort[] } => {
   const { t } = useTranslation('dashboard.orders');
   const language = useLanguage();
-  const { transporters, staff } = useFilterChoices(useMay('staff.read'));
+  const { transporters, staff } = useFilterChoices();
+  const readsTransporters = useMay('transporter.read');
   const filters: ListFilter[] = [
     oneOf('wilaya', t('filters.wilaya'), useWilayas()),
-    oneOf(
-      'transporter',
-      t('filters.transporter'),
-      transporters.map(({ uuid, name }) => ({ value: uuid, label: name })),
-    ),
+    ...(readsTransporters
+      ? [
+          oneOf(
+            'transporter',
+            t('filters.transporter'),
+            transporters.map(({ uuid, name }) => ({ value: uuid, label: name })),
+          ),
+        ]
+      : []),
     oneOf('assignee', t('filters.assignee'), [
       { value: 'nobody', label: t('filters.nobody') },
       ...staff.map(({ uuid, name }) => ({ value: uuid, label: name })),

@@ -100,3 +100,34 @@ describe('a page past the end of the list', () => {
     await screen.findByText(fr.empty.none);
   });
 });
+
+describe('the transporters of the list', () => {
+  const asked = () => shop.asked.filter(({ path }) => path.startsWith('/dashboard/api/transporter'));
+  const openOne = async (permissions: readonly string[]) => {
+    await shop.close();
+    shop = await startBackOffice('cashier', permissions, {
+      'GET /dashboard/api/transporter': () => ({ status: 200, body: { transporters: [] } }),
+    });
+    answering({ '': { orders: [ROW], total: 1 } });
+    await open('');
+    await screen.findAllByText(ROW.number);
+    fireEvent.click(screen.getByRole('button', { name: frList.columns.title }));
+    await screen.findByText(frList.columns.reset);
+  };
+
+  it('[D-11.02] are neither asked for nor offered where the person may not read them', async () => {
+    await openOne(['order.read']);
+    expect(screen.getByRole('button', { name: fr.filters.wilaya })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: fr.filters.transporter })).toBeNull();
+    expect(screen.getByLabelText(fr.columns.assignee, { selector: 'input' })).toBeTruthy();
+    expect(screen.queryByLabelText(fr.columns.transporter, { selector: 'input' })).toBeNull();
+    expect(asked()).toHaveLength(0);
+  });
+
+  it('are a filter and a column for who may', async () => {
+    await openOne(['order.read', 'transporter.read']);
+    expect(screen.getByRole('button', { name: fr.filters.transporter })).toBeTruthy();
+    expect(screen.getByLabelText(fr.columns.transporter, { selector: 'input' })).toBeTruthy();
+    expect(asked()).toHaveLength(1);
+  });
+});
