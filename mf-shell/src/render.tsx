@@ -10,6 +10,7 @@ import {
   type TextResources,
 } from '@shop/kit/host';
 import { CONTRACT, type Head, type RemoteFace, type RemoteModule } from '@shop/kit';
+import { titleOf } from '@shop/kit/head';
 import * as kit from '@shop/kit';
 import * as api from '@shop/kit/api';
 import * as format from '@shop/kit/format';
@@ -22,7 +23,6 @@ import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { App } from './app.tsx';
-import { titleOf } from './browser/show-head.ts';
 import { markedPart, PART_TAG, SamePartContext, type PartName } from './layout/same-part.tsx';
 import ar from './locales/ar/layout.json';
 import en from './locales/en/layout.json';

@@ -12,7 +12,7 @@ export const Navigation = ({ compact = false }: { compact?: boolean }) => {
   const allowed = entriesFor(me.permissions);
   return (
     <nav className={compact ? styles.tabs : styles.nav} aria-label={t('nav.title')}>
-      {allowed.map(({ path, entry }, index) => (
+      {allowed.map(({ path, label, entry }, index) => (
         <div key={path} className={styles.navItem}>
           {!compact && entry.group !== 'sales' && allowed[index - 1]?.entry.group !== entry.group && (
             <p className={styles.legend}>{t(`nav.${entry.group}`)}</p>
@@ -20,10 +20,10 @@ export const Navigation = ({ compact = false }: { compact?: boolean }) => {
           <NavLink
             to={hrefOf({ path })}
             className={({ isActive }: { isActive: boolean }) => `${styles.link} ${isActive ? styles.active : ''}`}
-            title={t(entry.label)}
+            title={t(label)}
           >
             <entry.icon size={compact ? 22 : 17} stroke={1.75} aria-hidden />
-            <span className={styles.linkLabel}>{t(compact ? `${entry.label}Short` : entry.label)}</span>
+            <span className={styles.linkLabel}>{t(compact ? `${label}Short` : label)}</span>
             {path === 'orders' && pending > 0 && (
               <span className={styles.count} aria-label={t('nav.waiting', { count: pending })}>
                 {pending}

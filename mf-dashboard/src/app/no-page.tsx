@@ -1,9 +1,10 @@
 import { Link, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
+import { PageTitle } from '../ui/page-title.tsx';
 import page from '../ui/page.module.css';
 
 const Message = ({ title, text, way }: { title: string; text: string; way?: string }) => (
-  <>
+  <PageTitle title={title}>
     <header className={page.header}>
       <h1>{title}</h1>
     </header>
@@ -17,7 +18,7 @@ const Message = ({ title, text, way }: { title: string; text: string; way?: stri
         )}
       </div>
     </div>
-  </>
+  </PageTitle>
 );
 
 /** The address leads to no page of the back-office. */

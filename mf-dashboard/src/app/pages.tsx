@@ -3,9 +3,8 @@ import { IconCash, IconReceipt, IconUsers, type Icon } from '@tabler/icons-react
 import type { ComponentType } from 'react';
 import { lazyPage } from './lazy-page.tsx';
 
-/** How the navigation shows a page: `label` and `<label>Short` are texts of `dashboard.frame`. */
+/** How the navigation shows a page. */
 interface Entry {
-  readonly label: string;
   readonly icon: Icon;
   readonly group: 'sales' | 'money' | 'shop';
 }
@@ -13,6 +12,8 @@ interface Entry {
 export interface BackOfficePage {
   /** Under `/dashboard/`. */
   readonly path: string;
+  /** What it is called: `label` and, for the navigation, `<label>Short` are texts of `dashboard.frame`. */
+  readonly label: string;
   /** Who may open it (D-11.02): the one that its calls ask for. */
   readonly permission: Permission;
   readonly Component: ComponentType;
@@ -24,8 +25,9 @@ export interface BackOfficePage {
 export const PAGES: readonly BackOfficePage[] = [
   {
     path: 'orders',
+    label: 'nav.orders',
     permission: 'order.read',
-    entry: { label: 'nav.orders', icon: IconReceipt, group: 'sales' },
+    entry: { icon: IconReceipt, group: 'sales' },
     Component: lazyPage(['dashboard.list', 'dashboard.orders'], async () => {
       const { OrdersPage } = await import('../features/orders/components/orders-page.tsx');
       return OrdersPage;
@@ -33,6 +35,7 @@ export const PAGES: readonly BackOfficePage[] = [
   },
   {
     path: 'orders/:uuid',
+    label: 'nav.orders',
     permission: 'order.read',
     Component: lazyPage(['dashboard.order'], async () => {
       const { OrderPage } = await import('../features/order/components/order-page.tsx');
@@ -41,8 +44,9 @@ export const PAGES: readonly BackOfficePage[] = [
   },
   {
     path: 'transporter-payments',
+    label: 'nav.transporterPayments',
     permission: 'payment.read',
-    entry: { label: 'nav.transporterPayments', icon: IconCash, group: 'money' },
+    entry: { icon: IconCash, group: 'money' },
     Component: lazyPage(['dashboard.list', 'dashboard.transporter-payments'], async () => {
       const { TransporterPaymentsPage } = await import('../features/transporter-payments/components/payments-page.tsx');
       return TransporterPaymentsPage;
@@ -50,8 +54,9 @@ export const PAGES: readonly BackOfficePage[] = [
   },
   {
     path: 'staff',
+    label: 'nav.team',
     permission: 'staff.read',
-    entry: { label: 'nav.team', icon: IconUsers, group: 'shop' },
+    entry: { icon: IconUsers, group: 'shop' },
     Component: lazyPage(['dashboard.list', 'dashboard.staff'], async () => {
       const { TeamPage } = await import('../features/staff/components/team-page.tsx');
       return TeamPage;
@@ -59,6 +64,7 @@ export const PAGES: readonly BackOfficePage[] = [
   },
   {
     path: 'staff/roles',
+    label: 'roles',
     permission: 'staff.read',
     Component: lazyPage(['dashboard.list', 'dashboard.staff'], async () => {
       const { RolesPage } = await import('../features/staff/components/roles-page.tsx');
@@ -67,6 +73,7 @@ export const PAGES: readonly BackOfficePage[] = [
   },
   {
     path: 'staff/roles/:role',
+    label: 'roles',
     permission: 'staff.read',
     Component: lazyPage(['dashboard.staff'], async () => {
       const { RolePage } = await import('../features/staff/components/role-page.tsx');

@@ -35,7 +35,7 @@ export const Palette = ({ asked }: { asked: number }) => {
 
   const wanted = typed.trim().toLowerCase();
   const pages = entriesFor(me.permissions)
-    .map((page) => ({ ...page, name: t(page.entry.label) }))
+    .map((page) => ({ ...page, name: t(page.label) }))
     .filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
     <Spotlight.Root

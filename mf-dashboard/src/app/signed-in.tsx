@@ -1,7 +1,8 @@
-import { useLocation, useNavigate, useRoutes } from '@shop/kit';
+import { useLocation, useNavigate, useRoutes, useTranslation } from '@shop/kit';
 import { useEffect } from 'react';
 import { LeaveGuard } from '../ui/form-page/leave-guard.tsx';
 import { May } from '../ui/may.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { Calendar } from './calendar.tsx';
 import { Frame } from './frame.tsx';
 import { NoSuchPage, NotAllowed } from './no-page.tsx';
@@ -22,13 +23,16 @@ const Start = () => {
 const Pages = () => {
   // Another address is another page: what one order's page holds is not the next one's.
   const { pathname } = useLocation();
+  const { t } = useTranslation('dashboard.frame');
   return useRoutes([
     { index: true, element: <Start /> },
-    ...PAGES.map(({ path, permission, Component }) => ({
+    ...PAGES.map(({ path, label, permission, Component }) => ({
       path,
       element: (
         <May permission={permission} otherwise={<NotAllowed />}>
-          <Component key={pathname} />
+          <PageTitle key={pathname} title={t(label)}>
+            <Component />
+          </PageTitle>
         </May>
       ),
     })),

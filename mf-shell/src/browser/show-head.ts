@@ -1,4 +1,4 @@
-import type { Head } from '@shop/kit';
+import { titleOf, type Head } from '@shop/kit/head';
 
 /** After a navigation in the browser; what the server sent needs no touch. */
 export const showHead = (head: Head, shopName: string): void => {
@@ -6,6 +6,3 @@ export const showHead = (head: Head, shopName: string): void => {
   const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');
   if (description && head.description !== undefined) description.content = head.description;
 };
-
-export const titleOf = (head: Head, shopName: string): string =>
-  head.title.includes(shopName) ? head.title : `${head.title} | ${shopName}`;

@@ -13,3 +13,7 @@ export interface Head {
   preloadImage?: { src: string; srcset?: string; sizes?: string };
   noindex?: boolean;
 }
+
+/** The window's title: the page's own, with the shop's name behind it. */
+export const titleOf = (head: Head, shopName: string): string =>
+  head.title.includes(shopName) ? head.title : `${head.title} | ${shopName}`;

@@ -10,6 +10,7 @@ import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { KeyBar, useKeys, type KeyBinding } from '../../../ui/key-bar.tsx';
 import page from '../../../ui/page.module.css';
+import { useShownName } from '../../../ui/page-title.tsx';
 import { PrintDialog } from '../../../ui/print/print-dialog.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { useOrder, useTransitions } from '../api/order.ts';
@@ -47,6 +48,7 @@ const Loaded = ({ order }: { order: Order }) => {
     { key: 'Escape', run: () => void navigate('/dashboard/orders') },
   ];
   useKeys(keys);
+  useShownName(order.number);
 
   return (
     <>

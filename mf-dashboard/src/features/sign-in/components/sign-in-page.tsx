@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LANGUAGE_NAMES, languageHref } from '../../../ui/languages.ts';
 import { Mark } from '../../../ui/mark.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import { signIn, type SignInResult } from '../api/sign-in.ts';
 import { Arches } from './arches.tsx';
 import styles from './sign-in.module.css';
@@ -89,25 +90,27 @@ export const SignInPage = () => {
   const { t } = useTranslation('dashboard.sign-in');
   const language = useLanguage();
   return (
-    <div className={styles.page}>
-      <div className={styles.side}>
-        <div className={styles.brand}>
-          <Mark size={36} /> Hanout
+    <PageTitle title={t('submit')}>
+      <div className={styles.page}>
+        <div className={styles.side}>
+          <div className={styles.brand}>
+            <Mark size={36} /> Hanout
+          </div>
+          <SignInForm />
+          <div className={styles.foot}>
+            {LANGUAGE_NAMES.map(({ code, name }) => (
+              <a key={code} href={languageHref(code)} lang={code} aria-current={code === language || undefined}>
+                {name}
+              </a>
+            ))}
+            <span>{t('needAccess')}</span>
+          </div>
         </div>
-        <SignInForm />
-        <div className={styles.foot}>
-          {LANGUAGE_NAMES.map(({ code, name }) => (
-            <a key={code} href={languageHref(code)} lang={code} aria-current={code === language || undefined}>
-              {name}
-            </a>
-          ))}
-          <span>{t('needAccess')}</span>
+        <div className={styles.panel}>
+          <p>{t('claim')}</p>
+          <Arches />
         </div>
       </div>
-      <div className={styles.panel}>
-        <p>{t('claim')}</p>
-        <Arches />
-      </div>
-    </div>
+    </PageTitle>
   );
 };

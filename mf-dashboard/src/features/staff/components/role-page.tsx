@@ -12,6 +12,7 @@ import { Theirs } from '../../../ui/form-page/theirs.tsx';
 import { useSavedForm, type SaveAnswer, type Version } from '../../../ui/form-page/use-saved-form.ts';
 import { initialsOf } from '../../../ui/initials.ts';
 import { May } from '../../../ui/may.tsx';
+import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
 import { useChangeRole, useRole, useRoles } from '../api/staff.ts';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
@@ -77,6 +78,7 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
   });
   const { form, theirs, takeTheirs } = saved;
   const name = nameOf(role);
+  useShownName(name);
 
   const note = isLocked && (
     <Alert color="gray" variant="light" icon={<IconLock size={16} stroke={1.75} />}>
