@@ -1,7 +1,7 @@
 import { TOPICS } from '@shop/contracts';
 import { ROLES } from '@shop/contracts/staff';
 import type { StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
-import { newId, type StaffWrite } from '@shop/service-kit';
+import { createLogger, newId, type StaffWrite } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
 import { createRoles } from '../src/staff/persistence/role.repository.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { mongoUrl, database } = staff.environment;
   connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
   const { AUTH_SECRET = '', PUBLIC_ORIGIN = '' } = staff.env;
-  auth = createStaffAuth(connection, { AUTH_SECRET, PUBLIC_ORIGIN });
+  auth = createStaffAuth(connection, { AUTH_SECRET, PUBLIC_ORIGIN }, createLogger('test', 'silent'));
   models = staffModels(connection);
   profiles = createStaffProfiles(models);
   head = { uuid: '', cookie: cookieOf(await staff.signIn(OWNER.email, OWNER.password)) };

@@ -1,8 +1,11 @@
-/** At most `count` pieces of work at the same time; the others wait in the order they came. */
+/**
+ * At most `count` pieces of work at the same time; the others wait in the order they came. `waiting()` says how many,
+ * for who would rather refuse than let more wait.
+ */
 export const createSlots = (count: number) => {
   let free = count;
   const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const inSlot = async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
@@ -13,4 +16,5 @@ export const createSlots = (count: number) => {
       else free += 1;
     }
   };
+  return Object.assign(inSlot, { waiting: (): number => waiting.length });
 };

@@ -4,6 +4,7 @@ import {
   callerOfAddress,
   generalProblem,
   languageOfCall,
+  notFound,
   reply,
   send,
   tooMany,
@@ -12,8 +13,9 @@ import {
 } from '@shop/service-kit';
 import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
-import { countedFor } from './domain/lock-out.ts';
+import { type Counted, countedFor } from './domain/lock-out.ts';
 import type { KnownDevices } from './known-devices.ts';
+import { BUSY_SECONDS, createPasswordChecks } from './password-checks.ts';
 import type { SignInFailures } from './persistence/sign-in-failures.repository.ts';
 import { ownOrigins, type StaffAuth } from './staff-auth.ts';
 
@@ -21,6 +23,11 @@ const Credentials = z.object({
   email: z.email().transform((email) => email.toLowerCase()),
   password: z.string().min(1).max(128),
 });
+type Credentials = z.output<typeof Credentials>;
+
+const SIGN_IN = `${STAFF_AUTH_PATH}/sign-in/email`;
+const SIGN_OUT = `${STAFF_AUTH_PATH}/sign-out`;
+const KEYS = `${STAFF_AUTH_PATH}/jwks`;
 
 const LEFT_OUT = new Set(['content-length', 'transfer-encoding', 'connection', 'host', 'forwarded']);
 
@@ -70,31 +77,66 @@ export interface SignInDeps {
 }
 
 /**
+ * Whether a browser says that another site's page asks, or a form that leaves the page. Our own page asks from where it
+ * is; what is no browser says nothing.
+ */
+const isForeign = ({ headers }: Request): boolean =>
+  (headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin' || headers['sec-fetch-mode'] === 'navigate';
+
+/**
  * D-11.01: sign-in and sign-out of staff, and the public keys of their tokens, on better-auth's own paths. The rest of
  * the library stays closed: accounts are made by the shop, and what it says of a session holds the session's token.
  */
 export const mountStaffSignIn = (app: Express, { auth, failures, devices, publicOrigin, now }: SignInDeps): void => {
-  const handle = (req: Request, body?: unknown) => {
-    const url = new URL(req.originalUrl, publicOrigin);
+  /**
+   * The library sees a path, a query and a type of body of ours: nothing of a caller's makes it refuse before it looks
+   * at a password. Such an answer would be a free one.
+   */
+  const handle = (req: Request, path: string, body?: unknown) => {
+    const headers = webHeaders(req);
+    for (const name of [...headers.keys()]) if (name.startsWith('sec-fetch-')) headers.delete(name);
+    if (body !== undefined) headers.set('content-type', 'application/json');
     return auth.handler(
-      new Request(url, {
+      new Request(new URL(path, publicOrigin), {
         method: req.method,
-        headers: webHeaders(req),
+        headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     );
   };
+  const inTurn = createPasswordChecks();
+  const locked = (waitMs: number, language: Language): Reply => tooMany(Math.ceil(waitMs / 1000), language);
 
   // The library looks at the origin only where a cookie is sent; signing somebody in from a foreign page is refused
   // too, and before anything is counted.
   app.use(STAFF_AUTH_PATH, (req, res, next) => {
     const { origin } = req.headers;
-    if (req.method === 'GET' || (origin !== undefined && ownOrigins(webHeaders(req), publicOrigin).includes(origin)))
-      return next();
+    const isOwn = origin !== undefined && ownOrigins(webHeaders(req), publicOrigin).includes(origin);
+    if (req.method === 'GET' || (isOwn && !isForeign(req))) return next();
     return send(req, res, generalProblem(403, 'forbidden', languageOfCall(req)));
   });
 
-  app.post(`${STAFF_AUTH_PATH}/sign-in/email`, express.json({ limit: '4kb' }), async (req, res) => {
+  // These paths as they are written here and no others: the library's own router is as strict.
+  const router = express.Router({ caseSensitive: true, strict: true });
+
+  /** Counts the attempt, then looks at its password. */
+  const attempt = async (req: Request, res: Response, credentials: Credentials, counted: Counted[]): Promise<Reply> => {
+    const language = languageOfCall(req);
+    const at = now();
+    const beginning = await failures.begin(counted, at);
+    if (beginning.kind === 'blocked') return locked(beginning.waitMs, language);
+
+    const answer = await handle(req, SIGN_IN, credentials);
+    if (answer.status === 401) return generalProblem(401, 'unauthenticated', language);
+    await failures.takeBack(beginning.counted, answer.ok);
+    if (!answer.ok) return refusalOf(answer, language);
+    devices.remember(req, res, credentials.email, at);
+    // The library's own body repeats the session's token, which scripts of the page are not to see.
+    copyCookies(answer.headers, res);
+    return reply(200, { signedIn: true }, { 'Cache-Control': 'no-store' });
+  };
+
+  router.post(SIGN_IN, express.json({ limit: '4kb' }), async (req, res) => {
     const language = languageOfCall(req);
     const credentials = Credentials.safeParse(req.body);
     if (!credentials.success)
@@ -105,21 +147,25 @@ export const mountStaffSignIn = (app: Express, { auth, failures, devices, public
       );
     const { email } = credentials.data;
     const at = now();
-    const counted = countedFor(email, callerOfAddress(req.ip ?? ''), devices.of(req, email, at));
-    const wait = await failures.begin(counted, at);
-    if (wait > 0) return send(req, res, tooMany(Math.ceil(wait / 1000), language));
+    const device = devices.of(req, email, at);
+    const counted = countedFor(email, callerOfAddress(req.ip ?? ''), device);
+    // Who is locked out takes no place among those who wait.
+    const waitMs = await failures.waitFor(counted, at);
+    if (waitMs > 0) return send(req, res, locked(waitMs, language));
 
-    const answer = await handle(req, credentials.data);
-    if (answer.status === 401) return send(req, res, generalProblem(401, 'unauthenticated', language));
-    await failures.takeBack(counted, answer.ok);
-    if (!answer.ok) return send(req, res, refusalOf(answer, language));
-    devices.remember(req, res, email, at);
-    // The library's own body repeats the session's token, which scripts of the page are not to see.
-    copyCookies(answer.headers, res);
-    return send(req, res, reply(200, { signedIn: true }, { 'Cache-Control': 'no-store' }));
+    const answer = await inTurn(device !== undefined, () => attempt(req, res, credentials.data, counted));
+    return send(
+      req,
+      res,
+      answer === 'busy'
+        ? generalProblem(503, 'unavailable', language, { headers: { 'Retry-After': String(BUSY_SECONDS) } })
+        : answer,
+    );
   });
 
   // The cookie says whom; the library takes an empty body alone.
-  app.post(`${STAFF_AUTH_PATH}/sign-out`, async (req, res) => relay(await handle(req, {}), req, res));
-  app.get(`${STAFF_AUTH_PATH}/jwks`, async (req, res) => relay(await handle(req), req, res));
+  router.post(SIGN_OUT, async (req, res) => relay(await handle(req, SIGN_OUT, {}), req, res));
+  router.get(KEYS, async (req, res) => relay(await handle(req, KEYS), req, res));
+  app.use(router);
+  app.use(STAFF_AUTH_PATH, (req, res) => send(req, res, notFound(languageOfCall(req))));
 };

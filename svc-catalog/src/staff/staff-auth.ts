@@ -4,7 +4,7 @@ import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { jwt } from 'better-auth/plugins/jwt';
-import { isDuplicateKey, Unavailable } from '@shop/service-kit';
+import { isDuplicateKey, Unavailable, type Logger } from '@shop/service-kit';
 import type { JSONWebKeySet } from 'jose';
 import type { Connection } from 'mongoose';
 import type { StaffConfig } from './config.ts';
@@ -37,7 +37,11 @@ const unlessThere = async <T>(write: () => Promise<T>): Promise<T | undefined> =
  * Staff accounts and sessions (D-11.01), kept by better-auth in the catalogue's database. Nobody signs up: accounts are
  * made by the shop.
  */
-export const createStaffAuth = (connection: Connection, config: Pick<StaffConfig, 'AUTH_SECRET' | 'PUBLIC_ORIGIN'>) => {
+export const createStaffAuth = (
+  connection: Connection,
+  config: Pick<StaffConfig, 'AUTH_SECRET' | 'PUBLIC_ORIGIN'>,
+  logger: Pick<Logger, 'warn'>,
+) => {
   const database = connection.getClient().db(connection.name);
   const auth = betterAuth({
     secret: config.AUTH_SECRET,
@@ -58,7 +62,12 @@ export const createStaffAuth = (connection: Connection, config: Pick<StaffConfig
     // Our own lock-out counts failures per account and address for all replicas.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    // A warning: a caller can cause some of its errors, and what is our fault ends as 503 and is logged there too.
+    logger: {
+      level: 'error',
+      log: (_level, message, ...details: unknown[]) =>
+        logger.warn({ err: details.find((detail) => detail instanceof Error) }, `better-auth: ${message}`),
+    },
     plugins: [
       jwt({
         disableSettingJwtHeader: true,

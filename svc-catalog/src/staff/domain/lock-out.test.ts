@@ -1,10 +1,11 @@
-import { blockSeconds, countedFor, FREE_ATTEMPTS } from './lock-out.ts';
+import { BLOCKS_SECONDS, countedFor } from './lock-out.ts';
 
 describe('lock-out', () => {
-  it('starts after the free attempts and doubles up to an hour', () => {
-    expect([1, 4, 5, 6, 7, 50].map((failures) => blockSeconds(failures, FREE_ATTEMPTS.pair))).toEqual([
-      0, 0, 30, 60, 120, 3600,
-    ]);
+  it('begins with half a minute and doubles up to an hour, the longest of all', () => {
+    expect(BLOCKS_SECONDS[0]).toBe(30);
+    for (const [at, seconds] of BLOCKS_SECONDS.slice(1).entries())
+      expect(seconds).toBe(Math.min(3600, 2 * (BLOCKS_SECONDS[at] ?? 0)));
+    expect(BLOCKS_SECONDS.at(-1)).toBe(3600);
   });
 
   it('counts a known device by itself, so that nobody else can hold it up', () => {

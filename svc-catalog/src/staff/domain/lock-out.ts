@@ -7,12 +7,9 @@
  * - `address`: one address, which many people may share.
  */
 export const FREE_ATTEMPTS = { pair: 5, device: 5, account: 50, address: 40 } as const;
-const FIRST_BLOCK_SECONDS = 30;
-const LONGEST_BLOCK_SECONDS = 3600;
 
-/** Seconds of waiting after so many failures in a row: none at first, then doubling up to an hour. */
-export const blockSeconds = (failures: number, free: number): number =>
-  failures < free ? 0 : Math.min(LONGEST_BLOCK_SECONDS, FIRST_BLOCK_SECONDS * 2 ** (failures - free));
+/** Seconds of waiting from the last free failure on: doubling up to an hour, which it then stays. */
+export const BLOCKS_SECONDS: readonly number[] = [30, 60, 120, 240, 480, 960, 1920, 3600];
 
 /** One thing that is counted, and how many failures of it are free. */
 export interface Counted {

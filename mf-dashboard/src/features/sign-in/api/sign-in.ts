@@ -1,9 +1,12 @@
 import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 
 export type SignInResult =
-  { readonly outcome: 'done' | 'wrong' | 'failed' } | { readonly outcome: 'locked'; readonly seconds: number };
+  { readonly outcome: 'done' | 'wrong' | 'failed' } | { readonly outcome: 'locked' | 'busy'; readonly seconds: number };
 
-/** better-auth's sign-in: 401 for a wrong pair, 429 with Retry-After while locked out (D-11.01). */
+/**
+ * better-auth's sign-in: 401 for a wrong pair, 429 with Retry-After while locked out (D-11.01), 503 with Retry-After
+ * while it cannot be taken, too many waiting among the reasons.
+ */
 export const signIn = async (email: string, password: string, rememberMe: boolean): Promise<SignInResult> => {
   const response = await fetch(`${STAFF_AUTH_PATH}/sign-in/email`, {
     method: 'POST',
@@ -12,7 +15,8 @@ export const signIn = async (email: string, password: string, rememberMe: boolea
     signal: AbortSignal.timeout(15_000),
   }).catch(() => undefined);
   if (response?.ok) return { outcome: 'done' };
-  if (response?.status === 429)
-    return { outcome: 'locked', seconds: Number(response.headers.get('retry-after') ?? 60) };
+  const seconds = Number(response?.headers.get('retry-after') ?? 60);
+  if (response?.status === 429) return { outcome: 'locked', seconds };
+  if (response?.status === 503 && response.headers.has('retry-after')) return { outcome: 'busy', seconds };
   return { outcome: response && response.status >= 400 && response.status < 500 ? 'wrong' : 'failed' };
 };

@@ -51,7 +51,9 @@ const SignInForm = () => {
       <p className={styles.lead}>{t('lead', { shop: shop.name })}</p>
       {failure && (
         <Alert color="red" icon={<IconAlertTriangle size={16} />} role="alert">
-          {failure.outcome === 'locked' ? t('error.locked', { count: failure.seconds }) : t(`error.${failure.outcome}`)}
+          {'seconds' in failure
+            ? t(`error.${failure.outcome}`, { count: failure.seconds })
+            : t(`error.${failure.outcome}`)}
         </Alert>
       )}
       <TextInput

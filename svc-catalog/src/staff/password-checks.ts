@@ -1,0 +1,24 @@
+import { createSlots } from '@shop/service-kit';
+
+/**
+ * How many people may wait for their password to be looked at. One takes a thread and a core for some 85 ms: whoever
+ * comes last waits for two seconds.
+ */
+export const MOST_WAITING = 20;
+/** When somebody who found too many waiting is told to come again. */
+export const BUSY_SECONDS = 2;
+
+/**
+ * Passwords are looked at one after another. Every thread that they took is one that renewals of tokens wait for, and
+ * all of those passwords may be a stranger's guesses. Known devices have a turn of their own, which strangers cannot
+ * fill.
+ */
+export const createPasswordChecks = () => {
+  const ofStrangers = createSlots(1);
+  const ofKnownDevices = createSlots(1);
+  /** @returns `busy` when too many wait already: nothing was done. */
+  return async <T>(isKnown: boolean, check: () => Promise<T>): Promise<T | 'busy'> => {
+    const inTurn = isKnown ? ofKnownDevices : ofStrangers;
+    return inTurn.waiting() >= MOST_WAITING ? 'busy' : inTurn(check);
+  };
+};
