@@ -1,6 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import { FREE_ATTEMPTS } from '../src/staff/domain/lock-out.ts';
-import { createSignInFailures } from '../src/staff/persistence/sign-in-failures.repository.ts';
+import { createSignInFailures, type SignInFailures } from '../src/staff/persistence/sign-in-failures.repository.ts';
 import { staffModels } from '../src/staff/persistence/staff.model.ts';
 import { MOST_WAITING } from '../src/staff/password-checks.ts';
 import { jsonOf } from './catalogue-under-test.ts';
@@ -65,18 +65,21 @@ describe('no answer that looked at no password clears the way for guesses:', () 
 });
 
 describe('attempts that are counted', () => {
-  const failures = () => createSignInFailures(staffModels(connection));
+  let failures: SignInFailures;
+  beforeAll(() => {
+    failures = createSignInFailures(staffModels(connection));
+  });
 
   it('go through five at most, also of many at once', async () => {
     const pair = { key: 'pair:at-once', free: FREE_ATTEMPTS.pair, endedBySuccess: true };
     const now = Date.now();
-    const all = await Promise.all(Array.from({ length: 40 }, () => failures().begin([pair], now)));
+    const all = await Promise.all(Array.from({ length: 40 }, () => failures.begin([pair], now)));
     expect(all.filter(({ kind }) => kind === 'begun')).toHaveLength(FREE_ATTEMPTS.pair);
   });
 
   it('end no block of others when they are taken back, and their own with them', async () => {
     const address = { key: 'address:taken-back', free: 2, endedBySuccess: false };
-    const { begin, takeBack, waitFor } = failures();
+    const { begin, takeBack, waitFor } = failures;
     const now = Date.now();
     const [first, last] = [await begin([address], now), await begin([address], now)];
     if (first.kind !== 'begun' || last.kind !== 'begun') throw new Error('nothing was blocked yet');

@@ -82,4 +82,22 @@ describe('the frame of the back-office', () => {
     await heading(frSignIn.title);
     await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
   });
+
+  it('says at the door when to come again where too many wait', async () => {
+    await signIn([]);
+    const problem = (status: number) => ({ type: 'about:blank', title: 'Non', status });
+    shop.answers['GET /dashboard/api/staff/token'] = () => ({ status: 401, body: problem(401) });
+    shop.answers['POST /dashboard/api/staff/auth/sign-in/email'] = () => ({
+      status: 503,
+      headers: { 'Retry-After': '2' },
+      body: problem(503),
+    });
+    await open('/dashboard/orders');
+    await heading(frSignIn.title);
+    fireEvent.change(screen.getByLabelText(frSignIn.email), { target: { value: 'lina@elbahdja.dz' } });
+    fireEvent.change(screen.getByLabelText(frSignIn.password), { target: { value: 'une-phrase-de-passe' } });
+    fireEvent.click(screen.getByRole('button', { name: frSignIn.submit }));
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toBe(frSignIn.error.busy_other.replace('{{count}}', '2'));
+  });
 });

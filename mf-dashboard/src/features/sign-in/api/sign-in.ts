@@ -15,8 +15,8 @@ export const signIn = async (email: string, password: string, rememberMe: boolea
     signal: AbortSignal.timeout(15_000),
   }).catch(() => undefined);
   if (response?.ok) return { outcome: 'done' };
-  const seconds = Number(response?.headers.get('retry-after') ?? 60);
-  if (response?.status === 429) return { outcome: 'locked', seconds };
-  if (response?.status === 503 && response.headers.has('retry-after')) return { outcome: 'busy', seconds };
+  const comeAgain = response?.headers.get('retry-after') ?? undefined;
+  if (response?.status === 429) return { outcome: 'locked', seconds: Number(comeAgain ?? 60) };
+  if (response?.status === 503 && comeAgain !== undefined) return { outcome: 'busy', seconds: Number(comeAgain) };
   return { outcome: response && response.status >= 400 && response.status < 500 ? 'wrong' : 'failed' };
 };
