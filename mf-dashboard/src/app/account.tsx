@@ -14,6 +14,7 @@ import { forgetStaffSession } from '@shop/kit/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { initialsOf } from '../ui/initials.ts';
 import { LANGUAGE_NAMES, languageHref } from '../ui/languages.ts';
+import { useRoleName } from '../shared/role-name.ts';
 import { useSession } from '../shared/session.tsx';
 import styles from './frame.module.css';
 
@@ -21,6 +22,7 @@ import styles from './frame.module.css';
 export const Account = ({ compact = false, onGoTo }: { compact?: boolean; onGoTo?: () => void }) => {
   const { t } = useTranslation('dashboard.frame');
   const { me, roleName } = useSession();
+  const nameOf = useRoleName();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const language = useLanguage();
@@ -51,7 +53,7 @@ export const Account = ({ compact = false, onGoTo }: { compact?: boolean; onGoTo
           </Avatar>
           <span className={styles.who}>
             <bdi>{me.name}</bdi>
-            <small>{roleName ?? t(`role.${me.role}`, { defaultValue: me.role })}</small>
+            <small>{nameOf({ id: me.role, name: roleName }, me.role)}</small>
           </span>
         </>
       )}

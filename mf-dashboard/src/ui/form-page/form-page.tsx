@@ -53,7 +53,7 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
     if (saving || dirty.length === 0) return;
     setSaving(true);
     refusal.clear();
-    const failed: { tab: FormTab; merged: boolean; messages: readonly string[] }[] = [];
+    const failed: { tabs: readonly FormTab[]; merged: boolean; messages: readonly string[] }[] = [];
     for (const form of forms) {
       const result = await form.save().catch((error: unknown) => {
         if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
@@ -61,18 +61,17 @@ export const FormPage = ({ name, header, tabs }: { name: string; header: ReactNo
         return { saved: false as const, messages: [said.trim()], fields: [] as readonly string[] };
       });
       if (result.saved) continue;
-      // Of the form's tabs the one with what is marked, else the one that was changed.
+      // Of the form's tabs those with what is marked, else those that were changed.
       const own = tabs.filter((tab) => tab.form === form);
-      const tab =
-        own.find(({ fields }) => fields?.some((field) => result.fields.includes(field))) ??
-        own.find((one) => dirty.includes(one));
-      if (tab) failed.push({ tab, merged: 'merged' in result, messages: result.messages });
+      const marked = own.filter(({ fields }) => fields?.some((field) => result.fields.includes(field)));
+      const where = marked.length > 0 ? marked : own.filter((tab) => dirty.includes(tab));
+      failed.push({ tabs: where, merged: 'merged' in result, messages: result.messages });
     }
     setSaving(false);
-    const [first] = failed;
-    if (!first) return toast.done(t('form.saved'));
-    show(first.tab.id);
-    const title = t('form.notSaved', { tabs: failed.map(({ tab }) => tab.label).join(', ') });
+    if (failed.length === 0) return toast.done(t('form.saved'));
+    const notSaved = failed.flatMap((one) => one.tabs);
+    if (notSaved[0]) show(notSaved[0].id);
+    const title = t('form.notSaved', { tabs: notSaved.map(({ label }) => label).join(', ') });
     const messages = failed.flatMap((one) => [...(one.merged ? [t('form.mergeText')] : []), ...one.messages]);
     refusal.say(title, messages.join(' '));
   };

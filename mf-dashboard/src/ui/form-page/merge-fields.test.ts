@@ -17,6 +17,16 @@ describe('what two people changed of one record', () => {
     });
   });
 
+  it('is put together element by element where a field is a set', () => {
+    const base = { rights: ['a', 'b', 'c'] };
+    const [mine, fresh] = [{ rights: ['a', 'c', 'mine'] }, { rights: ['a', 'b', 'theirs'] }];
+    expect(mergeFields(base, mine, fresh, ['rights'])).toEqual({
+      values: { rights: ['a', 'mine', 'theirs'] },
+      theirs: {},
+    });
+    expect(mergeFields(base, base, fresh, ['rights']).values).toEqual(fresh);
+  });
+
   it('counts what is typed back as no change', () => {
     expect(changedFields(BASE, { ...BASE, tags: ['a'] })).toEqual([]);
     expect(changedFields(BASE, { ...BASE, price: 1 })).toEqual(['price']);

@@ -12,14 +12,35 @@ export interface Merged<Values> {
   readonly theirs: Partial<Values>;
 }
 
-/** D-4.03 for a form: what another saved meanwhile, and what is typed here, field by field. */
-export const mergeFields = <Values extends Fields>(base: Values, mine: Values, fresh: Values): Merged<Values> => {
+const elementsOf = (set: unknown): readonly unknown[] => (Array.isArray(set) ? set : []);
+
+/** Mine without what they took away, and what they added: no element of a set can be in two ways. */
+const mergeSets = (base: unknown, mine: unknown, fresh: unknown): readonly unknown[] => {
+  const [before, own, now] = [elementsOf(base), elementsOf(mine), elementsOf(fresh)];
+  const added = now.filter((one) => !before.includes(one) && !own.includes(one));
+  return [...own.filter((one) => now.includes(one) || !before.includes(one)), ...added];
+};
+
+/**
+ * D-4.03 for a form: what another saved meanwhile, and what is typed here, field by field; in `sets`, lists without an
+ * order, element by element.
+ */
+export const mergeFields = <Values extends Fields>(
+  base: Values,
+  mine: Values,
+  fresh: Values,
+  sets: readonly (keyof Values & string)[] = [],
+): Merged<Values> => {
   const typed = changedFields(base, mine);
   const changed = changedFields(base, fresh);
-  const values = Object.fromEntries(
-    Object.keys(fresh).map((field) => [field, typed.some((own) => own === field) ? mine[field] : fresh[field]]),
+  const valueOf = (field: string): unknown => {
+    if (!typed.some((own) => own === field)) return fresh[field];
+    return sets.includes(field) ? mergeSets(base[field], mine[field], fresh[field]) : mine[field];
+  };
+  const values = Object.fromEntries(Object.keys(fresh).map((field) => [field, valueOf(field)]));
+  const both = typed.filter(
+    (field) => changed.includes(field) && !sets.includes(field) && !same(mine[field], fresh[field]),
   );
-  const both = typed.filter((field) => changed.includes(field) && !same(mine[field], fresh[field]));
   return {
     // Every field of `fresh`, of the one or of the other: both are Values.
     values: values as Values,

@@ -51,11 +51,14 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
   schema,
   bodyOf,
   save,
+  sets,
 }: {
   record: Version<Values>;
   schema: z.ZodType<Body>;
   bodyOf: (values: Values) => unknown;
   save: (body: Body, version: number) => Promise<SaveAnswer<Values>>;
+  /** Lists without an order: what two people change of one is put together. */
+  sets?: readonly (keyof Values & string)[];
 }): SavedForm<Values> => {
   const { form, check, refuse } = useCheckedForm({ schema, initialValues: record.values, bodyOf });
   const [base, setBase] = useState(record);
@@ -65,7 +68,7 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
 
   /** Takes what the server has now; what was typed since `sent` stays. @returns the fields that both changed */
   const adopt = (fresh: Version<Values>, sent: Values): readonly string[] => {
-    const merged = mergeFields(sent, form.getValues(), fresh.values);
+    const merged = mergeFields(sent, form.getValues(), fresh.values, sets);
     known.current = fresh;
     setBase(fresh);
     form.setInitialValues(fresh.values);

@@ -43,7 +43,8 @@ export const useCheckedForm = <Values extends Record<string, unknown>, Body>({
       const found: FormErrors = {};
       for (const issue of error?.issues ?? []) {
         const { key, values: figures } = textOfIssue(issue);
-        found[issue.path.join('.')] ??= t(key, figures);
+        // A rule of the contract's own says by a key what it refuses.
+        found[issue.path.join('.')] ??= KEY.test(issue.message) ? textOf(issue.message) : t(key, figures);
       }
       return found;
     },

@@ -23,7 +23,7 @@ export interface RoleRecord {
   readonly deleted: boolean;
 }
 
-export const nameKeyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+export { roleNameKey as nameKeyOf } from '@shop/contracts/staff';
 
 /** What of a role people choose. */
 export const fieldsOf = <Fields extends Pick<RoleRecord, 'name' | 'permissions' | 'ownWarehouse'>>({

@@ -4,7 +4,7 @@ import { Select, Switch, TextInput } from '@mantine/core';
 import { useSession } from '../../../shared/session.tsx';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
 import { useCreateRole } from '../api/staff.ts';
-import { useRoleName } from './role-name.tsx';
+import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
 /** Makes a role of the shop's own: its name, and the role that it begins with. */

@@ -10,7 +10,7 @@ import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useChangePerson, useWarehouses } from '../api/staff.ts';
 import { NewRoleDialog } from './new-role-dialog.tsx';
-import { useRoleName } from './role-name.tsx';
+import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
 /** Gives a person a role and warehouses (D-11.02, D-11.04). */

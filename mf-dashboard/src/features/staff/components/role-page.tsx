@@ -18,7 +18,7 @@ import { useChangeRole, useRole, useRoles } from '../api/staff.ts';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { NewRoleDialog } from './new-role-dialog.tsx';
 import { PermissionsCard } from './permissions-card.tsx';
-import { useRoleName } from './role-name.tsx';
+import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
 const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
@@ -69,6 +69,7 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
     record: versionOf(role),
     schema: RoleFields,
     bodyOf: (values) => values,
+    sets: PERMISSIONS,
     save: async (body, version): Promise<SaveAnswer<Fields>> => {
       const answer = await change({ ...body, version });
       return 'problem' in answer
@@ -126,12 +127,6 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
         <Alert color="red" role="alert">
           {form.errors['permissions']}
         </Alert>
-      )}
-      {theirs.permissions !== undefined && (
-        <Theirs
-          value={theirs.permissions.map((permission) => t(`permission.${permission}`)).join(', ')}
-          onTake={() => takeTheirs('permissions')}
-        />
       )}
       <PermissionsCard
         value={form.getValues().permissions}

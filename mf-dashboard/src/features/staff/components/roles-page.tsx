@@ -11,7 +11,7 @@ import { ListHeader, ListPage, NoRows } from '../../../ui/list-page/list-page.ts
 import { useRoles } from '../api/staff.ts';
 import { PERMISSION_GROUPS } from '../model/permission-groups.ts';
 import { NewRoleDialog } from './new-role-dialog.tsx';
-import { useRoleName } from './role-name.tsx';
+import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
 const FILTERS = ['q'] as const;

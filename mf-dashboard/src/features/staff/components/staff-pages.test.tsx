@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { PERMISSIONS, ROLE_PERMISSIONS, ROLES } from '@shop/contracts/staff';
+import { PERMISSIONS, ROLE_NAMES, ROLE_PERMISSIONS, ROLES } from '@shop/contracts/staff';
 import type { StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
 import type { ShopServer } from '@shop/kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -167,7 +167,7 @@ describe('the team', () => {
     await open('/dashboard/staff');
     await userEvent.click(await button('Lina'));
     await userEvent.click(await button(staff.person.submit));
-    expect((await screen.findByRole('alert')).textContent).toContain(frame.role.cashier);
+    expect((await screen.findByRole('alert')).textContent).toContain(ROLE_NAMES.cashier.fr);
     await userEvent.click(await button(staff.person.submit));
     await screen.findByText('Lina : enregistré.');
     expect(sent('PUT', LINA).map(({ body }) => (body as { version: number }).version)).toEqual([2, 9]);

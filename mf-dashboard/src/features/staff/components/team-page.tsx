@@ -11,7 +11,7 @@ import { useListAddress } from '../../../ui/list-page/list-address.ts';
 import { ListHeader, ListPage, NoRows } from '../../../ui/list-page/list-page.tsx';
 import { useRoles, useTeam, useWarehouses } from '../api/staff.ts';
 import { PersonDialog } from './person-dialog.tsx';
-import { useRoleName } from './role-name.tsx';
+import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
 const FILTERS = ['q', 'role'] as const;

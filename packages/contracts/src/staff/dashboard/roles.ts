@@ -4,10 +4,12 @@ import { onlyKnown } from '../../event.ts';
 import { Timestamp, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import { PERMISSIONS, ROLES } from '../permissions.ts';
+import { isStandardRoleName } from '../role-names.ts';
 
 export const MAX_CUSTOM_ROLES = 50;
 /**
- * As the shop calls it: one line, without letters that nobody sees. Two names that differ in case or in spaces are one.
+ * As the shop calls it: one line, without letters that nobody sees. Two names that differ in case or in spaces are one,
+ * and a standard role's is not for one of the shop's own.
  */
 export const RoleName = z
   .string()
@@ -18,7 +20,8 @@ export const RoleName = z
       .trim(),
   )
   .min(1)
-  .max(40);
+  .max(40)
+  .refine((name) => !isStandardRoleName(name), { message: 'staff.role.standard' });
 
 /** D-11.02: what people may do, under a name. */
 export const StaffRole = z.object({
