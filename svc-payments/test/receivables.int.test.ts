@@ -355,32 +355,38 @@ describe('paying a selection', () => {
     await impatient.stop();
   });
 
-  it('finishes a payment whose process died after claiming, and tells the audit log who had begun it', async () => {
+  it('finishes a payment whose process died after claiming, behind one that has no end, and tells who had begun it', async () => {
     const transporter = transporterOf();
     const orders = (await deliveredOrders(transporter, [10_000, 20_000])).sort();
     const uuid = newId();
-    await models.payments.collection.insertOne({
-      _id: `${SHOP}:${newId()}`,
-      uuid,
+    const ofNobody = { _id: `${SHOP}:${newId()}`, uuid: newId(), orders: [newId()] };
+    const ours = { _id: `${SHOP}:${newId()}`, uuid, orders };
+    const begun = (ago: number) => ({
       shopUuid: SHOP,
       number: null,
       transporter,
-      orders,
       amount: 30_000,
       method: 'CASH',
       note: '',
-      bookedAt: new Date(Date.now() - 60_000),
+      bookedAt: new Date(Date.now() - ago),
       bookedBy: { id: 'x', name: 'Sarah B.' },
       press: { requestId: 'the-lost-request', from: '203.0.113.7' },
       status: 'claiming',
       alreadyPaid: [],
       version: 1,
-    } as never);
+    });
+    const both = [
+      { ...ofNobody, ...begun(90_000) },
+      { ...ours, ...begun(60_000) },
+    ];
+    await models.payments.collection.insertMany(both as never[]); // ids are text here
     await models.receivables.updateOne({ _id: orders[0] }, { $set: { payment: uuid } });
     await eventually(
       async () => expect((await models.payments.findOne({ uuid }).lean())?.status).toBe('booked'),
       20_000,
     );
+    expect(await models.payments.findOne({ uuid: ofNobody.uuid }).lean()).toMatchObject({ status: 'claiming' });
+    await models.payments.deleteOne({ uuid: ofNobody.uuid });
     expect(await unpaid(transporter.uuid)).toEqual([]);
     const told = () => bus.seen(TOPICS.staffActs).filter(({ subject }) => subject === uuid);
     await eventually(() => expect(told()).toHaveLength(1));

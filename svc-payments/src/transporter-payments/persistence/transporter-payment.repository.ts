@@ -77,10 +77,11 @@ export const createTransporterPayments = ({ payments, numbers }: TransporterPaym
       }
       throw new Error(`payment ${_id} found no number that another did not take`);
     },
-    /** Begun before `before` and not at their end: their process died. */
+    /** Begun before `before` and not at their end: their process died. The 50 oldest, oldest first. */
     unfinished: (before: Date): Promise<TransporterPaymentRecord[]> =>
       payments
         .find({ status: { $in: ['claiming', 'releasing'] }, bookedAt: { $lt: before } }, { outbox: 0 })
+        .sort({ bookedAt: 1 })
         .limit(50)
         .maxTimeMS(2000)
         .lean<TransporterPaymentRecord[]>()

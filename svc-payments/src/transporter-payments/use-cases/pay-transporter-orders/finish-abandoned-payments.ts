@@ -1,4 +1,5 @@
 import type { Logger } from '@shop/service-kit';
+import type { TransporterPaymentRecord } from '../../domain/transporter-payment.ts';
 import type { TransporterPayments } from '../../persistence/transporter-payment.repository.ts';
 import { finishPayment, type PayTransporterOrdersDeps } from './pay-transporter-orders.ts';
 
@@ -12,17 +13,21 @@ export interface FinishAbandonedPaymentsDeps extends PayTransporterOrdersDeps {
 
 /** Takes payments to their end whose process died between holding and booking. Returns how to stop. */
 export const finishAbandonedPayments = (deps: FinishAbandonedPaymentsDeps, logger: Logger): (() => Promise<void>) => {
+  const finish = async (payment: TransporterPaymentRecord): Promise<void> => {
+    try {
+      const outcome = await finishPayment(deps, payment._id);
+      logger.warn({ payment: payment.uuid, outcome: outcome.kind }, 'finished a payment that was left half-way');
+    } catch (err) {
+      // Looked at again in the next round; those behind it do not wait for it.
+      logger.error({ err, payment: payment.uuid }, 'abandoned payment not finished yet, trying again');
+    }
+  };
   const sweep = async () => {
     try {
-      for (const payment of await deps.payments.unfinished(new Date(deps.now() - ABANDONED_AFTER_MS))) {
-        const outcome = await finishPayment(deps, payment._id);
-        logger.warn({ payment: payment.uuid, outcome: outcome.kind }, 'finished a payment that was left half-way');
-      }
-    } catch (error) {
-      logger.warn(
-        { error: error instanceof Error ? error.message : error },
-        'abandoned payments not finished yet, trying again',
-      );
+      const abandoned = await deps.payments.unfinished(new Date(deps.now() - ABANDONED_AFTER_MS));
+      for (const payment of abandoned) await finish(payment);
+    } catch (err) {
+      logger.warn({ err }, 'abandoned payments not looked for, trying again');
     }
   };
   let running = sweep();
