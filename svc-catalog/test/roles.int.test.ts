@@ -1,6 +1,6 @@
 import { TOPICS } from '@shop/contracts';
 import { ROLES } from '@shop/contracts/staff';
-import type { StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
+import type { RoleFields, StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
 import { createLogger, newId, type StaffWrite } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
@@ -9,6 +9,7 @@ import { createStaffProfiles } from '../src/staff/persistence/staff.repository.t
 import { staffModels } from '../src/staff/persistence/staff.model.ts';
 import { createStaffAuth } from '../src/staff/staff-auth.ts';
 import { changePerson } from '../src/staff/use-cases/change-person/change-person.ts';
+import { createRole } from '../src/staff/use-cases/create-role/create-role.ts';
 import { jsonOf } from './catalogue-under-test.ts';
 import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
 
@@ -85,6 +86,15 @@ const personOf = async (uuid: string): Promise<StaffMember> => {
 };
 const give = async (uuid: string, role: string, token = owner, warehouses: string[] = []): Promise<Response> =>
   call('PUT', `/people/${uuid}`, token, { role, warehouses, version: (await personOf(uuid)).version });
+/** As after a crash between a write and its answer. */
+const forgetAnswers = () => connection.collection('idempotency_keys').deleteMany({});
+const writeOf = async (somebody: Somebody): Promise<StaffWrite> => ({
+  staff: await claimsOf(somebody),
+  requestId: newId(),
+  operation: null,
+  from: '127.0.0.1',
+  signal: new AbortController().signal,
+});
 const rolesOf = async (token = owner): Promise<StaffRole[]> => (await jsonOf(await call('GET', '/roles', token))).roles;
 
 describe('a role of the shop’s own', () => {
@@ -193,10 +203,72 @@ describe('a role of the shop’s own', () => {
     const key = `press-${newId()}`;
     const press = () => call('POST', '/roles', owner, fields('Une fois', ['order.read']), key);
     const first = await jsonOf(await press());
-    await connection.collection('idempotency_keys').deleteMany({});
+    await forgetAnswers();
     const again = await press();
     expect([again.status, (await jsonOf(again)).id]).toEqual([201, first.id]);
     expect((await call('POST', '/roles', owner, fields('Autre chose', []), key)).status).toBe(422);
+  });
+
+  it('[D-4.08] is made once by one press, also if a colleague has changed and renamed it since', async () => {
+    const key = `press-${newId()}`;
+    const press = () => call('POST', '/roles', owner, fields('Retouchée', ['order.read']), key);
+    const made: StaffRole = await jsonOf(await press());
+    await give(lina.uuid, made.id);
+    for (const [version, name] of ['Retouchée', 'Renommée'].entries()) {
+      const theirs = { ...fields(name, ['order.read', 'stock.read']), version: version + 1 };
+      expect((await call('PUT', `/roles/${made.id}`, owner, theirs)).status).toBe(200);
+      await forgetAnswers();
+      const again = await press();
+      expect([again.status, await jsonOf(again)]).toEqual([
+        201,
+        expect.objectContaining({ id: made.id, name, version: version + 2, people: 1 }),
+      ]);
+    }
+    expect((await rolesOf()).filter(({ name }) => name === 'Retouchée')).toEqual([]);
+    await give(lina.uuid, 'catalogue');
+  });
+
+  it('[D-4.08] is made once by presses of one key at the same moment', async () => {
+    const command: RoleFields = { name: 'D’un seul coup', permissions: ['order.read'], ownWarehouse: false };
+    const press: StaffWrite = { ...(await writeOf(head)), operation: `press-${newId()}` };
+    const deps = { roles: createRoles(models), staff: profiles, now: Date.now, nudge: () => undefined };
+    const made = await Promise.all(Array.from({ length: 8 }, () => createRole(deps, command, press)));
+    const [one] = (await rolesOf()).filter(({ name }) => name === command.name);
+    expect(made).toEqual(
+      made.map(() =>
+        expect.objectContaining({
+          kind: 'done',
+          entity: { role: expect.objectContaining({ _id: one?.id, version: 1 }), people: 0 },
+        }),
+      ),
+    );
+  });
+
+  it('[D-4.08] is not made again when a colleague has deleted it since: the person hears who', async () => {
+    const key = `press-${newId()}`;
+    const press = () => call('POST', '/roles', owner, fields('Éphémère', ['order.read']), key);
+    const made: StaffRole = await jsonOf(await press());
+    expect((await call('DELETE', `/roles/${made.id}?version=1`, owner)).status).toBe(204);
+    await forgetAnswers();
+    const again = await press();
+    expect([again.status, await jsonOf(again)]).toEqual([
+      409,
+      expect.objectContaining({ type: 'deleted-meanwhile', title: expect.stringContaining('owner') }),
+    ]);
+    expect((await rolesOf()).filter(({ name }) => name === 'Éphémère')).toEqual([]);
+    // Whoever still wants it presses anew.
+    await make('Éphémère', ['order.read']);
+  });
+
+  it('[D-4.08] is changed once by one press, which is done also if a colleague has changed it since', async () => {
+    const role = await make('Deux fois', ['order.read']);
+    const key = `press-${newId()}`;
+    const press = () => call('PUT', `/roles/${role.id}`, owner, { ...fields('Mienne', []), version: 1 }, key);
+    expect((await press()).status).toBe(200);
+    expect((await call('PUT', `/roles/${role.id}`, owner, { ...fields('Leur', []), version: 2 })).status).toBe(200);
+    await forgetAnswers();
+    const again = await press();
+    expect([again.status, await jsonOf(again)]).toEqual([200, expect.objectContaining({ name: 'Leur', version: 3 })]);
   });
 
   it('is not of another shop', async () => {
@@ -218,6 +290,19 @@ describe('a role of the shop’s own', () => {
 });
 
 describe('who gives a role', () => {
+  it('[D-4.08] gives it once by one press, which is done also if a colleague has given another one since', async () => {
+    const nadir = await hire('Nadir', 'supplier');
+    const { version } = await personOf(nadir.uuid);
+    const key = `press-${newId()}`;
+    const mine = { role: 'catalogue', warehouses: [], version };
+    const press = () => call('PUT', `/people/${nadir.uuid}`, owner, mine, key);
+    expect((await press()).status).toBe(200);
+    expect((await give(nadir.uuid, 'supplier')).status).toBe(200);
+    await forgetAnswers();
+    const again = await press();
+    expect([again.status, (await jsonOf(again)).role]).toEqual([200, 'supplier']);
+  });
+
   it('[D-11.02] gives no permission that they do not hold, and leaves those alone who may do more', async () => {
     const role = await make('Équipe', ['staff.read', 'staff.write', 'order.read']);
     await give(lina.uuid, role.id);
@@ -279,7 +364,7 @@ describe('deleting a role', () => {
     expect((await call('DELETE', `/roles/${role.id}?version=7`, owner)).status).toBe(409);
     const key = `press-${newId()}`;
     expect((await call('DELETE', `/roles/${role.id}?version=1`, owner, undefined, key)).status).toBe(204);
-    await connection.collection('idempotency_keys').deleteMany({});
+    await forgetAnswers();
     expect((await call('DELETE', `/roles/${role.id}?version=1`, owner, undefined, key)).status).toBe(204);
     expect((await call('DELETE', `/roles/${role.id}?version=1`, owner)).status).toBe(404);
     expect((await give(lina.uuid, role.id)).status).toBe(422);
@@ -304,13 +389,7 @@ describe('deleting a role', () => {
   it('is seen by a gift that was decided before, and written after', async () => {
     const role = await make('Entre-deux', ['order.read']);
     const { version } = await personOf(lina.uuid);
-    const write: StaffWrite = {
-      staff: await claimsOf(head),
-      requestId: newId(),
-      operation: null,
-      from: '127.0.0.1',
-      signal: new AbortController().signal,
-    };
+    const write = await writeOf(head);
     let arrived = () => {};
     const isDecided = new Promise<void>((resolve) => (arrived = resolve));
     let goOn = () => {};
@@ -328,7 +407,7 @@ describe('deleting a role', () => {
     await isDecided;
     expect((await call('DELETE', `/roles/${role.id}?version=1`, owner)).status).toBe(204);
     goOn();
-    expect(await given).toEqual({ kind: 'refused', refusal: { kind: 'no-such-role' } });
+    expect(await given).toMatchObject({ kind: 'refused', refusal: { kind: 'no-such-role' } });
     expect((await personOf(lina.uuid)).role).not.toBe(role.id);
   });
 

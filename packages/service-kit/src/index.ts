@@ -12,6 +12,7 @@ export { FILES_PATH, type FileRead, type Files } from './files/files.ts';
 export { createFolderFiles } from './files/folder-files.ts';
 export { serveFiles } from './files/serve-files.ts';
 export * from './gathered.ts';
+export * from './handled.ts';
 export * from './ids.ts';
 export * from './insert-each.ts';
 export * from './insert-missing.ts';

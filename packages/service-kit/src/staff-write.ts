@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TOPICS, type Endpoint, type EventEnvelope, type Topic } from '@shop/contracts';
 import type { StaffClaims } from '@shop/contracts/staff';
 import { StaffActed } from '@shop/contracts/staff/events';
+import type { Request } from 'express';
+import { v5 } from 'uuid';
+import { newId } from './ids.ts';
 import { newEvent, type NewEvent } from './new-event.ts';
 import type { Call } from './route.ts';
 
@@ -22,10 +25,9 @@ export interface Actor extends Pick<StaffWrite, 'requestId' | 'from'> {
   readonly staff: Pick<StaffClaims, 'sub' | 'name' | 'shopUuid'>;
 }
 
-type StaffCall = Pick<
-  Call<Endpoint & { readonly access: 'staff' }>,
-  'staff' | 'requestId' | 'operation' | 'signal' | 'req'
->;
+type StaffCall = Pick<Call<Endpoint & { readonly access: 'staff' }>, 'staff' | 'requestId' | 'operation' | 'signal'> & {
+  readonly req: Pick<Request, 'ip'>;
+};
 
 /** An IPv4 address is written as such, also where it came in by an IPv6 socket. */
 const MAPPED = /^::ffff:(?=\d+(?:\.\d+){3}$)/i;
@@ -133,4 +135,52 @@ export const changeForStaff = async <Entity, Decision, Refusal>(
     await pause(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
   }
   throw new Error('a thing is changed too often by others to be written');
+};
+
+/** Never changes, or the repetition of a press would make its thing once more. */
+const MADE_BY_PRESS = '0b1c6a52-5d0e-5c5f-8f0a-7f3a4e2d9c61';
+
+/**
+ * The id of what a press makes: the same for each repetition, so that it finds its own, whatever others have done with
+ * it since (D-4.08). A press without a key makes something new each time.
+ */
+export const idOfCreation = ({ staff, operation }: Pick<StaffWrite, 'staff' | 'operation'>): string =>
+  operation === null ? newId() : v5(`${staff.shopUuid}:${operation}`, MADE_BY_PRESS);
+
+export type StaffCreated<Entity, Refusal> =
+  | { readonly kind: 'done'; readonly entity: Entity }
+  /** Made by this very press, and deleted since: that is said, and nobody's deletion is undone. */
+  | { readonly kind: 'deleted'; readonly entity: Entity }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export interface StaffCreation<Entity, Decision, Refusal> {
+  /** By the id that is this press's (`idOfCreation`), also when it is deleted; null: it is not made yet. */
+  readonly read: () => Promise<Entity | null>;
+  readonly isDeleted: (entity: Entity) => boolean;
+  /** Pure. */
+  readonly decide: () => { readonly decision: Decision } | { readonly refusal: Refusal };
+  /** One insert with its events and its audit entry; null when its id is there already. */
+  readonly insert: (decision: Decision) => Promise<{ readonly entity: Entity } | { readonly refusal: Refusal } | null>;
+}
+
+/**
+ * The one way in which staff make a thing. Nothing is made for a press that was given up; the same press again is
+ * answered with its own thing as it is now.
+ */
+export const createForStaff = async <Entity, Decision, Refusal>(
+  { operation, signal }: StaffWrite,
+  { read, isDeleted, decide, insert }: StaffCreation<Entity, Decision, Refusal>,
+): Promise<StaffCreated<Entity, Refusal>> => {
+  const made = (entity: Entity) => ({ kind: isDeleted(entity) ? 'deleted' : 'done', entity }) as const;
+  const earlier = operation === null ? null : await read();
+  if (earlier) return made(earlier);
+  const decided = decide();
+  if ('refusal' in decided) return { kind: 'refused', refusal: decided.refusal };
+  signal.throwIfAborted();
+  const inserted = await insert(decided.decision);
+  if (inserted) return 'refusal' in inserted ? { kind: 'refused', ...inserted } : { kind: 'done', ...inserted };
+  // The same press at the same moment.
+  const twins = await read();
+  if (!twins) throw new Error('what has this id already is not there');
+  return made(twins);
 };

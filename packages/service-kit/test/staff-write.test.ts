@@ -1,4 +1,13 @@
-import { actedEvent, changedFields, changeForStaff, newId, type StaffWrite } from '../src/index.ts';
+import {
+  actedEvent,
+  changedFields,
+  changeForStaff,
+  createForStaff,
+  idOfCreation,
+  newId,
+  staffWriteOf,
+  type StaffWrite,
+} from '../src/index.ts';
 
 interface Thing {
   readonly version: number;
@@ -80,6 +89,77 @@ describe('a change by staff', () => {
     const again = await changeForStaff(press({ operation: 'press-1' }), change(0, 90, ['press-1']));
     expect(again).toEqual({ kind: 'done', entity: { version: 1, price: 100 } });
   });
+});
+
+/** What presses make, by their ids; `twin` is made by the same press just before ours. */
+const made = ({ things = new Map<string, Thing>(), twin = false, name = 'free' } = {}) => ({
+  things,
+  creation: (id: string, price: number) => ({
+    read: async () => things.get(id) ?? null,
+    isDeleted: ({ price: asked }: Thing) => asked === 0,
+    decide: () => (price < 0 ? { refusal: 'negative' as const } : { decision: price }),
+    insert: async (decision: number) => {
+      if (twin) things.set(id, { version: 1, price: decision });
+      if (things.has(id)) return null;
+      if (name === 'taken') return { refusal: 'name-taken' as const };
+      const entity = { version: 1, price: decision };
+      things.set(id, entity);
+      return { entity };
+    },
+  }),
+});
+
+describe('a creation by staff', () => {
+  const first = press({ operation: 'press-1' });
+  const id = idOfCreation(first);
+
+  it('has an id that each repetition of its press has, and no other press, shop or press without a key', () => {
+    const again = { ...first, requestId: newId() };
+    expect(idOfCreation(again)).toBe(id);
+    const others = [{ ...first, operation: 'press-2' }, press({ operation: 'press-1' }), press(), press()];
+    expect(new Set([id, ...others.map(idOfCreation)]).size).toBe(5);
+  });
+
+  it('is made once, and answered with its thing as it is now, changed or deleted by others', async () => {
+    const { things, creation } = made();
+    const done = { kind: 'done', entity: { version: 1, price: 90 } };
+    expect(await createForStaff(first, creation(id, 90))).toEqual(done);
+    things.set(id, { version: 2, price: 120 });
+    expect(await createForStaff(first, creation(id, 90))).toEqual({ kind: 'done', entity: things.get(id) });
+    things.set(id, { version: 3, price: 0 });
+    expect(await createForStaff(first, creation(id, 90))).toEqual({ kind: 'deleted', entity: things.get(id) });
+    expect(things.size).toBe(1);
+  });
+
+  it('that comes twice at the same moment is done for both', async () => {
+    const { things, creation } = made({ twin: true });
+    expect(await createForStaff(first, creation(id, 90))).toEqual({ kind: 'done', entity: { version: 1, price: 90 } });
+    expect(things.size).toBe(1);
+  });
+
+  it('is not made when it is refused, by what is asked or by what is there, nor when the press was given up', async () => {
+    const { things, creation } = made({ name: 'taken' });
+    expect(await createForStaff(first, creation(id, -1))).toEqual({ kind: 'refused', refusal: 'negative' });
+    expect(await createForStaff(first, creation(id, 90))).toEqual({ kind: 'refused', refusal: 'name-taken' });
+    const givenUp = { ...first, signal: AbortSignal.abort() };
+    await expect(createForStaff(givenUp, made({ things }).creation(id, 90))).rejects.toThrow();
+    expect(things.size).toBe(0);
+  });
+});
+
+it('an IPv4 address is written as such, also where it came in by an IPv6 socket', () => {
+  const fromOf = (ip: string | undefined) => staffWriteOf({ ...press(), req: { ip } }).from;
+  expect(['::ffff:203.0.113.7', '::FFFF:10.0.0.1', '203.0.113.7'].map(fromOf)).toEqual([
+    '203.0.113.7',
+    '10.0.0.1',
+    '203.0.113.7',
+  ]);
+  expect(['::1', '2001:db8::ffff:7', '::ffff:cb00:7107', undefined].map(fromOf)).toEqual([
+    '::1',
+    '2001:db8::ffff:7',
+    '::ffff:cb00:7107',
+    '',
+  ]);
 });
 
 describe('its audit entry', () => {

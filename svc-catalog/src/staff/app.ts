@@ -4,7 +4,6 @@ import {
   createIdempotency,
   createStaffVerifier,
   createVisitorTokens,
-  newId,
   type ServiceParts,
 } from '@shop/service-kit';
 import { createShops } from '../shop/index.ts';
@@ -55,7 +54,7 @@ export const createService = ({ config, connection, models, nudge, logger, metri
     ready: () => connection.readyState === 1,
     // better-auth's own paths, which read their bodies themselves.
     before: (web) => mountStaffSignIn(web, { auth, failures, devices, publicOrigin, now }),
-    routes: staffRoutes({ staff, roles, auth, audit, nameOfShop: createShopNames(shops), newId, now, nudge }),
+    routes: staffRoutes({ staff, roles, auth, audit, nameOfShop: createShopNames(shops), now, nudge }),
   });
 
   return {

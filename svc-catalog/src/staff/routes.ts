@@ -6,7 +6,6 @@ import { type StaffAuth, TOKEN_SECONDS } from './staff-auth.ts';
 import type { ChangePersonDeps } from './use-cases/change-person/change-person.ts';
 import { changePersonRoute } from './use-cases/change-person/route.ts';
 import { changeRoleRoute } from './use-cases/change-role/route.ts';
-import type { CreateRoleDeps } from './use-cases/create-role/create-role.ts';
 import { createRoleRoute } from './use-cases/create-role/route.ts';
 import { deleteRoleRoute } from './use-cases/delete-role/route.ts';
 import { getRoleRoute } from './use-cases/get-role/route.ts';
@@ -16,7 +15,7 @@ import { listActsRoute } from './use-cases/list-acts/route.ts';
 import { listRolesRoute } from './use-cases/list-roles/route.ts';
 import { listStaffRoute } from './use-cases/list-staff/route.ts';
 
-export interface StaffDeps extends ListActsDeps, Pick<CreateRoleDeps & ChangePersonDeps, 'newId' | 'now' | 'nudge'> {
+export interface StaffDeps extends ListActsDeps, Pick<ChangePersonDeps, 'now' | 'nudge'> {
   readonly staff: StaffProfiles;
   readonly roles: Roles;
   readonly auth: Pick<StaffAuth, 'session' | 'sign'>;

@@ -1,7 +1,6 @@
 import type { CatalogKind } from '@shop/contracts/catalog/events';
-import { isDuplicateKey, outboxSet, type NewEvent } from '@shop/service-kit';
+import { handledMark, isDuplicateKey, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
 import { type Cause, SOURCE, thingChanged } from '../snapshot-events.ts';
-import { MAX_TIME_MS } from './fields.ts';
 
 /** A thing as the person who changes it saw it. */
 export interface SeenThing {
@@ -31,9 +30,6 @@ interface ThingModel {
   countDocuments(where: object, options: { limit: number; maxTimeMS: number }): PromiseLike<number>;
 }
 
-/** Marks of presses kept per thing: more than can still come back. */
-const HANDLED_KEPT = 40;
-
 /** The one way in which things of the catalogue that are there are written. */
 export const createThings = (byKind: ModelsByKind) => ({
   /**
@@ -49,11 +45,10 @@ export const createThings = (byKind: ModelsByKind) => ({
     const version = seen.version + 1;
     const told = [...events, thingChanged({ ...seen, version }, cause)];
     const where = { [seen.kind === 'shop' ? '_id' : 'shopUuid']: seen.shopUuid };
-    const mark = operation === null ? {} : { $push: { handled: { $each: [operation], $slice: -HANDLED_KEPT } } };
     try {
       const { matchedCount } = await byKind[seen.kind].updateOne(
         { $and: [{ _id: seen.id, version: seen.version }, where] },
-        { $set: { ...fields, version, ...outboxSet(SOURCE, version, told) }, ...mark },
+        { $set: { ...fields, version, ...outboxSet(SOURCE, version, told) }, ...handledMark(operation) },
       );
       return matchedCount === 1 ? { kind: 'changed', version } : { kind: 'changed-meanwhile' };
     } catch (error) {
@@ -62,7 +57,7 @@ export const createThings = (byKind: ModelsByKind) => ({
     }
   },
   /** Whether the change of this press is written. */
-  wasHandled: async (kind: CatalogKind, id: string, operation: string): Promise<boolean> =>
-    (await byKind[kind].countDocuments({ _id: id, handled: operation }, { limit: 1, maxTimeMS: MAX_TIME_MS })) > 0,
+  wasHandled: (kind: CatalogKind, id: string, operation: string): Promise<boolean> =>
+    wasHandled(byKind[kind], { _id: id }, operation),
 });
 export type Things = ReturnType<typeof createThings>;

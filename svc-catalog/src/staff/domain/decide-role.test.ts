@@ -21,7 +21,6 @@ const role = (permissions: readonly Permission[], _id = 'a-role'): RoleRecord =>
   createdAt: new Date(0),
   changedAt: new Date(0),
   changedBy: 'Sarah',
-  operation: null,
   deleted: false,
 });
 

@@ -14,7 +14,12 @@ export const standardRoleView = (role: Role, people: number): StaffRole => ({
   changed: null,
 });
 
-export const roleView = (role: RoleRecord, people: number): StaffRole => ({
+/** A role of the shop's own, and how many hold it. */
+export interface HeldRole {
+  readonly role: RoleRecord;
+  readonly people: number;
+}
+export const roleView = ({ role, people }: HeldRole): StaffRole => ({
   id: role._id,
   name: role.name,
   permissions: [...powersOfFields(role).permissions],
@@ -24,11 +29,15 @@ export const roleView = (role: RoleRecord, people: number): StaffRole => ({
   changed: { at: role.changedAt.toISOString(), by: role.changedBy },
 });
 
-/** `roles`: the shop's own. */
-export const memberView = (
-  { _id, name, role, warehouses, version = 0 }: StaffProfileRecord,
-  roles: readonly Pick<RoleRecord, '_id' | 'name'>[],
-): StaffMember => ({
+/** A person, among the shop's own roles. */
+export interface PersonWithRoles {
+  readonly person: StaffProfileRecord;
+  readonly roles: readonly Pick<RoleRecord, '_id' | 'name'>[];
+}
+export const memberView = ({
+  person: { _id, name, role, warehouses, version = 0 },
+  roles,
+}: PersonWithRoles): StaffMember => ({
   uuid: _id,
   name,
   role,

@@ -17,8 +17,6 @@ export interface RoleRecord {
   readonly createdAt: Date;
   readonly changedAt: Date;
   readonly changedBy: string;
-  /** The press that wrote it last (D-4.08). */
-  readonly operation: string | null;
   /** Nobody sees it any more. It stays for what is told of it, and its name is free. */
   readonly deleted: boolean;
 }

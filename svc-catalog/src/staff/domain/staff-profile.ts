@@ -12,6 +12,4 @@ export interface StaffProfileRecord {
   readonly version?: number;
   /** Grows when another write counts upon what this person holds: one that was decided before is decided again. */
   readonly counted?: number;
-  /** The press that wrote it last (D-4.08). */
-  readonly operation?: string | null;
 }

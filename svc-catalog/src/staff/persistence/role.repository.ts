@@ -1,5 +1,5 @@
 import { MAX_CUSTOM_ROLES } from '@shop/contracts/staff/dashboard';
-import { isDuplicateKey, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
+import { handledMark, isDuplicateKey, outboxOf, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import type { RoleRecord } from '../domain/role.ts';
 import { SOURCE } from '../source.ts';
@@ -7,9 +7,15 @@ import type { StaffModels } from './staff.model.ts';
 
 export type NewRole = Omit<RoleRecord, 'slot' | 'version' | 'given' | 'deleted'>;
 export type RoleChange = Partial<Pick<RoleRecord, 'name' | 'nameKey' | 'permissions' | 'ownWarehouse' | 'deleted'>> &
-  Pick<RoleRecord, 'changedAt' | 'changedBy' | 'operation'>;
+  Pick<RoleRecord, 'changedAt' | 'changedBy'>;
+/** What goes with a change. */
+export interface BesideRole {
+  readonly events: readonly NewEvent[];
+  /** The press (D-4.08). */
+  readonly operation: string | null;
+}
 
-/** The shop's own roles. A deleted one is not there, except for `written`. */
+/** The shop's own roles. A deleted one is not there, except for `evenDeleted` and `wasHandled`. */
 export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
   of: (shopUuid: string) => {
     const there = { shopUuid, deleted: false };
@@ -22,18 +28,23 @@ export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
           .findOne({ ...there, _id: role }, NOT_THE_OUTBOX)
           .maxTimeMS(MAX_TIME_MS)
           .lean<RoleRecord>(),
-      /** By this press, maybe deleted since. */
-      written: (role: string, operation: string): Promise<RoleRecord | null> =>
-        roles.findOne({ _id: role, shopUuid, operation }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<RoleRecord>(),
-      /** With its audit entry. The database decides whether the name is free and whether there is room. */
+      evenDeleted: (role: string): Promise<RoleRecord | null> =>
+        roles.findOne({ _id: role, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<RoleRecord>(),
+      /** Whether what this press did to it is written. */
+      wasHandled: (role: string, operation: string): Promise<boolean> =>
+        wasHandled(roles, { _id: role, shopUuid }, operation),
+      /**
+       * With its audit entry. The database decides whether the name is free and whether there is room. `there`: its id
+       * is.
+       */
       create: async (
         role: NewRole,
         events: readonly NewEvent[],
-      ): Promise<RoleRecord | { readonly taken: RoleRecord } | 'full'> => {
+      ): Promise<RoleRecord | 'there' | 'name-taken' | 'full'> => {
         for (;;) {
           const others = await all();
-          const taken = others.find(({ nameKey }) => nameKey === role.nameKey);
-          if (taken) return { taken };
+          if (others.some(({ _id }) => _id === role._id)) return 'there';
+          if (others.some(({ nameKey }) => nameKey === role.nameKey)) return 'name-taken';
           const slot = Array.from({ length: MAX_CUSTOM_ROLES }, (_, place) => place).find(
             (place) => !others.some((other) => other.slot === place),
           );
@@ -42,10 +53,14 @@ export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
           try {
             const { _id, ...fields } = made;
             const told = { outbox: outboxOf(SOURCE, 1, events), outboxPending: true };
-            await roles.updateOne({ _id }, { $setOnInsert: { ...fields, ...told } }, { upsert: true });
-            return made;
+            const { upsertedCount } = await roles.updateOne(
+              { _id },
+              { $setOnInsert: { ...fields, ...told } },
+              { upsert: true },
+            );
+            return upsertedCount === 1 ? made : 'there';
           } catch (error) {
-            // Somebody took the name or the place meanwhile: which of the two, the next look says.
+            // Somebody took the id, the name or the place meanwhile: which of them, the next look says.
             if (!isDuplicateKey(error)) throw error;
           }
         }
@@ -54,7 +69,7 @@ export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
       change: async (
         seen: RoleRecord,
         change: RoleChange,
-        events: readonly NewEvent[],
+        { events, operation }: BesideRole,
       ): Promise<RoleRecord | 'name-taken' | null> => {
         const version = seen.version + 1;
         const { permissions, ...fields } = change;
@@ -63,7 +78,7 @@ export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
           return await roles
             .findOneAndUpdate(
               { ...there, _id: seen._id, version: seen.version, given: seen.given },
-              { $set: { ...set, ...outboxSet(SOURCE, version, events) } },
+              { $set: { ...set, ...outboxSet(SOURCE, version, events) }, ...handledMark(operation) },
               { new: true, projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS },
             )
             .lean<RoleRecord>();

@@ -1,6 +1,6 @@
 import { outboxIndex, recordModel, relayFields } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { flag, id, ids, number, optionalId } from '../../shared/persistence/fields.ts';
+import { flag, id, ids, number } from '../../shared/persistence/fields.ts';
 import type { RoleRecord } from '../domain/role.ts';
 import type { StaffProfileRecord } from '../domain/staff-profile.ts';
 
@@ -30,7 +30,6 @@ export const staffModels = (connection: Connection) => ({
       active: flag,
       version: Number,
       counted: Number,
-      operation: String,
     },
     hidden: relayFields,
     indexes: [[{ shopUuid: 1, email: 1 }, { unique: true }], [{ shopUuid: 1, role: 1 }], outboxIndex],
@@ -51,7 +50,6 @@ export const staffModels = (connection: Connection) => ({
       createdAt: moment,
       changedAt: moment,
       changedBy: id,
-      operation: optionalId,
       deleted: flag,
     },
     hidden: relayFields,

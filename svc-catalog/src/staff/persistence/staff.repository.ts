@@ -1,4 +1,4 @@
-import { newId, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
+import { handledMark, newId, outboxOf, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { type Cause, personChanged } from '../../shared/snapshot-events.ts';
 import type { StaffProfileRecord } from '../domain/staff-profile.ts';
@@ -46,6 +46,9 @@ export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>)
     hasOtherOwner: async (than: string): Promise<boolean> =>
       (await profiles.exists({ shopUuid, role: 'owner', active: true, _id: { $ne: than } }).maxTimeMS(MAX_TIME_MS)) !==
       null,
+    /** Whether what this press did to the person is written. */
+    wasHandled: (person: string, operation: string): Promise<boolean> =>
+      wasHandled(profiles, { _id: person, shopUuid }, operation),
     /**
      * The person with another role and other warehouses, if nobody wrote them, and nothing counted upon them, since
      * `seen`; null otherwise. The other services are told in the same write.
@@ -62,7 +65,8 @@ export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>)
         .findOneAndUpdate(
           { _id: uuid, shopUuid, version: seen.version ?? null, counted: seen.counted ?? null },
           {
-            $set: { role, warehouses: [...warehouses], version, operation, ...outboxSet(SOURCE, version, events) },
+            $set: { role, warehouses: [...warehouses], version, ...outboxSet(SOURCE, version, events) },
+            ...handledMark(operation),
           },
           { new: true, projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS },
         )

@@ -1,10 +1,12 @@
 import {
   driverOf,
   gathered,
+  handledMark,
   insertEach,
   newId,
   outboxSet,
   refusalsOf,
+  wasHandled,
   type Insertion,
   type NewEvent,
 } from '@shop/service-kit';
@@ -16,8 +18,6 @@ import { wordsOf } from '../domain/search-terms.ts';
 import { documentOf, eventsOf, recordOf, SOURCE, type Cause, type OrderDocument } from './order-document.ts';
 import type { OrderModel } from './order.model.ts';
 
-/** Marks of handled messages kept per order: more than can still come back. */
-const HANDLED_KEPT = 40;
 /** Together less than the checkout's deadline of 3 s: a majority that is away is said, not waited for. */
 const INSERT_PATIENCE_MS = 1500;
 const CERTAINTY_PATIENCE_MS = 900;
@@ -43,7 +43,7 @@ interface Change {
     readonly version: number;
     readonly handled: object;
   };
-  readonly update: { readonly $set: Readonly<Record<string, unknown>>; readonly $push: object };
+  readonly update: { readonly $set: Readonly<Record<string, unknown>>; readonly $push?: object };
   /** Version that the change makes, and its mark, which is nobody else's when `fresh`. */
   readonly version: number;
   readonly mark: string;
@@ -148,8 +148,7 @@ export const createOrders = (model: OrderModel) => {
         placed(await model.findOne({ shopUuid, cartExternalId }, { placedAt: 1 }, { maxTimeMS: MAX_TIME_MS }).lean()),
 
       /** @param mark a message's id, or an operation's. */
-      wasHandled: async (uuid: string, mark: string): Promise<boolean> =>
-        (await model.countDocuments({ _id: uuid, shopUuid, handled: mark }, { limit: 1, maxTimeMS: MAX_TIME_MS })) > 0,
+      wasHandled: (uuid: string, mark: string): Promise<boolean> => wasHandled(model, { _id: uuid, shopUuid }, mark),
 
       /**
        * One conditional write: what changed, the events, the handled mark. `acted`: a person's audit entry (D-11.03).
@@ -179,7 +178,7 @@ export const createOrders = (model: OrderModel) => {
               revision,
               ...outboxSet(SOURCE, version, [...eventsOf(after, events, at, cause), ...(acted ? [acted] : [])]),
             },
-            $push: { handled: { $each: [mark], $slice: -HANDLED_KEPT } },
+            ...handledMark(mark),
           },
           version,
           mark,

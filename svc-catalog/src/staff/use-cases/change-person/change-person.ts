@@ -1,15 +1,20 @@
-import type { StaffMember } from '@shop/contracts/staff/dashboard';
-import { actedEvent, changedFields, changeForStaff, type OfShop, type StaffWrite } from '@shop/service-kit';
+import {
+  actedEvent,
+  changedFields,
+  changeForStaff,
+  type OfShop,
+  type StaffOutcome,
+  type StaffWrite,
+} from '@shop/service-kit';
 import { refusalOfPerson, type PersonFacts, type PersonRefusal } from '../../domain/decide-person.ts';
 import { isStandard, powersOf } from '../../domain/powers.ts';
-import type { RoleRecord } from '../../domain/role.ts';
-import { memberView } from '../../domain/role-view.ts';
+import type { PersonWithRoles } from '../../domain/role-view.ts';
 import type { Roles } from '../../persistence/role.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
 export interface ChangePersonDeps {
   readonly roles: OfShop<Roles, 'all' | 'countUpon'>;
-  readonly staff: OfShop<StaffProfiles, 'find' | 'hasOtherOwner' | 'countUponOwner' | 'change'>;
+  readonly staff: OfShop<StaffProfiles, 'find' | 'hasOtherOwner' | 'countUponOwner' | 'change' | 'wasHandled'>;
   readonly now: () => number;
   /** Tells the relay that something waits. */
   readonly nudge: () => void;
@@ -22,29 +27,25 @@ export interface ChangePerson {
   /** As the giver saw the person. */
   readonly version: number;
 }
-export type ChangePersonOutcome =
-  | { readonly kind: 'done' | 'stale'; readonly person: StaffMember }
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'refused'; readonly refusal: PersonRefusal };
+export type ChangePersonOutcome = StaffOutcome<PersonWithRoles, PersonRefusal>;
 
-interface Facts extends PersonFacts {
-  readonly roles: readonly RoleRecord[];
-}
+type Facts = PersonFacts & PersonWithRoles;
+type Gift = Pick<ChangePerson, 'role' | 'warehouses'>;
 
 /**
  * D-11.02: gives a person a role and warehouses; in force with their next token. What the decision rests on in another
  * record (a role that is there, another owner who stays) is counted upon there first: whoever is about to take it away
  * looks again.
  */
-export const changePerson = async (
+export const changePerson = (
   { roles, staff, now, nudge }: ChangePersonDeps,
   { person: id, role, warehouses, version }: ChangePerson,
   caller: StaffWrite,
 ): Promise<ChangePersonOutcome> => {
   const { shopUuid } = caller.staff;
   const people = staff.of(shopUuid);
-  const outcome = await changeForStaff(caller, {
-    read: async (): Promise<Facts | null> => {
+  return changeForStaff<Facts, Gift, PersonRefusal>(caller, {
+    read: async () => {
       const person = await people.find(id);
       if (!person) return null;
       const [own, hasOtherOwner] = await Promise.all([roles.of(shopUuid).all(), people.hasOtherOwner(id)]);
@@ -56,8 +57,8 @@ export const changePerson = async (
       return { person, roles: own, powers: powers(person.role), next: powers(role), hasOtherOwner };
     },
     isSeen: ({ person }) => person.version === version,
-    wasHandled: async (operation) => (await people.find(id))?.operation === operation,
-    decide: (facts): { refusal: PersonRefusal } | { decision: { role: string; warehouses: readonly string[] } } => {
+    wasHandled: (operation) => people.wasHandled(id, operation),
+    decide: (facts) => {
       const refusal = refusalOfPerson(facts, { role, warehouses }, caller.staff);
       return refusal ? { refusal } : { decision: { role, warehouses } };
     },
@@ -74,18 +75,9 @@ export const changePerson = async (
       const audit = actedEvent(caller, at, { entity: 'person', subject: id, action: 'person.change', before, after });
       const cause = { at: new Date(at).toISOString(), correlationId: caller.requestId };
       const written = await people.change(person, decision, { cause, operation: caller.operation, audit });
-      return written && { ...facts, person: written };
+      if (!written) return null;
+      nudge();
+      return { ...facts, person: written };
     },
   });
-  switch (outcome.kind) {
-    case 'done':
-      nudge();
-      return { kind: 'done', person: memberView(outcome.entity.person, outcome.entity.roles) };
-    case 'stale':
-      return { kind: 'stale', person: memberView(outcome.entity.person, outcome.entity.roles) };
-    case 'refused':
-      return { kind: 'refused', refusal: outcome.refusal };
-    case 'not-found':
-      return outcome;
-  }
 };

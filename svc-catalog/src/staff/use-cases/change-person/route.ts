@@ -3,6 +3,7 @@ import { changePerson as endpoint } from '@shop/contracts/staff/dashboard';
 import { generalProblem, notFound, problem, reply, staffWriteOf, type Api, type ProblemReply } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import type { PersonRefusal } from '../../domain/decide-person.ts';
+import { memberView } from '../../domain/role-view.ts';
 import { changePerson, type ChangePersonDeps } from './change-person.ts';
 
 const refused = (refusal: PersonRefusal, language: Language): ProblemReply => {
@@ -31,10 +32,10 @@ export const changePersonRoute = (api: Api, deps: ChangePersonDeps): void =>
     const outcome = await changePerson(deps, { person: params.person, ...body }, staffWriteOf(call));
     switch (outcome.kind) {
       case 'done':
-        return reply(200, outcome.person);
+        return reply(200, memberView(outcome.entity));
       case 'stale':
         return problem(409, 'changed-meanwhile', textsIn(language)('staff.personChangedMeanwhile'), {
-          extra: { person: outcome.person },
+          extra: { person: memberView(outcome.entity) },
         });
       case 'refused':
         return refused(outcome.refusal, language);

@@ -1,6 +1,7 @@
 import { changeRole as endpoint } from '@shop/contracts/staff/dashboard';
 import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
+import { roleView } from '../../domain/role-view.ts';
 import { nameTaken, roleProblem } from '../../role-problems.ts';
 import { changeRole, type ChangeRoleDeps } from './change-role.ts';
 
@@ -11,10 +12,10 @@ export const changeRoleRoute = (api: Api, deps: ChangeRoleDeps): void =>
     const outcome = await changeRole(deps, { role: params.role, fields, version }, staffWriteOf(call));
     switch (outcome.kind) {
       case 'done':
-        return reply(200, outcome.role);
+        return reply(200, roleView(outcome.entity));
       case 'stale':
         return problem(409, 'changed-meanwhile', textsIn(language)('staff.roleChangedMeanwhile'), {
-          extra: { role: outcome.role },
+          extra: { role: roleView(outcome.entity) },
         });
       case 'refused':
         return outcome.refusal.kind === 'name-taken' ? nameTaken(language) : roleProblem(outcome.refusal, language);

@@ -1,57 +1,65 @@
-import type { RoleFields, StaffRole } from '@shop/contracts/staff/dashboard';
-import { actedEvent, type OfShop, type StaffWrite } from '@shop/service-kit';
+import type { RoleFields } from '@shop/contracts/staff/dashboard';
+import {
+  actedEvent,
+  createForStaff,
+  idOfCreation,
+  type OfShop,
+  type StaffCreated,
+  type StaffWrite,
+} from '@shop/service-kit';
 import { refusalOfFields, type RoleRefusal } from '../../domain/decide-role.ts';
 import { fieldsOf, nameKeyOf } from '../../domain/role.ts';
-import { roleView } from '../../domain/role-view.ts';
+import type { HeldRole } from '../../domain/role-view.ts';
 import type { Roles } from '../../persistence/role.repository.ts';
+import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
 export interface CreateRoleDeps {
-  readonly roles: OfShop<Roles, 'create'>;
-  readonly newId: () => string;
+  readonly roles: OfShop<Roles, 'create' | 'evenDeleted'>;
+  readonly staff: OfShop<StaffProfiles, 'holdersOf'>;
   readonly now: () => number;
   /** Tells the relay that something waits. */
   readonly nudge: () => void;
 }
 export type CreateRole = RoleFields;
-export type CreateRoleOutcome =
-  | { readonly kind: 'created'; readonly role: StaffRole }
-  | { readonly kind: 'refused'; readonly refusal: RoleRefusal }
-  | { readonly kind: 'name-taken' }
-  /** The shop has as many as there may be. */
-  | { readonly kind: 'full' };
+/** `full`: the shop has as many as there may be. */
+export type CreateRoleRefusal = RoleRefusal | { readonly kind: 'name-taken' | 'full' };
+/**
+ * `deleted`: who repeats a press without an answer wants to know what became of it. A colleague who deleted the role
+ * meanwhile meant it, so that it does not come back by itself: the person hears who it was, and presses anew if they
+ * still want one.
+ */
+export type CreateRoleOutcome = StaffCreated<HeldRole, CreateRoleRefusal>;
 
 /** D-11.02: a role of the shop's own, which opens nothing that its maker may not do. */
-export const createRole = async (
-  { roles, newId, now, nudge }: CreateRoleDeps,
+export const createRole = (
+  { roles, staff: people, now, nudge }: CreateRoleDeps,
   command: CreateRole,
   caller: StaffWrite,
 ): Promise<CreateRoleOutcome> => {
-  const { staff, operation, signal } = caller;
-  const refusal = refusalOfFields(command, staff);
-  if (refusal) return { kind: 'refused', refusal };
-  const [id, at] = [newId(), new Date(now())];
-  const fields = fieldsOf(command);
-  const acted = { entity: 'role', subject: id, action: 'role.create', before: {}, after: fields };
-  signal.throwIfAborted();
-  const made = await roles.of(staff.shopUuid).create(
-    {
-      _id: id,
-      shopUuid: staff.shopUuid,
-      ...fields,
-      nameKey: nameKeyOf(fields.name),
-      createdAt: at,
-      changedAt: at,
-      changedBy: staff.name,
-      operation,
+  const { shopUuid, name: changedBy } = caller.staff;
+  const ofShop = roles.of(shopUuid);
+  const id = idOfCreation(caller);
+  return createForStaff<HeldRole, RoleFields, CreateRoleRefusal>(caller, {
+    read: async () => {
+      const [role, holders] = await Promise.all([ofShop.evenDeleted(id), people.of(shopUuid).holdersOf(id)]);
+      return role && { role, people: holders.length };
     },
-    [actedEvent(caller, at.getTime(), acted)],
-  );
-  if (made === 'full') return { kind: 'full' };
-  if (!('taken' in made)) {
-    nudge();
-    return { kind: 'created', role: roleView(made, 0) };
-  }
-  // Our own press, whose answer was lost.
-  const isOurs = operation !== null && made.taken.operation === operation;
-  return isOurs ? { kind: 'created', role: roleView(made.taken, 0) } : { kind: 'name-taken' };
+    isDeleted: ({ role }) => role.deleted,
+    decide: () => {
+      const refusal = refusalOfFields(command, caller.staff);
+      return refusal ? { refusal } : { decision: fieldsOf(command) };
+    },
+    insert: async (fields) => {
+      const at = new Date(now());
+      const acted = { entity: 'role', subject: id, action: 'role.create', before: {}, after: fields };
+      const role = await ofShop.create(
+        { _id: id, shopUuid, ...fields, nameKey: nameKeyOf(fields.name), createdAt: at, changedAt: at, changedBy },
+        [actedEvent(caller, at.getTime(), acted)],
+      );
+      if (role === 'there') return null;
+      if (role === 'name-taken' || role === 'full') return { refusal: { kind: role } };
+      nudge();
+      return { entity: { role, people: 0 } };
+    },
+  });
 };

@@ -1,13 +1,13 @@
-import type { RoleHolder, StaffRole } from '@shop/contracts/staff/dashboard';
-import { actedEvent, changeForStaff, type OfShop, type StaffWrite } from '@shop/service-kit';
+import type { RoleHolder } from '@shop/contracts/staff/dashboard';
+import { actedEvent, changeForStaff, type OfShop, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
 import { refusalOfRole, type RoleRefusal } from '../../domain/decide-role.ts';
-import { fieldsOf, type RoleRecord } from '../../domain/role.ts';
-import { roleView } from '../../domain/role-view.ts';
+import { fieldsOf } from '../../domain/role.ts';
+import type { HeldRole } from '../../domain/role-view.ts';
 import type { Roles } from '../../persistence/role.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
 export interface DeleteRoleDeps {
-  readonly roles: OfShop<Roles, 'find' | 'written' | 'change'>;
+  readonly roles: OfShop<Roles, 'find' | 'change' | 'wasHandled'>;
   readonly staff: OfShop<StaffProfiles, 'holdersOf' | 'countUponEverybody'>;
   readonly now: () => number;
   /** Tells the relay that something waits. */
@@ -19,10 +19,12 @@ export interface DeleteRole {
   readonly version: number;
 }
 type Refusal = RoleRefusal | { readonly kind: 'held'; readonly holders: readonly RoleHolder[] };
-export type DeleteRoleOutcome =
-  | { readonly kind: 'done' | 'not-found' }
-  | { readonly kind: 'stale'; readonly role: StaffRole }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+/** Of what is deleted nothing is left to show. */
+export type DeleteRoleOutcome = StaffOutcome<HeldRole, Refusal> | { readonly kind: 'done' };
+
+interface Facts extends HeldRole {
+  readonly holders: readonly RoleHolder[];
+}
 
 /**
  * D-11.02: nobody is left with a role that is not there. Whoever is about to be given it is counted upon after the role
@@ -37,14 +39,14 @@ export const deleteRole = async (
   const { operation } = caller;
   const ofShop = roles.of(shopUuid);
   const people = staff.of(shopUuid);
-  const outcome = await changeForStaff(caller, {
-    read: async (): Promise<{ role: RoleRecord; holders: RoleHolder[] } | null> => {
+  const outcome = await changeForStaff<Facts, 'delete', Refusal>(caller, {
+    read: async () => {
       const role = await ofShop.find(id);
       const holders = (await people.holdersOf(id)).map((person) => ({ uuid: person._id, name: person.name }));
-      return role && { role, holders };
+      return role && { role, holders, people: holders.length };
     },
     isSeen: ({ role }) => role.version === version,
-    decide: ({ role, holders }): { refusal: Refusal } | { decision: 'delete' } => {
+    decide: ({ role, holders }) => {
       const refusal = refusalOfRole(role, caller.staff);
       if (refusal) return { refusal };
       return holders.length > 0 ? { refusal: { kind: 'held', holders } } : { decision: 'delete' };
@@ -54,22 +56,17 @@ export const deleteRole = async (
       if ((await people.holdersOf(id)).length > 0) return null;
       const at = new Date(now());
       const acted = { entity: 'role', subject: id, action: 'role.delete', before: fieldsOf(role), after: {} };
-      const written = await ofShop.change(role, { deleted: true, changedAt: at, changedBy: name, operation }, [
-        actedEvent(caller, at.getTime(), acted),
-      ]);
-      return written === null || written === 'name-taken' ? null : { role: written, holders: [] };
+      const written = await ofShop.change(
+        role,
+        { deleted: true, changedAt: at, changedBy: name },
+        { events: [actedEvent(caller, at.getTime(), acted)], operation },
+      );
+      if (written === null || written === 'name-taken') return null;
+      nudge();
+      return { role: written, holders: [], people: 0 };
     },
   });
-  switch (outcome.kind) {
-    case 'done':
-      nudge();
-      return { kind: 'done' };
-    case 'stale':
-      return { kind: 'stale', role: roleView(outcome.entity.role, outcome.entity.holders.length) };
-    case 'refused':
-      return { kind: 'refused', refusal: outcome.refusal };
-    case 'not-found':
-      // Our own press, whose answer was lost.
-      return { kind: operation !== null && (await ofShop.written(id, operation)) ? 'done' : 'not-found' };
-  }
+  // Our own press, whose answer was lost.
+  const isOurs = outcome.kind === 'not-found' && operation !== null && (await ofShop.wasHandled(id, operation));
+  return isOurs ? { kind: 'done' } : outcome;
 };

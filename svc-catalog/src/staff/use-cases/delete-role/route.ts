@@ -1,6 +1,7 @@
 import { deleteRole as endpoint } from '@shop/contracts/staff/dashboard';
 import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
+import { roleView } from '../../domain/role-view.ts';
 import { roleProblem } from '../../role-problems.ts';
 import { deleteRole, type DeleteRoleDeps } from './delete-role.ts';
 
@@ -13,7 +14,9 @@ export const deleteRoleRoute = (api: Api, deps: DeleteRoleDeps): void =>
       case 'done':
         return reply(204, undefined);
       case 'stale':
-        return problem(409, 'changed-meanwhile', say('staff.roleChangedMeanwhile'), { extra: { role: outcome.role } });
+        return problem(409, 'changed-meanwhile', say('staff.roleChangedMeanwhile'), {
+          extra: { role: roleView(outcome.entity) },
+        });
       case 'refused': {
         if (outcome.refusal.kind !== 'held') return roleProblem(outcome.refusal, language);
         const { holders } = outcome.refusal;

@@ -26,5 +26,7 @@ export const getRole = async ({ roles, staff }: GetRoleDeps, { shopUuid, role }:
   ]);
   const holders = people.map(({ _id: uuid, name }) => ({ uuid, name }));
   if (isStandard(role)) return { kind: 'found', role: standardRoleView(role, holders.length), holders };
-  return own ? { kind: 'found', role: roleView(own, holders.length), holders } : { kind: 'not-found' };
+  return own
+    ? { kind: 'found', role: roleView({ role: own, people: holders.length }), holders }
+    : { kind: 'not-found' };
 };

@@ -19,6 +19,6 @@ export const listRoles = async ({ roles, staff }: ListRolesDeps, { shopUuid }: L
   const holding = (role: string): number => people.filter((person) => person.role === role).length;
   return [
     ...ROLES.map((role) => standardRoleView(role, holding(role))),
-    ...own.map((role) => roleView(role, holding(role._id))),
+    ...own.map((role) => roleView({ role, people: holding(role._id) })),
   ];
 };

@@ -16,5 +16,5 @@ export interface ListStaff {
 /** People of the shop, with their roles; an order can be assigned to each. */
 export const listStaff = async ({ staff, roles }: ListStaffDeps, { shopUuid }: ListStaff): Promise<StaffMember[]> => {
   const [people, own] = await Promise.all([staff.of(shopUuid).active(), roles.of(shopUuid).all()]);
-  return people.map((person) => memberView(person, own));
+  return people.map((person) => memberView({ person, roles: own }));
 };
