@@ -93,7 +93,8 @@ export const PersonDialog = ({
           <Select
             label={t('person.role')}
             description={isMe ? t('person.ownRole') : undefined}
-            disabled={isMe}
+            readOnly={isMe}
+            {...(isMe && { classNames: { input: styles.locked, section: styles.noArrow } })}
             allowDeselect={false}
             searchable
             nothingFoundMessage={t('roles.noneFound')}

@@ -93,10 +93,11 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
         <TextInput
           label={t('role.name')}
           maxLength={40}
-          required
+          required={!isLocked}
           {...form.getInputProps('name')}
           value={role.name === null ? name : form.getValues().name}
-          disabled={isLocked}
+          readOnly={isLocked}
+          {...(isLocked && { classNames: { input: styles.locked } })}
         />
         {theirs.name !== undefined && <Theirs value={theirs.name} onTake={() => takeTheirs('name')} />}
         <Switch
@@ -131,7 +132,7 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
       <PermissionsCard
         value={form.getValues().permissions}
         own={me.permissions}
-        disabled={isLocked}
+        isLocked={isLocked}
         onChange={(value) => form.setFieldValue('permissions', value)}
       />
     </div>
@@ -148,7 +149,7 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
                 <Avatar size={28} color="pine" name={holder.name}>
                   {initialsOf(holder.name)}
                 </Avatar>
-                <bdi>{holder.name}</bdi>
+                <bdi className={styles.name}>{holder.name}</bdi>
               </li>
             ))}
           </ul>
@@ -178,8 +179,8 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
             <ActionIcon component={Link} to={ROLES} variant="subtle" color="gray" aria-label={t('role.back')}>
               <IconArrowLeft size={18} className={styles.flip} />
             </ActionIcon>
-            <h1 className={styles.title}>
-              <bdi>{name}</bdi>
+            <h1 className={styles.title} dir="auto">
+              {name}
             </h1>
             <span className={styles.role} data-own={role.name !== null || undefined}>
               {t(role.name === null ? 'roles.isStandard' : 'roles.isOwn')}
@@ -197,12 +198,7 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
                 </Button>
               </May>
               {!isLocked && (
-                <ActionIcon
-                  variant="default"
-                  size={36}
-                  aria-label={t('deleteRole.submit')}
-                  onClick={() => setOpen('delete')}
-                >
+                <ActionIcon variant="default" aria-label={t('deleteRole.submit')} onClick={() => setOpen('delete')}>
                   <IconTrash size={16} stroke={1.75} />
                 </ActionIcon>
               )}

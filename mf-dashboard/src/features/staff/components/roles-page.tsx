@@ -35,8 +35,8 @@ export const RolesPage = () => {
   );
 
   const nameCell = (role: StaffRole) => (
-    <Link to={hrefOf(role)} className={styles.name} onClick={(event) => event.stopPropagation()}>
-      <bdi>{nameOf(role)}</bdi>
+    <Link to={hrefOf(role)} className={styles.name} dir="auto" onClick={(event) => event.stopPropagation()}>
+      {nameOf(role)}
     </Link>
   );
   const kindCell = (role: StaffRole) => (

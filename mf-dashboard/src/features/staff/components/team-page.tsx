@@ -44,12 +44,13 @@ export const TeamPage = () => {
       {mayWrite ? (
         <UnstyledButton
           className={styles.name}
+          dir="auto"
           onClick={(event) => {
             event.stopPropagation();
             setChosen(one.uuid);
           }}
         >
-          <bdi>{one.name}</bdi>
+          {one.name}
         </UnstyledButton>
       ) : (
         <bdi className={styles.name}>{one.name}</bdi>
@@ -58,8 +59,8 @@ export const TeamPage = () => {
     </span>
   );
   const roleOf = (one: StaffMember) => (
-    <span className={styles.role} data-own={one.roleName !== null || undefined}>
-      <bdi>{roleName({ id: one.role, name: one.roleName })}</bdi>
+    <span className={styles.role} dir="auto" data-own={one.roleName !== null || undefined}>
+      {roleName({ id: one.role, name: one.roleName })}
     </span>
   );
   const placesOf = (one: StaffMember) => {
