@@ -51,7 +51,13 @@ export const Palette = ({ asked }: { asked: number }) => {
       scrollable
       maxHeight="60dvh"
       aria-label={t('goTo.open')}
-      classNames={{ search: styles.search, action: styles.action, actionsGroup: styles.group, footer: styles.foot }}
+      classNames={{
+        search: styles.search,
+        action: styles.action,
+        actionSection: styles.section,
+        actionsGroup: styles.group,
+        footer: styles.foot,
+      }}
     >
       <Spotlight.Search
         placeholder={t('goTo.search')}

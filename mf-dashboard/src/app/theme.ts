@@ -75,6 +75,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
+    MultiSelect: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
     NumberInput: { defaultProps: { size: 'md' } },
     DatePickerInput: { defaultProps: { size: 'md' } },
@@ -85,6 +86,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         centered: true,
+        padding: 'var(--h-5)',
         radius: 14,
         overlayProps: { color: 'var(--h-scrim)', backgroundOpacity: 1 },
         transitionProps: { duration: 120 },

@@ -1,7 +1,9 @@
 import { useTranslation } from '@shop/kit';
 import { Button, Pagination, Select, Text } from '@mantine/core';
 import page from '../page.module.css';
+import { useMediaQuery } from '@mantine/hooks';
 import { PAGE_SIZES, type ListAddress } from './list-address.ts';
+import { PHONE } from './phone.ts';
 import type { Pager } from './pager.ts';
 import styles from './list-page.module.css';
 
@@ -16,6 +18,7 @@ export interface ListFootProps {
 /** Where in the list one is, and what leads on: by numbered pages as far as rows are counted, then by the cursor. */
 export const ListFoot = ({ address, pager, rowCount, total, totalIsExact }: ListFootProps) => {
   const { t } = useTranslation('dashboard.list');
+  const phone = useMediaQuery(PHONE);
   const { pages, isBehind, next } = pager;
   const first = (address.page - 1) * address.size + 1;
   return (
@@ -49,6 +52,7 @@ export const ListFoot = ({ address, pager, rowCount, total, totalIsExact }: List
             value={Math.min(address.page, pages)}
             onChange={(to) => address.change({ page: String(to) })}
             size="sm"
+            siblings={phone ? 0 : 1}
             withControls
             getControlProps={(control) => ({ 'aria-label': t(`pager.${control}`) })}
           />

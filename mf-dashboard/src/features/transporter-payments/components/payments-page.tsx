@@ -34,6 +34,8 @@ export const TransporterPaymentsPage = () => {
           <Button
             variant="subtle"
             color="gray"
+            className={styles.tool}
+            aria-label={t('history.title')}
             leftSection={<IconHistory size={16} stroke={1.75} />}
             onClick={() => setHistoryOpen(true)}
           >
@@ -43,6 +45,8 @@ export const TransporterPaymentsPage = () => {
         {chosen && mayPay && (
           <Button
             variant="default"
+            className={styles.tool}
+            aria-label={t('statement.import')}
             leftSection={<IconFileImport size={16} stroke={1.75} />}
             onClick={() => setImporting(true)}
           >
