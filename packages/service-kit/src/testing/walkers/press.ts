@@ -51,4 +51,4 @@ export const actsOf = ({ writes }: Pick<Walked, 'writes'>, { requestId }: Press)
 export const areTold = (walked: Pick<Walked, 'writes'>, presses: readonly Press[]): Promise<void> =>
   eventually(() => {
     for (const one of presses) if (actsOf(walked, one).length === 0) throw new Error('nothing told');
-  });
+  }, walked.writes?.toldWithinMs);

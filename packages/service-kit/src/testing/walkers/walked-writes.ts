@@ -31,6 +31,8 @@ export type MakeWrite = () => Promise<WalkedWrite>;
 export interface WalkedWrites {
   /** Watches `TOPICS.staffActs`. */
   readonly bus: Pick<TestBus, 'seen'>;
+  /** Milliseconds within which the audit log hears of a write. Default 10,000. */
+  readonly toldWithinMs?: number;
   /** By the route's id; where its permissions are a table, by the table's values within it. */
   readonly of: Readonly<Record<string, MakeWrite | Readonly<Record<string, MakeWrite>>>>;
 }
