@@ -8,7 +8,7 @@ import { tellWhoCalls } from './forwarded.ts';
 type ServiceUrls = Pick<ShellConfig, 'CATALOG_URL' | 'ORDER_URL' | 'LOGISTICS_URL' | 'PAYMENTS_URL' | 'STAFF_URL'>;
 
 /** Longest prefix first. In Kubernetes the ingress holds the same table. */
-const routesOf = (config: ServiceUrls): readonly (readonly [prefix: string, target: string])[] => [
+export const routesOf = (config: ServiceUrls): readonly (readonly [prefix: string, target: string])[] => [
   ['/web/api/product', config.CATALOG_URL],
   ['/web/api/cart', config.ORDER_URL],
   ['/web/public/api', config.CATALOG_URL],

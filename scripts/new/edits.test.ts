@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
-import { exportedFrom, listedIn, routedIn } from './edits.ts';
+import { exportedFrom, listedIn, routedIn, saidIn } from './edits.ts';
 
 const route = routedIn('routes.ts', { name: 'list-returns', route: 'listReturnsRoute', deps: 'ListReturnsDeps' });
 const readFile = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -49,7 +49,13 @@ export const orderRoutes =
       );
     const byHand = modules.filter((path) => route.change(readFile(path)) === undefined);
     expect(modules.length).toBeGreaterThan(8);
-    expect(byHand.toSorted()).toEqual(['svc-catalog/src/staff/routes.ts', 'svc-catalog/src/storefront/routes.ts']);
+    expect(byHand.toSorted()).toEqual(['svc-catalog/src/storefront/routes.ts']);
+  });
+
+  it('is a text more in what a service says, over none that is there', () => {
+    const edit = saidIn('fr.json', { orders: { stale: 'Modifié.', pauseOrder: { unchanged: 'Déjà fait.' } } });
+    const after: unknown = JSON.parse(edit.change('{ "orders": { "stale": "Autre." }, "order": {} }') ?? '');
+    expect(after).toEqual({ orders: { stale: 'Autre.', pauseOrder: { unchanged: 'Déjà fait.' } }, order: {} });
   });
 
   it('is a page more at the end of the list of pages, and nothing else', () => {

@@ -57,3 +57,29 @@ export const listedIn = (path: string, entry: string): Edit => ({
     PAGES.test(text) ? text.replace(PAGES, (list) => `${list.slice(0, -'];\n'.length)}${entry}\n];\n`) : undefined,
   byHand: entry,
 });
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
+
+/** What is there stays as it is. */
+const merged = (there: Texts, added: Texts): Texts => ({
+  ...there,
+  ...Object.fromEntries(
+    Object.entries(added).map(([key, value]) => {
+      const known = there[key];
+      return [key, isTexts(known) && isTexts(value) ? merged(known, value) : (known ?? value)];
+    }),
+  ),
+});
+
+/** More of what a service says, in one language. */
+export const saidIn = (path: string, texts: Texts): Edit => ({
+  path,
+  change: (text) => {
+    const there: unknown = JSON.parse(text);
+    return isTexts(there) ? JSON.stringify(merged(there, texts), null, 2) : undefined;
+  },
+  byHand: JSON.stringify(texts, null, 2),
+});

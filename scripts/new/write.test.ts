@@ -7,13 +7,14 @@ import { writePlan, type Form } from './write.ts';
 const asItIs: Form = (text) => Promise.resolve(text);
 const CONTRACTS = 'packages/contracts/src/order/dashboard';
 const STORY = 'svc-order/src/orders/use-cases/list-returns/list-returns.ts';
-const plan = planOfUseCase({
+const listReturns = {
   kind: 'use-case',
   name: 'list-returns',
   service: 'svc-order',
   module: 'orders',
   reader: 'dashboard',
-});
+} as const;
+const plan = planOfUseCase(listReturns);
 
 let root: string;
 const put = (path: string, text: string): void => {
@@ -47,6 +48,33 @@ describe('a new use case', () => {
     expect(read('svc-order/src/orders/use-cases/list-returns/route.ts')).toContain(
       'export const listReturnsRoute = (api: Api, deps: ListReturnsDeps): void =>',
     );
+  });
+
+  it('has of a write by staff the form of the dialect, and its texts in each language', async () => {
+    put('svc-order/src/orders/index.ts', '');
+    for (const language of ['fr', 'ar', 'en']) put(`svc-order/src/locales/${language}.json`, '{}');
+    const pause = planOfUseCase({ ...listReturns, name: 'pause-order' });
+    const { added, changed } = await writePlan(root, pause, asItIs);
+    expect(added).toContain('svc-order/src/orders/domain/decide-pause-order.ts');
+    expect(changed).toEqual([
+      `${CONTRACTS}/index.ts`,
+      ...['fr', 'ar', 'en'].map((one) => `svc-order/src/locales/${one}.json`),
+    ]);
+    const own = 'svc-order/src/orders/use-cases/pause-order';
+    for (const part of [
+      'press: StaffWrite',
+      'changeForStaff<',
+      'isSeen:',
+      'wasHandled:',
+      'actedEvent(press',
+      "'order.pause'",
+    ])
+      expect(read(`${own}/pause-order.ts`)).toContain(part);
+    for (const part of ['staffWriteOf(call)', "case 'done'", "case 'not-found'", "case 'refused'", "case 'stale'"])
+      expect(read(`${own}/route.ts`)).toContain(part);
+    for (const part of ["'/dashboard/api/order/{uuid}/pause'", 'version: z.int().min(1)', '404:', '409:', '422:'])
+      expect(read(`${CONTRACTS}/pause-order.ts`)).toContain(part);
+    expect(pause.next.join('\n')).toContain('svc-order/test/walk.int.test.ts');
   });
 
   it('writes over nothing, and then nothing at all', async () => {

@@ -1,0 +1,169 @@
+import type { Known } from './known.ts';
+import { functionName, titleOf } from './names.ts';
+
+/** What the answer calls the thing: `{ order }`. */
+const keyOf = ({ address }: Known): string => functionName(address.entity);
+
+/** `note` stands for what the write is about. */
+export const staffEndpoint = (known: Known): string => {
+  const { name, service, story, owner, address } = known;
+  return `import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Uuid } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+
+const Now = z.object({ uuid: Uuid, version: z.int(), note: z.string() });
+
+/** \`version\` is the one that the person saw; with a newer one 409 says what is there now (D-4.03). */
+export const ${story} = endpoint({
+  id: '${story}',
+  service: '${service.replace('svc-', '')}',
+  method: '${address.method}',
+  path: '${address.path}',
+  summary: '${titleOf(name)}',
+  access: { permission: '${owner.write}' },
+  params: z.object({ uuid: Uuid }),
+  body: z.object({ note: z.string().trim().max(500), version: z.int().min(1) }),
+  responses: { 200: Now, 404: Problem, 409: Problem.extend({ ${keyOf(known)}: Now.optional() }), 422: Problem },
+});
+`;
+};
+
+export const staffDecision = ({ type }: Known): string => `/** What is decided upon, as it is kept. */
+export interface ${type}Facts {
+  readonly uuid: string;
+  readonly version: number;
+  readonly note: string;
+}
+/** What is written of it. */
+export type ${type}Decision = Pick<${type}Facts, 'note'>;
+export type ${type}Refusal = 'unchanged';
+
+/** What the line of docs/spec allows, with its id. */
+export const decide${type} = (
+  facts: ${type}Facts,
+  { note }: ${type}Decision,
+): { readonly decision: ${type}Decision } | { readonly refusal: ${type}Refusal } =>
+  facts.note === note ? { refusal: 'unchanged' } : { decision: { note } };
+`;
+
+export const staffStory = ({ name, story, type, address }: Known): string => `import {
+  actedEvent,
+  changedFields,
+  changeForStaff,
+  type StaffOutcome,
+  type StaffWrite,
+} from '@shop/service-kit';
+import { decide${type}, type ${type}Decision, type ${type}Facts, type ${type}Refusal } from '../../domain/decide-${name}.ts';
+
+/** And of the module's repository what is used below: \`OfShop<Things, 'find' | 'change' | 'wasHandled'>\`. */
+export interface ${type}Deps {
+  readonly now: () => number;
+}
+export interface ${type} extends ${type}Decision {
+  readonly uuid: string;
+  /** As the person saw it. */
+  readonly version: number;
+}
+export type ${type}Outcome = StaffOutcome<${type}Facts, ${type}Refusal>;
+
+const toBeWritten = (what: string): Promise<never> => Promise.reject(new Error(\`${story} is to be written: \${what}\`));
+
+/** What the line of docs/spec asks for, with its id. */
+export const ${story} = (
+  { now }: ${type}Deps,
+  { uuid, version, note }: ${type},
+  press: StaffWrite,
+): Promise<${type}Outcome> => {
+  const { staff, operation } = press;
+  return changeForStaff<${type}Facts, ${type}Decision, ${type}Refusal>(press, {
+    read: () => toBeWritten(\`find \${uuid} of shop \${staff.shopUuid}\`),
+    isSeen: (facts) => facts.version === version,
+    wasHandled: (mark) => toBeWritten(\`whether \${uuid} has the mark \${mark}\`),
+    decide: (facts) => decide${type}(facts, { note }),
+    write: (facts, decision) => {
+      const { before, after } = changedFields({ note: facts.note }, { ...decision });
+      const acted = { entity: '${address.entity}', subject: uuid, action: '${address.action}', before, after };
+      const events = [actedEvent(press, now(), acted)];
+      // One conditional write; null where the version is another. Then the relay is nudged.
+      return toBeWritten(\`\${uuid} at version \${facts.version}, \${events.length} events, the mark \${operation}\`);
+    },
+  });
+};
+`;
+
+export const staffRoute = (known: Known): string => {
+  const { name, module, story, type, subpath } = known;
+  return `import { ${story} as endpoint } from '@shop/contracts/${subpath}';
+import { generalProblem, notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { textsIn } from '../../../texts.ts';
+import type { ${type}Facts } from '../../domain/decide-${name}.ts';
+import { ${story}, type ${type}Deps } from './${name}.ts';
+
+const onTheWire = ({ uuid, version, note }: ${type}Facts) => ({ uuid, version, note });
+
+export const ${story}Route = (api: Api, deps: ${type}Deps): void =>
+  api.route(endpoint, async (call) => {
+    const { params, body, language } = call;
+    const outcome = await ${story}(deps, { ...body, uuid: params.uuid }, staffWriteOf(call));
+    const say = textsIn(language);
+    switch (outcome.kind) {
+      case 'done':
+        return reply(200, onTheWire(outcome.entity));
+      case 'not-found':
+        return notFound(language);
+      case 'refused':
+        return generalProblem(422, 'invalid', language, {
+          errors: { note: [say(\`${module}.${story}.\${outcome.refusal}\`)] },
+        });
+      case 'stale':
+        return problem(409, 'changed-meanwhile', say('${module}.changedMeanwhile'), {
+          extra: { ${keyOf(known)}: onTheWire(outcome.entity) },
+        });
+    }
+  });
+`;
+};
+
+export const staffTest = ({ name, story }: Known): string => `import type { StaffWrite } from '@shop/service-kit';
+import { ${story} } from './${name}.ts';
+
+const THING = '019a7000-0000-7000-8000-000000000002';
+const NOW = Date.parse('2026-03-14T09:26:53.589Z');
+const PRESS: StaffWrite = {
+  staff: {
+    sub: 'staff-1',
+    name: 'Agent',
+    shopUuid: '019a7000-0000-7000-8000-000000000001',
+    role: 'owner',
+    permissions: [],
+    warehouses: [],
+    heldTo: [],
+    suppliers: [],
+  },
+  requestId: 'request-1',
+  operation: 'press-1',
+  from: '127.0.0.1',
+  signal: new AbortController().signal,
+};
+
+describe('${story}', () => {
+  // Say in the title what the line of docs/spec says, with its id, and in the answer what it asks for.
+  it('writes what the person saw', async () => {
+    const outcome = await ${story}({ now: () => NOW }, { uuid: THING, version: 4, note: 'Fragile' }, PRESS);
+    expect(outcome).toEqual({ kind: 'done', entity: { uuid: THING, version: 5, note: 'Fragile' } });
+  });
+});
+`;
+
+/** What the route says, in each language; as good as it is for any thing, better once it names its own. */
+export const staffTexts = ({ module, story }: Known) => {
+  const texts = (changedMeanwhile: string, unchanged: string) => ({
+    [module]: { changedMeanwhile, [story]: { unchanged } },
+  });
+  return {
+    fr: texts('Modifié entre-temps. Voici ce qui est enregistré maintenant.', 'C’est déjà enregistré ainsi.'),
+    ar: texts('تم التعديل في هذه الأثناء. هذا هو المسجل الآن.', 'هذا مسجل هكذا من قبل.'),
+    en: texts('Changed meanwhile. Here is what is saved now.', 'It is saved like this already.'),
+  };
+};
