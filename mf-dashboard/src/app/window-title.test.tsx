@@ -2,21 +2,39 @@ import type { Language } from '@shop/contracts';
 import { SHOP_OF_TESTS, type ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import arFrame from '../locales/ar/frame.json';
+import arList from '../locales/ar/list.json';
 import arSignIn from '../locales/ar/sign-in.json';
 import arStaff from '../locales/ar/staff.json';
 import enFrame from '../locales/en/frame.json';
+import enList from '../locales/en/list.json';
 import enSignIn from '../locales/en/sign-in.json';
 import enStaff from '../locales/en/staff.json';
 import frFrame from '../locales/fr/frame.json';
+import frList from '../locales/fr/list.json';
 import frSignIn from '../locales/fr/sign-in.json';
 import frStaff from '../locales/fr/staff.json';
 import { startBackOffice } from '../testing/back-office.ts';
 import { openBackOffice } from '../testing/open-back-office.tsx';
 
 const TEXTS = {
-  fr: { 'dashboard.frame': frFrame, 'dashboard.staff': frStaff, 'dashboard.sign-in': frSignIn },
-  ar: { 'dashboard.frame': arFrame, 'dashboard.staff': arStaff, 'dashboard.sign-in': arSignIn },
-  en: { 'dashboard.frame': enFrame, 'dashboard.staff': enStaff, 'dashboard.sign-in': enSignIn },
+  fr: {
+    'dashboard.frame': frFrame,
+    'dashboard.list': frList,
+    'dashboard.staff': frStaff,
+    'dashboard.sign-in': frSignIn,
+  },
+  ar: {
+    'dashboard.frame': arFrame,
+    'dashboard.list': arList,
+    'dashboard.staff': arStaff,
+    'dashboard.sign-in': arSignIn,
+  },
+  en: {
+    'dashboard.frame': enFrame,
+    'dashboard.list': enList,
+    'dashboard.staff': enStaff,
+    'dashboard.sign-in': enSignIn,
+  },
 } as const;
 const ROLE = '01920000-0000-7000-8000-0000000000c1';
 const role = {
@@ -57,7 +75,8 @@ describe('the title of the window', () => {
     await titled(frame.roles);
     const [navigation] = screen.getAllByRole('navigation');
     if (!navigation) throw new Error('the frame has no navigation');
-    fireEvent.click(within(navigation).getByRole('link', { name: frame.nav.team }));
+    const team = within(navigation).getByRole('link', { name: frame.nav.team });
+    await act(async () => Promise.resolve(fireEvent.click(team)));
     await titled(frame.nav.team);
   });
 
