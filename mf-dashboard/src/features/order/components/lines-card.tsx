@@ -7,6 +7,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { useMay } from '../../../shared/session.tsx';
 import { useStockOfLines } from '../api/order.ts';
 import { heldFor, isSameUnit, type Unit } from '../model/held-stock.ts';
+import { listTotalOf } from '../model/line-amounts.ts';
 import styles from './order.module.css';
 
 type Line = Order['lines'][number];
@@ -59,6 +60,18 @@ const Item = ({ thumb, name, detail }: { thumb: string | null; name: string; det
     </span>
   </span>
 );
+
+/** What the line came to before its discount: the order's subtotal is made of these. */
+const ListTotal = ({ line }: { line: Line }) => {
+  const total = listTotalOf(line);
+  return (
+    total !== null && (
+      <div className={styles.listPrice}>
+        <Amount value={total} struck />
+      </div>
+    )
+  );
+};
 
 export const LinesCard = ({ order }: { order: Order }) => {
   const { t } = useTranslation('dashboard.order');
@@ -119,6 +132,7 @@ export const LinesCard = ({ order }: { order: Order }) => {
                 )}
               </Table.Td>
               <Table.Td className={styles.end}>
+                <ListTotal line={line} />
                 <Amount value={line.total} />
               </Table.Td>
             </Table.Tr>

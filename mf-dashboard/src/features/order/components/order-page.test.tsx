@@ -146,6 +146,24 @@ describe('the slip of an order', () => {
       expect(slip).toContain(said);
     expect(slip.replace(/\s/g, '')).toContain('1000,00DA');
   });
+
+  it('adds up where a price was reduced, as the page does: old prices to the subtotal', async () => {
+    const line = {
+      ...{ id: 'line-1', product: 'p-1', combination: null, name: 'Baskets', attributes: 'Bleu', sku: 'B-1' },
+      ...{ thumb: null, quantity: 2, packedQuantity: null, listPrice: 700, unitPrice: 500, total: 1000, contents: [] },
+    };
+    answering({ lines: [line], totals: { ...ORDER.totals, itemsSubtotal: 1400, discount: 400 } }, []);
+    await open();
+    await screen.findByRole('heading', { level: 1, name: ORDER.number });
+    const struckIn = (place: Element | null) =>
+      [...(place?.querySelectorAll('[data-struck]') ?? [])].map(({ textContent }) => textContent.replace(/\s/g, ''));
+    expect(struckIn(document.querySelector('table'))).toEqual(['700,00DA', '1400,00DA']);
+    fireEvent.keyDown(document.body, { key: 'p' });
+    expect(struckIn(await screen.findByRole('region', { name: frFrame.print.preview }))).toEqual([
+      '700,00DA',
+      '1400,00DA',
+    ]);
+  });
 });
 
 describe('the keys of the page', () => {

@@ -3,7 +3,29 @@ import { useLanguage, useShop, useTranslation } from '@shop/kit';
 import { formatDateTime, formatPhone } from '@shop/kit/format';
 import { Amount } from '../../../ui/amount.tsx';
 import { WilayaTag } from '../../../ui/wilaya-tag.tsx';
+import { listTotalOf, packedOf } from '../model/line-amounts.ts';
 import styles from './order-slip.module.css';
+
+/** The old price struck, with what it comes to: these add up to the subtotal. Then the price as it is paid. */
+const Prices = ({ line }: { line: Order['lines'][number] }) => {
+  const listTotal = listTotalOf(line);
+  return (
+    <>
+      {listTotal !== null && (
+        <span className={styles.row}>
+          <Amount value={line.listPrice} struck />
+          <Amount value={listTotal} struck />
+        </span>
+      )}
+      <span className={styles.row}>
+        <span>
+          {packedOf(line)} × <Amount value={line.unitPrice} />
+        </span>
+        <Amount value={line.total} />
+      </span>
+    </>
+  );
+};
 
 /** What lies in the parcel, for whom, and what is to be collected: for the packer's table and the customer. */
 export const OrderSlip = ({ order }: { order: Order }) => {
@@ -11,7 +33,6 @@ export const OrderSlip = ({ order }: { order: Order }) => {
   const language = useLanguage();
   const shop = useShop();
   const { customer, totals, expedition } = order;
-  const packedOf = (line: Order['lines'][number]): number => line.packedQuantity ?? line.quantity;
   return (
     <article className={styles.slip}>
       <header className={styles.head}>
@@ -58,12 +79,7 @@ export const OrderSlip = ({ order }: { order: Order }) => {
                 {content.quantity} × {content.name} {content.attributes}
               </small>
             ))}
-            <span className={styles.row}>
-              <span>
-                {packedOf(line)} × <Amount value={line.unitPrice} />
-              </span>
-              <Amount value={packedOf(line) * line.unitPrice} />
-            </span>
+            <Prices line={line} />
           </li>
         ))}
       </ul>
