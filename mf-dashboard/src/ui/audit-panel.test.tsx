@@ -17,6 +17,7 @@ it('[D-11.03] says who did what, when, why, and what was before and after; the s
             what: 'Prix changé',
             who: 'Karim',
             at: AT,
+            from: '::1',
             reason: 'Fin de série',
             changes: [{ field: 'Prix', before: '100', after: '120' }],
           },
@@ -26,7 +27,9 @@ it('[D-11.03] says who did what, when, why, and what was before and after; the s
     </TestShell>,
   );
   const [changed, made] = screen.getAllByRole('listitem');
-  expect(changed?.textContent).toBe(`Prix changéFin de sériePrix 100 120Karim · ${formatDateTime(AT, 'fr')}`);
+  expect(changed?.textContent).toBe(
+    `Prix changéFin de sériePrix 100 120Karim · ${formatDateTime(AT, 'fr')} · Depuis \u2066::1\u2069`,
+  );
   expect([changed?.querySelector('del')?.textContent, changed?.querySelector('ins')?.textContent]).toEqual([
     '100',
     '120',

@@ -51,12 +51,7 @@ export const AuditPanel = ({ entries }: { entries: readonly AuditEntry[] }) => {
             <bdi dir="ltr">
               <time dateTime={at}>{formatDateTime(at, language)}</time>
             </bdi>
-            {from && (
-              <>
-                {' '}
-                · <bdi dir="ltr">{from}</bdi>
-              </>
-            )}
+            {from && ` · ${t('audit.from', { address: from })}`}
           </small>
         </li>
       ))}

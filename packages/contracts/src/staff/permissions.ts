@@ -29,6 +29,36 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/**
+ * What a permission needs beside it: one acts only on what one may see. The form of a role joins them; the services ask
+ * for each by itself.
+ */
+export const PERMISSION_NEEDS: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
+  'order.confirm': ['order.read'],
+  'order.assign': ['order.read'],
+  'order.prepare': ['order.read'],
+  'order.ship': ['order.read'],
+  'order.close': ['order.read'],
+  'order.cancel': ['order.read'],
+  'order.price': ['order.read'],
+  'stock.write': ['stock.read'],
+  'product.write': ['product.read'],
+  'payment.write': ['payment.read'],
+  'payment.refund': ['payment.read'],
+  'staff.write': ['staff.read'],
+};
+const needsOf = (permission: Permission): readonly Permission[] => PERMISSION_NEEDS[permission] ?? [];
+
+/** These, and what they need. */
+export const withNeeded = (permissions: readonly Permission[]): Permission[] =>
+  PERMISSIONS.filter((one) =>
+    permissions.some((permission) => permission === one || needsOf(permission).includes(one)),
+  );
+
+/** These, and those that cannot be without them. */
+export const withNeeding = (permissions: readonly Permission[]): Permission[] =>
+  PERMISSIONS.filter((one) => permissions.includes(one) || needsOf(one).some((needed) => permissions.includes(needed)));
+
 export const ROLES = [
   'owner',
   'manager',

@@ -69,6 +69,7 @@ export const PermissionsCard = ({
                       value,
                       givable,
                       givable.some((one) => !value.includes(one)),
+                      own,
                     ),
                   )
                 }
@@ -82,7 +83,7 @@ export const PermissionsCard = ({
                 description={own.includes(permission) ? undefined : t('role.notYours')}
                 checked={value.includes(permission)}
                 disabled={!own.includes(permission)}
-                onChange={(event) => onChange(withPermissions(value, [permission], event.currentTarget.checked))}
+                onChange={(event) => onChange(withPermissions(value, [permission], event.currentTarget.checked, own))}
               />
             ))}
           </fieldset>

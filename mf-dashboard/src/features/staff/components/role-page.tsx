@@ -224,6 +224,7 @@ const Loaded = ({ role, holders }: { role: StaffRole; holders: readonly RoleHold
       {open === 'delete' && (
         <DeleteRoleDialog
           role={role}
+          holders={holders}
           onDeleted={() => void navigate(ROLES, { replace: true })}
           onClose={() => setOpen(undefined)}
         />

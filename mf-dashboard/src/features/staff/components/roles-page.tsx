@@ -9,7 +9,7 @@ import type { ListColumn } from '../../../ui/list-page/columns.ts';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';
 import { ListHeader, ListPage, NoRows } from '../../../ui/list-page/list-page.tsx';
 import { useRoles } from '../api/staff.ts';
-import { PERMISSION_GROUPS } from '../model/permission-groups.ts';
+import { heldByGroup, holdsAll } from '../model/permission-groups.ts';
 import { NewRoleDialog } from './new-role-dialog.tsx';
 import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
@@ -45,14 +45,18 @@ export const RolesPage = () => {
     </span>
   );
   const opensCell = ({ permissions }: StaffRole) => {
-    const titles = PERMISSION_GROUPS.filter((group) => group.permissions.some((one) => permissions.includes(one)));
+    const held = heldByGroup(permissions);
     return (
       <span className={styles.dim}>
-        {titles.length === 0
+        {held.length === 0
           ? t('roles.opensNothing')
-          : titles.length === PERMISSION_GROUPS.length
+          : holdsAll(permissions)
             ? t('roles.opensAll')
-            : titles.map(({ resource }) => t(`permission.${resource}.title`)).join(' · ')}
+            : held
+                .map(({ resource, count, of }) =>
+                  t('roles.opensSome', { what: t(`permission.${resource}.title`), held: count, of }),
+                )
+                .join(' · ')}
       </span>
     );
   };

@@ -174,6 +174,22 @@ describe('the team', () => {
   });
 });
 
+describe('the roles', () => {
+  it('say how much of each part they open, and that they open all only where they do', async () => {
+    await start();
+    await open('/dashboard/staff/roles');
+    const table = await screen.findByRole('table');
+    const row = async (name: string) => (await within(table).findByText(name)).closest('tr')?.textContent ?? '';
+    expect(await row(ROLE_NAMES.owner.fr)).toContain(staff.roles.opensAll);
+    const manager = await row(ROLE_NAMES.manager.fr);
+    expect(manager).not.toContain(staff.roles.opensAll);
+    expect(manager).toContain(`${staff.permission.staff.title} 1/2`);
+    expect(await row('Comptoir')).toContain(
+      `${staff.permission.order.title} 1/8 · ${staff.permission.stock.title} 1/2`,
+    );
+  });
+});
+
 describe('a role', () => {
   const ROLE = `/dashboard/api/staff/roles/${COUNTER}`;
   it('shows in words what people did to it', async () => {
@@ -236,6 +252,18 @@ describe('a role', () => {
     ]);
   });
 
+  it('ticks along what a right needs, and takes away what cannot be without it', async () => {
+    await start();
+    await open(`/dashboard/staff/roles/${COUNTER}?tab=permissions`);
+    const { payment } = staff.permission;
+    const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+    fireEvent.click(await screen.findByLabelText(payment.refund));
+    await waitFor(() => expect(box(payment.read).checked).toBe(true));
+    expect(box(payment.write).checked).toBe(false);
+    fireEvent.click(box(payment.read));
+    await waitFor(() => expect(box(payment.refund).checked).toBe(false));
+  });
+
   it('shows the tab with the field that the server refuses', async () => {
     await start({
       [`PUT ${ROLE}`]: () => ({
@@ -263,8 +291,23 @@ describe('a role', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/Nom du rôle/)).readOnly).toBe(true);
   });
 
+  it('says who holds it before it is deleted, and the way to them, with nothing to press', async () => {
+    await start();
+    await open(`/dashboard/staff/roles/${COUNTER}`);
+    await userEvent.click(await button(staff.deleteRole.submit));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Lina');
+    expect(dialog.textContent).not.toContain(staff.deleteRole.text);
+    const submit = within(dialog).getByRole<HTMLButtonElement>('button', { name: staff.deleteRole.submit });
+    expect(submit.disabled).toBe(true);
+    expect(within(dialog).getByRole('link', { name: staff.deleteRole.toTeam }).getAttribute('href')).toBe(
+      `/dashboard/staff?role=${COUNTER}`,
+    );
+  });
+
   it('is deleted after a question; the server says who holds it still', async () => {
     await start({
+      [`GET ${ROLE}`]: () => ({ status: 200, body: { role: counter, holders: [] } }),
       [`DELETE ${ROLE}`]: () => ({
         status: 409,
         body: { type: 'role-held', title: 'Ce rôle est encore porté par Lina.', status: 409, holders: [] },

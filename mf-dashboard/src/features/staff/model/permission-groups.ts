@@ -1,4 +1,4 @@
-import { PERMISSIONS, type Permission } from '@shop/contracts/staff';
+import { PERMISSIONS, withNeeded, withNeeding, type Permission } from '@shop/contracts/staff';
 
 export interface PermissionGroup {
   /** `order` of `order.read`: a text of `dashboard.staff`. */
@@ -16,10 +16,30 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [...new Set(PERMISS
   }),
 );
 
-/** In the table's order, whatever order they were pressed in: the same choice is the same list. */
+/** How many of each group are held, of how many; groups without any are left out. */
+export const heldByGroup = (
+  held: readonly Permission[],
+): readonly { readonly resource: string; readonly count: number; readonly of: number }[] =>
+  PERMISSION_GROUPS.map(({ resource, permissions }) => ({
+    resource,
+    count: permissions.filter((permission) => held.includes(permission)).length,
+    of: permissions.length,
+  })).filter(({ count }) => count > 0);
+
+export const holdsAll = (held: readonly Permission[]): boolean =>
+  PERMISSIONS.every((permission) => held.includes(permission));
+
+/**
+ * What is chosen after a press: what is taken up brings what it needs along, what is taken away takes along what needs
+ * it. In the table's order, whatever order they were pressed in: the same choice is the same list.
+ * @param givable the person's own: nobody gives or takes others
+ */
 export const withPermissions = (
   chosen: readonly Permission[],
   pressed: readonly Permission[],
   on: boolean,
-): Permission[] =>
-  PERMISSIONS.filter((permission) => (pressed.includes(permission) ? on : chosen.includes(permission)));
+  givable: readonly Permission[],
+): Permission[] => {
+  const along = (on ? withNeeded(pressed) : withNeeding(pressed)).filter((one) => givable.includes(one));
+  return PERMISSIONS.filter((permission) => (along.includes(permission) ? on : chosen.includes(permission)));
+};
