@@ -1,101 +1,41 @@
 import { TOPICS } from '@shop/contracts';
 import { ROLES } from '@shop/contracts/staff';
-import type { RoleFields, StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
-import { createLogger, newId, type StaffWrite } from '@shop/service-kit';
+import type { RoleFields, StaffRole } from '@shop/contracts/staff/dashboard';
+import { newId, type StaffWrite } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
-import mongoose, { type Connection } from 'mongoose';
 import { createRoles } from '../src/staff/persistence/role.repository.ts';
-import { createStaffProfiles } from '../src/staff/persistence/staff.repository.ts';
-import { staffModels } from '../src/staff/persistence/staff.model.ts';
-import { createStaffAuth } from '../src/staff/staff-auth.ts';
 import { changePerson } from '../src/staff/use-cases/change-person/change-person.ts';
+import { changeRole, type ChangeRole } from '../src/staff/use-cases/change-role/change-role.ts';
 import { createRole } from '../src/staff/use-cases/create-role/create-role.ts';
 import { jsonOf } from './catalogue-under-test.ts';
-import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
+import {
+  auth,
+  call,
+  claimsOf,
+  connection,
+  fields,
+  forgetAnswers,
+  give,
+  head,
+  hire,
+  lina,
+  make,
+  models,
+  owner,
+  personOf,
+  profiles,
+  renewOwner,
+  rolesOf,
+  staff,
+  startRoles,
+  stopRoles,
+  tokenOf,
+  writeOf,
+} from './roles-under-test.ts';
 
-interface Somebody {
-  readonly uuid: string;
-  readonly cookie: string;
-}
-let staff: StaffUnderTest;
-let connection: Connection;
-let auth: ReturnType<typeof createStaffAuth>;
-let models: ReturnType<typeof staffModels>;
-let profiles: ReturnType<typeof createStaffProfiles>;
-let head: Somebody;
-let owner: string;
-let lina: Somebody;
-
-const PASSWORD = 'une-phrase-de-passe';
-/** Somebody who works in the shop and signs in. */
-const hire = async (name: string, role: string): Promise<Somebody> => {
-  const email = `${name.toLowerCase()}@elbahdja.dz`;
-  const uuid = await auth.createAccount(email, name, PASSWORD);
-  await profiles.put({ _id: uuid, shopUuid: staff.shop.id.shop, name, email, role, warehouses: [], active: true });
-  return { uuid, cookie: cookieOf(await staff.signIn(email, PASSWORD)) };
-};
-const tokenOf = async ({ cookie }: Somebody): Promise<string> => (await jsonOf(await staff.tokenFor(cookie))).token;
-/** What the next token of a person says. */
-const claimsOf = async ({ cookie }: Somebody) => (await jsonOf(await staff.tokenFor(cookie))).me;
-
-beforeAll(async () => {
-  staff = await startStaff();
-  const { mongoUrl, database } = staff.environment;
-  connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
-  const { AUTH_SECRET = '', PUBLIC_ORIGIN = '' } = staff.env;
-  auth = createStaffAuth(connection, { AUTH_SECRET, PUBLIC_ORIGIN }, createLogger('test', 'silent'));
-  models = staffModels(connection);
-  profiles = createStaffProfiles(models);
-  head = { uuid: '', cookie: cookieOf(await staff.signIn(OWNER.email, OWNER.password)) };
-  lina = await hire('Lina', 'catalogue');
-});
-// A token lives for a minute only.
-beforeEach(async () => {
-  owner = await tokenOf(head);
-});
-afterAll(async () => {
-  await connection?.close();
-  await staff?.stop();
-});
-
-const call = (method: string, path: string, token: string, body?: unknown, key?: string): Promise<Response> =>
-  fetch(`${staff.service.url}/dashboard/api/staff${path}`, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${token}`,
-      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-const fields = (name: string, permissions: readonly string[], ownWarehouse = false) => ({
-  name,
-  permissions,
-  ownWarehouse,
-});
-const make = async (name: string, permissions: readonly string[], ownWarehouse = false): Promise<StaffRole> => {
-  const response = await call('POST', '/roles', owner, fields(name, permissions, ownWarehouse));
-  expect(response.status).toBe(201);
-  return jsonOf(response);
-};
-const personOf = async (uuid: string): Promise<StaffMember> => {
-  const { staff: people }: { staff: StaffMember[] } = await jsonOf(await call('GET', '', owner));
-  const person = people.find((one) => one.uuid === uuid);
-  if (!person) throw new Error(`${uuid} is not in the list`);
-  return person;
-};
-const give = async (uuid: string, role: string, token = owner, warehouses: string[] = []): Promise<Response> =>
-  call('PUT', `/people/${uuid}`, token, { role, warehouses, version: (await personOf(uuid)).version });
-/** As after a crash between a write and its answer. */
-const forgetAnswers = () => connection.collection('idempotency_keys').deleteMany({});
-const writeOf = async (somebody: Somebody): Promise<StaffWrite> => ({
-  staff: await claimsOf(somebody),
-  requestId: newId(),
-  operation: null,
-  from: '127.0.0.1',
-  signal: new AbortController().signal,
-});
-const rolesOf = async (token = owner): Promise<StaffRole[]> => (await jsonOf(await call('GET', '/roles', token))).roles;
+beforeAll(startRoles);
+beforeEach(renewOwner);
+afterAll(stopRoles);
 
 describe('a role of the shop’s own', () => {
   it('[D-11.02] opens just what it lists, with the next token, and so does what is changed of it', async () => {
@@ -327,9 +267,99 @@ describe('who gives a role', () => {
     await give(lina.uuid, role.id, owner, [alger]);
     const hers = await tokenOf(lina);
     const omar = await hire('Omar', 'supplier');
+    // Somebody of other warehouses, or of none, is not theirs to change.
+    for (const warehouses of [[], [oran], [alger, oran]]) {
+      await give(omar.uuid, 'supplier', owner, warehouses);
+      expect((await give(omar.uuid, role.id, hers, warehouses)).status).toBe(403);
+    }
+    await give(omar.uuid, 'supplier', owner, [alger]);
     expect((await call('POST', '/roles', hers, fields('Tous les dépôts', ['stock.read']))).status).toBe(422);
-    expect((await give(omar.uuid, role.id, hers, [oran])).status).toBe(422);
+    expect((await give(omar.uuid, role.id, hers, [alger, oran])).status).toBe(422);
     expect((await give(omar.uuid, role.id, hers, [alger])).status).toBe(200);
+  });
+
+  it('[D-11.02] is asked by the records, not by a token of a minute ago', async () => {
+    const [second, friend] = [await hire('Salim', 'owner'), await hire('Fares', 'catalogue')];
+    const role = await make('Convoitée', ['order.read']);
+    const former = await tokenOf(second);
+    const first = (await claimsOf(head)).sub;
+    const all = async () => [
+      await give(friend.uuid, 'owner', former),
+      await give(first, 'manager', former),
+      await call('POST', '/roles', former, fields('Prise', [])),
+      await call('PUT', `/roles/${role.id}`, former, { ...fields('Prise', ['payment.refund']), version: 1 }),
+      await call('DELETE', `/roles/${role.id}?version=1`, former),
+    ];
+    const refused = [403, 403, 403, 403, 403];
+    expect((await give(second.uuid, 'manager')).status).toBe(200);
+    expect((await all()).map(({ status }) => status)).toEqual(refused);
+    await models.profiles.updateOne({ _id: second.uuid }, { $set: { role: 'owner', active: false } });
+    expect((await all()).map(({ status }) => status)).toEqual(refused);
+    await models.profiles.updateOne({ _id: second.uuid }, { $set: { role: 'catalogue', active: true } });
+    expect((await personOf(friend.uuid)).role).toBe('catalogue');
+    expect((await rolesOf()).find(({ id }) => id === role.id)).toEqual(role);
+  });
+
+  it('[D-11.02] loses the right between the decision and the write, and is refused', async () => {
+    const deputies = await make('Adjoints', ['staff.read', 'staff.write', 'product.read', 'stock.read']);
+    const [deputy, friend] = [await hire('Mounir', 'catalogue'), await hire('Rachid', 'supplier')];
+    const target = await make('Visée', ['stock.read']);
+    const losses = [
+      () => give(deputy.uuid, 'supplier'),
+      async () => {
+        const { version } = (await rolesOf()).find(({ id }) => id === deputies.id) as StaffRole;
+        return call('PUT', `/roles/${deputies.id}`, owner, { ...fields('Adjoints', ['staff.read']), version });
+      },
+    ];
+    for (const lose of losses) {
+      expect((await give(deputy.uuid, deputies.id)).status).toBe(200);
+      const press: StaffWrite = {
+        staff: await claimsOf(deputy),
+        requestId: newId(),
+        operation: null,
+        from: '127.0.0.1',
+        signal: new AbortController().signal,
+      };
+      let goOn = () => {};
+      const isLost = new Promise<void>((resolve) => (goOn = resolve));
+      const arrivals: (() => void)[] = [];
+      const arrived = [0, 1].map((place) => new Promise<void>((resolve) => (arrivals[place] = resolve)));
+      const hold = async (place: number) => {
+        arrivals[place]?.();
+        await isLost;
+      };
+      const slowPeople = (shopUuid: string) => ({
+        ...profiles.of(shopUuid),
+        change: async (...told: Parameters<ReturnType<typeof profiles.of>['change']>) => {
+          await hold(0);
+          return profiles.of(shopUuid).change(...told);
+        },
+      });
+      const roles = createRoles(models);
+      const slowRoles = (shopUuid: string) => ({
+        ...roles.of(shopUuid),
+        change: async (...told: Parameters<ReturnType<typeof roles.of>['change']>) => {
+          await hold(1);
+          return roles.of(shopUuid).change(...told);
+        },
+      });
+      const tools = { now: Date.now, nudge: () => undefined };
+      const { version } = await personOf(friend.uuid);
+      const gift = { person: friend.uuid, role: deputies.id, warehouses: [], version };
+      const given = changePerson({ ...tools, roles, staff: { of: slowPeople } }, gift, press);
+      const wider = { role: target.id, fields: fields('Visée', ['product.read']), version: 1 } as ChangeRole;
+      const changed = changeRole({ ...tools, roles: { of: slowRoles }, staff: profiles }, wider, press);
+      await Promise.all(arrived);
+      expect((await lose()).status).toBe(200);
+      goOn();
+      const forbidden = { kind: 'refused', refusal: { kind: 'forbidden' } };
+      expect(await Promise.all([given, changed])).toEqual([
+        expect.objectContaining(forbidden),
+        expect.objectContaining(forbidden),
+      ]);
+    }
+    expect((await personOf(friend.uuid)).role).toBe('supplier');
+    await give(deputy.uuid, 'supplier');
   });
 
   it('[D-11.02] the shop keeps an owner, also when two remove each other at the same time', async () => {
@@ -342,7 +372,7 @@ describe('who gives a role', () => {
         give(second.uuid, 'manager', tokens[third.uuid]),
         give(third.uuid, 'manager', tokens[second.uuid]),
       ]);
-      expect(removals.map(({ status }) => status).sort()).toEqual([200, 422]);
+      expect(removals.map(({ status }) => status).sort()).toEqual([200, 403]);
       const left = (await rolesOf()).find(({ id }) => id === 'owner');
       expect(left?.people).toBe(1);
       const removed = removals[0].status === 200 ? second : third;

@@ -32,6 +32,26 @@ const aColleague = async (): Promise<string> => {
   return id;
 };
 
+/** An owner by the records too: they, and not the token, say who gives roles. */
+const hire = async ({ id, name, shopUuid }: { id: string; name: string; shopUuid: string }): Promise<void> => {
+  const person = {
+    shopUuid,
+    name,
+    email: `${id}@elbahdja.dz`,
+    role: 'owner',
+    warehouses: [],
+    active: true,
+    version: 1,
+  };
+  await profiles().updateOne({ _id: id as never }, { $setOnInsert: person }, { upsert: true });
+};
+const otherShop = newId();
+const SOMEBODY = { id: 'staff-sarah', name: 'Sarah B.' };
+const SOMEBODY_ELSEWHERE = { id: 'staff-elsewhere', name: 'Sarah B.' };
+/** Nobody works in two shops. */
+const token: TestStaff['token'] = (claims) =>
+  keys.token(claims.shopUuid === otherShop ? { sub: SOMEBODY_ELSEWHERE.id, ...claims } : claims);
+
 /** A write of each kind that goes through, and what the audit log is to hear of it. */
 const writes = {
   createRole: () => {
@@ -74,6 +94,8 @@ beforeAll(async () => {
   const { mongoUrl, database } = staff.environment;
   connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
   await publishKeyOfTests();
+  await hire({ ...SOMEBODY, shopUuid: staff.shop.id.shop });
+  await hire({ ...SOMEBODY_ELSEWHERE, shopUuid: otherShop });
   const [role, person] = [await aRole(), await aColleague()];
   known = { role: [role.id], person: [person] };
 }, 60_000);
@@ -85,12 +107,12 @@ afterAll(async () => {
 
 describeWalks(() => ({
   url: staff.service.url,
-  staff: keys,
+  staff: { ...keys, token },
   session,
   shopUuid: staff.shop.id.shop,
-  otherShop: newId(),
+  otherShop,
   known,
-  writes: { bus: staff.bus, of: writes },
+  writes: { bus: staff.bus, hire, of: writes },
 }));
 
 it('[D-1.05] what signs in and out answers whatever is sent, in time, and refuses with a problem document', async () => {

@@ -7,6 +7,8 @@ import type { RoleRefusal } from './domain/decide-role.ts';
 export const roleProblem = (refusal: RoleRefusal, language: Language): ProblemReply => {
   const say = textsIn(language);
   switch (refusal.kind) {
+    case 'forbidden':
+      return generalProblem(403, 'forbidden', language);
     case 'not-yours':
       return generalProblem(422, 'invalid', language, { errors: { permissions: [say('staff.permissionsNotYours')] } });
     case 'wider':

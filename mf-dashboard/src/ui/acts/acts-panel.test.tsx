@@ -76,7 +76,7 @@ describe('the acts of a thing', () => {
       expect(line.textContent).toContain(what);
       expect(line.textContent).toContain(`${field} ${was} ${is}`);
       expect(line.querySelector('q')?.textContent).toBe('Doublon');
-      expect(line.querySelector('small')?.textContent).toMatch(/^Karim · .* · 41\.111\.20\.7$/);
+      expect(line.querySelector('small')?.textContent).toMatch(/^Karim · .* · \S+ \W?41\.111\.20\.7\W?$/);
     },
   );
 

@@ -5,6 +5,7 @@ import { powersOf } from './powers.ts';
 const OWNER = powersOf('owner', null);
 const giver = (permissions: readonly Permission[] = PERMISSIONS, heldTo: readonly Scope[] = []) => ({
   sub: 'giver',
+  role: 'giving',
   permissions,
   heldTo,
   warehouses: ['alger'],
@@ -17,6 +18,10 @@ const facts = (more: Partial<PersonFacts> & { id?: string; role?: string; wareho
 };
 
 describe('giving a person a role', () => {
+  it('is done by nobody who may not, or no more', () => {
+    expect(refusalOfPerson(facts(), { role: 'catalogue', warehouses: [] }, null)).toEqual({ kind: 'forbidden' });
+  });
+
   it('is done by who may do all that both roles open', () => {
     expect(refusalOfPerson(facts(), { role: 'owner', warehouses: [] }, giver())).toBeNull();
     const manager = giver(PERMISSIONS.filter((permission) => permission !== 'payment.refund'));
@@ -55,19 +60,30 @@ describe('giving a person a role', () => {
 
 describe('giving a person warehouses', () => {
   const held = giver(PERMISSIONS, ['warehouse']);
-  const mover = facts({ role: 'warehouse', warehouses: ['oran'] });
+  const mover = facts({ role: 'warehouse', warehouses: ['alger'] });
 
   it('is done within what the giver reaches: neither adding nor taking another', () => {
     const move = (warehouses: string[], by = held) => refusalOfPerson(mover, { role: 'warehouse', warehouses }, by);
-    expect(move(['oran', 'alger'])).toBeNull();
-    expect(move(['oran', 'setif'])).toEqual({ kind: 'not-your-warehouses' });
-    expect(move([])).toEqual({ kind: 'not-your-warehouses' });
+    expect(move(['alger', 'setif'])).toEqual({ kind: 'not-your-warehouses' });
+    expect(move(['alger', 'setif'], giver())).toBeNull();
+    expect(move([])).toBeNull();
     expect(move([], giver())).toBeNull();
+  });
+
+  it('is done by who is held to theirs only with those who work in no others, whatever moves', () => {
+    const next = powersOf('supplier', null);
+    for (const warehouses of [[], ['oran'], ['alger', 'oran']]) {
+      const somebody = { ...facts({ role: 'warehouse', warehouses }), next };
+      const refusalBy = (by: typeof held) => refusalOfPerson(somebody, { role: 'supplier', warehouses }, by);
+      expect(refusalBy(held)).toEqual({ kind: 'elsewhere' });
+      expect(refusalBy(giver())).toBeNull();
+    }
+    expect(refusalOfPerson({ ...mover, next }, { role: 'supplier', warehouses: ['alger'] }, held)).toBeNull();
   });
 
   it('gives nobody all of them by way of a role', () => {
     const next = powersOf('catalogue', null);
-    expect(refusalOfPerson({ ...mover, next }, { role: 'catalogue', warehouses: ['oran'] }, held)).toEqual({
+    expect(refusalOfPerson({ ...mover, next }, { role: 'catalogue', warehouses: ['alger'] }, held)).toEqual({
       kind: 'not-yours',
       scopes: ['warehouse'],
     });

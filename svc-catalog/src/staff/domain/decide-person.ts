@@ -1,13 +1,8 @@
 import { isWithin, reachOf, type Scope } from '@shop/contracts/staff';
+import type { Giver } from './giver.ts';
 import { excessOf, type Powers } from './powers.ts';
 import type { StaffProfileRecord } from './staff-profile.ts';
 
-/** Who gives a role or warehouses. */
-export interface PersonGiver extends Powers {
-  readonly sub: string;
-  readonly warehouses: readonly string[];
-  readonly suppliers: readonly string[];
-}
 export interface PersonFacts {
   readonly person: StaffProfileRecord;
   /** Of the role the person holds; null: of one that is there no more. */
@@ -22,9 +17,13 @@ export interface PersonChoice {
   readonly warehouses: readonly string[];
 }
 export type PersonRefusal =
+  /** The giver may not give roles, or no more. */
+  | { readonly kind: 'forbidden' }
   | { readonly kind: 'own-role' }
   /** The person may do more than the giver. */
   | { readonly kind: 'above' }
+  /** The giver is held to their own warehouses, and the person works in others, or in none. */
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'no-such-role' }
   /** The role opens more than the giver may do; `scopes`: only by reaching more. */
   | { readonly kind: 'not-yours'; readonly scopes: readonly Scope[] }
@@ -37,11 +36,17 @@ const NONE: Powers = { permissions: [], heldTo: [] };
 export const refusalOfPerson = (
   { person, powers, next, hasOtherOwner }: PersonFacts,
   { role, warehouses }: PersonChoice,
-  giver: PersonGiver,
+  giver: Giver | null,
 ): PersonRefusal | null => {
+  if (!giver) return { kind: 'forbidden' };
   const changesRole = role !== person.role;
   if (changesRole && person._id === giver.sub) return { kind: 'own-role' };
-  if (person._id !== giver.sub && excessOf(powers ?? NONE, giver)) return { kind: 'above' };
+  const reach = reachOf(giver, 'warehouse');
+  if (person._id !== giver.sub) {
+    if (excessOf(powers ?? NONE, giver)) return { kind: 'above' };
+    const isOurs = person.warehouses.length > 0 && person.warehouses.every((id) => isWithin(reach, id));
+    if (reach !== 'all' && !isOurs) return { kind: 'elsewhere' };
+  }
   if (changesRole && !next) return { kind: 'no-such-role' };
   const excess = changesRole && next ? excessOf(next, giver) : null;
   if (excess) return { kind: 'not-yours', scopes: excess.permissions.length > 0 ? [] : excess.scopes };
@@ -49,7 +54,6 @@ export const refusalOfPerson = (
     ...warehouses.filter((id) => !person.warehouses.includes(id)),
     ...person.warehouses.filter((id) => !warehouses.includes(id)),
   ];
-  const reach = reachOf(giver, 'warehouse');
   if (moved.some((id) => !isWithin(reach, id))) return { kind: 'not-your-warehouses' };
   return changesRole && person.role === 'owner' && !hasOtherOwner ? { kind: 'last-owner' } : null;
 };

@@ -3,9 +3,12 @@ import { refusalOfFields, refusalOfRole } from './decide-role.ts';
 import { nameKeyOf, type RoleRecord } from './role.ts';
 
 const giver = (permissions: readonly Permission[], ownWarehouse = false) => ({
+  sub: 'giver',
   role: 'giver',
   permissions,
   heldTo: ownWarehouse ? (['warehouse'] as const) : [],
+  warehouses: [],
+  suppliers: [],
 });
 const fields = (permissions: Permission[], ownWarehouse = false) => ({ name: 'Comptoir', permissions, ownWarehouse });
 const role = (permissions: readonly Permission[], _id = 'a-role'): RoleRecord => ({
@@ -32,6 +35,11 @@ describe('a role of the shop’s own', () => {
       kind: 'not-yours',
       permissions: ['payment.refund'],
     });
+  });
+
+  it('is made and changed by nobody who may not, or no more', () => {
+    expect(refusalOfFields(fields([]), null)).toEqual({ kind: 'forbidden' });
+    expect(refusalOfRole(role([]), null)).toEqual({ kind: 'forbidden' });
   });
 
   it('opens all warehouses only by somebody who is not held to their own', () => {

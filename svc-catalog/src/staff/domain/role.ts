@@ -12,7 +12,7 @@ export interface RoleRecord {
   readonly permissions: readonly string[];
   readonly ownWarehouse: boolean;
   readonly version: number;
-  /** Grows when the role is given to somebody: whoever deletes it meanwhile looks again. */
+  /** Grows when another write counts upon what the role is: whoever changes or deletes it meanwhile looks again. */
   readonly given: number;
   readonly createdAt: Date;
   readonly changedAt: Date;

@@ -35,11 +35,12 @@ export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
         wasHandled(roles, { _id: role, shopUuid }, operation),
       /**
        * With its audit entry. The database decides whether the name is free and whether there is room. `there`: its id
-       * is.
+       * is. Nothing is written for a press that was given up.
        */
       create: async (
         role: NewRole,
         events: readonly NewEvent[],
+        signal: AbortSignal,
       ): Promise<RoleRecord | 'there' | 'name-taken' | 'full'> => {
         for (;;) {
           const others = await all();
@@ -53,6 +54,7 @@ export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
           try {
             const { _id, ...fields } = made;
             const told = { outbox: outboxOf(SOURCE, 1, events), outboxPending: true };
+            signal.throwIfAborted();
             const { upsertedCount } = await roles.updateOne(
               { _id },
               { $setOnInsert: { ...fields, ...told } },
@@ -79,7 +81,7 @@ export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
             .findOneAndUpdate(
               { ...there, _id: seen._id, version: seen.version, given: seen.given },
               { $set: { ...set, ...outboxSet(SOURCE, version, events) }, ...handledMark(operation) },
-              { new: true, projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS },
+              { returnDocument: 'after', projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS },
             )
             .lean<RoleRecord>();
         } catch (error) {
@@ -87,14 +89,21 @@ export const createRoles = ({ roles }: Pick<StaffModels, 'roles'>) => ({
           throw error;
         }
       },
-      /** Says that it is about to be given to somebody, so that it is not deleted meanwhile. False: it is gone. */
-      countUpon: async (role: string): Promise<boolean> => {
+      /**
+       * Says that it is about to be given to somebody, or that what it opens is, so that it is not deleted or changed
+       * meanwhile. False: it is gone, or no more of this version.
+       */
+      countUpon: async (role: string, version?: number): Promise<boolean> => {
         const { matchedCount } = await roles.updateOne(
-          { ...there, _id: role },
+          { ...there, _id: role, ...(version !== undefined && { version }) },
           { $inc: { given: 1 } },
           { maxTimeMS: MAX_TIME_MS },
         );
         return matchedCount === 1;
+      },
+      /** Whoever was about to change one is looked at again before it is written. `but`: not this one. */
+      countUponEach: async (but: string): Promise<void> => {
+        await roles.updateMany({ ...there, _id: { $ne: but } }, { $inc: { given: 1 } }, { maxTimeMS: MAX_TIME_MS });
       },
     };
   },

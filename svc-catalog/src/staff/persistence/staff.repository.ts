@@ -68,7 +68,7 @@ export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>)
             $set: { role, warehouses: [...warehouses], version, ...outboxSet(SOURCE, version, events) },
             ...handledMark(operation),
           },
-          { new: true, projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS },
+          { returnDocument: 'after', projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS },
         )
         .lean<StaffProfileRecord>();
     },
@@ -84,9 +84,19 @@ export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>)
       );
       return matchedCount === 1;
     },
-    /** Whoever was about to be given a role is looked at again before it is written. */
-    countUponEverybody: async (): Promise<void> => {
-      await profiles.updateMany({ shopUuid }, { $inc: { counted: 1 } }, { maxTimeMS: MAX_TIME_MS });
+    /** Counts upon somebody to stay as they were `seen`. False: they are not. */
+    countUpon: async ({ _id, role, version }: StaffProfileRecord): Promise<boolean> => {
+      const { matchedCount } = await profiles.updateOne(
+        { _id, shopUuid, role, active: true, version: version ?? null },
+        { $inc: { counted: 1 } },
+        { maxTimeMS: MAX_TIME_MS },
+      );
+      return matchedCount === 1;
+    },
+    /** Whoever was about to be given a role is looked at again before it is written. `but`: not this one. */
+    countUponEverybody: async (but?: string): Promise<void> => {
+      const who = { shopUuid, ...(but !== undefined && { _id: { $ne: but } }) };
+      await profiles.updateMany(who, { $inc: { counted: 1 } }, { maxTimeMS: MAX_TIME_MS });
     },
     hasOwner: async (): Promise<boolean> => (await profiles.exists({ shopUuid, role: 'owner' })) !== null,
   }),

@@ -30,6 +30,7 @@ export const listStaff = endpoint({
 
 export const PersonChange = z.object({
   role: z.union([z.enum(ROLES), Uuid]),
+  /** Their ids are not looked up: one that no warehouse has opens nothing. */
   warehouses: z
     .array(Uuid)
     .max(100)
@@ -39,7 +40,9 @@ export const PersonChange = z.object({
 
 /**
  * D-11.02: nobody gives a role that opens more than their own, takes one from somebody who may do more, or changes
- * their own; the last owner stays one. 409 with the person as they are now, if somebody else has changed them.
+ * their own; the last owner stays one. Who is held to their own warehouses changes those alone who work in no others.
+ * The giver's rights are those of this moment, not of the token. 409 with the person as they are now, if somebody else
+ * has changed them.
  */
 export const changePerson = endpoint({
   id: 'changePerson',

@@ -74,7 +74,10 @@ export const getRole = endpoint({
   responses: { 200: z.object({ role: StaffRole, holders: z.array(RoleHolder) }) },
 });
 
-/** Nobody gives what they do not hold themselves: 422 under `permissions` or `ownWarehouse`. */
+/**
+ * Nobody gives what they do not hold themselves, at this moment, whatever the token says: 422 under `permissions` or
+ * `ownWarehouse`, 403 if they may change no roles any more.
+ */
 export const createRole = endpoint({
   id: 'createRole',
   service: 'catalog',
@@ -83,7 +86,7 @@ export const createRole = endpoint({
   summary: "Make a role of the shop's own",
   access: { permission: 'staff.write' },
   body: RoleFields,
-  responses: { 201: StaffRole, 409: Problem, 422: Problem },
+  responses: { 201: StaffRole, 403: Problem, 409: Problem, 422: Problem },
 });
 
 /** 409: with the role as it is now, if somebody else has changed it (D-4.03). */

@@ -23,11 +23,12 @@ export const newPress = (shopUuid: string): Press => ({
 });
 
 export const press = async (
-  { url, staff }: Pick<Walked, 'url' | 'staff'>,
+  { url, staff, writes }: Pick<Walked, 'url' | 'staff' | 'writes'>,
   route: Route,
   { path = {}, query = [], body }: Partial<FuzzedRequest>,
   { shopUuid, by, requestId, key }: Press,
 ): Promise<Answer> => {
+  await writes?.hire?.({ ...by, shopUuid });
   const response = await fetch(url + addressOf(route, { path, query }), {
     method: route.method,
     body: JSON.stringify(body) ?? null,

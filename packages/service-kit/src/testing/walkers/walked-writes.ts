@@ -33,6 +33,8 @@ export interface WalkedWrites {
   readonly bus: Pick<TestBus, 'seen'>;
   /** Milliseconds within which the audit log hears of a write. Default 10,000. */
   readonly toldWithinMs?: number;
+  /** Where the service asks its records who presses: makes them an owner of the shop there, once. */
+  readonly hire?: (person: { readonly id: string; readonly name: string; readonly shopUuid: string }) => Promise<void>;
   /** By the route's id; where its permissions are a table, by the table's values within it. */
   readonly of: Readonly<Record<string, MakeWrite | Readonly<Record<string, MakeWrite>>>>;
 }

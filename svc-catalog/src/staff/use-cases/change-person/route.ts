@@ -11,10 +11,14 @@ const refused = (refusal: PersonRefusal, language: Language): ProblemReply => {
   const invalid = (field: 'role' | 'warehouses', text: string): ProblemReply =>
     generalProblem(422, 'invalid', language, { errors: { [field]: [text] } });
   switch (refusal.kind) {
+    case 'forbidden':
+      return generalProblem(403, 'forbidden', language);
     case 'own-role':
       return problem(403, 'own-role', say('staff.ownRole'));
     case 'above':
       return problem(403, 'person-above', say('staff.personAbove'));
+    case 'elsewhere':
+      return problem(403, 'person-elsewhere', say('staff.personElsewhere'));
     case 'no-such-role':
       return invalid('role', say('staff.noSuchRole'));
     case 'not-yours':

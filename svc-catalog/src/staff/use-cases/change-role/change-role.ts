@@ -10,12 +10,13 @@ import {
 import { refusalOfFields, refusalOfRole, type RoleRefusal } from '../../domain/decide-role.ts';
 import { fieldsOf, nameKeyOf } from '../../domain/role.ts';
 import type { HeldRole } from '../../domain/role-view.ts';
+import { giversOf, mayGive, type GiversDeps, type OfRoles, type OfStaff, type SeenGiver } from '../../givers.ts';
 import type { Roles } from '../../persistence/role.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
-export interface ChangeRoleDeps {
-  readonly roles: OfShop<Roles, 'find' | 'all' | 'change' | 'wasHandled'>;
-  readonly staff: OfShop<StaffProfiles, 'holdersOf'>;
+export interface ChangeRoleDeps extends GiversDeps {
+  readonly roles: OfShop<Roles, OfRoles | 'all' | 'change' | 'wasHandled'>;
+  readonly staff: OfShop<StaffProfiles, OfStaff | 'holdersOf'>;
   readonly now: () => number;
   /** Tells the relay that something waits. */
   readonly nudge: () => void;
@@ -30,6 +31,7 @@ export type ChangeRoleRefusal = RoleRefusal | { readonly kind: 'name-taken' };
 export type ChangeRoleOutcome = StaffOutcome<HeldRole, ChangeRoleRefusal>;
 
 interface Facts extends HeldRole {
+  readonly by: SeenGiver;
   /** Another role has the name. */
   readonly isTaken: boolean;
 }
@@ -42,21 +44,29 @@ export const changeRole = (
 ): Promise<ChangeRoleOutcome> => {
   const { shopUuid, name } = caller.staff;
   const ofShop = roles.of(shopUuid);
+  const givers = giversOf({ roles, staff }, caller);
   const nameKey = nameKeyOf(fields.name);
   return changeForStaff<Facts, RoleFields, ChangeRoleRefusal>(caller, {
     read: async () => {
-      const [role, all, holders] = await Promise.all([ofShop.find(id), ofShop.all(), staff.of(shopUuid).holdersOf(id)]);
+      const [by, role, all, holders] = await Promise.all([
+        givers.read(),
+        ofShop.find(id),
+        ofShop.all(),
+        staff.of(shopUuid).holdersOf(id),
+      ]);
       const isTaken = all.some((other) => other._id !== id && other.nameKey === nameKey);
-      return role && { role, isTaken, people: holders.length };
+      return role && { by, role, isTaken, people: holders.length };
     },
     isSeen: ({ role }) => role.version === version,
     wasHandled: (operation) => ofShop.wasHandled(id, operation),
-    decide: ({ role, isTaken }) => {
-      const refusal = refusalOfRole(role, caller.staff) ?? refusalOfFields(fields, caller.staff);
+    decide: ({ by: { giver }, role, isTaken }) => {
+      const refusal = refusalOfRole(role, giver) ?? refusalOfFields(fields, giver);
       if (refusal) return { refusal };
       return isTaken ? { refusal: { kind: 'name-taken' } } : { decision: fieldsOf(fields) };
     },
     write: async (facts, decision) => {
+      if (!(await givers.countUpon(facts.by))) return null;
+      if (mayGive(facts.role)) await givers.stop(id);
       const at = new Date(now());
       const { before, after } = changedFields(fieldsOf(facts.role), { ...decision });
       const audit = actedEvent(caller, at.getTime(), {

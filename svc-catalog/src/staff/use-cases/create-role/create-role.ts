@@ -10,12 +10,13 @@ import {
 import { refusalOfFields, type RoleRefusal } from '../../domain/decide-role.ts';
 import { fieldsOf, nameKeyOf } from '../../domain/role.ts';
 import type { HeldRole } from '../../domain/role-view.ts';
+import { giversOf, type GiversDeps, type OfRoles, type OfStaff } from '../../givers.ts';
 import type { Roles } from '../../persistence/role.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
-export interface CreateRoleDeps {
-  readonly roles: OfShop<Roles, 'create' | 'evenDeleted'>;
-  readonly staff: OfShop<StaffProfiles, 'holdersOf'>;
+export interface CreateRoleDeps extends GiversDeps {
+  readonly roles: OfShop<Roles, OfRoles | 'create' | 'evenDeleted'>;
+  readonly staff: OfShop<StaffProfiles, OfStaff | 'holdersOf'>;
   readonly now: () => number;
   /** Tells the relay that something waits. */
   readonly nudge: () => void;
@@ -30,31 +31,39 @@ export type CreateRoleRefusal = RoleRefusal | { readonly kind: 'name-taken' | 'f
  */
 export type CreateRoleOutcome = StaffCreated<HeldRole, CreateRoleRefusal>;
 
+/** Somebody wrote its maker, or their role, between the decision and the write. */
+type GiverChanged = { readonly kind: 'giver-changed' };
+
 /** D-11.02: a role of the shop's own, which opens nothing that its maker may not do. */
-export const createRole = (
-  { roles, staff: people, now, nudge }: CreateRoleDeps,
+export const createRole = async (
+  deps: CreateRoleDeps,
   command: CreateRole,
   caller: StaffWrite,
 ): Promise<CreateRoleOutcome> => {
+  const { roles, staff: people, now, nudge } = deps;
   const { shopUuid, name: changedBy } = caller.staff;
   const ofShop = roles.of(shopUuid);
   const id = idOfCreation(caller);
-  return createForStaff<HeldRole, RoleFields, CreateRoleRefusal>(caller, {
+  const givers = giversOf(deps, caller);
+  const by = await givers.read();
+  const outcome = await createForStaff<HeldRole, RoleFields, CreateRoleRefusal | GiverChanged>(caller, {
     read: async () => {
       const [role, holders] = await Promise.all([ofShop.evenDeleted(id), people.of(shopUuid).holdersOf(id)]);
       return role && { role, people: holders.length };
     },
     isDeleted: ({ role }) => role.deleted,
     decide: () => {
-      const refusal = refusalOfFields(command, caller.staff);
+      const refusal = refusalOfFields(command, by.giver);
       return refusal ? { refusal } : { decision: fieldsOf(command) };
     },
     insert: async (fields) => {
+      if (!(await givers.countUpon(by))) return { refusal: { kind: 'giver-changed' } };
       const at = new Date(now());
       const acted = { entity: 'role', subject: id, action: 'role.create', before: {}, after: fields };
       const role = await ofShop.create(
         { _id: id, shopUuid, ...fields, nameKey: nameKeyOf(fields.name), createdAt: at, changedAt: at, changedBy },
         [actedEvent(caller, at.getTime(), acted)],
+        caller.signal,
       );
       if (role === 'there') return null;
       if (role === 'name-taken' || role === 'full') return { refusal: { kind: role } };
@@ -62,4 +71,8 @@ export const createRole = (
       return { entity: { role, people: 0 } };
     },
   });
+  if (outcome.kind !== 'refused') return outcome;
+  const { refusal } = outcome;
+  // They are looked at again.
+  return refusal.kind === 'giver-changed' ? createRole(deps, command, caller) : { kind: 'refused', refusal };
 };

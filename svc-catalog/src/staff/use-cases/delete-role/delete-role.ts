@@ -3,12 +3,13 @@ import { actedEvent, changeForStaff, type OfShop, type StaffOutcome, type StaffW
 import { refusalOfRole, type RoleRefusal } from '../../domain/decide-role.ts';
 import { fieldsOf } from '../../domain/role.ts';
 import type { HeldRole } from '../../domain/role-view.ts';
+import { giversOf, type GiversDeps, type OfRoles, type OfStaff, type SeenGiver } from '../../givers.ts';
 import type { Roles } from '../../persistence/role.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
-export interface DeleteRoleDeps {
-  readonly roles: OfShop<Roles, 'find' | 'change' | 'wasHandled'>;
-  readonly staff: OfShop<StaffProfiles, 'holdersOf' | 'countUponEverybody'>;
+export interface DeleteRoleDeps extends GiversDeps {
+  readonly roles: OfShop<Roles, OfRoles | 'change' | 'wasHandled'>;
+  readonly staff: OfShop<StaffProfiles, OfStaff | 'holdersOf'>;
   readonly now: () => number;
   /** Tells the relay that something waits. */
   readonly nudge: () => void;
@@ -23,6 +24,7 @@ type Refusal = RoleRefusal | { readonly kind: 'held'; readonly holders: readonly
 export type DeleteRoleOutcome = StaffOutcome<HeldRole, Refusal> | { readonly kind: 'done' };
 
 interface Facts extends HeldRole {
+  readonly by: SeenGiver;
   readonly holders: readonly RoleHolder[];
 }
 
@@ -39,19 +41,21 @@ export const deleteRole = async (
   const { operation } = caller;
   const ofShop = roles.of(shopUuid);
   const people = staff.of(shopUuid);
+  const givers = giversOf({ roles, staff }, caller);
   const outcome = await changeForStaff<Facts, 'delete', Refusal>(caller, {
     read: async () => {
-      const role = await ofShop.find(id);
+      const [by, role] = await Promise.all([givers.read(), ofShop.find(id)]);
       const holders = (await people.holdersOf(id)).map((person) => ({ uuid: person._id, name: person.name }));
-      return role && { role, holders, people: holders.length };
+      return role && { by, role, holders, people: holders.length };
     },
     isSeen: ({ role }) => role.version === version,
-    decide: ({ role, holders }) => {
-      const refusal = refusalOfRole(role, caller.staff);
+    decide: ({ by, role, holders }) => {
+      const refusal = refusalOfRole(role, by.giver);
       if (refusal) return { refusal };
       return holders.length > 0 ? { refusal: { kind: 'held', holders } } : { decision: 'delete' };
     },
-    write: async ({ role }) => {
+    write: async ({ by, role }) => {
+      if (!(await givers.countUpon(by))) return null;
       await people.countUponEverybody();
       if ((await people.holdersOf(id)).length > 0) return null;
       const at = new Date(now());
@@ -63,7 +67,7 @@ export const deleteRole = async (
       );
       if (written === null || written === 'name-taken') return null;
       nudge();
-      return { role: written, holders: [], people: 0 };
+      return { by, role: written, holders: [], people: 0 };
     },
   });
   // Our own press, whose answer was lost.
