@@ -6,6 +6,7 @@ import { catalogueModels, modelsByKind, type CatalogueModels } from '../src/mode
 import type { ListedProduct } from '../src/products/domain/product-records.ts';
 import { createProducts } from '../src/products/index.ts';
 import { createThings, type Things } from '../src/shared/persistence/thing.repository.ts';
+import { auditModels, signInModels, staffModels } from '../src/staff/index.ts';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -19,6 +20,8 @@ beforeAll(async () => {
   second = await startService('svc-catalog', environment, catalogue.env);
   connection = await mongoose.createConnection(environment.mongoUrl, { dbName: environment.database }).asPromise();
   models = catalogueModels(connection);
+  // Of the other program on this database.
+  for (const ofStaff of [staffModels, signInModels, auditModels]) ofStaff(connection);
   things = createThings(modelsByKind(models));
 });
 afterAll(async () => {

@@ -372,7 +372,10 @@ describe('who gives a role', () => {
         give(second.uuid, 'manager', tokens[third.uuid]),
         give(third.uuid, 'manager', tokens[second.uuid]),
       ]);
-      expect(removals.map(({ status }) => status).sort()).toEqual([200, 403]);
+      const [done, refused] = removals.map(({ status }) => status).sort();
+      expect(done).toBe(200);
+      // No owner any more, or the last one: by which of the two records the loser read first.
+      expect([403, 422]).toContain(refused);
       const left = (await rolesOf()).find(({ id }) => id === 'owner');
       expect(left?.people).toBe(1);
       const removed = removals[0].status === 200 ? second : third;
