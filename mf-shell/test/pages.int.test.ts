@@ -230,10 +230,11 @@ describe('the shell’s server', () => {
     expect(catalogue.seen.filter(({ url }) => url?.includes('/search')).length).toBe(before);
   });
 
+  // Addresses that no other test asks for: an aged page is asked for again behind its answer, and would be counted here.
   it.each([
-    ['/catalog/product/lampes/lamp-1', '/catalog/product/lampes/lamp-1?utm_source=x&fbclid=1&page=7'],
+    ['/catalog/product/lampes/lamp-7', '/catalog/product/lampes/lamp-7?utm_source=x&fbclid=1&page=7'],
     ['/catalog/new?sort=price_asc&page=2', '/catalog/new?page=2&x=1&sort=price_asc&page=9&lang=fr'],
-    ['/catalog/new', '/catalog/new?page=0&sort=absurd&min=minus&mode=none'],
+    ['/catalog/new?sort=name_desc', '/catalog/new?page=0&sort=name_desc&min=minus&mode=none'],
     ['/nowhere', '/somewhere/else?and=more'],
   ])('makes one page of %s and %s: what it does not read is no part of it', async (plain, loaded) => {
     const asked = (): number => catalogue.seen.filter(({ url }) => !url?.endsWith('/shop')).length;
