@@ -230,7 +230,7 @@ describe('the shell’s server', () => {
     expect(catalogue.seen.filter(({ url }) => url?.includes('/search')).length).toBe(before);
   });
 
-  // Addresses that no other test asks for: an aged page is asked for again behind its answer, and would be counted here.
+  // Addresses that no other test asks for: an aged page is asked for again behind its answer, and would count here.
   it.each([
     ['/catalog/product/lampes/lamp-7', '/catalog/product/lampes/lamp-7?utm_source=x&fbclid=1&page=7'],
     ['/catalog/new?sort=price_asc&page=2', '/catalog/new?page=2&x=1&sort=price_asc&page=9&lang=fr'],
