@@ -111,15 +111,25 @@ const TRIES = 8;
  */
 const FIRST_WAIT_MS = 10;
 
+/** Tries again what somebody came between (null), each time after a longer while. */
+const untilWritten = async <Outcome>(attempt: () => Promise<Outcome | null>): Promise<Outcome> => {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const outcome = await attempt();
+    if (outcome) return outcome;
+    await pause(Math.random() * FIRST_WAIT_MS * 2 ** tried);
+  }
+  throw new Error('a thing is changed too often by others to be written');
+};
+
 /**
  * The one way in which staff change a thing: read, decide, one conditional write. Nothing is written for a press that
  * was given up, and the same press again is done once.
  */
-export const changeForStaff = async <Entity, Decision, Refusal>(
+export const changeForStaff = <Entity, Decision, Refusal>(
   { operation, signal }: StaffWrite,
   { read, isSeen, wasHandled, decide, write }: StaffChange<Entity, Decision, Refusal>,
 ): Promise<StaffOutcome<Entity, Refusal>> => {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  return untilWritten(async () => {
     const entity = await read();
     if (!entity) return { kind: 'not-found' };
     if (!isSeen(entity)) {
@@ -131,10 +141,8 @@ export const changeForStaff = async <Entity, Decision, Refusal>(
     if ('refusal' in decided) return { kind: 'refused', entity, refusal: decided.refusal };
     signal.throwIfAborted();
     const written = await write(entity, decided.decision);
-    if (written) return { kind: 'done', entity: written };
-    await pause(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
-  }
-  throw new Error('a thing is changed too often by others to be written');
+    return written && { kind: 'done', entity: written };
+  });
 };
 
 /** Never changes, or the repetition of a press would make its thing once more. */
@@ -153,34 +161,39 @@ export type StaffCreated<Entity, Refusal> =
   | { readonly kind: 'deleted'; readonly entity: Entity }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-export interface StaffCreation<Entity, Decision, Refusal> {
+export interface StaffCreation<Entity, Facts, Decision, Refusal> {
   /** By the id that is this press's (`idOfCreation`), also when it is deleted; null: it is not made yet. */
   readonly read: () => Promise<Entity | null>;
   readonly isDeleted: (entity: Entity) => boolean;
+  /** What the decision rests on. */
+  readonly look: () => Promise<Facts>;
   /** Pure. */
-  readonly decide: () => { readonly decision: Decision } | { readonly refusal: Refusal };
-  /** One insert with its events and its audit entry; null when its id is there already. */
-  readonly insert: (decision: Decision) => Promise<{ readonly entity: Entity } | { readonly refusal: Refusal } | null>;
+  readonly decide: (facts: Facts) => { readonly decision: Decision } | { readonly refusal: Refusal };
+  /**
+   * One insert with its events and its audit entry; null when its id is there already, or when what it rests on was
+   * written since `look`.
+   */
+  readonly insert: (
+    facts: Facts,
+    decision: Decision,
+  ) => Promise<{ readonly entity: Entity } | { readonly refusal: Refusal } | null>;
 }
 
 /**
- * The one way in which staff make a thing. Nothing is made for a press that was given up; the same press again is
- * answered with its own thing as it is now.
+ * The one way in which staff make a thing. Nothing is made for a press that was given up; the same press again, also at
+ * the same moment, is answered with its own thing as it is now.
  */
-export const createForStaff = async <Entity, Decision, Refusal>(
-  { operation, signal }: StaffWrite,
-  { read, isDeleted, decide, insert }: StaffCreation<Entity, Decision, Refusal>,
-): Promise<StaffCreated<Entity, Refusal>> => {
-  const made = (entity: Entity) => ({ kind: isDeleted(entity) ? 'deleted' : 'done', entity }) as const;
-  const earlier = operation === null ? null : await read();
-  if (earlier) return made(earlier);
-  const decided = decide();
-  if ('refusal' in decided) return { kind: 'refused', refusal: decided.refusal };
-  signal.throwIfAborted();
-  const inserted = await insert(decided.decision);
-  if (inserted) return 'refusal' in inserted ? { kind: 'refused', ...inserted } : { kind: 'done', ...inserted };
-  // The same press at the same moment.
-  const twins = await read();
-  if (!twins) throw new Error('what has this id already is not there');
-  return made(twins);
-};
+export const createForStaff = <Entity, Facts, Decision, Refusal>(
+  { signal }: StaffWrite,
+  { read, isDeleted, look, decide, insert }: StaffCreation<Entity, Facts, Decision, Refusal>,
+): Promise<StaffCreated<Entity, Refusal>> =>
+  untilWritten(async () => {
+    const made = await read();
+    if (made) return { kind: isDeleted(made) ? 'deleted' : 'done', entity: made };
+    const facts = await look();
+    const decided = decide(facts);
+    if ('refusal' in decided) return { kind: 'refused', refusal: decided.refusal };
+    signal.throwIfAborted();
+    const inserted = await insert(facts, decided.decision);
+    return inserted && ('refusal' in inserted ? { kind: 'refused', ...inserted } : { kind: 'done', ...inserted });
+  });

@@ -92,13 +92,16 @@ describe('a change by staff', () => {
 });
 
 /** What presses make, by their ids; `twin` is made by the same press just before ours. */
-const made = ({ things = new Map<string, Thing>(), twin = false, name = 'free' } = {}) => ({
+const made = ({ things = new Map<string, Thing>(), twin = false, name = 'free', others = 0 } = {}) => ({
   things,
   creation: (id: string, price: number) => ({
     read: async () => things.get(id) ?? null,
     isDeleted: ({ price: asked }: Thing) => asked === 0,
+    // How many others will still write what the decision rests on.
+    look: async () => others--,
     decide: () => (price < 0 ? { refusal: 'negative' as const } : { decision: price }),
-    insert: async (decision: number) => {
+    insert: async (toCome: number, decision: number) => {
+      if (toCome > 0) return null;
       if (twin) things.set(id, { version: 1, price: decision });
       if (things.has(id)) return null;
       if (name === 'taken') return { refusal: 'name-taken' as const };
@@ -135,6 +138,13 @@ describe('a creation by staff', () => {
     const { things, creation } = made({ twin: true });
     expect(await createForStaff(first, creation(id, 90))).toEqual({ kind: 'done', entity: { version: 1, price: 90 } });
     expect(things.size).toBe(1);
+  });
+
+  it('is decided again when what it rests on was written meanwhile, and gives up when that goes on', async () => {
+    const { things, creation } = made({ others: 2 });
+    expect(await createForStaff(first, creation(id, 90))).toMatchObject({ kind: 'done', entity: { price: 90 } });
+    expect(things.size).toBe(1);
+    await expect(createForStaff(first, made({ others: 100 }).creation(id, 90))).rejects.toThrow('too often');
   });
 
   it('is not made when it is refused, by what is asked or by what is there, nor when the press was given up', async () => {

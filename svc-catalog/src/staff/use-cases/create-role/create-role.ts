@@ -10,7 +10,7 @@ import {
 import { refusalOfFields, type RoleRefusal } from '../../domain/decide-role.ts';
 import { fieldsOf, nameKeyOf } from '../../domain/role.ts';
 import type { HeldRole } from '../../domain/role-view.ts';
-import { giversOf, type GiversDeps, type OfRoles, type OfStaff } from '../../givers.ts';
+import { giversOf, type GiversDeps, type OfRoles, type OfStaff, type SeenGiver } from '../../givers.ts';
 import type { Roles } from '../../persistence/role.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
@@ -31,11 +31,8 @@ export type CreateRoleRefusal = RoleRefusal | { readonly kind: 'name-taken' | 'f
  */
 export type CreateRoleOutcome = StaffCreated<HeldRole, CreateRoleRefusal>;
 
-/** Somebody wrote its maker, or their role, between the decision and the write. */
-type GiverChanged = { readonly kind: 'giver-changed' };
-
 /** D-11.02: a role of the shop's own, which opens nothing that its maker may not do. */
-export const createRole = async (
+export const createRole = (
   deps: CreateRoleDeps,
   command: CreateRole,
   caller: StaffWrite,
@@ -45,19 +42,19 @@ export const createRole = async (
   const ofShop = roles.of(shopUuid);
   const id = idOfCreation(caller);
   const givers = giversOf(deps, caller);
-  const by = await givers.read();
-  const outcome = await createForStaff<HeldRole, RoleFields, CreateRoleRefusal | GiverChanged>(caller, {
+  return createForStaff<HeldRole, SeenGiver, RoleFields, CreateRoleRefusal>(caller, {
     read: async () => {
       const [role, holders] = await Promise.all([ofShop.evenDeleted(id), people.of(shopUuid).holdersOf(id)]);
       return role && { role, people: holders.length };
     },
     isDeleted: ({ role }) => role.deleted,
-    decide: () => {
-      const refusal = refusalOfFields(command, by.giver);
+    look: givers.read,
+    decide: ({ giver }) => {
+      const refusal = refusalOfFields(command, giver);
       return refusal ? { refusal } : { decision: fieldsOf(command) };
     },
-    insert: async (fields) => {
-      if (!(await givers.countUpon(by))) return { refusal: { kind: 'giver-changed' } };
+    insert: async (by, fields) => {
+      if (!(await givers.countUpon(by))) return null;
       const at = new Date(now());
       const acted = { entity: 'role', subject: id, action: 'role.create', before: {}, after: fields };
       const role = await ofShop.create(
@@ -71,8 +68,4 @@ export const createRole = async (
       return { entity: { role, people: 0 } };
     },
   });
-  if (outcome.kind !== 'refused') return outcome;
-  const { refusal } = outcome;
-  // They are looked at again.
-  return refusal.kind === 'giver-changed' ? createRole(deps, command, caller) : { kind: 'refused', refusal };
 };
