@@ -5,30 +5,24 @@ ARG BASE_IMAGE=node:24-slim
 
 FROM ${BASE_IMAGE} AS manifests
 COPY . /house
-RUN cd /house && find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -depth -type d -empty -delete
+RUN cd /house && find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc ! -path ./.cache/ca.crt -delete \
+ && find . -depth -type d -empty -delete
 
-# The packages of the lock file: anew only when it or a package.json changes. The secret is for networks with a certificate of
-# their own: docker build --secret id=ca,src=FILE
+# The packages of the lock file: anew only when it or a package.json changes. `.cache/ca.crt` is for networks with a certificate
+# of their own (`npm run images` puts it there); a secret or a mount would want BuildKit, and this builds without it too.
 FROM ${BASE_IMAGE} AS packages
 WORKDIR /house
 COPY --from=manifests /house ./
-RUN --mount=type=secret,id=ca,target=/run/ca.crt --mount=type=cache,target=/root/.npm \
-    if [ -s /run/ca.crt ]; then export NODE_EXTRA_CA_CERTS=/run/ca.crt; fi; \
-    npm ci --no-audit --no-fund --loglevel=error
+RUN if [ -s .cache/ca.crt ]; then export NODE_EXTRA_CA_CERTS=/house/.cache/ca.crt; fi; \
+    npm ci --no-audit --no-fund --loglevel=error && npm cache clean --force --loglevel=silent
 
 FROM packages AS build
 COPY . .
-RUN npm run build && node scripts/images/releases.mjs /releases
+RUN npm run build && node scripts/jobs/bundle.ts && node scripts/images/releases.mjs /releases
 # What runs beside the bundles: the page of /docs, and the picture library, which is native code.
 RUN mkdir -p /beside/docs/swagger-ui-dist /beside/pictures /beside/empty && cd node_modules \
  && cp swagger-ui-dist/package.json swagger-ui-dist/swagger-ui-bundle.js swagger-ui-dist/swagger-ui.css /beside/docs/swagger-ui-dist/ \
  && cp -R sharp @img detect-libc semver /beside/pictures/
-
-# The house with its tools, for the jobs before a first start: topics, the demo shop. Not for a shop that strangers reach.
-FROM build AS tools
-RUN mkdir -p /uploads && chown 1000:1000 /uploads
-ENV HOME=/tmp HANOUT_CACHE=/tmp/cache UPLOADS_DIR=/uploads NODE_OPTIONS=--disable-warning=TimeoutNegativeWarning
-USER 1000:1000
 
 # Nothing is written at run time but to a volume: these run with a read-only file system. User by number, so that a cluster
 # sees that it is not root. No HEALTHCHECK: clusters ask /ready and /health themselves, compose.shop.yaml says its own.
@@ -75,6 +69,23 @@ FROM svc-catalog AS svc-staff
 ENV PORT=4006 MALLOC_ARENA_MAX=1
 EXPOSE 4006
 CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=96", "--max-semi-space-size=2", "staff.mjs"]
+
+# What is done once, before the services: `node topics.mjs`. With their databases each service's own image does that.
+FROM program AS jobs
+WORKDIR /jobs
+COPY --from=build /house/scripts/dist/jobs/*.mjs ./
+CMD ["node", "--disable-warning=TimeoutNegativeWarning", "topics.mjs"]
+
+# The demo shop, by choice: its texts and photos, and the program that fills the services' databases with them.
+FROM program AS demo
+WORKDIR /demo
+COPY --from=build /beside/pictures ./node_modules
+COPY --from=build --chown=1000:1000 /beside/empty /uploads
+COPY scripts/seed/photos ./scripts/seed/photos
+COPY scripts/seed/data/places/algeria.json ./scripts/seed/data/places/
+COPY --from=build /house/scripts/dist/demo/*.mjs ./
+ENV UPLOADS_DIR=/uploads MALLOC_ARENA_MAX=2
+CMD ["node", "--disable-warning=TimeoutNegativeWarning", "seed.mjs", "--demo"]
 
 # One release of a part of the page: put into the volume that all shells read, and into the release map there.
 FROM program AS release

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { PlainError } from '../console/plain-error.ts';
 import { ROOT } from '../root.ts';
@@ -71,7 +71,7 @@ const inAscii = new rspack.SwcJsMinimizerRspackPlugin({
   },
 });
 
-function configuration({ name, entry, output, beside = {} }: ServerBundle): Configuration {
+function configuration({ name, entry, output, beside = {} }: Omit<ServerBundle, 'inputs'>): Configuration {
   const swc = (syntax: object): RuleSetRule['use'] => ({
     loader: 'builtin:swc-loader',
     options: { jsc: { parser: syntax, target: 'es2024', transform: { react: { runtime: 'automatic' } } } },
@@ -82,7 +82,7 @@ function configuration({ name, entry, output, beside = {} }: ServerBundle): Conf
     mode: 'production',
     target: 'node24',
     entry: {
-      main: join(ROOT, entry),
+      [basename(output, '.mjs')]: join(ROOT, entry),
       ...Object.fromEntries(Object.entries(beside).map(([program, file]) => [program, join(ROOT, file)])),
     },
     devtool: 'source-map',
@@ -117,7 +117,7 @@ function configuration({ name, entry, output, beside = {} }: ServerBundle): Conf
 /**
  * Bundles one program into one file (and its source map); a mistake in the sources ends with the compiler's own words.
  */
-export const bundleServer = (bundle: ServerBundle): Promise<void> =>
+export const bundleServer = (bundle: Omit<ServerBundle, 'inputs'>): Promise<void> =>
   new Promise((resolve, reject) => {
     const compiler = rspack(configuration(bundle));
     compiler.run((error, stats) => {

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explain, PlainError } from '../console/plain-error.ts';
 import { runCommand } from '../console/run-command.ts';
@@ -14,19 +14,28 @@ const prefix = process.env.HANOUT_IMAGES ?? 'hanout';
 const tag = process.env.HANOUT_TAG ?? 'dev';
 
 const docker = async (...args: string[]): Promise<void> => {
-  const env = { ...process.env, DOCKER_BUILDKIT: '1' };
+  // Its older builder makes the same images, of every target above the wanted one too.
+  const env = { DOCKER_BUILDKIT: '1', ...process.env };
   const { code } = await runCommand('docker', args, { cwd: ROOT, env, deadline: 1_800_000, show: true });
   if (code !== 0) throw new PlainError(`docker ${args[0] ?? ''} did not succeed; its own words are above.`);
 };
 
+/** Where the Dockerfile looks for the certificate of this network; it comes into no image. */
+async function layCertificate(): Promise<void> {
+  const laid = join(ROOT, '.cache/ca.crt');
+  await rm(laid, { force: true });
+  const certificate = process.env.NODE_EXTRA_CA_CERTS;
+  if (!certificate) return;
+  await mkdir(join(ROOT, '.cache'), { recursive: true });
+  await copyFile(certificate, laid);
+}
+
 const buildImage = (image: string): Promise<void> => {
   const base = process.env.BASE_IMAGE;
-  const certificate = process.env.NODE_EXTRA_CA_CERTS;
   return docker(
     'build',
     '--quiet',
     ...(base ? ['--build-arg', `BASE_IMAGE=${base}`] : []),
-    ...(certificate ? ['--secret', `id=ca,src=${certificate}`] : []),
     ...['--target', image, '--tag', `${prefix}/${image}:${tag}`, '.'],
   );
 };
@@ -66,6 +75,7 @@ try {
     throw new PlainError(
       `No Docker engine answers${up ? ', or it has no compose plugin' : ''}: start it and run again.`,
     );
+  await layCertificate();
   // The first builds the layers that all share.
   for (const image of only) await step(`Building ${prefix}/${image}:${tag}`, () => buildImage(image));
   if (up) await startShop();

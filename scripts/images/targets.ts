@@ -1,6 +1,6 @@
-/** The Dockerfile's targets that are images: what runs, and `tools` for the jobs before a first start. */
+/** The Dockerfile's targets that are images: what runs, and what is done before a first start. */
 export const imagesOf = (dockerfile: string): string[] =>
-  [...dockerfile.matchAll(/^FROM \S+ AS ((?:svc|mf)-[a-z]+|tools)$/gm)].flatMap(([, name]) => name ?? []);
+  [...dockerfile.matchAll(/^FROM \S+ AS ((?:svc|mf)-[a-z]+|jobs|demo)$/gm)].flatMap(([, name]) => name ?? []);
 
 export interface ImagesArguments {
   readonly up: boolean;

@@ -11,7 +11,10 @@ interface TopicPlan {
 
 const DAY = 86_400_000;
 
-/** The house's topics as they are created: facts by time, snapshots compacted by key. */
+/**
+ * The house's topics as they are created: facts by time, snapshots compacted by key. Of several copies one may be away
+ * and writes go on; what is acknowledged is then on the others.
+ */
 export function planTopics(replicationFactor = 1): TopicPlan[] {
   const topics = Object.values(TOPICS);
   const compacted = (topic: Topic): boolean => COMPACTED_TOPICS.includes(topic);
@@ -22,35 +25,54 @@ export function planTopics(replicationFactor = 1): TopicPlan[] {
       topic,
       numPartitions: 6,
       replicationFactor,
-      configEntries: entries(
-        compacted(topic)
+      configEntries: entries({
+        ...(compacted(topic)
           ? {
               'cleanup.policy': 'compact',
               'min.cleanable.dirty.ratio': '0.2',
               'segment.bytes': '33554432',
               'delete.retention.ms': String(DAY),
             }
-          : { 'retention.ms': String(30 * DAY), 'segment.bytes': '67108864' },
-      ),
+          : { 'retention.ms': String(30 * DAY), 'segment.bytes': '67108864' }),
+        ...(replicationFactor > 1 ? { 'min.insync.replicas': String(replicationFactor - 1) } : {}),
+      }),
     })),
   ];
 }
 
+export interface WantedTopics {
+  /** Comma-separated. */
+  readonly brokers: string;
+  /** Ahead of each name, where shops share a Kafka. */
+  readonly prefix?: string;
+  /** Copies of each partition; left out, one on each broker, up to three. */
+  readonly replicas?: number | undefined;
+  /** Milliseconds that Kafka may take to answer. */
+  readonly patience?: number;
+}
+
 /**
- * Creates the topics that are not there yet (listed first: creating one that exists is an error in Kafka's log). Gives
- * how many were created.
+ * Creates the topics that are not there yet (listed first: creating one that exists is an error in Kafka's log); those
+ * that are stay as they are. Gives how many were created.
+ * @throws PlainError when Kafka does not answer in time
  */
-export async function createTopics(brokers: string): Promise<number> {
+export async function createTopics({ brokers, prefix = '', replicas, patience = 0 }: WantedTopics): Promise<number> {
   const admin = new Kafka({
     clientId: 'hanout-start',
     brokers: brokers.split(','),
     logLevel: logLevel.NOTHING,
     connectionTimeout: 5_000,
+    ...(patience > 0 ? { retry: { retries: 0 } } : {}),
   }).admin();
-  await admin.connect();
+  if (patience === 0) await admin.connect();
+  else
+    await until(`Kafka to answer at ${brokers}`, patience, () => admin.connect().then(() => true), { interval: 1000 });
   try {
     const there = new Set(await admin.listTopics());
-    const missing = planTopics().filter(({ topic }) => !there.has(topic));
+    const copies = replicas ?? Math.min(3, (await admin.describeCluster()).brokers.length);
+    const missing = planTopics(copies)
+      .map((plan) => ({ ...plan, topic: `${prefix}${plan.topic}` }))
+      .filter(({ topic }) => !there.has(topic));
     if (missing.length > 0) {
       await admin.createTopics({ topics: missing, waitForLeaders: false, timeout: 30_000 });
       // kafkajs' own wait for leaders gives up on the broker's "not hosted yet".

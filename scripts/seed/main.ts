@@ -10,6 +10,8 @@ import {
   type SeedReport,
 } from '@shop/contracts/seed';
 import { z } from 'zod';
+import { loadConfig } from '@shop/service-kit';
+import { catalogueEnv } from '../../svc-catalog/src/config.ts';
 import { seed as seedCatalog } from '../../svc-catalog/src/seed.ts';
 import { seed as seedLogistics } from '../../svc-logistics/src/seed.ts';
 import { seed as seedOrders } from '../../svc-order/src/seed.ts';
@@ -24,12 +26,15 @@ import { buildPayments } from './build/payments.ts';
 import { readPlaces } from './data/places.ts';
 import { openMarks } from './marks.ts';
 import { makePictures } from './pictures.ts';
-import { scale, type Shop } from './scale.ts';
+import { putPictures } from './put-pictures.ts';
+import { scale } from './scale.ts';
 
-const Environment = z.object({
-  MONGODB_URL: z.string().default(mongodbUrlBeside(USUAL_PORT)),
-  UPLOADS_DIR: z.string().default(join(ROOT, '.data/uploads')),
-});
+const Environment = catalogueEnv
+  .pick({ FILES_S3_BUCKET: true, FILES_S3_REGION: true, FILES_S3_ENDPOINT: true })
+  .extend({
+    MONGODB_URL: z.string().default(mongodbUrlBeside(USUAL_PORT)),
+    UPLOADS_DIR: z.string().default(join(ROOT, '.data/uploads')),
+  });
 
 /**
  * Raised when the demo shop's data changes in a way that running shops should get: what is missing is added, nothing is
@@ -38,8 +43,8 @@ const Environment = z.object({
 const EDITION = 'demo-1';
 
 /** The demo shop's data. Its pictures are made by this, if they are not there. */
-const buildShop = async (uploadsDir: string, now: number): Promise<Shop & { payments: SeedPayments }> => {
-  const pictures = await makePictures(cropsNeeded(), uploadsDir);
+const buildShop = async (config: z.output<typeof Environment>, now: number) => {
+  const pictures = await putPictures(config, (folder) => makePictures(cropsNeeded(), folder));
   const credits = z
     .array(Credit)
     .parse(JSON.parse(await readFile(join(ROOT, 'scripts/seed/photos/credits.json'), 'utf8')));
@@ -77,7 +82,10 @@ const { values } = parseArgs({
 const counts = z
   .object({ products: z.coerce.number().int().min(0), orders: z.coerce.number().int().min(0) })
   .parse(values);
-const { MONGODB_URL: mongodbUrl, UPLOADS_DIR: uploadsDir } = Environment.parse(process.env);
+const config = loadConfig(Environment);
+const { MONGODB_URL: mongodbUrl } = config;
+// Process 1 of a container has nobody else to end it; what was begun is carried on by the next run.
+process.once('SIGTERM', () => process.exit(143));
 await migrateAll(mongodbUrl);
 const marks = await openMarks(mongodbUrl);
 try {
@@ -88,7 +96,7 @@ try {
   else {
     // The time of the first try, so that a later one tells the same story.
     const now = mark.startedAt;
-    const shop = await buildShop(uploadsDir, now);
+    const shop = await buildShop(config, now);
     for (const part of missing) {
       const report = await PARTS[part](shop, { mongodbUrl, database: `hanout_${part}`, now });
       await marks.complete(EDITION, part);

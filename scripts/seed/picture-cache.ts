@@ -38,7 +38,8 @@ export const fillWithPictures = async (
   make: (folder: string) => Promise<void>,
 ): Promise<void> => {
   const folder = join(uploadsDir, 'demo');
-  if (existsSync(folder)) return;
+  // In an image, where the sources are not, there is no user who would start again tomorrow.
+  if (existsSync(folder) || CODE.some((file) => !existsSync(join(ROOT, file)))) return;
   const name = `${NAME}${await recipeOf(needed)}`;
   const made = await cached(name, 'the demo shop’s pictures', make);
   await removeOthers(name);

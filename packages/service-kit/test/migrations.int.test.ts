@@ -13,6 +13,7 @@ import {
   type RecordedStep,
   type ServiceMigrations,
 } from '../src/index.ts';
+import { waitUntilMigrated } from '../src/migrations/wait.ts';
 import { testEnvironment } from '../src/testing/index.ts';
 import { PARCELS, parcelMigrations, type Parcel } from './parcels.ts';
 
@@ -187,6 +188,20 @@ describe('the migrations of a service', () => {
       if (!row) throw new Error('nothing is recorded');
       return row;
     }
+  });
+
+  it('are waited for by what stands before a service, which changes nothing itself', async () => {
+    const at = { MONGODB_URL: mongoUrl, MONGODB_DATABASE: database };
+    const connection = await connect();
+    await expect(waitUntilMigrated(parcelMigrations(), at, 500)).rejects.toThrow(
+      /^svc-parcels: waited 1 s in vain \(.*0001-weights-in-grams/,
+    );
+    expect(await connection.listCollections()).toEqual([]);
+    let over = false;
+    const waited = waitUntilMigrated(parcelMigrations(), at, 30_000).then(() => void (over = true));
+    const halfway = parcelMigrations(undefined, () => Promise.resolve({ kind: 'done', note: String(over) }));
+    expect((await run(halfway))[1]).toContain('false');
+    await waited;
   });
 
   it.each([[['0002-b', '0001-a']], [['0001-a', '0001-a']], [['first']]])('are not defined as %j', (names) => {

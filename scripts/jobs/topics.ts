@@ -1,0 +1,29 @@
+/** Creates the topics that are not there yet, before the services: `node topics.mjs [--seconds N]` of the image `jobs`. */
+import { parseArgs } from 'node:util';
+import { loadConfig, serviceEnv } from '@shop/service-kit';
+import { z } from 'zod';
+import { explain } from '../console/plain-error.ts';
+import { createTopics } from '../infra/topics.ts';
+
+const env = serviceEnv.pick({ KAFKA_BROKERS: true, TOPIC_PREFIX: true }).extend({
+  /** Copies of each partition; left out, one on each broker, up to three. */
+  TOPIC_REPLICAS: z.coerce.number().int().min(1).max(9).optional(),
+});
+
+// Process 1 of a container has nobody else to end it.
+process.once('SIGTERM', () => process.exit(143));
+try {
+  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '120' } } });
+  const seconds = z.coerce.number().min(1).parse(values.seconds);
+  const { KAFKA_BROKERS, TOPIC_PREFIX, TOPIC_REPLICAS } = loadConfig(env);
+  const created = await createTopics({
+    brokers: KAFKA_BROKERS.join(','),
+    prefix: TOPIC_PREFIX,
+    replicas: TOPIC_REPLICAS,
+    patience: seconds * 1000,
+  });
+  console.log(`${String(created)} topics created`);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
