@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { newVisit } from './browser.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { wordsOf } from './words.ts';
@@ -11,6 +12,12 @@ const provoked = [
   /a part of the page is missing/,
 ];
 
+const gone = [...provoked, /status of 404/, /Loading chunk \S+ failed/, /FileMissing/];
+
+/** How this document came: `navigate`, `reload`. */
+const howItCame = (page: Page): Promise<string> =>
+  page.evaluate(() => String(performance.getEntriesByType('navigation')[0]?.toJSON().type));
+
 describe('a remote that is down', () => {
   it('leaves a product page without checkout readable, with the telephone in place of the form', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr', provoked });
@@ -18,6 +25,10 @@ describe('a remote that is down', () => {
     const product = productPage(page, 'fr');
     await product.open(PRODUCTS.lamp);
     await product.byPhone.waitFor();
+    // Its entry was asked for again with the page, once; now the visitor is told and may ask.
+    expect(await howItCame(page)).toBe('reload');
+    const notice = page.getByRole('alert').filter({ hasText: wordsOf('fr').layout.failed.part });
+    expect(await notice.getByRole('button', { name: wordsOf('fr').layout.failed.again }).isVisible()).toBe(true);
     expect(await page.locator('#commander a[href^="tel:"]').innerText()).toMatch(/^0\d/);
     expect(await product.name()).not.toBe('');
     expect(
@@ -56,9 +67,47 @@ describe('a remote that is down', () => {
     const came = page.waitForResponse(chunk);
     await productPage(page, 'fr').open(PRODUCTS.lamp);
     await came;
-    const how = await page.evaluate(() =>
-      performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type),
-    );
-    expect({ asked, how }).toEqual({ asked: 4, how: ['reload'] });
+    expect({ asked, how: await howItCame(page) }).toEqual({ asked: 4, how: 'reload' });
+  });
+
+  it('says so in the visitor’s language when a page’s own chunk is gone for good, and tries again when asked', async () => {
+    const page = await newVisit({ screen: 'phone', language: 'ar', provoked: gone });
+    const { failed } = wordsOf('ar').layout;
+    const chunk = /\/remotes\/storefront\/[^/]+\/product\..*\.js$/;
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+    const product = productPage(page, 'ar');
+    await product.open(PRODUCTS.lamp);
+    const name = await product.name();
+    await page.getByRole('heading', { name: failed.title }).waitFor();
+    expect(await howItCame(page)).toBe('reload');
+
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: failed.again }).click();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await product.form.ready();
+  });
+
+  it('keeps what is typed while the order form’s chunk is gone, and sends it when the chunk is there', async () => {
+    const page = await newVisit({ screen: 'phone', language: 'en', provoked: gone });
+    const { field, form: words, notice } = wordsOf('en').form;
+    const chunk = /\/remotes\/checkout\/[^/]+\/order-engine\..*\.js$/;
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+    const { open, form } = productPage(page, 'en');
+    await open(PRODUCTS.lamp);
+    await form.ready();
+    const again = page.waitForEvent('load');
+    await form.field(field.firstname).fill('Amina');
+    await again;
+    await form.ready();
+    expect(await form.field(field.firstname).inputValue()).toBe('Amina');
+
+    await form.send();
+    expect(await form.said()).toContain(notice.failed.title);
+    await page.unroute(chunk);
+    await form.tryAgain();
+    // The engine is there: it names what is missing.
+    expect(await form.said()).toContain(words.missingMandatoryInfo);
+    await form.closeDialog();
+    expect(await form.field(field.firstname).inputValue()).toBe('Amina');
   });
 });

@@ -1,3 +1,4 @@
+import { loadPatiently } from '@shop/kit';
 import type { LoadTexts, Registry } from '@shop/kit/host';
 
 /**
@@ -9,5 +10,5 @@ export const textsOfRemotes =
     const [remote = '', ...feature] = namespace.split('.');
     if (!registry.faces.some((face) => face.name === remote)) throw new Error(`nobody owns the texts ${namespace}`);
     const module = registry.get(remote) ?? (await registry.load(remote));
-    return module.loadLocale(language, feature.join('.'));
+    return loadPatiently(() => module.loadLocale(language, feature.join('.')));
   };

@@ -71,7 +71,8 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const wake = (): void => {
     if (awake) return;
     setAwake(true);
-    void loadEngine();
+    // What does not come is missed, and told, where it is used.
+    loadEngine().catch(() => undefined);
   };
 
   /** What leaves no choice is chosen. */
@@ -115,7 +116,9 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   /** SF-5.02: the phone is normalised on leaving it and written back. */
   const leave = async (name: FieldName): Promise<void> => {
     if (values[name] === '') return;
-    const { errorOf, normalizePhone } = await loadEngine();
+    const engine = await loadEngine().catch(() => undefined);
+    if (!engine) return; // told when the order is sent
+    const { errorOf, normalizePhone } = engine;
     const next = name === 'phone' ? { ...values, phone: normalizePhone(values.phone) } : values;
     if (next.phone !== values.phone) setValues((now) => ({ ...now, phone: next.phone }));
     const error = errorOf(name, next, deskNeeded);

@@ -1,3 +1,4 @@
+import { tellFailure } from '@shop/kit';
 import { Component, type ReactNode } from 'react';
 import { Failure } from '../ui/failure.tsx';
 
@@ -9,6 +10,7 @@ export class PageErrors extends Component<{ children: ReactNode }, { error: Erro
   }
   override componentDidCatch(error: unknown): void {
     console.error(error);
+    tellFailure(error, 'dashboard');
   }
   override render(): ReactNode {
     const { error } = this.state;

@@ -1,5 +1,5 @@
 import { CONTRACT } from '@shop/kit/host';
-import type { RemoteModule } from '@shop/kit';
+import { orReload, type RemoteModule } from '@shop/kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageRemote } from '../page-seed.ts';
 
@@ -47,7 +47,10 @@ const once = async (name: string): Promise<RemoteModule> => {
   return module.default;
 };
 
-/** Loads a remote's code; a failed script is asked for twice more, past any cache, before the visitor sees a gap. */
+/**
+ * Loads a remote's code; a failed script is asked for twice more, past any cache, then the page is loaded again, once,
+ * before the visitor sees a gap.
+ */
 export const loadRemoteModule = async (name: string, remotes: readonly PageRemote[]): Promise<RemoteModule> => {
   const remote = remotes.find((known) => known.name === name);
   if (!remote) throw new Error(`no release of ${name}`);
@@ -62,5 +65,5 @@ export const loadRemoteModule = async (name: string, remotes: readonly PageRemot
       });
     }
   }
-  return once(name);
+  return once(name).catch(orReload);
 };

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AfterHydration } from '../browser/after-hydration.tsx';
 import styles from './bare-layout.module.css';
 import { Brand } from './header.tsx';
+import { MissingParts } from './missing-parts.tsx';
 
 /** The checkout's head: the mark and a number to call, nothing that leads away. */
 export const BareLayout = ({ children }: { children: ReactNode }): ReactNode => {
@@ -24,6 +25,7 @@ export const BareLayout = ({ children }: { children: ReactNode }): ReactNode => 
       <AfterHydration>
         <Slot name="combination-modal" />
         <Toasts />
+        <MissingParts />
       </AfterHydration>
     </>
   );

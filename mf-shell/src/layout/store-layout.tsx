@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AfterHydration } from '../browser/after-hydration.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { MissingParts } from './missing-parts.tsx';
 import { SamePart } from './same-part.tsx';
 import styles from './store-layout.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -29,6 +30,7 @@ export const StoreLayout = ({ children }: { children: ReactNode }): ReactNode =>
         <Slot name="cart-modal" />
         <Slot name="combination-modal" />
         <Toasts />
+        <MissingParts />
       </AfterHydration>
     </>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from '@shop/kit';
+import { tellFailure, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Button } from '@shop/kit/ui';
 import { Component, type ReactNode } from 'react';
@@ -26,13 +26,14 @@ const Failed = ({ error }: { error: unknown }): ReactNode => {
  * Where a page's surprise ends: the rest of the shop stays, the visitor sees what to tell us. A 404 of the data is a
  * 404 page.
  */
-export class PageErrors extends Component<{ children: ReactNode }, { error: unknown }> {
+export class PageErrors extends Component<{ remote: string; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error };
   }
   override componentDidCatch(error: unknown): void {
     console.error(error);
+    tellFailure(error, this.props.remote);
   }
   override render(): ReactNode {
     const { error } = this.state;

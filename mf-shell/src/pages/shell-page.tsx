@@ -1,5 +1,5 @@
-import { useParams, type RemoteRoute } from '@shop/kit';
-import { Suspense, type ReactNode } from 'react';
+import { emit, useParams, type RemoteRoute } from '@shop/kit';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Layout } from '../layout/layout.tsx';
 import { PageErrors } from './page-errors.tsx';
 import { PageWaiting } from './page-waiting.tsx';
@@ -20,9 +20,10 @@ const usePageId = (remote: string, path: string): string => {
 
 export const Page = ({ remote, path, layout, namespaces }: PageProps): ReactNode => {
   const id = usePageId(remote, path);
+  useEffect(() => emit('page:shown', { remote, path }), [id, remote, path]);
   return (
     <Layout kind={layout}>
-      <PageErrors key={id}>
+      <PageErrors key={id} remote={remote}>
         <Suspense fallback={<PageWaiting />}>
           <RemotePage remote={remote} path={path} namespaces={namespaces} />
         </Suspense>

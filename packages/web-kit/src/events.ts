@@ -16,6 +16,12 @@ export interface WindowEvents {
   'cart:changed': { count: number };
   'combination:open': { product: ProductCard };
   toast: { message: string; tone: 'info' | 'success' | 'error' };
+  /** The page lacks a part and says nothing of it itself. */
+  'part:missing': Record<never, never>;
+  /** A page is shown: whose, and the pattern of its route. */
+  'page:shown': { remote: string; path: string };
+  /** What a boundary has caught, and whose it was where that is known: for the count of a release's failures. */
+  failure: { error: unknown; remote: string | undefined };
 }
 export type WindowEventName = keyof WindowEvents;
 

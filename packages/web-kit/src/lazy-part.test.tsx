@@ -23,6 +23,9 @@ describe('a part in a chunk of its own', () => {
     jest.restoreAllMocks();
   });
 
+  const time = async (ms: number): Promise<void> => {
+    for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(ms / 4));
+  };
   const show = async (Part: LazyPart<object>): Promise<void> => {
     render(
       <Suspense fallback="waiting">
@@ -30,7 +33,7 @@ describe('a part in a chunk of its own', () => {
       </Suspense>,
     );
     // The pause, and what follows it.
-    for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(500));
+    await time(2000);
   };
 
   it('is asked for once more when it did not come', async () => {
@@ -49,6 +52,13 @@ describe('a part in a chunk of its own', () => {
 
     // The page is there anew and its chunk again is not: the visitor is told so.
     await expect(show(lazyPart(jest.fn(unavailable)))).rejects.toThrow('no such chunk');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is an error for whoever was asked by the browser before leaving, and stays', async () => {
+    const Part = lazyPart(jest.fn(unavailable));
+    await show(Part);
+    await expect(time(12_000)).rejects.toThrow('no such chunk');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

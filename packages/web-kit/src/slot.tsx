@@ -1,4 +1,5 @@
-import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { use, type ComponentType, type ReactNode } from 'react';
+import { OptionalPart } from './optional-part.tsx';
 import type { SlotName, SlotProps } from './remote.ts';
 import { useShell } from './shell/context.ts';
 import { remoteOfSlot } from './shell/registry.ts';
@@ -7,19 +8,6 @@ type SlotElementProps<Name extends SlotName> = {
   name: Name;
   /** Shown while the remote is on its way, and in its place when it is down. */ fallback?: ReactNode;
 } & SlotProps[Name];
-
-class Gap extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-  override componentDidCatch(error: unknown): void {
-    console.warn('a part of the page is missing', error);
-  }
-  override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
-}
 
 const Filled = <Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }): ReactNode => {
   const { registry } = useShell();
@@ -34,11 +22,12 @@ const Filled = <Name extends SlotName>({ name, props }: { name: Name; props: Slo
 /**
  * A place that whichever remote fills it renders. A remote that is down or slow leaves `fallback`, never a broken page.
  */
-export const Slot = <Name extends SlotName>({ name, fallback = null, ...props }: SlotElementProps<Name>): ReactNode => (
-  <Gap fallback={fallback}>
-    <Suspense fallback={fallback}>
+export const Slot = <Name extends SlotName>({ name, fallback = null, ...props }: SlotElementProps<Name>): ReactNode => {
+  const { registry } = useShell();
+  return (
+    <OptionalPart fallback={fallback} remote={remoteOfSlot(registry, name)}>
       {/* What is left of the element's props are the slot's own. */}
       <Filled name={name} props={props as unknown as SlotProps[Name]} />
-    </Suspense>
-  </Gap>
-);
+    </OptionalPart>
+  );
+};

@@ -1,12 +1,12 @@
 import type { Product, ProductCard } from '@shop/contracts/catalog/storefront';
-import { emit, lazyPart, on, useTranslation } from '@shop/kit';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { emit, lazyPart, loadPatiently, on, OptionalPart, useTranslation } from '@shop/kit';
+import { useEffect, useState, type ReactNode } from 'react';
 import { cart, useCart } from '../../cart/cart-store.ts';
 import { lineOf } from '../../cart/line-of.ts';
 import { countOf } from '../../cart/line.ts';
 
 const wholePack = async (slug: string): Promise<Product> =>
-  (await import('../../cart/full-product.ts')).fullProduct(slug);
+  (await loadPatiently(() => import('../../cart/full-product.ts'))).fullProduct(slug);
 const CartDrawer = lazyPart(async () => (await import('./cart-drawer.tsx')).CartDrawer);
 
 /** Mounted once by the shell: hears what is added, keeps the count known, and opens the cart. */
@@ -47,6 +47,6 @@ export const CartModal = (): ReactNode => {
     };
   }, [t]);
 
-  // Its code comes with the first opening.
-  return <Suspense>{opened && <CartDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>;
+  // Its code comes with the first opening. When it does not, what is added is still heard.
+  return <OptionalPart>{opened && <CartDrawer open={open} onClose={() => setOpen(false)} />}</OptionalPart>;
 };

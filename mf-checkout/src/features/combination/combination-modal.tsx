@@ -1,6 +1,6 @@
 import type { ProductCard } from '@shop/contracts/catalog/storefront';
-import { lazyPart, on, useTranslation } from '@shop/kit';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazyPart, on, OptionalPart, useTranslation } from '@shop/kit';
+import { useEffect, useState, type ReactNode } from 'react';
 
 const CombinationDialog = lazyPart(async () => (await import('./combination-dialog.tsx')).CombinationDialog);
 
@@ -10,8 +10,8 @@ export const CombinationModal = (): ReactNode => {
   const [product, setProduct] = useState<ProductCard>();
   useEffect(() => on('combination:open', ({ product: opened }) => setProduct(opened)), []);
   return (
-    <Suspense>
-      {product && <CombinationDialog key={product.id} card={product} onClose={() => setProduct(undefined)} />}
-    </Suspense>
+    <OptionalPart key={product?.id}>
+      {product && <CombinationDialog card={product} onClose={() => setProduct(undefined)} />}
+    </OptionalPart>
   );
 };

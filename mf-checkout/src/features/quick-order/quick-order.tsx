@@ -1,9 +1,17 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
 import type { PriceChanged } from '@shop/contracts/order/storefront';
-import { lazyPart, useLanguage, useShop, useTranslation, type PackSelection, type SlotProps } from '@shop/kit';
+import {
+  lazyPart,
+  OptionalPart,
+  useLanguage,
+  useShop,
+  useTranslation,
+  type PackSelection,
+  type SlotProps,
+} from '@shop/kit';
 import { joinList } from '@shop/kit/format';
 import { Button, Icon, Stepper } from '@shop/kit/ui';
-import { Suspense, useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { lineOf } from '../../cart/line-of.ts';
 import type { CartLine } from '../../cart/line.ts';
 import { clearLastPurchase } from '../../cooldown/last-purchase.ts';
@@ -113,9 +121,9 @@ export const QuickOrder = (props: SlotProps['quick-order']): ReactNode => {
   }, [over, uuid]);
   if (purchase?.redirectUrl && seconds > 0) {
     return (
-      <Suspense>
+      <OptionalPart>
         <Ordered redirectUrl={purchase.redirectUrl} seconds={seconds} />
-      </Suspense>
+      </OptionalPart>
     );
   }
   return <QuickOrderForm {...props} />;

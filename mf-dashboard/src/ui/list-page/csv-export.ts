@@ -1,3 +1,4 @@
+import { loadPatiently } from '@shop/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { CsvColumn } from './csv.ts';
 
@@ -41,7 +42,7 @@ export const useCsvExport = <Row>(
     let count = 0;
     try {
       // A chunk of its own: who exports nothing fetches none of it.
-      const { csvHead, csvLines } = await import('./csv.ts');
+      const { csvHead, csvLines } = await loadPatiently(() => import('./csv.ts'));
       const parts = [csvHead(columns)];
       for (let cursor: string | null = null; ;) {
         const { rows, next } = await read(cursor, signal);

@@ -1,7 +1,7 @@
-import { useSearchParams, useTranslation } from '@shop/kit';
+import { lazyPart, useSearchParams, useTranslation } from '@shop/kit';
 import { Button, Loader, Text } from '@mantine/core';
 import { IconFileImport, IconHistory } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import page from '../../../ui/page.module.css';
@@ -12,7 +12,7 @@ import { UnpaidOrders } from './unpaid-orders.tsx';
 import styles from './payments.module.css';
 
 /** A chunk of its own: reading files is for those who have one. */
-const StatementImport = lazy(() => import('./statement-import.tsx'));
+const StatementImport = lazyPart(async () => (await import('./statement-import.tsx')).default);
 
 /** BO-2.10: choose a transporter, see what it has delivered and not paid, choose orders, book what came in. */
 export const TransporterPaymentsPage = () => {

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
-import { lazyPart, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
 import { Badge, classNames, Icon } from '@shop/kit/ui';
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '../../../parts/hydrated.ts';
 import { GALLERY_SIZES, slidesOf, type Slide } from '../model/gallery.ts';
 import { GalleryPhoto } from './gallery-photo.tsx';
@@ -139,9 +139,9 @@ export const Gallery = ({ product, percent, wanted }: GalleryProps): ReactNode =
         </ul>
       )}
       {zoomed && (
-        <Suspense>
+        <OptionalPart>
           <ZoomDialog slides={slides} name={product.name} start={at} onClose={() => setZoomed(false)} />
-        </Suspense>
+        </OptionalPart>
       )}
     </section>
   );

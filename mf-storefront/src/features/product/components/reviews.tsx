@@ -1,8 +1,8 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
-import { lazyPart, useLanguage, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { Button, Stars } from '@shop/kit/ui';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useHydrated } from '../../../parts/hydrated.ts';
 import styles from './reviews.module.css';
 
@@ -122,7 +122,7 @@ export const Reviews = ({ product }: { product: Product }): ReactNode => {
       </Summary>
       <div className={styles.main}>
         {writing && (
-          <Suspense>
+          <OptionalPart>
             <ReviewForm
               productUuid={product.uid}
               onSent={() => {
@@ -130,7 +130,7 @@ export const Reviews = ({ product }: { product: Product }): ReactNode => {
                 setSent(true);
               }}
             />
-          </Suspense>
+          </OptionalPart>
         )}
         {reviews.length === 0 && !writing && <p className={styles.none}>{t('reviews.none')}</p>}
         <ul className={styles.list}>

@@ -1,0 +1,22 @@
+import { on, useTranslation } from '@shop/kit';
+import { Button, Icon } from '@shop/kit/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import styles from './missing-parts.module.css';
+
+/** Says once that the page lacks parts, and loads it again when the visitor wants: what they typed outlives that. */
+export const MissingParts = (): ReactNode => {
+  const { t } = useTranslation('shell.layout');
+  const [missing, setMissing] = useState(false);
+  useEffect(() => on('part:missing', () => setMissing(true)), []);
+  return (
+    missing && (
+      <div className={styles.notice} role="alert">
+        <Icon name="alert" size={20} />
+        <span>{t('failed.part')}</span>
+        <Button look="secondary" size="small" onClick={() => location.reload()}>
+          {t('failed.again')}
+        </Button>
+      </div>
+    )
+  );
+};
