@@ -87,28 +87,30 @@ COPY --from=build /house/scripts/dist/demo/*.mjs ./
 ENV UPLOADS_DIR=/uploads MALLOC_ARENA_MAX=2
 CMD ["node", "--disable-warning=TimeoutNegativeWarning", "seed.mjs", "--demo"]
 
-# One release of a part of the page: put into the volume that all shells read, and into the release map there.
+# One release of a part of the page, and the program that puts it into the store and into its record (ADR 41).
 FROM program AS release
 COPY --from=build --chown=1000:1000 /beside/empty /remotes
-COPY scripts/images/put-release.mjs /
+COPY --from=build --chown=1000:1000 /beside/empty /releases
+COPY --from=build /house/mf-shell/dist/server/put-release.mjs /house/mf-shell/dist/server/s3-files.mjs /
+ENV REMOTES_DIR=/remotes RELEASES_DIR=/releases
 CMD ["node", "/put-release.mjs"]
 
 FROM release AS mf-storefront
-COPY --from=build /releases/mf-storefront /release/mf-storefront
+COPY --from=build /releases/storefront /release/storefront
 
 FROM release AS mf-checkout
-COPY --from=build /releases/mf-checkout /release/mf-checkout
+COPY --from=build /releases/checkout /release/checkout
 
 FROM release AS mf-dashboard
-COPY --from=build /releases/mf-dashboard /release/mf-dashboard
+COPY --from=build /releases/dashboard /release/dashboard
 
-# The shell is both: its own release (`node /put-release.mjs`, before it starts) and the server. Its figures have a port of
-# their own, which the ingress does not show.
+# The server with its own part of the page. Before a roll-out `node /put-release.mjs` puts that part's files into the store,
+# where former shells find them too. Its figures have a port of their own, which the ingress does not show.
 FROM release AS mf-shell
-COPY --from=build /releases/mf-shell /release/mf-shell
 WORKDIR /shell
 COPY --from=build /beside/docs ./node_modules
+COPY --from=build /releases/dist ./dist
 COPY --from=build /house/mf-shell/dist/server/*.mjs ./dist/server/
-ENV PORT=4000 INTERNAL_PORT=4005 INTERNAL_HOST=0.0.0.0 REMOTES_DIR=/remotes RELEASES_FILE=/remotes/releases.json
+ENV PORT=4000 INTERNAL_PORT=4005 INTERNAL_HOST=0.0.0.0 RELEASE_HOST=/shell/dist
 EXPOSE 4000 4005
 CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=128", "--max-semi-space-size=4", "--heap-growing-percent=70", "dist/server/main.mjs"]

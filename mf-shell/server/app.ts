@@ -1,9 +1,11 @@
+import { openRecords, openStore } from '@shop/kit/releases';
 import { createApp, createVisitorTokens, type Lifecycle, type Logger, type Metrics } from '@shop/service-kit';
 import type { Express } from 'express';
 import { join } from 'node:path';
-import { createBundles } from './bundles.ts';
+import pTimeout from 'p-timeout';
 import { createCatalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
+import { createReleasedFiles } from './released-files.ts';
 import { createFormOrder } from './form-order.ts';
 import { createGateway } from './gateway.ts';
 import { properHost } from './hosts.ts';
@@ -11,17 +13,24 @@ import { manifest } from './manifest.ts';
 import { pageErrors } from './page-errors.ts';
 import { createCssReader } from './page-css.ts';
 import { createPages } from './pages.ts';
-import { createReleases } from './releases.ts';
+import { readHost } from './releases/host-release.ts';
+import { createLiveReleases } from './releases/live-releases.ts';
+import { loadS3 } from './releases/load-s3.ts';
+import { createReleaseFigures } from './releases/release-figures.ts';
+import { createReleaseHealth } from './releases/release-health.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { publicFiles, releasedFiles } from './static-files.ts';
+import { publicFiles, serveReleased } from './static-files.ts';
 import { tokenRoute } from './token-route.ts';
 
 export interface ShellOptions {
   config: ShellConfig;
   logger: Logger;
   metrics: Metrics;
-  lifecycle: Pick<Lifecycle, 'stopping'>;
+  lifecycle: Pick<Lifecycle, 'stopping' | 'onStop'>;
 }
+
+/** A shell that is asked before its remotes are known has no page: it begins to listen a little later. */
+const FIRST_RELEASES_MS = 10_000;
 
 /** The one origin of the shop: pages, released files, and the local gateway to the services. */
 export const createShellApp = async ({
@@ -31,14 +40,30 @@ export const createShellApp = async ({
   lifecycle,
 }: ShellOptions): Promise<{ app: Express; ready: () => Promise<boolean> }> => {
   const tokens = createVisitorTokens(config.VISITOR_SECRET);
-  const releases = createReleases(config.RELEASES_FILE, logger);
-  const bundles = createBundles(config.REMOTES_DIR, logger);
-  const { shell } = await releases.current();
-  const host = await bundles.host(shell);
+  const { release: hostRelease, host } = await readHost(config.SHELL_DIR);
   const catalog = createCatalog({ origin: config.CATALOG_URL, host, tokens });
+  const files = await openStore(config, loadS3);
+  const readReleased = createReleasedFiles(files, config.SHELL_DIR);
+  const publicOrigin = config.PUBLIC_ORIGIN;
+  const releases = createLiveReleases({
+    records: await openRecords(config),
+    files,
+    figures: createReleaseFigures(metrics),
+    host,
+    catalog,
+    publicOrigin,
+    logger,
+  });
+  lifecycle.onStop('releases', () => {
+    releases.stop();
+    files.close();
+  });
+  const health = createReleaseHealth(releases.compared, releases.halt);
+  await pTimeout(releases.settled, { milliseconds: FIRST_RELEASES_MS, message: false });
 
   const ready = async () =>
-    (await catalog.shopOf(new URL(config.PUBLIC_ORIGIN).hostname, 'fr').catch(() => undefined)) !== undefined;
+    releases.setFor('') !== undefined &&
+    (await catalog.shopOf(new URL(publicOrigin).hostname, 'fr').catch(() => undefined)) !== undefined;
   const app = createApp({
     name: 'shell',
     forEverybody: true,
@@ -51,25 +76,26 @@ export const createShellApp = async ({
     routes: () => undefined,
     before: (app) => {
       app.use(properHost);
-      app.get('/remotes/:name/:version/*file', releasedFiles(config.REMOTES_DIR));
-      app.use(publicFiles(join(config.REMOTES_DIR, 'mf-shell/dist/public')));
-      app.use(createFormOrder({ catalog, releases, config, tokens, logger }));
+      app.get('/remotes/:name/:version/*file', serveReleased(readReleased));
+      app.use(publicFiles(join(config.SHELL_DIR, 'public')));
+      app.use(createFormOrder({ catalog, entry: hostRelease.entry, config, tokens, logger }));
       app.get('/web/api/token', tokenRoute({ catalog, tokens }));
-      app.get('/robots.txt', robots(catalog, config.PUBLIC_ORIGIN));
+      app.get('/robots.txt', robots(catalog, publicOrigin));
       app.get('/manifest.webmanifest', manifest(catalog));
-      app.get(['/sitemap.xml', '/sitemap/:part.xml'], sitemap({ catalog, publicOrigin: config.PUBLIC_ORIGIN, logger }));
+      app.get(['/sitemap.xml', '/sitemap/:part.xml'], sitemap({ catalog, publicOrigin, logger }));
       app.use(createGateway(config, logger));
       app.get(
         '/{*page}',
         createPages({
           catalog,
           releases,
-          bundles,
+          health,
           host,
+          hostRelease,
           tokens,
           logger,
-          publicOrigin: config.PUBLIC_ORIGIN,
-          readCss: createCssReader(config.REMOTES_DIR),
+          publicOrigin,
+          readCss: createCssReader(readReleased),
         }),
       );
       app.use(pageErrors(logger));

@@ -1,8 +1,10 @@
+import { releasePlaces } from '@shop/kit/releases';
 import { serviceEnv, trustedProxies } from '@shop/service-kit';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const root = join(import.meta.dirname, '../..');
+/** Built, the server stands in a folder of `mf-shell/dist`. */
+const dist = join(import.meta.dirname, '..');
 
 /** What the shell's server reads from its environment. It needs no database and no broker. */
 export const shellEnv = serviceEnv
@@ -35,9 +37,8 @@ export const shellEnv = serviceEnv
     STAFF_URL: z.url(),
     /** Where visitors reach this installation: what pages, sitemap and robots call theirs (D-10.05). */
     PUBLIC_ORIGIN: z.url().default('http://localhost:4000'),
-    /** The release map; read again when it changes. */
-    RELEASES_FILE: z.string().default(join(root, 'mf-shell/dist/releases.json')),
-    /** Where releases lie: `<dir>/mf-<name>/dist/<version>/`. */
-    REMOTES_DIR: z.string().default(root),
+    /** The shell's own part of the page: `host.json`, `host/<version>/`, `public/`. */
+    SHELL_DIR: z.string().default(dist),
+    ...releasePlaces(dist),
   });
 export type ShellConfig = z.infer<typeof shellEnv>;

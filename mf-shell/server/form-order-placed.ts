@@ -3,12 +3,12 @@ import type { Request, RequestHandler } from 'express';
 import type { Catalog } from './catalog.ts';
 import { placedPage } from './form-order-placed-page.ts';
 import type { FormOrderServices } from './form-order-services.ts';
-import type { Releases } from './releases.ts';
+import type { HostRelease } from '@shop/kit/releases';
 import { answerPage, formVisitorOf } from './form-order-visit.ts';
 
 export interface ShowPlacedParts {
   readonly catalog: Pick<Catalog, 'shopOf'>;
-  readonly releases: Releases;
+  readonly entry: HostRelease['entry'];
   readonly services: Pick<FormOrderServices, 'placed'>;
   readonly waitOf: (req: Request) => Promise<number>;
   readonly logger: Logger;
@@ -16,16 +16,12 @@ export interface ShowPlacedParts {
 
 /** D-3.08 without scripts: what was ordered with the form, as its link may see it. */
 export const showPlaced =
-  ({ catalog, releases, services, waitOf, logger }: ShowPlacedParts): RequestHandler =>
+  ({ catalog, entry, services, waitOf, logger }: ShowPlacedParts): RequestHandler =>
   async (req, res) => {
     const language = languageOfPage(req);
     const orderUuid = String(req.params['orderUuid']);
     const token = String(req.query['t'] ?? '');
-    const [wait, shop, { shell }] = await Promise.all([
-      waitOf(req),
-      catalog.shopOf(req.hostname, language),
-      releases.current(),
-    ]);
+    const [wait, shop] = await Promise.all([waitOf(req), catalog.shopOf(req.hostname, language)]);
     const ask = () =>
       services.placed(orderUuid, token, formVisitorOf(req, language)).catch((error: unknown) => {
         logger.warn({ requestId: req.requestId, err: error }, 'a placed order did not come for its page');
@@ -35,7 +31,5 @@ export const showPlaced =
     if (overview === undefined) res.setHeader('Retry-After', String(Math.max(2, wait)));
     const status = overview ? 200 : overview === null ? 404 : wait > 0 ? 429 : 503;
     const link = `/${encodeURIComponent(orderUuid)}?${new URLSearchParams({ t: token }).toString()}`;
-    answerPage(res, status, (nonce) =>
-      placedPage({ language, shop, nonce, phone: shop.phone, link, overview, entry: shell.entry }),
-    );
+    answerPage(res, status, (nonce) => placedPage({ language, shop, nonce, phone: shop.phone, link, overview, entry }));
   };

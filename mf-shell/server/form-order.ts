@@ -15,12 +15,13 @@ import { createFormOrderServices, type FormVisitor } from './form-order-services
 import { answerPage, createFormLimits, formVisitorOf } from './form-order-visit.ts';
 import { ruleOf, textsIn } from './texts.ts';
 import { isOfTheRequest, Refusal } from './refusal.ts';
-import type { Releases } from './releases.ts';
+import type { HostRelease } from '@shop/kit/releases';
 import { visitorOf } from './token-route.ts';
 
 export interface FormOrderOptions {
   readonly catalog: Catalog;
-  readonly releases: Releases;
+  /** The script that pages begin with. */
+  readonly entry: HostRelease['entry'];
   readonly config: ShellConfig;
   readonly tokens: VisitorTokens;
   readonly logger: Logger;
@@ -106,7 +107,7 @@ const attemptOf = (answer: { status: number; body: unknown }, fields: FormFields
  * an address, and nothing typed is lost where a service is away.
  */
 export const createFormOrder = (options: FormOrderOptions) => {
-  const { catalog, releases, config, tokens, logger } = options;
+  const { catalog, entry, config, tokens, logger } = options;
   const services = createFormOrderServices(options);
   const waitOf = createFormLimits(config, tokens);
 
@@ -192,7 +193,7 @@ export const createFormOrder = (options: FormOrderOptions) => {
       .Router()
       // Typed into the address bar, or kept as a bookmark: the form begins at a product.
       .get(FORM_ORDER_PATH, (_req, res) => res.redirect(303, '/'))
-      .get(`${FORM_ORDER_PLACED_PATH}/:orderUuid`, showPlaced({ catalog, releases, services, waitOf, logger }))
+      .get(`${FORM_ORDER_PLACED_PATH}/:orderUuid`, showPlaced({ catalog, entry, services, waitOf, logger }))
       .post(FORM_ORDER_PATH, express.urlencoded({ extended: false, limit: '32kb', parameterLimit: 200 }), post, unread)
   );
 };

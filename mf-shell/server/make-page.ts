@@ -1,32 +1,32 @@
 import type { Language } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
 import type { Head } from '@shop/kit/head';
-import type { Release, ReleaseMap } from '@shop/kit/releases';
+import type { HostRelease, Release } from '@shop/kit/releases';
 import type { Logger } from '@shop/service-kit';
-import pTimeout from 'p-timeout';
-import type { Bundles } from './bundles.ts';
+import pTimeout, { TimeoutError } from 'p-timeout';
 import type { Answer } from './catalog-client.ts';
 import type { Catalog, Read } from './catalog.ts';
 import { documentOf, frameOf, type Document, type Frame } from './document.ts';
-import type { Around, Face, Host, Match, Rendered, ServerRemote } from './host.ts';
+import type { Around, Face, Host, Match, Rendered } from './host.ts';
 import { moveStyles } from './inline-styles.ts';
 import { NO_PAGE, type PageAddress } from './page-asked.ts';
 import type { ReadCss } from './page-css.ts';
 import { hostCss, neededFiles } from './page-files.ts';
+import { remotesAtFault } from './page-fault.ts';
+import type { ReleaseSet } from './releases/release-set.ts';
+import { statusOfError } from './status-of-error.ts';
 
 export interface PageParts {
   host: Host;
+  hostRelease: HostRelease;
   catalog: Catalog;
-  bundles: Bundles;
   readCss: ReadCss;
   logger: Logger;
 }
 
 export interface PageAsked extends PageAddress {
-  map: ReleaseMap;
-  faces: readonly Face[];
-  /** The remotes that can be drawn here: the same list while nothing changed. */
-  modules: readonly ServerRemote[];
+  /** Of each remote the one that this visitor sees: the same object while nothing changed. */
+  releases: ReleaseSet;
   shop: ShopView;
   /** The shop's own origin. */
   origin: string;
@@ -37,24 +37,35 @@ export interface MadePage {
   status: number;
   document: Document;
   /** What it was made of: while these are the same, so is the page. */
-  made: Pick<PageAsked, 'map' | 'modules' | 'shop'>;
+  made: Pick<PageAsked, 'releases' | 'shop'>;
   reads: readonly Read[];
   /** False: its data did not come, and the browser asks for it. */
   whole: boolean;
+  /** Remotes whose release failed while it was made: whoever gets this page sees that. */
+  failed: readonly string[];
 }
 
 interface Loaded {
   status: number;
   data?: unknown;
+  /** A failure that is none of the services'. */
+  fault?: unknown;
+}
+
+interface Drawn extends Rendered {
+  fault?: unknown;
 }
 
 const LOAD_MS = 3000;
 const SLOW_RENDER_MS = 250;
 
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : 503;
+/** Nobody waits for this; a release whose pages take so long fails its visitors. */
+const TOO_SLOW_RENDER_MS = 1500;
+
+const tooLong = new TimeoutError('the page’s data took too long');
+/** A release that throws what no answer brought: its own fault, not that of what it asked. */
+const faultOf = (error: unknown): unknown =>
+  error === tooLong || statusOfError(error) !== undefined ? undefined : error;
 /** Of the calls that a page made: the visitor asked for what is not there, rather than at a bad time. */
 const isNoSuchPage = (status: number): boolean => [400, 404, 410, 414, 422].includes(status);
 
@@ -65,20 +76,20 @@ const loadData = async (
   reads: Read[],
   known: ReadonlyMap<string, Answer>,
 ): Promise<Loaded> => {
-  const { match, modules, shop, language, url, origin } = asked;
-  const load = modules
+  const { match, releases, shop, language, url, origin } = asked;
+  const load = releases.modules
     .find(({ name }) => name === match?.remote)
     ?.routes.find(({ path }) => path === match?.path)?.load;
   if (!load || !match) return { status: 200 };
   const call = parts.catalog.of(shop.uuid, language).call(reads, known);
   try {
     const loading = load({ params: match.params, url: new URL(origin + url), call, language });
-    const data = await pTimeout(loading, { milliseconds: LOAD_MS, message: 'the page’s data took too long' });
+    const data = await pTimeout(loading, { milliseconds: LOAD_MS, message: tooLong });
     return { status: 200, data };
   } catch (error) {
-    if (isNoSuchPage(statusOf(error))) return { status: 404 };
+    if (isNoSuchPage(statusOfError(error) ?? 503)) return { status: 404 };
     parts.logger.warn({ path: match.path, remote: match.remote, err: error }, 'page data left to the browser');
-    return { status: 503 };
+    return { status: 503, fault: faultOf(error) };
   }
 };
 
@@ -87,15 +98,18 @@ const headOf = async (
   asked: PageAsked,
   match: Match,
   data: unknown,
-): Promise<Head | undefined> => {
-  const module = asked.modules.find(({ name }) => name === match.remote);
-  if (!module) return undefined;
+): Promise<{ head?: Head | undefined; fault?: unknown }> => {
+  const { language, releases } = asked;
+  const { modules } = releases;
+  const module = modules.find(({ name }) => name === match.remote);
+  if (!module) return {};
   try {
-    const { modules, language } = asked;
-    return await host.headOf({ module, modules, match, data, url: new URL(asked.origin + asked.url), language });
+    return {
+      head: await host.headOf({ module, modules, match, data, url: new URL(asked.origin + asked.url), language }),
+    };
   } catch (error) {
     logger.error({ path: match.path, err: error }, 'head of the page failed');
-    return undefined;
+    return { fault: error };
   }
 };
 
@@ -104,8 +118,9 @@ const draw = async (
   asked: PageAsked,
   data: unknown,
   notFound: boolean,
-): Promise<Rendered> => {
-  const { language, shop, faces, modules, match } = asked;
+): Promise<Drawn> => {
+  const { language, shop, match } = asked;
+  const { faces, modules } = asked.releases;
   const empty = {
     language,
     shop,
@@ -117,10 +132,11 @@ const draw = async (
     notFound: true,
     url: NO_PAGE,
   };
-  const left = async (): Promise<Rendered> => ({
+  const left = async (fault?: unknown): Promise<Drawn> => ({
     around: { before: '', after: '' },
     html: '',
     texts: (await host.render(empty)).texts,
+    fault,
   });
   if (match?.layout === 'dashboard') return left();
   const started = performance.now();
@@ -138,12 +154,13 @@ const draw = async (
     });
     const took = performance.now() - started;
     if (took > SLOW_RENDER_MS) logger.warn({ path: match?.path, took: Math.round(took) }, 'slow to render');
-    if (rendered.html.includes('<!--$!-->'))
-      logger.warn({ path: match?.path }, 'a part of the page is left to the browser');
-    return rendered;
+    const partLeft = rendered.html.includes('<!--$!-->');
+    if (partLeft) logger.warn({ path: match?.path }, 'a part of the page is left to the browser');
+    const fault = took > TOO_SLOW_RENDER_MS ? 'too slow' : partLeft && data !== undefined ? 'a part failed' : undefined;
+    return { ...rendered, fault };
   } catch (error) {
     logger.error({ url: asked.url, err: error }, 'page left to the browser');
-    return left();
+    return left(error);
   }
 };
 
@@ -160,15 +177,15 @@ const pageRemote = (face: Face, release: Release | undefined, css: readonly stri
 const frames = new WeakMap<Around, Map<string, Promise<Frame>>>();
 
 const makeFrame = async (
-  { readCss }: PageParts,
-  { map, shop, language, match, faces }: PageAsked,
+  { readCss, hostRelease }: PageParts,
+  { releases, shop, language, match }: PageAsked,
   { around, texts }: Rendered,
   notFound: boolean,
 ): Promise<Frame> => {
   const inBrowser = match?.layout === 'dashboard';
-  const needed = neededFiles(map, notFound ? undefined : match);
+  const needed = neededFiles(releases, notFound ? undefined : match);
   const files = [...needed.values()];
-  const css = [...hostCss(map.shell), ...files.flatMap((file) => file.css)];
+  const css = [...hostCss(hostRelease), ...files.flatMap((file) => file.css)];
   return frameOf({
     language,
     shop,
@@ -177,8 +194,10 @@ const makeFrame = async (
     css: await readCss(inBrowser ? [] : css),
     links: inBrowser ? css : [],
     seed: { language, shop, texts, ...(notFound && { notFound }) },
-    remotes: faces.map((face) => pageRemote(face, map.remotes[face.name], inBrowser ? [] : needed.get(face.name)?.css)),
-    shell: map.shell,
+    remotes: releases.faces.map((face) =>
+      pageRemote(face, releases.remotes[face.name], inBrowser ? [] : needed.get(face.name)?.css),
+    ),
+    shell: hostRelease,
     scripts: files.flatMap(({ scripts }) => scripts),
   });
 };
@@ -201,23 +220,27 @@ const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered, notFou
 
 /** Makes a page, or answers the last one when what it is made of has not changed. */
 export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePage | undefined): Promise<MadePage> => {
-  const { map, shop, modules, language, match, url, origin } = asked;
-  const sameGround =
-    last?.whole === true && last.made.map === map && last.made.shop === shop && last.made.modules === modules;
+  const { releases, shop, language, match, url, origin } = asked;
+  const sameGround = last?.whole === true && last.made.releases === releases && last.made.shop === shop;
   const changed: ReadonlyMap<string, Answer> = sameGround
     ? await parts.catalog.of(shop.uuid, language).changed(last.reads)
     : new Map();
   if (sameGround && changed.size === 0) return last;
 
   const reads: Read[] = [];
-  const { status, data } = match ? await loadData(parts, asked, reads, changed) : { status: 404 };
+  const loaded: Loaded = match ? await loadData(parts, asked, reads, changed) : { status: 404 };
+  const { status, data } = loaded;
   if (status === 503 && last) throw new Error('the page cannot be made anew');
   const notFound = status === 404;
   const rendered = await draw(parts, asked, data, notFound);
   const frame = await frameFor(parts, asked, rendered, notFound);
   const { html, css } = moveStyles(rendered.html);
-  const missing = { title: parts.host.notFoundTitle(language), noindex: true };
-  const head = notFound ? missing : match && (await headOf(parts, asked, match, data));
+  const missing = { head: { title: parts.host.notFoundTitle(language), noindex: true } };
+  const { head, fault }: { head?: Head | undefined; fault?: unknown } = notFound
+    ? missing
+    : match
+      ? await headOf(parts, asked, match, data)
+      : {};
   const listed = !notFound && match?.layout !== 'dashboard';
   const document = documentOf(frame, {
     origin,
@@ -231,5 +254,6 @@ export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePag
     css,
     data,
   });
-  return { status, document, made: { map, modules, shop }, reads, whole: status !== 503 };
+  const failed = remotesAtFault(match, releases, [loaded.fault, rendered.fault, fault]);
+  return { status, document, made: { releases, shop }, reads, whole: status !== 503, failed };
 };

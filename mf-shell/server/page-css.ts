@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ReadReleased } from './released-files.ts';
 import { pieceOf, type Piece } from './stitched.ts';
 
 export type ReadCss = (urls: readonly string[]) => Promise<Piece>;
@@ -10,13 +9,13 @@ const FILE = /^\/remotes\/([\w-]+)\/([\w-]+)\/([\w.-]+)$/;
 const MOST = 48;
 
 /** CSS files of releases as one compressed text, to stand in the page itself. */
-export const createCssReader = (directory: string): ReadCss => {
+export const createCssReader = (readReleased: ReadReleased): ReadCss => {
   const read = async (url: string): Promise<string> => {
     const [, name, version, file] = FILE.exec(url) ?? [];
     if (!name || !version || !file) throw new Error(`${url} is no file of a release`);
-    return (await readFile(join(directory, `mf-${name}`, 'dist', version, 'client', file), 'utf8'))
-      .replaceAll('</style', '')
-      .replaceAll('\u0000', '');
+    const bytes = await readReleased({ name, version, file });
+    if (!bytes) throw new Error(`${url} is not there`);
+    return bytes.toString('utf8').replaceAll('</style', '').replaceAll('\u0000', '');
   };
   const kept = new LRUCache<string, Piece, readonly string[]>({
     max: MOST,

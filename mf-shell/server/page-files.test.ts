@@ -1,13 +1,15 @@
-import type { Release, ReleaseMap } from '@shop/kit/releases';
+import type { Release } from '@shop/kit/releases';
 import type { Match } from './host.ts';
 import { neededFiles } from './page-files.ts';
 
 const file = (url: string) => ({ url, bytes: 1 });
 const chunk = (name: string) => ({ js: [file(`${name}.js`), file('shared.js')], css: [file(`${name}.css`)] });
 const release = (name: string, rest: Partial<Release>): Release => ({
+  name,
   version: '1',
   contract: 2,
-  sources: '',
+  needs: {},
+  files: {},
   entry: { url: `${name}-entry.js`, integrity: 'sha384-x' },
   js: { sync: [file(`${name}.js`)] },
   css: { sync: [file(`${name}.css`)] },
@@ -24,8 +26,7 @@ const route = (path: string, rest: Partial<Release['routes'][number]> = {}): Rel
   ...rest,
 });
 
-const map: ReleaseMap = {
-  shell: release('shell', {}),
+const map = {
   remotes: {
     storefront: release('storefront', {
       chunks: { home: chunk('home'), product: chunk('product') },

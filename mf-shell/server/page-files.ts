@@ -1,5 +1,6 @@
-import type { HostRelease, Release, ReleaseMap } from '@shop/kit/releases';
+import type { HostRelease, Release } from '@shop/kit/releases';
 import type { Match } from './host.ts';
+import type { ReleaseSet } from './releases/release-set.ts';
 
 export interface Script {
   url: string;
@@ -27,10 +28,13 @@ const filesOf = (release: Release, chunks: readonly string[]): NeededFiles => {
 };
 
 /** The files a page needs at once, by remote: of its own and, but in the dashboard, of those that fill slots. */
-export const neededFiles = (map: ReleaseMap, match: Match | undefined): ReadonlyMap<string, NeededFiles> => {
-  const route = map.remotes[match?.remote ?? '']?.routes.find(({ path }) => path === match?.path);
+export const neededFiles = (
+  { remotes }: Pick<ReleaseSet, 'remotes'>,
+  match: Match | undefined,
+): ReadonlyMap<string, NeededFiles> => {
+  const route = remotes[match?.remote ?? '']?.routes.find(({ path }) => path === match?.path);
   const needed = new Map<string, NeededFiles>();
-  for (const [name, release] of Object.entries(map.remotes)) {
+  for (const [name, release] of Object.entries(remotes)) {
     const own = name === match?.remote;
     const slots = match?.layout === 'dashboard' ? [] : release.slots;
     if (!own && slots.length === 0) continue;

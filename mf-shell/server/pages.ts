@@ -1,29 +1,23 @@
 import type { Language } from '@shop/contracts';
-import { acceptedEncodings, languageOfPage, type Logger, type VisitorTokens } from '@shop/service-kit';
+import { acceptedEncodings, languageOfPage, type VisitorTokens } from '@shop/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Bundles } from './bundles.ts';
-import type { Catalog } from './catalog.ts';
 import { securityPolicy } from './document.ts';
-import type { Host } from './host.ts';
 import { originOf } from './hosts.ts';
-import { makePage, type MadePage } from './make-page.ts';
+import { makePage, type MadePage, type PageParts } from './make-page.ts';
 import { newNonce } from './nonce.ts';
 import { languageNamed, pageAddress, targetOf, type Target } from './page-asked.ts';
 import { createPageCache } from './page-cache.ts';
-import type { ReadCss } from './page-css.ts';
-import type { Releases } from './releases.ts';
+import { outcomesOf } from './page-fault.ts';
+import type { LiveReleases } from './releases/live-releases.ts';
+import type { ReleaseHealth } from './releases/release-health.ts';
 import { gzippedPage, plainPage, type Filling } from './stitched.ts';
 import { visitorOf } from './token-route.ts';
 
-export interface PagesOptions {
-  catalog: Catalog;
-  releases: Releases;
-  bundles: Bundles;
-  host: Host;
+export interface PagesOptions extends PageParts {
+  releases: Pick<LiveReleases, 'setFor'>;
+  health: ReleaseHealth;
   tokens: VisitorTokens;
-  readCss: ReadCss;
   publicOrigin: string;
-  logger: Logger;
 }
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
@@ -56,22 +50,26 @@ const send = (req: Request, res: Response, { status, document: { stitched } }: M
 
 /** Every page of the shop: made once while nothing changes, with each visitor's own tokens and nonce. */
 export const createPages = (options: PagesOptions): RequestHandler => {
-  const { catalog, releases, bundles, host, tokens, publicOrigin } = options;
+  const { catalog, releases, health, host, tokens, publicOrigin } = options;
   const cache = createPageCache<MadePage>({ bytes: PAGES_BYTES, sizeOf: ({ document }) => document.bytes });
   return async (req, res) => {
     const target = targetOf(req.originalUrl);
     const language = languageAsked(req, res, target);
-    const [map, shop] = await Promise.all([releases.current(), catalog.shopOf(req.hostname, language)]);
-    const { faces, modules } = await bundles.remotes(map, host);
-    const address = pageAddress(host, faces, modules, target);
-    const asked = { ...address, map, faces, modules, shop, origin: originOf(shop, publicOrigin), language };
-    const made = await cache.get(
-      `${shop.uuid} ${language} ${address.url}`,
-      (last) => makePage(options, asked, last),
-      (last) => last.made.map === map && last.made.shop === shop,
-    );
-    const now = Date.now();
+    const shop = await catalog.shopOf(req.hostname, language);
     const visitor = visitorOf(req, res, tokens);
+    // Once for the whole page, so that nothing of it is of another release.
+    const set = releases.setFor(visitor);
+    if (!set) throw new Error('no release of any remote is known yet');
+    const address = pageAddress(host, set.faces, set.modules, target);
+    if (!address.match && set.gap) throw new Error('a remote has no release that can be shown');
+    const asked = { ...address, releases: set, shop, origin: originOf(shop, publicOrigin), language };
+    const made = await cache.get(
+      `${set.key} ${shop.uuid} ${language} ${address.url}`,
+      (last) => makePage(options, asked, last),
+      (last) => last.made.releases === set && last.made.shop === shop,
+    );
+    for (const fact of outcomesOf(made, address.match, made.made.releases)) health.saw({ ...fact, where: 'server' });
+    const now = Date.now();
     send(req, res, made, {
       nonce: newNonce(),
       csrf: tokens.csrf(visitor, shop.uuid, now),

@@ -2,8 +2,8 @@ import { acceptedEncodings, type Encoding } from '@shop/service-kit';
 import type { RequestHandler, Response } from 'express';
 import express from 'express';
 import { LRUCache } from 'lru-cache';
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { Released, ReadReleased } from './released-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -32,30 +32,30 @@ interface Ready {
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-type Reader = (path: string, accepted: readonly Encoding[]) => Promise<Ready | undefined>;
+type Reader = (asked: Released, accepted: readonly Encoding[]) => Promise<Ready | undefined>;
 
 /** Files of releases never change: read once, then sent from memory. */
-const createReader = (): Reader => {
-  const kept = new LRUCache<string, Buffer | 'missing', Record<string, never>>({
+const createReader = (readReleased: ReadReleased): Reader => {
+  const kept = new LRUCache<string, Buffer | 'missing', Released>({
     maxSize: KEPT_BYTES,
     maxEntrySize: LARGEST_KEPT,
     sizeCalculation: (bytes, path) => bytes.length + 2 * path.length + ENTRY_BYTES,
-    fetchMethod: async (path, _last, { options }) => {
-      const bytes = await readFile(path).catch(() => undefined);
+    fetchMethod: async (_path, _last, { options, context }) => {
+      const bytes = await readReleased(context);
       if (!bytes) options.ttl = MISSING_MS;
       return bytes ?? 'missing';
     },
   });
-  const read = async (path: string): Promise<Buffer | undefined> => {
-    const bytes = await kept.forceFetch(path, { context: {} });
+  const read = async (asked: Released): Promise<Buffer | undefined> => {
+    const bytes = await kept.forceFetch(`${asked.name}/${asked.version}/${asked.file}`, { context: asked });
     return bytes === 'missing' ? undefined : bytes;
   };
-  return async (path, accepted) => {
+  return async (asked, accepted) => {
     for (const encoding of accepted) {
-      const bytes = await read(path + ENDINGS[encoding]);
+      const bytes = await read({ ...asked, file: asked.file + ENDINGS[encoding] });
       if (bytes) return { bytes, encoding };
     }
-    const bytes = await read(path);
+    const bytes = await read(asked);
     return bytes && { bytes, encoding: undefined };
   };
 };
@@ -70,18 +70,16 @@ const sendFile = (res: Response, file: string, { bytes, encoding }: Ready): void
 };
 
 /** `/remotes/<name>/<version>/<file>`: content-addressed, immutable; only what is for browsers. */
-export const releasedFiles = (directory: string): RequestHandler => {
-  const read = createReader();
+export const serveReleased = (readReleased: ReadReleased): RequestHandler => {
+  const read = createReader(readReleased);
   return async (req, res, next) => {
-    const { name, version, file } = req.params;
-    const path = Array.isArray(file) ? file.join('/') : String(file);
-    if (![name, version, path].every((part) => FILE.test(String(part)))) return next();
-    const ready = await read(
-      join(directory, `mf-${String(name)}`, 'dist', String(version), 'client', path),
-      acceptedEncodings(req.headers['accept-encoding']),
-    );
+    const [name, version] = [String(req.params['name']), String(req.params['version'])];
+    const given = req.params['file'];
+    const file = Array.isArray(given) ? given.join('/') : String(given);
+    if (![name, version, file].every((part) => FILE.test(part))) return next();
+    const ready = await read({ name, version, file }, acceptedEncodings(req.headers['accept-encoding']));
     if (!ready) return void res.status(404).setHeader('Cache-Control', 'no-store').end();
-    sendFile(res, path, ready);
+    sendFile(res, file, ready);
   };
 };
 

@@ -1,11 +1,10 @@
 import { createVisitorTokens } from '@shop/service-kit';
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { HostRelease, type ReleaseFile } from '@shop/kit/releases';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyReleases } from './releases-under-test.ts';
 import {
   PUBLIC_ORIGIN,
-  RELEASES,
   SECRET,
   SHOP,
   startCatalogue,
@@ -20,14 +19,12 @@ describe('the shell’s server', () => {
   let catalogue: CatalogueUnderTest;
   let shell: ShellUnderTest;
   let origin: string;
-  const map = join(mkdtempSync(join(tmpdir(), 'releases-')), 'releases.json');
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(origin + path, { headers, redirect: 'manual' });
 
   beforeAll(async () => {
-    copyFileSync(RELEASES, map);
     catalogue = await startCatalogue();
-    shell = await startShell(catalogue.url, { RELEASES_FILE: map });
+    shell = await startShell(catalogue.url);
     origin = shell.origin;
   }, 180_000);
   afterAll(async () => {
@@ -158,9 +155,7 @@ describe('the shell’s server', () => {
   });
 
   it('serves what is released for ever, and nothing of the server’s bundles', async () => {
-    const { shell: host } = JSON.parse(readFileSync(map, 'utf8')) as {
-      shell: { entry: { url: string }; server: { file: string } };
-    };
+    const host = HostRelease.parse(JSON.parse(readFileSync('mf-shell/dist/host.json', 'utf8')));
     const entry = await get(host.entry.url, { 'accept-encoding': 'br' });
     expect([entry.status, entry.headers.get('cache-control'), entry.headers.get('content-encoding')]).toEqual([
       200,
@@ -169,17 +164,16 @@ describe('the shell’s server', () => {
     ]);
     const withoutBrotli = await get(host.entry.url, { 'accept-encoding': 'br;q=0, gzip' });
     expect(withoutBrotli.headers.get('content-encoding')).toBe('gzip');
-    expect((await get(`/remotes/shell/${host.server.file.split('/').slice(-3).join('/')}`)).status).not.toBe(200);
+    expect((await get(`/remotes/shell/${host.version}/${host.server.file}`)).status).not.toBe(200);
+    expect((await get(`/remotes/shell/${host.version}/..%2f${host.server.file}`)).status).not.toBe(200);
   });
 
   it('never runs a server bundle that is not the released one: the page is left to the browser', async () => {
-    const releases = JSON.parse(readFileSync(map, 'utf8')) as {
-      remotes: { storefront: { server: { integrity: string } } };
-    };
-    releases.remotes.storefront.server.integrity = `sha384-${'A'.repeat(64)}`;
-    const changed = `${map}.changed`;
-    writeFileSync(changed, JSON.stringify(releases));
-    const other = await startShell(catalogue.url, { RELEASES_FILE: changed });
+    const releases = await copyReleases();
+    const server = { integrity: `sha384-${'A'.repeat(64)}` };
+    const described = (release: ReleaseFile) => ({ ...release, server: { ...release.server, ...server } });
+    await releases.show('storefront', { stable: await releases.make('storefront', 'v2', { described }) });
+    const other = await startShell(catalogue.url, releases.env);
     try {
       // The released bundle asks this catalogue for the post, which it has not: 404. Without it nobody asks.
       expect((await get('/blog/none')).status).toBe(404);
@@ -188,6 +182,7 @@ describe('the shell’s server', () => {
       expect((await page.text()).includes('aria-busy="true"')).toBe(true);
     } finally {
       await other.stop();
+      await releases.remove();
     }
   }, 40_000);
 

@@ -4,12 +4,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ROOT = process.cwd();
 export const SECRET = 'a secret of the tests, forty characters!!';
-export const RELEASES = join(ROOT, 'mf-shell/dist/releases.json');
 export const PUBLIC_ORIGIN = 'https://bahdja.dz';
 
 const link = (label: string, href: string) => ({ label, href, image: null });
@@ -185,8 +183,6 @@ export const startShell = async (
       VISITOR_SECRET: SECRET,
       TRUSTED_PROXIES: 'loopback',
       PUBLIC_ORIGIN,
-      RELEASES_FILE: RELEASES,
-      REMOTES_DIR: ROOT,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDPOINTS, READERS } from '@shop/contracts/all';
-import { ReleaseMap } from '@shop/kit/releases';
+import { HostRelease, ReleaseRecord } from '@shop/kit/releases';
 
 /** The scripts that a visitor's browser can be sent, every chunk of them, and the sources that they are made of. */
 const VISITORS = {
@@ -15,9 +15,13 @@ const filesOf = (folder: string, ending: RegExp): { file: string; text: string }
     .filter((file) => ending.test(file) && !/[.]test[.]tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 
-const { shell, remotes } = ReleaseMap.parse(JSON.parse(readFileSync('mf-shell/dist/releases.json', 'utf8')));
-const versionOf = (name: string): string => (name === 'shell' ? shell : remotes[name])?.version ?? '';
-const scriptsOf = (name: string) => filesOf(join(`mf-${name}/dist`, versionOf(name), 'client'), /[.]js$/);
+const DIST = 'mf-shell/dist';
+const read = (file: string): unknown => JSON.parse(readFileSync(join(DIST, file), 'utf8'));
+const folderOf = (name: string): string =>
+  name === 'shell'
+    ? join(DIST, 'host', HostRelease.parse(read('host.json')).version)
+    : join(DIST, 'remotes', name, ReleaseRecord.parse(read(`releases/${name}.json`)).stable.version);
+const scriptsOf = (name: string) => filesOf(join(folderOf(name), 'client'), /[.]js$/);
 
 const IMPORT = /import (?!type )\{([^}]*)\} from '@shop\/contracts\/[a-z]+\/storefront'/g;
 const importedBy = (folders: readonly string[]): string[] =>

@@ -1,13 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { step } from '../console/step.ts';
+import { ROOT } from '../root.ts';
 import { bundleServer, serverBundles } from './server-bundle.ts';
 import { hashOf, isFresh, writeStamp } from './stamp.ts';
 import { buildWebPart } from './web.ts';
 
 /**
  * Builds what changed since the last build: the bundle of each service and of the shell's server, then the web
- * (shell client, remotes, their server bundles, release map). `only` names workspace folders; none means all.
+ * (the shell's own part, and each remote as a release that its record names). `only` names workspace folders, remotes
+ * also without `mf-`; none means all.
  */
-export async function build(only: readonly string[] = []): Promise<void> {
+export async function build(names: readonly string[] = []): Promise<void> {
+  const only = names.map((name) => (existsSync(join(ROOT, `mf-${name}`)) ? `mf-${name}` : name));
   const stale = serverBundles()
     .filter(({ name }) => only.length === 0 || only.includes(name))
     .map((bundle) => ({ bundle, stamp: `${bundle.name}/dist/.server.stamp`, hash: hashOf(bundle.inputs) }))

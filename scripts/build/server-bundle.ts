@@ -46,7 +46,9 @@ export const serverBundles = (): ServerBundle[] =>
       name: 'mf-shell',
       entry: 'mf-shell/server/main.ts',
       output: 'mf-shell/dist/server/main.mjs',
-      inputs: ['mf-shell/server', 'packages/web-kit', ...SHARED_INPUTS],
+      inputs: ['mf-shell/server', 'packages/web-kit', 'scripts/release', ...SHARED_INPUTS],
+      // The images of remotes carry the program that releases what they carry.
+      beside: { 's3-files': 'mf-shell/server/releases/s3-files.ts', 'put-release': 'scripts/release/put-release.ts' },
     },
   ].filter(({ entry }) => existsSync(join(ROOT, entry)));
 

@@ -6,7 +6,10 @@ import { hashOf, isFresh, writeStamp } from './stamp.ts';
 
 const PARTS = ['mf-shell', 'mf-storefront', 'mf-checkout', 'mf-dashboard'];
 const STAMP = 'mf-shell/dist/.web.stamp';
-const RELEASES = 'mf-shell/dist/releases.json';
+const RESULTS = [
+  'mf-shell/dist/host.json',
+  ...['storefront', 'checkout', 'dashboard'].map((name) => `mf-shell/dist/releases/${name}.json`),
+];
 
 /**
  * The browser's part, as packages/web-kit/build makes it, when any of its sources changed; it knows itself which remote
@@ -24,7 +27,7 @@ export async function buildWebPart(only: readonly string[]): Promise<void> {
     'packages/contracts',
     'package-lock.json',
   ]);
-  if (isFresh(STAMP, hash, [RELEASES])) return;
+  if (isFresh(STAMP, hash, RESULTS)) return;
   const { buildWeb } = await import('@shop/kit/build');
   await step(`Building the web (${parts.join(', ')})`, () =>
     buildWeb({

@@ -1,17 +1,18 @@
 /*
- * Lays each part of the page out as its image carries it (used by the Dockerfile): `mf-<name>/dist/<version>/`, and beside it
- * `release.json`, what the release map says of it.
+ * Lays each part of the page out as its image carries it (used by the Dockerfile): `<name>/<version>/` of each remote's stable
+ * release, and in `dist` the shell's own part.
  */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [target = 'releases'] = process.argv.slice(2);
-const { shell, remotes } = JSON.parse(readFileSync('mf-shell/dist/releases.json', 'utf8'));
+const dist = 'mf-shell/dist';
+const read = (file) => JSON.parse(readFileSync(join(dist, file), 'utf8'));
+const copy = (from, to) => cpSync(join(dist, from), join(target, to), { recursive: true });
 
-for (const [name, release] of Object.entries({ shell, ...remotes })) {
-  const part = join(target, `mf-${name}`);
-  mkdirSync(part, { recursive: true });
-  cpSync(`mf-${name}/dist/${release.version}`, join(part, 'dist', release.version), { recursive: true });
-  writeFileSync(join(part, 'release.json'), JSON.stringify(release));
+for (const file of readdirSync(join(dist, 'releases')).filter((name) => name.endsWith('.json'))) {
+  const { name, stable } = read(`releases/${file}`);
+  copy(`remotes/${name}/${stable.version}`, `${name}/${stable.version}`);
 }
-cpSync('mf-shell/dist/public', join(target, 'mf-shell/dist/public'), { recursive: true });
+copy(`host/${read('host.json').version}`, `dist/host/${read('host.json').version}`);
+for (const part of ['host.json', 'public']) copy(part, `dist/${part}`);

@@ -134,9 +134,8 @@ export function programsOf(facts: SystemFacts): Program[] {
         VISITOR_SECRET: secrets.visitorSecret,
         NO_LIMITS: facts.noLimits ? '1' : '0',
         PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${ports.shell}`,
-        RELEASES_FILE: process.env.RELEASES_FILE ?? join(ROOT, 'mf-shell/dist/releases.json'),
-        // The release map names files by their path from here.
-        REMOTES_DIR: process.env.REMOTES_DIR ?? ROOT,
+        RELEASES_DIR: process.env.RELEASES_DIR ?? join(ROOT, 'mf-shell/dist/releases'),
+        REMOTES_DIR: process.env.REMOTES_DIR ?? join(ROOT, 'mf-shell/dist/remotes'),
       },
     },
   ];

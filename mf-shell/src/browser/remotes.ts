@@ -8,7 +8,7 @@ const PAUSES_MS = [600, 2000];
 
 const containerOf = (name: string): string => `mf_${name}`;
 
-/** The page's snapshot of the release map: every script of a remote must be the very one that was released. */
+/** The releases that this page was made of: every script of a remote must be the very one that was released. */
 export const registerPageRemotes = (remotes: readonly PageRemote[]): void => {
   const integrity = new Map(remotes.map((remote) => [remote.entry, remote.integrity]));
   registerPlugins([

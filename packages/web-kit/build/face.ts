@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import vm from 'node:vm';
-import type { Release } from './release-map.ts';
+import type { ReleaseFile } from '../releases/release.ts';
 
 type Shared = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export const sharedOf = async (hostBundle: string): Promise<Shared> => {
  * What a remote announces of itself: read from the module once, at build time, so that a page knows it before any
  * script.
  */
-export const faceOf = (bundle: unknown, name: string): Pick<Release, 'contract' | 'routes' | 'slots'> => {
+export const faceOf = (bundle: unknown, name: string): Pick<ReleaseFile, 'contract' | 'routes' | 'slots'> => {
   const remote: unknown = isRecord(bundle) ? bundle['default'] : undefined;
   if (
     !isRecord(remote) ||
@@ -42,16 +42,16 @@ export const faceOf = (bundle: unknown, name: string): Pick<Release, 'contract' 
   ) {
     throw new Error(`mf-${name}/src/remote.tsx must default-export a RemoteModule named "${name}"`);
   }
-  // The release map's own schema checks what is read here.
+  // The schema of a release checks what is read here.
   return {
     contract: remote['contract'],
-    routes: remote['routes'].map(({ path, layout, namespaces, chunk, slots }: Release['routes'][number]) => ({
+    routes: remote['routes'].map(({ path, layout, namespaces, chunk, slots }: ReleaseFile['routes'][number]) => ({
       path,
       layout,
       namespaces: [...namespaces],
       ...(chunk !== undefined && { chunk }),
       ...(slots && { slots: [...slots] }),
     })),
-    slots: Object.keys(remote['slots']) as Release['slots'],
+    slots: Object.keys(remote['slots']),
   };
 };

@@ -31,9 +31,6 @@ export const hashOf = async (folders: readonly string[]): Promise<string> => {
   return hash.digest('hex');
 };
 
-export const integrityOf = (bytes: Uint8Array | string): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
 /** Puts the version into the place the build left for it. */
 export const writeVersion = async (folder: string, version: string): Promise<void> => {
   for (const path of await filesBelow(folder)) {

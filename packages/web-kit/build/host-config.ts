@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { baseConfig, publicPathOf, serverConfig, type BuildPlace } from './config.ts';
-import { containerOf } from './release-map.ts';
+import { containerOf } from '../releases/release.ts';
 import { sharedByHost } from './shared.ts';
 
 /**

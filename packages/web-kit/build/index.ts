@@ -1,4 +1,5 @@
-export { buildWeb } from './build-web.ts';
+export { buildWeb, REMOTES } from './build-web.ts';
 export type { BuildWebOptions } from './build-web.ts';
+export { recordsFolder, storeFolder } from './build-remote.ts';
 export { remoteConfig } from './remote-config.ts';
 export type { RemoteBuild, RemoteOptions } from './remote-config.ts';

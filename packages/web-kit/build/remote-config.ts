@@ -1,7 +1,7 @@
 import { rspack, type Configuration, type Module } from '@rspack/core';
 import { join } from 'node:path';
 import { baseConfig, publicPathOf, serverConfig, type BuildPlace } from './config.ts';
-import { containerOf } from './release-map.ts';
+import { containerOf } from '../releases/release.ts';
 import { SERVER_SHARED, sharedByRemote } from './shared.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 

@@ -73,7 +73,7 @@ export interface RemoteModule {
   loadLocale(language: Language, feature: string): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** What the shell knows of a remote before any of its code is there: written by the build into the release map. */
+/** What the shell knows of a remote before any of its code is there: written by the build into the release. */
 export interface RemoteFace {
   name: string;
   contract: number;

@@ -1,0 +1,42 @@
+import type { Match } from './host.ts';
+import type { ReleaseSet } from './releases/release-set.ts';
+
+const NAMED = /\/remotes\/([a-z][a-z0-9-]*)\//;
+
+/** The remote whose code threw: its bundle is in the stack. */
+const namedBy = (fault: unknown): string | undefined =>
+  fault instanceof Error ? NAMED.exec(fault.stack ?? '')?.[1] : undefined;
+
+/** The remotes that draw a page: whose it is, and those with slots on it. */
+const drawnBy = (match: Match | undefined, { remotes }: Pick<ReleaseSet, 'remotes'>): string[] =>
+  Object.values(remotes)
+    .filter(({ name, slots }) => name === match?.remote || (match?.layout !== 'dashboard' && slots.length > 0))
+    .map(({ name }) => name);
+
+/** The remotes that a page's failures are put down to; where nothing says which, all that draw it. */
+export const remotesAtFault = (
+  match: Match | undefined,
+  releases: Pick<ReleaseSet, 'remotes'>,
+  faults: readonly unknown[],
+): readonly string[] => {
+  const there = faults.filter((fault) => fault !== undefined);
+  if (there.length === 0) return [];
+  const drawing = drawnBy(match, releases);
+  return [...new Set(there.flatMap((fault) => namedBy(fault) ?? drawing))];
+};
+
+/** What a page that was answered says of the releases that are compared at this time. */
+export const outcomesOf = (
+  { failed }: { failed: readonly string[] },
+  match: Match | undefined,
+  releases: Pick<ReleaseSet, 'remotes' | 'compared'>,
+): { remote: string; version: string; outcome: 'ok' | 'error' }[] => {
+  if (releases.compared.length === 0) return [];
+  return drawnBy(match, releases)
+    .filter((name) => releases.compared.includes(name))
+    .map((name) => ({
+      remote: name,
+      version: releases.remotes[name]?.version ?? '',
+      outcome: failed.includes(name) ? 'error' : 'ok',
+    }));
+};

@@ -1,0 +1,139 @@
+import {
+  integrityOf,
+  knownParts,
+  readBytes,
+  RELEASE_FILE,
+  ReleaseFile,
+  type Release,
+  type ReleaseRef,
+} from '@shop/kit/releases';
+import type { Files } from '@shop/service-kit/files';
+import { isServerRemote, type Face, type Host, type ServerRemote } from '../host.ts';
+import { defaultOf, evaluate } from './evaluate.ts';
+import { ReleaseRefused } from './refused.ts';
+
+/** One release of one remote as this process shows it. */
+export interface ShownRelease {
+  release: Release;
+  face: Face;
+  /** Undefined: nothing of it is drawn here, the browser does. */
+  module: ServerRemote | undefined;
+}
+
+export interface Loaded {
+  shown: ShownRelease;
+  /** Of the release, what this shell does not know. */
+  leftOut: readonly string[];
+}
+
+const CHECKED_AT_ONCE = 8;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What a release takes of the shared packages and this shell does not have; undefined: nothing. */
+export const missingNeed = (needs: Release['needs'], shared: Host['shared']): string | undefined => {
+  for (const [from, names] of Object.entries(needs)) {
+    const found = shared[from];
+    if (!isRecord(found)) return from;
+    const name = names.find((word) => !(word in found));
+    if (name !== undefined) return `${name} of ${from}`;
+  }
+  return undefined;
+};
+
+const readAll = async (files: Pick<Files, 'read'>, name: string): Promise<Buffer> => {
+  const bytes = await readBytes(files, name).catch((cause: unknown) => {
+    throw new ReleaseRefused('unreadable', `${name} cannot be read`, { cause });
+  });
+  if (!bytes) throw new ReleaseRefused('unreadable', `${name} is not there`);
+  return bytes;
+};
+
+const readChecked = async (
+  files: Pick<Files, 'read'>,
+  name: string,
+  integrity: string | undefined,
+): Promise<Buffer> => {
+  const bytes = await readAll(files, name);
+  if (integrityOf(bytes) !== integrity) throw new ReleaseRefused('integrity', `${name} is not what was released`);
+  return bytes;
+};
+
+/** Every file that a page may name: a page is never sent for what is not there, or is not what was released. */
+const checkFiles = async (files: Pick<Files, 'read'>, place: string, release: Release): Promise<void> => {
+  const lists = [
+    release.js.sync,
+    release.css.sync,
+    ...Object.values(release.chunks).flatMap(({ js, css }) => [js, css]),
+  ];
+  const below = `/remotes/${release.name}/${release.version}/`;
+  const paths = [...new Set([release.entry.url, ...lists.flat().map(({ url }) => url)])].map(
+    (url) => `client/${url.slice(below.length)}`,
+  );
+  const next = async (): Promise<void> => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop())
+      await readChecked(files, `${place}/${path}`, release.files[path]);
+  };
+  await Promise.all(Array.from({ length: CHECKED_AT_ONCE }, next));
+};
+
+const describedBy = (bytes: Buffer, name: string, version: string): ReleaseFile => {
+  try {
+    const described = ReleaseFile.parse(JSON.parse(bytes.toString('utf8')));
+    if (described.name === name && described.version === version) return described;
+  } catch (cause) {
+    throw new ReleaseRefused('unreadable', `${RELEASE_FILE} of ${name} ${version} is none`, { cause });
+  }
+  throw new ReleaseRefused('unreadable', `${RELEASE_FILE} of ${name} ${version} is of another release`);
+};
+
+const checkFits = ({ name, version, contract, needs }: ReleaseFile, host: Host): void => {
+  if (contract !== host.contract && contract !== host.contract - 1)
+    throw new ReleaseRefused('contract', `${name} ${version} speaks contract ${contract}, this shell ${host.contract}`);
+  const missing = missingNeed(needs, host.shared);
+  if (missing !== undefined)
+    throw new ReleaseRefused('needs', `${name} ${version} needs ${missing}, which this shell does not share`);
+};
+
+/** The dashboard is drawn in the browser only: its bundle is never run here. */
+export const isDrawnHere = ({ routes, slots }: Pick<Release, 'routes' | 'slots'>): boolean =>
+  routes.some(({ layout }) => layout !== 'dashboard') || slots.length > 0;
+
+const moduleOf = async (files: Pick<Files, 'read'>, place: string, release: Release, host: Host) => {
+  const { file, integrity } = release.server;
+  const code = (await readChecked(files, `${place}/${file}`, integrity)).toString('utf8');
+  const allowed = (id: string): unknown => {
+    if (!(id in host.shared)) throw new Error(`${release.name} may not require ${id} on the server`);
+    return host.shared[id];
+  };
+  let remote: unknown;
+  try {
+    remote = defaultOf(evaluate(code, `/remotes/${place}/${file}`, allowed));
+  } catch (cause) {
+    throw new ReleaseRefused('bundle', `${file} of ${place} cannot be run`, { cause });
+  }
+  if (!isServerRemote(remote)) throw new ReleaseRefused('bundle', `${file} of ${place} is no remote`);
+  return remote;
+};
+
+/**
+ * Reads a release and checks every byte of it that is used here against what was released; bytes that are not the
+ * released ones never run. @throws ReleaseRefused
+ */
+export const loadRelease = async (
+  files: Pick<Files, 'read'>,
+  name: string,
+  { version, integrity }: ReleaseRef,
+  host: Host,
+  /** False: what can be said of it without running anything, for a browser to draw it. */
+  run: boolean,
+): Promise<Loaded> => {
+  const place = `${name}/${version}`;
+  const described = describedBy(await readChecked(files, `${place}/${RELEASE_FILE}`, integrity), name, version);
+  checkFits(described, host);
+  const { release, leftOut } = knownParts(described);
+  await checkFiles(files, place, release);
+  const module = run && isDrawnHere(release) ? await moduleOf(files, place, release, host) : undefined;
+  const { contract, routes, slots } = release;
+  return { shown: { release, face: { name, contract, routes, slots }, module }, leftOut };
+};

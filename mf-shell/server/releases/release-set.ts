@@ -1,0 +1,81 @@
+import type { Release } from '@shop/kit/releases';
+import type { Face, ServerRemote } from '../host.ts';
+import { isInCanary } from './cohort.ts';
+import type { ShownRelease } from './load-release.ts';
+
+/**
+ * The releases that one page is made of, one of each remote. The same object while nothing changed: a page, its frame
+ * and its texts are kept by it.
+ */
+export interface ReleaseSet {
+  /** '' where all are stable, else the remotes whose canary it holds: the visitors of one key see the same pages. */
+  readonly key: string;
+  readonly remotes: Readonly<Record<string, Release>>;
+  readonly faces: readonly Face[];
+  /** Those that can be drawn here. */
+  readonly modules: readonly ServerRemote[];
+  /** Remotes of which two releases are shown at this time: how each does is counted. */
+  readonly compared: readonly string[];
+  /** A remote has a record and nothing that can be shown: what no route fits may be its page. */
+  readonly gap: boolean;
+}
+
+export interface ShownRemote {
+  readonly name: string;
+  readonly stable: ShownRelease | undefined;
+  readonly canary?: { readonly shown: ShownRelease; readonly percent: number } | undefined;
+}
+
+const setOf = (remotes: readonly ShownRemote[], inCanary: readonly string[]): ReleaseSet => {
+  const chosen = remotes.flatMap(({ name, stable, canary }) => {
+    const shown = canary && inCanary.includes(name) ? canary.shown : stable;
+    return shown ? [shown] : [];
+  });
+  return {
+    key: inCanary.join(),
+    remotes: Object.fromEntries(chosen.map(({ release }) => [release.name, release])),
+    faces: chosen.map(({ face }) => face),
+    modules: chosen.flatMap(({ module }) => module ?? []),
+    compared: remotes.flatMap(({ name, canary }) => (canary ? [name] : [])),
+    gap: remotes.some(({ stable }) => stable === undefined),
+  };
+};
+
+const sameParts = (one: ReleaseSet, other: ReleaseSet): boolean =>
+  one.gap === other.gap &&
+  one.compared.join() === other.compared.join() &&
+  one.faces.length === other.faces.length &&
+  one.faces.every((face, at) => face === other.faces[at]) &&
+  one.modules.every((module, at) => module === other.modules[at]);
+
+export type ChooseSet = (visitorId: string) => ReleaseSet;
+
+/** Which releases a visitor sees; sets that did not change are those of `before`. */
+export const createChoice = (
+  remotes: readonly ShownRemote[],
+  before: ReadonlyMap<string, ReleaseSet>,
+): { choose: ChooseSet; sets: ReadonlyMap<string, ReleaseSet> } => {
+  const sets = new Map<string, ReleaseSet>();
+  const setFor = (inCanary: readonly string[]): ReleaseSet => {
+    const key = inCanary.join();
+    const known = sets.get(key);
+    if (known) return known;
+    const made = setOf(remotes, inCanary);
+    const last = before.get(key);
+    const set = last && sameParts(last, made) ? last : made;
+    sets.set(key, set);
+    return set;
+  };
+  const canaries = remotes.flatMap(({ name, canary }) => (canary ? [{ name, percent: canary.percent }] : []));
+  const all = setFor([]);
+  return {
+    sets,
+    choose:
+      canaries.length === 0
+        ? () => all
+        : (visitorId) =>
+            setFor(
+              canaries.filter(({ name, percent }) => isInCanary(visitorId, name, percent)).map(({ name }) => name),
+            ),
+  };
+};

@@ -1,0 +1,3 @@
+export { FILES_PATH, type FileRead, type Files } from './files.ts';
+export { createFolderFiles } from './folder-files.ts';
+export { serveFiles } from './serve-files.ts';

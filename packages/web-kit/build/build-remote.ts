@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createFolderFiles, type Files } from '@shop/service-kit/files';
+import { z } from 'zod';
+import { ReleaseRef } from '../releases/record.ts';
+import { integrityOf, ReleaseFile, type Release } from '../releases/release.ts';
+import { putRelease, readBytes, RELEASE_FILE } from '../releases/store.ts';
+import { hostFolder } from './build-host.ts';
+import { chunkFiles } from './chunk-files.ts';
+import { compile } from './compile.ts';
+import type { BuildPlace, Mode } from './config.ts';
+import { describe, hashesOf, syncFiles, writeJson } from './describe.ts';
+import { faceOf, loadServerBundle, sharedOf } from './face.ts';
+import { needsOf } from './needs.ts';
+import type { RemoteBuild } from './remote-config.ts';
+import { sourcesOf } from './sources.ts';
+
+/** Where releases of this checkout lie, `<name>/<version>/`, and where its records of them are. */
+export const storeFolder = (root: string): string => join(hostFolder(root), 'remotes');
+export const recordsFolder = (root: string): string => join(hostFolder(root), 'releases');
+
+const Built = ReleaseRef.extend({ sources: z.string() });
+
+type Shared = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A name that is not shared would be `undefined` where the remote uses it. */
+const checkNeeds = (name: string, needs: Release['needs'], shared: Shared): void => {
+  for (const [from, names] of Object.entries(needs)) {
+    const found = shared[from];
+    const missing = names.find((word) => !isRecord(found) || !(word in found));
+    if (missing)
+      throw new Error(`${name} takes ${missing} of ${from}, which the shell of this checkout does not share`);
+  }
+};
+
+const lastBuilt = async (file: string): Promise<{ sources: string; release: ReleaseRef } | undefined> => {
+  if (!existsSync(file)) return undefined;
+  const { data } = Built.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  return data && { sources: data.sources, release: { version: data.version, integrity: data.integrity } };
+};
+
+const isThere = async (files: Files, name: string, { version, integrity }: ReleaseRef): Promise<boolean> => {
+  const found = await readBytes(files, `${name}/${version}/${RELEASE_FILE}`);
+  return found !== undefined && integrityOf(found) === integrity;
+};
+
+const compileRemote = async (
+  root: string,
+  name: string,
+  mode: Mode,
+  shared: Shared,
+  output: string,
+): Promise<ReleaseFile> => {
+  const directory = join(root, `mf-${name}`);
+  const config: unknown = await import(pathToFileURL(join(directory, 'rspack.config.ts')).href);
+  const build = (config as { default: RemoteBuild }).default; // remoteConfig made it
+  const place: BuildPlace = { name, directory, mode, schemas: build.schemas ?? false, output };
+  await rm(output, { recursive: true, force: true });
+  const [browser, server] = await Promise.all([compile(build.browser(place)), compile(build.server(place))]);
+  const described = await describe(name, output, await syncFiles(output), chunkFiles(browser));
+  const needs = needsOf(server);
+  checkNeeds(name, needs, shared);
+  const face = faceOf(await loadServerBundle(join(output, described.server.file), shared), name);
+  const unknown = face.routes.find(({ chunk }) => chunk !== undefined && !(chunk in described.chunks));
+  if (unknown) throw new Error(`${name}: no import() is named "${unknown.chunk}", as the route ${unknown.path} says`);
+  return ReleaseFile.parse({ name, ...described, ...face, needs, files: await hashesOf(output) });
+};
+
+/**
+ * One remote, built when its sources changed and put into the checkout's store of releases.
+ * @returns what a record names it by, and whether it was built just now.
+ */
+export const buildRemote = async (
+  root: string,
+  name: string,
+  mode: Mode,
+  hostBundle: string,
+): Promise<{ release: ReleaseRef; built: boolean }> => {
+  const stamp = join(root, `mf-${name}/dist/built.json`);
+  const files = createFolderFiles(storeFolder(root));
+  // Read before the build: a file saved while it runs is then built the next time.
+  const sources = await sourcesOf(root, name, mode);
+  const last = await lastBuilt(stamp);
+  if (last?.sources === sources && (await isThere(files, name, last.release)))
+    return { release: last.release, built: false };
+  const output = join(root, `mf-${name}/dist/.building`);
+  const described = await compileRemote(root, name, mode, await sharedOf(hostBundle), output);
+  await writeJson(join(output, RELEASE_FILE), described);
+  const { version, integrity } = await putRelease(files, output);
+  await rm(output, { recursive: true, force: true });
+  await writeJson(stamp, { sources, version, integrity });
+  return { release: { version, integrity }, built: true };
+};

@@ -1,0 +1,28 @@
+import type { Stats, StatsModule } from '@rspack/core';
+import type { Release } from '../releases/release.ts';
+import { SERVER_SHARED } from './shared.ts';
+
+const modulesIn = (modules: readonly StatsModule[] = []): StatsModule[] =>
+  modules.flatMap((module) => [module, ...modulesIn(module.modules)]);
+
+/**
+ * What a remote takes of the shell's shared packages, as the compiler found it in the modules that are really in the
+ * bundle. A package that is taken whole, by `import *` or `require`, has no names.
+ */
+export const needsOf = (server: Stats): Release['needs'] => {
+  const { modules = [] } = server.toJson({
+    all: false,
+    modules: true,
+    nestedModules: true,
+    usedExports: true,
+    modulesSpace: Infinity,
+    nestedModulesSpace: Infinity,
+  });
+  const needs = modulesIn(modules).flatMap(({ name, usedExports }) => {
+    const taken = /^external "(.+)"$/.exec(name ?? '')?.[1];
+    if (taken === undefined || !SERVER_SHARED.includes(taken) || usedExports === false) return [];
+    const names = Array.isArray(usedExports) ? usedExports.filter((word) => typeof word === 'string') : [];
+    return [[taken, names.sort()] as const];
+  });
+  return Object.fromEntries(needs.sort(([one], [other]) => (one < other ? -1 : 1)));
+};

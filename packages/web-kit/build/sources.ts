@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from '../releases/release.ts';
+import type { Mode } from './config.ts';
+import { hashOf } from './fingerprint.ts';
+
+/** Hash of what a part is built from: the next build skips what did not change. */
+export const sourcesOf = async (root: string, name: string, mode: Mode): Promise<string> => {
+  const directory = join(root, `mf-${name}`);
+  const kit = join(root, 'packages/web-kit');
+  const hash = await hashOf([
+    join(directory, 'src'),
+    ...['src', 'build', 'releases'].map((folder) => join(kit, folder)),
+    join(root, 'packages/contracts/src'),
+  ]);
+  const config = join(directory, 'rspack.config.ts'); // the host has none
+  return [mode, hash, ...(existsSync(config) ? [integrityOf(await readFile(config))] : [])].join('-');
+};

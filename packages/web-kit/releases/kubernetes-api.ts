@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+
+const OURS = '/var/run/secrets/kubernetes.io/serviceaccount';
+const ANSWER_MS = 10_000;
+
+/** Where the API of a cluster is and who we are there. */
+export interface Cluster {
+  readonly server: string;
+  readonly namespace: string;
+  /** Read anew for each request: tokens of pods are exchanged every hour. */
+  readonly token: () => Promise<string>;
+  readonly ca: () => Promise<string | undefined>;
+}
+
+/** The cluster that this program's pod is in. */
+export const ownCluster = async (namespace?: string): Promise<Cluster> => {
+  const { KUBERNETES_SERVICE_HOST: host, KUBERNETES_SERVICE_PORT: port = '443' } = process.env;
+  if (host === undefined) throw new Error('records are in Kubernetes, and this program is in no pod of it');
+  const fileOf = async (name: string): Promise<string> => (await readFile(`${OURS}/${name}`, 'utf8')).trim();
+  return {
+    server: `https://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    namespace: namespace ?? (await fileOf('namespace')),
+    token: () => fileOf('token'),
+    ca: () => fileOf('ca.crt'),
+  };
+};
+
+export class ApiRefused extends Error {
+  override name = 'ApiRefused';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+interface Asked {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  /** With query, from the namespace on. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+const send = async (cluster: Cluster, { method, path, body, signal }: Asked): Promise<IncomingMessage> => {
+  const url = new URL(`/api/v1/namespaces/${encodeURIComponent(cluster.namespace)}${path}`, cluster.server);
+  const [token, ca] = await Promise.all([cluster.token(), cluster.ca()]);
+  const content = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, 'Content-Type': content };
+  const options = { method, headers, timeout: ANSWER_MS, ...(signal && { signal }) };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asking =
+      url.protocol === 'https:'
+        ? httpsRequest(url, { ...options, ...(ca !== undefined && { ca }) }, resolve)
+        : httpRequest(url, options, resolve);
+    asking.on('error', reject);
+    asking.on('timeout', () => asking.destroy(new Error('the API of the cluster does not answer')));
+    asking.on('socket', (socket) => socket.setKeepAlive(true, 10_000));
+    asking.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+  const status = answer.statusCode ?? 0;
+  if (status < 300) return answer;
+  throw new ApiRefused(status, `${method} ${url.pathname}: ${status} ${(await text(answer)).slice(0, 300)}`);
+};
+
+/** @throws ApiRefused for an answer that is none, any Error when it does not come. */
+export const askCluster = async (cluster: Cluster, asked: Asked): Promise<unknown> =>
+  JSON.parse(await text(await send(cluster, asked)));
+
+/** The lines of an answer that goes on, each as it comes; ends when the answer does or nothing came for `quietMs`. */
+export async function* linesOf(cluster: Cluster, asked: Asked, quietMs: number): AsyncGenerator<unknown> {
+  const answer = await send(cluster, asked);
+  answer.socket.setTimeout(quietMs, () => answer.destroy());
+  for await (const line of createInterface({ input: answer })) if (line !== '') yield JSON.parse(line);
+}

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { ApiRefused, askCluster, linesOf, type Cluster } from './kubernetes-api.ts';
+import type { Halted, ReleaseRecord } from './record.ts';
+import { readRecord } from './read-record.ts';
+import { RecordMoved, type RecordRead, type Records, type RecordSeen } from './records.ts';
+
+export const REMOTE_LABEL = 'hanout.dz/remote';
+export const RECORD_KEY = 'record.json';
+export const HALTED_KEY = 'halted.json';
+export const configMapOf = (name: string): string => `release-${name}`;
+
+const ConfigMap = z.object({
+  metadata: z.object({
+    name: z.string(),
+    resourceVersion: z.string(),
+    labels: z.record(z.string(), z.string()).default({}),
+  }),
+  data: z.record(z.string(), z.string()).default({}),
+});
+type ConfigMap = z.infer<typeof ConfigMap>;
+const List = z.object({ metadata: z.object({ resourceVersion: z.string() }), items: z.array(ConfigMap) });
+const Event = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['ADDED', 'MODIFIED', 'DELETED']), object: ConfigMap }),
+  z.object({ type: z.literal('BOOKMARK'), object: z.object({ metadata: z.object({ resourceVersion: z.string() }) }) }),
+  z.object({
+    type: z.literal('ERROR'),
+    object: z.object({ code: z.int().optional(), message: z.string().optional() }),
+  }),
+]);
+
+/** The server ends a watch after this; one in which nothing at all came for longer is dead. */
+const WATCH_SECONDS = 240;
+const QUIET_MS = (WATCH_SECONDS + 20) * 1000;
+const SHORTEST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5000;
+const FIELD_MANAGER = 'fieldManager=hanout-releases';
+
+/** What a record's ConfigMap holds. `mark` is its resource version, so that no writer overwrites another's. */
+export const readConfigMap = (name: string, found: unknown): RecordRead => {
+  const { metadata, data } = ConfigMap.parse(found);
+  return { ...readRecord(name, data[RECORD_KEY], data[HALTED_KEY]), mark: metadata.resourceVersion };
+};
+
+/** The ConfigMap of a first record, and the change to one that is there. */
+export const newConfigMap = (record: ReleaseRecord): object => ({
+  apiVersion: 'v1',
+  kind: 'ConfigMap',
+  metadata: { name: configMapOf(record.name), labels: { [REMOTE_LABEL]: record.name } },
+  data: { [RECORD_KEY]: JSON.stringify(record) },
+});
+export const changeOf = (record: ReleaseRecord, mark: string): object => ({
+  metadata: { resourceVersion: mark, labels: { [REMOTE_LABEL]: record.name } },
+  data: { [RECORD_KEY]: JSON.stringify(record), ...(record.canary && { [HALTED_KEY]: null }) },
+});
+
+const isStatus = (error: unknown, status: number): boolean => error instanceof ApiRefused && error.status === status;
+
+/** Records in ConfigMaps of one namespace, labelled with the remote's name. */
+export const createKubernetesRecords = (cluster: Cluster): Records => {
+  const at = (name: string): string => `/configmaps/${configMapOf(name)}`;
+  const labelled = `labelSelector=${encodeURIComponent(REMOTE_LABEL)}`;
+
+  const read = async (name: string): Promise<RecordRead> => {
+    try {
+      return readConfigMap(name, await askCluster(cluster, { method: 'GET', path: at(name) }));
+    } catch (error) {
+      if (isStatus(error, 404)) return { mark: undefined };
+      throw error;
+    }
+  };
+
+  const write = async (record: ReleaseRecord, mark: string | undefined): Promise<void> => {
+    try {
+      await (mark === undefined
+        ? askCluster(cluster, { method: 'POST', path: `/configmaps?${FIELD_MANAGER}`, body: newConfigMap(record) })
+        : askCluster(cluster, {
+            method: 'PATCH',
+            path: `${at(record.name)}?${FIELD_MANAGER}`,
+            body: changeOf(record, mark),
+          }));
+    } catch (error) {
+      throw isStatus(error, 409) ? new RecordMoved(`${record.name} was written meanwhile`) : error;
+    }
+  };
+
+  /** Follows what changes after a list until the watch ends. @returns the version to go on from, if it can. */
+  const follow = async (from: string, signal: AbortSignal, seen: (map: ConfigMap, gone: boolean) => void) => {
+    const query = `${labelled}&watch=1&allowWatchBookmarks=true&timeoutSeconds=${WATCH_SECONDS}&resourceVersion=${from}`;
+    let version = from;
+    for await (const line of linesOf(cluster, { method: 'GET', path: `/configmaps?${query}`, signal }, QUIET_MS)) {
+      const event = Event.parse(line);
+      // What was missed is no more to be had: 410.
+      if (event.type === 'ERROR') return undefined;
+      version = event.object.metadata.resourceVersion;
+      if (event.type !== 'BOOKMARK') seen(event.object, event.type === 'DELETED');
+    }
+    return version;
+  };
+
+  return {
+    read,
+    write,
+    halt: async (name: string, halted: Halted) => {
+      const body = { data: { [HALTED_KEY]: JSON.stringify(halted) } };
+      await askCluster(cluster, { method: 'PATCH', path: `${at(name)}?${FIELD_MANAGER}`, body });
+    },
+    watch: (tell, trouble) => {
+      const ending = new AbortController();
+      const { signal } = ending;
+      let all = new Map<string, RecordSeen>();
+      const nameOf = ({ metadata }: ConfigMap): string => metadata.labels[REMOTE_LABEL] ?? metadata.name;
+      const seenOf = (map: ConfigMap): RecordSeen =>
+        readRecord(nameOf(map), map.data[RECORD_KEY], map.data[HALTED_KEY]);
+      const changed = (map: ConfigMap, gone: boolean): void => {
+        all = new Map(all);
+        if (gone) all.delete(nameOf(map));
+        else all.set(nameOf(map), seenOf(map));
+        tell(all);
+      };
+      const listAndFollow = async (listed: () => void): Promise<void> => {
+        const found = List.parse(await askCluster(cluster, { method: 'GET', path: `/configmaps?${labelled}`, signal }));
+        all = new Map(found.items.map((map) => [nameOf(map), seenOf(map)]));
+        tell(all);
+        listed();
+        let version: string | undefined = found.metadata.resourceVersion;
+        while (version !== undefined && !signal.aborted) version = await follow(version, signal, changed);
+      };
+      void (async () => {
+        let wait = SHORTEST_PAUSE_MS;
+        while (!signal.aborted) {
+          try {
+            await listAndFollow(() => {
+              wait = SHORTEST_PAUSE_MS;
+            });
+          } catch (error) {
+            if (!signal.aborted) trouble(error);
+          }
+          await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+          wait = Math.min(2 * wait, LONGEST_PAUSE_MS);
+        }
+      })();
+      return { stop: () => ending.abort() };
+    },
+  };
+};

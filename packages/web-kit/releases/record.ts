@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { Integrity, RemoteName, Version } from './release.ts';
+
+/** A release by reference: `integrity` is that of its `release.json`, which holds those of all its files. */
+export const ReleaseRef = z.object({ version: Version, integrity: Integrity });
+export type ReleaseRef = z.infer<typeof ReleaseRef>;
+
+const Moment = z.iso.datetime();
+const KEPT_IN_HISTORY = 5;
+
+/** Which releases of one remote are shown: its team's own file or ConfigMap. */
+export const ReleaseRecord = z.object({
+  name: RemoteName,
+  stable: ReleaseRef,
+  /** Shown to some visitors only, `percent` of 100. */
+  canary: ReleaseRef.extend({ percent: z.number().min(0).max(100), since: Moment.optional() }).optional(),
+  /** Former stable releases, the latest first. */
+  history: z.array(ReleaseRef.extend({ at: Moment.optional() })).default([]),
+});
+export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
+
+/** Said by a shell: a canary that failed visitors is shown to nobody any more. */
+export const Halted = z.object({ version: Version, reason: z.string(), at: Moment });
+export type Halted = z.infer<typeof Halted>;
+
+const sameRef = (one: ReleaseRef, other: ReleaseRef): boolean =>
+  one.version === other.version && one.integrity === other.integrity;
+const refOf = ({ version, integrity }: ReleaseRef): ReleaseRef => ({ version, integrity });
+
+/** A refusal in words for who asked. */
+export class NotReleased extends Error {
+  override name = 'NotReleased';
+}
+
+/** Whether the canary is shown: a halt names its version, and one that is put forward again later is a new try. */
+export const isHalted = ({ canary }: ReleaseRecord, halted: Halted | undefined): boolean =>
+  canary !== undefined &&
+  halted?.version === canary.version &&
+  (canary.since === undefined || Date.parse(halted.at) >= Date.parse(canary.since));
+
+/** What was stable becomes the latest of the history; each release is in it once. */
+const withStable = (record: ReleaseRecord, stable: ReleaseRef, now: Date): ReleaseRecord => {
+  if (sameRef(record.stable, stable)) return { name: record.name, stable: record.stable, history: record.history };
+  const former = { ...record.stable, at: now.toISOString() };
+  const older = record.history.filter((known) => !sameRef(known, stable) && !sameRef(known, former));
+  return { name: record.name, stable: refOf(stable), history: [former, ...older].slice(0, KEPT_IN_HISTORY) };
+};
+
+/** For everybody, at once. A canary that was there gives way. */
+export const asStable = (
+  record: ReleaseRecord | undefined,
+  name: string,
+  release: ReleaseRef,
+  now: Date,
+): ReleaseRecord => (record ? withStable(record, release, now) : { name, stable: refOf(release), history: [] });
+
+/** For some visitors. The same release with another percent goes on where it was. @throws NotReleased */
+export const asCanary = (
+  record: ReleaseRecord | undefined,
+  release: ReleaseRef,
+  percent: number,
+  now: Date,
+): ReleaseRecord => {
+  if (!record) throw new NotReleased('There is no stable release yet, so there is nothing to fall back to.');
+  if (sameRef(record.stable, release)) throw new NotReleased(`${release.version} is the stable release already.`);
+  return { ...record, canary: { ...refOf(release), percent, since: now.toISOString() } };
+};
+
+/** The canary is for everybody. @throws NotReleased */
+export const promoted = (record: ReleaseRecord, halted: Halted | undefined, now: Date): ReleaseRecord => {
+  if (!record.canary) throw new NotReleased('There is no canary to promote.');
+  if (isHalted(record, halted))
+    throw new NotReleased(`${record.canary.version} was halted: ${halted?.reason ?? ''}. Release a mended one.`);
+  return withStable(record, record.canary, now);
+};
+
+/** Away from the canary where there is one, else back to the release before. @throws NotReleased */
+export const rolledBack = (record: ReleaseRecord): ReleaseRecord => {
+  if (record.canary) return { name: record.name, stable: record.stable, history: record.history };
+  const [former, ...older] = record.history;
+  if (!former) throw new NotReleased('There is no release before this one.');
+  return { name: record.name, stable: refOf(former), history: older };
+};

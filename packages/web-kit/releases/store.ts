@@ -1,0 +1,60 @@
+import type { Files } from '@shop/service-kit/files';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { NotReleased, type ReleaseRef } from './record.ts';
+import { integrityOf, ReleaseFile } from './release.ts';
+
+export const RELEASE_FILE = 'release.json';
+/** Files that go up at a time. */
+const AT_ONCE = 8;
+
+export const readBytes = async (files: Pick<Files, 'read'>, name: string): Promise<Buffer | undefined> => {
+  const found = await files.read(name);
+  return found && (await buffer(found.stream));
+};
+
+const filesBelow = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+
+/**
+ * Puts one release into the store, its description last, so that whoever finds it finds all its files. Safe to
+ * repeat.
+ * @returns what a record names it by. @throws NotReleased for other bytes under a version that is there.
+ */
+export const putRelease = async (files: Files, folder: string): Promise<ReleaseRef & { name: string }> => {
+  const text = await readFile(join(folder, RELEASE_FILE));
+  const { name, version, files: described } = ReleaseFile.parse(JSON.parse(text.toString('utf8')));
+  const place = `${name}/${version}`;
+  const ref = { name, version, integrity: integrityOf(text) };
+  const there = await readBytes(files, `${place}/${RELEASE_FILE}`);
+  if (there) {
+    if (integrityOf(there) === ref.integrity) return ref;
+    throw new NotReleased(`${name} ${version} is released with other bytes: a version never changes. Build a new one.`);
+  }
+  const paths = (await filesBelow(folder)).filter((path) => path !== RELEASE_FILE);
+  const missing = Object.keys(described).find((path) => !paths.includes(path));
+  if (missing) throw new NotReleased(`${name} ${version} has no ${missing}, which its ${RELEASE_FILE} names.`);
+  const putNext = async (): Promise<void> => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+      const bytes = await readFile(join(folder, path));
+      if (integrityOf(bytes) !== described[path])
+        throw new NotReleased(`${path} of ${name} ${version} is not what its ${RELEASE_FILE} says.`);
+      await files.put(`${place}/${path}`, bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, putNext));
+  await files.put(`${place}/${RELEASE_FILE}`, text);
+  return ref;
+};
+
+/**
+ * The files of the shell's own part that browsers ask for. While an older and a newer shell run beside each other, a
+ * page of one may fetch its script from the other: both find it here.
+ */
+export const putHost = async (files: Files, version: string, folder: string): Promise<void> => {
+  for (const path of await filesBelow(join(folder, 'client')))
+    await files.put(`shell/${version}/client/${path}`, await readFile(join(folder, 'client', path)));
+};
