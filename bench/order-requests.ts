@@ -39,10 +39,15 @@ export const readOffer = async (
       get(catalog, listCategoryProducts, `/web/public/api/category/products/${slug}?limit=100&inStock=true`, bearer),
     ),
   );
+  const products = listings.flatMap((listing) => listing.products);
+  return offerOf(logistics, shopUuid, products);
+};
+
+/** What of these products can be ordered with one press, and how it is delivered in Algiers. */
+export const offerOf = async (logistics: string, shopUuid: string, listed: readonly ProductCard[]): Promise<Offer> => {
   const products = [
     ...new Map(
-      listings
-        .flatMap((listing) => listing.products)
+      listed
         .filter(
           (product) =>
             product.available &&
@@ -64,7 +69,7 @@ export const readOffer = async (
     {},
   );
   const transporter = offers.find(({ deliveryType }) => deliveryType === 'home');
-  if (!transporter || products.length === 0) throw new Error('the demo shop has nothing to order');
+  if (!transporter || products.length === 0) throw new Error('the shop has nothing to order, or nobody delivers');
   return { shopUuid, products, commune, transporter };
 };
 
@@ -78,7 +83,7 @@ export const phoneOf = (index: number): string => `05${String(50_000_000 + index
 export const orderRequest = (offer: Offer, index: number): string => {
   const affordable = offer.products.filter(cheap);
   const product = affordable[index % affordable.length];
-  if (!product) throw new Error('the demo shop has nothing cheap to order');
+  if (!product) throw new Error('the shop has nothing cheap to order');
   const phone = phoneOf(index);
   const keyed: KeyedOrderRequest = {
     version: 1,

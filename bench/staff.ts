@@ -1,7 +1,7 @@
 import { getStaffToken, STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 
-const signIn = async (origin: string, email: string, password: string): Promise<string> => {
-  const headers = { 'Content-Type': 'application/json', Origin: origin };
+const signIn = async (origin: string, email: string, password: string, from: string): Promise<string> => {
+  const headers = { 'Content-Type': 'application/json', Origin: from };
   const signedIn = await fetch(`${origin}${STAFF_AUTH_PATH}/sign-in/email`, {
     method: 'POST',
     headers,
@@ -17,13 +17,17 @@ const signIn = async (origin: string, email: string, password: string): Promise<
 /** Well before a staff token ends by itself (a minute). */
 const RENEW_MS = 30_000;
 
-/** Signs the owner in as the dashboard does; gives the headers of a staff call, with a token that is still good. */
+/**
+ * Signs the owner in as the dashboard does; `from`: the shop's own origin, where it is called at another address.
+ * Gives the headers of a staff call, with a token that is still good.
+ */
 export const staffOf = async (
   origin: string,
   email: string,
   password: string,
+  from = origin,
 ): Promise<() => Promise<Record<string, string>>> => {
-  const cookie = await signIn(origin, email, password);
+  const cookie = await signIn(origin, email, password, from);
   let renewed = -RENEW_MS;
   let token = '';
   return async () => {

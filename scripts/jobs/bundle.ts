@@ -4,7 +4,12 @@
  */
 import { bundleServer } from '../build/server-bundle.ts';
 
-const JOBS = { name: 'jobs', entry: 'scripts/jobs/topics.ts', output: 'scripts/dist/jobs/topics.mjs' };
+const JOBS = {
+  name: 'jobs',
+  entry: 'scripts/jobs/topics.ts',
+  output: 'scripts/dist/jobs/topics.mjs',
+  beside: { buckets: 'scripts/jobs/buckets.ts', 'place-order': 'scripts/jobs/place-order.ts' },
+};
 const DEMO = {
   name: 'demo',
   entry: 'scripts/seed/main.ts',

@@ -16,6 +16,7 @@ import { seed as seedCatalog } from '../../svc-catalog/src/seed.ts';
 import { seed as seedLogistics } from '../../svc-logistics/src/seed.ts';
 import { seed as seedOrders } from '../../svc-order/src/seed.ts';
 import { seed as seedPayments } from '../../svc-payments/src/seed.ts';
+import { until } from '../infra/until.ts';
 import { migrateAll } from '../migrate/migrate-all.ts';
 import { ROOT } from '../root.ts';
 import { mongodbUrlBeside, USUAL_PORT } from '../start/ports.ts';
@@ -61,7 +62,8 @@ const buildShop = async (config: z.output<typeof Environment>, now: number) => {
   };
 };
 
-type Part = 'catalog' | 'logistics' | 'order' | 'payments';
+const PARTS_IN_ORDER = ['catalog', 'logistics', 'order', 'payments'] as const;
+type Part = (typeof PARTS_IN_ORDER)[number];
 type BuiltShop = Awaited<ReturnType<typeof buildShop>>;
 
 /** Each service's own filling. */
@@ -72,9 +74,23 @@ const PARTS: Readonly<Record<Part, (shop: BuiltShop, context: SeedContext) => Pr
   payments: (shop, context) => seedPayments(context, shop.payments),
 };
 
+/** Pictures are made on one processor beside others. */
+const WAIT_MS = 600_000;
+
+const demoShopIsThere = async (mongodbUrl: string): Promise<boolean> => {
+  const marks = await openMarks(mongodbUrl);
+  try {
+    const parts = await marks.partsOf(EDITION);
+    return PARTS_IN_ORDER.every((part) => parts.includes(part));
+  } finally {
+    await marks.close();
+  }
+};
+
 const { values } = parseArgs({
   options: {
     demo: { type: 'boolean' },
+    wait: { type: 'boolean', default: false },
     products: { type: 'string', default: '0' },
     orders: { type: 'string', default: '0' },
   },
@@ -86,11 +102,16 @@ const config = loadConfig(Environment);
 const { MONGODB_URL: mongodbUrl } = config;
 // Process 1 of a container has nobody else to end it; what was begun is carried on by the next run.
 process.once('SIGTERM', () => process.exit(143));
+// What stands before a service in a cluster, where another run loads the shop.
+if (values.wait) {
+  await until('the demo shop', WAIT_MS, () => demoShopIsThere(mongodbUrl), { interval: 1000 });
+  process.exit(0);
+}
 await migrateAll(mongodbUrl);
 const marks = await openMarks(mongodbUrl);
 try {
   const mark = await marks.begin(EDITION);
-  const missing = (['catalog', 'logistics', 'order', 'payments'] as const).filter((part) => !mark.parts.includes(part));
+  const missing = PARTS_IN_ORDER.filter((part) => !mark.parts.includes(part));
   const more = counts.products > 0 || counts.orders > 0;
   if (missing.length === 0 && !more) process.stdout.write('The demo shop is there already.\n');
   else {

@@ -21,6 +21,9 @@ export const openMarks = async (mongodbUrl: string) => {
       if (!mark) throw new Error('the database did not keep the mark of the demo shop');
       return { startedAt: mark.startedAt.getTime(), parts: mark.parts ?? [] };
     },
+    /** The services that were filled to the end. */
+    partsOf: async (edition: string): Promise<readonly string[]> =>
+      (await marks.findOne({ _id: edition }))?.parts ?? [],
     complete: async (edition: string, part: string): Promise<void> => {
       await marks.updateOne({ _id: edition }, { $addToSet: { parts: part } });
     },

@@ -1,7 +1,11 @@
 import {
+  BucketAlreadyOwnedByYou,
+  CreateBucketCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   NoSuchKey,
+  NotFound,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
@@ -16,17 +20,20 @@ export interface S3Place {
   readonly endpoint?: string | undefined;
 }
 
+const connect = ({ region, endpoint }: Omit<S3Place, 'bucket'>): S3Client =>
+  new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
+  });
+
 /**
  * Files in a bucket of S3 or of a server that speaks like it. Who we are is read as every AWS program reads it
  * (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, or what the platform gives the pod). A module of its own: only a
  * service that keeps files there loads the library.
  */
 export const createS3Files = ({ bucket, region, endpoint }: S3Place): Files => {
-  const client = new S3Client({
-    region,
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
-  });
+  const client = connect({ region, endpoint });
   const at = (name: string) => ({ Bucket: bucket, Key: checkedName(name) });
   return {
     put: async (name, bytes) => {
@@ -62,4 +69,25 @@ export const createS3Files = ({ bucket, region, endpoint }: S3Place): Files => {
     addressOf,
     close: () => client.destroy(),
   };
+};
+
+/** Makes the bucket if there is none; tells whether it did. Safe to repeat, and for two at once. */
+export const makeBucket = async ({ bucket, ...place }: S3Place): Promise<boolean> => {
+  const client = connect(place);
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    return false;
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    const made = client.send(new CreateBucketCommand({ Bucket: bucket }));
+    return await made.then(
+      () => true,
+      (refusal: unknown) => {
+        if (refusal instanceof BucketAlreadyOwnedByYou) return false;
+        throw refusal;
+      },
+    );
+  } finally {
+    client.destroy();
+  }
 };

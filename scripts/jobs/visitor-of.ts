@@ -1,0 +1,15 @@
+import { PlainError } from '../console/plain-error.ts';
+
+/** What a page of the shop gives its visitor (D-2.04). */
+export const visitorOf = async (origin: string) => {
+  const page = await fetch(origin);
+  const html = await page.text();
+  if (!page.ok) throw new PlainError(`The shop answers ${page.status} at ${origin}: ${html.slice(0, 300)}`);
+  const meta = (name: string): string => new RegExp(`name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  const cookie = page.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return {
+    shopUuid: meta('shop-uuid'),
+    bearer: { Authorization: `Bearer ${meta('api-token')}`, 'Accept-Language': 'fr' },
+    csrf: { Cookie: cookie.join('; '), 'X-CSRF-TOKEN': meta('csrf-token'), 'Content-Type': 'application/json' },
+  };
+};
