@@ -70,5 +70,4 @@ A container of ours that runs before others. (root, name, image, tag, command, u
   resources: {{- toYaml (.resources | default .root.Values.jobs.resources) | nindent 4 }}
   securityContext: {{- include "hanout.containerSecurity" . | nindent 4 }}
   volumeMounts: {{- include "hanout.mounts" . | nindent 4 }}
-    {{- with .mounts }}{{ . | nindent 4 }}{{ end }}
 {{- end -}}
