@@ -1,3 +1,4 @@
+import { placeOrder } from '@shop/contracts/order/storefront';
 import { generalProblem, languageOfCall, type Logger } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -61,6 +62,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     const route = routes.find(([prefix]) => req.path === prefix || req.path.startsWith(`${prefix}/`));
     const proxy = route && proxies.get(route[1]);
     if (!proxy) return next();
+    req.endpointId = req.method === 'POST' && req.path === placeOrder.path ? placeOrder.id : `gateway ${route[0]}`;
     req.headers['x-request-id'] = req.requestId;
     tellWhoCalls(req);
     res.removeHeader('X-Request-Id');

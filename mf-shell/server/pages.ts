@@ -53,6 +53,7 @@ export const createPages = (options: PagesOptions): RequestHandler => {
   const { catalog, releases, health, host, tokens, publicOrigin } = options;
   const cache = createPageCache<MadePage>({ bytes: PAGES_BYTES, sizeOf: ({ document }) => document.bytes });
   return async (req, res) => {
+    req.endpointId = 'page';
     const target = targetOf(req.originalUrl);
     const language = languageAsked(req, res, target);
     const shop = await catalog.shopOf(req.hostname, language);

@@ -1,5 +1,5 @@
 import { TOPICS, type EventEnvelope, type Topic } from '@shop/contracts';
-import { actsBeside, connectRedis, needMigrated, runWithParts, startRelay } from '@shop/service-kit';
+import { actsBeside, connectRedis, needMigrated, runWithParts, startRelay, watchRedis } from '@shop/service-kit';
 import { createService } from './app.ts';
 import { catalogueEnv } from './config.ts';
 import { steps } from './migrations/index.ts';
@@ -21,6 +21,7 @@ runWithParts(SOURCE, catalogueEnv, async (parts) => {
   const models = catalogueModels(connection);
   const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL, logger);
   lifecycle.onStop('redis', () => redis?.disconnect());
+  if (redis) watchRedis(redis, metrics);
 
   const files = await openFiles(config);
   lifecycle.onStop('files', () => files.close());

@@ -26,6 +26,7 @@ import {
   createStockItems,
   createWarehouses,
   startStockJournal,
+  watchStock,
 } from './stock/index.ts';
 import { stockRoutes } from './stock/routes.ts';
 
@@ -102,9 +103,10 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
       const relay = startRelay({ connection, bus, logger, metrics, sources });
       const journal = startStockJournal({ connection, ...models, bus, logger, metrics });
       const companies = startCompanyWorker({ connection, ...deps });
+      const watching = watchStock({ ...models, logger, metrics });
       running = { relay, journal, companies };
       return async (): Promise<void> => {
-        await companies.stop();
+        await Promise.all([companies.stop(), watching.stop()]);
         await Promise.all([relay.stop(), journal.stop()]);
       };
     },

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { placeModels, tariffModel, transporterModel } from './delivery/index.ts';
 import { expeditionModel } from './expeditions/index.ts';
-import { movementModel, reservationModel, stockItemModel, warehouseModel } from './stock/index.ts';
+import { movementModel, reservationModel, stockCheckModel, stockItemModel, warehouseModel } from './stock/index.ts';
 
 /** Every collection of this service. */
 export const logisticsModels = (connection: Connection) => ({
@@ -11,6 +11,7 @@ export const logisticsModels = (connection: Connection) => ({
   warehouses: warehouseModel(connection),
   stock: stockItemModel(connection),
   movements: movementModel(connection),
+  checks: stockCheckModel(connection),
   reservations: reservationModel(connection),
   expeditions: expeditionModel(connection),
 });

@@ -1,7 +1,8 @@
 import { TOPICS } from '@shop/contracts';
-import { newId } from '@shop/service-kit';
+import { createLogger, createMetrics, newId } from '@shop/service-kit';
 import { eventually, misshapen } from '@shop/service-kit/testing';
 import { wrongStockItems } from '../src/stock/persistence/stock-check.ts';
+import { checkNextItems, watchStock } from '../src/stock/watch-stock.ts';
 import { lot, orderEvent, orderOf, stockOf, type TestOrder } from './fixtures.ts';
 import {
   addStock,
@@ -175,4 +176,34 @@ describe('after the reservation', () => {
 it('stores nothing that its models do not know', async () => {
   expect(await models.reservations.countDocuments()).toBeGreaterThan(0);
   expect(await misshapen(connection)).toEqual([]);
+});
+
+it('[D-5.03] says by how many units stock is not the sum of its movements, until it is again', async () => {
+  const product = newId();
+  await addStock([stockOf(ALGER, product, null, [lot('L1', 10)])]);
+  const metrics = createMetrics('tests');
+  const deps = { ...models, logger: createLogger('tests', 'silent'), metrics };
+  const watching = watchStock(deps);
+  const mismatch = async (): Promise<Record<string, number>> => {
+    await checkNextItems(deps, 0);
+    const text = await metrics.registry.metrics();
+    return Object.fromEntries(
+      [...text.matchAll(/^stock_mismatch_(\w+)\{.*\} (\S+)$/gm)].map((m) => [m[1], Number(m[2])]),
+    );
+  };
+  const item = { _id: `${ALGER}:${product}:` };
+  const change = (by: number) =>
+    models.stock.updateOne(item, { $inc: { 'lots.0.onHand': by, 'lots.0.available': by, version: 1 } });
+  expect(await mismatch()).toEqual({ units: 0, items: 0 });
+  await change(3);
+  expect(await mismatch()).toEqual({ units: 3, items: 1 });
+  await change(-3);
+  expect(await mismatch()).toEqual({ units: 0, items: 0 });
+
+  // Another replica has begun one a moment ago: this one leaves it to it.
+  await change(2);
+  await checkNextItems(deps, 600_000);
+  expect((await models.checks.findById('stock').lean())?.wrong).toEqual([]);
+  await change(-2);
+  await watching.stop();
 });

@@ -17,6 +17,7 @@ import {
   createOrderHolds,
   createOrderHoldsInMongo,
   createOrderNumbers,
+  createPlacements,
   createThankYouLinks,
 } from './checkout/index.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -67,6 +68,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
       prefix: config.TOPIC_PREFIX,
     }),
     links: createThankYouLinks(visitorTokens, now),
+    placements: createPlacements(metrics),
     logger,
     newId,
     now,

@@ -1,4 +1,4 @@
-import { connectRedis, needMigrated, runWithParts, startConsumer } from '@shop/service-kit';
+import { connectRedis, needMigrated, runWithParts, startConsumer, watchRedis } from '@shop/service-kit';
 import { createService } from './app.ts';
 import { env } from './config.ts';
 import { migrations } from './migrations/index.ts';
@@ -8,6 +8,7 @@ runWithParts('svc-order', env, async (parts) => {
   if (config.NO_LIMITS) logger.warn('limits on orders are off (NO_LIMITS): for load tests only; the cooldown stays');
   const redis = connectRedis(config.REDIS_URL, logger);
   lifecycle.onStop('redis', () => redis.disconnect());
+  watchRedis(redis, metrics);
 
   const service = createService({ ...parts, redis });
   await needMigrated(connection, migrations, logger);

@@ -184,8 +184,8 @@ export const createApp = (options: AppOptions): Express => {
 
   options.before?.(app);
   const endpoints: Endpoint[] = [];
-  const { logger, visitorTokens, staff, idempotency, limits } = options;
-  options.routes(createApi({ app, endpoints, logger, visitorTokens, staff, idempotency, limits }));
+  const { logger, metrics, visitorTokens, staff, idempotency, limits } = options;
+  options.routes(createApi({ app, endpoints, logger, metrics, visitorTokens, staff, idempotency, limits }));
 
   if (!options.forEverybody) mountDocuments(app, options.name, endpoints);
   app.use((req, res) => send(req, res, notFound(languageOfCall(req))));

@@ -11,6 +11,7 @@ import { countParked, createParkedMessages } from './parked-messages.ts';
 import { retryWaiting } from './retry-waiting.ts';
 import { createSlots } from './slots.ts';
 import { readMessage, topicsOf, type Subscription } from './subscription.ts';
+import { secondsSince } from './watching/figures-on-scrape.ts';
 
 export interface ConsumerParts {
   readonly bus: Bus;
@@ -135,6 +136,7 @@ export const startConsumer = ({
     const failure = await failureOf(reading.handle, until, signal);
     if (!failure) {
       metrics.consumed.inc({ topic, outcome: 'done' });
+      metrics.delay.observe({ topic }, secondsSince(reading.envelope.occurredAt));
       return;
     }
     const broken = failure.error instanceof Broken;

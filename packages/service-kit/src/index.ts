@@ -50,3 +50,4 @@ export * from './subscription.ts';
 export { createTexts, type Say } from './texts.ts';
 export * from './unavailable.ts';
 export * from './visitor-tokens.ts';
+export * from './watching/index.ts';

@@ -20,6 +20,8 @@ export interface Following {
 export interface Followed {
   /** Resolves when what was there at the call has been read. */
   readonly caughtUp: Promise<void>;
+  /** What is to be read next, of partitions of which anything was. */
+  readonly reached: () => ReadonlyMap<Topic, Offsets>;
   readonly stop: () => Promise<void>;
 }
 
@@ -65,7 +67,7 @@ const followTopics = async (
   { kafka, groupPrefix, wire }: TailParts,
   following: Following,
   onDead: (error: Error) => void,
-): Promise<Followed> => {
+): Promise<Omit<Followed, 'reached'>> => {
   const { topics, onMessage, onReached } = following;
   const partitions = await bounds(kafka, wire, following);
   const missing = new Map<string, number>(
@@ -141,7 +143,7 @@ export const followForEver = async (parts: TailParts, following: Following): Pro
   const stopping = new AbortController();
   const stopped = AbortSignal.any([stopping.signal, parts.closing]);
   let inVain = 0;
-  let current: Followed | undefined;
+  let current: Omit<Followed, 'reached'> | undefined;
   let done = () => {};
   const caughtUp = new Promise<void>((resolve) => (done = resolve));
 
@@ -180,6 +182,7 @@ export const followForEver = async (parts: TailParts, following: Following): Pro
   await begin();
   return {
     caughtUp,
+    reached: () => reached,
     stop: async () => {
       stopping.abort();
       await current?.stop();

@@ -2,6 +2,7 @@ import type { Topic } from '@shop/contracts';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import type { ServiceEnv } from './config.ts';
 import { joinGroup, type Group, type Member } from './kafka-group.ts';
+import { createLagReader, type Lag, type Reader } from './kafka-lag.ts';
 import { createPublisher, type OutgoingEvent } from './kafka-publish.ts';
 import './kafka-quiet.ts';
 import { takeOverFromEarlierLives } from './kafka-rejoin.ts';
@@ -20,6 +21,8 @@ export interface Bus {
   readonly join: (group: string, topics: readonly Topic[], member: Member) => Promise<Group>;
   /** Reads whole topics, each replica for itself, from their start or from given offsets, and goes on for ever. */
   readonly tail: (following: Following) => Promise<Followed>;
+  /** How far all that was joined or followed here is behind. @throws while the broker is away */
+  readonly lags: () => Promise<readonly Lag[]>;
   readonly connected: () => boolean;
   readonly close: () => Promise<void>;
 }
@@ -56,6 +59,8 @@ export const connectBus = (
   let connected = false;
   const closers = new Set<() => Promise<void>>();
   const closing = new AbortController();
+  const readers = new Set<Reader>();
+  const lagReader = createLagReader(kafka, wire);
 
   const publish = createPublisher(async (topicMessages) => {
     producerUp ??= producer.connect().catch((error: unknown) => {
@@ -79,35 +84,45 @@ export const connectBus = (
   /** What was opened is closed with the bus, and at once when opening does not succeed. */
   const opened = async <Opened extends { readonly stop: () => Promise<void> }>(
     open: () => Promise<Opened>,
+    readerOf: (one: Opened) => Reader,
   ): Promise<Opened> => {
     const one = await open();
+    const reader = readerOf(one);
     const stop = async () => {
       closers.delete(stop);
+      readers.delete(reader);
       await one.stop();
     };
     if (closing.signal.aborted) await stop();
-    else closers.add(stop);
+    else {
+      closers.add(stop);
+      readers.add(reader);
+    }
     return { ...one, stop };
   };
 
   return {
     publish,
     join: (group, topics, member) =>
-      opened(() =>
-        joinGroup({ kafka, groupId: wire(group), topics, wire, ...member, logger, closing: closing.signal }),
+      opened(
+        () => joinGroup({ kafka, groupId: wire(group), topics, wire, ...member, logger, closing: closing.signal }),
+        () => ({ group, topics }),
       ),
     tail: (following) =>
-      opened(() =>
-        followForEver(
-          { kafka, groupPrefix: `${wire(service)}.copy`, wire, logger, closing: closing.signal },
-          following,
-        ),
+      opened(
+        () =>
+          followForEver(
+            { kafka, groupPrefix: `${wire(service)}.copy`, wire, logger, closing: closing.signal },
+            following,
+          ),
+        ({ reached }) => ({ group: `${service}.copy`, topics: following.topics, reached }),
       ),
+    lags: () => lagReader.lags([...readers]),
     connected: () => connected,
     close: async () => {
       closing.abort();
       await Promise.allSettled([...closers].map((close) => close()));
-      await producer.disconnect();
+      await Promise.all([producer.disconnect(), lagReader.close()]);
     },
   };
 };

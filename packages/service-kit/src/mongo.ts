@@ -11,12 +11,18 @@ const POOL_LOOK_MS = 5000;
 /**
  * One pool to the service's own database. Unknown fields throw, indexes are made by the migrations and not behind our
  * back, writes wait for the majority, and nothing waits longer than 2 s for a server.
- * @param patience milliseconds that a server may say nothing for; 0: any time
+ * @param beside `socketTimeoutMS`: milliseconds that a server may say nothing for; 0: any time. `watch`: is given the
+ * client before it connects
  */
 export const connectMongo = async (
   config: Pick<ServiceEnv, 'MONGODB_URL' | 'MONGODB_DATABASE'>,
   poolSize = 40,
-  patience: Pick<ConnectOptions, 'socketTimeoutMS'> = {},
+  {
+    watch,
+    ...patience
+  }: Pick<ConnectOptions, 'socketTimeoutMS'> & {
+    readonly watch?: (client: mongo.MongoClient) => void;
+  } = {},
 ): Promise<Connection> => {
   mongoose.set('strict', 'throw');
   mongoose.set('autoIndex', false);
@@ -36,6 +42,7 @@ export const connectMongo = async (
   const client = new mongo.MongoClient(config.MONGODB_URL, options);
   // Its pools read this from its options; among those it is given it would be refused, for it is not public.
   Object.assign(client.options, { minPoolSizeCheckFrequencyMS: POOL_LOOK_MS });
+  watch?.(client);
   await client.connect();
   return mongoose.createConnection().setClient(client);
 };

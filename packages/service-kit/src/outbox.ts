@@ -7,9 +7,10 @@ import type { Bus } from './kafka.ts';
 import type { Lease } from './lease.ts';
 import { startLeasedLoop } from './leased-loop.ts';
 import type { Logger } from './logging.ts';
-import type { Metrics } from './metrics.ts';
+import { countPublished, type Metrics } from './metrics.ts';
 import { countParked, parkDocument, unparkDocuments } from './parked-messages.ts';
 import { createLeasedPublisher } from './publish-under-lease.ts';
+import { pendingIn, watchOutbox } from './watching/outbox-figures.ts';
 
 /**
  * The part of an aggregate's document that carries its messages:
@@ -162,6 +163,7 @@ export const startRelay = (options: {
   const { connection, bus, sources, logger, metrics, lease: name = 'relay', settleMs } = options;
   const publisher = createLeasedPublisher(bus, settleMs);
   countParked(connection, metrics);
+  watchOutbox(metrics, pendingIn(sources.map(({ model }) => model.collection)));
 
   /**
    * Keeps a document out of the rounds until a person looks; its event stays in it, and a new write tries it once more.
@@ -243,7 +245,10 @@ export const startRelay = (options: {
     );
     const stopped = await publish(letters, lease);
     const whole = letters.filter((letter) => !stopped.has(letter));
-    metrics.published.inc(whole.reduce((sum, { events }) => sum + events.length, 0));
+    countPublished(
+      metrics,
+      whole.flatMap(({ events }) => events),
+    );
     await takeOut(
       collection,
       whole.map(({ document }) => document),

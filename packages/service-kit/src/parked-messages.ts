@@ -1,7 +1,7 @@
 import { mongo, Schema, type Connection } from 'mongoose';
-import { Gauge } from 'prom-client';
 import type { IncomingMessage } from './kafka-group.ts';
 import type { Metrics } from './metrics.ts';
+import { figuresOnScrape, secondsSince } from './watching/figures-on-scrape.ts';
 
 /**
  * A message that is not done. `waiting` is tried again by itself; `parked` waits for a person (`npm run parked`).
@@ -33,6 +33,9 @@ export interface ParkedMessage {
   /** Of a stock item: the id of its movement that cannot be told; null: its level. */
   readonly line?: string | null;
 }
+
+const KINDS = ['consumed', 'snapshot', 'outbox'] as const;
+const STATES = ['waiting', 'parked'] as const;
 
 export const PARKED_COLLECTION = 'parked_messages';
 
@@ -206,28 +209,44 @@ export type ParkedMessages = ReturnType<typeof createParkedMessages>;
  * Figures for the alarm: anything above zero in `parked` needs a person. Read from the database, so every replica says
  * the same.
  */
-export const countParked = (connection: Connection, metrics: Metrics): void => {
-  const name = 'messages_set_aside';
-  if (metrics.registry.getSingleMetric(name)) return;
-  const gauge = new Gauge({
-    name,
-    help: 'Messages that are not done: waiting to be tried again, or parked until a person looks',
-    labelNames: ['kind', 'state'],
-    registers: [metrics.registry],
-    collect: async () => {
-      const counts = await connection
+export const countParked = (connection: Connection, metrics: Metrics): void =>
+  figuresOnScrape(
+    metrics,
+    {
+      messages_set_aside: {
+        help: 'Messages that are not done: waiting to be tried again, or parked until a person looks',
+        labelNames: ['kind', 'state'],
+      },
+      messages_set_aside_oldest_seconds: {
+        help: 'Since when the oldest of them is not done',
+        labelNames: ['kind', 'state'],
+      },
+    },
+    async () => {
+      const found = await connection
         .collection<ParkedMessage>(PARKED_COLLECTION)
-        .aggregate<{ _id: Pick<ParkedMessage, 'kind' | 'state'>; count: number }>(
-          [{ $group: { _id: { kind: '$kind', state: '$state' }, count: { $sum: 1 } } }],
+        .aggregate<{ _id: Pick<ParkedMessage, 'kind' | 'state'>; count: number; oldest: Date | null }>(
+          [
+            {
+              $group: {
+                _id: { kind: '$kind', state: '$state' },
+                count: { $sum: 1 },
+                oldest: { $min: { $ifNull: ['$firstFailedAt', '$nextTryAt'] } },
+              },
+            },
+          ],
           IN_TIME,
         )
-        .toArray()
-        .catch(() => undefined);
-      if (!counts) return; // the last figures stand while the database is away
-      gauge.reset();
-      for (const kind of ['consumed', 'snapshot', 'outbox'] as const)
-        for (const state of ['waiting', 'parked'] as const) gauge.set({ kind, state }, 0);
-      for (const { _id, count } of counts) gauge.set(_id, count);
+        .toArray();
+      const rows = KINDS.flatMap((kind) =>
+        STATES.map((state) => {
+          const row = found.find(({ _id }) => _id.kind === kind && _id.state === state);
+          return { labels: { kind, state }, count: row?.count ?? 0, age: secondsSince(row?.oldest) };
+        }),
+      );
+      return {
+        messages_set_aside: rows.map(({ labels, count }) => ({ labels, value: count })),
+        messages_set_aside_oldest_seconds: rows.map(({ labels, age }) => ({ labels, value: age })),
+      };
     },
-  });
-};
+  );

@@ -6,6 +6,7 @@ import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import type { ParkedMessage, ParkedMessages } from './parked-messages.ts';
 import { readMessage, type Subscription } from './subscription.ts';
+import { secondsSince } from './watching/figures-on-scrape.ts';
 
 const MESSAGES_AT_ONCE = 64;
 /** How soon something that waits is looked at again; what waits says itself when its next try is due. */
@@ -56,6 +57,8 @@ export const retryWaiting = (parts: {
     }
     await parked.done(message._id);
     metrics.consumed.inc({ topic: message.topic, outcome: 'done' });
+    if (reading.kind === 'event')
+      metrics.delay.observe({ topic: message.topic }, secondsSince(reading.envelope.occurredAt));
     return 'done';
   };
 

@@ -16,6 +16,7 @@ import { withDeadline } from './deadline.ts';
 import type { Idempotency } from './idempotency.ts';
 import { languageOfCall } from './language.ts';
 import type { Logger } from './logging.ts';
+import type { Metrics } from './metrics.ts';
 import { onceByKey } from './once-by-key.ts';
 import { generalProblem, isProblem, notFound, type ProblemReply, type Reply } from './problem.ts';
 import { gateOf, type PublicLimits } from './public-writes.ts';
@@ -108,6 +109,7 @@ interface ApiOptions {
   readonly app: Express;
   readonly endpoints: Endpoint[];
   readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'staffRefused'>;
   readonly visitorTokens: VisitorTokens;
   readonly staff?: StaffVerifier | undefined;
   readonly idempotency?: Idempotency | undefined;
@@ -119,6 +121,9 @@ const parseJson = (parser: RequestHandler, req: Request, res: Response): Promise
     // body-parser's own errors
     void parser(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
   });
+
+const refusalReason = (req: Request, { status }: ProblemReply): 'no token' | 'token' | 'right' =>
+  status === 403 ? 'right' : req.headers.authorization === undefined ? 'no token' : 'token';
 
 /** Binds endpoints of the contracts to handlers: access, parsing by the contract's schemas, answer. */
 export const createApi = (options: ApiOptions): Api => ({
@@ -153,7 +158,10 @@ export const createApi = (options: ApiOptions): Api => ({
         : isVisitor
           ? admitVisitor(endpoint, req, language, options.visitorTokens)
           : {};
-      if (isProblem(admitted)) return admitted;
+      if (isProblem(admitted)) {
+        if (isStaff) options.metrics.staffRefused.inc({ reason: refusalReason(req, admitted) });
+        return admitted;
+      }
       const refused = await gate?.(req, admitted.visitor, language);
       if (refused) return refused;
       if (parser) await parseJson(parser, req, res);

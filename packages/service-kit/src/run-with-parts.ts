@@ -6,6 +6,9 @@ import { runService, type Lifecycle } from './lifecycle.ts';
 import { createLogger, type Logger } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { connectMongo } from './mongo.ts';
+import { watchBus } from './watching/watch-bus.ts';
+import { tlsServersOf, watchCertificates } from './watching/watch-certificates.ts';
+import { watchMongo } from './watching/watch-mongo.ts';
 
 /** What every service with a database is put together from. */
 export interface ServiceParts<Config> {
@@ -32,10 +35,12 @@ export const runWithParts = <Config extends ServiceEnv>(
   const logger = createLogger(name, config.LOG_LEVEL);
   runService(logger, async (lifecycle) => {
     const metrics = createMetrics(name);
-    const connection = await connectMongo(config, connections);
+    const connection = await connectMongo(config, connections, { watch: (client) => watchMongo(client, metrics) });
     lifecycle.onStop('mongodb', () => connection.close());
     const bus = connectBus(config, name, logger);
     lifecycle.onStop('kafka', () => bus.close());
+    watchBus(bus, metrics);
+    watchCertificates(metrics, tlsServersOf(process.env));
     await start({ config, connection, bus, logger, metrics, lifecycle });
   });
 };

@@ -74,7 +74,12 @@ export const parsedJson = (value: Buffer): unknown => {
 export type Reading =
   | { readonly kind: 'not-ours' }
   | { readonly kind: 'unreadable'; readonly reason: string; readonly type: string | null; readonly holds: boolean }
-  | { readonly kind: 'event'; readonly type: string; readonly handle: () => Promise<void> };
+  | {
+      readonly kind: 'event';
+      readonly type: string;
+      readonly envelope: EventEnvelope;
+      readonly handle: () => Promise<void>;
+    };
 
 export const readMessage = (
   subscription: Subscription,
@@ -87,7 +92,7 @@ export const readMessage = (
   const handler = subscription.topics[topic]?.[type];
   if (!handler) return { kind: 'not-ours' };
   const event = handler.schema.safeParse(envelope.data);
-  if (event.success) return { kind: 'event', type, handle: () => handler.handle(event.data) };
+  if (event.success) return { kind: 'event', type, envelope: envelope.data, handle: () => handler.handle(event.data) };
   const [issue] = event.error.issues;
   return {
     kind: 'unreadable',

@@ -1,12 +1,15 @@
 import { TOPICS } from '@shop/contracts';
 import {
+  countPublished,
   createLeasedPublisher,
   driverOf,
   onlyDuplicates,
   parkDocument,
   PublishRefused,
+  OUTBOX_LOOK,
   startLeasedLoop,
   unparkDocuments,
+  watchOutbox,
   type Bus,
   type Lease,
   type Logger,
@@ -54,6 +57,19 @@ export const startStockJournal = ({
 }: JournalDeps) => {
   // Past the models (ADR 36).
   const [itemsDriver, rowsDriver] = [driverOf(stock), driverOf(movements)];
+
+  watchOutbox(metrics, async () => {
+    const look = itemsDriver.aggregate<{ pending: number; oldest: Date | null }>(
+      [
+        { $match: { dirty: true } },
+        { $limit: OUTBOX_LOOK },
+        { $group: { _id: null, pending: { $sum: 1 }, oldest: { $min: { $min: '$journal.at' } } } },
+      ],
+      { maxTimeMS: 2000 },
+    );
+    const [found] = await look.toArray();
+    return [{ collection: stock.collection.collectionName, pending: 0, oldest: null, ...found }];
+  });
 
   /** Marks of orders that need them no more. */
   const finishedMarks = async (items: readonly StockItemRecord[]): Promise<Set<string>> => {
@@ -207,7 +223,10 @@ export const startStockJournal = ({
     const letters = items.map(letterOf);
     const [finished, stopped] = await Promise.all([finishedMarks(items), publish(letters, lease), writeRows(items)]);
     const whole = letters.filter((letter) => !stopped.has(letter));
-    metrics.published.inc(whole.reduce((sum, { events }) => sum + events.length, 0));
+    countPublished(
+      metrics,
+      whole.flatMap(({ events }) => events),
+    );
     await takeOut(
       whole.map(({ item }) => item),
       finished,

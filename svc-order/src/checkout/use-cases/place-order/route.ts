@@ -1,6 +1,7 @@
 import { placeOrder as endpoint } from '@shop/contracts/order/storefront';
 import { generalProblem, problem, reply, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
+import type { Placements } from '../../placements.ts';
 import type { ThankYouLinks } from '../../thank-you-links.ts';
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { refusalOf } from './refusal.ts';
@@ -10,6 +11,7 @@ const DEADLINE_MS = 3000;
 
 export interface PlaceOrderRouteDeps extends PlaceOrderDeps {
   readonly links: Pick<ThankYouLinks, 'of'>;
+  readonly placements: Placements;
 }
 
 export const placeOrderRoute = (api: Api, deps: PlaceOrderRouteDeps): void =>
@@ -24,6 +26,7 @@ export const placeOrderRoute = (api: Api, deps: PlaceOrderRouteDeps): void =>
         requestId,
         signal,
       });
+      deps.placements.count(outcome);
       const say = textsIn(language);
       switch (outcome.kind) {
         case 'placed':

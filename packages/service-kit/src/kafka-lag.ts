@@ -1,0 +1,82 @@
+import type { Topic } from '@shop/contracts';
+import type { Admin, Kafka } from 'kafkajs';
+import type { Offsets } from './kafka-tail.ts';
+
+/** How many messages of a topic a reader has still to read. */
+export interface Lag {
+  readonly group: string;
+  readonly topic: Topic;
+  readonly messages: number;
+}
+
+/** Who reads: a group that commits, or a tail that knows itself how far it is. */
+export interface Reader {
+  readonly group: string;
+  readonly topics: readonly Topic[];
+  readonly reached?: () => ReadonlyMap<Topic, Offsets>;
+}
+
+/**
+ * Asks the broker where topics end and groups are, over one connection that stays open between questions.
+ * @throws what the broker's client says while it is away; the next question begins anew
+ */
+export const createLagReader = (kafka: Kafka, wire: (topic: string) => string) => {
+  let admin: Admin | undefined;
+  let asking: Promise<readonly Lag[]> | undefined;
+
+  const connected = async (): Promise<Admin> => {
+    if (admin) return admin;
+    const fresh = kafka.admin({ retry: { retries: 0 } });
+    await fresh.connect();
+    return (admin = fresh);
+  };
+  const disconnect = async (): Promise<void> => {
+    const before = admin;
+    admin = undefined;
+    await before?.disconnect().catch(() => undefined);
+  };
+
+  const committed = async (client: Admin, { group, topics }: Reader): Promise<ReadonlyMap<Topic, Offsets>> => {
+    const found = await client.fetchOffsets({ groupId: wire(group), topics: topics.map(wire) });
+    const next = (topic: Topic): Offsets =>
+      Object.fromEntries(
+        (found.find((one) => one.topic === wire(topic))?.partitions ?? [])
+          .filter(({ offset }) => Number(offset) >= 0)
+          .map(({ partition, offset }) => [String(partition), Number(offset)]),
+      );
+    return new Map(topics.map((topic) => [topic, next(topic)]));
+  };
+
+  const ask = async (readers: readonly Reader[]): Promise<readonly Lag[]> => {
+    const client = await connected();
+    const topics = [...new Set(readers.flatMap((reader) => reader.topics))];
+    const [ends, positions] = await Promise.all([
+      Promise.all(topics.map(async (topic) => [topic, await client.fetchTopicOffsets(wire(topic))] as const)),
+      Promise.all(readers.map((reader) => reader.reached?.() ?? committed(client, reader))),
+    ]);
+    // Whoever reads nothing asks for no topic: whether the broker answers is asked all the same.
+    if (topics.length === 0) await client.describeCluster();
+    const endOf = new Map(ends);
+    return readers.flatMap(({ group, topics: read }, index) =>
+      read.map((topic) => {
+        const messages = (endOf.get(topic) ?? []).reduce((sum, { partition, high, low }) => {
+          const next = positions[index]?.get(topic)?.[String(partition)] ?? Number(low);
+          return sum + Math.max(0, Number(high) - Math.max(next, Number(low)));
+        }, 0);
+        return { group, topic, messages };
+      }),
+    );
+  };
+
+  return {
+    /** One question at a time: who asks meanwhile hears the same. */
+    lags: (readers: readonly Reader[]): Promise<readonly Lag[]> =>
+      (asking ??= ask(readers)
+        .catch(async (error: unknown) => {
+          await disconnect();
+          throw error;
+        })
+        .finally(() => (asking = undefined))),
+    close: disconnect,
+  };
+};

@@ -1,0 +1,29 @@
+import { recordModel } from '@shop/service-kit';
+import type { Connection, Model } from 'mongoose';
+import { text } from '../../shared/fields.ts';
+import type { WrongItem } from './stock-check.ts';
+
+/** How far the running check of all stock is, and what it has found; one document. */
+export interface StockCheckRecord {
+  readonly _id: string;
+  readonly begunAt: Date;
+  /** The last item looked at; empty: it begins anew. */
+  readonly after: string;
+  readonly wrong: readonly Pick<WrongItem, 'item' | 'units'>[];
+  /** When all items had been looked at; null: not yet. */
+  readonly wholeAt: Date | null;
+}
+
+export type StockCheckModel = Model<StockCheckRecord>;
+export const stockCheckModel = (connection: Connection): StockCheckModel =>
+  recordModel<StockCheckRecord>(connection, {
+    name: 'StockCheck',
+    collection: 'stock_checks',
+    fields: {
+      _id: text,
+      begunAt: { type: Date, required: true },
+      after: { type: String, default: '' },
+      wrong: { type: [Object], default: [] },
+      wholeAt: { type: Date, default: null },
+    },
+  });

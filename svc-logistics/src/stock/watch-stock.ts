@@ -1,0 +1,82 @@
+import { driverOf, figuresOnScrape, secondsSince, type Logger, type Metrics } from '@shop/service-kit';
+import { checkSome } from './persistence/stock-check.ts';
+import type { StockCheckModel, StockCheckRecord } from './persistence/stock-check-record.model.ts';
+import type { MovementModel } from './persistence/movement.model.ts';
+import type { StockItemModel } from './persistence/stock-item.model.ts';
+
+interface WatchDeps {
+  readonly stock: StockItemModel;
+  readonly movements: MovementModel;
+  readonly checks: StockCheckModel;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+const THE_CHECK = 'stock';
+const EVERY_MS = 120_000;
+/** Of 100,000 items all have been looked at after three and a half hours. */
+const ITEMS_AT_ONCE = 1000;
+/** What is kept of wrong items: enough to see that something is very wrong. */
+const MOST_KEPT = 1000;
+
+/** One step of the check, if no other replica has begun one lately, by the database's clock. */
+export const checkNextItems = async (
+  { stock, movements, checks, logger }: Omit<WatchDeps, 'metrics'>,
+  everyMs = EVERY_MS,
+): Promise<void> => {
+  const driver = driverOf(checks);
+  const never = { begunAt: new Date(0), after: '', wrong: [], wholeAt: null };
+  await driver.updateOne({ _id: THE_CHECK }, { $setOnInsert: never }, { upsert: true, maxTimeMS: 2000 });
+  const before = await driver.findOneAndUpdate(
+    { _id: THE_CHECK, $expr: { $lte: ['$begunAt', { $subtract: ['$$NOW', everyMs / 2] }] } },
+    [{ $set: { begunAt: '$$NOW' } }],
+    { returnDocument: 'after', maxTimeMS: 2000 },
+  );
+  if (!before) return;
+  const { wrong, last } = await checkSome({ stock, movements }, before.after, ITEMS_AT_ONCE);
+  const known = new Set(before.wrong.map(({ item }) => item));
+  for (const one of wrong)
+    if (!known.has(one.item)) logger.error(one, 'stock is not the sum of its movements: it needs a person');
+  // What was not looked at in this turn stands.
+  const elsewhere = before.wrong.filter(({ item }) => item <= before.after || (last !== null && item > last));
+  const now = [...wrong, ...elsewhere].slice(0, MOST_KEPT).map(({ item, units }) => ({ item, units }));
+  await driver.updateOne(
+    { _id: THE_CHECK },
+    { $set: { after: last ?? '', wrong: now, ...(last === null ? { wholeAt: new Date() } : {}) } },
+    { maxTimeMS: 2000 },
+  );
+};
+
+/** D-5.03, all the time: a slice of the items every two minutes, by one replica; what it found is told by each. */
+export const watchStock = (deps: WatchDeps): { readonly stop: () => Promise<void> } => {
+  const { checks, logger, metrics } = deps;
+  let checking = Promise.resolve();
+  const timer = setInterval(() => {
+    checking = checkNextItems(deps).catch((error: unknown) =>
+      logger.warn({ err: error }, 'stock not checked: looking again later'),
+    );
+  }, EVERY_MS);
+  figuresOnScrape(
+    metrics,
+    {
+      stock_mismatch_units: { help: 'By how many units stock differs from the sum of its movements' },
+      stock_mismatch_items: { help: 'Stock items that differ from the sum of their movements' },
+      stock_check_age_seconds: { help: 'Since the last slice of the stock was checked' },
+    },
+    async () => {
+      const found = await checks.findById(THE_CHECK).maxTimeMS(2000).lean<StockCheckRecord>();
+      const wrong = found?.wrong ?? [];
+      return {
+        stock_mismatch_units: [{ value: wrong.reduce((sum, { units }) => sum + units, 0) }],
+        stock_mismatch_items: [{ value: wrong.length }],
+        stock_check_age_seconds: [{ value: secondsSince(found?.begunAt) }],
+      };
+    },
+  );
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await checking;
+    },
+  };
+};
