@@ -24,7 +24,7 @@ import {
 } from '@shop/kit/releases';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as S3 from '@shop/service-kit/s3-files';
 import { z } from 'zod';
@@ -98,8 +98,8 @@ const run = async (): Promise<void> => {
     return;
   }
   const files = await openStore(env, async () => {
-    // The module beside us: the library is loaded where there is a bucket.
-    const beside = pathToFileURL(join(import.meta.dirname, 's3-files.mjs')).href;
+    // The module beside us: the library is loaded where there is a bucket. In the root Node's dirname is empty.
+    const beside = pathToFileURL(resolve('/', import.meta.dirname, 's3-files.mjs')).href;
     return (await import(/* webpackIgnore: true */ beside)) as typeof S3;
   });
   if (env.RELEASE_HOST !== undefined) {
