@@ -230,7 +230,9 @@ export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePag
   const reads: Read[] = [];
   const loaded: Loaded = match ? await loadData(parts, asked, reads, changed) : { status: 404 };
   const { status, data } = loaded;
-  if (status === 503 && last) throw new Error('the page cannot be made anew');
+  // What fails because of a release that is on trial is shown as it is, and counted.
+  const onTrial = loaded.fault !== undefined && match !== undefined && releases.compared.includes(match.remote);
+  if (status === 503 && last && !onTrial) throw new Error('the page cannot be made anew');
   const notFound = status === 404;
   const rendered = await draw(parts, asked, data, notFound);
   const frame = await frameFor(parts, asked, rendered, notFound);

@@ -199,7 +199,7 @@ export const startShell = async (
     lines.on('line', (line) => {
       if (/"level":"(error|fatal)"/.test(line)) errors.push(line);
       const found = /"port":(\d+),"msg":"listening"/.exec(line)?.[1];
-      if (found) resolve(found);
+      if (found && found !== env['INTERNAL_PORT']) resolve(found);
     });
   });
   return { process: child, origin: `http://127.0.0.1:${port}`, errors, stop };

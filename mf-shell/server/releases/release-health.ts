@@ -18,11 +18,11 @@ export const MOST_ERRORS = 0.05;
 /** What fails in both is not the canary's fault: it must be this many times worse. */
 export const TIMES_WORSE = 3;
 
-const shareOf = ({ views, errors }: Seen): number => (views === 0 ? 0 : errors / views);
-
 /** Whether a canary fails visitors so often, and so much oftener than the stable release, that it is taken back. */
 export const failsVisitors = (canary: Seen, stable: Seen): boolean =>
-  canary.views >= FEWEST_VIEWS && shareOf(canary) > MOST_ERRORS && shareOf(canary) >= TIMES_WORSE * shareOf(stable);
+  canary.views >= FEWEST_VIEWS &&
+  canary.errors > MOST_ERRORS * canary.views &&
+  canary.errors * stable.views >= TIMES_WORSE * stable.errors * canary.views;
 
 export const inWords = (canary: Seen, stable: Seen, where: Fact['where']): string =>
   `${canary.errors} of ${canary.views} views failed in the ${where}, of the stable release ${stable.errors} of ${stable.views}`;

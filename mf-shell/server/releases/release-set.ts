@@ -8,7 +8,7 @@ import type { ShownRelease } from './load-release.ts';
  * and its texts are kept by it.
  */
 export interface ReleaseSet {
-  /** '' where all are stable, else the remotes whose canary it holds: the visitors of one key see the same pages. */
+  /** '' where all are stable, else the canaries it holds: the visitors of one key see the same pages. */
   readonly key: string;
   readonly remotes: Readonly<Record<string, Release>>;
   readonly faces: readonly Face[];
@@ -26,13 +26,13 @@ export interface ShownRemote {
   readonly canary?: { readonly shown: ShownRelease; readonly percent: number } | undefined;
 }
 
-const setOf = (remotes: readonly ShownRemote[], inCanary: readonly string[]): ReleaseSet => {
-  const chosen = remotes.flatMap(({ name, stable, canary }) => {
-    const shown = canary && inCanary.includes(name) ? canary.shown : stable;
+const setOf = (remotes: readonly ShownRemote[], canaries: readonly ShownRelease[], key: string): ReleaseSet => {
+  const chosen = remotes.flatMap(({ stable, canary }) => {
+    const shown = canary && canaries.includes(canary.shown) ? canary.shown : stable;
     return shown ? [shown] : [];
   });
   return {
-    key: inCanary.join(),
+    key,
     remotes: Object.fromEntries(chosen.map(({ release }) => [release.name, release])),
     faces: chosen.map(({ face }) => face),
     modules: chosen.flatMap(({ module }) => module ?? []),
@@ -56,17 +56,17 @@ export const createChoice = (
   before: ReadonlyMap<string, ReleaseSet>,
 ): { choose: ChooseSet; sets: ReadonlyMap<string, ReleaseSet> } => {
   const sets = new Map<string, ReleaseSet>();
-  const setFor = (inCanary: readonly string[]): ReleaseSet => {
-    const key = inCanary.join();
+  const setFor = (chosen: readonly ShownRelease[]): ReleaseSet => {
+    const key = chosen.map(({ release }) => `${release.name}@${release.version}`).join();
     const known = sets.get(key);
     if (known) return known;
-    const made = setOf(remotes, inCanary);
+    const made = setOf(remotes, chosen, key);
     const last = before.get(key);
     const set = last && sameParts(last, made) ? last : made;
     sets.set(key, set);
     return set;
   };
-  const canaries = remotes.flatMap(({ name, canary }) => (canary ? [{ name, percent: canary.percent }] : []));
+  const canaries = remotes.flatMap(({ name, canary }) => (canary ? [{ name, ...canary }] : []));
   const all = setFor([]);
   return {
     sets,
@@ -75,7 +75,7 @@ export const createChoice = (
         ? () => all
         : (visitorId) =>
             setFor(
-              canaries.filter(({ name, percent }) => isInCanary(visitorId, name, percent)).map(({ name }) => name),
+              canaries.flatMap(({ name, percent, shown }) => (isInCanary(visitorId, name, percent) ? [shown] : [])),
             ),
   };
 };

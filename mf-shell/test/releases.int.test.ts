@@ -1,0 +1,270 @@
+import type { ReleaseRef } from '@shop/kit/releases';
+import { createVisitorTokens } from '@shop/service-kit';
+import { eventually, freePort } from '@shop/service-kit/testing';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isInCanary } from '../server/releases/cohort.ts';
+import { copyReleases, type Change, type ReleasesUnderTest } from './releases-under-test.ts';
+import {
+  SECRET,
+  startCatalogue,
+  startShell,
+  type CatalogueUnderTest,
+  type ShellUnderTest,
+} from './shell-under-test.ts';
+
+const tokens = createVisitorTokens(SECRET);
+const LAMP = '/catalog/product/lampes/lamp-1';
+
+/** A visitor who is, or is not, among the first `percent` of the storefront's. */
+const visitorWho = (percent: number, inside: boolean): string => {
+  for (;;) {
+    const cookie = tokens.newVisitorCookie();
+    if (isInCanary(tokens.visitorIdOf(cookie) ?? '', 'storefront', percent) === inside) return cookie;
+  }
+};
+const EARLY = visitorWho(10, true);
+const LATE = visitorWho(60, false);
+
+let catalogue: CatalogueUnderTest;
+let releases: ReleasesUnderTest;
+let shell: ShellUnderTest;
+let internal: number;
+let built: ReleaseRef;
+
+beforeAll(async () => {
+  catalogue = await startCatalogue();
+  releases = await copyReleases();
+  built = await releases.stable('storefront');
+  internal = await freePort();
+  shell = await startShell(catalogue.url, { ...releases.env, INTERNAL_PORT: String(internal) });
+}, 60_000);
+afterAll(async () => {
+  await shell.stop();
+  catalogue.server.close();
+  await releases.remove();
+}, 40_000);
+
+const ask = (path: string, cookie = LATE, origin = shell.origin): Promise<Response> =>
+  fetch(origin + path, { headers: { cookie: `hanout_visitor=${cookie}` } });
+/** The releases of the storefront that a page names: in its scripts, styles and data. */
+const versionsIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/\/remotes\/storefront\/([\w-]+)\//g)].map(([, version]) => version ?? '')),
+];
+const versionsOf = async (cookie: string, path = '/', origin = shell.origin): Promise<string[]> =>
+  versionsIn(await (await ask(path, cookie, origin)).text());
+const shows = (version: string, cookie = LATE, origin = shell.origin): Promise<void> =>
+  eventually(async () => expect(await versionsOf(cookie, '/', origin)).toEqual([version]));
+const figures = async (): Promise<string> => (await fetch(`http://127.0.0.1:${internal}/metrics`)).text();
+
+describe('a release of a remote', () => {
+  it('is shown to some visitors, then to all, then to none, and the shell goes on', async () => {
+    const { pid } = shell.process;
+    const statuses = new Set<number>();
+    const mixed: string[][] = [];
+    let loading = true;
+    const load = (async () => {
+      for (let at = 0; loading; at += 1) {
+        const path = ['/', LAMP, '/catalog/new', '/nowhere'][at % 4] ?? '/';
+        const answer = await ask(path, at % 2 === 0 ? EARLY : LATE);
+        statuses.add(answer.status);
+        const versions = versionsIn(await answer.text());
+        if (versions.length !== 1) mixed.push(versions);
+      }
+    })();
+
+    const second = await releases.make('storefront', 'second');
+    await releases.show('storefront', { canary: { ...second, percent: 10 } });
+    await shows('second', EARLY);
+    await shows(built.version, LATE);
+    for (let visit = 0; visit < 5; visit += 1) expect(await versionsOf(EARLY, LAMP)).toEqual(['second']);
+    await releases.show('storefront', { canary: { ...second, percent: 50 } });
+    await shows('second', EARLY);
+    await releases.show('storefront', { stable: second, canary: undefined, history: [built] });
+    await shows('second', LATE);
+    expect(await versionsOf(EARLY)).toEqual(['second']);
+    await releases.show('storefront', { stable: built, history: [] });
+    await shows(built.version, LATE);
+    await shows(built.version, EARLY);
+
+    loading = false;
+    await load;
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(mixed).toEqual([]);
+    expect([shell.process.pid, shell.process.exitCode]).toEqual([pid, null]);
+  });
+
+  it('is that of the cookie which a new visitor is given with the page', async () => {
+    const canary = await releases.make('storefront', 'for-half');
+    await releases.show('storefront', { canary: { ...canary, percent: 50 } });
+    await shows('for-half', EARLY);
+    const seen = new Set<string>();
+    while (seen.size < 2) {
+      const answer = await fetch(`${shell.origin}/`);
+      const cookie = /hanout_visitor=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+      const [version = ''] = versionsIn(await answer.text());
+      expect(version === 'for-half').toBe(isInCanary(tokens.visitorIdOf(cookie) ?? '', 'storefront', 50));
+      expect(await versionsOf(cookie)).toEqual([version]);
+      seen.add(version);
+    }
+    await releases.show('storefront', { canary: undefined });
+    await shows(built.version, EARLY);
+  });
+
+  it('leaves the files of those before it where an old tab asks for them', async () => {
+    const chunk = /"\/remotes\/storefront\/[\w-]+\/([\w.-]+[.]js)"/.exec(await (await ask('/')).text())?.[1] ?? '';
+    for (const version of ['one', 'two', 'three']) {
+      await releases.show('storefront', { stable: await releases.make('storefront', version), history: [] });
+      await shows(version);
+    }
+    const answer = await ask(`/remotes/storefront/${built.version}/${chunk}`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await ask(`/remotes/storefront/never/${chunk}`)).status).toBe(404);
+    await releases.show('storefront', { stable: built, history: [] });
+    await shows(built.version);
+  });
+
+  it('is shown without the slots and layouts that this shell does not know', async () => {
+    const later = await releases.make('storefront', 'later', {
+      described: (release) => ({
+        ...release,
+        slots: [...release.slots, 'hologram'],
+        routes: [...release.routes, { path: '/hall', layout: 'hall', namespaces: [] }],
+      }),
+    });
+    await releases.show('storefront', { stable: later, history: [] });
+    await shows('later');
+    expect((await ask('/hall')).status).toBe(404);
+    await releases.show('storefront', { stable: built, history: [] });
+    await shows(built.version);
+  });
+});
+
+/** Appended to a server bundle. */
+const alsoRun = (code: string): Change => ({ server: (bundle) => `${bundle}\n;${code}` });
+const withRoutes = (code: string): Change => alsoRun(`for (const route of module.exports.default.routes) ${code}`);
+
+const BROKEN: Readonly<Record<string, readonly [reason: string, change: Change]>> = {
+  'needs what the shell does not share': [
+    'needs',
+    { described: (release) => ({ ...release, needs: { ...release.needs, '@shop/kit/ui': ['Hologram'] } }) },
+  ],
+  'speaks a contract of later': ['contract', { described: (release) => ({ ...release, contract: 99 }) }],
+  'is described by nonsense': ['unreadable', { described: () => ({ version: 1 }) }],
+  'has a bundle of other bytes': [
+    'integrity',
+    { described: (release) => ({ ...release, server: { ...release.server, integrity: `sha384-${'A'.repeat(64)}` } }) },
+  ],
+  'has a script of other bytes': [
+    'integrity',
+    {
+      described: (release) => ({
+        ...release,
+        files: Object.fromEntries(Object.keys(release.files).map((file) => [file, `sha384-${'A'.repeat(64)}`])),
+      }),
+    },
+  ],
+  'has a bundle that throws': ['bundle', alsoRun("throw new Error('broken from the start')")],
+  'has a bundle that requires what it may not': ['bundle', alsoRun("require('node:fs')")],
+  'is no remote': ['bundle', alsoRun('module.exports = {}')],
+  'throws where its pages are drawn': ['probe', withRoutes("route.Component = () => { throw new Error('broken') }")],
+  'throws where its pages load': ['probe', withRoutes("route.load = () => { throw new TypeError('broken') }")],
+};
+
+describe('a release that cannot be shown', () => {
+  let made = 0;
+  it.each(Object.keys(BROKEN))('leaves the last good one, and says why: it %s', async (what) => {
+    const [reason, change] = BROKEN[what] ?? ['', {}];
+    const broken = await releases.make('storefront', `broken-${(made += 1)}`, change);
+    const refused = `remote_release_refused{remote="storefront",track="stable",reason="${reason}",service="shell"} 1`;
+    await releases.show('storefront', { stable: broken, history: [built] });
+    await eventually(async () => expect(await figures()).toContain(refused));
+    expect(await versionsOf(LATE)).toEqual([built.version]);
+    expect(shell.errors.some((line) => line.includes(broken.version) && line.includes(`"${reason}"`))).toBe(true);
+    await releases.show('storefront', { stable: built, history: [] });
+    await eventually(async () => expect(await figures()).not.toContain('remote_release_refused{'));
+  });
+
+  it('is no matter of the other remotes, nor is a record that is none', async () => {
+    const file = join(releases.env.RELEASES_DIR, 'storefront.json');
+    const whole = await readFile(file, 'utf8');
+    await writeFile(file, whole.slice(0, 40));
+    await eventually(async () => expect(await figures()).toContain('track="stable",reason="record"'));
+    const cart = await releases.make('checkout', 'cart-2');
+    await releases.show('checkout', { stable: cart, history: [] });
+    await eventually(async () =>
+      expect(await (await ask('/checkout/cart/view')).text()).toContain('/remotes/checkout/cart-2/'),
+    );
+    expect(await versionsOf(LATE)).toEqual([built.version]);
+    await writeFile(file, whole);
+    await eventually(async () => expect(await figures()).not.toContain('remote_release_refused{'));
+  });
+
+  it('is tried again, for its files may come', async () => {
+    const late = await releases.make('storefront', 'late');
+    const server = join(releases.env.REMOTES_DIR, 'storefront', 'late', 'release.json');
+    const text = await readFile(server);
+    await rm(server);
+    await releases.show('storefront', { stable: late, history: [] });
+    await eventually(async () => expect(await figures()).toContain('reason="unreadable"'));
+    await writeFile(server, text);
+    await shows('late');
+    await releases.show('storefront', { stable: built, history: [] });
+    await shows(built.version);
+  });
+
+  it('gives way to the newest good one of the history in a shell that starts now', async () => {
+    const [bad, worse, good] = [
+      await releases.make('storefront', 'bad', alsoRun("throw new Error('bad')")),
+      await releases.make('storefront', 'worse', { described: () => ({}) }),
+      await releases.make('storefront', 'good'),
+    ];
+    await releases.show('storefront', { stable: bad, history: [worse, good, built] });
+    const other = await startShell(catalogue.url, releases.env);
+    try {
+      await shows('good', LATE, other.origin);
+    } finally {
+      await other.stop();
+      await releases.show('storefront', { stable: built, history: [] });
+      await shows(built.version);
+    }
+  }, 40_000);
+});
+
+describe('a canary that fails its visitors', () => {
+  it('is shown to nobody any more, by any shell, until it is put forward again', async () => {
+    const other = await startShell(catalogue.url, releases.env);
+    try {
+      const failing = await releases.make(
+        'storefront',
+        'failing',
+        withRoutes("if (route.path.includes(':')) route.load = () => { throw new TypeError('broken') }"),
+      );
+      const since = new Date().toISOString();
+      await releases.show('storefront', { canary: { ...failing, percent: 50, since } });
+      await shows('failing', EARLY);
+      await shows('failing', EARLY, other.origin);
+      // A visitor of the canary finds some pages in order, and the product's never.
+      await eventually(async () => {
+        await ask(LAMP, LATE);
+        await ask(LAMP, EARLY);
+        expect(await versionsOf(EARLY)).toEqual([built.version]);
+      });
+      await shows(built.version, EARLY, other.origin);
+      expect(await figures()).toContain('remote_canary_halted_total{remote="storefront",service="shell"} 1');
+      const { halted } = await releases.records.read('storefront');
+      expect(halted).toMatchObject({
+        version: 'failing',
+        reason: expect.stringContaining('views failed in the server'),
+      });
+
+      const mended = await releases.make('storefront', 'mended');
+      await releases.show('storefront', { canary: { ...mended, percent: 50, since: new Date().toISOString() } });
+      await shows('mended', EARLY);
+      await releases.show('storefront', { canary: { ...failing, percent: 50, since: new Date().toISOString() } });
+      await shows('failing', EARLY);
+    } finally {
+      await other.stop();
+    }
+  }, 60_000);
+});

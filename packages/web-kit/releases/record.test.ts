@@ -1,0 +1,67 @@
+import { asCanary, asStable, isHalted, NotReleased, promoted, rolledBack, type ReleaseRecord } from './record.ts';
+import { readRecord } from './read-record.ts';
+
+const ref = (version: string) => ({ version, integrity: `sha384-${version}` });
+const NOW = new Date('2026-01-02T03:04:05.000Z');
+const first = asStable(undefined, 'storefront', ref('v1'), NOW);
+const second = asStable(first, 'storefront', ref('v2'), NOW);
+const tried: ReleaseRecord = asCanary(second, ref('v3'), 10, NOW);
+
+describe('the record of a remote', () => {
+  it('has what was stable as the latest of its history, five of them, each once', () => {
+    expect(second).toEqual({
+      name: 'storefront',
+      stable: ref('v2'),
+      history: [{ ...ref('v1'), at: NOW.toISOString() }],
+    });
+    const many = ['v3', 'v4', 'v5', 'v6', 'v7', 'v8'].reduce(
+      (record, version) => asStable(record, 'storefront', ref(version), NOW),
+      second,
+    );
+    expect(many.history.map(({ version }) => version)).toEqual(['v7', 'v6', 'v5', 'v4', 'v3']);
+    expect(asStable(many, 'storefront', ref('v6'), NOW).history.map(({ version }) => version)).toEqual([
+      'v8',
+      'v7',
+      'v5',
+      'v4',
+      'v3',
+    ]);
+  });
+
+  it('stays as it is when what is stable is released again', () =>
+    expect(asStable(second, 'x', ref('v2'), NOW)).toEqual(second));
+
+  it('is promoted, and rolled back, to what was there', () => {
+    const after = promoted(tried, undefined, NOW);
+    expect([after.stable, after.canary, after.history[0]?.version]).toEqual([ref('v3'), undefined, 'v2']);
+    expect(rolledBack(tried)).toEqual(second);
+    expect(rolledBack(second)).toEqual({ name: 'storefront', stable: ref('v1'), history: [] });
+  });
+
+  it('refuses in words what cannot be', () => {
+    expect(() => promoted(second, undefined, NOW)).toThrow(NotReleased);
+    expect(() => rolledBack(first)).toThrow('no release before');
+    expect(() => asCanary(undefined, ref('v1'), 5, NOW)).toThrow('no stable release yet');
+    expect(() => asCanary(second, ref('v2'), 5, NOW)).toThrow('stable release already');
+  });
+
+  it('is halted for the very canary that was seen to fail, until it is put forward again', () => {
+    const halted = { version: 'v3', reason: 'r', at: '2026-01-02T03:05:00.000Z' };
+    expect(isHalted(tried, halted)).toBe(true);
+    expect(() => promoted(tried, halted, NOW)).toThrow('was halted: r');
+    expect(isHalted(tried, { ...halted, version: 'v2' })).toBe(false);
+    expect(isHalted(asCanary(second, ref('v3'), 5, new Date('2026-01-02T04:00:00.000Z')), halted)).toBe(false);
+  });
+
+  it.each([
+    ['{"name":', 'the record is none'],
+    ['{"name":"storefront"}', 'the record is none: stable'],
+    [JSON.stringify({ ...second, name: 'checkout' }), 'the record is of checkout'],
+    [JSON.stringify({ ...second, stable: { version: '../../x', integrity: 'sha384-x' } }), 'stable.version'],
+    [undefined, 'there is no record'],
+  ])('that is none says why: %s', (text, problem) => {
+    const seen = readRecord('storefront', text, '{');
+    expect([seen.record, seen.halted]).toEqual([undefined, undefined]);
+    expect(seen.problem).toContain(problem);
+  });
+});
