@@ -21,6 +21,7 @@ import { createReleaseHealth } from './releases/release-health.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { publicFiles, serveReleased } from './static-files.ts';
 import { tokenRoute } from './token-route.ts';
+import { traceRequests } from './trace-requests.ts';
 
 export interface ShellOptions {
   config: ShellConfig;
@@ -78,6 +79,7 @@ export const createShellApp = async ({
       app.use(properHost);
       app.get('/remotes/:name/:version/*file', serveReleased(readReleased));
       app.use(publicFiles(join(config.SHELL_DIR, 'public')));
+      app.use(traceRequests);
       app.use(createFormOrder({ catalog, entry: hostRelease.entry, config, tokens, logger }));
       app.get('/web/api/token', tokenRoute({ catalog, tokens }));
       app.get('/robots.txt', robots(catalog, publicOrigin));

@@ -1,4 +1,5 @@
 import type { Language } from '@shop/contracts';
+import { traceparent } from '@shop/service-kit';
 import { createHash } from 'node:crypto';
 import { Pool } from 'undici';
 
@@ -82,6 +83,8 @@ export const createCatalogClient = (origin: string): CatalogClient => {
       'accept-language': language,
       authorization: `Bearer ${bearer}`,
     };
+    const parent = traceparent();
+    if (parent !== undefined) asking['traceparent'] = parent;
     if (host !== undefined) asking['x-forwarded-host'] = host;
     if (mark?.startsWith('"')) asking['if-none-match'] = mark;
     const { status, headers, text } = await read(pool, path, asking);

@@ -8,7 +8,7 @@ import {
   type TransporterOffer,
 } from '@shop/contracts/logistics/storefront';
 import { getOrderOverview, type OrderOverview, placeOrder } from '@shop/contracts/order/storefront';
-import { VISITOR_COOKIE } from '@shop/service-kit';
+import { traceparentField, VISITOR_COOKIE } from '@shop/service-kit';
 import type { z } from 'zod';
 import type { Catalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
@@ -41,6 +41,7 @@ const headersOf = (visitor: FormVisitor): Record<string, string> => ({
   'x-forwarded-host': visitor.host,
   'x-forwarded-proto': visitor.protocol,
   'x-request-id': visitor.requestId,
+  ...traceparentField(),
 });
 
 /** The public calls that a form without scripts needs, made here with its visitor's own proofs. */

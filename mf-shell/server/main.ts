@@ -1,4 +1,11 @@
-import { createInternalApp, createLogger, createMetrics, loadConfig, runService } from '@shop/service-kit';
+import {
+  createInternalApp,
+  createLogger,
+  createMetrics,
+  loadConfig,
+  runService,
+  startTracing,
+} from '@shop/service-kit';
 import { createShellApp } from './app.ts';
 import { shellEnv } from './config.ts';
 
@@ -6,6 +13,7 @@ const config = loadConfig(shellEnv);
 const logger = createLogger('shell', config.LOG_LEVEL);
 
 runService(logger, async (lifecycle) => {
+  await startTracing('shell', logger, lifecycle);
   const metrics = createMetrics('shell');
   const { app, ready } = await createShellApp({ config, logger, metrics, lifecycle });
   if (config.INTERNAL_PORT > 0) {

@@ -28,6 +28,9 @@ const BESIDE: Readonly<Record<string, ServerBundle['beside']>> = {
   },
 };
 
+/** OpenTelemetry's library, which only those load that trace (ADR 42). */
+const TRACING = 'packages/service-kit/src/tracing/open-tracing.ts';
+
 /** What every bundle is made from besides its own folder. */
 const SHARED_INPUTS = ['packages/contracts', 'packages/service-kit', 'package-lock.json', 'scripts/build'];
 
@@ -40,7 +43,7 @@ export const serverBundles = (): ServerBundle[] =>
       output: `${name}/dist/main.mjs`,
       inputs: [`${name}/src`, ...SHARED_INPUTS],
       // Every service has the command that brings its database to where it starts (ADR 39).
-      beside: { migrate: `${name}/src/migrate.ts`, ...BESIDE[name] },
+      beside: { migrate: `${name}/src/migrate.ts`, tracing: TRACING, ...BESIDE[name] },
     })),
     {
       name: 'mf-shell',
@@ -48,7 +51,11 @@ export const serverBundles = (): ServerBundle[] =>
       output: 'mf-shell/dist/server/main.mjs',
       inputs: ['mf-shell/server', 'packages/web-kit', 'scripts/release', ...SHARED_INPUTS],
       // The images of remotes carry the program that releases what they carry.
-      beside: { 's3-files': 'mf-shell/server/releases/s3-files.ts', 'put-release': 'scripts/release/put-release.ts' },
+      beside: {
+        tracing: TRACING,
+        's3-files': 'mf-shell/server/releases/s3-files.ts',
+        'put-release': 'scripts/release/put-release.ts',
+      },
     },
   ].filter(({ entry }) => existsSync(join(ROOT, entry)));
 

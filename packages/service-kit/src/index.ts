@@ -48,6 +48,7 @@ export * from './staff-tokens.ts';
 export * from './staff-write.ts';
 export * from './subscription.ts';
 export { createTexts, type Say } from './texts.ts';
+export * from './tracing/index.ts';
 export * from './unavailable.ts';
 export * from './visitor-tokens.ts';
 export * from './watching/index.ts';

@@ -20,7 +20,7 @@ export const connectMongo = async (
   {
     watch,
     ...patience
-  }: Pick<ConnectOptions, 'socketTimeoutMS'> & {
+  }: Pick<ConnectOptions, 'socketTimeoutMS' | 'monitorCommands'> & {
     readonly watch?: (client: mongo.MongoClient) => void;
   } = {},
 ): Promise<Connection> => {

@@ -1,5 +1,6 @@
 import type { EventData, EventEnvelope, EventSchema } from '@shop/contracts';
 import { newId } from './ids.ts';
+import { traceparentField } from './tracing/tracing.ts';
 
 declare const fromContract: unique symbol;
 
@@ -47,7 +48,7 @@ export const newEnvelope = <Schema extends EventSchema>(
     id = newId(),
     ...said
   }: Said & { readonly id?: string; readonly source: string; readonly seq: number; readonly data: EventData<Schema> },
-): EventEnvelope => ({ id, ...said, ...contractOf(schema, data) });
+): EventEnvelope => ({ id, ...said, ...traceparentField(), ...contractOf(schema, data) });
 
 /** Sequence numbers a write may use up: `version * EVENTS_PER_WRITE + n`. */
 export const EVENTS_PER_WRITE = 16;
@@ -67,7 +68,7 @@ export const outboxOf = (
   return Object.fromEntries(
     events.map((event, index) => {
       const seq = version * EVENTS_PER_WRITE + index;
-      return [String(seq), { ...event, id: newId(), source, seq }];
+      return [String(seq), { ...event, ...traceparentField(), id: newId(), source, seq }];
     }),
   );
 };

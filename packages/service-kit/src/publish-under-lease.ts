@@ -2,6 +2,7 @@ import { COMPACTED_TOPICS } from '@shop/contracts';
 import type { OutgoingEvent } from './kafka-publish.ts';
 import type { Bus } from './kafka.ts';
 import type { Lease } from './lease.ts';
+import { tracePublishing } from './tracing/trace-publishing.ts';
 
 /** Longer than a send of a holder that lost its lease can be on its way to the broker. */
 const SETTLE_MS = 60_000;
@@ -36,7 +37,14 @@ export const createLeasedPublisher = (bus: Bus, settleMs = SETTLE_MS) => {
     publish: async (events: readonly OutgoingEvent[], lease: Lease): Promise<void> => {
       forgetEarlier(lease);
       if (lease.sinceUncleanStart() < settleMs) remember(events);
-      await bus.publish(events, lease.hold);
+      const end = tracePublishing(events);
+      try {
+        await bus.publish(events, lease.hold);
+        end();
+      } catch (error) {
+        end(error);
+        throw error;
+      }
       // What the broker took after the lease ended is told again by the next holder.
       await lease.hold();
     },

@@ -21,6 +21,7 @@ import { onceByKey } from './once-by-key.ts';
 import { generalProblem, isProblem, notFound, type ProblemReply, type Reply } from './problem.ts';
 import { gateOf, type PublicLimits } from './public-writes.ts';
 import type { StaffVerifier } from './staff-tokens.ts';
+import { traced, tracing } from './tracing/tracing.ts';
 import type { Visitor, VisitorTokens } from './visitor-tokens.ts';
 import { refuseHalfCharacters } from './well-formed.ts';
 
@@ -209,10 +210,26 @@ export const createApi = (options: ApiOptions): Api => ({
       );
     };
 
+    const answerTraced = (req: Request, res: Response): Promise<Reply> =>
+      traced(
+        {
+          name: endpoint.id,
+          kind: 'server',
+          parent: req.headers.traceparent?.toString(),
+          attributes: { 'http.request.method': req.method, 'http.route': endpoint.path, 'request.id': req.requestId },
+        },
+        async (span) => {
+          const made = await answer(req, res);
+          span?.set({ 'http.response.status_code': made.status });
+          return made;
+        },
+      );
+
     options.app[endpoint.method](path, (req: Request, res: Response) => {
       const ready = readyAnswer(req);
       if (ready) return send(req, res, ready);
-      return answer(req, res).then((made) => send(req, res, made));
+      const answered = tracing() ? answerTraced(req, res) : answer(req, res);
+      return answered.then((made) => send(req, res, made));
     });
   },
 });

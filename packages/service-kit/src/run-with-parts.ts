@@ -6,6 +6,9 @@ import { runService, type Lifecycle } from './lifecycle.ts';
 import { createLogger, type Logger } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { connectMongo } from './mongo.ts';
+import { startTracing } from './tracing/start-tracing.ts';
+import { traceMongo } from './tracing/trace-mongo.ts';
+import { tracing } from './tracing/tracing.ts';
 import { watchBus } from './watching/watch-bus.ts';
 import { tlsServersOf, watchCertificates } from './watching/watch-certificates.ts';
 import { watchMongo } from './watching/watch-mongo.ts';
@@ -34,8 +37,15 @@ export const runWithParts = <Config extends ServiceEnv>(
   const config = loadConfig(env);
   const logger = createLogger(name, config.LOG_LEVEL);
   runService(logger, async (lifecycle) => {
+    await startTracing(name, logger, lifecycle);
     const metrics = createMetrics(name);
-    const connection = await connectMongo(config, connections, { watch: (client) => watchMongo(client, metrics) });
+    const connection = await connectMongo(config, connections, {
+      monitorCommands: tracing() !== undefined,
+      watch: (client) => {
+        watchMongo(client, metrics);
+        if (tracing()) traceMongo(client);
+      },
+    });
     lifecycle.onStop('mongodb', () => connection.close());
     const bus = connectBus(config, name, logger);
     lifecycle.onStop('kafka', () => bus.close());

@@ -2,6 +2,7 @@ import { EventEnvelope, type Topic } from '@shop/contracts';
 import type { z } from 'zod';
 import { Broken } from './errors.ts';
 import type { IncomingMessage } from './kafka-group.ts';
+import { traced, type SpanAbout } from './tracing/tracing.ts';
 
 /**
  * What a consumer does with one type of event. It must be safe to repeat; throwing `Broken` means "never", all else
@@ -81,6 +82,19 @@ export type Reading =
       readonly handle: () => Promise<void>;
     };
 
+/** A span of what is done with an event; whoever caused it is in its envelope. */
+const handling = (topic: Topic, { group }: Subscription, event: EventEnvelope): SpanAbout => ({
+  name: `handle ${event.type}`,
+  kind: 'consumer',
+  parent: event.traceparent,
+  attributes: {
+    'messaging.system': 'kafka',
+    'messaging.destination.name': topic,
+    'messaging.consumer.group.name': group,
+    'messaging.message.id': event.id,
+  },
+});
+
 export const readMessage = (
   subscription: Subscription,
   { topic, value }: Pick<IncomingMessage, 'topic' | 'value'>,
@@ -92,7 +106,11 @@ export const readMessage = (
   const handler = subscription.topics[topic]?.[type];
   if (!handler) return { kind: 'not-ours' };
   const event = handler.schema.safeParse(envelope.data);
-  if (event.success) return { kind: 'event', type, envelope: envelope.data, handle: () => handler.handle(event.data) };
+  if (event.success) {
+    const about = handling(topic, subscription, envelope.data);
+    const handle = () => traced(about, () => handler.handle(event.data));
+    return { kind: 'event', type, envelope: envelope.data, handle };
+  }
   const [issue] = event.error.issues;
   return {
     kind: 'unreadable',

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Lifecycle } from '../lifecycle.ts';
+import type { Logger } from '../logging.ts';
+import { REPLICA } from '../replica.ts';
+import type * as TracingModule from './open-tracing.ts';
+import { traceWith, tracing } from './tracing.ts';
+
+/** Built, it stands beside the service; in the sources, beside this file. */
+const tracingModule = (): string => {
+  const built = join(import.meta.dirname, 'tracing.mjs');
+  return pathToFileURL(existsSync(built) ? built : join(import.meta.dirname, 'open-tracing.ts')).href;
+};
+
+/** OTEL_TRACES_SAMPLER_ARG: which share of the traces is kept; all of them, unless it says so. */
+const shareOf = (text: string | undefined): number => {
+  const share = Number(text ?? 1);
+  return share >= 0 && share <= 1 ? share : 1;
+};
+
+/**
+ * Traces where OTEL_EXPORTER_OTLP_ENDPOINT names a collector; elsewhere nothing of it is loaded. To be called before
+ * anything is connected. A library that cannot be loaded is said, and stops nothing.
+ */
+export const startTracing = async (
+  service: string,
+  logger: Logger,
+  lifecycle: Pick<Lifecycle, 'onStop'>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> => {
+  if (!env['OTEL_EXPORTER_OTLP_ENDPOINT']) return;
+  try {
+    // The module beside us, built from the file of that name.
+    const { openTracing } = (await import(/* webpackIgnore: true */ tracingModule())) as typeof TracingModule;
+    const share = shareOf(env['OTEL_TRACES_SAMPLER_ARG']);
+    traceWith(openTracing({ service, replica: REPLICA ?? hostname(), share }));
+    lifecycle.onStop('traces', () => tracing()?.stop());
+  } catch (error) {
+    logger.warn({ err: error }, 'no traces: the library could not be loaded');
+  }
+};

@@ -1,0 +1,130 @@
+import { TOPICS } from '@shop/contracts';
+import {
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  TEST_VISITOR_SECRET,
+  testEnvironment,
+  type RunningService,
+  type TestBus,
+  type TestStaff,
+} from '@shop/service-kit/testing';
+import { startCatalogue, startShell, type ShellUnderTest } from '../../mf-shell/test/shell-under-test.ts';
+import { seed } from '../../svc-logistics/src/seed.ts';
+import { emptySeed, lot, stockOf, warehouseOf } from '../../svc-logistics/test/fixtures.ts';
+import { backOffice, place, type BackOffice } from '../../svc-order/test/back-office.ts';
+import { demoShop, publishShopData } from '../../svc-order/test/demo-shop.ts';
+import { checkout, orderRequest } from '../../svc-order/test/visitor.ts';
+import { startCollector, type SentSpan } from './collector.ts';
+
+const demo = demoShop();
+let collector: Awaited<ReturnType<typeof startCollector>>;
+let staff: TestStaff;
+let bus: TestBus;
+let orders: RunningService;
+let logistics: RunningService;
+let catalogue: Awaited<ReturnType<typeof startCatalogue>>;
+let shell: ShellUnderTest;
+/** The services as a person reaches them: through the shell. */
+let shop: RunningService;
+let desk: BackOffice;
+
+beforeAll(async () => {
+  const [environment, made] = await Promise.all([testEnvironment(), startStaffKeys()]);
+  staff = made;
+  collector = await startCollector();
+  const env = { STAFF_JWKS_URL: staff.jwksUrl, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  const ofLogistics = { ...environment, database: `${environment.database}_logistics` };
+  const stock = [stockOf(demo.warehouse, demo.phone.uuid, null, [lot('L1', 1000)])];
+  const warehouses = [warehouseOf(demo.warehouse, 'Alger', 16, 'FIFO', 1)];
+  await seed(
+    { mongodbUrl: ofLogistics.mongoUrl, database: ofLogistics.database, now: Date.now() },
+    { ...emptySeed(demo.shop.uuid), warehouses, stock },
+  );
+  bus = await startTestBus(environment, [TOPICS.orderEvents]);
+  [orders, logistics, catalogue] = await Promise.all([
+    startService('svc-order', environment, env, '/ready', 1),
+    startService('svc-logistics', ofLogistics, env, '/ready', 1),
+    startCatalogue(),
+  ]);
+  shell = await startShell(catalogue.url, {
+    ...env,
+    ORDER_URL: orders.url,
+    LOGISTICS_URL: logistics.url,
+    VISITOR_SECRET: TEST_VISITOR_SECRET,
+  });
+  shop = { ...orders, url: shell.origin };
+  desk = backOffice(
+    () => shop,
+    () => staff,
+    { shopUuid: demo.shop.uuid },
+  );
+  await publishShopData(bus, demo);
+  await eventually(() => place(orders, demo), 20_000);
+}, 120_000);
+afterAll(async () => {
+  await shell?.stop();
+  await Promise.all([orders?.stop(), logistics?.stop(), bus?.stop(), staff?.stop()]);
+  catalogue?.server.close();
+  collector?.stop();
+});
+
+const found = (service: string, name: string, of: (span: SentSpan) => boolean = () => true): Promise<SentSpan> =>
+  eventually(() => {
+    const span = collector.spans.findLast((one) => one.service === service && one.name === name && of(one));
+    if (!span) throw new Error(`no ${name} of ${service} among ${collector.spans.map((one) => one.name).join(', ')}`);
+    return span;
+  }, 20_000);
+
+it('follows a press from the shell through HTTP, outbox and Kafka to the reservation, and back', async () => {
+  const uuid = await place(shop, demo);
+  await desk.act(uuid, 'confirm');
+  await eventually(async () => expect((await desk.order(uuid))['state']).toBe('confirmed'), 20_000);
+
+  const back = await found('svc-order', 'handle stock.reserved');
+  const inOneTrace = ({ traceId }: SentSpan): boolean => traceId === back.traceId;
+  const reserved = await found('svc-logistics', 'handle order.confirmation-requested', inOneTrace);
+  const acted = await found('svc-order', 'actOnOrder', inOneTrace);
+  const pressed = await found('shell', 'gateway /dashboard/api/order', inOneTrace);
+  const told = await found('svc-order', 'publish order.confirmation-requested', inOneTrace);
+  const written = await found('svc-logistics', 'findAndModify reservations', inOneTrace).catch(() =>
+    found('svc-logistics', 'insert reservations', inOneTrace),
+  );
+  expect(back.parentSpanId).toBe(reserved.spanId);
+  expect(reserved.parentSpanId).toBe(acted.spanId);
+  expect(told.parentSpanId).toBe(acted.spanId);
+  expect(acted.parentSpanId).toBe(pressed.spanId);
+  expect(pressed.parentSpanId ?? '').toBe('');
+  expect(written.parentSpanId).toBe(reserved.spanId);
+});
+
+it('begins a trace of its own whatever a stranger says', async () => {
+  const strange = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+  const { status } = await checkout(shop, orderRequest(demo), undefined, { traceparent: strange });
+  expect(status).toBe(200);
+  const placed = await found('svc-order', 'placeOrder');
+  await found('svc-order', 'insert orders', ({ traceId }) => traceId === placed.traceId);
+  expect(collector.spans.map(({ traceId }) => traceId)).not.toContain('a'.repeat(32));
+});
+
+it('takes orders as before while the collector says nothing, and ends in time', async () => {
+  const timed = async (): Promise<number> => {
+    const begun = performance.now();
+    await place(shop, demo);
+    return performance.now() - begun;
+  };
+  const median = async (): Promise<number> => {
+    const times: number[] = [];
+    for (let count = 0; count < 25; count += 1) times.push(await timed());
+    return times.sort((a, b) => a - b)[12] ?? 0;
+  };
+  await timed();
+  const answered = await median();
+  const asked = collector.asked();
+  collector.hang();
+  await timed();
+  await eventually(() => expect(collector.asked()).toBeGreaterThan(asked + 1), 20_000);
+  expect(await median()).toBeLessThan(3 * answered + 20);
+  expect(await orders.stop()).toBe(0);
+}, 60_000);
