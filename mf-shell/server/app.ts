@@ -3,6 +3,7 @@ import { createApp, createVisitorTokens, type Lifecycle, type Logger, type Metri
 import type { Express } from 'express';
 import { join } from 'node:path';
 import pTimeout from 'p-timeout';
+import { beaconRoute, createBrowserFigures, createVotes, knownRemotes, reportLimits } from './beacon/index.ts';
 import { createCatalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
 import { createReleasedFiles } from './released-files.ts';
@@ -74,7 +75,15 @@ export const createShellApp = async ({
     lifecycle,
     visitorTokens: tokens,
     ready,
-    routes: () => undefined,
+    limits: reportLimits(config.NO_LIMITS),
+    routes: (api) =>
+      beaconRoute(api, {
+        known: (visitorId) => knownRemotes(releases.setFor(visitorId), releases.compared),
+        figures: createBrowserFigures(metrics.registry),
+        votes: createVotes(),
+        onSeen: (seen) => health.saw({ ...seen, where: 'browser' }),
+        tokens,
+      }),
     before: (app) => {
       app.use(properHost);
       app.get('/remotes/:name/:version/*file', serveReleased(readReleased));

@@ -171,8 +171,8 @@ export interface Document {
 }
 
 /**
- * What the route's `load` found, for the browser (`main.tsx`). No code: it needs no nonce, and so stands with the rest
- * of a page's own head.
+ * What the route's `load` found, for the browser (`start-page.tsx`). No code: it needs no nonce, and so stands with the
+ * rest of a page's own head.
  */
 const pageData = ({ data }: PageFacts): string =>
   data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;

@@ -19,3 +19,8 @@ export interface PageRemote extends RemoteFace {
   /** Stylesheets of it that stand in the page. */
   css: readonly string[];
 }
+
+declare global {
+  var __DATA__: PageSeed;
+  var __REMOTES__: readonly PageRemote[];
+}

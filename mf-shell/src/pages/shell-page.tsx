@@ -20,7 +20,7 @@ const usePageId = (remote: string, path: string): string => {
 
 export const Page = ({ remote, path, layout, namespaces }: PageProps): ReactNode => {
   const id = usePageId(remote, path);
-  useEffect(() => emit('page:shown', { remote, path }), [id, remote, path]);
+  useEffect(() => emit('page:shown', {}), [id]);
   return (
     <Layout kind={layout}>
       <PageErrors key={id} remote={remote}>

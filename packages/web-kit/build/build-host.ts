@@ -5,7 +5,7 @@ import { HostRelease } from '../releases/release.ts';
 import { compile } from './compile.ts';
 import type { BuildPlace, Mode } from './config.ts';
 import { describe, moveInto, writeJson } from './describe.ts';
-import { hostBrowserConfig, hostServerConfig } from './host-config.ts';
+import { hostBeaconConfig, hostBrowserConfig, hostServerConfig } from './host-config.ts';
 import { copyFonts } from './public-files.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -53,7 +53,7 @@ export const buildHost = async (root: string, mode: Mode, anyWill: boolean): Pro
   const output = join(dist, '.building');
   const place: BuildPlace = { name: 'shell', directory: join(root, 'mf-shell'), mode, schemas: false, output };
   await rm(output, { recursive: true, force: true });
-  await Promise.all([compile(hostBrowserConfig(place)), compile(hostServerConfig(place))]);
+  await Promise.all([hostBrowserConfig, hostBeaconConfig, hostServerConfig].map((config) => compile(config(place))));
   const { chunks: _none, ...host } = await describe('shell', output, undefined, {});
   await moveInto(output, join(dist, 'host', host.version));
   await writeJson(join(dist, 'host.json'), { ...host, sources });

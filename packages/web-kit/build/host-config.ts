@@ -31,7 +31,7 @@ export const hostBrowserConfig = (place: BuildPlace): Configuration => {
   return {
     ...base,
     target: ['web', 'es2020'],
-    entry: { host: './src/main.tsx' },
+    entry: { host: './src/main.ts' },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ALIASES_OF_FEDERATION } },
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
     output: {
@@ -58,6 +58,20 @@ export const hostBrowserConfig = (place: BuildPlace): Configuration => {
     ],
   };
 };
+
+/** What measures a page in the browser: a module that the host imports by its address, long after the page is there. */
+export const hostBeaconConfig = (place: BuildPlace): Configuration => ({
+  ...baseConfig(place, 'browser'),
+  name: `${place.name}-beacon`,
+  target: ['web', 'es2020'],
+  entry: { beacon: './src/browser/beacon/beacon.ts' },
+  output: {
+    path: join(place.output, 'client'),
+    filename: '[name].js',
+    module: true,
+    library: { type: 'modern-module' },
+  },
+});
 
 /** The host for the shell's server: it also hands React and the kit to the remotes' server bundles. */
 export const hostServerConfig = (place: BuildPlace): Configuration => serverConfig(place, './src/render.tsx', []);

@@ -18,8 +18,8 @@ export interface WindowEvents {
   toast: { message: string; tone: 'info' | 'success' | 'error' };
   /** The page lacks a part and says nothing of it itself. */
   'part:missing': Record<never, never>;
-  /** A page is shown: whose, and the pattern of its route. */
-  'page:shown': { remote: string; path: string };
+  /** A page of a remote is shown, the first or one that was gone on to. */
+  'page:shown': Record<never, never>;
   /** What a boundary has caught, and whose it was where that is known: for the count of a release's failures. */
   failure: { error: unknown; remote: string | undefined };
 }

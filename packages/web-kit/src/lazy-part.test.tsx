@@ -3,7 +3,8 @@ import { Suspense } from 'react';
 import { lazyPart, type LazyPart } from './lazy-part.ts';
 
 const Words = () => <p>There</p>;
-const unavailable = (): Promise<never> => Promise.reject(new Error('no such chunk'));
+const unavailable = (): Promise<never> =>
+  Promise.reject(Object.assign(new Error('no such chunk'), { name: 'ChunkLoadError' }));
 
 describe('a part in a chunk of its own', () => {
   const reload = jest.fn();
@@ -65,6 +66,13 @@ describe('a part in a chunk of its own', () => {
   it('leaves the visitor what they see while the page cannot be had either', async () => {
     asked.mockRejectedValue(new Error('offline'));
     await expect(show(lazyPart(jest.fn(unavailable)))).rejects.toThrow('no such chunk');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for again when it came and threw', async () => {
+    const load = jest.fn(() => Promise.reject(new TypeError('a mistake of its own')));
+    await expect(show(lazyPart(load))).rejects.toThrow('a mistake of its own');
+    expect(load).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
   });
 

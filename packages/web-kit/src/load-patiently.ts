@@ -53,16 +53,21 @@ export const orReload = async (error: unknown): Promise<never> => {
   throw new FileMissing(error, true);
 };
 
+/** As the bundler's own loader says it. Code that came and threw is no missing file: asking again does not mend it. */
+const didNotCome = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+
 /** Brings code or texts of a release: a file that did not come is asked for once more, then the page is loaded anew. */
 export const loadPatiently = async <Code>(load: () => Promise<Code>): Promise<Code> => {
   try {
     return await load();
-  } catch {
+  } catch (error) {
+    if (!didNotCome(error)) throw error;
     await pause(PAUSE_MS);
   }
   try {
     return await load();
   } catch (error) {
+    if (!didNotCome(error)) throw error;
     return orReload(error);
   }
 };

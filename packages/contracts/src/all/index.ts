@@ -12,6 +12,7 @@ import * as orderEvents from '../order/events/index.ts';
 import * as orderStorefront from '../order/storefront/index.ts';
 import * as paymentsDashboard from '../payments/dashboard/index.ts';
 import * as paymentsEvents from '../payments/events/index.ts';
+import * as shellStorefront from '../shell/storefront/index.ts';
 import * as staffDashboard from '../staff/dashboard/index.ts';
 import * as staffEvents from '../staff/events/index.ts';
 
@@ -28,6 +29,7 @@ export const READERS: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'order/storefront': orderStorefront,
   'payments/dashboard': paymentsDashboard,
   'payments/events': paymentsEvents,
+  'shell/storefront': shellStorefront,
   'staff/dashboard': staffDashboard,
   'staff/events': staffEvents,
 };

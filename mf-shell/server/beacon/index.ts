@@ -1,0 +1,33 @@
+import { createLimits, type PublicLimits } from '@shop/service-kit';
+import type { Compared } from '../releases/release-health.ts';
+import type { ReleaseSet } from '../releases/release-set.ts';
+import type { KnownRemote } from './seen.ts';
+
+export { createBrowserFigures } from './figures.ts';
+export { beaconRoute, type BeaconDeps } from './route.ts';
+export type { OnSeen, SeenInBrowser } from './seen.ts';
+export { createVotes } from './votes.ts';
+
+/**
+ * What of the releases that pages are made with now may be counted by name.
+ * @param set of the visitor who tells; undefined while there is none yet.
+ */
+export const knownRemotes = (
+  set: Pick<ReleaseSet, 'remotes'> | undefined,
+  compared: (remote: string) => Compared | undefined,
+): ReadonlyMap<string, KnownRemote> =>
+  new Map(
+    Object.entries(set?.remotes ?? {}).map(([name, { version, routes }]) => {
+      const { stable, canary } = compared(name) ?? { stable: version, canary: version };
+      return [name, { versions: [stable, canary], theirs: version, routes: routes.map(({ path }) => path) }];
+    }),
+  );
+
+/**
+ * D-3.06: each replica of the shell counts by itself, in windows that stand still; the shell knows no Redis, and a
+ * report that is refused costs a visitor nothing.
+ */
+export const reportLimits = (off: boolean): PublicLimits => ({
+  take: createLimits({ redis: undefined, prefix: '', off }).take,
+  windowsOf: () => undefined,
+});

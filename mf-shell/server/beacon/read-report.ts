@@ -1,0 +1,53 @@
+import type { BrowserReport } from '@shop/contracts/shell/storefront';
+import type { BrowserFigures } from './figures.ts';
+import type { KnownRemote, KnownRemotes, OnSeen } from './seen.ts';
+import type { Votes } from './votes.ts';
+
+export interface ReadReportDeps {
+  readonly known: KnownRemotes;
+  readonly figures: BrowserFigures;
+  readonly votes: Votes;
+  readonly onSeen: OnSeen;
+}
+
+export interface ReadReport {
+  readonly report: BrowserReport;
+  /** Of the signed cookie; without one a report is counted, and is no vote. */
+  readonly visitorId: string | undefined;
+  readonly address: string;
+}
+
+/** Releases that pages are no longer made with: a tab may be open for days. */
+const EARLIER = 'earlier';
+
+const versionLabel = ({ versions }: KnownRemote, version: string): string =>
+  versions.includes(version) ? version : EARLIER;
+
+/** Counts what a browser tells. Names that no release has are left out: they would be series without end. */
+export const readReport = (deps: ReadReportDeps, { report, visitorId, address }: ReadReport): void => {
+  const { figures, votes, onSeen } = deps;
+  const { device, views, failures, vitals } = report;
+  const known = deps.known(visitorId ?? '');
+
+  for (const { remote, version } of views) {
+    const its = known.get(remote);
+    if (its) figures.views.inc({ remote, version: versionLabel(its, version) });
+  }
+  for (const { remote, version, kind } of failures) {
+    const its = known.get(remote);
+    if (its) figures.failures.inc({ remote, version: versionLabel(its, version), kind });
+  }
+  for (const { name, value, remote, route } of vitals) {
+    if (!known.get(remote)?.routes.includes(route)) continue;
+    if (name === 'CLS') figures.layoutShift.observe({ route, remote, device }, value);
+    else figures.vitals.observe({ name, route, remote, device }, value / 1000);
+  }
+
+  if (visitorId === undefined) return;
+  const failed = new Set(failures.map(({ remote, version }) => `${remote} ${version}`));
+  for (const { remote, version } of [...views, ...failures]) {
+    if (known.get(remote)?.theirs !== version) continue;
+    const outcome = failed.has(`${remote} ${version}`) ? 'error' : 'ok';
+    if (votes.counts({ remote, version, outcome, visitorId, address })) onSeen({ remote, version, outcome });
+  }
+};

@@ -1,0 +1,83 @@
+import type { BrowserReport } from '@shop/contracts/shell/storefront';
+import type { on } from '@shop/kit';
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import type { PageRemotes } from '../page-remotes.ts';
+import { whoseFailure, type Failure, type Versions } from './whose-failure.ts';
+
+const ADDRESS = '/web/api/beacon';
+/** Failures are told soon, and all that come together at once. */
+const APART_MS = 5000;
+/** What one report holds (`BrowserReport`), and what one document tells of failures. */
+const AT_MOST = 20;
+const PHONE_PX = 768;
+
+type Told = Pick<BrowserReport, 'views' | 'failures' | 'vitals'>;
+const nothing = (): Told => ({ views: [], failures: [], vitals: [] });
+
+/** What the page lends: this script is one of its own and holds nothing of the host's. */
+export interface BeaconParts {
+  readonly on: typeof on;
+  readonly remotesAt: (pathname: string) => PageRemotes;
+  /** Version of each remote that this page is made with. */
+  readonly versions: Versions;
+  /** The address that the document was loaded for. */
+  readonly landedAt: string;
+}
+
+/**
+ * Collects what the page measured and where its releases failed, and sends it when the page goes out of sight; failures
+ * within seconds. Names of releases and routes only: nothing of the person.
+ */
+export const startBeacon = ({ on, remotesAt, versions, landedAt }: BeaconParts): void => {
+  const device = Math.min(screen.width, screen.height) < PHONE_PX ? 'phone' : 'desk';
+  const landed = remotesAt(landedAt).route;
+  let told = nothing();
+  let sentAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const send = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (told.views.length + told.failures.length + told.vitals.length === 0) return;
+    const report: BrowserReport = { device, ...told };
+    told = nothing();
+    sentAt = performance.now();
+    navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  };
+
+  const seenFailures = new Set<string>();
+  const failed = (failure: Failure, error: unknown): void => {
+    // The same one again, as of a timer, is one failure.
+    const sameness = `${failure.remote} ${failure.kind} ${String(error)}`;
+    if (seenFailures.has(sameness) || seenFailures.size >= AT_MOST) return;
+    seenFailures.add(sameness);
+    told.failures.push(failure);
+    timer ??= setTimeout(send, Math.max(0, sentAt + APART_MS - performance.now()));
+  };
+
+  const sentVitals = new Set<string>();
+  const measured = ({ id, name, value }: Metric): void => {
+    // Once for each document or way back to it: what it grows by afterwards would count as another one.
+    if (!landed || sentVitals.has(id)) return;
+    sentVitals.add(id);
+    told.vitals.push({ name, value, remote: landed.remote, route: landed.path });
+  };
+
+  on('page:shown', () => {
+    for (const remote of remotesAt(location.pathname).names) {
+      const version = versions.get(remote);
+      if (version !== undefined && told.views.length < AT_MOST) told.views.push({ remote, version });
+    }
+  });
+  on('failure', ({ error, remote }) => {
+    const failure = whoseFailure(error, remote, versions);
+    if (failure) failed(failure, error);
+  });
+
+  for (const measure of [onCLS, onINP, onLCP, onFCP, onTTFB]) measure(measured);
+  // After the measures' own listeners, which tell their last when the page goes out of sight.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+  window.addEventListener('pagehide', send);
+};

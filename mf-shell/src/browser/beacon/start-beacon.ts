@@ -1,0 +1,54 @@
+import { emit, on, tellFailure } from '@shop/kit';
+import type { Registry } from '@shop/kit/host';
+import type { PageRemote } from '../../page-seed.ts';
+import { remotesOfPage } from '../page-remotes.ts';
+import type * as Beacon from './beacon.ts';
+
+declare const __webpack_public_path__: string;
+
+/** After the page is there (ms): what measures it is not to be among what it measures. */
+const LATER_MS = 5000;
+
+const versionsOf = (remotes: readonly PageRemote[]): ReadonlyMap<string, string> =>
+  new Map(
+    remotes.flatMap(({ name, entry }) => {
+      const version = /^\/remotes\/[^/]+\/([^/]+)\//.exec(entry)?.[1];
+      return version === undefined ? [] : [[name, version]];
+    }),
+  );
+
+/**
+ * What nobody caught is told as what a boundary caught. The code that counts it and measures a page is a module of its
+ * own (`host-config.ts`: a chunk would bring the loading of chunks into the first script); it comes when the page has
+ * been there for a while, or at once when something fails.
+ */
+export const startBeacon = (registry: Registry, remotes: readonly PageRemote[]): void => {
+  const landedAt = location.pathname;
+  let coming: Promise<void> | undefined;
+  const come = (): void => {
+    // Without it nothing is counted, and nobody misses it.
+    coming ??= import(/* webpackIgnore: true */ `${__webpack_public_path__}beacon.js`).then(
+      (beacon: typeof Beacon) => {
+        stop();
+        beacon.startBeacon({
+          on,
+          remotesAt: (pathname) => remotesOfPage(registry, pathname),
+          versions: versionsOf(remotes),
+          landedAt,
+        });
+        for (const failure of early) emit('failure', failure);
+      },
+      () => undefined,
+    );
+  };
+  const early: { error: unknown; remote: string | undefined }[] = [];
+  const stop = on('failure', (failure) => {
+    if (early.length < 20) early.push(failure);
+    come();
+  });
+  window.addEventListener('error', ({ error }: ErrorEvent) => tellFailure(error, undefined));
+  window.addEventListener('unhandledrejection', ({ reason }) => tellFailure(reason, undefined));
+  const later = (): void => void setTimeout(come, LATER_MS);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
+};

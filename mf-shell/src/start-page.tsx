@@ -1,0 +1,72 @@
+import '@shop/kit/tokens/storefront.css';
+import './base.css';
+import type { RemoteModule } from '@shop/kit';
+import {
+  BrowserRouter,
+  createReader,
+  createRegistry,
+  createTexts,
+  ShellContext,
+  type Registry,
+  type Shell,
+} from '@shop/kit/host';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { lendFederation } from './browser/federation.ts';
+import { loadRemoteModule, registerPageRemotes } from './browser/remotes.ts';
+import { claimInlinedCss, dropLanguageWord, putBackStyles } from './browser/page-start.ts';
+import { startPreloads } from './browser/start-preloads.ts';
+import { textsOfRemotes } from './texts-of-remotes.ts';
+import { PAGE_DATA_ID } from './page-data.ts';
+import type { PageRemote, PageSeed } from './page-seed.ts';
+
+export interface PageStart {
+  seed: PageSeed;
+  remotes: readonly PageRemote[];
+  /** Remotes that are in the very bundle of the host: one under development. */
+  bundled?: readonly RemoteModule[];
+}
+
+// 418 and 419: the server left a part to the browser, because a remote was down or is drawn here only.
+const onRecoverableError = (error: unknown): void => {
+  if (!(error instanceof Error) || !/#41[89]/.test(error.message))
+    console.warn(error, error instanceof Error ? error.cause : '');
+};
+
+/** Takes the document over, or draws what the server left out. */
+export const startPage = ({ seed, remotes, bundled = [] }: PageStart): Registry => {
+  lendFederation();
+  dropLanguageWord();
+  putBackStyles();
+
+  const { language, shop, texts: resources, notFound } = seed;
+  // The server answered this address, whatever else it holds besides what the page reads.
+  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+  const page =
+    data === undefined ? undefined : { path: location.pathname + location.search, data: JSON.parse(data) as unknown };
+  const released = remotes.filter(({ name }) => !bundled.some((remote) => remote.name === name));
+  claimInlinedCss(released);
+  registerPageRemotes(released);
+  const registry = createRegistry(remotes, (name) => loadRemoteModule(name, released), bundled);
+  const shell: Shell = {
+    language,
+    shop,
+    registry,
+    page,
+    texts: createTexts(createReader(language, resources), textsOfRemotes(registry)),
+  };
+  startPreloads(registry, notFound ? undefined : location.pathname);
+
+  const page404 = notFound ? location.pathname : undefined;
+  const tree = (
+    <ShellContext.Provider value={shell}>
+      <BrowserRouter>
+        <App {...(page404 !== undefined && { notFoundAt: page404 })} />
+      </BrowserRouter>
+    </ShellContext.Provider>
+  );
+  const root = document.getElementById('root');
+  if (root?.firstChild) hydrateRoot(root, tree, { onRecoverableError });
+  else if (root) createRoot(root, { onRecoverableError }).render(tree);
+  return registry;
+};
