@@ -3,3 +3,4 @@ export type { BuildWebOptions } from './build-web.ts';
 export { recordsFolder, storeFolder } from './build-remote.ts';
 export { remoteConfig } from './remote-config.ts';
 export type { RemoteBuild, RemoteOptions } from './remote-config.ts';
+export { startDev, type DevOptions } from './dev-server.ts';
