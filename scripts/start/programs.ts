@@ -56,6 +56,8 @@ export interface SystemFacts {
 const RUN: Record<string, string> = {
   NODE_ENV: 'production',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+  // Traces, where a collector is named (ADR 42).
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('OTEL_'))),
   MALLOC_ARENA_MAX: '1',
 };
 
