@@ -67,14 +67,14 @@ async function copyJars(folder: string): Promise<void> {
     );
 }
 
-const kafkaJars = (): Promise<string> =>
+export const kafkaJars = (): Promise<string> =>
   cached('kafka-4.3.0', 'Apache Kafka 4.3.0 (44 MB, from Maven Central)', copyJars);
 
 /**
  * The first compiler alone: the second goes on for minutes, also in a shop where nothing happens. And soon: what an
  * idle broker does, some two hundred small things a second, is else interpreted for minutes before it is compiled.
  */
-const JAVA = [
+export const JAVA = [
   '-Xms96m',
   '-Xmx256m',
   '-XX:+UseSerialGC',

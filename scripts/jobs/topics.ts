@@ -1,11 +1,12 @@
-/** Creates the topics that are not there yet, before the services: `node topics.mjs [--seconds N]` of the image `jobs`. */
+/** Creates the topics that are not there yet, before the services: `node topics.mjs [--seconds N]` of `jobs`. */
 import { parseArgs } from 'node:util';
-import { loadConfig, serviceEnv } from '@shop/service-kit';
+import { kafkaVariables, loadConfig, serviceEnv } from '@shop/service-kit';
 import { z } from 'zod';
 import { explain } from '../console/plain-error.ts';
 import { createTopics } from '../infra/topics.ts';
 
-const env = serviceEnv.pick({ KAFKA_BROKERS: true, TOPIC_PREFIX: true }).extend({
+const env = serviceEnv.pick({ TOPIC_PREFIX: true }).extend({
+  ...kafkaVariables,
   /** Copies of each partition; left out, one on each broker, up to three. */
   TOPIC_REPLICAS: z.coerce.number().int().min(1).max(9).optional(),
 });
@@ -15,9 +16,9 @@ process.once('SIGTERM', () => process.exit(143));
 try {
   const { values } = parseArgs({ options: { seconds: { type: 'string', default: '120' } } });
   const seconds = z.coerce.number().min(1).parse(values.seconds);
-  const { KAFKA_BROKERS, TOPIC_PREFIX, TOPIC_REPLICAS } = loadConfig(env);
+  const { TOPIC_PREFIX, TOPIC_REPLICAS, ...kafka } = loadConfig(env);
   const created = await createTopics({
-    brokers: KAFKA_BROKERS.join(','),
+    kafka,
     prefix: TOPIC_PREFIX,
     replicas: TOPIC_REPLICAS,
     patience: seconds * 1000,

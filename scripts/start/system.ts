@@ -87,7 +87,7 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   await mkdir(join(data, 'logs'), { recursive: true });
   const secrets = await secretsOf(data);
   const servers = options.servers ?? (await bringUpOwn(options, ports));
-  const created = await createTopics({ brokers: servers.kafkaBrokers });
+  const created = await createTopics({ kafka: { KAFKA_BROKERS: servers.kafkaBrokers.split(',') } });
   if (created > 0) console.log(`✓ ${created} topics created`);
   const facts: SystemFacts = { ports, data, servers, secrets, noLimits: options.noLimits };
   await step('Migrating the databases', () => migrateDatabases(facts));

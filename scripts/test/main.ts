@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { build } from '../build/build.ts';
 import { explain } from '../console/plain-error.ts';
 import { stopWithParent } from '../console/stop-with-parent.ts';
+import { kafkaJars } from '../infra/kafka.ts';
 import { startKeeper, type Keeper } from '../infra/keeper-client.ts';
 import { mongodProgram } from '../infra/mongodb.ts';
+import { redisProgram } from '../infra/redis.ts';
 import { s3ServerJar } from '../infra/s3-server.ts';
 import { bringUpServers, type Servers } from '../infra/servers.ts';
 import { freeBasePort, portsFrom } from '../start/ports.ts';
@@ -67,6 +69,9 @@ async function run(): Promise<void> {
       // Tests of a step-down bring up a set of three of their own.
       TEST_MONGOD: await mongodProgram(),
       TEST_S3_JAR: await s3ServerJar(),
+      // And tests of other ways to reach a server than the loopback's open door, servers that have such.
+      TEST_REDIS_SERVER: await redisProgram(),
+      TEST_KAFKA_JARS: await kafkaJars(),
     };
     add(await runJest(['int'], patterns, int, reports, 2));
   }

@@ -9,7 +9,7 @@ import {
   newId,
   serveFiles,
   type Files,
-  type connectRedis,
+  type RedisClient,
   type ServiceParts,
 } from '@shop/service-kit';
 import express from 'express';
@@ -34,7 +34,7 @@ export interface CatalogueParts extends ServiceParts<CatalogueConfig> {
   readonly models: CatalogueModels;
   readonly files: Files;
   /** Undefined: limits count in this process alone. */
-  readonly redis: ReturnType<typeof connectRedis> | undefined;
+  readonly redis: RedisClient | undefined;
   /** Tells the relay that something waits. */
   readonly nudge: () => void;
 }

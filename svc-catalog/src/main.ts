@@ -1,5 +1,13 @@
 import { TOPICS, type EventEnvelope, type Topic } from '@shop/contracts';
-import { actsBeside, connectRedis, needMigrated, runWithParts, startRelay, watchRedis } from '@shop/service-kit';
+import {
+  actsBeside,
+  connectRedis,
+  namesRedis,
+  needMigrated,
+  runWithParts,
+  startRelay,
+  watchRedis,
+} from '@shop/service-kit';
 import { createService } from './app.ts';
 import { catalogueEnv } from './config.ts';
 import { steps } from './migrations/index.ts';
@@ -19,7 +27,7 @@ runWithParts(SOURCE, catalogueEnv, async (parts) => {
   const { config, connection, bus, logger, metrics, lifecycle } = parts;
   if (config.NO_LIMITS) logger.warn('limits on public writes are off (NO_LIMITS): for load tests only');
   const models = catalogueModels(connection);
-  const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL, logger);
+  const redis = namesRedis(config) ? connectRedis(config, logger) : undefined;
   lifecycle.onStop('redis', () => redis?.disconnect());
   if (redis) watchRedis(redis, metrics);
 

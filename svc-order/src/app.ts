@@ -8,9 +8,9 @@ import {
   createVisitorTokens,
   newId,
   startRelay,
+  type RedisClient,
   type ServiceParts,
 } from '@shop/service-kit';
-import type { Redis } from 'ioredis';
 import { createAbandonedCarts, recoverCarts } from './carts/index.ts';
 import { cartRoutes } from './carts/routes.ts';
 import {
@@ -37,7 +37,7 @@ import { createCopies } from './shared/copies.ts';
 const LOOK_AGAIN_EVERY_MS = 10_000;
 
 export interface OrderParts extends ServiceParts<Config> {
-  readonly redis: Redis;
+  readonly redis: RedisClient;
 }
 
 /** Puts the service together: the one place that knows every part. */

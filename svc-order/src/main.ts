@@ -6,7 +6,7 @@ import { migrations } from './migrations/index.ts';
 runWithParts('svc-order', env, async (parts) => {
   const { config, connection, bus, logger, metrics, lifecycle } = parts;
   if (config.NO_LIMITS) logger.warn('limits on orders are off (NO_LIMITS): for load tests only; the cooldown stays');
-  const redis = connectRedis(config.REDIS_URL, logger);
+  const redis = connectRedis(config, logger);
   lifecycle.onStop('redis', () => redis.disconnect());
   watchRedis(redis, metrics);
 

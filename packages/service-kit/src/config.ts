@@ -1,10 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-
-const flag = z
-  .enum(['0', '1'])
-  .default('0')
-  .transform((value) => value === '1');
+import { contradictionsIn, flag, kafkaVariables, redisVariables } from './connections/variables.ts';
 
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const isProxy = (text: string): boolean => RANGES.includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
@@ -27,10 +23,13 @@ export const serviceEnv = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PORT: z.coerce.number().int().min(0).max(65_535),
+  /** With who we are, and `tls=true&tlsCAFile=...` where it is encrypted. */
   MONGODB_URL: z.string().startsWith('mongodb'),
   MONGODB_DATABASE: z.string().min(1),
-  REDIS_URL: z.string().startsWith('redis').optional(),
-  KAFKA_BROKERS: z.string().transform((list) => list.split(',').filter(Boolean)),
+  /** Connections that a replica opens to its database at most; left out, what the service needs at its busiest. */
+  MONGODB_POOL_SIZE: z.coerce.number().int().min(2).max(500).optional(),
+  ...redisVariables,
+  ...kafkaVariables,
   TOPIC_PREFIX: z.string().default(''),
   STAFF_JWKS_URL: z.url().optional(),
   /** HMAC key that the shell and the services share for visitor tokens (D-2.04). */
@@ -60,8 +59,11 @@ export const loadConfig = <Schema extends z.ZodType>(
   env: NodeJS.ProcessEnv = process.env,
 ): z.output<Schema> => {
   const parsed = schema.safeParse(env);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues)
-    process.stderr.write(`configuration: ${issue.path.join('.')}: ${issue.message}\n`);
+  const contradictions = contradictionsIn(env);
+  if (parsed.success && contradictions.length === 0) return parsed.data;
+  const issues = parsed.error?.issues ?? [];
+  const say = (variable: string, message: string) => process.stderr.write(`configuration: ${variable}: ${message}\n`);
+  for (const { path, message } of issues) say(path.join('.'), message);
+  for (const { variable, message } of contradictions) say(variable, message);
   return process.exit(1);
 };

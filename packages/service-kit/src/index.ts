@@ -1,6 +1,8 @@
 export * from './app.ts';
 export * from './attach.ts';
 export * from './config.ts';
+export * from './connections/kafka-connection.ts';
+export { flag, kafkaVariables, redisVariables } from './connections/variables.ts';
 export * from './consumer.ts';
 export * from './copy-definition.ts';
 export * from './cookies.ts';

@@ -1,6 +1,7 @@
 import type { Topic } from '@shop/contracts';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import type { ServiceEnv } from './config.ts';
+import { kafkaConnection, type KafkaPlace } from './connections/kafka-connection.ts';
 import { joinGroup, type Group, type Member } from './kafka-group.ts';
 import { createLagReader, type Lag, type Reader } from './kafka-lag.ts';
 import { createPublisher, type OutgoingEvent } from './kafka-publish.ts';
@@ -28,7 +29,7 @@ export interface Bus {
 }
 
 export const connectBus = (
-  config: Pick<ServiceEnv, 'KAFKA_BROKERS' | 'TOPIC_PREFIX'>,
+  config: KafkaPlace & Pick<ServiceEnv, 'TOPIC_PREFIX'>,
   service: string,
   logger: Logger,
 ): Bus => {
@@ -36,7 +37,7 @@ export const connectBus = (
   takeOverFromEarlierLives(clientId, logger);
   const kafka = new Kafka({
     clientId,
-    brokers: config.KAFKA_BROKERS,
+    ...kafkaConnection(config),
     connectionTimeout: 2000,
     requestTimeout: 10_000,
     retry: { initialRetryTime: 200, maxRetryTime: 3000, retries: 5 },

@@ -1,7 +1,7 @@
-import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { RedisClient } from './redis.ts';
 
 /** So many in any stretch of so many seconds. */
 export interface Window {
@@ -54,7 +54,7 @@ export const callerOfAddress = (address: string): string => {
  * windows that stand still: less sharp, but a limit.
  */
 export const createLimits = (options: {
-  readonly redis: Redis | undefined;
+  readonly redis: RedisClient | undefined;
   /** Keeps the keys of installations that share a Redis apart. */
   readonly prefix: string;
   /** NO_LIMITS: nothing is counted. */

@@ -26,7 +26,7 @@ export interface ServiceParts<Config> {
 /**
  * `runService` for a service with a database: its configuration, log and figures, one pool to its database and the bus,
  * both closed last when it ends. `start` does the rest.
- * @param connections at most so many to the database
+ * @param connections at most so many to the database, unless MONGODB_POOL_SIZE says otherwise
  */
 export const runWithParts = <Config extends ServiceEnv>(
   name: string,
@@ -39,7 +39,7 @@ export const runWithParts = <Config extends ServiceEnv>(
   runService(logger, async (lifecycle) => {
     await startTracing(name, logger, lifecycle);
     const metrics = createMetrics(name);
-    const connection = await connectMongo(config, connections, {
+    const connection = await connectMongo(config, config.MONGODB_POOL_SIZE ?? connections, {
       monitorCommands: tracing() !== undefined,
       watch: (client) => {
         watchMongo(client, metrics);

@@ -100,7 +100,7 @@ const startReplica = async (
       ...baseEnv(environment),
       LOG_LEVEL: 'warn',
       PORT: String(port),
-      REDIS_URL: environment.redisUrl,
+      ...(env['REDIS_CLUSTER'] === undefined ? { REDIS_URL: environment.redisUrl } : {}),
       KAFKA_BROKERS: environment.brokers,
       TOPIC_PREFIX: environment.topicPrefix,
       VISITOR_SECRET: TEST_VISITOR_SECRET,

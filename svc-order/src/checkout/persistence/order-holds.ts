@@ -1,5 +1,4 @@
-import { callerOfAddress, type Caller, type Limits } from '@shop/service-kit';
-import type { Redis } from 'ioredis';
+import { callerOfAddress, onCutOff, wasCutOff, type Caller, type Limits, type RedisClient } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { Hold, Holder } from './hold.ts';
 import type { OrderHoldsInMongo } from './order-hold.repository.ts';
@@ -50,7 +49,7 @@ end`;
 const COUNTED = 20_000;
 
 export const createOrderHolds = (options: {
-  readonly redis: Redis;
+  readonly redis: RedisClient;
   readonly inMongo: OrderHoldsInMongo;
   readonly limits: boolean;
   /** Counts in this process, for while Redis is away (D-3.06). */
@@ -60,7 +59,7 @@ export const createOrderHolds = (options: {
   const { redis, inMongo, limits, alone, prefix } = options;
   /** When Redis was last cut off: it may have come back empty, so for one cooldown MongoDB is asked too. */
   let cutOffAt = 0;
-  redis.on('close', () => (cutOffAt = Date.now()));
+  onCutOff(redis, () => (cutOffAt = Date.now()));
 
   /** D-3.06: who is counted, and in which window of the shop. */
   const callersOf = ({ shop, phone, visitorId, address }: Holder): Caller[] => [
@@ -126,10 +125,10 @@ export const createOrderHolds = (options: {
       let inRedis: Hold | undefined;
       try {
         inRedis = await holdInRedis(holder, now);
-      } catch {
+      } catch (error) {
         // D-3.02: Redis away makes it slower, never wrong. A mere late answer is no loss: the hold it carries still
         // arrives there.
-        if (redis.status !== 'ready') cutOffAt = now;
+        if (wasCutOff(redis, error)) cutOffAt = now;
       }
       if (inRedis && (inRedis.kind !== 'held' || now >= cutOffAt + holder.shop.cooldownSeconds * 1000)) return inRedis;
       const kept = await inMongo.hold(holder, now);

@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type Server } from 'node:tls';
+import {
+  connectRedis,
+  createLimits,
+  createLogger,
+  loadConfig,
+  onCutOff,
+  redisVariables,
+  wasCutOff,
+  type RedisClient,
+} from '../src/index.ts';
+import { z } from 'zod';
+import { eventually, freePort, makeCertificates, redisServers, type TestRedisServers } from '../src/testing/index.ts';
+
+const logger = createLogger('tests', 'silent');
+let servers: TestRedisServers;
+let open: RedisClient[] = [];
+
+beforeAll(async () => {
+  servers = await redisServers();
+});
+afterEach(() => {
+  for (const redis of open) redis.disconnect();
+  open = [];
+});
+afterAll(() => servers.stop());
+
+/** As a service reads it from its environment. */
+const reach = async (env: Record<string, string>): Promise<RedisClient> => {
+  const redis = connectRedis(loadConfig(z.object(redisVariables), env), logger);
+  open.push(redis);
+  await eventually(() => expect(redis.status).toBe('ready'));
+  return redis;
+};
+const window = { who: 'a', max: 2, windowSeconds: 600 };
+const take = (redis: RedisClient) => createLimits({ redis, prefix: '', off: false }).take('write', [window]);
+/** What it says after `max` have been counted where all replicas count. */
+const fill = async (redis: RedisClient): Promise<void> => {
+  expect([await take(redis), await take(redis)]).toEqual([0, 0]);
+  expect(await take(redis)).toBeGreaterThan(590);
+};
+
+describe('limits on a Redis that is not an open door on the loopback', () => {
+  it('hold behind TLS and a user of its own, and nobody else is let in', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hanout-tls-'));
+    // The Redis of PyPI speaks no TLS itself: it stands behind a server that does.
+    const [everybody, shop] = ['default on nopass +ping +info', 'shop on >word ~* &* +@all'].map((user) =>
+      user.split(' '),
+    );
+    const { port } = await servers.start('--user', ...(everybody ?? []), '--user', ...(shop ?? []));
+    const { ca, key, certificate } = await makeCertificates(folder);
+    const files = { key: await readFile(key), cert: await readFile(certificate) };
+    const front: Server = createServer(files, (socket) => {
+      const behind = connect(port, '127.0.0.1');
+      socket.pipe(behind).pipe(socket);
+      for (const end of [socket, behind]) end.on('error', () => (socket.destroy(), behind.destroy()));
+    });
+    const tlsPort = await freePort();
+    await new Promise<void>((resolve) => front.listen(tlsPort, '127.0.0.1', resolve));
+    try {
+      const REDIS_URL = `rediss://127.0.0.1:${tlsPort}`;
+      const who = { REDIS_USERNAME: 'shop', REDIS_PASSWORD: 'word' };
+      await fill(await reach({ REDIS_URL, REDIS_CA_FILE: ca, ...who }));
+      const plainAddress = { REDIS_URL: `redis://127.0.0.1:${tlsPort}`, REDIS_TLS: '1' };
+      expect(await take(await reach({ ...plainAddress, REDIS_CA_FILE: ca, ...who }))).toBeGreaterThan(0);
+
+      const refused = async (env: Record<string, string>): Promise<string> => {
+        const redis = connectRedis(loadConfig(z.object(redisVariables), env), logger);
+        open.push(redis);
+        return new Promise((resolve) => redis.once('error', ({ message }: Error) => resolve(message)));
+      };
+      expect(await refused({ REDIS_URL, ...who })).toMatch(/self.signed|unable to verify/);
+      expect(await refused({ REDIS_URL, REDIS_CA_FILE: ca, ...who, REDIS_PASSWORD: 'guess' })).toContain('WRONGPASS');
+    } finally {
+      front.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('go on when the master that sentinels watch dies, with what had been counted', async () => {
+    const master = await servers.start();
+    const replica = await servers.start('--replicaof', `127.0.0.1 ${master.port}`);
+    const { port } = await servers.startSentinel('shop', master);
+    const redis = await reach({ REDIS_SENTINELS: `127.0.0.1:${port}`, REDIS_SENTINEL_NAME: 'shop' });
+    await fill(redis);
+    await eventually(async () => {
+      expect(await replica.client.dbsize()).toBe(1);
+    });
+    // The sentinel must have heard of the replica before it can be chosen.
+    let cutOff = 0;
+    onCutOff(redis, () => (cutOff += 1));
+    await master.kill();
+    // Without Redis each counts by itself.
+    expect(await take(redis)).toBe(0);
+    await eventually(async () => {
+      expect(redis.status).toBe('ready');
+      expect(await redis.set('of the new master', '1')).toBe('OK');
+    }, 30_000);
+    expect(cutOff).toBeGreaterThan(0);
+    expect(await replica.client.get('of the new master')).toBe('1');
+    expect(await take(redis)).toBeGreaterThan(500);
+  }, 45_000);
+
+  it('hold on a cluster, and a node that dies is told of', async () => {
+    const nodes = await servers.startCluster();
+    const redis = await reach({ REDIS_CLUSTER: nodes.map(({ port }) => `127.0.0.1:${port}`).join(',') });
+    const limits = createLimits({ redis, prefix: '', off: false });
+    const callers = Array.from({ length: 30 }, (_, index) => ({ ...window, who: `v${index}` }));
+    for (const wanted of [0, 0])
+      expect(await Promise.all(callers.map((caller) => limits.take('write', [caller])))).toEqual(
+        callers.map(() => wanted),
+      );
+    const waits = await Promise.all(callers.map((caller) => limits.take('write', [caller])));
+    expect(Math.min(...waits)).toBeGreaterThan(590);
+    const held = await Promise.all(nodes.map(({ client }) => client.dbsize()));
+    expect(held.reduce((sum, count) => sum + count, 0)).toBe(callers.length);
+    expect(Math.min(...held)).toBeGreaterThan(0);
+
+    let cutOff = 0;
+    onCutOff(redis, () => (cutOff += 1));
+    await nodes[2]?.kill();
+    await eventually(() => expect(cutOff).toBeGreaterThan(0));
+    const since = performance.now();
+    const failures = await Promise.all(
+      callers.map(({ who }) =>
+        redis.get(who).then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+      ),
+    );
+    expect(performance.now() - since).toBeLessThan(1000);
+    const failed = failures.filter((error) => error !== undefined);
+    expect(failed.length).toBeGreaterThan(0);
+    for (const error of failed) expect(wasCutOff(redis, error)).toBe(true);
+    // Those whose node is gone are counted here meanwhile.
+    expect(await Promise.all(callers.map((caller) => limits.take('other', [caller])))).toEqual(callers.map(() => 0));
+  }, 45_000);
+});
