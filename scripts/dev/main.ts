@@ -1,4 +1,5 @@
-import { REMOTES, startDev } from '@shop/kit/build';
+import { startDev } from '@shop/kit/build';
+import { REMOTES } from '@shop/kit/releases';
 import { explain, PlainError } from '../console/plain-error.ts';
 import { stopWithParent } from '../console/stop-with-parent.ts';
 import { ROOT } from '../root.ts';

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFolderRecords } from '../releases/folder-records.ts';
 import { asStable, type ReleaseRef } from '../releases/record.ts';
+import { REMOTES } from '../releases/release.ts';
 import { buildHost } from './build-host.ts';
 import { buildRemote, recordsFolder, storeFolder } from './build-remote.ts';
 import type { Mode } from './config.ts';
 import { forgetOld } from './forget-old.ts';
-
-export const REMOTES = ['storefront', 'checkout', 'dashboard'] as const;
 
 export interface BuildWebOptions {
   /** The checkout's root. */

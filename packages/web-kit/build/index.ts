@@ -1,4 +1,4 @@
-export { buildWeb, REMOTES } from './build-web.ts';
+export { buildWeb } from './build-web.ts';
 export type { BuildWebOptions } from './build-web.ts';
 export { recordsFolder, storeFolder } from './build-remote.ts';
 export { remoteConfig } from './remote-config.ts';

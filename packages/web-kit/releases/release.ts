@@ -7,6 +7,9 @@ export const SLOTS = ['quick-order', 'mini-cart', 'cart-modal', 'combination-mod
 export type Layout = (typeof LAYOUTS)[number];
 export type Slot = (typeof SLOTS)[number];
 
+/** The remotes of the house. */
+export const REMOTES = ['storefront', 'checkout', 'dashboard'] as const;
+
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
 /** Words that are folders of the store and parts of addresses. */
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);

@@ -1,0 +1,140 @@
+import { eventually } from '@shop/service-kit/testing';
+import { readFile } from 'node:fs/promises';
+import { createKubernetesRecords } from './kubernetes-records.ts';
+import { startKubernetes, type KubernetesUnderTest } from './kubernetes-under-test.ts';
+import type { Cluster } from './kubernetes-api.ts';
+import { asCanary, asStable } from './record.ts';
+import { RecordMoved, type Records, type RecordSeen, type RecordsWatch } from './records.ts';
+
+const ref = (version: string) => ({ version, integrity: `sha384-${version}` });
+const NOW = new Date('2026-01-02T03:04:05.000Z');
+const NAME = 'storefront';
+
+interface Watched {
+  seen(): RecordSeen | undefined;
+  names(): string[];
+  readonly troubles: unknown[];
+  readonly watch: RecordsWatch;
+}
+const watchOf = (records: Records): Watched => {
+  let all: ReadonlyMap<string, RecordSeen> = new Map();
+  const troubles: unknown[] = [];
+  const watch = records.watch(
+    (told) => (all = told),
+    (error) => troubles.push(error),
+  );
+  return { seen: () => all.get(NAME), names: () => [...all.keys()], troubles, watch };
+};
+const shows = (watched: Watched, version: string): Promise<void> =>
+  eventually(() => expect(watched.seen()?.record?.stable.version).toBe(version), 5000);
+
+/** Releases `version` for everybody, whatever is there. */
+const release = async (records: Records, version: string): Promise<void> => {
+  const { record, mark } = await records.read(NAME);
+  await records.write(asStable(record, NAME, ref(version), NOW), mark);
+};
+
+/** A true cluster where one is named: its API, a token's file, its CA's file, a namespace for this alone. */
+const { TEST_KUBE_API: api = '', TEST_KUBE_TOKEN: token = '', TEST_KUBE_CA: ca = '' } = process.env;
+const TRUE_CLUSTER: Cluster = {
+  server: api,
+  namespace: process.env['TEST_KUBE_NAMESPACE'] ?? 'releases',
+  token: async () => (await readFile(token, 'utf8')).trim(),
+  ca: () => readFile(ca, 'utf8'),
+};
+
+let kubernetes: KubernetesUnderTest;
+beforeAll(async () => {
+  kubernetes = await startKubernetes();
+});
+afterAll(() => kubernetes.stop());
+
+describe.each(['a server that speaks as Kubernetes', ...(api === '' ? [] : ['a true cluster'])])(
+  'records in %s',
+  (where) => {
+    let records: Records;
+    let watched: Watched;
+    beforeAll(() => {
+      records = createKubernetesRecords(where === 'a true cluster' ? TRUE_CLUSTER : kubernetes.cluster);
+      watched = watchOf(records);
+    });
+    afterAll(() => watched.watch.stop());
+
+    it('are there for whoever watches within a second of being written', async () => {
+      await release(records, 'v1');
+      await shows(watched, 'v1');
+      const before = performance.now();
+      await release(records, 'v2');
+      await shows(watched, 'v2');
+      expect(performance.now() - before).toBeLessThan(1000);
+      expect((await records.read(NAME)).record?.history.map(({ version }) => version)).toContain('v1');
+    });
+
+    it('are written by one at a time: the other is told', async () => {
+      const { record, mark } = await records.read(NAME);
+      await records.write(asStable(record, NAME, ref('v3'), NOW), mark);
+      const late = records.write(asStable(record, NAME, ref('v4'), NOW), mark);
+      await expect(late).rejects.toThrow(RecordMoved);
+      await expect(records.write(asStable(undefined, NAME, ref('v4'), NOW), undefined)).rejects.toThrow(RecordMoved);
+      await shows(watched, 'v3');
+    });
+
+    it('hold that a canary was halted, until there is another', async () => {
+      const { record, mark } = await records.read(NAME);
+      await records.write(asCanary(record, ref('bad'), 10, NOW), mark);
+      await records.halt(NAME, { version: 'bad', reason: 'r', at: NOW.toISOString() });
+      await eventually(() => expect(watched.seen()?.halted?.version).toBe('bad'));
+      const again = await records.read(NAME);
+      await records.write(asCanary(again.record, ref('good'), 10, NOW), again.mark);
+      await eventually(() =>
+        expect([watched.seen()?.record?.canary?.version, watched.seen()?.halted]).toEqual(['good', undefined]),
+      );
+    });
+  },
+);
+
+describe('a watch', () => {
+  let records: Records;
+  let watched: Watched;
+  beforeAll(async () => {
+    records = createKubernetesRecords(kubernetes.cluster);
+    watched = watchOf(records);
+    await release(records, 'w1');
+    await shows(watched, 'w1');
+  });
+  afterAll(() => watched.watch.stop());
+
+  it('goes on from a bookmark when the server ends it', async () => {
+    await release(records, 'w1');
+    kubernetes.bookmark();
+    kubernetes.end();
+    const lists = kubernetes.lists();
+    await release(records, 'w2');
+    await shows(watched, 'w2');
+    expect(kubernetes.lists()).toBe(lists);
+  });
+
+  it('lists anew when it is cut, or its past is forgotten', async () => {
+    for (const [end, version] of [
+      [kubernetes.cut, 'w3'],
+      [kubernetes.forget, 'w4'],
+    ] as const) {
+      const lists = kubernetes.lists();
+      end();
+      await release(records, version);
+      await shows(watched, version);
+      await eventually(() => expect(kubernetes.lists()).toBeGreaterThan(lists));
+    }
+  });
+
+  it('keeps what it told while the server is away, and goes on when it is back', async () => {
+    const troubles = watched.troubles.length;
+    kubernetes.away(true);
+    await eventually(() => expect(watched.troubles.length).toBeGreaterThan(troubles));
+    expect(watched.seen()?.record?.stable.version).toBe('w4');
+    expect(watched.names()).toEqual([NAME]);
+    kubernetes.away(false);
+    await release(records, 'w5');
+    await shows(watched, 'w5');
+  });
+});

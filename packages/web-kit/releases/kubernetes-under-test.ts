@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Cluster } from './kubernetes-api.ts';
+
+const ConfigMap = z.object({
+  metadata: z.object({
+    name: z.string().optional(),
+    resourceVersion: z.string().optional(),
+    labels: z.record(z.string(), z.string()).optional(),
+  }),
+  data: z.record(z.string(), z.string().nullable()).default({}),
+});
+type ConfigMap = z.infer<typeof ConfigMap>;
+
+/** A server that answers for ConfigMaps as the API of Kubernetes does, and can be made to fail as that does. */
+export interface KubernetesUnderTest {
+  readonly cluster: Cluster;
+  /** Requests so far that began a list. */
+  lists(): number;
+  /** Ends every watch in the middle. */
+  cut(): void;
+  /** Ends every watch as a server does after a while. */
+  end(): void;
+  /** Tells every watch that its past is forgotten: ERROR, 410. */
+  forget(): void;
+  bookmark(): void;
+  /** Drops every connection from now on, or answers again. */
+  away(now: boolean): void;
+  stop(): Promise<void>;
+}
+
+export const startKubernetes = async (): Promise<KubernetesUnderTest> => {
+  const maps = new Map<string, ConfigMap>();
+  const watches = new Set<ServerResponse>();
+  let version = 1;
+  let lists = 0;
+  let isAway = false;
+  const tell = (type: string, object: unknown): void => {
+    for (const watch of watches) watch.write(`${JSON.stringify({ type, object })}\n`);
+  };
+  const keep = (name: string, map: ConfigMap, type: string): ConfigMap => {
+    const kept = { ...map, metadata: { ...map.metadata, name, resourceVersion: String((version += 1)) } };
+    maps.set(name, kept);
+    tell(type, kept);
+    return kept;
+  };
+  const merged = (map: ConfigMap, change: ConfigMap): ConfigMap => {
+    const data = Object.entries({ ...map.data, ...change.data }).filter(([, value]) => value !== null);
+    return {
+      metadata: { ...map.metadata, labels: { ...map.metadata.labels, ...change.metadata.labels } },
+      data: Object.fromEntries(data),
+    };
+  };
+  const server = createServer((req, res) => {
+    if (isAway) return void req.socket.destroy();
+    const url = new URL(req.url ?? '/', 'http://cluster');
+    const name = /\/configmaps\/([\w-]+)$/.exec(url.pathname)?.[1];
+    const say = (status: number, body: unknown): void => {
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    if (req.headers.authorization !== 'Bearer of-the-pod') return say(401, { code: 401 });
+    void (async () => {
+      const known = name === undefined ? undefined : maps.get(name);
+      if (req.method === 'GET' && name !== undefined) return known ? say(200, known) : say(404, { code: 404 });
+      if (req.method === 'POST') {
+        const map = ConfigMap.parse(await json(req));
+        const asked = map.metadata.name ?? '';
+        return maps.has(asked) ? say(409, { code: 409 }) : say(201, keep(asked, map, 'ADDED'));
+      }
+      if (req.method === 'PATCH') {
+        const change = ConfigMap.partial({ metadata: true }).parse(await json(req));
+        if (!known || name === undefined) return say(404, { code: 404 });
+        const wanted = change.metadata?.resourceVersion;
+        if (wanted !== undefined && wanted !== known.metadata.resourceVersion) return say(409, { code: 409 });
+        return say(200, keep(name, merged(known, { metadata: {}, ...change }), 'MODIFIED'));
+      }
+      if (!url.searchParams.has('watch')) {
+        lists += 1;
+        return say(200, { metadata: { resourceVersion: String(version) }, items: [...maps.values()] });
+      }
+      res.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
+      const from = Number(url.searchParams.get('resourceVersion'));
+      for (const map of maps.values())
+        if (Number(map.metadata.resourceVersion) > from)
+          res.write(`${JSON.stringify({ type: 'MODIFIED', object: map })}\n`);
+      watches.add(res);
+      res.on('close', () => watches.delete(res));
+    })().catch(() => res.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    cluster: {
+      server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      namespace: 'shop',
+      token: () => Promise.resolve('of-the-pod'),
+      ca: () => Promise.resolve(undefined),
+    },
+    lists: () => lists,
+    cut: () => {
+      for (const watch of watches) watch.destroy();
+    },
+    end: () => {
+      for (const watch of watches) watch.end();
+    },
+    forget: () => {
+      tell('ERROR', { code: 410, message: 'too old resource version' });
+      for (const watch of watches) watch.end();
+    },
+    bookmark: () => tell('BOOKMARK', { metadata: { resourceVersion: String((version += 1)) } }),
+    away: (now) => {
+      isAway = now;
+      if (now) server.closeAllConnections();
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

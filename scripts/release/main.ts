@@ -1,0 +1,91 @@
+import { buildWeb, recordsFolder, storeFolder } from '@shop/kit/build';
+import {
+  asCanary,
+  asStable,
+  createFolderRecords,
+  isHalted,
+  NotReleased,
+  openStore,
+  promoted,
+  putRelease,
+  RecordMoved,
+  releasePlaces,
+  rolledBack,
+  type RecordRead,
+  type ReleaseRecord,
+  type ReleaseRef,
+} from '@shop/kit/releases';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { explain, PlainError } from '../console/plain-error.ts';
+import { step } from '../console/step.ts';
+import { stopWithParent } from '../console/stop-with-parent.ts';
+import { ROOT } from '../root.ts';
+import { readReleaseArguments, type ReleaseAsked } from './arguments.ts';
+import { kubectlRecords, type RecordsOnce } from './kubectl-records.ts';
+
+const env = z.object(releasePlaces(join(ROOT, 'mf-shell/dist'))).parse({
+  RELEASES_DIR: recordsFolder(ROOT),
+  REMOTES_DIR: storeFolder(ROOT),
+  ...process.env,
+});
+const records: RecordsOnce =
+  env.RELEASES === 'kubernetes' ? kubectlRecords(env.RELEASES_NAMESPACE) : createFolderRecords(env.RELEASES_DIR);
+
+/** Builds what the checkout holds and puts it where shells read. */
+const built = async (name: string): Promise<ReleaseRef> => {
+  const { [name]: ref } = await step(`Building ${name}`, () => buildWeb({ root: ROOT, only: [name], release: false }));
+  if (!ref) throw new PlainError(`${name} has no src/remote.tsx: there is nothing to release.`);
+  if (env.REMOTES_S3_BUCKET === undefined && env.REMOTES_DIR === storeFolder(ROOT)) return ref;
+  const store = await openStore(env, () => import('@shop/service-kit/s3-files'));
+  await step(`Uploading ${name} ${ref.version}`, () => putRelease(store, join(storeFolder(ROOT), name, ref.version)));
+  store.close();
+  return ref;
+};
+
+const needed = ({ record, problem }: RecordRead, name: string): ReleaseRecord => {
+  if (record) return record;
+  throw new PlainError(`${name} has no record that can be read: ${problem ?? 'it was never released here'}.`);
+};
+
+const wantedBy = async (asked: ReleaseAsked, now: Date): Promise<(read: RecordRead) => ReleaseRecord> => {
+  const { name, how } = asked;
+  if (how === 'promote') return (read) => promoted(needed(read, name), read.halted, now);
+  if (how === 'rollback') return (read) => rolledBack(needed(read, name));
+  const ref = await built(name);
+  return how === 'canary'
+    ? ({ record }) => asCanary(record, ref, asked.percent, now)
+    : ({ record }) => asStable(record, name, ref, now);
+};
+
+const printed = (name: string, { record, halted, problem }: RecordRead): string => {
+  if (!record) return `${name}: ${problem ?? 'never released here'}`;
+  const { stable, canary, history } = record;
+  return [
+    `${name}: ${stable.version} for everybody`,
+    ...(canary
+      ? [
+          isHalted(record, halted)
+            ? `  canary ${canary.version} was halted: ${halted?.reason ?? ''}`
+            : `  canary ${canary.version} for ${canary.percent} of 100 visitors`,
+        ]
+      : []),
+    ...history.map(({ version, at }) => `  before: ${version}${at === undefined ? '' : `, until ${at}`}`),
+  ].join('\n');
+};
+
+stopWithParent(() => process.exit(130));
+try {
+  const asked = readReleaseArguments(process.argv.slice(2));
+  if (asked.how !== 'status') {
+    const wanted = await wantedBy(asked, new Date());
+    const read = await records.read(asked.name);
+    await records.write(wanted(read), read.mark);
+  }
+  console.log(`\n${printed(asked.name, await records.read(asked.name))}\n`);
+  process.exit(0);
+} catch (error) {
+  const told = error instanceof NotReleased || error instanceof RecordMoved;
+  console.error(`\n${told ? error.message : explain(error)}\n`);
+  process.exit(1);
+}
