@@ -73,3 +73,8 @@ annotations:
   helm.sh/hook-delete-policy: {{ .policy | default "before-hook-creation,hook-succeeded" }}
 {{- end }}
 {{- end -}}
+
+{{/* Cluster-wide, hence with the namespace. */}}
+{{- define "hanout.priorityClass" -}}
+{{ .Release.Namespace }}-{{ include "hanout.fullname" . }}-order-path
+{{- end -}}
