@@ -86,7 +86,19 @@ const config: Config = {
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/bench/**/*.test.ts',
       ],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '[.]int[.]test[.]ts$', '[.]e2e[.]test[.]ts$'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/dist/',
+        '[.]int[.]test[.]ts$',
+        '[.]e2e[.]test[.]ts$',
+        '[.]charts[.]test[.]ts$',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'charts',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/scripts/charts/**/*.charts.test.ts'],
     },
     {
       ...shared,

@@ -3,7 +3,10 @@ import { addOutcomes, closingLine, readOutcome } from './outcome.ts';
 
 describe('the words after npm test --', () => {
   it('mean all kinds of tests when there are none', () => {
-    expect(readTestArguments([])).toEqual({ projects: ['unit', 'web', 'int', 'e2e', 'faults'], patterns: [] });
+    expect(readTestArguments([])).toEqual({
+      projects: ['unit', 'web', 'charts', 'int', 'e2e', 'faults'],
+      patterns: [],
+    });
   });
 
   it('choose kinds by name and narrow them by what follows', () => {
@@ -12,7 +15,7 @@ describe('the words after npm test --', () => {
       patterns: ['svc-order', '-t', 'SF-5'],
     });
     expect(readTestArguments(['promotion'])).toEqual({
-      projects: ['unit', 'web', 'int', 'e2e', 'faults'],
+      projects: ['unit', 'web', 'charts', 'int', 'e2e', 'faults'],
       patterns: ['promotion'],
     });
   });

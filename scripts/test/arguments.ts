@@ -1,4 +1,4 @@
-export const PROJECTS = ['unit', 'web', 'int', 'e2e', 'faults'] as const;
+export const PROJECTS = ['unit', 'web', 'charts', 'int', 'e2e', 'faults'] as const;
 export type Project = (typeof PROJECTS)[number];
 
 export interface TestArguments {
@@ -10,8 +10,8 @@ export interface TestArguments {
 const isProject = (word: string): word is Project => (PROJECTS as readonly string[]).includes(word);
 
 /**
- * `npm test [-- unit web int e2e faults] [pattern]`: the leading names choose the kinds of tests (none: all), the rest
- * narrows them.
+ * `npm test [-- unit web charts int e2e faults] [pattern]`: the leading names choose kinds of tests (none: all), the
+ * rest narrows them.
  */
 export function readTestArguments(words: readonly string[]): TestArguments {
   const end = words.findIndex((word) => !isProject(word));

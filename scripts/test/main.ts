@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../build/build.ts';
+import { isOnPath, MISSING_HELM } from '../charts/helm.ts';
 import { explain } from '../console/plain-error.ts';
 import { stopWithParent } from '../console/stop-with-parent.ts';
 import { kafkaJars } from '../infra/kafka.ts';
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
   mkdirSync(reports, { recursive: true });
 
   if (chosen('unit', 'web').length > 0) add(await runJest(chosen('unit', 'web'), patterns, {}, reports, 2));
+  if (chosen('charts').length > 0) add(await checkCharts(patterns, reports));
   if (chosen('int', 'e2e', 'faults').length === 0) return;
 
   await build();
@@ -83,6 +85,13 @@ async function run(): Promise<void> {
   await keeper?.stop();
   const anew = join(folder, 'data-of-faults');
   await onSystem(chosen('faults'), { ...there, data: anew, from: await bringUp(anew, true) });
+}
+
+/** The static checks of the charts; passed over, and counted so, where there is no helm. */
+async function checkCharts(patterns: readonly string[], reports: string): Promise<Outcome> {
+  if (isOnPath('helm')) return runJest(['charts'], patterns, {}, reports, 1);
+  console.log(`\ncharts: ${MISSING_HELM}\n`);
+  return { ...NOTHING, skipped: 1 };
 }
 
 const addressesOf = (from: Servers): Record<string, string> => ({

@@ -1,0 +1,3 @@
+import { launch } from './bootstrap.mjs';
+
+launch('scripts/charts/get-tools.ts');

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../root.ts';
+import { isOnPath, run } from './helm.ts';
+import { INSTALLATIONS, KUBERNETES, render, steady } from './rendered.ts';
+import { schemaLocation } from './schemas.ts';
+
+jest.setTimeout(120_000);
+
+/** kube-score's advice that we do not take, and why. */
+const NOT_TAKEN: Readonly<Record<string, string>> = {
+  'container-image-pull-policy': 'tags of ours are never used twice, so there is nothing to ask the registry for',
+  'container-security-context-user-group-id':
+    'images run as 1000, which is nobody on a node; stores as their images do',
+  'statefulset-has-servicename': 'stores are one pod behind a steady address; nobody asks for the pod by name',
+  'pod-networkpolicy': 'each pod has its policy; kube-score does not see those whose peers are no pods of the chart',
+};
+const UNLIMITED_CPU = '--ignore-container-cpu-limit'; // a limit slows answers down that nobody else waits for
+/** Kinds that are not Kubernetes' own have no schema here. */
+const UNKNOWN = 'ScaledObject,HTTPRoute,ServiceMonitor,PrometheusRule';
+
+const itWith = (...programs: readonly string[]) => (programs.every((program) => isOnPath(program)) ? it : it.skip);
+
+describe.each(INSTALLATIONS)('the chart $chart, $name', (installation) => {
+  const { chart, name, values } = installation;
+  const golden = join(ROOT, 'charts', chart, 'golden', `${name}.yaml`);
+
+  it('keeps to what helm asks of a chart', async () => {
+    await run('helm', 'lint', '--strict', `charts/${chart}`, ...values);
+  });
+
+  it('renders what was looked at (GOLDEN=write npm test -- charts writes it anew)', async () => {
+    const rendered = steady(await render(installation));
+    if (process.env.GOLDEN === 'write') {
+      await mkdir(join(ROOT, 'charts', chart, 'golden'), { recursive: true });
+      await writeFile(golden, rendered);
+    }
+    expect(rendered).toBe(await readFile(golden, 'utf8'));
+  });
+
+  itWith('kube-score')('has nothing critical to kube-score', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hanout-chart-'));
+    try {
+      const file = join(folder, 'rendered.yaml');
+      await writeFile(file, await render(installation));
+      const ignored = Object.keys(NOT_TAKEN).flatMap((test) => ['--ignore-test', test]);
+      await run('kube-score', 'score', UNLIMITED_CPU, '--output-format', 'ci', ...ignored, file);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+describe('all of it', () => {
+  const schemas = schemaLocation();
+  const itWithSchemas = existsSync(schemas.split('{{')[0] ?? '') ? itWith('kubeconform') : it.skip;
+  itWithSchemas(`is what Kubernetes ${KUBERNETES} takes, installed and upgraded`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hanout-charts-'));
+    try {
+      for (const installation of INSTALLATIONS) {
+        const file = join(folder, `${installation.name}`);
+        await writeFile(`${file}.yaml`, await render(installation));
+        await writeFile(`${file}-upgraded.yaml`, await render(installation, '--is-upgrade'));
+      }
+      await run('kubeconform', '-strict', '-skip', UNKNOWN, '-schema-location', schemas, folder);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+describe('the values of the charts', () => {
+  it.each(['hanout', 'remote'])('of %s are described, each, and nothing else is taken', async (chart) => {
+    const schema: unknown = JSON.parse(await readFile(join(ROOT, 'charts', chart, 'values.schema.json'), 'utf8'));
+    expect(undescribed(schema, chart)).toEqual([]);
+  });
+
+  const hanout = (...more: string[]) => run('helm', 'template', 'hanout', 'charts/hanout', ...more);
+  it.each([
+    ['a store is nowhere', [], 'No MongoDB'],
+    ['a word is mistyped', ['--set', 'shop.publicOrgin=https://x'], 'publicOrgin'],
+    ['a build is called latest', ['--set', 'image.tag=latest'], 'image/tag'],
+    ['Redis is said twice', ['-f', 'charts/hanout/values-small.yaml', '--set', 'redis.url=redis://r'], 'Exactly one'],
+  ])('are refused with a sentence where %s', async (_what, more, sentence) => {
+    await expect(hanout(...more)).rejects.toThrow(sentence);
+  });
+});
+
+describe('helm unittest', () => {
+  itWith('helm-unittest').each(['hanout', 'remote'])('passes for %s', async (chart) => {
+    await run('helm-unittest', '--strict', `charts/${chart}`);
+  });
+});
+
+/** The places of a schema that say nothing of what they are, or take anything. */
+const undescribed = (schema: unknown, at: string): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const properties = 'properties' in schema ? (schema.properties ?? {}) : {};
+  const open = Object.keys(properties).length > 0 && !('additionalProperties' in schema) ? [`${at} is open`] : [];
+  return [
+    ...open,
+    ...Object.entries(properties).flatMap(([name, property]: [string, unknown]) => [
+      ...(typeof property === 'object' && property !== null && 'description' in property ? [] : [`${at}.${name}`]),
+      ...undescribed(property, `${at}.${name}`),
+    ]),
+    ...('items' in schema ? undescribed(schema.items, `${at}[]`) : []),
+  ];
+};

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { run } from './helm.ts';
+
+/** A way in which somebody installs one of our charts. */
+export interface Installation {
+  readonly chart: 'hanout' | 'remote';
+  /** Of its values file and its golden file. */
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+const withFile = (name: string): Installation => ({
+  chart: 'hanout',
+  name,
+  values: ['-f', `charts/hanout/values-${name}.yaml`],
+});
+
+export const INSTALLATIONS: readonly Installation[] = [
+  withFile('evaluation'),
+  withFile('small'),
+  withFile('production'),
+  {
+    chart: 'remote',
+    name: 'canary',
+    values: ['-f', 'charts/remote/tests/values-canary.yaml'],
+  },
+];
+
+/** Of the cluster that the charts are for: what they may use goes by it. */
+export const KUBERNETES = '1.34.4';
+
+export const render = ({ chart, values }: Installation, ...more: readonly string[]): Promise<string> => {
+  const name = chart === 'hanout' ? 'hanout' : 'storefront';
+  const about = ['--namespace', 'shop', '--kube-version', KUBERNETES, '--api-versions', 'monitoring.coreos.com/v1'];
+  return run('helm', 'template', name, join('charts', chart), ...about, ...values, ...more);
+};
+
+/** What is made at random or at a moment is another in each rendering. */
+export const steady = (rendered: string): string =>
+  rendered
+    .replaceAll(/(checksum\/secrets:) \w+/g, '$1 <of all secrets>')
+    .replaceAll(/^( {2}(?:\w+_SECRET|AWS_SECRET_ACCESS_KEY|password):) [\w=+/]+$/gm, '$1 <made at random>')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)/g, '<the moment>');

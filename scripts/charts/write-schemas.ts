@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+const Described = z.object({ definitions: z.record(z.string(), z.record(z.string(), z.json())) });
+const Kinds = z.array(z.object({ group: z.string(), version: z.string(), kind: z.string() }));
+
+const DEFINITIONS = '_definitions.json';
+/** These are numbers or strings, which their description does not say. */
+const EITHER: Readonly<Record<string, Json>> = {
+  'io.k8s.apimachinery.pkg.api.resource.Quantity': { type: ['string', 'number'] },
+  'io.k8s.apimachinery.pkg.util.intstr.IntOrString': { type: ['string', 'integer'] },
+};
+
+/** What OpenAPI says, as JSON schema says it; an object with known fields takes no other. */
+const strict = (node: Json): Json => {
+  if (Array.isArray(node)) return node.map(strict);
+  if (typeof node !== 'object' || node === null) return node;
+  const converted: { [name: string]: Json } = {};
+  for (const [name, value] of Object.entries(node)) {
+    if (name.startsWith('x-kubernetes') || name === 'description' || name === 'format') continue;
+    if (name === '$ref' && typeof value === 'string') converted['$ref'] = DEFINITIONS + value;
+    else if (name === 'properties' && typeof value === 'object' && value !== null && !Array.isArray(value))
+      converted['properties'] = Object.fromEntries(Object.entries(value).map(([field, of]) => [field, strict(of)]));
+    else converted[name] = strict(value);
+  }
+  if (node['format'] === 'int-or-string') converted['type'] = ['string', 'integer'];
+  const open = 'additionalProperties' in node || node['x-kubernetes-preserve-unknown-fields'] === true;
+  return 'properties' in node && !open ? { ...converted, additionalProperties: false } : converted;
+};
+
+/** Writes a schema for each kind of Kubernetes' own description (swagger.json) under the name kubeconform asks for. */
+export const writeSchemas = async (description: unknown, folder: string): Promise<void> => {
+  const { definitions } = Described.parse(description);
+  await mkdir(folder, { recursive: true });
+  const converted = Object.fromEntries(
+    Object.entries(definitions).map(([name, of]) => [name, EITHER[name] ?? strict(of)]),
+  );
+  await writeFile(join(folder, DEFINITIONS), JSON.stringify({ definitions: converted }));
+  for (const [name, of] of Object.entries(definitions)) {
+    const kinds = Kinds.safeParse(of['x-kubernetes-group-version-kind']).data ?? [];
+    const [one] = kinds;
+    if (kinds.length !== 1 || !one || !('properties' in of)) continue;
+    const file = [one.kind.toLowerCase(), ...(one.group ? [one.group.split('.')[0]] : []), one.version].join('-');
+    await writeFile(join(folder, `${file}.json`), JSON.stringify({ $ref: `${DEFINITIONS}#/definitions/${name}` }));
+  }
+};
