@@ -41,7 +41,7 @@ export const createShellApp = async ({
   metrics,
   lifecycle,
 }: ShellOptions): Promise<{ app: Express; ready: () => Promise<boolean> }> => {
-  const tokens = createVisitorTokens(config.VISITOR_SECRET);
+  const tokens = createVisitorTokens(config.VISITOR_SECRET, config.VISITOR_SECRET_PREVIOUS);
   const { release: hostRelease, host } = await readHost(config.SHELL_DIR);
   const catalog = createCatalog({ origin: config.CATALOG_URL, host, tokens });
   const files = await openStore(config, loadS3);

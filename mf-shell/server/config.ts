@@ -13,6 +13,7 @@ export const shellEnv = serviceEnv
     LOG_LEVEL: true,
     PORT: true,
     VISITOR_SECRET: true,
+    VISITOR_SECRET_PREVIOUS: true,
     SHUTDOWN_WAIT_MS: true,
     NO_LIMITS: true,
     SHED_READS_AT: true,

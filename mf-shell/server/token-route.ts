@@ -4,11 +4,13 @@ import type { Catalog } from './catalog.ts';
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** The anonymous visitor of a request (D-2.04); a new one gets the cookie. */
+/** The anonymous visitor of a request (D-2.04); a new one gets the cookie, a known one theirs signed anew. */
 export const visitorOf = (req: Request, res: Response, tokens: VisitorTokens): string => {
-  const known = tokens.visitorIdOf(readCookie(req, VISITOR_COOKIE));
-  if (known !== undefined) return known;
-  const cookie = tokens.newVisitorCookie();
+  const theirs = readCookie(req, VISITOR_COOKIE);
+  const known = tokens.visitorIdOf(theirs);
+  const cookie = known === undefined ? tokens.newVisitorCookie() : tokens.cookieOf(known);
+  const visitorId = cookie.slice(0, cookie.lastIndexOf('.'));
+  if (cookie === theirs) return visitorId;
   res.cookie(VISITOR_COOKIE, cookie, {
     httpOnly: true,
     sameSite: 'lax',
@@ -17,7 +19,7 @@ export const visitorOf = (req: Request, res: Response, tokens: VisitorTokens): s
     maxAge: A_YEAR_MS,
     encode: String,
   });
-  return cookie.slice(0, cookie.lastIndexOf('.'));
+  return visitorId;
 };
 
 /** D-2.04: `GET /web/api/token` renews what the page carries. */

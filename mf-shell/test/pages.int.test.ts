@@ -52,6 +52,20 @@ describe('the shell’s server', () => {
     expect(tokens.shopOfBearer((renewed as { api: string }).api, Date.now())).toBe(SHOP.uuid);
   });
 
+  it('a visitor whose cookie a former secret signed stays the same one, and gets it signed by the new one', async () => {
+    const env = { VISITOR_SECRET: 'n'.repeat(40), VISITOR_SECRET_PREVIOUS: SECRET };
+    const exchanging = await startShell(catalogue.url, env);
+    const asked = async (cookie: string) => {
+      const answer = await fetch(`${exchanging.origin}/web/api/token`, { headers: { cookie } });
+      return /hanout_visitor=([^;]+); .*HttpOnly/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+    };
+    const theirs = tokens.newVisitorCookie();
+    const given = await asked(`hanout_visitor=${theirs}`);
+    expect(createVisitorTokens(env.VISITOR_SECRET).visitorIdOf(given)).toBe(tokens.visitorIdOf(theirs));
+    expect(await asked(`hanout_visitor=${given ?? ''}`)).toBeUndefined();
+    await exchanging.stop();
+  }, 60_000);
+
   it.each([
     ['fr', 'ltr', { 'accept-language': 'de' }],
     ['en', 'ltr', { 'accept-language': 'en-GB,ar;q=0.5' }],

@@ -71,7 +71,7 @@ export const createService = (parts: CatalogueParts) => {
     logger,
     metrics,
     lifecycle,
-    visitorTokens: createVisitorTokens(config.VISITOR_SECRET),
+    visitorTokens: createVisitorTokens(config.VISITOR_SECRET, config.VISITOR_SECRET_PREVIOUS),
     staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)),
     idempotency: createIdempotency(connection),
     limits: { take: limits.take, windowsOf: (shop) => catalogues.ofShop(shop)?.shop().limits },

@@ -49,7 +49,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   const copies = createCopies(connection, bus, logger, metrics);
   const counting = { prefix: config.TOPIC_PREFIX, off: config.NO_LIMITS };
   const limits = createLimits({ redis, ...counting });
-  const visitorTokens = createVisitorTokens(config.VISITOR_SECRET);
+  const visitorTokens = createVisitorTokens(config.VISITOR_SECRET, config.VISITOR_SECRET_PREVIOUS);
 
   let relay: ReturnType<typeof startRelay> | undefined;
   /** What the stories use, each its part. */

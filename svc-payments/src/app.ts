@@ -43,7 +43,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
       logger,
       metrics,
       lifecycle,
-      visitorTokens: createVisitorTokens(config.VISITOR_SECRET),
+      visitorTokens: createVisitorTokens(config.VISITOR_SECRET, config.VISITOR_SECRET_PREVIOUS),
       staff: createStaffVerifier(new URL(config.STAFF_JWKS_URL)),
       idempotency: createIdempotency(connection),
       // Its own critical part only.

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { contradictionsIn, flag, kafkaVariables, redisVariables } from './connections/variables.ts';
+import { repeatedSecretsIn, secret } from './secrets.ts';
 
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const isProxy = (text: string): boolean => RANGES.includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
@@ -33,7 +34,8 @@ export const serviceEnv = z.object({
   TOPIC_PREFIX: z.string().default(''),
   STAFF_JWKS_URL: z.url().optional(),
   /** HMAC key that the shell and the services share for visitor tokens (D-2.04). */
-  VISITOR_SECRET: z.string().min(32),
+  VISITOR_SECRET: secret,
+  VISITOR_SECRET_PREVIOUS: secret.optional(),
   /** `1` switches the limits of D-3.06 off, for load tests. The cooldown stays. */
   NO_LIMITS: flag,
   /** Proxies whose X-Forwarded-* are believed (D-3.06): addresses, networks or Express' names such as `loopback`. */
@@ -59,7 +61,7 @@ export const loadConfig = <Schema extends z.ZodType>(
   env: NodeJS.ProcessEnv = process.env,
 ): z.output<Schema> => {
   const parsed = schema.safeParse(env);
-  const contradictions = contradictionsIn(env);
+  const contradictions = [...contradictionsIn(env), ...repeatedSecretsIn(env)];
   if (parsed.success && contradictions.length === 0) return parsed.data;
   const issues = parsed.error?.issues ?? [];
   const say = (variable: string, message: string) => process.stderr.write(`configuration: ${variable}: ${message}\n`);

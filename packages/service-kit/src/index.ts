@@ -44,6 +44,7 @@ export * from './record-model.ts';
 export * from './redis.ts';
 export * from './route.ts';
 export * from './run-with-parts.ts';
+export { secret } from './secrets.ts';
 export * from './slots.ts';
 export * from './staff-keys.ts';
 export * from './staff-tokens.ts';

@@ -23,10 +23,12 @@ const BEARERS_KEPT = 2000;
 /**
  * Signs and checks what the page carries (D-2.04), with one secret shared by the shell and the services.
  * Times are milliseconds since the epoch. Nothing here is personal: an anonymous id, a shop, an expiry.
+ * @param previous a secret whose signatures are believed too, while it and `secret` are exchanged
  */
-export const createVisitorTokens = (secret: string) => {
-  const sign = (purpose: string, text: string): string =>
-    createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url');
+export const createVisitorTokens = (secret: string, previous?: string) => {
+  const believed = previous === undefined ? [secret] : [secret, previous];
+  const sign = (purpose: string, text: string, key = secret): string =>
+    createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url');
   const matches = (given: string, wanted: string): boolean => {
     // As bytes: what a visitor sends may take more of them than it has characters.
     const [ours, theirs] = [Buffer.from(wanted), Buffer.from(given)];
@@ -38,7 +40,7 @@ export const createVisitorTokens = (secret: string) => {
     const at = token?.lastIndexOf('.') ?? -1;
     if (token === undefined || at < 1) return undefined;
     const text = token.slice(0, at);
-    return matches(token.slice(at + 1), sign(purpose, text)) ? text : undefined;
+    return believed.some((key) => matches(token.slice(at + 1), sign(purpose, text, key))) ? text : undefined;
   };
   const termed = (
     purpose: string,
@@ -67,6 +69,8 @@ export const createVisitorTokens = (secret: string) => {
   return {
     newVisitorCookie: (): string => signed('visitor', newVisitorId()),
     visitorIdOf: (cookie: string | undefined): string | undefined => unsigned('visitor', cookie),
+    /** The cookie of a known visitor as it is signed today: another than theirs where the secret has been exchanged. */
+    cookieOf: (visitorId: string): string => signed('visitor', visitorId),
     bearer: (shopUuid: string, now: number): string =>
       signed('storefront', `${shopUuid}~${now + BEARER_SECONDS * 1000}`),
     /** @returns the shop, or undefined when the token is missing, wrong or expired. */

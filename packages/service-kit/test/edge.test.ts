@@ -82,6 +82,17 @@ describe('whatever bytes a visitor sends', () => {
     expect(tokens.subjectOf('thank-you', damaged(link), Date.now())).toBeUndefined();
   });
 
+  it('[D-2.04] while the secret is exchanged, a bearer of either one opens, and of no third one', async () => {
+    const [now, before, third] = [TEST_VISITOR_SECRET, 'b'.repeat(32), 'c'.repeat(32)];
+    const exchanging = await startApp({ routes, visitorTokens: createVisitorTokens(now, before) });
+    const statusOf = async (url: string, secret: string) =>
+      (await raw(url, '/visitor/x', testVisitor(SHOP, secret).bearer)).status;
+    const statuses = await Promise.all([now, before, third].map((secret) => statusOf(exchanging.url, secret)));
+    await exchanging.stop();
+    expect(statuses).toEqual([200, 200, 401]);
+    expect(await statusOf(app.url, before)).toBe(401);
+  });
+
   it.each([
     '/public/%ff',
     '/public/%',

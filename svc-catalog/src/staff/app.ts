@@ -39,7 +39,7 @@ export const createService = ({ config, connection, models, nudge, logger, metri
   const audit = createAuditLog(models);
   const failures = createSignInFailures(models);
   const secure = publicOrigin.startsWith('https:');
-  const devices = createKnownDevices(config.AUTH_SECRET, { secure, path: STAFF_AUTH_PATH });
+  const devices = createKnownDevices(config, { secure, path: STAFF_AUTH_PATH });
 
   const app = createApp({
     name: SOURCE,
@@ -47,7 +47,7 @@ export const createService = ({ config, connection, models, nudge, logger, metri
     logger,
     metrics,
     lifecycle,
-    visitorTokens: createVisitorTokens(config.VISITOR_SECRET),
+    visitorTokens: createVisitorTokens(config.VISITOR_SECRET, config.VISITOR_SECRET_PREVIOUS),
     // Its own keys: it asks nobody.
     staff: createStaffVerifier(auth.keys),
     idempotency: createIdempotency(connection),
@@ -63,6 +63,7 @@ export const createService = ({ config, connection, models, nudge, logger, metri
     subscription: { group: SOURCE, topics: staffConsumers({ audit }) },
     /** Somebody can sign in, and the others are told of everybody: before anybody is answered. */
     prepare: async (): Promise<void> => {
+      await auth.encryptKeysAnew();
       await ensureFirstOwner({ auth, staff, shops }, config);
       await staff.tellOfEverybody();
     },

@@ -1,11 +1,12 @@
-import { serviceEnv } from '@shop/service-kit';
+import { secret, serviceEnv } from '@shop/service-kit';
 import { z } from 'zod';
 
 export const staffEnv = serviceEnv.extend({
   /** The catalogue's: a shop's name is read there. */
   MONGODB_DATABASE: z.string().min(1).default('hanout_catalog'),
   /** Signs staff sessions and encrypts the token keys at rest. */
-  AUTH_SECRET: z.string().min(32),
+  AUTH_SECRET: secret,
+  AUTH_SECRET_PREVIOUS: secret.optional(),
   /** D-11.01: the one account that a first start makes, in the default shop. */
   OWNER_EMAIL: z.email().optional(),
   OWNER_PASSWORD: z.string().min(8).max(128).optional(),

@@ -1,6 +1,7 @@
 import { createVisitorTokens, newId, readCookie } from '@shop/service-kit';
 import type { Request, Response } from 'express';
 import { createHash } from 'node:crypto';
+import type { StaffConfig } from './config.ts';
 
 const COOKIE = 'hanout_staff_device';
 const PURPOSE = 'staff-device';
@@ -13,8 +14,11 @@ const nameOf = (email: string): string => createHash('sha256').update(email).dig
  * Devices on which an account has signed in before, by a signed cookie that scripts cannot read. It opens nothing: it
  * only keeps a stranger's wrong passwords from locking that device out.
  */
-export const createKnownDevices = (secret: string, options: { readonly secure: boolean; readonly path: string }) => {
-  const tokens = createVisitorTokens(secret);
+export const createKnownDevices = (
+  config: Pick<StaffConfig, 'AUTH_SECRET' | 'AUTH_SECRET_PREVIOUS'>,
+  options: { readonly secure: boolean; readonly path: string },
+) => {
+  const tokens = createVisitorTokens(config.AUTH_SECRET, config.AUTH_SECRET_PREVIOUS);
   const read = (req: Request, email: string, now: number): string | undefined => {
     const [account, device] = tokens.subjectOf(PURPOSE, readCookie(req, COOKIE), now)?.split('|') ?? [];
     return account === nameOf(email) ? device : undefined;

@@ -3,11 +3,13 @@ import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import { mongodbAdapter } from 'better-auth/adapters/mongodb';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
-import { jwt } from 'better-auth/plugins/jwt';
+import { jwt, type Jwk } from 'better-auth/plugins/jwt';
 import { isDuplicateKey, Unavailable, type Logger } from '@shop/service-kit';
 import type { JSONWebKeySet } from 'jose';
 import type { Connection } from 'mongoose';
+import { z } from 'zod';
 import type { StaffConfig } from './config.ts';
+import { createStaffSecrets } from './staff-secrets.ts';
 
 const IDLE_SECONDS = 12 * 60 * 60;
 const RENEW_AFTER_SECONDS = 10 * 60;
@@ -39,11 +41,14 @@ const unlessThere = async <T>(write: () => Promise<T>): Promise<T | undefined> =
  */
 export const createStaffAuth = (
   connection: Connection,
-  config: Pick<StaffConfig, 'AUTH_SECRET' | 'PUBLIC_ORIGIN'>,
+  config: Pick<StaffConfig, 'AUTH_SECRET' | 'AUTH_SECRET_PREVIOUS' | 'PUBLIC_ORIGIN'>,
   logger: Pick<Logger, 'warn'>,
 ) => {
   const database = connection.getClient().db(connection.name);
+  const secrets = createStaffSecrets(config);
   const auth = betterAuth({
+    secrets: secrets.versions,
+    // What it encrypted before its secrets had versions.
     secret: config.AUTH_SECRET,
     baseURL: config.PUBLIC_ORIGIN,
     basePath: STAFF_AUTH_PATH,
@@ -77,12 +82,16 @@ export const createStaffAuth = (
     ],
   });
 
+  const signedAnew = async (headers: Headers): Promise<Headers> =>
+    secrets.signedAnew(headers, (await auth.$context).authCookies.sessionToken.name);
+
   return {
-    handler: (request: Request): Promise<Response> => auth.handler(request),
+    handler: async (request: Request): Promise<Response> =>
+      auth.handler(new Request(request, { headers: await signedAnew(request.headers) })),
     /** The account behind a session cookie, and headers that renew the cookie. */
     session: async (headers: Headers): Promise<{ account: string; headers: Headers } | undefined> => {
       const { response, headers: renewed } = await auth.api
-        .getSession({ headers, returnHeaders: true })
+        .getSession({ headers: await signedAnew(headers), returnHeaders: true })
         .catch((error: unknown) => {
           // The library hides what its database said behind an "internal server error" of its own.
           throw error instanceof APIError && error.statusCode >= 500
@@ -92,6 +101,24 @@ export const createStaffAuth = (
       return response ? { account: response.user.id, headers: renewed } : undefined;
     },
     keys: async (): Promise<JSONWebKeySet> => auth.api.getJwks(),
+    /**
+     * Keys of tokens that the previous secret encrypted are encrypted by the current one, before anybody is answered:
+     * then the previous one can go.
+     * @throws when neither secret opens one: nobody could be given a token
+     */
+    encryptKeysAnew: async (): Promise<void> => {
+      const { adapter } = await auth.$context;
+      for (const { id, privateKey } of await adapter.findMany<Jwk>({ model: 'jwks' })) {
+        const anew = await secrets.encryptedAnew(z.string().parse(JSON.parse(privateKey)));
+        if (anew === undefined)
+          throw new Error('AUTH_SECRET does not open the keys of staff tokens: see docs/runbooks/secrets.md');
+        const update = { privateKey: JSON.stringify(anew) };
+        if (update.privateKey === privateKey) continue;
+        // Another replica may have done it meanwhile.
+        const where = Object.entries({ id, privateKey }).map(([field, value]) => ({ field, value }));
+        await adapter.updateMany({ model: 'jwks', where, update });
+      }
+    },
     sign: async (claims: StaffClaims): Promise<string> =>
       (await auth.api.signJWT({ body: { payload: { ...claims, iat: Math.floor(Date.now() / 1000) } } })).token,
     /**

@@ -2,8 +2,8 @@ import { createVisitorTokens, VISITOR_COOKIE } from '../visitor-tokens.ts';
 import { TEST_VISITOR_SECRET } from './service.ts';
 
 /** What the page carries for one visitor of a shop: headers for `csrf` and for `visitor` endpoints. */
-export const testVisitor = (shopUuid: string) => {
-  const tokens = createVisitorTokens(TEST_VISITOR_SECRET);
+export const testVisitor = (shopUuid: string, secret = TEST_VISITOR_SECRET) => {
+  const tokens = createVisitorTokens(secret);
   const cookie = tokens.newVisitorCookie();
   const visitorId = tokens.visitorIdOf(cookie) ?? '';
   return {
