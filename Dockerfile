@@ -71,8 +71,10 @@ EXPOSE 4006
 CMD ["node", "--disable-warning=TimeoutNegativeWarning", "--disable-warning=ExperimentalWarning", "--max-old-space-size=96", "--max-semi-space-size=2", "staff.mjs"]
 
 # What is done once, before the services: `node topics.mjs`. With their databases each service's own image does that.
+# And a shop that is added: `node add-shop.mjs`.
 FROM program AS jobs
 WORKDIR /jobs
+COPY scripts/seed/data/places/algeria.json ./scripts/seed/data/places/
 COPY --from=build /house/scripts/dist/jobs/*.mjs ./
 CMD ["node", "--disable-warning=TimeoutNegativeWarning", "topics.mjs"]
 

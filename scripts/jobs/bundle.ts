@@ -8,7 +8,11 @@ const JOBS = {
   name: 'jobs',
   entry: 'scripts/jobs/topics.ts',
   output: 'scripts/dist/jobs/topics.mjs',
-  beside: { buckets: 'scripts/jobs/buckets.ts', 'place-order': 'scripts/jobs/place-order.ts' },
+  beside: {
+    buckets: 'scripts/jobs/buckets.ts',
+    'place-order': 'scripts/jobs/place-order.ts',
+    'add-shop': 'scripts/shops/main.ts',
+  },
 };
 const DEMO = {
   name: 'demo',

@@ -6,15 +6,20 @@ import { createHash } from 'node:crypto';
 const EPOCH = Date.UTC(2026, 0, 1);
 
 /**
- * A UUIDv7 (D-1.06) that is always the same for the same thing, so that a second run finds what the first one wrote
- * and the services agree on ids without asking each other.
+ * Ids of one family: each a UUIDv7 (D-1.06) that is always the same for the same thing, so that a second run finds what
+ * the first one wrote and the services agree on ids without asking each other.
  */
-export const idOf = (kind: string, key: string): string => {
-  const hash = createHash('sha256').update(`hanout/demo/${kind}/${key}`).digest('hex');
-  const time = EPOCH.toString(16).padStart(12, '0');
-  const variant = (8 + (parseInt(hash.charAt(3), 16) % 4)).toString(16);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 7)}-${hash.slice(7, 19)}`;
-};
+export const idsOf =
+  (family: string) =>
+  (kind: string, key: string): string => {
+    const hash = createHash('sha256').update(`hanout/${family}/${kind}/${key}`).digest('hex');
+    const time = EPOCH.toString(16).padStart(12, '0');
+    const variant = (8 + (parseInt(hash.charAt(3), 16) % 4)).toString(16);
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 7)}-${hash.slice(7, 19)}`;
+  };
+
+/** Of the demo shop. */
+export const idOf = idsOf('demo');
 
 /** A number from 0 up to (not including) `below`, always the same for the same key. */
 export const pick = (key: string, below: number): number =>

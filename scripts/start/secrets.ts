@@ -17,6 +17,8 @@ export type Secrets = z.infer<typeof Secrets>;
 const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
 const readable = (length: number): string =>
   Array.from({ length }, () => READABLE[randomInt(READABLE.length)]).join('');
+/** A password that a person can type from a screen; 75 bits. */
+export const readablePassword = (): string => [readable(5), readable(5), readable(5)].join('-');
 
 /**
  * The secrets of this data folder, made at its first start and readable by its owner alone. There is no default
@@ -33,7 +35,7 @@ export async function secretsOf(data: string): Promise<Secrets> {
     visitorSecret: randomBytes(32).toString('hex'),
     authSecret: randomBytes(32).toString('hex'),
     ownerEmail: process.env.OWNER_EMAIL ?? 'owner@elbahdja.example',
-    ownerPassword: process.env.OWNER_PASSWORD ?? [readable(5), readable(5), readable(5)].join('-'),
+    ownerPassword: process.env.OWNER_PASSWORD ?? readablePassword(),
   };
   await writeFile(path, `${JSON.stringify(Secrets.parse(secrets), null, 2)}\n`, { mode: 0o600 });
   await chmod(path, 0o600);

@@ -59,10 +59,6 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
         things.map((thing) => ({ ...thing, ...first([signal(kind, thing._id, thing.product)]) })),
       );
 
-    const shop = shopDocument(data.shop);
-    await put(models.shops, [
-      { ...shop, ...first([shopChanged(shopSnapshot({ ...shop, version: 1 }), cause), signal('shop', shopUuid)]) },
-    ]);
     await putThings('menus', models.menus, [menusDocument(data.shop)]);
     await putThings(
       'category',
@@ -152,6 +148,11 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
         createdAt: Date.parse(createdAt),
       })),
     );
+    // Last: a shop that is there is there whole, also after a crash.
+    const shop = shopDocument(data.shop);
+    await put(models.shops, [
+      { ...shop, ...first([shopChanged(shopSnapshot({ ...shop, version: 1 }), cause), signal('shop', shopUuid)]) },
+    ]);
     return { inserted, alreadyThere };
   } finally {
     await connection.close();

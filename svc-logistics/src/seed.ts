@@ -1,4 +1,4 @@
-import type { SeedContext, SeedLogistics, SeedReport } from '@shop/contracts/seed';
+import type { SeedContext, SeedLogistics, SeedPlaces, SeedReport } from '@shop/contracts/seed';
 import { connectMongo, sumOfReports } from '@shop/service-kit';
 import { seedDelivery } from './delivery/index.ts';
 import { logisticsModels } from './models.ts';
@@ -10,6 +10,27 @@ export const seed = async (context: SeedContext, data: SeedLogistics): Promise<S
   try {
     const models = logisticsModels(connection);
     return sumOfReports([...(await seedDelivery(models, data, context.now)), ...(await seedStock(models, data))]);
+  } finally {
+    await connection.close();
+  }
+};
+
+/**
+ * What a new shop delivers with, and the places of the country where they are missing: a newer edition of them stays.
+ * Safe to repeat.
+ */
+export const fillDelivery = async (
+  context: SeedContext,
+  data: SeedLogistics,
+  places: SeedPlaces,
+): Promise<SeedReport> => {
+  const connection = await connectMongo({ MONGODB_URL: context.mongodbUrl, MONGODB_DATABASE: context.database });
+  try {
+    // The first wilaya is written last.
+    const there = await logisticsModels(connection).wilayas.exists({
+      _id: Math.min(...places.wilayas.map(({ code }) => code)),
+    });
+    return await seed(context, { ...data, places: there ? null : places });
   } finally {
     await connection.close();
   }

@@ -34,9 +34,11 @@ const Legal = (): ReactNode => {
         <a href={`tel:${phone}`}>
           <bdi dir="ltr">{formatPhone(phone)}</bdi>
         </a>
-        <a href={`mailto:${email}`}>
-          <bdi dir="ltr">{email}</bdi>
-        </a>
+        {email && (
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        )}
       </p>
     </div>
   );

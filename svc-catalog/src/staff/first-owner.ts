@@ -1,5 +1,6 @@
 import type { Shops } from '../shop/index.ts';
 import type { StaffConfig } from './config.ts';
+import { makeOwner } from './make-owner.ts';
 import type { StaffProfiles } from './persistence/staff.repository.ts';
 import type { StaffAuth } from './staff-auth.ts';
 
@@ -16,15 +17,5 @@ export const ensureFirstOwner = async (
   if (!email || !password) return;
   const shop = await shops.byDefault();
   if (shop === undefined || (await staff.of(shop).hasOwner())) return;
-  const displayName = name ?? email.split('@')[0] ?? email;
-  const account = await auth.createAccount(email.toLowerCase(), displayName, password);
-  await staff.put({
-    _id: account,
-    shopUuid: shop,
-    name: displayName,
-    email: email.toLowerCase(),
-    role: 'owner',
-    warehouses: [],
-    active: true,
-  });
+  await makeOwner({ auth, staff }, shop, { email, password, name });
 };

@@ -121,6 +121,16 @@ export const createStaffAuth = (
     },
     sign: async (claims: StaffClaims): Promise<string> =>
       (await auth.api.signJWT({ body: { payload: { ...claims, iat: Math.floor(Date.now() / 1000) } } })).token,
+    /** The account of an address. */
+    accountOf: async (email: string): Promise<string | undefined> => {
+      const { internalAdapter } = await auth.$context;
+      return (await internalAdapter.findUserByEmail(email))?.user.id;
+    },
+    /** Of an account that nobody was given yet: its sessions stay. */
+    setPassword: async (account: string, password: string): Promise<void> => {
+      const { internalAdapter, password: passwords } = await auth.$context;
+      await internalAdapter.updatePassword(account, await passwords.hash(password));
+    },
     /**
      * Makes an account, or finds the one that has this address, also when another replica makes it too. @returns its id
      */

@@ -57,7 +57,7 @@ export interface MenusRecord {
   readonly footer: readonly FooterColumnRecord[];
 }
 
-const hostOnly = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '');
+export const hostOnly = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '');
 
 /**
  * D-2.01: the shop of a request: the one its token names, else the one whose hosts list the host name, else the default

@@ -46,7 +46,12 @@ export const shopModels = (connection: Connection) => ({
       theme: checkedElsewhere,
     },
     hidden: relayFields,
-    indexes: [[{ hosts: 1 }, { unique: true }], outboxIndex],
+    indexes: [
+      [{ hosts: 1 }, { unique: true }],
+      // One default shop, whoever makes shops at the same time.
+      [{ isDefault: 1 }, { unique: true, partialFilterExpression: { isDefault: true } }],
+      outboxIndex,
+    ],
   }),
   menus: recordModel<MenusRecord>(connection, {
     name: 'Menus',

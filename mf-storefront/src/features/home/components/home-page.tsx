@@ -6,6 +6,7 @@ import { useLoad } from '../../../parts/route-data.ts';
 import wrap from '../../../parts/wrap.module.css';
 import { loadHome } from '../api/load-home.ts';
 import { arrange } from '../model/arrange.ts';
+import { ComingSoon } from './coming-soon.tsx';
 import styles from './home-page.module.css';
 import { ModuleBlock } from './module-block.tsx';
 
@@ -21,6 +22,7 @@ export const HomePage = (): ReactNode => {
     );
   if (!data) return <Skeleton className={styles.skeleton} />;
   const blocks = arrange(data.modules);
+  if (blocks.length === 0) return <ComingSoon />;
   return (
     <div className={styles.page}>
       {blocks[0]?.type !== 'banner_carousel' && <h1 className={styles.name}>{shop.name}</h1>}

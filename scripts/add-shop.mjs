@@ -1,0 +1,3 @@
+import { launch } from './bootstrap.mjs';
+
+launch('scripts/shops/main.ts');

@@ -1,0 +1,42 @@
+import { readAddShopArguments } from './arguments.ts';
+
+const WORDS = ['--host', 'Boutique.dz, www.boutique.dz', '--name-fr', 'La  Boutique ', '--phone', '+213 550 12 34 56'];
+const read = (...more: string[]) => readAddShopArguments([...WORDS, ...more]);
+
+it('reads a shop, whose other names are the French one unless they are said', () => {
+  expect(read('--owner', 'Owner@boutique.dz', '--name-ar', 'المتجر')).toEqual({
+    kind: 'add',
+    port: undefined,
+    shop: {
+      hosts: ['boutique.dz', 'www.boutique.dz'],
+      name: { fr: 'La Boutique', ar: 'المتجر', en: 'La Boutique' },
+      phone: '0550123456',
+      email: '',
+      isDefault: false,
+      owner: 'owner@boutique.dz',
+      onlyFirst: false,
+    },
+  });
+  expect(read('--default', '--phone', '021 23 45 67')).toMatchObject({ shop: { isDefault: true, phone: '021234567' } });
+});
+
+it.each([
+  [['--phone', '12345'], /no Algerian phone number/],
+  [['--phone', '055012345'], /no Algerian phone number/],
+  [['--host', 'https://boutique.dz'], /no name of a host/],
+  [['--host', 'boutique.dz:4000'], /no name of a host/],
+  [['--host', ''], /no name of a host/],
+  [['--host', 'a.dz,'], /no name of a host/],
+  [['--name-fr', ' '], /name of up to 60 letters/],
+  [['--name-ar', 'x'.repeat(61)], /name of up to 60 letters/],
+  [['--owner', 'owner'], /no e-mail address/],
+  [['--email', 'a@'], /no e-mail address/],
+  [['--colour', 'red'], /--colour.*Usage/s],
+  [['boutique'], /boutique.*Usage/s],
+])('refuses %j with a sentence', (more, sentence) => {
+  expect(() => read(...more)).toThrow(sentence);
+});
+
+it('refuses a shop without a host, a name or a phone', () => {
+  expect(() => readAddShopArguments(WORDS.slice(2))).toThrow(/needs --host, --name-fr and --phone/);
+});

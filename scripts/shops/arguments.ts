@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import { isMobilePhone, normalizePhone } from '@shop/contracts/order';
+import { z } from 'zod';
+import { PlainError } from '../console/plain-error.ts';
+import { portOf } from '../start/arguments.ts';
+
+export const USAGE =
+  'add-shop --host boutique.dz[,www.boutique.dz] --name-fr "…" [--name-ar "…"] [--name-en "…"] --phone 0550123456 ' +
+  '[--email …] [--default] --owner owner@boutique.dz   (the password from OWNER_PASSWORD, or made and shown)';
+
+const LONGEST_NAME = 60;
+
+/** What an operator says of a new shop. */
+export interface ShopWords {
+  /** Lower case, without ports; the first one names the shop for ever. */
+  readonly hosts: readonly [string, ...string[]];
+  readonly name: { readonly fr: string; readonly ar: string; readonly en: string };
+  /** Ten digits of a mobile, nine of a landline. */
+  readonly phone: string;
+  /** May be empty. */
+  readonly email: string;
+  readonly isDefault: boolean;
+  /** The address of the owner. */
+  readonly owner: string | null;
+  /** Only where there is no shop yet. */
+  readonly onlyFirst: boolean;
+}
+
+export type AddShopArguments = {
+  /** Of the shell of a shop on this machine, as `npm start` was given it. */
+  readonly port: number | undefined;
+} & ({ readonly kind: 'wait' } | { readonly kind: 'add'; readonly shop: ShopWords });
+
+const LANDLINE = /^0[2-49]\d{7}$/;
+
+const hostOf = (word: string): string => {
+  const url = URL.parse(`http://${word.trim()}/`);
+  if (!url || url.port !== '' || url.href !== `http://${url.hostname}/` || !/^[a-z0-9.-]+$/.test(url.hostname))
+    throw new PlainError(`"${word}" is no name of a host: write it as browsers show it, without https:// and port.`);
+  return url.hostname;
+};
+
+const nameOf = (option: string, word: string | undefined): string | undefined => {
+  const name = word?.trim().replace(/\s+/g, ' ');
+  if (name === undefined) return undefined;
+  if (name === '' || name.length > LONGEST_NAME)
+    throw new PlainError(`--${option} takes a name of up to ${String(LONGEST_NAME)} letters.`);
+  return name;
+};
+
+const emailOf = (option: string, word: string): string => {
+  const email = z.email().safeParse(word.trim().toLowerCase());
+  if (!email.success) throw new PlainError(`--${option}: "${word}" is no e-mail address.`);
+  return email.data;
+};
+
+const phoneOf = (word: string): string => {
+  const phone = normalizePhone(word);
+  const local = phone.startsWith('0') ? phone : `0${phone}`;
+  if (isMobilePhone(local) || LANDLINE.test(local)) return local;
+  throw new PlainError(`--phone: "${word}" is no Algerian phone number, such as 0550123456 or 021234567.`);
+};
+
+const wordsOf = (words: readonly string[]) => {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        host: text,
+        'name-fr': text,
+        'name-ar': text,
+        'name-en': text,
+        phone: text,
+        email: text,
+        owner: text,
+        port: text,
+        default: flag,
+        first: flag,
+        wait: flag,
+      },
+    }).values;
+  } catch (error) {
+    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`);
+  }
+};
+
+/** Reads the words after `add-shop`. @throws PlainError with one sentence for what is wrong */
+export const readAddShopArguments = (words: readonly string[]): AddShopArguments => {
+  const said = wordsOf(words);
+  const port = said.port === undefined ? undefined : portOf(said.port, USAGE);
+  if (said.wait) return { kind: 'wait', port };
+  const fr = nameOf('name-fr', said['name-fr']);
+  if (said.host === undefined || fr === undefined || said.phone === undefined)
+    throw new PlainError(`A shop needs --host, --name-fr and --phone.\nUsage: ${USAGE}`);
+  const [first = '', ...others] = [...new Set(said.host.split(',').map(hostOf))];
+  return {
+    kind: 'add',
+    port,
+    shop: {
+      hosts: [first, ...others],
+      name: { fr, ar: nameOf('name-ar', said['name-ar']) ?? fr, en: nameOf('name-en', said['name-en']) ?? fr },
+      phone: phoneOf(said.phone),
+      email: said.email ? emailOf('email', said.email) : '',
+      isDefault: said.default,
+      owner: said.owner ? emailOf('owner', said.owner) : null,
+      onlyFirst: said.first,
+    },
+  };
+};
