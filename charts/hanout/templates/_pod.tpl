@@ -71,3 +71,14 @@ A container of ours that runs before others. (root, name, image, tag, command, u
   securityContext: {{- include "hanout.containerSecurity" . | nindent 4 }}
   volumeMounts: {{- include "hanout.mounts" . | nindent 4 }}
 {{- end -}}
+
+{{/* Its owner is made by svc-staff, whose secret the job has not. */}}
+{{- define "hanout.firstShopCommand" -}}
+{{- $shop := .Values.firstShop -}}
+{{- $hosts := $shop.hosts | default (list (regexReplaceAll ":[0-9]+$" (urlParse .Values.shop.publicOrigin).host "")) -}}
+{{- $command := list "node" "--disable-warning=TimeoutNegativeWarning" "add-shop.mjs" "--first" "--host" (join "," $hosts) -}}
+{{- range $option := list (list "--name-fr" $shop.nameFr) (list "--name-ar" $shop.nameAr) (list "--name-en" $shop.nameEn) (list "--phone" $shop.phone) (list "--email" $shop.email) -}}
+{{- if last $option -}}{{- $command = append $command (printf "%s=%s" (first $option) (last $option)) -}}{{- end -}}
+{{- end -}}
+{{- toJson $command -}}
+{{- end -}}
