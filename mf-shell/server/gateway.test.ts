@@ -24,7 +24,8 @@ describe('the gateway', () => {
   const seen: IncomingHttpHeaders[] = [];
   const service = createServer((req, res) => {
     seen.push(req.headers);
-    res.end('{}');
+    // As one that stops.
+    res.setHeader('Connection', 'close').end('{}');
   });
   const logger = createLogger('gateway-test', 'silent');
   const running: Server[] = [service];
@@ -89,6 +90,11 @@ describe('the gateway', () => {
       'x-forwarded-proto': 'https',
       'x-forwarded-port': '443',
     });
+  });
+
+  it('keeps a visitor’s connection, also where a service takes leave of its own', async () => {
+    const origin = await shell([]);
+    expect((await fetch(`${origin}/web/api/cart/checkout`)).headers.get('connection')).toBe('keep-alive');
   });
 
   it('staff whose accounts are away are told so in their language, and the rest of the back-office goes on', async () => {

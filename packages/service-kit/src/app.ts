@@ -54,13 +54,12 @@ const requestIdOf = (req: Request): string => {
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const isHost = (host: string): boolean => HOST.test(host) && Number(/\]?:(\d+)$/.exec(host)?.[1] ?? 0) <= 65_535;
 
-const identify = ({ lifecycle }: Pick<AppOptions, 'lifecycle'>): RequestHandler => {
+const identify = (): RequestHandler => {
   let lastGood: string | undefined;
   return (req, res, next) => {
     req.requestId = requestIdOf(req);
     res.setHeader('X-Request-Id', req.requestId);
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    if (lifecycle.stopping()) res.setHeader('Connection', 'close');
     // Express finds out whether the other header is a trusted proxy's; few requests have it.
     const host = req.headers['x-forwarded-host'] === undefined ? req.headers.host : req.host;
     if (host !== lastGood) {
@@ -136,12 +135,12 @@ const docsPage = `<!doctype html><meta charset="utf-8"><title>API</title><link r
 
 type Inside = Pick<AppOptions, 'config' | 'lifecycle' | 'metrics' | 'ready'>;
 
-const bareApp = ({ config, lifecycle }: Pick<Inside, 'config' | 'lifecycle'>): Express => {
+const bareApp = ({ config }: Pick<Inside, 'config'>): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.TRUSTED_PROXIES);
-  app.use(identify({ lifecycle }));
+  app.use(identify());
   return app;
 };
 

@@ -76,7 +76,7 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
     listen: (app, { PORT, HOST, SHUTDOWN_WAIT_MS }) =>
       new Promise((resolve, reject) => {
         waitMs = SHUTDOWN_WAIT_MS;
-        const server = expressServer(app, { keepAliveTimeout: 61_000, requestTimeout: 30_000 });
+        const server = expressServer(app, { keepAliveTimeout: 61_000, requestTimeout: 30_000 }, () => stopping);
         servers.push(server);
         server.once('error', reject);
         server.listen(PORT, HOST, () => {

@@ -1,21 +1,42 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, get as ask } from 'node:http';
 import { join } from 'node:path';
 import { eventually } from '../src/testing/index.ts';
+
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
 
 const start = async (waitMs: number) => {
   const child = spawn(process.execPath, [join(__dirname, 'stopping-service.ts')], {
     env: { ...process.env, SHUTDOWN_WAIT_MS: String(waitMs) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  children.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const port = await eventually(() => {
     const found = /"port":(\d+)/.exec(output)?.[1];
     if (!found) throw new Error(`not listening yet: ${output}`);
     return found;
-  });
-  return { child, ended: once(child, 'exit'), get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
+  }, 60_000);
+  return {
+    child,
+    ended: once(child, 'exit'),
+    hasSaid: (words: string) => eventually(() => expect(output).toContain(words)),
+    get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
+    /** Through an agent that keeps connections. */
+    ask: (path: string, agent: Agent) =>
+      new Promise<{ connection: string | undefined; isReused: boolean }>((resolve, reject) => {
+        const asked = ask({ port, host: '127.0.0.1', path, agent }, (answer) => {
+          answer
+            .resume()
+            .once('end', () => resolve({ connection: answer.headers.connection, isReused: asked.reusedSocket }));
+        }).once('error', reject);
+      }),
+  };
 };
 
 describe('a service that is told to stop', () => {
@@ -30,11 +51,28 @@ describe('a service that is told to stop', () => {
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     await expect(get('/health')).rejects.toThrow();
-  }, 30_000);
+  }, 90_000);
+
+  it('asks for another connection in every answer: on one kept from before, and to what was asked before', async () => {
+    const service = await start(60_000);
+    const [agent, other, idle] = [1, 2, 3].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
+    if (!agent || !other || !idle) throw new Error('three agents');
+    expect((await service.ask('/health', agent)).connection).toBe('keep-alive');
+    await service.ask('/health', idle);
+    const late = service.ask('/answered-while-stopping', other);
+    await service.hasSaid('asked');
+    service.child.kill('SIGTERM');
+    expect((await late).connection).toBe('close');
+    expect(await service.ask('/health', agent)).toEqual({ connection: 'close', isReused: true });
+    // The one that nobody uses any more holds up no end.
+    service.child.kill('SIGTERM');
+    expect(await service.ended).toEqual([0, null]);
+    for (const each of [agent, other, idle]) each.destroy();
+  }, 90_000);
 
   it('ends at once where nobody has to hear of it', async () => {
     const { child, ended } = await start(0);
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-  }, 30_000);
+  }, 90_000);
 });

@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { createApp, createLogger, createMetrics, createVisitorTokens, runService } from '../src/index.ts';
 
-// A service with nothing in it, for the test of its end.
+// A service with nearly nothing in it, for the test of its end.
 const logger = createLogger('stopping', 'info');
 runService(logger, async (lifecycle) => {
   const config = { TRUSTED_PROXIES: [], SHED_READS_AT: 10, SHED_ALL_AT: 10 };
@@ -12,6 +13,13 @@ runService(logger, async (lifecycle) => {
     lifecycle,
     visitorTokens: createVisitorTokens('x'.repeat(32)),
     ready: () => true,
+    before: (web) =>
+      void web.get('/answered-while-stopping', async (_req, res) => {
+        logger.info('asked');
+        while (!lifecycle.stopping()) await setTimeout(5);
+        // What a proxy hands on.
+        res.setHeader('Connection', 'keep-alive').end('late');
+      }),
     routes: () => undefined,
   });
   await lifecycle.listen(app, {

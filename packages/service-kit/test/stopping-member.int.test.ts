@@ -1,0 +1,87 @@
+import { TOPICS } from '@shop/contracts';
+import { Kafka, logLevel } from 'kafkajs';
+import { newId, startLeasedLoop } from '../src/index.ts';
+import { eventually, startTestBus, type TestBus } from '../src/testing/index.ts';
+import { openHouse, type House } from './house.ts';
+
+let house: House;
+let neighbour: TestBus;
+beforeAll(async () => {
+  house = await openHouse();
+  neighbour = await startTestBus(house.environment, []);
+});
+afterAll(async () => {
+  await neighbour?.stop();
+  await house?.close();
+});
+
+describe('a replica that stops in order', () => {
+  it('leaves its group before it ends: the other member is given every partition without waiting for a silence', async () => {
+    const group = `stopping-${newId()}`;
+    const member = async () => {
+      const taken: (string | null)[] = [];
+      const joined = await house.newBus().join(group, [TOPICS.orderEvents], {
+        take: async ({ messages }) => {
+          taken.push(...messages.map(({ key }) => key));
+          return {};
+        },
+        onAssigned: () => undefined,
+        onDead: () => undefined,
+      });
+      return { taken, stop: joined.stop };
+    };
+    const admin = new Kafka({ brokers: house.environment.brokers.split(','), logLevel: logLevel.NOTHING }).admin();
+    await admin.connect();
+    const members = async (): Promise<number> => {
+      const { groups } = await admin.listGroups();
+      const id = groups.find(({ groupId }) => groupId.includes(group))?.groupId;
+      if (id === undefined) throw new Error('the group is not there yet');
+      const [described] = (await admin.describeGroups([id])).groups;
+      return described?.members.length ?? 0;
+    };
+    try {
+      const [one, other] = [await member(), await member()];
+      await eventually(async () => expect(await members()).toBe(2), 30_000);
+      await one.stop();
+      expect(await members()).toBe(1);
+
+      const keys = Array.from({ length: 16 }, newId);
+      for (const key of keys) await neighbour.publishRaw(TOPICS.orderEvents, key, 'x');
+      await eventually(() => expect(keys.filter((key) => !other.taken.includes(key))).toEqual([]), 30_000);
+      expect(one.taken.filter((key) => key !== null && keys.includes(key))).toEqual([]);
+      await other.stop();
+      expect(await members()).toBe(0);
+    } finally {
+      await admin.disconnect();
+    }
+  }, 90_000);
+
+  it('gives its lease back, however long that had to run', async () => {
+    const name = newId();
+    const leases = house.connection.collection<{ _id: string; owner: string | null; others?: Date }>('relay_leases');
+    const { connection, logger } = house;
+    const replica = (round: () => void) =>
+      startLeasedLoop({
+        connection,
+        name,
+        distanceMs: 1,
+        logger,
+        round: async () => {
+          round();
+          return 'later';
+        },
+      });
+    let rounds = 0;
+    const holder = replica(() => (rounds += 1));
+    await eventually(() => expect(rounds).toBeGreaterThan(0));
+    let followed = false;
+    const follower = replica(() => (followed = true));
+    await eventually(async () => expect((await leases.findOne({ _id: name }))?.others).toBeInstanceOf(Date), 20_000);
+    await leases.updateOne({ _id: name }, { $set: { expiresAt: new Date(Date.now() + 3600_000) } });
+    expect(followed).toBe(false);
+    await holder.stop();
+    await eventually(() => expect(followed).toBe(true), 20_000);
+    await follower.stop();
+    expect((await leases.findOne({ _id: name }))?.owner).toBeNull();
+  }, 60_000);
+});
