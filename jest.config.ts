@@ -129,6 +129,13 @@ const config: Config = {
     },
     {
       ...shared,
+      displayName: 'cluster',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/cluster/**/*.cluster.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/testing/cluster-patience.cjs'],
+    },
+    {
+      ...shared,
       displayName: 'faults',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/e2e/**/*.faults.test.ts'],

@@ -20,6 +20,8 @@ export interface JournalOptions {
   readonly perSecond: number;
   /** Every number of a run is another person. */
   readonly firstNumber: number;
+  /** Told of every answer, also of those that are tried again; a word where there was none. */
+  readonly onAnswer?: (status: number | string, retryAfter: string | null) => void;
 }
 
 const TRY_AGAIN_MS = 250;
@@ -29,6 +31,13 @@ const PATIENCE_MS = 5000;
 const DEADLINE_MS = 60_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What `fetch` met, as the system calls it. */
+const wordFor = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);
+  return error instanceof Error ? error.name : String(error);
+};
 
 /** Tries until `attempt` gives something; a refusal that is final is thrown by it and ends the trying. */
 const until = async <T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> => {
@@ -45,7 +54,15 @@ const until = async <T>(what: string, attempt: () => Promise<T | undefined>): Pr
  * Places orders at a steady pace through the shop's address and confirms every second one, whatever falls over
  * meanwhile.
  */
-export const startJournal = ({ shop, offer, csrf, staff, perSecond, firstNumber }: JournalOptions) => {
+export const startJournal = ({
+  shop,
+  offer,
+  csrf,
+  staff,
+  perSecond,
+  firstNumber,
+  onAnswer = () => undefined,
+}: JournalOptions) => {
   const entries: JournalEntry[] = [];
   const failures: unknown[] = [];
   const underway = new Set<Promise<void>>();
@@ -64,8 +81,10 @@ export const startJournal = ({ shop, offer, csrf, staff, perSecond, firstNumber 
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const parsed: unknown = await answer.json();
+      onAnswer(answer.status, answer.headers.get('retry-after'));
       return answer.status >= 500 || answer.status === 429 ? undefined : { status: answer.status, body: parsed };
-    } catch {
+    } catch (error) {
+      onAnswer(wordFor(error), null);
       return undefined;
     }
   };

@@ -12,7 +12,7 @@ export const stopJest = (): void => {
 
 /** Runs some jest projects to their end, shown as they go, and gives the counts. */
 export async function runJest(
-  projects: readonly Project[],
+  projects: readonly (Project | 'cluster')[],
   patterns: readonly string[],
   env: Record<string, string>,
   reports: string,

@@ -1,0 +1,40 @@
+import { within, type Pod } from '../../scripts/cluster/kube.ts';
+import { cluster, COMPONENTS, selectorOf, type Component } from './cluster.ts';
+
+const { kube } = cluster;
+const PATIENCE_MS = 180_000;
+
+/** All pods of the shop can work, and none is left that was told to end. */
+export const everythingReady = async (): Promise<void> => {
+  await within(PATIENCE_MS, async () => {
+    for (const component of COMPONENTS) {
+      const pods = await kube.pods(selectorOf(component));
+      if (pods.length === 0 || pods.some(({ ready, leaving }) => leaving || !ready))
+        throw new Error(`${component} is not whole: ${JSON.stringify(pods)}`);
+    }
+  });
+};
+
+const someReady = async (component: Component): Promise<Pod> => {
+  const pod = (await kube.pods(selectorOf(component))).find(({ ready, leaving }) => ready && !leaving);
+  if (!pod) throw new Error(`no pod of ${component} is ready`);
+  return pod;
+};
+
+/** Takes a pod away as an operator does; another comes for it. */
+export const replaceGently = async (component: Component): Promise<void> => {
+  const { name } = await someReady(component);
+  await kube.kubectl('delete', 'pod', name, '--wait=false');
+  await everythingReady();
+};
+
+/** A crash: the program in a pod ends without a word, and is started again there. */
+export const killHard = async (component: Component): Promise<void> => {
+  const { name, uid, restarts } = await someReady(component);
+  // Signals to number 1 from within its own pod are not delivered: its parent on the node sends this one.
+  await kube.inPod(name, 'node', '-e', 'process.kill(1, "SIGSEGV")');
+  await within(PATIENCE_MS, async () => {
+    const pod = (await kube.pods(selectorOf(component))).find((one) => one.uid === uid);
+    if (!pod || pod.restarts === restarts || !pod.ready) throw new Error(`${name} did not end and come back`);
+  });
+};

@@ -1,0 +1,199 @@
+import { within } from '../../scripts/cluster/kube.ts';
+import { RELEASE, upgradeTo } from '../../scripts/cluster/install.ts';
+import { newVisit } from '../browser.ts';
+import { aCustomer } from '../customer.ts';
+import { productPage, PRODUCTS } from '../pages/product-page.ts';
+import { thankYou } from '../pages/thank-you.ts';
+import { ordersOf } from '../staff-api.ts';
+import { cluster, COMPONENTS, selectorOf } from './cluster.ts';
+import { everythingReady, killHard, replaceGently } from './pods.ts';
+import { recordOf, release, storefrontOf, versionsSeen } from './remote-releases.ts';
+import { closeBooks, putUnderLoad, withDatabase, type ShopUnderLoad } from './shop-under-load.ts';
+
+const { kube } = cluster;
+const tell = (words: string): void => void process.stderr.write(`  ${words}\n`);
+
+describe('the shop on a cluster', () => {
+  it('takes an order in a browser, by the address outside', async () => {
+    const page = await newVisit({ screen: 'phone', language: 'ar' });
+    const product = productPage(page, 'ar');
+    await product.open(PRODUCTS.orchid);
+    const customer = aCustomer();
+    await product.form.fill(customer);
+    await product.form.send();
+    const thanks = thankYou(page, 'ar');
+    await thanks.arrived();
+    expect(await ordersOf(customer.phone)).toMatchObject([{ number: await thanks.number(), state: 'pending' }]);
+  });
+
+  it('passes its own test: an order is placed and taken back', async () => {
+    await kube.helm('test', RELEASE, '--timeout', '120s');
+  });
+});
+
+describe('while 20 orders and 100 page views come in each second', () => {
+  let load: ShopUnderLoad;
+  const failed = (): object => ({ pages: load.pages.seen.failed, orders: load.orders.failed });
+  const nothing = { pages: {}, orders: {} };
+  /** What went wrong since the test before. */
+  let before: object = nothing;
+
+  beforeAll(async () => {
+    load = await putUnderLoad(kube, cluster.address, { ordersPerSecond: 20, pagesPerSecond: 100 });
+    await load.journal.wholeWay();
+  });
+  beforeEach(() => {
+    before = structuredClone(failed());
+  });
+
+  const unharmed = async (what: string, work: () => Promise<void>): Promise<void> => {
+    const since = performance.now();
+    const sent = load.pages.seen.sent + load.orders.sent;
+    await work();
+    await load.journal.wholeWay();
+    const { median, p99 } = load.pages.took();
+    tell(
+      `${what}: ${Math.round((performance.now() - since) / 1000)} s, ${load.pages.seen.sent + load.orders.sent - sent} calls, ` +
+        `${load.pages.seen.putOff + load.orders.putOff} put off with Retry-After so far; pages ${median} ms, 99 % ${p99} ms`,
+    );
+    expect(failed()).toEqual(before);
+  };
+
+  it('all services go to the next version, with a migration of the orders: no call fails', () =>
+    unharmed('upgrade', async () => {
+      await upgradeTo(kube, cluster.next);
+      await everythingReady();
+      const migrated = await withDatabase(kube, async (url) => {
+        const { MongoClient } = await import('mongodb');
+        const mongo = await new MongoClient(url).connect();
+        const count = await mongo.db('hanout_order').collection('orders').countDocuments({ broughtBy: 'next version' });
+        await mongo.close();
+        return count;
+      });
+      expect(migrated).toBeGreaterThan(0);
+    }));
+
+  it('and back to the version before, which goes on with what was migrated', () =>
+    unharmed('rollback', async () => {
+      await kube.helm('rollback', RELEASE, '--wait', '--timeout', '300s');
+      await everythingReady();
+    }));
+
+  it('a node is drained', () =>
+    unharmed('drain', async () => {
+      await kube.kubectl('drain', 'node2', '--ignore-daemonsets', '--delete-emptydir-data', '--timeout=180s');
+      await kube.kubectl('uncordon', 'node2');
+      await everythingReady();
+    }));
+
+  it.each(COMPONENTS)('a pod of %s is taken away', (component) =>
+    unharmed(`one ${component}`, async () => {
+      await replaceGently(component);
+    }),
+  );
+
+  it('the shell is restarted, all its pods', () =>
+    unharmed('restart of the shell', async () => {
+      await kube.kubectl('rollout', 'restart', 'deployment/hanout-mf-shell');
+      await kube.kubectl('rollout', 'status', 'deployment/hanout-mf-shell', '--timeout=180s');
+    }));
+
+  it('Kafka is restarted: what happened meanwhile is published after it', () =>
+    unharmed('restart of Kafka', async () => {
+      await kube.kubectl('rollout', 'restart', 'statefulset/hanout-kafka');
+      await kube.kubectl('rollout', 'status', 'statefulset/hanout-kafka', '--timeout=180s');
+    }));
+
+  it.each(COMPONENTS.filter((component) => component !== 'mf-shell'))(
+    'a pod of %s crashes: visitors are told to come again, or notice nothing',
+    (component) => unharmed(`crash of a ${component}`, () => killHard(component)),
+  );
+
+  describe('the storefront’s team releases', () => {
+    const shellPods = async () =>
+      (await kube.pods(selectorOf('mf-shell'))).map(({ uid, restarts }) => `${uid} ${restarts}`).sort();
+    let shells: readonly string[];
+    const stable = { now: '', next: '' };
+
+    beforeAll(async () => {
+      shells = await shellPods();
+      stable.now = (await recordOf('storefront')).stable.version;
+    });
+    afterEach(async () => expect(await shellPods()).toEqual(shells));
+
+    it('at 10 %: both are seen, each visitor sees one of them', () =>
+      unharmed('canary', async () => {
+        await release(cluster.nextFolder, 'storefront', '--canary', '10');
+        const { ms } = await within(10_000, async () => {
+          const seen = await versionsSeen(100);
+          if (seen.size !== 2) throw new Error(`seen: ${[...seen.keys()].join()}`);
+        });
+        tell(`both releases are seen ${ms} ms after the command`);
+        stable.next = (await recordOf('storefront')).canary?.version ?? '';
+        const visitor = await storefrontOf();
+        for (let visit = 0; visit < 20; visit += 1)
+          expect((await storefrontOf(visitor.cookie)).version).toBe(visitor.version);
+      }));
+
+    it('to everybody, within 10 s', () =>
+      unharmed('promotion', async () => {
+        await release(cluster.nextFolder, 'storefront', '--promote');
+        const { ms } = await within(10_000, async () => {
+          const seen = [...(await versionsSeen(60)).keys()];
+          if (seen.join() !== stable.next) throw new Error(`seen: ${seen.join()}`);
+        });
+        tell(`everybody has the new release ${ms} ms after the command`);
+      }));
+
+    it('and takes it back, within 10 s', () =>
+      unharmed('rollback of a remote', async () => {
+        await release(cluster.nextFolder, 'storefront', '--rollback');
+        const { ms } = await within(10_000, async () => {
+          const seen = [...(await versionsSeen(60)).keys()];
+          if (seen.join() !== stable.now) throw new Error(`seen: ${seen.join()}`);
+        });
+        tell(`everybody has the old release again ${ms} ms after the command`);
+      }));
+
+    it('a broken one: it is refused, and nobody sees it', () =>
+      unharmed('broken release', async () => {
+        await release(cluster.brokenFolder, 'storefront');
+        await within(15_000, async () => {
+          const pods = await kube.pods(selectorOf('mf-shell'));
+          for (const { name } of pods)
+            expect(await kube.kubectl('logs', name, '--since=60s')).toContain('remote release refused');
+        });
+        expect([...(await versionsSeen(60)).keys()]).toEqual([stable.now]);
+        await release(cluster.nextFolder, 'storefront', '--rollback');
+      }));
+  });
+
+  it('[D-3.04] [D-5.03] in the end no order is lost, none is double, and stock is the sum of its movements', async () => {
+    await load.pages.stop();
+    const { entries, failures } = await load.journal.stop();
+    tell(
+      `${entries.length} orders, ${load.pages.seen.sent} page views: ${JSON.stringify(load.pages.seen)} ${JSON.stringify(load.orders)}`,
+    );
+    expect(failures).toEqual([]);
+    const { value: books } = await within(120_000, async () => {
+      const closed = await closeBooks(kube, entries);
+      expect(closed.unreserved).toEqual([]);
+      return closed;
+    });
+    expect(books).toMatchObject({ lost: [], double: [], stock: 'stock equals the sum of its movements' });
+    expect(books.acknowledged).toBeGreaterThan(1000);
+  });
+});
+
+describe('without the pause before a pod ends', () => {
+  it('calls fail: the pause is what saves them', async () => {
+    await upgradeTo(kube, cluster.now, { 'shutdown.preStopSeconds': '0', 'shutdown.waitSeconds': '0' });
+    const load = await putUnderLoad(kube, cluster.address, { ordersPerSecond: 20, pagesPerSecond: 100 });
+    await kube.kubectl('rollout', 'restart', 'deployment', '--selector', 'app.kubernetes.io/instance=hanout');
+    await everythingReady();
+    await load.pages.stop();
+    await load.journal.stop();
+    tell(`without it: ${JSON.stringify(load.pages.seen.failed)} ${JSON.stringify(load.orders.failed)}`);
+    expect(Object.keys({ ...load.pages.seen.failed, ...load.orders.failed })).not.toEqual([]);
+  });
+});

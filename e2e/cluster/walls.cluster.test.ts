@@ -1,0 +1,121 @@
+import { cluster, COMPONENTS, selectorOf, type Component } from './cluster.ts';
+
+const { kube } = cluster;
+
+/** Everything in the namespace that listens. */
+const TARGETS = {
+  'mf-shell': 4000,
+  'mf-shell inside': 4005,
+  'svc-catalog': 4001,
+  'svc-order': 4002,
+  'svc-logistics': 4003,
+  'svc-payments': 4004,
+  'svc-staff': 4006,
+  mongodb: 27_017,
+  kafka: 9092,
+  redis: 6379,
+  s3: 7070,
+} as const;
+type Target = keyof typeof TARGETS;
+
+/** The lines of the drawing (README, "What runs"): whoever is not named here reaches nothing. */
+const LINES: Readonly<Record<Component, readonly Target[]>> = {
+  'mf-shell': ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments', 'svc-staff', 's3'],
+  'svc-catalog': ['svc-staff', 'mongodb', 'kafka', 'redis', 's3'],
+  'svc-order': ['svc-staff', 'mongodb', 'kafka', 'redis'],
+  'svc-logistics': ['svc-staff', 'mongodb', 'kafka'],
+  'svc-payments': ['svc-staff', 'mongodb', 'kafka'],
+  'svc-staff': ['mongodb', 'kafka'],
+};
+
+/** Tries to connect to each address within 2 s; says those that answered. */
+const PROBE = `
+const { connect } = require('node:net');
+const one = (name, host, port) => new Promise((resolve) => {
+  const socket = connect({ host, port, timeout: 2000 });
+  const done = (open) => { socket.destroy(); resolve(open ? [name] : []); };
+  socket.once('connect', () => done(true)).once('timeout', () => done(false)).once('error', () => done(false));
+});
+Promise.all(JSON.parse(process.argv[1]).map((target) => one(...target))).then((open) => console.log(JSON.stringify(open.flat())));
+`;
+
+/** The pods' own addresses: Services are one more way to the same doors. */
+const addresses = async (): Promise<readonly [Target, string, number][]> => {
+  const found: [Target, string, number][] = [];
+  for (const [target, port] of Object.entries(TARGETS) as [Target, number][]) {
+    const [pod] = (await kube.pods(selectorOf(target.split(' ')[0] ?? ''))).filter(({ ready }) => ready);
+    if (pod?.address === undefined) throw new Error(`no pod of ${target} is ready`);
+    found.push([target, pod.address, port]);
+  }
+  return found;
+};
+
+const reachedFrom = async (pod: string, targets: readonly (readonly [string, string, number])[]): Promise<string[]> => {
+  const { code, output } = await kube.inPod(pod, 'node', '-e', PROBE, JSON.stringify(targets));
+  if (code !== 0) throw new Error(output);
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as string[];
+};
+
+describe('the walls between the parts', () => {
+  it.each(COMPONENTS)('%s reaches what the drawing says, and nothing else', async (component) => {
+    const [pod] = (await kube.pods(selectorOf(component))).filter(({ ready }) => ready);
+    const others = (await addresses()).filter(([, address]) => address !== pod?.address);
+    const reached = await reachedFrom(pod?.name ?? '', others);
+    expect(new Set(reached)).toEqual(new Set(LINES[component]));
+  });
+
+  it('a stranger in the same namespace, and one in another, reach the shell’s door at most', async () => {
+    const stranger = {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'stranger' },
+      spec: {
+        automountServiceAccountToken: false,
+        terminationGracePeriodSeconds: 0,
+        securityContext: { runAsNonRoot: true, runAsUser: 10_001, seccompProfile: { type: 'RuntimeDefault' } },
+        containers: [
+          {
+            name: 'stranger',
+            image: `${process.env['HANOUT_IMAGES'] ?? 'hanout'}/svc-staff:${cluster.now}`,
+            imagePullPolicy: 'IfNotPresent',
+            command: ['node', '-e', 'setInterval(() => {}, 1e6)'],
+            securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
+          },
+        ],
+      },
+    };
+    const doors = await addresses();
+    for (const namespace of [kube.namespace, `${kube.namespace}-elsewhere`]) {
+      const there = cluster.at(namespace);
+      if (namespace !== kube.namespace) await there.kubectl('create', 'namespace', namespace);
+      try {
+        await there.apply(stranger);
+        await there.kubectl('wait', '--for=condition=Ready', 'pod/stranger', '--timeout=90s');
+        const { code, output } = await there.inPod('stranger', 'node', '-e', PROBE, JSON.stringify(doors));
+        expect({ code, reached: JSON.parse(output.trim().split('\n').at(-1) ?? '[]') }).toEqual({
+          code: 0,
+          reached: ['mf-shell'],
+        });
+      } finally {
+        await there.kubectl('delete', 'pod', 'stranger', '--ignore-not-found');
+        if (namespace !== kube.namespace) await there.kubectl('delete', 'namespace', namespace, '--wait=false');
+      }
+    }
+  });
+
+  it('no program but the shell has a token of the cluster, and no file of its image can be written', async () => {
+    for (const component of COMPONENTS) {
+      const [pod] = await kube.pods(selectorOf(component));
+      const look = `const { existsSync, writeFileSync } = require('node:fs');
+        let wrote = true; try { writeFileSync('/written', '') } catch (error) { wrote = error.code }
+        console.log(JSON.stringify({ token: existsSync('/var/run/secrets/kubernetes.io/serviceaccount/token'), wrote, uid: process.getuid() }))`;
+      const { output } = await kube.inPod(pod?.name ?? '', 'node', '-e', look);
+      expect({ component, ...(JSON.parse(output.trim().split('\n').at(-1) ?? '') as object) }).toEqual({
+        component,
+        token: component === 'mf-shell',
+        wrote: 'EROFS',
+        uid: 1000,
+      });
+    }
+  });
+});

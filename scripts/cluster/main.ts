@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { explain, PlainError } from '../console/plain-error.ts';
+import { commandExists, runCommand } from '../console/run-command.ts';
+import { step } from '../console/step.ts';
+import { stopWithParent } from '../console/stop-with-parent.ts';
+import { ROOT } from '../root.ts';
+import { findChromium } from '../test/chromium.ts';
+import { runJest, stopJest } from '../test/jest.ts';
+import { addOutcomes, closingLine, NOTHING, type Outcome } from '../test/outcome.ts';
+import { readClusterArguments } from './arguments.ts';
+import { addressOf, installEvaluation } from './install.ts';
+import { kubeIn } from './kube.ts';
+import { brokenVersion, nextVersion } from './versions.ts';
+
+/*
+ * `npm run test:cluster -- [--keep] [--no-build] [--reuse] [pattern]`: the shop on the cluster of your KUBECONFIG, from the
+ * images of this checkout and of a version after it, in a namespace of its own that is removed in the end.
+ */
+const NAMESPACE = 'hanout-test';
+const NOW = process.env.HANOUT_TAG ?? 'test-now';
+const NEXT = `${NOW}-next`;
+
+const { keep, build, reuse, patterns } = readClusterArguments(process.argv.slice(2));
+const folder = mkdtempSync(join(tmpdir(), 'hanout-cluster-'));
+const kube = kubeIn(NAMESPACE);
+let outcome: Outcome = NOTHING;
+
+const must = async (
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd = ROOT,
+): Promise<void> => {
+  const { code, output } = await runCommand(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    deadline: 1_800_000,
+  });
+  if (code !== 0) throw new PlainError(`${command} ${args.join(' ')}: ${output.slice(-4000)}`);
+};
+
+/** Images reach the nodes by a registry; CLUSTER_LOAD names another way, a command that takes their names. */
+const bring = async (tag: string, names: readonly string[]): Promise<void> => {
+  const prefix = process.env.HANOUT_IMAGES ?? 'hanout';
+  const images = names.map((name) => `${prefix}/${name}:${tag}`);
+  const load = process.env.CLUSTER_LOAD;
+  if (load) return must('sh', ['-c', `${load} ${images.join(' ')}`]);
+  for (const image of images) await must('docker', ['push', image]);
+};
+
+const PROGRAMS = ['svc-catalog', 'svc-staff', 'svc-order', 'svc-logistics', 'svc-payments', 'mf-shell'] as const;
+const REMOTES = ['mf-storefront', 'mf-checkout', 'mf-dashboard'] as const;
+
+async function makeImages(): Promise<void> {
+  const images = (cwd: string, tag: string, names: readonly string[]): Promise<void> =>
+    must(process.execPath, ['scripts/images/main.ts', ...names], { HANOUT_TAG: tag }, cwd);
+  const all = [...PROGRAMS, ...REMOTES, 'jobs', 'demo'];
+  await step(`Building the images of this checkout (${NOW})`, () => images(ROOT, NOW, all));
+  await step(`Building the version after it (${NEXT})`, () => images(join(folder, 'next'), NEXT, all));
+  await step('Bringing them to the nodes', async () => {
+    await bring(NOW, all);
+    await bring(NEXT, all);
+  });
+}
+
+async function install(): ReturnType<typeof addressOf> {
+  const { address, seconds } = await step('helm install of the evaluation values', () =>
+    installEvaluation(kube, { tag: NOW }),
+  );
+  console.log(`  The shop is at ${address.shop} after ${seconds} s.`);
+  return address;
+}
+
+async function run(): Promise<void> {
+  for (const tool of ['kubectl', 'helm', ...(build ? ['docker'] : [])])
+    if (!(await commandExists(tool, 'version')))
+      throw new PlainError(`${tool} is not on the PATH: this runs against the cluster that KUBECONFIG names.`);
+  await nextVersion(join(folder, 'next'));
+  await brokenVersion(join(folder, 'broken'));
+  if (build) await makeImages();
+  const address = reuse ? await addressOf(kube) : await install();
+  const env = {
+    CLUSTER_NAMESPACE: NAMESPACE,
+    CLUSTER_NOW: NOW,
+    CLUSTER_NEXT: NEXT,
+    CLUSTER_NEXT_FOLDER: join(folder, 'next'),
+    CLUSTER_BROKEN_FOLDER: join(folder, 'broken'),
+    CHROMIUM_PATH: await findChromium(),
+    BASE_URL: address.shop,
+    // Of the back-office's lists: by the shop's own address too.
+    ORDER_URL: address.shop,
+    CATALOG_URL: address.shop,
+    PAYMENTS_URL: address.shop,
+    VISITOR_SECRET: address.visitorSecret,
+    OWNER_EMAIL: address.ownerEmail,
+    OWNER_PASSWORD: address.ownerPassword,
+  };
+  outcome = addOutcomes(outcome, await runJest(['cluster'], patterns, env, folder, 1));
+}
+
+async function cleanUp(): Promise<void> {
+  stopJest();
+  if (!keep)
+    await kube.kubectl('delete', 'namespace', NAMESPACE, '--ignore-not-found', '--timeout=180s').catch(() => '');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+stopWithParent(() => void cleanUp().finally(() => process.exit(130)));
+const since = Date.now();
+try {
+  await run();
+} catch (error) {
+  console.error(`\n${explain(error)}\n`);
+  outcome = addOutcomes(outcome, { passed: 0, failed: 1, skipped: 0 });
+}
+await cleanUp();
+console.log(`\nTests took ${Math.round((Date.now() - since) / 1000)} s.`);
+console.log(closingLine(outcome));
+process.exit(outcome.failed > 0 ? 1 : 0);

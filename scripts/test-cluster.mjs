@@ -1,0 +1,3 @@
+import { launch } from './bootstrap.mjs';
+
+launch('scripts/cluster/main.ts');
