@@ -15,7 +15,7 @@ import { kubeIn } from './kube.ts';
 import { brokenVersion, nextVersion } from './versions.ts';
 
 /*
- * `npm run test:cluster -- [--keep] [--no-build] [--reuse] [pattern]`: the shop on the cluster of your KUBECONFIG, from the
+ * `npm run test:cluster -- [--keep] [--no-build] [--reuse] [pattern]`: the shop on the cluster of your KUBECONFIG, from
  * images of this checkout and of a version after it, in a namespace of its own that is removed in the end.
  */
 const NAMESPACE = 'hanout-test';
