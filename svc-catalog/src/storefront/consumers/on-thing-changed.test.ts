@@ -109,5 +109,6 @@ describe('a signal of change', () => {
     mended = true;
     await eventually(() => expect(reads.at(-1)).toEqual(['brand', ['bad']]));
     expect(failing()).toBe(0);
-  });
+    // It is tried again after seconds.
+  }, 30_000);
 });
