@@ -8,7 +8,8 @@ const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 export const visitorOf = (req: Request, res: Response, tokens: VisitorTokens): string => {
   const theirs = readCookie(req, VISITOR_COOKIE);
   const known = tokens.visitorIdOf(theirs);
-  const cookie = known === undefined ? tokens.newVisitorCookie() : tokens.cookieOf(known);
+  const cookie =
+    known === undefined || theirs === undefined ? tokens.newVisitorCookie() : tokens.cookieOf(known, theirs);
   const visitorId = cookie.slice(0, cookie.lastIndexOf('.'));
   if (cookie === theirs) return visitorId;
   res.cookie(VISITOR_COOKIE, cookie, {

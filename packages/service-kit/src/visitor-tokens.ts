@@ -69,8 +69,9 @@ export const createVisitorTokens = (secret: string, previous?: string) => {
   return {
     newVisitorCookie: (): string => signed('visitor', newVisitorId()),
     visitorIdOf: (cookie: string | undefined): string | undefined => unsigned('visitor', cookie),
-    /** The cookie of a known visitor as it is signed today: another than theirs where the secret has been exchanged. */
-    cookieOf: (visitorId: string): string => signed('visitor', visitorId),
+    /** The cookie of a known visitor as it is signed today: another than theirs while the secret is exchanged. */
+    cookieOf: (visitorId: string, theirs: string): string =>
+      previous === undefined ? theirs : signed('visitor', visitorId),
     bearer: (shopUuid: string, now: number): string =>
       signed('storefront', `${shopUuid}~${now + BEARER_SECONDS * 1000}`),
     /** @returns the shop, or undefined when the token is missing, wrong or expired. */
