@@ -3,7 +3,7 @@ import { isUnavailable, reasonOf, type Logger } from '@shop/service-kit';
 import type { ChangedThing } from '../../shared/changed-thing.ts';
 import type { Catalogues } from './catalogues.ts';
 
-/** Changes that come in a burst are read from the database together (milliseconds). */
+/** Changes that come in a burst are read together: a read takes what is due this soon (milliseconds). */
 const GATHER = 50;
 const TRY_AGAIN = 1000;
 /** What fails by itself is tried this much later (milliseconds), twice as late each time. */
@@ -72,8 +72,8 @@ export const createChangedThings = ({ catalogues, logger }: ChangedThingsDeps) =
   const read = async (): Promise<void> => {
     timer = undefined;
     reading = true;
-    const now = performance.now();
-    const due = [...waiting.values()].filter(({ dueAt }) => dueAt <= now);
+    const soon = performance.now() + GATHER;
+    const due = [...waiting.values()].filter(({ dueAt }) => dueAt <= soon);
     for (const { changed } of due) waiting.delete(keyOf(changed));
     // A shop first: what is in it needs it.
     for (const kind of CATALOG_KINDS) {
