@@ -1,6 +1,8 @@
 import {
+  evaluateRemote,
   integrityOf,
   knownParts,
+  missingNeed,
   readBytes,
   RELEASE_FILE,
   ReleaseFile,
@@ -9,7 +11,6 @@ import {
 } from '@shop/kit/releases';
 import type { Files } from '@shop/service-kit/files';
 import { isServerRemote, type Face, type Host, type ServerRemote } from '../host.ts';
-import { defaultOf, evaluate } from './evaluate.ts';
 import { ReleaseRefused } from './refused.ts';
 
 /** One release of one remote as this process shows it. */
@@ -27,19 +28,6 @@ export interface Loaded {
 }
 
 const CHECKED_AT_ONCE = 8;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** What a release takes of the shared packages and this shell does not have; undefined: nothing. */
-export const missingNeed = (needs: Release['needs'], shared: Host['shared']): string | undefined => {
-  for (const [from, names] of Object.entries(needs)) {
-    const found = shared[from];
-    if (!isRecord(found)) return from;
-    const name = names.find((word) => !(word in found));
-    if (name !== undefined) return `${name} of ${from}`;
-  }
-  return undefined;
-};
 
 const readAll = async (files: Pick<Files, 'read'>, name: string): Promise<Buffer> => {
   const bytes = await readBytes(files, name).catch((cause: unknown) => {
@@ -102,13 +90,9 @@ export const isDrawnHere = ({ routes, slots }: Pick<Release, 'routes' | 'slots'>
 const moduleOf = async (files: Pick<Files, 'read'>, place: string, release: Release, host: Host) => {
   const { file, integrity } = release.server;
   const code = (await readChecked(files, `${place}/${file}`, integrity)).toString('utf8');
-  const allowed = (id: string): unknown => {
-    if (!(id in host.shared)) throw new Error(`${release.name} may not require ${id} on the server`);
-    return host.shared[id];
-  };
   let remote: unknown;
   try {
-    remote = defaultOf(evaluate(code, `/remotes/${place}/${file}`, allowed));
+    remote = evaluateRemote(code, `/remotes/${place}/${file}`, host.shared);
   } catch (cause) {
     throw new ReleaseRefused('bundle', `${file} of ${place} cannot be run`, { cause });
   }

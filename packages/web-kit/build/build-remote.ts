@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createFolderFiles, type Files } from '@shop/service-kit/files';
 import { z } from 'zod';
+import { evaluateRemote, missingNeed, type Shared } from '../releases/bundle.ts';
 import { ReleaseRef } from '../releases/record.ts';
-import { integrityOf, ReleaseFile, type Release } from '../releases/release.ts';
+import { integrityOf, ReleaseFile } from '../releases/release.ts';
 import { putRelease, readBytes, RELEASE_FILE } from '../releases/store.ts';
 import { hostFolder } from './build-host.ts';
 import { chunkFiles } from './chunk-files.ts';
 import { compile } from './compile.ts';
 import type { BuildPlace, Mode } from './config.ts';
 import { describe, hashesOf, syncFiles, writeJson } from './describe.ts';
-import { faceOf, loadServerBundle, sharedOf } from './face.ts';
+import { faceOf, sharedOf } from './face.ts';
 import { needsOf } from './needs.ts';
 import type { RemoteBuild } from './remote-config.ts';
 import { sourcesOf } from './sources.ts';
@@ -22,20 +23,6 @@ export const storeFolder = (root: string): string => join(hostFolder(root), 'rem
 export const recordsFolder = (root: string): string => join(hostFolder(root), 'releases');
 
 const Built = ReleaseRef.extend({ sources: z.string() });
-
-type Shared = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** A name that is not shared would be `undefined` where the remote uses it. */
-const checkNeeds = (name: string, needs: Release['needs'], shared: Shared): void => {
-  for (const [from, names] of Object.entries(needs)) {
-    const found = shared[from];
-    const missing = names.find((word) => !isRecord(found) || !(word in found));
-    if (missing)
-      throw new Error(`${name} takes ${missing} of ${from}, which the shell of this checkout does not share`);
-  }
-};
 
 const lastBuilt = async (file: string): Promise<{ sources: string; release: ReleaseRef } | undefined> => {
   if (!existsSync(file)) return undefined;
@@ -63,8 +50,11 @@ const compileRemote = async (
   const [browser, server] = await Promise.all([compile(build.browser(place)), compile(build.server(place))]);
   const described = await describe(name, output, await syncFiles(output), chunkFiles(browser));
   const needs = needsOf(server);
-  checkNeeds(name, needs, shared);
-  const face = faceOf(await loadServerBundle(join(output, described.server.file), shared), name);
+  const missing = missingNeed(needs, shared);
+  if (missing !== undefined)
+    throw new Error(`${name} takes ${missing}, which the shell of this checkout does not share`);
+  const bundle = join(output, described.server.file);
+  const face = faceOf(evaluateRemote(await readFile(bundle, 'utf8'), bundle, shared), name);
   const unknown = face.routes.find(({ chunk }) => chunk !== undefined && !(chunk in described.chunks));
   if (unknown) throw new Error(`${name}: no import() is named "${unknown.chunk}", as the route ${unknown.path} says`);
   return ReleaseFile.parse({ name, ...described, ...face, needs, files: await hashesOf(output) });

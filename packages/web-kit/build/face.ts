@@ -1,21 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import vm from 'node:vm';
+import type { Shared } from '../releases/bundle.ts';
 import type { ReleaseFile } from '../releases/release.ts';
-
-type Shared = Readonly<Record<string, unknown>>;
-
-/** Runs a server bundle the way the shell's server does: it may require what is shared, nothing else. */
-export const loadServerBundle = async (file: string, shared: Shared): Promise<unknown> => {
-  const code = await readFile(file, 'utf8');
-  const evaluate: unknown = vm.runInThisContext(`(function(module,exports,require){${code}\n})`, { filename: file });
-  if (typeof evaluate !== 'function') throw new Error(`${file} is no bundle`);
-  const module: { exports: unknown } = { exports: {} };
-  evaluate(module, module.exports, (id: string): unknown => {
-    if (!(id in shared)) throw new Error(`${file} may not require ${id} on the server`);
-    return shared[id];
-  });
-  return module.exports;
-};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -31,8 +15,7 @@ export const sharedOf = async (hostBundle: string): Promise<Shared> => {
  * What a remote announces of itself: read from the module once, at build time, so that a page knows it before any
  * script.
  */
-export const faceOf = (bundle: unknown, name: string): Pick<ReleaseFile, 'contract' | 'routes' | 'slots'> => {
-  const remote: unknown = isRecord(bundle) ? bundle['default'] : undefined;
+export const faceOf = (remote: unknown, name: string): Pick<ReleaseFile, 'contract' | 'routes' | 'slots'> => {
   if (
     !isRecord(remote) ||
     remote['name'] !== name ||

@@ -1,3 +1,4 @@
+export * from './bundle.ts';
 export * from './folder-records.ts';
 export { ownCluster, type Cluster } from './kubernetes-api.ts';
 export { changeOf, configMapOf, createKubernetesRecords, newConfigMap, readConfigMap } from './kubernetes-records.ts';
