@@ -47,7 +47,7 @@ export const nextVersion = async (folder: string): Promise<void> => {
   const index = 'svc-order/src/migrations/index.ts';
   change(folder, index, 'steps: [', 'steps: [nextVersion, ');
   change(folder, index, /^/, "import { nextVersion } from './9999-next-version.ts';\n");
-  change(folder, STOREFRONT_WORDS, /"([^"]+)"\n\}\s*$/, '"$1 ·"\n}\n');
+  change(folder, STOREFRONT_WORDS, /: "([^"]+)"/, ': "$1 ·"');
 };
 
 /** A storefront that builds, and throws as soon as its home page is drawn. */
