@@ -49,9 +49,6 @@ const OTHERS = [
   'up',
 ];
 
-/** What browsers tell the shell. */
-const BROWSERS = ['web_vital_seconds', 'web_layout_shift', 'remote_browser_views_total', 'remote_browser_errors_total'];
-
 it('says for every alarm what to do, and nothing for alarms that are none', () => {
   const kebab = (name: string): string => name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
   for (const { alert, annotations } of alerts) {
@@ -75,7 +72,7 @@ it('asks only what Prometheus can read', () => {
 });
 
 it('asks for figures that the programs register, others that somebody else does, and no more', () => {
-  const known = new Set([...registeredMetrics(ROOT), ...OTHERS, ...BROWSERS, ...recorded]);
+  const known = new Set([...registeredMetrics(ROOT), ...OTHERS, ...recorded]);
   const unknown = [...rules.map((rule) => rule.expr), ...drawn]
     .flatMap((expr) => metricsIn(expr))
     .filter((name) => !known.has(name) && !known.has(name.replace(/_(bucket|count|sum)$/, '')));
