@@ -4,11 +4,11 @@ app.kubernetes.io/managed-by: {{ .Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version | replace "+" "_" }}
 {{- end -}}
 
-{{/* Of the pods that upload: the shop's network policies know them as its jobs. */}}
+{{/* Of the pods that upload: by these the shop's network policies open their way to the store. */}}
 {{- define "remote.podLabels" -}}
 app.kubernetes.io/name: hanout
 {{- with .Values.shop.release }}
 app.kubernetes.io/instance: {{ . }}
 {{- end }}
-app.kubernetes.io/component: jobs
+app.kubernetes.io/component: uploads
 {{- end -}}
