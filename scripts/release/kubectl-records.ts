@@ -1,4 +1,13 @@
-import { changeOf, configMapOf, newConfigMap, readConfigMap, RecordMoved, type Records } from '@shop/kit/releases';
+import {
+  appliedOf,
+  configMapOf,
+  emptyConfigMap,
+  FORGOTTEN_HALT,
+  readConfigMap,
+  RECORD_MANAGER,
+  RecordMoved,
+  type Records,
+} from '@shop/kit/releases';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { PlainError } from '../console/plain-error.ts';
@@ -30,23 +39,30 @@ const kubectl = async (args: readonly string[], input = ''): Promise<Said> => {
 /** Records in the cluster of the current kubeconfig, by kubectl: it signs in as its user does everywhere else. */
 export const kubectlRecords = (namespace: string | undefined): RecordsOnce => {
   const there = namespace === undefined ? [] : ['--namespace', namespace];
-  const must = ({ code, out, err }: Said): string => {
+  const moved = () => new RecordMoved('Somebody else released meanwhile: look at --status and run the command again.');
+  const must = async (args: readonly string[], body?: object): Promise<string> => {
+    const { code, out, err } = await kubectl([...there, ...args], body && JSON.stringify(body));
     if (code === 0) return out;
-    if (/conflict|AlreadyExists|modified/i.test(err))
-      throw new RecordMoved('Somebody else released meanwhile: look at --status and run the command again.');
+    if (/conflict|AlreadyExists|modified/i.test(err)) throw moved();
     throw new PlainError(`kubectl: ${err.trim()}`);
   };
+  const find = (name: string): Promise<string> =>
+    must(['get', 'configmap', configMapOf(name), '--ignore-not-found', '--output', 'json']);
+  const apply = ['apply', '--server-side', `--field-manager=${RECORD_MANAGER}`, '--force-conflicts', '--filename', '-'];
   return {
     read: async (name) => {
-      const args = [...there, 'get', 'configmap', configMapOf(name), '--ignore-not-found', '--output', 'json'];
-      const found = must(await kubectl(args));
+      const found = await find(name);
       return found.trim() === '' ? { mark: undefined } : readConfigMap(name, JSON.parse(found));
     },
     write: async (record, mark) => {
-      const body = JSON.stringify(mark === undefined ? newConfigMap(record) : changeOf(record, mark));
-      const created = [...there, 'create', '--filename', '-'];
-      const patched = ['patch', 'configmap', configMapOf(record.name), '--type', 'merge', '--patch', body];
-      must(await (mark === undefined ? kubectl(created, body) : kubectl([...there, ...patched])));
+      const { name } = record;
+      const create = ['create', '--output', 'json', '--filename', '-'];
+      const text = mark === undefined ? await must(create, emptyConfigMap(name)) : await find(name);
+      const found: unknown = text.trim() === '' ? undefined : JSON.parse(text);
+      if (found === undefined || (mark !== undefined && readConfigMap(name, found).mark !== mark)) throw moved();
+      await must(apply, appliedOf(record, found));
+      const forget = ['patch', 'configmap', configMapOf(name), '--type', 'merge', '--patch'];
+      if (record.canary) await must([...forget, JSON.stringify(FORGOTTEN_HALT)]);
     },
   };
 };

@@ -1,7 +1,16 @@
 export * from './bundle.ts';
 export * from './folder-records.ts';
 export { ownCluster, type Cluster } from './kubernetes-api.ts';
-export { changeOf, configMapOf, createKubernetesRecords, newConfigMap, readConfigMap } from './kubernetes-records.ts';
+export {
+  appliedOf,
+  configMapOf,
+  createKubernetesRecords,
+  emptyConfigMap,
+  FORGOTTEN_HALT,
+  readConfigMap,
+  RECORD_KEY,
+  RECORD_MANAGER,
+} from './kubernetes-records.ts';
 export * from './places.ts';
 export * from './record.ts';
 export * from './records.ts';

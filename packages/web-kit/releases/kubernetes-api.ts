@@ -40,18 +40,27 @@ export class ApiRefused extends Error {
 }
 
 interface Asked {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  /** APPLY is the server-side apply: a PATCH with all that its field manager says of the object. */
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'APPLY';
   /** With query, from the namespace on. */
   readonly path: string;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
 
-const send = async (cluster: Cluster, { method, path, body, signal }: Asked): Promise<IncomingMessage> => {
+const CONTENT = {
+  GET: 'application/json',
+  POST: 'application/json',
+  PATCH: 'application/merge-patch+json',
+  // Of which JSON is a part.
+  APPLY: 'application/apply-patch+yaml',
+} as const;
+
+const send = async (cluster: Cluster, { method: asked, path, body, signal }: Asked): Promise<IncomingMessage> => {
+  const method = asked === 'APPLY' ? 'PATCH' : asked;
   const url = new URL(`/api/v1/namespaces/${encodeURIComponent(cluster.namespace)}${path}`, cluster.server);
   const [token, ca] = await Promise.all([cluster.token(), cluster.ca()]);
-  const content = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json';
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, 'Content-Type': content };
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, 'Content-Type': CONTENT[asked] };
   const options = { method, headers, timeout: ANSWER_MS, ...(signal && { signal }) };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const asking =

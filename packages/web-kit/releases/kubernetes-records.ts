@@ -15,6 +15,7 @@ const ConfigMap = z.object({
     name: z.string(),
     resourceVersion: z.string(),
     labels: z.record(z.string(), z.string()).default({}),
+    annotations: z.record(z.string(), z.string()).default({}),
   }),
   data: z.record(z.string(), z.string()).default({}),
 });
@@ -35,6 +36,11 @@ const QUIET_MS = (WATCH_SECONDS + 20) * 1000;
 const SHORTEST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5000;
 const FIELD_MANAGER = 'fieldManager=hanout-releases';
+/**
+ * A record is written in the name in which helm writes it: who releases by the chart after somebody released without
+ * it need not force anything.
+ */
+export const RECORD_MANAGER = 'helm';
 
 /** What a record's ConfigMap holds. `mark` is its resource version, so that no writer overwrites another's. */
 export const readConfigMap = (name: string, found: unknown): RecordRead => {
@@ -42,17 +48,32 @@ export const readConfigMap = (name: string, found: unknown): RecordRead => {
   return { ...readRecord(name, data[RECORD_KEY], data[HALTED_KEY]), mark: metadata.resourceVersion };
 };
 
-/** The ConfigMap of a first record, and the change to one that is there. */
-export const newConfigMap = (record: ReleaseRecord): object => ({
+/**
+ * To be created where there is no record, then applied to: nobody sees it before, and of two who come first one is
+ * refused.
+ */
+export const emptyConfigMap = (name: string): object => ({
   apiVersion: 'v1',
   kind: 'ConfigMap',
-  metadata: { name: configMapOf(record.name), labels: { [REMOTE_LABEL]: record.name } },
-  data: { [RECORD_KEY]: JSON.stringify(record) },
+  metadata: { name: configMapOf(name) },
 });
-export const changeOf = (record: ReleaseRecord, mark: string): object => ({
-  metadata: { resourceVersion: mark, labels: { [REMOTE_LABEL]: record.name } },
-  data: { [RECORD_KEY]: JSON.stringify(record), ...(record.canary && { [HALTED_KEY]: null }) },
-});
+
+/**
+ * All that helm says of the ConfigMap with this record in it: what an apply leaves out is taken away. Refused when it
+ * changed since it was found.
+ */
+export const appliedOf = (record: ReleaseRecord, found: unknown): object => {
+  const { name, resourceVersion, labels, annotations } = ConfigMap.parse(found).metadata;
+  return {
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name, resourceVersion, annotations, labels: { ...labels, [REMOTE_LABEL]: record.name } },
+    data: { [RECORD_KEY]: JSON.stringify(record) },
+  };
+};
+
+/** What is left to say after a canary was written: an earlier one's halt is forgotten. */
+export const FORGOTTEN_HALT = { data: { [HALTED_KEY]: null } };
 
 const isStatus = (error: unknown, status: number): boolean => error instanceof ApiRefused && error.status === status;
 
@@ -71,16 +92,20 @@ export const createKubernetesRecords = (cluster: Cluster): Records => {
   };
 
   const write = async (record: ReleaseRecord, mark: string | undefined): Promise<void> => {
+    const path = at(record.name);
+    const moved = () => new RecordMoved(`${record.name} was written meanwhile`);
     try {
-      await (mark === undefined
-        ? askCluster(cluster, { method: 'POST', path: `/configmaps?${FIELD_MANAGER}`, body: newConfigMap(record) })
-        : askCluster(cluster, {
-            method: 'PATCH',
-            path: `${at(record.name)}?${FIELD_MANAGER}`,
-            body: changeOf(record, mark),
-          }));
+      const found =
+        mark === undefined
+          ? await askCluster(cluster, { method: 'POST', path: '/configmaps', body: emptyConfigMap(record.name) })
+          : await askCluster(cluster, { method: 'GET', path });
+      if (mark !== undefined && readConfigMap(record.name, found).mark !== mark) throw moved();
+      const query = `fieldManager=${RECORD_MANAGER}&force=true`;
+      await askCluster(cluster, { method: 'APPLY', path: `${path}?${query}`, body: appliedOf(record, found) });
+      if (record.canary)
+        await askCluster(cluster, { method: 'PATCH', path: `${path}?${FIELD_MANAGER}`, body: FORGOTTEN_HALT });
     } catch (error) {
-      throw isStatus(error, 409) ? new RecordMoved(`${record.name} was written meanwhile`) : error;
+      throw isStatus(error, 409) ? moved() : error;
     }
   };
 

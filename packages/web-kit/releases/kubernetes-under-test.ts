@@ -15,6 +15,9 @@ const ConfigMap = z.object({
 });
 type ConfigMap = z.infer<typeof ConfigMap>;
 
+/** Who lists and watches asks for these alone. */
+const isLabelled = ({ metadata }: ConfigMap): boolean => metadata.labels !== undefined;
+
 /** A server that answers for ConfigMaps as the API of Kubernetes does, and can be made to fail as that does. */
 export interface KubernetesUnderTest {
   readonly cluster: Cluster;
@@ -44,13 +47,14 @@ export const startKubernetes = async (): Promise<KubernetesUnderTest> => {
   const keep = (name: string, map: ConfigMap, type: string): ConfigMap => {
     const kept = { ...map, metadata: { ...map.metadata, name, resourceVersion: String((version += 1)) } };
     maps.set(name, kept);
-    tell(type, kept);
+    if (isLabelled(kept)) tell(type, kept);
     return kept;
   };
   const merged = (map: ConfigMap, change: ConfigMap): ConfigMap => {
+    const { labels } = change.metadata;
     const data = Object.entries({ ...map.data, ...change.data }).filter(([, value]) => value !== null);
     return {
-      metadata: { ...map.metadata, labels: { ...map.metadata.labels, ...change.metadata.labels } },
+      metadata: { ...map.metadata, ...(labels && { labels: { ...map.metadata.labels, ...labels } }) },
       data: Object.fromEntries(data),
     };
   };
@@ -79,11 +83,14 @@ export const startKubernetes = async (): Promise<KubernetesUnderTest> => {
       }
       if (!url.searchParams.has('watch')) {
         lists += 1;
-        return say(200, { metadata: { resourceVersion: String(version) }, items: [...maps.values()] });
+        return say(200, {
+          metadata: { resourceVersion: String(version) },
+          items: [...maps.values()].filter(isLabelled),
+        });
       }
       res.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
       const from = Number(url.searchParams.get('resourceVersion'));
-      for (const map of maps.values())
+      for (const map of [...maps.values()].filter(isLabelled))
         if (Number(map.metadata.resourceVersion) > from)
           res.write(`${JSON.stringify({ type: 'MODIFIED', object: map })}\n`);
       watches.add(res);
