@@ -19,6 +19,7 @@ import { createLiveReleases } from './releases/live-releases.ts';
 import { loadS3 } from './releases/load-s3.ts';
 import { createReleaseFigures } from './releases/release-figures.ts';
 import { createReleaseHealth } from './releases/release-health.ts';
+import { createStrays } from './releases/strays.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { publicFiles, serveReleased } from './static-files.ts';
 import { tokenRoute } from './token-route.ts';
@@ -28,7 +29,7 @@ export interface ShellOptions {
   config: ShellConfig;
   logger: Logger;
   metrics: Metrics;
-  lifecycle: Pick<Lifecycle, 'stopping' | 'onStop'>;
+  lifecycle: Pick<Lifecycle, 'stopping' | 'onStop' | 'onStray'>;
 }
 
 /** A shell that is asked before its remotes are known has no page: it begins to listen a little later. */
@@ -47,6 +48,8 @@ export const createShellApp = async ({
   const files = await openStore(config, loadS3);
   const readReleased = createReleasedFiles(files, config.SHELL_DIR);
   const publicOrigin = config.PUBLIC_ORIGIN;
+  const strays = createStrays(logger, (culprit) => health.saw({ ...culprit, outcome: 'error', where: 'server' }));
+  lifecycle.onStray(strays.saw);
   const releases = createLiveReleases({
     records: await openRecords(config),
     files,
@@ -54,6 +57,7 @@ export const createShellApp = async ({
     host,
     catalog,
     publicOrigin,
+    strays,
     logger,
   });
   lifecycle.onStop('releases', () => {

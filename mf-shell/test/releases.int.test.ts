@@ -168,6 +168,8 @@ const BROKEN: Readonly<Record<string, readonly [reason: string, change: Change]>
   'has a bundle that requires what it may not': ['bundle', alsoRun("require('node:fs')")],
   'is no remote': ['bundle', alsoRun('module.exports = {}')],
   'throws where its pages are drawn': ['probe', withRoutes("route.Component = () => { throw new Error('broken') }")],
+  'throws later, where nobody waits': ['probe', alsoRun("setTimeout(() => { throw new Error('broken') })")],
+  'rejects what nobody waits for': ['probe', alsoRun("Promise.reject(new Error('broken'))")],
   'throws where its pages load': ['probe', withRoutes("route.load = () => { throw new TypeError('broken') }")],
 };
 
@@ -267,4 +269,23 @@ describe('a canary that fails its visitors', () => {
       await other.stop();
     }
   }, 60_000);
+
+  it('also where nobody waits for its code, which ends no shell', async () => {
+    const { pid } = shell.process;
+    const straying = await releases.make(
+      'storefront',
+      'straying',
+      withRoutes(
+        "if (route.path.includes(':')) route.load = () => { Promise.reject(new Error('astray')); throw new TypeError('broken') }",
+      ),
+    );
+    await releases.show('storefront', { canary: { ...straying, percent: 50, since: new Date().toISOString() } });
+    await shows('straying', EARLY);
+    await eventually(async () => {
+      await ask(LAMP, EARLY);
+      expect(await versionsOf(EARLY)).toEqual([built.version]);
+    });
+    expect([shell.process.pid, shell.process.exitCode]).toEqual([pid, null]);
+    expect(shell.errors.some((line) => line.includes('astray'))).toBe(true);
+  });
 });

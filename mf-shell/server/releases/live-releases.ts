@@ -15,6 +15,7 @@ import { probe, type ProbeParts } from './probe.ts';
 import { ReleaseRefused, type RefusalReason } from './refused.ts';
 import type { ReleaseFigures } from './release-figures.ts';
 import type { Compared } from './release-health.ts';
+import type { Strays } from './strays.ts';
 import { createChoice, type ChooseSet, type ReleaseSet, type ShownRemote } from './release-set.ts';
 
 /** Releases at hand beside those that are shown: a rollback is a switch. */
@@ -40,6 +41,7 @@ export interface LiveReleasesParts extends ProbeParts {
   readonly records: Records;
   readonly files: Files;
   readonly figures: ReleaseFigures;
+  readonly strays: Pick<Strays, 'during'>;
   readonly logger: Logger;
 }
 
@@ -62,7 +64,7 @@ const keyOf = (name: string, { version, integrity }: ReleaseRef): string => `${n
  * nothing for the others.
  */
 export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
-  const { records, files, figures, logger, host } = parts;
+  const { records, files, figures, logger, host, strays } = parts;
   const remotes = new Map<string, Remote>();
   const kept = new LRUCache<string, Shown>({ max: KEPT });
   const haltedHere = new Map<string, Halted>();
@@ -95,12 +97,15 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
   const bring = async (name: string, ref: ReleaseRef): Promise<Shown> => {
     const known = kept.get(keyOf(name, ref));
     if (known) return known;
-    const loading = loadRelease(files, name, ref, host, true);
-    const { shown, leftOut } = await pTimeout(loading, {
-      milliseconds: LOAD_MS,
-      message: new ReleaseRefused('unreadable', `${name} ${ref.version} did not come in time`),
+    const { shown, leftOut } = await strays.during({ remote: name, version: ref.version }, async () => {
+      const loading = loadRelease(files, name, ref, host, true);
+      const loaded = await pTimeout(loading, {
+        milliseconds: LOAD_MS,
+        message: new ReleaseRefused('unreadable', `${name} ${ref.version} did not come in time`),
+      });
+      await probe(parts, loaded.shown, others(name));
+      return loaded;
     });
-    await probe(parts, shown, others(name));
     if (leftOut.length > 0)
       logger.warn({ remote: name, version: ref.version, leftOut }, 'a release has parts that this shell does not know');
     const brought = { ref, shown };

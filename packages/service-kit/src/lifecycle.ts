@@ -12,6 +12,11 @@ export interface Lifecycle {
   readonly stopping: () => boolean;
   /** Registered in the order of starting; run in the reverse order. */
   readonly onStop: (what: string, close: () => unknown) => void;
+  /**
+   * Told of what was thrown where nobody waited for it, before the process ends for it; it goes on where the answer is
+   * true.
+   */
+  readonly onStray: (forgive: (error: unknown) => boolean) => void;
   /** @returns the port. */
   readonly listen: (app: Express, at: Listening) => Promise<number>;
 }
@@ -34,6 +39,7 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
   const servers: Server[] = [];
   let waitMs = 0;
   let hurry = (): void => undefined;
+  let forgive = (_error: unknown): boolean => false;
 
   const stop = async () => {
     if (stopping) return hurry();
@@ -65,14 +71,20 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
 
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-  process.on('unhandledRejection', (error) => {
-    logger.fatal({ err: error }, 'unhandled rejection');
+  const strayed = (error: unknown, what: string): void => {
+    if (forgive(error)) return;
+    logger.fatal({ err: error }, what);
     process.exit(1);
-  });
+  };
+  process.on('unhandledRejection', (error) => strayed(error, 'unhandled rejection'));
+  process.on('uncaughtException', (error) => strayed(error, 'uncaught exception'));
 
   const parts: Lifecycle = {
     stopping: () => stopping,
     onStop: (what, close) => void closers.push({ what, close }),
+    onStray: (judge) => {
+      forgive = judge;
+    },
     listen: (app, { PORT, HOST, SHUTDOWN_WAIT_MS }) =>
       new Promise((resolve, reject) => {
         waitMs = SHUTDOWN_WAIT_MS;
