@@ -1,5 +1,6 @@
 import {
   createFolderRecords,
+  filesBelow,
   integrityOf,
   RELEASE_FILE,
   ReleaseFile,
@@ -7,9 +8,9 @@ import {
   type Records,
   type ReleaseRef,
 } from '@shop/kit/releases';
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
 const DIST = join(process.cwd(), 'mf-shell/dist');
 
@@ -33,11 +34,6 @@ export interface ReleasesUnderTest {
   show(name: string, change: Partial<Omit<ReleaseRecord, 'name'>>): Promise<void>;
   remove(): Promise<void>;
 }
-
-const filesBelow = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { withFileTypes: true, recursive: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
 /** The releases of this build in folders of their own, for a test that releases others. */
 export const copyReleases = async (): Promise<ReleasesUnderTest> => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesBelow } from '../releases/files-below.ts';
 import { integrityOf, type HostRelease } from '../releases/release.ts';
 import type { ChunkFiles } from './chunk-files.ts';
-import { filesBelow, hashOf, precompress, writeVersion } from './fingerprint.ts';
+import { hashOf, precompress, writeVersion } from './fingerprint.ts';
 
 /** Changes with how a release is described or compressed: a version is its bytes and `release.json` together. */
 const FORMAT = ['1', process.versions.zlib, process.versions.brotli].join();

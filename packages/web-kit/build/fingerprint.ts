@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow } from '../releases/files-below.ts';
 import { VERSION_MARK } from './config.ts';
 
 const brotli = promisify(brotliCompress);
@@ -10,22 +11,12 @@ const zip = promisify(gzip);
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 const COMPRESSED = /\.(js|css|json|svg|txt|webmanifest)$/;
 
-/** All files below a folder, sorted, as paths from it. */
-export const filesBelow = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.split('/').some((part) => SKIPPED.has(part)))
-    .sort();
-};
-
 /** One hash over names and bytes of folders and files. */
 export const hashOf = async (folders: readonly string[]): Promise<string> => {
   const hash = createHash('sha256');
   for (const folder of folders)
     for (const path of await filesBelow(folder)) {
-      if (/\.(test|stories)\.tsx?$|\.md$/.test(path)) continue;
+      if (/\.(test|stories)\.tsx?$|\.md$/.test(path) || path.split('/').some((part) => SKIPPED.has(part))) continue;
       hash.update(path).update(await readFile(join(folder, path)));
     }
   return hash.digest('hex');

@@ -1,4 +1,5 @@
 export * from './bundle.ts';
+export { filesBelow } from './files-below.ts';
 export * from './folder-records.ts';
 export { ownCluster, type Cluster } from './kubernetes-api.ts';
 export {

@@ -1,7 +1,8 @@
 import type { Files } from '@shop/service-kit/files';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { filesBelow } from './files-below.ts';
 import { NotReleased, type ReleaseRef } from './record.ts';
 import { integrityOf, ReleaseFile } from './release.ts';
 
@@ -13,11 +14,6 @@ export const readBytes = async (files: Pick<Files, 'read'>, name: string): Promi
   const found = await files.read(name);
   return found && (await buffer(found.stream));
 };
-
-const filesBelow = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { withFileTypes: true, recursive: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
 /**
  * Puts one release into the store, its description last, so that whoever finds it finds all its files. Safe to
