@@ -1,4 +1,5 @@
 import { createVisitorTokens, VISITOR_COOKIE } from '@shop/service-kit';
+import { visitorOfPage } from './visitor-of-page.ts';
 
 /** Many visitors of one shop, with the proofs that their pages would carry (D-2.04). */
 export const visitorsOf = (visitorSecret: string, shopUuid: string) => {
@@ -20,10 +21,5 @@ export const visitorsOf = (visitorSecret: string, shopUuid: string) => {
   };
 };
 
-/** The shop that a page belongs to, as D-2.04 writes it into the HTML. */
-export const shopOfPage = async (origin: string): Promise<string> => {
-  const html = await (await fetch(origin)).text();
-  const uuid = /name="shop-uuid" content="([^"]+)"/.exec(html)?.[1];
-  if (!uuid) throw new Error(`${origin} does not name its shop`);
-  return uuid;
-};
+/** The shop that a page belongs to. */
+export const shopOfPage = async (origin: string): Promise<string> => (await visitorOfPage(origin)).shopUuid;

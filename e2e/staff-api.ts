@@ -2,8 +2,8 @@ import { changeProductPrice } from '@shop/contracts/catalog/dashboard';
 import { getProduct, type Product } from '@shop/contracts/catalog/storefront';
 import { listOrders, type OrderRow } from '@shop/contracts/order/dashboard';
 import { getStaffToken, STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
+import { visitorOfPage } from '../bench/visitor-of-page.ts';
 import { system } from './system.ts';
-import { visitorTokens } from './visitor-api.ts';
 
 let session: Promise<string> | undefined;
 
@@ -46,9 +46,9 @@ export const ordersOf = async (phone: string): Promise<OrderRow[]> => {
 };
 
 export const productOf = async (path: string): Promise<Product> => {
-  const { bearer } = await visitorTokens();
+  const { bearer } = await visitorOfPage(system.shop);
   const answer = await fetch(`${system.shop}${getProduct.path.replace('{idOrSlug}', path.split('/').at(-1) ?? '')}`, {
-    headers: { authorization: `Bearer ${bearer}` },
+    headers: bearer,
   });
   return getProduct.responses[200].parse(await answer.json());
 };

@@ -3,31 +3,16 @@ import { listTransporterOffers } from '@shop/contracts/logistics/storefront';
 import { type KeyedOrderRequest, orderKeySubject, placeOrder, PriceChanged } from '@shop/contracts/order/storefront';
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
+import { visitorOfPage } from '../bench/visitor-of-page.ts';
 import { aCustomer } from './customer.ts';
 import { system } from './system.ts';
-
-/** What a page gives its visitor (D-2.04). */
-export const visitorTokens = async (): Promise<{ bearer: string; csrf: string; shopUuid: string; cookie: string }> => {
-  const page = await fetch(system.shop);
-  const html = await page.text();
-  const meta = (name: string): string => new RegExp(`name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-  return {
-    bearer: meta('api-token'),
-    csrf: meta('csrf-token'),
-    shopUuid: meta('shop-uuid'),
-    cookie: page.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; '),
-  };
-};
 
 /**
  * The price (TTC, DZD) checkout asks for a product now. It is asked with a price that is surely wrong,
  * so that the answer is always a refusal that names the right one and never an order.
  */
 export const priceAtCheckout = async (product: Product): Promise<number> => {
-  const { csrf, cookie, shopUuid } = await visitorTokens();
+  const { csrf, shopUuid } = await visitorOfPage(system.shop);
   const { firstname, lastname, phone, address, wilaya, commune } = aCustomer();
   const offers = await fetch(
     `${system.shop}${listTransporterOffers.path.replace('{commune}', commune)}?subtotal=0&channel=eCommerce`,
@@ -55,7 +40,7 @@ export const priceAtCheckout = async (product: Product): Promise<number> => {
   };
   const answer = await fetch(`${system.shop}${placeOrder.path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrf-token': csrf, cookie },
+    headers: csrf,
     body: JSON.stringify({ ...request, meta, clientOrderKey }),
   });
   const body: unknown = await answer.json();

@@ -5,9 +5,9 @@ import { actOnOrder, getOrder, type Order, type OrderAction } from '@shop/contra
 import { placeOrder } from '@shop/contracts/order/storefront';
 import { offerOf, orderRequest } from '../../bench/order-requests.ts';
 import { staffOf } from '../../bench/staff.ts';
+import { visitorOfPage } from '../../bench/visitor-of-page.ts';
 import { PlainError } from '../console/plain-error.ts';
 import { until } from '../infra/until.ts';
-import { visitorOf } from './visitor-of.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -25,7 +25,7 @@ export interface ShopToTry {
  */
 export const takeOrderBack = async (shop: ShopToTry, say: (line: string) => void): Promise<void> => {
   const origin = shop.SHOP_URL;
-  const visitor = await visitorOf(origin);
+  const visitor = await visitorOfPage(origin);
   const staff = await staffOf(origin, shop.STAFF_EMAIL, shop.STAFF_PASSWORD, new URL(shop.PUBLIC_ORIGIN).origin);
 
   const ask = async <E extends Endpoint>(endpoint: E, path: string, init: RequestInit): Promise<ResponseOf<E, 200>> => {

@@ -1,11 +1,15 @@
-import { PlainError } from '../console/plain-error.ts';
+import { PlainError } from '../scripts/console/plain-error.ts';
 
-/** What a page of the shop gives its visitor (D-2.04). */
-export const visitorOf = async (origin: string) => {
+/** What a page of the shop gives its visitor, as the headers of calls (D-2.04). @throws PlainError without a page */
+export const visitorOfPage = async (origin: string) => {
   const page = await fetch(origin);
   const html = await page.text();
   if (!page.ok) throw new PlainError(`The shop answers ${page.status} at ${origin}: ${html.slice(0, 300)}`);
-  const meta = (name: string): string => new RegExp(`name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  const meta = (name: string): string => {
+    const content = new RegExp(`name="${name}" content="([^"]+)"`).exec(html)?.[1];
+    if (content === undefined) throw new PlainError(`The page at ${origin} has no ${name}.`);
+    return content;
+  };
   const cookie = page.headers.getSetCookie().map((line) => line.split(';')[0]);
   return {
     shopUuid: meta('shop-uuid'),
