@@ -2,19 +2,22 @@
  * Makes the buckets of pictures and of remotes that are not there yet: `node buckets.mjs` of the image `jobs`, where
  * the store of files is the shop's own.
  */
+import { releasePlaces } from '@shop/kit/releases';
 import { makeBucket } from '@shop/service-kit/s3-files';
 import { loadConfig } from '@shop/service-kit';
 import { z } from 'zod';
+import { catalogueEnv } from '../../svc-catalog/src/config.ts';
 import { explain } from '../console/plain-error.ts';
 
-const name = z.string().min(1);
+const { FILES_S3_BUCKET, FILES_S3_REGION, FILES_S3_ENDPOINT } = catalogueEnv.shape;
+const { REMOTES_S3_BUCKET, REMOTES_S3_REGION, REMOTES_S3_ENDPOINT } = releasePlaces('');
 const env = z.object({
-  FILES_S3_BUCKET: name,
-  FILES_S3_REGION: name.default('us-east-1'),
-  FILES_S3_ENDPOINT: z.url().optional(),
-  REMOTES_S3_BUCKET: name,
-  REMOTES_S3_REGION: name.default('us-east-1'),
-  REMOTES_S3_ENDPOINT: z.url().optional(),
+  FILES_S3_BUCKET: FILES_S3_BUCKET.unwrap(),
+  FILES_S3_REGION,
+  FILES_S3_ENDPOINT,
+  REMOTES_S3_BUCKET: REMOTES_S3_BUCKET.unwrap(),
+  REMOTES_S3_REGION,
+  REMOTES_S3_ENDPOINT,
 });
 
 // Process 1 of a container has nobody else to end it.
