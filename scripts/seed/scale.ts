@@ -1,5 +1,11 @@
 import { priceHtOf } from '@shop/contracts/catalog';
-import type { SeedCatalog, SeedLogistics, SeedOrders, SeedProduct } from '@shop/contracts/seed';
+import {
+  EMPTY_CATALOG,
+  type SeedCatalog,
+  type SeedLogistics,
+  type SeedOrders,
+  type SeedProduct,
+} from '@shop/contracts/seed';
 import { seed as seedCatalog } from '../../svc-catalog/src/seed.ts';
 import { seed as seedLogistics } from '../../svc-logistics/src/seed.ts';
 import { seedMany as seedManyOrders } from '../../svc-order/src/seed.ts';
@@ -93,19 +99,6 @@ const manyProducts = async (
   const models = catalog.products.filter(({ pack }) => pack === null);
   const warehouse = logistics.warehouses[0]?.uuid;
   if (!warehouse || models.length === 0) throw new Error('there is nothing to multiply');
-  const empty = {
-    categories: [],
-    brands: [],
-    brandLines: [],
-    collections: [],
-    tags: [],
-    promotions: [],
-    reviews: [],
-    blogCategories: [],
-    blogPosts: [],
-    cmsPages: [],
-    modules: [],
-  };
   const report = progress('Products', count);
   for (let at = 0; at < count; at += BATCH) {
     const products = Array.from(
@@ -113,7 +106,7 @@ const manyProducts = async (
       (_, index) => models[(at + index) % models.length],
     ).flatMap((model, index) => (model ? [variation(model, at + index + 1, now)] : []));
     await Promise.all([
-      seedCatalog({ mongodbUrl, database: 'hanout_catalog', now }, { shop: catalog.shop, ...empty, products }),
+      seedCatalog({ mongodbUrl, database: 'hanout_catalog', now }, { ...EMPTY_CATALOG, shop: catalog.shop, products }),
       seedLogistics(
         { mongodbUrl, database: 'hanout_logistics', now },
         {

@@ -1,4 +1,11 @@
-import type { SeedCatalog, SeedModule, SeedText } from '@shop/contracts/seed';
+import {
+  EMPTY_CATALOG,
+  PLAIN_MODULE,
+  SHOP_BEGINS,
+  type SeedCatalog,
+  type SeedModule,
+  type SeedText,
+} from '@shop/contracts/seed';
 import { isMobilePhone } from '@shop/contracts/order';
 import { idsOf } from '../seed/ids.ts';
 import { text, type Words } from '../seed/text.ts';
@@ -23,39 +30,22 @@ const modules = (host: string): SeedModule[] => {
     { type: 'bestsellers_products', title: BEST, select: 'bestsellers', link: null },
   ] as const satisfies readonly Record<string, unknown>[];
   return rows.map(({ type, title, select, link: path }, position) => ({
+    ...PLAIN_MODULE,
     uuid: idOf('module', `${host}/${type}`),
     type,
     position,
-    active: true,
     publicTitle: text(title),
-    showTitle: true,
     link: path,
-    size: null,
-    containerClass: null,
-    wrapperCssClass: null,
-    bgColor: null,
     number: 12,
-    responsiveNumber: null,
-    html: null,
-    source: {
-      select,
-      products: [],
-      collection: null,
-      tag: null,
-      categories: [],
-      brands: [],
-      brandLines: [],
-      promotions: [],
-      posts: [],
-      blogCategories: [],
-      slides: [],
-    },
+    source: { ...PLAIN_MODULE.source, select },
   }));
 };
 
 /** A shop with its name, its menus and a home page that fills with its products; what it has not said stays empty. */
 export const newCatalog = ({ hosts, name, phone, email, isDefault }: ShopWords): SeedCatalog => ({
+  ...EMPTY_CATALOG,
   shop: {
+    ...SHOP_BEGINS,
     uuid: idOf('shop', hosts[0]),
     name,
     city: NOTHING,
@@ -63,21 +53,11 @@ export const newCatalog = ({ hosts, name, phone, email, isDefault }: ShopWords):
     since: NOTHING,
     hosts: [...hosts],
     isDefault,
-    activeAddToCart: true,
-    // D-3.05
-    cooldownSeconds: 100,
-    abandonedCartCapture: true,
-    limits: {
-      visitor: { max: 5, windowSeconds: 600 },
-      phone: { max: 5, windowSeconds: 600 },
-      address: { max: 30, windowSeconds: 600 },
-    },
     phone,
     whatsapp: isMobilePhone(phone) ? `213${phone.slice(1)}` : '',
     email,
     freeDeliveryFrom: null,
     legal: { company: name, capital: NOTHING, rc: '', nif: '', nis: '', ai: '', address: NOTHING },
-    theme: {},
     menu: {
       header: [
         { ...link(NEW, '/catalog/new'), highlight: false, children: [] },
@@ -91,16 +71,5 @@ export const newCatalog = ({ hosts, name, phone, email, isDefault }: ShopWords):
       ],
     },
   },
-  categories: [],
-  brands: [],
-  brandLines: [],
-  collections: [],
-  tags: [],
-  products: [],
-  promotions: [],
-  reviews: [],
-  blogCategories: [],
-  blogPosts: [],
-  cmsPages: [],
   modules: modules(hosts[0]),
 });

@@ -1,4 +1,10 @@
-import type { SeedCatalog, SeedProduct, SeedPromotion } from '@shop/contracts/seed';
+import {
+  PLAIN_MODULE,
+  SHOP_BEGINS,
+  type SeedCatalog,
+  type SeedProduct,
+  type SeedPromotion,
+} from '@shop/contracts/seed';
 import { newId } from '@shop/service-kit';
 
 /* A small shop with one of everything that the tests look at. */
@@ -50,20 +56,6 @@ const product = (
     ...rest,
   };
 };
-
-const source = {
-  select: null,
-  products: [],
-  collection: null,
-  tag: null,
-  categories: [],
-  brands: [],
-  brandLines: [],
-  promotions: [],
-  posts: [],
-  blogCategories: [],
-  slides: [],
-} as const;
 
 export const shopUnderTest = (name: string, hosts: string[], isDefault: boolean) => {
   const id = {
@@ -196,28 +188,14 @@ export const shopUnderTest = (name: string, hosts: string[], isDefault: boolean)
   });
   const described = { description: text('Texte'), ...seo };
   const link = { image: null, countOf: null };
-  const module = {
-    active: true,
-    publicTitle: text('Titre'),
-    showTitle: true,
-    link: null,
-    size: null,
-    containerClass: null,
-    wrapperCssClass: null,
-    bgColor: null,
-    number: null,
-    responsiveNumber: null,
-    html: null,
-  };
+  const module = { ...PLAIN_MODULE, publicTitle: text('Titre') };
 
   const data: SeedCatalog = {
     shop: {
+      ...SHOP_BEGINS,
       uuid: id.shop,
       hosts,
       isDefault,
-      activeAddToCart: true,
-      cooldownSeconds: 100,
-      abandonedCartCapture: true,
       limits: { visitor: window, phone: window, address: window },
       name: text(name),
       city: text('Alger'),
@@ -377,36 +355,14 @@ export const shopUnderTest = (name: string, hosts: string[], isDefault: boolean)
         uuid: newId(),
         type: 'products_carousel',
         position: 1,
-        source: {
-          ...source,
-          select: 'bestsellers',
-          products: [],
-          categories: [],
-          brands: [],
-          brandLines: [],
-          promotions: [],
-          posts: [],
-          blogCategories: [],
-          slides: [],
-        },
+        source: { ...module.source, select: 'bestsellers' },
       },
       {
         ...module,
         uuid: newId(),
         type: 'collection_products',
         position: 2,
-        source: {
-          ...source,
-          collection: newId(),
-          products: [],
-          categories: [],
-          brands: [],
-          brandLines: [],
-          promotions: [],
-          posts: [],
-          blogCategories: [],
-          slides: [],
-        },
+        source: { ...module.source, collection: newId() },
       },
       {
         ...module,
@@ -414,17 +370,6 @@ export const shopUnderTest = (name: string, hosts: string[], isDefault: boolean)
         type: 'html_block',
         position: 3,
         html: text('<p>Bienvenue</p>'),
-        source: {
-          ...source,
-          products: [],
-          categories: [],
-          brands: [],
-          brandLines: [],
-          promotions: [],
-          posts: [],
-          blogCategories: [],
-          slides: [],
-        },
       },
     ],
   };

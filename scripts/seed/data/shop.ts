@@ -1,4 +1,4 @@
-import type { SeedMenuItem, SeedShop } from '@shop/contracts/seed';
+import { SHOP_BEGINS, type SeedMenuItem, type SeedShop } from '@shop/contracts/seed';
 import { CATEGORIES } from './categories.ts';
 import { idOf } from '../ids.ts';
 import { text, type Words } from '../text.ts';
@@ -30,6 +30,7 @@ const header = (pictureOf: (slug: string) => string | null): SeedMenuItem[] => [
 ];
 
 export const shopOf = (pictureOf: (slug: string) => string | null): SeedShop => ({
+  ...SHOP_BEGINS,
   uuid: SHOP_UUID,
   name: { fr: 'El Bahdja', ar: 'البهجة', en: 'El Bahdja' },
   city: text(['Alger', 'الجزائر', 'Algiers']),
@@ -45,14 +46,6 @@ export const shopOf = (pictureOf: (slug: string) => string | null): SeedShop => 
   ]),
   hosts: ['localhost', '127.0.0.1'],
   isDefault: true,
-  activeAddToCart: true,
-  cooldownSeconds: 100,
-  abandonedCartCapture: true,
-  limits: {
-    visitor: { max: 5, windowSeconds: 600 },
-    phone: { max: 5, windowSeconds: 600 },
-    address: { max: 30, windowSeconds: 600 },
-  },
   phone: PHONE,
   whatsapp: '213560124830',
   email: 'contact@elbahdja.example',
@@ -70,7 +63,6 @@ export const shopOf = (pictureOf: (slug: string) => string | null): SeedShop => 
       '42, rue Didouche-Mourad, Alger-Centre 16000',
     ]),
   },
-  theme: {},
   menu: {
     header: header(pictureOf),
     footer: [

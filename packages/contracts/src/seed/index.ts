@@ -2,5 +2,6 @@
 export * from './catalog.ts';
 export * from './context.ts';
 export * from './logistics.ts';
+export * from './new-shop.ts';
 export * from './orders.ts';
 export * from './text.ts';
