@@ -1,11 +1,10 @@
 import type { Problem } from '@shop/contracts';
-import { useTranslation } from '@shop/kit';
-import { ApiError, NetworkError } from '@shop/kit/api';
 import { Alert } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useCheckedForm, type CheckedForm } from './form/use-checked-form.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 export type Created<Entity> = { readonly created: Entity } | { readonly problem: Problem };
 
@@ -38,27 +37,21 @@ export const NewEntityDialog = <Values extends Record<string, unknown>, Body, En
   onClose: () => void;
   children: (form: CheckedForm<Values, Body>['form']) => ReactNode;
 }) => {
-  const { t } = useTranslation('dashboard.frame');
   const { form, check, refuse } = useCheckedForm({ schema, initialValues, bodyOf });
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { busy, trouble, attempt } = useAttempt();
 
   const run = async (): Promise<void> => {
     const body = check();
     if (body === undefined) return;
-    setBusy(true);
-    setTrouble(undefined);
-    try {
+    await attempt(async () => {
       const answer = await create(body);
-      if ('created' in answer) return onCreated(answer.created);
+      if ('created' in answer) {
+        onCreated(answer.created);
+        return undefined;
+      }
       const unplaced = refuse(answer.problem.errors);
-      setTrouble(answer.problem.errors ? unplaced.join(' ') || undefined : answer.problem.title);
-    } catch (error) {
-      if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
-      setTrouble(error instanceof ApiError ? error.message : t('form.unreachable'));
-    } finally {
-      setBusy(false);
-    }
+      return answer.problem.errors ? unplaced.join(' ') || undefined : answer.problem.title;
+    });
   };
 
   return (

@@ -1,9 +1,8 @@
 import type { RoleHolder, StaffRole } from '@shop/contracts/staff/dashboard';
 import { Link, useTranslation } from '@shop/kit';
-import { ApiError, NetworkError } from '@shop/kit/api';
 import { Alert, Button, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useDeleteRole } from '../api/staff.ts';
 
 export const DeleteRoleDialog = ({
@@ -19,25 +18,17 @@ export const DeleteRoleDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('dashboard.staff');
-  const { t: frame } = useTranslation('dashboard.frame');
   const remove = useDeleteRole(role);
   const isHeld = holders.length > 0;
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { busy, trouble, attempt } = useAttempt();
 
-  const run = async (): Promise<void> => {
-    setBusy(true);
-    try {
+  const run = () =>
+    attempt(async () => {
       const answer = await remove();
-      if ('deleted' in answer) return onDeleted();
-      setTrouble(answer.problem.title);
-    } catch (error) {
-      if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
-      setTrouble(error instanceof ApiError ? error.message : frame('form.unreachable'));
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (!('deleted' in answer)) return answer.problem.title;
+      onDeleted();
+      return undefined;
+    });
   return (
     <FormDialog
       title={t('deleteRole.title', { name: role.name })}

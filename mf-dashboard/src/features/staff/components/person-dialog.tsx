@@ -1,6 +1,5 @@
 import { PersonChange, type StaffMember, type StaffRole } from '@shop/contracts/staff/dashboard';
 import { useTranslation } from '@shop/kit';
-import { ApiError, NetworkError } from '@shop/kit/api';
 import { Alert, Button, MultiSelect, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useSession } from '../../../shared/session.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useChangePerson, useWarehouses } from '../api/staff.ts';
 import { NewRoleDialog } from './new-role-dialog.tsx';
 import { useRoleName } from '../../../shared/role-name.ts';
@@ -24,7 +24,6 @@ export const PersonDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('dashboard.staff');
-  const { t: frame } = useTranslation('dashboard.frame');
   const { me } = useSession();
   const nameOf = useRoleName();
   const warehouses = useWarehouses();
@@ -32,8 +31,7 @@ export const PersonDialog = ({
   const [person, setPerson] = useState(opened);
   const [made, setMade] = useState<readonly StaffRole[]>([]);
   const [making, setMaking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { busy, trouble, attempt } = useAttempt();
   const { form, check, refuse } = useCheckedForm({
     schema: PersonChange,
     initialValues: { role: opened.role, warehouses: opened.warehouses },
@@ -52,28 +50,21 @@ export const PersonDialog = ({
   const save = async (): Promise<void> => {
     const body = check();
     if (!body) return;
-    setBusy(true);
-    setTrouble(undefined);
-    try {
+    await attempt(async () => {
       const answer = await change(body);
       if ('problem' in answer) {
         const unplaced = refuse(answer.problem.errors);
-        setTrouble(answer.problem.errors ? unplaced.join(' ') || undefined : answer.problem.title);
-      } else if (answer.outcome === 'changed') {
+        return answer.problem.errors ? unplaced.join(' ') || undefined : answer.problem.title;
+      }
+      if (answer.outcome === 'changed') {
         // What is chosen here stays; pressing again is a change of what is there now (D-4.03).
         setPerson(answer.person);
-        const now = nameOf({ id: answer.person.role, name: answer.person.roleName });
-        setTrouble(t('person.changedMeanwhile', { role: now }));
-      } else {
-        toast.done(t('person.saved', { name: person.name }));
-        onClose();
+        return t('person.changedMeanwhile', { role: nameOf({ id: answer.person.role, name: answer.person.roleName }) });
       }
-    } catch (error) {
-      if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
-      setTrouble(error instanceof ApiError ? error.message : frame('form.unreachable'));
-    } finally {
-      setBusy(false);
-    }
+      toast.done(t('person.saved', { name: person.name }));
+      onClose();
+      return undefined;
+    });
   };
 
   return (
