@@ -2,10 +2,8 @@ import { TOPICS, type EventEnvelope } from '@shop/contracts';
 import { listActs } from '@shop/contracts/staff/dashboard';
 import { newId } from '@shop/service-kit';
 import { eventFor, eventually, misshapen } from '@shop/service-kit/testing';
-import mongoose, { type Connection } from 'mongoose';
-import { catalogueModels } from '../src/models.ts';
-import { auditModels } from '../src/staff/persistence/audit.model.ts';
-import { staffModels } from '../src/staff/persistence/staff.model.ts';
+import type { Connection } from 'mongoose';
+import { databaseModels } from '../src/database.ts';
 import { startStaff, type StaffUnderTest } from './staff-under-test.ts';
 
 let staff: StaffUnderTest;
@@ -13,12 +11,10 @@ let connection: Connection;
 let token: string;
 beforeAll(async () => {
   staff = await startStaff();
-  const { mongoUrl, database } = staff.environment;
-  connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+  ({ connection } = staff);
   token = await staff.ownerToken();
 });
 afterAll(async () => {
-  await connection?.close();
   await staff?.stop();
 });
 
@@ -125,7 +121,7 @@ describe('the audit log', () => {
   });
 
   it('is read by an index, whatever is asked, and holds nothing that its model does not know', async () => {
-    const { audit } = auditModels(connection);
+    const { audit } = databaseModels(connection);
     for (const where of [{ subject: newId() }, { entity: 'order' }, {}]) {
       const plan = JSON.stringify(
         await audit
@@ -136,8 +132,6 @@ describe('the audit log', () => {
       expect(plan).toContain('"IXSCAN"');
       expect(plan).not.toMatch(/"winningPlan":.*"stage":"SORT".*"rejectedPlans"/);
     }
-    catalogueModels(connection);
-    staffModels(connection);
     const ofTheSignIn = ['user', 'session', 'account', 'verification', 'jwks'];
     expect(await misshapen(connection, ofTheSignIn)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { startService, type RunningService } from '@shop/service-kit/testing';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { jsonOf } from './catalogue-under-test.ts';
 import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
@@ -21,12 +21,10 @@ const started = async (current: string, previous?: string): Promise<RunningServi
 };
 beforeAll(async () => {
   staff = await startStaff(1);
-  const { mongoUrl, database } = staff.environment;
-  connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+  ({ connection } = staff);
 }, 60_000);
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.stop()));
-  await connection?.close();
   await staff?.stop();
 }, 60_000);
 

@@ -2,11 +2,11 @@ import type { CatalogKind } from '@shop/contracts/catalog/events';
 import { newId } from '@shop/service-kit';
 import { eventually, misshapen, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
-import { catalogueModels, modelsByKind, type CatalogueModels } from '../src/models.ts';
+import { databaseModels } from '../src/database.ts';
+import { modelsByKind, type CatalogueModels } from '../src/models.ts';
 import type { ListedProduct } from '../src/products/domain/product-records.ts';
 import { createProducts } from '../src/products/index.ts';
 import { createThings, type Things } from '../src/shared/persistence/thing.repository.ts';
-import { auditModels, signInModels, staffModels } from '../src/staff/index.ts';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -19,9 +19,7 @@ beforeAll(async () => {
   const { environment } = catalogue;
   second = await startService('svc-catalog', environment, catalogue.env);
   connection = await mongoose.createConnection(environment.mongoUrl, { dbName: environment.database }).asPromise();
-  models = catalogueModels(connection);
-  // Of the other program on this database.
-  for (const ofStaff of [staffModels, signInModels, auditModels]) ofStaff(connection);
+  models = databaseModels(connection);
   things = createThings(modelsByKind(models));
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
 import { createLogger, newId, type StaffWrite } from '@shop/service-kit';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { createStaffProfiles } from '../src/staff/persistence/staff.repository.ts';
 import { staffModels } from '../src/staff/persistence/staff.model.ts';
 import { createStaffAuth } from '../src/staff/staff-auth.ts';
@@ -36,8 +36,7 @@ export const claimsOf = async ({ cookie }: Somebody) => (await jsonOf(await staf
 
 export const startRoles = async (): Promise<void> => {
   staff = await startStaff();
-  const { mongoUrl, database } = staff.environment;
-  connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+  ({ connection } = staff);
   const { AUTH_SECRET = '', PUBLIC_ORIGIN = '' } = staff.env;
   auth = createStaffAuth(connection, { AUTH_SECRET, PUBLIC_ORIGIN }, createLogger('test', 'silent'));
   models = staffModels(connection);
@@ -50,7 +49,6 @@ export const renewOwner = async (): Promise<void> => {
   owner = await tokenOf(head);
 };
 export const stopRoles = async (): Promise<void> => {
-  await connection?.close();
   await staff?.stop();
 };
 

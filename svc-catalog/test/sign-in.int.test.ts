@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { FREE_ATTEMPTS } from '../src/staff/domain/lock-out.ts';
 import { createSignInFailures, type SignInFailures } from '../src/staff/persistence/sign-in-failures.repository.ts';
 import { staffModels } from '../src/staff/persistence/staff.model.ts';
@@ -14,11 +14,9 @@ let connection: Connection;
 beforeAll(async () => {
   // What waits for a password waits within one process.
   staff = await startStaff(1);
-  const { mongoUrl, database } = staff.environment;
-  connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+  ({ connection } = staff);
 });
 afterAll(async () => {
-  await connection?.close();
   await staff?.stop();
 });
 

@@ -7,7 +7,7 @@ import {
   type TestBus,
   type TestEnvironment,
 } from '@shop/service-kit/testing';
-import mongoose from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { fill, jsonOf } from './catalogue-under-test.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
@@ -15,6 +15,8 @@ export const OWNER = { email: 'owner@elbahdja.dz', password: 'une-phrase-de-pass
 
 export interface StaffUnderTest {
   readonly environment: TestEnvironment;
+  /** To the program's database. */
+  readonly connection: Connection;
   readonly service: RunningService;
   readonly bus: TestBus;
   readonly shop: ReturnType<typeof shopUnderTest>;
@@ -33,11 +35,9 @@ export const cookieOf = (response: Response): string =>
     .join('; ');
 
 /** The catalogue publishes from the same database and has a lease for that; staff's own events go out all the same. */
-const holdLeaseOfTheCatalogue = async ({ mongoUrl, database }: TestEnvironment): Promise<void> => {
-  const connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+const holdLeaseOfTheCatalogue = async (connection: Connection): Promise<void> => {
   const row = { _id: 'relay' as never, owner: 'svc-catalog', expiresAt: new Date(Date.now() + 3600_000) };
   await connection.collection('relay_leases').insertOne(row);
-  await connection.close();
 };
 
 /** The program that signs staff in as real processes, with the shop whose owner the configuration names. */
@@ -45,7 +45,10 @@ export const startStaff = async (count?: number): Promise<StaffUnderTest> => {
   const environment = await testEnvironment();
   const shop = shopUnderTest('El Bahdja', ['elbahdja.test'], true);
   await fill(environment, [shop.data]);
-  await holdLeaseOfTheCatalogue(environment);
+  const connection = await mongoose
+    .createConnection(environment.mongoUrl, { dbName: environment.database })
+    .asPromise();
+  await holdLeaseOfTheCatalogue(connection);
   const env = {
     AUTH_SECRET: 'only-for-tests-auth-secret-0123456789abcdef',
     OWNER_EMAIL: OWNER.email,
@@ -65,6 +68,7 @@ export const startStaff = async (count?: number): Promise<StaffUnderTest> => {
     fetch(`${service.url}/dashboard/api/staff/token`, { headers: { Cookie: cookie } });
   return {
     environment,
+    connection,
     service,
     bus,
     shop,
@@ -73,6 +77,7 @@ export const startStaff = async (count?: number): Promise<StaffUnderTest> => {
     tokenFor,
     ownerToken: async () => (await jsonOf(await tokenFor(cookieOf(await signIn(OWNER.email, OWNER.password))))).token,
     stop: async () => {
+      await connection.close();
       await bus.stop();
       await service.stop();
     },

@@ -1,7 +1,7 @@
 import { createRole, STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import { newId } from '@shop/service-kit';
 import { describeWalks, FUZZED, fuzzRaw, startStaffKeys, type TestStaff } from '@shop/service-kit/testing';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
 
 let staff: StaffUnderTest;
@@ -91,8 +91,7 @@ const publishKeyOfTests = async (): Promise<void> => {
 beforeAll(async () => {
   [staff, keys] = await Promise.all([startStaff(), startStaffKeys()]);
   session = { Cookie: cookieOf(await staff.signIn(OWNER.email, OWNER.password)) };
-  const { mongoUrl, database } = staff.environment;
-  connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+  ({ connection } = staff);
   await publishKeyOfTests();
   await hire({ ...SOMEBODY, shopUuid: staff.shop.id.shop });
   await hire({ ...SOMEBODY_ELSEWHERE, shopUuid: otherShop });
@@ -100,7 +99,6 @@ beforeAll(async () => {
   known = { role: [role.id], person: [person] };
 }, 60_000);
 afterAll(async () => {
-  await connection?.close();
   await staff?.stop();
   await keys?.stop();
 }, 60_000);

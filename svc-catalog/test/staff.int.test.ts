@@ -2,10 +2,8 @@ import { TOPICS } from '@shop/contracts';
 import { ROLE_PERMISSIONS, STAFF_AUDIENCE } from '@shop/contracts/staff';
 import { eventually, misshapen, startService, startStaffKeys } from '@shop/service-kit/testing';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import mongoose, { type Connection } from 'mongoose';
-import { catalogueModels } from '../src/models.ts';
-import { auditModels } from '../src/staff/persistence/audit.model.ts';
-import { staffModels } from '../src/staff/persistence/staff.model.ts';
+import type { Connection } from 'mongoose';
+import { databaseModels } from '../src/database.ts';
 import { jsonOf } from './catalogue-under-test.ts';
 import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
 
@@ -13,11 +11,9 @@ let staff: StaffUnderTest;
 let connection: Connection;
 beforeAll(async () => {
   staff = await startStaff(1);
-  const { mongoUrl, database } = staff.environment;
-  connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+  ({ connection } = staff);
 });
 afterAll(async () => {
-  await connection?.close();
   await staff?.stop();
 });
 
@@ -219,9 +215,7 @@ describe('lock-out', () => {
 });
 
 it('of all that was written nothing is there that the models do not know', async () => {
-  staffModels(connection);
-  auditModels(connection);
-  catalogueModels(connection);
+  databaseModels(connection);
   const ofTheSignIn = ['user', 'session', 'account', 'verification', 'jwks'];
   expect(await misshapen(connection, ofTheSignIn)).toEqual([]);
 });
