@@ -1,6 +1,6 @@
-import type { Permission } from '@shop/contracts/staff';
+import { roleNameKey, type Permission } from '@shop/contracts/staff';
 import { refusalOfFields, refusalOfRole } from './decide-role.ts';
-import { nameKeyOf, type RoleRecord } from './role.ts';
+import type { RoleRecord } from './role.ts';
 
 const giver = (permissions: readonly Permission[], ownWarehouse = false) => ({
   sub: 'giver',
@@ -56,7 +56,7 @@ describe('a role of the shop’s own', () => {
   });
 
   it('has a name that is one with the same in other letters', () => {
-    expect(nameKeyOf('Comptoir ALGER')).toBe(nameKeyOf('comptoir Alger'));
-    expect(nameKeyOf('ﻛﺎﺷﻴﺮ')).toBe(nameKeyOf('كاشير'));
+    expect(roleNameKey('Comptoir ALGER')).toBe(roleNameKey('comptoir Alger'));
+    expect(roleNameKey('ﻛﺎﺷﻴﺮ')).toBe(roleNameKey('كاشير'));
   });
 });

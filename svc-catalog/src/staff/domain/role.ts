@@ -21,8 +21,6 @@ export interface RoleRecord {
   readonly deleted: boolean;
 }
 
-export { roleNameKey as nameKeyOf } from '@shop/contracts/staff';
-
 /** What of a role people choose. */
 export const fieldsOf = <Fields extends Pick<RoleRecord, 'name' | 'permissions' | 'ownWarehouse'>>({
   name,

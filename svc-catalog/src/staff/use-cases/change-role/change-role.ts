@@ -1,3 +1,4 @@
+import { roleNameKey } from '@shop/contracts/staff';
 import type { RoleFields } from '@shop/contracts/staff/dashboard';
 import {
   actedEvent,
@@ -8,7 +9,7 @@ import {
   type StaffWrite,
 } from '@shop/service-kit';
 import { refusalOfFields, refusalOfRole, type RoleRefusal } from '../../domain/decide-role.ts';
-import { fieldsOf, nameKeyOf } from '../../domain/role.ts';
+import { fieldsOf } from '../../domain/role.ts';
 import type { HeldRole } from '../../domain/role-view.ts';
 import { giversOf, mayGive, type GiversDeps, type OfRoles, type OfStaff, type SeenGiver } from '../../givers.ts';
 import type { Roles } from '../../persistence/role.repository.ts';
@@ -45,7 +46,7 @@ export const changeRole = (
   const { shopUuid, name } = caller.staff;
   const ofShop = roles.of(shopUuid);
   const givers = giversOf({ roles, staff }, caller);
-  const nameKey = nameKeyOf(fields.name);
+  const nameKey = roleNameKey(fields.name);
   return changeForStaff<Facts, RoleFields, ChangeRoleRefusal>(caller, {
     read: async () => {
       const [by, role, all, holders] = await Promise.all([

@@ -1,3 +1,4 @@
+import { roleNameKey } from '@shop/contracts/staff';
 import type { RoleFields } from '@shop/contracts/staff/dashboard';
 import {
   actedEvent,
@@ -8,7 +9,7 @@ import {
   type StaffWrite,
 } from '@shop/service-kit';
 import { refusalOfFields, type RoleRefusal } from '../../domain/decide-role.ts';
-import { fieldsOf, nameKeyOf } from '../../domain/role.ts';
+import { fieldsOf } from '../../domain/role.ts';
 import type { HeldRole } from '../../domain/role-view.ts';
 import { giversOf, type GiversDeps, type OfRoles, type OfStaff, type SeenGiver } from '../../givers.ts';
 import type { Roles } from '../../persistence/role.repository.ts';
@@ -58,7 +59,7 @@ export const createRole = (
       const at = new Date(now());
       const acted = { entity: 'role', subject: id, action: 'role.create', before: {}, after: fields };
       const role = await ofShop.create(
-        { _id: id, shopUuid, ...fields, nameKey: nameKeyOf(fields.name), createdAt: at, changedAt: at, changedBy },
+        { _id: id, shopUuid, ...fields, nameKey: roleNameKey(fields.name), createdAt: at, changedAt: at, changedBy },
         [actedEvent(caller, at.getTime(), acted)],
         caller.signal,
       );
