@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TOPICS, type Endpoint, type EventEnvelope, type Topic } from '@shop/contracts';
 import type { StaffClaims } from '@shop/contracts/staff';
@@ -14,7 +15,7 @@ export interface StaffWrite {
   readonly requestId: string;
   /** The same for each repetition of a press; null without an `Idempotency-Key`. */
   readonly operation: string | null;
-  /** The address that the person's browser has: as the connection has it, or as a trusted proxy says (`req.ip`). */
+  /** The address that the person's browser has: as the connection has it, or as a trusted proxy says (`req.ip`); or ''. */
   readonly from: string;
   /** Aborted when the person has been told to press again: nothing may come of this press any more. */
   readonly signal: AbortSignal;
@@ -32,11 +33,14 @@ type StaffCall = Pick<Call<Endpoint & { readonly access: 'staff' }>, 'staff' | '
 /** An IPv4 address is written as such, also where it came in by an IPv6 socket. */
 const MAPPED = /^::ffff:(?=\d+(?:\.\d+){3}$)/i;
 
+/** What a proxy names in another way than by an address (`unknown`, a name of its own) is not kept. */
+const addressOf = (ip = ''): string => (isIP(ip) ? ip.replace(MAPPED, '') : '');
+
 export const staffWriteOf = ({ staff, requestId, operation, signal, req }: StaffCall): StaffWrite => ({
   staff,
   requestId,
   operation,
-  from: (req.ip ?? '').replace(MAPPED, ''),
+  from: addressOf(req.ip),
   signal,
 });
 

@@ -157,7 +157,7 @@ describe('a creation by staff', () => {
   });
 });
 
-it('an IPv4 address is written as such, also where it came in by an IPv6 socket', () => {
+it('keeps of where a press came from an address alone, IPv4 as such, also where it came in by an IPv6 socket', () => {
   const fromOf = (ip: string | undefined) => staffWriteOf({ ...press(), req: { ip } }).from;
   expect(['::ffff:203.0.113.7', '::FFFF:10.0.0.1', '203.0.113.7'].map(fromOf)).toEqual([
     '203.0.113.7',
@@ -170,6 +170,7 @@ it('an IPv4 address is written as such, also where it came in by an IPv6 socket'
     '::ffff:cb00:7107',
     '',
   ]);
+  expect(['unknown', '_hidden', '<b>', '203.0.113.7:443', '999.0.113.7'].map(fromOf)).toEqual(['', '', '', '', '']);
 });
 
 describe('its audit entry', () => {
