@@ -93,6 +93,7 @@ const config: Config = {
         '[.]e2e[.]test[.]ts$',
         '[.]charts[.]test[.]ts$',
       ],
+      setupFilesAfterEnv: ['<rootDir>/scripts/testing/patience.cjs'],
     },
     {
       ...shared,

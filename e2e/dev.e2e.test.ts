@@ -25,7 +25,7 @@ describe('a remote under development', () => {
     await eventually(async () => {
       if (!(await fetch(`${origin}/__dev/host.js`)).ok) throw new Error('the dev server is not there yet');
     }, 60_000);
-  }, 90_000);
+  });
   afterAll(async () => {
     if (dev.exitCode !== null) return;
     dev.kill('SIGTERM');

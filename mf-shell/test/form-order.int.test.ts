@@ -21,11 +21,11 @@ describe('the order form without scripts', () => {
   beforeAll(async () => {
     catalogue = await startCatalogue();
     shell = await startShell(catalogue.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shell.stop();
     catalogue.server.close();
-  }, 40_000);
+  });
 
   let visits = 0;
   const post = async (

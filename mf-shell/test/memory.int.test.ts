@@ -17,12 +17,12 @@ describe('the shell’s memory', () => {
   beforeAll(async () => {
     catalogue = await startCatalogue();
     shell = await startShell(catalogue.url, {}, FLAGS);
-  }, 60_000);
+  });
   afterAll(async () => {
     agent.destroy();
     await shell.stop();
     catalogue.server.close();
-  }, 40_000);
+  });
 
   const ask = (path: string, headers: Readonly<Record<string, string>>): Promise<number> =>
     new Promise((resolve, reject) => {

@@ -130,11 +130,11 @@ describe('nonsense', () => {
     catalogue = await startCatalogue();
     shell = await startShell(catalogue.url);
     expect((await say('/')).status).toBe(200);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shell.stop();
     catalogue.server.close();
-  }, 40_000);
+  });
 
   /** Byte for byte, past every client that would put it right. */
   const say = (target: string, headers: Readonly<Record<string, string>> = {}): Promise<Said> =>

@@ -30,7 +30,7 @@ describe('the shell’s server', () => {
   afterAll(async () => {
     await shell.stop();
     catalogue.server.close();
-  }, 40_000);
+  });
 
   it('[D-2.04] writes tokens that the services accept, bound to the visitor cookie', async () => {
     const response = await get('/nowhere');
@@ -64,7 +64,7 @@ describe('the shell’s server', () => {
     expect(createVisitorTokens(env.VISITOR_SECRET).visitorIdOf(given)).toBe(tokens.visitorIdOf(theirs));
     expect(await asked(`hanout_visitor=${given ?? ''}`)).toBeUndefined();
     await exchanging.stop();
-  }, 60_000);
+  });
 
   it.each([
     ['fr', 'ltr', { 'accept-language': 'de' }],
@@ -198,7 +198,7 @@ describe('the shell’s server', () => {
       await other.stop();
       await releases.remove();
     }
-  }, 40_000);
+  });
 
   it('keeps showing the shop while the catalogue is down', async () => {
     await get('/nowhere');

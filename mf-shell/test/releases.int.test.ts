@@ -38,12 +38,12 @@ beforeAll(async () => {
   built = await releases.stable('storefront');
   internal = await freePort();
   shell = await startShell(catalogue.url, { ...releases.env, INTERNAL_PORT: String(internal) });
-}, 60_000);
+});
 afterAll(async () => {
   await shell.stop();
   catalogue.server.close();
   await releases.remove();
-}, 40_000);
+});
 
 const ask = (path: string, cookie = LATE, origin = shell.origin): Promise<Response> =>
   fetch(origin + path, { headers: { cookie: `hanout_visitor=${cookie}` } });
@@ -230,7 +230,7 @@ describe('a release that cannot be shown', () => {
       await releases.show('storefront', { stable: built, history: [] });
       await shows(built.version);
     }
-  }, 40_000);
+  });
 });
 
 describe('a canary that fails its visitors', () => {
@@ -268,7 +268,7 @@ describe('a canary that fails its visitors', () => {
     } finally {
       await other.stop();
     }
-  }, 60_000);
+  });
 
   it('also where nobody waits for its code, which ends no shell', async () => {
     const { pid } = shell.process;

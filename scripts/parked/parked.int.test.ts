@@ -57,7 +57,7 @@ beforeAll(async () => {
     },
   };
   consumer = startConsumer({ bus, connection, subscription: { group: 'svc-tests', topics }, logger, metrics });
-}, 60_000);
+});
 afterAll(async () => {
   await consumer.stop();
   await bus.close();
@@ -73,7 +73,7 @@ it('lists what is set aside with where it came from, drops one so that those beh
     await neighbour.publish(TOPICS.orderEvents, eventFor(SHOP, subject, 'order.placed', data('order.placed'), 16));
     await neighbour.publish(TOPICS.orderEvents, eventFor(SHOP, subject, 'order.packed', data('order.packed'), 32));
   }
-  await eventually(async () => expect(await setAside.list()).toHaveLength(4), 30_000);
+  await eventually(async () => expect(await setAside.list()).toHaveLength(4));
   const first = async (subject: string) =>
     (await setAside.list()).find(({ row }) => row.key === subject && row.state === 'parked')?.row;
   const one = await first(dropped);
@@ -115,7 +115,7 @@ it('keeps a replayed snapshot, however the service goes on, until a start of it 
     const copies = createReadCopies(connection, bus, logger, metrics);
     const copy = copies.add(release);
     await copies.start();
-    await eventually(() => expect(copies.caughtUp()).toBe(true), 20_000);
+    await eventually(() => expect(copies.caughtUp()).toBe(true));
     return { copy, stop: copies.stop };
   };
   const say = (uuid: string, slug: string) => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
   };
   journal = startStockJournal({ connection, stock, movements, reservations, bus: interrupted, logger, metrics });
   setAside = createSetAside([connection]);
-}, 60_000);
+});
 afterAll(async () => {
   await journal.stop();
   await ownBus.close();
@@ -117,7 +117,7 @@ const write = async (second: object = { quantity: 'many' }, then?: (item: string
 };
 const refused = async (second?: object) => {
   const written = await write(second);
-  await eventually(async () => expect(await stored(written.item)).toMatchObject({ outboxParked: true }), 20_000);
+  await eventually(async () => expect(await stored(written.item)).toMatchObject({ outboxParked: true }));
   return written;
 };
 const isCarried = (item: string) =>
@@ -126,7 +126,7 @@ const isCarried = (item: string) =>
     expect(now).not.toHaveProperty('journal');
     expect(now).not.toHaveProperty('outboxParked');
     expect(await rowOf(item)).toBeUndefined();
-  }, 10_000);
+  });
 
 describe('a stock item with a movement that can never be told', () => {
   it('tells its level and what was before, and says which movement it is', async () => {
@@ -135,7 +135,7 @@ describe('a stock item with a movement that can never be told', () => {
       await eventually(() => expect([levelsOf(item), [...movedOf(item)]]).toEqual([[10], ids.slice(0, 1)]));
       expect(await rowOf(item)).toMatchObject({ line: ids[1], reason: expect.any(String) });
       await change(item, { $set: { 'lots.0.onHand': 12, 'lots.0.available': 12, dirty: true }, $inc: { version: 1 } });
-      await eventually(() => expect(levelsOf(item)).toEqual([10, 12]), 10_000);
+      await eventually(() => expect(levelsOf(item)).toEqual([10, 12]));
     }
   });
 
@@ -150,8 +150,8 @@ describe('a stock item with a movement that can never be told', () => {
   it('is set aside again by a replay while it is not', async () => {
     const { item, ids } = await refused();
     await setAside.replay((await rowOf(item))?._id ?? '');
-    await eventually(async () => expect(await rowOf(item)).toMatchObject({ line: ids[1] }), 10_000);
-    await eventually(async () => expect(await stored(item)).toMatchObject({ outboxParked: true, relayed: 1 }), 10_000);
+    await eventually(async () => expect(await rowOf(item)).toMatchObject({ line: ids[1] }));
+    await eventually(async () => expect(await stored(item)).toMatchObject({ outboxParked: true, relayed: 1 }));
   });
 
   it('goes on without that movement, and no other, by a drop', async () => {

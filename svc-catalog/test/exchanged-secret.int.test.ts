@@ -22,11 +22,11 @@ const started = async (current: string, previous?: string): Promise<RunningServi
 beforeAll(async () => {
   staff = await startStaff(1);
   ({ connection } = staff);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(programs.map((program) => program.stop()));
   await staff?.stop();
-}, 60_000);
+});
 
 const signedInAt = async ({ url }: RunningService): Promise<string> => {
   const answer = await fetch(`${url}${AUTH}/sign-in/email`, {
@@ -93,7 +93,7 @@ describe('AUTH_SECRET is exchanged while staff work', () => {
     });
     expect(left.status).toBe(200);
     expect((await askedFor(last, renewed)).status).toBe(401);
-  }, 90_000);
+  });
 
   it('does not start with a secret that opens no key, and says where to read on', async () => {
     await expect(started('only-for-tests-a-third-secret-00000000000')).rejects.toThrow(
@@ -101,5 +101,5 @@ describe('AUTH_SECRET is exchanged while staff work', () => {
     );
     await expect(started(NEW, NEW)).rejects.toThrow(/AUTH_SECRET_PREVIOUS: is AUTH_SECRET itself/);
     await expect(started(NEW, 'short')).rejects.toThrow(/AUTH_SECRET_PREVIOUS: wants 32 characters/);
-  }, 60_000);
+  });
 });

@@ -130,7 +130,7 @@ describe('the picture of a review', () => {
       0,
     ]);
     expect(memoryOf(catalogue.service.pid) - before).toBeLessThan(80);
-  }, 120_000);
+  });
 });
 
 it('[D-10.06] pictures are in a bucket of S3 where one is named, and are shown from there', async () => {
@@ -165,4 +165,4 @@ it('[D-10.06] pictures are in a bucket of S3 where one is named, and are shown f
   expect(folders('reviews')).toHaveLength(before);
   await replica.stop();
   await s3.stop();
-}, 120_000);
+});

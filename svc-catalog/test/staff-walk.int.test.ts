@@ -97,11 +97,11 @@ beforeAll(async () => {
   await hire({ ...SOMEBODY_ELSEWHERE, shopUuid: otherShop });
   const [role, person] = [await aRole(), await aColleague()];
   known = { role: [role.id], person: [person] };
-}, 60_000);
+});
 afterAll(async () => {
   await staff?.stop();
   await keys?.stop();
-}, 60_000);
+});
 
 describeWalks(() => ({
   url: staff.service.url,

@@ -200,7 +200,7 @@ describe('lock-out', () => {
       statuses.push((await from(`198.51.100.${attempt}`, 'wrong-password', '', 'many@elbahdja.dz')).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(50);
     expect(statuses.at(-1)).toBe(429);
-  }, 60_000);
+  });
 
   it('after failures even the right password has to wait, and other accounts do not', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1)

@@ -7,8 +7,8 @@ let reprice: ReturnType<typeof repricing>;
 beforeAll(async () => {
   catalogue = await startCatalogue(undefined, { NO_LIMITS: '1' });
   reprice = repricing(catalogue);
-}, 60_000);
-afterAll(() => catalogue?.stop(), 60_000);
+});
+afterAll(() => catalogue?.stop());
 
 describeWalks(() => {
   const { service, staff, bus, shop, otherShop } = catalogue;

@@ -22,7 +22,7 @@ import {
   stopStockShop,
 } from './stock-shop.ts';
 
-beforeAll(startStockShop, 60_000);
+beforeAll(startStockShop);
 afterAll(stopStockShop);
 
 describe('after the reservation', () => {

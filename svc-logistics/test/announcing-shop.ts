@@ -111,9 +111,8 @@ export const packed = async (facts: Partial<TestOrder['facts']> = {}) => {
   await bus.publish(TOPICS.orderEvents, confirmation(order));
   await say(order, 'order.preparation-started');
   await say(order, 'order.packed', { packingState: 'full', packed: [] });
-  await eventually(
-    async () => expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('packed'),
-    30_000,
+  await eventually(async () =>
+    expect((await models.expeditions.findById(order.facts.orderUuid).lean())?.state).toBe('packed'),
   );
   return order;
 };

@@ -24,7 +24,7 @@ import {
 } from './announcing-shop.ts';
 import { confirmation, orderEvent, orderOf } from './fixtures.ts';
 
-beforeAll(startAnnouncingShop, 60_000);
+beforeAll(startAnnouncingShop);
 beforeEach(behaveWell);
 afterAll(stopAnnouncingShop);
 
@@ -147,7 +147,7 @@ describe('announcing to a company', () => {
     await leases.updateOne({ _id: 'companies' }, { $set: { owner: null, expiresAt: new Date(0) } });
     await hear(order, 'expedition.announced');
     expect(brisk.calls.filter((call) => call === `create ${number}`)).toHaveLength(1);
-  }, 40_000);
+  });
 
   it('[D-3.11] announces a stop-desk parcel to a desk of the company in the wilaya, and to no other', async () => {
     const there = await packed({

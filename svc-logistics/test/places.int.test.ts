@@ -162,7 +162,7 @@ beforeAll(async () => {
   await eventually(() =>
     Promise.all(service.replicas.flatMap(({ url }) => ['bahdja.dz', 'other.dz'].map((host) => isKnown(host, url)))),
   );
-}, 90_000);
+});
 
 afterAll(async () => {
   await bus?.stop();

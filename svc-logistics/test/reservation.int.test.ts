@@ -27,7 +27,7 @@ import {
   stopStockShop,
 } from './stock-shop.ts';
 
-beforeAll(startStockShop, 60_000);
+beforeAll(startStockShop);
 afterAll(stopStockShop);
 
 describe('reserving an order', () => {
@@ -168,7 +168,7 @@ describe('reserving an order', () => {
       [0, 30],
       [0, 40],
     ]);
-  }, 120_000);
+  });
 });
 
 describe('when things break', () => {
@@ -183,9 +183,8 @@ describe('when things break', () => {
     );
     await Promise.all(orders.map((order) => confirm(order)));
     const ids = orders.map((order) => order.facts.orderUuid);
-    await eventually(
-      async () => expect(await models.reservations.countDocuments({ _id: { $in: ids } })).toBeGreaterThan(20),
-      20_000,
+    await eventually(async () =>
+      expect(await models.reservations.countDocuments({ _id: { $in: ids } })).toBeGreaterThan(20),
     );
     await killService();
     expect(await models.reservations.countDocuments({ _id: { $in: ids }, status: 'reserved' })).toBeLessThan(120);
@@ -202,10 +201,10 @@ describe('when things break', () => {
     const items = await models.stock.find({ product: { $in: products } }).lean();
     expect(items.flatMap((item) => item.lots).reduce((sum, one) => sum + one.reserved, 0)).toBe(taken * 3);
     expect(await wrongStockItems(models)).toEqual([]);
-  }, 120_000);
+  });
 
   it('[D-5.03] writes every movement into the journal once and tells it', async () => {
-    await eventually(async () => expect(await models.stock.countDocuments({ dirty: true })).toBe(0), 20_000);
+    await eventually(async () => expect(await models.stock.countDocuments({ dirty: true })).toBe(0));
     expect(await wrongStockItems(models)).toEqual([]);
     const moved = bus.seen(TOPICS.stockEvents, 'stock.moved');
     const rows = await models.movements.countDocuments({ type: { $ne: 'in' } });
@@ -213,7 +212,7 @@ describe('when things break', () => {
       expect(new Set(bus.seen(TOPICS.stockEvents, 'stock.moved').map((event) => event.id)).size).toBe(rows),
     );
     expect(moved.length).toBeGreaterThan(0);
-  }, 40_000);
+  });
 
   it('stops at units that are not where they were taken, instead of leaving them reserved', async () => {
     const product = newId();
@@ -302,10 +301,7 @@ describe('the journal of the stock', () => {
         { $push: { journal: { $each: lines } }, $set: { dirty: true }, $inc: { version: 1 } } as object,
       );
     const isCarried = (product: string) =>
-      eventually(
-        async () => expect(await models.stock.findById(itemOf(product)).lean()).not.toHaveProperty('journal'),
-        10_000,
-      );
+      eventually(async () => expect(await models.stock.findById(itemOf(product)).lean()).not.toHaveProperty('journal'));
     const reserveOne = async () => {
       const order = orderOf(SHOP, [{ product: usual, quantity: 1 }]);
       await confirm(order);
@@ -315,14 +311,12 @@ describe('the journal of the stock', () => {
     await write(odd, line({ quantity: 'many' }));
     await reserveOne();
     await isCarried(usual);
-    await eventually(
-      async () =>
-        expect(
-          await parked()
-            .find({ key: { $in: [large, odd].map(itemOf) } } as object)
-            .toArray(),
-        ).toMatchObject([{ state: 'parked' }, { state: 'parked' }]),
-      10_000,
+    await eventually(async () =>
+      expect(
+        await parked()
+          .find({ key: { $in: [large, odd].map(itemOf) } } as object)
+          .toArray(),
+      ).toMatchObject([{ state: 'parked' }, { state: 'parked' }]),
     );
 
     // What was before the refused one is out, the rest waits in the item, and a mended item is carried at its next
@@ -358,5 +352,5 @@ describe('the journal of the stock', () => {
     );
     // Of seven rounds six would have to wait for a poll, which comes every four seconds.
     await isCarried();
-  }, 30_000);
+  });
 });

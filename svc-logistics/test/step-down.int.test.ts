@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   connection = await connectMongo(where, 5);
   models = logisticsModels(connection);
-}, 90_000);
+});
 
 afterAll(async () => {
   await connection?.close();
@@ -78,4 +78,4 @@ it('[D-5.03] never says reserved of units that a lost primary took along', async
   const item = await models.stock.findOne({ product: PRODUCT }).lean();
   expect(item?.lots).toMatchObject([{ onHand: 10, reserved: 3, available: 7 }]);
   expect(await wrongStockItems(models)).toEqual([]);
-}, 90_000);
+});

@@ -44,7 +44,7 @@ export const answerTo = (order: TestOrder, type: 'stock.reserved' | 'stock.refus
     const [answer] = answersTo(order, type);
     if (!answer) throw new Error(`no ${type} yet:\n${service.output()}`);
     return answer;
-  }, 20_000);
+  });
 export const confirm = (order: TestOrder, request?: string) =>
   bus.publish(TOPICS.orderEvents, confirmation(order, request));
 export const reserved = async (order: TestOrder) => {

@@ -56,11 +56,11 @@ beforeAll(async () => {
     },
   );
   service = await startService('svc-logistics', environment, { STAFF_JWKS_URL: staff.jwksUrl });
-}, 60_000);
+});
 afterAll(async () => {
   await service?.stop();
   await staff?.stop();
-}, 60_000);
+});
 
 describeWalks(() => ({
   url: service.url,

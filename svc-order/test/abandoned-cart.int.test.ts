@@ -29,12 +29,12 @@ beforeAll(async () => {
   await publishShopData(bus, demo);
   await publishShopData(bus, discreet);
   service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
-}, 60_000);
+});
 afterAll(async () => {
   await service?.stop();
   await bus?.stop();
   await staff?.stop();
-}, 60_000);
+});
 
 const snapshot = (shopUuid: string, externalId: string, more: Record<string, unknown> = {}) => ({
   externalId,

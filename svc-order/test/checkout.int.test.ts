@@ -34,12 +34,12 @@ beforeAll(async () => {
   await publishShopData(bus, demo);
   await publishShopData(bus, hasty);
   service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
-}, 60_000);
+});
 afterAll(async () => {
   await service?.stop();
   await bus?.stop();
   await staff?.stop();
-}, 60_000);
+});
 
 const placedEvents = (uuid: unknown) =>
   bus.seen(TOPICS.orderEvents, 'order.placed').filter(({ subject }) => subject === uuid);
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === null).length).toBeLessThanOrEqual(1);
     await eventually(() => expect(placedEvents(answers[0]?.body['orderUuid'])).toHaveLength(1));
     await other.stop();
-  }, 60_000);
+  });
 
   it('[D-3.03] with a wrong key is refused with 422 naming clientOrderKey', async () => {
     const answer = await checkout(service, { ...orderRequest(demo), clientOrderKey: '0'.repeat(64) });
@@ -214,7 +214,7 @@ describe('the server is the authority', () => {
     );
     expect((await checkout(service, request)).body).toEqual(first.body);
     await publishProduct(bus, demo.shirt);
-  }, 20_000);
+  });
 
   it('[D-3.01] what is not there in that quantity is answered with 409, with what is', async () => {
     const answer = await checkout(
@@ -232,7 +232,7 @@ describe('the server is the authority', () => {
     const request = () => orderRequest(demo, { cart: [{ product: demo.scarce.uuid, unitPrice: 1200, quantity: 3 }] });
     await publishLevel(bus, { ...demo, warehouse: '0192f0c8-6d5f-7aaa-8aaa-aaaaaaaaaaaa' }, demo.scarce.uuid, null, 2);
     await eventually(async () => expect((await checkout(service, request())).status).toBe(200));
-  }, 20_000);
+  });
 
   it('[D-3.07] [D-3.11] an address that cannot be delivered to names its field', async () => {
     const fields = async (delivery: Parameters<typeof orderRequest>[1]) =>
@@ -341,7 +341,7 @@ describe('the cooldown', () => {
     ]).toEqual([200, 200, 200, 429]);
     // A visitor who forges the header in front of the proxy's own entry stays the address that the proxy saw.
     expect((await from('198.51.100.7, 203.0.113.2')).status).toBe(429);
-  }, 20_000);
+  });
 });
 
 describe('the thank-you page', () => {

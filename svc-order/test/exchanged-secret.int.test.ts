@@ -33,11 +33,11 @@ beforeAll(async () => {
   environment = await testEnvironment();
   bus = await startTestBus(environment, []);
   await publishShopData(bus, demo);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(running.map((service) => service.stop()));
   await bus?.stop();
-}, 60_000);
+});
 
 /** What one visitor can do: order (the page's CSRF token, bound to the cookie) and see an order by its link. */
 const whatIsBelieved = async (service: RunningService, visitor: Visitor, link: string) => {
@@ -67,5 +67,5 @@ describe('VISITOR_SECRET is exchanged while visitors shop', () => {
     expect(await whatIsBelieved(after, testVisitor(demo.shop.uuid, NEW), newLink)).toEqual(works);
     const prepared = await started({ VISITOR_SECRET_PREVIOUS: NEW });
     expect(await whatIsBelieved(prepared, testVisitor(demo.shop.uuid, NEW), newLink)).toEqual(works);
-  }, 90_000);
+  });
 });

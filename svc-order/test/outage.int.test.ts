@@ -40,7 +40,7 @@ beforeAll(async () => {
   environment = await testEnvironment();
   [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
   await publishShopData(bus, demo);
-}, 60_000);
+});
 const stopAll = async (): Promise<void> => {
   await Promise.all(running.splice(0).map((service) => service.stop()));
 };
@@ -48,7 +48,7 @@ afterAll(async () => {
   await stopAll();
   await bus?.stop();
   await staff?.stop();
-}, 60_000);
+});
 
 const placed = (uuid: unknown) =>
   bus.seen(TOPICS.orderEvents, 'order.placed').filter(({ subject }) => subject === uuid);
@@ -73,7 +73,7 @@ describe('while Redis is away', () => {
       await Promise.all(Array.from({ length: 6 }, () => checkout(service, orderRequest(demo, { phone }))))
     ).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 429, 429, 429, 429, 429]);
-  }, 30_000);
+  });
 
   it('[D-3.05] a failed order starts no cooldown, and an order made with Redis still counts', async () => {
     const [withRedis, without] = [await start(), await start({ REDIS_URL: `redis://${NOWHERE}` }, 1)];
@@ -81,7 +81,7 @@ describe('while Redis is away', () => {
     expect((await checkout(without, orderRequest(demo, { phone, shipping: 1 }))).status).toBe(409);
     expect((await checkout(withRedis, orderRequest(demo, { phone }))).status).toBe(200);
     expect((await checkout(without, orderRequest(demo, { phone }))).status).toBe(429);
-  }, 30_000);
+  });
 
   it('[D-3.06] the windows still hold, and a repeat of an order that was taken is not counted again', async () => {
     const window = { max: 100, windowSeconds: 600 };
@@ -121,7 +121,7 @@ describe('while Redis is away', () => {
       statuses.filter((status) => status === 204).length,
       statuses.filter((status) => status === 429).length,
     ]).toEqual([18, 22]);
-  }, 30_000);
+  });
 });
 
 describe('while Kafka is away', () => {
@@ -134,8 +134,8 @@ describe('while Kafka is away', () => {
     await cutOff.kill();
     expect(placed(body['orderUuid'])).toEqual([]);
     await start();
-    await eventually(() => expect(placed(body['orderUuid'])).toHaveLength(1), 20_000);
-  }, 60_000);
+    await eventually(() => expect(placed(body['orderUuid'])).toHaveLength(1));
+  });
 });
 
 describe('a crash', () => {
@@ -148,6 +148,6 @@ describe('a crash', () => {
     for (const [index, request] of requests.entries())
       expect((await checkout(next, request)).body).toEqual(answers[index]?.body);
     for (const { body } of answers)
-      await eventually(() => expect(new Set(placed(body['orderUuid']).map(({ id }) => id)).size).toBe(1), 20_000);
-  }, 60_000);
+      await eventually(() => expect(new Set(placed(body['orderUuid']).map(({ id }) => id)).size).toBe(1));
+  });
 });

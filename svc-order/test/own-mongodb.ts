@@ -49,9 +49,9 @@ export const startOwnMongodb = async () => {
     settings: { electionTimeoutMillis: 60_000 },
   });
   const own = `127.0.0.1:${port}`;
-  await eventually(() => admin.command({ ping: 1 }), 30_000);
+  await eventually(() => admin.command({ ping: 1 }));
   await admin.command({ replSetInitiate: configOf([own]) });
-  await eventually(async () => expect((await admin.command({ hello: 1 }))['isWritablePrimary']).toBe(true), 30_000);
+  await eventually(async () => expect((await admin.command({ hello: 1 }))['isWritablePrimary']).toBe(true));
   return {
     url: `mongodb://${own}/?replicaSet=own`,
     client,

@@ -35,12 +35,12 @@ beforeAll(async () => {
   await publishShopData(bus, demo);
   await publishPerson(bus, demo.shop.uuid, 'staff-omar', 'Omar K.');
   service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
-}, 60_000);
+});
 afterAll(async () => {
   await service?.stop();
   await bus?.stop();
   await staff?.stop();
-}, 60_000);
+});
 
 const stateBecomes = (uuid: string, state: string) =>
   eventually(async () => expect((await desk.order(uuid))['state']).toBe(state));
@@ -106,7 +106,7 @@ describe('the way of an order', () => {
       trackingId: 'YAL-0001',
       deliveredBy: { transporter: demo.transporter.uuid, name: 'Yalidine' },
     });
-  }, 30_000);
+  });
 
   it('[D-4.03] writes a line for every change: time, person, from, to and request id', async () => {
     const uuid = await place(service, demo);
@@ -172,7 +172,7 @@ describe('the way of an order', () => {
         refusal: { action: 'announce', reason: 'unknown service code' },
       }),
     );
-  }, 30_000);
+  });
 
   it('[D-4.02] refuses a cancellation without a reason, and anything from a final state with 409 naming the state', async () => {
     const uuid = await place(service, demo);
@@ -233,7 +233,7 @@ describe('answers that come twice, late and in the wrong order', () => {
       'stock.released',
     ]);
     await eventually(() => expect(told(uuid).filter((type) => type === 'order.confirmed')).toHaveLength(1));
-  }, 20_000);
+  });
 
   it('an answer to a request that nobody made, or an older one, is old news', async () => {
     const uuid = await place(service, demo);
@@ -247,7 +247,7 @@ describe('answers that come twice, late and in the wrong order', () => {
       'confirm',
       'stock.reserved',
     ]);
-  }, 20_000);
+  });
 
   it('a reservation after the cancellation stays cancelled, and the cancellation is told again so that the stock goes back', async () => {
     const uuid = await place(service, demo);
@@ -257,7 +257,7 @@ describe('answers that come twice, late and in the wrong order', () => {
     await neighbour().reserve(uuid, request);
     await eventually(() => expect(told(uuid).filter((type) => type === 'order.cancelled')).toHaveLength(2));
     expect(await desk.order(uuid)).toMatchObject({ state: 'cancelled', awaiting: null });
-  }, 20_000);
+  });
 
   it('stock that was released for age sends the order back to be confirmed', async () => {
     const uuid = await place(service, demo);
@@ -266,13 +266,13 @@ describe('answers that come twice, late and in the wrong order', () => {
     await stateBecomes(uuid, 'pending');
     expect(await desk.order(uuid)).toMatchObject({ reservations: [] });
     expect(await desk.transitions(uuid)).toContain('confirm');
-  }, 20_000);
+  });
 
   it('an event that cannot be read is put aside and the next one is handled', async () => {
     await bus.publishRaw(TOPICS.stockEvents, 'x', 'not json');
     const uuid = await place(service, demo);
     await takeTo(uuid, desk, neighbour(), 'confirmed');
-  }, 20_000);
+  });
 });
 
 describe('several people', () => {

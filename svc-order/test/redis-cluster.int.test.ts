@@ -52,4 +52,4 @@ it('[D-3.05] on a cluster of Redis the cooldown is held there, by phone and by c
     await staff.stop();
     await servers.stop();
   }
-}, 90_000);
+});

@@ -46,11 +46,11 @@ beforeAll(async () => {
   await publishShopData(bus, demo);
   for (const _replica of [1, 2])
     services.push(await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl }));
-}, 60_000);
+});
 afterAll(async () => {
   for (const service of services) await service.stop();
   await Promise.all([bus?.stop(), staff?.stop(), connection?.close()]);
-}, 60_000);
+});
 
 /** Presses a button with the key of its dialog. */
 const press = (uuid: string, action: string, body: Record<string, unknown>, key: string, at = desk): Promise<Answer> =>

@@ -50,12 +50,12 @@ beforeAll(async () => {
     transporter: [demo.transporter.uuid],
     product: [demo.phone.uuid],
   };
-}, 60_000);
+});
 afterAll(async () => {
   await service?.stop();
   await bus?.stop();
   await staff?.stop();
-}, 60_000);
+});
 
 const ofShop = { shopUuid: demo.shop.uuid };
 /** As they were placed, without what the relay does to them. */

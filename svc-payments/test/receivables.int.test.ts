@@ -85,9 +85,8 @@ const pay = async (transporter: string, orders: string[], key: string = newId(),
 const deliveredOrders = async (transporter: { uuid: string; name: string }, amounts: number[], shopUuid = SHOP) => {
   const events = amounts.map((amount) => deliver(transporter, amount, shopUuid));
   for (const event of events) await bus.publish(TOPICS.orderEvents, event);
-  await eventually(
-    async () => expect(await unpaid(transporter.uuid, shopUuid)).toHaveLength(amounts.filter(Boolean).length),
-    20_000,
+  await eventually(async () =>
+    expect(await unpaid(transporter.uuid, shopUuid)).toHaveLength(amounts.filter(Boolean).length),
   );
   return events.map((event) => event.subject);
 };
@@ -99,7 +98,7 @@ beforeAll(async () => {
   bus = await startTestBus(environment, [TOPICS.paymentEvents, TOPICS.staffActs]);
   connection = await connectMongo({ MONGODB_URL: environment.mongoUrl, MONGODB_DATABASE: environment.database }, 5);
   models = paymentsModels(connection);
-}, 60_000);
+});
 
 afterAll(async () => {
   await bus?.stop();
@@ -381,10 +380,7 @@ describe('paying a selection', () => {
     ];
     await models.payments.collection.insertMany(both as never[]); // ids are text here
     await models.receivables.updateOne({ _id: orders[0] }, { $set: { payment: uuid } });
-    await eventually(
-      async () => expect((await models.payments.findOne({ uuid }).lean())?.status).toBe('booked'),
-      20_000,
-    );
+    await eventually(async () => expect((await models.payments.findOne({ uuid }).lean())?.status).toBe('booked'));
     expect(await models.payments.findOne({ uuid: ofNobody.uuid }).lean()).toMatchObject({ status: 'claiming' });
     await models.payments.deleteOne({ uuid: ofNobody.uuid });
     expect(await unpaid(transporter.uuid)).toEqual([]);
@@ -427,7 +423,7 @@ describe('paying a selection', () => {
     expect(first).toMatch(/^V\d\d-000001$/);
     const inOrder = Array.from({ length: 25 }, (_, index) => first.slice(0, 4) + String(index + 1).padStart(6, '0'));
     expect(booked.map(({ number }) => number).sort()).toEqual(inOrder);
-  }, 60_000);
+  });
 
   it('gives no number that a replica of an earlier release has given, which numbers without a sequence', async () => {
     const [shop, transporter] = [newId(), transporterOf()];

@@ -49,7 +49,7 @@ const owed = async (order: string) => {
   await eventually(async () => {
     const answer = await fetch(`${service.url}/dashboard/api/payments/order/${order}`, { headers });
     expect(await answer.json()).toMatchObject({ receivable: { amount: 4500 } });
-  }, 20_000);
+  });
 };
 
 const paying = async () => {
@@ -82,12 +82,12 @@ beforeAll(async () => {
   [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.staffActs]), startStaffKeys()]);
   service = await startService('svc-payments', environment, { STAFF_JWKS_URL: staff.jwksUrl });
   await owed(ORDER);
-}, 60_000);
+});
 afterAll(async () => {
   await service?.stop();
   await bus?.stop();
   await staff?.stop();
-}, 60_000);
+});
 
 describeWalks(() => ({
   url: service.url,

@@ -16,7 +16,7 @@ const kept = process.env;
 beforeAll(async () => {
   process.env = { ...kept, AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
   server = await startS3Server('files');
-}, 90_000);
+});
 afterAll(async () => {
   process.env = kept;
   await server.stop();

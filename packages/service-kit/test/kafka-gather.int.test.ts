@@ -56,7 +56,7 @@ it('waits for more in no partition while another one is behind', async () => {
     onDead: () => undefined,
   });
   try {
-    await eventually(() => expect(behind).toBe(SENDS * PER_SEND), 30_000);
+    await eventually(() => expect(behind).toBe(SENDS * PER_SEND));
   } finally {
     trickling = false;
     await trickle;
@@ -65,7 +65,7 @@ it('waits for more in no partition while another one is behind', async () => {
   expect(beside).toBeGreaterThan(0);
   expect(fetched.length).toBeGreaterThan(10);
   expect(((fetched.at(-1) ?? 0) - (fetched[0] ?? 0)) / (fetched.length - 1)).toBeLessThan(PER_FETCH_MS);
-}, 60_000);
+});
 
 it('fetches what comes a few at a time ten times a second at most', async () => {
   const batches: number[] = [];
@@ -79,7 +79,7 @@ it('fetches what comes a few at a time ten times a second at most', async () => 
   });
   const taken = () => batches.reduce((sum, messages) => sum + messages, 0);
   await send(0, 1, 1, TOPICS.catalogChanges);
-  await eventually(() => expect(taken()).toBe(1), 20_000);
+  await eventually(() => expect(taken()).toBe(1));
   const since = performance.now();
   for (let time = 0; time < 30; time += 1) {
     await send(0, 1, 1, TOPICS.catalogChanges);
@@ -90,4 +90,4 @@ it('fetches what comes a few at a time ten times a second at most', async () => 
   await group.stop();
   // Who got many did not wait.
   expect(batches.filter((messages) => messages < 5).length).toBeLessThanOrEqual(most + 2);
-}, 60_000);
+});

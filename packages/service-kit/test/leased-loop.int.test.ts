@@ -38,7 +38,7 @@ const pair = async (next?: NextRound) => {
   await eventually(() => expect(holder.rounds()).toBe(1));
   const other = replica(name, next);
   const hasAsked = (than?: Date) =>
-    eventually(async () => expect((await row(name))?.others?.getTime()).toBeGreaterThan(than?.getTime() ?? 0), 20_000);
+    eventually(async () => expect((await row(name))?.others?.getTime()).toBeGreaterThan(than?.getTime() ?? 0));
   await hasAsked();
   // Its next round, and by then it has asked for its lease again, tells it of the other one.
   await eventually(async () => {
@@ -46,7 +46,7 @@ const pair = async (next?: NextRound) => {
     holder.nudge();
     await eventually(() => expect(holder.rounds()).toBeGreaterThan(before));
     await eventually(() => expect(holder.rounds()).toBeGreaterThan(before + 1), 1500);
-  }, 30_000);
+  });
   return { holder, other, hasAsked: async () => hasAsked((await row(name))?.others) };
 };
 
@@ -116,7 +116,6 @@ describe('work under a lease', () => {
       expect(late.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(3000);
       expect(other.rounds()).toBe(0);
     },
-    60_000,
   );
 
   it('is told of in few writes, however much a replica that stands by has written', async () => {
@@ -132,7 +131,7 @@ describe('work under a lease', () => {
     const writes = (await told()) - before;
     expect(writes).toBeGreaterThan(0);
     expect(writes).toBeLessThanOrEqual(most);
-  }, 60_000);
+  });
 
   it('is not looked for ten times a second while nobody writes', async () => {
     const { holder, hasAsked } = await pair();
@@ -141,5 +140,5 @@ describe('work under a lease', () => {
     await hasAsked();
     const seconds = (performance.now() - before[1]) / 1000;
     expect(holder.rounds() - before[0]).toBeLessThan(2 + 2 * seconds);
-  }, 60_000);
+  });
 });

@@ -51,7 +51,7 @@ describe('a service that is told to stop', () => {
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     await expect(get('/health')).rejects.toThrow();
-  }, 90_000);
+  });
 
   it('asks for another connection in every answer: on one kept from before, and to what was asked before', async () => {
     const service = await start(60_000);
@@ -68,11 +68,11 @@ describe('a service that is told to stop', () => {
     service.child.kill('SIGTERM');
     expect(await service.ended).toEqual([0, null]);
     for (const each of [agent, other, idle]) each.destroy();
-  }, 90_000);
+  });
 
   it('ends at once where nobody has to hear of it', async () => {
     const { child, ended } = await start(0);
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-  }, 90_000);
+  });
 });

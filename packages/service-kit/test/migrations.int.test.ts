@@ -110,7 +110,7 @@ describe('the migrations of a service', () => {
     ]);
     expect(await weighed(connection)).toEqual(ALL_WEIGHED);
     await start(parcelMigrations());
-  }, 20_000);
+  });
 
   it('run in one of two commands at once; the other waits and finds them done', async () => {
     const connection = await connect();

@@ -20,7 +20,7 @@ it('a database is reached behind TLS, as its address says, and by no other way',
   try {
     const reach = (query: string) =>
       connectMongo({ MONGODB_URL: `mongodb://127.0.0.1:${port}/?${query}`, MONGODB_DATABASE: 'tls' }, 2);
-    const connection = await eventually(() => reach(`tls=true&tlsCAFile=${encodeURIComponent(ca)}`), 30_000);
+    const connection = await eventually(() => reach(`tls=true&tlsCAFile=${encodeURIComponent(ca)}`));
     await connection.collection<{ _id: string }>('parcels').insertOne({ _id: 'a' });
     await connection.close();
     await expect(reach('tls=true')).rejects.toThrow(/self.signed|unable to verify/);
@@ -30,4 +30,4 @@ it('a database is reached behind TLS, as its address says, and by no other way',
     await ended;
     await rm(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

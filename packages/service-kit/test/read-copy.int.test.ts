@@ -77,7 +77,7 @@ const replica = async ({
   };
   const copy = copies.add(definition);
   await copies.start();
-  await eventually(() => expect(copies.caughtUp()).toBe(true), 20_000);
+  await eventually(() => expect(copies.caughtUp()).toBe(true));
   return {
     copy,
     read: () => read,
@@ -141,7 +141,7 @@ describe('a read copy', () => {
       })),
     );
     await copies.start();
-    await eventually(() => expect(copies.ready()).toBe(true), 20_000);
+    await eventually(() => expect(copies.ready()).toBe(true));
     expect(copy.size()).toBeGreaterThanOrEqual(30);
     expect(trusted.length).toBeGreaterThanOrEqual(30);
     expect(trusted).not.toContain(true);
@@ -310,7 +310,7 @@ describe('a read copy', () => {
       );
       copy.onChange((key, value, previous) => void (key === lamp && told.push([value, previous])));
       await copies.start();
-      await eventually(() => expect(copies.caughtUp()).toBe(true), 20_000);
+      await eventually(() => expect(copies.caughtUp()).toBe(true));
       return { copies, copy, told };
     };
     const first = await start();

@@ -62,7 +62,7 @@ it('tries at once what a replica that stands by has set aside, however long both
     if (!others) throw new Error('the other one has not asked yet');
     return others.getTime();
   });
-  await eventually(async () => expect((await row())?.expiresAt.getTime()).toBeGreaterThan(met + LEASE_MS), 20_000);
+  await eventually(async () => expect((await row())?.expiresAt.getTime()).toBeGreaterThan(met + LEASE_MS));
 
   const since = performance.now();
   for (let time = 0; time < 10; time += 1) {
@@ -72,4 +72,4 @@ it('tries at once what a replica that stands by has set aside, however long both
   }
   // Ten polls would have taken five seconds at the least.
   expect(performance.now() - since).toBeLessThan(3000);
-}, 60_000);
+});

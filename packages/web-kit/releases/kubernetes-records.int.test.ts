@@ -26,7 +26,7 @@ const watchOf = (records: Records): Watched => {
   return { seen: () => all.get(NAME), names: () => [...all.keys()], troubles, watch };
 };
 const shows = (watched: Watched, version: string): Promise<void> =>
-  eventually(() => expect(watched.seen()?.record?.stable.version).toBe(version), 5000);
+  eventually(() => expect(watched.seen()?.record?.stable.version).toBe(version));
 
 /** Releases `version` for everybody, whatever is there. */
 const release = async (records: Records, version: string): Promise<void> => {

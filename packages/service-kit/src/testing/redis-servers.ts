@@ -112,7 +112,7 @@ export const redisServers = async (): Promise<TestRedisServers> => {
           if (!info.includes('cluster_state:ok') || !info.includes('cluster_known_nodes:3'))
             throw new Error('the nodes do not know each other yet');
         }
-      }, 20_000);
+      });
       return nodes;
     },
     stop: async () => {

@@ -69,7 +69,7 @@ export const startReplicaSet = async (): Promise<TestReplicaSet> => {
   const members = await Promise.all([1, 2, 3].map(() => startMember(program)));
   const [first] = members;
   const config = { _id: 'steps', members: members.map(({ host }, _id) => ({ _id, host })), settings };
-  await eventually(() => asked(first?.host ?? '', (admin) => admin.command({ replSetInitiate: config })), 20_000);
+  await eventually(() => asked(first?.host ?? '', (admin) => admin.command({ replSetInitiate: config })));
 
   const primaryAmong = (some: readonly Member[]): Promise<Member> =>
     eventually(async () => {
@@ -78,7 +78,7 @@ export const startReplicaSet = async (): Promise<TestReplicaSet> => {
         if (hello['isWritablePrimary'] === true) return member;
       }
       throw new Error('no primary yet');
-    }, 30_000);
+    });
   let primary = await primaryAmong(members);
   const others = () =>
     members.filter(
