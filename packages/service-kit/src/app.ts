@@ -9,6 +9,7 @@ import express, {
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { ServiceEnv } from './config.ts';
+import { createHeapRoom } from './heap-room.ts';
 import type { Idempotency } from './idempotency.ts';
 import { newRequestId } from './ids.ts';
 import { languageOfCall } from './language.ts';
@@ -73,9 +74,10 @@ const identify = (): RequestHandler => {
 
 const guard = (options: AppOptions): RequestHandler => {
   const { SHED_READS_AT, SHED_ALL_AT } = options.config;
+  const heap = createHeapRoom();
   let inFlight = 0;
   return (req, res, next) => {
-    if (inFlight >= (req.method === 'GET' ? SHED_READS_AT : SHED_ALL_AT)) {
+    if (inFlight >= (req.method === 'GET' ? SHED_READS_AT : SHED_ALL_AT) || heap.tooFull(inFlight)) {
       options.metrics.shed.inc();
       send(req, res, generalProblem(503, 'unavailable', languageOfCall(req), { headers: { 'Retry-After': '1' } }));
       return;

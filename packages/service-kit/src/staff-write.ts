@@ -15,7 +15,7 @@ export interface StaffWrite {
   readonly requestId: string;
   /** The same for each repetition of a press; null without an `Idempotency-Key`. */
   readonly operation: string | null;
-  /** The address that the person's browser has: as the connection has it, or as a trusted proxy says (`req.ip`); or ''. */
+  /** The address of the person's browser: as the connection has it, or as a trusted proxy says (`req.ip`); or ''. */
   readonly from: string;
   /** Aborted when the person has been told to press again: nothing may come of this press any more. */
   readonly signal: AbortSignal;
