@@ -6,7 +6,8 @@ import { compile } from './compile.ts';
 import type { BuildPlace, Mode } from './config.ts';
 import { describe, moveInto, writeJson } from './describe.ts';
 import { hostBeaconConfig, hostBrowserConfig, hostServerConfig } from './host-config.ts';
-import { copyFonts } from './public-files.ts';
+import { packagesFile, packagesIn } from './packages-in.ts';
+import { copyFonts, fontPackages } from './public-files.ts';
 import { sourcesOf } from './sources.ts';
 
 const KEPT_HOSTS = 3;
@@ -53,7 +54,9 @@ export const buildHost = async (root: string, mode: Mode, anyWill: boolean): Pro
   const output = join(dist, '.building');
   const place: BuildPlace = { name: 'shell', directory: join(root, 'mf-shell'), mode, schemas: false, output };
   await rm(output, { recursive: true, force: true });
-  await Promise.all([hostBrowserConfig, hostBeaconConfig, hostServerConfig].map((config) => compile(config(place))));
+  const configs = [hostBrowserConfig, hostBeaconConfig, hostServerConfig];
+  const builds = await Promise.all(configs.map((config) => compile(config(place))));
+  await writeJson(packagesFile(root, 'shell'), [...packagesIn(root, builds), ...fontPackages()]);
   const { chunks: _none, ...host } = await describe('shell', output, undefined, {});
   await moveInto(output, join(dist, 'host', host.version));
   await writeJson(join(dist, 'host.json'), { ...host, sources });

@@ -15,6 +15,7 @@ import type { BuildPlace, Mode } from './config.ts';
 import { describe, hashesOf, syncFiles, writeJson } from './describe.ts';
 import { faceOf, sharedOf } from './face.ts';
 import { needsOf } from './needs.ts';
+import { packagesFile, packagesIn } from './packages-in.ts';
 import type { RemoteBuild } from './remote-config.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -57,6 +58,7 @@ const compileRemote = async (
   const face = faceOf(evaluateRemote(await readFile(bundle, 'utf8'), bundle, shared), name);
   const unknown = face.routes.find(({ chunk }) => chunk !== undefined && !(chunk in described.chunks));
   if (unknown) throw new Error(`${name}: no import() is named "${unknown.chunk}", as the route ${unknown.path} says`);
+  await writeJson(packagesFile(root, name), packagesIn(root, [browser, server]));
   return ReleaseFile.parse({ name, ...described, ...face, needs, files: await hashesOf(output) });
 };
 

@@ -2,7 +2,7 @@ import type { Stats, StatsModule } from '@rspack/core';
 import type { Release } from '../releases/release.ts';
 import { SERVER_SHARED } from './shared.ts';
 
-const modulesIn = (modules: readonly StatsModule[] = []): StatsModule[] =>
+export const modulesIn = (modules: readonly StatsModule[] = []): StatsModule[] =>
   modules.flatMap((module) => [module, ...modulesIn(module.modules)]);
 
 /**

@@ -34,3 +34,6 @@ export const copyFonts = async (target: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await Promise.all(FONTS.map(([font, file, name]) => copyFile(join(filesOf(font), file), join(folder, name))));
 };
+
+/** The folders of their packages, from the root of the checkout on. */
+export const fontPackages = (): string[] => [...new Set(FONTS.map(([font]) => `node_modules/${font}`))].sort();

@@ -1,0 +1,29 @@
+export interface Contents {
+  /** Source maps of its bundles: their sources are what was bundled. */
+  readonly bundles?: string;
+  /** Parts of the page. */
+  readonly parts?: readonly string[];
+  /** Folders of packages that are laid beside the bundles (Dockerfile), under /beside. */
+  readonly beside?: readonly string[];
+}
+
+const PUTS_RELEASES = 'mf-shell/dist/server/{put-release,s3-files}.mjs.map';
+const service = (name: string, ...beside: string[]): Contents => ({
+  bundles: `${name}/dist/*.mjs.map`,
+  beside: ['docs', ...beside],
+});
+const remote = (name: string): Contents => ({ bundles: PUTS_RELEASES, parts: [name] });
+
+/** What each image is made of. An image that is another with its own command has that one's file. */
+export const CONTENTS: Readonly<Record<string, Contents>> = {
+  'svc-catalog': service('svc-catalog', 'pictures'),
+  'svc-order': service('svc-order'),
+  'svc-logistics': service('svc-logistics'),
+  'svc-payments': service('svc-payments'),
+  jobs: { bundles: 'scripts/dist/jobs/*.mjs.map' },
+  demo: { bundles: 'scripts/dist/demo/*.mjs.map', beside: ['pictures'] },
+  'mf-storefront': remote('storefront'),
+  'mf-checkout': remote('checkout'),
+  'mf-dashboard': remote('dashboard'),
+  'mf-shell': { bundles: 'mf-shell/dist/server/*.mjs.map', parts: ['shell'], beside: ['docs'] },
+};
