@@ -1,4 +1,5 @@
-import { within, type Pod } from '../../scripts/cluster/kube.ts';
+import type { Pod } from '../../scripts/cluster/kube.ts';
+import { eventually } from '../eventually.ts';
 import { cluster, COMPONENTS, selectorOf, type Component } from './cluster.ts';
 
 const { kube } = cluster;
@@ -6,14 +7,18 @@ const PATIENCE_MS = 180_000;
 
 /** All pods of the shop can work, and none is left that was told to end. */
 export const everythingReady = async (): Promise<void> => {
-  await within(PATIENCE_MS, async () => {
+  await eventually(async () => {
     for (const component of COMPONENTS) {
       const pods = await kube.pods(selectorOf(component));
       if (pods.length === 0 || pods.some(({ ready, leaving }) => leaving || !ready))
         throw new Error(`${component} is not whole: ${JSON.stringify(pods)}`);
     }
-  });
+  }, PATIENCE_MS);
 };
+
+/** The running programs of a component: another pod, or one that was started again, is told apart. */
+export const lifeOf = async (component: Component): Promise<readonly string[]> =>
+  (await kube.pods(selectorOf(component))).map(({ uid, restarts }) => `${uid} ${restarts}`).sort();
 
 const someReady = async (component: Component): Promise<Pod> => {
   const pod = (await kube.pods(selectorOf(component))).find(({ ready, leaving }) => ready && !leaving);
@@ -33,8 +38,8 @@ export const killHard = async (component: Component): Promise<void> => {
   const { name, uid, restarts } = await someReady(component);
   // Signals to number 1 from within its own pod are not delivered: its parent on the node sends this one.
   await kube.inPod(name, 'node', '-e', 'process.kill(1, "SIGSEGV")');
-  await within(PATIENCE_MS, async () => {
+  await eventually(async () => {
     const pod = (await kube.pods(selectorOf(component))).find((one) => one.uid === uid);
     if (!pod || pod.restarts === restarts || !pod.ready) throw new Error(`${name} did not end and come back`);
-  });
+  }, PATIENCE_MS);
 };

@@ -1,15 +1,16 @@
-import { z } from 'zod';
+import { configMapOf, RECORD_KEY, ReleaseRecord } from '@shop/kit/releases';
 import { runCommand } from '../../scripts/console/run-command.ts';
+import { eventually } from '../eventually.ts';
 import { cluster } from './cluster.ts';
 
 const { kube, address } = cluster;
-const Named = z.object({ version: z.string() });
-const Record = z.object({ stable: Named, canary: Named.optional() });
 
-export const recordOf = async (name: string): Promise<z.infer<typeof Record>> =>
-  Record.parse(
-    JSON.parse(await kube.kubectl('get', 'configmap', `release-${name}`, '--output', 'jsonpath={.data.record\\.json}')),
+export const recordOf = async (name: string): Promise<ReleaseRecord> => {
+  const key = RECORD_KEY.replace('.', '\\.');
+  return ReleaseRecord.parse(
+    JSON.parse(await kube.kubectl('get', 'configmap', configMapOf(name), '--output', `jsonpath={.data.${key}}`)),
   );
+};
 
 /** One page view, of a visitor with this cookie or of a new one: which release of the storefront it is made of. */
 export const storefrontOf = async (cookie?: string): Promise<{ version: string; cookie: string }> => {
@@ -33,6 +34,16 @@ export const versionsSeen = async (visitors: number): Promise<Map<string, number
     for (const { version } of await Promise.all(Array.from({ length: 10 }, () => storefrontOf())))
       seen.set(version, (seen.get(version) ?? 0) + 1);
   return seen;
+};
+
+/** Waits at most 10 s until new visitors see these releases of the storefront and no others. @returns milliseconds */
+export const visitorsSee = async (...versions: readonly string[]): Promise<number> => {
+  const since = performance.now();
+  await eventually(async () => {
+    const seen = [...(await versionsSeen(versions.length === 1 ? 60 : 100)).keys()];
+    if (seen.sort().join() !== [...versions].sort().join()) throw new Error(`seen: ${seen.join()}`);
+  }, 10_000);
+  return Math.round(performance.now() - since);
 };
 
 /** `npm run release` in a checkout of the remote's team, against this cluster. */

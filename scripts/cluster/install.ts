@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { until } from '../infra/until.ts';
 import { ROOT } from '../root.ts';
-import { within, type Kube } from './kube.ts';
+import type { Kube } from './kube.ts';
 
 const CHART = join(ROOT, 'charts/hanout');
 /** Of the chart's objects: the release's own. */
@@ -65,9 +66,9 @@ export const installEvaluation = async (
     ...valuesOf(tag, origin),
     ...settings(values),
   );
-  await within(60_000, async () => {
+  await until('the shop’s first page', 60_000, async () => {
     const { status } = await fetch(origin, { signal: AbortSignal.timeout(5000) });
-    if (status !== 200) throw new Error(`the shop answers ${status}`);
+    return status === 200;
   });
   return { address: await addressOf(kube), seconds: Math.round((performance.now() - started) / 1000) };
 };

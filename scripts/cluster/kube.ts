@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { z } from 'zod';
 import { PlainError } from '../console/plain-error.ts';
 import { runCommand } from '../console/run-command.ts';
@@ -7,8 +6,11 @@ import { runCommand } from '../console/run-command.ts';
 /** What a test of the cluster does is done within this (ms), or has failed. */
 const DEADLINE_MS = 600_000;
 
-const run = async (command: string, args: readonly string[], deadline = DEADLINE_MS): Promise<string> => {
-  const { code, output } = await runCommand(command, args, { deadline });
+const run = async (command: string, args: readonly string[], input?: string): Promise<string> => {
+  const { code, output } = await runCommand(command, args, {
+    deadline: DEADLINE_MS,
+    ...(input !== undefined && { input }),
+  });
   if (code === 0) return output;
   throw new PlainError(`${command} ${args.join(' ')} ended with ${code}: ${output.slice(-4000)}`);
 };
@@ -40,17 +42,6 @@ export interface Pod {
   readonly image: string | undefined;
 }
 
-/** A free port of this machine. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 /** kubectl and helm in one namespace of the cluster that KUBECONFIG names. */
 export const kubeIn = (namespace: string) => {
   const kubectl = (...args: readonly string[]): Promise<string> => run('kubectl', ['--namespace', namespace, ...args]);
@@ -75,37 +66,29 @@ export const kubeIn = (namespace: string) => {
    * whose pods cannot be reached from here.
    */
   const forward = async (target: string, port: number): Promise<{ port: number; stop: () => void }> => {
-    const local = await freePort();
-    const child = spawn('kubectl', ['--namespace', namespace, 'port-forward', target, `${local}:${port}`], {
+    const child = spawn('kubectl', ['--namespace', namespace, 'port-forward', target, `:${port}`], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
-    const ready = new Promise<void>((resolve, reject) => {
+    const local = await new Promise<number>((resolve, reject) => {
       child.stdout.on('data', (chunk: Buffer) => {
         said += chunk.toString('utf8');
-        if (said.includes('Forwarding from')) resolve();
+        const [, free] = /Forwarding from 127\.0\.0\.1:(\d+)/.exec(said) ?? [];
+        if (free !== undefined) resolve(Number(free));
       });
       child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
       child.once('exit', () => reject(new PlainError(`port-forward of ${target}:${port}: ${said}`)));
     });
-    await ready;
     return { port: local, stop: () => void child.kill() };
   };
 
   /** What a command in a pod's first container says; what it says when it fails too. */
   const inPod = (pod: string, ...command: readonly string[]): Promise<{ code: number; output: string }> =>
-    runCommand('kubectl', ['--namespace', namespace, 'exec', pod, '--', ...command], { deadline: 60_000 });
+    runCommand('kubectl', ['--namespace', namespace, 'exec', '--quiet', pod, '--', ...command], { deadline: 60_000 });
 
   /** Makes an object of the cluster, or brings it to what is said here. */
   const apply = (object: object): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const child = spawn('kubectl', ['--namespace', namespace, 'apply', '--filename', '-']);
-      let said = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
-      child.once('close', (code) => (code === 0 ? resolve(said) : reject(new PlainError(`kubectl apply: ${said}`))));
-      child.stdin.end(JSON.stringify(object));
-    });
+    run('kubectl', ['--namespace', namespace, 'apply', '--filename', '-'], JSON.stringify(object));
 
   const secret = async (name: string, key: string): Promise<string> =>
     Buffer.from(await kubectl('get', 'secret', name, '--output', `jsonpath={.data.${key}}`), 'base64').toString('utf8');
@@ -113,17 +96,3 @@ export const kubeIn = (namespace: string) => {
   return { namespace, kubectl, helm, pods, forward, inPod, apply, secret };
 };
 export type Kube = ReturnType<typeof kubeIn>;
-
-/** Asks until `probe` stops throwing; the last error when `ms` have passed. */
-export const within = async <Value>(ms: number, probe: () => Promise<Value>): Promise<{ value: Value; ms: number }> => {
-  const started = performance.now();
-  for (;;) {
-    try {
-      const value = await probe();
-      return { value, ms: Math.round(performance.now() - started) };
-    } catch (error) {
-      if (performance.now() - started > ms) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-};

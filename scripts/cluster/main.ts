@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explain, PlainError } from '../console/plain-error.ts';
 import { commandExists, runCommand } from '../console/run-command.ts';
 import { step } from '../console/step.ts';
 import { stopWithParent } from '../console/stop-with-parent.ts';
+import { imagesOf } from '../images/targets.ts';
 import { ROOT } from '../root.ts';
 import { findChromium } from '../test/chromium.ts';
 import { runJest, stopJest } from '../test/jest.ts';
@@ -50,15 +51,12 @@ const bring = async (tag: string, names: readonly string[]): Promise<void> => {
   for (const image of images) await must('docker', ['push', image]);
 };
 
-const PROGRAMS = ['svc-catalog', 'svc-staff', 'svc-order', 'svc-logistics', 'svc-payments', 'mf-shell'] as const;
-const REMOTES = ['mf-storefront', 'mf-checkout', 'mf-dashboard'] as const;
-
 async function makeImages(): Promise<void> {
-  const images = (cwd: string, tag: string, names: readonly string[]): Promise<void> =>
-    must(process.execPath, ['scripts/images/main.ts', ...names], { HANOUT_TAG: tag }, cwd);
-  const all = [...PROGRAMS, ...REMOTES, 'jobs', 'demo'];
-  await step(`Building the images of this checkout (${NOW})`, () => images(ROOT, NOW, all));
-  await step(`Building the version after it (${NEXT})`, () => images(join(folder, 'next'), NEXT, all));
+  const images = (cwd: string, tag: string): Promise<void> =>
+    must(process.execPath, ['scripts/images/main.ts'], { HANOUT_TAG: tag }, cwd);
+  const all = imagesOf(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
+  await step(`Building the images of this checkout (${NOW})`, () => images(ROOT, NOW));
+  await step(`Building the version after it (${NEXT})`, () => images(join(folder, 'next'), NEXT));
   await step('Bringing them to the nodes', async () => {
     await bring(NOW, all);
     await bring(NEXT, all);

@@ -7,21 +7,34 @@ export interface CommandResult {
 
 /**
  * Runs a command to its end and gives its exit code and all it said; 127 when there is no such command, 124 past the
- * deadline (ms), or when it has said nothing at all until `firstWord` (ms).
+ * deadline (ms), or when it has said nothing at all until `firstWord` (ms). It reads `input`, or nothing.
  */
 export function runCommand(
   command: string,
   args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; deadline?: number; firstWord?: number; show?: boolean } = {},
+  options: {
+    cwd?: string;
+    env?: NodeJS.ProcessEnv;
+    deadline?: number;
+    firstWord?: number;
+    show?: boolean;
+    input?: string;
+  } = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd,
       env: options.env ?? process.env,
-      stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
+      stdio: [
+        options.input === undefined ? 'ignore' : 'pipe',
+        options.show ? 'inherit' : 'pipe',
+        options.show ? 'inherit' : 'pipe',
+      ],
       timeout: options.deadline,
       killSignal: 'SIGKILL',
     });
+    // Who ends without reading it has said why.
+    child.stdin?.on('error', () => undefined).end(options.input);
     const silence = options.firstWord && setTimeout(() => child.kill('SIGKILL'), options.firstWord);
     let output = '';
     const keep = (chunk: Buffer): void => {
