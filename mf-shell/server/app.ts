@@ -67,9 +67,14 @@ export const createShellApp = async ({
   const health = createReleaseHealth(releases.compared, releases.halt);
   await pTimeout(releases.settled, { milliseconds: FIRST_RELEASES_MS, message: false });
 
+  /**
+   * A shell that starts beside a record which it cannot follow takes no visitors from those that show what was good
+   * before; one that is at work goes on.
+   */
+  let begun = false;
+  const allShown = (): boolean => (begun ||= releases.setFor('')?.gap === false);
   const ready = async () =>
-    releases.setFor('') !== undefined &&
-    (await catalog.shopOf(new URL(publicOrigin).hostname, 'fr').catch(() => undefined)) !== undefined;
+    allShown() && (await catalog.shopOf(new URL(publicOrigin).hostname, 'fr').catch(() => undefined)) !== undefined;
   const app = createApp({
     name: 'shell',
     forEverybody: true,

@@ -1,6 +1,7 @@
 import type { ReleaseRef } from '@shop/kit/releases';
 import { createVisitorTokens } from '@shop/service-kit';
 import { eventually, freePort } from '@shop/service-kit/testing';
+import { execFileSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isInCanary } from '../server/releases/cohort.ts';
@@ -200,6 +201,40 @@ describe('a release that cannot be shown', () => {
     expect(await versionsOf(LATE)).toEqual([built.version]);
     await writeFile(file, whole);
     await eventually(async () => expect(await figures()).not.toContain('remote_release_refused{'));
+  });
+
+  it('keeps a shell that starts now from taking over, where nothing of that remote can be shown', async () => {
+    const file = join(releases.env.RELEASES_DIR, 'storefront.json');
+    const whole = await readFile(file, 'utf8');
+    await writeFile(file, whole.slice(0, 40));
+    const other = await startShell(catalogue.url, releases.env);
+    const readiness = async (origin: string): Promise<number> => (await fetch(`${origin}/ready`)).status;
+    try {
+      await eventually(async () => expect((await ask('/checkout/cart/view', LATE, other.origin)).status).toBe(200));
+      expect([await readiness(other.origin), await readiness(shell.origin)]).toEqual([503, 200]);
+      await writeFile(file, whole);
+      await eventually(async () => expect(await readiness(other.origin)).toBe(200));
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('holds up no other while its files do not come', async () => {
+    const slow = await releases.make('checkout', 'slow');
+    const pipe = join(releases.env.REMOTES_DIR, 'checkout', 'slow', 'release.json');
+    await rm(pipe);
+    // What is read from it comes when somebody writes to it: never.
+    execFileSync('mkfifo', [pipe]);
+    await releases.show('checkout', { stable: slow });
+    const next = await releases.make('storefront', 'meanwhile');
+    await releases.show('storefront', { stable: next, history: [] });
+    const since = performance.now();
+    await shows('meanwhile');
+    expect(performance.now() - since).toBeLessThan(10_000);
+    await writeFile(pipe, '');
+    await releases.show('checkout', { stable: await releases.stable('checkout'), history: [] });
+    await releases.show('storefront', { stable: built, history: [] });
+    await shows(built.version);
   });
 
   it('is tried again, for its files may come', async () => {

@@ -56,6 +56,15 @@ interface Remote {
   canary?: (Shown & { percent: number }) | undefined;
 }
 
+/** How far a remote's record is followed. */
+interface Following {
+  working: boolean;
+  /** The record changed meanwhile. */
+  again: boolean;
+  pause: number;
+  timer?: NodeJS.Timeout;
+}
+
 const keyOf = (name: string, { version, integrity }: ReleaseRef): string => `${name} ${version} ${integrity}`;
 
 /**
@@ -67,7 +76,8 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
   const { records, files, figures, logger, host, strays } = parts;
   const remotes = new Map<string, Remote>();
   const kept = new LRUCache<string, Shown>({ max: KEPT });
-  const haltedHere = new Map<string, Halted>();
+  /** Of each remote the last canary that was halted here: its version, and when it was put forward. */
+  const haltedHere = new Map<string, Pick<NonNullable<ReleaseRecord['canary']>, 'version' | 'since'>>();
   let told: ReadonlyMap<string, RecordSeen> = new Map();
   let choose: ChooseSet | undefined;
   let sets: ReadonlyMap<string, ReleaseSet> = new Map();
@@ -146,7 +156,9 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
   const followCanary = async (name: string, remote: Remote, seen: RecordSeen): Promise<boolean> => {
     const { record } = seen;
     const here = haltedHere.get(name);
-    const halted = record && (isHalted(record, seen.halted) || isHalted(record, here));
+    // Before the halt is in the record. Put forward again, it has another moment.
+    const justHalted = here && here.version === record?.canary?.version && here.since === record.canary.since;
+    const halted = justHalted || (record && isHalted(record, seen.halted));
     if (!record?.canary || halted || !remote.stable) {
       remote.canary = undefined;
       accept(name, 'canary');
@@ -194,39 +206,40 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
     if (figures.shown(shown)) logger.info({ releases: now }, 'releases shown');
   };
 
-  let working = false;
-  let again = false;
-  let pause = TRY_AGAIN_MS;
-  let timer: NodeJS.Timeout | undefined;
+  const following = new Map<string, Following>();
+  const looked = new Set<string>();
   let stopped = false;
 
-  const work = async (): Promise<void> => {
-    if (working) {
-      again = true;
-      return;
+  const once = async (name: string): Promise<boolean> => {
+    try {
+      return await follow(name, told.get(name) ?? {});
+    } catch (error) {
+      refuse(name, 'stable', '', error);
+      return false;
+    } finally {
+      show();
     }
-    working = true;
-    clearTimeout(timer);
-    let whole;
-    do {
-      again = false;
-      whole = true;
-      for (const [name, seen] of told) {
-        try {
-          whole = (await follow(name, seen)) && whole;
-        } catch (error) {
-          whole = false;
-          refuse(name, 'stable', '', error);
-        }
-        show();
-      }
-    } while (again);
-    working = false;
-    if (told.size > 0) settle();
-    if (whole) pause = TRY_AGAIN_MS;
+  };
+  /** Each remote by itself: one whose files do not come holds up no other. */
+  const work = async (name: string): Promise<void> => {
+    const own = following.get(name) ?? { working: false, again: false, pause: TRY_AGAIN_MS };
+    following.set(name, own);
+    own.again = true;
+    if (own.working) return;
+    own.working = true;
+    clearTimeout(own.timer);
+    let whole = true;
+    while (own.again) {
+      own.again = false;
+      whole = await once(name);
+    }
+    own.working = false;
+    looked.add(name);
+    if ([...told.keys()].every((each) => looked.has(each))) settle();
+    if (whole) own.pause = TRY_AGAIN_MS;
     else if (!stopped) {
-      timer = setTimeout(() => void work(), pause).unref();
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      own.timer = setTimeout(() => void work(name), own.pause).unref();
+      own.pause = Math.min(2 * own.pause, LONGEST_PAUSE_MS);
     }
   };
 
@@ -236,10 +249,13 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
       // A record that is gone leaves what was shown: taking a remote away is not done by an accident.
       const gone = [...told.keys()].map((name): [string, RecordSeen] => [name, { problem: 'the record is gone' }]);
       told = new Map([...gone, ...all]);
-      pause = TRY_AGAIN_MS;
       away = false;
       figures.away(false);
-      void work();
+      for (const name of told.keys()) {
+        const own = following.get(name);
+        if (own) own.pause = TRY_AGAIN_MS;
+        void work(name);
+      }
     },
     (error) => {
       if (!away) logger.error({ err: error }, 'records of releases cannot be read; what was shown stays');
@@ -271,7 +287,7 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
       const since = told.get(name)?.record?.canary?.since;
       const at = new Date(Math.max(Date.now(), since === undefined ? 0 : Date.parse(since))).toISOString();
       const halted = { version, reason, at };
-      haltedHere.set(name, halted);
+      haltedHere.set(name, { version, since });
       remote.canary = undefined;
       figures.halted(name);
       logger.error({ remote: name, version, reason }, 'canary halted: it is shown to nobody any more');
@@ -280,7 +296,7 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
     },
     stop: () => {
       stopped = true;
-      clearTimeout(timer);
+      for (const { timer } of following.values()) clearTimeout(timer);
       watch.stop();
     },
   };
