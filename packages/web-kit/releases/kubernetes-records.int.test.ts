@@ -106,6 +106,7 @@ describe('a watch', () => {
 
   it('goes on from a bookmark when the server ends it', async () => {
     await release(records, 'w1');
+    await eventually(() => expect(kubernetes.watches()).toBe(1));
     kubernetes.bookmark();
     kubernetes.end();
     const lists = kubernetes.lists();
@@ -119,6 +120,7 @@ describe('a watch', () => {
       [kubernetes.cut, 'w3'],
       [kubernetes.forget, 'w4'],
     ] as const) {
+      await eventually(() => expect(kubernetes.watches()).toBe(1));
       const lists = kubernetes.lists();
       end();
       await release(records, version);

@@ -23,6 +23,8 @@ export interface KubernetesUnderTest {
   readonly cluster: Cluster;
   /** Requests so far that began a list. */
   lists(): number;
+  /** Open ones: what the next three do, they do to these. */
+  watches(): number;
   /** Ends every watch in the middle. */
   cut(): void;
   /** Ends every watch as a server does after a while. */
@@ -106,6 +108,7 @@ export const startKubernetes = async (): Promise<KubernetesUnderTest> => {
       ca: () => Promise.resolve(undefined),
     },
     lists: () => lists,
+    watches: () => watches.size,
     cut: () => {
       for (const watch of watches) watch.destroy();
     },
