@@ -13,10 +13,17 @@ export interface Seen {
 export const nothingSeen = (): Seen => ({ sent: 0, good: 0, putOff: 0, failed: {} });
 
 const PATIENCE_MS = 10_000;
+/** These pages are all there: one that is not found was lost. */
+const isWhole = (status: number): boolean => status === 200;
 
-/** Counts one answer the way all of these tests do. */
-export const note = (seen: Seen, status: number | string, retryAfter: string | null | undefined): void => {
-  if (typeof status === 'number' && status < 500) seen.good += 1;
+/** Counts one answer the way all of these tests do; `good`: the statuses that are answers to what was asked. */
+export const note = (
+  seen: Seen,
+  status: number | string,
+  retryAfter: string | null | undefined,
+  good: (status: number) => boolean,
+): void => {
+  if (typeof status === 'number' && good(status)) seen.good += 1;
   else if (status === 503 && retryAfter) seen.putOff += 1;
   else seen.failed[String(status)] = (seen.failed[String(status)] ?? 0) + 1;
 };
@@ -43,7 +50,7 @@ export const startPageViews = (origin: string, paths: readonly string[], perSeco
     new Promise((resolve) => {
       const started = performance.now();
       const done = (status: number | string, retryAfter?: string): void => {
-        note(seen, status, retryAfter);
+        note(seen, status, retryAfter, isWhole);
         took.push(performance.now() - started);
         resolve();
       };

@@ -16,6 +16,19 @@ export const everythingReady = async (): Promise<void> => {
   }, PATIENCE_MS);
 };
 
+/** The pods of all programs are those of one version. */
+export const everythingRuns = async (tag: string): Promise<void> => {
+  for (const component of COMPONENTS)
+    for (const { name, image } of await kube.pods(selectorOf(component)))
+      if (!image?.endsWith(`:${tag}`)) throw new Error(`${name} runs ${image}, not ${tag}`);
+};
+
+/** Ends the pod of a store that is inside, and waits for the next one. */
+export const restartStore = async (store: string): Promise<void> => {
+  await kube.kubectl('rollout', 'restart', `statefulset/hanout-${store}`);
+  await kube.kubectl('rollout', 'status', `statefulset/hanout-${store}`, '--timeout=180s');
+};
+
 /** The running programs of a component: another pod, or one that was started again, is told apart. */
 export const lifeOf = async (component: Component): Promise<readonly string[]> =>
   (await kube.pods(selectorOf(component))).map(({ uid, restarts }) => `${uid} ${restarts}`).sort();

@@ -1,23 +1,26 @@
-import { cluster, COMPONENTS, selectorOf } from './cluster.ts';
+import { placeOrder } from '@shop/contracts/order/storefront';
+import { orderRequest } from '../../bench/order-requests.ts';
 import { upgradeTo } from '../../scripts/cluster/install.ts';
+import { cluster, COMPONENTS, selectorOf } from './cluster.ts';
 import { everythingReady } from './pods.ts';
-import { putUnderLoad } from './shop-under-load.ts';
+import { offerOf, pagesOf, putUnderLoad, someNumbers } from './shop-under-load.ts';
 
 const { kube } = cluster;
 const SECONDS = 20;
 /** What the load asks for, on every number of replicas the same: the machine that makes it is the cluster's too. */
 const PACE = { ordersPerSecond: 10, pagesPerSecond: 100 };
+/** Callers that each ask again as soon as they are answered, for what gets through at most. */
+const CALLERS = 16;
 const MOST_MORE = 1.1;
+const STORES = ['mongodb', 'kafka', 'redis'] as const;
 
-/** Processor milliseconds that the programs of some components have used until now. */
+/** Processor milliseconds that the pods of some components have used until now. */
 const processorMs = async (components: readonly string[]): Promise<number> => {
   const used = await Promise.all(
     components.map(async (component) =>
       Promise.all(
         (await kube.pods(selectorOf(component))).map(async ({ name }) => {
-          const { output } = await kube.inPod(
-            ...([name, 'node', '-p', "require('node:fs').readFileSync('/proc/1/stat','utf8')"] as const),
-          );
+          const { output } = await kube.inPod(name, 'cat', '/proc/1/stat');
           // Past the name, which is in brackets: user and system time in hundredths of a second.
           const fields = output.slice(output.lastIndexOf(')') + 2).split(' ');
           return 10 * (Number(fields[11]) + Number(fields[12]));
@@ -28,32 +31,48 @@ const processorMs = async (components: readonly string[]): Promise<number> => {
   return used.flat().reduce((sum, ms) => sum + ms, 0);
 };
 
-interface Cost {
-  readonly replicas: number;
-  readonly orders: number;
-  readonly pages: number;
-  readonly msPerPage: number;
-  readonly msPerOrder: number;
-}
+/** Answers of 200 in a second, from callers that wait for nothing but the answer before. */
+const mostPerSecond = async (call: (number: number) => Promise<number>): Promise<number> => {
+  const since = performance.now();
+  let [asked, good] = [0, 0];
+  const caller = async (): Promise<void> => {
+    while (performance.now() - since < 1000 * SECONDS) {
+      const number = asked;
+      asked += 1;
+      if ((await call(number).catch(() => 0)) === 200) good += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  return Math.round((1000 * good) / (performance.now() - since));
+};
+
+const statusOf = async (path: string, init: RequestInit = {}): Promise<number> => {
+  const answer = await fetch(cluster.address.shop + path, { ...init, signal: AbortSignal.timeout(10_000) });
+  await answer.arrayBuffer();
+  return answer.status;
+};
 
 describe('one, two and three of each', () => {
   it('an order and a page cost the processor the same, however many replicas share the work', async () => {
-    const costs: Cost[] = [];
+    const costs = [];
     for (const replicas of [1, 2, 3]) {
       const values = Object.fromEntries(
         COMPONENTS.map((component) => [`components.${component}.replicas`, String(replicas)]),
       );
       await upgradeTo(kube, cluster.now, values);
       await everythingReady();
-      const measured = async (pace: typeof PACE): Promise<{ ms: number; orders: number; pages: number }> => {
+      const measured = async (pace: typeof PACE) => {
         const load = await putUnderLoad(kube, cluster.address, pace);
         await load.journal.wholeWay();
-        const [before, sent, orders] = [await processorMs(COMPONENTS), load.pages.seen.sent, load.orders.sent];
+        const usedUntilNow = async () => [await processorMs(COMPONENTS), await processorMs(STORES)] as const;
+        const [[programs, stores], pages, placed] = [await usedUntilNow(), load.pages.seen.good, load.journal.placed()];
         await new Promise((resolve) => setTimeout(resolve, 1000 * SECONDS));
+        const [programsThen, storesThen] = await usedUntilNow();
         const done = {
-          ms: (await processorMs(COMPONENTS)) - before,
-          orders: load.orders.sent - orders,
-          pages: load.pages.seen.sent - sent,
+          programs: programsThen - programs,
+          stores: storesThen - stores,
+          pages: load.pages.seen.good - pages,
+          orders: load.journal.placed() - placed,
         };
         await load.pages.stop();
         await load.journal.stop();
@@ -62,12 +81,23 @@ describe('one, two and three of each', () => {
       const idle = await measured({ ordersPerSecond: 0, pagesPerSecond: 0 });
       const pages = await measured({ ...PACE, ordersPerSecond: 0 });
       const orders = await measured({ ...PACE, pagesPerSecond: 0 });
+      const { offer, csrf } = await offerOf(cluster.address);
+      const [paths, people] = [pagesOf(offer), someNumbers()];
       costs.push({
         replicas,
-        orders: orders.orders / SECONDS,
-        pages: pages.pages / SECONDS,
-        msPerPage: (pages.ms - idle.ms) / pages.pages,
-        msPerOrder: (orders.ms - idle.ms) / orders.orders,
+        msPerPage: (pages.programs - idle.programs) / pages.pages,
+        // Each second one is confirmed, and so goes through all services.
+        msPerOrder: (orders.programs - idle.programs) / orders.orders,
+        storesMsPerOrder: (orders.stores - idle.stores) / orders.orders,
+        idleMsPerSecond: { programs: idle.programs / SECONDS, stores: idle.stores / SECONDS },
+        mostPagesPerSecond: await mostPerSecond((number) => statusOf(paths[number % paths.length] ?? '/')),
+        mostOrdersPerSecond: await mostPerSecond((number) =>
+          statusOf(placeOrder.path, {
+            method: 'POST',
+            headers: csrf(),
+            body: orderRequest(offer, people + number),
+          }),
+        ),
       });
     }
     process.stderr.write(`${costs.map((cost) => `  ${JSON.stringify(cost)}`).join('\n')}\n`);

@@ -160,6 +160,8 @@ export const startJournal = ({
         (await stateOf(uuid)) === 'confirmed' ? true : undefined,
       );
     },
+    /** Orders that were acknowledged until now. */
+    placed: (): number => entries.filter(({ uuids }) => uuids.size > 0).length,
     /** Ends the pace, waits for what is under way, and gives what was journalled. */
     stop: async (): Promise<{ entries: readonly JournalEntry[]; failures: readonly unknown[] }> => {
       clearInterval(timer);
