@@ -1,5 +1,6 @@
 import { cluster, COMPONENTS, selectorOf, type Component } from './cluster.ts';
 import { podOf } from './pod-of.ts';
+import { reachedFrom } from './reach.ts';
 
 const { kube } = cluster;
 
@@ -29,17 +30,6 @@ const LINES: Readonly<Record<Component, readonly Target[]>> = {
   'svc-staff': ['mongodb', 'kafka'],
 };
 
-/** Tries to connect to each address within 2 s; says those that answered. */
-const PROBE = `
-const { connect } = require('node:net');
-const one = (name, host, port) => new Promise((resolve) => {
-  const socket = connect({ host, port, timeout: 2000 });
-  const done = (open) => { socket.destroy(); resolve(open ? [name] : []); };
-  socket.once('connect', () => done(true)).once('timeout', () => done(false)).once('error', () => done(false));
-});
-Promise.all(JSON.parse(process.argv[1]).map((target) => one(...target))).then((open) => console.log(JSON.stringify(open.flat())));
-`;
-
 /** The pods' own addresses: Services are one more way to the same doors. */
 const addresses = async (): Promise<readonly [Target, string, number][]> => {
   const found: [Target, string, number][] = [];
@@ -51,17 +41,11 @@ const addresses = async (): Promise<readonly [Target, string, number][]> => {
   return found;
 };
 
-const reachedFrom = async (pod: string, targets: readonly (readonly [string, string, number])[]): Promise<string[]> => {
-  const { code, output } = await kube.inPod(pod, 'node', '-e', PROBE, JSON.stringify(targets));
-  if (code !== 0) throw new Error(output);
-  return JSON.parse(output) as string[];
-};
-
 describe('the walls between the parts', () => {
   it.each(COMPONENTS)('%s reaches what the drawing says, and nothing else', async (component) => {
     const [pod] = (await kube.pods(selectorOf(component))).filter(({ ready }) => ready);
     const others = (await addresses()).filter(([, address]) => address !== pod?.address);
-    const reached = await reachedFrom(pod?.name ?? '', others);
+    const reached = await reachedFrom(kube, pod?.name ?? '', others);
     expect(new Set(reached)).toEqual(new Set(LINES[component]));
   });
 
@@ -74,8 +58,7 @@ describe('the walls between the parts', () => {
       try {
         await there.apply(stranger);
         await there.kubectl('wait', '--for=condition=Ready', 'pod/stranger', '--timeout=90s');
-        const { code, output } = await there.inPod('stranger', 'node', '-e', PROBE, JSON.stringify(doors));
-        expect({ code, reached: JSON.parse(output) }).toEqual({ code: 0, reached: ['mf-shell'] });
+        expect(await reachedFrom(there, 'stranger', doors)).toEqual(['mf-shell']);
       } finally {
         await there.kubectl('delete', 'pod', 'stranger', '--ignore-not-found');
         if (namespace !== kube.namespace) await there.kubectl('delete', 'namespace', namespace, '--wait=false');

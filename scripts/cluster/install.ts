@@ -3,7 +3,7 @@ import { until } from '../infra/until.ts';
 import { ROOT } from '../root.ts';
 import type { Kube } from './kube.ts';
 
-const CHART = join(ROOT, 'charts/hanout');
+export const CHART = join(ROOT, 'charts/hanout');
 /** Of the chart's objects: the release's own. */
 export const RELEASE = 'hanout';
 const NODE_PORT = 30_480;
@@ -32,14 +32,15 @@ const valuesOf = (tag: string, origin: string): string[] => [
   }),
 ];
 
-const originOf = async (kube: Kube): Promise<string> => {
+/** Of a shop whose Service has this port on every node. */
+export const originOf = async (kube: Kube, nodePort = NODE_PORT): Promise<string> => {
   const address = await kube.kubectl(
     'get',
     'nodes',
     '--output',
     'jsonpath={.items[0].status.addresses[?(@.type=="InternalIP")].address}',
   );
-  return `http://${address.trim()}:${NODE_PORT}`;
+  return `http://${address.trim()}:${nodePort}`;
 };
 
 /** Where the installed shop is, and its secrets. */
@@ -50,15 +51,23 @@ export const addressOf = async (kube: Kube): Promise<ShopOnCluster> => ({
   ownerPassword: await kube.secret(`${RELEASE}-owner`, 'password'),
 });
 
+/** Of every namespace that these tests make, so that none is left behind. */
+export const TEST_LABEL = 'hanout.dz/test';
+const RESTRICTED = 'pod-security.kubernetes.io/enforce=restricted';
+
+export const makeNamespace = async (kube: Kube, ...labels: readonly string[]): Promise<void> => {
+  await kube.kubectl('create', 'namespace', kube.namespace);
+  await kube.kubectl('label', 'namespace', kube.namespace, `${TEST_LABEL}=true`, ...labels);
+};
+/** Takes pods of the standard "restricted" alone, which those of our charts are. */
+export const makeRestricted = (kube: Kube): Promise<void> => makeNamespace(kube, RESTRICTED);
+
 /** `helm install` of the evaluation values into an empty namespace, until visitors are answered. */
 export const installEvaluation = async (
   kube: Kube,
   { tag, values = {} }: { tag: string; values?: Readonly<Record<string, string>> },
 ): Promise<{ address: ShopOnCluster; seconds: number }> => {
-  await kube.kubectl('create', 'namespace', kube.namespace);
-  await kube.kubectl(
-    ...['label', 'namespace', kube.namespace, 'pod-security.kubernetes.io/enforce=restricted', '--overwrite'],
-  );
+  await makeRestricted(kube);
   const origin = await originOf(kube);
   const started = performance.now();
   await kube.helm(

@@ -11,7 +11,7 @@ import { findChromium } from '../test/chromium.ts';
 import { runJest, stopJest } from '../test/jest.ts';
 import { addOutcomes, closingLine, NOTHING, type Outcome } from '../test/outcome.ts';
 import { readClusterArguments } from './arguments.ts';
-import { addressOf, installEvaluation } from './install.ts';
+import { addressOf, installEvaluation, TEST_LABEL } from './install.ts';
 import { kubeIn } from './kube.ts';
 import { brokenVersion, nextVersion } from './versions.ts';
 
@@ -100,8 +100,7 @@ async function run(): Promise<void> {
 
 async function cleanUp(): Promise<void> {
   stopJest();
-  if (!keep)
-    await kube.kubectl('delete', 'namespace', NAMESPACE, '--ignore-not-found', '--timeout=180s').catch(() => '');
+  if (!keep) await kube.kubectl('delete', 'namespace', '--selector', TEST_LABEL, '--timeout=180s').catch(() => '');
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -14,14 +14,16 @@ export interface TestCertificates {
   readonly certificate: string;
 }
 
-/** For servers on the loopback, for a day. */
-export const makeCertificates = async (folder: string): Promise<TestCertificates> => {
+const LOOPBACK = ['IP:127.0.0.1', 'DNS:localhost'];
+
+/** For servers on the loopback, and by these names too, as OpenSSL writes them (`DNS:name`); good for a day. */
+export const makeCertificates = async (folder: string, names: readonly string[] = []): Promise<TestCertificates> => {
   const at = (name: string): string => join(folder, name);
   const openssl = (...args: string[]) => run('openssl', args, { cwd: folder });
   const newKey = ['req', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   await openssl(...newKey, '-x509', '-days', '1', '-subj', '/CN=tests', '-keyout', 'ca.key', '-out', 'ca.crt');
   await openssl(...newKey, '-subj', '/CN=server', '-keyout', 'server.key', '-out', 'server.csr');
-  await writeFile(at('names'), 'subjectAltName=IP:127.0.0.1,DNS:localhost\n');
+  await writeFile(at('names'), `subjectAltName=${[...LOOPBACK, ...names].join()}\n`);
   const authority = ['-CA', 'ca.crt', '-CAkey', 'ca.key', '-CAcreateserial'];
   await openssl(
     'x509',
