@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ReleaseRecord } from '@shop/kit/releases';
+import { z } from 'zod';
 import { ROOT } from '../root.ts';
 import { isOnPath, run } from './helm.ts';
-import { INSTALLATIONS, KUBERNETES, render, steady } from './rendered.ts';
+import { CANARY, INSTALLATIONS, KUBERNETES, render, steady } from './rendered.ts';
 import { schemaLocation } from './schemas.ts';
 
 jest.setTimeout(120_000);
@@ -88,9 +90,43 @@ describe('the values of the charts', () => {
   });
 });
 
+describe('the record of charts/remote', () => {
+  const remote = (...more: string[]) =>
+    run('env', 'TZ=Africa/Algiers', 'helm', 'template', 'storefront', 'charts/remote', ...CANARY, ...more);
+  const recordIn = (rendered: string): unknown => {
+    const [, quoted = ''] = /^ {2}record\.json: (".*")$/m.exec(rendered) ?? [];
+    return JSON.parse(z.string().parse(JSON.parse(quoted)));
+  };
+
+  it('is one that shells read, in any time zone', async () => {
+    const at = '2026-11-22T10:00:00Z';
+    const more = [
+      `canary.since=${at}`,
+      'history[0].version=older',
+      'history[0].integrity=sha384-o',
+      `history[0].at=${at}`,
+    ];
+    expect(ReleaseRecord.parse(recordIn(await remote(...more.flatMap((value) => ['--set', value]))))).toMatchObject({
+      canary: { percent: 10, since: at },
+      history: [{ version: 'older', at }],
+    });
+    expect(ReleaseRecord.parse(recordIn(await remote()))).toMatchObject({ name: 'storefront', history: [] });
+  });
+
+  it.each([
+    ['a version is no name of a folder', 'stable.version=1.2.3', 'stable/version'],
+    ['a version leaves the store', 'stable.version=..', 'stable/version'],
+    ['a canary has no integrity', 'canary.integrity=', 'canary/integrity'],
+    ['a moment is none', 'canary.since=yesterday', 'canary/since'],
+  ])('is refused where %s', async (_what, value, place) => {
+    await expect(remote('--set-string', value)).rejects.toThrow(place);
+  });
+});
+
 describe('helm unittest', () => {
   itWith('helm-unittest').each(['hanout', 'remote'])('passes for %s', async (chart) => {
-    await run('helm-unittest', '--strict', `charts/${chart}`);
+    // Algiers is never in step with UTC, in which records are written.
+    await run('env', 'TZ=Africa/Algiers', 'helm-unittest', '--strict', `charts/${chart}`);
   });
 });
 
