@@ -19,6 +19,7 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
   'statefulset-has-servicename': 'stores are one pod behind a steady address; nobody asks for the pod by name',
   'pod-networkpolicy': 'each pod has its policy; kube-score does not see those whose peers are no pods of the chart',
 };
+const NO_REMOTES = ['storefront', 'checkout', 'dashboard'].flatMap((name) => ['--set', `remotes.${name}=null`]);
 const UNLIMITED_CPU = '--ignore-container-cpu-limit'; // a limit slows answers down that nobody else waits for
 /** Kinds that are not Kubernetes' own have no schema here. */
 const UNKNOWN = 'ScaledObject,HTTPRoute,ServiceMonitor,PrometheusRule';
@@ -85,6 +86,8 @@ describe('the values of the charts', () => {
     ['a word is mistyped', ['--set', 'shop.publicOrgin=https://x'], 'publicOrgin'],
     ['a build is called latest', ['--set', 'image.tag=latest'], 'image/tag'],
     ['Redis is said twice', ['-f', 'charts/hanout/values-small.yaml', '--set', 'redis.url=redis://r'], 'Exactly one'],
+    ['no remote is left', ['-f', 'charts/hanout/values-small.yaml', '--set', 'remotes=null'], 'remotes'],
+    ['each remote is taken out', ['-f', 'charts/hanout/values-small.yaml', ...NO_REMOTES], 'remotes'],
   ])('are refused with a sentence where %s', async (_what, more, sentence) => {
     await expect(hanout(...more)).rejects.toThrow(sentence);
   });

@@ -48,12 +48,12 @@ the cluster: name secrets of your own there.
 {{- end -}}
 {{- end -}}
 
-{{/* Of every secret that pods read, so that a changed one rolls them; of those that are there, by what the cluster says. */}}
+{{/* Of every secret that pods read, authorities of stores among them, so that a changed one rolls them; of those that are there, by what the cluster says. */}}
 {{- define "hanout.secretsChecksum" -}}
 {{- include "hanout.made" . -}}
 {{- $seen := list .Values.made.stores -}}
 {{- if not .Values.secrets.existingSecret -}}{{- $seen = append $seen .Values.made.secrets -}}{{- end -}}
-{{- range list .Values.secrets.existingSecret .Values.mongodb.existingSecret.name .Values.kafka.sasl.existingSecret.name .Values.redis.existingSecret.name .Values.s3.existingSecret.name -}}
+{{- range list .Values.secrets.existingSecret .Values.mongodb.existingSecret.name .Values.kafka.sasl.existingSecret.name .Values.redis.existingSecret.name .Values.s3.existingSecret.name .Values.mongodb.caSecret.name .Values.kafka.caSecret.name .Values.redis.caSecret.name -}}
 {{- if . -}}{{- $seen = append $seen ((lookup "v1" "Secret" $.Release.Namespace .).data | default "") -}}{{- end -}}
 {{- end -}}
 {{- toJson $seen | sha256sum -}}
