@@ -1,4 +1,4 @@
-import { configMapOf } from '@shop/kit/releases';
+import { configMapOf, RECORD_KEY, REMOTE_LABEL } from '@shop/kit/releases';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { RELEASE } from '../../scripts/cluster/install.ts';
@@ -69,6 +69,7 @@ describe('a remote that its team releases by its chart', () => {
     next = await shownBy(cluster.next);
     await kube.apply({ apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: TEAM } });
   });
+  const asTeam = ['--as', `system:serviceaccount:${kube.namespace}:${TEAM}`];
   afterEach(async () => expect(await lifeOf('mf-shell')).toEqual(shells));
   afterAll(async () => {
     await kube.helm('uninstall', 'storefront', '--ignore-not-found');
@@ -132,25 +133,34 @@ describe('a remote that its team releases by its chart', () => {
   });
 
   it('is its team’s alone: it writes this record, and is refused another’s and every secret', async () => {
-    const asTeam = ['--as', `system:serviceaccount:${kube.namespace}:${TEAM}`];
-    const patch = (name: string): Promise<string> =>
+    const patch = (name: string, change: object): Promise<string> =>
       kube.kubectl(
-        ...[
-          'patch',
-          'configmap',
-          configMapOf(name),
-          '--type',
-          'merge',
-          '--patch',
-          '{"metadata":{"labels":{"by":"team"}}}',
-        ],
+        ...['patch', 'configmap', configMapOf(name), '--type', 'merge', '--patch', JSON.stringify(change)],
         ...asTeam,
       );
-    await patch('storefront');
-    for (const other of ['checkout', 'dashboard']) await expect(patch(other)).rejects.toThrow('forbidden');
+    const record = await recordOf('storefront');
+    const own = (remote: string, version: string): object => ({
+      metadata: { labels: { [REMOTE_LABEL]: remote } },
+      data: { [RECORD_KEY]: JSON.stringify({ ...record, name: remote, stable: { ...now, version } }) },
+    });
+    await patch('storefront', own('storefront', now.version));
+    await visitorsSee(now.version);
+    for (const other of ['checkout', 'dashboard'])
+      await expect(patch(other, own(other, now.version))).rejects.toThrow('forbidden');
     await expect(kube.kubectl('get', 'secrets', ...asTeam)).rejects.toThrow('forbidden');
     await expect(kube.kubectl('delete', 'configmap', configMapOf('storefront'), ...asTeam)).rejects.toThrow(
       'forbidden',
     );
+    // Its own ConfigMap under another's label is nobody's record.
+    await patch('storefront', own('checkout', 'stolen'));
+    for (const { name } of await kube.pods(selectorOf('mf-shell'))) {
+      await eventually(async () =>
+        expect(await kube.kubectl('logs', name, '--since=60s')).toContain('is labelled checkout'),
+      );
+      expect(await kube.kubectl('logs', name, '--since=60s')).not.toContain('stolen');
+    }
+    await visitorsSee(now.version);
+    await patch('storefront', own('storefront', now.version));
+    await visitorsSee(now.version);
   });
 });

@@ -11,6 +11,7 @@ export {
   readConfigMap,
   RECORD_KEY,
   RECORD_MANAGER,
+  REMOTE_LABEL,
 } from './kubernetes-records.ts';
 export * from './places.ts';
 export * from './record.ts';

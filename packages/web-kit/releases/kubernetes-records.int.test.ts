@@ -1,6 +1,6 @@
 import { eventually } from '@shop/service-kit/testing';
 import { readFile } from 'node:fs/promises';
-import { createKubernetesRecords } from './kubernetes-records.ts';
+import { configMapOf, createKubernetesRecords, RECORD_KEY, REMOTE_LABEL } from './kubernetes-records.ts';
 import { startKubernetes, type KubernetesUnderTest } from './kubernetes-under-test.ts';
 import type { Cluster } from './kubernetes-api.ts';
 import { asCanary, asStable } from './record.ts';
@@ -11,7 +11,7 @@ const NOW = new Date('2026-01-02T03:04:05.000Z');
 const NAME = 'storefront';
 
 interface Watched {
-  seen(): RecordSeen | undefined;
+  seen(name?: string): RecordSeen | undefined;
   names(): string[];
   readonly troubles: unknown[];
   readonly watch: RecordsWatch;
@@ -23,7 +23,7 @@ const watchOf = (records: Records): Watched => {
     (told) => (all = told),
     (error) => troubles.push(error),
   );
-  return { seen: () => all.get(NAME), names: () => [...all.keys()], troubles, watch };
+  return { seen: (name = NAME) => all.get(name), names: () => [...all.keys()], troubles, watch };
 };
 const shows = (watched: Watched, version: string): Promise<void> =>
   eventually(() => expect(watched.seen()?.record?.stable.version).toBe(version));
@@ -138,5 +138,39 @@ describe('a watch', () => {
     kubernetes.away(false);
     await release(records, 'w5');
     await shows(watched, 'w5');
+  });
+});
+
+describe('a ConfigMap', () => {
+  const stolen = (name: string): Record<string, string> => ({
+    [RECORD_KEY]: JSON.stringify(asStable(undefined, name, ref('stolen'), NOW)),
+  });
+  let watched: Watched;
+  beforeAll(async () => {
+    const records = createKubernetesRecords(kubernetes.cluster);
+    watched = watchOf(records);
+    await records.write(asStable(undefined, 'checkout', ref('c1'), NOW), undefined);
+    await release(records, 's1');
+    await shows(watched, 's1');
+  });
+  afterAll(() => watched.watch.stop());
+
+  it('is the record of the remote in its own name: a label makes it no other’s', async () => {
+    kubernetes.put(configMapOf(NAME), { [REMOTE_LABEL]: 'checkout' }, stolen('checkout'));
+    await eventually(() => expect(watched.seen()?.problem).toContain('labelled checkout'));
+    expect(watched.seen()?.record).toBeUndefined();
+    expect(watched.seen('checkout')?.record?.stable.version).toBe('c1');
+    const late = watchOf(createKubernetesRecords(kubernetes.cluster));
+    await eventually(() => expect(late.seen()?.problem).toContain('labelled checkout'));
+    expect(late.seen('checkout')?.record?.stable.version).toBe('c1');
+    late.watch.stop();
+  });
+
+  it('of any other name is no record', async () => {
+    kubernetes.put('checkout', { [REMOTE_LABEL]: 'checkout' }, stolen('checkout'));
+    kubernetes.put(configMapOf(NAME), { [REMOTE_LABEL]: NAME }, stolen(NAME));
+    await shows(watched, 'stolen');
+    expect(watched.names().sort()).toEqual(['checkout', NAME]);
+    expect(watched.seen('checkout')?.record?.stable.version).toBe('c1');
   });
 });

@@ -4,11 +4,13 @@ import { ApiRefused, askCluster, linesOf, type Cluster } from './kubernetes-api.
 import type { Halted, ReleaseRecord } from './record.ts';
 import { readRecord } from './read-record.ts';
 import { RecordMoved, type RecordRead, type Records, type RecordSeen } from './records.ts';
+import { RemoteName } from './release.ts';
 
 export const REMOTE_LABEL = 'hanout.dz/remote';
 export const RECORD_KEY = 'record.json';
 export const HALTED_KEY = 'halted.json';
-export const configMapOf = (name: string): string => `release-${name}`;
+const PREFIX = 'release-';
+export const configMapOf = (name: string): string => `${PREFIX}${name}`;
 
 const ConfigMap = z.object({
   metadata: z.object({
@@ -75,6 +77,19 @@ export const appliedOf = (record: ReleaseRecord, found: unknown): object => {
 /** What is left to say after a canary was written: an earlier one's halt is forgotten. */
 export const FORGOTTEN_HALT = { data: { [HALTED_KEY]: null } };
 
+/**
+ * The remote whose record this is; undefined: of none. Told by the ConfigMap's own name, which is what a team's right
+ * to write is about: whoever may write one may label it as they like.
+ */
+const remoteOf = ({ metadata: { name } }: ConfigMap): string | undefined =>
+  name.startsWith(PREFIX) ? RemoteName.safeParse(name.slice(PREFIX.length)).data : undefined;
+
+const seenIn = (name: string, { metadata, data }: ConfigMap): RecordSeen => {
+  const { [REMOTE_LABEL]: label = name } = metadata.labels;
+  if (label !== name) return { problem: `its ConfigMap ${metadata.name} is labelled ${label}` };
+  return readRecord(name, data[RECORD_KEY], data[HALTED_KEY]);
+};
+
 const isStatus = (error: unknown, status: number): boolean => error instanceof ApiRefused && error.status === status;
 
 /** Records in ConfigMaps of one namespace, labelled with the remote's name. */
@@ -134,18 +149,22 @@ export const createKubernetesRecords = (cluster: Cluster): Records => {
       const ending = new AbortController();
       const { signal } = ending;
       let all = new Map<string, RecordSeen>();
-      const nameOf = ({ metadata }: ConfigMap): string => metadata.labels[REMOTE_LABEL] ?? metadata.name;
-      const seenOf = (map: ConfigMap): RecordSeen =>
-        readRecord(nameOf(map), map.data[RECORD_KEY], map.data[HALTED_KEY]);
       const changed = (map: ConfigMap, gone: boolean): void => {
+        const name = remoteOf(map);
+        if (name === undefined) return;
         all = new Map(all);
-        if (gone) all.delete(nameOf(map));
-        else all.set(nameOf(map), seenOf(map));
+        if (gone) all.delete(name);
+        else all.set(name, seenIn(name, map));
         tell(all);
       };
       const listAndFollow = async (listed: () => void): Promise<void> => {
         const found = List.parse(await askCluster(cluster, { method: 'GET', path: `/configmaps?${labelled}`, signal }));
-        all = new Map(found.items.map((map) => [nameOf(map), seenOf(map)]));
+        all = new Map(
+          found.items.flatMap((map): [string, RecordSeen][] => {
+            const name = remoteOf(map);
+            return name === undefined ? [] : [[name, seenIn(name, map)]];
+          }),
+        );
         tell(all);
         listed();
         let version: string | undefined = found.metadata.resourceVersion;

@@ -34,6 +34,8 @@ export interface KubernetesUnderTest {
   bookmark(): void;
   /** Drops every connection from now on, or answers again. */
   away(now: boolean): void;
+  /** As kubectl does, whoever it is run by. */
+  put(name: string, labels: Readonly<Record<string, string>>, data: Readonly<Record<string, string>>): void;
   stop(): Promise<void>;
 }
 
@@ -124,6 +126,12 @@ export const startKubernetes = async (): Promise<KubernetesUnderTest> => {
       isAway = now;
       if (now) server.closeAllConnections();
     },
+    put: (name, labels, data) =>
+      void keep(
+        name,
+        { metadata: { labels: { ...labels } }, data: { ...data } },
+        maps.has(name) ? 'MODIFIED' : 'ADDED',
+      ),
     stop: async () => {
       server.closeAllConnections();
       server.close();
