@@ -58,7 +58,7 @@ const wantedBy = async (asked: ReleaseAsked, now: Date): Promise<(read: RecordRe
     : ({ record }) => asStable(record, name, ref, now);
 };
 
-const printed = (name: string, { record, halted, problem }: RecordRead): string => {
+const printed = (name: string, { record, halted, problem, flaw }: RecordRead): string => {
   if (!record) return `${name}: ${problem ?? 'never released here'}`;
   const { stable, canary, history } = record;
   return [
@@ -70,6 +70,7 @@ const printed = (name: string, { record, halted, problem }: RecordRead): string 
             : `  canary ${canary.version} for ${canary.percent} of 100 visitors`,
         ]
       : []),
+    ...(flaw === undefined ? [] : [`  ${flaw}`]),
     ...history.map(({ version, at }) => `  before: ${version}${at === undefined ? '' : `, until ${at}`}`),
   ].join('\n');
 };

@@ -58,8 +58,9 @@ const writeRecord = async (
   next: (record: ReleaseRecord | undefined) => ReleaseRecord | undefined,
 ): Promise<void> => {
   for (let left = TRIES; ; left -= 1) {
-    const { record, mark, problem } = await records.read(name);
+    const { record, mark, problem, flaw } = await records.read(name);
     if (mark !== undefined && !record) console.warn(`the record of ${name} is written anew: ${problem ?? ''}`);
+    if (flaw !== undefined) console.warn(`${name}: ${flaw}`);
     const wanted = next(record);
     if (!wanted) return;
     try {

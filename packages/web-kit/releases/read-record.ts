@@ -1,5 +1,12 @@
-import { Halted, ReleaseRecord } from './record.ts';
+import { z } from 'zod';
+import { Canary, Former, Halted, ReleaseRecord } from './record.ts';
 import type { RecordSeen } from './records.ts';
+
+/** Without which there is no record. */
+const Whole = ReleaseRecord.pick({ name: true, stable: true }).extend({
+  canary: z.unknown().optional(),
+  history: z.unknown().optional(),
+});
 
 const parsed = (text: string): unknown => {
   try {
@@ -9,15 +16,37 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What two texts say of a remote. A halt that cannot be read halts nothing. */
+const wordsOf = (error: z.ZodError, ...at: readonly string[]): string => {
+  const [first] = error.issues;
+  return `${[...at, ...(first?.path ?? [])].join('.')} ${first?.message}`;
+};
+
+/** Nothing and `null`, as chart templates write what is not set, are no canary and no history. */
+const isSet = (part: unknown): boolean => part !== undefined && part !== null;
+
+/**
+ * What two texts say of a remote. A canary or a former release that cannot be read is left out and told of as `flaw`:
+ * the stable release is shown whatever is wrong beside it. A halt that cannot be read halts nothing.
+ */
 export const readRecord = (name: string, record: string | undefined, halted: string | undefined): RecordSeen => {
   const halt = halted === undefined ? undefined : Halted.safeParse(parsed(halted)).data;
   if (record === undefined) return { problem: 'there is no record', halted: halt };
-  const { data, error } = ReleaseRecord.safeParse(parsed(record));
-  if (!data) {
-    const [first] = error.issues;
-    return { problem: `the record is none: ${first?.path.join('.')} ${first?.message}`, halted: halt };
-  }
+  const { data, error } = Whole.safeParse(parsed(record));
+  if (!data) return { problem: `the record is none: ${wordsOf(error)}`, halted: halt };
   if (data.name !== name) return { problem: `the record is of ${data.name}`, halted: halt };
-  return { record: data, halted: halt };
+  const flaws: string[] = [];
+  const part = <Part>(schema: z.ZodType<Part>, value: unknown, ...at: readonly string[]): Part | undefined => {
+    if (!isSet(value)) return undefined;
+    const read = schema.safeParse(value);
+    if (!read.success) flaws.push(wordsOf(read.error, ...at));
+    return read.data;
+  };
+  const canary = part(Canary, data.canary, 'canary');
+  const listed = part(z.array(z.unknown()), data.history, 'history') ?? [];
+  const history = listed.flatMap((former, at) => part(Former, former, 'history', String(at)) ?? []);
+  return {
+    record: { name, stable: data.stable, ...(canary && { canary }), history },
+    halted: halt,
+    ...(flaws.length > 0 && { flaw: `left out of the record: ${flaws.join('; ')}` }),
+  };
 };

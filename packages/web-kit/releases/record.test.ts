@@ -64,4 +64,40 @@ describe('the record of a remote', () => {
     expect([seen.record, seen.halted]).toEqual([undefined, undefined]);
     expect(seen.problem).toContain(problem);
   });
+
+  it.each([
+    ['canary', { canary: { ...tried.canary, percent: '10' } }, 'canary.percent', { history: second.history }],
+    ['history', { history: 'v1' }, 'history', { canary: tried.canary }],
+    [
+      'former release',
+      { history: [{ version: '..', integrity: 'x' }, ...second.history] },
+      'history.0.version',
+      { canary: tried.canary, history: second.history },
+    ],
+    [
+      'moment',
+      { history: [{ ...ref('v1'), at: 'yesterday' }], canary: { ...tried.canary, since: 'today' } },
+      'history.0.at',
+      {},
+    ],
+  ])('leaves out a %s that cannot be read, and shows what is stable', (_, bad, flaw, left) => {
+    const seen = readRecord('storefront', JSON.stringify({ ...tried, ...bad }), undefined);
+    expect(seen.problem).toBeUndefined();
+    expect(seen.flaw).toContain(flaw);
+    expect(seen.record).toEqual({ name: 'storefront', stable: tried.stable, history: [], ...left });
+  });
+
+  it('takes a canary of null for none', () => {
+    const seen = readRecord('storefront', JSON.stringify({ ...second, canary: null, history: null }), undefined);
+    expect(seen).toEqual({ record: { ...second, history: [] }, halted: undefined });
+  });
+
+  it('has moments with any offset, and knows which is the earlier', () => {
+    const local = { ...tried, canary: { ...tried.canary, since: '2026-01-02T04:04:05+01:00' } };
+    const halted = { version: 'v3', reason: 'r', at: '2026-01-02T03:05:00.000Z' };
+    const { record, flaw } = readRecord('storefront', JSON.stringify(local), undefined);
+    expect([record, flaw]).toEqual([local, undefined]);
+    expect(record && isHalted(record, halted)).toBe(true);
+    expect(record && isHalted(record, { ...halted, at: '2026-01-02T03:30:00+01:00' })).toBe(false);
+  });
 });

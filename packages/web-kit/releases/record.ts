@@ -5,17 +5,21 @@ import { Integrity, RemoteName, Version } from './release.ts';
 export const ReleaseRef = z.object({ version: Version, integrity: Integrity });
 export type ReleaseRef = z.infer<typeof ReleaseRef>;
 
-const Moment = z.iso.datetime();
+/** With any offset from UTC: compared as moments, never as words. */
+const Moment = z.iso.datetime({ offset: true });
 const KEPT_IN_HISTORY = 5;
+
+export const Canary = ReleaseRef.extend({ percent: z.number().min(0).max(100), since: Moment.optional() });
+export const Former = ReleaseRef.extend({ at: Moment.optional() });
 
 /** Which releases of one remote are shown: its team's own file or ConfigMap. */
 export const ReleaseRecord = z.object({
   name: RemoteName,
   stable: ReleaseRef,
   /** Shown to some visitors only, `percent` of 100. */
-  canary: ReleaseRef.extend({ percent: z.number().min(0).max(100), since: Moment.optional() }).optional(),
+  canary: Canary.optional(),
   /** Former stable releases, the latest first. */
-  history: z.array(ReleaseRef.extend({ at: Moment.optional() })).default([]),
+  history: z.array(Former).default([]),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 

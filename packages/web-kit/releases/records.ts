@@ -6,6 +6,8 @@ export interface RecordSeen {
   readonly halted?: Halted | undefined;
   /** Why the record cannot be read. */
   readonly problem?: string | undefined;
+  /** Why parts of a record are left out of it: a canary or former releases that cannot be read. */
+  readonly flaw?: string | undefined;
 }
 
 export interface RecordRead extends RecordSeen {
