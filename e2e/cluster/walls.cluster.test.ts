@@ -1,3 +1,4 @@
+import { eventually } from '../eventually.ts';
 import { cluster, COMPONENTS, selectorOf, type Component } from './cluster.ts';
 import { podOf } from './pod-of.ts';
 import { reachedFrom } from './reach.ts';
@@ -63,6 +64,30 @@ describe('the walls between the parts', () => {
         await there.kubectl('delete', 'pod', 'stranger', '--ignore-not-found');
         if (namespace !== kube.namespace) await there.kubectl('delete', 'namespace', namespace, '--wait=false');
       }
+    }
+  });
+
+  it('nobody reaches who listens outside where the API server does, and the shell alone reaches that one', async () => {
+    const there = cluster.at(`${kube.namespace}-outside`);
+    const listens = "require('node:net').createServer().listen(6443)";
+    await there.kubectl('create', 'namespace', there.namespace);
+    try {
+      await there.apply(podOf('outside', 'svc-staff', ['node', '-e', listens]));
+      await there.kubectl('wait', '--for=condition=Ready', 'pod/outside', '--timeout=90s');
+      const outside = (await there.kubectl('get', 'pod', 'outside', '-o', 'jsonpath={.status.podIP}')).trim();
+      const listener = ['outside', outside, 6443] as const;
+      const api = ['API server', 'kubernetes.default.svc', 443] as const;
+      // Others have no wall before it: it does listen.
+      await there.apply(podOf('neighbour', 'svc-staff', ['node', '-e', 'setInterval(() => {}, 1e6)']));
+      await there.kubectl('wait', '--for=condition=Ready', 'pod/neighbour', '--timeout=90s');
+      await eventually(async () => expect(await reachedFrom(there, 'neighbour', [listener])).toEqual(['outside']));
+      for (const component of COMPONENTS) {
+        const [pod] = (await kube.pods(selectorOf(component))).filter(({ ready }) => ready);
+        const reached = await reachedFrom(kube, pod?.name ?? '', [listener, api]);
+        expect({ component, reached }).toEqual({ component, reached: component === 'mf-shell' ? ['API server'] : [] });
+      }
+    } finally {
+      await there.kubectl('delete', 'namespace', there.namespace, '--wait=false');
     }
   });
 

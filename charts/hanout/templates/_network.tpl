@@ -27,11 +27,29 @@
 {{- end }}
 {{- end -}}
 
+{{/*
+To the cluster's API server: where values say, else where the cluster says that it is, else anywhere at its ports. Its Service is
+among them because some networks judge before an address is translated, others after.
+*/}}
 {{- define "hanout.wayToApi" -}}
-- ports: {{- range .Values.networkPolicy.apiServer.ports }}
+{{- $way := .Values.networkPolicy.apiServer -}}
+{{- $ports := $way.ports -}}
+{{- $to := $way.to -}}
+{{- if and $way.lookup (not $to) -}}
+{{- $addresses := list -}}
+{{- $service := lookup "v1" "Service" "default" "kubernetes" | default dict -}}
+{{- range (dig "spec" "clusterIPs" list $service) }}{{ $addresses = append $addresses . }}{{ end -}}
+{{- $slice := lookup "discovery.k8s.io/v1" "EndpointSlice" "default" "kubernetes" | default dict -}}
+{{- range $slice.endpoints }}{{ $addresses = concat $addresses .addresses }}{{ end -}}
+{{- range $slice.ports }}{{ $ports = append $ports (int .port) }}{{ end -}}
+{{- if $slice.endpoints -}}
+{{- range uniq $addresses }}{{ $to = append $to (dict "ipBlock" (dict "cidr" (printf "%s/%s" . (ternary "128" "32" (contains ":" .))))) }}{{ end -}}
+{{- end -}}
+{{- end -}}
+- ports: {{- range uniq $ports }}
     - port: {{ . }}
     {{- end }}
-  {{- with .Values.networkPolicy.apiServer.to }}
+  {{- with $to }}
   to: {{- toYaml . | nindent 4 }}
   {{- end }}
 {{- end -}}
