@@ -84,6 +84,14 @@ export const askCluster = async (cluster: Cluster, asked: Asked): Promise<unknow
 /** The lines of an answer that goes on, each as it comes; ends when the answer does or nothing came for `quietMs`. */
 export async function* linesOf(cluster: Cluster, asked: Asked, quietMs: number): AsyncGenerator<unknown> {
   const answer = await send(cluster, asked);
-  answer.socket.setTimeout(quietMs, () => answer.destroy());
-  for await (const line of createInterface({ input: answer })) if (line !== '') yield JSON.parse(line);
+  const { socket } = answer;
+  const cut = (): void => void answer.destroy();
+  socket.setTimeout(quietMs).on('timeout', cut);
+  try {
+    for await (const line of createInterface({ input: answer })) if (line !== '') yield JSON.parse(line);
+  } finally {
+    // The connection is kept for the next request; one whose answer goes on is not.
+    socket.off('timeout', cut);
+    answer.destroy();
+  }
 }

@@ -1,8 +1,9 @@
 import { eventually } from '@shop/service-kit/testing';
 import { readFile } from 'node:fs/promises';
+import { globalAgent } from 'node:http';
 import { configMapOf, createKubernetesRecords, RECORD_KEY, REMOTE_LABEL } from './kubernetes-records.ts';
 import { startKubernetes, type KubernetesUnderTest } from './kubernetes-under-test.ts';
-import type { Cluster } from './kubernetes-api.ts';
+import { linesOf, type Cluster } from './kubernetes-api.ts';
 import { asCanary, asStable } from './record.ts';
 import { RecordMoved, type Records, type RecordSeen, type RecordsWatch } from './records.ts';
 
@@ -127,6 +128,40 @@ describe('a watch', () => {
       await shows(watched, version);
       await eventually(() => expect(kubernetes.lists()).toBeGreaterThan(lists));
     }
+  });
+
+  it('is asked for again ever later while the server ends it at once, and goes on when it is let', async () => {
+    const ending = await startKubernetes();
+    ending.endAtOnce(true);
+    const own = createKubernetesRecords(ending.cluster);
+    const since = performance.now();
+    const late = watchOf(own);
+    await eventually(() => expect(ending.begun()).toBe(3));
+    // 200 ms after the first, 400 after the second.
+    expect(performance.now() - since).toBeGreaterThan(590);
+    ending.endAtOnce(false);
+    await release(own, 'e1');
+    await shows(late, 'e1');
+    expect(ending.lists()).toBe(1);
+    late.watch.stop();
+    await ending.stop();
+  });
+
+  it('leaves nothing on the connection when it ends', async () => {
+    kubernetes.endAtOnce(true);
+    for (let watch = 0; watch < 5; watch += 1)
+      for await (const line of linesOf(kubernetes.cluster, { method: 'GET', path: '/configmaps?watch=1' }, 60_000))
+        expect(line).toBeDefined();
+    kubernetes.endAtOnce(false);
+    const { port } = new URL(kubernetes.cluster.server);
+    const kept = await eventually(() => {
+      const free = Object.entries(globalAgent.freeSockets).flatMap(([at, sockets]) =>
+        at.includes(port) ? sockets : [],
+      );
+      return free.length > 0 ? free : Promise.reject(new Error('no connection is kept'));
+    });
+    // One is the agent's own.
+    for (const socket of kept) expect(socket?.listenerCount('timeout')).toBeLessThanOrEqual(1);
   });
 
   it('keeps what it told while the server is away, and goes on when it is back', async () => {

@@ -37,6 +37,8 @@ const WATCH_SECONDS = 240;
 const QUIET_MS = (WATCH_SECONDS + 20) * 1000;
 const SHORTEST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5000;
+/** A watch that went on for this long is a sound one: the next begins after the shortest pause. */
+const SOUND_MS = 1000;
 const FIELD_MANAGER = 'fieldManager=hanout-releases';
 /**
  * A record is written in the name in which helm writes it: who releases by the chart after somebody released without
@@ -157,7 +159,7 @@ export const createKubernetesRecords = (cluster: Cluster): Records => {
         else all.set(name, seenIn(name, map));
         tell(all);
       };
-      const listAndFollow = async (listed: () => void): Promise<void> => {
+      const list = async (): Promise<string> => {
         const found = List.parse(await askCluster(cluster, { method: 'GET', path: `/configmaps?${labelled}`, signal }));
         all = new Map(
           found.items.flatMap((map): [string, RecordSeen][] => {
@@ -166,20 +168,23 @@ export const createKubernetesRecords = (cluster: Cluster): Records => {
           }),
         );
         tell(all);
-        listed();
-        let version: string | undefined = found.metadata.resourceVersion;
-        while (version !== undefined && !signal.aborted) version = await follow(version, signal, changed);
+        return found.metadata.resourceVersion;
       };
       void (async () => {
         let wait = SHORTEST_PAUSE_MS;
+        /** Where to go on from; undefined: from a list. */
+        let version: string | undefined;
         while (!signal.aborted) {
+          let since = Infinity;
           try {
-            await listAndFollow(() => {
-              wait = SHORTEST_PAUSE_MS;
-            });
+            version ??= await list();
+            since = performance.now();
+            version = await follow(version, signal, changed);
           } catch (error) {
+            version = undefined;
             if (!signal.aborted) trouble(error);
           }
+          if (performance.now() - since >= SOUND_MS) wait = SHORTEST_PAUSE_MS;
           await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
           wait = Math.min(2 * wait, LONGEST_PAUSE_MS);
         }

@@ -25,6 +25,10 @@ export interface KubernetesUnderTest {
   lists(): number;
   /** Open ones: what the next three do, they do to these. */
   watches(): number;
+  /** Requests so far that began a watch. */
+  begun(): number;
+  /** Ends watches as soon as they begin from now on, or lets them be again. */
+  endAtOnce(now: boolean): void;
   /** Ends every watch in the middle. */
   cut(): void;
   /** Ends every watch as a server does after a while. */
@@ -44,6 +48,8 @@ export const startKubernetes = async (): Promise<KubernetesUnderTest> => {
   const watches = new Set<ServerResponse>();
   let version = 1;
   let lists = 0;
+  let begun = 0;
+  let isEnding = false;
   let isAway = false;
   const tell = (type: string, object: unknown): void => {
     for (const watch of watches) watch.write(`${JSON.stringify({ type, object })}\n`);
@@ -97,6 +103,8 @@ export const startKubernetes = async (): Promise<KubernetesUnderTest> => {
       for (const map of [...maps.values()].filter(isLabelled))
         if (Number(map.metadata.resourceVersion) > from)
           res.write(`${JSON.stringify({ type: 'MODIFIED', object: map })}\n`);
+      begun += 1;
+      if (isEnding) return res.end();
       watches.add(res);
       res.on('close', () => watches.delete(res));
     })().catch(() => res.destroy());
@@ -110,6 +118,10 @@ export const startKubernetes = async (): Promise<KubernetesUnderTest> => {
       ca: () => Promise.resolve(undefined),
     },
     lists: () => lists,
+    begun: () => begun,
+    endAtOnce: (now) => {
+      isEnding = now;
+    },
     watches: () => watches.size,
     cut: () => {
       for (const watch of watches) watch.destroy();
