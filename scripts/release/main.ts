@@ -54,7 +54,7 @@ const wantedBy = async (asked: ReleaseAsked, now: Date): Promise<(read: RecordRe
   if (how === 'rollback') return (read) => rolledBack(needed(read, name));
   const ref = await built(name);
   return how === 'canary'
-    ? ({ record }) => asCanary(record, ref, asked.percent, now)
+    ? ({ record, halted }) => asCanary(record, ref, asked.percent, now, halted)
     : ({ record }) => asStable(record, name, ref, now);
 };
 

@@ -19,6 +19,7 @@ import {
   RELEASE_FILE,
   releasePlaces,
   type Records,
+  type RecordSeen,
   type ReleaseRecord,
   type ReleaseRef,
 } from '@shop/kit/releases';
@@ -55,13 +56,14 @@ const howOf = (words: readonly string[]): How => {
 const writeRecord = async (
   records: Records,
   name: string,
-  next: (record: ReleaseRecord | undefined) => ReleaseRecord | undefined,
+  next: (read: RecordSeen) => ReleaseRecord | undefined,
 ): Promise<void> => {
   for (let left = TRIES; ; left -= 1) {
-    const { record, mark, problem, flaw } = await records.read(name);
+    const read = await records.read(name);
+    const { record, mark, problem, flaw } = read;
     if (mark !== undefined && !record) console.warn(`the record of ${name} is written anew: ${problem ?? ''}`);
     if (flaw !== undefined) console.warn(`${name}: ${flaw}`);
-    const wanted = next(record);
+    const wanted = next(read);
     if (!wanted) return;
     try {
       return await records.write(wanted, mark);
@@ -72,12 +74,14 @@ const writeRecord = async (
   }
 };
 
-const nextOf = (how: How, name: string, ref: ReleaseRef) => (record: ReleaseRecord | undefined) => {
-  const now = new Date();
-  if (how.as === 'first') return record ? undefined : asStable(undefined, name, ref, now);
-  if (how.as === 'stable') return asStable(record, name, ref, now);
-  return how.as === 'canary' ? asCanary(record, ref, how.percent, now) : undefined;
-};
+const nextOf =
+  (how: How, name: string, ref: ReleaseRef) =>
+  ({ record, halted }: RecordSeen) => {
+    const now = new Date();
+    if (how.as === 'first') return record ? undefined : asStable(undefined, name, ref, now);
+    if (how.as === 'stable') return asStable(record, name, ref, now);
+    return how.as === 'canary' ? asCanary(record, ref, how.percent, now, halted) : undefined;
+  };
 
 const carried = async (): Promise<{ name: string; version: string; folder: string }[]> => {
   if (!existsSync(env.RELEASE_CARRIED)) return [];

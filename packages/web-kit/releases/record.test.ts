@@ -92,6 +92,15 @@ describe('the record of a remote', () => {
     expect(seen).toEqual({ record: { ...second, history: [] }, halted: undefined });
   });
 
+  it('is put forward after its halt and its former try, whatever our clock says', () => {
+    const halted = { version: 'v3', reason: 'r', at: '2026-01-02T04:05:00+01:00' };
+    const again = asCanary(tried, ref('v3'), 5, NOW, halted);
+    expect(again.canary?.since).toBe('2026-01-02T03:05:00.001Z');
+    expect(isHalted(again, halted)).toBe(false);
+    expect(asCanary(tried, ref('v3'), 5, NOW).canary?.since).toBe('2026-01-02T03:04:05.001Z');
+    expect(asCanary(tried, ref('v4'), 5, NOW, halted).canary?.since).toBe(NOW.toISOString());
+  });
+
   it('has moments with any offset, and knows which is the earlier', () => {
     const local = { ...tried, canary: { ...tried.canary, since: '2026-01-02T04:04:05+01:00' } };
     const halted = { version: 'v3', reason: 'r', at: '2026-01-02T03:05:00.000Z' };

@@ -58,16 +58,38 @@ export const asStable = (
   now: Date,
 ): ReleaseRecord => (record ? withStable(record, release, now) : { name, stable: refOf(release), history: [] });
 
-/** For some visitors. The same release with another percent goes on where it was. @throws NotReleased */
+/**
+ * When a canary is put forward: later than it was before and than a halt of it, though our clock be behind the one that
+ * wrote these. Else the new try would be the old one to a shell.
+ */
+const sinceAfter = (
+  { version }: ReleaseRef,
+  now: Date,
+  { canary }: ReleaseRecord,
+  halted: Halted | undefined,
+): string => {
+  const earlier = [
+    ...(canary?.version === version && canary.since !== undefined ? [Date.parse(canary.since)] : []),
+    ...(halted?.version === version ? [Date.parse(halted.at)] : []),
+  ];
+  return new Date(Math.max(now.getTime(), ...earlier.map((moment) => moment + 1))).toISOString();
+};
+
+/**
+ * For some visitors. The same release with another percent goes on where it was.
+ * @param halted what the record's halt says, which a new try of the same version comes after
+ * @throws NotReleased
+ */
 export const asCanary = (
   record: ReleaseRecord | undefined,
   release: ReleaseRef,
   percent: number,
   now: Date,
+  halted?: Halted,
 ): ReleaseRecord => {
   if (!record) throw new NotReleased('There is no stable release yet, so there is nothing to fall back to.');
   if (sameRef(record.stable, release)) throw new NotReleased(`${release.version} is the stable release already.`);
-  return { ...record, canary: { ...refOf(release), percent, since: now.toISOString() } };
+  return { ...record, canary: { ...refOf(release), percent, since: sinceAfter(release, now, record, halted) } };
 };
 
 /** The canary is for everybody. @throws NotReleased */
