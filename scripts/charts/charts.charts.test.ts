@@ -19,7 +19,33 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
   'statefulset-has-servicename': 'stores are one pod behind a steady address; nobody asks for the pod by name',
   'pod-networkpolicy': 'each pod has its policy; kube-score does not see those whose peers are no pods of the chart',
 };
-const NO_REMOTES = ['storefront', 'checkout', 'dashboard'].flatMap((name) => ['--set', `remotes.${name}=null`]);
+const NO_REMOTES = ['storefront', 'checkout', 'dashboard'].map((name) => `remotes.${name}=null`);
+const SMALL = 'values-small.yaml';
+const PRODUCTION = 'values-production.yaml';
+/** Values that cannot be, alone or together, and a word of the sentence that says so. */
+const ODD: readonly (readonly [string, readonly string[], string])[] = [
+  ['a store is nowhere', [], 'No MongoDB'],
+  ['a word is mistyped', ['shop.publicOrgin=https://x'], 'publicOrgin'],
+  ['a build is called latest', ['image.tag=latest'], 'image/tag'],
+  ['Redis is said twice', [SMALL, 'redis.url=redis://r'], 'Exactly one'],
+  ['no remote is left', [SMALL, 'remotes=null'], 'remotes'],
+  ['each remote is taken out', [SMALL, ...NO_REMOTES], 'remotes'],
+  ['the S3 inside is to have a key of somebody else', [SMALL, 's3.existingSecret.name=x'], 'stores.s3.enabled'],
+  ['the Redis inside is to have a password', [SMALL, 'redis.password=x'], 'stores.redis.enabled'],
+  ['the Redis inside is to speak TLS', [SMALL, 'redis.tls=true'], 'stores.redis.enabled'],
+  ['the Kafka inside is to speak TLS', [SMALL, 'kafka.tls=true'], 'stores.kafka.enabled'],
+  ['the MongoDB inside has another address', [SMALL, 'mongodb.url=mongodb://x'], 'which of the two'],
+  ['an authority is named and nothing encrypted', [PRODUCTION, 'redis.tls=false'], 'nothing is encrypted'],
+  ['SASL has no name', [PRODUCTION, 'kafka.sasl.existingSecret.name='], 'username and password'],
+  ['a name has no mechanism', [PRODUCTION, 'kafka.sasl.mechanism='], 'by which'],
+  ['a user of Redis has no password', [PRODUCTION, 'redis.username=x', 'redis.existingSecret.name='], 'redis.username'],
+  [
+    'the least pods are more than the most',
+    [PRODUCTION, 'components.svc-order.autoscaling.minReplicas=9'],
+    'more than maxReplicas',
+  ],
+  ['a name is none of Kubernetes', [SMALL, 'fullnameOverride=Abc_d'], 'fullnameOverride'],
+];
 const UNLIMITED_CPU = '--ignore-container-cpu-limit'; // a limit slows answers down that nobody else waits for
 /** Kinds that are not Kubernetes' own have no schema here. */
 const UNKNOWN = 'ScaledObject,HTTPRoute,ServiceMonitor,PrometheusRule';
@@ -80,16 +106,11 @@ describe('the values of the charts', () => {
     expect(undescribed(schema, chart)).toEqual([]);
   });
 
-  const hanout = (...more: string[]) => run('helm', 'template', 'hanout', 'charts/hanout', ...more);
-  it.each([
-    ['a store is nowhere', [], 'No MongoDB'],
-    ['a word is mistyped', ['--set', 'shop.publicOrgin=https://x'], 'publicOrgin'],
-    ['a build is called latest', ['--set', 'image.tag=latest'], 'image/tag'],
-    ['Redis is said twice', ['-f', 'charts/hanout/values-small.yaml', '--set', 'redis.url=redis://r'], 'Exactly one'],
-    ['no remote is left', ['-f', 'charts/hanout/values-small.yaml', '--set', 'remotes=null'], 'remotes'],
-    ['each remote is taken out', ['-f', 'charts/hanout/values-small.yaml', ...NO_REMOTES], 'remotes'],
-  ])('are refused with a sentence where %s', async (_what, more, sentence) => {
-    await expect(hanout(...more)).rejects.toThrow(sentence);
+  it.each(ODD)('are refused with a sentence where %s', async (_what, values, sentence) => {
+    const more = values.flatMap((value) =>
+      value.startsWith('values-') ? ['-f', `charts/hanout/${value}`] : ['--set', value],
+    );
+    await expect(run('helm', 'template', 'hanout', 'charts/hanout', ...more)).rejects.toThrow(sentence);
   });
 });
 

@@ -62,11 +62,16 @@
 {{- else if .password }}
 {{ include "hanout.fromSecret" (dict "variable" "REDIS_PASSWORD" "secret" $secret) }}
 {{- end }}
+{{- if .existingSecret.sentinelKey }}
+{{ include "hanout.fromSecret" (dict "variable" "REDIS_SENTINEL_PASSWORD" "secret" .existingSecret.name "key" .existingSecret.sentinelKey) }}
+{{- else if .sentinelPassword }}
+{{ include "hanout.fromSecret" (dict "variable" "REDIS_SENTINEL_PASSWORD" "secret" $secret) }}
+{{- end }}
 {{- if .tls }}
 - { name: REDIS_TLS, value: '1' }
+{{- end }}
 {{- if .caSecret.name }}
 - { name: REDIS_CA_FILE, value: /etc/hanout/redis/ca.crt }
-{{- end }}
 {{- end }}
 {{- end }}
 {{- end }}

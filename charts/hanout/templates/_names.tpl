@@ -51,11 +51,25 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version | replace 
 {{- end -}}
 
 {{/*
-Jobs are hooks, before anything else of an installation or an upgrade. Only a first installation whose stores are its own
-cannot do that: they do not run yet. There the jobs are installed with the rest, and pods wait for them.
+Jobs are hooks, before anything else of an installation or an upgrade. Only where a store inside does not run yet they cannot be: at
+a first installation, and at an upgrade that brings such a store. There the jobs are installed with the rest, and pods wait for them.
 */}}
 {{- define "hanout.hooked" -}}
-{{- if or .Release.IsUpgrade (not (include "hanout.storesInside" .)) }}true{{ end -}}
+{{- if not (hasKey .Values "hooked") -}}
+{{- $toCome := and (include "hanout.storesInside" .) (or (not .Release.IsUpgrade) (include "hanout.storesToCome" .)) -}}
+{{- $_ := set .Values "hooked" (ternary "" "true" (not (empty $toCome))) -}}
+{{- end -}}
+{{- .Values.hooked -}}
+{{- end -}}
+
+{{/* Stores inside that the cluster does not have yet; where it cannot be asked they are taken to be there. */}}
+{{- define "hanout.storesToCome" -}}
+{{- $full := include "hanout.fullname" . -}}
+{{- if lookup "v1" "Secret" .Release.Namespace (printf "%s-stores" $full) -}}
+{{- range $store := list "mongodb" "kafka" "redis" "s3" -}}
+{{- if and (get $.Values.stores $store).enabled (not (lookup "apps/v1" "StatefulSet" $.Release.Namespace (printf "%s-%s" $full $store))) -}}true{{- end -}}
+{{- end -}}
+{{- end -}}
 {{- end -}}
 
 {{- define "hanout.storesInside" -}}

@@ -29,6 +29,7 @@ the cluster: name secrets of your own there.
 {{- end -}}
 {{- end -}}
 {{- with $values.redis.password -}}{{- $_ := set $data "REDIS_PASSWORD" (b64enc .) -}}{{- end -}}
+{{- with $values.redis.sentinelPassword -}}{{- $_ := set $data "REDIS_SENTINEL_PASSWORD" (b64enc .) -}}{{- end -}}
 {{- if not $values.s3.existingSecret.name -}}
 {{- if $values.stores.s3.enabled -}}
 {{- $_ := set $data "AWS_ACCESS_KEY_ID" (get $kept "AWS_ACCESS_KEY_ID" | default (b64enc "hanout")) -}}
