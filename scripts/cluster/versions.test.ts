@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,5 +20,13 @@ describe('the versions that a cluster is brought to', () => {
       expect(made).not.toBe(readFileSync(join(ROOT, file), 'utf8'));
       if (file.endsWith('.json')) expect(() => void JSON.parse(made)).not.toThrow();
     }
+  });
+
+  it('the next one has a migration that is accepted behind those of today', async () => {
+    await nextVersion(folder);
+    const index = join(folder, 'svc-order/src/migrations/index.ts');
+    const names = `const { migrations } = await import(${JSON.stringify(index)}); console.log(migrations.steps.at(-1).name)`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '--eval', names], { encoding: 'utf8' });
+    expect(said.trim()).toBe('9999-next-version');
   });
 });

@@ -45,7 +45,7 @@ export const nextVersion = async (folder: string): Promise<void> => {
   await copyOfHouse(folder);
   writeFileSync(join(folder, 'svc-order/src/migrations/9999-next-version.ts'), MIGRATION);
   const index = 'svc-order/src/migrations/index.ts';
-  change(folder, index, 'steps: [', 'steps: [nextVersion, ');
+  change(folder, index, /steps: \[([^\]]*)\]/, 'steps: [$1, nextVersion]');
   change(folder, index, /^/, "import { nextVersion } from './9999-next-version.ts';\n");
   change(folder, STOREFRONT_WORDS, /: "([^"]+)"/, ': "$1 ·"');
 };
