@@ -46,11 +46,29 @@ export const replaceGently = async (component: Component): Promise<void> => {
   await everythingReady();
 };
 
+/**
+ * Run in a pod: signals that would end its first program are not delivered from within it, but one that opens its
+ * debugger is, and the debugger ends it in the middle of whatever it does.
+ */
+const END_AT_ONCE = `
+  process.kill(1, 'SIGUSR1');
+  const address = async () => {
+    for (;;) {
+      const found = await fetch('http://127.0.0.1:9229/json/list').then((answer) => answer.json()).catch(() => []);
+      if (found[0]) return found[0].webSocketDebuggerUrl;
+    }
+  };
+  const socket = new WebSocket(await address());
+  // It would wait for its debugger to go.
+  const params = { expression: 'setTimeout(() => process.reallyExit(9), 50)' };
+  socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params }));
+  socket.onmessage = () => process.exit();
+`;
+
 /** A crash: the program in a pod ends without a word, and is started again there. */
 export const killHard = async (component: Component): Promise<void> => {
   const { name, uid, restarts } = await someReady(component);
-  // Signals to number 1 from within its own pod are not delivered: its parent on the node sends this one.
-  await kube.inPod(name, 'node', '-e', 'process.kill(1, "SIGSEGV")');
+  await kube.inPod(name, 'node', '--input-type=module', '--eval', END_AT_ONCE);
   await eventually(async () => {
     const pod = (await kube.pods(selectorOf(component))).find((one) => one.uid === uid);
     if (!pod || pod.restarts === restarts || !pod.ready) throw new Error(`${name} did not end and come back`);

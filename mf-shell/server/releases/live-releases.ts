@@ -161,8 +161,9 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
     const halted = justHalted || (record && isHalted(record, seen.halted));
     if (!record?.canary || halted || !remote.stable) {
       remote.canary = undefined;
-      accept(name, 'canary');
-      return true;
+      if (seen.flaw === undefined) accept(name, 'canary');
+      else refuse(name, 'canary', '', new ReleaseRefused('record', `${name}: ${seen.flaw}`));
+      return true; // until the record changes
     }
     const { percent, ...ref } = record.canary;
     try {
