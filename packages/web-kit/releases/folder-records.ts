@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { alone } from './lock-file.ts';
 import type { Halted } from './record.ts';
 import { readRecord } from './read-record.ts';
 import { RecordMoved, type RecordRead, type Records, type RecordSeen } from './records.ts';
 
 const LOOK_AGAIN_MS = 700;
-/** A writer that ended in the middle is not waited for longer. */
-const LOCK_MS = 10_000;
 const RECORD = /^([a-z][a-z0-9-]*)\.json$/;
 
 const textOf = (file: string): Promise<string | undefined> =>
@@ -16,11 +15,19 @@ const textOf = (file: string): Promise<string | undefined> =>
     throw error;
   });
 
-/** In one step: whoever reads meanwhile has the old one or the new one. */
-const put = async (file: string, text: string): Promise<void> => {
+/**
+ * In one step: whoever reads meanwhile has the old one or the new one.
+ * @param check runs before that step; what it throws leaves the old one
+ */
+const put = async (file: string, text: string, check?: () => Promise<void>): Promise<void> => {
   const fresh = `${file}.${randomUUID()}`;
-  await writeFile(fresh, text);
-  await rename(fresh, file);
+  try {
+    await writeFile(fresh, text);
+    await check?.();
+    await rename(fresh, file);
+  } finally {
+    await rm(fresh, { force: true });
+  }
 };
 
 /** Records as files, `<name>.json`, with `<name>.halted` beside one whose canary fell back. */
@@ -49,30 +56,17 @@ export const createFolderRecords = (folder: string): Records => {
     return files.map((file, at) => `${file} ${seen[at]?.mtimeNs ?? ''} ${seen[at]?.ino ?? ''}`).join();
   };
 
-  /** One writer at a time, over processes. */
-  const alone = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    await mkdir(folder, { recursive: true });
-    const lock = join(folder, `.${name}.lock`);
-    const since = await stat(lock).catch(() => undefined);
-    if (since && Date.now() - since.mtimeMs > LOCK_MS) await rm(lock, { force: true });
-    const handle = await open(lock, 'wx').catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EEXIST' ? new RecordMoved(`${name} is being written by somebody else`) : error;
-    });
-    try {
-      return await work();
-    } finally {
-      await handle.close();
-      await rm(lock, { force: true });
-    }
-  };
-
   return {
     read,
     write: (record, mark) =>
-      alone(record.name, async () => {
-        if ((await read(record.name)).mark !== mark) throw new RecordMoved(`${record.name} was written meanwhile`);
+      alone(join(folder, `.${record.name}.lock`), async (isOurs) => {
+        const moved = () => new RecordMoved(`${record.name} was written meanwhile`);
+        const check = async (): Promise<void> => {
+          if (!(await isOurs()) || (await read(record.name)).mark !== mark) throw moved();
+        };
+        await check();
         if (record.canary) await rm(haltedOf(record.name), { force: true });
-        await put(fileOf(record.name), `${JSON.stringify(record, null, 1)}\n`);
+        await put(fileOf(record.name), `${JSON.stringify(record, null, 1)}\n`, check);
       }),
     halt: (name: string, halted: Halted) => put(haltedOf(name), `${JSON.stringify(halted)}\n`),
     watch: (tell, trouble) => {

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFolderRecords } from './folder-records.ts';
+import { alone } from './lock-file.ts';
+import { asStable } from './record.ts';
+import { RecordMoved } from './records.ts';
+
+const ref = (version: string) => ({ version, integrity: `sha384-${version}` });
+const NOW = new Date('2026-01-02T03:04:05.000Z');
+const A_MINUTE_AGO = new Date(Date.now() - 60_000);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hanout-records-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Takes a lock and keeps it until it is told to end. */
+const taken = async (lock: string): Promise<{ isOurs: () => Promise<boolean>; end: () => Promise<void> }> => {
+  let end = (): void => undefined;
+  const told = new Promise<void>((resolve) => (end = resolve));
+  let done: Promise<void> | undefined;
+  const isOurs = await new Promise<() => Promise<boolean>>((resolve, reject) => {
+    done = alone(lock, async (ours) => {
+      resolve(ours);
+      await told;
+    });
+    done.catch(reject);
+  });
+  return {
+    isOurs,
+    end: async () => {
+      end();
+      await done;
+    },
+  };
+};
+
+describe('records in a folder', () => {
+  it('are written by one of many who find a lock that nobody holds any more', async () => {
+    const records = createFolderRecords(folder);
+    for (let round = 0; round < 20; round += 1) {
+      const name = `remote-${round}`;
+      const lock = join(folder, `.${name}.lock`);
+      await writeFile(lock, '');
+      await utimes(lock, A_MINUTE_AGO, A_MINUTE_AGO);
+      const writers = Array.from({ length: 12 }, (_, at) => `v${at}`);
+      const ends = await Promise.allSettled(
+        writers.map(async (version, at) => {
+          // So that one looks at the lock while another takes it away and a third has made the next.
+          for (let turn = 0; turn < (at * round) % 7; turn += 1) await stat(folder);
+          await records.write(asStable(undefined, name, ref(version), NOW), undefined);
+        }),
+      );
+      const written = writers.filter((_, at) => ends[at]?.status === 'fulfilled');
+      expect(written).toEqual([(await records.read(name)).record?.stable.version]);
+      for (const end of ends) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(RecordMoved);
+    }
+    expect((await readdir(folder)).filter((file) => !/^remote-\d+\.json$/.test(file))).toEqual([]);
+  });
+
+  it('are locked by who took over, whatever the slow one before does then', async () => {
+    const lock = join(folder, '.slow.lock');
+    const slow = await taken(lock);
+    await expect(taken(lock)).rejects.toThrow(RecordMoved);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    const next = await taken(lock);
+    clock.mockRestore();
+    expect([await slow.isOurs(), await next.isOurs()]).toEqual([false, true]);
+    await slow.end();
+    expect([existsSync(lock), await next.isOurs()]).toEqual([true, true]);
+    await next.end();
+    expect(existsSync(lock)).toBe(false);
+  });
+});
