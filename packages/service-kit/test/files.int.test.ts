@@ -87,6 +87,15 @@ describe.each(Object.keys(PLACES))('files in %s', (place) => {
   });
 });
 
+it('a bucket never has other bytes under a name', async () => {
+  const files = createS3Files({ bucket: 'files', region: 'us-east-1', endpoint: server.endpoint });
+  expect(await files.put('same/a.txt', Buffer.from('first'))).toBe(true);
+  expect(await files.put('same/a.txt', Buffer.from('other'))).toBe(false);
+  const found = await files.read('same/a.txt');
+  expect(found && String(await buffer(found.stream))).toBe('first');
+  files.close();
+});
+
 it('a folder keeps nothing half written', async () => {
   const files = createFolderFiles(root);
   await files.put('reviews/whole/a.webp', Buffer.from('a'));

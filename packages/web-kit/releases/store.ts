@@ -15,6 +15,14 @@ export const readBytes = async (files: Pick<Files, 'read'>, name: string): Promi
   return found && (await buffer(found.stream));
 };
 
+/** What is there under the name of one of its files already must be the same. @throws NotReleased */
+const putSame = async (files: Files, name: string, bytes: Buffer): Promise<void> => {
+  if (await files.put(name, bytes)) return;
+  const there = await readBytes(files, name);
+  if (!there || integrityOf(there) !== integrityOf(bytes))
+    throw new NotReleased(`${name} is in the store with other bytes: a version never changes. Build a new one.`);
+};
+
 /**
  * Puts one release into the store, its description last, so that whoever finds it finds all its files. Safe to
  * repeat.
@@ -38,11 +46,11 @@ export const putRelease = async (files: Files, folder: string): Promise<ReleaseR
       const bytes = await readFile(join(folder, path));
       if (integrityOf(bytes) !== described[path])
         throw new NotReleased(`${path} of ${name} ${version} is not what its ${RELEASE_FILE} says.`);
-      await files.put(`${place}/${path}`, bytes);
+      await putSame(files, `${place}/${path}`, bytes);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, putNext));
-  await files.put(`${place}/${RELEASE_FILE}`, text);
+  await putSame(files, `${place}/${RELEASE_FILE}`, text);
   return ref;
 };
 

@@ -11,8 +11,11 @@ export interface FileRead {
  * and its bytes never change: what is new has a new name.
  */
 export interface Files {
-  /** Readers find the whole file or none. Safe to repeat. */
-  readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
+  /**
+   * Readers find the whole file or none. Safe to repeat.
+   * @returns false: there is a file of that name, which stays as it is. A folder puts the same bytes again.
+   */
+  readonly put: (name: string, bytes: Uint8Array) => Promise<boolean>;
   /** Undefined: there is no such file. */
   readonly read: (name: string) => Promise<FileRead | undefined>;
   /** Removes every file below a folder; that there is none is fine. */

@@ -19,6 +19,7 @@ export const createFolderFiles = (root: string): Files => {
       try {
         await writeFile(making, bytes);
         await rename(making, path);
+        return true;
       } finally {
         await rm(making, { force: true });
       }

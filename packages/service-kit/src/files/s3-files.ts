@@ -9,9 +9,13 @@ import {
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Readable } from 'node:stream';
 import { addressOf, checkedName, FILES_MAX_AGE_SECONDS, type Files } from './files.ts';
+
+/** Of a put that another one of the same name was in the way of. */
+const TRIES = 3;
 
 export interface S3Place {
   readonly bucket: string;
@@ -37,13 +41,25 @@ export const createS3Files = ({ bucket, region, endpoint }: S3Place): Files => {
   const at = (name: string) => ({ Bucket: bucket, Key: checkedName(name) });
   return {
     put: async (name, bytes) => {
-      await client.send(
-        new PutObjectCommand({
-          ...at(name),
-          Body: bytes,
-          CacheControl: `public, max-age=${FILES_MAX_AGE_SECONDS}, immutable`,
-        }),
-      );
+      const file = {
+        ...at(name),
+        Body: bytes,
+        CacheControl: `public, max-age=${FILES_MAX_AGE_SECONDS}, immutable`,
+      };
+      for (let left = TRIES; ; left -= 1)
+        try {
+          await client.send(new PutObjectCommand({ ...file, IfNoneMatch: '*' }));
+          return true;
+        } catch (error) {
+          if (!(error instanceof S3ServiceException)) throw error;
+          if (error.name === 'PreconditionFailed') return false;
+          // Somebody else puts it this moment.
+          if (error.name === 'ConditionalRequestConflict' && left > 1) continue;
+          if (error.name !== 'NotImplemented') throw error;
+          // A server that speaks like S3 and has no condition for it.
+          await client.send(new PutObjectCommand(file));
+          return true;
+        }
     },
     read: async (name) => {
       try {
