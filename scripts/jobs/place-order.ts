@@ -1,6 +1,7 @@
 /**
  * `helm test`: places an order in the running shop as a visitor does, confirms it as staff do, waits until its stock is
- * reserved, cancels it, and sees that its movements of stock come to nothing: `node place-order.mjs` of the image `jobs`.
+ * reserved, cancels it, and sees that its movements of stock come to nothing: `node place-order.mjs` of the image
+ * `jobs`.
  */
 import { loadConfig } from '@shop/service-kit';
 import { z } from 'zod';
