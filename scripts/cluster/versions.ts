@@ -34,6 +34,7 @@ export const nextVersion: MigrationStep<ReturnType<typeof modelsOf>> = {
   run: async ({ models: { orders } }) => {
     await orders.collection.updateMany({ broughtBy: { $exists: false } }, { $set: { broughtBy: 'next version' } });
     await orders.collection.createIndex({ broughtBy: 1 }, { name: 'brought_by' });
+    return { kind: 'done' };
   },
 };
 `;
