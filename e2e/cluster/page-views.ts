@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 export interface Seen {
   sent: number;
   good: number;
-  /** 503 with Retry-After: said on purpose, and asked again by who wants it. */
+  /** With Retry-After: said on purpose, and asked again by who wants it. 429: the first try is still under way. */
   putOff: number;
   /** All others by what they were: a status, or the connection's own word. */
   readonly failed: Record<string, number>;
@@ -24,7 +24,7 @@ export const note = (
   good: (status: number) => boolean,
 ): void => {
   if (typeof status === 'number' && good(status)) seen.good += 1;
-  else if (status === 503 && retryAfter) seen.putOff += 1;
+  else if ((status === 503 || status === 429) && retryAfter) seen.putOff += 1;
   else seen.failed[String(status)] = (seen.failed[String(status)] ?? 0) + 1;
 };
 

@@ -12,7 +12,7 @@ import { note, nothingSeen, startPageViews, type PageViews, type Seen } from './
 const CATEGORIES = ['plantes', 'sport', 'electronique'];
 /** Numbers stand for people (`phoneOf`): a million for each load, so that nobody orders twice within the cooldown. */
 const A_LOAD = 1_000_000;
-let firstNumber = 20_000_000;
+let firstNumber = A_LOAD * randomInt(5, 30);
 
 export const someNumbers = (): number => (firstNumber += A_LOAD);
 

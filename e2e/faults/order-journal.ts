@@ -34,9 +34,11 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** What `fetch` met, as the system calls it. */
 const wordFor = (error: unknown): string => {
-  const cause = error instanceof Error ? error.cause : undefined;
+  // What Node throws is no `Error` of the tests' own realm.
+  if (typeof error !== 'object' || error === null) return String(error);
+  const cause = 'cause' in error ? error.cause : undefined;
   if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);
-  return error instanceof Error ? error.name : String(error);
+  return 'name' in error ? String(error.name) : String(error);
 };
 
 /** Tries until `attempt` gives something; a refusal that is final is thrown by it and ends the trying. */

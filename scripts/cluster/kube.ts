@@ -19,12 +19,12 @@ const Pods = z.object({
   items: z.array(
     z.object({
       metadata: z.object({ name: z.string(), uid: z.string(), deletionTimestamp: z.string().optional() }),
-      spec: z.object({ nodeName: z.string().optional() }),
+      spec: z.object({ nodeName: z.string().optional(), containers: z.array(z.object({ image: z.string() })) }),
       status: z.object({
         phase: z.string(),
         podIP: z.string().optional(),
         conditions: z.array(z.object({ type: z.string(), status: z.string() })).default([]),
-        containerStatuses: z.array(z.object({ restartCount: z.int(), image: z.string() })).default([]),
+        containerStatuses: z.array(z.object({ restartCount: z.int() })).default([]),
       }),
     }),
   ),
@@ -57,7 +57,8 @@ export const kubeIn = (namespace: string) => {
       ready: status.conditions.some(({ type, status: is }) => type === 'Ready' && is === 'True'),
       leaving: metadata.deletionTimestamp !== undefined,
       restarts: status.containerStatuses.reduce((sum, { restartCount }) => sum + restartCount, 0),
-      image: status.containerStatuses[0]?.image,
+      // As it was asked for: one image of two names is reported by either.
+      image: spec.containers[0]?.image,
     }));
   };
 
