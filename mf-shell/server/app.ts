@@ -68,11 +68,15 @@ export const createShellApp = async ({
   await pTimeout(releases.settled, { milliseconds: FIRST_RELEASES_MS, message: false });
 
   /**
-   * A shell that starts beside a record which it cannot follow takes no visitors from those that show what was good
-   * before; one that is at work goes on.
+   * A shell that starts and can show nothing of a remote that the shop is made of takes no visitors from those that
+   * show what was good before; one that is at work goes on.
    */
   let begun = false;
-  const allShown = (): boolean => (begun ||= releases.setFor('')?.gap === false);
+  const allShown = (): boolean => {
+    const shown = releases.setFor('')?.remotes;
+    begun ||= shown !== undefined && config.REMOTES_NEEDED.every((name) => name in shown);
+    return begun;
+  };
   const ready = async () =>
     allShown() && (await catalog.shopOf(new URL(publicOrigin).hostname, 'fr').catch(() => undefined)) !== undefined;
   const app = createApp({

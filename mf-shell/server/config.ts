@@ -40,6 +40,11 @@ export const shellEnv = serviceEnv
     PUBLIC_ORIGIN: z.url().default('http://localhost:4000'),
     /** The shell's own part of the page: `host.json`, `host/<version>/`, `public/`. */
     SHELL_DIR: z.string().default(dist),
+    /** Remotes that the shop is made of: a shell that starts takes visitors when it shows something of each. */
+    REMOTES_NEEDED: z
+      .string()
+      .default('storefront,checkout,dashboard')
+      .transform((names) => names.split(',').filter(Boolean)),
     ...releasePlaces(dist),
   });
 export type ShellConfig = z.infer<typeof shellEnv>;

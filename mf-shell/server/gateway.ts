@@ -26,6 +26,11 @@ export const routesOf = (config: ServiceUrls): readonly (readonly [prefix: strin
 ];
 
 const DEADLINE_MS = 30_000;
+/**
+ * Calls of one service at a time: below SHED_READS_AT, so that one that hangs takes no page away. Above it callers are
+ * told at once to come again.
+ */
+const MOST_AT_ONCE = 600;
 
 const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | undefined): void => {
   const { status, body, headers } = generalProblem(503, 'unavailable', languageOfCall(req), {
@@ -60,14 +65,20 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     ]),
   );
   const routes = routesOf(config);
+  const atOnce = new Map<string, number>();
+  const count = (target: string, by: number): void => void atOnce.set(target, (atOnce.get(target) ?? 0) + by);
   return (req, res, next) => {
     const route = routes.find(([prefix]) => req.path === prefix || req.path.startsWith(`${prefix}/`));
-    const proxy = route && proxies.get(route[1]);
+    const [prefix = '', target = ''] = route ?? [];
+    const proxy = proxies.get(target);
     if (!proxy) return next();
-    req.endpointId = req.method === 'POST' && req.path === placeOrder.path ? placeOrder.id : `gateway ${route[0]}`;
+    req.endpointId = req.method === 'POST' && req.path === placeOrder.path ? placeOrder.id : `gateway ${prefix}`;
     req.headers['x-request-id'] = req.requestId;
     tellWhoCalls(req);
     res.removeHeader('X-Request-Id');
+    if ((atOnce.get(target) ?? 0) >= MOST_AT_ONCE) return refuse(req, res, req.requestId);
+    count(target, 1);
+    res.once('close', () => count(target, -1));
     void proxy(req, res, next);
   };
 };

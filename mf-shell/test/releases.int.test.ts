@@ -219,6 +219,24 @@ describe('a release that cannot be shown', () => {
     }
   });
 
+  it('of a remote that nobody needs yet keeps no shell from starting, and is forgotten with its record', async () => {
+    const file = join(releases.env.RELEASES_DIR, 'blog.json');
+    const { stable } = JSON.parse(await readFile(join(releases.env.RELEASES_DIR, 'storefront.json'), 'utf8'));
+    await writeFile(file, JSON.stringify({ name: 'blog', stable }));
+    const refused = 'remote_release_refused{remote="blog"';
+    await eventually(async () => expect(await figures()).toContain(refused));
+    const other = await startShell(catalogue.url, releases.env);
+    try {
+      await eventually(async () => expect((await fetch(`${other.origin}/ready`)).status).toBe(200));
+      await rm(file);
+      await eventually(async () => expect(await figures()).not.toContain(refused));
+      for (const { origin } of [shell, other])
+        await eventually(async () => expect((await ask('/nowhere', LATE, origin)).status).toBe(404));
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('holds up no other while its files do not come', async () => {
     const slow = await releases.make('checkout', 'slow');
     const pipe = join(releases.env.REMOTES_DIR, 'checkout', 'slow', 'release.json');

@@ -150,6 +150,7 @@
 {{- end }}
 - { name: TRUSTED_PROXIES, value: {{ join "," $shop.trustedProxies | quote }} }
 - { name: RELEASES, value: kubernetes }
+- { name: REMOTES_NEEDED, value: {{ keys .root.Values.remotes | sortAlpha | join "," | quote }} }
 - { name: RELEASES_NAMESPACE, valueFrom: { fieldRef: { fieldPath: metadata.namespace } } }
 {{- else }}
 - { name: STAFF_JWKS_URL, value: 'http://{{ include "hanout.host" (dict "root" .root "component" "svc-staff") }}:4006/dashboard/api/staff/auth/jwks' }

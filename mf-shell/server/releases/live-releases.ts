@@ -211,6 +211,16 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
   const looked = new Set<string>();
   let stopped = false;
 
+  /** Of a remote that was never shown nothing is left. */
+  const forget = (name: string): void => {
+    clearTimeout(following.get(name)?.timer);
+    following.delete(name);
+    remotes.delete(name);
+    accept(name, 'stable');
+    accept(name, 'canary');
+    show();
+  };
+
   const once = async (name: string): Promise<boolean> => {
     try {
       return await follow(name, told.get(name) ?? {});
@@ -218,7 +228,8 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
       refuse(name, 'stable', '', error);
       return false;
     } finally {
-      show();
+      if (told.has(name)) show();
+      else forget(name);
     }
   };
   /** Each remote by itself: one whose files do not come holds up no other. */
@@ -237,7 +248,7 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
     own.working = false;
     looked.add(name);
     if ([...told.keys()].every((each) => looked.has(each))) settle();
-    if (whole) own.pause = TRY_AGAIN_MS;
+    if (whole || !told.has(name)) own.pause = TRY_AGAIN_MS;
     else if (!stopped) {
       own.timer = setTimeout(() => void work(name), own.pause).unref();
       own.pause = Math.min(2 * own.pause, LONGEST_PAUSE_MS);
@@ -248,8 +259,12 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
   const watch = records.watch(
     (all) => {
       // A record that is gone leaves what was shown: taking a remote away is not done by an accident.
-      const gone = [...told.keys()].map((name): [string, RecordSeen] => [name, { problem: 'the record is gone' }]);
+      const lost = [...told.keys()].filter((name) => !all.has(name));
+      const gone = lost
+        .filter((name) => remotes.get(name)?.stable)
+        .map((name): [string, RecordSeen] => [name, { problem: 'the record is gone' }]);
       told = new Map([...gone, ...all]);
+      for (const name of lost) if (!told.has(name)) forget(name);
       away = false;
       figures.away(false);
       for (const name of told.keys()) {

@@ -72,12 +72,39 @@ const identify = (): RequestHandler => {
   };
 };
 
+/** Of the limit on reads, what one address may have in flight: many customers of one carrier, and no flood. */
+const SHARE_OF_ONE = 0.2;
+
+/** How many requests each address has in flight; behind the shop's own door nobody is told apart. */
+const createShares = ({ config, forEverybody = false }: Pick<AppOptions, 'config' | 'forEverybody'>) => {
+  const most = Math.ceil(config.SHED_READS_AT * SHARE_OF_ONE);
+  const byAddress = new Map<string, number>();
+  return {
+    /** @returns what to call when the request has ended; undefined: the address has too many in flight. */
+    take: (req: Request): (() => void) | undefined => {
+      if (!forEverybody) return () => undefined;
+      const from = req.ip ?? '';
+      const now = byAddress.get(from) ?? 0;
+      if (now >= most) return undefined;
+      byAddress.set(from, now + 1);
+      return () => {
+        const left = (byAddress.get(from) ?? 1) - 1;
+        if (left > 0) byAddress.set(from, left);
+        else byAddress.delete(from);
+      };
+    },
+  };
+};
+
 const guard = (options: AppOptions): RequestHandler => {
   const { SHED_READS_AT, SHED_ALL_AT } = options.config;
+  const shares = createShares(options);
   const heap = createHeapRoom();
   let inFlight = 0;
   return (req, res, next) => {
-    if (inFlight >= (req.method === 'GET' ? SHED_READS_AT : SHED_ALL_AT) || heap.tooFull(inFlight)) {
+    const full = inFlight >= (req.method === 'GET' ? SHED_READS_AT : SHED_ALL_AT) || heap.tooFull(inFlight);
+    const give = full ? undefined : shares.take(req);
+    if (!give) {
       options.metrics.shed.inc();
       send(req, res, generalProblem(503, 'unavailable', languageOfCall(req), { headers: { 'Retry-After': '1' } }));
       return;
@@ -86,6 +113,7 @@ const guard = (options: AppOptions): RequestHandler => {
     const started = performance.now();
     const done = () => {
       inFlight -= 1;
+      give();
       options.metrics.requests.observe(
         { endpoint: req.endpointId ?? 'other', status: res.statusCode },
         (performance.now() - started) / 1000,

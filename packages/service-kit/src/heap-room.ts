@@ -11,7 +11,9 @@ const FEWEST_WAITING = 100;
  * Whether this many requests in flight are too many for the heap, whatever the limits on their number are: one that
  * waits holds 10 to 25 KB, so a program with a small heap bears fewer.
  */
-export const createHeapRoom = (): { tooFull(inFlight: number): boolean } => {
+export const createHeapRoom = (
+  heap: () => { used_heap_size: number; heap_size_limit: number } = getHeapStatistics,
+): { tooFull(inFlight: number): boolean } => {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let full = false;
   return {
@@ -19,7 +21,7 @@ export const createHeapRoom = (): { tooFull(inFlight: number): boolean } => {
       if (inFlight < FEWEST_WAITING) return false;
       const now = performance.now();
       if (now - lookedAt > LOOK_MS) {
-        const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+        const { used_heap_size: used, heap_size_limit: limit } = heap();
         full = used > FULL * limit;
         lookedAt = now;
       }

@@ -185,6 +185,32 @@ describe('under more than it can take', () => {
 });
 
 describe('a port that everybody can reach', () => {
+  it('gives one address a fifth of what is in flight at most, and the others the rest', async () => {
+    let finish: () => void = () => undefined;
+    let inside = 0;
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    const app = await startApp({
+      forEverybody: true,
+      config: { TRUSTED_PROXIES: ['loopback'], SHED_READS_AT: 10, SHED_ALL_AT: 20 },
+      routes: ({ route }) =>
+        route(call('held', 'public'), async () => {
+          inside += 1;
+          await held;
+          return reply(200, { ip: '' });
+        }),
+    });
+    const from = (address: string) => raw(app.url, '/held/1', { 'X-Forwarded-For': address });
+    const waiting = [from('203.0.113.9'), from('203.0.113.9')];
+    await eventually(() => expect(inside).toBe(2));
+    expect((await from('203.0.113.9')).status).toBe(503);
+    waiting.push(from('203.0.113.10'));
+    await eventually(() => expect(inside).toBe(3));
+    finish();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await from('203.0.113.9')).status).toBe(200);
+    await app.stop();
+  });
+
   it('tells nothing of the inside; the internal port has the figures', async () => {
     const metrics = createMetrics('shell');
     const app = await startApp({ routes, metrics, forEverybody: true });
