@@ -4,6 +4,8 @@ describe('npm run release --', () => {
   it.each([
     [['storefront'], { name: 'storefront', how: 'stable' }],
     [['mf-checkout', '--canary', '10'], { name: 'checkout', how: 'canary', percent: 10 }],
+    [['storefront', '--canary', '1'], { name: 'storefront', how: 'canary', percent: 1 }],
+    [['storefront', '--canary', '100'], { name: 'storefront', how: 'canary', percent: 100 }],
     [['dashboard', '--promote'], { name: 'dashboard', how: 'promote' }],
     [['storefront', '--rollback'], { name: 'storefront', how: 'rollback' }],
     [['storefront', '--status'], { name: 'storefront', how: 'status' }],
@@ -12,9 +14,11 @@ describe('npm run release --', () => {
   it.each([
     [[], 'is no remote'],
     [['svc-order'], 'is no remote'],
-    [['storefront', '--canary'], 'takes a number'],
-    [['storefront', '--canary', '0'], 'takes a number'],
-    [['storefront', '--canary', '101'], 'takes a number'],
+    [['storefront', '--canary'], 'takes a whole number'],
+    [['storefront', '--canary', '0'], 'takes a whole number'],
+    [['storefront', '--canary', '0.0001'], 'takes a whole number'],
+    [['storefront', '--canary', '10.5'], 'takes a whole number'],
+    [['storefront', '--canary', '101'], 'takes a whole number'],
     [['storefront', '--promote', 'now'], 'one word too many'],
     [['storefront', '--fast'], 'not understood'],
   ])('refuses %j with the usage', (words, sentence) => {

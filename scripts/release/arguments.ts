@@ -1,4 +1,4 @@
-import { REMOTES } from '@shop/kit/releases';
+import { readPercent, REMOTES } from '@shop/kit/releases';
 import { PlainError } from '../console/plain-error.ts';
 
 export type ReleaseAsked = { readonly name: string } & (
@@ -18,8 +18,8 @@ export function readReleaseArguments(words: readonly string[]): ReleaseAsked {
   if (name === undefined) return refuse(`"${word}" is no remote.`);
   if (option === undefined) return { name, how: 'stable' };
   if (option === '--canary') {
-    const percent = Number(value);
-    if (!(percent > 0 && percent <= 100) || rest.length > 0) return refuse('--canary takes a number from 1 to 100.');
+    const percent = readPercent(value);
+    if (percent === undefined || rest.length > 0) return refuse('--canary takes a whole number from 1 to 100.');
     return { name, how: 'canary', percent };
   }
   if (value !== undefined) return refuse(`"${value}" is one word too many.`);

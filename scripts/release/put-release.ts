@@ -15,6 +15,7 @@ import {
   openStore,
   putHost,
   putRelease,
+  readPercent,
   RecordMoved,
   RELEASE_FILE,
   releasePlaces,
@@ -42,11 +43,11 @@ const TRIES = 5;
 type How = { as: 'first' | 'stable' | 'files' | 'show' } | { as: 'canary'; percent: number };
 
 const howOf = (words: readonly string[]): How => {
-  const [option = '--stable', percent, ...rest] = words;
+  const [option = '--stable', value, ...rest] = words;
   const as = option.slice(2);
-  if ((as === 'first' || as === 'stable' || as === 'files' || as === 'show') && percent === undefined) return { as };
-  if (as === 'canary' && rest.length === 0 && Number(percent) > 0 && Number(percent) <= 100)
-    return { as, percent: Number(percent) };
+  if ((as === 'first' || as === 'stable' || as === 'files' || as === 'show') && value === undefined) return { as };
+  const percent = readPercent(value);
+  if (as === 'canary' && rest.length === 0 && percent !== undefined) return { as, percent };
   throw new NotReleased(
     `node /put-release.mjs [--first | --stable | --canary N | --files | --show], not "${words.join(' ')}"`,
   );

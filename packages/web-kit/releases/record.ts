@@ -23,6 +23,10 @@ export const ReleaseRecord = z.object({
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
+/** Of 100 visitors, as a person writes it: whole, and not nobody. Undefined: it is none. */
+export const readPercent = (word: string | undefined): number | undefined =>
+  /^([1-9]\d?|100)$/.test(word ?? '') ? Number(word) : undefined;
+
 /** Said by a shell: a canary that failed visitors is shown to nobody any more. */
 export const Halted = z.object({ version: Version, reason: z.string(), at: Moment });
 export type Halted = z.infer<typeof Halted>;
