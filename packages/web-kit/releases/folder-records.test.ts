@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderRecords } from './folder-records.ts';
 import { alone } from './lock-file.ts';
 import { asStable } from './record.ts';
-import { RecordMoved } from './records.ts';
+import { RecordMoved, type RecordSeen } from './records.ts';
 
 const ref = (version: string) => ({ version, integrity: `sha384-${version}` });
 const NOW = new Date('2026-01-02T03:04:05.000Z');
@@ -73,5 +73,37 @@ describe('records in a folder', () => {
     expect([existsSync(lock), await next.isOurs()]).toEqual([true, true]);
     await next.end();
     expect(existsSync(lock)).toBe(false);
+  });
+
+  it('are each read by itself: one that cannot be is told of as such, and read as soon as it can be', async () => {
+    const own = await mkdtemp(join(folder, 'watched-'));
+    const records = createFolderRecords(own);
+    await mkdir(join(own, 'aaa.json'));
+    await symlink('bbb.json', join(own, 'bbb.json'));
+    await records.write(asStable(undefined, 'ccc', ref('v1'), NOW), undefined);
+    const told: ReadonlyMap<string, RecordSeen>[] = [];
+    const troubles: unknown[] = [];
+    let heard = (): void => undefined;
+    const next = (): Promise<void> => new Promise((resolve) => (heard = resolve));
+    const first = next();
+    const watch = records.watch(
+      (all) => {
+        told.push(all);
+        heard();
+      },
+      (error) => troubles.push(error),
+    );
+    await first;
+    const second = next();
+    await rm(join(own, 'aaa.json'), { recursive: true });
+    await records.write(asStable(undefined, 'ddd', ref('v2'), NOW), undefined);
+    await second;
+    watch.stop();
+    expect(told[0]?.get('aaa')).toEqual({ problem: 'the record cannot be read: EISDIR' });
+    expect(told[0]?.get('bbb')).toEqual({ problem: 'the record cannot be read: ELOOP' });
+    expect(told[0]?.get('ccc')?.record?.stable.version).toBe('v1');
+    expect(told.at(-1)?.get('ccc')?.record?.stable.version).toBe('v1');
+    expect(told.at(-1)?.has('aaa')).toBe(false);
+    expect(troubles).toEqual([]);
   });
 });

@@ -15,6 +15,9 @@ const textOf = (file: string): Promise<string | undefined> =>
     throw error;
   });
 
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
+
 /**
  * In one step: whoever reads meanwhile has the old one or the new one.
  * @param check runs before that step; what it throws leaves the old one
@@ -72,6 +75,7 @@ export const createFolderRecords = (folder: string): Records => {
     watch: (tell, trouble) => {
       let stopped = false;
       let last: string | undefined;
+      let said: string | undefined;
       let timer: NodeJS.Timeout | undefined;
       const look = async (): Promise<void> => {
         try {
@@ -79,15 +83,24 @@ export const createFolderRecords = (folder: string): Records => {
           const state = await stateOf(names);
           if (state !== last) {
             const all = new Map<string, RecordSeen>();
-            for (const name of names) {
-              const { mark, ...seen } = await read(name);
-              if (mark !== undefined) all.set(name, seen);
-            }
-            last = state;
-            if (!stopped) tell(all);
+            const unreadable: string[] = [];
+            for (const name of names)
+              try {
+                const { mark, ...seen } = await read(name);
+                if (mark !== undefined) all.set(name, seen);
+              } catch (error) {
+                unreadable.push(name);
+                all.set(name, { problem: `the record cannot be read: ${codeOf(error)}` });
+              }
+            // Whether such a one can be read now, its file's times do not say.
+            last = unreadable.length > 0 ? undefined : state;
+            const saying = `${state} ${unreadable.join()}`;
+            if (!stopped && saying !== said) tell(all);
+            said = saying;
           }
         } catch (error) {
           last = undefined;
+          said = undefined;
           trouble(error);
         }
         if (!stopped) timer = setTimeout(() => void look(), LOOK_AGAIN_MS).unref();
