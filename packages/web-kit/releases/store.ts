@@ -10,9 +10,32 @@ export const RELEASE_FILE = 'release.json';
 /** Files that go up at a time. */
 const AT_ONCE = 8;
 
+/** Bytes. The largest of today are a `release.json` of 26 kB and a server bundle of 3 MB. */
+const LARGEST_DESCRIPTION = 2 * 1024 * 1024;
+const LARGEST_FILE = 16 * 1024 * 1024;
+const largestOf = (name: string): number =>
+  name === RELEASE_FILE || name.endsWith(`/${RELEASE_FILE}`) ? LARGEST_DESCRIPTION : LARGEST_FILE;
+
+/** Larger than a file of a release is: nobody's memory is filled with it. */
+export class TooLarge extends Error {
+  override name = 'TooLarge';
+}
+
+/** Undefined: there is no such file. @throws TooLarge, before any of it is read */
 export const readBytes = async (files: Pick<Files, 'read'>, name: string): Promise<Buffer | undefined> => {
   const found = await files.read(name);
-  return found && (await buffer(found.stream));
+  if (!found) return undefined;
+  if (found.length > largestOf(name)) {
+    found.stream.destroy();
+    throw new TooLarge(`${name} has ${found.length} bytes, more than ${largestOf(name)}`);
+  }
+  return buffer(found.stream);
+};
+
+/** What no shell would read is not put. @throws NotReleased */
+const checkSize = (name: string, bytes: Buffer): void => {
+  if (bytes.length > largestOf(name))
+    throw new NotReleased(`${name} has ${bytes.length} bytes: a shell reads at most ${largestOf(name)} of it.`);
 };
 
 /** What is there under the name of one of its files already must be the same. @throws NotReleased */
@@ -30,6 +53,7 @@ const putSame = async (files: Files, name: string, bytes: Buffer): Promise<void>
  */
 export const putRelease = async (files: Files, folder: string): Promise<ReleaseRef & { name: string }> => {
   const text = await readFile(join(folder, RELEASE_FILE));
+  checkSize(RELEASE_FILE, text);
   const { name, version, files: described } = ReleaseFile.parse(JSON.parse(text.toString('utf8')));
   const place = `${name}/${version}`;
   const ref = { name, version, integrity: integrityOf(text) };
@@ -44,6 +68,7 @@ export const putRelease = async (files: Files, folder: string): Promise<ReleaseR
   const putNext = async (): Promise<void> => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
       const bytes = await readFile(join(folder, path));
+      checkSize(path, bytes);
       if (integrityOf(bytes) !== described[path])
         throw new NotReleased(`${path} of ${name} ${version} is not what its ${RELEASE_FILE} says.`);
       await putSame(files, `${place}/${path}`, bytes);
