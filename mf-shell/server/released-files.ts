@@ -13,7 +13,8 @@ export interface Released {
 /** Undefined: there is no such file. @throws when it cannot be known now */
 export type ReadReleased = (asked: Released) => Promise<Buffer | undefined>;
 
-const PART = /^\w[\w.-]*$/;
+/** Three such parts and `client` are still a name that a store takes and a file system knows. */
+const PART = /^\w[\w.-]{0,95}$/;
 
 /**
  * Files that browsers ask for. The host's own come from the shell's image; another shell's, whose page or answer came
