@@ -18,8 +18,8 @@ export const knownRemotes = (
 ): ReadonlyMap<string, KnownRemote> =>
   new Map(
     Object.entries(set?.remotes ?? {}).map(([name, { version, routes }]) => {
-      const { stable, canary } = compared(name) ?? { stable: version, canary: version };
-      return [name, { versions: [stable, canary], theirs: version, routes: routes.map(({ path }) => path) }];
+      const { stable, canary, since } = compared(name) ?? { stable: version, canary: version, since: undefined };
+      return [name, { versions: [stable, canary], theirs: version, since, routes: routes.map(({ path }) => path) }];
     }),
   );
 

@@ -46,8 +46,10 @@ export const readReport = (deps: ReadReportDeps, { report, visitorId, address }:
   if (visitorId === undefined) return;
   const failed = new Set(failures.map(({ remote, version }) => `${remote} ${version}`));
   for (const { remote, version } of [...views, ...failures]) {
-    if (known.get(remote)?.theirs !== version) continue;
+    const its = known.get(remote);
+    if (its?.theirs !== version) continue;
     const outcome = failed.has(`${remote} ${version}`) ? 'error' : 'ok';
-    if (votes.counts({ remote, version, outcome, visitorId, address })) onSeen({ remote, version, outcome });
+    if (votes.counts({ remote, version, since: its.since, outcome, visitorId, address }))
+      onSeen({ remote, version, outcome });
   }
 };

@@ -13,6 +13,8 @@ export interface KnownRemote {
   readonly versions: readonly string[];
   /** The one that this visitor's pages are made with: no other is theirs to judge. */
   readonly theirs: string;
+  /** When its canary was put forward. */
+  readonly since: string | undefined;
   /** Patterns of its routes. */
   readonly routes: readonly string[];
 }

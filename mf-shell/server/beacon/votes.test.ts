@@ -3,6 +3,7 @@ import { createVotes, type Vote } from './votes.ts';
 const vote: Vote = {
   remote: 'storefront',
   version: 'v2',
+  since: '2026-01-02T03:04:05.000Z',
   outcome: 'error',
   visitorId: 'a visitor',
   address: '192.0.2.1',
@@ -17,6 +18,8 @@ describe('votes on a release', () => {
     expect(votes.counts(vote)).toBe(false);
     expect(votes.counts({ ...vote, version: 'v3' })).toBe(true);
     expect(votes.counts({ ...vote, remote: 'checkout' })).toBe(true);
+    const again = { ...vote, since: '2026-01-02T04:00:00.000Z' };
+    expect([votes.counts(again), votes.counts(again)]).toEqual([true, false]);
   });
 
   it('of one address hold one failure, however many visitors it makes itself', () => {

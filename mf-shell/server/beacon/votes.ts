@@ -7,6 +7,8 @@ const KEPT_MS = 6 * 3600 * 1000;
 export interface Vote {
   readonly remote: string;
   readonly version: string;
+  /** When the canary that it is compared with, or that it is, was put forward: each try is judged anew. */
+  readonly since: string | undefined;
   readonly outcome: 'ok' | 'error';
   /** Of the signed cookie. */
   readonly visitorId: string;
@@ -23,8 +25,8 @@ export const createVotes = () => {
   const heard = new LRUCache<string, true>({ max: VOTES_KEPT, ttl: KEPT_MS });
   const failing = new LRUCache<string, true>({ max: ADDRESSES_KEPT, ttl: KEPT_MS });
   return {
-    counts: ({ remote, version, outcome, visitorId, address }: Vote): boolean => {
-      const release = `${remote} ${version}`;
+    counts: ({ remote, version, since, outcome, visitorId, address }: Vote): boolean => {
+      const release = `${remote} ${version} ${since ?? ''}`;
       const vote = `${release} ${outcome} ${visitorId}`;
       if (heard.has(vote)) return false;
       heard.set(vote, true);

@@ -53,7 +53,7 @@ interface Shown {
 }
 interface Remote {
   stable?: Shown | undefined;
-  canary?: (Shown & { percent: number }) | undefined;
+  canary?: (Shown & { percent: number; since: string | undefined }) | undefined;
 }
 
 /** How far a remote's record is followed. */
@@ -165,9 +165,9 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
       else refuse(name, 'canary', '', new ReleaseRefused('record', `${name}: ${seen.flaw}`));
       return true; // until the record changes
     }
-    const { percent, ...ref } = record.canary;
+    const { percent, since, ...ref } = record.canary;
     try {
-      remote.canary = { ...(await bring(name, ref)), percent };
+      remote.canary = { ...(await bring(name, ref)), percent, since };
       accept(name, 'canary');
       return true;
     } catch (error) {
@@ -293,7 +293,7 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
     setFor: (visitorId) => choose?.(visitorId),
     compared: (name) => {
       const { stable, canary } = remotes.get(name) ?? {};
-      return stable && canary && { stable: stable.ref.version, canary: canary.ref.version };
+      return stable && canary && { stable: stable.ref.version, canary: canary.ref.version, since: canary.since };
     },
     settled,
     halt: (name, version, reason) => {

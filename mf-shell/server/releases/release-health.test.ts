@@ -14,9 +14,10 @@ describe('a canary', () => {
 
   const setUp = () => {
     let now = 0;
+    let since = '2026-01-02T03:04:05.000Z';
     const halted: string[][] = [];
     const health = createReleaseHealth(
-      (remote) => (remote === 'storefront' ? { stable: 'v1', canary: 'v2' } : undefined),
+      (remote) => (remote === 'storefront' ? { stable: 'v1', canary: 'v2', since } : undefined),
       (...words) => void halted.push(words),
       () => now,
     );
@@ -24,7 +25,7 @@ describe('a canary', () => {
       for (let time = 0; time < times; time += 1)
         health.saw({ remote: 'storefront', version: 'v2', outcome: 'ok', where: 'server', ...fact });
     };
-    return { see, halted, later: (ms: number) => (now += ms) };
+    return { see, halted, later: (ms: number) => (now += ms), putForward: (at: string) => (since = at) };
   };
 
   it('is halted with the figures that say why', () => {
@@ -58,5 +59,16 @@ describe('a canary', () => {
     expect(halted).toEqual([]);
     see(1, { outcome: 'error' });
     expect(halted.length).toBe(1);
+  });
+
+  it('that is put forward again is a new try, of which nothing is known yet', () => {
+    const { see, halted, putForward } = setUp();
+    see(20, { outcome: 'error' });
+    expect(halted.length).toBe(1);
+    putForward('2026-01-02T04:00:00.000Z');
+    see(19, { outcome: 'error' });
+    expect(halted.length).toBe(1);
+    see(1, { outcome: 'error' });
+    expect(halted.length).toBe(2);
   });
 });

@@ -35,6 +35,8 @@ export interface ReleaseHealth {
 export interface Compared {
   readonly stable: string;
   readonly canary: string;
+  /** When the canary was put forward: one that was halted and is put forward again is a new try. */
+  readonly since: string | undefined;
 }
 
 /** Two spans of this (ms) are counted: the running one and the one before. */
@@ -59,9 +61,9 @@ export const createReleaseHealth = (
   now: () => number = Date.now,
 ): ReleaseHealth => {
   const counted = new Map<string, Map<string, Counts>>();
-  /** Of each remote only its two releases are kept: a new canary begins at nothing. */
-  const ofRemote = (remote: string, { stable, canary }: Compared): Map<string, Counts> => {
-    const key = `${remote} ${stable} ${canary}`;
+  /** Of each remote only its two releases are kept: a new canary begins at nothing, and so does a new try of one. */
+  const ofRemote = (remote: string, { stable, canary, since }: Compared): Map<string, Counts> => {
+    const key = `${remote} ${stable} ${canary} ${since ?? ''}`;
     const known = counted.get(key);
     if (known) return known;
     for (const other of counted.keys()) if (other.startsWith(`${remote} `)) counted.delete(other);
