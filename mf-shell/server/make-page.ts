@@ -15,6 +15,7 @@ import { hostCss, neededFiles } from './page-files.ts';
 import { remotesAtFault } from './page-fault.ts';
 import type { ReleaseSet } from './releases/release-set.ts';
 import { statusOfError } from './status-of-error.ts';
+import { timeSpent } from './time-spent.ts';
 
 export interface PageParts {
   host: Host;
@@ -43,6 +44,8 @@ export interface MadePage {
   whole: boolean;
   /** Remotes whose release failed while it was made: whoever gets this page sees that. */
   failed: readonly string[];
+  /** Remotes whose release was too slow to draw it: seen by who waited, and not by whom it is kept for. */
+  slow: readonly string[];
 }
 
 interface Loaded {
@@ -54,12 +57,13 @@ interface Loaded {
 
 interface Drawn extends Rendered {
   fault?: unknown;
+  slow?: unknown;
 }
 
 const LOAD_MS = 3000;
 const SLOW_RENDER_MS = 250;
 
-/** Nobody waits for this; a release whose pages take so long fails its visitors. */
+/** Nobody waits for this; a release whose pages are so much work fails its visitors. */
 const TOO_SLOW_RENDER_MS = 1500;
 
 const tooLong = new TimeoutError('the page’s data took too long');
@@ -139,7 +143,7 @@ const draw = async (
     fault,
   });
   if (match?.layout === 'dashboard') return left();
-  const started = performance.now();
+  const spent = timeSpent();
   try {
     const rendered = await host.render({
       url: notFound ? NO_PAGE : asked.url,
@@ -152,12 +156,13 @@ const draw = async (
       page: data !== undefined,
       notFound,
     });
-    const took = performance.now() - started;
-    if (took > SLOW_RENDER_MS) logger.warn({ path: match?.path, took: Math.round(took) }, 'slow to render');
+    const { waited, worked } = spent();
+    if (waited > SLOW_RENDER_MS)
+      logger.warn({ path: match?.path, took: Math.round(waited), worked: Math.round(worked) }, 'slow to render');
     const partLeft = rendered.html.includes('<!--$!-->');
     if (partLeft) logger.warn({ path: match?.path }, 'a part of the page is left to the browser');
-    const fault = took > TOO_SLOW_RENDER_MS ? 'too slow' : partLeft && data !== undefined ? 'a part failed' : undefined;
-    return { ...rendered, fault };
+    const fault = partLeft && data !== undefined ? 'a part failed' : undefined;
+    return { ...rendered, fault, ...(worked > TOO_SLOW_RENDER_MS && { slow: 'too slow' }) };
   } catch (error) {
     logger.error({ url: asked.url, err: error }, 'page left to the browser');
     return left(error);
@@ -257,5 +262,6 @@ export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePag
     data,
   });
   const failed = remotesAtFault(match, releases, [loaded.fault, rendered.fault, fault]);
-  return { status, document, made: { releases, shop }, reads, whole: status !== 503, failed };
+  const slow = remotesAtFault(match, releases, [rendered.slow]);
+  return { status, document, made: { releases, shop }, reads, whole: status !== 503, failed, slow };
 };

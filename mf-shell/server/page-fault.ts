@@ -1,5 +1,10 @@
+import type { Release } from '@shop/kit/releases';
 import type { Match } from './host.ts';
 import type { ReleaseSet } from './releases/release-set.ts';
+
+interface Shown {
+  readonly remotes: Readonly<Record<string, Pick<Release, 'name' | 'version' | 'slots'>>>;
+}
 
 const NAMED = /\/remotes\/([a-z][a-z0-9-]*)\//;
 
@@ -8,7 +13,7 @@ const namedBy = (fault: unknown): string | undefined =>
   fault instanceof Error ? NAMED.exec(fault.stack ?? '')?.[1] : undefined;
 
 /** The remotes that draw a page: whose it is, and those with slots on it. */
-const drawnBy = (match: Match | undefined, { remotes }: Pick<ReleaseSet, 'remotes'>): string[] =>
+const drawnBy = (match: Match | undefined, { remotes }: Shown): string[] =>
   Object.values(remotes)
     .filter(({ name, slots }) => name === match?.remote || (match?.layout !== 'dashboard' && slots.length > 0))
     .map(({ name }) => name);
@@ -16,7 +21,7 @@ const drawnBy = (match: Match | undefined, { remotes }: Pick<ReleaseSet, 'remote
 /** The remotes that a page's failures are put down to; where nothing says which, all that draw it. */
 export const remotesAtFault = (
   match: Match | undefined,
-  releases: Pick<ReleaseSet, 'remotes'>,
+  releases: Shown,
   faults: readonly unknown[],
 ): readonly string[] => {
   const there = faults.filter((fault) => fault !== undefined);
@@ -25,11 +30,15 @@ export const remotesAtFault = (
   return [...new Set(there.flatMap((fault) => namedBy(fault) ?? drawing))];
 };
 
-/** What a page that was answered says of the releases that are compared at this time. */
+/**
+ * What a page that was answered says of the releases that are compared at this time. That it was slow is said once,
+ * with its first answer.
+ */
 export const outcomesOf = (
-  { failed }: { failed: readonly string[] },
+  { failed, slow }: { failed: readonly string[]; slow: readonly string[] },
+  first: boolean,
   match: Match | undefined,
-  releases: Pick<ReleaseSet, 'remotes' | 'compared'>,
+  releases: Shown & Pick<ReleaseSet, 'compared'>,
 ): { remote: string; version: string; outcome: 'ok' | 'error' }[] => {
   if (releases.compared.length === 0) return [];
   return drawnBy(match, releases)
@@ -37,6 +46,6 @@ export const outcomesOf = (
     .map((name) => ({
       remote: name,
       version: releases.remotes[name]?.version ?? '',
-      outcome: failed.includes(name) ? 'error' : 'ok',
+      outcome: failed.includes(name) || (first && slow.includes(name)) ? 'error' : 'ok',
     }));
 };

@@ -52,6 +52,7 @@ const send = (req: Request, res: Response, { status, document: { stitched } }: M
 export const createPages = (options: PagesOptions): RequestHandler => {
   const { catalog, releases, health, host, tokens, publicOrigin } = options;
   const cache = createPageCache<MadePage>({ bytes: PAGES_BYTES, sizeOf: ({ document }) => document.bytes });
+  const answered = new WeakSet<MadePage>();
   return async (req, res) => {
     req.endpointId = 'page';
     const target = targetOf(req.originalUrl);
@@ -69,7 +70,9 @@ export const createPages = (options: PagesOptions): RequestHandler => {
       (last) => makePage(options, asked, last),
       (last) => last.made.releases === set && last.made.shop === shop,
     );
-    for (const fact of outcomesOf(made, address.match, made.made.releases)) health.saw({ ...fact, where: 'server' });
+    const outcomes = outcomesOf(made, !answered.has(made), address.match, made.made.releases);
+    answered.add(made);
+    for (const fact of outcomes) health.saw({ ...fact, where: 'server' });
     const now = Date.now();
     send(req, res, made, {
       nonce: newNonce(),
