@@ -1,16 +1,11 @@
 import type { Release } from '@shop/kit/releases';
 import type { Match } from './host.ts';
+import { releaseIn, stackOf } from './releases/in-stack.ts';
 import type { ReleaseSet } from './releases/release-set.ts';
 
 interface Shown {
   readonly remotes: Readonly<Record<string, Pick<Release, 'name' | 'version' | 'slots'>>>;
 }
-
-const NAMED = /\/remotes\/([a-z][a-z0-9-]*)\//;
-
-/** The remote whose code threw: its bundle is in the stack. */
-const namedBy = (fault: unknown): string | undefined =>
-  fault instanceof Error ? NAMED.exec(fault.stack ?? '')?.[1] : undefined;
 
 /** The remotes that draw a page: whose it is, and those with slots on it. */
 const drawnBy = (match: Match | undefined, { remotes }: Shown): string[] =>
@@ -27,7 +22,7 @@ export const remotesAtFault = (
   const there = faults.filter((fault) => fault !== undefined);
   if (there.length === 0) return [];
   const drawing = drawnBy(match, releases);
-  return [...new Set(there.flatMap((fault) => namedBy(fault) ?? drawing))];
+  return [...new Set(there.flatMap((fault) => releaseIn(stackOf(fault))?.remote ?? drawing))];
 };
 
 /**

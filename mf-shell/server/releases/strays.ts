@@ -1,23 +1,15 @@
 import type { Logger } from '@shop/service-kit';
 import { setImmediate as turn } from 'node:timers/promises';
-import { types } from 'node:util';
+import { releaseIn, stackOf, type NamedRelease } from './in-stack.ts';
 import { ReleaseRefused } from './refused.ts';
 
-interface Culprit {
-  readonly remote: string;
-  readonly version: string;
-}
-
-const REMOTE = /\/remotes\/([a-z][\w-]*)\/([\w-]+)\//;
 /** A place in a file of ours, or of a package: those of Node have another form. */
 const FILE = /(?:file:\/\/|\()\/|at (?:async )?\//;
 
-/** The release whose bundle is in the stack; 'unknown' where the stack names no file at all. */
-const culpritOf = (error: unknown): Culprit | 'unknown' | undefined => {
-  const stack = types.isNativeError(error) ? (error.stack ?? '') : '';
-  const [, remote, version] = REMOTE.exec(stack) ?? [];
-  if (remote !== undefined && version !== undefined) return { remote, version };
-  return FILE.test(stack) ? undefined : 'unknown';
+/** 'unknown' where the stack names no file at all. */
+const culpritOf = (error: unknown): NamedRelease | 'unknown' | undefined => {
+  const stack = stackOf(error);
+  return releaseIn(stack) ?? (FILE.test(stack) ? undefined : 'unknown');
 };
 
 /** What code of a remote threw where nobody waited for it: in a promise or a timer of its own. */
@@ -25,7 +17,7 @@ export interface Strays {
   /** @returns false for an error of the shell's own code: that one ends the process. */
   saw(error: unknown): boolean;
   /** Does something with a release. @throws ReleaseRefused if the release threw meanwhile where nobody waited */
-  during<Value>(release: Culprit, work: () => Promise<Value>): Promise<Value>;
+  during<Value>(release: NamedRelease, work: () => Promise<Value>): Promise<Value>;
 }
 
 /**
@@ -33,9 +25,9 @@ export interface Strays {
  * rejected `fetch` or a thrown text, is put down to every release that is tried at that moment: one that is wronged is
  * tried again.
  */
-export const createStrays = (logger: Pick<Logger, 'error'>, blame: (culprit: Culprit) => void): Strays => {
+export const createStrays = (logger: Pick<Logger, 'error'>, blame: (culprit: NamedRelease) => void): Strays => {
   const tried = new Map<string, unknown[]>();
-  const keyOf = ({ remote, version }: Culprit): string => `${remote} ${version}`;
+  const keyOf = ({ remote, version }: NamedRelease): string => `${remote} ${version}`;
   return {
     saw: (error) => {
       const culprit = culpritOf(error);
