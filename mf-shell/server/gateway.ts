@@ -1,5 +1,5 @@
 import { placeOrder } from '@shop/contracts/order/storefront';
-import { generalProblem, languageOfCall, type Logger } from '@shop/service-kit';
+import { createShares, generalProblem, languageOfCall, type Logger } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { Agent, ServerResponse, type IncomingMessage } from 'node:http';
@@ -65,8 +65,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     ]),
   );
   const routes = routesOf(config);
-  const atOnce = new Map<string, number>();
-  const count = (target: string, by: number): void => void atOnce.set(target, (atOnce.get(target) ?? 0) + by);
+  const calls = createShares(MOST_AT_ONCE);
   return (req, res, next) => {
     const route = routes.find(([prefix]) => req.path === prefix || req.path.startsWith(`${prefix}/`));
     const [prefix = '', target = ''] = route ?? [];
@@ -76,9 +75,9 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     req.headers['x-request-id'] = req.requestId;
     tellWhoCalls(req);
     res.removeHeader('X-Request-Id');
-    if ((atOnce.get(target) ?? 0) >= MOST_AT_ONCE) return refuse(req, res, req.requestId);
-    count(target, 1);
-    res.once('close', () => count(target, -1));
+    const ended = calls.take(target);
+    if (!ended) return refuse(req, res, req.requestId);
+    res.once('close', ended);
     void proxy(req, res, next);
   };
 };

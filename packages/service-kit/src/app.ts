@@ -20,6 +20,7 @@ import type { Metrics } from './metrics.ts';
 import { openApiOf } from './openapi.ts';
 import { generalProblem, notFound, type Reply } from './problem.ts';
 import { createApi, send, type Api } from './route.ts';
+import { createShares } from './shares.ts';
 import type { StaffVerifier } from './staff-tokens.ts';
 import { isUnavailable, Unavailable } from './unavailable.ts';
 import type { VisitorTokens } from './visitor-tokens.ts';
@@ -74,36 +75,17 @@ const identify = (): RequestHandler => {
 
 /** Of the limit on reads, what one address may have in flight: many customers of one carrier, and no flood. */
 const SHARE_OF_ONE = 0.2;
-
-/** How many requests each address has in flight; behind the shop's own door nobody is told apart. */
-const createShares = ({ config, forEverybody = false }: Pick<AppOptions, 'config' | 'forEverybody'>) => {
-  const most = Math.ceil(config.SHED_READS_AT * SHARE_OF_ONE);
-  const byAddress = new Map<string, number>();
-  return {
-    /** @returns what to call when the request has ended; undefined: the address has too many in flight. */
-    take: (req: Request): (() => void) | undefined => {
-      if (!forEverybody) return () => undefined;
-      const from = req.ip ?? '';
-      const now = byAddress.get(from) ?? 0;
-      if (now >= most) return undefined;
-      byAddress.set(from, now + 1);
-      return () => {
-        const left = (byAddress.get(from) ?? 1) - 1;
-        if (left > 0) byAddress.set(from, left);
-        else byAddress.delete(from);
-      };
-    },
-  };
-};
+const NOTHING_TO_GIVE = (): void => undefined;
 
 const guard = (options: AppOptions): RequestHandler => {
   const { SHED_READS_AT, SHED_ALL_AT } = options.config;
-  const shares = createShares(options);
+  // Behind the shop's own door nobody is told apart.
+  const shares = options.forEverybody ? createShares(Math.ceil(SHED_READS_AT * SHARE_OF_ONE)) : undefined;
   const heap = createHeapRoom();
   let inFlight = 0;
   return (req, res, next) => {
     const full = inFlight >= (req.method === 'GET' ? SHED_READS_AT : SHED_ALL_AT) || heap.tooFull(inFlight);
-    const give = full ? undefined : shares.take(req);
+    const give = full ? undefined : shares ? shares.take(req.ip ?? '') : NOTHING_TO_GIVE;
     if (!give) {
       options.metrics.shed.inc();
       send(req, res, generalProblem(503, 'unavailable', languageOfCall(req), { headers: { 'Retry-After': '1' } }));

@@ -47,6 +47,7 @@ export * from './run-with-parts.ts';
 export { secret } from './secrets.ts';
 export * from './slots.ts';
 export * from './staff-keys.ts';
+export * from './shares.ts';
 export * from './staff-tokens.ts';
 export * from './staff-write.ts';
 export * from './subscription.ts';
