@@ -156,6 +156,10 @@ const BROKEN: Readonly<Record<string, readonly [reason: string, change: Change]>
     'integrity',
     { described: (release) => ({ ...release, server: { ...release.server, integrity: `sha384-${'A'.repeat(64)}` } }) },
   ],
+  'has an entry of other bytes than its list of files': [
+    'integrity',
+    { described: (release) => ({ ...release, entry: { ...release.entry, integrity: `sha384-${'A'.repeat(64)}` } }) },
+  ],
   'has a script of other bytes': [
     'integrity',
     {

@@ -55,9 +55,15 @@ const checkFiles = async (files: Pick<Files, 'read'>, place: string, release: Re
     ...Object.values(release.chunks).flatMap(({ js, css }) => [js, css]),
   ];
   const below = `/remotes/${release.name}/${release.version}/`;
-  const paths = [...new Set([release.entry.url, ...lists.flat().map(({ url }) => url)])].map(
-    (url) => `client/${url.slice(below.length)}`,
-  );
+  const pathOf = (url: string): string => `client/${url.slice(below.length)}`;
+  // These two are told apart from the list: a browser would refuse an entry of other bytes than the list's.
+  for (const [path, integrity] of [
+    [pathOf(release.entry.url), release.entry.integrity],
+    [release.server.file, release.server.integrity],
+  ] as const)
+    if (release.files[path] !== integrity)
+      throw new ReleaseRefused('integrity', `${place}/${path} has another hash in the list of files`);
+  const paths = [...new Set([release.entry.url, ...lists.flat().map(({ url }) => url)])].map(pathOf);
   const next = async (): Promise<void> => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop())
       await readChecked(files, `${place}/${path}`, release.files[path]);
