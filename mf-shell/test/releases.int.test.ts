@@ -2,7 +2,7 @@ import type { ReleaseRef } from '@shop/kit/releases';
 import { createVisitorTokens } from '@shop/service-kit';
 import { eventually, freePort } from '@shop/service-kit/testing';
 import { execFileSync } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isInCanary } from '../server/releases/cohort.ts';
 import { copyReleases, type Change, type ReleasesUnderTest } from './releases-under-test.ts';
@@ -253,7 +253,10 @@ describe('a release that cannot be shown', () => {
     const since = performance.now();
     await shows('meanwhile');
     expect(performance.now() - since).toBeLessThan(10_000);
-    await writeFile(pipe, '');
+    // Who reads ends here; who asked again for a pipe that is still there would wait for ever.
+    const writing = await open(pipe, 'w');
+    await rm(pipe);
+    await writing.close();
     await releases.show('checkout', { stable: await releases.stable('checkout'), history: [] });
     await releases.show('storefront', { stable: built, history: [] });
     await shows(built.version);
