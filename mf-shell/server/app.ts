@@ -20,6 +20,7 @@ import { loadS3 } from './releases/load-s3.ts';
 import { createReleaseFigures } from './releases/release-figures.ts';
 import { createReleaseHealth } from './releases/release-health.ts';
 import { createStrays } from './releases/strays.ts';
+import { createTrial } from './releases/trial.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { publicFiles, serveReleased } from './static-files.ts';
 import { tokenRoute } from './token-route.ts';
@@ -50,6 +51,7 @@ export const createShellApp = async ({
   const publicOrigin = config.PUBLIC_ORIGIN;
   const strays = createStrays(logger, (culprit) => health.saw({ ...culprit, outcome: 'error', where: 'server' }));
   lifecycle.onStray(strays.saw);
+  const stopped = new AbortController();
   const releases = createLiveReleases({
     records: await openRecords(config),
     files,
@@ -57,10 +59,12 @@ export const createShellApp = async ({
     host,
     catalog,
     publicOrigin,
+    tryRelease: createTrial(config, catalog, stopped.signal),
     strays,
     logger,
   });
   lifecycle.onStop('releases', () => {
+    stopped.abort();
     releases.stop();
     files.close();
   });

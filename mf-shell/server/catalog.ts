@@ -67,7 +67,7 @@ export const createCatalog = ({
 }: {
   origin: string;
   host: Host;
-  tokens: VisitorTokens;
+  tokens: Pick<VisitorTokens, 'bearer'>;
 }): Catalog => {
   const client = createCatalogClient(origin);
   const bearers = new LRUCache<string, string>({ max: MOST_SHOPS, ttl: BEARER_KEPT_MS });

@@ -175,6 +175,10 @@ const BROKEN: Readonly<Record<string, readonly [reason: string, change: Change]>
   'throws where its pages are drawn': ['probe', withRoutes("route.Component = () => { throw new Error('broken') }")],
   'throws later, where nobody waits': ['probe', alsoRun("setTimeout(() => { throw new Error('broken') })")],
   'rejects what nobody waits for': ['probe', alsoRun("Promise.reject(new Error('broken'))")],
+  'ends its process': ['trial', alsoRun('process.exit(0)')],
+  'ends its process where its pages are drawn': ['trial', withRoutes('route.Component = () => process.exit(1)')],
+  'never returns': ['trial', alsoRun('for (;;);')],
+  'takes all the memory': ['trial', alsoRun('for (const all = new Map(); ; all.set(all.size, {}));')],
   'throws where its pages load': ['probe', withRoutes("route.load = () => { throw new TypeError('broken') }")],
 };
 

@@ -54,6 +54,7 @@ export const serverBundles = (): ServerBundle[] =>
       beside: {
         tracing: TRACING,
         's3-files': 'mf-shell/server/releases/s3-files.ts',
+        'try-release': 'mf-shell/server/releases/try-release.ts',
         'put-release': 'scripts/release/put-release.ts',
       },
     },

@@ -10,12 +10,13 @@ import type { Files } from '@shop/service-kit/files';
 import type { Logger } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
-import { loadRelease, type ShownRelease } from './load-release.ts';
+import { readRelease, runRelease, type ShownRelease } from './load-release.ts';
 import { probe, type ProbeParts } from './probe.ts';
 import { ReleaseRefused, type RefusalReason } from './refused.ts';
 import type { ReleaseFigures } from './release-figures.ts';
 import type { Compared } from './release-health.ts';
 import type { Strays } from './strays.ts';
+import type { TryRelease } from './trial.ts';
 import { createChoice, type ChooseSet, type ReleaseSet, type ShownRemote } from './release-set.ts';
 
 /** Releases at hand beside those that are shown: a rollback is a switch. */
@@ -41,6 +42,7 @@ export interface LiveReleasesParts extends ProbeParts {
   readonly records: Records;
   readonly files: Files;
   readonly figures: ReleaseFigures;
+  readonly tryRelease: TryRelease;
   readonly strays: Pick<Strays, 'during'>;
   readonly logger: Logger;
 }
@@ -68,12 +70,12 @@ interface Following {
 const keyOf = (name: string, { version, integrity }: ReleaseRef): string => `${name} ${version} ${integrity}`;
 
 /**
- * The releases that this shell shows, as the records say. Each record is looked at alone. A release is fetched, checked
- * and drawn once, and only then shown: one that cannot be leaves that remote's last good one, says why, and changes
- * nothing for the others.
+ * The releases that this shell shows, as the records say. Each record is looked at alone. A release is fetched,
+ * checked, tried in a process of its own and drawn here once, and only then shown: one that cannot be leaves that
+ * remote's last good one, says why, and changes nothing for the others.
  */
 export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
-  const { records, files, figures, logger, host, strays } = parts;
+  const { records, files, figures, logger, host, strays, tryRelease } = parts;
   const remotes = new Map<string, Remote>();
   const kept = new LRUCache<string, Shown>({ max: KEPT });
   /** Of each remote the last canary that was halted here: its version, and when it was put forward. */
@@ -107,14 +109,15 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
   const bring = async (name: string, ref: ReleaseRef): Promise<Shown> => {
     const known = kept.get(keyOf(name, ref));
     if (known) return known;
-    const { shown, leftOut } = await strays.during({ remote: name, version: ref.version }, async () => {
-      const loading = loadRelease(files, name, ref, host, true);
-      const loaded = await pTimeout(loading, {
-        milliseconds: LOAD_MS,
-        message: new ReleaseRefused('unreadable', `${name} ${ref.version} did not come in time`),
-      });
-      await probe(parts, loaded.shown, others(name));
-      return loaded;
+    const { leftOut, ...read } = await pTimeout(readRelease(files, name, ref, host), {
+      milliseconds: LOAD_MS,
+      message: new ReleaseRefused('unreadable', `${name} ${ref.version} did not come in time`),
+    });
+    await tryRelease(read);
+    const shown = await strays.during({ remote: name, version: ref.version }, async () => {
+      const ran = runRelease(read, host);
+      await probe(parts, ran, others(name));
+      return ran;
     });
     if (leftOut.length > 0)
       logger.warn({ remote: name, version: ref.version, leftOut }, 'a release has parts that this shell does not know');
@@ -129,8 +132,8 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
       const found = await bring(name, ref).catch(() => undefined);
       if (found) return found;
     }
-    const inBrowser = await loadRelease(files, name, stable, host, false).catch(() => undefined);
-    return inBrowser && { ref: stable, shown: inBrowser.shown, lastResort: true };
+    const read = await readRelease(files, name, stable, host).catch(() => undefined);
+    return read && { ref: stable, shown: runRelease({ ...read, code: undefined }, host), lastResort: true };
   };
 
   const sameShown = (one: Shown | undefined, ref: ReleaseRef): boolean =>

@@ -21,10 +21,15 @@ export interface ShownRelease {
   module: ServerRemote | undefined;
 }
 
-export interface Loaded {
-  shown: ShownRelease;
+export interface Runnable {
+  readonly release: Release;
+  /** Of its server bundle; undefined: nothing of it is drawn here. */
+  readonly code: string | undefined;
+}
+
+export interface ReadRelease extends Runnable {
   /** Of the release, what this shell does not know. */
-  leftOut: readonly string[];
+  readonly leftOut: readonly string[];
 }
 
 const CHECKED_AT_ONCE = 8;
@@ -81,7 +86,7 @@ const describedBy = (bytes: Buffer, name: string, version: string): ReleaseFile 
   throw new ReleaseRefused('unreadable', `${RELEASE_FILE} of ${name} ${version} is of another release`);
 };
 
-const checkFits = ({ name, version, contract, needs }: ReleaseFile, host: Host): void => {
+const checkFits = ({ name, version, contract, needs }: ReleaseFile, host: Pick<Host, 'contract' | 'shared'>): void => {
   if (contract !== host.contract && contract !== host.contract - 1)
     throw new ReleaseRefused('contract', `${name} ${version} speaks contract ${contract}, this shell ${host.contract}`);
   const missing = missingNeed(needs, host.shared);
@@ -93,37 +98,41 @@ const checkFits = ({ name, version, contract, needs }: ReleaseFile, host: Host):
 export const isDrawnHere = ({ routes, slots }: Pick<Release, 'routes' | 'slots'>): boolean =>
   routes.some(({ layout }) => layout !== 'dashboard') || slots.length > 0;
 
-const moduleOf = async (files: Pick<Files, 'read'>, place: string, release: Release, host: Host) => {
-  const { file, integrity } = release.server;
-  const code = (await readChecked(files, `${place}/${file}`, integrity)).toString('utf8');
-  let remote: unknown;
-  try {
-    remote = evaluateRemote(code, `/remotes/${place}/${file}`, host.shared);
-  } catch (cause) {
-    throw new ReleaseRefused('bundle', `${file} of ${place} cannot be run`, { cause });
-  }
-  if (!isServerRemote(remote)) throw new ReleaseRefused('bundle', `${file} of ${place} is no remote`);
-  return remote;
-};
-
 /**
  * Reads a release and checks every byte of it that is used here against what was released; bytes that are not the
  * released ones never run. @throws ReleaseRefused
  */
-export const loadRelease = async (
+export const readRelease = async (
   files: Pick<Files, 'read'>,
   name: string,
   { version, integrity }: ReleaseRef,
-  host: Host,
-  /** False: what can be said of it without running anything, for a browser to draw it. */
-  run: boolean,
-): Promise<Loaded> => {
+  host: Pick<Host, 'contract' | 'shared'>,
+): Promise<ReadRelease> => {
   const place = `${name}/${version}`;
   const described = describedBy(await readChecked(files, `${place}/${RELEASE_FILE}`, integrity), name, version);
   checkFits(described, host);
   const { release, leftOut } = knownParts(described);
   await checkFiles(files, place, release);
-  const module = run && isDrawnHere(release) ? await moduleOf(files, place, release, host) : undefined;
-  const { contract, routes, slots } = release;
-  return { shown: { release, face: { name, contract, routes, slots }, module }, leftOut };
+  if (!isDrawnHere(release)) return { release, leftOut, code: undefined };
+  const { server } = release;
+  return { release, leftOut, code: (await readChecked(files, `${place}/${server.file}`, server.integrity)).toString() };
+};
+
+const moduleOf = (code: string, { name, version, server }: Release, { shared }: Pick<Host, 'shared'>): ServerRemote => {
+  const file = `${server.file} of ${name} ${version}`;
+  let remote: unknown;
+  try {
+    remote = evaluateRemote(code, `/remotes/${name}/${version}/${server.file}`, shared);
+  } catch (cause) {
+    throw new ReleaseRefused('bundle', `${file} cannot be run`, { cause });
+  }
+  if (!isServerRemote(remote)) throw new ReleaseRefused('bundle', `${file} is no remote`);
+  return remote;
+};
+
+/** Runs the code of a release in this process; without code, the browser draws it. @throws ReleaseRefused */
+export const runRelease = ({ release, code }: Runnable, host: Pick<Host, 'shared'>): ShownRelease => {
+  const { name, contract, routes, slots } = release;
+  const module = code === undefined ? undefined : moduleOf(code, release, host);
+  return { release, face: { name, contract, routes, slots }, module };
 };
