@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, writeFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +5,8 @@ import { ReleaseRecord } from '@shop/kit/releases';
 import { z } from 'zod';
 import { ROOT } from '../root.ts';
 import { isOnPath, run } from './helm.ts';
-import { CANARY, INSTALLATIONS, KUBERNETES, render, steady } from './rendered.ts';
-import { schemaLocation } from './schemas.ts';
+import { ALL_KINDS, CANARY, INSTALLATIONS, KUBERNETES, render, steady } from './rendered.ts';
+import { schemaArguments } from './schemas.ts';
 
 jest.setTimeout(120_000);
 
@@ -47,8 +46,14 @@ const ODD: readonly (readonly [string, readonly string[], string])[] = [
   ['a name is none of Kubernetes', [SMALL, 'fullnameOverride=Abc_d'], 'fullnameOverride'],
 ];
 const UNLIMITED_CPU = '--ignore-container-cpu-limit'; // a limit slows answers down that nobody else waits for
-/** Kinds that are not Kubernetes' own have no schema here. */
-const UNKNOWN = 'ScaledObject,HTTPRoute,ServiceMonitor,PrometheusRule';
+
+/** A word of each kind of others, and one that it does not have. */
+const MISTYPED = [
+  ['ServiceMonitor', 'honorLabels', 'honourLabels'],
+  ['PrometheusRule', 'alert', 'alarm'],
+  ['HTTPRoute', 'backendRefs', 'backends'],
+  ['ScaledObject', 'maxReplicaCount', 'mostReplicas'],
+] as const;
 
 const itWith = (...programs: readonly string[]) => (programs.every((program) => isOnPath(program)) ? it : it.skip);
 
@@ -83,21 +88,38 @@ describe.each(INSTALLATIONS)('the chart $chart, $name', (installation) => {
 });
 
 describe('all of it', () => {
-  const schemas = schemaLocation();
-  const itWithSchemas = existsSync(schemas.split('{{')[0] ?? '') ? itWith('kubeconform') : it.skip;
-  itWithSchemas(`is what Kubernetes ${KUBERNETES} takes, installed and upgraded`, async () => {
+  const schemas = schemaArguments();
+  const itWithSchemas = schemas ? itWith('kubeconform') : it.skip;
+  const conforms = (path: string): Promise<string> => run('kubeconform', '-strict', ...(schemas ?? []), path);
+
+  itWithSchemas(`is what Kubernetes ${KUBERNETES} and those whose kinds are asked for take`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hanout-charts-'));
     try {
-      for (const installation of INSTALLATIONS) {
+      for (const installation of [...INSTALLATIONS, ALL_KINDS]) {
         const file = join(folder, `${installation.name}`);
         await writeFile(`${file}.yaml`, await render(installation));
         await writeFile(`${file}-upgraded.yaml`, await render(installation, '--is-upgrade'));
       }
-      await run('kubeconform', '-strict', '-skip', UNKNOWN, '-schema-location', schemas, folder);
+      await conforms(folder);
     } finally {
       await rm(folder, { recursive: true });
     }
   });
+
+  itWithSchemas.each(MISTYPED.filter(([kind]) => !schemas?.includes(kind)))(
+    'is looked at in a %s too, which others describe',
+    async (kind, right, wrong) => {
+      const folder = await mkdtemp(join(tmpdir(), 'hanout-charts-'));
+      try {
+        const rendered = await render(ALL_KINDS);
+        expect(rendered).toContain(`${right}:`);
+        await writeFile(join(folder, 'mistyped.yaml'), rendered.replaceAll(`${right}:`, `${wrong}:`));
+        await expect(conforms(folder)).rejects.toThrow(new RegExp(`${kind} .* '${wrong}' not allowed`));
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
 });
 
 describe('the values of the charts', () => {

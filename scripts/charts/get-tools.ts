@@ -1,17 +1,21 @@
 /**
- * Gets what checks charts, built from the Go module proxy, and the schemas of Kubernetes from its own description.
- * Prints the folder for the path.
+ * Gets what checks charts and alarms: programs built from the Go module proxy, the schemas of Kubernetes and of other
+ * people's kinds from their own descriptions, promtool from Debian. Prints the folders for the path; what cannot be had
+ * does not keep the rest away.
  */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { explain, explainDownload, PlainError } from '../console/plain-error.ts';
 import { runCommand } from '../console/run-command.ts';
 import { cached } from '../infra/package-cache.ts';
-import { PROGRAMS } from './programs.ts';
+import { isOnPath } from './helm.ts';
+import { CUSTOM_KINDS, PROGRAMS } from './programs.ts';
+import { promtoolFolder } from './promtool.ts';
 import { KUBERNETES } from './rendered.ts';
-import { CHART_TOOLS } from './schemas.ts';
-import { writeSchemas } from './write-schemas.ts';
+import { CHART_PROGRAMS, CHART_SCHEMAS } from './schemas.ts';
+import { writeCustomSchemas, writeSchemas } from './write-schemas.ts';
 
 const DEADLINE_MS = 900_000;
 
@@ -29,24 +33,43 @@ const sourcesOf = async (folder: string, module: string): Promise<string> => {
   return z.object({ Dir: z.string() }).parse(found).Dir;
 };
 
-const fetchTools = async (folder: string): Promise<void> => {
+const buildPrograms = async (folder: string): Promise<void> => {
   // Within its own module each is built from the very packages that its authors named, replaced ones too.
   for (const { name, module } of PROGRAMS)
-    await go(
-      await sourcesOf(folder, module),
-      ...['build', '-ldflags=-s -w', '-o', join(folder, 'bin', name), `./cmd/${name}`],
-    );
-  const kubernetes = await sourcesOf(folder, `k8s.io/kubernetes@v${KUBERNETES}`);
-  const description: unknown = JSON.parse(await readFile(join(kubernetes, 'api/openapi-spec/swagger.json'), 'utf8'));
-  await writeSchemas(description, join(folder, 'schemas'));
+    await go(await sourcesOf(folder, module), 'build', '-ldflags=-s -w', '-o', join(folder, name), `./cmd/${name}`);
 };
+
+const fetchSchemas = async (folder: string): Promise<void> => {
+  const kubernetes = await sourcesOf(folder, `k8s.io/kubernetes@v${KUBERNETES}`);
+  await writeSchemas(JSON.parse(await readFile(join(kubernetes, 'api/openapi-spec/swagger.json'), 'utf8')), folder);
+  for (const { module, folder: inside, files } of CUSTOM_KINDS) {
+    const sources = await sourcesOf(folder, module);
+    for (const file of files)
+      await writeCustomSchemas(parse(await readFile(join(sources, inside, file), 'utf8')), folder);
+  }
+};
+
+/** What each gives for the path. */
+const PIECES: readonly (() => Promise<readonly string[]>)[] = [
+  async () =>
+    PROGRAMS.every(({ name }) => isOnPath(name))
+      ? []
+      : [await cached(CHART_PROGRAMS, 'what checks charts (built here, some minutes the first time)', buildPrograms)],
+  async () => {
+    await cached(CHART_SCHEMAS, 'what kinds of Kubernetes are made of (30 MB, from the Go module proxy)', fetchSchemas);
+    return [];
+  },
+  async () => (isOnPath('promtool') ? [] : [await promtoolFolder()]),
+];
 
 // What is printed is for the path alone; what is told on the way is for a person.
 console.log = (...words: unknown[]) => console.error(...words);
-try {
-  const folder = await cached(CHART_TOOLS, 'what checks charts (built here, some minutes the first time)', fetchTools);
-  process.stdout.write(`${join(folder, 'bin')}\n`);
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+const folders: string[] = [];
+for (const piece of PIECES)
+  try {
+    folders.push(...(await piece()));
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+process.stdout.write(`${folders.join(delimiter)}\n`);

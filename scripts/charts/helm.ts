@@ -23,7 +23,8 @@ export const run = async (program: string, ...args: readonly string[]): Promise<
     const { stdout } = await execute(program, args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024, timeout: 120_000 });
     return stdout;
   } catch (error) {
-    if (error instanceof Error && 'stdout' in error && 'stderr' in error)
+    // Jest's world has an Error of its own, of which this is none.
+    if (typeof error === 'object' && error !== null && 'stdout' in error && 'stderr' in error)
       throw new Error(`${program} ${args.join(' ')}\n${String(error.stdout)}${String(error.stderr)}`, { cause: error });
     throw error;
   }

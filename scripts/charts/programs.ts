@@ -5,3 +5,18 @@ export const PROGRAMS = [
   { name: 'kube-score', module: 'github.com/zegl/kube-score@v1.20.0' },
   { name: 'helm-unittest', module: 'github.com/helm-unittest/helm-unittest@v1.1.2' },
 ] as const;
+
+/** Kinds of ours that others bring to a cluster, as the modules of these describe them. */
+export const CUSTOM_KINDS = [
+  {
+    module: 'github.com/prometheus-operator/prometheus-operator@v0.85.0',
+    folder: 'example/prometheus-operator-crd',
+    files: ['monitoring.coreos.com_servicemonitors.yaml', 'monitoring.coreos.com_prometheusrules.yaml'],
+  },
+  {
+    module: 'sigs.k8s.io/gateway-api@v1.4.0',
+    folder: 'config/crd/standard',
+    files: ['gateway.networking.k8s.io_httproutes.yaml'],
+  },
+  { module: 'github.com/kedacore/keda/v2@v2.18.0', folder: 'config/crd/bases', files: ['keda.sh_scaledobjects.yaml'] },
+] as const;

@@ -28,6 +28,18 @@ export const INSTALLATIONS: readonly Installation[] = [
   },
 ];
 
+/** Everything that asks for kinds of others: watching, a gateway, KEDA. */
+export const ALL_KINDS: Installation = {
+  chart: 'hanout',
+  name: 'all-kinds',
+  values: [
+    ...withFile('production').values,
+    ...['serviceMonitors', 'rules', 'dashboards'].flatMap((of) => ['--set', `watching.${of}.enabled=true`]),
+    ...['--set', 'httpRoute.enabled=true,httpRoute.parentRefs[0].name=shops,httpRoute.hosts[0]=shop.example.dz'],
+    ...['--set', 'keda.enabled=true,keda.kafkaAuthentication=kafka'],
+  ],
+};
+
 /** Of the cluster that the charts are for: what they may use goes by it. */
 export const KUBERNETES = '1.34.4';
 

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from '../infra/package-cache.ts';
-import { PROGRAMS } from './programs.ts';
+import { CUSTOM_KINDS, PROGRAMS } from './programs.ts';
 import { KUBERNETES } from './rendered.ts';
 
-const versions = createHash('sha256').update(JSON.stringify(PROGRAMS)).digest('hex').slice(0, 8);
+const mark = (versions: unknown): string =>
+  createHash('sha256').update(JSON.stringify(versions)).digest('hex').slice(0, 8);
 
-/** Of the package that `get-tools.ts` puts into the cache: programs in `bin`, schemas in `schemas`. */
-export const CHART_TOOLS = `chart-tools-${KUBERNETES}-${versions}`;
+/** Packages that `get-tools.ts` puts into the cache. */
+export const CHART_PROGRAMS = `chart-programs-${mark(PROGRAMS)}`;
+export const CHART_SCHEMAS = `chart-schemas-${KUBERNETES}-${mark(CUSTOM_KINDS)}`;
 
-/** Where kubeconform finds the schema of a kind, in its own words. */
-export const schemaLocation = (): string =>
-  process.env.KUBE_SCHEMAS ?? join(cacheFolder(), CHART_TOOLS, 'schemas', '{{.ResourceKind}}{{.KindSuffix}}.json');
+/** What tells kubeconform where the schema of a kind is; undefined where there are none. */
+export const schemaArguments = (): readonly string[] | undefined => {
+  const ours = join(cacheFolder(), CHART_SCHEMAS);
+  if (existsSync(ours)) return ['-schema-location', join(ours, '{{.ResourceKind}}{{.KindSuffix}}.json')];
+  const given = process.env.KUBE_SCHEMAS;
+  // Those that come with a cluster do not know KEDA.
+  return given === undefined ? undefined : ['-schema-location', given, '-skip', 'ScaledObject'];
+};

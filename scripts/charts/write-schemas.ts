@@ -5,6 +5,18 @@ import { z } from 'zod';
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 const Described = z.object({ definitions: z.record(z.string(), z.record(z.string(), z.json())) });
 const Kinds = z.array(z.object({ group: z.string(), version: z.string(), kind: z.string() }));
+const Custom = z.object({
+  spec: z.object({
+    group: z.string(),
+    names: z.object({ kind: z.string() }),
+    versions: z.array(
+      z.object({
+        name: z.string(),
+        schema: z.object({ openAPIV3Schema: z.looseObject({ properties: z.record(z.string(), z.json()) }) }),
+      }),
+    ),
+  }),
+});
 
 const DEFINITIONS = '_definitions.json';
 /** These are numbers or strings, which their description does not say. */
@@ -30,7 +42,13 @@ const strict = (node: Json): Json => {
   return 'properties' in node && !open ? { ...converted, additionalProperties: false } : converted;
 };
 
-/** Writes a schema for each kind of Kubernetes' own description (swagger.json) under the name kubeconform asks for. */
+/** Under the name kubeconform asks for. */
+const writeSchema = (folder: string, kind: string, group: string, version: string, schema: Json): Promise<void> => {
+  const file = [kind.toLowerCase(), ...(group ? [group.split('.')[0]] : []), version].join('-');
+  return writeFile(join(folder, `${file}.json`), JSON.stringify(schema));
+};
+
+/** Writes a schema for each kind of Kubernetes' own description (swagger.json). */
 export const writeSchemas = async (description: unknown, folder: string): Promise<void> => {
   const { definitions } = Described.parse(description);
   await mkdir(folder, { recursive: true });
@@ -42,7 +60,18 @@ export const writeSchemas = async (description: unknown, folder: string): Promis
     const kinds = Kinds.safeParse(of['x-kubernetes-group-version-kind']).data ?? [];
     const [one] = kinds;
     if (kinds.length !== 1 || !one || !('properties' in of)) continue;
-    const file = [one.kind.toLowerCase(), ...(one.group ? [one.group.split('.')[0]] : []), one.version].join('-');
-    await writeFile(join(folder, `${file}.json`), JSON.stringify({ $ref: `${DEFINITIONS}#/definitions/${name}` }));
+    await writeSchema(folder, one.kind, one.group, one.version, { $ref: `${DEFINITIONS}#/definitions/${name}` });
+  }
+};
+
+/** Writes a schema for each version of a kind that a CustomResourceDefinition describes, beside those of Kubernetes. */
+export const writeCustomSchemas = async (described: unknown, folder: string): Promise<void> => {
+  const { group, names, versions } = Custom.parse(described).spec;
+  for (const { name, schema } of versions) {
+    const { properties, ...of } = schema.openAPIV3Schema;
+    // All that these say of metadata is that it is an object.
+    const metadata = { $ref: '#/definitions/io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta' };
+    const whole = z.json().parse({ ...of, properties: { ...properties, metadata } });
+    await writeSchema(folder, names.kind, group, name, strict(whole));
   }
 };
