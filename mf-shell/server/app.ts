@@ -3,6 +3,7 @@ import { createApp, createVisitorTokens, type Lifecycle, type Logger, type Metri
 import type { Express } from 'express';
 import { join } from 'node:path';
 import pTimeout from 'p-timeout';
+import { askedBy } from './asked-by.ts';
 import { beaconRoute, createBrowserFigures, createVotes, knownRemotes, reportLimits } from './beacon/index.ts';
 import { createCatalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
@@ -49,7 +50,9 @@ export const createShellApp = async ({
   const files = await openStore(config, loadS3);
   const readReleased = createReleasedFiles(files, config.SHELL_DIR);
   const publicOrigin = config.PUBLIC_ORIGIN;
-  const strays = createStrays(logger, (culprit) => health.saw({ ...culprit, outcome: 'error', where: 'server' }));
+  const strays = createStrays(logger, (culprit) =>
+    health.saw({ ...culprit, outcome: 'error', where: 'server', address: askedBy.getStore() ?? '' }),
+  );
   lifecycle.onStray(strays.saw);
   const stopped = new AbortController();
   const releases = createLiveReleases({

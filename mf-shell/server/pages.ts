@@ -1,6 +1,7 @@
 import type { Language } from '@shop/contracts';
-import { acceptedEncodings, languageOfPage, type VisitorTokens } from '@shop/service-kit';
+import { acceptedEncodings, callerOfAddress, languageOfPage, type VisitorTokens } from '@shop/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
+import { askedBy } from './asked-by.ts';
 import { securityPolicy } from './document.ts';
 import { originOf } from './hosts.ts';
 import { makePage, type MadePage, type PageParts } from './make-page.ts';
@@ -65,14 +66,17 @@ export const createPages = (options: PagesOptions): RequestHandler => {
     const address = pageAddress(host, set.faces, set.modules, target);
     if (!address.match && set.gap) throw new Error('a remote has no release that can be shown');
     const asked = { ...address, releases: set, shop, origin: originOf(shop, publicOrigin), language };
-    const made = await cache.get(
-      `${set.key} ${shop.uuid} ${language} ${address.url}`,
-      (last) => makePage(options, asked, last),
-      (last) => last.made.releases === set && last.made.shop === shop,
+    const caller = callerOfAddress(req.ip ?? '');
+    const made = await askedBy.run(caller, () =>
+      cache.get(
+        `${set.key} ${shop.uuid} ${language} ${address.url}`,
+        (last) => makePage(options, asked, last),
+        (last) => last.made.releases === set && last.made.shop === shop,
+      ),
     );
     const outcomes = outcomesOf(made, !answered.has(made), address.match, made.made.releases);
     answered.add(made);
-    for (const fact of outcomes) health.saw({ ...fact, where: 'server' });
+    for (const fact of outcomes) health.saw({ ...fact, where: 'server', address: caller });
     const now = Date.now();
     send(req, res, made, {
       nonce: newNonce(),

@@ -46,8 +46,8 @@ afterAll(async () => {
   await releases.remove();
 });
 
-const ask = (path: string, cookie = LATE, origin = shell.origin): Promise<Response> =>
-  fetch(origin + path, { headers: { cookie: `hanout_visitor=${cookie}` } });
+const ask = (path: string, cookie = LATE, origin = shell.origin, from = '192.0.2.1'): Promise<Response> =>
+  fetch(origin + path, { headers: { cookie: `hanout_visitor=${cookie}`, 'x-forwarded-for': from } });
 /** The releases of the storefront that a page names: in its scripts, styles and data. */
 const versionsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/remotes\/storefront\/([\w-]+)\//g)].map(([, version]) => version ?? '')),
@@ -310,12 +310,16 @@ describe('a canary that fails its visitors', () => {
       await releases.show('storefront', { canary: { ...failing, percent: 50, since } });
       await shows('failing', EARLY);
       await shows('failing', EARLY, other.origin);
-      // A visitor of the canary finds some pages in order, and the product's never.
-      await eventually(async () => {
-        await ask(LAMP, LATE);
-        await ask(LAMP, EARLY);
-        expect(await versionsOf(EARLY)).toEqual([built.version]);
-      });
+      // A visitor of the canary finds some pages in order, and the product's never. One address alone says little of
+      // that, however often it finds the same.
+      for (let time = 0; time < 500; time += 1) await (await ask('/', EARLY, shell.origin, '203.0.113.1')).text();
+      for (let time = 0; time < 50; time += 1) await (await ask(LAMP, EARLY, shell.origin, '203.0.113.2')).text();
+      expect(await versionsOf(EARLY)).toEqual(['failing']);
+      for (let shopper = 0; shopper < 20; shopper += 1) {
+        await ask(LAMP, LATE, shell.origin, `198.51.100.${shopper}`);
+        await ask(LAMP, EARLY, shell.origin, `198.51.100.${shopper}`);
+      }
+      await shows(built.version, EARLY);
       await shows(built.version, EARLY, other.origin);
       expect(await figures()).toContain('remote_canary_halted_total{remote="storefront",service="shell"} 1');
       const { halted } = await releases.records.read('storefront');
@@ -340,15 +344,14 @@ describe('a canary that fails its visitors', () => {
       'storefront',
       'straying',
       withRoutes(
-        "if (route.path.includes(':')) route.load = () => { Promise.reject(new Error('astray')); throw new TypeError('broken') }",
+        "if (route.path.includes(':')) { const { load } = route; route.load = (...asked) => { Promise.reject(new Error('astray')); return load(...asked) } }",
       ),
     );
     await releases.show('storefront', { canary: { ...straying, percent: 50, since: new Date().toISOString() } });
     await shows('straying', EARLY);
-    await eventually(async () => {
-      await ask(LAMP, EARLY);
-      expect(await versionsOf(EARLY)).toEqual([built.version]);
-    });
+    for (let shopper = 0; shopper < 20; shopper += 1)
+      await ask(`/catalog/product/lampes/lamp-${100 + shopper}`, EARLY, shell.origin, `198.51.100.${shopper}`);
+    await shows(built.version, EARLY);
     expect([shell.process.pid, shell.process.exitCode]).toEqual([pid, null]);
     expect(shell.errors.some((line) => line.includes('astray'))).toBe(true);
   });

@@ -14,6 +14,7 @@ export interface ReadReport {
   readonly report: BrowserReport;
   /** Of the signed cookie; without one a report is counted, and is no vote. */
   readonly visitorId: string | undefined;
+  /** As `callerOfAddress` has it. */
   readonly address: string;
 }
 
@@ -49,7 +50,7 @@ export const readReport = (deps: ReadReportDeps, { report, visitorId, address }:
     const its = known.get(remote);
     if (its?.theirs !== version) continue;
     const outcome = failed.has(`${remote} ${version}`) ? 'error' : 'ok';
-    if (votes.counts({ remote, version, since: its.since, outcome, visitorId, address }))
-      onSeen({ remote, version, outcome });
+    if (votes.counts({ remote, version, since: its.since, outcome, visitorId }))
+      onSeen({ remote, version, outcome, address });
   }
 };

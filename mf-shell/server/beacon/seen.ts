@@ -3,6 +3,8 @@ export interface SeenInBrowser {
   readonly remote: string;
   readonly version: string;
   readonly outcome: 'ok' | 'error';
+  /** As `callerOfAddress` has it. */
+  readonly address: string;
 }
 /** Told once for each visitor, release and outcome (`votes.ts`). */
 export type OnSeen = (seen: SeenInBrowser) => void;

@@ -1,29 +1,27 @@
-import { createReleaseHealth, failsVisitors, type Fact } from './release-health.ts';
+import { createReleaseHealth, type Fact } from './release-health.ts';
 
 describe('a canary', () => {
-  it.each([
-    [{ views: 19, errors: 19 }, { views: 100, errors: 0 }, false, 'too few looks'],
-    [{ views: 20, errors: 1 }, { views: 100, errors: 0 }, false, 'five of a hundred are borne'],
-    [{ views: 20, errors: 2 }, { views: 100, errors: 0 }, true, 'more than that, and the stable one has none'],
-    [{ views: 20, errors: 2 }, { views: 100, errors: 4 }, false, 'the stable one fails nearly as often'],
-    [{ views: 20, errors: 3 }, { views: 100, errors: 5 }, true, 'three times as often'],
-    [{ views: 30, errors: 30 }, { views: 0, errors: 0 }, true, 'nobody saw the stable one'],
-  ])('with %o beside %o falls back: %s (%s)', (canary, stable, falls) =>
-    expect(failsVisitors(canary, stable)).toBe(falls),
-  );
-
   const setUp = () => {
     let now = 0;
     let since = '2026-01-02T03:04:05.000Z';
+    let addresses = 0;
     const halted: string[][] = [];
     const health = createReleaseHealth(
       (remote) => (remote === 'storefront' ? { stable: 'v1', canary: 'v2', since } : undefined),
       (...words) => void halted.push(words),
       () => now,
     );
+    /** Each time from an address of its own, unless one is said. */
     const see = (times: number, fact: Partial<Fact>): void => {
       for (let time = 0; time < times; time += 1)
-        health.saw({ remote: 'storefront', version: 'v2', outcome: 'ok', where: 'server', ...fact });
+        health.saw({
+          remote: 'storefront',
+          version: 'v2',
+          outcome: 'ok',
+          where: 'server',
+          address: `address ${(addresses += 1)}`,
+          ...fact,
+        });
     };
     return { see, halted, later: (ms: number) => (now += ms), putForward: (at: string) => (since = at) };
   };
@@ -70,5 +68,38 @@ describe('a canary', () => {
     expect(halted.length).toBe(1);
     see(1, { outcome: 'error' });
     expect(halted.length).toBe(2);
+  });
+
+  it.each(['server', 'browser'] as const)('is not kept by one address that is always well served (%s)', (where) => {
+    const { see, halted } = setUp();
+    see(5000, { where, address: 'a stranger' });
+    see(18, { where });
+    expect(halted).toEqual([]);
+    see(2, { where, outcome: 'error' });
+    expect(halted.length).toBe(1);
+  });
+
+  it.each(['server', 'browser'] as const)('is not halted by one address, however long it fails (%s)', (where) => {
+    const { see, halted, later } = setUp();
+    for (let minute = 0; minute < 60; minute += 1) {
+      see(20, { where });
+      see(100, { where, outcome: 'error', address: 'a stranger' });
+      see(100, { where, address: 'a stranger' });
+      later(60_000);
+    }
+    expect(halted).toEqual([]);
+    see(30, { where, outcome: 'error' });
+    expect(halted.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [1, 0],
+    [30, 1],
+  ])('is judged for thousands who share two addresses by how many it fails: %i of 100', (failing, halts) => {
+    const { see, halted } = setUp();
+    for (let at = 0; at < 1000; at += 1)
+      for (const address of ['a network', 'another'])
+        see(1, { address, outcome: at % 100 >= 100 - failing ? 'error' : 'ok' });
+    expect(Math.min(halted.length, 1)).toBe(halts);
   });
 });
