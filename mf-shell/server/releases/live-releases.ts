@@ -132,8 +132,8 @@ export const createLiveReleases = (parts: LiveReleasesParts): LiveReleases => {
       const found = await bring(name, ref).catch(() => undefined);
       if (found) return found;
     }
-    const read = await readRelease(files, name, stable, host).catch(() => undefined);
-    return read && { ref: stable, shown: runRelease({ ...read, code: undefined }, host), lastResort: true };
+    const read = await readRelease(files, name, stable, host, false).catch(() => undefined);
+    return read && { ref: stable, shown: runRelease(read, host), lastResort: true };
   };
 
   const sameShown = (one: Shown | undefined, ref: ReleaseRef): boolean =>

@@ -52,6 +52,12 @@ const readChecked = async (
   return bytes;
 };
 
+/** What is named beside the list of files: a browser would refuse an entry of other bytes than the list's. */
+const checkListed = ({ name, version, files }: Release, path: string, integrity: string): void => {
+  if (files[path] !== integrity)
+    throw new ReleaseRefused('integrity', `${path} of ${name} ${version} has another hash in its list of files`);
+};
+
 /** Every file that a page may name: a page is never sent for what is not there, or is not what was released. */
 const checkFiles = async (files: Pick<Files, 'read'>, place: string, release: Release): Promise<void> => {
   const lists = [
@@ -61,13 +67,7 @@ const checkFiles = async (files: Pick<Files, 'read'>, place: string, release: Re
   ];
   const below = `/remotes/${release.name}/${release.version}/`;
   const pathOf = (url: string): string => `client/${url.slice(below.length)}`;
-  // These two are told apart from the list: a browser would refuse an entry of other bytes than the list's.
-  for (const [path, integrity] of [
-    [pathOf(release.entry.url), release.entry.integrity],
-    [release.server.file, release.server.integrity],
-  ] as const)
-    if (release.files[path] !== integrity)
-      throw new ReleaseRefused('integrity', `${place}/${path} has another hash in the list of files`);
+  checkListed(release, pathOf(release.entry.url), release.entry.integrity);
   const paths = [...new Set([release.entry.url, ...lists.flat().map(({ url }) => url)])].map(pathOf);
   const next = async (): Promise<void> => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop())
@@ -107,14 +107,17 @@ export const readRelease = async (
   name: string,
   { version, integrity }: ReleaseRef,
   host: Pick<Host, 'contract' | 'shared'>,
+  /** False: what is wrong with the server's bundle is no matter, for browsers draw it. */
+  run = true,
 ): Promise<ReadRelease> => {
   const place = `${name}/${version}`;
   const described = describedBy(await readChecked(files, `${place}/${RELEASE_FILE}`, integrity), name, version);
   checkFits(described, host);
   const { release, leftOut } = knownParts(described);
   await checkFiles(files, place, release);
-  if (!isDrawnHere(release)) return { release, leftOut, code: undefined };
+  if (!run || !isDrawnHere(release)) return { release, leftOut, code: undefined };
   const { server } = release;
+  checkListed(release, server.file, server.integrity);
   return { release, leftOut, code: (await readChecked(files, `${place}/${server.file}`, server.integrity)).toString() };
 };
 
