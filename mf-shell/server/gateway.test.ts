@@ -103,9 +103,12 @@ describe('the gateway', () => {
     for (const path of ['staff', 'staff/token', 'staff/auth/jwks']) {
       const answer = await asked(path);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+      const requestId = answer.headers.get('x-request-id');
+      expect(requestId).toMatch(/./);
       expect(await answer.json()).toMatchObject({
         type: 'unavailable',
         title: expect.stringMatching(/[\u0621-\u064a]/),
+        requestId,
       });
     }
     expect((await asked('staffing')).status).toBe(200);

@@ -34,7 +34,7 @@ const MOST_AT_ONCE = 600;
 
 const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | undefined): void => {
   const { status, body, headers } = generalProblem(503, 'unavailable', languageOfCall(req), {
-    headers: { 'Retry-After': '1' },
+    headers: { 'Retry-After': '1', ...(requestId !== undefined && { 'X-Request-Id': requestId }) },
   });
   res.writeHead(status, { ...headers }).end(JSON.stringify({ ...body, requestId }));
 };
