@@ -34,7 +34,9 @@ const records: RecordsOnce =
 
 /** Builds what the checkout holds and puts it where shells read. */
 const built = async (name: string): Promise<ReleaseRef> => {
-  const { [name]: ref } = await step(`Building ${name}`, () => buildWeb({ root: ROOT, only: [name], release: false }));
+  const { [name]: ref } = await step(`Building ${name}`, () =>
+    buildWeb({ root: ROOT, only: [name], release: false, onProgress: (line) => console.log(`  ${line}`) }),
+  );
   if (!ref) throw new PlainError(`${name} has no src/remote.tsx: there is nothing to release.`);
   if (env.REMOTES_S3_BUCKET === undefined && env.REMOTES_DIR === storeFolder(ROOT)) return ref;
   const store = await openStore(env, () => import('@shop/service-kit/s3-files'));

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { createFolderRecords } from '../releases/folder-records.ts';
 import { asStable, type ReleaseRef } from '../releases/record.ts';
 import { REMOTES } from '../releases/release.ts';
-import { buildHost } from './build-host.ts';
+import { buildAlone } from './build-alone.ts';
+import { buildHost, hostFolder } from './build-host.ts';
 import { buildRemote, recordsFolder, storeFolder } from './build-remote.ts';
 import type { Mode } from './config.ts';
 import { forgetOld } from './forget-old.ts';
@@ -29,12 +30,7 @@ const showBuilt = async (root: string, name: string, release: ReleaseRef, built:
   await forgetOld(storeFolder(root), next);
 };
 
-/**
- * Builds what changed of the host and the remotes. Each remote by itself: its release goes into the store, and its
- * record names it.
- * @returns the releases by name.
- */
-export const buildWeb = async ({
+const buildParts = async ({
   root,
   mode = 'production',
   only,
@@ -57,3 +53,11 @@ export const buildWeb = async ({
   }
   return releases;
 };
+
+/**
+ * Builds what changed of the host and the remotes. Each remote by itself: its release goes into the store, and its
+ * record names it.
+ * @returns the releases by name.
+ */
+export const buildWeb = (options: BuildWebOptions): Promise<Readonly<Record<string, ReleaseRef>>> =>
+  buildAlone(hostFolder(options.root), () => buildParts(options), options.onProgress ?? (() => undefined));

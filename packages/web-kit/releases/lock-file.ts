@@ -3,8 +3,9 @@ import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { RecordMoved } from './records.ts';
 
-/** A writer that ended in the middle is not waited for longer. */
+/** A writer that ended in the middle is not waited for longer; one that is at work says so more often. */
 const OLD_MS = 10_000;
+const SAID_MS = 2000;
 
 interface Stamp {
   readonly ino: bigint;
@@ -48,11 +49,27 @@ export const alone = async <Result>(
     throw error.code === 'EEXIST' ? new RecordMoved('the record is being written by somebody else') : error;
   });
   try {
-    const own = await handle.stat({ bigint: true });
-    const isOurs = async (): Promise<boolean> => same(await stampOf(lock), own);
+    let own: Stamp = await handle.stat({ bigint: true });
+    const isHere = async (): Promise<boolean> => same(await stampOf(lock), own);
+    const sayAtWork = async (): Promise<void> => {
+      // One that was taken over is not made young again.
+      if (!(await isHere())) return;
+      const now = new Date();
+      await handle.utimes(now, now);
+      own = await handle.stat({ bigint: true });
+    };
+    let saying: Promise<void> = Promise.resolve();
+    const says = setInterval(() => {
+      saying = saying.then(sayAtWork).catch(() => undefined);
+    }, SAID_MS);
+    const isOurs = async (): Promise<boolean> => {
+      await saying;
+      return isHere();
+    };
     try {
       return await work(isOurs);
     } finally {
+      clearInterval(says);
       if (await isOurs()) await rm(lock, { force: true });
     }
   } finally {
