@@ -126,7 +126,7 @@ export const createShellApp = async ({
           tokens,
           logger,
           publicOrigin,
-          readCss: createCssReader(readReleased),
+          readCss: createCssReader(readReleased, logger),
         }),
       );
       app.use(pageErrors(logger));

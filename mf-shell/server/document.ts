@@ -17,8 +17,8 @@ export interface FrameFacts {
   after: string;
   /** The back-office: nothing of it is drawn here. */
   drawnByBrowser: boolean;
-  /** CSS put into the page; the files of `links` are linked instead. */
-  css: Piece;
+  /** CSS put into the page; undefined: the files of `links` are linked instead. */
+  css: Piece | undefined;
   links: readonly string[];
   seed: unknown;
   remotes: unknown;
@@ -29,6 +29,8 @@ export interface FrameFacts {
 
 /** The stretches of a document between which a page's own stand. */
 export interface Frame {
+  /** False: it links what was to stand in it. */
+  whole: boolean;
   start: Stitched;
   afterHead: Stitched;
   afterStyles: Stitched;
@@ -133,7 +135,9 @@ export const frameOf = (facts: FrameFacts): Frame => {
   const nonce = hole('nonce');
   const [before, after] = [moveStyles(facts.before, 'b'), moveStyles(facts.after, 'a')];
   const stretch = (...texts: readonly string[]): Stitched => stitch(texts.join(''), 'thorough');
+  const linked = links.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return {
+    whole: css !== undefined || drawnByBrowser,
     // Ahead of all that is long: what they name is asked for as soon as they are read.
     start: stretch(
       `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
@@ -144,15 +148,15 @@ export const frameOf = (facts: FrameFacts): Frame => {
         `<meta name="csrf-token" content="${hole('csrf')}"><meta name="api-token" content="${hole('api')}"><meta name="shop-uuid" content="${escapeHtml(shop.uuid)}">`,
         `<style nonce="${nonce}" id="page-css">`,
       ),
-      css,
+      ...(css ? [css] : []),
       ...stretch(before.css, after.css),
     ],
     afterStyles: stretch(
-      `</style><style nonce="${nonce}">${themeCss(shop.theme)}</style>`,
+      // The shop's theme stands over the styles of its pages, as when they are in the page.
+      `</style>${drawnByBrowser ? '' : linked}<style nonce="${nonce}">${themeCss(shop.theme)}</style>`,
       drawnByBrowser
-        ? `<meta name="color-scheme" content="light dark"><script nonce="${nonce}">${SCHEME}</script>`
+        ? `<meta name="color-scheme" content="light dark"><script nonce="${nonce}">${SCHEME}</script>${linked}`
         : '',
-      ...links.map((href) => `<link rel="stylesheet" href="${href}">`),
       `<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${escapeHtml(shop.theme['--color-footer'] ?? '#0b2e25')}">`,
       `<script nonce="${nonce}">__DATA__=${scriptJson(seed)};__REMOTES__=${scriptJson(remotes)};</script>`,
       `<script nonce="${nonce}" src="${shell.entry.url}" integrity="${shell.entry.integrity}" defer></script></head><body><div id="root">`,

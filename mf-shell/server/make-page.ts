@@ -40,7 +40,7 @@ export interface MadePage {
   /** What it was made of: while these are the same, so is the page. */
   made: Pick<PageAsked, 'releases' | 'shop'>;
   reads: readonly Read[];
-  /** False: its data did not come, and the browser asks for it. */
+  /** False: its data or its styles did not come, and the browser asks for them. */
   whole: boolean;
   /** Remotes whose release failed while it was made: whoever gets this page sees that. */
   failed: readonly string[];
@@ -191,16 +191,17 @@ const makeFrame = async (
   const needed = neededFiles(releases, notFound ? undefined : match);
   const files = [...needed.values()];
   const css = [...hostCss(hostRelease), ...files.flatMap((file) => file.css)];
+  const inlined = inBrowser ? undefined : await readCss(css);
   return frameOf({
     language,
     shop,
     ...around,
     drawnByBrowser: inBrowser,
-    css: await readCss(inBrowser ? [] : css),
-    links: inBrowser ? css : [],
+    css: inlined,
+    links: inlined ? [] : css,
     seed: { language, shop, texts, ...(notFound && { notFound }) },
     remotes: releases.faces.map((face) =>
-      pageRemote(face, releases.remotes[face.name], inBrowser ? [] : needed.get(face.name)?.css),
+      pageRemote(face, releases.remotes[face.name], inlined ? needed.get(face.name)?.css : []),
     ),
     shell: hostRelease,
     scripts: files.flatMap(({ scripts }) => scripts),
@@ -219,7 +220,10 @@ const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered, notFou
   if (found) return found;
   const frame = makeFrame(parts, asked, rendered, notFound);
   known.set(key, frame);
-  frame.catch(() => known.delete(key));
+  frame.then(
+    ({ whole }) => whole || known.delete(key),
+    () => known.delete(key),
+  );
   return frame;
 };
 
@@ -263,5 +267,6 @@ export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePag
   });
   const failed = remotesAtFault(match, releases, [loaded.fault, rendered.fault, fault]);
   const slow = remotesAtFault(match, releases, [rendered.slow]);
-  return { status, document, made: { releases, shop }, reads, whole: status !== 503, failed, slow };
+  const whole = status !== 503 && frame.whole;
+  return { status, document, made: { releases, shop }, reads, whole, failed, slow };
 };

@@ -1,15 +1,23 @@
+import type { Logger } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
+import pTimeout from 'p-timeout';
 import type { ReadReleased } from './released-files.ts';
 import { pieceOf, type Piece } from './stitched.ts';
 
-export type ReadCss = (urls: readonly string[]) => Promise<Piece>;
+/** Undefined: they cannot be had now, and the page links them. */
+export type ReadCss = (urls: readonly string[]) => Promise<Piece | undefined>;
 
 const FILE = /^\/remotes\/([\w-]+)\/([\w-]+)\/([\w.-]+)$/;
 /** Sets of files: one for each kind of page, of releases whose pages are made at a time. Old ones go. */
 const MOST = 48;
+/** A visitor waits for the page meanwhile. */
+const READ_MS = 2000;
 
-/** CSS files of releases as one compressed text, to stand in the page itself. */
-export const createCssReader = (readReleased: ReadReleased): ReadCss => {
+/**
+ * CSS files of releases as one compressed text, to stand in the page itself. They were there when the release was
+ * checked; a store that loses them, or does not answer, takes no page away.
+ */
+export const createCssReader = (readReleased: ReadReleased, logger: Pick<Logger, 'error'>): ReadCss => {
   const read = async (url: string): Promise<string> => {
     const [, name, version, file] = FILE.exec(url) ?? [];
     if (!name || !version || !file) throw new Error(`${url} is no file of a release`);
@@ -22,5 +30,17 @@ export const createCssReader = (readReleased: ReadReleased): ReadCss => {
     fetchMethod: async (_key, _last, { context: urls }) =>
       pieceOf((await Promise.all(urls.map(read))).join(''), 'thorough'),
   });
-  return (urls) => kept.forceFetch(urls.join(' '), { context: urls });
+  const told = new LRUCache<string, true>({ max: MOST });
+  return async (urls) => {
+    const key = urls.join(' ');
+    try {
+      const piece = await pTimeout(kept.forceFetch(key, { context: urls }), { milliseconds: READ_MS });
+      told.delete(key);
+      return piece;
+    } catch (error) {
+      if (!told.has(key)) logger.error({ urls, err: error }, 'styles of a page cannot be read; it links them');
+      told.set(key, true);
+      return undefined;
+    }
+  };
 };

@@ -2,7 +2,7 @@ import type { ReleaseRef } from '@shop/kit/releases';
 import { createVisitorTokens } from '@shop/service-kit';
 import { eventually, freePort } from '@shop/service-kit/testing';
 import { execFileSync } from 'node:child_process';
-import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isInCanary } from '../server/releases/cohort.ts';
 import { copyReleases, type Change, type ReleasesUnderTest } from './releases-under-test.ts';
@@ -294,6 +294,27 @@ describe('a release that cannot be shown', () => {
       await releases.show('storefront', { stable: built, history: [] });
       await shows(built.version);
     }
+  });
+});
+
+describe('a release whose styles the store has lost', () => {
+  it('has its pages, with links to them until they are there again', async () => {
+    const bare = await releases.make('storefront', 'bare');
+    await releases.show('storefront', { stable: bare, history: [] });
+    await shows('bare');
+    const folder = join(releases.env.REMOTES_DIR, 'storefront', 'bare', 'client');
+    const away = `${folder}.away`;
+    await rename(folder, away);
+    const page = async (): Promise<[number, boolean]> => {
+      const answer = await ask('/catalog/category/lampes');
+      return [answer.status, /<link rel="stylesheet" href="[^"]*storefront[/]bare[/]/.test(await answer.text())];
+    };
+    expect(await page()).toEqual([200, true]);
+    await rename(away, folder);
+    await eventually(async () => expect(await page()).toEqual([200, false]));
+    expect(shell.errors.filter((line) => line.includes('styles of a page')).length).toBe(1);
+    await releases.show('storefront', { stable: built, history: [] });
+    await shows(built.version);
   });
 });
 
