@@ -4,6 +4,7 @@ import type { Head } from '@shop/kit/head';
 import type { HostRelease, Release } from '@shop/kit/releases';
 import type { Logger } from '@shop/service-kit';
 import pTimeout, { TimeoutError } from 'p-timeout';
+import { LEFT_PART } from '../src/left-part.ts';
 import type { Answer } from './catalog-client.ts';
 import type { Catalog, Read } from './catalog.ts';
 import { documentOf, frameOf, type Document, type Frame } from './document.ts';
@@ -159,7 +160,7 @@ const draw = async (
     const { waited, worked } = spent();
     if (waited > SLOW_RENDER_MS)
       logger.warn({ path: match?.path, took: Math.round(waited), worked: Math.round(worked) }, 'slow to render');
-    const partLeft = rendered.html.includes('<!--$!-->');
+    const partLeft = rendered.html.includes(LEFT_PART);
     if (partLeft) logger.warn({ path: match?.path }, 'a part of the page is left to the browser');
     const fault = partLeft && data !== undefined ? 'a part failed' : undefined;
     return { ...rendered, fault, ...(worked > TOO_SLOW_RENDER_MS && { slow: 'too slow' }) };

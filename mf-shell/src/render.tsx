@@ -25,6 +25,7 @@ import type { ReactNode } from 'react';
 import { App } from './app.tsx';
 import { markedPart, PART_TAG, SamePartContext, type PartName } from './layout/same-part.tsx';
 import ar from './locales/ar/layout.json';
+import { LEFT_PART } from './left-part.ts';
 import en from './locales/en/layout.json';
 import fr from './locales/fr/layout.json';
 import { matchPage, type Match } from './match-page.ts';
@@ -171,8 +172,6 @@ const splitParts = (html: string): { around: Around; own: string } => {
   };
 };
 
-const UNFINISHED = '<!--$!-->';
-
 /** By shop and by the remotes at hand: both are new objects when anything of them changed. */
 const arounds = new WeakMap<ShopView, WeakMap<readonly RemoteModule[], Map<string, KeptAround>>>();
 const aroundsOf = ({ shop, modules }: RenderInput): Map<string, KeptAround> => {
@@ -202,7 +201,7 @@ const draw = async (input: RenderInput, kept: KeptAround | undefined): Promise<D
       .filter((namespace) => input.modules.some(({ name }) => namespace.startsWith(`${name}.`)));
     // A part in a chunk of its own is there a moment after it was first asked for, and may hold another. What stays as
     // it is is left to the browser.
-    const unfinished = drawn.html !== last && drawn.html.includes(UNFINISHED);
+    const unfinished = drawn.html !== last && drawn.html.includes(LEFT_PART);
     last = drawn.html;
     if ((missing.length === 0 && !unfinished) || pass === PASSES) return drawn;
     await keepTexts(input, missing);
@@ -227,7 +226,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   const whole = await draw(input, undefined);
   const { around, own } = splitParts(whole.html);
   const used = whole.shell.texts.used();
-  if (!(around.before + around.after).includes(UNFINISHED)) {
+  if (!(around.before + around.after).includes(LEFT_PART)) {
     const ofOwn = renderOnce(input, { around, namespaces: [] }).shell.texts.used();
     keptHere.set(key, { around, namespaces: Object.keys(used).filter((namespace) => !(namespace in ofOwn)) });
   }

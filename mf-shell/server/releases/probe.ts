@@ -1,5 +1,6 @@
 import type { ShopView } from '@shop/contracts/catalog/storefront';
 import pTimeout from 'p-timeout';
+import { LEFT_PART } from '../../src/left-part.ts';
 import type { Catalog } from '../catalog.ts';
 import type { Face, Host, Match, ServerRemote } from '../host.ts';
 import { statusOfError } from '../status-of-error.ts';
@@ -9,8 +10,6 @@ import { ReleaseRefused } from './refused.ts';
 const PAGES = 4;
 const LOAD_MS = 3000;
 const LANGUAGE = 'fr';
-/** React leaves a part that threw to the browser, and says so by this. */
-const LEFT = '<!--$!-->';
 
 /** Of no shop, for a time when the catalogue cannot be asked. */
 const NO_SHOP: ShopView = {
@@ -77,7 +76,7 @@ const probePage = async (probed: Probed, match: Match): Promise<void> => {
   } as const;
   const { html } = await host.render(input);
   if (!page) return;
-  if (html.includes(LEFT)) throw new Error(`a part of ${match.path} cannot be drawn`);
+  if (html.includes(LEFT_PART)) throw new Error(`a part of ${match.path} cannot be drawn`);
   const url = new URL(match.path, publicOrigin);
   await host.headOf({ module, match, modules, data, url, language: LANGUAGE });
 };
