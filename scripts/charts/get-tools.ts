@@ -72,4 +72,5 @@ for (const piece of PIECES)
     console.error(explain(error));
     process.exitCode = 1;
   }
-process.stdout.write(`${folders.join(delimiter)}\n`);
+// The deadline of a program that is not there would keep us for as long.
+process.stdout.write(`${folders.join(delimiter)}\n`, () => process.exit());
