@@ -30,12 +30,13 @@ export function runCommand(
         options.show ? 'inherit' : 'pipe',
         options.show ? 'inherit' : 'pipe',
       ],
-      timeout: options.deadline,
-      killSignal: 'SIGKILL',
     });
+    const kill = (): void => void child.kill('SIGKILL');
+    // Not by spawn's own `timeout`, which holds up the process after a command that is not there.
+    const overdue = options.deadline && setTimeout(kill, options.deadline);
     // Who ends without reading it has said why.
     child.stdin?.on('error', () => undefined).end(options.input);
-    const silence = options.firstWord && setTimeout(() => child.kill('SIGKILL'), options.firstWord);
+    const silence = options.firstWord && setTimeout(kill, options.firstWord);
     let output = '';
     const keep = (chunk: Buffer): void => {
       clearTimeout(silence);
@@ -43,14 +44,13 @@ export function runCommand(
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    child.on('error', (error) => {
+    const end = (result: CommandResult): void => {
       clearTimeout(silence);
-      resolve({ code: 127, output: error.message });
-    });
-    child.on('close', (code) => {
-      clearTimeout(silence);
-      resolve({ code: code ?? 124, output });
-    });
+      clearTimeout(overdue);
+      resolve(result);
+    };
+    child.on('error', (error) => end({ code: 127, output: error.message }));
+    child.on('close', (code) => end({ code: code ?? 124, output }));
   });
 }
 
