@@ -12,7 +12,7 @@ describe('npm run release --', () => {
   ])('takes %j', (words, asked) => expect(readReleaseArguments(words)).toEqual(asked));
 
   it.each([
-    [[], 'is no remote'],
+    [[], 'Which remote?'],
     [['svc-order'], 'is no remote'],
     [['storefront', '--canary'], 'takes a whole number'],
     [['storefront', '--canary', '0'], 'takes a whole number'],

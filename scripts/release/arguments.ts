@@ -15,7 +15,7 @@ const refuse = (sentence: string): never => {
 export function readReleaseArguments(words: readonly string[]): ReleaseAsked {
   const [word = '', option, value, ...rest] = words;
   const name = REMOTES.find((remote) => word === remote || word === `mf-${remote}`);
-  if (name === undefined) return refuse(`"${word}" is no remote.`);
+  if (name === undefined) return refuse(word === '' ? 'Which remote?' : `"${word}" is no remote.`);
   if (option === undefined) return { name, how: 'stable' };
   if (option === '--canary') {
     const percent = readPercent(value);

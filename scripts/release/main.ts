@@ -32,13 +32,21 @@ const env = z.object(releasePlaces(join(ROOT, 'mf-shell/dist'))).parse({
 const records: RecordsOnce =
   env.RELEASES === 'kubernetes' ? kubectlRecords(env.RELEASES_NAMESPACE) : createFolderRecords(env.RELEASES_DIR);
 
+const inCheckout = env.REMOTES_S3_BUCKET === undefined && env.REMOTES_DIR === storeFolder(ROOT);
+const where =
+  env.RELEASES === 'kubernetes'
+    ? `namespace ${env.RELEASES_NAMESPACE ?? 'of kubectl'} of the cluster that kubectl names`
+    : `the shop of ${env.RELEASES_DIR === recordsFolder(ROOT) ? 'this checkout' : env.RELEASES_DIR}`;
+
 /** Builds what the checkout holds and puts it where shells read. */
 const built = async (name: string): Promise<ReleaseRef> => {
+  if (env.RELEASES === 'kubernetes' && inCheckout)
+    throw new PlainError('The shells of a cluster read no folder of yours: name their store by REMOTES_S3_BUCKET.');
   const { [name]: ref } = await step(`Building ${name}`, () =>
     buildWeb({ root: ROOT, only: [name], release: false, onProgress: (line) => console.log(`  ${line}`) }),
   );
   if (!ref) throw new PlainError(`${name} has no src/remote.tsx: there is nothing to release.`);
-  if (env.REMOTES_S3_BUCKET === undefined && env.REMOTES_DIR === storeFolder(ROOT)) return ref;
+  if (inCheckout) return ref;
   const store = await openStore(env, () => import('@shop/service-kit/s3-files'));
   await step(`Uploading ${name} ${ref.version}`, () => putRelease(store, join(storeFolder(ROOT), name, ref.version)));
   store.close();
@@ -80,6 +88,7 @@ const printed = (name: string, { record, halted, problem, flaw }: RecordRead): s
 stopWithParent(() => process.exit(130));
 try {
   const asked = readReleaseArguments(process.argv.slice(2));
+  console.log(`In ${where}:`);
   if (asked.how !== 'status') {
     const wanted = await wantedBy(asked, new Date());
     const read = await records.read(asked.name);
