@@ -111,7 +111,7 @@ export const BLOG_POSTS: readonly PostSheet[] = [
     crop: 'reflex.wide',
     daysAgo: 19,
     title: [
-      'Débuter en argentique : trois boîtiers à moins de 30 000 DA',
+      'Débuter en argentique : trois boîtiers à moins de 30 000 DA',
       'بداية التصوير الفيلمي: ثلاث كاميرات بأقل من 30 000 د.ج',
       'Starting with film: three cameras under DA 30,000',
     ],

@@ -37,7 +37,7 @@ export const PAGES: readonly PageSheet[] = [
       {
         heading: ['Gratuit quand', 'متى تكون مجانية', 'Free when'],
         body: [
-          'À partir de 15 000 DA d’achats, la livraison est offerte chez les transporteurs qui l’affichent.',
+          'À partir de 15 000 DA d’achats, la livraison est offerte chez les transporteurs qui l’affichent.',
           'ابتداءً من 15 000 د.ج يكون التوصيل مجانيًا لدى الناقلين الذين يظهر عندهم ذلك.',
           'From DA 15,000, delivery is free with the carriers that show it.',
         ],
@@ -167,7 +167,7 @@ export const PAGES: readonly PageSheet[] = [
       {
         heading: ['Vendeur', 'البائع', 'Seller'],
         body: [
-          'SARL El Bahdja Commerce, au capital de 5 000 000 DA, 42, rue Didouche-Mourad, Alger-Centre 16000. RC 16/00-0987654 B 11, NIF 001116098765432.',
+          'SARL El Bahdja Commerce, au capital de 5 000 000 DA, 42, rue Didouche-Mourad, Alger-Centre 16000. RC 16/00-0987654 B 11, NIF 001116098765432.',
           'ش.ذ.م.م البهجة للتجارة، برأسمال 5 000 000 د.ج، 42 شارع ديدوش مراد، الجزائر الوسطى 16000. س.ت 16/00-0987654 B 11، ر.ج 001116098765432.',
           'SARL El Bahdja Commerce, capital DA 5,000,000, 42, rue Didouche-Mourad, Alger-Centre 16000. RC 16/00-0987654 B 11, NIF 001116098765432.',
         ],

@@ -59,9 +59,9 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
   {
     slug: 'djurdjura-flow-21',
     name: ['Djurdjura Flow à prix cassé', 'تخفيض جرجرة فلو', 'Djurdjura Flow price cut'],
-    title: ['La Djurdjura Flow à 12 500 DA', 'جرجرة فلو بسعر 12 500 د.ج', 'The Djurdjura Flow at DA 12,500'],
+    title: ['La Djurdjura Flow à 12 500 DA', 'جرجرة فلو بسعر 12 500 د.ج', 'The Djurdjura Flow at DA 12,500'],
     subtitle: [
-      '3 400 DA de moins sur toutes les couleurs.',
+      '3 400 DA de moins sur toutes les couleurs.',
       'أقل بـ 3 400 د.ج على كل الألوان.',
       'DA 3,400 off every colour.',
     ],
@@ -76,7 +76,7 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
   {
     slug: 'sersou-court',
     name: ['Sersou Court', 'السرسو كورت', 'Sersou Court'],
-    title: ['Sersou Court : 2 600 DA de moins', 'السرسو كورت: أقل بـ 2 600 د.ج', 'Sersou Court: DA 2,600 off'],
+    title: ['Sersou Court : 2 600 DA de moins', 'السرسو كورت: أقل بـ 2 600 د.ج', 'Sersou Court: DA 2,600 off'],
     subtitle: [
       'Toutes les pointures, tant qu’il en reste.',
       'كل المقاسات حتى نفاد الكمية.',
@@ -93,7 +93,7 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
   {
     slug: 'canape-tlemcen-automne',
     name: ['Canapé Tlemcen, automne', 'أريكة تلمسان، الخريف', 'Tlemcen sofa, autumn'],
-    title: ['Le canapé Tlemcen à 148 000 DA', 'أريكة تلمسان بسعر 148 000 د.ج', 'The Tlemcen sofa at DA 148,000'],
+    title: ['Le canapé Tlemcen à 148 000 DA', 'أريكة تلمسان بسعر 148 000 د.ج', 'The Tlemcen sofa at DA 148,000'],
     subtitle: ['Livré et monté à Alger.', 'مع التوصيل والتركيب في العاصمة.', 'Delivered and assembled in Algiers.'],
     scope: 'product',
     targets: ['canape-tlemcen-cognac'],
@@ -201,7 +201,7 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
     slug: 'grand-panier',
     name: ['Grand panier', 'السلة الكبيرة', 'Big basket'],
     title: [
-      '3 000 DA de moins dès 100 000 DA',
+      '3 000 DA de moins dès 100 000 DA',
       'أقل بـ 3 000 د.ج ابتداءً من 100 000 د.ج',
       'DA 3,000 off from DA 100,000',
     ],
@@ -220,7 +220,7 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
     name: ['Livraison offerte', 'توصيل مجاني', 'Free delivery'],
     title: ['Livraison offerte avec LIVRE', 'توصيل مجاني بالرمز LIVRE', 'Free delivery with LIVRE'],
     subtitle: [
-      'Dans les 69 wilayas, dès 10 000 DA.',
+      'Dans les 69 wilayas, dès 10 000 DA.',
       'في 69 ولاية ابتداءً من 10 000 د.ج.',
       'In all 69 wilayas, from DA 10,000.',
     ],
