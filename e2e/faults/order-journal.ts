@@ -24,7 +24,13 @@ export interface JournalOptions {
   readonly onAnswer?: (status: number | string, retryAfter: string | null) => void;
 }
 
-const TRY_AGAIN_MS = 250;
+/** To be tried again after this (ms), as the shop's own page does: at the time that an answer names, else soon. */
+class Later {
+  readonly ms: number;
+  constructor(retryAfter: string | null = null) {
+    this.ms = retryAfter === null ? 500 : Math.min(1000 * Number(retryAfter), 5000);
+  }
+}
 /** A part that hangs is not waited for longer than a visitor would. */
 const PATIENCE_MS = 5000;
 /** Whatever happens to a part, an order gets through within this. */
@@ -42,13 +48,13 @@ const wordFor = (error: unknown): string => {
 };
 
 /** Tries until `attempt` gives something; a refusal that is final is thrown by it and ends the trying. */
-const until = async <T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> => {
+const until = async <T>(what: string, attempt: () => Promise<T | Later>): Promise<T> => {
   const deadline = Date.now() + DEADLINE_MS;
   for (;;) {
     const done = await attempt();
-    if (done !== undefined) return done;
+    if (!(done instanceof Later)) return done;
     if (Date.now() > deadline) throw new Error(`${what} did not get through within ${DEADLINE_MS / 1000} s`);
-    await pause(TRY_AGAIN_MS);
+    await pause(done.ms);
   }
 };
 
@@ -69,12 +75,12 @@ export const startJournal = ({
   const failures: unknown[] = [];
   const underway = new Set<Promise<void>>();
 
-  /** One call; undefined when it is to be tried again: no answer, or one that says "later". */
+  /** One call; without an answer, or with one that says "later", it is to be tried again. */
   const call = async (
     path: string,
     headers: Record<string, string>,
     body?: string,
-  ): Promise<{ status: number; body: unknown } | undefined> => {
+  ): Promise<{ status: number; body: unknown } | Later> => {
     try {
       const answer = await fetch(shop + path, {
         method: body === undefined ? 'GET' : 'POST',
@@ -84,24 +90,27 @@ export const startJournal = ({
       });
       const parsed: unknown = await answer.json();
       onAnswer(answer.status, answer.headers.get('retry-after'));
-      return answer.status >= 500 || answer.status === 429 ? undefined : { status: answer.status, body: parsed };
+      return answer.status >= 500 || answer.status === 429
+        ? new Later(answer.headers.get('retry-after'))
+        : { status: answer.status, body: parsed };
     } catch (error) {
       onAnswer(wordFor(error), null);
-      return undefined;
+      return new Later();
     }
   };
   const asStaff = async (path: string, body?: string) => {
     const headers = await staff().catch(() => undefined);
-    const answer = headers && (await call(path, { ...headers, 'Content-Type': 'application/json' }, body));
+    if (!headers) return new Later();
+    const answer = await call(path, { ...headers, 'Content-Type': 'application/json' }, body);
     // Signed in for a while only.
-    return answer?.status === 401 ? undefined : answer;
+    return 'status' in answer && answer.status === 401 ? new Later() : answer;
   };
 
   const acknowledge = async (entry: JournalEntry, headers: Record<string, string>, body: string): Promise<void> => {
     const uuid = await until(`order ${entry.number}`, async () => {
       entry.tries += 1;
       const answer = await call(placeOrder.path, headers, body);
-      if (!answer) return undefined;
+      if (answer instanceof Later) return answer;
       if (answer.status !== 200)
         throw new Error(`order ${entry.number}: ${answer.status} ${JSON.stringify(answer.body)}`);
       return placeOrder.responses[200].parse(answer.body).orderUuid;
@@ -125,7 +134,7 @@ export const startJournal = ({
     // 409: an earlier call was carried out and its answer lost.
     await until(`confirmation of ${entry.number}`, async () => {
       const answer = await asStaff(path, JSON.stringify({ version: 1 }));
-      if (answer && answer.status !== 200 && answer.status !== 409)
+      if ('status' in answer && answer.status !== 200 && answer.status !== 409)
         throw new Error(`confirm ${entry.number}: ${answer.status} ${JSON.stringify(answer.body)}`);
       return answer;
     });
@@ -134,7 +143,7 @@ export const startJournal = ({
 
   const stateOf = async (uuid: string): Promise<Order['state'] | undefined> => {
     const answer = await asStaff(getOrder.path.replace('{uuid}', uuid));
-    return answer?.status === 200 ? getOrder.responses[200].parse(answer.body).state : undefined;
+    return 'status' in answer && answer.status === 200 ? getOrder.responses[200].parse(answer.body).state : undefined;
   };
 
   let begun = 0;
@@ -159,7 +168,7 @@ export const startJournal = ({
       await confirm(entry);
       const [uuid = ''] = entry.uuids;
       await until(`reservation of ${entry.number}`, async () =>
-        (await stateOf(uuid)) === 'confirmed' ? true : undefined,
+        (await stateOf(uuid)) === 'confirmed' ? true : new Later(),
       );
     },
     /** Orders that were acknowledged until now. */
