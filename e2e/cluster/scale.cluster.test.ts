@@ -1,6 +1,7 @@
 import { placeOrder } from '@shop/contracts/order/storefront';
 import { orderRequest } from '../../bench/order-requests.ts';
 import { upgradeTo } from '../../scripts/cluster/install.ts';
+import { eventually } from '../eventually.ts';
 import { cluster, COMPONENTS, selectorOf } from './cluster.ts';
 import { everythingReady } from './pods.ts';
 import { offerOf, pagesOf, putUnderLoad, someNumbers } from './shop-under-load.ts';
@@ -45,6 +46,14 @@ const mostPerSecond = async (call: (number: number) => Promise<number>): Promise
   await Promise.all(Array.from({ length: CALLERS }, caller));
   return Math.round((1000 * good) / (performance.now() - since));
 };
+
+/** What was ordered before has gone through all services: they use no more than they do when nothing comes. */
+const quiet = (replicas: number): Promise<void> =>
+  eventually(async () => {
+    const before = await processorMs(COMPONENTS);
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect((await processorMs(COMPONENTS)) - before).toBeLessThan(3 * (50 + 50 * replicas));
+  }, 180_000);
 
 const statusOf = async (path: string, init: RequestInit = {}): Promise<number> => {
   const answer = await fetch(cluster.address.shop + path, { ...init, signal: AbortSignal.timeout(10_000) });
@@ -91,6 +100,7 @@ describe('one, two and three of each', () => {
           }),
         ),
       };
+      await quiet(replicas);
       const idle = await measured({ ordersPerSecond: 0, pagesPerSecond: 0 });
       const pages = await measured({ ...PACE, ordersPerSecond: 0 });
       const orders = await measured({ ...PACE, pagesPerSecond: 0 });
