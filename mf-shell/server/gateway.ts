@@ -2,9 +2,10 @@ import { placeOrder } from '@shop/contracts/order/storefront';
 import { createShares, generalProblem, languageOfCall, type Logger } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { Agent, ServerResponse, type IncomingMessage } from 'node:http';
+import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { ShellConfig } from './config.ts';
 import { tellWhoCalls } from './forwarded.ts';
+import { PromptAgent } from './prompt-agent.ts';
 
 type ServiceUrls = Pick<ShellConfig, 'CATALOG_URL' | 'ORDER_URL' | 'LOGISTICS_URL' | 'PAYMENTS_URL' | 'STAFF_URL'>;
 
@@ -25,7 +26,10 @@ export const routesOf = (config: ServiceUrls): readonly (readonly [prefix: strin
   ['/dashboard/api', config.CATALOG_URL],
 ];
 
-const DEADLINE_MS = 30_000;
+/** A service answers within 10 s, or says that it cannot. */
+const DEADLINE_MS = 12_000;
+/** Below a visitor's own patience: told to come again, they may meet another pod. */
+const CONNECT_MS = 1000;
 /**
  * Calls of one service at a time: below SHED_READS_AT, so that one that hangs takes no page away. Above it callers are
  * told at once to come again.
@@ -41,7 +45,7 @@ const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | u
 
 /** The local gateway: streams calls of the page to the service that owns them. Bodies are never read here. */
 export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandler => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, keepAliveMsecs: 10_000 });
+  const agent = new PromptAgent(CONNECT_MS, { keepAlive: true, maxSockets: 256, keepAliveMsecs: 10_000 });
   const proxies = new Map(
     [...new Set(routesOf(config).map(([, target]) => target))].map((target) => [
       target,

@@ -1,0 +1,29 @@
+import { Agent, type AgentOptions } from 'node:http';
+
+/** A connection was not there in time. */
+export class NotConnected extends Error {
+  override name = 'NotConnected';
+}
+
+/**
+ * An agent that gives up a connection which is not there after some milliseconds, its look-up of the name included: a
+ * node that is gone answers nobody, and the system itself would go on for two minutes.
+ */
+export class PromptAgent extends Agent {
+  readonly #connectMs: number;
+
+  constructor(connectMs: number, options?: AgentOptions) {
+    super(options);
+    this.#connectMs = connectMs;
+  }
+
+  override createConnection(...[options, callback]: Parameters<Agent['createConnection']>) {
+    const socket = super.createConnection(options, callback);
+    if (!socket) return socket;
+    const giveUp = setTimeout(() => {
+      socket.destroy(new NotConnected(`no connection to ${String(options.host)} within ${this.#connectMs} ms`));
+    }, this.#connectMs);
+    for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(giveUp));
+    return socket;
+  }
+}
