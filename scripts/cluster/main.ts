@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explain, PlainError } from '../console/plain-error.ts';
-import { commandExists, runCommand } from '../console/run-command.ts';
+import { commandExists } from '../console/run-command.ts';
 import { step } from '../console/step.ts';
 import { stopWithParent } from '../console/stop-with-parent.ts';
 import { imagesOf } from '../images/targets.ts';
@@ -13,6 +13,7 @@ import { addOutcomes, closingLine, NOTHING, type Outcome } from '../test/outcome
 import { readClusterArguments } from './arguments.ts';
 import { addressOf, installEvaluation, TEST_LABEL } from './install.ts';
 import { kubeIn } from './kube.ts';
+import { must } from './must.ts';
 import { makeStoreImages } from './store-images.ts';
 import { brokenVersion, nextVersion } from './versions.ts';
 
@@ -29,20 +30,6 @@ const { keep, build, makeStores, reuse, patterns } = readClusterArguments(proces
 const folder = mkdtempSync(join(tmpdir(), 'hanout-cluster-'));
 const kube = kubeIn(NAMESPACE);
 let outcome: Outcome = NOTHING;
-
-const must = async (
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-  cwd = ROOT,
-): Promise<void> => {
-  const { code, output } = await runCommand(command, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    deadline: 1_800_000,
-  });
-  if (code !== 0) throw new PlainError(`${command} ${args.join(' ')}: ${output.slice(-4000)}`);
-};
 
 /** Images reach the nodes by a registry; CLUSTER_LOAD names another way, a command that takes their names. */
 const bring = async (images: readonly string[]): Promise<void> => {

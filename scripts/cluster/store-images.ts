@@ -3,27 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { PlainError } from '../console/plain-error.ts';
-import { runCommand } from '../console/run-command.ts';
 import { kafkaJars } from '../infra/kafka.ts';
 import { mongodProgram } from '../infra/mongodb.ts';
 import { ROOT } from '../root.ts';
+import { must } from './must.ts';
 
 const STORES = ['mongodb', 'kafka', 'redis', 's3'] as const;
 const MONGOSH = 'mongosh@2.12.0';
 const GATEWAY = 'github.com/versity/versitygw/cmd/versitygw';
-const HALF_AN_HOUR = 1_800_000;
 
 const Image = z.object({ image: z.string() });
 const ChartValues = z.object({ stores: z.object({ mongodb: Image, kafka: Image, redis: Image, s3: Image }) });
-
-const must = async (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> => {
-  const { code, output } = await runCommand(command, args, {
-    env: { ...process.env, ...env },
-    deadline: HALF_AN_HOUR,
-  });
-  if (code !== 0) throw new PlainError(`${command} ${args.join(' ')}: ${output.slice(-4000)}`);
-};
 
 /**
  * Builds images of the stores inside from packages of npm, Debian, Maven, PyPI and Go, for a cluster whose nodes reach
