@@ -2,9 +2,11 @@ import type { Language } from '@shop/contracts';
 import { traceparent } from '@shop/service-kit';
 import { createHash } from 'node:crypto';
 import { Pool } from 'undici';
+import { createSharedLookup } from './shared-lookup.ts';
 
 /** Milliseconds until a call of a page is given up. */
 const DEADLINE_MS = 2500;
+const CONNECT_MS = 1000;
 const CONNECTIONS = 32;
 
 export interface Answer {
@@ -72,7 +74,7 @@ export const createCatalogClient = (origin: string): CatalogClient => {
     connections: CONNECTIONS,
     headersTimeout: DEADLINE_MS,
     bodyTimeout: DEADLINE_MS,
-    connect: { timeout: DEADLINE_MS },
+    connect: { timeout: CONNECT_MS, lookup: createSharedLookup() },
   });
   const send = async (
     { path, language, bearer, host }: Question,

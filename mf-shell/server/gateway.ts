@@ -1,11 +1,12 @@
 import { placeOrder } from '@shop/contracts/order/storefront';
-import { createShares, generalProblem, languageOfCall, type Logger } from '@shop/service-kit';
+import { createComeAgain, createShares, generalProblem, languageOfCall, type Logger } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { ShellConfig } from './config.ts';
 import { tellWhoCalls } from './forwarded.ts';
 import { PromptAgent } from './prompt-agent.ts';
+import { createSharedLookup } from './shared-lookup.ts';
 
 type ServiceUrls = Pick<ShellConfig, 'CATALOG_URL' | 'ORDER_URL' | 'LOGISTICS_URL' | 'PAYMENTS_URL' | 'STAFF_URL'>;
 
@@ -36,16 +37,23 @@ const CONNECT_MS = 1000;
  */
 const MOST_AT_ONCE = 600;
 
-const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | undefined): void => {
+/** @param seconds after which the call may be made again */
+const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | undefined, seconds: number): void => {
   const { status, body, headers } = generalProblem(503, 'unavailable', languageOfCall(req), {
-    headers: { 'Retry-After': '1', ...(requestId !== undefined && { 'X-Request-Id': requestId }) },
+    headers: { 'Retry-After': String(seconds), ...(requestId !== undefined && { 'X-Request-Id': requestId }) },
   });
   res.writeHead(status, { ...headers }).end(JSON.stringify({ ...body, requestId }));
 };
 
 /** The local gateway: streams calls of the page to the service that owns them. Bodies are never read here. */
 export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandler => {
-  const agent = new PromptAgent(CONNECT_MS, { keepAlive: true, maxSockets: 256, keepAliveMsecs: 10_000 });
+  const agent = new PromptAgent(CONNECT_MS, {
+    lookup: createSharedLookup(),
+    keepAlive: true,
+    maxSockets: 256,
+    keepAliveMsecs: 10_000,
+  });
+  const comeAgain = createComeAgain();
   const proxies = new Map(
     [...new Set(routesOf(config).map(([, target]) => target))].map((target) => [
       target,
@@ -62,7 +70,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
             logger.warn({ requestId, target, err: error }, 'service did not answer');
             if (!(res instanceof ServerResponse)) res.destroy();
             else if (res.headersSent) res.destroy();
-            else refuse(req, res, requestId);
+            else refuse(req, res, requestId, comeAgain());
           },
         },
       }),
@@ -80,7 +88,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     tellWhoCalls(req);
     res.removeHeader('X-Request-Id');
     const ended = calls.take(target);
-    if (!ended) return refuse(req, res, req.requestId);
+    if (!ended) return refuse(req, res, req.requestId, comeAgain());
     res.once('close', ended);
     void proxy(req, res, next);
   };

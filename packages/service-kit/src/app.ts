@@ -8,6 +8,7 @@ import express, {
 } from 'express';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { createComeAgain } from './come-again.ts';
 import type { ServiceEnv } from './config.ts';
 import { createHeapRoom } from './heap-room.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -82,13 +83,15 @@ const guard = (options: AppOptions): RequestHandler => {
   // Behind the shop's own door nobody is told apart.
   const shares = options.forEverybody ? createShares(Math.ceil(SHED_READS_AT * SHARE_OF_ONE)) : undefined;
   const heap = createHeapRoom();
+  const comeAgain = createComeAgain();
   let inFlight = 0;
   return (req, res, next) => {
     const full = inFlight >= (req.method === 'GET' ? SHED_READS_AT : SHED_ALL_AT) || heap.tooFull(inFlight);
     const give = full ? undefined : shares ? shares.take(req.ip ?? '') : NOTHING_TO_GIVE;
     if (!give) {
       options.metrics.shed.inc();
-      send(req, res, generalProblem(503, 'unavailable', languageOfCall(req), { headers: { 'Retry-After': '1' } }));
+      const headers = { 'Retry-After': String(comeAgain()) };
+      send(req, res, generalProblem(503, 'unavailable', languageOfCall(req), { headers }));
       return;
     }
     inFlight += 1;

@@ -48,6 +48,7 @@ export { secret } from './secrets.ts';
 export * from './slots.ts';
 export * from './staff-keys.ts';
 export * from './shares.ts';
+export * from './come-again.ts';
 export * from './staff-tokens.ts';
 export * from './staff-write.ts';
 export * from './subscription.ts';

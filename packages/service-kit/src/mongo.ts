@@ -8,20 +8,35 @@ import type { ServiceEnv } from './config.ts';
  */
 const POOL_LOOK_MS = 5000;
 
+/** @param forMs milliseconds in which a database that does not answer is asked again */
+const connectPatiently = async (client: mongo.MongoClient, forMs: number): Promise<void> => {
+  const until = performance.now() + forMs;
+  for (;;) {
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (!(error instanceof mongo.MongoServerSelectionError) || performance.now() > until) throw error;
+    }
+  }
+};
+
 /**
  * One pool to the service's own database. Unknown fields throw, indexes are made by the migrations and not behind our
  * back, writes wait for the majority, and nothing waits longer than 2 s for a server.
  * @param beside `socketTimeoutMS`: milliseconds that a server may say nothing for; 0: any time. `watch`: is given the
- * client before it connects
+ * client before it connects. `startMs`: how long it may take until the database answers for the first time (ms)
  */
 export const connectMongo = async (
   config: Pick<ServiceEnv, 'MONGODB_URL' | 'MONGODB_DATABASE'>,
   poolSize = 40,
   {
     watch,
+    startMs = 0,
     ...patience
   }: Pick<ConnectOptions, 'socketTimeoutMS' | 'monitorCommands'> & {
     readonly watch?: (client: mongo.MongoClient) => void;
+    readonly startMs?: number;
   } = {},
 ): Promise<Connection> => {
   mongoose.set('strict', 'throw');
@@ -43,7 +58,7 @@ export const connectMongo = async (
   // Its pools read this from its options; among those it is given it would be refused, for it is not public.
   Object.assign(client.options, { minPoolSizeCheckFrequencyMS: POOL_LOOK_MS });
   watch?.(client);
-  await client.connect();
+  await connectPatiently(client, startMs);
   return mongoose.createConnection().setClient(client);
 };
 

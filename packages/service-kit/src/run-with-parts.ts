@@ -13,6 +13,12 @@ import { watchBus } from './watching/watch-bus.ts';
 import { tlsServersOf, watchCertificates } from './watching/watch-certificates.ts';
 import { watchMongo } from './watching/watch-mongo.ts';
 
+/**
+ * A database that is busy, or starts beside the service, answers within this. Ending and being started again would
+ * cost more than waiting, at the very time when there is least to spare.
+ */
+const START_MS = 20_000;
+
 /** What every service with a database is put together from. */
 export interface ServiceParts<Config> {
   readonly config: Config;
@@ -40,6 +46,7 @@ export const runWithParts = <Config extends ServiceEnv>(
     await startTracing(name, logger, lifecycle);
     const metrics = createMetrics(name);
     const connection = await connectMongo(config, config.MONGODB_POOL_SIZE ?? connections, {
+      startMs: START_MS,
       monitorCommands: tracing() !== undefined,
       watch: (client) => {
         watchMongo(client, metrics);

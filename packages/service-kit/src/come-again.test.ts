@@ -1,0 +1,34 @@
+import { createComeAgain } from './come-again.ts';
+
+const times = (count: number, comeAgain: () => number): number[] => Array.from({ length: count }, comeAgain);
+
+describe('who is put off', () => {
+  it('is told the next second while they are few', () => {
+    expect(
+      times(
+        50,
+        createComeAgain(() => 0),
+      ),
+    ).toEqual(Array.from({ length: 50 }, () => 1));
+  });
+
+  it('is spread over the seconds to come when they are many, ten at most', () => {
+    const told = times(
+      1000,
+      createComeAgain(() => 0),
+    );
+    expect(told.filter((seconds) => seconds === 2)).toHaveLength(50);
+    expect(told.slice(0, 500)).toEqual([...told.slice(0, 500)].sort((a, b) => a - b));
+    expect(told.slice(500)).toEqual(Array.from({ length: 500 }, () => 10));
+  });
+
+  it('is told the next second again once the line is gone', () => {
+    let ms = 0;
+    const comeAgain = createComeAgain(() => ms);
+    times(1000, comeAgain);
+    ms = 4000;
+    expect(comeAgain()).toBe(7);
+    ms = 20_000;
+    expect(comeAgain()).toBe(1);
+  });
+});
