@@ -31,8 +31,8 @@ class Later {
     this.ms = retryAfter === null ? 500 : Math.min(1000 * Number(retryAfter), 5000);
   }
 }
-/** A part that hangs is not waited for longer than a visitor would. */
-const PATIENCE_MS = 5000;
+/** A part that hangs is not waited for longer than the shop's own page does (web-kit's visitor-call.ts). */
+const PATIENCE_MS = 10_000;
 /** Whatever happens to a part, an order gets through within this. */
 const DEADLINE_MS = 60_000;
 

@@ -15,6 +15,7 @@ import type { Idempotency } from './idempotency.ts';
 import { newRequestId } from './ids.ts';
 import { languageOfCall } from './language.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { createLongWaits } from './long-waits.ts';
 import type { PublicLimits } from './public-writes.ts';
 import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
@@ -82,11 +83,14 @@ const guard = (options: AppOptions): RequestHandler => {
   const { SHED_READS_AT, SHED_ALL_AT } = options.config;
   // Behind the shop's own door nobody is told apart.
   const shares = options.forEverybody ? createShares(Math.ceil(SHED_READS_AT * SHARE_OF_ONE)) : undefined;
+  // At that door calls wait for services that are away, and pages do not.
+  const waits = options.forEverybody ? undefined : createLongWaits();
   const heap = createHeapRoom();
   const comeAgain = createComeAgain();
   let inFlight = 0;
   return (req, res, next) => {
-    const full = inFlight >= (req.method === 'GET' ? SHED_READS_AT : SHED_ALL_AT) || heap.tooFull(inFlight);
+    const most = req.method === 'GET' ? SHED_READS_AT : SHED_ALL_AT;
+    const full = inFlight >= most || heap.tooFull(inFlight) || waits?.tooMany();
     const give = full ? undefined : shares ? shares.take(req.ip ?? '') : NOTHING_TO_GIVE;
     if (!give) {
       options.metrics.shed.inc();
@@ -95,9 +99,11 @@ const guard = (options: AppOptions): RequestHandler => {
       return;
     }
     inFlight += 1;
+    waits?.begin(res);
     const started = performance.now();
     const done = () => {
       inFlight -= 1;
+      waits?.end(res);
       give();
       options.metrics.requests.observe(
         { endpoint: req.endpointId ?? 'other', status: res.statusCode },

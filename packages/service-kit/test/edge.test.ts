@@ -182,6 +182,27 @@ describe('under more than it can take', () => {
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
     await app.stop();
   });
+
+  it('puts new calls off while many have waited long, and takes them again afterwards', async () => {
+    let finish: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    const app = await startApp({
+      routes: ({ route }) => {
+        route(call('held', 'public'), async () => {
+          await held;
+          return reply(200, { ip: '' });
+        });
+        route(call('quick', 'public'), () => reply(200, { ip: '' }));
+      },
+    });
+    const waiting = Array.from({ length: 40 }, () => raw(app.url, '/held/1'));
+    await eventually(async () => expect((await raw(app.url, '/quick/1')).status).toBe(503));
+    expect((await fetch(`${app.url}/quick/1`)).headers.get('retry-after')).toMatch(/^\d+$/);
+    finish();
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await raw(app.url, '/quick/1')).status).toBe(200);
+    await app.stop();
+  });
 });
 
 describe('a port that everybody can reach', () => {
