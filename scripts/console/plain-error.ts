@@ -15,6 +15,8 @@ export function explain(error: unknown): string {
     return 'The disk is full: free some space (about 2 GB for a first start) and run the command again.';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `Not allowed to write here (${error instanceof Error ? error.message : ''}): choose another folder with --data DIR, or HANOUT_CACHE for what is downloaded.`;
+  if (code === 'EADDRINUSE')
+    return `Another program listens there already (${error instanceof Error ? error.message : ''}): stop it, or choose another port with --port.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

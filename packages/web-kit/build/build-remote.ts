@@ -36,6 +36,14 @@ const isThere = async (files: Files, name: string, { version, integrity }: Relea
   return found !== undefined && integrityOf(found) === integrity;
 };
 
+const loaded = (name: string, ...remote: Parameters<typeof evaluateRemote>): ReturnType<typeof evaluateRemote> => {
+  try {
+    return evaluateRemote(...remote);
+  } catch (error) {
+    throw new Error(`${name} throws as soon as it is loaded: ${String(error)}`, { cause: error });
+  }
+};
+
 const compileRemote = async (
   root: string,
   name: string,
@@ -55,7 +63,7 @@ const compileRemote = async (
   if (missing !== undefined)
     throw new Error(`${name} takes ${missing}, which the shell of this checkout does not share`);
   const bundle = join(output, described.server.file);
-  const face = faceOf(evaluateRemote(await readFile(bundle, 'utf8'), bundle, shared), name);
+  const face = faceOf(loaded(name, await readFile(bundle, 'utf8'), bundle, shared), name);
   const unknown = face.routes.find(({ chunk }) => chunk !== undefined && !(chunk in described.chunks));
   if (unknown) throw new Error(`${name}: no import() is named "${unknown.chunk}", as the route ${unknown.path} says`);
   await writeJson(packagesFile(root, name), packagesIn(root, [browser, server]));
