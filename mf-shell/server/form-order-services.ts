@@ -16,6 +16,7 @@ import type { ShellConfig } from './config.ts';
 const DEADLINE_MS = 4000;
 /** How often an order is sent while the service asks for patience. */
 const TIMES = 3;
+/** A visitor waits before an empty page meanwhile: what takes longer is theirs to send again. */
 const LONGEST_PAUSE_MS = 2000;
 
 /** Who asks: what the gateway would tell the services of a call of the page's own script. */
@@ -133,9 +134,11 @@ export const createFormOrderServices = ({ catalog, config }: { catalog: Catalog;
     order: async (order: object, csrf: string, visitor: FormVisitor): Promise<{ status: number; body: unknown }> => {
       for (let times = 1; ; times += 1) {
         const answer = await send(order, csrf, visitor);
-        const pause = answer.status === 503 && times < TIMES ? Number(answer.headers.get('retry-after') ?? NaN) : NaN;
-        if (!Number.isFinite(pause)) return { status: answer.status, body: await answer.json().catch(() => undefined) };
-        await new Promise((resolve) => setTimeout(resolve, Math.min(pause * 1000, LONGEST_PAUSE_MS)));
+        const pause =
+          answer.status === 503 && times < TIMES ? 1000 * Number(answer.headers.get('retry-after') ?? NaN) : NaN;
+        if (!(pause <= LONGEST_PAUSE_MS))
+          return { status: answer.status, body: await answer.json().catch(() => undefined) };
+        await new Promise((resolve) => setTimeout(resolve, pause));
       }
     },
   };

@@ -51,9 +51,16 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     lookup: createSharedLookup(),
     keepAlive: true,
     maxSockets: 256,
+    // The one that was freed last is often that of a replica which refuses at once.
+    scheduling: 'fifo',
     keepAliveMsecs: 10_000,
   });
-  const comeAgain = createComeAgain();
+  const lines = new Map<string, () => number>();
+  const comeAgain = (target: string): number => {
+    const line = lines.get(target) ?? createComeAgain();
+    lines.set(target, line);
+    return line();
+  };
   const proxies = new Map(
     [...new Set(routesOf(config).map(([, target]) => target))].map((target) => [
       target,
@@ -70,7 +77,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
             logger.warn({ requestId, target, err: error }, 'service did not answer');
             if (!(res instanceof ServerResponse)) res.destroy();
             else if (res.headersSent) res.destroy();
-            else refuse(req, res, requestId, comeAgain());
+            else refuse(req, res, requestId, comeAgain(target));
           },
         },
       }),
@@ -88,7 +95,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     tellWhoCalls(req);
     res.removeHeader('X-Request-Id');
     const ended = calls.take(target);
-    if (!ended) return refuse(req, res, req.requestId, comeAgain());
+    if (!ended) return refuse(req, res, req.requestId, comeAgain(target));
     res.once('close', ended);
     void proxy(req, res, next);
   };

@@ -51,9 +51,13 @@ describe('the address of a service', () => {
     asked[1]?.answer(at('10.0.0.1'));
     await found;
     pass(6000);
-    const [again] = [connect('orders')];
+    const again = connect('orders');
     asked[2]?.fail(new Error('no answer'));
     expect(await again).toBe('10.0.0.1');
+    pass(60_000);
+    const late = connect('orders');
+    asked[3]?.answer([]);
+    await expect(late).rejects.toThrow('orders has no address');
   });
 
   it('is given in the way that it is asked for', async () => {

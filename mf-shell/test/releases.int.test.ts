@@ -178,6 +178,10 @@ const BROKEN: Readonly<Record<string, readonly [reason: string, change: Change]>
   'ends its process': ['trial', alsoRun('process.exit(0)')],
   'ends its process where its pages are drawn': ['trial', withRoutes('route.Component = () => process.exit(1)')],
   'never returns': ['trial', alsoRun('for (;;);')],
+  'takes all the memory beside the heap': [
+    'trial',
+    alsoRun('for (const all = []; ; all.push(new Uint8Array(1e6).fill(1)));'),
+  ],
   'takes all the memory': ['trial', alsoRun('for (const all = new Map(); ; all.set(all.size, {}));')],
   'throws where its pages load': ['probe', withRoutes("route.load = () => { throw new TypeError('broken') }")],
 };

@@ -1,6 +1,7 @@
 import type { ShopView } from '@shop/contracts/catalog/storefront';
+import { createSlots } from '@shop/service-kit';
 import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../catalog.ts';
 import type { ShellConfig } from '../config.ts';
@@ -26,9 +27,12 @@ export interface Verdict {
 /** @throws ReleaseRefused */
 export type TryRelease = (release: Runnable) => Promise<void>;
 
-const TRIAL_MS = 10_000;
+const TRIAL_MS = 20_000;
 /** Of the heap, MB: three times what the shell's own part and a release of today take in it. */
 const HEAP = 96;
+/** Of all memory, MB, twice what a trial takes: only the heap has a limit, and a full container ends the shell too. */
+const MEMORY = 160;
+const LOOK_MS = 50;
 
 const program = (): string => {
   const built = join(import.meta.dirname, 'try-release.mjs');
@@ -41,6 +45,16 @@ const environment = (): NodeJS.ProcessEnv => {
 };
 
 const isVerdict = (told: unknown): told is Verdict => typeof told === 'object' && told !== null && 'refused' in told;
+
+/** Where the system tells it (Linux); else 0. */
+const residentMb = (pid: number | undefined): number => {
+  try {
+    const [, kb] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kb ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};
 
 const judge = (trial: Trial, signal: AbortSignal): Promise<Verdict> =>
   new Promise((resolve, reject) => {
@@ -58,9 +72,17 @@ const judge = (trial: Trial, signal: AbortSignal): Promise<Verdict> =>
       child.kill('SIGKILL');
     });
     child.once('error', reject);
+    let tooMuch = false;
+    const looking = setInterval(() => {
+      tooMuch ||= residentMb(child.pid) > MEMORY;
+      if (tooMuch) child.kill('SIGKILL');
+    }, LOOK_MS);
+    const began = performance.now();
     child.once('exit', (code, killed) => {
-      const how =
-        killed === 'SIGKILL' ? `was killed: after ${TRIAL_MS} ms it never returned` : `ended with ${killed ?? code}`;
+      clearInterval(looking);
+      const late = performance.now() - began >= TRIAL_MS;
+      const ended = late ? `never returned in ${TRIAL_MS} ms` : `ended with ${killed ?? code}`;
+      const how = tooMuch ? `took more than ${MEMORY} MB` : ended;
       resolve({ refused: { reason: 'trial', message: `what tried it ${how}` } });
     });
     child.send(trial, (error) => {
@@ -78,6 +100,8 @@ export const createTrial = (
   signal: AbortSignal,
 ): TryRelease => {
   const host = new URL(config.PUBLIC_ORIGIN).hostname;
+  // There is room for one beside the shell.
+  const oneAtATime = createSlots(1);
   return async ({ release, code }) => {
     if (code === undefined) return;
     const shop = await catalog.shopOf(host, 'fr').catch(() => undefined);
@@ -90,7 +114,7 @@ export const createTrial = (
       catalogUrl: config.CATALOG_URL,
       publicOrigin: config.PUBLIC_ORIGIN,
     };
-    const { refused } = await judge(trial, signal);
+    const { refused } = await oneAtATime(() => judge(trial, signal));
     if (refused) throw new ReleaseRefused(refused.reason, `${release.name} ${release.version}: ${refused.message}`);
   };
 };

@@ -14,8 +14,9 @@ import { createHeapRoom } from './heap-room.ts';
 import type { Idempotency } from './idempotency.ts';
 import { newRequestId } from './ids.ts';
 import { languageOfCall } from './language.ts';
+import { watchLateness } from './lateness.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { createLongWaits } from './long-waits.ts';
+import { callerOfAddress } from './limits.ts';
 import type { PublicLimits } from './public-writes.ts';
 import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
@@ -78,32 +79,39 @@ const identify = (): RequestHandler => {
 /** Of the limit on reads, what one address may have in flight: many customers of one carrier, and no flood. */
 const SHARE_OF_ONE = 0.2;
 const NOTHING_TO_GIVE = (): void => undefined;
+/**
+ * A program that is so late (ms) answers after its callers gave up and asked again, and works at what nobody waits for:
+ * reads are put off first. Few in flight are answered all the same.
+ */
+const LATE = { reads: 300, all: 600, fewest: 16 };
+
+/** The next call over a connection of its own may meet a replica that is not late. */
+const ELSEWHERE = { Connection: 'close' };
 
 const guard = (options: AppOptions): RequestHandler => {
   const { SHED_READS_AT, SHED_ALL_AT } = options.config;
   // Behind the shop's own door nobody is told apart.
   const shares = options.forEverybody ? createShares(Math.ceil(SHED_READS_AT * SHARE_OF_ONE)) : undefined;
-  // At that door calls wait for services that are away, and pages do not.
-  const waits = options.forEverybody ? undefined : createLongWaits();
+  const lateness = watchLateness();
   const heap = createHeapRoom();
   const comeAgain = createComeAgain();
   let inFlight = 0;
   return (req, res, next) => {
-    const most = req.method === 'GET' ? SHED_READS_AT : SHED_ALL_AT;
-    const full = inFlight >= most || heap.tooFull(inFlight) || waits?.tooMany();
-    const give = full ? undefined : shares ? shares.take(req.ip ?? '') : NOTHING_TO_GIVE;
+    const [most, latest] = req.method === 'GET' ? [SHED_READS_AT, LATE.reads] : [SHED_ALL_AT, LATE.all];
+    const late = inFlight >= LATE.fewest && lateness() > latest;
+    const full = late || inFlight >= most || heap.tooFull(inFlight);
+    const give = full ? undefined : shares ? shares.take(callerOfAddress(req.ip ?? '')) : NOTHING_TO_GIVE;
     if (!give) {
       options.metrics.shed.inc();
-      const headers = { 'Retry-After': String(comeAgain()) };
+      // One address that has its share is no line of many.
+      const headers = { 'Retry-After': String(full ? comeAgain() : 1), ...(late && ELSEWHERE) };
       send(req, res, generalProblem(503, 'unavailable', languageOfCall(req), { headers }));
       return;
     }
     inFlight += 1;
-    waits?.begin(res);
     const started = performance.now();
     const done = () => {
       inFlight -= 1;
-      waits?.end(res);
       give();
       options.metrics.requests.observe(
         { endpoint: req.endpointId ?? 'other', status: res.statusCode },
