@@ -89,6 +89,7 @@ export const createShellApp = async ({
   const app = createApp({
     name: 'shell',
     forEverybody: true,
+    light: ['/remotes/', '/fonts/'],
     config,
     logger,
     metrics,

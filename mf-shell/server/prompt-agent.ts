@@ -1,4 +1,5 @@
 import { Agent, type AgentOptions } from 'node:http';
+import { Socket } from 'node:net';
 
 /** A connection was not there in time. */
 export class NotConnected extends Error {
@@ -21,7 +22,11 @@ export class PromptAgent extends Agent {
     const socket = super.createConnection(options, callback);
     if (!socket) return socket;
     const giveUp = setTimeout(() => {
-      socket.destroy(new NotConnected(`no connection to ${String(options.host)} within ${this.#connectMs} ms`));
+      // This program may be what is late: a connection that is there already is heard of first.
+      setImmediate(() => {
+        if (socket instanceof Socket && !socket.connecting) return;
+        socket.destroy(new NotConnected(`no connection to ${String(options.host)} within ${this.#connectMs} ms`));
+      });
     }, this.#connectMs);
     for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(giveUp));
     return socket;

@@ -67,16 +67,19 @@ const judge = (trial: Trial, signal: AbortSignal): Promise<Verdict> =>
       killSignal: 'SIGKILL',
       signal,
     });
-    child.once('message', (told) => {
-      if (isVerdict(told)) resolve(told);
-      child.kill('SIGKILL');
-    });
-    child.once('error', reject);
     let tooMuch = false;
     const looking = setInterval(() => {
       tooMuch ||= residentMb(child.pid) > MEMORY;
       if (tooMuch) child.kill('SIGKILL');
     }, LOOK_MS);
+    child.once('message', (told) => {
+      if (isVerdict(told)) resolve(told);
+      child.kill('SIGKILL');
+    });
+    child.once('error', (error) => {
+      clearInterval(looking);
+      reject(error);
+    });
     const began = performance.now();
     child.once('exit', (code, killed) => {
       clearInterval(looking);

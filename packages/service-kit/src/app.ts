@@ -48,6 +48,8 @@ export interface AppOptions {
   readonly limits?: PublicLimits;
   /** Whether everybody can reach this port: then it tells nothing of the inside (no figures, no API documents). */
   readonly forEverybody?: boolean;
+  /** Beginnings of paths that cost next to nothing and that no script asks for again: never put off for being late. */
+  readonly light?: readonly string[];
 }
 
 const requestIdOf = (req: Request): string => {
@@ -93,12 +95,14 @@ const guard = (options: AppOptions): RequestHandler => {
   // Behind the shop's own door nobody is told apart.
   const shares = options.forEverybody ? createShares(Math.ceil(SHED_READS_AT * SHARE_OF_ONE)) : undefined;
   const lateness = watchLateness();
+  const { light = [] } = options;
   const heap = createHeapRoom();
   const comeAgain = createComeAgain();
   let inFlight = 0;
   return (req, res, next) => {
     const [most, latest] = req.method === 'GET' ? [SHED_READS_AT, LATE.reads] : [SHED_ALL_AT, LATE.all];
-    const late = inFlight >= LATE.fewest && lateness() > latest;
+    const isLate = inFlight >= LATE.fewest && lateness() > latest;
+    const late = isLate && !light.some((begin) => req.path.startsWith(begin));
     const full = late || inFlight >= most || heap.tooFull(inFlight);
     const give = full ? undefined : shares ? shares.take(callerOfAddress(req.ip ?? '')) : NOTHING_TO_GIVE;
     if (!give) {

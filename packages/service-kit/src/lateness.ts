@@ -1,10 +1,12 @@
 /** Time between two looks (ms). */
 const EVERY_MS = 100;
-/** Of each look in the average: the last second or so counts, one long turn does not. */
+/** Of each look in the average: the last few count. */
 const WEIGHT = 0.25;
+/** More is not told of one look (ms): one long turn, or a program that was stopped for a while, is no lasting state. */
+const MOST_MS = 1000;
 
 /**
- * How late a program comes to its work (ms), on average of the last second: a turn of the loop that takes long, and
+ * How late a program comes to its work (ms), on average of its last few turns: a turn of the loop that takes long, and
  * processors that others have. What a call waits for is many times that, as it takes many turns.
  */
 export const createLateness = (now: () => number = () => performance.now()) => {
@@ -12,7 +14,7 @@ export const createLateness = (now: () => number = () => performance.now()) => {
   let average = 0;
   return {
     look: (): void => {
-      const late = Math.max(0, now() - lookedAt - EVERY_MS);
+      const late = Math.min(Math.max(0, now() - lookedAt - EVERY_MS), MOST_MS);
       average += WEIGHT * (late - average);
       lookedAt = now();
     },

@@ -183,7 +183,7 @@ describe('under more than it can take', () => {
     await app.stop();
   });
 
-  it('puts calls off while it comes late to many, and answers few all the same', async () => {
+  it('puts reads off while it comes late to many, writes when it is later still, and answers few all the same', async () => {
     let finish: () => void = () => undefined;
     let inside = 0;
     const held = new Promise<void>((resolve) => (finish = resolve));
@@ -195,13 +195,16 @@ describe('under more than it can take', () => {
           return reply(200, { ip: '' });
         });
         route(call('quick', 'public'), () => reply(200, { ip: '' }));
+        route(call('written', 'public', 'post'), () => reply(200, { ip: '' }));
       },
     });
+    const write = () => raw(app.url, '/written/1', {}, 'POST');
     const waiting = Array.from({ length: 16 }, () => raw(app.url, '/held/1'));
     await eventually(() => expect(inside).toBe(16));
-    let turns = 0;
+    expect((await raw(app.url, '/quick/1')).status).toBe(200);
+    let [turns, turnMs] = [0, 500];
     const turn = (): void => {
-      for (const until = performance.now() + 700; performance.now() < until;);
+      for (const until = performance.now() + turnMs; performance.now() < until;);
       turns += 1;
       busy = setTimeout(turn, 1);
     };
@@ -209,6 +212,9 @@ describe('under more than it can take', () => {
     await eventually(() => expect(turns).toBeGreaterThan(6));
     const { status, headers } = await fetch(`${app.url}/quick/1`);
     expect([status, headers.get('retry-after'), headers.get('connection')]).toEqual([503, '1', 'close']);
+    expect((await write()).status).toBe(200);
+    turnMs = 1000;
+    await eventually(async () => expect((await write()).status).toBe(503));
     finish();
     expect(new Set((await Promise.all(waiting)).map((answer) => answer.status))).toEqual(new Set([200]));
     expect((await raw(app.url, '/quick/1')).status).toBe(200);
