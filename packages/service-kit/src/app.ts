@@ -50,6 +50,8 @@ export interface AppOptions {
   readonly forEverybody?: boolean;
   /** Beginnings of paths that cost next to nothing and that no script asks for again: never put off for being late. */
   readonly light?: readonly string[];
+  /** How late this program comes to its work (ms), where it is not this process that is asked. */
+  readonly lateness?: () => number;
 }
 
 const requestIdOf = (req: Request): string => {
@@ -94,8 +96,7 @@ const guard = (options: AppOptions): RequestHandler => {
   const { SHED_READS_AT, SHED_ALL_AT } = options.config;
   // Behind the shop's own door nobody is told apart.
   const shares = options.forEverybody ? createShares(Math.ceil(SHED_READS_AT * SHARE_OF_ONE)) : undefined;
-  const lateness = watchLateness();
-  const { light = [] } = options;
+  const { light = [], lateness = watchLateness() } = options;
   const heap = createHeapRoom();
   const comeAgain = createComeAgain();
   let inFlight = 0;

@@ -1,4 +1,4 @@
-import { createLateness } from './lateness.ts';
+import { createLateness, watchLateness } from './lateness.ts';
 
 /** After looks that came so many milliseconds after one another. */
 const lateAfter = (...gaps: readonly number[]): number => {
@@ -26,4 +26,13 @@ describe('how late a program is', () => {
     expect(lateAfter(100, 3_600_000)).toBeLessThanOrEqual(250);
     expect(lateAfter(...times(10, 800), ...times(10, 100))).toBeLessThan(50);
   });
+});
+
+it('this process is late while it does one thing for long', async () => {
+  const late = watchLateness();
+  for (let turn = 0; turn < 8; turn += 1) {
+    for (const until = performance.now() + 400; performance.now() < until;);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  expect(late()).toBeGreaterThan(150);
 });
