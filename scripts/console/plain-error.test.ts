@@ -12,7 +12,9 @@ describe('what a person reads when something fails', () => {
   });
 
   it('says that a port is taken and what to do', () => {
-    const taken = Object.assign(new Error('listen EADDRINUSE: address already in use ::1:4400'), { code: 'EADDRINUSE' });
+    const taken = Object.assign(new Error('listen EADDRINUSE: address already in use ::1:4400'), {
+      code: 'EADDRINUSE',
+    });
     expect(explain(taken)).toMatch(/^Another program listens there already \(.*::1:4400\): stop it, or choose another/);
   });
 

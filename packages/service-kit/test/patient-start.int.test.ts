@@ -22,7 +22,10 @@ it('a service that starts waits for a database that does not answer yet', async 
 });
 
 it('and says what is wrong when it has waited long enough', async () => {
-  const at = { MONGODB_URL: `mongodb://127.0.0.1:${await freePort()}/?directConnection=true`, MONGODB_DATABASE: 'none' };
+  const at = {
+    MONGODB_URL: `mongodb://127.0.0.1:${await freePort()}/?directConnection=true`,
+    MONGODB_DATABASE: 'none',
+  };
   const said: unknown = await connectMongo(at, 2, { startMs: 2500 }).catch((error: unknown) => error);
   expect(said).toMatchObject({ name: 'MongoServerSelectionError', message: expect.stringContaining('ECONNREFUSED') });
 });
