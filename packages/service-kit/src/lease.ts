@@ -8,10 +8,6 @@ export const LEASE_MS = 6000;
 /** Renewed when less than this is left, at the latest. */
 const RENEW_BELOW_MS = 4000;
 const RENEW_EVERY_MS = 1000;
-/** Whose lease it is not does not ask again sooner, however often it is nudged. */
-const ASK_EVERY_MS = 1000;
-/** Between two words to the holder, who looks every 100 ms. */
-const TELL_EVERY_MS = 20;
 /** Another replica that asked for the lease this lately is running. */
 const NEIGHBOUR_SEEN_MS = 15_000;
 
@@ -42,8 +38,6 @@ interface LeaseRow {
   readonly now: Date;
   readonly others?: Date;
   readonly uncleanAt?: Date;
-  /** Counted up by who has written something for the holder to work on. */
-  readonly nudged?: number;
 }
 
 /**
@@ -59,10 +53,6 @@ export const createLease = (connection: Connection, name: string, replica: strin
   let until = 0;
   let uncleanSince = -Infinity;
   let neighbour = false;
-  let refusedAt = -Infinity;
-  let nudged: number | undefined;
-  let telling = false;
-  let toTell = false;
   let holding = new AbortController();
 
   const left = () => until - performance.now();
@@ -98,7 +88,6 @@ export const createLease = (connection: Connection, name: string, replica: strin
       );
       predecessor = undefined;
       if (row?.owner !== owner) {
-        refusedAt = asked;
         lose();
         return false;
       }
@@ -126,26 +115,10 @@ export const createLease = (connection: Connection, name: string, replica: strin
     };
   };
 
-  /** One write at a time and with a breath between, however often it is asked for. */
-  const tell = async (): Promise<void> => {
-    toTell = true;
-    if (telling) return;
-    telling = true;
-    while (toTell) {
-      toTell = false;
-      // One that is lost is found by the holder's poll.
-      await leases
-        .updateOne({ _id: name }, { $inc: { nudged: 1 } }, { writeConcern: { w: 1 }, maxTimeMS: 2000 })
-        .catch(() => undefined);
-      await new Promise((resolve) => setTimeout(resolve, TELL_EVERY_MS));
-    }
-    telling = false;
-  };
-
   return {
     /** Runs `work` if the lease is or becomes ours, renewing it meanwhile; undefined when another replica has it. */
     during: async <T>(work: (lease: Lease) => Promise<T>): Promise<T | undefined> => {
-      if (left() < RENEW_BELOW_MS && (performance.now() - refusedAt < ASK_EVERY_MS || !(await ask()))) return undefined;
+      if (left() < RENEW_BELOW_MS && !(await ask())) return undefined;
       const renewal = setInterval(() => {
         if (left() <= 0) lose();
         else if (left() < RENEW_BELOW_MS) void ask().catch(() => undefined);
@@ -156,18 +129,8 @@ export const createLease = (connection: Connection, name: string, replica: strin
         clearInterval(renewal);
       }
     },
-    isHeld: (): boolean => left() > 0,
     /** Whether other replicas run this work too. */
     hasNeighbour: () => neighbour,
-    /** Says to the replica that holds the lease that there is something to do. */
-    tell: (): void => void tell(),
-    /** Whether one of them has said so since this was last asked. */
-    wasTold: async (): Promise<boolean> => {
-      const row = await leases.findOne({ _id: name }, { projection: { nudged: 1 }, maxTimeMS: 2000 });
-      const before = nudged;
-      nudged = row?.nudged ?? 0;
-      return before !== nudged;
-    },
     release: async (): Promise<void> => {
       lose();
       await leases.updateOne({ _id: name, owner }, { $set: { owner: null, expiresAt: new Date(0) } });

@@ -8,10 +8,8 @@ import type { Logger } from './logging.ts';
 const POLL_MS = 4000;
 /** Whose turn it is not asks again this soon, to follow a holder that died. */
 const FOLLOW_MS = 2000;
-/** Beside others, most is written by them: they say so in the row of the lease, which is looked at this often. */
-const LOOK_MS = 100;
-/** What somebody wrote who ended before it could say so is found this soon, beside others. */
-const POLL_BESIDE_OTHERS_MS = 1000;
+/** Beside others, most is written by them, and nobody says so: looking costs less than a word for each write. */
+const BESIDE_OTHERS_MS = 1000;
 const AFTER_ERROR_MS = 500;
 /** So many nudges are worth a round at once: no distance slows a bulk down. */
 const MANY = 25;
@@ -37,6 +35,8 @@ export interface LeasedLoopOptions {
    */
   readonly distanceMs: number;
   readonly pollMs?: number;
+  /** From one round to the next where other replicas write too: how late what they wrote is found, at most. */
+  readonly besideOthersMs?: number;
   readonly logger: Logger;
   /** `polled`: nobody said that there is something to do. */
   readonly round: (lease: Lease, polled: boolean) => Promise<NextRound>;
@@ -51,6 +51,7 @@ export const startLeasedLoop = ({
   name,
   distanceMs,
   pollMs = POLL_MS,
+  besideOthersMs = BESIDE_OTHERS_MS,
   logger,
   round,
 }: LeasedLoopOptions): LeasedLoop => {
@@ -73,22 +74,17 @@ export const startLeasedLoop = ({
       if (stopped || nudges >= enough) wake();
     });
 
-  /** So long, or until somebody nudges: here, or through the lease's row where there are others. */
-  const rest = async (ms: number): Promise<void> => {
-    if (!lease.hasNeighbour()) return pause(ms);
-    const until = performance.now() + Math.min(POLL_BESIDE_OTHERS_MS, ms);
-    while (!stopped && nudges === 0 && performance.now() < until) {
-      await pause(Math.min(LOOK_MS, ms));
-      if (nudges === 0 && (await lease.wasTold())) nudges += 1;
-    }
-  };
+  /** So long, or until somebody nudges; beside others no longer than what they wrote may wait. */
+  const rest = (ms: number): Promise<void> =>
+    pause(lease.hasNeighbour() ? Math.min(ms, Math.max(0, besideOthersMs - distanceMs)) : ms);
 
   /** One round, if it is our turn, and the pause after it. */
   const turn = async (polled: boolean): Promise<void> => {
     const next = await lease.during((held) => round(held, polled));
     if (next === 'now') nudges += 1;
     if (stopped || next === 'now') return;
-    if (next === undefined) return pause(Math.min(pollMs, FOLLOW_MS));
+    // What is written here meanwhile is found by the one that holds the lease.
+    if (next === undefined) return pause(Math.min(pollMs, FOLLOW_MS), Infinity);
     await pause(distanceMs, MANY);
     if (stopped || nudges > 0 || next === 'soon') return;
     await rest(next === 'later' ? pollMs : next);
@@ -113,7 +109,6 @@ export const startLeasedLoop = ({
 
   return {
     nudge: () => {
-      if (!lease.isHeld()) lease.tell();
       nudges += 1;
       if (nudges >= enough) wake();
     },

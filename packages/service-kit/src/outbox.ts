@@ -281,6 +281,7 @@ export const startRelay = (options: {
     connection,
     name,
     distanceMs: DISTANCE_MS,
+    besideOthersMs: DISTANCE_MS,
     logger,
     round: async (lease, polled) => {
       const open = polled && !(await anyPending()) ? [] : sources;

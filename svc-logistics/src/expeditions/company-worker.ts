@@ -15,6 +15,8 @@ const PAUSE_MS = 1000;
 /** As long as a company is asked, the lease is kept; what a nudge did not tell is looked for this often. */
 const LOOK_AGAIN_MS = 2000;
 const GATHER_MS = 25;
+/** What another replica wrote is asked for this soon: nobody waits for it at a screen. */
+const BESIDE_OTHERS_MS = 500;
 
 export type CompanyWorkerOptions = Omit<CompanyDeps, 'callCompany' | 'mayComeMs' | 'expeditions'> & {
   readonly expeditions: CompanyDeps['expeditions'] & Pick<Expeditions, 'due'>;
@@ -102,7 +104,14 @@ export const startCompanyWorker = (options: CompanyWorkerOptions): LeasedLoop =>
     }
   };
 
-  const loop = startLeasedLoop({ connection, name: 'companies', distanceMs: GATHER_MS, logger, round });
+  const loop = startLeasedLoop({
+    connection,
+    name: 'companies',
+    distanceMs: GATHER_MS,
+    besideOthersMs: BESIDE_OTHERS_MS,
+    logger,
+    round,
+  });
   const nudge = (): void => {
     woken.abort();
     loop.nudge();

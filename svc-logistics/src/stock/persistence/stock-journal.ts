@@ -241,6 +241,7 @@ export const startStockJournal = ({
     connection,
     name: 'stock-journal',
     distanceMs: DISTANCE_MS,
+    besideOthersMs: DISTANCE_MS,
     logger,
     round: async (lease) => {
       if (await drain(lease)) return 'now';
