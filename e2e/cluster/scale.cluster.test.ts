@@ -8,30 +8,36 @@ import { offerOf, pagesOf, putUnderLoad, someNumbers } from './shop-under-load.t
 
 const { kube } = cluster;
 const SECONDS = 30;
-/** What the load asks for, on every number of replicas the same: the machine that makes it is the cluster's too. */
-const ORDERS = { ordersPerSecond: 20, pagesPerSecond: 0 };
-const NOTHING = { ordersPerSecond: 0, pagesPerSecond: 0 };
+/**
+ * Orders a second for each replica: three are there to do three times as much. All three together are asked for what
+ * two cores do, which make the load too.
+ */
+const ORDERS_OF_ONE = 7;
+/** The same work for any number of them: one does in a round of its own what three do in three. */
+const SAME_ORDERS = 3 * ORDERS_OF_ONE;
 /** Callers that each ask again as soon as they are answered, for what gets through at most. */
 const CALLERS = 16;
 const MOST_MORE = 1.1;
 const STORES = ['mongodb', 'kafka', 'redis'] as const;
 
-/** Processor milliseconds that the pods of some components have used until now. */
-const processorMs = async (components: readonly string[]): Promise<number> => {
+/** Processor milliseconds that the pods of some components have used until now, by component. */
+const processorMsOf = async (components: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const used = await Promise.all(
-    components.map(async (component) =>
-      Promise.all(
-        (await kube.pods(selectorOf(component))).map(async ({ name }) => {
-          const { output } = await kube.inPod(name, 'cat', '/proc/1/stat');
-          // Past the name, which is in brackets: user and system time in hundredths of a second.
-          const fields = output.slice(output.lastIndexOf(')') + 2).split(' ');
-          return 10 * (Number(fields[11]) + Number(fields[12]));
-        }),
-      ),
-    ),
+    components.map(async (component) => {
+      const ofPods = (await kube.pods(selectorOf(component))).map(async ({ name }) => {
+        const { output } = await kube.inPod(name, 'cat', '/proc/1/stat');
+        // Past the name, which is in brackets: user and system time in hundredths of a second.
+        const fields = output.slice(output.lastIndexOf(')') + 2).split(' ');
+        return 10 * (Number(fields[11]) + Number(fields[12]));
+      });
+      return [component, sum(await Promise.all(ofPods))] as const;
+    }),
   );
-  return used.flat().reduce((sum, ms) => sum + ms, 0);
+  return new Map(used);
 };
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
+const processorMs = async (components: readonly string[]): Promise<number> =>
+  sum((await processorMsOf(components)).values());
 
 /** Answers of 200 in a second, from callers that wait for nothing but the answer before. */
 const mostPerSecond = async (call: (number: number) => Promise<number>, seconds = SECONDS): Promise<number> => {
@@ -75,21 +81,20 @@ describe('one, two and three of each', () => {
     );
     await upgradeTo(kube, cluster.now, values);
     await everythingReady();
-    const measured = async (pace: typeof ORDERS) => {
-      const load = await putUnderLoad(kube, cluster.address, pace);
+    /** What a second of it costs, by component, and how many orders came in it. */
+    const measured = async (ordersPerSecond: number) => {
+      const load = await putUnderLoad(kube, cluster.address, { ordersPerSecond, pagesPerSecond: 0 });
+      // The way of an order is warm when each pod has gone it for a while.
+      const warm = ordersPerSecond === 0 ? 0 : (replicas * SECONDS) / 2;
+      await new Promise((resolve) => setTimeout(resolve, 1000 * warm));
       await load.journal.wholeWay();
-      const usedUntilNow = async () => [await processorMs(COMPONENTS), await processorMs(STORES)] as const;
-      const [[programs, stores], placed] = [await usedUntilNow(), load.journal.placed()];
+      const [before, placed] = [await processorMsOf([...COMPONENTS, ...STORES]), load.journal.placed()];
       await new Promise((resolve) => setTimeout(resolve, 1000 * SECONDS));
-      const [programsThen, storesThen] = await usedUntilNow();
-      const done = {
-        programs: programsThen - programs,
-        stores: storesThen - stores,
-        orders: load.journal.placed() - placed,
-      };
+      const after = await processorMsOf([...before.keys()]);
+      const orders = (load.journal.placed() - placed) / SECONDS;
       await load.pages.stop();
       await load.journal.stop();
-      return done;
+      return { orders, ms: new Map([...after].map(([name, ms]) => [name, (ms - (before.get(name) ?? 0)) / SECONDS])) };
     };
     const { offer, csrf } = await offerOf(cluster.address);
     // Few, so that it is views that cost: each pod keeps its copies fresh, which is a cost of the pod.
@@ -112,22 +117,34 @@ describe('one, two and three of each', () => {
       ),
     };
     await quiet(replicas);
-    const idle = await measured(NOTHING);
-    const orders = await measured(ORDERS);
+    const idle = await measured(0);
+    const ofIdle = (names: readonly string[]) => sum(names.map((name) => idle.ms.get(name) ?? 0));
+    // Each of them is confirmed after a second, and so goes through all services.
+    const costOf = ({ orders, ms }: typeof idle) => {
+      const cost = (names: readonly string[]) => (sum(names.map((name) => ms.get(name) ?? 0)) - ofIdle(names)) / orders;
+      return {
+        perSecond: orders,
+        ms: cost(COMPONENTS),
+        storesMs: cost(STORES),
+        byComponent: Object.fromEntries([...ms.keys()].map((name) => [name, cost([name])])),
+      };
+    };
+    const orders = costOf(await measured(ORDERS_OF_ONE * replicas));
     const cost = {
       replicas,
-      msPerPage: (usedByPages - idle.programs) / (mostPagesPerSecond * SECONDS),
-      // Each second one is confirmed, and so goes through all services.
-      msPerOrder: (orders.programs - idle.programs) / orders.orders,
-      storesMsPerOrder: (orders.stores - idle.stores) / orders.orders,
-      idleMsPerSecond: { programs: idle.programs / SECONDS, stores: idle.stores / SECONDS },
+      msPerPage: (usedByPages - SECONDS * ofIdle(COMPONENTS)) / (mostPagesPerSecond * SECONDS),
+      msPerOrder: orders.ms,
+      orders,
+      sameOrders: ORDERS_OF_ONE * replicas === SAME_ORDERS ? orders : costOf(await measured(SAME_ORDERS)),
+      idleMsPerSecond: Object.fromEntries(idle.ms),
       ...most,
     };
     costs.push(cost);
-    process.stderr.write(`  ${JSON.stringify(cost)}\n`);
+    const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Math.round(100 * value) / 100 : value);
+    process.stderr.write(`  ${JSON.stringify(cost, rounded)}\n`);
   });
 
-  it('an order and a page cost the processor the same, however many replicas share the work', () => {
+  it('an order and a page cost the processor the same, however many replicas do as much as they are for', () => {
     const [one, , three] = costs;
     expect(three?.msPerPage).toBeLessThan(MOST_MORE * (one?.msPerPage ?? 0));
     expect(three?.msPerOrder).toBeLessThan(MOST_MORE * (one?.msPerOrder ?? 0));
