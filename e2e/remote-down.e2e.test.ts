@@ -18,6 +18,12 @@ const gone = [...provoked, /status of 404/, /Loading chunk \S+ failed/, /FileMis
 const howItCame = (page: Page): Promise<string> =>
   page.evaluate(() => String(performance.getEntriesByType('navigation')[0]?.toJSON().type));
 
+/** A product's card, once the page hears presses. */
+const firstProduct = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  return page.locator('main a[href*="/catalog/product/"]').first();
+};
+
 describe('a remote that is down', () => {
   it('leaves a product page without checkout readable, with the telephone in place of the form', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr', provoked });
@@ -85,6 +91,46 @@ describe('a remote that is down', () => {
     await page.getByRole('button', { name: failed.again }).click();
     await page.getByRole('heading', { name, level: 1 }).waitFor();
     await product.form.ready();
+  });
+
+  it('loads a page once for a chunk that a link asked for in vain, and says so when it is gone for good', async () => {
+    const page = await newVisit({ screen: 'desk', language: 'fr', provoked: gone });
+    const { failed } = wordsOf('fr').layout;
+    const chunk = /\/remotes\/storefront\/[^/]+\/product\..*\.js$/;
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    const link = await firstProduct(page);
+    const again = page.waitForEvent('load');
+    await link.click();
+    await again;
+    await page.getByRole('heading', { name: failed.title }).waitFor();
+    expect(await howItCame(page)).toBe('reload');
+    expect(new URL(page.url()).pathname).toContain('/product/');
+
+    await page.unroute(chunk);
+    await page.getByRole('button', { name: failed.again }).click();
+    await productPage(page, 'fr').form.ready();
+  });
+
+  it('keeps the page of who asks for another one without a network, and brings that one with the network', async () => {
+    const page = await newVisit({ screen: 'phone', language: 'fr', provoked: [...gone, /ERR_INTERNET_DISCONNECTED/] });
+    const { failed } = wordsOf('fr').layout;
+    const chunk = /\/remotes\/storefront\/[^/]+\/product\..*\.js$/;
+    await page.route(chunk, (route) => route.abort());
+    await page.goto('/');
+    const link = await firstProduct(page);
+    await page.context().setOffline(true);
+    await link.click();
+    await page.getByText(failed.away).waitFor();
+    const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+    await page.getByRole('button', { name: failed.again }).click();
+    await asked;
+    await page.getByText(failed.away).waitFor();
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+
+    await page.unroute(chunk);
+    await page.context().setOffline(false);
+    await productPage(page, 'fr').form.ready();
   });
 
   it('keeps what is typed while the order form’s chunk is gone, and sends it when the chunk is there', async () => {

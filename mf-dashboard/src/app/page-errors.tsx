@@ -1,6 +1,12 @@
-import { tellFailure } from '@shop/kit';
+import { tellFailure, usePageAnew } from '@shop/kit';
 import { Component, type ReactNode } from 'react';
 import { Failure } from '../ui/failure.tsx';
+
+/** A script that did not come is asked for again only by a new document. */
+const Failed = ({ error }: { error: Error }) => {
+  const { load } = usePageAnew();
+  return <Failure error={error} onRetry={load} />;
+};
 
 /** Where a page's surprise ends: the frame stays, and the person sees what to tell us. */
 export class PageErrors extends Component<{ children: ReactNode }, { error: Error | undefined }> {
@@ -14,7 +20,6 @@ export class PageErrors extends Component<{ children: ReactNode }, { error: Erro
   }
   override render(): ReactNode {
     const { error } = this.state;
-    // A script that did not come is asked for again only by a new document.
-    return error ? <Failure error={error} onRetry={() => location.reload()} /> : this.props.children;
+    return error ? <Failed error={error} /> : this.props.children;
   }
 }

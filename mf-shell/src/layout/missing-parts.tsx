@@ -1,4 +1,4 @@
-import { on, useTranslation } from '@shop/kit';
+import { on, usePageAnew, useTranslation } from '@shop/kit';
 import { Button, Icon } from '@shop/kit/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './missing-parts.module.css';
@@ -7,13 +7,14 @@ import styles from './missing-parts.module.css';
 export const MissingParts = (): ReactNode => {
   const { t } = useTranslation('shell.layout');
   const [missing, setMissing] = useState(false);
+  const { load, asking, away } = usePageAnew();
   useEffect(() => on('part:missing', () => setMissing(true)), []);
   return (
     missing && (
       <div className={styles.notice} role="alert">
         <Icon name="alert" size={20} />
-        <span>{t('failed.part')}</span>
-        <Button look="secondary" size="small" onClick={() => location.reload()}>
+        <span>{t(away ? 'failed.away' : 'failed.part')}</span>
+        <Button look="secondary" size="small" sending={asking} onClick={load}>
           {t('failed.again')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { tellFailure, useTranslation } from '@shop/kit';
+import { FileMissing, tellFailure, usePageAnew, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Button } from '@shop/kit/ui';
 import { Component, type ReactNode } from 'react';
@@ -7,17 +7,20 @@ import styles from './message.module.css';
 
 const Failed = ({ error }: { error: unknown }): ReactNode => {
   const { t } = useTranslation('shell.layout');
+  const { load, asking, away } = usePageAnew(error instanceof FileMissing && !error.gone);
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <section className={styles.message} role="alert">
       <h1 className={styles.title}>{t('failed.title')}</h1>
-      <p>{t('failed.text')}</p>
+      <p>{t(away ? 'failed.away' : 'failed.text')}</p>
       {requestId && (
         <p className={styles.request}>
           {t('failed.request')} <bdi dir="ltr">{requestId}</bdi>
         </p>
       )}
-      <Button onClick={() => location.reload()}>{t('failed.again')}</Button>
+      <Button sending={asking} onClick={load}>
+        {t('failed.again')}
+      </Button>
     </section>
   );
 };

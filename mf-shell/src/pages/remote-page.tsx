@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@shop/kit';
+import { tellFailure, useLocation, useParams } from '@shop/kit';
 import { ShellContext, useShell, type Shell } from '@shop/kit/host';
 import { use, useEffect, useMemo, type ReactNode } from 'react';
 import { showHead } from '../browser/show-head.ts';
@@ -31,10 +31,11 @@ export const RemotePage = ({
           // The visitor may have gone on.
           if (head && location.pathname === pathname) showHead(head, shell.shop.name);
         },
+        (error: unknown) => tellFailure(error, remote),
       );
     };
     return { ...shell, onRouteData };
-  }, [shell, route, params, pathname, search]);
+  }, [shell, remote, route, params, pathname, search]);
   useEffect(() => {
     if (route && !route.load) inner.onRouteData?.(undefined);
   }, [route, inner]);
