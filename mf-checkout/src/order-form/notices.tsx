@@ -21,7 +21,9 @@ const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode 
           <CountdownRing seconds={form.seconds} of={Math.max(cooldownSeconds, notice.seconds)} />
           <h2>{t('notice.wait.title')}</h2>
           <p aria-live="polite">
-            {form.seconds > 0 ? t('notice.wait.text', { count: form.seconds }) : t('notice.wait.over')}
+            {form.seconds === 0
+              ? t('notice.wait.over')
+              : t(form.waitsForOwn ? 'notice.wait.text' : 'notice.wait.asked', { count: form.seconds })}
           </p>
         </>
       );

@@ -47,7 +47,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const { uuid: shopUuid, cooldownSeconds } = useShop();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { seconds } = useCooldown();
+  const { seconds, purchase } = useCooldown();
   const [values, setValues] = useState<FormValues>(EMPTY_VALUES);
   const [errors, setErrors] = useState<Errors>({});
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set());
@@ -62,6 +62,10 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
    */
   const typedAt = useRef<number>(undefined);
   const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
 
   const delivery = useDelivery(awake, values.wilaya, values.commune, subtotalOf(lines));
   const offer = delivery.offers.items.find((candidate) => offerKey(candidate) === values.offer);
@@ -117,7 +121,8 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const leave = async (name: FieldName): Promise<void> => {
     if (values[name] === '') return;
     const engine = await loadEngine().catch(() => undefined);
-    if (!engine) return; // told when the order is sent
+    // Without it the visitor is told when the order is sent; what was typed on meanwhile is looked at when that is left.
+    if (!engine || latest.current[name] !== values[name]) return;
     const { errorOf, normalizePhone } = engine;
     const next = name === 'phone' ? { ...values, phone: normalizePhone(values.phone) } : values;
     if (next.phone !== values.phone) setValues((now) => ({ ...now, phone: next.phone }));
@@ -197,7 +202,9 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     if (seconds > 0) return setNotice({ kind: 'wait', seconds }); // SF-5.06, SF-8.03
     if (lines.length === 0) return setNotice({ kind: 'empty' });
     if (blocked?.()) return;
+    setSubmitting(true);
     const engine = await loadEngine().catch(() => undefined);
+    setSubmitting(false);
     if (!engine) return setNotice({ kind: 'failed', requestId: undefined });
     // A choice whose offer could not be priced again is no choice yet.
     const sound = offer ? values : { ...values, offer: '' };
@@ -245,6 +252,8 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     notice,
     submitting,
     seconds,
+    /** The wait is for an order that this browser sent; else the server asked for it. */
+    waitsForOwn: Boolean(purchase?.redirectUrl),
     wake,
     change,
     leave,

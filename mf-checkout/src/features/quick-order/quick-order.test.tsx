@@ -1,6 +1,6 @@
 import { useLocation } from '@shop/kit';
 import { type ShopServer, startShop, TestShell } from '@shop/kit/testing';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import cartAr from '../../locales/ar/cart.json';
 import formAr from '../../locales/ar/order-form.json';
@@ -196,6 +196,28 @@ describe('quick order', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Nom')));
   });
 
+  it('leaves a number alone that is typed on while the form’s own code is on its way', async () => {
+    show();
+    fireEvent.change(field('Téléphone'), { target: { value: '0555 12 98' } });
+    fireEvent.blur(field('Téléphone'));
+    fireEvent.change(field('Téléphone'), { target: { value: '0555 12 98 47' } });
+    // Once a later field is found right, that code is there.
+    fireEvent.change(field('Nom'), { target: { value: 'B' } });
+    fireEvent.blur(field('Nom'));
+    await waitFor(() => expect(field('Nom').getAttribute('aria-invalid')).toBe('true'));
+    expect(field('Téléphone').value).toBe('0555 12 98 47');
+    expect(field('Téléphone').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('shows that a press was heard while the form’s own code is on its way', async () => {
+    show();
+    const button = screen.getByRole('button', { name: form.submit.confirm });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await screen.findByRole('dialog');
+    expect(button.getAttribute('aria-busy')).toBeNull();
+  });
+
   it('[SF-8.01] [SF-4.02] [SF-8.03] a 429 starts the countdown with the seconds of the answer, and the next press is stopped here', async () => {
     shop.answers[`POST ${CHECKOUT}`] = () => ({
       status: 429,
@@ -204,7 +226,10 @@ describe('quick order', () => {
     show();
     await fill();
     await confirm();
-    expect((await screen.findByRole('dialog')).textContent).toMatch(/4[12]/);
+    const wait = await screen.findByRole('dialog');
+    expect(wait.textContent).toMatch(/4[12]/);
+    // It may be for others behind the same address: nothing is said of an order that this browser did not send.
+    expect(wait.textContent).toContain(form.notice.wait.asked_other.replace(/\{\{count\}\}.*/, ''));
     await userEvent.click(within(screen.getByRole('dialog')).getAllByRole('button').at(-1) as HTMLElement);
     await confirm();
     expect((await screen.findByRole('dialog')).textContent).toMatch(/\d+ secondes/);
