@@ -78,12 +78,13 @@ export const takeOrderBack = async (shop: ShopToTry, say: (line: string) => void
     if (refusal) throw new PlainError(`the stock was refused: ${JSON.stringify(refusal)}`);
     return state === 'confirmed';
   });
-  const taken = await reserved();
-  if (taken !== ordered)
-    throw new PlainError(
-      `of order ${order.number} ${ordered} are to be reserved, and ${taken} are (stock-mismatch.md)`,
-    );
-  say(`it is confirmed, and its stock is reserved: ${taken}`);
+  // The journal is written a moment after the stock itself.
+  await until(`the stock of order ${order.number} to be reserved`, PATIENCE_MS, async () => {
+    const taken = await reserved();
+    if (taken !== ordered) throw new PlainError(`${taken} of ${ordered} are: see stock-mismatch.md`);
+    return true;
+  });
+  say(`it is confirmed, and its stock is reserved: ${ordered}`);
 
   await act(orderUuid, 'cancel');
   await until(`the stock of order ${order.number} to be given back`, PATIENCE_MS, async () => {
