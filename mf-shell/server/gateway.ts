@@ -71,7 +71,10 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
         proxyTimeout: DEADLINE_MS,
         on: {
           // Between the service and us: how long a visitor's own connection lasts is another matter.
-          proxyRes: (answer) => void delete answer.headers.connection,
+          proxyRes: ({ headers }) => {
+            delete headers.connection;
+            delete headers['keep-alive'];
+          },
           error: (error, req, res) => {
             const requestId = req.headers['x-request-id']?.toString();
             logger.warn({ requestId, target, err: error }, 'service did not answer');

@@ -29,6 +29,13 @@ export interface Listening {
 }
 
 /**
+ * How long a connection may be unused (ms). Callers are told of less than a program that stops waits for (5 s in the
+ * chart), so that they have left by themselves when it ends what is unused: one that sends at that very moment is cut
+ * off. Who does not listen keeps it for as long as proxies usually do.
+ */
+const UNUSED = { keepAliveTimeout: 4000, keepAliveTimeoutBuffer: 57_000 };
+
+/**
  * Runs a service and ends it in order on SIGTERM or SIGINT: readiness off, a wait in which who has not
  * heard of it is still answered (with `Connection: close`), no new connections, what runs is finished, consumers and
  * relay stop, connections close, exit within 25 s after the wait. A second signal cuts the wait short.
@@ -88,7 +95,7 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
     listen: (app, { PORT, HOST, SHUTDOWN_WAIT_MS }) =>
       new Promise((resolve, reject) => {
         waitMs = SHUTDOWN_WAIT_MS;
-        const server = expressServer(app, { keepAliveTimeout: 61_000, requestTimeout: 30_000 }, () => stopping);
+        const server = expressServer(app, { ...UNUSED, requestTimeout: 30_000 }, () => stopping);
         servers.push(server);
         server.once('error', reject);
         server.listen(PORT, HOST, () => {

@@ -70,6 +70,11 @@ describe('a service that is told to stop', () => {
     for (const each of [agent, other, idle]) each.destroy();
   });
 
+  it('has told callers to leave an unused connection sooner than it ends one', async () => {
+    const { get } = await start(5000);
+    expect((await get('/health')).headers.get('keep-alive')).toBe('timeout=4');
+  });
+
   it('ends at once where nobody has to hear of it', async () => {
     const { child, ended } = await start(0);
     child.kill('SIGTERM');
