@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from './browser.ts';
+import { eventually } from './eventually.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { wordsOf } from './words.ts';
 
@@ -121,11 +122,11 @@ describe('a remote that is down', () => {
     const link = await firstProduct(page);
     await page.context().setOffline(true);
     await link.click();
-    await page.getByText(failed.away).waitFor();
+    await page.getByText(failed.comesBack).waitFor();
     const asked = page.waitForRequest((request) => request.method() === 'HEAD');
     await page.getByRole('button', { name: failed.again }).click();
     await asked;
-    await page.getByText(failed.away).waitFor();
+    await page.getByText(failed.comesBack).waitFor();
     expect(await page.getByRole('banner').isVisible()).toBe(true);
 
     await page.unroute(chunk);
@@ -133,19 +134,32 @@ describe('a remote that is down', () => {
     await productPage(page, 'fr').form.ready();
   });
 
-  it('keeps what is typed while the order form’s chunk is gone, and sends it when the chunk is there', async () => {
+  it('keeps what is chosen and typed while the order form’s chunk is gone, and sends it when the chunk is there', async () => {
     const page = await newVisit({ screen: 'phone', language: 'en', provoked: gone });
     const { field, form: words, notice } = wordsOf('en').form;
     const chunk = /\/remotes\/checkout\/[^/]+\/order-engine\..*\.js$/;
     await page.route(chunk, (route) => route.fulfill({ status: 404 }));
     const { open, form } = productPage(page, 'en');
-    await open(PRODUCTS.lamp);
+    await open(PRODUCTS.trainers);
     await form.ready();
+    const ordered = () =>
+      Promise.all(['combination', 'quantity'].map((name) => form.form.locator(`[name="${name}"]`).inputValue()));
+    const before = await ordered();
+    const others = page.locator('main fieldset label', {
+      has: page.locator('input[type="radio"]:not(:checked):not([disabled])'),
+    });
+    await others.first().click();
+    await form.form.getByRole('group').getByRole('button').last().click();
+    const chosen = await ordered();
+    expect(chosen[0]).not.toBe(before[0]);
+    expect(chosen[1]).toBe('2');
     const again = page.waitForEvent('load');
     await form.field(field.firstname).fill('Amina');
     await again;
     await form.ready();
     expect(await form.field(field.firstname).inputValue()).toBe('Amina');
+    // The page comes as the server drew it, and takes up what was chosen when it is alive.
+    await eventually(async () => expect(await ordered()).toEqual(chosen));
 
     await form.send();
     expect(await form.said()).toContain(notice.failed.title);

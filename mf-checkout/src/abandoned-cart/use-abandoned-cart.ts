@@ -9,6 +9,8 @@ import { snapshotBody } from './snapshot.ts';
 
 /** SF-9.02 */
 const DEBOUNCE_MS = 300;
+/** The form's code did not come: the visitor is told where an order needs it. */
+const missed = (): void => undefined;
 
 /**
  * SF-7.16: the typed details are kept 300 ms after the last change, only once there is a valid phone, and only if they
@@ -42,7 +44,7 @@ export const useAbandonedCart = (
         if (text === sent.current) return;
         sent.current = text;
         sendAbandonedCart(body);
-      });
+      }, missed);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [abandonedCartCapture, language, lines, offer, source, uuid, values]);

@@ -121,7 +121,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const leave = async (name: FieldName): Promise<void> => {
     if (values[name] === '') return;
     const engine = await loadEngine().catch(() => undefined);
-    // Without it the visitor is told when the order is sent; what was typed on meanwhile is looked at when that is left.
+    // Without it the visitor is told with the order; what was typed on meanwhile is looked at when that is left.
     if (!engine || latest.current[name] !== values[name]) return;
     const { errorOf, normalizePhone } = engine;
     const next = name === 'phone' ? { ...values, phone: normalizePhone(values.phone) } : values;

@@ -1,11 +1,11 @@
-import { tellFailure, usePageAnew } from '@shop/kit';
+import { FileMissing, tellFailure, usePageAnew } from '@shop/kit';
 import { Component, type ReactNode } from 'react';
 import { Failure } from '../ui/failure.tsx';
 
 /** A script that did not come is asked for again only by a new document. */
 const Failed = ({ error }: { error: Error }) => {
-  const { load } = usePageAnew();
-  return <Failure error={error} onRetry={load} />;
+  const { load, asking } = usePageAnew({ waits: error instanceof FileMissing && !error.gone });
+  return <Failure error={error} onRetry={load} retrying={asking} />;
 };
 
 /** Where a page's surprise ends: the frame stays, and the person sees what to tell us. */

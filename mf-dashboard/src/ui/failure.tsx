@@ -3,15 +3,21 @@ import { ApiError } from '@shop/kit/api';
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 
+interface FailureProps {
+  error: Error;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
 /** An error in its place: one sentence, a way on, and the reference support asks for. Filters and selection survive. */
-export const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+export const Failure = ({ error, onRetry, retrying = false }: FailureProps) => {
   const { t } = useTranslation('dashboard.frame');
   const reference = error instanceof ApiError ? error.requestId : undefined;
   return (
     <Stack align="center" gap="md" p={48} role="alert">
       <IconPlugConnectedX size={28} stroke={1.5} color="var(--h-danger)" aria-hidden />
       <Text fw={550}>{error instanceof ApiError && error.problem ? error.problem.title : t('unreachable')}</Text>
-      <Button variant="default" onClick={onRetry}>
+      <Button variant="default" onClick={onRetry} loading={retrying}>
         {t('retry')}
       </Button>
       {reference && (

@@ -7,7 +7,7 @@ import styles from './missing-parts.module.css';
 export const MissingParts = (): ReactNode => {
   const { t } = useTranslation('shell.layout');
   const [missing, setMissing] = useState(false);
-  const { load, asking, away } = usePageAnew();
+  const { load, asking, away } = usePageAnew({ byItself: false });
   useEffect(() => on('part:missing', () => setMissing(true)), []);
   return (
     missing && (

@@ -7,12 +7,12 @@ import styles from './message.module.css';
 
 const Failed = ({ error }: { error: unknown }): ReactNode => {
   const { t } = useTranslation('shell.layout');
-  const { load, asking, away } = usePageAnew(error instanceof FileMissing && !error.gone);
+  const { load, asking, away } = usePageAnew({ waits: error instanceof FileMissing && !error.gone });
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <section className={styles.message} role="alert">
       <h1 className={styles.title}>{t('failed.title')}</h1>
-      <p>{t(away ? 'failed.away' : 'failed.text')}</p>
+      <p>{away ? `${t('failed.away')} ${t('failed.comesBack')}` : t('failed.text')}</p>
       {requestId && (
         <p className={styles.request}>
           {t('failed.request')} <bdi dir="ltr">{requestId}</bdi>

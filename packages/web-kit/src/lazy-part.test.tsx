@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { lazyPart, type LazyPart } from './lazy-part.ts';
+import { OptionalPart } from './optional-part.tsx';
 
 const Words = () => <p>There</p>;
 const unavailable = (): Promise<never> =>
@@ -28,11 +29,14 @@ describe('a part in a chunk of its own', () => {
     for (let turn = 0; turn < 4; turn += 1) await act(() => jest.advanceTimersByTimeAsync(ms / 4));
   };
   const show = async (Part: LazyPart<object>): Promise<void> => {
-    render(
-      <Suspense fallback="waiting">
-        <Part />
-      </Suspense>,
-    );
+    // Awaited, so that React takes up what the part is waiting for.
+    await act(async () => {
+      render(
+        <Suspense fallback="waiting">
+          <Part />
+        </Suspense>,
+      );
+    });
     // The pause, and what follows it.
     await time(2000);
   };
@@ -54,6 +58,35 @@ describe('a part in a chunk of its own', () => {
     // The page is there anew and its chunk again is not: the visitor is told so.
     await expect(show(lazyPart(jest.fn(unavailable)))).rejects.toThrow('no such chunk');
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('has failed when it neither comes nor fails, and the page is not loaded again for ever', async () => {
+    const hangs = (): Promise<never> => new Promise(() => undefined);
+    await show(lazyPart(hangs));
+    await time(64_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    cleanup();
+    await show(lazyPart(hangs));
+    await expect(time(64_000)).rejects.toThrow('did not come in time');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes with the network where it was asked for without one', async () => {
+    asked.mockRejectedValue(new Error('offline'));
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const load = jest.fn<Promise<typeof Words>, []>(unavailable);
+    const Part = lazyPart(load);
+    render(
+      <OptionalPart fallback="missing">
+        <Part />
+      </OptionalPart>,
+    );
+    await time(2000);
+    expect(screen.getByText('missing')).toBeDefined();
+    load.mockResolvedValue(Words);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await time(2000);
+    expect(screen.getByText('There')).toBeDefined();
   });
 
   it('is an error for whoever was asked by the browser before leaving, and stays', async () => {

@@ -1,6 +1,12 @@
 const PAUSE_MS = 600;
-/** A page that was loaded again for a file's sake is not loaded again for this long: it would go round and round. */
-const AGAIN_AFTER_MS = 60_000;
+/** A file that neither comes nor fails, which a browser waits minutes for, has failed after this long. */
+const DEADLINE_MS = 30_000;
+const PAGE_DEADLINE_MS = 5000;
+/**
+ * A page that was loaded again for a file's sake is not loaded again for this long: it would go round and round, also
+ * when each round takes both deadlines, and under who types.
+ */
+const AGAIN_AFTER_MS = 600_000;
 /** Whoever was asked by the browser whether to leave, and stays, is told after this long. */
 const STAYS_MS = 10_000;
 const RELOADED = 'hanout.reloaded';
@@ -19,9 +25,13 @@ const mayReload = (): boolean => {
   }
 };
 
+/** The answer alone, of the page that is open. */
+export const askForPage = (): Promise<Response> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PAGE_DEADLINE_MS) });
+
 const pageIsThere = async (): Promise<boolean> => {
   try {
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+    return (await askForPage()).ok;
   } catch {
     return false;
   }
@@ -53,19 +63,28 @@ export const orReload = async (error: unknown): Promise<never> => {
   throw new FileMissing(error, true);
 };
 
-/** As the bundler's own loader says it. Code that came and threw is no missing file: asking again does not mend it. */
+/** As the bundler's own loader says it. */
+class NotInTime extends Error {
+  override name = 'ChunkLoadError';
+}
+/** Code that came and threw is no missing file: asking again does not mend it. */
 const didNotCome = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+
+const inTime = <Code>(code: Promise<Code>): Promise<Code> => {
+  const late = pause(DEADLINE_MS).then(() => Promise.reject(new NotInTime('the file did not come in time')));
+  return Promise.race([code, late]);
+};
 
 /** Brings code or texts of a release: a file that did not come is asked for once more, then the page is loaded anew. */
 export const loadPatiently = async <Code>(load: () => Promise<Code>): Promise<Code> => {
   try {
-    return await load();
+    return await inTime(load());
   } catch (error) {
     if (!didNotCome(error)) throw error;
     await pause(PAUSE_MS);
   }
   try {
-    return await load();
+    return await inTime(load());
   } catch (error) {
     if (!didNotCome(error)) throw error;
     return orReload(error);

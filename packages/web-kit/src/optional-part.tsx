@@ -1,6 +1,8 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { emit } from './events.ts';
 import { tellFailure } from './failures.ts';
+import { askForPartsAgain } from './lazy-part.ts';
+import { FileMissing } from './load-patiently.ts';
 
 interface OptionalPartProps {
   /** Shown while the part is on its way, and in its place when it does not come. */
@@ -19,7 +21,15 @@ class Gap extends Component<OptionalPartProps, { failed: boolean }> {
     console.warn('a part of the page is missing', error);
     tellFailure(error, this.props.remote);
     emit('part:missing', {});
+    if (error instanceof FileMissing && !error.gone) addEventListener('online', this.again, { once: true });
   }
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.again);
+  }
+  readonly again = (): void => {
+    askForPartsAgain();
+    this.setState({ failed: false });
+  };
   override render(): ReactNode {
     return this.state.failed ? this.props.fallback : this.props.children;
   }
@@ -27,7 +37,7 @@ class Gap extends Component<OptionalPartProps, { failed: boolean }> {
 
 /**
  * What the page can do without: while it is down the rest stays as it is, and the shell tells the visitor, who may try
- * again.
+ * again. What was asked for without a network comes with the network.
  */
 export const OptionalPart = ({ fallback = null, remote, children }: OptionalPartProps): ReactNode => (
   <Gap fallback={fallback} remote={remote}>

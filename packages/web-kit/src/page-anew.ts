@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { askForPage } from './load-patiently.ts';
 
 /** While the shop cannot be reached it is asked again this often, for a network that is back does not always say so. */
 const ASK_EVERY_MS = 5000;
 
-/** Any answer will do: an error of the shop's own is for the page to show. */
+/** An error of the page's own is for the page to show; a shop that is away, or asks for patience, shows nothing. */
 const shopAnswers = (): Promise<boolean> =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
+  askForPage().then(
+    ({ status }) => status < 502,
     () => false,
   );
 
@@ -15,7 +16,7 @@ export interface PageAnew {
   readonly load: () => void;
   /** The shop is being asked whether it can be reached. */
   readonly asking: boolean;
-  /** It cannot: the page stays as it is, and is loaded as soon as it can. */
+  /** It cannot: the page stays as it is. */
   readonly away: boolean;
 }
 
@@ -23,8 +24,9 @@ export interface PageAnew {
  * For a visitor who wants a page again. To load it without a network would take from them what they see, and leave the
  * browser's own page in its place.
  * @param waits it is known already that the shop cannot be reached
+ * @param byItself loads the page as soon as the shop can be reached: not where the visitor may be at something else
  */
-export const usePageAnew = (waits = false): PageAnew => {
+export const usePageAnew = ({ waits = false, byItself = true } = {}): PageAnew => {
   const [asking, setAsking] = useState(false);
   const [away, setAway] = useState(waits);
   const load = (): void => {
@@ -37,7 +39,7 @@ export const usePageAnew = (waits = false): PageAnew => {
     });
   };
   useEffect(() => {
-    if (!away || asking) return;
+    if (!away || asking || !byItself) return;
     const again = setTimeout(load, ASK_EVERY_MS);
     addEventListener('online', load);
     return () => {

@@ -3,6 +3,7 @@ import type { PriceChanged } from '@shop/contracts/order/storefront';
 import {
   lazyPart,
   OptionalPart,
+  useKept,
   useLanguage,
   useShop,
   useTranslation,
@@ -23,6 +24,9 @@ import { useOrderForm } from '../../order-form/use-order-form.ts';
 import styles from './quick-order.module.css';
 
 const Ordered = lazyPart(async () => (await import('../../order-overview/ordered-card.tsx')).OrderedCard);
+
+const readQuantity = (kept: unknown): number | undefined =>
+  typeof kept === 'number' && Number.isInteger(kept) && kept > 0 ? kept : undefined;
 
 /** SF-4.11: what keeps this product, as chosen, from being ordered. */
 const standsInTheWay = (
@@ -53,7 +57,7 @@ const QuickOrderForm = ({
 }: SlotProps['quick-order']): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const language = useLanguage();
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useKept(`quantity:${product.id}`, 1, readQuantity);
   const [agreed, setAgreed] = useState<{ key: string; unitPrice: number }>();
   const line = useMemo(
     () => lineOf(product, combinationId, quantity, packSelection),

@@ -1,5 +1,5 @@
-import type { Combination, Product } from '@shop/contracts/catalog/storefront';
-import { emit, type PackSelection } from '@shop/kit';
+import type { Product } from '@shop/contracts/catalog/storefront';
+import { emit, useKept } from '@shop/kit';
 import { Skeleton } from '@shop/kit/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { Breadcrumbs } from '../../../parts/breadcrumbs.tsx';
@@ -11,6 +11,7 @@ import { slideOfCombination, slidesOf } from '../model/gallery.ts';
 import { canAddToCart, offerOf } from '../model/offer.ts';
 import { initialCombination } from '@shop/kit/options';
 import { initialSelection } from '../model/pack.ts';
+import { keptCombination, keptSelection } from '../model/kept-choice.ts';
 import { BuyNow } from './buy-now.tsx';
 import { CrossSelling } from './cross-selling.tsx';
 import { Gallery } from './gallery-view.tsx';
@@ -20,10 +21,15 @@ import { ProductInfo } from './product-info.tsx';
 import styles from './product-page.module.css';
 
 const ProductView = ({ product }: { product: Product }): ReactNode => {
-  const [combination, setCombination] = useState<Combination | undefined>(() =>
-    initialCombination(product.productCombinations),
+  const [combinationId, setCombinationId] = useKept<string | null>(
+    `combination:${product.id}`,
+    initialCombination(product.productCombinations)?.id ?? null,
+    (kept) => keptCombination(product, kept),
   );
-  const [selection, setSelection] = useState<PackSelection>(() => initialSelection(product));
+  const combination = product.productCombinations.find(({ id }) => id === combinationId);
+  const [selection, setSelection] = useKept(`pack:${product.id}`, initialSelection(product), (kept) =>
+    keptSelection(product, kept),
+  );
   const [touched, setTouched] = useState(false);
   const [told, setTold] = useState(false);
   const info = useRef<HTMLDivElement>(null);
@@ -71,13 +77,13 @@ const ProductView = ({ product }: { product: Product }): ReactNode => {
               addable={canAddToCart(product, combination, selection)}
               onCombination={(next) => {
                 setTouched(true);
-                setCombination(next);
+                setCombinationId(next.id);
               }}
               onPackLine={choosePackLine}
               onAdd={() =>
                 emit('cart:add', {
                   product,
-                  combinationId: combination?.id ?? null,
+                  combinationId,
                   quantity: 1,
                   ...(product.type === 'pack' ? { packSelection: selection } : {}),
                 })
@@ -88,7 +94,7 @@ const ProductView = ({ product }: { product: Product }): ReactNode => {
             <BuyNow
               ref={form}
               product={product}
-              combinationId={combination?.id ?? null}
+              combinationId={combinationId}
               selection={selection}
               onSelectionMissing={tellMissing}
             />

@@ -1,4 +1,5 @@
 import { combinationOf, packOf, productOf } from './fixtures.ts';
+import { keptCombination, keptSelection } from './kept-choice.ts';
 import { canAddToCart, offerOf, stockState } from './offer.ts';
 import { combinationOfLine, initialSelection, isChoice, linePrice, packSaving, unchosenLines } from './pack.ts';
 import { reviewProblem } from './review.ts';
@@ -26,6 +27,23 @@ describe('what can be added', () => {
     expect(canAddToCart(pack, undefined, chosen)).toBe(true);
     expect(canAddToCart({ ...pack, computedPackAvailable: 0 }, undefined, chosen)).toBe(false);
     expect(canAddToCart({ ...pack, strictPackCombinations: true }, undefined, {})).toBe(true);
+  });
+});
+
+describe('what was chosen before the page was loaded again', () => {
+  it('is a combination that the product still has', () => {
+    const product = productOf();
+    expect(keptCombination(product, at(product.productCombinations, 1).id)).toBe(at(product.productCombinations, 1).id);
+    for (const kept of ['gone', null, 1, {}]) expect(keptCombination(product, kept)).toBeUndefined();
+  });
+
+  it('is a choice for each line of a pack that has one, and nothing for the others', () => {
+    const pack = packOf();
+    const ball = at(pack.productsInPackSerialized, 1);
+    const chosen = { [ball.id]: at(ball.combinations, 1).id };
+    expect(keptSelection(pack, { ...chosen, another: 'line' })).toEqual(chosen);
+    expect(keptSelection(pack, { [ball.id]: 'gone' })).toEqual(initialSelection(pack));
+    for (const kept of [null, 'text', 1]) expect(keptSelection(pack, kept)).toBeUndefined();
   });
 });
 
