@@ -29,7 +29,7 @@ export interface Listening {
 }
 
 /**
- * How long a connection may be unused (ms). Callers are told of less than a program that stops waits for (5 s in the
+ * How long a connection may be unused (ms). Callers are told of less than a program that stops waits for (10 s in the
  * chart), so that they have left by themselves when it ends what is unused: one that sends at that very moment is cut
  * off. Who does not listen keeps it for as long as proxies usually do.
  */
