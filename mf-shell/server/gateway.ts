@@ -14,6 +14,7 @@ type ServiceUrls = Pick<ShellConfig, 'CATALOG_URL' | 'ORDER_URL' | 'LOGISTICS_UR
 export const routesOf = (config: ServiceUrls): readonly (readonly [prefix: string, target: string])[] => [
   ['/web/api/product', config.CATALOG_URL],
   ['/web/api/cart', config.ORDER_URL],
+  ['/web/api/order', config.ORDER_URL],
   ['/web/public/api', config.CATALOG_URL],
   ['/uploads', config.CATALOG_URL],
   ['/public/utilis/api', config.LOGISTICS_URL],

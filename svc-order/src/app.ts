@@ -59,6 +59,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     customerOrders: createCustomerOrders(models.orders),
     carts,
     copies,
+    limits,
     numbers: createOrderNumbers(connection),
     holds: createOrderHolds({
       redis,

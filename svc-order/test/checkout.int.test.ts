@@ -365,6 +365,7 @@ describe('the thank-you page', () => {
       uuid: body['orderUuid'],
       number: full.body['number'],
       state: 'pending',
+      steps: full.body['steps'],
       details: null,
     });
     const forged = await send(`${url}?t=abc.def`, {});

@@ -25,6 +25,7 @@ const demo = demoShop({ cooldownSeconds: 0 });
 const other = demoShop({ cooldownSeconds: 0 });
 const ASSIGNEE = { uuid: newId(), name: 'Nadia B.' };
 let known: Record<string, string[]>;
+let tracked: Record<'number' | 'phone', string>;
 
 beforeAll(async () => {
   environment = await testEnvironment();
@@ -41,8 +42,9 @@ beforeAll(async () => {
     () => staff,
     { shopUuid: demo.shop.uuid },
   );
-  const { customer } = await person.order(order);
-  const { uuid } = customer as { uuid: string };
+  const { customer, number } = await person.order(order);
+  const { uuid, phone } = customer as { uuid: string; phone: string };
+  tracked = { number: String(number), phone };
   known = {
     uuid: [order],
     orderUuid: [order],
@@ -72,6 +74,7 @@ describeWalks(() => ({
   known,
   writes: { bus, of: { actOnOrder: orderActs(() => ({ bus, service, staff, demo, assignee: ASSIGNEE })) } },
   bodies: {
+    trackOrder: { make: () => tracked },
     placeOrder: { make: () => orderRequest(demo), kept: newOrders },
     saveAbandonedCart: {
       make: () => ({ externalId: newId(), shopUuid: demo.shop.uuid, phone: '0555129847', payload: {} }),

@@ -1,5 +1,6 @@
 export * from './field-rules.ts';
 export * from './fields.ts';
+export * from './order-number.ts';
 export * from './phone.ts';
 export * from './place.ts';
 export * from './state.ts';

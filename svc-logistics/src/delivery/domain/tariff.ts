@@ -50,11 +50,12 @@ export const tariffSnapshot = (tariff: Tariff, transporter: Transporter, places:
   transporter: { uuid: transporter._id, name: transporter.name, active: transporter.active },
   wilaya: { id: places.wilaya._id, name: places.wilaya.fr, nameAr: places.wilaya.ar, deliverable: places.deliverable },
   communes: places.communes.map(({ _id, fr, ar }) => ({ id: _id, name: fr, nameAr: ar })),
-  services: servicesOf(tariff, transporter).map(({ deliveryType, price, communePrices, promo }) => ({
+  services: servicesOf(tariff, transporter).map(({ deliveryType, price, communePrices, promo, delay }) => ({
     deliveryType,
     price,
     communePrices,
     promo,
+    delay: { min: delay.min, max: delay.max },
     desks:
       deliveryType === 'home'
         ? []

@@ -144,6 +144,14 @@ export const createOrders = (model: OrderModel) => {
         return found?.shopUuid === shopUuid ? recordOf(found) : null;
       },
 
+      /** One look-up, found or not: how long it takes tells nobody whether there is such a number. */
+      findByNumber: async (number: string, phone: string): Promise<VersionedOrder | null> => {
+        const found = await model
+          .findOne({ shopUuid, number, 'customer.phone': phone }, null, { maxTimeMS: MAX_TIME_MS })
+          .lean();
+        return found && recordOf(found);
+      },
+
       findByCart: async (cartExternalId: string): Promise<PlacedOrder | null> =>
         placed(await model.findOne({ shopUuid, cartExternalId }, { placedAt: 1 }, { maxTimeMS: MAX_TIME_MS }).lean()),
 

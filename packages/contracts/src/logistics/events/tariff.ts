@@ -28,6 +28,8 @@ export const TariffSnapshot = z.object({
         })
         .nullable(),
       desks: z.array(z.object({ id: z.string(), commune: z.string(), name: LocalizedText })),
+      /** Hours. Absent in snapshots of earlier releases. */
+      delay: z.object({ min: z.number(), max: z.number() }).optional(),
     }),
   ),
 });

@@ -6,6 +6,7 @@ import { AbandonedCart } from './abandoned-cart.ts';
 import { OrderAccepted, OrderRequest } from './order-request.ts';
 import { OrderOverview } from './overview.ts';
 import { PriceChanged, Unavailable } from './refusals.ts';
+import { TrackedOrder, TrackRequest } from './tracking.ts';
 
 export const placeOrder = endpoint({
   id: 'placeOrder',
@@ -40,4 +41,16 @@ export const getOrderOverview = endpoint({
   params: z.object({ orderUuid: Uuid }),
   query: z.object({ t: z.string().max(500).optional() }),
   responses: { 200: OrderOverview },
+});
+/** 404: no such order, or not of this phone; nobody learns which. */
+export const trackOrder = endpoint({
+  id: 'trackOrder',
+  service: 'order',
+  method: 'post',
+  path: '/web/api/order/track',
+  summary: 'How far an order is, by its number and phone',
+  access: 'csrf',
+  body: TrackRequest,
+  limit: { perOrder: 1, byHandler: true },
+  responses: { 200: TrackedOrder, 404: Problem, 422: Problem, 429: TooManyRequests },
 });

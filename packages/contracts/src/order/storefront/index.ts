@@ -5,3 +5,4 @@ export * from './order-key.ts';
 export * from './order-request.ts';
 export * from './overview.ts';
 export * from './refusals.ts';
+export * from './tracking.ts';

@@ -3,12 +3,15 @@ import { Dzd, OrderNumber, Timestamp, Uuid } from '../../primitives.ts';
 import { DeliveryType } from '../fields.ts';
 import { PlaceRead } from '../place.ts';
 import { OrderState } from '../state.ts';
+import { OrderStep } from './tracking.ts';
 
 /** D-3.08: with the token everything of SF-2.14; without it state and number only. */
 export const OrderOverview = z.object({
   uuid: Uuid,
   number: OrderNumber,
   state: OrderState,
+  /** The states that it has reached. */
+  steps: z.array(OrderStep).optional(),
   details: z
     .object({
       firstname: z.string(),
@@ -34,6 +37,12 @@ export const OrderOverview = z.object({
       desk: z.string().nullable(),
       place: PlaceRead,
       address: z.string(),
+      /** Where the shop calls. */
+      phone: z.string().optional(),
+      /** Between which times it is expected; null: over, or nobody can say. */
+      estimate: z.object({ from: Timestamp, to: Timestamp }).nullish(),
+      /** The transporter's number of the parcel. */
+      trackingId: z.string().nullish(),
       /** Seconds until this visitor may order again (0: now). */
       cooldownSeconds: z.int(),
     })

@@ -26,8 +26,8 @@ export interface Walked {
 interface WalkedBody {
   /** One that goes through, another each time. */
   readonly make: () => unknown;
-  /** Everything that is kept of such writes. */
-  readonly kept: () => Promise<unknown>;
+  /** Everything that is kept of such writes. Left out of a question that is posted: nothing is. */
+  readonly kept?: () => Promise<unknown>;
   /** The status of a route that answers the same whatever is in the body. */
   readonly always?: number;
 }

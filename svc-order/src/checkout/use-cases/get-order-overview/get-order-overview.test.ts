@@ -35,3 +35,21 @@ describe('the thank-you overview', () => {
     expect(await deskSaid({ deskId: 'closed' })).toBeNull();
   });
 });
+
+it('says what a pack holds as people would, and not one by one as a log does', async () => {
+  const [line] = placedOrder({}).lines;
+  if (!line) throw new Error('an order has a line');
+  const content = { product: 'p', combination: null, sku: '', thumb: null };
+  const contents = [
+    { ...content, name: 'Baskets Chréa', attributes: 'Pointure\u00a0: 42', quantity: 1 },
+    { ...content, name: 'Corde', attributes: '', quantity: 2 },
+  ];
+  const record = placedOrder({ lines: [{ ...line, contents }] });
+  const deps: GetOrderOverviewDeps = {
+    orders: { findAnywhere: () => Promise.resolve(record) },
+    copies: { shop: () => undefined, tariffsOf: () => [] },
+    now: () => NOW,
+  };
+  const overview = await getOrderOverview(deps, { orderUuid: record.uuid, trusted: true });
+  expect(overview?.details?.lines[0]?.contents).toBe('Baskets Chréa (Pointure\u00a0: 42) · 2 × Corde');
+});

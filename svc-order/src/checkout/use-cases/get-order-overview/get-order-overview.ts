@@ -1,7 +1,8 @@
-import { type Language, localized, toDzd } from '@shop/contracts';
+import { localized, toDzd } from '@shop/contracts';
 import type { OrderOverview } from '@shop/contracts/order/storefront';
 import type { z } from 'zod';
-import { joined } from '../../domain/punctuation.ts';
+import { estimateOf } from '../../domain/delivery-estimate.ts';
+import { stepsOf } from '../../domain/order-steps.ts';
 import type { Copies } from '../../../shared/copies.ts';
 import type { OrderRecord, Orders } from '../../../orders/index.ts';
 
@@ -13,23 +14,28 @@ export interface GetOrderOverviewDeps {
 
 type Details = NonNullable<z.infer<typeof OrderOverview>['details']>;
 
-const contentsText = (contents: OrderRecord['lines'][number]['contents'], language: Language): string =>
-  joined(
-    contents.map(({ name, attributes, quantity }) => `${quantity} × ${name}${attributes ? ` (${attributes})` : ''}`),
-    language,
-  );
+/** What a pack holds, in one line: `Baskets Chréa (Pointure : 42) · 2 × Corde`. */
+const contentsText = (contents: OrderRecord['lines'][number]['contents']): string =>
+  contents
+    .map(
+      ({ name, attributes, quantity }) =>
+        `${quantity > 1 ? `${quantity} × ` : ''}${name}${attributes ? ` (${attributes})` : ''}`,
+    )
+    .join(' · ');
+
+type Services = ReturnType<Copies['tariffsOf']>[number]['services'];
+
+/** The transporter's as they are now. */
+const servicesOf = ({ shopUuid, place, transporter }: OrderRecord, tariffsOf: Copies['tariffsOf']): Services =>
+  tariffsOf(shopUuid, place.wilaya.id).find((one) => one.transporter.uuid === transporter.uuid)?.services ?? [];
 
 /** D-3.11: the desk by its name of now; null where there is none, or none any more. */
-const deskOf = (
-  { deskId, shopUuid, place, transporter, locale }: OrderRecord,
-  tariffsOf: Copies['tariffsOf'],
-): string | null => {
-  const tariff = tariffsOf(shopUuid, place.wilaya.id).find((one) => one.transporter.uuid === transporter.uuid);
-  const desk = tariff?.services.flatMap(({ desks }) => desks).find(({ id }) => id === deskId);
+const deskOf = ({ deskId, locale }: OrderRecord, services: Services): string | null => {
+  const desk = services.flatMap(({ desks }) => desks).find(({ id }) => id === deskId);
   return desk ? localized(desk.name, locale) : null;
 };
 
-const detailsOf = (order: OrderRecord, desk: string | null, cooldownSeconds: number): Details => ({
+const detailsOf = (order: OrderRecord, services: Services, now: number): Omit<Details, 'cooldownSeconds'> => ({
   firstname: order.customer.firstname,
   placedAt: order.placedAt,
   lines: order.lines.map(({ name, attributes, thumb, quantity, packedQuantity, unitPrice, total, contents }) => ({
@@ -39,7 +45,7 @@ const detailsOf = (order: OrderRecord, desk: string | null, cooldownSeconds: num
     quantity: packedQuantity ?? quantity,
     unitPrice: toDzd(unitPrice),
     total: toDzd(total),
-    contents: contentsText(contents, order.locale),
+    contents: contentsText(contents),
   })),
   itemsSubtotal: toDzd(order.totals.itemsSubtotal),
   discount: toDzd(order.totals.discount),
@@ -47,10 +53,17 @@ const detailsOf = (order: OrderRecord, desk: string | null, cooldownSeconds: num
   total: toDzd(order.totals.total),
   deliveryType: order.transporter.deliveryType,
   transporter: order.transporter.name,
-  desk,
+  desk: deskOf(order, services),
   place: order.place,
   address: order.address,
-  cooldownSeconds,
+  phone: order.customer.phone,
+  estimate: estimateOf(
+    order.state,
+    stepsOf(order.history),
+    services.find(({ deliveryType }) => deliveryType === order.transporter.deliveryType)?.delay,
+    now,
+  ),
+  trackingId: order.expedition?.trackingId ?? null,
 });
 
 export interface GetOrderOverview {
@@ -67,8 +80,10 @@ export const getOrderOverview = async (
   const order = await orders.findAnywhere(orderUuid);
   if (!order) return null;
   const { uuid, number, state } = order;
-  if (!trusted) return { uuid, number, state, details: null };
+  const steps = stepsOf(order.history);
+  if (!trusted) return { uuid, number, state, steps, details: null };
   const endsAt = Date.parse(order.placedAt) + (copies.shop(order.shopUuid)?.cooldownSeconds ?? 0) * 1000;
   const cooldownSeconds = Math.max(0, Math.ceil((endsAt - now()) / 1000));
-  return { uuid, number, state, details: detailsOf(order, deskOf(order, copies.tariffsOf), cooldownSeconds) };
+  const details = detailsOf(order, servicesOf(order, copies.tariffsOf), now());
+  return { uuid, number, state, steps, details: { ...details, cooldownSeconds } };
 };

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { OrderNumber, Timestamp } from '../../primitives.ts';
+import { Phone } from '../fields.ts';
+import { isOrderNumber, orderNumberOf } from '../order-number.ts';
+import { PlaceRead } from '../place.ts';
+import { OrderState } from '../state.ts';
+
+/** A state that an order has reached, and when. */
+export const OrderStep = z.object({ state: OrderState, at: Timestamp });
+export type OrderStep = z.infer<typeof OrderStep>;
+
+/** Who has no link any more knows the number and the phone that it was ordered with. */
+export const TrackRequest = z.object({
+  number: z
+    .string({ error: 'form.validation.number' })
+    .transform(orderNumberOf)
+    .refine(isOrderNumber, { message: 'form.validation.number' }),
+  phone: Phone,
+});
+
+/** Nothing personal: a number and a phone are no proof of being who ordered. */
+export const TrackedOrder = z.object({
+  number: OrderNumber,
+  state: OrderState,
+  steps: z.array(OrderStep),
+  transporter: z.string(),
+  /** The transporter's number of the parcel, once there is one. */
+  trackingId: z.string().nullable(),
+  wilaya: PlaceRead.shape.wilaya,
+});
+export type TrackedOrder = z.infer<typeof TrackedOrder>;

@@ -1,0 +1,24 @@
+import type { TariffSnapshot } from '@shop/contracts/logistics/events';
+import type { OrderState } from '@shop/contracts/order';
+import type { OrderStep } from '@shop/contracts/order/storefront';
+
+const HOUR_MS = 3_600_000;
+const OVER: readonly OrderState[] = ['delivered', 'returned', 'cancelled'];
+
+/**
+ * Between which times a parcel is expected (ISO 8601): its transporter's delay from when it left, or was ordered. Null
+ * where it is over, and where that time has passed: a date that was not kept is no promise.
+ * @param delay hours
+ */
+export const estimateOf = (
+  state: OrderState,
+  steps: readonly OrderStep[],
+  delay: TariffSnapshot['services'][number]['delay'],
+  now: number,
+): { readonly from: string; readonly to: string } | null => {
+  const start = steps.find((step) => step.state === 'shipped') ?? steps[0];
+  if (!start || !delay || OVER.includes(state)) return null;
+  const after = (hours: number): string => new Date(Date.parse(start.at) + hours * HOUR_MS).toISOString();
+  const to = after(delay.max);
+  return Date.parse(to) < now ? null : { from: after(delay.min), to };
+};

@@ -1,0 +1,62 @@
+import type { TrackedOrder } from '@shop/contracts/order/storefront';
+import { callerOfAddress, type Limits } from '@shop/service-kit';
+import type { Orders } from '../../../orders/index.ts';
+import type { Copies } from '../../../shared/copies.ts';
+import { stepsOf } from '../../domain/order-steps.ts';
+
+export interface TrackOrderDeps {
+  readonly orders: Pick<Orders, 'of'>;
+  readonly copies: Pick<Copies, 'shop'>;
+  readonly limits: Pick<Limits, 'take'>;
+}
+
+export interface TrackOrder {
+  readonly shopUuid: string;
+  readonly number: string;
+  readonly phone: string;
+  readonly visitorId: string | null;
+  readonly address: string;
+}
+
+export type TrackOrderOutcome =
+  | { readonly kind: 'found'; readonly order: TrackedOrder }
+  /** No such order, or another's. */
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'blocked'; readonly retryAfterSeconds: number };
+
+/**
+ * D-3.06: who asks, then what is asked for, whether there is such an order or not: neither the phones of one number nor
+ * the numbers of one phone can be tried out, from however many addresses.
+ */
+const waitOf = async (
+  { limits }: TrackOrderDeps,
+  windows: NonNullable<ReturnType<Copies['shop']>>['limits'],
+  { shopUuid, number, phone, visitorId, address }: TrackOrder,
+): Promise<number> =>
+  limits.take('track', [
+    ...(visitorId === null ? [] : [{ who: `${shopUuid}:v:${visitorId}`, ...windows.visitor }]),
+    { who: `${shopUuid}:a:${callerOfAddress(address)}`, ...windows.address },
+    { who: `${shopUuid}:n:${number}`, ...windows.phone },
+    { who: `${shopUuid}:p:${phone}`, ...windows.phone },
+  ]);
+
+/** How far an order is, for who knows its number and the phone that it was ordered with. */
+export const trackOrder = async (deps: TrackOrderDeps, query: TrackOrder): Promise<TrackOrderOutcome> => {
+  const shop = deps.copies.shop(query.shopUuid);
+  if (!shop) return { kind: 'not-found' };
+  const wait = await waitOf(deps, shop.limits, query);
+  if (wait > 0) return { kind: 'blocked', retryAfterSeconds: wait };
+  const order = await deps.orders.of(query.shopUuid).findByNumber(query.number, query.phone);
+  if (!order) return { kind: 'not-found' };
+  return {
+    kind: 'found',
+    order: {
+      number: order.number,
+      state: order.state,
+      steps: stepsOf(order.history),
+      transporter: order.transporter.name,
+      trackingId: order.expedition?.trackingId ?? null,
+      wilaya: order.place.wilaya,
+    },
+  };
+};
