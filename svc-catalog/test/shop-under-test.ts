@@ -128,6 +128,7 @@ export const shopUnderTest = (name: string, hosts: string[], isDefault: boolean)
   const combination = (value: string, ht: number, isDefault: boolean) => ({
     uuid: newId(),
     sku: `PLAID-${value}`,
+    barcode: `613000000001${value === 'red' ? 0 : 7}`,
     priceHt: ht,
     priceTtc: ttc(ht),
     isDefault,

@@ -4,14 +4,14 @@ import {
   packUnitPrice,
   type Product,
   type ProductCard,
-  type ProductImage,
+  type CardImage,
 } from '@shop/contracts/catalog/storefront';
 import type { PackSelection } from '@shop/kit';
 import { imageSource } from '@shop/kit/ui';
 import type { CartLine } from './line.ts';
 
 const isFull = (product: ProductCard | Product): product is Product => 'productCombinations' in product;
-const small = (image: ProductImage | null | undefined): string | null =>
+const small = (image: CardImage | null | undefined): string | null =>
   image ? imageSource(image, 'small_product').src : null;
 const attributesOf = (combination: Combination | undefined): Record<string, string> =>
   Object.fromEntries((combination?.values ?? []).map(({ type_label, value }) => [type_label, value]));

@@ -1,4 +1,4 @@
-import type { ProductImage } from '@shop/contracts/catalog/storefront';
+import type { CardImage } from '@shop/contracts/catalog/storefront';
 
 export interface ImageSource {
   src: string;
@@ -7,7 +7,7 @@ export interface ImageSource {
   width: number;
   height: number;
 }
-type Size = ProductImage['imageResizeds'][number]['size'];
+type Size = CardImage['imageResizeds'][number]['size'];
 
 const FALLBACK: Readonly<Record<Size, readonly Size[]>> = {
   product_page_large: ['product_page_large', 'grid_display', 'small_product'],
@@ -15,7 +15,7 @@ const FALLBACK: Readonly<Record<Size, readonly Size[]>> = {
   small_product: ['small_product', 'grid_display', 'product_page_large'],
 };
 
-type Resized = ProductImage['imageResizeds'][number];
+type Resized = CardImage['imageResizeds'][number];
 const candidates = (images: readonly Resized[], widest: number): Resized[] =>
   [...new Map(images.filter(({ width }) => width <= widest).map((resized) => [resized.width, resized])).values()].sort(
     (a, b) => a.width - b.width,
@@ -26,13 +26,13 @@ const setOf = (images: readonly Resized[]): string => images.map(({ url, width }
  * SF-3.08: the wanted size or the next best, WebP as `src`, every width of it in `srcset`, and in `avif` where there
  * are such files.
  */
-export const imageSource = (image: ProductImage, wanted: Size): ImageSource => {
+export const imageSource = (image: CardImage, wanted: Size): ImageSource => {
   const webp = image.imageResizeds.filter((resized) => resized.format === 'webp');
   const pool = webp.length > 0 ? webp : image.imageResizeds;
   const best = FALLBACK[wanted]
     .map((size) => pool.find((resized) => resized.size === size))
     .find((found) => found !== undefined);
-  if (!best) return { src: image.thumb, srcset: undefined, avif: undefined, width: 100, height: 125 };
+  if (!best) return { src: image.thumb ?? '', srcset: undefined, avif: undefined, width: 100, height: 125 };
   const widest = wanted === 'product_page_large' ? Infinity : best.width;
   const widths = candidates(pool, widest);
   const avif = candidates(
@@ -48,4 +48,4 @@ export const imageSource = (image: ProductImage, wanted: Size): ImageSource => {
   };
 };
 
-export const gridImage = (image: ProductImage): ImageSource => imageSource(image, 'grid_display');
+export const gridImage = (image: CardImage): ImageSource => imageSource(image, 'grid_display');

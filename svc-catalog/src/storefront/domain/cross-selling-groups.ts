@@ -1,8 +1,8 @@
 import type { Language } from '@shop/contracts';
-import type { ProductCard } from '@shop/contracts/catalog/storefront';
+import type { ProductCard, View } from '@shop/contracts/catalog/storefront';
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 import { NEW, ofBrand, ofCategory } from './listing-subject.ts';
-import { productCard } from './product-card.ts';
+import { cardView } from './card-views.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
 
 const GROUP_SIZE = 10;
@@ -19,6 +19,7 @@ export const crossSellingGroups = (
   of: { readonly product: string; readonly brand: string | null; readonly category: string },
   catalogue: ShopCatalogue,
   language: Language,
+  view: View,
 ): CrossSellingGroups => {
   const product = catalogue.product(of.product);
   const group = (products: readonly ListedProduct[]): ProductCard[] => {
@@ -28,7 +29,7 @@ export const crossSellingGroups = (
       if (buyable.length === GROUP_SIZE) break;
       if (item._id !== of.product) (catalogue.units(item) > 0 ? buyable : soldOut).push(item);
     }
-    return [...buyable, ...soldOut].slice(0, GROUP_SIZE).map((item) => productCard(item, catalogue, language));
+    return [...buyable, ...soldOut].slice(0, GROUP_SIZE).map((item) => cardView(item, catalogue, language, view));
   };
   return {
     relatedProducts: group((product?.relatedProducts ?? []).flatMap((uuid) => catalogue.product(uuid) ?? [])),

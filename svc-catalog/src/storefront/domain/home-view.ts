@@ -1,5 +1,12 @@
-import { type Language, localized, toDzd } from '@shop/contracts';
-import type { BlogPostCard, CategoryTile, DiscountView, HomeModule, Picture } from '@shop/contracts/catalog/storefront';
+import { type Language, LANGUAGES, localized, toDzd } from '@shop/contracts';
+import type {
+  BlogPostCard,
+  CategoryTile,
+  DiscountView,
+  HomeModule,
+  Picture,
+  View,
+} from '@shop/contracts/catalog/storefront';
 import type { Promotion } from '@shop/contracts/promotion';
 import type { z } from 'zod';
 import type { BlogPostHead, ModuleRecord, SlideRecord } from '../../content/domain/content-records.ts';
@@ -16,12 +23,15 @@ import {
   ofTag,
   runningPromotions,
 } from './listing-subject.ts';
-import { productCard } from './product-card.ts';
+import { cardView } from './card-views.ts';
+import { describedLangs, writtenIn } from './languages-of.ts';
 import { categoryThumb, type Shelf, type ShopCatalogue } from './shop-catalogue.ts';
 
 /** How much a module shows when the shop did not say. */
 const DEFAULT_NUMBER = 10;
 const PRODUCTS_BESIDE_A_DISCOUNT = 8;
+/** As many as a page has room for. */
+const PRODUCTS_BESIDE_A_DISCOUNT_ON_PAGE = 3;
 
 export const pictureView = (picture: PictureRecord | null, language: Language): Picture | null =>
   picture && { ...picture, alt: localized(picture.alt, language) };
@@ -30,6 +40,7 @@ export const blogPostCard = (
   post: BlogPostHead,
   catalogue: ShopCatalogue,
   language: Language,
+  view: View,
 ): z.infer<typeof BlogPostCard> => {
   const category = catalogue.blogCategories.get(post.category);
   return {
@@ -38,6 +49,9 @@ export const blogPostCard = (
     createdAt: new Date(post.createdAt).toISOString(),
     category: localized(category?.name, language),
     categorySlug: category?.slug ?? '-',
+    ...(view === 'page'
+      ? {}
+      : { categories: category ? [{ name: localized(category.name, language), slug: category.slug }] : [] }),
     thumbnail: post.thumbnail,
     picture: pictureView(post.picture, language),
   };
@@ -47,6 +61,7 @@ const categoryTile = (
   category: CategoryRecord,
   catalogue: ShopCatalogue,
   language: Language,
+  view: View,
 ): z.infer<typeof CategoryTile> => ({
   id: category._id,
   slug: category.slug,
@@ -55,6 +70,7 @@ const categoryTile = (
   count: catalogue.members(ofCategory(category._id, catalogue)).length,
   thumb: categoryThumb(category),
   picture: pictureView(category.picture, language),
+  ...(view === 'page' ? {} : { langs: describedLangs(category.name, category.description) }),
 });
 
 const brandLineTile = (line: BrandLineRecord, catalogue: ShopCatalogue, language: Language) => ({
@@ -101,11 +117,20 @@ const inStock = (products: readonly ListedProduct[], number: number, catalogue: 
   return found;
 };
 
+const discountLangs = ({ name, title = {}, subtitle = {} }: Promotion) =>
+  writtenIn(name).map((languageCode) => ({
+    languageCode,
+    name: localized(name, languageCode),
+    title: title[languageCode] ?? '',
+    subtitle: subtitle[languageCode] ?? '',
+  }));
+
 /** SF-3.14 */
 const discountView = (
   promotion: Promotion,
   catalogue: ShopCatalogue,
   language: Language,
+  view: View,
 ): z.infer<typeof DiscountView> => {
   const products = catalogue.members(ofPromotion(promotion));
   return {
@@ -119,10 +144,13 @@ const discountView = (
     bannerThumb: promotion.bannerThumb ?? null,
     title: localized(promotion.title, language) || localized(promotion.name, language),
     subtitle: localized(promotion.subtitle, language),
+    ...(view === 'page' ? {} : { discountLangRead: discountLangs(promotion) }),
     count: products.length,
-    products: inStock(products, PRODUCTS_BESIDE_A_DISCOUNT, catalogue).map((product) =>
-      productCard(product, catalogue, language),
-    ),
+    products: inStock(
+      products,
+      view === 'page' ? PRODUCTS_BESIDE_A_DISCOUNT_ON_PAGE : PRODUCTS_BESIDE_A_DISCOUNT,
+      catalogue,
+    ).map((product) => cardView(product, catalogue, language, view)),
   };
 };
 
@@ -167,7 +195,7 @@ type Content = Pick<
   'products' | 'categories' | 'brands' | 'brandLines' | 'slides' | 'discounts' | 'posts' | 'blogCategories'
 >;
 
-const contentOf = (module: ModuleRecord, catalogue: ShopCatalogue, language: Language): Content => {
+const contentOf = (module: ModuleRecord, catalogue: ShopCatalogue, language: Language, view: View): Content => {
   const { source } = module;
   const number = module.number ?? DEFAULT_NUMBER;
   switch (module.type) {
@@ -181,14 +209,16 @@ const contentOf = (module: ModuleRecord, catalogue: ShopCatalogue, language: Lan
       return {
         products: productsOfModule(module, number, catalogue)
           .slice(0, number)
-          .map((product) => productCard(product, catalogue, language)),
+          .map((product) => cardView(product, catalogue, language, view)),
       };
     case 'categories_carousel': {
       const wanted =
         source.categories.length > 0
           ? named(source.categories, catalogue.categories)
           : catalogue.categories.all.filter(({ parent }) => parent === null);
-      return { categories: wanted.slice(0, number).map((category) => categoryTile(category, catalogue, language)) };
+      return {
+        categories: wanted.slice(0, number).map((category) => categoryTile(category, catalogue, language, view)),
+      };
     }
     case 'brands_carousel':
       return {
@@ -217,7 +247,7 @@ const contentOf = (module: ModuleRecord, catalogue: ShopCatalogue, language: Lan
       return {
         discounts: running
           .slice(0, number)
-          .map((promotion) => discountView(promotion, catalogue, language))
+          .map((promotion) => discountView(promotion, catalogue, language, view))
           .filter(({ count }) => count > 0),
       };
     }
@@ -226,7 +256,7 @@ const contentOf = (module: ModuleRecord, catalogue: ShopCatalogue, language: Lan
       return {
         posts: named(source.posts, catalogue.blogPosts)
           .slice(0, number)
-          .map((post) => blogPostCard(post, catalogue, language)),
+          .map((post) => blogPostCard(post, catalogue, language, view)),
       };
     case 'blog_categories_carousel':
       return {
@@ -238,6 +268,7 @@ const contentOf = (module: ModuleRecord, catalogue: ShopCatalogue, language: Lan
             description: localized(category.description, language),
             thumbnail: category.thumbnail,
             picture: pictureView(category.picture, language),
+            ...(view === 'page' ? {} : { localizedData: describedLangs(category.name, category.description) }),
           })),
       };
     case 'html_block':
@@ -260,8 +291,18 @@ const hasContent = (module: HomeModule): boolean =>
         module.blogCategories,
       ].some((content) => content !== undefined && content.length > 0);
 
+/** SF-3.13: pictures and texts of a module under the specification's names. */
+const asStored = ({ source, publicTitle, html }: ModuleRecord, language: Language) => ({
+  images: source.slides.flatMap(({ picture }) => pictureView(picture, language) ?? []),
+  moduleLangs: LANGUAGES.filter((lang) => publicTitle[lang] || html[lang]).map((lang) => ({
+    lang,
+    publicTitle: publicTitle[lang] ?? '',
+    html: html[lang] ?? '',
+  })),
+});
+
 /** SF-2.91, SF-2.92: the shop's modules with what they show; a module without content is left out. */
-export const homeView = (catalogue: ShopCatalogue, language: Language): HomeModule[] =>
+export const homeView = (catalogue: ShopCatalogue, language: Language, view: View): HomeModule[] =>
   catalogue.modules.all
     .filter(({ active }) => active)
     .map((module): HomeModule => ({
@@ -277,6 +318,7 @@ export const homeView = (catalogue: ShopCatalogue, language: Language): HomeModu
       number: module.number,
       responsiveNumber: module.responsiveNumber,
       html: localized(module.html, language),
-      ...contentOf(module, catalogue, language),
+      ...(view === 'page' ? {} : asStored(module, language)),
+      ...contentOf(module, catalogue, language, view),
     }))
     .filter(hasContent);

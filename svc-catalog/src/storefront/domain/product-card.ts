@@ -31,7 +31,7 @@ export const promotionRead = ({ before, after, promotion }: PromotedPrice): Prod
         ...(promotion.endsAt === undefined ? {} : { endsAt: promotion.endsAt }),
       };
 
-export const ratingView = (rating: Rating | undefined): ProductCard['rating'] =>
+export const ratingView = (rating: Rating | undefined): Card['rating'] =>
   rating && rating.count > 0
     ? { average: Math.round((rating.sum / rating.count) * 10) / 10, count: rating.count }
     : null;
@@ -47,13 +47,15 @@ const onePressCombination = (
 };
 
 /** The pack's own pictures first; a pack that is a choice shows its lines' pictures (SF-2.27). */
-const cardImages = (product: ListedProduct, catalogue: ShopCatalogue): readonly ImageRecord[] => {
+export const cardImages = (product: ListedProduct, catalogue: ShopCatalogue): readonly ImageRecord[] => {
   if (product.pack === null || product.images.length > 0) return product.images.slice(0, product.pack ? 3 : 2);
   return product.pack.lines.flatMap((line) => catalogue.product(line.product)?.images.slice(0, 1) ?? []).slice(0, 3);
 };
 
+type Card = ProductCard & Required<Pick<ProductCard, 'uid' | 'quantity' | 'rating' | 'dateAdd'>>;
+
 /** SF-2.27: what a listing shows of a product, in the visitor's language. */
-export const productCard = (product: ListedProduct, catalogue: ShopCatalogue, language: Language): ProductCard => {
+export const productCard = (product: ListedProduct, catalogue: ShopCatalogue, language: Language): Card => {
   const price = catalogue.shownPrice(product);
   const quantity = shownUnits(catalogue.units(product));
   const configurable = needsConfiguration(product, catalogue.product);

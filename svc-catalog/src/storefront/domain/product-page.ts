@@ -1,7 +1,7 @@
-import { type Language, LANGUAGES, localized, toDzd } from '@shop/contracts';
-import type { Combination, Product } from '@shop/contracts/catalog/storefront';
-import { computedPackAvailable, shownUnits } from '../../products/domain/availability.ts';
-import { computedPackPriceHt, defaultCombinationOf, packLinePrice } from '../../products/domain/own-price.ts';
+import { type Language, localized, toDzd } from '@shop/contracts';
+import type { Combination, Product, View } from '@shop/contracts/catalog/storefront';
+import { shownUnits } from '../../products/domain/availability.ts';
+import { defaultCombinationOf, packLinePrice } from '../../products/domain/own-price.ts';
 import type {
   CombinationRecord,
   ListedProduct,
@@ -10,16 +10,23 @@ import type {
 } from '../../products/domain/product-records.ts';
 import { promotedPrice } from '../../promotions/domain/promoted-price.ts';
 import type { ReviewRecord } from '../../reviews/domain/review-record.ts';
+import { writtenIn } from './languages-of.ts';
 import { imageView, namedView, productCard } from './product-card.ts';
+import { productNames } from './product-names.ts';
 import { categoryPath, type ShopCatalogue } from './shop-catalogue.ts';
 
-const valueView = (value: ValueRecord, language: Language): Combination['values'][number] => ({
+const valueView = (value: ValueRecord, language: Language, view: View): Combination['values'][number] => ({
   type: value.type,
   type_label: localized(value.typeLabel, language),
   value: localized(value.label, language),
-  valueLangs: LANGUAGES.flatMap((languageCode) =>
-    value.label[languageCode] ? [{ languageCode, value: localized(value.label, languageCode) }] : [],
-  ),
+  ...(view === 'page'
+    ? {}
+    : {
+        valueLangs: writtenIn(value.label).map((languageCode) => ({
+          languageCode,
+          value: localized(value.label, languageCode),
+        })),
+      }),
   ...(value.color === undefined ? {} : { color: value.color }),
   ...(value.image === undefined ? {} : { image: value.image }),
 });
@@ -29,6 +36,7 @@ const combinationView = (
   combination: CombinationRecord,
   catalogue: ShopCatalogue,
   language: Language,
+  view: View,
 ): Combination => {
   const { before, after } = promotedPrice(product, combination.priceTtc, catalogue.promotions, catalogue.now);
   const quantity = shownUnits(catalogue.unitsOf(product._id, combination.uuid));
@@ -36,14 +44,14 @@ const combinationView = (
     id: combination.uuid,
     uuid: combination.uuid,
     sku: combination.sku,
-    ...(combination.barcode === undefined ? {} : { barcode: combination.barcode }),
+    ...(combination.barcode === undefined || view === 'page' ? {} : { barcode: combination.barcode }),
     priceHt: toDzd(combination.priceHt),
     priceTtc: toDzd(before),
     finalPrice: toDzd(after),
     quantity,
     available: quantity > 0,
     isDefault: combination.uuid === defaultCombinationOf(product)?.uuid,
-    values: combination.values.map((value) => valueView(value, language)),
+    values: combination.values.map((value) => valueView(value, language, view)),
     images: [...combination.images],
   };
 };
@@ -52,6 +60,7 @@ const packItems = (
   product: ListedProduct,
   catalogue: ShopCatalogue,
   language: Language,
+  view: View,
 ): Product['productsInPackSerialized'] =>
   (product.pack?.lines ?? []).flatMap((line) => {
     const item = catalogue.product(line.product);
@@ -65,7 +74,9 @@ const packItems = (
         quantity: line.quantity,
         unitPriceHt: toDzd(price.ht),
         unitPriceTtc: toDzd(price.ttc),
-        combinations: item.combinations.map((combination) => combinationView(item, combination, catalogue, language)),
+        combinations: item.combinations.map((combination) =>
+          combinationView(item, combination, catalogue, language, view),
+        ),
         name: localized(item.name, language),
         slug: item.slug,
         categorySlug: catalogue.categories.get(item.mainCategory)?.slug ?? '-',
@@ -85,49 +96,49 @@ const reviewView = (review: ReviewRecord): Product['reviewsSerialized'][number] 
   images: review.images.map((displayUrl) => ({ displayUrl })),
 });
 
-/** SF-3.05: everything the product page shows. `reviews` are the approved ones, newest first. */
+const productLangs = ({ name }: ListedProduct, { shortDescription, longDescription }: ProductDetails) =>
+  writtenIn(name).map((languageCode) => ({
+    languageCode,
+    name: name[languageCode] ?? '',
+    shortDescription: shortDescription[languageCode] ?? '',
+    longDescription: longDescription[languageCode] ?? '',
+  }));
+
+/** SF-3.05: a product with its texts. `reviews` are the approved ones, newest first. */
 export const productPage = (
   product: ListedProduct,
   details: ProductDetails,
   reviews: readonly ReviewRecord[],
   catalogue: ShopCatalogue,
   language: Language,
+  view: View,
 ): Product => {
-  const packHt = computedPackPriceHt(product, catalogue.product);
-  const packs = computedPackAvailable(product, catalogue.product, catalogue.unitsOf);
-  const brandLine = product.brandLine === null ? undefined : catalogue.brandLines.get(product.brandLine);
+  const names = productNames(product, catalogue, language);
   const name = localized(product.name, language);
   return {
+    ...(view === 'page' ? {} : names),
     ...productCard(product, catalogue, language),
     images: [...product.images, ...details.furtherImages].map((image) => imageView(image, language)),
-    priceHt: toDzd(product.priceHt ?? packHt ?? defaultCombinationOf(product)?.priceHt ?? 0),
+    priceHt: names.priceHt,
     taxRate: product.taxRate,
-    computedPackPriceHt: packHt === null ? null : toDzd(packHt),
+    computedPackPriceHt: names.computedPackPriceHt,
     ...(product.pack && product.priceTtc === null ? { pricedByContents: true } : {}),
-    computedPackAvailable: packs === null ? null : shownUnits(packs),
+    computedPackAvailable: names.computedPackAvailable,
     shortDescription: localized(details.shortDescription, language),
     longDescription: localized(details.longDescription, language),
     seoTitle: localized(details.seoTitle, language) || name,
     seoDescription: localized(details.seoDescription, language) || localized(details.shortDescription, language),
-    productLangs: LANGUAGES.map((languageCode) => ({
-      languageCode,
-      name: product.name[languageCode] ?? '',
-      shortDescription: details.shortDescription[languageCode] ?? '',
-      longDescription: details.longDescription[languageCode] ?? '',
-    })).filter((texts) => texts.name !== ''),
+    ...(view === 'page' ? {} : { productLangs: productLangs(product, details) }),
     categoryPath: categoryPath(catalogue.categories, product.mainCategory).map((category) =>
       namedView(category, language),
     ),
-    brandLine: brandLine ? namedView(brandLine, language) : null,
-    tags: product.tags.flatMap((tag) => catalogue.tags.get(tag) ?? []).map((tag) => namedView(tag, language)),
-    features: product.features.map((feature) => ({
-      type: localized(feature.typeLabel, language),
-      value: localized(feature.label, language),
-    })),
+    brandLine: names.brandLineRead,
+    tags: names.tagsRead,
+    features: names.featureValuesRead,
     productCombinations: product.combinations.map((combination) =>
-      combinationView(product, combination, catalogue, language),
+      combinationView(product, combination, catalogue, language, view),
     ),
-    productsInPackSerialized: packItems(product, catalogue, language),
+    productsInPackSerialized: packItems(product, catalogue, language, view),
     strictPackCombinations: product.pack?.strict ?? false,
     ratingHistogram: [...(catalogue.rating(product._id)?.histogram ?? [0, 0, 0, 0, 0])],
     reviewsSerialized: reviews.map(reviewView),

@@ -1,8 +1,9 @@
 import type { Language } from '@shop/contracts';
+import type { View } from '@shop/contracts/catalog/storefront';
 import { ownBytesOf } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { ListedProduct } from '../../products/index.ts';
-import { productCard } from '../domain/product-card.ts';
+import { cardView } from '../domain/card-views.ts';
 import { bodyHash } from './body-hash.ts';
 import type { ShopMemory } from './shop-memory.ts';
 import { isCurrent, type Part, type Stamp, stampOf } from './stamp.ts';
@@ -13,8 +14,8 @@ interface CardBody {
   readonly hash: string;
   readonly stamp: Stamp;
 }
-/** One product's card in the languages it was asked for in. */
-type Cards = Readonly<Partial<Record<Language, CardBody>>>;
+/** One product's card in the languages it was asked for in, for pages and for others. */
+type Cards = Readonly<Partial<Record<Language | `${Language} page`, CardBody>>>;
 const OVERHEAD = 400;
 const sizeOf = (cards: Cards): number =>
   Object.values(cards).reduce((sum, { json }) => sum + json.length + OVERHEAD, 0);
@@ -30,14 +31,16 @@ export const createCardBodies = (maxBytes: number) => {
     part: Part,
     shop: ShopMemory,
     language: Language,
+    view: View,
   ): Pick<CardBody, 'json' | 'hash'> => {
     const cards = kept.get(part);
-    const known = cards?.[language];
+    const key = view === 'page' ? (`${language} page` as const) : language;
+    const known = cards?.[key];
     if (known && isCurrent(known.stamp)) return known;
     const stamp = stampOf([shop.parts.whole, part]);
-    const json = ownBytesOf(JSON.stringify(productCard(product, shop.catalogue(), language)));
+    const json = ownBytesOf(JSON.stringify(cardView(product, shop.catalogue(), language, view)));
     const made = { json, hash: bodyHash(json), stamp };
-    kept.set(part, { ...cards, [language]: made });
+    kept.set(part, { ...cards, [key]: made });
     return made;
   };
 };

@@ -5,4 +5,5 @@ export interface Home {
   modules: HomeModule[];
 }
 
-export const loadHome = async ({ call }: Pick<RouteContext, 'call'>): Promise<Home> => (await call(getHome, {})).body;
+export const loadHome = async ({ call }: Pick<RouteContext, 'call'>): Promise<Home> =>
+  (await call(getHome, { query: { view: 'page' } })).body;

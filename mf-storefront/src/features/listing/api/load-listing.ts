@@ -21,6 +21,7 @@ const queryOf = (selection: Selection, limit: number): Query => ({
   ...writeSelection(selection),
   sort: selection.sort,
   limit: String(limit),
+  view: 'page',
 });
 
 const fetchListing = async (type: ListingContext, idOrSlug: string, query: Query, call: Call): Promise<Listing> => {

@@ -19,6 +19,7 @@ export const loadCrossSelling = async (
         brandUuid: product.brand?.id ?? '-',
         mainCategoryUuid: product.mainCategory.id,
       },
+      query: { view: 'page' },
     });
     return answer.body;
   } catch (error) {

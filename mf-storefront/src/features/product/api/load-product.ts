@@ -3,4 +3,4 @@ import type { RouteContext } from '@shop/kit';
 
 /** SF-2.01: the product of the address. */
 export const loadProduct = async ({ params, call }: Pick<RouteContext, 'params' | 'call'>): Promise<Product> =>
-  (await call(getProduct, { params: { idOrSlug: params.productSlug ?? '' } })).body;
+  (await call(getProduct, { params: { idOrSlug: params.productSlug ?? '' }, query: { view: 'page' } })).body;

@@ -6,8 +6,10 @@ import { BlogPost, BlogPostCard, CmsPage, HomeModule, Suggestion } from './home.
 import { Listing, ListingQuery } from './listing.ts';
 import { Product, ProductCard } from './product.ts';
 import { ShopView } from './shop.ts';
+import { viewQuery } from './view.ts';
 
 const idOrSlug = z.object({ idOrSlug: z.string().min(1).max(200) });
+const view = z.object(viewQuery);
 const slug = z.object({ slug: z.string().min(1).max(200) });
 
 export const listBrandProducts = endpoint({
@@ -111,9 +113,10 @@ export const getProduct = endpoint({
   service: 'catalog',
   method: 'get',
   path: '/web/public/api/product/{idOrSlug}',
-  summary: 'A product by slug or id',
+  summary: 'A product by slug or id (SF-3.05)',
   access: 'visitor',
   params: idOrSlug,
+  query: view,
   responses: { 200: Product },
 });
 export const getHome = endpoint({
@@ -123,6 +126,7 @@ export const getHome = endpoint({
   path: '/web/public/api/home',
   summary: 'Home modules (SF-2.92)',
   access: 'visitor',
+  query: view,
   responses: { 200: z.object({ modules: z.array(HomeModule) }) },
 });
 export const getShop = endpoint({
@@ -162,6 +166,7 @@ export const getCmsPage = endpoint({
   summary: 'A page of the shop (terms, privacy, credits)',
   access: 'visitor',
   params: slug,
+  query: view,
   responses: { 200: CmsPage },
 });
 
@@ -181,6 +186,7 @@ export const getCrossSelling = endpoint({
   summary: 'Four groups of products to show beside one (SF-7.05)',
   access: 'visitor',
   params: z.object({ productUid: Uuid, brandUuid: z.union([Uuid, z.literal('-')]), mainCategoryUuid: Uuid }),
+  query: view,
   responses: { 200: CrossSelling },
 });
 

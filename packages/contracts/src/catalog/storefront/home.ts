@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Dzd, Uuid } from '../../primitives.ts';
+import { Dzd, Language, Uuid } from '../../primitives.ts';
 import { ResponsiveNumber } from '../home-modules.ts';
+import { DescribedLang } from './product-names.ts';
 import { ProductCard } from './product.ts';
 
 /** A merchant's picture in the widths it was made in; `srcset` order is ascending. */
@@ -32,6 +33,8 @@ export const CategoryTile = z.object({
   count: z.int(),
   thumb: z.string().nullable(),
   picture: Picture.nullable(),
+  /** SF-3.16; not for a page. */
+  langs: z.array(DescribedLang).optional(),
 });
 export const BrandTile = z.object({ id: Uuid, slug: z.string(), name: z.string(), logo: z.string().nullable() });
 export const BrandLineTile = BrandTile.extend({ brandName: z.string(), picture: Picture.nullable() });
@@ -47,6 +50,10 @@ export const DiscountView = z.object({
   bannerThumb: z.string().nullable(),
   title: z.string(),
   subtitle: z.string(),
+  /** Not for a page, which has them resolved. */
+  discountLangRead: z
+    .array(z.object({ languageCode: Language, name: z.string(), title: z.string(), subtitle: z.string() }))
+    .optional(),
   count: z.int(),
   products: z.array(ProductCard),
 });
@@ -57,6 +64,8 @@ export const BlogPostCard = z.object({
   createdAt: z.string(),
   category: z.string(),
   categorySlug: z.string(),
+  /** The same under the specification's name; not for a page. */
+  categories: z.array(z.object({ name: z.string(), slug: z.string() })).optional(),
   thumbnail: z.string().nullable(),
   picture: Picture.nullable(),
 });
@@ -66,6 +75,8 @@ export const BlogCategoryTile = z.object({
   description: z.string(),
   thumbnail: z.string().nullable(),
   picture: Picture.nullable(),
+  /** Not for a page. */
+  localizedData: z.array(DescribedLang).optional(),
 });
 
 /** SF-3.13, resolved: everything a module shows is inside it, in the visitor's language. */
@@ -84,6 +95,9 @@ export const HomeModule = z.object({
   responsiveNumber: ResponsiveNumber.nullable(),
   /** Sanitised. */
   html: z.string(),
+  /** What it shows and says, as the shop stored it; not for a page, which has it in its place and language. */
+  images: z.array(Picture).optional(),
+  moduleLangs: z.array(z.object({ lang: Language, publicTitle: z.string(), html: z.string() })).optional(),
   products: z.array(ProductCard).optional(),
   categories: z.array(CategoryTile).optional(),
   brands: z.array(BrandTile).optional(),
@@ -96,7 +110,14 @@ export const HomeModule = z.object({
 export type HomeModule = z.infer<typeof HomeModule>;
 
 export const BlogPost = BlogPostCard.extend({ html: z.string(), seoDescription: z.string() });
-export const CmsPage = z.object({ slug: z.string(), title: z.string(), html: z.string(), seoDescription: z.string() });
+export const CmsPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  html: z.string(),
+  seoDescription: z.string(),
+  /** What stands under the text, as on the home page. */
+  modules: z.array(HomeModule).optional(),
+});
 export const Suggestion = z.object({
   kind: z.enum(['product', 'category', 'brand']),
   label: z.string(),

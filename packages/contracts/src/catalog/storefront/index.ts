@@ -2,5 +2,7 @@ export * from './endpoints.ts';
 export * from './home.ts';
 export * from './listing.ts';
 export * from './pack-price.ts';
+export * from './product-names.ts';
 export * from './product.ts';
 export * from './shop.ts';
+export * from './view.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Dzd, pageQuery, STOREFRONT_PAGE_SIZE } from '../../primitives.ts';
 import { ProductCard } from './product.ts';
+import { viewQuery } from './view.ts';
 
 /** SF-4.13, SF-9.09 */
 export const SORTS = [
@@ -49,6 +50,7 @@ export const ListingQuery = z
     max: z.coerce.number().min(0).optional(),
     inStock: z.enum(['true', 'false']).optional(),
     q: z.string().max(100).optional(),
+    ...viewQuery,
   })
   .catchall(z.string().max(2000));
 export type ListingQuery = z.infer<typeof ListingQuery>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Dzd, Language, Uuid } from '../../primitives.ts';
 import { ImageResized } from '../images.ts';
+import { Named, ProductNames } from './product-names.ts';
 
 /**
  * Up to this many units left are told exactly; of more, one more is told: beyond it the number says nothing to a
@@ -15,8 +16,9 @@ export const ProductImage = z.object({
   imageResizeds: z.array(ImageResized),
 });
 export type ProductImage = z.infer<typeof ProductImage>;
-
-const Named = z.object({ id: Uuid, name: z.string(), slug: z.string() });
+/** For a page it has the files a card can show, without the 100px one. */
+export const CardImage = ProductImage.partial({ thumb: true });
+export type CardImage = z.infer<typeof CardImage>;
 
 /** SF-3.05 promotionRead: how the shown price came about. `value` is a percentage or DZD. */
 export const PromotionRead = z.object({
@@ -31,7 +33,8 @@ export const CombinationValue = z.object({
   type: z.string(),
   type_label: z.string(),
   value: z.string(),
-  valueLangs: z.array(z.object({ languageCode: Language, value: z.string() })),
+  /** Not for a page, as is a combination's barcode. */
+  valueLangs: z.array(z.object({ languageCode: Language, value: z.string() })).optional(),
   color: z.string().optional(),
   image: z.string().optional(),
 });
@@ -71,9 +74,8 @@ export const PackItem = z.object({
 export const BADGES = ['pack', 'soldOut', 'sale', 'new', 'best', 'hot'] as const;
 
 /** What a card of a listing shows (SF-2.27). Prices TTC in DZD. */
-export const ProductCard = z.object({
+const ShownOnCard = z.object({
   id: Uuid,
-  uid: Uuid,
   slug: z.string(),
   name: z.string(),
   type: z.enum(['simple', 'combinations', 'pack']),
@@ -84,21 +86,27 @@ export const ProductCard = z.object({
   brand: Named.extend({ logo: z.string().nullable() }).nullable(),
   badges: z.array(z.enum(BADGES)),
   available: z.boolean(),
-  /** Units left over all combinations, as far as it is worth saying (UNITS_WORTH_SAYING). */
-  quantity: z.int(),
-  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   /** First, and second for the hover (SF-2.27). Packs with a choice: up to three for the collage. */
-  images: z.array(ProductImage),
+  images: z.array(CardImage),
   /** Set when one press can add it: a simple product has null combination; undefined means "choose first". */
   defaultCombinationId: Uuid.nullable().optional(),
   /** SF-2.28: a non-strict pack that needs a choice. */
   needsConfiguration: z.boolean(),
+});
+const BesideTheCard = z.object({
+  uid: Uuid,
+  /** Units left over all combinations, as far as it is worth saying (UNITS_WORTH_SAYING). */
+  quantity: z.int(),
+  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   dateAdd: z.string(),
 });
+/** A product in a list. What is optional is not for a page. */
+export const ProductCard = ShownOnCard.extend(BesideTheCard.partial().shape).extend(ProductNames.partial().shape);
 export type ProductCard = z.infer<typeof ProductCard>;
 
 /** SF-3.05 */
-export const Product = ProductCard.extend({
+export const Product = ProductCard.extend(BesideTheCard.shape).extend({
+  images: z.array(ProductImage),
   priceHt: Dzd,
   taxRate: z.number(),
   computedPackPriceHt: Dzd.nullable(),
@@ -110,9 +118,12 @@ export const Product = ProductCard.extend({
   longDescription: z.string(),
   seoTitle: z.string(),
   seoDescription: z.string(),
-  productLangs: z.array(
-    z.object({ languageCode: Language, name: z.string(), shortDescription: z.string(), longDescription: z.string() }),
-  ),
+  /** Not for a page. */
+  productLangs: z
+    .array(
+      z.object({ languageCode: Language, name: z.string(), shortDescription: z.string(), longDescription: z.string() }),
+    )
+    .optional(),
   categoryPath: z.array(Named),
   brandLine: Named.nullable(),
   tags: z.array(Named),

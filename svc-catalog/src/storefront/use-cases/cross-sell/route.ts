@@ -4,7 +4,7 @@ import { crossSell } from './cross-sell.ts';
 
 /** `-` stands for a product without a brand. */
 export const crossSellRoute = (read: Reads): void =>
-  read(endpoint, ({ params, language }, shop) => {
+  read(endpoint, ({ params, query: { view }, language }, shop) => {
     const brand = params.brandUuid === '-' ? null : params.brandUuid;
-    return crossSell({ product: params.productUid, brand, category: params.mainCategoryUuid, shop, language });
+    return crossSell({ product: params.productUid, brand, category: params.mainCategoryUuid, view, shop, language });
   });

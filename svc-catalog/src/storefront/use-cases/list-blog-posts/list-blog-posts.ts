@@ -22,7 +22,7 @@ export const listBlogPosts = ({
   const posts = catalogue.blogPosts.all.filter((post) => !category || post.category === category._id);
   const body = {
     title: localized(category?.name, language),
-    posts: posts.map((post) => blogPostCard(post, catalogue, language)),
+    posts: posts.map((post) => blogPostCard(post, catalogue, language, undefined)),
   };
   return { body, stamp: stampOf([shop.parts.whole]) };
 };

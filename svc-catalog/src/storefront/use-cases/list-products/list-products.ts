@@ -30,5 +30,5 @@ export const listProducts = (
     parts.setOf(listing.of),
     ...(query.inStock === 'true' ? [parts.stockOf(listing.of)] : []),
   ];
-  return listingBody(page, madeOf, cards, shop, language);
+  return listingBody(page, madeOf, cards, shop, language, query.view);
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import type { Listing } from '@shop/contracts/catalog/storefront';
+import type { Listing, View } from '@shop/contracts/catalog/storefront';
 import type { Answer } from '../../cached-reads.ts';
 import type { ListedPage } from '../../domain/listing.ts';
 import { bodyHash } from '../../read-model/body-hash.ts';
@@ -20,6 +20,7 @@ export const listingBody = (
   cards: CardBodies,
   shop: ShopMemory,
   language: Language,
+  view: View,
 ): Answer<Listing> => {
   const pieces: Buffer[] = [START];
   const parts = [...madeOf];
@@ -27,7 +28,7 @@ export const listingBody = (
   for (const product of products) {
     const part = shop.parts.product(product._id);
     if (pieces.length > 1) pieces.push(BETWEEN);
-    const { json, hash } = cards(product, part, shop, language);
+    const { json, hash } = cards(product, part, shop, language, view);
     pieces.push(json);
     hashes += hash;
     parts.push(part);

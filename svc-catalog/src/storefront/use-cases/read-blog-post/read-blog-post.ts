@@ -24,7 +24,7 @@ export const readBlogPost = async (
   const post = head && (await content.of(head.shopUuid).blogPost(head._id));
   if (!post) return undefined;
   const body = {
-    ...blogPostCard(post, catalogue, language),
+    ...blogPostCard(post, catalogue, language, undefined),
     html: localized(post.html, language),
     seoDescription: localized(post.seoDescription, language),
   };

@@ -24,5 +24,5 @@ export const searchProducts = async (
   const { parts } = shop;
   const stock = query.inStock === 'true' ? [parts.stockOf(EVERYTHING)] : [];
   const madeOf = [parts.whole, parts.anyProduct, ...stock];
-  return listingBody(listingPage(subject, query, language), madeOf, cards, shop, language);
+  return listingBody(listingPage(subject, query, language), madeOf, cards, shop, language, query.view);
 };

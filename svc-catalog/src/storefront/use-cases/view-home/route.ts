@@ -3,4 +3,4 @@ import type { Reads } from '../../cached-reads.ts';
 import { viewHome } from './view-home.ts';
 
 export const viewHomeRoute = (read: Reads): void =>
-  read(endpoint, ({ language }, shop) => viewHome({ shop, language }));
+  read(endpoint, ({ query: { view }, language }, shop) => viewHome({ view, shop, language }));

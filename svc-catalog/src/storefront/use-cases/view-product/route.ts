@@ -3,4 +3,6 @@ import type { Reads } from '../../cached-reads.ts';
 import { viewProduct, type ViewProductDeps } from './view-product.ts';
 
 export const viewProductRoute = (read: Reads, deps: ViewProductDeps): void =>
-  read(endpoint, ({ params, language }, shop) => viewProduct(deps, { idOrSlug: params.idOrSlug, shop, language }));
+  read(endpoint, ({ params: { idOrSlug }, query: { view }, language }, shop) =>
+    viewProduct(deps, { idOrSlug, view, shop, language }),
+  );

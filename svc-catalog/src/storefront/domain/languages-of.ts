@@ -1,0 +1,12 @@
+import { type Language, LANGUAGES, localized, type LocalizedText } from '@shop/contracts';
+
+/** The languages a text was written in. */
+export const writtenIn = (text: LocalizedText): Language[] => LANGUAGES.filter((language) => Boolean(text[language]));
+
+/** SF-3.16: a name in each language it has, with what is said of it there. */
+export const describedLangs = (name: LocalizedText, description: LocalizedText) =>
+  writtenIn(name).map((locale) => ({
+    locale,
+    name: localized(name, locale),
+    description: description[locale] ?? '',
+  }));
