@@ -347,7 +347,7 @@ describe('fields of the home page', () => {
     const { brands, brandlines, subCategories, features, attributes, priceRange } = body.filterData;
     expect(brands.map(({ label }: { label: string }) => label)).toEqual(['Atlas', 'Numidia']);
     expect(brandlines).toEqual([{ value: 'atlas-pro', label: 'Atlas Pro', count: 1 }]);
-    expect(subCategories.map(({ value }: { value: string }) => value)).toEqual(['cuisine', 'fours', 'textile']);
+    expect(subCategories.map(({ value }: { value: string }) => value)).toEqual(['cuisine', 'textile']);
     expect(features[0]).toMatchObject({ label: 'power', labelTrans: 'Puissance' });
     expect([features[0].data, features[0].dataTrans]).toEqual([
       ['1500w', '2000w'],

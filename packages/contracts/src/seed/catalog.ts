@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ShopSnapshot } from '../catalog/events/shop.ts';
 import { MODULE_TYPES, ResponsiveNumber } from '../catalog/home-modules.ts';
+import { LISTING_MODES } from '../catalog/listing-modes.ts';
 import { ImageResized } from '../catalog/images.ts';
 import { Centimes, Language, Timestamp, Uuid } from '../primitives.ts';
 import { Promotion } from '../promotion/evaluate.ts';
@@ -51,6 +52,7 @@ export const SeedShop = ShopSnapshot.omit({ name: true }).extend({
   whatsapp: z.string(),
   email: z.string(),
   freeDeliveryFrom: Centimes.nullable(),
+  listingMode: z.enum(LISTING_MODES).optional(),
   legal: z.object({
     company: SeedText,
     capital: SeedText,

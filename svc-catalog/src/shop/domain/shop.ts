@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@shop/contracts';
+import type { ListingMode } from '@shop/contracts/catalog';
 import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 
 /**
@@ -36,6 +37,8 @@ export interface ShopRecord {
   readonly activeAddToCart: boolean;
   readonly cooldownSeconds: number;
   readonly abandonedCartCapture: boolean;
+  /** SF-2.22; absent: pages. */
+  readonly listingMode?: ListingMode;
   readonly limits: ShopSnapshot['limits'];
   readonly legal: {
     readonly company: LocalizedText;

@@ -1,3 +1,4 @@
+import { LISTING_MODES } from '@shop/contracts/catalog';
 import { outboxFields, outboxIndex, recordModel, relayFields } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import {
@@ -33,6 +34,7 @@ export const shopModels = (connection: Connection) => ({
       activeAddToCart: flag,
       cooldownSeconds: number,
       abandonedCartCapture: flag,
+      listingMode: { type: String, enum: LISTING_MODES },
       limits: part({ visitor: window, phone: window, address: window }),
       legal: part({
         company: localizedText,

@@ -1,6 +1,6 @@
 import { ListingQuery } from '@shop/contracts/catalog/storefront';
 import { productUnderTest } from '../../products/domain/product-under-test.ts';
-import { selectionOf } from './facets.ts';
+import { nextSteps, selectionOf } from './facets.ts';
 import { filterListing, indexListing, pageOfNumbers, setOf } from './listing-index.ts';
 
 const things = [
@@ -26,6 +26,25 @@ const ids = (result: ReturnType<typeof filtered>) =>
 const counts = (result: ReturnType<typeof filtered>, group: string, keys: readonly string[]) =>
   keys.map((key) => result.countOf(group, key));
 const BRANDS = ['atlas', 'numidia', 'tassili'];
+
+describe('categories to choose from', () => {
+  const below = (value: string, ...above: string[]) => ({ value, label: value, above });
+  const choices = [
+    below('sport'),
+    below('course', 'chaussures'),
+    below('chaussures'),
+    below('salle', 'sport'),
+    below('boxe', 'sport', 'salle'),
+  ];
+  const steps = (own: string | null) => nextSteps(choices, own).map(({ value }) => value);
+
+  it('[SF-2.23] are the outermost that are there, and of a listed category those right below it', () => {
+    expect(steps(null)).toEqual(['sport', 'chaussures']);
+    expect(steps('sport')).toEqual(['salle']);
+    expect(steps('salle')).toEqual(['boxe']);
+    expect(steps('boxe')).toEqual([]);
+  });
+});
 
 describe('facets', () => {
   it('[D-10.01] selecting one brand keeps the other brands’ counts', () => {

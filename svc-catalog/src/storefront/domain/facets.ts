@@ -57,11 +57,26 @@ export interface LabelledFacet {
   readonly choices: readonly Choice[];
 }
 
+/** A category, with the slugs of those above it. */
+export interface CategoryChoice extends Choice {
+  readonly above: readonly string[];
+}
+
+/**
+ * The next steps down among categories that are there: below the listed one (`own`), and not below another of them. A
+ * department, its children and its sisters in one list would say nothing of where a choice leads.
+ */
+export const nextSteps = (choices: readonly CategoryChoice[], own: string | null): CategoryChoice[] => {
+  const below = choices.filter(({ above }) => own === null || above.includes(own));
+  const there = new Set(below.map(({ value }) => value));
+  return below.filter(({ above }) => !above.some((slug) => there.has(slug)));
+};
+
 /** The facets of an index as people of one language read them: made once, whatever is asked of it. */
 export interface FacetLabels {
   readonly brands: readonly Choice[];
   readonly brandlines: readonly Choice[];
-  readonly subCategories: readonly Choice[];
+  readonly subCategories: readonly CategoryChoice[];
   readonly tags: readonly Choice[];
   readonly features: readonly LabelledFacet[];
   readonly attributes: readonly LabelledFacet[];

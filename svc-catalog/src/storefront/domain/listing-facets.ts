@@ -5,16 +5,18 @@ import {
   attributeGroup,
   BRAND_LINES,
   BRANDS,
+  type CategoryChoice,
   type Choice,
   type FacetKeys,
   type FacetLabels,
   featureGroup,
   type LabelledFacet,
+  nextSteps,
   SUB_CATEGORIES,
   TAGS,
 } from './facets.ts';
 import type { Filtered, ListingIndex } from './listing-index.ts';
-import type { Shelf, ShopCatalogue } from './shop-catalogue.ts';
+import { categoryPath, type Shelf, type ShopCatalogue } from './shop-catalogue.ts';
 
 type FilterData = Listing['filterData'];
 type Taxonomy = Pick<ShopCatalogue, 'brands' | 'brandLines' | 'categories' | 'tags'>;
@@ -81,7 +83,12 @@ const valueFacets = (
 export const facetLabels = (index: ListingIndex, taxonomy: Taxonomy, language: Language): FacetLabels => ({
   brands: slugChoices(index, BRANDS, taxonomy.brands, language),
   brandlines: slugChoices(index, BRAND_LINES, taxonomy.brandLines, language),
-  subCategories: slugChoices(index, SUB_CATEGORIES, taxonomy.categories, language),
+  subCategories: slugChoices(index, SUB_CATEGORIES, taxonomy.categories, language).map((choice) => ({
+    ...choice,
+    above: categoryPath(taxonomy.categories, choice.value)
+      .map(({ slug }) => slug)
+      .filter((slug) => slug !== choice.value),
+  })),
   tags: slugChoices(index, TAGS, taxonomy.tags, language),
   features: valueFacets(index, ({ features }) => features, featureGroup, language),
   attributes: valueFacets(
@@ -91,6 +98,9 @@ export const facetLabels = (index: ListingIndex, taxonomy: Taxonomy, language: L
     language,
   ),
 });
+
+const withoutWay = (choices: readonly CategoryChoice[]): Choice[] =>
+  choices.map(({ above: _above, ...choice }) => choice);
 
 const counted = (choices: readonly Choice[], group: string, { countOf }: Filtered): FilterData['brands'] => {
   const found: FilterData['brands'] = [];
@@ -113,7 +123,7 @@ const countedFacets = (facets: readonly LabelledFacet[], filtered: Filtered): Fi
 export const filterData = (labels: FacetLabels, filtered: Filtered, own: string | null): FilterData => ({
   brands: counted(labels.brands, BRANDS, filtered),
   brandlines: counted(labels.brandlines, BRAND_LINES, filtered),
-  subCategories: counted(labels.subCategories, SUB_CATEGORIES, filtered).filter(({ value }) => value !== own),
+  subCategories: counted(withoutWay(nextSteps(labels.subCategories, own)), SUB_CATEGORIES, filtered),
   tags: counted(labels.tags, TAGS, filtered),
   features: countedFacets(labels.features, filtered),
   attributes: countedFacets(labels.attributes, filtered),

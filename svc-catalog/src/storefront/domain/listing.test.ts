@@ -162,12 +162,19 @@ describe('a listing', () => {
     }
   });
 
-  it('a category is no choice of its own listing', () => {
-    const products = indexed([
-      { product: productUnderTest('p', { mainCategory: 'id-maison', categories: ['id-cuisine'] }), available: true },
+  it('a category is no choice of its own listing, nor one that is not below it', () => {
+    const categories = shelf(
+      taxonomy.categories.all.map((each) => (each.slug === 'cuisine' ? { ...each, parent: 'id-maison' } : each)),
+    );
+    const all = ['id-cuisine', 'id-sport'];
+    const own = indexed([
+      { product: productUnderTest('p', { mainCategory: 'id-maison', categories: all }), available: true },
     ]);
+    const labels: IndexedProducts['labels'] = (language) =>
+      facetLabels(own.index, { ...taxonomy, categories }, language);
     const of = { ...context, path: [], type: 'category' as const, slug: 'maison' };
-    const { filterData } = listingPage({ context: of, products }, ListingQuery.parse({}), 'fr').rest;
+    const subject = { context: of, products: { ...own, labels } };
+    const { filterData } = listingPage(subject, ListingQuery.parse({}), 'fr').rest;
     expect(filterData.subCategories.map(({ value: slug }) => slug)).toEqual(['cuisine']);
   });
 });

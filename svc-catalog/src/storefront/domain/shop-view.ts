@@ -23,6 +23,7 @@ export const shopView = (catalogue: ShopCatalogue, language: Language): ShopView
     activeAddToCart: shop.activeAddToCart,
     cooldownSeconds: shop.cooldownSeconds,
     abandonedCartCapture: shop.abandonedCartCapture,
+    ...(shop.listingMode === undefined ? {} : { listingMode: shop.listingMode }),
     name: localized(shop.name, language),
     city: localized(shop.city, language),
     tagline: localized(shop.tagline, language),

@@ -1,7 +1,8 @@
 import type { Listing } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { Icon } from '@shop/kit/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { DEFAULT_RANGE } from '../model/price-range.ts';
 import { cleared, filterCount, toggled } from '../model/selection.ts';
 import { FacetChoices } from './facet-choices.tsx';
 import styles from './facets.module.css';
@@ -9,6 +10,8 @@ import { PriceFacet } from './price-facet.tsx';
 import type { SelectionState } from './use-selection.ts';
 
 type Choices = Listing['filterData']['brands'];
+/** Features in sight before "more filters": where many departments meet there are some twenty. */
+const FEATURES_IN_SIGHT = 5;
 
 /** SF-4.09: a section that folds. */
 const FacetSection = ({
@@ -51,6 +54,12 @@ export const FacetSections = ({ listing, state }: { listing: Listing; state: Sel
   const { t } = useTranslation('storefront.listing');
   const { selection, choose } = state;
   const { filterData } = listing;
+  const [allFeatures, setAllFeatures] = useState(false);
+  const features = filterData.features.filter(
+    ({ label }, index) =>
+      allFeatures || index < FEATURES_IN_SIGHT || selection.facets[`features[${label}]`] !== undefined,
+  );
+  const hidden = filterData.features.length - features.length;
   const facet = (key: string, title: string, choices: Choices, open: boolean): ReactNode => {
     const chosen = selection.facets[key] ?? [];
     if (choices.length === 0) return null;
@@ -84,8 +93,11 @@ export const FacetSections = ({ listing, state }: { listing: Listing; state: Sel
       {filterData.attributes.map(({ label, labelTrans, choices }) =>
         facet(`attributes[${label}]`, labelTrans, choices, true),
       )}
-      {filterData.features.map(({ label, labelTrans, choices }) =>
-        facet(`features[${label}]`, labelTrans, choices, false),
+      {features.map(({ label, labelTrans, choices }) => facet(`features[${label}]`, labelTrans, choices, false))}
+      {hidden > 0 && (
+        <button type="button" className={styles.more} onClick={() => setAllFeatures(true)}>
+          {t('filter.moreFilters', { count: hidden })}
+        </button>
       )}
       {facet('tags', t('filter.tags'), filterData.tags, false)}
       <FacetSection title={t('filter.availability')} open={selection.inStock}>
@@ -100,8 +112,18 @@ export const FacetSections = ({ listing, state }: { listing: Listing; state: Sel
   );
 };
 
+/** SF-9.08: what is known of prices before the products are. */
+const Waiting = ({ state }: { state: SelectionState }): ReactNode => {
+  const { t } = useTranslation('storefront.listing');
+  return (
+    <FacetSection title={t('filter.price')} open>
+      <PriceFacet bounds={DEFAULT_RANGE} state={state} waiting />
+    </FacetSection>
+  );
+};
+
 /** The side panel on desk. */
-export const Facets = ({ listing, state }: { listing: Listing; state: SelectionState }): ReactNode => {
+export const Facets = ({ listing, state }: { listing: Listing | undefined; state: SelectionState }): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   return (
     <>
@@ -109,7 +131,7 @@ export const Facets = ({ listing, state }: { listing: Listing; state: SelectionS
         <h2 className={styles.title}>{t('filter.title')}</h2>
         <ClearFilters state={state} />
       </div>
-      <FacetSections listing={listing} state={state} />
+      {listing ? <FacetSections listing={listing} state={state} /> : <Waiting state={state} />}
     </>
   );
 };

@@ -1,31 +1,36 @@
 import type { Listing } from '@shop/contracts/catalog/storefront';
+import type { ListingMode } from '@shop/contracts/catalog';
 import { TestShell } from '@shop/kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { join } from 'node:path';
 import fr from '../../../locales/fr/listing.json';
 import parts from '../../../locales/fr/parts.json';
+import { columnsAt } from '../../../testing/css-at.ts';
 import { startScrolling } from '../../../testing/scrolling.ts';
 import { cardOf, listingOf } from '../model/fixtures.ts';
 import { ListingPage } from './listing-page.tsx';
 
 const asked: URL[] = [];
+/** What the client reads of an answer; jsdom has no Response of its own. */
+const answerOf = (body: unknown, status = 200): Response => {
+  const text = JSON.stringify(body);
+  return {
+    status,
+    ok: status === 200,
+    headers: { get: (name: string) => (name.toLowerCase() === 'content-type' ? 'application/json' : null) },
+    json: () => Promise.resolve(JSON.parse(text)),
+    text: () => Promise.resolve(text),
+  } as unknown as Response;
+};
 const answerWith = (answer: (url: URL) => Listing | number): void => {
   globalThis.fetch = jest.fn((input: string | URL | Request) => {
     const url = new URL(String(input), 'http://localhost');
     asked.push(url);
     const body = answer(url);
     const status = typeof body === 'number' ? body : 200;
-    const text = JSON.stringify(
-      typeof body === 'number' ? { type: 'down', title: 'down', status, requestId: 'req-7' } : body,
-    );
-    // What the client reads of an answer; jsdom has no Response of its own.
-    return Promise.resolve({
-      status,
-      ok: status === 200,
-      headers: { get: (name: string) => (name.toLowerCase() === 'content-type' ? 'application/json' : null) },
-      json: () => Promise.resolve(JSON.parse(text)),
-      text: () => Promise.resolve(text),
-    } as unknown as Response);
+    const problem = { type: 'down', title: 'down', status, requestId: 'req-7' };
+    return Promise.resolve(answerOf(typeof body === 'number' ? problem : body, status));
   });
 };
 
@@ -37,9 +42,19 @@ const pageOf = (url: URL, total: number): Listing => {
   return { ...listingOf(0, total), products, page };
 };
 
-const show = (data: Listing | undefined, path = '/catalog/category/sport', context = 'category') =>
+const show = (
+  data: Listing | undefined,
+  path = '/catalog/category/sport',
+  context = 'category',
+  listingMode?: ListingMode,
+) =>
   render(
-    <TestShell path={path} data={data} texts={{ 'storefront.listing': fr, 'storefront.parts': parts }}>
+    <TestShell
+      path={path}
+      data={data}
+      shop={listingMode ? { listingMode } : {}}
+      texts={{ 'storefront.listing': fr, 'storefront.parts': parts }}
+    >
       <ListingPage context={context} />
     </TestShell>,
   );
@@ -154,6 +169,73 @@ describe('listing page', () => {
     await waitFor(() => expect(scrolling.awaits('200px')).toBe(false));
     expect(asked.map(({ searchParams }) => searchParams.get('page'))).toEqual(['2', '3']);
     scrolling.stop();
+  });
+
+  it('[SF-2.22] goes on as the shop’s owner chose, and as the address says where it says something', async () => {
+    answerWith((url) => pageOf(url, 40));
+    const chosen = show(listingOf(12, 40), undefined, undefined, 'more');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    for (const shown of [24, 36]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Afficher plus' }));
+      await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(shown));
+    }
+    chosen.unmount();
+    const asked = show(listingOf(12, 40), '/catalog/category/sport?mode=pages', undefined, 'more');
+    expect(screen.getByRole('link', { name: 'Page suivante' }).getAttribute('href')).toBe(
+      '/catalog/category/sport?page=2&mode=pages',
+    );
+    asked.unmount();
+    // An address of the time before the owner chose: that page, with those beside it.
+    show({ ...listingOf(12, 40), page: 3 }, '/catalog/category/sport?page=3', undefined, 'infinite');
+    expect(screen.getByRole('link', { name: 'Page précédente' }).getAttribute('href')).toBe(
+      '/catalog/category/sport?page=2&mode=pages',
+    );
+  });
+
+  it.each([
+    [320, 1],
+    [390, 2],
+    [800, 3],
+    [1280, 4],
+  ])('[SF-2.25] stands in columns: at %i px in %i', (width, columns) => {
+    for (const file of ['product-grid.module.css', 'listing-page.module.css'])
+      expect(columnsAt(join(__dirname, file), '.grid', width)).toBe(columns);
+  });
+
+  it('[SF-9.08] prices go from 0 to 1000 until those of the products are there', async () => {
+    let answer: (listing: Response) => void = () => undefined;
+    globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+    show(undefined);
+    const shown = () =>
+      ['Prix minimum', 'Prix maximum'].map((name) => {
+        const [slider] = screen.getAllByRole<HTMLInputElement>('slider', { name });
+        return [slider?.value, slider?.min, slider?.max];
+      });
+    expect(shown()).toEqual([
+      ['0', '0', '1000'],
+      ['1000', '0', '1000'],
+    ]);
+    for (const price of screen.getAllByRole('textbox')) expect(price.hasAttribute('disabled')).toBe(true);
+    await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+    answer(answerOf(listingOf(12, 30)));
+    await waitFor(() =>
+      expect(shown()).toEqual([
+        ['500', '500', '9000'],
+        ['9000', '500', '9000'],
+      ]),
+    );
+  });
+
+  it('keeps most features of many out of sight until they are asked for', async () => {
+    const { filterData } = listingOf(0, 0);
+    const features = Array.from({ length: 9 }, (_, index) => ({
+      ...{ label: `f${index}`, labelTrans: `Trait ${index}`, data: ['x'], dataTrans: ['X'] },
+      choices: [{ value: 'x', label: 'X', count: 2 }],
+    }));
+    show(listingOf(12, 30, { filterData: { ...filterData, features } }), '/catalog/category/sport?features[f8]=x');
+    expect(screen.getAllByText(/^Trait/)).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: '3 autres filtres' }));
+    expect(screen.getAllByText(/^Trait/)).toHaveLength(9);
   });
 
   it('[SF-2.26] says that products are being loaded', async () => {

@@ -32,7 +32,8 @@ const Results = ({
   state: SelectionState;
 }): ReactNode => {
   if (listing.total === 0) return <EmptyResult />;
-  if (state.mode !== 'pages')
+  // A later page alone was loaded for an address that names no mode: it has pages before it as well.
+  if (state.mode !== 'pages' && listing.page === 1)
     return (
       <MoreProducts
         key={JSON.stringify(writeSelection({ ...state.selection, page: 1 }))}
@@ -69,7 +70,9 @@ const Loaded = ({ type }: { type: ListingContext }): ReactNode => {
     <>
       <ListingHead type={type} listing={data} query={selection.q} />
       <div className={`${wrap.wrap} ${styles.body}`}>
-        <aside className={styles.aside}>{data && <Facets listing={data} state={state} />}</aside>
+        <aside className={styles.aside}>
+          <Facets listing={data} state={state} />
+        </aside>
         <div className={styles.main} aria-busy={loading}>
           <Toolbar listing={data} state={state} onFilter={() => setFiltering(true)} />
           {error && <ErrorLine error={error} onRetry={reload} />}

@@ -1,6 +1,6 @@
 import { STOREFRONT_PAGE_SIZE } from '@shop/contracts';
 import type { Listing, ListingContext, ProductCard } from '@shop/contracts/catalog/storefront';
-import { useParams, useTranslation } from '@shop/kit';
+import { Link, useParams, useTranslation } from '@shop/kit';
 import { call } from '@shop/kit/api';
 import { Button, ProductCardSkeleton } from '@shop/kit/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -35,12 +35,13 @@ export const MoreProducts = ({
   const end = useRef<HTMLDivElement>(null);
   const products = [...listing.products, ...more];
   const left = listing.total - products.length;
+  const nextPage = Math.floor(products.length / STOREFRONT_PAGE_SIZE) + 1;
 
   const fetchMore = async (): Promise<void> => {
     if (fetching || left <= 0) return;
     setFetching(true);
     setError(undefined);
-    const page = Math.floor(products.length / STOREFRONT_PAGE_SIZE) + 1;
+    const page = nextPage;
     try {
       const next = await loadPage(type, slug || id, { ...state.selection, page }, call);
       const known = new Set(products.map((product) => product.id));
@@ -86,6 +87,11 @@ export const MoreProducts = ({
           <Button look="secondary" sending={fetching} onClick={() => void fetchMore()}>
             {t('more.button')}
           </Button>
+        )}
+        {left > 0 && (
+          <noscript>
+            <Link to={state.hrefOf({ ...state.selection, page: nextPage }, 'pages')}>{t('pager.next')}</Link>
+          </noscript>
         )}
       </div>
     </>

@@ -22,7 +22,8 @@ export const Pager = ({
   const { t } = useTranslation('storefront.listing');
   if (pages < 2) return null;
   const page = clampPage(asked, pages);
-  const href = (number: number): string => state.hrefOf({ ...state.selection, page: clampPage(number, pages) });
+  const href = (number: number): string =>
+    state.hrefOf({ ...state.selection, page: clampPage(number, pages) }, 'pages');
   const onPhone = pageButtons(page, pages, PHONE);
   const step = (number: number, label: string, icon: 'arrow-start' | 'arrow-end', possible: boolean): ReactNode =>
     possible ? (

@@ -21,11 +21,13 @@ const Amount = ({
   label,
   name,
   value,
+  disabled,
   onTaken,
 }: {
   label: string;
   name: string;
   value: number;
+  disabled: boolean;
   onTaken: (value: number) => void;
 }): ReactNode => {
   const language = useLanguage();
@@ -44,6 +46,7 @@ const Amount = ({
         aria-label={name}
         inputMode="numeric"
         dir="ltr"
+        disabled={disabled}
         value={typed ?? priceParts(value, language).whole}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
@@ -57,9 +60,11 @@ const Amount = ({
 export const PriceFacet = ({
   bounds: exact,
   state: { selection, choose },
+  waiting = false,
 }: {
   bounds: PriceRange;
   state: SelectionState;
+  /** The bounds are not those of the products yet: nothing can be chosen between them. */ waiting?: boolean;
 }): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   const hydrated = useHydrated();
@@ -95,7 +100,7 @@ export const PriceFacet = ({
             min={bounds.min}
             max={bounds.max}
             value={range[end]}
-            disabled={!hydrated}
+            disabled={!hydrated || waiting}
             onChange={(event) => setRange(movedRange(range, end, Number(event.target.value), bounds))}
             onPointerUp={() => apply(range)}
             onKeyUp={() => apply(range)}
@@ -109,6 +114,7 @@ export const PriceFacet = ({
             label={t(`filter.${end}`)}
             name={names[end]}
             value={range[end]}
+            disabled={waiting}
             onTaken={(value) => apply(movedRange(range, end, value, bounds))}
           />
         ))}

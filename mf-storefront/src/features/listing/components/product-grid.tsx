@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { ProductTile } from '../../../parts/product-tile.tsx';
 import styles from './product-grid.module.css';
 
-/** Pictures in the first HTML: the first row, on a phone's two columns and on desk's three. */
+/** Pictures in the first HTML: the first row of a phone. */
 const FIRST = 2;
 
-/** SF-2.25: 1, 2, 3 in a row; beside facets never more. */
+/** SF-2.25: 1, 2, 3, 4 in a row, as the screen widens. */
 export const ProductGrid = ({
   products,
   loading,

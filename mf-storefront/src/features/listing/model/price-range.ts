@@ -3,6 +3,9 @@ export interface PriceRange {
   max: number;
 }
 
+/** SF-9.08: until the prices of what is listed are known. */
+export const DEFAULT_RANGE: PriceRange = { min: 0, max: 1000 };
+
 const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
 /** SF-5.09: whichever end moves, it stays inside the data and does not pass the other. */

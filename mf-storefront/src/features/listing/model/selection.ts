@@ -1,8 +1,7 @@
+import { LISTING_MODES as MODES, type ListingMode as Mode } from '@shop/contracts/catalog';
 import { type Sort, SORTS } from '@shop/contracts/catalog/storefront';
 
-/** SF-2.22 */
-export const MODES = ['pages', 'more', 'infinite'] as const;
-export type Mode = (typeof MODES)[number];
+export type { Mode };
 
 /** What the visitor asked of a listing. It lives in the address, so that going back, sharing and reloading keep it. */
 export interface Selection {
@@ -92,9 +91,10 @@ export const filterCount = (selection: Selection): number =>
   (selection.min !== undefined || selection.max !== undefined ? 1 : 0) +
   (selection.inStock ? 1 : 0);
 
-export const modeOf = (search: URLSearchParams, setting: string | undefined): Mode => {
+/** SF-2.22: what the address says, else what the shop's owner chose. */
+export const modeOf = (search: URLSearchParams, setting: Mode | undefined): Mode => {
   const asked = search.get('mode');
-  return MODES.find((mode) => mode === asked) ?? MODES.find((mode) => mode === setting) ?? 'pages';
+  return MODES.find((mode) => mode === asked) ?? setting ?? 'pages';
 };
 
 /** All that a listing reads of its address, in one spelling. */

@@ -213,7 +213,7 @@ describe('product page', () => {
     expect(await inRow('Dans le même rayon')).toEqual(['Gourde']);
     expect(await inRow('Vient d’arriver')).toEqual(['Corde']);
     expect(screen.queryByRole('heading', { name: 'De la même marque' })).toBeNull();
-    expect(shop.asked.map((asked) => asked.path)).toEqual([path]);
+    expect(shop.asked.map((asked) => asked.path)).toEqual([`${path}?view=page`]);
     scrolling.stop();
     await shop.close();
   });

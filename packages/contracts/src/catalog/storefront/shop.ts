@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Dzd, Uuid } from '../../primitives.ts';
+import { LISTING_MODES } from '../listing-modes.ts';
 
 /** A menu entry that is ready to show: label in the visitor's language and a path of the storefront. */
 export const MenuLink = z.object({
@@ -16,6 +17,8 @@ export const ShopView = z.object({
   activeAddToCart: z.boolean(),
   cooldownSeconds: z.int(),
   abandonedCartCapture: z.boolean(),
+  /** SF-2.22: what the owner chose for listings; absent: pages. */
+  listingMode: z.enum(LISTING_MODES).optional(),
   name: z.string(),
   city: z.string(),
   tagline: z.string(),

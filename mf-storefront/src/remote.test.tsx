@@ -1,0 +1,53 @@
+import {
+  listBrandLineProducts,
+  listBrandProducts,
+  listCategoryProducts,
+  listDiscountProducts,
+} from '@shop/contracts/catalog/storefront';
+import type { RouteContext } from '@shop/kit';
+import { TestShell } from '@shop/kit/testing';
+import { render, screen } from '@testing-library/react';
+import { matchPath } from 'react-router';
+import { listingOf } from './features/listing/model/fixtures.ts';
+import listing from './locales/fr/listing.json';
+import parts from './locales/fr/parts.json';
+import storefront from './remote.tsx';
+
+const texts = { 'storefront.listing': listing, 'storefront.parts': parts };
+
+/** The page of an address: what it asks the shop for, and its heading once that is there. */
+const visit = async (path: string) => {
+  const route = storefront.routes.find((one) => matchPath(one.path, path));
+  if (!route?.load) throw new Error(`no page at ${path}`);
+  const asked: unknown[] = [];
+  const call = ((endpoint: { id: string }, { params }: { params?: unknown }) => {
+    asked.push([endpoint.id, params]);
+    return Promise.resolve({ status: 200, body: listingOf(12, 30) });
+    // What these pages ask is answered by a listing, whichever it is.
+  }) as unknown as RouteContext['call'];
+  const { params = {} } = matchPath(route.path, path) ?? {};
+  const data = await route.load({ params, url: new URL(path, 'http://shop.test'), call, language: 'fr' });
+  render(
+    <TestShell path={path} route={route.path} data={data} texts={texts}>
+      <route.Component />
+    </TestShell>,
+  );
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sport');
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  return asked;
+};
+
+describe('addresses of the storefront', () => {
+  it('[SF-2.02] a category has its listing', async () => {
+    expect(await visit('/catalog/category/sport')).toEqual([[listCategoryProducts.id, { idOrSlug: 'sport' }]]);
+  });
+  it('[SF-2.03] a brand has its listing', async () => {
+    expect(await visit('/catalog/brands/fahs')).toEqual([[listBrandProducts.id, { idOrSlug: 'fahs' }]]);
+  });
+  it('[SF-2.04] a brand line has its listing', async () => {
+    expect(await visit('/catalog/brandlines/sirocco')).toEqual([[listBrandLineProducts.id, { idOrSlug: 'sirocco' }]]);
+  });
+  it('[SF-2.05] a promotion has its listing', async () => {
+    expect(await visit('/promotions/semaine')).toEqual([[listDiscountProducts.id, { idOrSlug: 'semaine' }]]);
+  });
+});
