@@ -13,7 +13,7 @@ import {
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { lendFederation } from './browser/federation.ts';
-import { loadRemoteModule, registerPageRemotes } from './browser/remotes.ts';
+import { loadRemoteModule } from './browser/remotes.ts';
 import { claimInlinedCss, dropLanguageWord, putBackStyles } from './browser/page-start.ts';
 import { startPreloads } from './browser/start-preloads.ts';
 import { textsOfRemotes } from './texts-of-remotes.ts';
@@ -46,7 +46,6 @@ export const startPage = ({ seed, remotes, bundled = [] }: PageStart): Registry 
     data === undefined ? undefined : { path: location.pathname + location.search, data: JSON.parse(data) as unknown };
   const released = remotes.filter(({ name }) => !bundled.some((remote) => remote.name === name));
   claimInlinedCss(released);
-  registerPageRemotes(released);
   const registry = createRegistry(remotes, (name) => loadRemoteModule(name, released), bundled);
   const shell: Shell = {
     language,

@@ -1,31 +1,10 @@
 import { CONTRACT } from '@shop/kit/host';
 import { orReload, type RemoteModule } from '@shop/kit';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageRemote } from '../page-seed.ts';
+import { exposedBy } from './container.ts';
 
 const DEADLINE_MS = 15_000;
 const PAUSES_MS = [600, 2000];
-
-const containerOf = (name: string): string => `mf_${name}`;
-
-/** The releases that this page was made of: every script of a remote must be the very one that was released. */
-export const registerPageRemotes = (remotes: readonly PageRemote[]): void => {
-  const integrity = new Map(remotes.map((remote) => [remote.entry, remote.integrity]));
-  registerPlugins([
-    {
-      name: 'release-map',
-      createScript: ({ url }) => {
-        const known = integrity.get(url.replace(/\?.*$/, ''));
-        if (!known) return undefined;
-        const script = document.createElement('script');
-        script.src = url;
-        script.integrity = known;
-        return script;
-      },
-    },
-  ]);
-  registerRemotes(remotes.map(({ name, entry }) => ({ name: containerOf(name), alias: name, entry })));
-};
 
 const inTime = <Value>(value: Promise<Value>): Promise<Value> =>
   Promise.race([
@@ -38,8 +17,8 @@ const inTime = <Value>(value: Promise<Value>): Promise<Value> =>
 const isRemoteModule = (value: unknown): value is { default: RemoteModule } =>
   typeof value === 'object' && value !== null && 'default' in value;
 
-const once = async (name: string): Promise<RemoteModule> => {
-  const module: unknown = await inTime(loadRemote(`${name}/remote`));
+const once = async ({ name, entry, integrity }: PageRemote, again = ''): Promise<RemoteModule> => {
+  const module = await inTime(exposedBy(name, entry + again, integrity));
   if (!isRemoteModule(module)) throw new Error(`${name} brought no remote`);
   // The shell speaks its own contract and the one before.
   if (module.default.contract !== CONTRACT && module.default.contract !== CONTRACT - 1)
@@ -56,14 +35,11 @@ export const loadRemoteModule = async (name: string, remotes: readonly PageRemot
   if (!remote) throw new Error(`no release of ${name}`);
   for (const [attempt, pause] of PAUSES_MS.entries()) {
     try {
-      return await once(name);
+      return await once(remote, attempt === 0 ? '' : `?again=${attempt}`);
     } catch (error) {
       console.warn(`${name}: attempt ${attempt + 1} failed`, error);
       await new Promise((resolve) => setTimeout(resolve, pause));
-      registerRemotes([{ name: containerOf(name), alias: name, entry: `${remote.entry}?again=${attempt + 1}` }], {
-        force: true,
-      });
     }
   }
-  return once(name).catch(orReload);
+  return once(remote, `?again=${PAUSES_MS.length}`).catch(orReload);
 };

@@ -1,27 +1,6 @@
 import { rspack, type Configuration } from '@rspack/core';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { baseConfig, publicPathOf, serverConfig, type BuildPlace } from './config.ts';
-import { containerOf } from '../releases/release.ts';
-import { sharedByHost } from './shared.ts';
-
-/**
- * The plugin names the runtime's CommonJS files, of which nothing can be left out, by their paths and by aliases of its
- * own: the host takes the ES modules. 6 KB less for every visitor.
- */
-const modulesOfFederation = new rspack.NormalModuleReplacementPlugin(
-  /@module-federation[\\/].*\.cjs$/,
-  (asked: { request: string }) => {
-    asked.request = asked.request.replace(/\.cjs$/, '.js');
-  },
-);
-const ALIASES_OF_FEDERATION = Object.fromEntries(
-  ['@module-federation/runtime', '@module-federation/runtime-tools'].map((name) => [
-    name,
-    fileURLToPath(import.meta.resolve(name)),
-  ]),
-);
 
 /**
  * The host in the browser: one script, everything shared inside it, no asynchronous boundary before the first render.
@@ -32,7 +11,6 @@ export const hostBrowserConfig = (place: BuildPlace): Configuration => {
     ...base,
     target: ['web', 'es2020'],
     entry: { host: './src/main.ts' },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ALIASES_OF_FEDERATION } },
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
     output: {
       path: join(place.output, 'client'),
@@ -43,19 +21,7 @@ export const hostBrowserConfig = (place: BuildPlace): Configuration => {
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
     },
-    plugins: [
-      modulesOfFederation,
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(place.mode) }),
-      new ModuleFederationPlugin({
-        name: containerOf(place.name),
-        remotes: {},
-        manifest: false,
-        dts: false,
-        shareStrategy: 'loaded-first',
-        shared: sharedByHost(),
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-      }),
-    ],
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(place.mode) })],
   };
 };
 

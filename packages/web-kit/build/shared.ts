@@ -1,4 +1,7 @@
-/** What exists once per page: the shell provides it, remotes take it. All else is bundled into who uses it. */
+/**
+ * What exists once per page: the shell provides it (`mf-shell/src/browser/federation.ts`, `render.tsx`), remotes take
+ * it. All else is bundled into who uses it.
+ */
 const REACT = '^19.3.0';
 const KIT = '^1.0.0';
 const VERSIONS: Readonly<Record<string, string>> = {
@@ -14,11 +17,10 @@ interface Shared {
   singleton: true;
   requiredVersion: string;
   version?: string;
-  eager?: true;
-  import?: false;
+  import: false;
 }
 
-const each = (rest: Partial<Shared>): Record<string, Shared> =>
+export const sharedByRemote = (): Record<string, Shared> =>
   Object.fromEntries(
     Object.entries(VERSIONS).map(([name, requiredVersion]) => [
       name,
@@ -26,13 +28,10 @@ const each = (rest: Partial<Shared>): Record<string, Shared> =>
         singleton: true as const,
         requiredVersion,
         ...(name.startsWith('@shop/') ? { version: '1.0.0' } : {}),
-        ...rest,
+        import: false as const,
       },
     ]),
   );
-
-export const sharedByHost = (): Record<string, Shared> => each({ eager: true });
-export const sharedByRemote = (): Record<string, Shared> => each({ import: false });
 
 /** What a server bundle may require; the shell's server hands in its own. */
 export const SERVER_SHARED = [...Object.keys(VERSIONS), 'react/jsx-runtime'];
