@@ -6,6 +6,11 @@ export const cartHead = (_data: unknown, { t }: Pick<HeadContext, 't'>): Head =>
   noindex: true,
 });
 
+export const trackingHead = (_data: unknown, { t }: Pick<HeadContext, 't'>): Head => ({
+  title: t('checkout.tracking')('title'),
+  noindex: true,
+});
+
 export const thankYouHead = (_data: unknown, { t }: Pick<HeadContext, 't'>): Head => ({
   title: t('checkout.thank-you')('pageTitle'),
   noindex: true,

@@ -1,7 +1,7 @@
 import { lazyPart, type RemoteModule } from '@shop/kit';
 // Ten lines that three parts share: not worth a chunk.
 import './cooldown/countdown-ring.module.css';
-import { cartHead, thankYouHead } from './head.ts';
+import { cartHead, thankYouHead, trackingHead } from './head.ts';
 import { CartModal } from './features/cart/cart-modal.tsx';
 import { MiniCart } from './features/cart/mini-cart.tsx';
 import { CombinationModal } from './features/combination/combination-modal.tsx';
@@ -15,6 +15,9 @@ const CartCheckoutPage = lazyPart(async () => {
 const ThankYouPage = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "thank-you" */ './features/thank-you/thank-you-page.tsx')).ThankYouPage,
+);
+const TrackingPage = lazyPart(
+  async () => (await import(/* webpackChunkName: "tracking" */ './features/tracking/tracking-page.tsx')).TrackingPage,
 );
 const QuickOrder = lazyPart(
   async () => (await import(/* webpackChunkName: "quick-order" */ './features/quick-order/quick-order.tsx')).QuickOrder,
@@ -42,6 +45,14 @@ const checkout: RemoteModule = {
       chunk: 'thank-you',
       namespaces: ['checkout.thank-you'],
       head: thankYouHead,
+    },
+    {
+      path: '/checkout/track',
+      layout: 'store',
+      Component: TrackingPage,
+      chunk: 'tracking',
+      namespaces: ['checkout.tracking'],
+      head: trackingHead,
     },
   ],
   slots: {

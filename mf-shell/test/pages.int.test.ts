@@ -121,7 +121,7 @@ describe('the shell’s server', () => {
   it.each([
     ['fr', '/checkout/cart/view', 'Panier | El Bahdja'],
     ['ar', '/checkout/cart/view', 'السلة | El Bahdja'],
-    ['en', '/checkout/thank-you/01920000-0000-7000-8000-0000000000ff', 'Order received | El Bahdja'],
+    ['en', '/checkout/thank-you/01920000-0000-7000-8000-0000000000ff', 'Your order | El Bahdja'],
     ['ar', '/nowhere', 'هذه الصفحة غير موجودة | El Bahdja'],
   ])('names the page in its title, in %s: %s', async (language, path, title) => {
     const html = await (await get(path, { cookie: `lang=${language}` })).text();

@@ -4,6 +4,8 @@ export interface LastPurchase {
   readonly until: number;
   /** Where its thank-you page is. */
   readonly redirectUrl: string;
+  /** The product's page that it was ordered on; absent: the cart's. */
+  readonly from?: string;
 }
 
 const PREFIX = 'last-purchase:';
@@ -20,8 +22,9 @@ const readFrom = (stored: () => string | null): LastPurchase | undefined => {
       'redirectUrl' in purchase
     ) {
       const { at, until, redirectUrl } = purchase;
+      const from = 'from' in purchase && typeof purchase.from === 'string' ? { from: purchase.from } : {};
       if (typeof at === 'number' && typeof until === 'number' && typeof redirectUrl === 'string')
-        return { at, until, redirectUrl };
+        return { at, until, redirectUrl, ...from };
     }
   } catch {
     // Nothing readable is nothing bought.

@@ -1,6 +1,6 @@
 import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import type { PriceChanged } from '@shop/contracts/order/storefront';
-import { useLanguage, useNavigate, useShop } from '@shop/kit';
+import { useLanguage, useLocation, useNavigate, useShop } from '@shop/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useAbandonedCart } from '../abandoned-cart/use-abandoned-cart.ts';
 import { cartId, markSent, renewCartId } from '../cart/cart-id.ts';
@@ -47,6 +47,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const { uuid: shopUuid, cooldownSeconds } = useShop();
   const language = useLanguage();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { seconds, purchase } = useCooldown();
   const [values, setValues] = useState<FormValues>(EMPTY_VALUES);
   const [errors, setErrors] = useState<Errors>({});
@@ -142,7 +143,12 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const settle = (result: Submitted, ordered: readonly CartLine[], now: number): void => {
     switch (result.kind) {
       case 'placed':
-        storeLastPurchase(shopUuid, { at: now, until: now + cooldownSeconds * 1000, redirectUrl: result.redirectUrl });
+        storeLastPurchase(shopUuid, {
+          at: now,
+          until: now + cooldownSeconds * 1000,
+          redirectUrl: result.redirectUrl,
+          ...(source === 'quick' ? { from: pathname } : {}),
+        });
         renewCartId(shopUuid);
         typedAt.current = undefined;
         clearDraft(shopUuid);

@@ -1,5 +1,5 @@
 import { Link, useLanguage, useShop, useTranslation } from '@shop/kit';
-import { formatDate, formatTime } from '@shop/kit/format';
+import { formatDate, formatPhone, formatTime } from '@shop/kit/format';
 import { Button, Skeleton } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import { CountdownRing } from '../cooldown/countdown-ring.tsx';
@@ -11,9 +11,9 @@ import { partsOf, useOverview } from './use-overview.ts';
 export const OrderedCard = ({ redirectUrl, seconds }: { redirectUrl: string; seconds: number }): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');
   const language = useLanguage();
-  const { cooldownSeconds } = useShop();
+  const { cooldownSeconds, phone } = useShop();
   const { orderUuid, token } = partsOf(redirectUrl);
-  const { overview } = useOverview(orderUuid, token);
+  const { overview, missing, failed, asking, reload } = useOverview(orderUuid, token);
   return (
     // The page around it offers no second order meanwhile (`data-ordered`).
     <div className={styles.card} data-ordered="">
@@ -29,6 +29,18 @@ export const OrderedCard = ({ redirectUrl, seconds }: { redirectUrl: string; sec
           </p>
           <OverviewLines details={overview.details} />
         </>
+      ) : overview || missing ? (
+        // A link that is over: the order's own page says what is left to say.
+        <p className={styles.when}>
+          <Link to={redirectUrl}>{t('open')}</Link>
+        </p>
+      ) : failed ? (
+        <div className={styles.when} role="alert">
+          <p>{t('failedKnown.text', { phone: formatPhone(phone) })}</p>
+          <Button size="small" look="secondary" sending={asking} onClick={reload}>
+            {t('failed.retry')}
+          </Button>
+        </div>
       ) : (
         <Skeleton className={styles.waiting} />
       )}

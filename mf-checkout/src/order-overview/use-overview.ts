@@ -2,8 +2,12 @@ import type { ResponseOf } from '@shop/contracts';
 import { getOrderOverview } from '@shop/contracts/order/storefront';
 import { ApiError, call } from '@shop/kit/api';
 import { useEffect, useState } from 'react';
+import { isOver } from './progress.ts';
 
 export type Overview = ResponseOf<typeof getOrderOverview, 200>;
+
+/** How often a page that is looked at asks again where its order is. */
+const REFRESH_MS = 60_000;
 
 /** Uuid and token of `/checkout/thank-you/{uuid}?t={token}`. */
 export const partsOf = (redirectUrl: string): { orderUuid: string; token: string | undefined } => {
@@ -11,23 +15,54 @@ export const partsOf = (redirectUrl: string): { orderUuid: string; token: string
   return { orderUuid: url.pathname.split('/').at(-1) ?? '', token: url.searchParams.get('t') ?? undefined };
 };
 
-/** D-3.08: the order as its link may see it; `missing` when there is no such order. */
+interface Asked {
+  readonly overview?: Overview;
+  /** The server knows no such order. */
+  readonly missing?: true;
+  /** Nobody could say, and nothing was said before. */
+  readonly failed?: true;
+}
+
+/**
+ * D-3.08: the order as its link may see it. It moves on: it is asked for again when the page comes back into view, and
+ * every minute while it is, until it is over. What was said stays while nothing newer comes.
+ */
 export const useOverview = (
   orderUuid: string,
   token: string | undefined,
-): { overview?: Overview; missing?: true; failed?: true; reload: () => void } => {
-  const [state, setState] = useState<{ overview?: Overview; missing?: true; failed?: true }>({});
+): Asked & { asking: boolean; reload: () => void } => {
+  const [asked, setAsked] = useState<Asked>({});
+  const [answered, setAnswered] = useState(-1);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
     call(getOrderOverview, { params: { orderUuid }, query: token ? { t: token } : {}, signal: abort.signal }).then(
-      ({ body }) => setState({ overview: body }),
+      ({ body }) => {
+        setAnswered(attempt);
+        setAsked({ overview: body });
+      },
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        setState(error instanceof ApiError && error.status === 404 ? { missing: true } : { failed: true });
+        setAnswered(attempt);
+        const failure: Asked = error instanceof ApiError && error.status === 404 ? { missing: true } : { failed: true };
+        setAsked((before) => (before.overview ? before : failure));
       },
     );
     return () => abort.abort();
   }, [orderUuid, token, attempt]);
-  return { ...state, reload: () => setAttempt((count) => count + 1) };
+
+  const moves = asked.overview !== undefined && !isOver(asked.overview.state);
+  useEffect(() => {
+    if (!moves) return;
+    const look = (): void => {
+      if (document.visibilityState === 'visible') setAttempt((count) => count + 1);
+    };
+    const timer = setInterval(look, REFRESH_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [moves]);
+  return { ...asked, asking: answered !== attempt, reload: () => setAttempt((count) => count + 1) };
 };

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@shop/contracts';
 import type { Product } from '@shop/contracts/catalog/storefront';
 import type { listCommunes, listWilayas, TransporterOffer } from '@shop/contracts/logistics/storefront';
+import type { getOrderOverview } from '@shop/contracts/order/storefront';
 import type { Answers } from '@shop/kit/testing';
 
 const uuid = (number: number): string => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -125,3 +126,45 @@ export const packOf = (rest: Partial<Product> = {}): Product =>
     productsInPackSerialized: [packItem(951, 'Pot', 2), packItem(952, 'Terreau', 1)],
     ...rest,
   });
+
+type Overview = ResponseOf<typeof getOrderOverview, 200>;
+
+/** An order of one cactus that was just placed, as its link's owner sees it. */
+export const overviewOf = (rest: Partial<Overview> = {}): Overview & { steps: NonNullable<Overview['steps']> } => ({
+  uuid: ORDER,
+  number: '26-000123',
+  state: 'pending',
+  steps: [{ state: 'pending', at: '2026-11-21T13:32:00.000Z' }],
+  details: {
+    firstname: 'Amina',
+    placedAt: '2026-11-21T13:32:00.000Z',
+    lines: [
+      {
+        name: 'Cactus San Pedro',
+        attributes: '',
+        thumb: null,
+        quantity: 1,
+        unitPrice: 2800,
+        total: 2800,
+        contents: '',
+      },
+    ],
+    itemsSubtotal: 2800,
+    discount: 0,
+    delivery: 600,
+    total: 3400,
+    deliveryType: 'home',
+    transporter: 'Barq Express',
+    desk: null,
+    place: {
+      wilaya: { id: 16, name: 'Alger', nameAr: 'الجزائر' },
+      commune: { id: '1601', name: 'Hydra', nameAr: 'حيدرة' },
+    },
+    address: 'Cité Sellier',
+    cooldownSeconds: 100,
+    phone: '0555129847',
+    estimate: { from: '2026-11-23T13:32:00.000Z', to: '2026-11-24T13:32:00.000Z' },
+    trackingId: null,
+  },
+  ...rest,
+});

@@ -62,6 +62,7 @@ export const Footer = (): ReactNode => {
                 <Icon name="phone" size={16} />
                 <bdi dir="ltr">{formatPhone(shop.phone)}</bdi>
               </a>
+              <Link to="/checkout/track">{t('track')}</Link>
               {shop.whatsapp && (
                 <a
                   className={styles.whatsapp}

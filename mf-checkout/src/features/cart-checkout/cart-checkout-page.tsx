@@ -1,24 +1,16 @@
 import { Link, useShop, useTranslation } from '@shop/kit';
 import { formatPhone } from '@shop/kit/format';
 import { Arch, Button, ButtonLink, Icon, Price } from '@shop/kit/ui';
-import { useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { CartLineRow } from '../../cart/cart-line-row.tsx';
 import { cart, useCart } from '../../cart/cart-store.ts';
 import { countOf, lineKey, subtotalOf } from '../../cart/line.ts';
+import { useInBrowser } from '../../in-browser.ts';
 import { Notices } from '../../order-form/notices.tsx';
 import { OrderFields } from '../../order-form/order-fields.tsx';
 import { Promises, Summary } from '../../order-form/summary.tsx';
 import { useOrderForm } from '../../order-form/use-order-form.ts';
 import styles from './cart-checkout.module.css';
-
-const nothing = (): (() => void) => () => undefined;
-/** The cart is the browser's (SF-2.17): what the server renders cannot know it. */
-const useInBrowser = (): boolean =>
-  useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  );
 
 /** The cart lives in the browser's scripts; without them the telephone and the products' own forms are there. */
 const WithoutScripts = (): ReactNode => {
@@ -143,6 +135,7 @@ const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
 
 /** SF-2.08, SF-2.16: the cart on one side, who and where on the other. */
 export const CartCheckoutPage = (): ReactNode => {
+  // The cart is the browser's (SF-2.17): what the server renders cannot know it.
   const inBrowser = useInBrowser();
   const lines = useCart();
   const [placed, setPlaced] = useState(false);

@@ -20,6 +20,13 @@ export const formatDate = (iso: string, language: Language): string =>
 export const formatTime = (iso: string, language: Language): string =>
   format(language, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(iso));
 
+/** From one day to another, Algiers, as people say it: `lundi 23 – mardi 24 novembre`; one day where it is one. */
+export const formatDays = (from: string, to: string, language: Language): string =>
+  format(language, 'days', { weekday: 'long', day: 'numeric', month: 'long' }).formatRange(
+    new Date(from),
+    new Date(to),
+  );
+
 /** The right-to-left marks that Arabic dates carry turn the parts round in a line from left to right. */
 const MARKS = /[\u200e\u200f\u061c]/g;
 

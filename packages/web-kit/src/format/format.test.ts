@@ -1,4 +1,4 @@
-import { formatDateTime } from './date.ts';
+import { formatDateTime, formatDays } from './date.ts';
 import { joinList } from './list.ts';
 
 describe('what pages write in three languages', () => {
@@ -8,6 +8,13 @@ describe('what pages write in three languages', () => {
       expect(formatDateTime('2026-11-21T14:14:00Z', language)).toBe('\u206621/11/2026 15:14\u2069');
     },
   );
+
+  it('two days are a range, and one is itself', () => {
+    const [from, to] = ['2026-11-23T10:00:00Z', '2026-11-24T10:00:00Z'];
+    expect(formatDays(from, to, 'fr').replace(/\s/g, ' ')).toBe('lundi 23 – mardi 24 novembre');
+    expect(formatDays(from, from, 'fr')).toBe('lundi 23 novembre');
+    expect(formatDays(from, to, 'ar')).toMatch(/^الاثنين.* 23.*الثلاثاء.* 24 نوفمبر$/);
+  });
 
   it('parts in a row have an Arabic comma in Arabic', () => {
     expect(joinList(['اللقب', 'الهاتف'], 'ar')).toBe('اللقب، الهاتف');

@@ -1,4 +1,4 @@
-export { formatDate, formatDateTime, formatTime } from './date.ts';
+export { formatDate, formatDateTime, formatDays, formatTime } from './date.ts';
 export { formatPrice, priceParts } from './price.ts';
 export type { PriceParts } from './price.ts';
 export { joinList } from './list.ts';

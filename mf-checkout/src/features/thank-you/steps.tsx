@@ -1,0 +1,90 @@
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatDays, formatDateTime } from '@shop/kit/format';
+import { Icon, Price, type IconName } from '@shop/kit/ui';
+import type { ReactNode } from 'react';
+import { isGivenUp, MILESTONES, progressOf, type Milestone } from '../../order-overview/progress.ts';
+import type { Overview } from '../../order-overview/use-overview.ts';
+import styles from './thank-you.module.css';
+
+const ICONS: Readonly<Record<Milestone, IconName>> = {
+  received: 'check',
+  call: 'phone',
+  delivery: 'truck',
+  pay: 'cash',
+};
+
+const When = ({ at }: { at: string }): ReactNode => <bdi>{formatDateTime(at, useLanguage())}</bdi>;
+
+/** Who brings it and when, as far as is known. */
+const Delivery = ({ overview }: { overview: Overview }): ReactNode => {
+  const { t } = useTranslation('checkout.thank-you');
+  const language = useLanguage();
+  const { details, state } = overview;
+  if (!details) return null;
+  const { estimate, transporter, desk, trackingId } = details;
+  return (
+    <>
+      {state === 'shipped' && <span className={styles.line}>{t('states.shipped')}</span>}
+      {estimate && <span className={styles.line}>{formatDays(estimate.from, estimate.to, language)}</span>}
+      <bdi className={styles.line}>{transporter}</bdi>
+      {desk && <bdi className={styles.line}>{desk}</bdi>}
+      {trackingId && (
+        <span className={styles.line}>
+          {t('parcel')} <bdi dir="ltr">{trackingId}</bdi>
+        </span>
+      )}
+    </>
+  );
+};
+
+/** Where the order is on its way, as the server has it. */
+export const Steps = ({ overview }: { overview: Overview }): ReactNode => {
+  const { t } = useTranslation('checkout.thank-you');
+  const language = useLanguage();
+  const { details, state, steps = [] } = overview;
+  const progress = progressOf(state, steps);
+  const place = details && (language === 'ar' ? details.place.commune.nameAr : details.place.commune.name);
+  const titles: Readonly<Record<Milestone, string>> = {
+    received: t('step.received'),
+    call: t(progress.call.done ? 'step.confirmed' : 'step.call'),
+    delivery: place ? t('step.deliveryTo', { place }) : t('step.delivery'),
+    pay: t('step.pay'),
+  };
+  const waiting: Readonly<Record<Milestone, ReactNode>> = {
+    received: null,
+    call: t(state === 'not_found' ? 'states.not_found' : 'step.callDetail'),
+    delivery: <Delivery overview={overview} />,
+    pay: details && <Price amount={details.total} size="row" />,
+  };
+  const shown = isGivenUp(state) ? MILESTONES.filter((milestone) => progress[milestone].done) : MILESTONES;
+  const ended = isGivenUp(state) ? steps.find((step) => step.state === state)?.at : undefined;
+  return (
+    <ol className={styles.steps}>
+      {shown.map((milestone) => {
+        const { done, at } = progress[milestone];
+        return (
+          <li key={milestone} data-done={done || undefined}>
+            <span className={styles.bullet}>
+              <Icon name={done ? 'check' : ICONS[milestone]} size={18} />
+            </span>
+            <span>
+              <strong>{titles[milestone]}</strong>
+              <small>{done && at ? <When at={at} /> : waiting[milestone]}</small>
+            </span>
+          </li>
+        );
+      })}
+      {isGivenUp(state) && (
+        <li data-ended="">
+          <span className={styles.bullet}>
+            <Icon name="close" size={18} />
+          </span>
+          <span>
+            <strong>{t(`states.${state}`)}</strong>
+            <small>{ended && <When at={ended} />}</small>
+          </span>
+        </li>
+      )}
+    </ol>
+  );
+};

@@ -1,0 +1,145 @@
+import type { OrderOverview } from '@shop/contracts/order/storefront';
+import { useLocation } from '@shop/kit';
+import { type ShopServer, startShop, TestShell } from '@shop/kit/testing';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import type { z } from 'zod';
+import ar from '../../locales/ar/thank-you.json';
+import fr from '../../locales/fr/thank-you.json';
+import { ORDER, overviewOf, THANKS } from '../../testing/fixtures.ts';
+import { ThankYouPage } from './thank-you-page.tsx';
+
+const ASKED = `/web/api/cart/order/${ORDER}`;
+const SHOP = '01920000-0000-7000-8000-000000000001';
+const now = new Date().toISOString();
+let shop: ShopServer;
+
+const answer = (overview: z.input<typeof OrderOverview> | number): void => {
+  shop.answers[`GET ${ASKED}`] = () =>
+    typeof overview === 'number' ? { status: overview } : { status: 200, body: overview };
+};
+const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
+const show = (language: 'fr' | 'ar' = 'fr', path = THANKS) =>
+  render(
+    <TestShell language={language} texts={{ 'checkout.thank-you': language === 'fr' ? fr : ar }} path={path}>
+      <Address />
+      <Routes>
+        <Route path="/checkout/thank-you/:orderUuid" element={<ThankYouPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </TestShell>,
+  );
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const comeBack = (): void => {
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+const waitFromNow = (seconds: number, from?: string) =>
+  window.localStorage.setItem(
+    `last-purchase:${SHOP}`,
+    JSON.stringify({ at: Date.now(), until: Date.now() + seconds * 1000, redirectUrl: THANKS, from }),
+  );
+
+beforeEach(async () => {
+  window.localStorage.clear();
+  shop = await startShop({});
+  answer(overviewOf());
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  cleanup();
+  await shop.close();
+});
+
+describe('the thank-you page', () => {
+  it('[D-3.08] names the number that is called, when the parcel is expected and what is paid', async () => {
+    show();
+    expect(await screen.findByText('Merci Amina, commande reçue')).toBeTruthy();
+    expect(screen.getByText(/pour confirmer avant l’envoi/).textContent).toBe(
+      'Nous vous appelons au 0555 12 98 47 pour confirmer avant l’envoi.',
+    );
+    expect(screen.getByText('lundi 23 – mardi 24 novembre')).toBeTruthy();
+    expect(screen.getByText('Livraison à Hydra').closest('li')?.textContent).toContain('Barq Express');
+  });
+
+  it('[D-3.08] without the link’s token tells the state and nobody’s number', async () => {
+    const { uuid, number, state, steps } = overviewOf({ state: 'shipped' });
+    answer({ uuid, number, state, steps, details: null });
+    show('fr', `/checkout/thank-you/${ORDER}`);
+    expect(await screen.findByText('Votre colis est en route.')).toBeTruthy();
+    expect(screen.getByText('En livraison')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/0555/);
+  });
+
+  it('calls nothing received before the server has said so, and offers to ask again when it says nothing', async () => {
+    answer(500);
+    show();
+    expect(title()).toBe('Votre commande');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(fr.failed.title);
+    expect(document.body.textContent).not.toMatch(/reçue|enregistrée/);
+    answer(overviewOf());
+    await userEvent.click(screen.getByRole('button', { name: fr.failed.retry }));
+    expect(await screen.findByText('Merci Amina, commande reçue')).toBeTruthy();
+  });
+
+  it('says that an order is registered which this browser was told of', async () => {
+    waitFromNow(60);
+    answer(500);
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain(fr.failedKnown.title);
+  });
+
+  it('follows the order when the page comes back into view, and keeps what it knows when nothing comes', async () => {
+    show();
+    await screen.findByText('Merci Amina, commande reçue');
+    answer(overviewOf({ state: 'confirmed', steps: [...overviewOf().steps, { state: 'confirmed', at: now }] }));
+    comeBack();
+    expect(await screen.findByText('Commande confirmée')).toBeTruthy();
+    expect(screen.getByText('Commande confirmée').closest('li')?.hasAttribute('data-done')).toBe(true);
+    answer(500);
+    const before = shop.asked.length;
+    comeBack();
+    await waitFor(() => expect(shop.asked.length).toBe(before + 1));
+    expect(screen.getByText('Commande confirmée')).toBeTruthy();
+    answer(overviewOf({ state: 'cancelled', steps: [...overviewOf().steps, { state: 'cancelled', at: now }] }));
+    comeBack();
+    await waitFor(() => expect(title()).toBe(fr.heading.cancelled));
+    // What is over moves no more.
+    const asked = shop.asked.length;
+    comeBack();
+    await act(() => Promise.resolve());
+    expect(shop.asked.length).toBe(asked);
+  });
+
+  it('[SF-4.05] a new order may start when the wait is over, from the product that was ordered; the shop at any time', async () => {
+    waitFromNow(2, '/catalog/product/plantes/cactus');
+    show();
+    const again = await screen.findByRole('button', { name: fr.newOrder });
+    await waitFor(() => expect(screen.getByRole('timer')).toBeTruthy());
+    expect(again.hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('link', { name: fr.backToShop }).getAttribute('href')).toBe('/');
+    await waitFor(() => expect(again.hasAttribute('disabled')).toBe(false), { timeout: 4000 });
+    expect(screen.queryByRole('timer')).toBeNull();
+    await userEvent.click(again);
+    expect(screen.getByLabelText('address').textContent).toBe('/catalog/product/plantes/cactus');
+  });
+
+  it('is printed with who sells and where it goes, and leads to the order’s tracking', async () => {
+    const print = jest.fn();
+    window.print = print;
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: fr.print }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(document.body.textContent).toContain('SARL El Bahdja Commerce');
+    expect(document.body.textContent).toContain('Cité Sellier · Hydra · Alger · Barq Express · 0555 12 98 47');
+    expect(screen.getByRole('link', { name: fr.track }).getAttribute('href')).toBe('/checkout/track?number=26-000123');
+  });
+
+  it('[SF-1.04] sets a date and its time apart as Arabic does', async () => {
+    show('ar');
+    const date = (await screen.findByText(ar.date)).parentElement?.textContent;
+    expect(date).toContain('2026، 14:32');
+    expect(date).not.toContain(',');
+  });
+});

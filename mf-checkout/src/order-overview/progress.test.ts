@@ -1,0 +1,27 @@
+import type { OrderState } from '@shop/contracts/order';
+import { MILESTONES, progressOf } from './progress.ts';
+
+const at = '2026-11-21T10:00:00.000Z';
+const doneIn = (state: OrderState, ...before: OrderState[]): string[] => {
+  const progress = progressOf(
+    state,
+    [...before, state].map((reached) => ({ state: reached, at })),
+  );
+  return MILESTONES.filter((milestone) => progress[milestone].done);
+};
+
+describe('how far an order is', () => {
+  it('has what its state has behind it', () => {
+    expect(doneIn('pending')).toEqual(['received']);
+    expect(doneIn('not_found', 'pending')).toEqual(['received']);
+    for (const state of ['confirmed', 'in_pool', 'shipped'] as const)
+      expect(doneIn(state, 'pending')).toEqual(['received', 'call']);
+    expect(doneIn('delivered', 'pending', 'confirmed')).toEqual([...MILESTONES]);
+  });
+
+  it('keeps, given up, what it had', () => {
+    expect(doneIn('cancelled', 'pending')).toEqual(['received']);
+    expect(doneIn('cancelled', 'pending', 'confirmed')).toEqual(['received', 'call']);
+    expect(doneIn('returned', 'pending', 'confirmed', 'shipped')).toEqual(['received', 'call']);
+  });
+});
