@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { system } from './system.ts';
 
 const FLAGS = [
@@ -24,6 +24,8 @@ export interface VisitOptions {
   readonly provoked?: readonly RegExp[];
   /** False: a visitor whose browser runs no scripts. */
   readonly scripts?: boolean;
+  /** What else is true of the device: what another visit left in it, that its owner wants nothing to move. */
+  readonly device?: Pick<BrowserContextOptions, 'storageState' | 'reducedMotion' | 'timezoneId'>;
 }
 
 let browser: Browser | undefined;
@@ -43,10 +45,17 @@ afterEach(async () => {
 });
 
 /** A new person at a new device: no cookies, nothing stored, the language as the browser asks for it. */
-export const newVisit = async ({ screen, language, provoked = [], scripts = true }: VisitOptions): Promise<Page> => {
+export const newVisit = async ({
+  screen,
+  language,
+  provoked = [],
+  scripts = true,
+  device = {},
+}: VisitOptions): Promise<Page> => {
   if (!browser) throw new Error('the browser is not there yet');
   const context = await browser.newContext({
     ...SCREENS[screen],
+    ...device,
     locale: language,
     baseURL: system.shop,
     javaScriptEnabled: scripts,

@@ -19,6 +19,9 @@ import frStaffOrders from '../mf-dashboard/src/locales/fr/orders.json';
 import frSignIn from '../mf-dashboard/src/locales/fr/sign-in.json';
 import frTeam from '../mf-dashboard/src/locales/fr/staff.json';
 import frPayments from '../mf-dashboard/src/locales/fr/transporter-payments.json';
+import arKit from '../packages/web-kit/src/locales/ar/ui.json';
+import enKit from '../packages/web-kit/src/locales/en/ui.json';
+import frKit from '../packages/web-kit/src/locales/fr/ui.json';
 import arLayout from '../mf-shell/src/locales/ar/layout.json';
 import enLayout from '../mf-shell/src/locales/en/layout.json';
 import frLayout from '../mf-shell/src/locales/fr/layout.json';
@@ -28,9 +31,9 @@ import frProduct from '../mf-storefront/src/locales/fr/product.json';
 
 /** What a visitor reads: the pages' own texts, so that a better wording breaks no test and a missing one does. */
 const WORDS = {
-  fr: { layout: frLayout, product: frProduct, form: frForm, cart: frCart, thanks: frThanks },
-  ar: { layout: arLayout, product: arProduct, form: arForm, cart: arCart, thanks: arThanks },
-  en: { layout: enLayout, product: enProduct, form: enForm, cart: enCart, thanks: enThanks },
+  fr: { kit: frKit, layout: frLayout, product: frProduct, form: frForm, cart: frCart, thanks: frThanks },
+  ar: { kit: arKit, layout: arLayout, product: arProduct, form: arForm, cart: arCart, thanks: arThanks },
+  en: { kit: enKit, layout: enLayout, product: enProduct, form: enForm, cart: enCart, thanks: enThanks },
 };
 export const wordsOf = (language: Language) => WORDS[language];
 

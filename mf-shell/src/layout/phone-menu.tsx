@@ -74,7 +74,7 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
                 href={linkTo(language)}
                 hrefLang={language}
                 lang={language}
-                aria-label={LANGUAGE_NAMES[language]}
+                aria-label={`${LANGUAGE_MARKS[language]} ${LANGUAGE_NAMES[language]}`}
                 aria-current={language === current ? 'true' : undefined}
               >
                 {LANGUAGE_MARKS[language]}

@@ -1,0 +1,117 @@
+import type { Language } from '@shop/contracts';
+import type { Page } from 'playwright-core';
+import { wordsOf } from '../words.ts';
+import { alive, orderForm } from './order-form.ts';
+import { PRODUCTS } from './product-page.ts';
+
+/** A page of the shop, or what a visitor made of it, as it stands when it is looked at. */
+export interface View {
+  readonly name: string;
+  readonly path: string;
+  /** What is there once the page is drawn. */
+  readonly drawn: string;
+  /** What the visitor does there. */
+  readonly state?: (page: Page, language: Language) => Promise<void>;
+  /** Narrower than a desk alone: what opens there has no button on a wide screen. */
+  readonly phoneOnly?: boolean;
+}
+
+const press = async (page: Page, selector: string): Promise<void> => {
+  const button = page.locator(selector).first();
+  await alive(button);
+  await button.click();
+};
+const opened = (page: Page) => page.locator('dialog[open] *').first().waitFor();
+
+/** Every page for visitors. `thanks`: the address of an order's own page; the visitor's cart has something in it. */
+export const everyPage = (thanks: string): readonly View[] => [
+  { name: 'home', path: '/', drawn: 'main h1, main h2' },
+  { name: 'listing', path: '/catalog/category/luminaires-et-deco', drawn: 'main article' },
+  { name: 'search', path: '/catalog/search?q=chaise', drawn: 'main article' },
+  { name: 'search-nothing', path: '/catalog/search?q=xqzwvk', drawn: 'main h1' },
+  { name: 'product', path: PRODUCTS.trainers, drawn: 'input[name="firstname"]' },
+  { name: 'pack', path: '/catalog/product/salle-et-boxe/pack-coureur', drawn: 'input[name="firstname"]' },
+  { name: 'checkout', path: '/checkout/cart/view', drawn: 'input[name="firstname"]' },
+  { name: 'thanks', path: thanks, drawn: 'main ol li' },
+  { name: 'not-found', path: '/nulle-part', drawn: 'main h1' },
+  { name: 'blog', path: '/blog', drawn: 'main h1' },
+  { name: 'post', path: '/blog/debuter-en-argentique', drawn: 'main h1' },
+  { name: 'cms', path: '/pages/questions-frequentes', drawn: 'main h1' },
+  { name: 'brands', path: '/catalog/brands', drawn: 'main h1' },
+  { name: 'brand', path: '/catalog/brands/numidia', drawn: 'main article' },
+  { name: 'promotions', path: '/promotions', drawn: 'main article' },
+];
+
+/** What stands over a page, or is unfolded on it. */
+export const everyState: readonly View[] = [
+  {
+    name: 'cart',
+    path: PRODUCTS.lamp,
+    drawn: 'main h1',
+    state: async (page, language) => {
+      await press(page, `header button:has-text("${wordsOf(language).cart.title}")`);
+      await page.locator('dialog[open] li').first().waitFor();
+    },
+  },
+  {
+    name: 'menu',
+    path: '/blog',
+    drawn: 'main h1',
+    phoneOnly: true,
+    state: async (page, language) => {
+      await press(page, `button[aria-label="${wordsOf(language).layout.menu.open}"]`);
+      await opened(page);
+    },
+  },
+  {
+    name: 'filters',
+    path: '/catalog/category/luminaires-et-deco',
+    drawn: 'main article',
+    phoneOnly: true,
+    state: async (page) => {
+      await press(page, 'main button[aria-haspopup="dialog"]');
+      await opened(page);
+    },
+  },
+  {
+    name: 'options',
+    path: '/catalog/category/ville',
+    drawn: 'main article',
+    state: async (page, language) => {
+      await press(page, `main article button[aria-label^="${wordsOf(language).kit.card.choose}"]`);
+      await page.locator('dialog[open] fieldset, dialog[open] [role="radiogroup"]').first().waitFor();
+    },
+  },
+  {
+    name: 'zoom',
+    path: PRODUCTS.orchid,
+    drawn: 'main h1',
+    state: async (page, language) => {
+      await press(page, `main button[aria-label="${wordsOf(language).product.gallery.zoom}"][aria-haspopup="dialog"]`);
+      await page.locator('dialog[open] img').first().waitFor();
+    },
+  },
+  {
+    name: 'missing-fields',
+    path: PRODUCTS.lamp,
+    drawn: 'input[name="firstname"]',
+    state: async (page, language) => {
+      const form = orderForm(page, language);
+      await form.ready();
+      await form.send();
+      await form.said();
+    },
+  },
+  {
+    name: 'field-errors',
+    path: PRODUCTS.lamp,
+    drawn: 'input[name="firstname"]',
+    state: async (page, language) => {
+      const form = orderForm(page, language);
+      await form.ready();
+      await form.send();
+      await form.said();
+      await form.closeDialog();
+    },
+  },
+];
