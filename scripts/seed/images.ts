@@ -9,7 +9,7 @@ import {
   fittedSize,
   IMAGE_FORMATS,
   IMAGE_QUALITY,
-  IMAGE_WIDTHS,
+  stepsFor,
   THUMB_WIDTH,
 } from '../../svc-catalog/src/pictures/domain/image-sizes.ts';
 import { photoFile, type Crop } from './photo-crops.ts';
@@ -91,20 +91,19 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
   const makeImage = async (crop: Crop): Promise<MadeImage> => {
     const { source, size, at } = await cutOut(crop, UPRIGHT);
     const imageResizeds: Resized[] = [];
-    for (const [name, wanted] of Object.entries(IMAGE_WIDTHS)) {
-      const to = fittedSize(size, wanted);
+    for (const step of stepsFor(size.width)) {
+      const to = fittedSize(size, step.width);
       for (const format of IMAGE_FORMATS) {
         const url = await keep(
-          await at(to).toFormat(format, { quality: IMAGE_QUALITY[format], effort: EFFORT[format] }).toBuffer(),
+          await at(to)
+            .toFormat(format, { ...step.quality[format], effort: EFFORT[format] })
+            .toBuffer(),
           format,
         );
-        imageResizeds.push({ size: name as Resized['size'], url, format, ...to }); // keys of IMAGE_WIDTHS are the sizes
+        imageResizeds.push({ size: step.size, url, format, ...to });
       }
     }
-    const thumb = await keep(
-      await at(fittedSize(size, THUMB_WIDTH)).webp({ quality: IMAGE_QUALITY.webp }).toBuffer(),
-      'webp',
-    );
+    const thumb = await keep(await at(fittedSize(size, THUMB_WIDTH)).webp(IMAGE_QUALITY.webp).toBuffer(), 'webp');
     return { original: await keep(source, 'jpg'), thumb, imageResizeds };
   };
 
@@ -116,7 +115,12 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
         const to = fittedSize(size, width);
         return {
           ...to,
-          url: await keep(await at(to).webp({ quality: IMAGE_QUALITY.webp, effort: EFFORT.webp }).toBuffer(), 'webp'),
+          url: await keep(
+            await at(to)
+              .webp({ ...IMAGE_QUALITY.webp, effort: EFFORT.webp })
+              .toBuffer(),
+            'webp',
+          ),
         };
       }),
     );
@@ -135,7 +139,7 @@ export const createStudio = async (photosDir: string, uploadsDir: string) => {
     crop: Crop,
     make: () => Promise<Made>,
   ): Promise<Made> => {
-    const key = sha(JSON.stringify([RECIPE, kind, crop, IMAGE_WIDTHS, IMAGE_QUALITY]));
+    const key = sha(JSON.stringify([RECIPE, kind, crop, stepsFor(Infinity), IMAGE_QUALITY]));
     const known = memory[key];
     if (known) return known as Made; // the kind is part of the key
     const made = await make();

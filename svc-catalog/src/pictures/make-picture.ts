@@ -1,12 +1,9 @@
 import sharp from 'sharp';
 import type { ImageSizeRecord } from './domain/image-records.ts';
-import { fittedSize, IMAGE_FORMATS, IMAGE_QUALITY, IMAGE_WIDTHS, THUMB_WIDTH } from './domain/image-sizes.ts';
+import { fittedSize, IMAGE_FORMATS, IMAGE_QUALITY, stepsFor, THUMB_WIDTH, WIDEST_STEP } from './domain/image-sizes.ts';
 
 /** Pixels beyond which a picture is refused: a small file can hold a huge one. */
 const MOST_PIXELS = 25_000_000;
-// the keys of a record are its key type
-const SIZES = Object.entries(IMAGE_WIDTHS) as [ImageSizeRecord['size'], number][];
-const WIDEST = Math.max(...Object.values(IMAGE_WIDTHS));
 
 // What is not named cannot be read at all: SVG, PDF and the rest have readers of their own, with troubles of their own.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -46,7 +43,7 @@ export const makePicture = async (bytes: Uint8Array): Promise<MadePicture | unde
   // Decoded once: every size is made from the widest one. What cannot be decoded to its end is no picture.
   const widest = await upright
     .clone()
-    .resize({ width: WIDEST, withoutEnlargement: true })
+    .resize({ width: WIDEST_STEP, withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
@@ -57,13 +54,13 @@ export const makePicture = async (bytes: Uint8Array): Promise<MadePicture | unde
   const files = [{ name: original, bytes: await upright.clone().toBuffer() }];
   const from = () => sharp(widest.data);
   const thumb = from().resize({ width: THUMB_WIDTH, height: THUMB_WIDTH, fit: 'cover' });
-  files.push({ name: 'thumb.webp', bytes: await thumb.webp({ quality: IMAGE_QUALITY.webp }).toBuffer() });
+  files.push({ name: 'thumb.webp', bytes: await thumb.webp(IMAGE_QUALITY.webp).toBuffer() });
   const sizes: MadePicture['sizes'][number][] = [];
-  for (const [size, width] of SIZES) {
+  for (const { name: step, size, width, quality } of stepsFor(widest.info.width)) {
     const fitted = fittedSize(widest.info, width);
     for (const kind of IMAGE_FORMATS) {
-      const name = `${size}.${kind}`;
-      const made = from().resize(fitted).toFormat(kind, { quality: IMAGE_QUALITY[kind] });
+      const name = `${step}.${kind}`;
+      const made = from().resize(fitted).toFormat(kind, quality[kind]);
       files.push({ name, bytes: await made.toBuffer() });
       sizes.push({ name, size, ...fitted, format: kind });
     }
