@@ -20,7 +20,7 @@ export { ProductCard, productPath } from './product-card.tsx';
 export { gridImage, imageSource } from './product-image.ts';
 export type { ImageSource } from './product-image.ts';
 export { Rail } from './rail.tsx';
-export type { RailProps } from './rail.tsx';
+export type { PerView, RailProps } from './rail.tsx';
 export { SelectField } from './select-field.tsx';
 export type { SelectFieldProps } from './select-field.tsx';
 export { ProductCardSkeleton, Skeleton } from './skeleton.tsx';

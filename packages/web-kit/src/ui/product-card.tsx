@@ -20,7 +20,6 @@ const TONES: Readonly<Record<Card['badges'][number], BadgeTone>> = {
   best: 'best',
   hot: 'hot',
 };
-const SHOWN_BADGES = 2;
 const SIZES = '(max-width:767px) 44vw, 320px';
 
 const Photos = ({ product, first }: { product: Card; first: boolean }): ReactNode => {
@@ -56,7 +55,7 @@ const Badges = ({ product }: { product: Card }): ReactNode => {
     badge === 'sale' && promotion?.ruleType === 'percentage' ? `\u2212${promotion.value}\u00a0%` : t(`badge.${badge}`);
   return (
     <span className={styles.badges}>
-      {product.badges.slice(0, SHOWN_BADGES).map((badge) => (
+      {product.badges.slice(0, 1).map((badge) => (
         <Badge key={badge} tone={TONES[badge]}>
           <bdi>{text(badge)}</bdi>
         </Badge>

@@ -44,6 +44,9 @@ const Deal = ({ discount, more }: { discount: Discount; more: string | null }): 
             {t('deals.until', { date: formatDate(new Date(end).toISOString(), language) })}
           </span>
         )}
+        {discount.bannerThumb && (
+          <img src={discount.bannerThumb} alt="" width={80} height={100} loading="lazy" className={styles.thumb} />
+        )}
         <h2 className={styles.title}>{discount.title}</h2>
         {discount.subtitle && <p className={styles.line}>{discount.subtitle}</p>}
         {end !== undefined && (

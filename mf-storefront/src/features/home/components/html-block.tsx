@@ -5,6 +5,7 @@ import { htmlTree, listItems, plainText } from '../../../parts/html-tree.ts';
 import { Section } from '../../../parts/section.tsx';
 import { StoredHtml } from '../../../parts/stored-html.tsx';
 import wrap from '../../../parts/wrap.module.css';
+import { ownerClasses } from '../model/owner-classes.ts';
 import { panelOf } from '../model/panel.ts';
 import styles from './html-block.module.css';
 import { PanelGround } from './panel-ground.tsx';
@@ -25,7 +26,7 @@ export const HtmlBlock = ({ module }: { module: HomeModule }): ReactNode => {
       </div>
     );
   return (
-    <div className={wrap.wrap}>
+    <div className={classNames(wrap.wrap, ownerClasses(module.containerClass))}>
       <Section title={module.showTitle ? module.publicTitle : undefined}>
         {panel ? (
           <div className={classNames(styles.panel, panel.ink === 'light' && styles.light)}>

@@ -1,13 +1,18 @@
 import type { HomeModule } from '@shop/contracts/catalog/storefront';
+import { classNames } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import wrap from '../../../parts/wrap.module.css';
 import type { Block } from '../model/arrange.ts';
+import { ownerClasses, sizeOf } from '../model/owner-classes.ts';
+import { panelOf } from '../model/panel.ts';
 import { Banners } from './banners.tsx';
 import { BrandLines, Brands } from './brands.tsx';
 import { Categories } from './categories.tsx';
 import { Deals } from './deals.tsx';
 import { Hero } from './hero.tsx';
 import { HtmlBlock } from './html-block.tsx';
+import styles from './module-block.module.css';
+import { PanelGround } from './panel-ground.tsx';
 import { BlogCategories, Posts } from './posts.tsx';
 import { ProductsGrid, ProductsRail } from './products.tsx';
 import { TextCarousel } from './text-carousel.tsx';
@@ -45,14 +50,33 @@ const inside = (type: Block['type'], module: HomeModule, modules: Block['modules
   }
 };
 
-/**
- * SF-2.92: one block of the home page. The hero, text lines and free HTML take the whole width; the rest stands in the
- * wrap.
- */
-export const ModuleBlock = ({ block: { type, modules }, leads }: { block: Block; leads: boolean }): ReactNode => {
+/** These have their owner's colour inside, where it is to stand. */
+const COLOURED_INSIDE: readonly Block['type'][] = ['banner', 'banner_carousel', 'html_block'];
+
+/** The hero, text lines and free HTML take the whole width; the rest stands in the wrap, if its owner set no size. */
+const Content = ({ block: { type, modules }, leads }: { block: Block; leads: boolean }): ReactNode => {
   const [module] = modules;
   if (type === 'banner_carousel') return <Hero module={module} leads={leads} />;
   if (type === 'text_carousel') return <TextCarousel module={module} />;
   if (type === 'html_block') return <HtmlBlock module={module} />;
-  return <div className={wrap.wrap}>{inside(type, module, modules)}</div>;
+  const size = sizeOf(module.size);
+  return (
+    <div className={classNames(wrap.wrap, size && styles[size], ownerClasses(module.containerClass))}>
+      {inside(type, module, modules)}
+    </div>
+  );
+};
+
+/** SF-2.92, SF-3.13: one block of the home page, with the colour and the classes that its owner gave it. */
+export const ModuleBlock = ({ block, leads }: { block: Block; leads: boolean }): ReactNode => {
+  const [{ wrapperCssClass, bgColor }] = block.modules;
+  const panel = COLOURED_INSIDE.includes(block.type) ? undefined : panelOf(bgColor);
+  const classes = ownerClasses(wrapperCssClass);
+  if (!panel && !classes) return <Content block={block} leads={leads} />;
+  return (
+    <div className={classNames(panel && styles.coloured, panel && styles[panel.ink], classes)}>
+      <PanelGround panel={panel} />
+      <Content block={block} leads={leads} />
+    </div>
+  );
 };

@@ -1,11 +1,11 @@
-import type { ModuleType } from '@shop/contracts/catalog';
-
 /** SF-9.10: milliseconds a slide stays, by what slides. */
-const DELAYS: Partial<Record<ModuleType, number>> = {
+const DELAYS: Readonly<Partial<Record<string, number>>> = {
   banner_carousel: 3100,
   text_carousel: 2800,
   categories_carousel: 2500,
   brands_carousel: 2900,
+  brand_lines_carousel: 2700,
+  blog_posts_carousel: 2600,
   blog_categories_carousel: 3000,
 };
 /** SF-9.11 */
@@ -15,7 +15,7 @@ const CATEGORIES_FROM = 4;
  * How long a slide of this module stays, or undefined when it does not move by itself: nothing to slide to, or less
  * motion asked for.
  */
-export const autoplayDelay = (type: ModuleType, items: number, reducedMotion: boolean): number | undefined => {
+export const autoplayDelay = (type: string, items: number, reducedMotion: boolean): number | undefined => {
   if (reducedMotion || items < (type === 'categories_carousel' ? CATEGORIES_FROM : 2)) return undefined;
   return DELAYS[type];
 };

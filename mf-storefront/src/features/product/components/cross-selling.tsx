@@ -46,7 +46,7 @@ export const CrossSelling = ({ product }: { product: Product }): ReactNode => {
           if (products.length === 0) return null;
           return (
             <section key={name} className={styles.group}>
-              <Rail title={t(title)}>
+              <Rail title={t(title)} perView={{ mobile: 2, tablet: 3, desktop: 4 }}>
                 {products.map((card) => (
                   <ProductTile key={card.id} product={card} />
                 ))}
