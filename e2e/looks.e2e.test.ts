@@ -1,0 +1,98 @@
+import type { Language } from '@shop/contracts';
+import type { Page } from 'playwright-core';
+import { newVisit } from './browser.ts';
+import { lookAt } from './looks.ts';
+import { everyPage, everyState, type View } from './pages/every-view.ts';
+import { aShopper, type Shopper } from './shopper.ts';
+
+const WIDTHS = [390, 1440] as const;
+/** The first so many pixels of a long page: what is further down is made of the same parts. */
+const LONGEST = 2600;
+/** What is each moment's or each order's own is not part of the look. */
+const WITHOUT_TIME = `*{caret-color:transparent!important}time,[role='timer'],[data-own]{visibility:hidden!important}`;
+/** Beside light, in French. */
+const THEMED = ['home', 'listing', 'product', 'checkout', 'cart', 'not-found'];
+const THEMES = {
+  light: {},
+  dark: { 'data-theme': 'dark' },
+  indigo: { 'data-brand': 'indigo' },
+} as const;
+/** `LOOKS_ONLY=cms,brands` for some of them. */
+const only = process.env.LOOKS_ONLY?.split(',');
+
+/** Fonts are there, and the photos of the part that is looked at. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async (longest) => {
+    await document.fonts.ready;
+    const near = [...document.images].filter((image) => image.getBoundingClientRect().top + scrollY < longest);
+    for (const image of near) image.loading = 'eager';
+    await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
+  }, LONGEST);
+
+/** Scrolls down and up again, so that what comes when it is near has come. */
+const walkDown = async (page: Page): Promise<void> => {
+  await page.evaluate((longest) => window.scrollTo(0, Math.min(longest, document.body.scrollHeight)), LONGEST);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 0));
+};
+
+/** A sheet that is made by a script: one in the document would be refused by the page's policy. */
+const withoutTime = (page: Page): Promise<void> =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, WITHOUT_TIME);
+
+const photograph = async (page: Page, view: View): Promise<Buffer> => {
+  await settled(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const options = { animations: 'disabled', caret: 'initial', scale: 'css' } as const;
+  if (view.state) return page.screenshot(options);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  const clip = { x: 0, y: 0, width, height: Math.min(height, LONGEST) };
+  return page.screenshot({ ...options, fullPage: true, clip });
+};
+
+/** Every view in one language; what differs from its reference. */
+const look = async (views: readonly View[], language: Language, { state }: Shopper): Promise<string[]> => {
+  const page = await newVisit({
+    screen: 'phone',
+    language,
+    provoked: [/status of 404/],
+    device: { storageState: state, reducedMotion: 'reduce', timezoneId: 'Africa/Algiers' },
+  });
+  const said: string[] = [];
+  for (const view of views) {
+    await page.setViewportSize({ width: WIDTHS[0], height: 844 });
+    await page.goto(view.path);
+    await page.locator(view.drawn).first().waitFor();
+    await walkDown(page);
+    await withoutTime(page);
+    await view.state?.(page, language);
+    for (const width of WIDTHS) {
+      if (view.phoneOnly && width > WIDTHS[0]) continue;
+      await page.setViewportSize({ width, height: 844 });
+      for (const [theme, attributes] of Object.entries(THEMES)) {
+        if (theme !== 'light' && (language !== 'fr' || !THEMED.includes(view.name))) continue;
+        await page.evaluate((given) => {
+          for (const name of ['data-theme', 'data-brand']) document.documentElement.removeAttribute(name);
+          for (const [name, value] of Object.entries(given)) document.documentElement.setAttribute(name, value);
+        }, attributes);
+        const name = [view.name, language, width, ...(theme === 'light' ? [] : [theme])].join('-');
+        const difference = await lookAt(name, await photograph(page, view));
+        if (difference) said.push(difference);
+      }
+    }
+  }
+  return said;
+};
+
+describe('the looks', () => {
+  it('are those of the references: every page and state, in French and Arabic, at 390 and 1440, some dark or indigo', async () => {
+    const shopper = await aShopper();
+    const views = [...everyPage(shopper.thanks), ...everyState].filter(({ name }) => !only || only.includes(name));
+    const said = await Promise.all((['fr', 'ar'] as const).map((language) => look(views, language, shopper)));
+    expect(said.flat()).toEqual([]);
+  }, 600_000);
+});

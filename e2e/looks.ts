@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const REFERENCES = join(process.cwd(), 'e2e/looks');
+/** What was seen instead, for a person to look at beside the reference. */
+const SEEN = join(process.cwd(), '.cache/looks');
+
+/** Two pixels of the same thing may be as far apart as this, in one of their colours. */
+const SAME_COLOUR = 32;
+/**
+ * A picture is looked at in squares, for a button that is gone is nothing of a long page: a square is another one when
+ * this share of it is. Letters that another browser draws a hair's breadth further on are less.
+ */
+const SQUARE = 24;
+const OTHER_SHARE = 0.2;
+
+const packed = (png: Buffer): Promise<Buffer> => sharp(png).webp({ quality: 45, effort: 5 }).toBuffer();
+const pixels = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+
+/** How many squares are others than they were, or the sizes where they differ. */
+const difference = async (reference: Buffer, seen: Buffer): Promise<string> => {
+  const [was, is] = await Promise.all([pixels(reference), pixels(seen)]);
+  const { width, height, channels } = is.info;
+  if (was.info.width !== width || was.info.height !== height)
+    return `is ${width} × ${height}, was ${was.info.width} × ${was.info.height}`;
+  const columns = Math.ceil(width / SQUARE);
+  const others = new Map<number, number>();
+  for (let at = 0; at < is.data.length; at += channels) {
+    const far = [0, 1, 2].some(
+      (colour) => Math.abs((is.data[at + colour] ?? 0) - (was.data[at + colour] ?? 0)) > SAME_COLOUR,
+    );
+    if (!far) continue;
+    const pixel = at / channels;
+    const square = Math.floor(Math.floor(pixel / width) / SQUARE) * columns + Math.floor((pixel % width) / SQUARE);
+    others.set(square, (others.get(square) ?? 0) + 1);
+  }
+  const changed = [...others].filter(([, count]) => count > OTHER_SHARE * SQUARE * SQUARE).map(([square]) => square);
+  const [first = 0] = changed.sort((a, b) => a - b);
+  const where = `${(first % columns) * SQUARE}, ${Math.floor(first / columns) * SQUARE}`;
+  return changed.length === 0 ? '' : `${changed.length} squares differ, the first at ${where}`;
+};
+
+/**
+ * Compares a screenshot with its reference, or makes it the reference (`LOOKS=write`). '' when nothing is to be said.
+ */
+export const lookAt = async (name: string, png: Buffer): Promise<string> => {
+  const seen = await packed(png);
+  const path = join(REFERENCES, `${name}.webp`);
+  if (process.env.LOOKS === 'write') {
+    mkdirSync(REFERENCES, { recursive: true });
+    // One that is the same to the eye stays as it is, so that a change shows in its own pictures alone.
+    if (!existsSync(path) || (await difference(await readFile(path), seen)) !== '') await writeFile(path, seen);
+    return '';
+  }
+  if (!existsSync(path)) return process.env.CI ? `${name}: no reference; LOOKS=write npm test -- e2e looks` : '';
+  const said = await difference(await readFile(path), seen);
+  if (said === '') return '';
+  mkdirSync(SEEN, { recursive: true });
+  await writeFile(join(SEEN, `${name}.webp`), seen);
+  return `${name}: ${said}; see .cache/looks/${name}.webp`;
+};
