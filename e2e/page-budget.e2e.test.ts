@@ -1,119 +1,98 @@
-import type { Page } from 'playwright-core';
 import { newVisit } from './browser.ts';
-import { PRODUCTS } from './pages/product-page.ts';
+import { aCustomer } from './customer.ts';
+import { productPage, PRODUCTS } from './pages/product-page.ts';
+import { thankYou } from './pages/thank-you.ts';
+import { firstView, slowDown, watchPresses, worstPress, type Figures } from './slow-phone.ts';
 
-/**
- * Lighthouse's slow phone, by DevTools' own emulation: Slow 4G (562.5 ms to each answer, 1.44 Mbit/s down, 675 kbit/s
- * up), a processor four times slower than that of the machine where the bounds below were measured, nothing in the
- * cache. A machine that is slower by itself, or busy, is slowed down by less: the phone stays the same.
- */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
-const CPU_SLOWDOWN = 4;
-/** What `someWork` takes there, in milliseconds. */
-const WORK_MS = 45;
-
-/** architecture.md 4, each kept by every load. */
-const BUDGET = { scriptBytes: 135 * 1024, layoutShift: 0.1 };
-/**
- * Milliseconds, both kept by one of five loads at least; nothing that the machine is busy with makes them larger. The
- * budget itself (architecture.md 4) is 1,000 for the first content and 2,000 for the largest, the product's photo. The
- * page reaches 1,100 and 3,180 today on two cores that the browser shares with the whole system, Kafka and MongoDB
- * included; what is above that is room for noise. The bounds are to fall with the page until they are the budget, and
- * not to rise.
- */
-const BOUND = { fcpMs: 1400, lcpMs: 3500 };
+const KB = 1024;
+/** Each kept by every load. */
+const LAYOUT_SHIFT = 0.02;
 const LOADS = 5;
 
-interface Figures {
-  readonly scriptBytes: number;
-  readonly layoutShift: number;
-  readonly lcpMs: number;
+interface Budget {
+  readonly path: string;
+  readonly photo: boolean;
+  /** On the wire, kept by every load. */
+  readonly scriptKb: number;
+  readonly htmlKb: number;
+  /**
+   * Milliseconds, both kept by one of five loads at least; nothing that the machine is busy with makes them larger.
+   * What pages are to reach is 1,000 and 1,600. These are what they reach today on two cores that
+   * the browser shares with the whole system, Kafka and MongoDB included, and room for noise. They are to fall with
+   * the pages, as `htmlKb` is to 17, 20, 18 and 9, and not to rise.
+   */
   readonly fcpMs: number;
+  readonly lcpMs: number;
 }
 
-const watchPaint = (): void => {
-  const seen = { layoutShift: 0, lcpMs: Infinity };
-  Object.assign(window, { seen });
-  new PerformanceObserver((list) => {
-    // `LayoutShift` is not among TypeScript's entries.
-    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-      if (!entry.hadRecentInput) seen.layoutShift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
-    // The largest is the photo: a text that is there before it is not what the visitor waits for.
-    const photo = (list.getEntries() as (PerformanceEntry & { url: string })[]).findLast(({ url }) => url !== '');
-    seen.lcpMs = photo?.startTime ?? seen.lcpMs;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
+const BUDGETS: Readonly<Record<string, Budget>> = {
+  product: { path: PRODUCTS.trainers, photo: true, scriptKb: 135, htmlKb: 34, fcpMs: 1400, lcpMs: 3200 },
+  home: { path: '/', photo: true, scriptKb: 125, htmlKb: 41, fcpMs: 1400, lcpMs: 3000 },
+  listing: { path: '/catalog/category/chaussures', photo: true, scriptKb: 125, htmlKb: 33, fcpMs: 1400, lcpMs: 3000 },
+  checkout: { path: '/checkout/cart/view', photo: false, scriptKb: 120, htmlKb: 20, fcpMs: 1300, lcpMs: Infinity },
 };
 
-/** A bit of what scripts do, objects and texts, in milliseconds: the best of five, with nothing slowed down. */
-const someWork = (): number => {
-  const once = () => {
-    const since = performance.now();
-    const texts: Record<string, string[]> = {};
-    for (let number = 0; number < 200_000; number += 1) (texts[`t${number % 500}`] ??= []).push(number.toString(36));
-    JSON.parse(JSON.stringify(texts));
-    return performance.now() - since;
-  };
-  return Math.min(...Array.from({ length: 5 }, once));
-};
-
-const load = async (page: Page, path: string): Promise<Figures> => {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.enable');
-  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await browser.send('Network.emulateNetworkConditions', SLOW_4G);
-  const rate = Math.max(1, Math.min(CPU_SLOWDOWN, (CPU_SLOWDOWN * WORK_MS) / (await page.evaluate(someWork))));
-  await browser.send('Emulation.setCPUThrottlingRate', { rate });
-  const scripts = new Set<string>();
-  let scriptBytes = 0;
-  browser.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId);
-  });
-  browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-  });
-  await page.addInitScript(watchPaint);
-  await page.goto(path, { waitUntil: 'networkidle', timeout: 45_000 });
-  // A slow processor paints the photo after the network has gone quiet.
-  await page.waitForFunction(() => (window as unknown as { seen: { lcpMs: number } }).seen.lcpMs < Infinity);
-  const painted = await page.evaluate(() => {
-    const { seen } = window as unknown as { seen: { layoutShift: number; lcpMs: number } }; // set by watchPaint
-    return { ...seen, fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity };
-  });
-  return { ...painted, scriptBytes };
-};
-
-const inGoodTime = ({ fcpMs, lcpMs }: Figures): boolean => fcpMs <= BOUND.fcpMs && lcpMs <= BOUND.lcpMs;
-
-describe('the budgets of a product page on a slow phone', () => {
+describe.each(Object.entries(BUDGETS))('the budgets of the %s page on a slow phone', (name, budget) => {
   const loads: Figures[] = [];
+  const inGoodTime = ({ fcpMs, lcpMs }: Figures): boolean => fcpMs <= budget.fcpMs && lcpMs <= budget.lcpMs;
+
   beforeAll(async () => {
     // The first one warms the server's own caches, as every visitor but the first finds them.
     const first = await newVisit({ screen: 'phone', language: 'fr' });
-    await first.goto(PRODUCTS.trainers, { waitUntil: 'networkidle' });
+    await first.goto(budget.path, { waitUntil: 'networkidle' });
     await first.close();
     // One load in good time is the best of five; the others would only take their time.
     while (loads.length < LOADS && !loads.some(inGoodTime)) {
       const page = await newVisit({ screen: 'phone', language: 'fr' });
-      loads.push(await load(page, PRODUCTS.trainers));
+      loads.push(await firstView(page, budget.path, budget.photo));
       // A page left open would take its share of the processor from the next one.
       await page.close();
     }
-    if (process.env.SHOW_FIGURES) console.log(loads);
+    if (process.env.SHOW_FIGURES) console.log(name, loads);
   }, 240_000);
 
-  it('sends at most 135 KB of compressed JavaScript', () => {
-    for (const { scriptBytes } of loads) {
+  it(`sends at most ${budget.scriptKb} KB of compressed JavaScript and ${budget.htmlKb} KB of HTML`, () => {
+    for (const { scriptBytes, htmlBytes } of loads) {
       expect(scriptBytes).toBeGreaterThan(10_000);
-      expect(scriptBytes).toBeLessThanOrEqual(BUDGET.scriptBytes);
+      expect(scriptBytes).toBeLessThanOrEqual(budget.scriptKb * KB);
+      expect(htmlBytes).toBeGreaterThan(1000);
+      expect(htmlBytes).toBeLessThanOrEqual(budget.htmlKb * KB);
     }
   });
-  it('does not move under the finger: CLS below 0.1', () => {
-    for (const { layoutShift } of loads) expect(layoutShift).toBeLessThan(BUDGET.layoutShift);
+  it('asks for the one font that its language is written in', () => {
+    for (const { fonts } of loads) expect(fonts).toEqual(['instrument-sans-latin-wght.woff2']);
+  });
+  it('does not move under the finger: CLS below 0.02', () => {
+    for (const { layoutShift } of loads) expect(layoutShift).toBeLessThan(LAYOUT_SHIFT);
   });
   it('shows its first and its largest content in good time, in the best of five loads', () => {
     // The figures of all of them are what a failure has to say.
     expect({ inGoodTime: loads.some(inGoodTime), loads }).toEqual({ inGoodTime: true, loads });
   });
 });
+
+/** Milliseconds of the slowest press, from the finger to what is seen of it: kept by the best of three orders. */
+const PRESS_MS = 150;
+
+it('answers each press of a quick order at once on a slow phone’s processor', async () => {
+  const worst: number[] = [];
+  while (worst.length < 3 && !worst.some((ms) => ms <= PRESS_MS)) {
+    const page = await newVisit({ screen: 'phone', language: 'fr' });
+    const { open, form } = productPage(page, 'fr');
+    await open(PRODUCTS.trainers);
+    await form.ready();
+    await slowDown(page);
+    await watchPresses(page);
+    // By its keys: a text that is put in at once is no press.
+    await form.form.locator('input[name="firstname"]').tap();
+    await page.keyboard.type('Ami');
+    await form.fill(aCustomer());
+    await form.submit.tap();
+    await thankYou(page, 'fr').arrived();
+    worst.push(await worstPress(page));
+    await page.close();
+  }
+  if (process.env.SHOW_FIGURES) console.log('slowest press', worst);
+  expect(Math.min(...worst)).toBeGreaterThan(0);
+  expect(Math.min(...worst)).toBeLessThanOrEqual(PRESS_MS);
+}, 120_000);

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Lighthouse's slow phone, by DevTools' own emulation: Slow 4G (562.5 ms to each answer, 1.44 Mbit/s down, 675 kbit/s
+ * up), a processor four times slower than that of the machine where the bounds were measured, nothing in the cache. A
+ * machine that is slower by itself, or busy, is slowed down by less: the phone stays the same.
+ */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
+const CPU_SLOWDOWN = 4;
+/** What `someWork` takes there, in milliseconds. */
+const WORK_MS = 45;
+
+export interface Figures {
+  /** On the wire: the document, and all scripts together. */
+  readonly htmlBytes: number;
+  readonly scriptBytes: number;
+  /** Names of the font files that were asked for. */
+  readonly fonts: readonly string[];
+  readonly layoutShift: number;
+  readonly fcpMs: number;
+  /** Of the largest picture; of the largest text where the page has no picture. */
+  readonly lcpMs: number;
+}
+
+interface Seen {
+  layoutShift: number;
+  photoMs: number;
+  textMs: number;
+}
+
+const watchPaint = (): void => {
+  const seen: Seen = { layoutShift: 0, photoMs: Infinity, textMs: Infinity };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    // `LayoutShift` is not among TypeScript's entries.
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    // The largest is the photo: a text that is there before it is not what the visitor waits for.
+    for (const { url, startTime } of list.getEntries() as (PerformanceEntry & { url: string })[])
+      seen[url === '' ? 'textMs' : 'photoMs'] = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+};
+
+/** A bit of what scripts do, objects and texts, in milliseconds: the best of five, with nothing slowed down. */
+const someWork = (): number => {
+  const once = () => {
+    const since = performance.now();
+    const texts: Record<string, string[]> = {};
+    for (let number = 0; number < 200_000; number += 1) (texts[`t${number % 500}`] ??= []).push(number.toString(36));
+    JSON.parse(JSON.stringify(texts));
+    return performance.now() - since;
+  };
+  return Math.min(...Array.from({ length: 5 }, once));
+};
+
+/** Makes the page's processor that of the phone. */
+export const slowDown = async (page: Page): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  const rate = Math.max(1, Math.min(CPU_SLOWDOWN, (CPU_SLOWDOWN * WORK_MS) / (await page.evaluate(someWork))));
+  await browser.send('Emulation.setCPUThrottlingRate', { rate });
+};
+
+/** A first view of a page, whose largest content is a picture or (`photo: false`) a text. */
+export const firstView = async (page: Page, path: string, photo: boolean): Promise<Figures> => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await browser.send('Network.emulateNetworkConditions', SLOW_4G);
+  await slowDown(page);
+  const kinds = new Map<string, 'html' | 'script'>();
+  const bytes = { html: 0, script: 0 };
+  const fonts: string[] = [];
+  browser.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Document') kinds.set(requestId, 'html');
+    if (type === 'Script' || response.mimeType.includes('javascript')) kinds.set(requestId, 'script');
+    if (type === 'Font') fonts.push(response.url.replace(/^.*\//, ''));
+  });
+  browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind) bytes[kind] += encodedDataLength;
+  });
+  await page.addInitScript(watchPaint);
+  await page.goto(path, { waitUntil: 'networkidle', timeout: 45_000 });
+  // A slow processor paints the photo after the network has gone quiet.
+  const largest: 'photoMs' | 'textMs' = photo ? 'photoMs' : 'textMs';
+  await page.waitForFunction((name) => (window as unknown as { seen: Seen }).seen[name] < Infinity, largest);
+  const painted = await page.evaluate(() => ({
+    ...(window as unknown as { seen: Seen }).seen, // set by watchPaint
+    fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+  }));
+  const { layoutShift, fcpMs, [largest]: lcpMs } = painted;
+  return { htmlBytes: bytes.html, scriptBytes: bytes.script, fonts, layoutShift, fcpMs, lcpMs };
+};
+
+/** The longest that anything the visitor did took until it was seen, in milliseconds: watched from now on. */
+export const watchPresses = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const pressed = { worstMs: 0 };
+    Object.assign(window, { pressed });
+    // `interactionId` and `durationThreshold` are not among TypeScript's.
+    new PerformanceObserver((list) => {
+      for (const { duration, interactionId } of list.getEntries() as unknown as {
+        duration: number;
+        interactionId: number;
+      }[])
+        if (interactionId > 0) pressed.worstMs = Math.max(pressed.worstMs, duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+
+export const worstPress = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { pressed: { worstMs: number } }).pressed.worstMs); // of watchPresses
