@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
@@ -13,32 +13,81 @@ export interface StepperProps {
   disabled?: boolean;
 }
 
-/** A quantity: minus, number, plus; 48 px targets. Minus comes first in every language (look 7). */
-export const Stepper = ({ value, onChange, min = 1, max = 9999, label, disabled = false }: StepperProps): ReactNode => {
+/** Beyond it a typed number is a slip: nobody takes so many from a page. */
+const MOST_TYPED = 10_000;
+
+/** SF-5.07: what is typed as a quantity, in Latin or Arabic digits; what is no number is `min`. */
+export const quantityOf = (text: string, min: number, max: number): number => {
+  const latin = text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return Math.min(max, Math.max(min, Number.parseInt(latin.replace(/\s/g, ''), 10) || min));
+};
+
+/** A quantity: minus, a number to type, plus; 48 px targets. Minus comes first in every language (look 7). */
+export const Stepper = ({
+  value,
+  onChange,
+  min = 1,
+  max = MOST_TYPED,
+  label,
+  disabled = false,
+}: StepperProps): ReactNode => {
   const { t } = useTranslation('kit.ui');
+  /** What stands in the field while it is being typed, which may be no number yet. */
+  const [typed, setTyped] = useState<string>();
+  const name = label ?? t('stepper.quantity');
+  const to = (next: number): void => {
+    setTyped(undefined);
+    onChange(Math.min(max, Math.max(min, next)));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    to(value + (event.key === 'ArrowUp' ? 1 : -1));
+  };
   return (
-    <div className={styles.stepper} role="group" aria-label={label ?? t('stepper.quantity')}>
+    <div className={styles.stepper} role="group" aria-label={name}>
       <button
         type="button"
         className={styles.step}
         aria-label={t('stepper.less')}
         disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - 1))}
+        onClick={() => to(value - 1)}
       >
         <Icon name="minus" size={18} />
       </button>
-      <output className={styles.value} aria-live="polite">
-        {value}
-      </output>
+      {/* As text: a field of numbers takes no Arabic digits. */}
+      <input
+        className={styles.value}
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={7}
+        aria-label={name}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        disabled={disabled}
+        value={typed ?? value}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(quantityOf(currentTarget.value, min, Math.min(max, MOST_TYPED)));
+        }}
+        onBlur={() => setTyped(undefined)}
+        onKeyDown={onKeyDown}
+      />
       <button
         type="button"
         className={styles.step}
         aria-label={t('stepper.more')}
         disabled={disabled || value >= max}
-        onClick={() => onChange(Math.min(max, value + 1))}
+        onClick={() => to(value + 1)}
       >
         <Icon name="plus" size={18} />
       </button>
+      <output className={styles.said} aria-live="polite">
+        {value}
+      </output>
     </div>
   );
 };
