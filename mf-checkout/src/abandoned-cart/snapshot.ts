@@ -2,7 +2,7 @@ import type { Language } from '@shop/contracts';
 import { isFreeDelivery } from '@shop/contracts/logistics';
 import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import type { AbandonedCart } from '@shop/contracts/order/storefront';
-import { countOf, subtotalOf, type CartLine } from '../cart/line.ts';
+import { subtotalOf, type CartLine } from '../cart/line.ts';
 import type { FormValues } from '../order-form/values.ts';
 
 export interface Snapshot {
@@ -38,7 +38,7 @@ export const snapshotBody = ({
     schemaVersion: 1,
     locale: language,
     cart: lines,
-    linesSummary: { linesCount: countOf(lines), subtotal: subtotalOf(lines) },
+    linesSummary: { linesCount: lines.length, subtotal: subtotalOf(lines) },
     shipping: {
       wilayaId: values.wilaya,
       communeId: values.commune,

@@ -6,7 +6,7 @@ describe('the memory of placed orders', () => {
   beforeEach(() => window.localStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 
-  it('[SF-7.17] gives the way back for the same key and cart under two hours, and nothing else', async () => {
+  it('[SF-7.17] [SF-9.02] gives the way back for the same key and cart under two hours, and nothing else', async () => {
     await rememberOrder('key', { cartId: 'cart', redirectUrl: '/checkout/thank-you/1', at: 0 });
     expect(await rememberedOrder('key', 'cart', 2 * HOUR - 1)).toBe('/checkout/thank-you/1');
     expect(await rememberedOrder('key', 'cart', 2 * HOUR)).toBeUndefined();

@@ -108,7 +108,7 @@ export const OrderFields = ({ form, roomy = false }: { form: OrderForm; roomy?: 
       </div>
       {[delivery.wilayas, delivery.communes].some(({ status }) => status === 'failed') && (
         <p className={styles.failed} role="alert">
-          {t('delivery.communesFailed')}{' '}
+          {t(delivery.wilayas.status === 'failed' ? 'delivery.wilayasFailed' : 'delivery.communesFailed')}{' '}
           <button type="button" onClick={delivery.retry}>
             {t('retry')}
           </button>
@@ -119,6 +119,7 @@ export const OrderFields = ({ form, roomy = false }: { form: OrderForm; roomy?: 
         label={t('field.address')}
         autoComplete="street-address"
         placeholder={t('address.example')}
+        dir="auto"
         maxLength={250}
       />
       <TransporterRows form={form} />

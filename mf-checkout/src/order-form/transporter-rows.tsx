@@ -1,6 +1,7 @@
 import { isFreeDelivery } from '@shop/contracts/logistics';
 import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
-import { useTranslation } from '@shop/kit';
+import { useShop, useTranslation } from '@shop/kit';
+import { formatPhone } from '@shop/kit/format';
 import { classNames, Icon, Price, SelectField, Skeleton } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './order-form.module.css';
@@ -14,7 +15,9 @@ const useDelay = (): ((offer: TransporterOffer) => string) => {
   return ({ delay: { min, max } }) => {
     if (max <= 2 * DAY) return min === max ? t('delay.hours', { count: max }) : t('delay.hoursRange', { min, max });
     const days = { min: Math.ceil(min / DAY), max: Math.ceil(max / DAY) };
-    return days.min === days.max ? t('delay.days', { count: days.max }) : t('delay.daysRange', days);
+    return days.min === days.max
+      ? t('delay.days', { count: days.max })
+      : t('delay.daysRange', { ...days, count: days.max });
   };
 };
 
@@ -71,6 +74,20 @@ const Row = ({ form, offer }: { form: OrderForm; offer: TransporterOffer }): Rea
   );
 };
 
+/** Not the end of the order: a neighbouring commune, or somebody who knows a way. */
+const NobodyDelivers = (): ReactNode => {
+  const { t } = useTranslation('checkout.order-form');
+  const { phone } = useShop();
+  return (
+    <p className={styles.first} role="status">
+      {t('delivery.none')} {t('delivery.noneHelp')}{' '}
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <bdi dir="ltr">{formatPhone(phone)}</bdi>
+      </a>
+    </p>
+  );
+};
+
 /** SF-2.13, SF-4.06: ways to deliver to the commune; rows of one height, so that nothing moves while they load. */
 export const TransporterRows = ({ form }: { form: OrderForm }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
@@ -96,7 +113,7 @@ export const TransporterRows = ({ form }: { form: OrderForm }): ReactNode => {
           </button>
         </p>
       )}
-      {offers.status === 'ready' && offers.items.length === 0 && <p className={styles.first}>{t('delivery.none')}</p>}
+      {offers.status === 'ready' && offers.items.length === 0 && <NobodyDelivers />}
       {offers.items.length > 0 && (
         <ul className={styles.rows}>
           {offers.items.map((item) => (

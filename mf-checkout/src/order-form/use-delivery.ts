@@ -15,16 +15,16 @@ const useLoaded = <Item>(
   load: (signal: AbortSignal) => Promise<readonly Item[]>,
   attempt: number,
 ): Loaded<Item> => {
-  const [loaded, setLoaded] = useState<Loaded<Item> & { key: string }>({ ...IDLE, key: '' });
+  const [loaded, setLoaded] = useState<Loaded<Item> & { key: string; attempt: number }>({ ...IDLE, key: '', attempt });
   useEffect(() => {
     if (key === '') return;
     const abort = new AbortController();
     load(abort.signal).then(
-      (items) => setLoaded({ status: 'ready', items, key }),
+      (items) => setLoaded({ status: 'ready', items, key, attempt }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         console.error('failed to fetch', key, error); // SF-8.06
-        setLoaded({ status: 'failed', items: [], key });
+        setLoaded({ status: 'failed', items: [], key, attempt });
       },
     );
     return () => abort.abort();
@@ -32,6 +32,8 @@ const useLoaded = <Item>(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, attempt]);
   if (key === '') return IDLE;
+  // What failed and is asked for again is on its way, and looks like it.
+  if (loaded.status === 'failed' && loaded.attempt !== attempt) return { status: 'loading', items: [] };
   // While another subtotal is priced, the rows stay: same commune, new figures.
   return loaded.key === key
     ? loaded

@@ -1,4 +1,4 @@
-import { useLocation } from '@shop/kit';
+import { on, useLocation } from '@shop/kit';
 import { type ShopServer, startShop, TestShell } from '@shop/kit/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +6,7 @@ import { cart } from '../../cart/cart-store.ts';
 import { lineOf } from '../../cart/line-of.ts';
 import fr from '../../locales/fr/cart.json';
 import form from '../../locales/fr/order-form.json';
+import { fillIn } from '../../testing/filled-in.ts';
 import { goodAnswers, productOf, THANKS } from '../../testing/fixtures.ts';
 import { CartCheckoutPage } from './cart-checkout-page.tsx';
 
@@ -27,7 +28,7 @@ const show = () =>
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 beforeEach(async () => {
-  window.localStorage.clear();
+  for (const storage of [window.localStorage, window.sessionStorage]) storage.clear();
   cart.clear();
   document.head.innerHTML = '<meta name="csrf-token" content="csrf-1">';
   shop = await startShop(goodAnswers());
@@ -64,6 +65,7 @@ describe('cart checkout', () => {
     expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Bureau' })).value).toBe('hydra-1');
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(THANKS));
+    await waitFor(() => expect(cart.read()).toEqual([]));
     const [sent] = shop.posted(CHECKOUT) as { cartExternalId: string }[];
     expect(sent).toEqual(
       expect.objectContaining({
@@ -91,5 +93,48 @@ describe('cart checkout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
     expect((await screen.findByRole('dialog')).textContent).toMatch(/(90|89|88) secondes/);
     expect(shop.posted(CHECKOUT)).toEqual([]);
+  });
+
+  it('[SF-7.21] asks for communes, transporters and the order by the same calls as the product page', async () => {
+    cart.add(lineOf(productOf(), null, 2));
+    fillIn();
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
+    await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(1));
+    const asked = shop.asked.map(({ method, path }) => `${method} ${path}`);
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        'GET /public/utilis/api/commune/wilaya/16',
+        'GET /public/utilis/api/transport/commune/1601?subtotal=5600&channel=eCommerce',
+        `POST ${CHECKOUT}`,
+      ]),
+    );
+    expect(shop.posted(CHECKOUT)).toEqual([expect.objectContaining({ channel: 'eCommerce' })]);
+  });
+
+  it('[SF-8.12] what is missing, and how long to wait, stays in a toast after its dialog', async () => {
+    cart.add(lineOf(productOf(), null, 1));
+    const said: string[] = [];
+    const stop = on('toast', ({ message }) => said.push(message));
+    // What earlier tests said to nobody.
+    said.length = 0;
+    const { unmount } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
+    await screen.findByRole('dialog');
+    expect(said).toEqual([form.form.missingMandatoryInfo]);
+    unmount();
+    const now = Date.now();
+    window.localStorage.setItem(
+      `last-purchase:${SHOP}`,
+      JSON.stringify({ at: now, until: now + 90_000, redirectUrl: THANKS }),
+    );
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
+    await screen.findByRole('dialog');
+    expect(said.slice(1)).toEqual([
+      expect.stringMatching(/^Vous pourrez envoyer une commande dans (90|89|88) secondes/),
+    ]);
+    stop();
   });
 });

@@ -128,7 +128,7 @@ const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
           </div>
         </form>
       </section>
-      {form.notice && <Notices form={form} />}
+      {form.notice && <Notices form={form} toasts />}
     </div>
   );
 };

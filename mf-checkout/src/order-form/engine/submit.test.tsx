@@ -1,7 +1,9 @@
+import { OrderRequest } from '@shop/contracts/order/storefront';
 import { startShop } from '@shop/kit/testing';
 import { goodAnswers, offerOf, productOf, THANKS } from '../../testing/fixtures.ts';
 import { EMPTY_VALUES } from '../values.ts';
-import type { Draft } from './request-of-draft.ts';
+import { keyOf } from './order-key.ts';
+import { requestOf, type Draft } from './request-of-draft.ts';
 import { submitOrder } from './submit.ts';
 
 const DRAFT: Draft = {
@@ -31,6 +33,18 @@ const DRAFT: Draft = {
     },
   ],
 };
+
+it('[SF-3.10] names the cart for a customer who is not known yet, outside of the key', async () => {
+  document.head.innerHTML = '<meta name="csrf-token" content="csrf-1">';
+  window.localStorage.clear();
+  const shop = await startShop(goodAnswers());
+  await submitOrder(DRAFT);
+  const [sent] = shop.posted('/web/api/cart/checkout');
+  const { customer, clientOrderKey } = OrderRequest.parse(sent);
+  expect(customer.temporaryId).toBe('cart-0001');
+  expect(clientOrderKey).toBe(keyOf(requestOf(DRAFT)));
+  await shop.close();
+});
 
 it('[SF-7.17] an order that this browser has placed leads to where it went, without a call', async () => {
   document.head.innerHTML = '<meta name="csrf-token" content="csrf-1">';

@@ -42,7 +42,10 @@ export const submitOrder = async (draft: Draft): Promise<Submitted> => {
     },
   };
   try {
-    const answer = await call(placeOrder, { body: { ...request, meta, clientOrderKey }, repeatable: true });
+    // SF-3.10: the customer before there is one is known by the cart; no part of the key (D-3.03).
+    const customer = { temporaryId: draft.cartId, ...request.customer };
+    const body = { ...request, customer, meta, clientOrderKey };
+    const answer = await call(placeOrder, { body, repeatable: true });
     switch (answer.status) {
       case 200:
         await rememberOrder(clientOrderKey, {

@@ -19,7 +19,7 @@ describe('formatPrice', () => {
     expect(formatPrice(amount, language)).toBe(text);
   });
 
-  it('[D-2.03] joins groups and unit by U+00A0 only, with Latin digits', () => {
+  it('[D-2.03] [SF-9.04] joins groups and unit by U+00A0 only, with Latin digits', () => {
     for (const language of ['fr', 'ar', 'en'] as const)
       expect(formatPrice(98_765_432.1, language)).not.toMatch(/[ \u202f\u2009\u0660-\u0669]/);
   });

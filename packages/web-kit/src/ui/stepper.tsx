@@ -40,6 +40,11 @@ export const Stepper = ({
     onChange(Math.min(max, Math.max(min, next)));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // Enter ends the number; an order is another press.
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      setTyped(undefined);
+    }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     to(value + (event.key === 'ArrowUp' ? 1 : -1));

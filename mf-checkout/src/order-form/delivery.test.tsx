@@ -1,0 +1,105 @@
+import { type ShopServer, startShop, TestShell } from '@shop/kit/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QuickOrder } from '../features/quick-order/quick-order.tsx';
+import ar from '../locales/ar/order-form.json';
+import fr from '../locales/fr/order-form.json';
+import { goodAnswers, offerOf, productOf } from '../testing/fixtures.ts';
+import { fillIn } from '../testing/filled-in.ts';
+
+const OFFERS = 'GET /public/utilis/api/transport/commune/1601';
+const WILAYAS = 'GET /public/utilis/api/wilayas';
+let shop: ShopServer;
+
+const show = (language: 'fr' | 'ar' = 'fr') =>
+  render(
+    <TestShell language={language} texts={{ 'checkout.order-form': language === 'fr' ? fr : ar }}>
+      <QuickOrder product={productOf()} combinationId={null} packSelection={{}} onSelectionMissing={() => undefined} />
+    </TestShell>,
+  );
+
+beforeEach(async () => {
+  window.localStorage.clear();
+  fillIn();
+  document.head.innerHTML = '<meta name="csrf-token" content="csrf-1"><meta name="api-token" content="api-1">';
+  shop = await startShop(goodAnswers());
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  cleanup();
+  window.sessionStorage.clear();
+  await shop.close();
+});
+
+describe('the delivery of an order', () => {
+  it('[SF-1.03] goes to a wilaya and a commune, for so many dinars, to a local number', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
+    const shown = (name: string) =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
+    await waitFor(() => expect([shown('Wilaya'), shown('Commune')]).toEqual(['16 · Alger', 'Hydra']));
+    expect(screen.getByText('Total à payer').closest('div')?.textContent).toMatch(/3\u00a0400,00\u00a0DA$/);
+    await userEvent.click(screen.getByRole('button', { name: fr.submit.confirm }));
+    await waitFor(() =>
+      expect(shop.posted('/web/api/cart/checkout')).toEqual([
+        expect.objectContaining({
+          customer: expect.objectContaining({ phone: '0555129847' }) as unknown,
+          deliveryAddress: expect.objectContaining({ wilaya: 16, commune: '1601' }) as unknown,
+        }),
+      ]),
+    );
+  });
+
+  it('is no dead end where nobody serves the commune', async () => {
+    shop.answers[OFFERS] = () => ({ status: 200, body: [[]] });
+    show();
+    const said = await screen.findByText(new RegExp(fr.delivery.none));
+    expect(said.textContent).toContain('commune voisine');
+    expect(screen.getByRole('link', { name: '0560 12 48 30' }).getAttribute('href')).toBe('tel:0560124830');
+  });
+
+  it('[SF-8.06] speaks of wilayas where these failed, and shows that it asks again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const good = shop.answers[WILAYAS];
+    shop.answers[WILAYAS] = () => ({ status: 500 });
+    show();
+    expect((await screen.findByText(fr.delivery.wilayasFailed)).getAttribute('role')).toBe('alert');
+    let answer = (): void => undefined;
+    shop.answers[WILAYAS] = async (asked) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return good?.(asked) ?? 'hang up';
+    };
+    await userEvent.click(screen.getByRole('button', { name: fr.retry }));
+    // Said no more, and waited for.
+    expect(screen.queryByText(fr.delivery.wilayasFailed)).toBeNull();
+    await waitFor(() => expect(shop.asked.filter(({ path }) => WILAYAS.endsWith(path)).length).toBe(2));
+    answer();
+    expect(await screen.findByRole('option', { name: '16 · Alger' })).toBeTruthy();
+  });
+
+  it('shows rows on their way while transporters are asked for again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    shop.answers[OFFERS] = () => ({ status: 500 });
+    show();
+    await screen.findByText(new RegExp(fr.delivery.transportersFailed));
+    shop.answers[OFFERS] = () => new Promise(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: fr.retry }));
+    expect(screen.getByRole('group', { name: fr.field.offer }).querySelector('[aria-busy="true"]')).toBeTruthy();
+  });
+
+  it.each([
+    [3, '2 إلى 3 أيام'],
+    [10, '2 إلى 10 أيام'],
+    [11, '2 إلى 11 يوما'],
+    [20, '2 إلى 20 يوما'],
+  ])('[SF-1.04] counts %d days as Arabic does', async (days, text) => {
+    shop.answers[OFFERS] = () => ({ status: 200, body: [[offerOf({ delay: { min: 48, max: days * 24 } })]] });
+    show('ar');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('takes an address in the direction in which it is written', () => {
+    show();
+    expect(screen.getByRole('textbox', { name: 'Adresse' }).getAttribute('dir')).toBe('auto');
+  });
+});
