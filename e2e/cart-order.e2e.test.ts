@@ -6,7 +6,7 @@ import { thankYou } from './pages/thank-you.ts';
 import { ordersOf } from './staff-api.ts';
 
 describe('an order from the cart', () => {
-  it('[SF-2.16] [SF-2.19] [SF-4.10] is placed in French on a phone: two products, one of them twice', async () => {
+  it('[SF-1.02] [SF-2.08] [SF-2.16] [SF-2.19] [SF-4.10] is placed in French on a phone: two products, one of them twice', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr' });
     const product = productPage(page, 'fr');
     const bag = cart(page, 'fr');

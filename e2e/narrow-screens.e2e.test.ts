@@ -43,6 +43,7 @@ describe('a narrow screen', () => {
       ['product', PRODUCTS.trainers, '[data-ordered] li'],
       ['checkout', '/checkout/cart/view', 'input[name="firstname"]'],
       ['thanks', thanks.pathname + thanks.search, 'main ol li'],
+      ['track', '/checkout/track', 'input[name="phone"]'],
     ];
     const found: Record<string, readonly string[]> = {};
     for (const language of LANGUAGES) {

@@ -2,12 +2,15 @@ import type { Language } from '@shop/contracts';
 import arCart from '../mf-checkout/src/locales/ar/cart.json';
 import arForm from '../mf-checkout/src/locales/ar/order-form.json';
 import arThanks from '../mf-checkout/src/locales/ar/thank-you.json';
+import arTracking from '../mf-checkout/src/locales/ar/tracking.json';
 import enCart from '../mf-checkout/src/locales/en/cart.json';
 import enForm from '../mf-checkout/src/locales/en/order-form.json';
 import enThanks from '../mf-checkout/src/locales/en/thank-you.json';
+import enTracking from '../mf-checkout/src/locales/en/tracking.json';
 import frCart from '../mf-checkout/src/locales/fr/cart.json';
 import frForm from '../mf-checkout/src/locales/fr/order-form.json';
 import frThanks from '../mf-checkout/src/locales/fr/thank-you.json';
+import frTracking from '../mf-checkout/src/locales/fr/tracking.json';
 import arFrame from '../mf-dashboard/src/locales/ar/frame.json';
 import arStaffOrder from '../mf-dashboard/src/locales/ar/order.json';
 import arStaffOrders from '../mf-dashboard/src/locales/ar/orders.json';
@@ -31,9 +34,33 @@ import frProduct from '../mf-storefront/src/locales/fr/product.json';
 
 /** What a visitor reads: the pages' own texts, so that a better wording breaks no test and a missing one does. */
 const WORDS = {
-  fr: { kit: frKit, layout: frLayout, product: frProduct, form: frForm, cart: frCart, thanks: frThanks },
-  ar: { kit: arKit, layout: arLayout, product: arProduct, form: arForm, cart: arCart, thanks: arThanks },
-  en: { kit: enKit, layout: enLayout, product: enProduct, form: enForm, cart: enCart, thanks: enThanks },
+  fr: {
+    kit: frKit,
+    layout: frLayout,
+    product: frProduct,
+    form: frForm,
+    cart: frCart,
+    thanks: frThanks,
+    tracking: frTracking,
+  },
+  ar: {
+    kit: arKit,
+    layout: arLayout,
+    product: arProduct,
+    form: arForm,
+    cart: arCart,
+    thanks: arThanks,
+    tracking: arTracking,
+  },
+  en: {
+    kit: enKit,
+    layout: enLayout,
+    product: enProduct,
+    form: enForm,
+    cart: enCart,
+    thanks: enThanks,
+    tracking: enTracking,
+  },
 };
 export const wordsOf = (language: Language) => WORDS[language];
 

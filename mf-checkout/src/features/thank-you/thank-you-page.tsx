@@ -24,14 +24,15 @@ const Facts = ({ overview: { number, state, details } }: { overview: Overview })
           <bdi dir="ltr">{number}</bdi>
         </b>
       </span>
-      <span>
-        <small>{t('state')}</small>
-        <b>{t(`states.${state}`)}</b>
-      </span>
-      {details && (
+      {details ? (
         <span>
           <small>{t('date')}</small>
           <b>{joinList([formatDate(details.placedAt, language), formatTime(details.placedAt, language)], language)}</b>
+        </span>
+      ) : (
+        <span>
+          <small>{t('state')}</small>
+          <b>{t(`states.${state}`)}</b>
         </span>
       )}
     </div>

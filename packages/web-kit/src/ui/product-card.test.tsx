@@ -74,7 +74,7 @@ describe('ProductCard', () => {
     expect(screen.getByRole('img', { name: 'Jnina' }).closest('a')?.getAttribute('href')).toBe('/catalog/brands/jnina');
   });
 
-  it('[SF-2.28] adds at one press, and has no button when the shop does not sell by cart', async () => {
+  it('[SF-1.07] [SF-2.28] adds at one press, and has no button when the shop does not sell by cart', async () => {
     const added: unknown[] = [];
     const stop = on('cart:add', (detail) => added.push(detail));
     const element = show(card());

@@ -120,7 +120,7 @@ describe('product page', () => {
     expect(screen.queryByRole('button', { name: /^order/ })).toBeNull();
   });
 
-  it('[SF-6.03] without add-to-cart there is no cart button, and the form cannot be closed', () => {
+  it('[SF-1.07] [SF-6.03] without add-to-cart there is no cart button, and the form cannot be closed', () => {
     show(productOf(), { activeAddToCart: false });
     expect(screen.queryByRole('button', { name: 'Ajouter au panier' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Fermer le formulaire de commande' })).toBeNull();

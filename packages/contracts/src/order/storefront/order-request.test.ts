@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { Address, CommuneId, Email, Firstname, Lastname, Phone, WilayaId } from '../fields.ts';
+import { CHANNELS } from '../../primitives.ts';
 import { type KeyedOrderRequest, orderKeySubject } from './order-key.ts';
+import { OrderRequest } from './order-request.ts';
 
 const uuid = '0192f0c8-6d5f-7aaa-8aaa-aaaaaaaaaaaa';
 const request: KeyedOrderRequest = {
@@ -138,5 +140,13 @@ describe('[SF-7.15] [D-3.03] what the key is made of', () => {
         expect(subject).toMatchObject({ cart: [{ unitPrice: centimes }] });
       }),
     );
+  });
+});
+
+describe('the channel of an order', () => {
+  it('[SF-1.06] is eCommerce for all that the storefront sends, one of the five that the shop knows', () => {
+    expect(CHANNELS).toEqual(['eCommerce', 'Wholesale', 'POS', 'Phone', 'Installment']);
+    const { channel } = OrderRequest.shape;
+    expect(CHANNELS.filter((one) => channel.safeParse(one).success)).toEqual(['eCommerce']);
   });
 });

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { newVisit, plain } from './browser.ts';
+import { aCustomer } from './customer.ts';
+import { productPage, PRODUCTS } from './pages/product-page.ts';
+import { thankYou } from './pages/thank-you.ts';
+import { wordsOf } from './words.ts';
+
+/** Sheets of paper that the page takes. */
+const sheetsOf = async (page: Page): Promise<number> =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+describe('after an order', () => {
+  it('its overview prints on one sheet without the shop’s frame, and it is found again by number and phone', async () => {
+    const page = await newVisit({ screen: 'desk', language: 'fr' });
+    const product = productPage(page, 'fr');
+    await product.open(PRODUCTS.lamp);
+    const customer = aCustomer();
+    await product.form.fill(customer);
+    await product.form.send();
+    await thankYou(page, 'fr').arrived();
+    const address = new URL(page.url());
+    for (const language of ['fr', 'ar'] as const) {
+      address.searchParams.set('lang', language);
+      await page.goto(address.href);
+      await thankYou(page, language).arrived();
+      expect(await sheetsOf(page)).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('footer').isVisible()).toBe(false);
+      expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+      expect(plain(await page.locator('main').innerText())).toContain(plain(customer.address));
+      if (process.env.SHOW_PAGES) await page.pdf({ path: `${process.env.SHOW_PAGES}/paper-${language}.pdf` });
+      // Its own again: as a screen it would be printed as one.
+      await page.emulateMedia({ media: null });
+      if (process.env.SHOW_PAGES)
+        await page.screenshot({ path: `${process.env.SHOW_PAGES}/thanks-${language}.png`, fullPage: true });
+    }
+    const { thanks, tracking } = wordsOf('ar');
+    const number = await thankYou(page, 'ar').number();
+    await page.getByRole('link', { name: thanks.track }).click();
+    await page.waitForURL('**/checkout/track?**');
+    const field = page.getByRole('textbox', { name: tracking.number });
+    await page.getByRole('textbox', { name: tracking.phone }).fill(customer.phone);
+    expect(await field.inputValue()).toBe(number);
+    await page.getByRole('button', { name: tracking.ask }).click();
+    const result = page.getByRole('status').filter({ hasText: number });
+    await result.getByText(tracking.states.pending).first().waitFor();
+    if (process.env.SHOW_PAGES)
+      await page.screenshot({ path: `${process.env.SHOW_PAGES}/track-ar.png`, fullPage: true });
+  });
+});
