@@ -8,7 +8,9 @@ import type { RouteContext } from '@shop/kit';
 import { TestShell } from '@shop/kit/testing';
 import { render, screen } from '@testing-library/react';
 import { matchPath } from 'react-router';
-import { listingOf } from './features/listing/model/fixtures.ts';
+import { moduleOf } from './features/home/model/fixtures.ts';
+import { cardOf, listingOf } from './features/listing/model/fixtures.ts';
+import home from './locales/fr/home.json';
 import listing from './locales/fr/listing.json';
 import parts from './locales/fr/parts.json';
 import storefront from './remote.tsx';
@@ -38,6 +40,25 @@ const visit = async (path: string) => {
 };
 
 describe('addresses of the storefront', () => {
+  it('[SF-1.05] a page of the shop has the modules that its owner set on it', async () => {
+    const path = '/demo/modules';
+    const route = storefront.routes.find((one) => matchPath(one.path, path));
+    const modules = [
+      moduleOf('html_block', { html: '<p>Ici</p>' }),
+      moduleOf('products_grid', { products: [cardOf(1)] }),
+    ];
+    const data = { title: 'Tous les modules', html: '<p>Chacun une fois.</p>', seoDescription: '', modules };
+    if (!route) throw new Error(`no page at ${path}`);
+    render(
+      <TestShell path={path} route={route.path} data={data} texts={{ ...texts, 'storefront.home': home }}>
+        <route.Component />
+      </TestShell>,
+    );
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Tous les modules');
+    expect(screen.getByText('Ici')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
   it('[SF-2.02] a category has its listing', async () => {
     expect(await visit('/catalog/category/sport')).toEqual([[listCategoryProducts.id, { idOrSlug: 'sport' }]]);
   });

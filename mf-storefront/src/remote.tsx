@@ -49,6 +49,7 @@ const storefront: RemoteModule = {
   name: 'storefront',
   routes: [
     route({ path: '/', chunk: 'home', namespaces: textsOf('home') }, async () => (await home()).homePage),
+    route({ path: '/demo/:slug', chunk: 'home', namespaces: textsOf('home') }, async () => (await home()).modulesPage),
     route(
       {
         path: '/catalog/product/:categorySlug/:productSlug',

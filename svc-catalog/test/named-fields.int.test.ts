@@ -1,3 +1,4 @@
+import { MODULE_TYPES } from '@shop/contracts/catalog';
 import { CrossSelling, HomeModule, Listing, Product, ProductNames } from '@shop/contracts/catalog/storefront';
 import { PLAIN_MODULE, type SeedModule } from '@shop/contracts/seed';
 import { newId } from '@shop/service-kit';
@@ -41,6 +42,16 @@ const slide = {
   bgColor: null,
   picture,
 };
+/** A page of the shop that has a row of every kind. */
+const page = furnished.data.cmsPages[0]?.uuid ?? '';
+const contents: Partial<Record<SeedModule['type'], Partial<SeedModule>>> = {
+  collection_products: { source: { ...nothing, collection: id.collection } },
+  tag_products: { source: { ...nothing, tag: id.tag } },
+  banner: { source: { ...nothing, slides: [slide] } },
+  banner_carousel: { source: { ...nothing, slides: [slide] } },
+  html_block: { html: words('<p>x</p>') },
+  text_carousel: { html: words('<ul><li>x</li></ul>') },
+};
 const rows = [
   rowOf('products_grid', 1, {
     showTitle: false,
@@ -60,6 +71,7 @@ const rows = [
   rowOf('blog_posts_carousel', 5),
   rowOf('blog_categories_carousel', 6),
   rowOf('text_carousel', 7, { active: false, html: words('<ul><li>x</li></ul>') }),
+  ...MODULE_TYPES.map((type, at) => rowOf(type, 100 + at, { page, ...contents[type] })),
 ];
 const modules: HomeModule[] = [];
 const moduleOf = (type: string): HomeModule => {
@@ -79,6 +91,7 @@ beforeAll(async () => {
   await fill(catalogue.environment, [
     {
       ...furnished.data,
+      shop: { ...furnished.data.shop, listingMode: 'infinite' },
       modules: rows,
       promotions: furnished.data.promotions.map((promotion) => ({
         ...promotion,
@@ -253,6 +266,24 @@ describe('fields of a product', () => {
 describe('fields of the home page', () => {
   it('[SF-1.05] the rows that the shop’s owner stored come out in their order, those that are on', () => {
     expect(modules.map(({ type }) => type)).toEqual(rows.slice(0, 6).map(({ type }) => type));
+  });
+
+  it('[SF-2.92.03] [SF-2.92.04] [SF-2.92.05] [SF-2.92.06] [SF-2.92.07] a row of each kind has the products it is for', async () => {
+    const { body } = await catalogue.get('/web/public/api/page/conditions?view=page', { shop: id.shop });
+    const there = HomeModule.array().parse(body.modules);
+    expect(there.map(({ type }) => type)).toEqual([...MODULE_TYPES]);
+    const shown = (type: string) => there.find((module) => module.type === type)?.products?.map(({ slug }) => slug);
+    expect(shown('discounted_products')).toEqual(['bouilloire']);
+    expect(shown('bestsellers_products')).toEqual(['bouilloire']);
+    expect(shown('collection_products')).toEqual(['bouilloire']);
+    expect(shown('tag_products')).toEqual(['four-encastrable']);
+    expect(shown('brand_lines_products_carousel')).toEqual(['four-encastrable']);
+  });
+
+  it('[SF-2.22] the shop says how its listings go on', async () => {
+    const chosen = await catalogue.get('/web/public/api/shop', { shop: id.shop });
+    expect(chosen.body.listingMode).toBe('infinite');
+    expect((await catalogue.get('/web/public/api/shop')).body).not.toHaveProperty('listingMode');
   });
 
   it('[SF-3.13] [D-1.01] a module has its names, resolved and as it was stored', () => {

@@ -93,11 +93,15 @@ const promotions = (pictures: Pictures, now: number): SeedPromotion[] =>
     }),
   );
 
-const moduleOf = (sheet: ModuleSheet, position: number, pictures: Pictures): SeedModule => ({
-  uuid: idOf('module', sheet.size ? `${sheet.type} ${sheet.size}` : sheet.type),
+/** The page that has every type of module, at `/demo/modules`. */
+const MODULES_PAGE = idOf('page', 'modules');
+
+const moduleOf = (sheet: ModuleSheet, position: number, pictures: Pictures, page?: string): SeedModule => ({
+  uuid: idOf('module', `${page ? 'demo ' : ''}${sheet.size ? `${sheet.type} ${sheet.size}` : sheet.type}`),
+  ...(page ? { page } : {}),
   type: sheet.type,
   position,
-  active: !sheet.off,
+  active: true,
   publicTitle: text(sheet.title),
   showTitle: !sheet.hideTitle,
   link: sheet.link ?? null,
@@ -229,7 +233,10 @@ export const buildCatalog = (pictures: Pictures, credits: readonly Credit[], now
     html: pageHtml(page, credits),
     seoDescription: text(page.summary),
   })),
-  modules: MODULES.map((sheet, position) => moduleOf(sheet, position, pictures)),
+  modules: [
+    ...MODULES.filter(({ elsewhere }) => !elsewhere).map((sheet, position) => moduleOf(sheet, position, pictures)),
+    ...MODULES.map((sheet, position) => moduleOf(sheet, 100 + position, pictures, MODULES_PAGE)),
+  ],
 });
 
 /** Every cut-out that the catalogue shows, by the kind of picture it is made into. */

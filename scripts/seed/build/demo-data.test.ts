@@ -155,12 +155,14 @@ describe('the demo shop', () => {
     expect(logistics.stock.some(({ lots }) => lots.some(({ expiresAt }) => expiresAt !== null))).toBe(true);
   });
 
-  it('has a home module of each type', () => {
-    expect(new Set(catalog.modules.map(({ type }) => type))).toEqual(new Set(MODULE_TYPES));
+  it('has a page with a module of each type', () => {
+    const page = catalog.cmsPages.find(({ slug }) => slug === 'modules')?.uuid;
+    const there = catalog.modules.filter((module) => module.page === page);
+    expect(new Set(there.map(({ type }) => type))).toEqual(new Set(MODULE_TYPES));
   });
 
   it('shows a home page as long as the look’s', () => {
-    expect(catalog.modules.filter(({ active }) => active)).toHaveLength(9);
+    expect(catalog.modules.filter(({ page }) => page === undefined)).toHaveLength(9);
   });
 
   it('has promotions of every scope, for things that are there', () => {

@@ -26,7 +26,7 @@ export const BRANDS: readonly BrandSheet[] = [
   },
   {
     slug: 'numidia',
-    name: 'numidia',
+    name: 'Numidia',
     description: [
       'Informatique de tous les jours, réparable et bien suivie.',
       'معلوماتية لكل يوم، قابلة للإصلاح ومتابعة جيدة.',
@@ -53,7 +53,7 @@ export const BRANDS: readonly BrandSheet[] = [
   },
   {
     slug: 'fahs',
-    name: 'fahs',
+    name: 'Fahs',
     description: [
       'Le sport sans chichi : ballons, gants, tentes, vélos.',
       'الرياضة ببساطة: كرات وقفازات وخيم ودراجات.',

@@ -20,8 +20,8 @@ export interface ModuleSheet {
   readonly link?: string;
   readonly size?: string;
   readonly number?: number;
-  /** Made but not shown: staff can switch it on. */
-  readonly off?: true;
+  /** Not on the home page, which would have no end; with all others on the page of modules. */
+  readonly elsewhere?: true;
   readonly responsive?: readonly [mobile: number, tablet: number, desktop: number];
   readonly bgColor?: string;
   readonly html?: Words;
@@ -37,9 +37,7 @@ export interface ModuleSheet {
   readonly slides?: readonly SlideSheet[];
 }
 
-/**
- * The home page, top to bottom, as in the look's picture; what is off are the types that it does not show (SF-2.92).
- */
+/** The home page, top to bottom, as in the look's picture, and the types that it does not show (SF-2.92). */
 export const MODULES: readonly ModuleSheet[] = [
   {
     type: 'banner_carousel',
@@ -166,8 +164,9 @@ export const MODULES: readonly ModuleSheet[] = [
     type: 'brands_carousel',
     title: ['Les marques de la maison', 'ماركات نثق بها', 'The house’s brands'],
     number: 8,
-    responsive: [2, 4, 4],
-    brands: ['atlas-run', 'maison-dar', 'numidia', 'yashima', 'jnina', 'fahs', 'oranaise', 'snap'],
+    responsive: [4, 6, 8],
+    // Two high: the look's first line is every other one.
+    brands: ['atlas-run', 'jnina', 'maison-dar', 'fahs', 'numidia', 'oranaise', 'yashima', 'snap'],
   },
   {
     type: 'blog_posts_carousel',
@@ -179,7 +178,7 @@ export const MODULES: readonly ModuleSheet[] = [
   },
   {
     type: 'collection_products',
-    off: true,
+    elsewhere: true,
     title: ['Bureau à la maison', 'مكتب في البيت', 'Home office'],
     link: '/catalog/collections/bureau-a-la-maison',
     number: 8,
@@ -188,7 +187,7 @@ export const MODULES: readonly ModuleSheet[] = [
   },
   {
     type: 'products_grid',
-    off: true,
+    elsewhere: true,
     title: ['Le choix du comptoir', 'اختيار المحل', 'The counter’s choice'],
     number: 8,
     responsive: [2, 3, 4],
@@ -206,7 +205,7 @@ export const MODULES: readonly ModuleSheet[] = [
   },
   {
     type: 'discounted_products',
-    off: true,
+    elsewhere: true,
     title: ['Prix baissés', 'أسعار مخفّضة', 'Lower prices'],
     link: '/promotions',
     number: 8,
@@ -214,7 +213,7 @@ export const MODULES: readonly ModuleSheet[] = [
   },
   {
     type: 'tag_products',
-    off: true,
+    elsewhere: true,
     title: ['Idées cadeaux', 'أفكار هدايا', 'Gift ideas'],
     number: 8,
     responsive: [2, 3, 4],
@@ -222,14 +221,14 @@ export const MODULES: readonly ModuleSheet[] = [
   },
   {
     type: 'brand_lines_carousel',
-    off: true,
+    elsewhere: true,
     title: ['Nos gammes', 'تشكيلاتنا', 'Our ranges'],
     number: 8,
     responsive: [2, 3, 4],
   },
   {
     type: 'brand_lines_products_carousel',
-    off: true,
+    elsewhere: true,
     title: ['Les petits pots Balcon', 'أصص Balcon الصغيرة', 'Small Balcon pots'],
     link: '/catalog/brandlines/balcon',
     number: 8,
@@ -238,7 +237,7 @@ export const MODULES: readonly ModuleSheet[] = [
   },
   {
     type: 'blog_categories_carousel',
-    off: true,
+    elsewhere: true,
     title: ['Nos carnets', 'دفاترنا', 'Our notebooks'],
     link: '/blog',
     number: 3,
@@ -246,14 +245,14 @@ export const MODULES: readonly ModuleSheet[] = [
   },
   {
     type: 'blog_post_card',
-    off: true,
+    elsewhere: true,
     title: ['Bien choisir sa pointure', 'اختر مقاسك جيدًا', 'Choose your size well'],
     number: 1,
     posts: ['choisir-sa-pointure'],
   },
   {
     type: 'text_carousel',
-    off: true,
+    elsewhere: true,
     title: ['Ce qu’on nous dit', 'ما يقوله زبائننا', 'What people tell us'],
     html: [
       '<ul><li>« Commandé lundi, reçu mercredi à Tiaret. »</li><li>« La plante est arrivée debout. »</li><li>« Ils ont rappelé pour ma pointure avant d’envoyer. »</li></ul>',
@@ -263,7 +262,7 @@ export const MODULES: readonly ModuleSheet[] = [
   },
   {
     type: 'html_block',
-    off: true,
+    elsewhere: true,
     title: ['Passez nous voir', 'زورونا', 'Come and see us'],
     bgColor: '#f6f4ee',
     html: [

@@ -242,6 +242,24 @@ export const PAGES: readonly PageSheet[] = [
     ],
   },
   {
+    slug: 'modules',
+    title: ['Tous les modules', 'كل الوحدات', 'All modules'],
+    summary: [
+      'Ce qu’une page d’accueil peut montrer.',
+      'ما يمكن أن تعرضه صفحة الاستقبال.',
+      'What a home page can show.',
+    ],
+    blocks: [
+      {
+        body: [
+          'Chaque type de module une fois : choisissez ceux qui vont à votre boutique.',
+          'كل نوع من الوحدات مرة واحدة: اختر ما يناسب متجرك.',
+          'Each type of module once: choose those that suit your shop.',
+        ],
+      },
+    ],
+  },
+  {
     slug: 'credits-photos',
     title: ['Crédits photos', 'حقوق الصور', 'Photo credits'],
     summary: [

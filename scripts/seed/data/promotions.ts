@@ -54,7 +54,6 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
     priority: 50,
     ...WINDOW,
     endsOnSunday: true,
-    crop: 'armchair.a',
   },
   {
     slug: 'djurdjura-flow-21',

@@ -1,5 +1,6 @@
 import type { Head, HeadContext } from '@shop/kit';
 import type { Home } from './api/load-home.ts';
+import type { ModulesPageData } from './api/load-modules-page.ts';
 
 /** D-10.05 for the home page; the hero's first photo is the picture to fetch first. */
 export const homeHead = (data: Home, { t }: Pick<HeadContext, 't'>): Head => {
@@ -16,3 +17,12 @@ export const homeHead = (data: Home, { t }: Pick<HeadContext, 't'>): Head => {
       : {}),
   };
 };
+
+/** A demonstration: nobody's landing page. */
+export const modulesHead = (data: ModulesPageData, { url }: Pick<HeadContext, 'url'>): Head => ({
+  title: data.title,
+  description: data.seoDescription,
+  canonical: url.pathname,
+  type: 'website',
+  noindex: true,
+});

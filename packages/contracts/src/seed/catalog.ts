@@ -263,6 +263,8 @@ export type SeedSlide = z.infer<typeof SeedSlide>;
  */
 export const SeedModule = z.object({
   uuid: Uuid,
+  /** The cms page that it stands on; absent: the home page. */
+  page: Uuid.optional(),
   type: z.enum(MODULE_TYPES),
   position: z.int(),
   active: z.boolean(),

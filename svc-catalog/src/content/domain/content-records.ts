@@ -33,6 +33,8 @@ export interface ModuleSource {
 export interface ModuleRecord {
   readonly _id: string;
   readonly shopUuid: string;
+  /** The page of the shop that it stands on; absent: the home page. */
+  readonly page?: string;
   readonly type: ModuleType;
   readonly position: number;
   readonly active: boolean;

@@ -26,6 +26,7 @@ export const contentModels = (connection: Connection) => ({
     fields: {
       _id: id,
       shopUuid: id,
+      page: { type: String },
       type: { type: String, required: true },
       position: number,
       active: flag,

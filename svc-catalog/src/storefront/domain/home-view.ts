@@ -301,10 +301,13 @@ const asStored = ({ source, publicTitle, html }: ModuleRecord, language: Languag
   })),
 });
 
-/** SF-2.91, SF-2.92: the shop's modules with what they show; a module without content is left out. */
-export const homeView = (catalogue: ShopCatalogue, language: Language, view: View): HomeModule[] =>
+/**
+ * SF-2.91, SF-2.92: the modules of the home page, or of a `page` of the shop, with what they show; a module without
+ * content is left out.
+ */
+export const homeView = (catalogue: ShopCatalogue, language: Language, view: View, page?: string): HomeModule[] =>
   catalogue.modules.all
-    .filter(({ active }) => active)
+    .filter((module) => module.active && module.page === page)
     .map((module): HomeModule => ({
       id: module._id,
       type: module.type,

@@ -3,4 +3,6 @@ import type { Reads } from '../../cached-reads.ts';
 import { readPage, type ReadPageDeps } from './read-page.ts';
 
 export const readPageRoute = (read: Reads, deps: ReadPageDeps): void =>
-  read(endpoint, ({ params, language }, shop) => readPage(deps, { slug: params.slug, shop, language }));
+  read(endpoint, ({ params, query: { view }, language }, shop) =>
+    readPage(deps, { slug: params.slug, view, shop, language }),
+  );
