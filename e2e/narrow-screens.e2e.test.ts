@@ -7,7 +7,9 @@ import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 
 const LANGUAGES: readonly Language[] = ['fr', 'ar', 'en'];
-const WIDTHS = [390, 360] as const;
+const WIDTHS = [390, 360, 320] as const;
+/** For who reads large letters: twice as large as the browser's own. */
+const TEXT = { usual: '', twice: '200%' } as const;
 
 /** How far the page can be pushed sideways, and what sticks out of it. */
 const sideways = (page: Page) =>
@@ -54,8 +56,11 @@ describe('a narrow screen', () => {
         await page.locator(drawn).first().waitFor();
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 844 });
-          const out = await sideways(page);
-          if (out.length > 0) found[`${name} ${language} ${width}`] = out;
+          for (const [text, size] of Object.entries(TEXT)) {
+            await page.evaluate((given) => (document.documentElement.style.fontSize = given), size);
+            const out = await sideways(page);
+            if (out.length > 0) found[`${name} ${language} ${width} ${text}`] = out;
+          }
         }
         const shots = process.env.SHOW_PAGES;
         if (shots) await page.screenshot({ path: `${shots}/${name}-${language}.png` });
