@@ -1,0 +1,35 @@
+import { IMAGE_SIZES } from '@shop/contracts/catalog';
+import type { ProductImage } from '@shop/contracts/catalog/storefront';
+import { imageSource } from './product-image.ts';
+
+const widths = { product_page_large: 1100, grid_display: 640, small_product: 320 } as const;
+type Size = keyof typeof widths;
+const imageIn = (...sizes: Size[]): ProductImage => ({
+  id: 'a',
+  alt: '',
+  thumb: '/thumb.webp',
+  imageResizeds: sizes.map((size) => ({
+    size,
+    url: `/${size}.webp`,
+    width: widths[size],
+    height: widths[size],
+    format: 'webp',
+  })),
+});
+
+describe('the file of a picture', () => {
+  it('[SF-3.08] is the large one, else the grid’s, else the small one', () => {
+    const all: Size[] = ['product_page_large', 'grid_display', 'small_product'];
+    expect([...IMAGE_SIZES].sort()).toEqual([...all].sort());
+    // Whatever order they come in.
+    for (let left = all; left.length > 0; left = left.slice(1))
+      expect(imageSource(imageIn(...[...left].reverse()), 'product_page_large').src).toBe(`/${left[0]}.webp`);
+    expect(imageSource(imageIn(), 'product_page_large').src).toBe('/thumb.webp');
+  });
+
+  it('a list asks for none wider than the grid’s', () => {
+    const { src, srcset } = imageSource(imageIn('product_page_large', 'grid_display', 'small_product'), 'grid_display');
+    expect(src).toBe('/grid_display.webp');
+    expect(srcset).toBe('/small_product.webp 320w, /grid_display.webp 640w');
+  });
+});
