@@ -10,10 +10,12 @@ export const visitorOfPage = async (origin: string) => {
     if (content === undefined) throw new PlainError(`The page at ${origin} has no ${name}.`);
     return content;
   };
-  const cookie = page.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const cookies = page.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const csrf = cookies.find((cookie) => cookie.startsWith('csrf-token='))?.slice('csrf-token='.length);
+  if (csrf === undefined) throw new PlainError(`The page at ${origin} gives no csrf-token.`);
   return {
     shopUuid: meta('shop-uuid'),
     bearer: { Authorization: `Bearer ${meta('api-token')}`, 'Accept-Language': 'fr' },
-    csrf: { Cookie: cookie.join('; '), 'X-CSRF-TOKEN': meta('csrf-token'), 'Content-Type': 'application/json' },
+    csrf: { Cookie: cookies.join('; '), 'X-CSRF-TOKEN': csrf, 'Content-Type': 'application/json' },
   };
 };

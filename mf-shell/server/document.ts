@@ -6,7 +6,9 @@ import { escapeHtml, scriptJson } from './escape.ts';
 import type { Head } from '@shop/kit/head';
 import { moveStyles } from './inline-styles.ts';
 import type { Script } from './page-files.ts';
-import { hole, pieceOf, sizeOf, stitch, type Piece, type Stitched } from './stitched.ts';
+import { LOADER, pageStart } from './page-loader.ts';
+import { securityPolicy, sourceOf } from './security-policy.ts';
+import { classesOf, usedCss, type Sheet } from './used-css.ts';
 
 /** What all pages share that have the same things around them. */
 export interface FrameFacts {
@@ -17,8 +19,8 @@ export interface FrameFacts {
   after: string;
   /** The back-office: nothing of it is drawn here. */
   drawnByBrowser: boolean;
-  /** CSS put into the page; undefined: the files of `links` are linked instead. */
-  css: Piece | undefined;
+  /** The files of `links`, of which the page holds what it uses; undefined: it links them instead. */
+  css: Sheet | undefined;
   links: readonly string[];
   seed: unknown;
   remotes: unknown;
@@ -31,10 +33,19 @@ export interface FrameFacts {
 export interface Frame {
   /** False: it links what was to stand in it. */
   whole: boolean;
-  start: Stitched;
-  afterHead: Stitched;
-  afterStyles: Stitched;
-  end: Stitched;
+  /** Of the back-office, whose libraries add style elements by a nonce. */
+  nonced: boolean;
+  css: Sheet | undefined;
+  /** What of `css` is used around the page: its classes, and marks of the page. */
+  marks: ReadonlySet<string>;
+  movedCss: string;
+  start: string;
+  /** Stylesheets that the page is drawn with, when it does not hold them. */
+  linked: string;
+  theme: string;
+  afterHead: string;
+  afterOwn: string;
+  end: string;
 }
 
 export interface PageFacts {
@@ -43,6 +54,8 @@ export interface PageFacts {
   url: string;
   language: Language;
   shop: ShopView;
+  /** The shop's bearer of now, the same for all visitors (D-2.04). */
+  bearer: string;
   title: string;
   head: Head | undefined;
   /** False: nobody's landing page, without a true address. */
@@ -102,9 +115,6 @@ const seo = ({ origin, url, language, shop, title, head, listed }: PageFacts): s
   ].join('');
 };
 
-const FONT = (name: string): string =>
-  `<link rel="preload" as="font" type="font/woff2" href="/fonts/${name}.woff2" crossorigin>`;
-
 const preloadImage = ({ head }: PageFacts): string => {
   const image = head?.preloadImage;
   if (!image) return '';
@@ -113,94 +123,94 @@ const preloadImage = ({ head }: PageFacts): string => {
   return `<link rel="preload" as="image" href="${escapeHtml(image.src)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)} fetchpriority="high">`;
 };
 
-const preloads = ({ language, shell, scripts }: FrameFacts): string => {
-  const script = ({ url, integrity = '' }: Script): string =>
-    `<link rel="preload" as="script" href="${url}"${integrity && ` integrity="${integrity}"`} nonce="${hole('nonce')}">`;
-  return [
-    FONT('instrument-sans-latin-wght'),
-    language === 'ar' ? FONT('readex-pro-arabic-wght') : '',
-    ...[shell.entry, ...scripts].map(script),
-  ].join('');
-};
-
 /**
  * BO-4.10: light or dark is on the page before its first stylesheet, so that the back-office never flashes in the other
  * one. The key and the attribute are those of the back-office's own provider.
  */
 const SCHEME = `(()=>{let s;try{s=localStorage.getItem('theme')}catch{}if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';document.documentElement.setAttribute('data-mantine-color-scheme',s)})()`;
 
-/** Made once, compressed well, and shared by every page that it fits. */
+/** Stands for the nonce of an answer, in a page of the back-office. NUL never occurs in HTML. */
+export const NONCE = '\u0000';
+const withoutNul = (text: string): string => (text.includes(NONCE) ? text.replaceAll(NONCE, '') : text);
+
+const linksTo = (hrefs: readonly string[]): string =>
+  hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+
+/** Made once, and shared by every page that it fits. */
 export const frameOf = (facts: FrameFacts): Frame => {
-  const { language, shop, css, links, seed, remotes, shell, drawnByBrowser } = facts;
-  const nonce = hole('nonce');
+  const { language, shop, css, links, seed, remotes, shell, scripts, drawnByBrowser } = facts;
   const [before, after] = [moveStyles(facts.before, 'b'), moveStyles(facts.after, 'a')];
-  const stretch = (...texts: readonly string[]): Stitched => stitch(texts.join(''), 'thorough');
-  const linked = links.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const nonce = drawnByBrowser ? ` nonce="${NONCE}"` : '';
+  const direction = directionOf(language);
+  const inPage = css !== undefined;
+  const text = (...texts: readonly string[]): string => withoutNul(texts.join(''));
   return {
-    whole: css !== undefined || drawnByBrowser,
-    // Ahead of all that is long: what they name is asked for as soon as they are read.
-    start: stretch(
-      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
-      preloads(facts),
-    ),
+    whole: inPage || drawnByBrowser,
+    nonced: drawnByBrowser,
+    css,
+    marks: new Set([...classesOf(before.html), ...classesOf(after.html), `dir=${direction}`]),
+    movedCss: before.css + after.css,
+    start: `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    linked: drawnByBrowser || inPage ? '' : linksTo(links),
+    theme: text(themeCss(shop.theme)),
     afterHead: [
-      ...stretch(
-        `<meta name="csrf-token" content="${hole('csrf')}"><meta name="api-token" content="${hole('api')}"><meta name="shop-uuid" content="${escapeHtml(shop.uuid)}">`,
-        `<style nonce="${nonce}" id="page-css">`,
-      ),
-      ...(css ? [css] : []),
-      ...stretch(before.css, after.css),
-    ],
-    afterStyles: stretch(
-      // The shop's theme stands over the styles of its pages, as when they are in the page.
-      `</style>${drawnByBrowser ? '' : linked}<style nonce="${nonce}">${themeCss(shop.theme)}</style>`,
       drawnByBrowser
-        ? `<meta name="color-scheme" content="light dark"><script nonce="${nonce}">${SCHEME}</script>${linked}`
-        : '',
-      `<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${escapeHtml(shop.theme['--color-footer'] ?? '#0b2e25')}">`,
-      `<script nonce="${nonce}">__DATA__=${scriptJson(seed)};__REMOTES__=${scriptJson(remotes)};</script>`,
-      `<script nonce="${nonce}" src="${shell.entry.url}" integrity="${shell.entry.integrity}" defer></script></head><body><div id="root">`,
-      before.html,
-    ),
-    end: stretch(after.html, '</div></body></html>'),
+        ? `<meta name="color-scheme" content="light dark"><script${nonce}>${SCHEME}</script>${linksTo(links)}`
+        : inPage
+          ? `<noscript>${linksTo(links)}</noscript>`
+          : '',
+      text(
+        `<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${escapeHtml(shop.theme['--color-footer'] ?? '#0b2e25')}">`,
+        `</head><body><div id="root">`,
+        before.html,
+      ),
+    ].join(''),
+    afterOwn: text(after.html, '</div>'),
+    end: [
+      text(pageStart({ language, seed, remotes, entry: shell.entry, scripts, css: inPage ? links : [] })),
+      `<script${nonce}>${LOADER}</script></body></html>`,
+    ].join(''),
   };
 };
 
-const withoutNul = (text: string): string => (text.includes('\u0000') ? text.replaceAll('\u0000', '') : text);
-
+/** A page as text, and the policy that it is sent with. */
 export interface Document {
-  stitched: Stitched;
-  /** Bytes of memory beside the frame, which is shared. */
-  bytes: number;
+  text: string;
+  /** Undefined for what is made anew for each answer, with a nonce. */
+  policy: string | undefined;
 }
 
-/**
- * What the route's `load` found, for the browser (`start-page.tsx`). No code: it needs no nonce, and so stands with the
- * rest of a page's own head.
- */
+/** What the route's `load` found, for the browser (`start-page.tsx`). No code, so that no policy has to name it. */
 const pageData = ({ data }: PageFacts): string =>
   data === undefined ? '' : `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`;
 
-/** The page with holes for what is each visitor's own. */
-export const documentOf = (frame: Frame, facts: PageFacts): Document => {
-  let bytes = 0;
-  const own = (text: string): Stitched => {
-    const pieces = text === '' ? [] : [pieceOf(withoutNul(text), 'quick')];
-    bytes += sizeOf(pieces);
-    return pieces;
-  };
-  const stitched = [
-    ...frame.start,
-    ...own(seo(facts) + preloadImage(facts) + pageData(facts)),
-    ...frame.afterHead,
-    ...own(facts.css),
-    ...frame.afterStyles,
-    ...own(facts.html),
-    ...frame.end,
-  ];
-  return { stitched, bytes };
-};
+const LOADER_SOURCE = sourceOf(LOADER);
 
-/** Nonces and strict-dynamic; nothing inline that we did not write, nothing from elsewhere. */
-export const securityPolicy = (nonce: string): string =>
-  `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+/** Markup comes before what only scripts read. */
+export const documentOf = (frame: Frame, facts: PageFacts): Document => {
+  const { css: sheet, marks, nonced } = frame;
+  const own = classesOf(facts.html);
+  const used = sheet ? usedCss(sheet, (mark) => marks.has(mark) || own.has(mark)) : '';
+  const css = withoutNul(used + frame.movedCss + facts.css);
+  const nonce = nonced ? ` nonce="${NONCE}"` : '';
+  const text = [
+    frame.start,
+    withoutNul(seo(facts) + preloadImage(facts)),
+    `<meta name="api-token" content="${escapeHtml(facts.bearer)}"><meta name="shop-uuid" content="${escapeHtml(facts.shop.uuid)}">`,
+    `<style${nonce} id="page-css">${css}</style>`,
+    // The shop's theme stands over the styles of its pages, also when these are linked.
+    frame.linked,
+    `<style${nonce} id="theme">${frame.theme}</style>`,
+    frame.afterHead,
+    withoutNul(facts.html),
+    frame.afterOwn,
+    withoutNul(pageData(facts)),
+    frame.end,
+  ].join('');
+  return {
+    text,
+    policy: nonced
+      ? undefined
+      : securityPolicy({ script: LOADER_SOURCE, style: `${sourceOf(css)} ${sourceOf(frame.theme)}` }),
+  };
+};

@@ -2,7 +2,7 @@ import type { Language } from '@shop/contracts';
 import { callerOfAddress, createLimits, readCookie, VISITOR_COOKIE, type VisitorTokens } from '@shop/service-kit';
 import type { Request, Response } from 'express';
 import type { ShellConfig } from './config.ts';
-import { securityPolicy } from './document.ts';
+import { noncePolicy } from './security-policy.ts';
 import type { FormVisitor } from './form-order-services.ts';
 import { newNonce } from './nonce.ts';
 
@@ -36,7 +36,7 @@ export const answerPage = (res: Response, status: number, pageOf: (nonce: string
   const nonce = newNonce();
   res.status(status);
   res.setHeader('Cache-Control', 'private, no-cache');
-  res.setHeader('Content-Security-Policy', securityPolicy(nonce));
+  res.setHeader('Content-Security-Policy', noncePolicy(nonce));
   res.setHeader('Referrer-Policy', 'same-origin');
   res.type('html').send(pageOf(nonce));
 };

@@ -7,13 +7,14 @@ import pTimeout, { TimeoutError } from 'p-timeout';
 import { LEFT_PART } from '../src/left-part.ts';
 import type { Answer } from './catalog-client.ts';
 import type { Catalog, Read } from './catalog.ts';
-import { documentOf, frameOf, type Document, type Frame } from './document.ts';
+import { documentOf, frameOf, type Frame } from './document.ts';
 import type { Around, Face, Host, Match, Rendered } from './host.ts';
 import { moveStyles } from './inline-styles.ts';
 import { NO_PAGE, type PageAddress } from './page-asked.ts';
 import type { ReadCss } from './page-css.ts';
 import { hostCss, neededFiles } from './page-files.ts';
 import { remotesAtFault } from './page-fault.ts';
+import { sendableOf, withBearer, type Sendable } from './sendable.ts';
 import type { ReleaseSet } from './releases/release-set.ts';
 import { statusOfError } from './status-of-error.ts';
 import { timeSpent } from './time-spent.ts';
@@ -33,13 +34,15 @@ export interface PageAsked extends PageAddress {
   /** The shop's own origin. */
   origin: string;
   language: Language;
+  /** What its calls carry (D-2.04). */
+  bearer: string;
 }
 
 export interface MadePage {
   status: number;
-  document: Document;
+  sendable: Sendable;
   /** What it was made of: while these are the same, so is the page. */
-  made: Pick<PageAsked, 'releases' | 'shop'>;
+  made: Pick<PageAsked, 'releases' | 'shop' | 'bearer'>;
   reads: readonly Read[];
   /** False: its data or its styles did not come, and the browser asks for them. */
   whole: boolean;
@@ -171,13 +174,12 @@ const draw = async (
 };
 
 /** What the browser knows of a remote. The chunks of its routes are the server's matter: it names their files. */
-const pageRemote = (face: Face, release: Release | undefined, css: readonly string[] = []): object | undefined =>
+const pageRemote = (face: Face, release: Release | undefined): object | undefined =>
   release && {
     ...face,
     routes: face.routes.map(({ path, layout, namespaces, slots }) => ({ path, layout, namespaces, slots })),
     entry: release.entry.url,
     integrity: release.entry.integrity,
-    css,
   };
 
 const frames = new WeakMap<Around, Map<string, Promise<Frame>>>();
@@ -199,11 +201,9 @@ const makeFrame = async (
     ...around,
     drawnByBrowser: inBrowser,
     css: inlined,
-    links: inlined ? [] : css,
+    links: css,
     seed: { language, shop, texts, ...(notFound && { notFound }) },
-    remotes: releases.faces.map((face) =>
-      pageRemote(face, releases.remotes[face.name], inlined ? needed.get(face.name)?.css : []),
-    ),
+    remotes: releases.faces.map((face) => pageRemote(face, releases.remotes[face.name])),
     shell: hostRelease,
     scripts: files.flatMap(({ scripts }) => scripts),
   });
@@ -230,12 +230,19 @@ const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered, notFou
 
 /** Makes a page, or answers the last one when what it is made of has not changed. */
 export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePage | undefined): Promise<MadePage> => {
-  const { releases, shop, language, match, url, origin } = asked;
+  const { releases, shop, language, match, url, origin, bearer } = asked;
   const sameGround = last?.whole === true && last.made.releases === releases && last.made.shop === shop;
   const changed: ReadonlyMap<string, Answer> = sameGround
     ? await parts.catalog.of(shop.uuid, language).changed(last.reads)
     : new Map();
-  if (sameGround && changed.size === 0) return last;
+  if (sameGround && changed.size === 0)
+    return last.made.bearer === bearer
+      ? last
+      : {
+          ...last,
+          sendable: withBearer(last.sendable, last.made.bearer, bearer),
+          made: { releases, shop, bearer },
+        };
 
   const reads: Read[] = [];
   const loaded: Loaded = match ? await loadData(parts, asked, reads, changed) : { status: 404 };
@@ -259,6 +266,7 @@ export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePag
     url,
     language,
     shop,
+    bearer,
     title: head ? parts.host.titleOf(head, shop.name) : shop.name,
     head: head ?? { title: shop.name, noindex: !listed },
     listed,
@@ -269,5 +277,5 @@ export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePag
   const failed = remotesAtFault(match, releases, [loaded.fault, rendered.fault, fault]);
   const slow = remotesAtFault(match, releases, [rendered.slow]);
   const whole = status !== 503 && frame.whole;
-  return { status, document, made: { releases, shop }, reads, whole, failed, slow };
+  return { status, sendable: sendableOf(document), made: { releases, shop, bearer }, reads, whole, failed, slow };
 };

@@ -2,10 +2,10 @@ import type { Logger } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
 import type { ReadReleased } from './released-files.ts';
-import { pieceOf, type Piece } from './stitched.ts';
+import { sheetOf, type Sheet } from './used-css.ts';
 
 /** Undefined: they cannot be had now, and the page links them. */
-export type ReadCss = (urls: readonly string[]) => Promise<Piece | undefined>;
+export type ReadCss = (urls: readonly string[]) => Promise<Sheet | undefined>;
 
 const FILE = /^\/remotes\/([\w-]+)\/([\w-]+)\/([\w.-]+)$/;
 /** Sets of files: one for each kind of page, of releases whose pages are made at a time. Old ones go. */
@@ -14,7 +14,7 @@ const MOST = 48;
 const READ_MS = 2000;
 
 /**
- * CSS files of releases as one compressed text, to stand in the page itself. They were there when the release was
+ * CSS files of releases as one, to stand in the page itself as far as it uses them. They were there when the release was
  * checked; a store that loses them, or does not answer, takes no page away.
  */
 export const createCssReader = (readReleased: ReadReleased, logger: Pick<Logger, 'error'>): ReadCss => {
@@ -25,10 +25,9 @@ export const createCssReader = (readReleased: ReadReleased, logger: Pick<Logger,
     if (!bytes) throw new Error(`${url} is not there`);
     return bytes.toString('utf8').replaceAll('</style', '').replaceAll('\u0000', '');
   };
-  const kept = new LRUCache<string, Piece, readonly string[]>({
+  const kept = new LRUCache<string, Sheet, readonly string[]>({
     max: MOST,
-    fetchMethod: async (_key, _last, { context: urls }) =>
-      pieceOf((await Promise.all(urls.map(read))).join(''), 'thorough'),
+    fetchMethod: async (_key, _last, { context: urls }) => sheetOf((await Promise.all(urls.map(read))).join('')),
   });
   const told = new LRUCache<string, true>({ max: MOST });
   return async (urls) => {

@@ -2,7 +2,7 @@ import type { Language } from '@shop/contracts';
 import { acceptedEncodings, callerOfAddress, languageOfPage, type VisitorTokens } from '@shop/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { askedBy } from './asked-by.ts';
-import { securityPolicy } from './document.ts';
+import { NONCE } from './document.ts';
 import { originOf } from './hosts.ts';
 import { makePage, type MadePage, type PageParts } from './make-page.ts';
 import { newNonce } from './nonce.ts';
@@ -11,8 +11,9 @@ import { createPageCache } from './page-cache.ts';
 import { outcomesOf } from './page-fault.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { ReleaseHealth } from './releases/release-health.ts';
-import { gzippedPage, plainPage, type Filling } from './stitched.ts';
-import { visitorOf } from './token-route.ts';
+import { noncePolicy } from './security-policy.ts';
+import { sizeOf } from './sendable.ts';
+import { giveCsrf, visitorOf } from './token-route.ts';
 
 export interface PagesOptions extends PageParts {
   releases: Pick<LiveReleases, 'setFor'>;
@@ -32,27 +33,40 @@ const languageAsked = (req: Request, res: Response, { search }: Target): Languag
   return wanted ?? languageOfPage(req);
 };
 
-const send = (req: Request, res: Response, { status, document: { stitched } }: MadePage, filling: Filling): void => {
-  const zipped = acceptedEncodings(req.headers['accept-encoding']).includes('gzip');
-  const bytes = zipped ? gzippedPage(stitched, filling) : plainPage(stitched, filling);
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  // Kept by the browser alone, which asks by the mark whether it is still so.
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Accept-Encoding, Accept-Language, Cookie',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+};
+
+const send = (req: Request, res: Response, { status, sendable }: MadePage): void => {
+  const again = status === 503 ? { 'Retry-After': '2' } : {};
+  if (sendable.kind === 'nonced') {
+    const nonce = newNonce();
+    const text = sendable.text.replaceAll(NONCE, nonce);
+    res.writeHead(status, { ...HEADERS, ...again, 'Content-Security-Policy': noncePolicy(nonce) });
+    return void res.end(req.method === 'HEAD' ? undefined : text);
+  }
+  const { ready, policy } = sendable;
+  const headers = { ...HEADERS, ...again, ETag: ready.etag, 'Content-Security-Policy': policy };
+  if (status === 200 && req.headers['if-none-match'] === ready.etag) return void res.writeHead(304, headers).end();
+  const [encoding] = acceptedEncodings(req.headers['accept-encoding']);
+  const bytes = ready.in(encoding);
   res.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
+    ...headers,
     'Content-Length': bytes.length,
-    ...(zipped && { 'Content-Encoding': 'gzip' }),
-    ...(status === 503 && { 'Retry-After': '2' }),
-    'Cache-Control': 'private, no-cache',
-    Vary: 'Accept-Encoding, Accept-Language, Cookie',
-    'Content-Security-Policy': securityPolicy(filling.nonce),
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Frame-Options': 'DENY',
+    ...(encoding && { 'Content-Encoding': encoding }),
   });
   res.end(req.method === 'HEAD' ? undefined : bytes);
 };
 
-/** Every page of the shop: made once while nothing changes, with each visitor's own tokens and nonce. */
+/** Every page of the shop: made once while nothing changes; what is a visitor's own are cookies. */
 export const createPages = (options: PagesOptions): RequestHandler => {
   const { catalog, releases, health, host, tokens, publicOrigin } = options;
-  const cache = createPageCache<MadePage>({ bytes: PAGES_BYTES, sizeOf: ({ document }) => document.bytes });
+  const cache = createPageCache<MadePage>({ bytes: PAGES_BYTES, sizeOf: ({ sendable }) => sizeOf(sendable) });
   const answered = new WeakSet<MadePage>();
   return async (req, res) => {
     req.endpointId = 'page';
@@ -65,23 +79,20 @@ export const createPages = (options: PagesOptions): RequestHandler => {
     if (!set) throw new Error('no release of any remote is known yet');
     const address = pageAddress(host, set.faces, set.modules, target);
     if (!address.match && set.gap) throw new Error('a remote has no release that can be shown');
-    const asked = { ...address, releases: set, shop, origin: originOf(shop, publicOrigin), language };
+    const bearer = catalog.bearerOf(shop.uuid);
+    const asked = { ...address, releases: set, shop, origin: originOf(shop, publicOrigin), language, bearer };
     const caller = callerOfAddress(req.ip ?? '');
     const made = await askedBy.run(caller, () =>
       cache.get(
         `${set.key} ${shop.uuid} ${language} ${address.url}`,
         (last) => makePage(options, asked, last),
-        (last) => last.made.releases === set && last.made.shop === shop,
+        (last) => last.made.releases === set && last.made.shop === shop && last.made.bearer === bearer,
       ),
     );
     const outcomes = outcomesOf(made, !answered.has(made), address.match, made.made.releases);
     answered.add(made);
     for (const fact of outcomes) health.saw({ ...fact, where: 'server', address: caller });
-    const now = Date.now();
-    send(req, res, made, {
-      nonce: newNonce(),
-      csrf: tokens.csrf(visitor, shop.uuid, now),
-      api: catalog.bearerOf(shop.uuid),
-    });
+    giveCsrf(req, res, tokens, visitor, shop.uuid);
+    send(req, res, made);
   };
 };

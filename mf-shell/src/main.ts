@@ -1,5 +1,8 @@
 import { startBeacon } from './browser/beacon/start-beacon.ts';
+import { fillCsrfToken, stylesThere } from './browser/page-start.ts';
+import { readPageFacts } from './page-seed.ts';
 import { startPage } from './start-page.tsx';
 
-const remotes = globalThis.__REMOTES__;
-startBeacon(startPage({ seed: globalThis.__DATA__, remotes }), remotes);
+fillCsrfToken();
+const { seed, remotes } = readPageFacts();
+void stylesThere().then(() => startBeacon(startPage({ seed, remotes }), remotes));

@@ -14,7 +14,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { lendFederation } from './browser/federation.ts';
 import { loadRemoteModule } from './browser/remotes.ts';
-import { claimInlinedCss, dropLanguageWord, putBackStyles } from './browser/page-start.ts';
+import { dropLanguageWord, putBackStyles } from './browser/page-start.ts';
 import { startPreloads } from './browser/start-preloads.ts';
 import { textsOfRemotes } from './texts-of-remotes.ts';
 import { PAGE_DATA_ID } from './page-data.ts';
@@ -45,7 +45,6 @@ export const startPage = ({ seed, remotes, bundled = [] }: PageStart): Registry 
   const page =
     data === undefined ? undefined : { path: location.pathname + location.search, data: JSON.parse(data) as unknown };
   const released = remotes.filter(({ name }) => !bundled.some((remote) => remote.name === name));
-  claimInlinedCss(released);
   const registry = createRegistry(remotes, (name) => loadRemoteModule(name, released), bundled);
   const shell: Shell = {
     language,

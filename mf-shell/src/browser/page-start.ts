@@ -1,5 +1,3 @@
-import type { PageRemote } from '../page-seed.ts';
-
 /**
  * Style attributes that the server moved into the page's style element, because the policy forbids them in HTML, go
  * back onto their elements.
@@ -17,18 +15,29 @@ export const putBackStyles = (): void => {
   }
 };
 
-/**
- * CSS that stands in the page is not fetched again: the remote's runtime finds a link of that address, which is
- * disabled and so loads nothing.
- */
-export const claimInlinedCss = (remotes: readonly PageRemote[]): void => {
-  for (const href of remotes.flatMap(({ css }) => css)) {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.setAttribute('disabled', '');
-    link.href = href;
-    document.head.append(link);
-  }
+/** A stylesheet that does not come in this time (ms) holds nothing up. */
+const STYLES_MS = 5000;
+
+const come = (link: HTMLLinkElement): Promise<unknown> =>
+  link.sheet
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true });
+      });
+
+/** The page holds the styles of what the server drew; what scripts draw needs those that come with them. */
+export const stylesThere = (): Promise<unknown> => {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const late = new Promise((resolve) => setTimeout(resolve, STYLES_MS));
+  return Promise.race([Promise.all(links.map(come)), late]);
+};
+
+/** D-2.04: every copy of the code that calls reads the token where its renewal is written, in the page. */
+export const fillCsrfToken = (): void => {
+  const meta = document.createElement('meta');
+  meta.name = 'csrf-token';
+  meta.content = /(?:^|; )csrf-token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  document.head.append(meta);
 };
 
 /** `?lang=` chose the language; it is no part of the page's address. */

@@ -1,8 +1,11 @@
 import remote from 'remote-in-development';
-import type { PageRemote } from '../page-seed.ts';
+import { fillCsrfToken } from '../browser/page-start.ts';
+import { readPageFacts, type PageRemote } from '../page-seed.ts';
 import { startPage } from '../start-page.tsx';
 
-const { texts, ...seed } = globalThis.__DATA__;
+fillCsrfToken();
+const { seed: drawn, remotes } = readPageFacts();
+const { texts, ...seed } = drawn;
 
 /** Routes and slots as its sources have them now, whatever the shop's release of it has. */
 const own: PageRemote = {
@@ -17,12 +20,8 @@ const own: PageRemote = {
   slots: Object.keys(remote.slots) as PageRemote['slots'], // the keys of RemoteModule.slots
   entry: '',
   integrity: '',
-  css: [],
 };
-// The styles that stand in a page are the released ones: none do here, and each remote brings its own.
-const others = globalThis.__REMOTES__
-  .filter(({ name }) => name !== remote.name)
-  .map((known) => ({ ...known, css: [] }));
+const others = remotes.filter(({ name }) => name !== remote.name);
 
 const isOwn = (namespace: string): boolean => namespace.startsWith(`${remote.name}.`);
 

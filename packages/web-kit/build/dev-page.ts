@@ -2,17 +2,17 @@
 export const DEV_PATH = '/__dev/';
 
 /** What a remote's page needs instead of the released files. */
-const DEV_FILES = (nonce: string): string =>
-  `<link rel="stylesheet" href="${DEV_PATH}host.css"><script nonce="${nonce}" src="${DEV_PATH}host.js" defer></script>`;
+const DEV_FILES = `<link rel="stylesheet" href="${DEV_PATH}host.css"><script src="${DEV_PATH}host.js" defer></script>`;
 
-const HOST_SCRIPT = /<script nonce="([^"]*)" src="\/remotes\/shell\/[^"]*"[^>]*><\/script>/;
+/** The last of a page of the shop (`mf-shell/server/page-loader.ts`): it brings the released files. */
+const LOADER = /<script(?: nonce="[^"]*")?>(?:(?!<\/script>).)*<\/script>(?=<\/body>)/s;
 
 /** Of the shop's own document (`mf-shell/server/document.ts`): what the server drew and what it was drawn with. */
 const DRAWN: readonly (readonly [drawn: RegExp, instead: string])[] = [
-  [/<link rel="(?:preload" as="script|stylesheet)" href="\/remotes\/[^>]*>/g, ''],
-  [/(<style nonce="[^"]*" id="page-css">).*?(<\/style>)/s, '$1$2'],
+  [/<link rel="stylesheet" href="\/remotes\/[^>]*>/g, ''],
+  [/(<style(?: nonce="[^"]*")? id="page-css">).*?(<\/style>)/s, '$1$2'],
   [/<script type="application\/json" id="page-data">.*?<\/script>/s, ''],
-  [/(<div id="root">).*(<\/div><\/body>)/s, '$1$2'],
+  [/(<div id="root">).*(<\/div><script type="application\/json" id="page-start">)/s, '$1$2'],
 ];
 
 /**
@@ -20,13 +20,13 @@ const DRAWN: readonly (readonly [drawn: RegExp, instead: string])[] = [
  * and styles: it was drawn by the released code. @returns undefined for what is no page of a shop.
  */
 export const devPage = (html: string): string | undefined =>
-  HOST_SCRIPT.test(html)
-    ? DRAWN.reduce((text, [drawn, instead]) => text.replace(drawn, instead), html).replace(
-        HOST_SCRIPT,
-        (_script, nonce: string) => DEV_FILES(nonce),
-      )
+  LOADER.test(html)
+    ? DRAWN.reduce((text, [drawn, instead]) => text.replace(drawn, instead), html).replace(LOADER, DEV_FILES)
     : undefined;
 
-/** The shop's policy, and the dev server's own socket. */
+/** The shop's policy, and the dev server's own scripts, styles and socket. */
 export const devPolicy = (policy: string, host: string): string =>
-  policy.replace("connect-src 'self'", `connect-src 'self' ws://${host}`);
+  policy
+    .replace(/script-src [^;]*/, "script-src 'self' 'unsafe-inline'")
+    .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", `connect-src 'self' ws://${host}`);

@@ -1,4 +1,7 @@
-/** The nonce of this page's content security policy, for libraries that add style elements. Undefined on the server. */
+/**
+ * The nonce of this page's content security policy, for libraries that add style elements: a page of the back-office has
+ * one. Undefined on the server.
+ */
 export const cspNonce = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined
