@@ -14,6 +14,7 @@ import { properHost } from './hosts.ts';
 import { manifest } from './manifest.ts';
 import { pageErrors } from './page-errors.ts';
 import { createCssReader } from './page-css.ts';
+import { createPageSeeds, PAGE_SEEDS } from './page-seeds.ts';
 import { createPages } from './pages.ts';
 import { readHost } from './releases/host-release.ts';
 import { createLiveReleases } from './releases/live-releases.ts';
@@ -86,10 +87,22 @@ export const createShellApp = async ({
   };
   const ready = async () =>
     allShown() && (await catalog.shopOf(new URL(publicOrigin).hostname, 'fr').catch(() => undefined)) !== undefined;
+  const pages = createPages({
+    catalog,
+    releases,
+    health,
+    host,
+    hostRelease,
+    tokens,
+    logger,
+    publicOrigin,
+    readCss: createCssReader(readReleased, logger),
+    seeds: createPageSeeds(hostRelease.version),
+  });
   const app = createApp({
     name: 'shell',
     forEverybody: true,
-    light: ['/remotes/', '/fonts/'],
+    light: ['/remotes/', '/fonts/', `${PAGE_SEEDS}/`],
     config,
     logger,
     metrics,
@@ -115,21 +128,9 @@ export const createShellApp = async ({
       app.get('/robots.txt', robots(catalog, publicOrigin));
       app.get('/manifest.webmanifest', manifest(catalog));
       app.get(['/sitemap.xml', '/sitemap/:part.xml'], sitemap({ catalog, publicOrigin, logger }));
+      app.get(`${PAGE_SEEDS}/:version/:mark`, pages.seed);
       app.use(createGateway(config, logger));
-      app.get(
-        '/{*page}',
-        createPages({
-          catalog,
-          releases,
-          health,
-          host,
-          hostRelease,
-          tokens,
-          logger,
-          publicOrigin,
-          readCss: createCssReader(readReleased, logger),
-        }),
-      );
+      app.get('/{*page}', pages.page);
       app.use(pageErrors(logger));
     },
   });

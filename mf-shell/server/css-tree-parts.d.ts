@@ -1,4 +1,4 @@
-/* The whole of css-tree reads files beside it when it is loaded, which a bundle has not; reading CSS needs none of them. */
+/* css-tree as a whole reads files beside it when it is loaded, which a bundle has not. Reading CSS needs none. */
 declare module 'css-tree/parser' {
   import { parse } from 'css-tree';
   export default parse;

@@ -7,6 +7,7 @@ import type { Head } from '@shop/kit/head';
 import { moveStyles } from './inline-styles.ts';
 import type { Script } from './page-files.ts';
 import { LOADER, pageStart } from './page-loader.ts';
+import type { PageSeed } from './page-seeds.ts';
 import { securityPolicy, sourceOf } from './security-policy.ts';
 import { classesOf, usedCss, type Sheet } from './used-css.ts';
 
@@ -22,8 +23,8 @@ export interface FrameFacts {
   /** The files of `links`, of which the page holds what it uses; undefined: it links them instead. */
   css: Sheet | undefined;
   links: readonly string[];
-  seed: unknown;
-  remotes: unknown;
+  /** What scripts begin with, in a file of its own. */
+  seed: PageSeed;
   shell: HostRelease;
   /** What the page needs at once, beside the host. */
   scripts: readonly Script[];
@@ -35,6 +36,7 @@ export interface Frame {
   whole: boolean;
   /** Of the back-office, whose libraries add style elements by a nonce. */
   nonced: boolean;
+  seed: PageSeed;
   css: Sheet | undefined;
   /** What of `css` is used around the page: its classes, and marks of the page. */
   marks: ReadonlySet<string>;
@@ -138,7 +140,7 @@ const linksTo = (hrefs: readonly string[]): string =>
 
 /** Made once, and shared by every page that it fits. */
 export const frameOf = (facts: FrameFacts): Frame => {
-  const { language, shop, css, links, seed, remotes, shell, scripts, drawnByBrowser } = facts;
+  const { language, shop, css, links, seed, shell, scripts, drawnByBrowser } = facts;
   const [before, after] = [moveStyles(facts.before, 'b'), moveStyles(facts.after, 'a')];
   const nonce = drawnByBrowser ? ` nonce="${NONCE}"` : '';
   const direction = directionOf(language);
@@ -147,6 +149,7 @@ export const frameOf = (facts: FrameFacts): Frame => {
   return {
     whole: inPage || drawnByBrowser,
     nonced: drawnByBrowser,
+    seed,
     css,
     marks: new Set([...classesOf(before.html), ...classesOf(after.html), `dir=${direction}`]),
     movedCss: before.css + after.css,
@@ -167,7 +170,7 @@ export const frameOf = (facts: FrameFacts): Frame => {
     ].join(''),
     afterOwn: text(after.html, '</div>'),
     end: [
-      text(pageStart({ language, seed, remotes, entry: shell.entry, scripts, css: inPage ? links : [] })),
+      text(pageStart({ language, seed: seed.path, entry: shell.entry, scripts, css: inPage ? links : [] })),
       `<script${nonce}>${LOADER}</script></body></html>`,
     ].join(''),
   };

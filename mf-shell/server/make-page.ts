@@ -12,6 +12,7 @@ import type { Around, Face, Host, Match, Rendered } from './host.ts';
 import { moveStyles } from './inline-styles.ts';
 import { NO_PAGE, type PageAddress } from './page-asked.ts';
 import type { ReadCss } from './page-css.ts';
+import type { PageSeed, PageSeeds } from './page-seeds.ts';
 import { hostCss, neededFiles } from './page-files.ts';
 import { remotesAtFault } from './page-fault.ts';
 import { sendableOf, withBearer, type Sendable } from './sendable.ts';
@@ -24,6 +25,7 @@ export interface PageParts {
   hostRelease: HostRelease;
   catalog: Catalog;
   readCss: ReadCss;
+  seeds: PageSeeds;
   logger: Logger;
 }
 
@@ -41,6 +43,8 @@ export interface PageAsked extends PageAddress {
 export interface MadePage {
   status: number;
   sendable: Sendable;
+  /** What its scripts ask for. */
+  seed: PageSeed;
   /** What it was made of: while these are the same, so is the page. */
   made: Pick<PageAsked, 'releases' | 'shop' | 'bearer'>;
   reads: readonly Read[];
@@ -185,7 +189,7 @@ const pageRemote = (face: Face, release: Release | undefined): object | undefine
 const frames = new WeakMap<Around, Map<string, Promise<Frame>>>();
 
 const makeFrame = async (
-  { readCss, hostRelease }: PageParts,
+  { readCss, hostRelease, seeds }: PageParts,
   { releases, shop, language, match }: PageAsked,
   { around, texts }: Rendered,
   notFound: boolean,
@@ -202,8 +206,10 @@ const makeFrame = async (
     drawnByBrowser: inBrowser,
     css: inlined,
     links: css,
-    seed: { language, shop, texts, ...(notFound && { notFound }) },
-    remotes: releases.faces.map((face) => pageRemote(face, releases.remotes[face.name])),
+    seed: seeds.keep({
+      seed: { language, shop, texts, ...(notFound && { notFound }) },
+      remotes: releases.faces.map((face) => pageRemote(face, releases.remotes[face.name])),
+    }),
     shell: hostRelease,
     scripts: files.flatMap(({ scripts }) => scripts),
   });
@@ -277,5 +283,14 @@ export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePag
   const failed = remotesAtFault(match, releases, [loaded.fault, rendered.fault, fault]);
   const slow = remotesAtFault(match, releases, [rendered.slow]);
   const whole = status !== 503 && frame.whole;
-  return { status, sendable: sendableOf(document), made: { releases, shop, bearer }, reads, whole, failed, slow };
+  return {
+    status,
+    sendable: sendableOf(document),
+    seed: frame.seed,
+    made: { releases, shop, bearer },
+    reads,
+    whole,
+    failed,
+    slow,
+  };
 };

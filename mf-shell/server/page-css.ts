@@ -14,8 +14,8 @@ const MOST = 48;
 const READ_MS = 2000;
 
 /**
- * CSS files of releases as one, to stand in the page itself as far as it uses them. They were there when the release was
- * checked; a store that loses them, or does not answer, takes no page away.
+ * CSS files of releases as one, to stand in the page itself as far as it uses them. They were there when the release
+ * was checked; a store that loses them, or does not answer, takes no page away.
  */
 export const createCssReader = (readReleased: ReadReleased, logger: Pick<Logger, 'error'>): ReadCss => {
   const read = async (url: string): Promise<string> => {

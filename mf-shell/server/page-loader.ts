@@ -3,11 +3,11 @@ import { PAGE_START_ID } from '../src/page-data.ts';
 import { scriptJson } from './escape.ts';
 import type { Script } from './page-files.ts';
 
-/** What the page's first script reads, and the host after it (`page-seed.ts`). */
+/** What the page's first script reads. */
 export interface PageStartFacts {
   readonly language: Language;
-  readonly seed: unknown;
-  readonly remotes: unknown;
+  /** Path of the file with what the host reads (`page-seeds.ts`). */
+  readonly seed: string;
   readonly entry: Script;
   /** What the page needs at once, beside the host. */
   readonly scripts: readonly Script[];
@@ -31,9 +31,9 @@ export const pageStart = ({ language, ...facts }: PageStartFacts): string =>
 const PHOTO_MS = 2500;
 
 /**
- * Runs when the whole page is read. On a slow line the main photo has it for itself: scripts, full stylesheets and fonts
- * are asked for when it is there, or when somebody touches the page. The same text on every page, so that a policy can
- * name it by its hash.
+ * Runs when the whole page is read. On a slow line the main photo has it for itself: scripts, full stylesheets and
+ * fonts are asked for when it is there, or when somebody touches the page. The same text on every page, so that a
+ * policy can name it by its hash.
  */
 export const LOADER = `(()=>{
 const d=document,page=JSON.parse(d.getElementById("${PAGE_START_ID}").textContent),theme=d.getElementById("theme"),
@@ -44,6 +44,7 @@ if(begun)return;
 begun=true;
 for(const href of page.css)theme.before(make("link",{rel:"stylesheet",href}));
 for(const href of page.fonts)add("link",{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"anonymous",href});
+add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:page.seed});
 for(const {url,integrity=""} of page.scripts)add("link",{rel:"preload",as:"script",href:url,integrity});
 add("script",{src:page.entry.url,integrity:page.entry.integrity});
 };

@@ -9,6 +9,7 @@ import { newNonce } from './nonce.ts';
 import { languageNamed, pageAddress, targetOf, type Target } from './page-asked.ts';
 import { createPageCache } from './page-cache.ts';
 import { outcomesOf } from './page-fault.ts';
+import { PAGE_SEEDS, type PageSeed } from './page-seeds.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { ReleaseHealth } from './releases/release-health.ts';
 import { noncePolicy } from './security-policy.ts';
@@ -63,14 +64,34 @@ const send = (req: Request, res: Response, { status, sendable }: MadePage): void
   res.end(req.method === 'HEAD' ? undefined : bytes);
 };
 
+const SEED_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Accept-Encoding' };
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const sendSeed = (req: Request, res: Response, { ready }: PageSeed, lasting: string): void => {
+  const [encoding] = acceptedEncodings(req.headers['accept-encoding']);
+  const bytes = ready.in(encoding);
+  res.removeHeader('X-Request-Id');
+  res.writeHead(200, {
+    ...SEED_HEADERS,
+    'Cache-Control': lasting,
+    'Content-Length': bytes.length,
+    ...(encoding && { 'Content-Encoding': encoding }),
+  });
+  res.end(req.method === 'HEAD' ? undefined : bytes);
+};
+
+export interface Pages {
+  readonly page: RequestHandler;
+  readonly seed: RequestHandler;
+}
+
 /** Every page of the shop: made once while nothing changes; what is a visitor's own are cookies. */
-export const createPages = (options: PagesOptions): RequestHandler => {
-  const { catalog, releases, health, host, tokens, publicOrigin } = options;
+export const createPages = (options: PagesOptions): Pages => {
+  const { catalog, releases, health, host, hostRelease, tokens, publicOrigin, seeds } = options;
   const cache = createPageCache<MadePage>({ bytes: PAGES_BYTES, sizeOf: ({ sendable }) => sizeOf(sendable) });
   const answered = new WeakSet<MadePage>();
-  return async (req, res) => {
-    req.endpointId = 'page';
-    const target = targetOf(req.originalUrl);
+
+  const pageOf = async (req: Request, res: Response, target: Target) => {
     const language = languageAsked(req, res, target);
     const shop = await catalog.shopOf(req.hostname, language);
     const visitor = visitorOf(req, res, tokens);
@@ -93,6 +114,25 @@ export const createPages = (options: PagesOptions): RequestHandler => {
     answered.add(made);
     for (const fact of outcomes) health.saw({ ...fact, where: 'server', address: caller });
     giveCsrf(req, res, tokens, visitor, shop.uuid);
-    send(req, res, made);
+    return made;
+  };
+
+  return {
+    page: async (req, res) => {
+      req.endpointId = 'page';
+      send(req, res, await pageOf(req, res, targetOf(req.originalUrl)));
+    },
+    // A replica that did not write it makes the page that asks for it: the facts are those of the same releases.
+    seed: async (req, res) => {
+      req.endpointId = 'page-seed';
+      const { pathname, search } = targetOf(req.originalUrl);
+      const known = seeds.find(pathname);
+      if (known) return sendSeed(req, res, known, FOR_EVER);
+      const ofThisShell = pathname.startsWith(`${PAGE_SEEDS}/${hostRelease.version}/`);
+      const page = search.get('page');
+      if (!ofThisShell || page === null) return void res.status(404).setHeader('Cache-Control', 'no-store').end();
+      const { seed } = await pageOf(req, res, targetOf(page));
+      sendSeed(req, res, seed, seed.path === pathname ? FOR_EVER : 'no-store');
+    },
   };
 };

@@ -21,7 +21,7 @@ export interface Sheet {
   readonly keyframes: ReadonlyMap<string, string>;
 }
 
-/** Asked for by the full stylesheet: a page's first frame is drawn in the faces of the system that stand in for them. */
+/** The full stylesheet asks for them: the first frame is drawn in the faces of the system that stand in for them. */
 const isFontFile = (text: string): boolean => /^@font-face/.test(text) && /url\(/.test(text);
 
 /** What nobody sees before the full stylesheet is there. */

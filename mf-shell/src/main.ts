@@ -4,5 +4,8 @@ import { readPageFacts } from './page-seed.ts';
 import { startPage } from './start-page.tsx';
 
 fillCsrfToken();
-const { seed, remotes } = readPageFacts();
-void stylesThere().then(() => startBeacon(startPage({ seed, remotes }), remotes));
+const facts = readPageFacts();
+void stylesThere().then(async () => {
+  const { seed, remotes } = await facts;
+  startBeacon(startPage({ seed, remotes }), remotes);
+});

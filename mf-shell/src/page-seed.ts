@@ -1,6 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
-import type { RemoteFace } from '@shop/kit';
+import { orReload, type RemoteFace } from '@shop/kit';
 import type { TextResources } from '@shop/kit/host';
 import { PAGE_START_ID } from './page-data.ts';
 
@@ -19,12 +19,31 @@ export interface PageRemote extends RemoteFace {
   integrity: string;
 }
 
-/** What the page begins with, as the server wrote it. */
+/** What the host begins with: a file that the server names in the page. */
 export interface PageFacts {
   seed: PageSeed;
   remotes: readonly PageRemote[];
 }
 
-export const readPageFacts = (): PageFacts =>
-  // Written by this very release of the shell (`server/page-loader.ts`).
-  JSON.parse(document.getElementById(PAGE_START_ID)?.textContent ?? '') as PageFacts;
+/** Pauses (ms) before it is asked for again. */
+const PAUSES = [300, 1000, 3000];
+
+const askFor = async (path: string): Promise<PageFacts> => {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  // Written by this very release of the shell (`server/make-page.ts`).
+  return (await answer.json()) as PageFacts;
+};
+
+/** Another replica than the one that wrote the page is told which page it is for, and makes it. */
+export const readPageFacts = async (): Promise<PageFacts> => {
+  const { seed } = JSON.parse(document.getElementById(PAGE_START_ID)?.textContent ?? '') as { seed: string };
+  const forPage = `${seed}?page=${encodeURIComponent(location.pathname + location.search)}`;
+  let asked = askFor(seed);
+  for (const pause of PAUSES)
+    asked = asked.catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      return askFor(forPage);
+    });
+  return asked.catch(orReload);
+};

@@ -4,7 +4,7 @@ import { readPageFacts, type PageRemote } from '../page-seed.ts';
 import { startPage } from '../start-page.tsx';
 
 fillCsrfToken();
-const { seed: drawn, remotes } = readPageFacts();
+const { seed: drawn, remotes } = await readPageFacts();
 const { texts, ...seed } = drawn;
 
 /** Routes and slots as its sources have them now, whatever the shop's release of it has. */
