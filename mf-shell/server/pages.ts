@@ -24,8 +24,8 @@ export interface PagesOptions extends PageParts {
 }
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
-/** More than two thousand product pages; what pages share is not counted. */
-const PAGES_BYTES = 22 * 1024 * 1024;
+/** Some two thousand product pages. */
+const PAGES_BYTES = 32 * 1024 * 1024;
 
 /** D-2.02; a link with `?lang=` also sets the cookie. The word is no part of the page's address. */
 const languageAsked = (req: Request, res: Response, { search }: Target): Language => {

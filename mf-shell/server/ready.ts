@@ -1,4 +1,5 @@
-import type { Encoding } from '@shop/service-kit';
+import { ownBytes, type Encoding } from '@shop/service-kit';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import {
@@ -14,7 +15,8 @@ import {
 const QUICK = 3;
 /** Beside the work, by a thread of its own, for what is asked for again. */
 const THOROUGH = 9;
-const WINDOW_BITS = 18;
+/** As large as a page: what Brotli works in is several times this. */
+const WINDOW_BITS = 17;
 
 const params = (quality: number, size: number) => ({
   params: {
@@ -26,11 +28,19 @@ const params = (quality: number, size: number) => ({
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
+/** For who takes no Brotli, a browser of ten years ago or a machine: those asked for last. */
+const gzips = new LRUCache<string, Buffer>({ maxSize: 4 * 1024 * 1024, sizeCalculation: (bytes) => bytes.length });
+const gzipped = (etag: string, brotli: Buffer): Buffer => {
+  const bytes = gzips.get(etag) ?? ownBytes(gzipSync(brotliDecompressSync(brotli)));
+  gzips.set(etag, bytes);
+  return bytes;
+};
+
 /** A text as it is sent: compressed once, for everybody. */
 export interface Ready {
   /** Weak: every encoding of it has the same. */
   readonly etag: string;
-  /** Of memory, at most. */
+  /** Of memory. */
   readonly bytes: number;
   in(encoding: Encoding | undefined): Buffer;
 }
@@ -38,25 +48,23 @@ export interface Ready {
 export const readyOf = (text: string): Ready => {
   const plain = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  let brotli = brotliCompressSync(plain, params(QUICK, plain.length));
-  let gzip: Buffer | undefined;
+  let brotli = ownBytes(brotliCompressSync(plain, params(QUICK, plain.length)));
+  const bytes = brotli.length;
   let asked = 0;
   const improve = async (): Promise<void> => {
-    const bytes = await decompress(brotli);
-    brotli = await compress(bytes, params(THOROUGH, bytes.length));
+    const text = await decompress(brotli);
+    brotli = ownBytes(await compress(text, params(THOROUGH, text.length)));
   };
   return {
     etag,
-    // For who takes no Brotli it is kept as gzip too, a quarter larger.
-    bytes: Math.ceil(2.25 * brotli.length),
+    bytes,
     in: (encoding) => {
       if (encoding === 'br') {
         asked += 1;
         if (asked === 2) improve().catch(() => undefined);
         return brotli;
       }
-      const unpacked = () => brotliDecompressSync(brotli);
-      return encoding === 'gzip' ? (gzip ??= gzipSync(unpacked())) : unpacked();
+      return encoding === 'gzip' ? gzipped(etag, brotli) : brotliDecompressSync(brotli);
     },
   };
 };
