@@ -25,6 +25,8 @@ export interface FrameFacts {
   links: readonly string[];
   /** What scripts begin with, in a file of its own. */
   seed: PageSeed;
+  /** A page that has this frame: a replica that does not know the file makes it from that. */
+  like: string;
   shell: HostRelease;
   /** What the page needs at once, beside the host. */
   scripts: readonly Script[];
@@ -140,7 +142,7 @@ const linksTo = (hrefs: readonly string[]): string =>
 
 /** Made once, and shared by every page that it fits. */
 export const frameOf = (facts: FrameFacts): Frame => {
-  const { language, shop, css, links, seed, shell, scripts, drawnByBrowser } = facts;
+  const { language, shop, css, links, seed, like, shell, scripts, drawnByBrowser } = facts;
   const [before, after] = [moveStyles(facts.before, 'b'), moveStyles(facts.after, 'a')];
   const nonce = drawnByBrowser ? ` nonce="${NONCE}"` : '';
   const direction = directionOf(language);
@@ -170,7 +172,15 @@ export const frameOf = (facts: FrameFacts): Frame => {
     ].join(''),
     afterOwn: text(after.html, '</div>'),
     end: [
-      text(pageStart({ language, seed: seed.path, entry: shell.entry, scripts, css: inPage ? links : [] })),
+      text(
+        pageStart({
+          language,
+          seed: `${seed.path}?like=${encodeURIComponent(like)}`,
+          entry: shell.entry,
+          scripts,
+          css: inPage ? links : [],
+        }),
+      ),
       `<script${nonce}>${LOADER}</script></body></html>`,
     ].join(''),
   };

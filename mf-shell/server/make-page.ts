@@ -190,7 +190,7 @@ const frames = new WeakMap<Around, Map<string, Promise<Frame>>>();
 
 const makeFrame = async (
   { readCss, hostRelease, seeds }: PageParts,
-  { releases, shop, language, match }: PageAsked,
+  { releases, shop, language, match, url }: PageAsked,
   { around, texts }: Rendered,
   notFound: boolean,
 ): Promise<Frame> => {
@@ -210,6 +210,7 @@ const makeFrame = async (
       seed: { language, shop, texts, ...(notFound && { notFound }) },
       remotes: releases.faces.map((face) => pageRemote(face, releases.remotes[face.name])),
     }),
+    like: url,
     shell: hostRelease,
     scripts: files.flatMap(({ scripts }) => scripts),
   });

@@ -122,17 +122,19 @@ export const createPages = (options: PagesOptions): Pages => {
       req.endpointId = 'page';
       send(req, res, await pageOf(req, res, targetOf(req.originalUrl)));
     },
-    // A replica that did not write it makes the page that asks for it: the facts are those of the same releases.
+    // A replica that did not write it makes a page that has it; when that has another one now, the very page that asks.
     seed: async (req, res) => {
       req.endpointId = 'page-seed';
       const { pathname, search } = targetOf(req.originalUrl);
       const known = seeds.find(pathname);
       if (known) return sendSeed(req, res, known, FOR_EVER);
       const ofThisShell = pathname.startsWith(`${PAGE_SEEDS}/${hostRelease.version}/`);
-      const page = search.get('page');
-      if (!ofThisShell || page === null) return void res.status(404).setHeader('Cache-Control', 'no-store').end();
-      const { seed } = await pageOf(req, res, targetOf(page));
-      sendSeed(req, res, seed, seed.path === pathname ? FOR_EVER : 'no-store');
+      const [like, page] = [search.get('like'), search.get('page')];
+      const made =
+        ofThisShell && (like ?? page) !== null ? await pageOf(req, res, targetOf(like ?? page ?? '')) : undefined;
+      const same = made?.seed.path === pathname;
+      if (!made || (like !== null && !same)) return void res.status(404).setHeader('Cache-Control', 'no-store').end();
+      sendSeed(req, res, made.seed, same ? FOR_EVER : 'no-store');
     },
   };
 };

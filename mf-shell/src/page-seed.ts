@@ -35,10 +35,10 @@ const askFor = async (path: string): Promise<PageFacts> => {
   return (await answer.json()) as PageFacts;
 };
 
-/** Another replica than the one that wrote the page is told which page it is for, and makes it. */
+/** Where it is not to be had any more, whoever answers is told which page it is for, and makes it. */
 export const readPageFacts = async (): Promise<PageFacts> => {
   const { seed } = JSON.parse(document.getElementById(PAGE_START_ID)?.textContent ?? '') as { seed: string };
-  const forPage = `${seed}?page=${encodeURIComponent(location.pathname + location.search)}`;
+  const forPage = `${seed.replace(/[?].*$/, '')}?page=${encodeURIComponent(location.pathname + location.search)}`;
   let asked = askFor(seed);
   for (const pause of PAUSES)
     asked = asked.catch(async () => {

@@ -43,14 +43,19 @@ describe('the shell’s server', () => {
     expect(known.headers.get('cache-control')).toContain('immutable');
     const facts: unknown = await known.json();
     expect(facts).toMatchObject({ seed: { language: 'fr', texts: { 'checkout.cart': {} } }, remotes: [{}, {}, {}] });
-    const strange = seed.replace(/[^/]+[.]json$/, 'another.json');
-    expect((await get(strange)).status).toBe(404);
+    const [own = '', like = ''] = seed.split('?');
+    const another = await startShell(catalogue.url);
+    const ofAnother = await fetch(`${another.origin}${own}?${like}`);
+    expect([ofAnother.status, await ofAnother.json()]).toEqual([200, facts]);
+    await another.stop();
+    const strange = own.replace(/[^/]+[.]json$/, 'strange.json');
+    expect([(await get(strange)).status, (await get(`${strange}?${like}`)).status]).toEqual([404, 404]);
     const made = await get(`${strange}?page=${encodeURIComponent(path)}`);
     expect([made.status, made.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await made.json()).toEqual(facts);
     // The scripts of another version of the shell may begin with something else.
-    const ofAnother = seed.replace(/^[/]page-seeds[/][^/]+/, '/page-seeds/0000');
-    expect((await get(`${ofAnother}?page=${encodeURIComponent(path)}`)).status).toBe(404);
+    const ofOther = own.replace(/^[/]page-seeds[/][^/]+/, '/page-seeds/0000');
+    expect((await get(`${ofOther}?page=${encodeURIComponent(path)}`)).status).toBe(404);
     expect((await get(`${strange}?page=%2F%00`)).status).toBe(400);
   });
 
