@@ -1,5 +1,5 @@
 /**
- * The nonce of this page's content security policy, for libraries that add style elements: a page of the back-office has
+ * The nonce of this page's content security policy, for libraries that add style elements: the back-office's page has
  * one. Undefined on the server.
  */
 export const cspNonce = (): string | undefined =>
