@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newVisit } from './browser.ts';
 import { everyPage } from './pages/every-view.ts';
+import { PRODUCTS } from './pages/product-page.ts';
 
 const productsOf = (page: Page): Promise<string[]> => page.locator('main article h3').allInnerTexts();
 
@@ -20,6 +21,27 @@ describe('a shop that is read without scripts', () => {
     const second = await productsOf(page);
     expect(second.length).toBeGreaterThan(0);
     expect(second.filter((name) => first.includes(name))).toEqual([]);
+  });
+
+  it('[SF-1.01] [SF-2.01] shows anybody its products, categories, brands, lines, promotions and posts, and nowhere a sign-in', async () => {
+    const page = await newVisit({ screen: 'desk', language: 'fr', scripts: false });
+    for (const [path, title, things] of [
+      [PRODUCTS.trainers, 'Baskets Hoggar blanches', 'main form'],
+      ['/catalog/category/chaussures', 'Chaussures', 'main article'],
+      ['/catalog/brands/numidia', 'Numidia', 'main article'],
+      ['/catalog/brandlines/balcon', 'Balcon', 'main article'],
+      ['/promotions', 'Promotions', 'main article'],
+      ['/blog/debuter-en-argentique', 'Débuter en argentique', 'main p'],
+    ] as const) {
+      const answer = await page.goto(path);
+      expect([path, answer?.status(), await page.locator('main h1').innerText()]).toEqual([
+        path,
+        200,
+        expect.stringContaining(title),
+      ]);
+      expect(await page.locator(things).count()).toBeGreaterThan(0);
+      expect(await page.locator('input[type="password"], a[href*="dashboard"], a[href*="login"]').count()).toBe(0);
+    }
   });
 
   it('says on every page where to telephone', async () => {

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { emit } from '../events.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useShop } from '../shell/context.ts';
+import { useShell } from '../shell/context.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { offersCart } from './offers-cart.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
@@ -67,8 +68,8 @@ const Badges = ({ product }: { product: Card }): ReactNode => {
 /** SF-2.28: one press adds, or opens the options; a pack that is a choice is chosen on its own page. */
 const Action = ({ product }: { product: Card }): ReactNode => {
   const { t } = useTranslation('kit.ui');
-  const { activeAddToCart } = useShop();
-  if (!activeAddToCart || !product.available) return null;
+  const { shop } = useShell();
+  if (!offersCart(shop) || !product.available) return null;
   if (product.needsConfiguration)
     return (
       <Link

@@ -71,7 +71,7 @@ describe('every type of module shows what it is for', () => {
     expect(hrefOf('Tout voir')).toBe('/catalog/category/lampes');
   });
 
-  it('[SF-2.92.02] a grid is no rail: everything stands there at once', () => {
+  it('[SF-2.92.01] [SF-2.92.02] a carousel is a rail; in a grid everything stands there at once', () => {
     show(moduleOf('products_grid', { products }), moduleOf('products_carousel', { products }));
     expect(screen.getAllByRole('button', { name: 'Voir les suivants' })).toHaveLength(1);
   });

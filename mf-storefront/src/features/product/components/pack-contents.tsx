@@ -3,7 +3,7 @@ import { Link, useTranslation, type PackSelection } from '@shop/kit';
 import { classNames, Icon, Price } from '@shop/kit/ui';
 import { useId, type ReactNode } from 'react';
 import { combinationText, isOnSale, optionsOf } from '@shop/kit/options';
-import { combinationOfLine, isChoice, unchosenLines, type PackLine } from '../model/pack.ts';
+import { combinationOfLine, isChoice, linePrice, unchosenLines, type PackLine } from '../model/pack.ts';
 import styles from './pack-contents.module.css';
 
 interface LineProps {
@@ -71,6 +71,12 @@ const Line = (props: LineProps): ReactNode => {
         <p className={styles.price}>
           <bdi>{line.quantity} ×</bdi>{' '}
           <Price amount={combinationOfLine(product, line, selection)?.priceTtc ?? line.unitPriceTtc} size="row" />
+          {line.quantity > 1 && (
+            <>
+              {' = '}
+              <Price amount={linePrice(product, line, selection)} size="row" />
+            </>
+          )}
         </p>
         {fixed && <p className={styles.fixed}>{combinationText(fixed)}</p>}
         {isChoice(product, line) && <Choice {...props} />}

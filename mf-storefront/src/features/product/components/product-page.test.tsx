@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
 import { on, type CartAddDetail, type RemoteModule, type SlotProps } from '@shop/kit';
 import { startShop, TestShell } from '@shop/kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ar from '../../../locales/ar/product.json';
 import arParts from '../../../locales/ar/parts.json';
@@ -158,14 +158,34 @@ describe('product page', () => {
     stop();
   });
 
-  it('lists a pack’s lines with quantity, price, link and the sold-out choice barred', () => {
-    show(packOf());
+  it('[SF-2.29] lists a pack’s lines with picture, quantity, line price, link, and text or a choice', async () => {
+    const [rope, ball] = packOf().productsInPackSerialized;
+    if (!rope || !ball) throw new Error('the pack has two lines');
+    const fixed = { ...rope, thumb: '/uploads/corde.webp', combinationId: null };
+    show(packOf({ productsInPackSerialized: [fixed, ball] }));
     const contents = screen.getByRole('region', { name: 'Contenu du pack' });
-    expect(within(contents).getByRole('link', { name: 'Corde à sauter' }).getAttribute('href')).toBe(
+    const [first, second] = within(contents).getAllByRole('listitem');
+    if (!first || !second) throw new Error('two lines are shown');
+    expect(first.querySelector('img')?.getAttribute('src')).toBe('/uploads/corde.webp');
+    expect(within(first).getByRole('link', { name: 'Corde à sauter' }).getAttribute('href')).toBe(
       '/catalog/product/sport/corde',
     );
-    expect(within(contents).getByText('2 ×')).toBeTruthy();
-    expect(within(contents).getByRole('option', { name: 'Rouge · 5 (épuisé)' }).hasAttribute('disabled')).toBe(true);
+    expect(first.textContent).toContain('2 × 950,00\u00a0DA = 1\u00a0900,00\u00a0DA');
+    expect(within(first).queryByRole('combobox')).toBeNull();
+    expect(second.textContent).toContain('1 × 15\u00a0000,00\u00a0DA');
+    expect(within(second).getByRole('option', { name: 'Rouge · 5 (épuisé)' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.selectOptions(within(second).getByRole('combobox'), 'Vert · 5');
+    expect(second.textContent).toContain('1 × 16\u00a0000,00\u00a0DA');
+  });
+
+  it('[SF-2.29] says the combination of a line that is no choice', () => {
+    const [, ball] = packOf().productsInPackSerialized;
+    if (!ball) throw new Error('the pack has two lines');
+    const lines = [{ ...ball, combinationId: ball.combinations[1]?.id ?? null }];
+    show(packOf({ strictPackCombinations: true, productsInPackSerialized: lines }));
+    const contents = screen.getByRole('region', { name: 'Contenu du pack' });
+    expect(within(contents).getByText('Vert · 5')).toBeTruthy();
+    expect(within(contents).queryByRole('combobox')).toBeNull();
   });
 
   it('[SF-4.08] leads to the missing choice when the order form asks for it', async () => {
@@ -188,7 +208,7 @@ describe('product page', () => {
     expect(screen.getByText('Très légères.')).toBeTruthy();
   });
 
-  it('[SF-2.12] [SF-7.19] has rows of other products, asked for when the visitor comes within 200 px of them', async () => {
+  it('[SF-2.12] [SF-3.20] [SF-7.19] has rows of other products, asked for when the visitor comes within 200 px of them', async () => {
     const product = productOf();
     const path = `/web/api/product/cross_selling/${product.uid}/${product.brand?.id}/${product.mainCategory.id}`;
     const rows = {
@@ -215,6 +235,22 @@ describe('product page', () => {
     expect(screen.queryByRole('heading', { name: 'De la même marque' })).toBeNull();
     expect(shop.asked.map((asked) => asked.path)).toEqual([`${path}?view=page`]);
     scrolling.stop();
+    await shop.close();
+  });
+
+  it('[SF-8.09] logs that other products did not come, and shows nothing of it', async () => {
+    const shop = await startShop({});
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const scrolling = startScrolling();
+    show(productOf());
+    const waiting = await screen.findByRole('status', { name: 'Chargement des suggestions' });
+    await scrolling.near('200px');
+    await waitFor(() => expect(waiting.isConnected).toBe(false));
+    expect(logged).toHaveBeenCalledWith('cross-selling could not be loaded', expect.any(Error));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'À découvrir aussi' })).toBeNull();
+    scrolling.stop();
+    logged.mockRestore();
     await shop.close();
   });
 
