@@ -84,6 +84,9 @@ export const createService = (parts: CatalogueParts) => {
       storefrontRoutes({ catalogues, products, reviews, content })(api);
       reviewRoutes({
         reviews,
+        things,
+        reload: catalogues.reload,
+        nudge,
         pictures,
         newId,
         now,

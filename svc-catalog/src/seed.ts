@@ -138,7 +138,7 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
     await putThings(
       'review',
       models.reviews,
-      data.reviews.map(({ uuid, user, images, createdAt, ...review }): ReviewRecord => ({
+      data.reviews.map(({ uuid, user, images, createdAt, ...review }): Omit<ReviewRecord, 'version'> => ({
         _id: uuid,
         shopUuid,
         ...review,

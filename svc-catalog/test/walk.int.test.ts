@@ -1,6 +1,7 @@
 import { describeWalks } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
 import { repricing } from './repricing.ts';
+import { judging } from './reviewing.ts';
 
 let catalogue: CatalogueUnderTest;
 let reprice: ReturnType<typeof repricing>;
@@ -35,6 +36,13 @@ describeWalks(() => {
       q: ['bouilloire'],
       brands: ['atlas'],
     },
-    writes: { bus, of: { changeProductPrice: reprice } },
+    writes: {
+      bus,
+      of: {
+        changeProductPrice: reprice,
+        approveReview: judging(catalogue, 'approved', 'review.approve'),
+        refuseReview: judging(catalogue, 'refused', 'review.refuse'),
+      },
+    },
   };
 });

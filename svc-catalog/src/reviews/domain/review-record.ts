@@ -15,5 +15,8 @@ export interface ReviewRecord {
   readonly language: Language;
   readonly images: readonly string[];
   readonly approved: boolean;
+  /** By staff; a review that is neither waits. */
+  readonly refused?: boolean;
   readonly createdAt: number;
+  readonly version: number;
 }

@@ -21,13 +21,17 @@ export const reviewModels = (connection: Connection) => ({
       language: id,
       images: ids,
       approved: flag,
+      refused: Boolean,
       createdAt: number,
+      version: number,
     },
     hidden: outboxFields,
     indexes: [
       // D-10.04: one per phone and product.
       [{ shopUuid: 1, product: 1, phone: 1 }, { unique: true }],
       [{ shopUuid: 1, product: 1, approved: 1, createdAt: -1 }],
+      // What staff go through.
+      [{ shopUuid: 1, approved: 1, refused: 1, _id: 1 }],
       outboxIndex,
     ],
   }),

@@ -1,10 +1,17 @@
 import { isDuplicateKey } from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import type { ReviewRecord } from '../domain/review-record.ts';
+import type { ReviewState } from '../domain/judge-review.ts';
 import type { ReviewModels } from './review.model.ts';
 
 const SHOWN = 50;
 const BATCH = 1000;
+
+const IN_STATE = {
+  approved: { approved: true },
+  refused: { approved: false, refused: true },
+  waiting: { approved: false, refused: { $ne: true } },
+} as const;
 
 /** The approved stars of one product. */
 export interface RatedProduct {
@@ -34,7 +41,7 @@ export const createReviews = ({ reviews }: ReviewModels) => ({
         .maxTimeMS(MAX_TIME_MS)
         .lean<ReviewRecord[]>(),
     /** D-10.04: the unique index decides. */
-    add: async (review: Omit<ReviewRecord, 'shopUuid'>): Promise<'added' | 'already-there'> => {
+    add: async (review: Omit<ReviewRecord, 'shopUuid' | 'version'>): Promise<'added' | 'already-there'> => {
       try {
         await reviews.insertMany([{ ...review, shopUuid, version: 1 }]);
         return 'added';
@@ -43,6 +50,16 @@ export const createReviews = ({ reviews }: ReviewModels) => ({
         throw error;
       }
     },
+    find: (uuid: string): Promise<ReviewRecord | null> =>
+      reviews.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ReviewRecord>(),
+    /** By id, those behind `after`. */
+    inState: (state: ReviewState, after: string | undefined, limit: number): Promise<ReviewRecord[]> =>
+      reviews
+        .find({ shopUuid, ...IN_STATE[state], ...(after !== undefined && { _id: { $gt: after } }) }, NOT_THE_OUTBOX)
+        .sort({ _id: 1 })
+        .limit(limit)
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<ReviewRecord[]>(),
     has: async (product: string, phone: string): Promise<boolean> =>
       (await reviews.exists({ shopUuid, product, phone }).maxTimeMS(MAX_TIME_MS)) !== null,
   }),

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Uuid } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+
+/** D-10.04: where a review stands; visitors see the approved ones. */
+export const ReviewState = z.enum(['waiting', 'approved', 'refused']);
+export type ReviewState = z.output<typeof ReviewState>;
+
+export const StaffReview = z.object({
+  uuid: Uuid,
+  version: z.int(),
+  state: ReviewState,
+  product: Uuid,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  purchaseDate: z.string(),
+  rating: z.number(),
+  text: z.string(),
+  createdAt: z.string(),
+  images: z.array(z.object({ displayUrl: z.string() })),
+});
+export type StaffReview = z.output<typeof StaffReview>;
+
+/** Those of one state, in the order of their ids; `after` is the last one of the page before. */
+export const listReviews = endpoint({
+  id: 'listReviews',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/review',
+  summary: 'Reviews that wait, or were approved or refused (D-10.04)',
+  access: { permission: 'product.read' },
+  query: z.object({ state: ReviewState.default('waiting'), after: Uuid.optional() }),
+  responses: { 200: z.object({ reviews: z.array(StaffReview), more: z.boolean() }) },
+});
+
+const Seen = z.object({ version: z.int().min(1) });
+const responses = { 200: StaffReview, 409: Problem.extend({ version: z.int(), review: StaffReview }) } as const;
+
+export const approveReview = endpoint({
+  id: 'approveReview',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/review/{uuid}/approve',
+  summary: 'Show a review on its product and count its stars (D-10.04)',
+  access: { permission: 'product.write' },
+  params: z.object({ uuid: Uuid }),
+  body: Seen,
+  responses,
+});
+
+export const refuseReview = endpoint({
+  id: 'refuseReview',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/review/{uuid}/refuse',
+  summary: 'Keep a review from visitors, or take it back from them (D-10.04)',
+  access: { permission: 'product.write' },
+  params: z.object({ uuid: Uuid }),
+  body: Seen,
+  responses,
+});

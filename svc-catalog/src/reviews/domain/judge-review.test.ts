@@ -1,0 +1,31 @@
+import { judgeReview } from './judge-review.ts';
+
+const review = {
+  _id: 'r',
+  shopUuid: 's',
+  product: 'p',
+  name: 'Nadia',
+  email: 'n@example.dz',
+  phone: '0555123456',
+  purchaseDate: '2026-02-01',
+  rating: 4,
+  text: 'Bien',
+  language: 'fr',
+  images: [],
+  approved: false,
+  createdAt: 0,
+  version: 3,
+} as const;
+
+describe('[D-10.04] a review', () => {
+  it('is approved or refused, with the next version', () => {
+    expect(judgeReview(review, 'approved')).toMatchObject({ decision: { approved: true, refused: false, version: 4 } });
+    expect(judgeReview(review, 'refused')).toMatchObject({ decision: { approved: false, refused: true, version: 4 } });
+  });
+  it('may be judged otherwise later', () =>
+    expect(judgeReview({ ...review, approved: true }, 'refused')).toMatchObject({ decision: { approved: false } }));
+  it('is not judged twice alike', () => {
+    expect(judgeReview({ ...review, approved: true }, 'approved')).toEqual({ refusal: 'approved' });
+    expect(judgeReview({ ...review, refused: true }, 'refused')).toEqual({ refusal: 'refused' });
+  });
+});

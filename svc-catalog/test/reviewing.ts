@@ -1,0 +1,52 @@
+import { newId } from '@shop/service-kit';
+import { testVisitor, type WalkedWrite } from '@shop/service-kit/testing';
+import { type CatalogueUnderTest, jsonOf } from './catalogue-under-test.ts';
+
+type Reviewed = Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>;
+let phones = 0;
+
+/** A visitor's review of a product, as the staff have it in front of them. */
+export const submitted = async ({ shop, service, staff }: Reviewed, product: string, image?: Blob) => {
+  const phone = `0556${String((phones += 1)).padStart(6, '0')}`;
+  const form = new FormData();
+  const fields = { productUuid: product, name: 'Nadia', email: 'nadia@example.dz', phone, purchaseDate: '2026-02-01' };
+  const rest = { rating: '4', text: 'Très bien', boughtHere: 'on', acceptedPolicy: 'on' };
+  for (const [name, value] of Object.entries({ ...fields, ...rest })) form.set(name, value);
+  if (image) form.set('image', image, 'photo.png');
+  const answer = await fetch(`${service.url}/web/api/product/submit/review`, {
+    method: 'POST',
+    body: form,
+    headers: { ...testVisitor(shop.id.shop).bearer, 'Idempotency-Key': newId() },
+  });
+  if (answer.status !== 201) throw new Error(`the review was not taken: ${answer.status}`);
+  const listed = await jsonOf(
+    await fetch(`${service.url}/dashboard/api/review`, {
+      headers: { Authorization: `Bearer ${staff.token({ shopUuid: shop.id.shop })}` },
+    }),
+  );
+  const found = listed.reviews.find(({ phone: of }: { phone: string }) => of.endsWith(phone.slice(1)));
+  if (!found) throw new Error('the review does not wait for staff');
+  return found as { readonly uuid: string; readonly version: number; readonly state: string }; // what the contract says
+};
+
+/** Judges one more review each time. */
+export const judging = (
+  catalogue: Reviewed,
+  judgement: 'approved' | 'refused',
+  action: 'review.approve' | 'review.refuse',
+): (() => Promise<WalkedWrite>) => {
+  return async () => {
+    const { uuid, version } = await submitted(catalogue, catalogue.shop.products.oven.uuid);
+    return {
+      path: { uuid },
+      body: { version },
+      acted: () => ({
+        entity: 'review',
+        subject: uuid,
+        action,
+        before: { state: 'waiting' },
+        after: { state: judgement },
+      }),
+    };
+  };
+};

@@ -1,0 +1,57 @@
+import { newId } from '@shop/service-kit';
+import { eventually } from '@shop/service-kit/testing';
+import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { submitted } from './reviewing.ts';
+
+let catalogue: CatalogueUnderTest;
+beforeAll(async () => {
+  catalogue = await startCatalogue(undefined, { NO_LIMITS: '1' });
+});
+afterAll(() => catalogue?.stop());
+
+const judge = (uuid: string, act: 'approve' | 'refuse', version: number, headers: Record<string, string> = {}) =>
+  fetch(`${catalogue.service.url}/dashboard/api/review/${uuid}/${act}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${catalogue.staff.token({ shopUuid: catalogue.shop.id.shop })}`,
+      ...headers,
+    },
+    body: JSON.stringify({ version }),
+  });
+const shown = async () => (await catalogue.get('/web/public/api/product/mixeur')).body;
+
+it('[D-10.04] a review is on the product and in its rating once approved, with its picture, until it is taken back', async () => {
+  const { mixer } = catalogue.shop.products;
+  const { default: sharp } = await import('sharp');
+  const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c80' } })
+    .png()
+    .toBuffer();
+  const image = new Blob([new Uint8Array(png)], { type: 'image/png' });
+  const review = await submitted(catalogue, mixer.uuid, image);
+  expect(review.state).toBe('waiting');
+  expect(await shown()).toMatchObject({ reviewsSerialized: [], rating: null });
+
+  const press = { 'Idempotency-Key': newId() };
+  const answer = await judge(review.uuid, 'approve', review.version, press);
+  expect(answer.status).toBe(200);
+  expect(await jsonOf(answer)).toMatchObject({ uuid: review.uuid, state: 'approved', version: review.version + 1 });
+  expect((await judge(review.uuid, 'approve', review.version, press)).status).toBe(200);
+  await eventually(async () =>
+    expect(await shown()).toMatchObject({
+      reviewsSerialized: [{ rating: 4, user: 'Nadia', images: [{ displayUrl: expect.stringMatching(/^\/uploads/) }] }],
+      rating: { average: 4, count: 1 },
+    }),
+  );
+
+  expect((await judge(review.uuid, 'refuse', review.version)).status).toBe(409);
+  expect((await judge(review.uuid, 'approve', review.version + 1)).status).toBe(422);
+  expect((await judge(review.uuid, 'refuse', review.version + 1)).status).toBe(200);
+  await eventually(async () => expect(await shown()).toMatchObject({ reviewsSerialized: [], rating: null }));
+});
+
+it('[D-2.01] staff judge reviews of their own shop only', async () => {
+  const { uuid, version } = await submitted(catalogue, catalogue.shop.products.plaid.uuid);
+  const other = catalogue.staff.token({ shopUuid: catalogue.otherShop.id.shop });
+  expect((await judge(uuid, 'approve', version, { Authorization: `Bearer ${other}` })).status).toBe(404);
+});
