@@ -8,7 +8,7 @@ import { aShopper, type Shopper } from './shopper.ts';
 const WIDTHS = [390, 1440] as const;
 /** The first so many pixels of a long page: what is further down is made of the same parts. */
 const LONGEST = 2600;
-/** What is each moment's or each order's own is not part of the look. */
+/** What is each moment's or each order's own (`data-own`) is not part of the look. */
 const WITHOUT_TIME = `*{caret-color:transparent!important}time,[role='timer'],[data-own]{visibility:hidden!important}`;
 /** Beside light, in French. */
 const THEMED = ['home', 'listing', 'product', 'checkout', 'cart', 'not-found'];

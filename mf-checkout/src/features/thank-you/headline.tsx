@@ -17,7 +17,9 @@ const Lead = ({ overview }: { overview: Overview }): ReactNode => {
       <p>
         {before}
         <b>
-          <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          <bdi dir="ltr" data-own="">
+            {formatPhone(phone)}
+          </bdi>
         </b>
         {after}
       </p>

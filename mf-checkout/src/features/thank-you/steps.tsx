@@ -13,7 +13,11 @@ const ICONS: Readonly<Record<Milestone, IconName>> = {
   pay: 'cash',
 };
 
-const When = ({ at }: { at: string }): ReactNode => <bdi>{formatDateTime(at, useLanguage())}</bdi>;
+const When = ({ at }: { at: string }): ReactNode => (
+  <bdi>
+    <time dateTime={at}>{formatDateTime(at, useLanguage())}</time>
+  </bdi>
+);
 
 /** Who brings it and when, as far as is known. */
 const Delivery = ({ overview }: { overview: Overview }): ReactNode => {
@@ -25,7 +29,11 @@ const Delivery = ({ overview }: { overview: Overview }): ReactNode => {
   return (
     <>
       {state === 'shipped' && <span className={styles.line}>{t('states.shipped')}</span>}
-      {estimate && <span className={styles.line}>{formatDays(estimate.from, estimate.to, language)}</span>}
+      {estimate && (
+        <span className={styles.line} data-own="">
+          {formatDays(estimate.from, estimate.to, language)}
+        </span>
+      )}
       <bdi className={styles.line}>{transporter}</bdi>
       {desk && <bdi className={styles.line}>{desk}</bdi>}
       {trackingId && (

@@ -21,13 +21,19 @@ const Facts = ({ overview: { number, state, details } }: { overview: Overview })
       <span>
         <small>{t('order')}</small>
         <b>
-          <bdi dir="ltr">{number}</bdi>
+          <bdi dir="ltr" data-own="">
+            {number}
+          </bdi>
         </b>
       </span>
       {details ? (
         <span>
           <small>{t('date')}</small>
-          <b>{joinList([formatDate(details.placedAt, language), formatTime(details.placedAt, language)], language)}</b>
+          <b>
+            <time dateTime={details.placedAt}>
+              {joinList([formatDate(details.placedAt, language), formatTime(details.placedAt, language)], language)}
+            </time>
+          </b>
         </span>
       ) : (
         <span>

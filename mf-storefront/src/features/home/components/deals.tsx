@@ -40,7 +40,7 @@ const Deal = ({ discount, more }: { discount: Discount; more: string | null }): 
     <div className={styles.deal} data-ground="accent">
       <div className={styles.words}>
         {end !== undefined && (
-          <span className={styles.until}>
+          <span className={styles.until} data-own="">
             {t('deals.until', { date: formatDate(new Date(end).toISOString(), language) })}
           </span>
         )}

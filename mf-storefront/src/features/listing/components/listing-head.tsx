@@ -33,7 +33,9 @@ export const ListingHead = ({
           {name ? <h1 className={styles.title}>{name}</h1> : <Skeleton className={styles.waiting} />}
           {about && <p className={styles.about}>{about}</p>}
           {context?.endsAt && (
-            <p className={styles.ends}>{t('endsAt', { date: formatDate(context.endsAt, language) })}</p>
+            <p className={styles.ends} data-own="">
+              {t('endsAt', { date: formatDate(context.endsAt, language) })}
+            </p>
           )}
         </div>
         {context?.image && (
