@@ -8,6 +8,7 @@ import { beaconRoute, createBrowserFigures, createVotes, knownRemotes, reportLim
 import { createCatalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
 import { createReleasedFiles } from './released-files.ts';
+import { feed } from './feed.ts';
 import { createFormOrder } from './form-order.ts';
 import { createGateway } from './gateway.ts';
 import { properHost } from './hosts.ts';
@@ -127,6 +128,7 @@ export const createShellApp = async ({
       app.get('/web/api/token', tokenRoute({ catalog, tokens }));
       app.get('/robots.txt', robots(catalog, publicOrigin));
       app.get('/manifest.webmanifest', manifest(catalog));
+      app.get('/blog/rss.xml', feed(catalog, publicOrigin));
       app.get(['/sitemap.xml', '/sitemap/:part.xml'], sitemap({ catalog, publicOrigin, logger }));
       app.get(`${PAGE_SEEDS}/:version/:mark`, pages.seed);
       app.use(createGateway(config, logger));

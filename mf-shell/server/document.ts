@@ -110,6 +110,9 @@ const seo = ({ origin, url, language, shop, title, head, listed }: PageFacts): s
           og('url', absolute(origin, own)),
         ]
       : []),
+    head?.feed
+      ? `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(absolute(origin, head.feed))}">`
+      : '',
     og('title', head?.title ?? shop.name),
     og('description', head?.description),
     og('type', head?.type ?? 'website'),

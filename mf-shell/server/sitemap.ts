@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@shop/contracts';
-import { listBlogPosts, type Listing, searchProducts, type ShopView } from '@shop/contracts/catalog/storefront';
+import { LANGUAGES, type ResponseOf } from '@shop/contracts';
+import { listAddresses, type Listing, searchProducts, type ShopView } from '@shop/contracts/catalog/storefront';
 import type { Logger } from '@shop/service-kit';
 import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -33,39 +33,58 @@ export const robots =
 
 type Call = ReturnType<ReturnType<Catalog['of']>['call']>;
 
-const productsOf = async (call: Call, paths: Set<string>): Promise<void> => {
+/** Path to when it was written; '' where that is not known. */
+type Paths = Map<string, string>;
+
+const productsOf = async (call: Call, paths: Paths): Promise<void> => {
   for (let page = 1; paths.size < MOST; page += 1) {
     const { body } = await call(searchProducts, { query: { page, limit: PRODUCTS_PER_CALL } });
-    const { products, total, filterData } = body as Listing; // the contract's only listed answer
-    if (page === 1)
-      for (const { value } of filterData.brands) paths.add(`/catalog/brands/${encodeURIComponent(value)}`);
-    for (const { mainCategory, slug } of products) paths.add(`/catalog/product/${mainCategory.slug}/${slug}`);
+    const { products, total } = body as Listing; // the contract's only listed answer
+    for (const { mainCategory, slug } of products) paths.set(`/catalog/product/${mainCategory.slug}/${slug}`, '');
     if (products.length === 0 || page * PRODUCTS_PER_CALL >= total) return;
   }
 };
 
-const postsOf = async (call: Call, paths: Set<string>): Promise<void> => {
-  const { body } = await call(listBlogPosts, {});
-  const { posts } = body as ResponseOf<typeof listBlogPosts, 200>; // the contract's only listed answer
-  for (const { slug } of posts) paths.add(`/blog/${slug}`);
+const pagesOf = async (call: Call, paths: Paths): Promise<void> => {
+  const { body } = await call(listAddresses, {});
+  const { addresses } = body as ResponseOf<typeof listAddresses, 200>; // the contract's only listed answer
+  for (const { path, at = '' } of addresses) paths.set(path, at);
 };
 
-/** Home, menu and footer with their departments, collections and pages; brands, products and posts of the catalogue. */
-const pathsOf = async (catalog: Catalog, shop: ShopView): Promise<string[]> => {
+/** Home, what the shop's menu and footer lead to, all that is made of its data, and its products. */
+const pathsOf = async (catalog: Catalog, shop: ShopView): Promise<Paths> => {
   const call = catalog.of(shop.uuid, 'fr').call([]);
   const links = [
     ...shop.menu,
     ...shop.menu.flatMap(({ children }) => children),
     ...shop.footer.flatMap((column) => column.links),
   ].map(({ href }) => href);
-  const paths = new Set(['/', ...links.filter((href) => href.startsWith('/'))]);
-  await postsOf(call, paths);
+  const paths: Paths = new Map(
+    ['/', ...links.filter((href) => /^\/(?!\/|checkout)/.test(href))].map((path) => [path, '']),
+  );
+  await pagesOf(call, paths);
   await productsOf(call, paths);
-  return [...paths].slice(0, MOST);
+  return new Map([...paths].slice(0, MOST));
 };
 
-const fileOf = (kind: 'sitemapindex' | 'urlset', entry: 'sitemap' | 'url', addresses: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`).join('')}</${kind}>`;
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const indexOf = (addresses: readonly string[]): string =>
+  `${XML}<sitemapindex ${SITEMAPS}>${addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`).join('')}</sitemapindex>`;
+
+/** A page and what it is in each language: French stands at the address itself (D-2.02). */
+const entryOf = (address: string, at: string): string => {
+  const written = at && `<lastmod>${at}</lastmod>`;
+  const languages = LANGUAGES.map((language) => {
+    const named = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+    const href = escapeHtml(language === 'fr' ? address : named);
+    return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+  });
+  return `<url><loc>${escapeHtml(address)}</loc>${written}${languages.join('')}</url>`;
+};
+const pagesFile = (origin: string, paths: readonly (readonly [string, string])[]): string =>
+  `${XML}<urlset ${SITEMAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">${paths.map(([path, at]) => entryOf(origin + path, at)).join('')}</urlset>`;
 
 const later = (res: Response): void =>
   void res.status(503).setHeader('Retry-After', '30').setHeader('Cache-Control', 'no-store').end();
@@ -83,13 +102,13 @@ export const sitemap = ({
   publicOrigin: string;
   logger: Logger;
 }): RequestHandler => {
-  const kept = new LRUCache<string, readonly string[], ShopView>({
+  const kept = new LRUCache<string, readonly (readonly [string, string])[], ShopView>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: (paths) => paths.reduce((sum, path) => sum + 2 * path.length + 20, 100),
+    sizeCalculation: (paths) => paths.reduce((sum, [path]) => sum + 2 * path.length + 100, 100),
     ttl: KEPT_MS,
     allowStale: true,
     allowStaleOnFetchRejection: true,
-    fetchMethod: (_uuid, _last, { context: shop }) => pathsOf(catalog, shop),
+    fetchMethod: async (_uuid, _last, { context: shop }) => [...(await pathsOf(catalog, shop))],
   });
 
   return async (req, res) => {
@@ -106,21 +125,11 @@ export const sitemap = ({
     const origin = originOf(shop, publicOrigin);
     const files = Math.ceil(paths.length / PER_FILE);
     if (part === undefined)
-      return void res.type('xml').send(
-        fileOf(
-          'sitemapindex',
-          'sitemap',
-          Array.from({ length: files }, (_, at) => `${origin}/sitemap/${at + 1}.xml`),
-        ),
-      );
+      return void res
+        .type('xml')
+        .send(indexOf(Array.from({ length: files }, (_, at) => `${origin}/sitemap/${at + 1}.xml`)));
     const at = Number(part) - 1;
     if (at >= files) return void res.status(404).end();
-    res.type('xml').send(
-      fileOf(
-        'urlset',
-        'url',
-        paths.slice(at * PER_FILE, (at + 1) * PER_FILE).map((path) => origin + path),
-      ),
-    );
+    res.type('xml').send(pagesFile(origin, paths.slice(at * PER_FILE, (at + 1) * PER_FILE)));
   };
 };

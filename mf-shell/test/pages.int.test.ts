@@ -267,7 +267,7 @@ describe('the shell’s server', () => {
     catalogue.answers.well = true;
   });
 
-  it('tells crawlers what to read: files of addresses of the shop’s own origin', async () => {
+  it('[D-10.05] tells crawlers what to read: files of the shop’s own addresses, in every language, and when they were written', async () => {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${PUBLIC_ORIGIN}/sitemap.xml`);
     const index = await (await get('/sitemap.xml')).text();
     expect([...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -282,7 +282,56 @@ describe('the shell’s server', () => {
       '/pages/cgv',
     ])
       expect(addresses).toContain(`<loc>${PUBLIC_ORIGIN}${path}</loc>`);
+    const post = /<url><loc>[^<]*lampes-d-hiver<[/]loc>.*?<[/]url>/.exec(addresses)?.[0] ?? '';
+    expect(post).toContain('<lastmod>2026-01-01T00:00:00.000Z</lastmod>');
+    const address = `${PUBLIC_ORIGIN}/blog/lampes-d-hiver`;
+    for (const [language, href] of [
+      ['fr', address],
+      ['en', `${address}?lang=en`],
+      ['ar', `${address}?lang=ar`],
+    ] as const)
+      expect(post).toContain(`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`);
     expect((await get('/sitemap/2.xml')).status).toBe(404);
+  });
+
+  it.each([
+    ['/', 'website', []],
+    ['/catalog/product/lampes/lamp-1', 'product', ['Product', 'BreadcrumbList']],
+    ['/catalog/new', 'website', ['BreadcrumbList']],
+    ['/blog', 'website', ['BreadcrumbList']],
+  ] as const)(
+    '[D-10.05] says in the HTML of %s what it is, to whoever finds or shares it',
+    async (path, type, things) => {
+      const html = await (await get(path)).text();
+      const one = (pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+      expect(one(/<title>([^<]+)<[/]title>/)).not.toBe('');
+      expect(one(/<meta name="description" content="([^"]+)">/)).not.toBe('');
+      expect(one(/<meta property="og:description" content="([^"]+)">/)).not.toBe('');
+      expect(one(/<link rel="canonical" href="([^"]+)">/)).toBe(PUBLIC_ORIGIN + path);
+      expect(one(/<meta property="og:url" content="([^"]+)">/)).toBe(PUBLIC_ORIGIN + path);
+      expect(one(/<meta property="og:type" content="([^"]+)">/)).toBe(type);
+      for (const language of ['fr', 'en', 'ar', 'x-default'])
+        expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="${PUBLIC_ORIGIN}${path}`);
+      const said = [...html.matchAll(/<script type="application[/]ld[+]json">(.*?)<[/]script>/g)].map(
+        ([, text = '']) => JSON.parse(text) as { '@type': string; offers?: unknown },
+      );
+      expect(said.map((thing) => thing['@type'])).toEqual(things);
+      if (type === 'product') expect(said[0]?.offers).toMatchObject({ priceCurrency: 'DZD', price: '2500.00' });
+    },
+  );
+
+  it('[D-10.05] has a feed of its posts, which the blog names', async () => {
+    expect(await (await get('/blog', { cookie: 'lang=ar' })).text()).toContain(
+      `<link rel="alternate" type="application/rss+xml" href="${PUBLIC_ORIGIN}/blog/rss.xml?lang=ar">`,
+    );
+    const answer = await get('/blog/rss.xml?lang=ar');
+    expect(answer.headers.get('content-type')).toContain('application/rss+xml');
+    const text = await answer.text();
+    expect(text).toContain('<language>ar</language>');
+    expect(text).toContain(
+      `<item><title>Lampes &amp; hiver</title><link>${PUBLIC_ORIGIN}/blog/lampes-d-hiver?lang=ar</link>`,
+    );
+    expect(text).toContain('<pubDate>Thu, 01 Jan 2026 00:00:00 GMT</pubDate>');
   });
 
   it('lets any number of crawlers have the sitemap written once, whatever host they name', async () => {

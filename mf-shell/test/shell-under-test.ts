@@ -122,10 +122,27 @@ export const startCatalogue = async (): Promise<CatalogueUnderTest> => {
     if (path.endsWith('/shop'))
       return host?.toLowerCase().replace(/:\d+$/, '').endsWith('lumiere.dz') ? OTHER_SHOP : SHOP;
     if (path.endsWith('/home')) return { modules: [] };
+    if (path.endsWith('/addresses'))
+      return {
+        addresses: [
+          { path: '/catalog/brands/numidia' },
+          { path: '/blog/lampes-d-hiver', at: '2026-01-01T00:00:00.000Z' },
+        ],
+      };
     if (path.endsWith('/blog'))
       return {
         title: '',
-        posts: [{ slug: 'lampes-d-hiver', publicTitle: 'x', createdAt: '2026-01-01T00:00:00.000Z', picture: null }],
+        posts: [
+          {
+            slug: 'lampes-d-hiver',
+            publicTitle: 'Lampes & hiver',
+            category: '',
+            categorySlug: '',
+            thumbnail: null,
+            createdAt: '2026-01-01T00:00:00.000Z',
+            picture: null,
+          },
+        ],
       };
     return /\/products(\/|$)/.test(path) ? listingOf(['lamp-1', 'lamp-2'], 1) : undefined;
   };

@@ -1,4 +1,6 @@
 import {
+  getBlogPost,
+  listBlogPosts,
   listBrandLineProducts,
   listBrandProducts,
   listCategoryProducts,
@@ -10,22 +12,37 @@ import { render, screen } from '@testing-library/react';
 import { matchPath } from 'react-router';
 import { moduleOf } from './features/home/model/fixtures.ts';
 import { cardOf, listingOf } from './features/listing/model/fixtures.ts';
+import blog from './locales/fr/blog.json';
 import home from './locales/fr/home.json';
 import listing from './locales/fr/listing.json';
 import parts from './locales/fr/parts.json';
 import storefront from './remote.tsx';
 
-const texts = { 'storefront.listing': listing, 'storefront.parts': parts };
+const POST = {
+  slug: 'lampes',
+  publicTitle: 'Choisir une lampe',
+  createdAt: '2026-10-12T10:00:00.000Z',
+  category: 'Conseils',
+  categorySlug: 'conseils',
+  thumbnail: null,
+  picture: null,
+};
 
-/** The page of an address: what it asks the shop for, and its heading once that is there. */
-const visit = async (path: string) => {
+const texts = {
+  'storefront.blog': blog,
+  'storefront.listing': listing,
+  'storefront.parts': parts,
+};
+
+/** The page of an address, drawn with what the shop answers. @returns what it asked the shop for */
+const open = async (path: string, body: unknown) => {
   const route = storefront.routes.find((one) => matchPath(one.path, path));
   if (!route?.load) throw new Error(`no page at ${path}`);
   const asked: unknown[] = [];
-  const call = ((endpoint: { id: string }, { params }: { params?: unknown }) => {
-    asked.push([endpoint.id, params]);
-    return Promise.resolve({ status: 200, body: listingOf(12, 30) });
-    // What these pages ask is answered by a listing, whichever it is.
+  const call = ((endpoint: { id: string }, { params, query }: { params?: unknown; query?: unknown }) => {
+    asked.push([endpoint.id, params ?? query]);
+    return Promise.resolve({ status: 200, body });
+    // One answer, whatever the page asks.
   }) as unknown as RouteContext['call'];
   const { params = {} } = matchPath(route.path, path) ?? {};
   const data = await route.load({ params, url: new URL(path, 'http://shop.test'), call, language: 'fr' });
@@ -34,6 +51,11 @@ const visit = async (path: string) => {
       <route.Component />
     </TestShell>,
   );
+  return asked;
+};
+
+const visit = async (path: string) => {
+  const asked = await open(path, listingOf(12, 30));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Sport');
   expect(screen.getAllByRole('article')).toHaveLength(12);
   return asked;
@@ -70,5 +92,20 @@ describe('addresses of the storefront', () => {
   });
   it('[SF-2.05] a promotion has its listing', async () => {
     expect(await visit('/promotions/semaine')).toEqual([[listDiscountProducts.id, { idOrSlug: 'semaine' }]]);
+  });
+  it('[SF-2.06] a post has its page: title, date, category and words', async () => {
+    const asked = await open('/blog/lampes', { ...POST, html: '<p>Mesurez la table.</p>', seoDescription: '' });
+    expect(asked).toEqual([[getBlogPost.id, { slug: 'lampes' }]]);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Choisir une lampe');
+    expect(screen.getByText('12 octobre 2026').getAttribute('datetime')).toBe(POST.createdAt);
+    expect(screen.getByRole('link', { name: 'Conseils' }).getAttribute('href')).toBe('/blog/categories/conseils');
+    expect(screen.getByText('Mesurez la table.').tagName).toBe('P');
+  });
+  it('[SF-2.07] a category of the blog has its page: what it is about, and its posts', async () => {
+    const body = { title: 'Conseils', description: 'Ce que nous savons.', posts: [POST] };
+    expect(await open('/blog/categories/conseils', body)).toEqual([[listBlogPosts.id, { category: 'conseils' }]]);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Conseils');
+    expect(screen.getByText('Ce que nous savons.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choisir une lampe' }).getAttribute('href')).toBe('/blog/lampes');
   });
 });

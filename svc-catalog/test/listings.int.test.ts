@@ -220,6 +220,29 @@ describe('home, shop and texts', () => {
     });
     expect(body.menu[0]).toMatchObject({ href: '/catalog/category/cuisine', count: 4 });
   });
+  it('[D-10.05] names every page of the shop but its products, and gives listings what search engines are to be told', async () => {
+    const { body } = await catalogue.get('/web/public/api/addresses');
+    const paths = body.addresses.map(({ path }: { path: string }) => path);
+    for (const path of [
+      '/catalog/category/cuisine',
+      '/catalog/brands/atlas',
+      '/catalog/brandlines/atlas-pro',
+      '/catalog/collections/ramadan',
+      '/promotions/semaine-atlas',
+      '/blog/categories/conseils',
+      '/blog/bien-choisir',
+      '/pages/conditions',
+    ])
+      expect(paths).toContain(path);
+    expect(body.addresses.find(({ path }: { path: string }) => path === '/blog/bien-choisir').at).toMatch(
+      /^20\d\d-.*Z$/,
+    );
+    for (const listing of ['category/products/cuisine', 'brand/products/atlas', 'collection/products/ramadan'])
+      expect((await catalogue.get(`/web/public/api/${listing}`)).body.context).toMatchObject({
+        seoTitle: 'Titre',
+        seoDescription: 'Description',
+      });
+  });
   it('gives blog posts and pages, cleaned', async () => {
     expect((await catalogue.get('/web/public/api/blog/bien-choisir')).body).toMatchObject({
       publicTitle: 'Bien choisir son four',

@@ -12,6 +12,8 @@ export interface Head {
   /** The first picture of the page: the server preloads it (D-10.06). */
   preloadImage?: { src: string; srcset?: string; sizes?: string };
   noindex?: boolean;
+  /** Path of a feed (RSS) of what the page lists. */
+  feed?: string;
 }
 
 /** The window's title: the page's own, with the shop's name behind it. */

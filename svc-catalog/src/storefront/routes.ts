@@ -8,6 +8,7 @@ import { createCardBodies } from './read-model/card-bodies.ts';
 import type { Catalogues } from './read-model/catalogues.ts';
 import { createProductDetails } from './read-model/product-details.ts';
 import { crossSellRoute } from './use-cases/cross-sell/route.ts';
+import { listAddressesRoute } from './use-cases/list-addresses/route.ts';
 import { listBlogPostsRoute } from './use-cases/list-blog-posts/route.ts';
 import { listProductsRoute } from './use-cases/list-products/route.ts';
 import { readBlogPostRoute } from './use-cases/read-blog-post/route.ts';
@@ -48,4 +49,5 @@ export const storefrontRoutes =
     listBlogPostsRoute(read);
     readBlogPostRoute(read, { content });
     readPageRoute(read, { content });
+    listAddressesRoute(read);
   };

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contracts';
 import type { Head, HeadContext } from '@shop/kit';
 import { breadcrumbList, homeCrumb } from '../../head/json-ld.ts';
 import type { BlogList, BlogPostText } from './api/load-blog.ts';
@@ -10,6 +11,7 @@ const BLOG = 'storefront.blog';
 export const postHead = (post: BlogPostText, { url, language, t }: Context): Head => ({
   title: post.publicTitle,
   description: post.seoDescription,
+  feed: feed(language),
   canonical: `/blog/${post.slug}`,
   type: 'article',
   ...(post.picture
@@ -34,11 +36,16 @@ export const postHead = (post: BlogPostText, { url, language, t }: Context): Hea
   ],
 });
 
-export const postsHead = ({ title }: BlogList, { url, t }: Context): Head => {
+/** The blog's feed, for who reads it elsewhere. */
+const feed = (language: Language): string => `/blog/rss.xml?lang=${language}`;
+
+export const postsHead = ({ title, description }: BlogList, { url, language, t }: Context): Head => {
   const category = url.pathname.startsWith('/blog/categories/');
   const name = category && title ? title : t(BLOG)('title');
   return {
     title: name,
+    description: (category && description) || t(BLOG)('about'),
+    feed: feed(language),
     canonical: url.pathname,
     type: 'website',
     jsonLd: [

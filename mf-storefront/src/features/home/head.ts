@@ -7,6 +7,7 @@ export const homeHead = (data: Home, { t }: Pick<HeadContext, 't'>): Head => {
   const first = data.modules[0]?.type === 'banner_carousel' ? data.modules[0].slides?.[0]?.picture : undefined;
   return {
     title: t('storefront.home')('pageTitle'),
+    description: t('storefront.home')('pageDescription'),
     canonical: '/',
     type: 'website',
     ...(first

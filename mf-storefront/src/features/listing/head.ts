@@ -7,6 +7,17 @@ import { titleOf } from './model/title.ts';
 const LISTING = 'storefront.listing';
 const DESCRIPTION_LENGTH = 160;
 
+/** What the shop wrote, else its description, else a sentence with the name. */
+const descriptionOf = (
+  type: ListingContext,
+  { seoDescription, description }: Listing['context'],
+  name: string,
+  t: ReturnType<HeadContext['t']>,
+): string => {
+  const about = type === 'newProducts' || type === 'allPromo' ? t(`about.${type}`) : '';
+  return (seoDescription || description || about || t('seo.made', { name })).slice(0, DESCRIPTION_LENGTH);
+};
+
 /**
  * D-10.05 for a listing. The address without its filters is the true one; further pages keep their number. A search is
  * nobody's landing page.
@@ -22,9 +33,10 @@ export const listingHead = (
     ...crumbsOf(context, name).map((crumb) => ({ name: crumb.name, href: crumb.href ?? url.pathname })),
   ];
   const image = context.image ?? products[0]?.images[0]?.imageResizeds.find(({ size }) => size === 'grid_display')?.url;
+  const title = context.seoTitle || name;
   return {
-    title: page > 1 ? `${name} (${page})` : name,
-    ...(context.description ? { description: context.description.slice(0, DESCRIPTION_LENGTH) } : {}),
+    title: page > 1 ? `${title} (${page})` : title,
+    description: descriptionOf(type, context, name, t(LISTING)),
     canonical: page > 1 ? `${url.pathname}?page=${page}` : url.pathname,
     type: 'website',
     ...(image ? { image } : {}),
@@ -35,6 +47,7 @@ export const listingHead = (
 
 export const brandsHead = (_data: unknown, { url, t }: Pick<HeadContext, 'url' | 't'>): Head => ({
   title: t(LISTING)('allBrands'),
+  description: t(LISTING)('seo.brands'),
   canonical: '/catalog/brands',
   type: 'website',
   jsonLd: [breadcrumbList([homeCrumb(t), { name: t(LISTING)('allBrands'), href: '/catalog/brands' }], url)],

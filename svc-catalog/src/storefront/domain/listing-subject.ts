@@ -1,4 +1,4 @@
-import { type Language, localized } from '@shop/contracts';
+import { type Language, localized, type LocalizedText } from '@shop/contracts';
 import type { Listing, ListingContext } from '@shop/contracts/catalog/storefront';
 import { type Promotion, promotionApplies, promotionTargetsLine } from '@shop/contracts/promotion';
 import { namedView } from './product-card.ts';
@@ -76,6 +76,14 @@ const head = (type: ListingContext, fields: Partial<Listing['context']> = {}): L
   endsAt: null,
   ...fields,
 });
+/** D-10.05: what the shop wrote for search engines; nothing, where it wrote nothing. */
+const seoOf = (
+  { seoTitle, seoDescription }: { readonly seoTitle: LocalizedText; readonly seoDescription: LocalizedText },
+  language: Language,
+): Pick<Listing['context'], 'seoTitle' | 'seoDescription'> => ({
+  seoTitle: localized(seoTitle, language),
+  seoDescription: localized(seoDescription, language),
+});
 type Read = (idOrSlug: string, catalogue: ShopCatalogue, language: Language) => ListingOf | undefined;
 
 const promotionListing: Read = (idOrSlug, catalogue, language) => {
@@ -99,6 +107,7 @@ const categoryListing: Read = (idOrSlug, catalogue, language) => {
   const context = head('category', {
     ...namedView(category, language),
     description: localized(category.description, language),
+    ...seoOf(category, language),
     image: categoryThumb(category),
     path: path.map(({ name, slug }) => ({ name: localized(name, language), slug })),
   });
@@ -110,7 +119,12 @@ const brandListing: Read = (idOrSlug, catalogue, language) => {
   if (!brand) return undefined;
   const description = localized(brand.description, language);
   return {
-    context: head('brand', { ...namedView(brand, language), description, image: brand.logo }),
+    context: head('brand', {
+      ...namedView(brand, language),
+      description,
+      ...seoOf(brand, language),
+      image: brand.logo,
+    }),
     of: ofBrand(brand._id),
   };
 };
@@ -122,6 +136,7 @@ const brandLineListing: Read = (idOrSlug, catalogue, language) => {
   const context = head('brandLine', {
     ...namedView(line, language),
     description: localized(line.description, language),
+    ...seoOf(line, language),
     image: line.picture?.src ?? line.logo,
     path: brand ? [{ name: localized(brand.name, language), slug: brand.slug }] : [],
   });
@@ -134,6 +149,7 @@ const collectionListing: Read = (idOrSlug, catalogue, language) => {
   const context = head('collection', {
     ...namedView(collection, language),
     description: localized(collection.description, language),
+    ...seoOf(collection, language),
     image: collection.picture?.src ?? null,
   });
   return { context, of: ofCollection(collection._id) };

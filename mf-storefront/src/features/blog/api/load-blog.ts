@@ -5,6 +5,7 @@ import type { Post } from '../../../parts/post-card.tsx';
 export interface BlogList {
   /** Of the category; empty for the whole blog. */
   title: string;
+  description?: string | undefined;
   posts: Post[];
 }
 export type BlogPostText = Post & { html: string; seoDescription: string };

@@ -15,13 +15,14 @@ export const BlogListPage = (): ReactNode => {
   const { slug } = useParams();
   const { data, error, reload } = useLoad(loadPosts);
   const title = (slug && data?.title) || t('title');
+  const about = slug ? data?.description : t('about');
   return (
     <>
       <header className={styles.head}>
         <div className={wrap.wrap}>
           <Breadcrumbs crumbs={slug ? [{ name: t('title'), href: '/blog' }, { name: title }] : [{ name: title }]} />
           <h1 className={styles.title}>{title}</h1>
-          {!slug && <p className={styles.about}>{t('about')}</p>}
+          {about && <p className={styles.about}>{about}</p>}
         </div>
       </header>
       <div className={`${wrap.wrap} ${styles.body}`}>

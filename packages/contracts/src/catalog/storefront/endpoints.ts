@@ -156,7 +156,30 @@ export const listBlogPosts = endpoint({
   summary: 'Blog posts, newest first; of one category with `category`',
   access: 'visitor',
   query: z.object({ category: z.string().max(200).optional() }),
-  responses: { 200: z.object({ title: z.string(), posts: z.array(BlogPostCard) }) },
+  responses: {
+    200: z.object({
+      title: z.string(),
+      /** Of the category; absent or empty: there is none. */
+      description: z.string().optional(),
+      posts: z.array(BlogPostCard),
+    }),
+  },
+});
+
+/** Addresses of the shop's pages but its products, which are listed by search. */
+export const PageAddress = z.object({
+  path: z.string(),
+  /** When it was written, where that is known. */
+  at: z.iso.datetime().optional(),
+});
+export const listAddresses = endpoint({
+  id: 'listAddresses',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/addresses',
+  summary: 'Addresses of categories, brands, lines, collections, promotions, posts and pages, for a sitemap (D-10.05)',
+  access: 'visitor',
+  responses: { 200: z.object({ addresses: z.array(PageAddress) }) },
 });
 export const getCmsPage = endpoint({
   id: 'getCmsPage',

@@ -94,6 +94,9 @@ export const Listing = z.object({
     slug: z.string().nullable(),
     name: z.string(),
     description: z.string(),
+    /** What search engines are told; absent or empty: the page makes it of name and description. */
+    seoTitle: z.string().optional(),
+    seoDescription: z.string().optional(),
     image: z.string().nullable(),
     path: z.array(z.object({ name: z.string(), slug: z.string() })),
     endsAt: z.string().nullable(),

@@ -1,6 +1,5 @@
-import { localized } from '@shop/contracts';
-import type { BlogPostCard } from '@shop/contracts/catalog/storefront';
-import type { z } from 'zod';
+import { localized, type ResponseOf } from '@shop/contracts';
+import type { listBlogPosts as listBlogPostsEndpoint } from '@shop/contracts/catalog/storefront';
 import type { Answer, ShopRead } from '../../cached-reads.ts';
 import { blogPostCard } from '../../domain/home-view.ts';
 import { stampOf } from '../../read-model/stamp.ts';
@@ -15,13 +14,14 @@ export const listBlogPosts = ({
   category: slug,
   shop,
   language,
-}: ListBlogPosts): Answer<{ title: string; posts: z.infer<typeof BlogPostCard>[] }> | undefined => {
+}: ListBlogPosts): Answer<ResponseOf<typeof listBlogPostsEndpoint, 200>> | undefined => {
   const catalogue = shop.catalogue();
   const category = slug === undefined ? undefined : catalogue.blogCategories.get(slug);
   if (slug !== undefined && !category) return undefined;
   const posts = catalogue.blogPosts.all.filter((post) => !category || post.category === category._id);
   const body = {
     title: localized(category?.name, language),
+    description: localized(category?.description, language),
     posts: posts.map((post) => blogPostCard(post, catalogue, language, undefined)),
   };
   return { body, stamp: stampOf([shop.parts.whole]) };
