@@ -8,8 +8,16 @@ import { aShopper, type Shopper } from './shopper.ts';
 const WIDTHS = [390, 1440] as const;
 /** The first so many pixels of a long page: what is further down is made of the same parts. */
 const LONGEST = 2600;
-/** What is each moment's or each order's own (`data-own`) is not part of the look. */
-const WITHOUT_TIME = `*{caret-color:transparent!important}time,[role='timer'],[data-own]{visibility:hidden!important}`;
+/**
+ * What is each moment's or each order's own (`data-own`) is not part of the look, nor how wide it is: a phone of ones
+ * moves the words behind it.
+ */
+const WITHOUT_TIME = [
+  '*{caret-color:transparent!important}',
+  `time,[role='timer'],[data-own]{visibility:hidden!important}`,
+  'time,bdi[data-own]{display:inline-block!important;inline-size:8em!important;block-size:1lh!important}',
+  'time,bdi[data-own]{overflow:hidden!important;vertical-align:bottom!important;white-space:nowrap!important}',
+].join('');
 /** Beside light, in French. */
 const THEMED = ['home', 'listing', 'product', 'checkout', 'cart', 'not-found'];
 const THEMES = {
@@ -26,7 +34,10 @@ const settled = (page: Page): Promise<void> =>
     await document.fonts.ready;
     const near = [...document.images].filter((image) => image.getBoundingClientRect().top + scrollY < longest);
     for (const image of near) image.loading = 'eager';
-    await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
+    // One whose size changes meanwhile, as the window did, has to be decoded again.
+    const decoded = (image: HTMLImageElement, times: number): Promise<void> =>
+      image.decode().catch(() => (times > 0 ? decoded(image, times - 1) : undefined));
+    await Promise.all(near.map((image) => decoded(image, 5)));
   }, LONGEST);
 
 /** Scrolls down and up again, so that what comes when it is near has come. */
@@ -47,7 +58,7 @@ const withoutTime = (page: Page): Promise<void> =>
 const photograph = async (page: Page, view: View): Promise<Buffer> => {
   await settled(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const options = { animations: 'disabled', caret: 'initial', scale: 'css' } as const;
+  const options = { animations: 'disabled', caret: 'initial', scale: 'css', timeout: 60_000 } as const;
   if (view.state) return page.screenshot(options);
   const { width } = page.viewportSize() ?? { width: 0 };
   const clip = { x: 0, y: 0, width, height: Math.min(height, LONGEST) };
@@ -80,7 +91,7 @@ const look = async (views: readonly View[], language: Language, { state }: Shopp
           for (const [name, value] of Object.entries(given)) document.documentElement.setAttribute(name, value);
         }, attributes);
         const name = [view.name, language, width, ...(theme === 'light' ? [] : [theme])].join('-');
-        const difference = await lookAt(name, await photograph(page, view));
+        const difference = await lookAt(name, () => photograph(page, view));
         if (difference) said.push(difference);
       }
     }

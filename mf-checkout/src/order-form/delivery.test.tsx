@@ -27,8 +27,8 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.restoreAllMocks();
   cleanup();
-  window.sessionStorage.clear();
   await shop.close();
+  window.sessionStorage.clear();
 });
 
 describe('the delivery of an order', () => {

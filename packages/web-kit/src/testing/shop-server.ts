@@ -20,6 +20,7 @@ export interface ShopServer {
   readonly answers: Answers;
   /** The bodies that were posted to a path. */
   posted(path: string): unknown[];
+  /** Resolves once every call has its answer and the page has heard it. */
   close(): Promise<void>;
 }
 
@@ -87,11 +88,23 @@ export const startShop = async (answers: Answers): Promise<ShopServer> => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on TCP
-  globalThis.fetch = fetchFrom(port) as typeof fetch;
+  const fetched = fetchFrom(port);
+  const underWay = new Set<Promise<unknown>>();
+  globalThis.fetch = ((path: string, init?: RequestInit) => {
+    const answer = fetched(path, init);
+    const done = answer.catch(() => undefined).finally(() => underWay.delete(done));
+    underWay.add(done);
+    return answer;
+  }) as typeof fetch;
   return {
     asked,
     answers,
     posted: (path) => asked.filter((one) => one.method === 'POST' && one.path === path).map(({ body }) => body),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await Promise.all(underWay);
+      // What the page does with an answer it does before the next test: an order placed late would stand in its store.
+      await new Promise((resolve) => setTimeout(resolve));
+    },
   };
 };
