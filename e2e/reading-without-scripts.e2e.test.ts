@@ -23,6 +23,24 @@ describe('a shop that is read without scripts', () => {
     expect(second.filter((name) => first.includes(name))).toEqual([]);
   });
 
+  it.each(['desk', 'phone'] as const)('is filtered and sorted by a form, on a %s', async (screen) => {
+    const page = await newVisit({ screen, language: 'fr', scripts: false });
+    await page.goto('/catalog/category/luminaires-et-deco');
+    const all = await productsOf(page);
+    const panel = page.locator('main form#filters');
+    await panel.locator('input[name="brands"]').first().check();
+    await panel.locator('input[name="max"]').fill('9 000');
+    await page.locator('select[name="sort"]').selectOption('price_desc');
+    await Promise.all([page.waitForEvent('load'), panel.locator('button[type="submit"]').click()]);
+    const search = new URL(page.url()).searchParams;
+    expect([search.get('max'), search.get('sort')]).toEqual(['9 000', 'price_desc']);
+    const found = await productsOf(page);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(all.length);
+    expect(all).toEqual(expect.arrayContaining(found));
+    expect(await panel.locator('input[name="brands"]').first().isChecked()).toBe(true);
+  });
+
   it('[SF-1.01] [SF-2.01] shows anybody its products, categories, brands, lines, promotions and posts, and nowhere a sign-in', async () => {
     const page = await newVisit({ screen: 'desk', language: 'fr', scripts: false });
     for (const [path, title, things] of [

@@ -12,11 +12,29 @@ const IN_SIGHT = 4;
 const TILE_LENGTH = 5;
 const FEWEST_TILES = 3;
 
-const Row = ({ choice, chosen, onToggle }: { choice: Choice; chosen: boolean; onToggle: () => void }): ReactNode => {
+const Row = ({
+  name,
+  choice,
+  chosen,
+  onToggle,
+}: {
+  name: string;
+  choice: Choice;
+  chosen: boolean;
+  onToggle: () => void;
+}): ReactNode => {
   const none = choice.count === 0 && !chosen;
   return (
     <label className={classNames(styles.row, chosen && styles.chosen, none && styles.none)}>
-      <input type="checkbox" className={styles.input} checked={chosen} disabled={none} onChange={onToggle} />
+      <input
+        type="checkbox"
+        name={name}
+        value={choice.value}
+        className={styles.input}
+        checked={chosen}
+        disabled={none}
+        onChange={onToggle}
+      />
       <span className={styles.box} aria-hidden="true">
         {chosen && <Icon name="check" size={16} />}
       </span>
@@ -29,11 +47,13 @@ const Row = ({ choice, chosen, onToggle }: { choice: Choice; chosen: boolean; on
 };
 
 const Pressable = ({
+  name,
   choice,
   chosen,
   onToggle,
   look,
 }: {
+  name: string;
   choice: Choice;
   chosen: boolean;
   onToggle: () => void;
@@ -52,16 +72,20 @@ const Pressable = ({
       </svg>
     )}
     <bdi>{choice.label}</bdi>
+    {chosen && <input type="hidden" name={name} value={choice.value} />}
   </button>
 );
 
 /** The values of one facet: colours as chips with their dot, sizes as tiles, all else as rows with counts. */
 export const FacetChoices = ({
+  name,
   title,
   choices,
   chosen,
   onToggle,
 }: {
+  /** In the address. */
+  name: string;
   title: string;
   choices: readonly Choice[];
   chosen: readonly string[];
@@ -79,6 +103,7 @@ export const FacetChoices = ({
           (choice) => (
             <Pressable
               key={choice.value}
+              name={name}
               choice={choice}
               look={tiles ? 'tile' : 'colour'}
               chosen={chosen.includes(choice.value)}
@@ -98,6 +123,7 @@ export const FacetChoices = ({
       {inSight.map((choice) => (
         <Row
           key={choice.value}
+          name={name}
           choice={choice}
           chosen={chosen.includes(choice.value)}
           onToggle={() => onToggle(choice.value)}

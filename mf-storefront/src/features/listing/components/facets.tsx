@@ -1,7 +1,8 @@
 import type { Listing } from '@shop/contracts/catalog/storefront';
-import { useTranslation } from '@shop/kit';
+import { useLocation, useTranslation } from '@shop/kit';
 import { Icon } from '@shop/kit/ui';
 import { useState, type ReactNode } from 'react';
+import { FILTERS } from '../model/filters.ts';
 import { DEFAULT_RANGE } from '../model/price-range.ts';
 import { cleared, filterCount, toggled } from '../model/selection.ts';
 import { FacetChoices } from './facet-choices.tsx';
@@ -66,6 +67,7 @@ export const FacetSections = ({ listing, state }: { listing: Listing; state: Sel
     return (
       <FacetSection key={key} title={title} chosen={chosen.length} open={open || chosen.length > 0}>
         <FacetChoices
+          name={key}
           title={title}
           choices={choices}
           chosen={chosen}
@@ -102,6 +104,7 @@ export const FacetSections = ({ listing, state }: { listing: Listing; state: Sel
       {facet('tags', t('filter.tags'), filterData.tags, false)}
       <FacetSection title={t('filter.availability')} open={selection.inStock}>
         <FacetChoices
+          name="inStock"
           title={t('filter.availability')}
           choices={[{ value: 'true', label: t('filter.inStock') }]}
           chosen={selection.inStock ? ['true'] : []}
@@ -122,16 +125,27 @@ const Waiting = ({ state }: { state: SelectionState }): ReactNode => {
   );
 };
 
-/** The side panel on desk. */
+/**
+ * The side panel on desk; without scripts a form that asks for the listing anew, on a phone as well. What buttons
+ * choose (colours, sizes) stays as it is then.
+ */
 export const Facets = ({ listing, state }: { listing: Listing | undefined; state: SelectionState }): ReactNode => {
   const { t } = useTranslation('storefront.listing');
+  const { pathname } = useLocation();
+  const { q } = state.selection;
   return (
-    <>
+    <form id={FILTERS} action={pathname} onSubmit={(event) => event.preventDefault()}>
+      {q && <input type="hidden" name="q" value={q} />}
       <div className={styles.head}>
         <h2 className={styles.title}>{t('filter.title')}</h2>
         <ClearFilters state={state} />
       </div>
       {listing ? <FacetSections listing={listing} state={state} /> : <Waiting state={state} />}
-    </>
+      <noscript>
+        <button type="submit" className={styles.apply}>
+          {t('filter.apply')}
+        </button>
+      </noscript>
+    </form>
   );
 };

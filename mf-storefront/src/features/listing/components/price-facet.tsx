@@ -18,12 +18,14 @@ const digits = (text: string): number => {
  * end.
  */
 const Amount = ({
+  end,
   label,
   name,
   value,
   disabled,
   onTaken,
 }: {
+  end: 'min' | 'max';
   label: string;
   name: string;
   value: number;
@@ -42,6 +44,7 @@ const Amount = ({
         {label}
       </span>
       <input
+        name={end}
         className={styles.amount}
         aria-label={name}
         inputMode="numeric"
@@ -111,6 +114,7 @@ export const PriceFacet = ({
         {ENDS.map((end) => (
           <Amount
             key={end}
+            end={end}
             label={t(`filter.${end}`)}
             name={names[end]}
             value={range[end]}

@@ -2,6 +2,7 @@ import { type Listing, type Sort, SORTS } from '@shop/contracts/catalog/storefro
 import { useTranslation } from '@shop/kit';
 import { Icon, Skeleton } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
+import { FILTERS } from '../model/filters.ts';
 import { filterCount } from '../model/selection.ts';
 import { Chips } from './chips.tsx';
 import styles from './toolbar.module.css';
@@ -45,6 +46,8 @@ export const Toolbar = ({
         <span className={styles.sortLabel}>{t('sort.label')}</span>
         <span className={styles.box}>
           <select
+            name="sort"
+            form={FILTERS}
             className={styles.select}
             value={selection.sort}
             onChange={(event) =>

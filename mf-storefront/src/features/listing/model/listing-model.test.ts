@@ -22,6 +22,14 @@ describe('the selection in the address', () => {
     expect(writeSelection(read(new URLSearchParams(query).toString()))).toEqual(query);
   });
 
+  it('reads what a form without scripts sends: a facet once for each choice, amounts as they are shown', () => {
+    expect(writeSelection(read('brands=fahs&brands=jnina&brands=fahs&min=1%C2%A0900&max=9+000'))).toEqual({
+      brands: 'fahs,jnina',
+      min: '1900',
+      max: '9000',
+    });
+  });
+
   it('leaves out what it does not understand', () => {
     expect(writeSelection(read('page=-2&sort=weight&min=abc&utm_source=x&features=1&page=x'))).toEqual({});
   });

@@ -23,7 +23,9 @@ const VALUE_FACET = /^(features|attributes)\[[^\]]{1,100}\]$/;
 const isFacet = (key: string): boolean => PLAIN_FACETS.includes(key) || VALUE_FACET.test(key);
 
 const amount = (text: string | null): number | undefined => {
-  const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  // A form without scripts sends what the field shows: 1 900.
+  const digits = text?.replace(/\s/g, '') ?? '';
+  const value = digits === '' ? Number.NaN : Number(digits);
   return Number.isFinite(value) && value >= 0 ? value : undefined;
 };
 
@@ -34,7 +36,8 @@ export const readSelection = (search: URLSearchParams): Selection => {
   const facets: Record<string, string[]> = {};
   for (const [key, text] of search) {
     const values = text.split(',').filter(Boolean);
-    if (isFacet(key) && values.length > 0) facets[key] = values;
+    // Such a form names a facet once for each of its choices.
+    if (isFacet(key) && values.length > 0) facets[key] = [...new Set([...(facets[key] ?? []), ...values])];
   }
   return {
     page: Number.isInteger(page) && page > 0 ? Math.min(page, 100_000) : 1,
