@@ -1,17 +1,22 @@
-import { FileMissing, tellFailure, usePageAnew, useTranslation } from '@shop/kit';
+import { FileMissing, tellFailure, usePageAnew, useShop, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Button } from '@shop/kit/ui';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
+import { showHead } from '../browser/show-head.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { NotFound } from './not-found.tsx';
 import styles from './message.module.css';
 
 const Failed = ({ error }: { error: unknown }): ReactNode => {
   const { t } = useTranslation('shell.layout');
   const { load, asking, away } = usePageAnew({ waits: error instanceof FileMissing && !error.gone });
+  const { name } = useShop();
+  const title = t('failed.title');
+  useEffect(() => showHead({ title }, name), [title, name]);
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <section className={styles.message} role="alert">
-      <h1 className={styles.title}>{t('failed.title')}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <p>{away ? `${t('failed.away')} ${t('failed.comesBack')}` : t('failed.text')}</p>
       {requestId && (
         <p className={styles.request}>
@@ -21,6 +26,7 @@ const Failed = ({ error }: { error: unknown }): ReactNode => {
       <Button sending={asking} onClick={load}>
         {t('failed.again')}
       </Button>
+      <Elsewhere />
     </section>
   );
 };
