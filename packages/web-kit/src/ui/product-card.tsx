@@ -31,7 +31,7 @@ const Photos = ({ product, first }: { product: Card; first: boolean }): ReactNod
         const { src, srcset, avif, width, height } = gridImage(image);
         return (
           <Picture
-            key={image.id}
+            key={index}
             src={src}
             srcset={srcset}
             avif={avif}

@@ -9,7 +9,7 @@ import type { ShopCatalogue } from './shop-catalogue.ts';
  * The files a card can show: no wider than the grid's, as nothing chooses a wider one. The second picture waits for a
  * pointer, so that it has the grid's own alone.
  */
-const imageOnCard = ({ thumb, ...image }: CardImage, index: number, all: readonly CardImage[]): CardImage => {
+const imageOnCard = ({ id: _id, thumb, ...image }: CardImage, index: number, all: readonly CardImage[]): CardImage => {
   const grid = image.imageResizeds.find(({ size }) => size === 'grid_display')?.width;
   if (grid === undefined) return { ...image, ...(thumb === undefined ? {} : { thumb }) };
   const hover = index > 0 && all.length === 2;
@@ -28,8 +28,15 @@ const cardOnPage = ({
   quantity: _quantity,
   rating: _rating,
   dateAdd: _dateAdd,
+  mainCategory: { id: _id, ...mainCategory },
+  brand,
   ...card
-}: ProductCard): ProductCard => ({ ...card, images: card.images.map(imageOnCard) });
+}: ProductCard): ProductCard => ({
+  ...card,
+  mainCategory,
+  brand: brand && { name: brand.name, slug: brand.slug, ...(brand.logo ? { logo: brand.logo } : {}) },
+  images: card.images.map(imageOnCard),
+});
 
 /** SF-2.27, SF-3.05: a product in a list, with all that the specification names or with what a page shows of it. */
 export const cardView = (

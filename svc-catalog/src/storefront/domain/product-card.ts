@@ -1,5 +1,5 @@
 import { type Language, localized, toDzd } from '@shop/contracts';
-import type { ProductCard, ProductImage } from '@shop/contracts/catalog/storefront';
+import type { Product, ProductCard, ProductImage } from '@shop/contracts/catalog/storefront';
 import type { ImageRecord } from '../../pictures/domain/image-records.ts';
 import { needsConfiguration, shownUnits } from '../../products/domain/availability.ts';
 import { defaultCombinationOf } from '../../products/domain/own-price.ts';
@@ -52,7 +52,9 @@ export const cardImages = (product: ListedProduct, catalogue: ShopCatalogue): re
   return product.pack.lines.flatMap((line) => catalogue.product(line.product)?.images.slice(0, 1) ?? []).slice(0, 3);
 };
 
-type Card = ProductCard & Required<Pick<ProductCard, 'uid' | 'quantity' | 'rating' | 'dateAdd'>>;
+type Card = ProductCard &
+  Pick<Product, 'mainCategory' | 'brand'> &
+  Required<Pick<ProductCard, 'uid' | 'quantity' | 'rating' | 'dateAdd'>>;
 
 /** SF-2.27: what a listing shows of a product, in the visitor's language. */
 export const productCard = (product: ListedProduct, catalogue: ShopCatalogue, language: Language): Card => {

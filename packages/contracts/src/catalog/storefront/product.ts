@@ -16,8 +16,8 @@ export const ProductImage = z.object({
   imageResizeds: z.array(ImageResized),
 });
 export type ProductImage = z.infer<typeof ProductImage>;
-/** For a page it has the files a card can show, without the 100px one. */
-export const CardImage = ProductImage.partial({ thumb: true });
+/** For a page it has the files a card can show alone: no 100px one, no id. */
+export const CardImage = ProductImage.partial({ id: true, thumb: true });
 export type CardImage = z.infer<typeof CardImage>;
 
 /** SF-3.05 promotionRead: how the shown price came about. `value` is a percentage or DZD. */
@@ -71,6 +71,8 @@ export const PackItem = z.object({
   image: ProductImage.nullable(),
 });
 
+const BrandOfProduct = Named.extend({ logo: z.string().nullable() });
+
 export const BADGES = ['pack', 'soldOut', 'sale', 'new', 'best', 'hot'] as const;
 
 /** What a card of a listing shows (SF-2.27). Prices TTC in DZD. */
@@ -82,8 +84,8 @@ const ShownOnCard = z.object({
   priceTtc: Dzd,
   productPriceAfterPromotion: Dzd,
   promotionRead: PromotionRead.nullable(),
-  mainCategory: Named,
-  brand: Named.extend({ logo: z.string().nullable() }).nullable(),
+  mainCategory: Named.partial({ id: true }),
+  brand: BrandOfProduct.partial({ id: true, logo: true }).nullable(),
   badges: z.array(z.enum(BADGES)),
   available: z.boolean(),
   /** First, and second for the hover (SF-2.27). Packs with a choice: up to three for the collage. */
@@ -106,6 +108,8 @@ export type ProductCard = z.infer<typeof ProductCard>;
 
 /** SF-3.05 */
 export const Product = ProductCard.extend(BesideTheCard.shape).extend({
+  mainCategory: Named,
+  brand: BrandOfProduct.nullable(),
   images: z.array(ProductImage),
   priceHt: Dzd,
   taxRate: z.number(),
