@@ -1,7 +1,7 @@
 import { useLocation, type RemoteFace } from '@shop/kit';
 import { useRoutes, useShell } from '@shop/kit/host';
 import type { ReactNode } from 'react';
-import { useScrollToTop } from './browser/scroll.ts';
+import { useArrival } from './browser/scroll.ts';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { Page } from './pages/shell-page.tsx';
 
@@ -24,6 +24,6 @@ export const App = ({
 }): ReactNode => {
   const { registry } = useShell();
   const { pathname } = useLocation();
-  useScrollToTop();
+  useArrival();
   return useRoutes(routesOf(registry.faces, notFoundAt === pathname));
 };

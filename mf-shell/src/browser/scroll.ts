@@ -1,12 +1,34 @@
 import { useLocation } from '@shop/kit';
 import { useNavigationType } from '@shop/kit/host';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { arriveAtHeading } from './arrive.ts';
+import { enterPage, goToPlace, keepPlaces } from './places.ts';
 
-/** A new page starts at its top; going back leaves the browser its own memory of the place. */
-export const useScrollToTop = (): void => {
-  const { pathname, hash } = useLocation();
+// The server draws no place, and says so of an effect that is for one.
+const useLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * A new page starts at its top, with the focus at its heading; on the way back the visitor is where they were, also
+ * where what the page shows comes late. The document's first page is the browser's own matter.
+ */
+export const useArrival = (): void => {
+  const { pathname, hash, key } = useLocation();
   const how = useNavigationType();
+  const placed = useRef(pathname);
+  const reached = useRef(pathname);
+  useEffect(keepPlaces, []);
+  useLayout(() => {
+    const another = placed.current !== pathname;
+    placed.current = pathname;
+    if (how === 'POP' && another) return goToPlace(key);
+    enterPage(key);
+    if (how === 'PUSH' && !hash && another) window.scrollTo(0, 0);
+    return undefined;
+  }, [pathname, hash, key, how]);
+  // After the effects of what is below: a menu that closes gives the focus back to its button first.
   useEffect(() => {
-    if (how === 'PUSH' && !hash) window.scrollTo(0, 0);
+    const another = reached.current !== pathname;
+    reached.current = pathname;
+    return how === 'PUSH' && !hash && another ? arriveAtHeading() : undefined;
   }, [pathname, hash, how]);
 };
