@@ -24,6 +24,7 @@ import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { App } from './app.tsx';
 import { markedPart, PART_TAG, SamePartContext, type PartName } from './layout/same-part.tsx';
+import { markOf } from './layout/menu-mark.ts';
 import ar from './locales/ar/layout.json';
 import { LEFT_PART } from './left-part.ts';
 import en from './locales/en/layout.json';
@@ -182,10 +183,13 @@ const aroundsOf = ({ shop, modules }: RenderInput): Map<string, KeptAround> => {
   return kept;
 };
 
-/** The header marks the entries of the menu that the address is under; ids that React makes depend on the route. */
+/** The header marks the entries of the menu that the page belongs to; ids that React makes depend on the route. */
 const aroundKey = ({ language, match, shop, url }: RenderInput): string => {
-  const path = `${pathOf(url).toLowerCase()}/`;
-  const marked = shop.menu.map(({ href }) => href).filter((href) => path.startsWith(`${href.toLowerCase()}/`));
+  const path = pathOf(url);
+  const marked = shop.menu.flatMap((entry) => {
+    const mark = markOf(entry, path);
+    return mark === undefined ? [] : [`${entry.href}:${mark}`];
+  });
   return [language, match?.remote, match?.path, ...marked].join(' ');
 };
 

@@ -3,9 +3,10 @@ import { Arch, Picture } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './mega-menu.module.css';
 
-/** "Tous les rayons": every department with its sub-departments. */
+/** "Tous les rayons": every department with its sub-departments, and what else the menu has. */
 export const MegaMenu = ({ onLeave }: { onLeave: () => void }): ReactNode => {
   const { menu } = useShop();
+  const others = menu.filter((item) => item.image === null && item.children.length === 0);
   return (
     <div
       id="mega-menu"
@@ -40,6 +41,17 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }): ReactNode => {
             </li>
           ))}
       </ul>
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map((item) => (
+            <li key={item.href}>
+              <Link to={item.href} className={styles.name}>
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 };

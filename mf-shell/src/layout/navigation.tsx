@@ -1,7 +1,9 @@
-import { NavLink, useLocation, useShop, useTranslation } from '@shop/kit';
+import { Link, useLocation, useShop, useTranslation } from '@shop/kit';
 import { Icon } from '@shop/kit/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFitting } from './fitting.ts';
 import { MegaMenu } from './mega-menu.tsx';
+import { markOf } from './menu-mark.ts';
 import styles from './navigation.module.css';
 
 const SHOWN = 8;
@@ -13,6 +15,9 @@ export const Navigation = (): ReactNode => {
   const { t } = useTranslation('shell.layout');
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
+  const list = useRef<HTMLUListElement>(null);
+  const entries = menu.filter((item) => !item.highlight).slice(0, SHOWN);
+  const fitting = useFitting(list, entries.length);
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent): void => {
@@ -21,38 +26,42 @@ export const Navigation = (): ReactNode => {
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);
   }, [open]);
+  const toggle = (): void => setOpenAt(open ? undefined : pathname);
   return (
     <nav className={styles.nav} aria-label={t('menu.departments')}>
       <div className={styles.wrap}>
-        <button
-          type="button"
-          className={styles.all}
-          aria-expanded={open}
-          aria-controls="mega-menu"
-          onClick={() => setOpenAt(open ? undefined : pathname)}
-        >
+        <button type="button" className={styles.all} aria-expanded={open} aria-controls="mega-menu" onClick={toggle}>
           <Icon name="grid" size={20} />
           {t('menu.all')}
         </button>
-        <ul className={styles.list}>
-          {menu
-            .filter((item) => !item.highlight)
-            .slice(0, SHOWN)
-            .map((item) => (
-              <li key={item.href}>
-                <NavLink className={styles.link} to={item.href}>
-                  {item.label}
-                </NavLink>
-              </li>
-            ))}
+        <ul className={styles.list} ref={list}>
+          {entries.map((item, index) => (
+            // What has no room is in the panel, and no stop of the keyboard where nobody sees it.
+            <li key={item.href} inert={index >= fitting}>
+              <Link className={styles.link} to={item.href} aria-current={markOf(item, pathname)}>
+                {item.label}
+              </Link>
+            </li>
+          ))}
         </ul>
+        {fitting < entries.length && (
+          <button type="button" className={styles.rest} aria-expanded={open} aria-controls="mega-menu" onClick={toggle}>
+            {t('menu.more')}
+            <Icon name="chevron-down" size={16} />
+          </button>
+        )}
         {menu
           .filter((item) => item.highlight)
           .map((item) => (
-            <NavLink key={item.href} className={`${styles.link} ${styles.highlight}`} to={item.href}>
+            <Link
+              key={item.href}
+              className={`${styles.link} ${styles.highlight}`}
+              to={item.href}
+              aria-current={markOf(item, pathname)}
+            >
               <Icon name="percent" size={18} />
               {item.label}
-            </NavLink>
+            </Link>
           ))}
       </div>
       {open && <MegaMenu onLeave={() => setOpenAt(undefined)} />}

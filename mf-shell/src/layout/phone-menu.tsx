@@ -1,9 +1,10 @@
 import { Link, useLanguage, useShop, useTranslation } from '@shop/kit';
 import { formatPhone } from '@shop/kit/format';
-import { Arch, Dialog, Icon, Mark, Picture, type IconName } from '@shop/kit/ui';
+import { Dialog, Icon, Mark, type IconName } from '@shop/kit/ui';
 import { LANGUAGES } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { LANGUAGE_MARKS, LANGUAGE_NAMES, useLanguageLink } from './language-menu.tsx';
+import { PhoneDepartment } from './phone-department.tsx';
 import styles from './phone-menu.module.css';
 
 const iconOf = (item: { href: string; highlight?: boolean | undefined }): IconName =>
@@ -39,15 +40,7 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
         <nav aria-label={t('menu.departments')}>
           <ul className={styles.departments}>
             {departments.map((item) => (
-              <li key={item.href}>
-                <Link to={item.href} className={styles.department}>
-                  <Arch className={styles.arch}>
-                    {item.image && <Picture src={item.image} alt="" width={100} height={125} cover />}
-                  </Arch>
-                  {item.label}
-                  <Icon name="chevron-end" className={styles.chevron} />
-                </Link>
-              </li>
+              <PhoneDepartment key={item.href} item={item} />
             ))}
           </ul>
         </nav>

@@ -14,7 +14,7 @@ export const markedPart = (name: PartName, children?: ReactNode): ReactNode =>
 
 /**
  * What is the same on every page of a shop in one language, so that the server draws it once: it may read the shop, the
- * texts and which menu entry the address is under, nothing else of the address.
+ * texts and which menu entries are marked (`markOf`), nothing else of the address.
  */
 export const SamePart = ({ name, children }: { name: PartName; children: ReactNode }): ReactNode => {
   const draw = use(SamePartContext);

@@ -1,0 +1,43 @@
+import { TestShell } from '@shop/kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fr from '../locales/fr/layout.json';
+import { Navigation } from './navigation.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+
+const entry = (label: string, href: string, image: string | null) => ({ label, href, image, children: [] });
+const MENU = [
+  {
+    ...entry('Chaussures', '/catalog/category/chaussures', '/shoes.webp'),
+    children: [{ ...entry('Course', '/catalog/category/course', null), count: 7 }],
+  },
+  entry('Blog', '/blog', null),
+];
+const at = (path: string, children: React.ReactNode) =>
+  render(
+    <TestShell path={path} shop={{ menu: MENU }} texts={{ 'shell.layout': fr }}>
+      {children}
+    </TestShell>,
+  );
+
+describe('the menus', () => {
+  it('lead to sub-departments on a phone', async () => {
+    const close = jest.fn();
+    at('/', <PhoneMenu open onClose={close} />);
+    expect(screen.queryByRole('link', { name: /Course/ })).toBeNull();
+    const unfold = screen.getByRole('button', { name: 'Ce qu’il y a dans Chaussures' });
+    await userEvent.click(unfold);
+    expect(close).not.toHaveBeenCalled();
+    expect(unfold.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('link', { name: /Course/ }).getAttribute('href')).toBe('/catalog/category/course');
+  });
+
+  it('mark the department of a product, and have what has no picture in their panel', async () => {
+    at('/catalog/product/course/djurdjura-flow', <Navigation />);
+    expect(screen.getByRole('link', { name: 'Chaussures' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Blog' }).hasAttribute('aria-current')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Tous les rayons' }));
+    const panel = document.getElementById('mega-menu') ?? document.body;
+    expect(within(panel).getByRole('link', { name: 'Blog' })).toBeTruthy();
+  });
+});
