@@ -15,13 +15,14 @@ const scrolledTo = (y: number): void => {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   window.dispatchEvent(new Event('scroll'));
 };
-const scrollTo = jest.fn<void, [number, number]>((_x, y) => scrolledTo(y));
+const scrollTo = jest.fn((_x: number, y: number) => scrolledTo(y));
 
 beforeEach(() => {
   grown = [];
   scrollTo.mockClear();
-  window.scrollTo = scrollTo as typeof window.scrollTo;
-  globalThis.ResizeObserver = class {
+  // Only this form of the call is made.
+  window.scrollTo = scrollTo as unknown as typeof window.scrollTo;
+  class Lengths {
     private readonly tell: () => void;
     constructor(tell: () => void) {
       this.tell = tell;
@@ -29,11 +30,12 @@ beforeEach(() => {
     observe(): void {
       grown.push(this.tell);
     }
-    unobserve(): void {}
     disconnect(): void {
       grown = grown.filter((tell) => tell !== this.tell);
     }
-  };
+  }
+  // It tells of one length alone, whatever is observed.
+  globalThis.ResizeObserver = Lengths as unknown as typeof ResizeObserver;
 });
 
 /** A page whose heading comes a moment later, with a field that may be typed in. */
