@@ -17,6 +17,9 @@ export const Search = ({ open, onDone }: { open: boolean; onDone: () => void }):
   const [focused, setFocused] = useState(false);
   const suggestions = useSuggestions(focused ? text : '', language);
   const shown = focused && suggestions.length > 0;
+  const all = `/catalog/search?q=${encodeURIComponent(text.trim())}`;
+  /** The way to all that is found is the last of them. */
+  const options = suggestions.length + 1;
 
   useEffect(() => {
     if (open) field.current?.focus();
@@ -33,7 +36,7 @@ export const Search = ({ open, onDone }: { open: boolean; onDone: () => void }):
     event.preventDefault();
     const chosen = suggestions[active];
     if (chosen) go(chosen.href);
-    else if (text.trim()) go(`/catalog/search?q=${encodeURIComponent(text.trim())}`);
+    else if (text.trim()) go(all);
   };
   const move = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
@@ -43,7 +46,7 @@ export const Search = ({ open, onDone }: { open: boolean; onDone: () => void }):
     if (!shown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    setActive((now) => ((now + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
+    setActive((now) => ((now + 1 + step + options + 1) % (options + 1)) - 1);
   };
 
   return (
@@ -81,7 +84,9 @@ export const Search = ({ open, onDone }: { open: boolean; onDone: () => void }):
       <button type="submit" className={styles.submit} aria-label={t('search.submit')}>
         <Icon name="search" size={20} />
       </button>
-      {shown && <SuggestionList id={list} suggestions={suggestions} active={active} onChoose={go} />}
+      {shown && (
+        <SuggestionList id={list} suggestions={suggestions} question={text} all={all} active={active} onChoose={go} />
+      )}
     </form>
   );
 };

@@ -1,34 +1,66 @@
-import { Price, classNames } from '@shop/kit/ui';
+import { useTranslation } from '@shop/kit';
+import { Icon, Price, classNames } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
+import { stretchesOf } from './matched.ts';
 import styles from './search.module.css';
 import type { Suggestions } from './suggestions.ts';
 
 interface SuggestionListProps {
   id: string;
   suggestions: Suggestions;
+  /** What was typed, and the page of all that is found for it. */
+  question: string;
+  all: string;
   active: number;
   onChoose: (href: string) => void;
 }
 
-export const SuggestionList = ({ id, suggestions, active, onChoose }: SuggestionListProps): ReactNode => (
-  <ul id={id} className={styles.list} role="listbox">
-    {suggestions.map((suggestion, index) => (
-      <li
-        key={suggestion.href}
-        id={`${id}-${index}`}
-        role="option"
-        aria-selected={index === active}
-        className={classNames(styles.option, index === active && styles.active)}
-        // The field keeps focus, so that the list is still there when the press ends.
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => onChoose(suggestion.href)}
-      >
-        <span className={styles.thumb}>
-          {suggestion.thumb && <img src={suggestion.thumb} alt="" width={48} height={48} />}
-        </span>
-        <span className={styles.label}>{suggestion.label}</span>
-        {suggestion.price !== null && <Price amount={suggestion.price} size="row" />}
-      </li>
-    ))}
-  </ul>
+const Label = ({ label, question }: { label: string; question: string }): ReactNode => (
+  <span className={styles.label}>
+    {stretchesOf(label, question).map(({ text, matched }, index) => (matched ? <mark key={index}>{text}</mark> : text))}
+  </span>
 );
+
+/** What the shop has for the text so far, and the way to all of it; keys move in both. */
+export const SuggestionList = ({
+  id,
+  suggestions,
+  question,
+  all,
+  active,
+  onChoose,
+}: SuggestionListProps): ReactNode => {
+  const { t } = useTranslation('shell.layout');
+  const option = (index: number, href: string) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === active,
+    // The field keeps focus, so that the list is still there when the press ends.
+    onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: () => onChoose(href),
+  });
+  const look = (index: number): string => classNames(styles.option, index === active && styles.active);
+  return (
+    <ul id={id} className={styles.list} role="listbox">
+      {suggestions.map((suggestion, index) => (
+        <li key={suggestion.href} {...option(index, suggestion.href)} className={look(index)}>
+          <span className={styles.thumb}>
+            {suggestion.thumb && <img src={suggestion.thumb} alt="" width={48} height={48} />}
+          </span>
+          <Label label={suggestion.label} question={question} />
+          {suggestion.price !== null && (
+            <Price
+              amount={suggestion.price}
+              {...(suggestion.before !== undefined && { before: suggestion.before })}
+              size="row"
+            />
+          )}
+        </li>
+      ))}
+      <li {...option(suggestions.length, all)} className={classNames(look(suggestions.length), styles.all)}>
+        {t('search.all')}
+        <Icon name="arrow-end" size={16} />
+      </li>
+    </ul>
+  );
+};

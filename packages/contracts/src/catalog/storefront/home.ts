@@ -124,4 +124,6 @@ export const Suggestion = z.object({
   href: z.string(),
   thumb: z.string().nullable(),
   price: Dzd.nullable(),
+  /** What a reduced product cost before. */
+  before: Dzd.optional(),
 });

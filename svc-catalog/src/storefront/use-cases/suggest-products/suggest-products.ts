@@ -1,6 +1,7 @@
 import { type Language, localized, type LocalizedText, toDzd } from '@shop/contracts';
 import type { Suggestion } from '@shop/contracts/catalog/storefront';
 import type { z } from 'zod';
+import type { PromotedPrice } from '../../../promotions/domain/promoted-price.ts';
 import type { Answer, ShopRead } from '../../cached-reads.ts';
 import { foldText } from '../../domain/folding.ts';
 import { EVERYTHING } from '../../domain/listing-subject.ts';
@@ -22,6 +23,11 @@ const startingWith = <Thing extends { readonly name: LocalizedText }>(shelf: She
       ),
     )
     .slice(0, OTHERS);
+
+const priceOf = ({ before, after }: PromotedPrice): Pick<SuggestionView, 'price' | 'before'> => ({
+  price: toDzd(after),
+  ...(before > after ? { before: toDzd(before) } : {}),
+});
 
 /** Categories and brands by the start of a word, then products. */
 const suggestionsFor = (question: string, shop: ShopMemory, language: Language): SuggestionView[] => {
@@ -52,7 +58,7 @@ const suggestionsFor = (question: string, shop: ShopMemory, language: Language):
         label: localized(product.name, language),
         href: `/catalog/product/${catalogue.categories.get(product.mainCategory)?.slug ?? '-'}/${product.slug}`,
         thumb: product.images[0]?.thumb ?? null,
-        price: toDzd(catalogue.shownPrice(product).after),
+        ...priceOf(catalogue.shownPrice(product)),
       })),
   ];
 };
