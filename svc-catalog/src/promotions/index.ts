@@ -1,3 +1,3 @@
-export { nextPromotionBoundary, promotedPrice } from './domain/promoted-price.ts';
+export { nextPromotionBoundary, promotedPrice, type PromotedPrice } from './domain/promoted-price.ts';
 export { promotionModels } from './persistence/promotion.model.ts';
 export { createPromotions, type Promotions } from './persistence/promotion.repository.ts';

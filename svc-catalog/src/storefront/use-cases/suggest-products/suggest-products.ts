@@ -1,7 +1,7 @@
 import { type Language, localized, type LocalizedText, toDzd } from '@shop/contracts';
 import type { Suggestion } from '@shop/contracts/catalog/storefront';
 import type { z } from 'zod';
-import type { PromotedPrice } from '../../../promotions/domain/promoted-price.ts';
+import type { PromotedPrice } from '../../../promotions/index.ts';
 import type { Answer, ShopRead } from '../../cached-reads.ts';
 import { foldText } from '../../domain/folding.ts';
 import { EVERYTHING } from '../../domain/listing-subject.ts';
