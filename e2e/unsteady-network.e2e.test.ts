@@ -181,3 +181,56 @@ describe('a network that loses the answers', () => {
     );
   });
 });
+
+/** Until the phone has kept the page, which it does when everything else is there. */
+const keptForLater = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+};
+
+describe('no network at all', () => {
+  it('says so in the visitor’s language, what still works, and goes on by itself when it is back', async () => {
+    await Promise.all(
+      (
+        [
+          ['fr', 'Pas de réseau', 'Réessayer'],
+          ['ar', 'لا توجد شبكة', 'إعادة المحاولة'],
+        ] as const
+      ).map(async ([language, title, again]) => {
+        const page = await newVisit({ screen: 'phone', language, provoked: [...lost, /ERR_INTERNET_DISCONNECTED/] });
+        const { open } = productPage(page, language);
+        await open(PRODUCTS.lamp);
+        const { field, ready } = orderForm(page, language);
+        await ready();
+        const { phone } = aCustomer();
+        await field(wordsOf(language).form.field.phone).fill(phone);
+        await keptForLater(page);
+        await page.context().setOffline(true);
+        await page.reload();
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+        for (const way of ['tel:', 'sms:']) expect(await page.locator(`a[href^="${way}0"]`).isVisible()).toBe(true);
+        if (process.env.SHOW_PAGES)
+          await page.screenshot({ path: `${process.env.SHOW_PAGES}/offline-${language}.png`, fullPage: true });
+        await page.getByRole('button', { name: again }).click();
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        // A call gets no answer made up for it.
+        expect(
+          await page.evaluate(() =>
+            fetch('/web/api/token').then(
+              () => 'answered',
+              () => 'lost',
+            ),
+          ),
+        ).toBe('lost');
+        await page.context().setOffline(false);
+        await ready();
+        expect(new URL(page.url()).pathname).toBe(PRODUCTS.lamp);
+        // The page that comes is the server's own, and what was typed is in it.
+        expect(await field(wordsOf(language).form.field.phone).inputValue()).toBe(phone);
+        expect(await page.getByRole('heading', { level: 1, name: title }).count()).toBe(0);
+      }),
+    );
+  });
+});

@@ -12,7 +12,9 @@ import { feed } from './feed.ts';
 import { createFormOrder } from './form-order.ts';
 import { createGateway } from './gateway.ts';
 import { properHost } from './hosts.ts';
+import { createIcons } from './icons.ts';
 import { manifest } from './manifest.ts';
+import { offlinePage, offlineWorker } from './offline/routes.ts';
 import { pageErrors } from './page-errors.ts';
 import { createCssReader } from './page-css.ts';
 import { createPageSeeds, PAGE_SEEDS } from './page-seeds.ts';
@@ -50,6 +52,7 @@ export const createShellApp = async ({
   const { release: hostRelease, host } = await readHost(config.SHELL_DIR);
   const catalog = createCatalog({ origin: config.CATALOG_URL, host, tokens });
   const files = await openStore(config, loadS3);
+  const icons = createIcons(join(config.SHELL_DIR, 'public', 'icons'));
   const readReleased = createReleasedFiles(files, config.SHELL_DIR);
   const publicOrigin = config.PUBLIC_ORIGIN;
   const strays = createStrays(logger, (culprit) =>
@@ -128,6 +131,9 @@ export const createShellApp = async ({
       app.get('/web/api/token', tokenRoute({ catalog, tokens }));
       app.get('/robots.txt', robots(catalog, publicOrigin));
       app.get('/manifest.webmanifest', manifest(catalog));
+      app.get(['/icons/:icon.png', '/apple-touch-icon.png'], icons(catalog));
+      app.get('/offline', offlinePage(catalog));
+      app.get('/offline-worker.js', offlineWorker(catalog, config.OFFLINE_PAGE));
       app.get('/blog/rss.xml', feed(catalog, publicOrigin));
       app.get(['/sitemap.xml', '/sitemap/:part.xml'], sitemap({ catalog, publicOrigin, logger }));
       app.get(`${PAGE_SEEDS}/:version/:mark`, pages.seed);

@@ -40,6 +40,8 @@ export const shellEnv = serviceEnv
     PUBLIC_ORIGIN: z.url().default('http://localhost:4000'),
     /** The shell's own part of the page: `host.json`, `host/<version>/`, `public/`. */
     SHELL_DIR: z.string().default(dist),
+    /** Whether phones keep a page for when there is no network; `off` takes it back from all of them (ADR 48). */
+    OFFLINE_PAGE: z.enum(['on', 'off']).default('on'),
     /** Remotes that the shop is made of: a shell that starts takes visitors when it shows something of each. */
     REMOTES_NEEDED: z
       .string()

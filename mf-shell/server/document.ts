@@ -168,7 +168,7 @@ export const frameOf = (facts: FrameFacts): Frame => {
           ? `<noscript>${linksTo(links)}</noscript>`
           : '',
       text(
-        `<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${escapeHtml(shop.theme['--color-footer'] ?? '#0b2e25')}">`,
+        `<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest?lang=${language}"><meta name="theme-color" content="${escapeHtml(shop.theme['--color-footer'] ?? '#0b2e25')}">`,
         `</head><body><div id="root">`,
         before.html,
       ),

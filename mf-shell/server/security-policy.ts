@@ -8,7 +8,7 @@ export const sourceOf = (text: string): string => `'sha256-${createHash('sha256'
  * (`strict-dynamic`).
  */
 export const securityPolicy = ({ script, style }: { script: string; style: string }): string =>
-  `default-src 'self'; script-src ${script} 'strict-dynamic'; style-src 'self' ${style}; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  `default-src 'self'; script-src ${script} 'strict-dynamic'; style-src 'self' ${style}; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /** For a page that is made for one answer alone. */
 export const noncePolicy = (nonce: string): string =>

@@ -5,6 +5,7 @@ import { HostRelease } from '../releases/release.ts';
 import { compile } from './compile.ts';
 import type { BuildPlace, Mode } from './config.ts';
 import { describe, moveInto, writeJson } from './describe.ts';
+import { drawIcons } from './icons.ts';
 import { hostBeaconConfig, hostBrowserConfig, hostServerConfig } from './host-config.ts';
 import { packagesFile, packagesIn } from './packages-in.ts';
 import { copyFonts, fontPackages } from './public-files.ts';
@@ -46,6 +47,7 @@ export const buildHost = async (root: string, mode: Mode, anyWill: boolean): Pro
   const dist = hostFolder(root);
   await mkdir(join(dist, 'host'), { recursive: true });
   await copyFonts(join(dist, 'public'));
+  await drawIcons(join(dist, 'public'));
   const last = await lastBuilt(root);
   // Read before the build: a file saved while it runs is then built the next time.
   const sources = await sourcesOf(root, 'shell', mode);

@@ -14,6 +14,8 @@ const PHONE_PX = 768;
 type Told = Pick<BrowserReport, 'views' | 'failures' | 'vitals'>;
 const nothing = (): Told => ({ views: [], failures: [], vitals: [] });
 
+export { keepOfflinePage } from '../keep-offline-page.ts';
+
 /** What the page lends: this script is one of its own and holds nothing of the host's. */
 export interface BeaconParts {
   readonly on: typeof on;

@@ -30,6 +30,7 @@ export const startBeacon = (registry: Registry, remotes: readonly PageRemote[]):
     coming ??= import(/* webpackIgnore: true */ `${__webpack_public_path__}beacon.js`).then(
       (beacon: typeof Beacon) => {
         stop();
+        beacon.keepOfflinePage();
         beacon.startBeacon({
           on,
           remotesAt: (pathname) => remotesOfPage(registry, pathname),

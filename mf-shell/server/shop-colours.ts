@@ -1,0 +1,19 @@
+import type { ShopView } from '@shop/contracts/catalog/storefront';
+
+/** #0f5b48 or #fff; a theme may also say what only CSS reads. */
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+const colourOf = (theme: ShopView['theme'], name: string, otherwise: string): string => {
+  const value = theme[name]?.trim() ?? '';
+  if (!HEX.test(value)) return otherwise;
+  return (value.length === 4 ? value.replace(/[0-9a-f]/gi, '$&$&') : value).toLowerCase();
+};
+
+/** A shop's colours where no stylesheet reads its theme, as #rrggbb: icons, a phone's own bars. */
+export const shopColours = ({
+  theme,
+}: Pick<ShopView, 'theme'>): Readonly<Record<'brand' | 'accent' | 'bar', string>> => ({
+  brand: colourOf(theme, '--color-brand', '#0f5b48'),
+  accent: colourOf(theme, '--color-accent', '#f0b429'),
+  bar: colourOf(theme, '--color-footer', '#0b2e25'),
+});
