@@ -27,6 +27,7 @@ export const drawIcons = async (target: string): Promise<void> => {
     ICONS.map(({ name, size, scale }) =>
       sharp(mark(scale), { density: (72 * size) / 38 })
         .resize(size, size)
+        .removeAlpha()
         .toColourspace('b-w')
         .png({ compressionLevel: 9, palette: false })
         .toFile(join(folder, `${name}.png`)),
