@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const mark = (scale: number): Buffer => {
   const shift = 19 * (1 - scale);
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><rect width="38" height="38"/><g transform="translate(${shift} ${shift}) scale(${scale})"><path fill="#fff" d="M19 6.6c5.8 1 9.8 4.8 9.8 9.6 0 2.6-1 4.6-2.3 6.2V31h-15v-8.6c-1.3-1.6-2.3-3.6-2.3-6.2 0-4.8 4-8.6 9.8-9.6z"/><path d="M19 18.6a4.2 4.2 0 0 1 3 7.2V31h-6v-5.2a4.2 4.2 0 0 1 3-7.2z"/></g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><rect x="-1" y="-1" width="40" height="40"/><g transform="translate(${shift} ${shift}) scale(${scale})"><path fill="#fff" d="M19 6.6c5.8 1 9.8 4.8 9.8 9.6 0 2.6-1 4.6-2.3 6.2V31h-15v-8.6c-1.3-1.6-2.3-3.6-2.3-6.2 0-4.8 4-8.6 9.8-9.6z"/><path d="M19 18.6a4.2 4.2 0 0 1 3 7.2V31.4h-6v-5.6a4.2 4.2 0 0 1 3-7.2z"/></g></svg>`,
   );
 };
 
