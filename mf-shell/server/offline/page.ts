@@ -7,7 +7,8 @@ import { textsIn } from '../texts.ts';
 
 /**
  * The page stands at the address that was asked for: loading it anew is the way on. A phone's own word that it is
- * online is believed; where it says nothing (a network without a way out), a small question finds out, less and less often.
+ * online is believed; where it says nothing (a network without a way out), a small question finds out, less and less
+ * often.
  */
 const SCRIPT = `const again=()=>location.reload();document.querySelector('button').addEventListener('click',again);addEventListener('online',again);let wait=4000;const ask=()=>setTimeout(async()=>{if(!document.hidden)try{await fetch(location.href,{method:'HEAD',cache:'no-store'});return again()}catch{}wait=Math.min(wait*1.5,60000);ask()},wait);ask()`;
 
