@@ -2,12 +2,11 @@ import type { Product } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { ProductCardSkeleton, Rail } from '@shop/kit/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNear } from '../../../parts/near.ts';
 import { ProductTile } from '../../../parts/product-tile.tsx';
 import { loadCrossSelling, type CrossSellingGroups } from '../api/load-cross-selling.ts';
 import styles from './cross-selling.module.css';
 
-/** SF-7.19 */
-const MARGIN = '200px';
 const GROUPS = [
   ['relatedProducts', 'cross.related'],
   ['productsFromSameBrand', 'cross.sameBrand'],
@@ -20,24 +19,15 @@ export const CrossSelling = ({ product }: { product: Product }): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const [groups, setGroups] = useState<Partial<CrossSellingGroups>>();
   const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
   useEffect(() => {
-    const element = place.current;
-    if (!element) return;
+    if (!near) return;
     let gone = false;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        void loadCrossSelling(product).then((found) => !gone && setGroups(found));
-      },
-      { rootMargin: MARGIN },
-    );
-    observer.observe(element);
+    void loadCrossSelling(product).then((found) => !gone && setGroups(found));
     return () => {
       gone = true;
-      observer.disconnect();
     };
-  }, [product]);
+  }, [near, product]);
   return (
     <div ref={place} className={styles.groups} aria-busy={!groups}>
       {groups ? (

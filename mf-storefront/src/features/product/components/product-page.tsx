@@ -19,6 +19,7 @@ import { OrderBar } from './order-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductInfo } from './product-info.tsx';
 import styles from './product-page.module.css';
+import { SeenBefore } from './seen-before.tsx';
 
 const ProductView = ({ product }: { product: Product }): ReactNode => {
   const [combinationId, setCombinationId] = useKept<string | null>(
@@ -104,6 +105,7 @@ const ProductView = ({ product }: { product: Product }): ReactNode => {
           </div>
         </div>
         <CrossSelling product={product} />
+        <SeenBefore product={product} />
       </div>
       <OrderBar offer={offer} form={form} />
     </>
