@@ -1,70 +1,13 @@
-import { z } from 'zod';
-import { Centimes, Channel, LocalizedText, Timestamp, Uuid } from '../primitives.ts';
-
-/** BO-9.11 (the scopes that can be decided from a cart). */
-export const PROMOTION_SCOPES = [
-  'product',
-  'category',
-  'brand',
-  'brandline',
-  'collection',
-  'all',
-  'cart',
-  'shipping',
-] as const;
-export const DISCOUNT_TYPES = ['percentage', 'amount'] as const;
-export const COMBINABILITIES = [
-  'stackable',
-  'group_exclusive_item',
-  'group_exclusive_cart',
-  'global_exclusive',
-] as const;
-
-/**
- * Snapshot of a promotion: what the catalogue publishes and the order service keeps. `value` is a percentage, or
- * centimes.
- */
-export const Promotion = z.object({
-  uuid: Uuid,
-  shopUuid: Uuid,
-  slug: z.string(),
-  name: LocalizedText,
-  title: LocalizedText.optional(),
-  subtitle: LocalizedText.optional(),
-  scope: z.enum(PROMOTION_SCOPES),
-  /** Products, categories, brands, lines or collections it is for; empty for `all`, `cart`, `shipping`. */
-  targets: z.array(Uuid),
-  discountType: z.enum(DISCOUNT_TYPES),
-  value: z.number().min(0),
-  priority: z.int(),
-  combinability: z.enum(COMBINABILITIES),
-  group: z.string().optional(),
-  active: z.boolean(),
-  startsAt: Timestamp.optional(),
-  endsAt: Timestamp.optional(),
-  couponCode: z.string().optional(),
-  channels: z.array(Channel),
-  minSubtotal: Centimes.optional(),
-  bannerThumb: z.string().optional(),
-});
-export type Promotion = z.infer<typeof Promotion>;
-
-/** A line as the promotion rules see it. `unitPrice` in centimes, TTC (D-3.10). */
-export interface PromotableLine {
-  readonly product: string;
-  readonly categories: readonly string[];
-  readonly brand?: string | undefined;
-  readonly brandLine?: string | undefined;
-  readonly collections: readonly string[];
-  readonly unitPrice: number;
-  readonly quantity: number;
-}
-
-export interface AppliedPromotion {
-  readonly uuid: string;
-  /** Centimes taken off, for the whole line (all units). */
-  readonly amount: number;
-}
+import {
+  isLineScope,
+  isShownToAll,
+  promotionApplies,
+  promotionTargetsLine,
+  type PromotableLine,
+  type PromotionContext,
+} from './conditions.ts';
+import { discountOf, stack, type AppliedPromotion } from './discount.ts';
+import type { Promotion } from './promotion.ts';
 
 export interface PricedLine {
   /** Centimes per unit after promotions; never below zero. */
@@ -72,94 +15,52 @@ export interface PricedLine {
   readonly applied: readonly AppliedPromotion[];
 }
 
-export interface PromotionContext {
-  readonly channel: Channel;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  readonly couponCode?: string | undefined;
+export interface PromotableCart {
+  readonly lines: readonly PromotableLine[];
+  /** Centimes that the customer pays for delivery, before promotions; absent: none is chosen yet. */
+  readonly delivery?: number | undefined;
 }
 
-/** D-9.01 */
-export const promotionApplies = (promotion: Promotion, context: PromotionContext): boolean =>
-  promotion.active &&
-  (promotion.channels.length === 0 || promotion.channels.includes(context.channel)) &&
-  (promotion.couponCode === undefined || promotion.couponCode === context.couponCode) &&
-  (promotion.startsAt === undefined || Date.parse(promotion.startsAt) <= context.now) &&
-  (promotion.endsAt === undefined || Date.parse(promotion.endsAt) > context.now);
+/** Centimes. */
+export interface EvaluatedCart {
+  /** One entry per line, in the same order. */
+  readonly lines: readonly PricedLine[];
+  /** What is taken off the goods as a whole, and off delivery. */
+  readonly cart: readonly AppliedPromotion[];
+  readonly shipping: readonly AppliedPromotion[];
+  /** What the goods and their delivery come to. */
+  readonly goods: number;
+  readonly delivery: number;
+}
 
-export const promotionTargetsLine = (promotion: Promotion, line: PromotableLine): boolean => {
-  switch (promotion.scope) {
-    case 'all':
-      return true;
-    case 'product':
-      return promotion.targets.includes(line.product);
-    case 'category':
-      return line.categories.some((category) => promotion.targets.includes(category));
-    case 'brand':
-      return line.brand !== undefined && promotion.targets.includes(line.brand);
-    case 'brandline':
-      return line.brandLine !== undefined && promotion.targets.includes(line.brandLine);
-    case 'collection':
-      return line.collections.some((collection) => promotion.targets.includes(collection));
-    case 'cart':
-    case 'shipping':
-      return false;
-  }
+const sumOf = (applied: readonly AppliedPromotion[]): number => applied.reduce((sum, { amount }) => sum + amount, 0);
+const totalOf = ({ goods, delivery }: EvaluatedCart): number => goods + delivery;
+const listOf = (lines: readonly PromotableLine[]): number =>
+  lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+
+/** What one promotion alone takes off the whole cart. */
+const savingAlone = ({ lines, delivery = 0 }: PromotableCart, promotion: Promotion): number => {
+  if (promotion.scope === 'shipping') return discountOf(promotion, delivery);
+  if (!isLineScope(promotion)) return discountOf(promotion, listOf(lines));
+  return lines
+    .filter((line) => promotionTargetsLine(promotion, line))
+    .reduce((sum, line) => sum + discountOf(promotion, line.unitPrice) * line.quantity, 0);
 };
 
-/** What one promotion takes off a unit price, in centimes; half up (D-3.10), never more than the price (SF-9.06). */
-export const discountOf = (promotion: Pick<Promotion, 'discountType' | 'value'>, unitPrice: number): number =>
-  Math.min(
-    unitPrice,
-    promotion.discountType === 'percentage'
-      ? Math.round((unitPrice * promotion.value) / 100)
-      : Math.round(promotion.value),
-  );
-
-const byPriorityThenBetter = (unitPrice: number) => (a: Promotion, b: Promotion) =>
-  b.priority - a.priority || discountOf(b, unitPrice) - discountOf(a, unitPrice) || a.uuid.localeCompare(b.uuid);
-
-const stack = (unitPrice: number, promotions: readonly Promotion[], quantity: number): PricedLine => {
-  let price = unitPrice;
-  const applied: AppliedPromotion[] = [];
-  for (const promotion of promotions) {
-    const amount = discountOf(promotion, price);
-    if (amount > 0) applied.push({ uuid: promotion.uuid, amount: amount * quantity });
-    price -= amount;
-  }
-  return { unitPrice: price, applied };
-};
-
-/** One promotion of each group per line: the first in the order of application (D-9.02). */
-const onePerGroup = (promotions: readonly Promotion[], kind: Promotion['combinability']): Promotion[] => {
-  const seen = new Set<string>();
-  return promotions.filter((promotion) => {
-    if (promotion.combinability !== kind) return true;
-    const group = promotion.group ?? '';
-    if (seen.has(group)) return false;
-    seen.add(group);
-    return true;
-  });
-};
-
-/** In each cart-exclusive group only the promotion that takes most off the whole cart stays (D-9.02). */
-const winnersOfCartGroups = (lines: readonly PromotableLine[], promotions: readonly Promotion[]): Promotion[] => {
+/** In each cart-exclusive group only the promotion that takes most off the cart stays (D-9.02). */
+const winnersOfCartGroups = (cart: PromotableCart, promotions: readonly Promotion[]): Promotion[] => {
   const best = new Map<string, { promotion: Promotion; amount: number }>();
   for (const promotion of promotions) {
     if (promotion.combinability !== 'group_exclusive_cart') continue;
-    const amount = lines
-      .filter((line) => promotionTargetsLine(promotion, line))
-      .reduce((sum, line) => sum + discountOf(promotion, line.unitPrice) * line.quantity, 0);
+    const amount = savingAlone(cart, promotion);
     const rival = best.get(promotion.group ?? '');
-    // The id settles a tie, so that the order in which promotions arrive never changes a price.
+    // Priority and id settle a tie, so that the order in which promotions arrive never changes a price.
     const better = !rival
       ? 1
-      : promotion.priority - rival.promotion.priority ||
-        amount - rival.amount ||
+      : amount - rival.amount ||
+        promotion.priority - rival.promotion.priority ||
         rival.promotion.uuid.localeCompare(promotion.uuid);
-    if (better > 0) {
-      best.set(promotion.group ?? '', { promotion, amount });
-    }
+    if (better > 0) best.set(promotion.group ?? '', { promotion, amount });
   }
   return promotions.filter(
     (promotion) =>
@@ -167,36 +68,116 @@ const winnersOfCartGroups = (lines: readonly PromotableLine[], promotions: reado
   );
 };
 
-const savings = (lines: readonly PromotableLine[], priced: readonly PricedLine[]): number =>
-  lines.reduce(
-    (sum, line, index) => sum + (line.unitPrice - (priced[index]?.unitPrice ?? line.unitPrice)) * line.quantity,
-    0,
+/** The lines first, the goods as a whole on what they left, then delivery. */
+const priceWith = ({ lines, delivery = 0 }: PromotableCart, promotions: readonly Promotion[]): EvaluatedCart => {
+  const priced = lines.map((line): PricedLine => {
+    const { left, applied } = stack(
+      line.unitPrice,
+      promotions.filter((promotion) => promotionTargetsLine(promotion, line)),
+    );
+    return {
+      unitPrice: left,
+      applied: applied.map(({ uuid, amount }) => ({ uuid, amount: amount * line.quantity })),
+    };
+  });
+  const subtotal = lines.reduce((sum, { quantity }, index) => sum + (priced[index]?.unitPrice ?? 0) * quantity, 0);
+  const forGoods = promotions.filter((promotion) => !isLineScope(promotion) && promotion.scope !== 'shipping');
+  const goods = stack(subtotal, forGoods);
+  const shipping = stack(
+    delivery,
+    promotions.filter(({ scope }) => scope === 'shipping'),
+  );
+  return {
+    lines: priced,
+    cart: goods.applied,
+    shipping: shipping.applied,
+    goods: goods.left,
+    delivery: shipping.left,
+  };
+};
+
+/** What costs less; the first of two that cost the same. */
+const cheaper = (first: EvaluatedCart, other: EvaluatedCart): EvaluatedCart =>
+  totalOf(other) < totalOf(first) ? other : first;
+
+/** D-9.02: those that may come together, or one that stands alone and beats them. */
+const best = (cart: PromotableCart, applicable: readonly Promotion[]): EvaluatedCart => {
+  const together = applicable.filter(({ combinability }) => combinability !== 'global_exclusive');
+  return applicable
+    .filter(({ combinability }) => combinability === 'global_exclusive')
+    .sort((a, b) => b.priority - a.priority || a.uuid.localeCompare(b.uuid))
+    .map((promotion) => priceWith(cart, [promotion]))
+    .reduce(cheaper, priceWith(cart, winnersOfCartGroups(cart, together)));
+};
+
+const shownPrices = (
+  cart: PromotableCart,
+  promotions: readonly Promotion[],
+  { channel, now }: PromotionContext,
+): EvaluatedCart =>
+  best(
+    cart,
+    promotions.filter((promotion) => isShownToAll(promotion) && promotionApplies(promotion, { channel, now })),
   );
 
 /**
- * D-9.04: prices of the lines after promotions. Pure; page and server call this one function.
+ * The prices of lines that everybody sees, before codes and what is taken off a cart as a whole.
  * @returns one entry per line, in the same order.
  */
 export const evaluatePromotions = (
   lines: readonly PromotableLine[],
   promotions: readonly Promotion[],
   context: PromotionContext,
-): PricedLine[] => {
-  const applicable = promotions.filter((promotion) => promotionApplies(promotion, context));
-  const together = winnersOfCartGroups(
-    lines,
-    applicable.filter((promotion) => promotion.combinability !== 'global_exclusive'),
-  );
-  const priceWith = (candidates: readonly Promotion[]): PricedLine[] =>
-    lines.map((line) => {
-      const forLine = candidates
-        .filter((promotion) => promotionTargetsLine(promotion, line))
-        .sort(byPriorityThenBetter(line.unitPrice));
-      return stack(line.unitPrice, onePerGroup(forLine, 'group_exclusive_item'), line.quantity);
-    });
+): readonly PricedLine[] => shownPrices({ lines }, promotions, context).lines;
 
-  return applicable
-    .filter((promotion) => promotion.combinability === 'global_exclusive')
-    .map((promotion) => priceWith([promotion]))
-    .reduce((best, alone) => (savings(lines, alone) > savings(lines, best) ? alone : best), priceWith(together));
+/**
+ * D-9.04: what a cart costs after all promotions. Pure; page and server are told by this one function.
+ * Least amounts are measured on the prices that everybody sees, so that no promotion takes another's ground away.
+ * Whatever else applies, nobody pays more than was shown, and a code never makes it dearer.
+ */
+export const evaluateCart = (
+  cart: PromotableCart,
+  promotions: readonly Promotion[],
+  context: PromotionContext,
+): EvaluatedCart => {
+  const shown = shownPrices(cart, promotions, context);
+  const applicable = promotions.filter(
+    (promotion) => promotionApplies(promotion, context) && (promotion.minSubtotal ?? 0) <= shown.goods,
+  );
+  if (applicable.every(isShownToAll)) return shown;
+  const withoutCode = cheaper(
+    shown,
+    best(
+      cart,
+      applicable.filter(({ couponCode }) => couponCode === undefined),
+    ),
+  );
+  return context.couponCode === undefined ? withoutCode : cheaper(withoutCode, best(cart, applicable));
 };
+
+/** Everything that a promotion takes off, wherever it does; in the order of the cart. */
+export const appliedIn = ({ lines, cart, shipping }: EvaluatedCart): AppliedPromotion[] => {
+  const amounts = new Map<string, number>();
+  for (const { uuid, amount } of [...lines.flatMap(({ applied }) => applied), ...cart, ...shipping])
+    amounts.set(uuid, (amounts.get(uuid) ?? 0) + amount);
+  return [...amounts].map(([uuid, amount]) => ({ uuid, amount }));
+};
+
+/**
+ * A discount of the whole cart as shares of its lines, to the centime: what is packed in part, and the tax that a line
+ * holds, need its own.
+ * @param totals centimes per line, which the discount is no more than in all.
+ */
+export const sharesOf = (discount: number, totals: readonly number[]): number[] => {
+  const all = totals.reduce((sum, total) => sum + total, 0);
+  let [before, given] = [0, 0];
+  return totals.map((total) => {
+    before += total;
+    const upToHere = all === 0 ? 0 : Math.round((discount * before) / all);
+    const share = upToHere - given;
+    given = upToHere;
+    return share;
+  });
+};
+
+export { sumOf as amountOf };

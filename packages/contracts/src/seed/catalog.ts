@@ -4,7 +4,7 @@ import { MODULE_TYPES, ResponsiveNumber } from '../catalog/home-modules.ts';
 import { LISTING_MODES } from '../catalog/listing-modes.ts';
 import { ImageResized } from '../catalog/images.ts';
 import { Centimes, Language, Timestamp, Uuid } from '../primitives.ts';
-import { Promotion } from '../promotion/evaluate.ts';
+import { Promotion } from '../promotion/promotion.ts';
 import { SeedText } from './text.ts';
 
 /** A product's picture, already resized (D-10.06); URLs are `/uploads/...`. `thumb` is the 100px one. */

@@ -5,6 +5,9 @@ import { flag, id, ids, localizedText, number } from '../../shared/persistence/f
 
 export type PromotionRecord = Omit<Promotion, 'uuid'> & { readonly _id: string; readonly version: number };
 
+/** Absent in promotions that are for all of them. */
+const someTexts = { type: [String], default: undefined };
+
 export const promotionModels = (connection: Connection) => ({
   promotions: recordModel<PromotionRecord>(connection, {
     name: 'Promotion',
@@ -17,6 +20,9 @@ export const promotionModels = (connection: Connection) => ({
       name: localizedText,
       title: localizedText,
       subtitle: localizedText,
+      slogan: localizedText,
+      bannerHtml: localizedText,
+      featured: Boolean,
       scope: id,
       targets: ids,
       discountType: id,
@@ -28,7 +34,12 @@ export const promotionModels = (connection: Connection) => ({
       startsAt: String,
       endsAt: String,
       couponCode: String,
+      singleUse: Boolean,
+      maxUses: Number,
+      oncePerCustomer: Boolean,
       channels: ids,
+      customerTypes: someTexts,
+      paymentMethods: someTexts,
       minSubtotal: Number,
       bannerThumb: String,
     },

@@ -7,7 +7,7 @@ import type {
   Picture,
   View,
 } from '@shop/contracts/catalog/storefront';
-import type { Promotion } from '@shop/contracts/promotion';
+import { isLineScope, type Promotion } from '@shop/contracts/promotion';
 import type { z } from 'zod';
 import type { BlogPostHead, ModuleRecord, SlideRecord } from '../../content/domain/content-records.ts';
 import type { PictureRecord } from '../../pictures/domain/image-records.ts';
@@ -242,7 +242,7 @@ const contentOf = (module: ModuleRecord, catalogue: ShopCatalogue, language: Lan
       return { slides: source.slides.map((slide) => slideView(slide, language)) };
     case 'discount_block': {
       const running = runningPromotions(catalogue).filter(({ uuid, scope }) =>
-        source.promotions.length > 0 ? source.promotions.includes(uuid) : scope !== 'cart' && scope !== 'shipping',
+        source.promotions.length > 0 ? source.promotions.includes(uuid) : isLineScope({ scope }),
       );
       return {
         discounts: running

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atRestIfUnknown, eventOf } from '../../event.ts';
 import { type Channel, Timestamp } from '../../primitives.ts';
-import { COMBINABILITIES, DISCOUNT_TYPES, Promotion, PROMOTION_SCOPES } from '../../promotion/evaluate.ts';
+import { COMBINABILITIES, DISCOUNT_TYPES, Promotion, PROMOTION_SCOPES } from '../../promotion/promotion.ts';
 
 export const PromotionChanged = eventOf(
   'catalog.promotion-changed',

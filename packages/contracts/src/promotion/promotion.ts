@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Centimes, Channel, LocalizedText, Timestamp, Uuid } from '../primitives.ts';
+
+/** What one line of a cart is enough to decide on: these change the price that is shown beside a product. */
+export const LINE_SCOPES = ['product', 'category', 'brand', 'brandline', 'collection', 'all'] as const;
+/** BO-9.11 */
+export const PROMOTION_SCOPES = [...LINE_SCOPES, 'cart', 'shipping', 'customer_segment', 'payment_method'] as const;
+export const DISCOUNT_TYPES = ['percentage', 'amount'] as const;
+export const COMBINABILITIES = [
+  'stackable',
+  'group_exclusive_item',
+  'group_exclusive_cart',
+  'global_exclusive',
+] as const;
+/** Of one code: each of them is a place of its own, and all are looked through when the last are given away. */
+export const MOST_USES = 10_000;
+
+/**
+ * Snapshot of a promotion (BO-3.23): what the catalogue publishes and the order service keeps. `value` is a
+ * percentage, or centimes.
+ */
+export const Promotion = z.object({
+  uuid: Uuid,
+  shopUuid: Uuid,
+  slug: z.string(),
+  name: LocalizedText,
+  title: LocalizedText.optional(),
+  subtitle: LocalizedText.optional(),
+  slogan: LocalizedText.optional(),
+  bannerHtml: LocalizedText.optional(),
+  featured: z.boolean().optional(),
+  scope: z.enum(PROMOTION_SCOPES),
+  /** Products, categories, brands, lines, collections or segments it is for; empty for the other scopes. */
+  targets: z.array(Uuid),
+  discountType: z.enum(DISCOUNT_TYPES),
+  value: z.number().min(0),
+  priority: z.int(),
+  combinability: z.enum(COMBINABILITIES),
+  group: z.string().optional(),
+  active: z.boolean(),
+  startsAt: Timestamp.optional(),
+  endsAt: Timestamp.optional(),
+  couponCode: z.string().optional(),
+  /** Its code is good for one order in all (D-9.03). */
+  singleUse: z.boolean().optional(),
+  /** For so many orders in all. */
+  maxUses: z.int().min(1).max(MOST_USES).optional(),
+  /** For one order of each phone. */
+  oncePerCustomer: z.boolean().optional(),
+  channels: z.array(Channel),
+  /** Empty or absent: for all of them. */
+  customerTypes: z.array(z.string()).optional(),
+  /** Empty or absent: however it is paid. What `payment_method` is for. */
+  paymentMethods: z.array(z.string()).optional(),
+  /** Of the goods, at the prices that everybody sees. */
+  minSubtotal: Centimes.optional(),
+  bannerThumb: z.string().optional(),
+});
+export type Promotion = z.infer<typeof Promotion>;
