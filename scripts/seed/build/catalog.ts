@@ -49,6 +49,7 @@ const KIND_OF_SCOPE = {
   brandline: 'brand-line',
   collection: 'collection',
 } as const;
+const isForThings = (scope: string): scope is keyof typeof KIND_OF_SCOPE => scope in KIND_OF_SCOPE;
 const promotions = (pictures: Pictures, now: number): SeedPromotion[] =>
   PROMOTIONS.map(
     ({
@@ -64,6 +65,8 @@ const promotions = (pictures: Pictures, now: number): SeedPromotion[] =>
       combinability,
       group,
       coupon,
+      oncePerCustomer,
+      paymentMethods,
       minSubtotal,
       endsOnSunday,
       crop,
@@ -74,10 +77,7 @@ const promotions = (pictures: Pictures, now: number): SeedPromotion[] =>
       title: text(title),
       subtitle: text(subtitle),
       scope,
-      targets:
-        scope === 'all' || scope === 'cart' || scope === 'shipping'
-          ? []
-          : targets.map((target) => idOf(KIND_OF_SCOPE[scope], target)),
+      targets: isForThings(scope) ? targets.map((target) => idOf(KIND_OF_SCOPE[scope], target)) : [],
       discountType: kind,
       value: kind === 'amount' ? value * 100 : value,
       priority,
@@ -87,6 +87,8 @@ const promotions = (pictures: Pictures, now: number): SeedPromotion[] =>
       startsAt: new Date(now - 10 * DAY).toISOString(),
       ...(endsOnSunday ? { endsAt: nextSundayMidnight(now) } : {}),
       ...(coupon ? { couponCode: coupon } : {}),
+      ...(oncePerCustomer ? { oncePerCustomer } : {}),
+      ...(paymentMethods ? { paymentMethods: [...paymentMethods] } : {}),
       channels: [],
       ...(minSubtotal ? { minSubtotal: minSubtotal * 100 } : {}),
       bannerThumb: crop ? pictures.image(crop).thumb : null,

@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY, type Promotion } from '@shop/contracts/promotion';
 import type { Words } from '../text.ts';
 
 interface PromotionSheet {
@@ -5,7 +6,8 @@ interface PromotionSheet {
   readonly name: Words;
   readonly title: Words;
   readonly subtitle: Words;
-  readonly scope: 'product' | 'category' | 'brand' | 'brandline' | 'collection' | 'all' | 'cart' | 'shipping';
+  /** Nobody is in a segment yet. */
+  readonly scope: Exclude<Promotion['scope'], 'customer_segment'>;
   /** Slugs of what it is for. */
   readonly targets: readonly string[];
   readonly kind: 'percentage' | 'amount';
@@ -15,6 +17,9 @@ interface PromotionSheet {
   readonly combinability: 'stackable' | 'group_exclusive_item' | 'group_exclusive_cart' | 'global_exclusive';
   readonly group?: string;
   readonly coupon?: string;
+  /** One order of each phone. */
+  readonly oncePerCustomer?: true;
+  readonly paymentMethods?: readonly string[];
   /** DZD */
   readonly minSubtotal?: number;
   /** Ends on the Sunday midnight that is at least two days away; else it runs on. */
@@ -231,5 +236,24 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
     combinability: 'stackable',
     coupon: 'LIVRE',
     minSubtotal: 10000,
+  },
+  {
+    slug: 'paye-a-la-livraison',
+    name: ['Payé à la livraison', 'الدفع عند الاستلام', 'Paid on delivery'],
+    title: [
+      '200 DA de moins à la livraison avec MERCI200',
+      'أقل بـ 200 د.ج عند الاستلام بالرمز MERCI200',
+      'DA 200 off on delivery with MERCI200',
+    ],
+    subtitle: ['Une fois par numéro de téléphone.', 'مرة واحدة لكل رقم هاتف.', 'Once per phone number.'],
+    scope: 'payment_method',
+    targets: [],
+    kind: 'amount',
+    value: 200,
+    priority: 5,
+    combinability: 'stackable',
+    coupon: 'MERCI200',
+    oncePerCustomer: true,
+    paymentMethods: [CASH_ON_DELIVERY],
   },
 ];

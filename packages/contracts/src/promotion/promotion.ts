@@ -12,6 +12,8 @@ export const COMBINABILITIES = [
   'group_exclusive_cart',
   'global_exclusive',
 ] as const;
+/** How every order of the storefront is paid. */
+export const CASH_ON_DELIVERY = 'cash_on_delivery';
 /** Of one code: each of them is a place of its own, and all are looked through when the last are given away. */
 export const MOST_USES = 10_000;
 
