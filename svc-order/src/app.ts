@@ -25,7 +25,7 @@ import type { Config } from './config.ts';
 import { createCustomerOrders } from './customers/index.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { orderConsumers } from './orders/consumers.ts';
-import { askLogisticsAgain, createOrderLists, createOrders, createOrderWords } from './orders/index.ts';
+import { askLogisticsAgain, createCodeUses, createOrderLists, createOrders, createOrderWords } from './orders/index.ts';
 import { modelsOf } from './models.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { createCopies } from './shared/copies.ts';
@@ -56,6 +56,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   const deps = {
     orders: createOrders(models.orders),
     lists: createOrderLists(models.orders, now),
+    codeUses: createCodeUses(models.orders),
     customerOrders: createCustomerOrders(models.orders),
     carts,
     copies,

@@ -92,6 +92,24 @@ export const demoShop = (settings: Partial<ShopSnapshot> = {}): DemoShop => {
   };
 };
 
+/** One by this code, on the cart as a whole; published by who needs it. */
+export const codeOf = (demo: DemoShop, couponCode: string, more: Partial<Promotion> = {}): Promotion => ({
+  uuid: newId(),
+  shopUuid: demo.shop.uuid,
+  slug: couponCode.toLowerCase(),
+  name: { fr: `Code ${couponCode}`, ar: `رمز ${couponCode}` },
+  scope: 'cart',
+  targets: [],
+  discountType: 'percentage',
+  value: 10,
+  priority: 0,
+  combinability: 'stackable',
+  active: true,
+  channels: [],
+  couponCode,
+  ...more,
+});
+
 /** Over since long: every shop has had one. */
 const promotionOn = ({ shop }: DemoShop, target: string): Promotion => ({
   uuid: newId(),

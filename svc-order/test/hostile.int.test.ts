@@ -167,6 +167,11 @@ const rows = (): Row[] => [
   invalid('a wilaya that is none', 'deliveryAddress.wilaya', delivery({ wilaya: 1000 })),
   invalid('a commune that is none', 'deliveryAddress.commune', delivery({ commune: "1601' OR 1=1" })),
   invalid('a transporter that is none', 'deliveryAddress.transporter', delivery({ transporter: '../../etc' })),
+  // Codes that are none, and one that nobody has given out.
+  ...[SCRIPT, LONG, 'A'.repeat(10_000), '', '   ', "' OR 1=1", 7, true, ['X'], { $gt: '' }].map((code) =>
+    invalid(`the code ${JSON.stringify(code).slice(0, 20)}`, 'code', keyed({ code })),
+  ),
+  { what: 'a forged code', sent: keyed({ code: 'BAHDJA100' }), status: 422, title: 'code-unknown', field: 'code' },
   // Operators of a database in the place of values.
   ...['firstname', 'lastname', 'phone', 'email'].map((name) =>
     invalid(`an operator as ${name}`, `customer.${name}`, customer({ [name]: { $gt: '' } })),

@@ -20,6 +20,9 @@ export interface RequestOptions {
   readonly cartExternalId?: string;
   readonly firstname?: string;
   readonly lastname?: string;
+  readonly code?: string;
+  /** DZD that the visitor saw as the amount to pay. */
+  readonly total?: number;
 }
 
 /** What the page sends for one telephone to Alger-Centre, keyed as the page keys it. */
@@ -42,10 +45,12 @@ export const orderRequest = (demo: DemoShop, options: RequestOptions = {}): Orde
       ...options.delivery,
     },
     cart: options.cart ?? [{ product: demo.phone.uuid, unitPrice: 45_000, quantity: 1 }],
+    ...(options.code === undefined ? {} : { code: options.code }),
     meta: {
       source: 'quick',
       locale: 'fr',
       shipping: { isFree: false, transporterId: demo.transporter.uuid, finalPrice: options.shipping ?? 400 },
+      ...(options.total === undefined ? {} : { total: options.total }),
     },
   };
   return { ...unkeyed, clientOrderKey: keyOf(unkeyed) };

@@ -76,6 +76,7 @@ describeWalks(() => ({
   bodies: {
     trackOrder: { make: () => tracked },
     placeOrder: { make: () => orderRequest(demo), kept: newOrders },
+    quoteCart: { make: () => ({ shopUuid: demo.shop.uuid, cart: orderRequest(demo).cart, code: 'BAHDJA5' }) },
     saveAbandonedCart: {
       make: () => ({ externalId: newId(), shopUuid: demo.shop.uuid, phone: '0555129847', payload: {} }),
       kept: () => readCollection(environment, 'abandoned_carts', ofShop),

@@ -9,7 +9,7 @@ export { tellFailure } from './failures.ts';
 export { OptionalPart } from './optional-part.tsx';
 export { FileMissing, loadPatiently, orReload } from './load-patiently.ts';
 export { usePageAnew } from './page-anew.ts';
-export { useKept } from './use-kept.ts';
+export { forgetKept, useKept } from './use-kept.ts';
 export { lazyPart, type LazyPart, type Preloadable } from './lazy-part.ts';
 export * from './i18n/use-texts.ts';
 export * from './i18n/use-translation.ts';

@@ -12,6 +12,15 @@ const read = (name: string): unknown => {
   }
 };
 
+/** For what is over at once: a part that goes in the same breath has no moment left to say so itself. */
+export const forgetKept = (name: string): void => {
+  try {
+    window.sessionStorage.removeItem(PREFIX + name);
+  } catch {
+    // Then nothing was kept.
+  }
+};
+
 /**
  * State that outlives the page in this tab when it is loaded again, by the visitor or for a file that did not come:
  * what was typed into the order form does, and would else be sent with another choice.

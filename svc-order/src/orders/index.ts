@@ -1,6 +1,7 @@
 /** Orders and what happens to them. */
-export type { OrderRecord } from './domain/order-record.ts';
+export type { CodeUse, OrderRecord } from './domain/order-record.ts';
 export { returnRateOf } from './domain/return-rate.ts';
+export { createCodeUses, type CodeUses } from './persistence/code-uses.ts';
 export type { OrderDocument } from './persistence/order-document.ts';
 export { createOrderLists } from './persistence/order-list.repository.ts';
 export { createOrderWords } from './persistence/order-words.ts';

@@ -8,7 +8,10 @@ import type { Promotion } from './promotion.ts';
  * nothing off this one; `from`: because the goods come to less, in centimes.
  */
 export type CodeState =
-  | { readonly state: 'applied' | 'waits' | 'unknown' | 'ended' }
+  | { readonly state: 'applied' }
+  | { readonly state: 'waits' }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'ended' }
   | { readonly state: 'not-for-cart'; readonly from?: number };
 
 /**

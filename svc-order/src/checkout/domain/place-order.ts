@@ -2,7 +2,7 @@ import type { OrderRequest } from '@shop/contracts/order/storefront';
 import { customerIdOf } from '../../customers/domain/customer-id.ts';
 import type { OrderFact } from '../../orders/domain/order-event.ts';
 import { orderFactsOf } from '../../orders/domain/order-facts.ts';
-import type { OrderRecord, RecordedLine, Unit } from '../../orders/domain/order-record.ts';
+import type { CodeUse, OrderRecord, RecordedLine, Unit } from '../../orders/domain/order-record.ts';
 import type { PricedOrder } from './price-order.ts';
 import { searchTermsOf } from '../../orders/domain/search-terms.ts';
 
@@ -14,6 +14,8 @@ export interface Placing {
   readonly placedAt: string;
   readonly visitorId: string | null;
   readonly requestId: string | null;
+  /** The use of its code that the order takes. */
+  readonly codeUse?: CodeUse | undefined;
   readonly newId: () => string;
 }
 
@@ -54,6 +56,7 @@ const lineOf = (
     contents,
     weight,
     snapshot,
+    cartDiscount,
   }: PricedOrder['lines'][number],
   id: string,
 ): RecordedLine => ({
@@ -73,12 +76,13 @@ const lineOf = (
   contents,
   weight,
   taxRate: snapshot.taxRate,
+  ...(cartDiscount === 0 ? {} : { cartDiscount }),
 });
 
 /** The order that a priced request becomes, with its `order.placed`. */
 export const placeOrder = (
   request: OrderRequest,
-  { lines: pricedLines, delivery, totals }: PricedOrder,
+  { lines: pricedLines, delivery, discounts, totals }: PricedOrder,
   placing: Placing,
 ): { order: OrderRecord; events: OrderFact[] } => {
   const { customer, deliveryAddress, meta } = request;
@@ -118,6 +122,9 @@ export const placeOrder = (
     totals,
     total: totals.total,
     orderedTotals: null,
+    ...(request.code === undefined ? {} : { code: request.code }),
+    ...(discounts.length === 0 ? {} : { discounts }),
+    ...(placing.codeUse ? { codeUse: placing.codeUse } : {}),
     assignee: null,
     attempts: [],
     awaiting: null,

@@ -150,7 +150,7 @@ describe('pricing an order', () => {
       request([{ product: odd.uuid, unitPrice: 100.01, quantity: 1 }]),
       facts({ product: () => odd }),
     );
-    expect(decision).toMatchObject({ priced: { totals: { vat: 826, rulesVersion: 1 } } });
+    expect(decision).toMatchObject({ priced: { totals: { vat: 826, rulesVersion: 2 } } });
   });
 
   it('an empty cart is refused', () => {

@@ -1,17 +1,22 @@
 import { toCentimes } from '@shop/contracts';
 import type { OrderRequest } from '@shop/contracts/order/storefront';
-import { evaluatePromotions, type PricedLine } from '@shop/contracts/promotion';
 import { missingLines, type MissingLine } from './availability.ts';
+import { codeLimitOf, type CodeLimit } from './code-limit.ts';
+import { codeRefusalOf, type CodeRefusal } from './code-refusal.ts';
 import { deliveryOf, type Delivery, type Undeliverable } from './delivery.ts';
 import { totalsOf } from '../../orders/domain/order-totals.ts';
 import type { RecordedTotals } from '../../orders/domain/order-record.ts';
+import { priceCart, shownPrices, type PricedCart, type ShownPrices } from './price-cart.ts';
 import { resolveLine, type LineProblem, type ResolvedLine } from './resolve-lines.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 export interface PricedOrder {
-  readonly lines: readonly (ResolvedLine & PricedLine)[];
+  readonly lines: PricedCart['lines'];
   readonly delivery: Delivery;
+  readonly discounts: PricedCart['discounts'];
   readonly totals: RecordedTotals;
+  /** How often the code may be used; null: without a code, or as often as one likes. */
+  readonly codeLimit: CodeLimit | null;
 }
 
 /** Amounts in centimes. */
@@ -20,6 +25,7 @@ export type PriceRefusal =
   | { readonly reason: 'choose'; readonly lines: readonly number[] }
   | { readonly reason: 'undeliverable'; readonly field: Undeliverable }
   | { readonly reason: 'unavailable'; readonly lines: readonly MissingLine[] }
+  | { readonly reason: 'code'; readonly code: CodeRefusal }
   | {
       readonly reason: 'price-changed';
       readonly lines: readonly {
@@ -34,23 +40,17 @@ export type PriceRefusal =
       readonly total: { readonly oldPrice: number; readonly newPrice: number };
     };
 
-/** D-9.04: what the promotion rules are asked with. A pack is one line; its contents are not discounted again. */
-const promotable = ({ snapshot, listPrice, quantity }: ResolvedLine) => ({
-  product: snapshot.uuid,
-  categories: snapshot.categories,
-  brand: snapshot.brand ?? undefined,
-  brandLine: snapshot.brandLine ?? undefined,
-  collections: snapshot.collections,
-  unitPrice: listPrice,
-  quantity,
-});
-
 /** What the visitor saw against what it costs now; null when nothing differs (D-3.01). */
-const priceChange = (request: OrderRequest, { lines, delivery, totals }: PricedOrder): PriceRefusal | null => {
+const priceChange = (
+  request: OrderRequest,
+  { lines, delivery, totals }: PricedOrder,
+  shown: ShownPrices,
+): PriceRefusal | null => {
   const seen = request.cart.map(({ unitPrice, quantity }) => ({ unitPrice: toCentimes(unitPrice), quantity }));
-  const changed = lines.flatMap((line) => {
+  const changed = lines.flatMap((line, at) => {
     const oldPrice = seen[line.index]?.unitPrice ?? 0;
-    return oldPrice === line.unitPrice
+    const newPrice = shown.lines[at]?.unitPrice ?? line.listPrice;
+    return oldPrice === newPrice
       ? []
       : [
           {
@@ -59,14 +59,18 @@ const priceChange = (request: OrderRequest, { lines, delivery, totals }: PricedO
             combination: line.combination,
             name: line.name,
             oldPrice,
-            newPrice: line.unitPrice,
+            newPrice,
           },
         ];
   });
   const shipping = { oldPrice: toCentimes(request.meta.shipping.finalPrice), newPrice: delivery.finalPrice };
   const shippingChanged = shipping.oldPrice !== shipping.newPrice;
-  if (changed.length === 0 && !shippingChanged) return null;
-  const oldTotal = seen.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, shipping.oldPrice);
+  const seenTotal = request.meta.total === undefined ? undefined : toCentimes(request.meta.total);
+  // Who saw no total sees the prices of lines, and pays no more than they come to.
+  const totalChanged = seenTotal !== undefined && seenTotal !== totals.total;
+  if (changed.length === 0 && !shippingChanged && !totalChanged) return null;
+  const oldTotal =
+    seenTotal ?? seen.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, shipping.oldPrice);
   return {
     reason: 'price-changed',
     lines: changed,
@@ -106,31 +110,30 @@ export const priceOrder = (
   if (problems.length > 0) return { refusal: { reason: 'choose', lines: problems.map(({ index }) => index) } };
   const resolved = found.filter(isResolved);
 
-  const prices = evaluatePromotions(resolved.map(promotable), facts.promotions, {
-    channel: request.channel,
-    now: facts.now,
-  });
-  const lines = resolved.map((line, index) => ({
-    ...line,
-    ...(prices[index] ?? { unitPrice: line.listPrice, applied: [] }),
-  }));
-  const delivery = deliveryOf(
-    request.deliveryAddress,
-    lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
-    facts,
-  );
+  const { channel, code, meta } = request;
+  const shown = shownPrices(resolved, facts, channel);
+  const delivery = deliveryOf(request.deliveryAddress, shown.goods, facts);
   if (typeof delivery === 'string') return { refusal: { reason: 'undeliverable', field: delivery } };
   const missing = missingLines(resolved, facts.available);
   if (missing.length > 0) return { refusal: { reason: 'unavailable', lines: missing } };
 
+  const cart = priceCart(
+    { lines: resolved, shown, channel, language: meta.locale, delivery: delivery.finalPrice, code },
+    facts,
+  );
+  const refusedCode = cart.code && codeRefusalOf(cart.code.state);
+  if (refusedCode) return { refusal: { reason: 'code', code: refusedCode } };
+
   const priced: PricedOrder = {
-    lines,
+    lines: cart.lines,
     delivery,
+    discounts: cart.discounts,
     totals: totalsOf(
-      lines.map((line) => ({ ...line, taxRate: line.snapshot.taxRate })),
-      delivery,
+      cart.lines.map((line) => ({ ...line, taxRate: line.snapshot.taxRate })),
+      { price: delivery.price, finalPrice: cart.delivery },
     ),
+    codeLimit: code === undefined ? null : codeLimitOf(code, cart.discounts, facts.promotions),
   };
-  const refusal = priceChange(request, priced);
+  const refusal = priceChange(request, priced, shown);
   return refusal ? { refusal } : { priced };
 };

@@ -15,3 +15,21 @@ export interface SaleFacts {
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
+
+/** Where the facts are read from. */
+export interface SaleCopies {
+  readonly product: SaleFacts['product'];
+  readonly promotionsOf: (shopUuid: string) => SaleFacts['promotions'];
+  readonly tariffsOf: (shopUuid: string, wilaya: number) => ReturnType<SaleFacts['tariffs']>;
+  readonly available: SaleFacts['available'];
+}
+
+/** @param now milliseconds since the epoch. */
+export const saleFactsOf = (copies: SaleCopies, shop: ShopSnapshot, now: number): SaleFacts => ({
+  shop,
+  product: copies.product,
+  promotions: copies.promotionsOf(shop.uuid),
+  tariffs: (wilaya) => copies.tariffsOf(shop.uuid, wilaya),
+  available: copies.available,
+  now,
+});

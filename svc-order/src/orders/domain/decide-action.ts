@@ -239,7 +239,9 @@ export const decideAction = (
     case 'cancel': {
       const reason = body.reason;
       if (!reason) return { refused: 'reason-required' };
-      return change({ awaiting: null, refusal: null }, (after) => [
+      // D-9.03: a code that is good once is good again.
+      const codeUse = order.codeUse ? { codeUse: null } : {};
+      return change({ awaiting: null, refusal: null, ...codeUse }, (after) => [
         { type: 'order.cancelled', version: 1, data: { ...data(after), reason } },
       ]);
     }

@@ -341,7 +341,7 @@ describe('packing in part', () => {
       vat: 479,
       total: 4000 + shipping,
       weight: 2100,
-      rulesVersion: 1,
+      rulesVersion: 2,
     };
     return inState('preparing', { lines, totals, total: totals.total });
   };

@@ -38,6 +38,27 @@ export interface RecordedLine extends Content {
   /** Grams per unit, and percent. Absent in lines of earlier releases. */
   readonly weight?: number;
   readonly taxRate?: number;
+  /** Of all its units: the share of what is taken off the goods as a whole. Absent: nothing is. */
+  readonly cartDiscount?: number;
+}
+
+/** A promotion that is no part of the prices that everybody sees, named in the order's language. */
+export interface RecordedDiscount {
+  readonly uuid: string;
+  readonly name: string;
+  /** The promotion's own. */
+  readonly code: string | null;
+  readonly on: 'goods' | 'delivery';
+  readonly amount: number;
+}
+
+/**
+ * D-9.03: the use of a code that the order holds, while it stands. Each is the only order with its place, and with its
+ * customer: the database's own indexes see to it.
+ */
+export interface CodeUse {
+  readonly slot: string | null;
+  readonly customer: string | null;
 }
 
 export interface RecordedTotals {
@@ -167,6 +188,11 @@ export interface OrderRecord {
   readonly total: number;
   /** What the whole order came to, while `totals` are those of its packed part (D-4.07). */
   readonly orderedTotals?: RecordedTotals | null;
+  /** The code that was typed, and what promotions took off. Absent: nothing was. */
+  readonly code?: string;
+  readonly discounts?: readonly RecordedDiscount[];
+  /** Null: given back. */
+  readonly codeUse?: CodeUse | null;
   readonly assignee: { readonly uuid: string; readonly name: string } | null;
   readonly attempts: readonly { readonly at: string; readonly byName: string }[];
   readonly awaiting: Waiting | null;

@@ -1,12 +1,14 @@
 import type { RecordedTotals } from './order-record.ts';
 
 /** Raised whenever the rules below change; an order keeps the version it was made with (D-4.04). */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 export interface TotalledLine {
   readonly listPrice: number;
   readonly unitPrice: number;
   readonly quantity: number;
+  /** The line's share of what is taken off the goods as a whole. */
+  readonly cartDiscount?: number;
   /** Grams per unit. */
   readonly weight: number;
   /** Percent. */
@@ -25,13 +27,14 @@ export const totalsOf = (
 ): RecordedTotals => {
   const sum = (of: (line: TotalledLine) => number): number => lines.reduce((total, line) => total + of(line), 0);
   const itemsSubtotal = sum(({ listPrice, quantity }) => listPrice * quantity);
-  const items = sum(({ unitPrice, quantity }) => unitPrice * quantity);
+  const paid = ({ unitPrice, quantity, cartDiscount = 0 }: TotalledLine): number => unitPrice * quantity - cartDiscount;
+  const items = sum(paid);
   return {
     itemsSubtotal,
     discount: itemsSubtotal - items,
     shippingPaidByCustomer: delivery.finalPrice,
     internalDeliveryCost: delivery.price,
-    vat: sum(({ unitPrice, quantity, taxRate }) => Math.round((unitPrice * quantity * taxRate) / (100 + taxRate))),
+    vat: sum((line) => Math.round((paid(line) * line.taxRate) / (100 + line.taxRate))),
     total: items + delivery.finalPrice,
     weight: sum(({ weight, quantity }) => weight * quantity),
     rulesVersion: RULES_VERSION,

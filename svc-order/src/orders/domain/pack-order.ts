@@ -44,6 +44,7 @@ export const packedTotals = (order: Pick<OrderRecord, 'totals'>, lines: readonly
   const packed = lines.map((line) => ({
     ...line,
     quantity: packedOf(line),
+    cartDiscount: Math.round(((line.cartDiscount ?? 0) * packedOf(line)) / line.quantity),
     weight: line.weight ?? 0,
     taxRate: line.taxRate ?? 0,
   }));

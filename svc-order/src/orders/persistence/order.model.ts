@@ -14,6 +14,10 @@ export const NO_WORDS = { words: null } as const;
  */
 export const BY_CUSTOMER = { shopUuid: 1, 'customer.uuid': 1, placedAt: -1, state: 1 } as const;
 
+/** Places of a code that may be used so often; whoever is named in one uses it. */
+export const CODE_SLOTS = { shopUuid: 1, 'codeUse.slot': 1 } as const;
+export const CODE_CUSTOMERS = { shopUuid: 1, 'codeUse.customer': 1 } as const;
+
 /**
  * One order, one document: state, history, reservations, outgoing events and handled marks change in one write. Money
  * in centimes, times as ISO text.
@@ -44,6 +48,9 @@ export const orderModel = (connection: Connection) =>
       totals: shape,
       total: { type: Number, required: true },
       orderedTotals: { type: Object, default: null },
+      code: String,
+      discounts: { type: [Object], default: undefined },
+      codeUse: Object,
       assignee: { type: Object, default: null },
       attempts: { type: [Object], default: [] },
       awaiting: { type: Object, default: null },
@@ -70,6 +77,9 @@ export const orderModel = (connection: Connection) =>
       [{ shopUuid: 1, 'assignee.uuid': 1, placedAt: -1, _id: -1 }],
       [{ shopUuid: 1, searchTerms: 1, placedAt: -1 }],
       [WITHOUT_WORDS, { partialFilterExpression: NO_WORDS }],
+      /* D-9.03: the arbiters of who uses a code. They hold the orders that do, and no others. */
+      [CODE_SLOTS, { unique: true, partialFilterExpression: { 'codeUse.slot': { $type: 'string' } } }],
+      [CODE_CUSTOMERS, { unique: true, partialFilterExpression: { 'codeUse.customer': { $type: 'string' } } }],
       /* The customer card, return rates (answered by the index alone), and the cooldown when Redis is away. */
       [BY_CUSTOMER],
       [{ shopUuid: 1, visitorId: 1, placedAt: -1 }],

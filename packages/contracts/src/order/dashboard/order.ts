@@ -121,6 +121,10 @@ export const Order = OrderHead.extend({
   lines: z.array(OrderLine),
   /** Of what is packed (D-4.07), or of what was ordered until then. */
   totals: OrderTotals,
+  /** The code that the customer typed. */
+  code: z.string().nullish(),
+  /** Promotions that are no part of the lines' prices, as they were ordered with. */
+  discounts: z.array(z.object({ name: z.string(), amount: Dzd, on: z.enum(['goods', 'delivery']) })).optional(),
   /** What the whole order came to, while it is packed in part; null otherwise. */
   orderedTotal: Dzd.nullable(),
   refusal: Refusal.nullable(),

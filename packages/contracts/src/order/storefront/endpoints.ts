@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Uuid } from '../../primitives.ts';
 import { Problem, TooManyRequests } from '../../problem.ts';
 import { AbandonedCart } from './abandoned-cart.ts';
+import { CartQuote, CartQuoteRequest } from './cart-quote.ts';
 import { OrderAccepted, OrderRequest } from './order-request.ts';
 import { OrderOverview } from './overview.ts';
 import { PriceChanged, Unavailable } from './refusals.ts';
@@ -18,6 +19,18 @@ export const placeOrder = endpoint({
   body: OrderRequest,
   limit: { perOrder: 1, byHandler: true },
   responses: { 200: OrderAccepted, 409: z.union([PriceChanged, Unavailable]), 422: Problem, 429: TooManyRequests },
+});
+/** Keeps nothing. It has a limit so that codes cannot be tried out. */
+export const quoteCart = endpoint({
+  id: 'quoteCart',
+  service: 'order',
+  method: 'post',
+  path: '/web/api/cart/quote',
+  summary: 'What a cart comes to, and what a code does for it (D-9.04)',
+  access: 'csrf',
+  body: CartQuoteRequest,
+  limit: { perOrder: 12 },
+  responses: { 200: CartQuote, 422: Problem, 429: TooManyRequests },
 });
 export const saveAbandonedCart = endpoint({
   id: 'saveAbandonedCart',

@@ -1,4 +1,5 @@
 export * from './abandoned-cart.ts';
+export * from './cart-quote.ts';
 export * from './endpoints.ts';
 export * from './limits.ts';
 export * from './order-key.ts';

@@ -1,3 +1,4 @@
+import { couponCodeOf } from '../../promotion/coupon-code.ts';
 import { normalizePhone } from '../phone.ts';
 import type { OrderRequest } from './order-request.ts';
 
@@ -29,9 +30,10 @@ const inCentimes = <Line extends { unitPrice: number }>(line: Line): Line => ({
 /**
  * D-3.03: the value whose RFC 8785 form is hashed (SHA-256, lower-case hex) into `clientOrderKey`.
  * Values as sent: NFC, trimmed, phone normalised; empty and absent fields left out; every `unitPrice` in centimes.
+ * With another code it is another order; without one its key is what it was before there were codes.
  */
 export const orderKeySubject = (request: KeyedOrderRequest): Json => {
-  const { version, channel, shopUuid, cartExternalId, customer, deliveryAddress, cart } = request;
+  const { version, channel, shopUuid, cartExternalId, customer, deliveryAddress, cart, code } = request;
   const { firstname, lastname, email } = customer;
   const lines = cart.map((line) => ({ ...inCentimes(line), productInPack: line.productInPack?.map(inCentimes) }));
   return (
@@ -43,6 +45,7 @@ export const orderKeySubject = (request: KeyedOrderRequest): Json => {
       customer: { firstname, lastname, phone: normalizePhone(customer.phone), email },
       deliveryAddress,
       cart: lines,
+      code: code === undefined ? undefined : couponCodeOf(code),
     }) ?? {}
   );
 };

@@ -130,6 +130,14 @@ describe('[SF-7.15] [D-3.03] what the key is made of', () => {
     for (const changed of changes) expect(orderKeySubject(changed)).not.toEqual(orderKeySubject(request));
   });
 
+  it('is another with a code, the same however that is typed, and without one what it was before there were codes', () => {
+    const key = (code?: string) => orderKeySubject({ ...request, ...(code === undefined ? {} : { code }) });
+    expect(key('BAHDJA5')).toEqual({ ...Object(key()), code: 'BAHDJA5' });
+    for (const typed of [' bahdja5 ', 'BAHDJA٥', 'Bahdja 5']) expect(key(typed)).toEqual(key('BAHDJA5'));
+    expect(key('LIVRE')).not.toEqual(key('BAHDJA5'));
+    expect(key()).not.toHaveProperty('code');
+  });
+
   it('of any price with two decimals is a whole number of centimes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (centimes) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Dzd, Language, Uuid } from '../../primitives.ts';
 import { Address, CommuneId, DeliveryType, Email, Firstname, Lastname, Phone, WilayaId } from '../fields.ts';
+import { couponCodeOf, isCouponCode, LONGEST_TYPED_CODE } from '../../promotion/coupon-code.ts';
 import { MOST_UNITS } from './limits.ts';
 
 export const Customer = z.object({
@@ -30,11 +31,20 @@ const OrderedUnit = z.object({
 export const OrderLineRequest = OrderedUnit.extend({ productInPack: z.array(OrderedUnit).max(50).optional() });
 export type OrderLineRequest = z.infer<typeof OrderLineRequest>;
 
+/** As it was typed; what is kept, compared and hashed is `couponCodeOf` of it. */
+export const CouponCode = z
+  .string({ error: 'form.code.unknown' })
+  .max(LONGEST_TYPED_CODE, { message: 'form.code.unknown' })
+  .transform(couponCodeOf)
+  .refine(isCouponCode, { message: 'form.code.unknown' });
+
 /** SF-7.14 */
 export const OrderMeta = z.object({
   source: z.enum(['quick', 'cart']),
   locale: Language,
   shipping: z.object({ isFree: z.boolean(), transporterId: Uuid, finalPrice: Dzd, promo: z.unknown().optional() }),
+  /** What the visitor saw as the amount to pay, after everything: only compared (D-3.01). */
+  total: Dzd.optional(),
 });
 
 /** SF-3.10 */
@@ -46,6 +56,8 @@ export const OrderRequest = z.object({
   customer: Customer,
   deliveryAddress: DeliveryAddress,
   cart: z.array(OrderLineRequest).min(1, { message: 'form.emptyCart' }).max(100),
+  /** D-9.01: the code that the visitor typed. */
+  code: CouponCode.optional(),
   meta: OrderMeta,
   clientOrderKey: z.string().regex(/^[0-9a-f]{64}$/),
 });

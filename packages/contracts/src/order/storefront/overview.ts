@@ -3,6 +3,7 @@ import { Dzd, OrderNumber, Timestamp, Uuid } from '../../primitives.ts';
 import { DeliveryType } from '../fields.ts';
 import { PlaceRead } from '../place.ts';
 import { OrderState } from '../state.ts';
+import { NamedDiscount } from './cart-quote.ts';
 import { OrderStep } from './tracking.ts';
 
 /** D-3.08: with the token everything of SF-2.14; without it state and number only. */
@@ -29,6 +30,8 @@ export const OrderOverview = z.object({
       ),
       itemsSubtotal: Dzd,
       discount: Dzd,
+      /** Promotions by name; what is on the goods is part of `discount`. Nothing once it is packed in part. */
+      discounts: z.array(NamedDiscount).optional(),
       delivery: Dzd,
       total: Dzd,
       deliveryType: DeliveryType,

@@ -49,6 +49,10 @@ const detailsOf = (order: OrderRecord, services: Services, now: number): Omit<De
   })),
   itemsSubtotal: toDzd(order.totals.itemsSubtotal),
   discount: toDzd(order.totals.discount),
+  // Packed in part, each took less than it says.
+  discounts: order.orderedTotals
+    ? []
+    : (order.discounts ?? []).map(({ name, amount, on }) => ({ name, amount: toDzd(amount), on })),
   delivery: toDzd(order.totals.shippingPaidByCustomer),
   total: toDzd(order.totals.total),
   deliveryType: order.transporter.deliveryType,

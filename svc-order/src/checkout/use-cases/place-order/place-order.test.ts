@@ -1,3 +1,4 @@
+import type { Promotion } from '@shop/contracts/promotion';
 import { orderKeyOf } from '../../domain/order-key.ts';
 import { cup, facts, NOW, request, tariff } from '../../../../test/fixtures.ts';
 import { placeOrder, type PlaceOrder, type PlaceOrderDeps } from './place-order.ts';
@@ -11,17 +12,37 @@ const orderer = {
   requestId: 'r1',
   signal: new AbortController().signal,
 };
+/** Good for one order. */
+const once: Promotion = {
+  uuid: cup.uuid,
+  shopUuid: order.shopUuid,
+  slug: 'once',
+  name: {},
+  scope: 'cart',
+  targets: [],
+  discountType: 'percentage',
+  value: 10,
+  priority: 0,
+  combinability: 'stackable',
+  active: true,
+  channels: [],
+  couponCode: 'ONCE',
+  singleUse: true,
+};
+const coded = { ...order, code: 'ONCE', clientOrderKey: orderKeyOf({ ...unkeyed, code: 'ONCE' }) };
+const FIRST_PLACE = { slot: `${cup.uuid}:1`, customer: null };
 const first = { uuid: cup.uuid, placedAt: new Date(NOW).toISOString() };
 
 /** The story with parts that do what each case says; what was given back and nudged is written down. */
 const story = (
   more: Partial<ReturnType<PlaceOrderDeps['orders']['of']>> & {
+    readonly free?: ReturnType<PlaceOrderDeps['codeUses']['of']>['free'];
     readonly hold?: Awaited<ReturnType<PlaceOrderDeps['holds']['hold']>>['kind'];
   },
 ) => {
   const notes: string[] = [];
   const sale = facts();
-  const { hold = 'held', ...orders } = more;
+  const { hold = 'held', free = async () => null, ...orders } = more;
   const deps: PlaceOrderDeps = {
     orders: {
       of: () => ({
@@ -31,6 +52,7 @@ const story = (
         ...orders,
       }),
     },
+    codeUses: { of: () => ({ free }) },
     numbers: { next: async () => '26-000001' },
     holds: {
       hold: async () =>
@@ -43,7 +65,7 @@ const story = (
     copies: {
       shop: () => sale.shop,
       product: sale.product,
-      promotionsOf: () => [],
+      promotionsOf: () => [once],
       tariffsOf: (_shop, wilaya) => (wilaya === 16 ? [tariff] : []),
       available: sale.available,
     },
@@ -147,5 +169,44 @@ describe('placing an order', () => {
 
   it("[D-3.03] a key that is not the order's is refused before anything else", async () => {
     expect(await story({}).place({ ...order, clientOrderKey: 'b'.repeat(64) }, orderer)).toEqual({ kind: 'wrong-key' });
+  });
+});
+
+describe('placing an order with a code that is good once', () => {
+  const used = { kind: 'refused', refusal: { reason: 'code', code: { state: 'used' } } };
+
+  it('[D-9.03] takes its use with the very insert', async () => {
+    const inserted: unknown[] = [];
+    const { place } = story({
+      free: async () => FIRST_PLACE,
+      insert: async ({ codeUse }) => {
+        inserted.push(codeUse);
+        return 'inserted';
+      },
+    });
+    expect(await place(coded, orderer)).toMatchObject({ kind: 'placed' });
+    expect(inserted).toEqual([FIRST_PLACE]);
+  });
+
+  it('asks nobody about codes when none is typed', async () => {
+    const { place } = story({ free: () => Promise.reject(new Error('asked')) });
+    expect(await place(order, orderer)).toMatchObject({ kind: 'placed' });
+  });
+
+  it('[D-9.03] is told that it is used, and its cooldown is given back', async () => {
+    const { place, notes } = story({});
+    expect(await place(coded, orderer)).toEqual(used);
+    expect(notes).toEqual(['given back']);
+  });
+
+  it('[D-9.03] whose place another order took meanwhile looks again', async () => {
+    const left = [FIRST_PLACE, null];
+    const { place } = story({ free: async () => left.shift() ?? null, insert: async () => 'duplicate' });
+    expect(await place(coded, orderer)).toEqual(used);
+    expect(left).toEqual([]);
+  });
+
+  it('[D-3.04] that has used it itself before is a repeat', async () => {
+    expect(await story({ findSurely: async () => first }).place(coded, orderer)).toMatchObject({ kind: 'replayed' });
   });
 });

@@ -4,14 +4,16 @@ import { customerIdOf } from '../../../customers/index.ts';
 import { orderKeyOf } from '../../domain/order-key.ts';
 import { placeOrder as place } from '../../domain/place-order.ts';
 import { priceOrder, type PriceRefusal } from '../../domain/price-order.ts';
-import type { SaleFacts } from '../../domain/sale-facts.ts';
+import { saleFactsOf } from '../../domain/sale-facts.ts';
 import type { Copies } from '../../../shared/copies.ts';
 import type { OrderHolds } from '../../persistence/order-holds.ts';
 import type { OrderNumbers } from '../../persistence/order-numbers.ts';
-import type { Orders, PlacedOrder } from '../../../orders/index.ts';
+import type { CodeUse, CodeUses, Orders, PlacedOrder } from '../../../orders/index.ts';
+import { insertSurely, insertWithCode } from './insert-surely.ts';
 
 export interface PlaceOrderDeps {
   readonly orders: OfShop<Orders, 'insert' | 'findByKey' | 'findSurely'>;
+  readonly codeUses: OfShop<CodeUses, 'free'>;
   readonly numbers: Pick<OrderNumbers, 'next'>;
   readonly holds: Pick<OrderHolds, 'hold'>;
   readonly copies: Pick<Copies, 'shop' | 'product' | 'promotionsOf' | 'tariffsOf' | 'available'>;
@@ -20,10 +22,6 @@ export interface PlaceOrderDeps {
   /** Tells the outbox that there is something to publish. */
   readonly nudge: () => void;
 }
-
-/** No server took the write at all: that is known, and asking it again would only be late. */
-const isNowhereToWrite = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'MongoServerSelectionError';
 
 /** What is ordered and who orders: the shop and visitor of the page's token, the connection's address. */
 export interface PlaceOrder {
@@ -44,50 +42,16 @@ export type PlaceOrderOutcome =
   /** Whether the order is there cannot be known now: the same key again will tell. */
   | { readonly kind: 'unknown' };
 
-const factsOf = (copies: PlaceOrderDeps['copies'], shop: SaleFacts['shop'], now: number): SaleFacts => ({
-  shop,
-  product: copies.product,
-  promotions: copies.promotionsOf(shop.uuid),
-  tariffs: (wilaya) => copies.tariffsOf(shop.uuid, wilaya),
-  available: copies.available,
-  now,
-});
-
-type OrdersOfShop = ReturnType<PlaceOrderDeps['orders']['of']>;
+const USED_UP: PlaceOrderOutcome = { kind: 'refused', refusal: { reason: 'code', code: { state: 'used' } } };
 
 /**
- * The order that this key has now: ours or an earlier one. Null: nobody can know. A lost answer is never guessed
- * (D-3.04).
- */
-const insertSurely = async (
-  orders: OrdersOfShop,
-  ...[order, events, cause, signal]: Parameters<OrdersOfShop['insert']>
-): Promise<PlacedOrder | null> => {
-  const ours = { uuid: order.uuid, placedAt: order.placedAt };
-  const insert = async (): Promise<'inserted' | 'duplicate' | 'given-up' | 'lost'> => {
-    signal.throwIfAborted();
-    try {
-      return await orders.insert(order, events, cause, signal);
-    } catch (error) {
-      if (isNowhereToWrite(error)) throw error;
-      return 'lost';
-    }
-  };
-  const outcome = await insert();
-  if (outcome === 'inserted') return ours;
-  if (outcome === 'given-up') signal.throwIfAborted();
-  const kept = await orders.findSurely(order.clientOrderKey);
-  if (kept || outcome === 'duplicate') return kept;
-  return (await insert()) === 'inserted' ? ours : null;
-};
-
-/**
- * D-3.01 to D-3.06. The hot path is one call to Redis and one insert. What the visitor saw is compared before anything
- * is held: a request that can become no order learns nothing of other people's (D-3.05). Every refusal first looks
- * whether this key has an order already: a repeat is answered with it, whatever has changed since (D-3.04).
+ * D-3.01 to D-3.06. The hot path is one call to Redis and one insert; a code that may be used so often is looked up
+ * before, and its use is taken by the insert itself (D-9.03). What the visitor saw is compared before anything is held:
+ * a request that can become no order learns nothing of other people's (D-3.05). Every refusal first looks whether this
+ * key has an order already: a repeat is answered with it, whatever has changed since (D-3.04).
  */
 export const placeOrder = async (
-  { orders, numbers, holds, copies, newId, now, nudge }: PlaceOrderDeps,
+  { orders, codeUses, numbers, holds, copies, newId, now, nudge }: PlaceOrderDeps,
   { request, shopUuid, visitorId, address, requestId, signal }: PlaceOrder,
 ): Promise<PlaceOrderOutcome> => {
   if (orderKeyOf(request) !== request.clientOrderKey) return { kind: 'wrong-key' };
@@ -99,7 +63,7 @@ export const placeOrder = async (
     return order ? { kind: 'replayed', order } : otherwise;
   };
   const at = now();
-  const decision = priceOrder(request, factsOf(copies, shop, at));
+  const decision = priceOrder(request, saleFactsOf(copies, shop, at));
   if ('refusal' in decision) return firstOr({ kind: 'refused', refusal: decision.refusal });
 
   const { phone } = request.customer;
@@ -113,14 +77,23 @@ export const placeOrder = async (
     const number = await numbers.next(shop.uuid, at);
     const placedAt = new Date(at).toISOString();
     const facts = { uuid: newId(), number, placedAt, visitorId, requestId, newId };
-    const { order, events } = place(request, decision.priced, facts);
-    const kept = await insertSurely(ofShop, order, events, { requestId }, signal);
-    if (kept?.uuid === order.uuid) {
+    const insert = (codeUse?: CodeUse): ReturnType<typeof insertSurely> => {
+      const { order, events } = place(request, decision.priced, { ...facts, codeUse });
+      return insertSurely(ofShop, order, events, { requestId }, signal);
+    };
+    const { codeLimit } = decision.priced;
+    const kept = codeLimit
+      ? await insertWithCode(() => codeUses.of(shop.uuid).free(codeLimit, customer), insert)
+      : await insert();
+    if (typeof kept === 'object' && kept?.uuid === facts.uuid) {
       nudge();
       return { kind: 'placed', order: kept };
     }
     await giveBack();
-    return kept ? { kind: 'replayed', order: kept } : { kind: 'unknown' };
+    if (kept !== 'taken') return kept ? { kind: 'replayed', order: kept } : { kind: 'unknown' };
+    // Who took it may be this very order, sent before: only what is certain is said.
+    const first = await ofShop.findSurely(request.clientOrderKey);
+    return first ? { kind: 'replayed', order: first } : USED_UP;
   } catch (error) {
     await giveBack();
     throw error;

@@ -35,6 +35,13 @@ export const refusalOf = (refusal: PriceRefusal, language: Language): ProblemRep
       const { name, message } = FIELD[refusal.field];
       return problem(422, 'undeliverable', say('checkout.undeliverable'), { errors: { [name]: [message] } });
     }
+    case 'code': {
+      const { state, from } = refusal.code;
+      return problem(422, 'code', say(`checkout.code-${state}`), {
+        errors: { code: [`form.code.${state}`] },
+        ...(from === undefined ? {} : { extra: { from: toDzd(from) } }),
+      });
+    }
     case 'unavailable': {
       const extra: Pick<z.infer<typeof Unavailable>, 'lines'> = { lines: [...refusal.lines] };
       return problem(409, 'unavailable', say('checkout.unavailable'), { extra });

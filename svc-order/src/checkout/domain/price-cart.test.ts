@@ -1,0 +1,93 @@
+import {
+  GOLDEN_NOW,
+  GOLDEN_VECTORS,
+  type GoldenVector,
+} from '../../../../packages/contracts/src/promotion/golden-vectors.ts';
+import { facts, product, request, cup } from '../../../test/fixtures.ts';
+import { priceCart, shownPrices } from './price-cart.ts';
+import { priceOrder } from './price-order.ts';
+import { codeLimitOf } from './code-limit.ts';
+import type { ResolvedLine } from './resolve-lines.ts';
+
+const resolved = ({ lines }: GoldenVector): ResolvedLine[] =>
+  lines.map((line, index) => ({
+    index,
+    snapshot: product(index, { uuid: line.product }),
+    product: line.product,
+    combination: null,
+    name: '',
+    attributes: '',
+    sku: '',
+    thumb: null,
+    quantity: line.quantity,
+    listPrice: line.unitPrice,
+    weight: 0,
+    contents: [],
+  }));
+
+/** Who orders is not known at a checkout, and every order is paid on delivery. */
+const AT_CHECKOUT = GOLDEN_VECTORS.filter(
+  ({ context = {} }) => context.customer === undefined && context.paymentMethod === undefined,
+);
+
+it.each(AT_CHECKOUT)('[D-9.04] the checkout comes to what is agreed for $what', (vector) => {
+  const { promotions, delivery, context, comesTo, state } = vector;
+  const sale = { promotions, now: GOLDEN_NOW };
+  const lines = resolved(vector);
+  const shown = shownPrices(lines, sale, 'eCommerce');
+  const {
+    goods,
+    delivery: paid,
+    ...cart
+  } = priceCart({ lines, shown, channel: 'eCommerce', language: 'fr', delivery, code: context?.couponCode }, sale);
+  expect(goods + paid).toBe(comesTo.total);
+  expect(cart.lines.map(({ unitPrice }) => unitPrice)).toEqual(comesTo.unitPrices);
+  expect(cart.lines.reduce((sum, { cartDiscount }) => sum + cartDiscount, 0)).toBe(comesTo.cart);
+  expect(cart.code?.state.state).toBe(state);
+});
+
+const offer = { ...GOLDEN_VECTORS[1]?.promotions[1], uuid: cup.uuid } as GoldenVector['promotions'][number];
+const ordered = request([{ product: cup.uuid, unitPrice: 1000, quantity: 2 }]);
+
+describe('an order with promotions on the whole cart', () => {
+  const cart = { ...offer, scope: 'cart' as const, value: 7, couponCode: undefined };
+
+  it('[D-9.02] that were not shown is placed for what it comes to, never for more than was seen', () => {
+    expect(priceOrder(ordered, facts({ promotions: [cart] }))).toMatchObject({
+      priced: {
+        lines: [{ unitPrice: 100_000, cartDiscount: 14_000 }],
+        totals: { itemsSubtotal: 200_000, discount: 14_000, vat: 29_697, total: 226_000 },
+        discounts: [{ on: 'goods', amount: 14_000, code: null }],
+      },
+    });
+  });
+
+  it('[D-3.01] that were shown as another amount is asked about', () => {
+    const seen = { ...ordered, meta: { ...ordered.meta, total: 2400 } };
+    expect(priceOrder(seen, facts({ promotions: [cart] }))).toMatchObject({
+      refusal: { reason: 'price-changed', lines: [], total: { oldPrice: 240_000, newPrice: 226_000 } },
+    });
+  });
+
+  it('[D-9.01] for who pays on delivery is for every order, and for another way to pay for none', () => {
+    const paying = (paymentMethods: string[]) =>
+      priceOrder(ordered, facts({ promotions: [{ ...cart, scope: 'payment_method', paymentMethods }] }));
+    expect(paying(['cash_on_delivery'])).toMatchObject({ priced: { totals: { discount: 14_000 } } });
+    expect(paying(['card'])).toMatchObject({ priced: { totals: { discount: 0 } } });
+  });
+});
+
+describe('how often a code may be used', () => {
+  const limited = (more: object) => codeLimitOf('bahdja5', [offer], [{ ...offer, ...more }]);
+
+  it('[D-9.03] is once, so often, or once for each customer', () => {
+    expect(limited({})).toBeNull();
+    expect(limited({ singleUse: true })).toEqual({ promotion: offer.uuid, most: 1, oncePerCustomer: false });
+    expect(limited({ maxUses: 50 })).toMatchObject({ most: 50 });
+    expect(limited({ oncePerCustomer: true })).toMatchObject({ most: null, oncePerCustomer: true });
+  });
+
+  it('is not asked where the code did nothing', () => {
+    expect(codeLimitOf('bahdja5', [], [{ ...offer, singleUse: true }])).toBeNull();
+  });
+});

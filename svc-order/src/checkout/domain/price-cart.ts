@@ -1,0 +1,111 @@
+import { localized, type Channel, type Language } from '@shop/contracts';
+import {
+  amountOf,
+  appliedIn,
+  CASH_ON_DELIVERY,
+  codeStateOf,
+  evaluateCart,
+  evaluatePromotions,
+  isShownToAll,
+  sharesOf,
+  type CodeState,
+  type EvaluatedCart,
+  type PricedLine,
+} from '@shop/contracts/promotion';
+import type { RecordedDiscount } from '../../orders/domain/order-record.ts';
+import type { ResolvedLine } from './resolve-lines.ts';
+import type { SaleFacts } from './sale-facts.ts';
+
+/** D-9.04: what the promotion rules are asked with. A pack is one line; its contents are not discounted again. */
+const promotable = ({ snapshot, listPrice, quantity }: ResolvedLine) => ({
+  product: snapshot.uuid,
+  categories: snapshot.categories,
+  brand: snapshot.brand ?? undefined,
+  brandLine: snapshot.brandLine ?? undefined,
+  collections: snapshot.collections,
+  unitPrice: listPrice,
+  quantity,
+});
+
+type Facts = Pick<SaleFacts, 'promotions' | 'now'>;
+
+/** The prices that the visitor has seen beside the products. Centimes. */
+export interface ShownPrices {
+  readonly lines: readonly PricedLine[];
+  readonly goods: number;
+}
+
+export const shownPrices = (lines: readonly ResolvedLine[], facts: Facts, channel: Channel): ShownPrices => {
+  const prices = evaluatePromotions(lines.map(promotable), facts.promotions, { channel, now: facts.now });
+  return {
+    lines: prices,
+    goods: lines.reduce((sum, { quantity, listPrice }, at) => sum + (prices[at]?.unitPrice ?? listPrice) * quantity, 0),
+  };
+};
+
+export interface PricedCart {
+  /** `cartDiscount`: the line's share of what is taken off the goods as a whole. */
+  readonly lines: readonly (ResolvedLine & PricedLine & { readonly cartDiscount: number })[];
+  /** Centimes, after promotions. */
+  readonly goods: number;
+  readonly delivery: number;
+  readonly discounts: readonly RecordedDiscount[];
+  /** Of the code, where one was typed. */
+  readonly code: { readonly code: string; readonly state: CodeState } | null;
+}
+
+/** Promotions that are no part of a shown price, by name and in the order in which they were applied. */
+const discountsOf = (evaluated: EvaluatedCart, facts: Facts, language: Language): RecordedDiscount[] => {
+  const onDelivery = new Set(evaluated.shipping.map(({ uuid }) => uuid));
+  return appliedIn(evaluated).flatMap(({ uuid, amount }) => {
+    const promotion = facts.promotions.find((one) => one.uuid === uuid);
+    if (!promotion || isShownToAll(promotion) || amount === 0) return [];
+    return [
+      {
+        uuid,
+        name: localized(promotion.name, language),
+        code: promotion.couponCode ?? null,
+        on: onDelivery.has(uuid) ? ('delivery' as const) : ('goods' as const),
+        amount,
+      },
+    ];
+  });
+};
+
+export interface CartToPrice {
+  readonly lines: readonly ResolvedLine[];
+  readonly shown: ShownPrices;
+  readonly channel: Channel;
+  readonly language: Language;
+  /** Centimes that the customer pays before promotions; absent: no delivery is chosen. */
+  readonly delivery?: number | undefined;
+  readonly code?: string | undefined;
+}
+
+/** D-9.01, D-9.02: a cart after all promotions. */
+export const priceCart = (cart: CartToPrice, facts: Facts): PricedCart => {
+  const { lines, shown, channel, language, delivery, code } = cart;
+  const context = { channel, now: facts.now, couponCode: code, paymentMethod: CASH_ON_DELIVERY };
+  const evaluated = evaluateCart({ lines: lines.map(promotable), delivery }, facts.promotions, context);
+  const priced = lines.map((line, at) => ({
+    ...line,
+    ...(evaluated.lines[at] ?? { unitPrice: line.listPrice, applied: [] }),
+  }));
+  const shares = sharesOf(
+    amountOf(evaluated.cart),
+    priced.map(({ unitPrice, quantity }) => unitPrice * quantity),
+  );
+  return {
+    lines: priced.map((line, at) => ({ ...line, cartDiscount: shares[at] ?? 0 })),
+    goods: evaluated.goods,
+    delivery: evaluated.delivery,
+    discounts: discountsOf(evaluated, facts, language),
+    code:
+      code === undefined
+        ? null
+        : {
+            code,
+            state: codeStateOf(code, facts.promotions, evaluated, context, shown.goods, delivery !== undefined),
+          },
+  };
+};

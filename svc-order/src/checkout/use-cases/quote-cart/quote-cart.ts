@@ -1,0 +1,73 @@
+import { toCentimes, toDzd, type Language } from '@shop/contracts';
+import type { CartQuote, CartQuoteRequest } from '@shop/contracts/order/storefront';
+import type { OfShop } from '@shop/service-kit';
+import { codeLimitOf } from '../../domain/code-limit.ts';
+import { priceCart, shownPrices, type PricedCart } from '../../domain/price-cart.ts';
+import { resolveLine, type ResolvedLine } from '../../domain/resolve-lines.ts';
+import { saleFactsOf } from '../../domain/sale-facts.ts';
+import type { Copies } from '../../../shared/copies.ts';
+import type { CodeUses } from '../../../orders/index.ts';
+
+export interface QuoteCartDeps {
+  readonly copies: Pick<Copies, 'shop' | 'product' | 'promotionsOf' | 'tariffsOf' | 'available'>;
+  readonly codeUses: OfShop<CodeUses, 'free'>;
+  readonly now: () => number;
+}
+
+export interface QuoteCart extends CartQuoteRequest {
+  readonly language: Language;
+  /** The shop of the page's token. */
+  readonly ofToken: string;
+}
+
+type Told = NonNullable<CartQuote['code']>;
+
+/** The channel of all that the storefront sells. */
+const CHANNEL = 'eCommerce';
+
+/** Whether there is anything left of a code, for no customer in particular: nobody learns what another has used. */
+const toldOf = async (
+  code: NonNullable<PricedCart['code']>,
+  isComplete: boolean,
+  isLeft: () => Promise<boolean>,
+): Promise<Told> => {
+  const { state } = code.state;
+  if (state === 'applied') return { code: code.code, state: (await isLeft()) ? 'applied' : 'used' };
+  // Something of the cart is still to be chosen, and has no price.
+  if (state === 'not-for-cart' && !isComplete) return { code: code.code, state: 'waits' };
+  const from = 'from' in code.state ? code.state.from : undefined;
+  return { code: code.code, state, ...(from === undefined ? {} : { from: toDzd(from) }) };
+};
+
+/** D-9.04: what the cart comes to and what its code does, by the rules that the order is priced with. */
+export const quoteCart = async (deps: QuoteCartDeps, query: QuoteCart): Promise<CartQuote | null> => {
+  const { copies, codeUses, now } = deps;
+  const { cart, code, language } = query;
+  const shop = copies.shop(query.shopUuid);
+  if (!shop || query.ofToken !== shop.uuid) return null;
+  const facts = saleFactsOf(copies, shop, now());
+  const found = cart.map((line, index) => resolveLine(line, index, facts, language));
+  const lines = found.filter((line): line is ResolvedLine => !('problem' in line));
+  const shown = shownPrices(lines, facts, CHANNEL);
+  const delivery = query.delivery === undefined ? undefined : Math.max(0, toCentimes(query.delivery));
+  const priced = (typed: string | undefined): PricedCart =>
+    priceCart({ lines, shown, channel: CHANNEL, language, delivery, code: typed }, facts);
+
+  const withCode = priced(code);
+  const told = withCode.code
+    ? await toldOf(withCode.code, lines.length === cart.length, async () => {
+        const limit = codeLimitOf(withCode.code?.code ?? '', withCode.discounts, facts.promotions);
+        return limit === null || (await codeUses.of(shop.uuid).free(limit, undefined)) !== null;
+      })
+    : null;
+  const { goods, delivery: paid, discounts } = told?.state === 'used' ? priced(undefined) : withCode;
+  const items = lines.reduce((sum, { listPrice, quantity }) => sum + listPrice * quantity, 0);
+  const named = discounts.reduce((sum, { on, amount }) => sum + (on === 'goods' ? amount : 0), 0);
+  return {
+    items: toDzd(items),
+    discount: toDzd(items - goods - named),
+    discounts: discounts.map(({ name, amount, on }) => ({ name, amount: toDzd(amount), on })),
+    total: toDzd(goods + paid),
+    code: told,
+  };
+};

@@ -1,0 +1,261 @@
+import { TOPICS } from '@shop/contracts';
+import type { Promotion } from '@shop/contracts/promotion';
+import {
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  testVisitor,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
+import { backOffice } from './back-office.ts';
+import { readCollection } from './database.ts';
+import { codeOf, demoShop, publishPromotion, publishShopData } from './demo-shop.ts';
+import { anyPhone, checkout, orderRequest, send, type Answer, type RequestOptions } from './visitor.ts';
+
+let environment: TestEnvironment;
+let bus: TestBus;
+let staff: TestStaff;
+let service: RunningService;
+const demo = demoShop({ cooldownSeconds: 0 });
+const desk = backOffice(
+  () => service,
+  () => staff,
+  { shopUuid: demo.shop.uuid },
+);
+
+beforeAll(async () => {
+  environment = await testEnvironment();
+  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
+  await publishShopData(bus, demo);
+  const codes = [
+    codeOf(demo, 'TEN'),
+    codeOf(demo, 'LIVRE', { scope: 'shipping', value: 100 }),
+    codeOf(demo, 'BIG', { minSubtotal: 10_000_000 }),
+    codeOf(demo, 'OVER', { endsAt: '2020-01-01T00:00:00Z' }),
+    codeOf(demo, 'LATER', { startsAt: '2099-01-01T00:00:00Z' }),
+    codeOf(demo, 'ONCE', { singleUse: true }),
+    codeOf(demo, 'ONCE2', { singleUse: true }),
+    codeOf(demo, 'ONCE3', { singleUse: true }),
+    codeOf(demo, 'THREE', { maxUses: 3 }),
+    codeOf(demo, 'MINE', { oncePerCustomer: true }),
+  ];
+  for (const code of codes) await publishPromotion(bus, code);
+  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
+});
+afterAll(async () => {
+  await service?.stop();
+  await bus?.stop();
+  await staff?.stop();
+});
+
+/** One telephone at 45,000 and its delivery at 400, with 10 % off the goods by code. */
+const TEN_OFF = 40_900;
+const withCode = (code: string, more: RequestOptions = {}): ReturnType<typeof orderRequest> =>
+  orderRequest(demo, { code, total: TEN_OFF, ...more });
+const quote = (body: Record<string, unknown>, language = 'fr'): Promise<Answer> =>
+  send(`${service.url}/web/api/cart/quote`, {
+    method: 'POST',
+    headers: { ...testVisitor(demo.shop.uuid).csrf, 'Accept-Language': language },
+    body: JSON.stringify({ shopUuid: demo.shop.uuid, cart: orderRequest(demo).cart, delivery: 400, ...body }),
+  });
+const refusalOf = ({ status, body }: Answer) => [status, body['type'], body['errors']];
+const refused = (state: string) => [422, 'code', { code: [`form.code.${state}`] }];
+const cancel = async (uuid: unknown): Promise<void> => {
+  expect((await desk.act(String(uuid), 'cancel', { reason: 'no-answer' })).body['state']).toBe('cancelled');
+};
+const holders = async (code: string) =>
+  (await readCollection(environment, 'orders', { shopUuid: demo.shop.uuid, code })).filter(
+    ({ codeUse }) => codeUse !== null,
+  );
+
+describe('a code', () => {
+  it('[D-9.01] takes off what it is for, and is kept by name with the order and its totals', async () => {
+    const answer = await checkout(service, withCode('TEN'));
+    expect(answer.status).toBe(200);
+    const uuid = String(answer.body['orderUuid']);
+    expect(await desk.order(uuid)).toMatchObject({
+      code: 'TEN',
+      discounts: [{ name: 'Code TEN', amount: 4500, on: 'goods' }],
+      totals: { itemsSubtotal: 45_000, discount: 4500, shippingPaidByCustomer: 400, total: TEN_OFF },
+      total: TEN_OFF,
+    });
+    const token = String(answer.body['redirectUrl']).split('?')[1];
+    const overview = await send(`${service.url}/web/api/cart/order/${uuid}?${token}`, {});
+    expect(overview.body['details']).toMatchObject({
+      discount: 4500,
+      discounts: [{ name: 'Code TEN', amount: 4500, on: 'goods' }],
+      total: TEN_OFF,
+    });
+  });
+
+  it('takes delivery off the order, and leaves what the transporter asks', async () => {
+    const { status, body } = await checkout(service, withCode('LIVRE', { total: 45_000 }));
+    expect(status).toBe(200);
+    expect(await desk.order(String(body['orderUuid']))).toMatchObject({
+      discounts: [{ name: 'Code LIVRE', amount: 400, on: 'delivery' }],
+      totals: { discount: 0, shippingPaidByCustomer: 0, internalDeliveryCost: 400, total: 45_000 },
+    });
+  });
+
+  it('[D-9.04] comes to what the page was told', async () => {
+    for (const code of ['TEN', 'LIVRE']) {
+      const { status, body } = await quote({ code });
+      expect([status, body['code']]).toEqual([200, { code, state: 'applied' }]);
+      expect((await checkout(service, withCode(code, { total: Number(body['total']) }))).status).toBe(200);
+    }
+    expect((await quote({}, 'ar')).body).toEqual({
+      items: 45_000,
+      discount: 0,
+      discounts: [],
+      total: 45_400,
+      code: null,
+    });
+    expect((await quote({ code: 'TEN' }, 'ar')).body['discounts']).toEqual([
+      { name: 'رمز TEN', amount: 4500, on: 'goods' },
+    ]);
+    expect((await quote({ code: 'LIVRE', delivery: undefined })).body['code']).toEqual({
+      code: 'LIVRE',
+      state: 'waits',
+    });
+  });
+
+  it('[D-3.01] that comes to another total than the visitor saw is answered with the new one', async () => {
+    const answer = await checkout(service, withCode('TEN', { total: 40_000 }));
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      type: 'price-changed',
+      lines: [],
+      delivery: null,
+      total: { oldPrice: 40_000, newPrice: TEN_OFF },
+    });
+  });
+
+  it('[D-3.03] typed in another way is the same order, and another code is another order', async () => {
+    const first = withCode('TEN');
+    const again = orderRequest(demo, {
+      phone: first.customer.phone,
+      cartExternalId: first.cartExternalId,
+      code: ' t e n ',
+      total: TEN_OFF,
+    });
+    expect(again.clientOrderKey).toBe(first.clientOrderKey);
+    const { body } = await checkout(service, first);
+    const repeat = await checkout(service, again);
+    expect([repeat.headers.get('idempotent-replayed'), repeat.body]).toEqual(['true', body]);
+    const without = orderRequest(demo, { phone: first.customer.phone, cartExternalId: first.cartExternalId });
+    expect(without.clientOrderKey).not.toBe(first.clientOrderKey);
+    expect((await checkout(service, { ...without, code: 'TEN' })).body['type']).toBe('invalid');
+  });
+
+  it.each([
+    ['NOBODYS', 'unknown', undefined],
+    ['LATER', 'unknown', undefined],
+    ['OVER', 'ended', undefined],
+    ['BIG', 'not-for-cart', 100_000],
+  ])('[D-9.01] %s is refused as %s, by the page and by the order, and nothing is kept', async (code, state, from) => {
+    const phone = anyPhone();
+    const answer = await checkout(service, withCode(code, { phone }));
+    expect(refusalOf(answer)).toEqual(refused(state));
+    expect(answer.body['from']).toBe(from);
+    expect((await quote({ code })).body['code']).toEqual({ code, state, ...(from === undefined ? {} : { from }) });
+    expect((await quote({ code })).body['total']).toBe(45_400);
+    expect(await readCollection(environment, 'orders', { shopUuid: demo.shop.uuid, 'customer.phone': phone })).toEqual(
+      [],
+    );
+    expect((await checkout(service, orderRequest(demo, { phone }))).status).toBe(200);
+  });
+
+  it('of another shop is unknown here', async () => {
+    const elsewhere = demoShop({ cooldownSeconds: 0 });
+    await publishShopData(bus, elsewhere);
+    await publishPromotion(bus, codeOf(elsewhere, 'THEIRS'));
+    await eventually(async () =>
+      expect((await checkout(service, orderRequest(elsewhere, { code: 'THEIRS', total: TEN_OFF }))).status).toBe(200),
+    );
+    expect(refusalOf(await checkout(service, withCode('THEIRS')))).toEqual(refused('unknown'));
+  });
+});
+
+describe('a code that is good once', () => {
+  it('[D-9.03] is used by one of a hundred orders that come at once on two replicas; the others lose nothing', async () => {
+    const other = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
+    const requests = Array.from({ length: 100 }, () => withCode('ONCE'));
+    // A page that is told 503 by a service with too much to do asks again with the same key.
+    const answered = async (request: (typeof requests)[number], replica: RunningService): Promise<Answer> => {
+      for (;;) {
+        const answer = await checkout(replica, request);
+        if (answer.status !== 503) return answer;
+      }
+    };
+    const answers = await Promise.all(
+      requests.map((request, index) => answered(request, index % 2 === 0 ? service : other)),
+    );
+    const placed = answers.filter(({ status }) => status === 200);
+    expect(placed).toHaveLength(1);
+    for (const answer of answers) if (answer.status !== 200) expect(refusalOf(answer)).toEqual(refused('used'));
+    expect(await holders('ONCE')).toHaveLength(1);
+    expect((await quote({ code: 'once' })).body).toMatchObject({ total: 45_400, code: { state: 'used' } });
+    // The same people order without it, each with what they had typed.
+    const loser = requests[answers.findIndex(({ status }) => status !== 200)];
+    expect((await checkout(service, orderRequest(demo, { phone: loser?.customer.phone ?? '' }))).status).toBe(200);
+    await other.stop();
+  });
+
+  it('[D-9.03] [D-3.04] a repeat uses it no second time, and is answered with its order', async () => {
+    const request = withCode('ONCE2');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => checkout(service, request)));
+    const again = await checkout(service, request);
+    for (const { status, body } of [...answers, again]) expect([status, body]).toEqual([200, again.body]);
+    expect(await holders('ONCE2')).toHaveLength(1);
+  });
+
+  it('[D-9.03] is given back with the cancellation, once, and is good for one order more', async () => {
+    const first = await checkout(service, withCode('ONCE3'));
+    expect(first.status).toBe(200);
+    expect(refusalOf(await checkout(service, withCode('ONCE3')))).toEqual(refused('used'));
+    await cancel(first.body['orderUuid']);
+    const second = await checkout(service, withCode('ONCE3'));
+    expect(second.status).toBe(200);
+    // Cancelling again is refused and gives nothing back.
+    expect((await desk.act(String(first.body['orderUuid']), 'cancel', { reason: 'no-answer' })).status).toBe(409);
+    expect(refusalOf(await checkout(service, withCode('ONCE3')))).toEqual(refused('used'));
+    // What the cancelled order came to stays written.
+    expect(await desk.order(String(first.body['orderUuid']))).toMatchObject({ code: 'ONCE3', total: TEN_OFF });
+  });
+
+  it('[D-9.03] for three orders in all is used by three of thirty that come at once, and by one more for each cancelled', async () => {
+    const all = () => Promise.all(Array.from({ length: 30 }, () => checkout(service, withCode('THREE'))));
+    const answers = await all();
+    const placed = answers.filter(({ status }) => status === 200);
+    expect(placed).toHaveLength(3);
+    await cancel(placed[1]?.body['orderUuid']);
+    expect((await all()).filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await holders('THREE')).toHaveLength(3);
+  });
+
+  it('[D-9.03] once per phone is so however the number is written, and for others it is still good', async () => {
+    const phone = anyPhone();
+    const written = `+213 ${phone.slice(1)}`;
+    const answers = await Promise.all(
+      [phone, written, phone].map((typed) => checkout(service, withCode('MINE', { phone: typed }))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers) if (answer.status !== 200) expect(refusalOf(answer)).toEqual(refused('used'));
+    expect((await checkout(service, withCode('MINE'))).status).toBe(200);
+    // Nobody is told by a quote what another phone has used.
+    expect((await quote({ code: 'MINE' })).body['code']).toEqual({ code: 'MINE', state: 'applied' });
+    const first = answers.find(({ status }) => status === 200);
+    await cancel(first?.body['orderUuid']);
+    expect((await checkout(service, withCode('MINE', { phone }))).status).toBe(200);
+  });
+});
+
+it('[D-9.04] what is bound to a code is nowhere to be read without it', async () => {
+  const body = JSON.stringify((await quote({})).body);
+  for (const code of ['TEN', 'ONCE', 'MINE'] satisfies Promotion['couponCode'][]) expect(body).not.toContain(code);
+});
