@@ -6,6 +6,7 @@ import ar from '../locales/ar/order-form.json';
 import fr from '../locales/fr/order-form.json';
 import { goodAnswers, offerOf, productOf } from '../testing/fixtures.ts';
 import { fillIn } from '../testing/filled-in.ts';
+import { orderSettled } from '../testing/order-settled.ts';
 
 const OFFERS = 'GET /public/utilis/api/transport/commune/1601';
 const WILAYAS = 'GET /public/utilis/api/wilayas';
@@ -48,6 +49,7 @@ describe('the delivery of an order', () => {
         }),
       ]),
     );
+    await orderSettled();
   });
 
   it('is no dead end where nobody serves the commune', async () => {

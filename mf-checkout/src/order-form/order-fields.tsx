@@ -3,6 +3,7 @@ import { joinList } from '@shop/kit/format';
 import { Alert, classNames, Field, SelectField } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './order-form.module.css';
+import { FoldedCode } from './folded-code.tsx';
 import { TransporterRows } from './transporter-rows.tsx';
 import type { OrderForm } from './use-order-form.ts';
 import type { FieldName } from './values.ts';
@@ -131,6 +132,7 @@ export const OrderFields = ({ form, roomy = false }: { form: OrderForm; roomy?: 
           {email}
         </details>
       )}
+      <FoldedCode form={form} />
     </div>
   );
 };

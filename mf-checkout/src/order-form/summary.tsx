@@ -2,7 +2,8 @@ import { isFreeDelivery } from '@shop/contracts/logistics';
 import { useTranslation } from '@shop/kit';
 import { Icon, Price, type IconName } from '@shop/kit/ui';
 import type { ReactNode } from 'react';
-import { listSubtotalOf, subtotalOf, type CartLine } from '../cart/line.ts';
+import type { CartLine } from '../cart/line.ts';
+import { figuresOf } from './figures.ts';
 import styles from './order-form.module.css';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -18,16 +19,13 @@ export const Summary = ({
 }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const { offer } = form;
-  const subtotal = subtotalOf(lines);
-  const before = listSubtotalOf(lines);
-  const saved = Math.round((before - subtotal) * 100) / 100;
-  const total = Math.round((subtotal + (offer?.finalPrice ?? 0)) * 100) / 100;
+  const { items, saved, discounts, total } = figuresOf(lines, offer, form.quote.quote);
   return (
     <dl className={styles.summary} aria-live="polite">
       <div>
         <dt>{label}</dt>
         <dd>
-          <Price amount={saved > 0 ? before : subtotal} size="row" />
+          <Price amount={items} size="row" />
         </dd>
       </div>
       {saved > 0 && (
@@ -54,6 +52,14 @@ export const Summary = ({
           )}
         </dd>
       </div>
+      {discounts.map(({ name, amount }) => (
+        <div key={name} className={styles.saved}>
+          <dt>{name}</dt>
+          <dd>
+            <Price amount={-amount} size="row" />
+          </dd>
+        </div>
+      ))}
       <div className={styles.total}>
         <dt>
           {t(offer ? 'summary.total' : 'summary.totalWithoutDelivery')}

@@ -12,6 +12,7 @@ import { clearDraft, readDraft, storeDraft } from './draft.ts';
 import { loadEngine } from './load-engine.ts';
 import { useDelivery } from './use-delivery.ts';
 import { typedIn } from './typed-in.ts';
+import { codeAnswerOf, useQuote } from './use-quote.ts';
 import { EMPTY_VALUES, FIELD_ORDER, missingOf, offerKey, type FieldName, type FormValues } from './values.ts';
 
 /** What the dialog over the form says; undefined: nothing. */
@@ -72,6 +73,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const offer = delivery.offers.items.find((candidate) => offerKey(candidate) === values.offer);
   const deskNeeded = offer?.deliveryType === 'stopdesk' && offer.desks.length > 0;
   useAbandonedCart(source, values, offer, lines);
+  const quote = useQuote(awake, lines, offer);
 
   const wake = (): void => {
     if (awake) return;
@@ -132,8 +134,8 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     setChecked((now) => new Set(now).add(name));
   };
 
-  const focusFirst = (wrong: Errors): void => {
-    const first = FIELD_ORDER.find((name) => wrong[name]);
+  const focusFirst = (wrong: Errors, other?: string): void => {
+    const first = FIELD_ORDER.find((name) => wrong[name]) ?? other;
     // After the dialog over the form has gone: while it is open the browser refuses focus behind it.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>(first ? `[name="${first}"]` : '[type="submit"]')?.focus(),
@@ -143,6 +145,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   const settle = (result: Submitted, ordered: readonly CartLine[], now: number): void => {
     switch (result.kind) {
       case 'placed':
+        quote.forget();
         storeLastPurchase(shopUuid, {
           at: now,
           until: now + cooldownSeconds * 1000,
@@ -165,10 +168,12 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
             fieldOfError(path) ? [[fieldOfError(path) ?? '', message ?? 'form.errorFinalizing']] : [],
           ),
         ) as Errors; // keys are FieldName
-        if (Object.keys(found).length === 0) setNotice({ kind: 'failed', requestId: undefined });
+        const ofCode = codeAnswerOf(result.errors['code']);
+        if (ofCode) quote.refuse(ofCode);
+        else if (Object.keys(found).length === 0) setNotice({ kind: 'failed', requestId: undefined });
         setErrors(found);
         setRefused(Object.keys(found).length > 0);
-        focusFirst(found);
+        focusFirst(found, ofCode && 'code');
         return;
       }
       case 'price-changed':
@@ -182,7 +187,12 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     }
   };
 
-  const send = async (ordered: readonly CartLine[], chosen: TransporterOffer): Promise<void> => {
+  /** @param total DZD that the visitor sees, by the shop's word; undefined: it has not said */
+  const send = async (
+    ordered: readonly CartLine[],
+    chosen: TransporterOffer,
+    total = quote.quote?.total,
+  ): Promise<void> => {
     // A second press while the first is under way is the same press.
     if (underway.current) return;
     underway.current = true;
@@ -192,7 +202,17 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
       const id = cartId(shopUuid);
       markSent(shopUuid, Date.now());
       settle(
-        await submitOrder({ source, shopUuid, cartId: id, language, values, offer: chosen, lines: ordered }),
+        await submitOrder({
+          source,
+          shopUuid,
+          cartId: id,
+          language,
+          values,
+          offer: chosen,
+          lines: ordered,
+          code: quote.sent,
+          total,
+        }),
         ordered,
         Date.now(),
       );
@@ -243,7 +263,8 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     setNotice(undefined);
     const agreed = onPrices(changed);
     delivery.retry();
-    if (offer) await send(agreed, changed.delivery ? { ...offer, finalPrice: changed.delivery.newPrice } : offer);
+    const agreedOffer = offer && changed.delivery ? { ...offer, finalPrice: changed.delivery.newPrice } : offer;
+    if (agreedOffer) await send(agreed, agreedOffer, changed.total.newPrice);
   };
 
   const errorFields = FIELD_ORDER.filter((name) => errors[name]);
@@ -254,6 +275,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     checked,
     delivery,
     offer,
+    quote,
     deskNeeded,
     notice,
     submitting,

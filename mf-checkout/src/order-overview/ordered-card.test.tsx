@@ -32,6 +32,36 @@ describe('the card of what was just ordered', () => {
     expect(await screen.findByText('26-000123')).toBeTruthy();
   });
 
+  it('[SF-2.14] names each promotion beside what it took off; the rows add up to the total', async () => {
+    const { details } = overviewOf();
+    if (!details) throw new Error('its owner sees the details');
+    shop.answers[ASKED] = () => ({
+      status: 200,
+      body: overviewOf({
+        details: {
+          ...details,
+          itemsSubtotal: 2800,
+          discount: 440,
+          discounts: [
+            { name: 'Code BAHDJA5', amount: 140, on: 'goods' },
+            { name: 'Livraison offerte', amount: 600, on: 'delivery' },
+          ],
+          delivery: 0,
+          total: 2360,
+        },
+      }),
+    });
+    show();
+    const row = async (name: string) =>
+      (await screen.findByText(name)).closest('div')?.textContent.slice(name.length).replace(/\D/g, '');
+    expect(await row(fr.products)).toBe('280000');
+    expect(await row(fr.discount)).toBe('30000');
+    expect(await row('Code BAHDJA5')).toBe('14000');
+    expect(await row(fr.delivery)).toBe('60000');
+    expect(await row('Livraison offerte')).toBe('60000');
+    expect(await row(fr.total)).toBe('236000');
+  });
+
   it('leads on where its link shows no details any more', async () => {
     shop.answers[ASKED] = () => ({ status: 200, body: overviewOf({ details: null }) });
     show();

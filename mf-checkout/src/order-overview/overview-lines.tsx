@@ -9,6 +9,12 @@ type Details = NonNullable<Overview['details']>;
 /** Items, delivery and total of a placed order (SF-2.14). */
 export const OverviewLines = ({ details }: { details: Details }): ReactNode => {
   const { t } = useTranslation('checkout.thank-you');
+  const { discounts = [] } = details;
+  // What has a name stands in a row of its own; the rows add up to the total.
+  const named = (on: 'goods' | 'delivery'): number =>
+    discounts.reduce((sum, one) => sum + (one.on === on ? one.amount : 0), 0);
+  const rest = Math.round((details.discount - named('goods')) * 100) / 100;
+  const delivery = Math.round((details.delivery + named('delivery')) * 100) / 100;
   return (
     <>
       <ul className={styles.lines}>
@@ -34,24 +40,28 @@ export const OverviewLines = ({ details }: { details: Details }): ReactNode => {
             <Price amount={details.itemsSubtotal} size="row" />
           </dd>
         </div>
-        {details.discount > 0 && (
+        {rest > 0 && (
           <div>
             <dt>{t('discount')}</dt>
             <dd>
-              <Price amount={-details.discount} size="row" />
+              <Price amount={-rest} size="row" />
             </dd>
           </div>
         )}
         <div>
           <dt>{t('delivery')}</dt>
           <dd>
-            {details.delivery > 0 ? (
-              <Price amount={details.delivery} size="row" />
-            ) : (
-              <span className={styles.free}>{t('free')}</span>
-            )}
+            {delivery > 0 ? <Price amount={delivery} size="row" /> : <span className={styles.free}>{t('free')}</span>}
           </dd>
         </div>
+        {discounts.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Price amount={-amount} size="row" />
+            </dd>
+          </div>
+        ))}
         <div className={styles.total}>
           <dt>
             {t('total')}

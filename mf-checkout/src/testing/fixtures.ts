@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@shop/contracts';
 import type { Product } from '@shop/contracts/catalog/storefront';
 import type { listCommunes, listWilayas, TransporterOffer } from '@shop/contracts/logistics/storefront';
-import type { getOrderOverview } from '@shop/contracts/order/storefront';
+import { type CartQuote, CartQuoteRequest, type getOrderOverview } from '@shop/contracts/order/storefront';
 import type { Answers } from '@shop/kit/testing';
 
 const uuid = (number: number): string => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -47,12 +47,22 @@ export const FREE = offerOf({
   promo: { isFree: true, minSubtotal: null },
 });
 
+/** A cart without promotions, as the shop tells it. */
+export const quoteOf = (
+  { cart, delivery = 0 }: Pick<CartQuoteRequest, 'cart' | 'delivery'>,
+  rest: Partial<CartQuote> = {},
+): CartQuote => {
+  const items = cart.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  return { items, discount: 0, discounts: [], total: items + delivery, code: null, ...rest };
+};
+
 /** Answers of a shop where all goes well. */
 export const goodAnswers = (): Answers => ({
   'GET /public/utilis/api/wilayas': () => ({ status: 200, body: WILAYAS }),
   'GET /public/utilis/api/commune/wilaya/16': () => ({ status: 200, body: COMMUNES }),
   'GET /public/utilis/api/transport/commune/1601': () => ({ status: 200, body: [[offerOf(), DESK, FREE]] }),
   'POST /web/api/cart/checkout': () => ({ status: 200, body: { orderUuid: ORDER, redirectUrl: THANKS } }),
+  'POST /web/api/cart/quote': ({ body }) => ({ status: 200, body: quoteOf(CartQuoteRequest.parse(body)) }),
   'POST /web/api/cart/abandoned/cart': () => ({ status: 204 }),
 });
 

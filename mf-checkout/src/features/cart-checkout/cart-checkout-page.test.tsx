@@ -8,6 +8,7 @@ import fr from '../../locales/fr/cart.json';
 import form from '../../locales/fr/order-form.json';
 import { fillIn } from '../../testing/filled-in.ts';
 import { goodAnswers, productOf, THANKS } from '../../testing/fixtures.ts';
+import { orderSettled } from '../../testing/order-settled.ts';
 import { CartCheckoutPage } from './cart-checkout-page.tsx';
 
 const CHECKOUT = '/web/api/cart/checkout';
@@ -111,6 +112,7 @@ describe('cart checkout', () => {
       ]),
     );
     expect(shop.posted(CHECKOUT)).toEqual([expect.objectContaining({ channel: 'eCommerce' })]);
+    await orderSettled();
   });
 
   it('[SF-8.12] what is missing, and how long to wait, stays in a toast after its dialog', async () => {

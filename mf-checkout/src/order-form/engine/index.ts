@@ -5,6 +5,7 @@
 export { sendAbandonedCart } from './abandoned.ts';
 export { keyOf } from './order-key.ts';
 export { communesOf, offersOf, wilayas } from './places.ts';
+export { quoteOf } from './quote.ts';
 export type { Draft } from './request-of-draft.ts';
 export { submitOrder } from './submit.ts';
 export type { Submitted } from './submit.ts';

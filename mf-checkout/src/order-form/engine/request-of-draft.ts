@@ -14,9 +14,13 @@ export interface Draft {
   readonly values: FormValues;
   readonly offer: TransporterOffer;
   readonly lines: readonly CartLine[];
+  /** As it is compared; absent: none is typed, or it does nothing. */
+  readonly code?: string | undefined;
+  /** DZD to pay, as the page shows it by the shop's word; absent: the shop has not said. */
+  readonly total?: number | undefined;
 }
 
-const unit = ({ productId, combinationId, unitPrice, quantity }: CartLine) => ({
+export const unit = ({ productId, combinationId, unitPrice, quantity }: CartLine) => ({
   product: productId,
   ...(combinationId ? { combination: combinationId } : {}),
   unitPrice,
@@ -50,5 +54,6 @@ export const requestOf = (draft: Draft): KeyedOrderRequest => {
       ...unit(line),
       ...(line.productInPack ? { productInPack: line.productInPack.map(unit) } : {}),
     })),
+    ...(draft.code ? { code: draft.code } : {}),
   };
 };

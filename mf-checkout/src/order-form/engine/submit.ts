@@ -40,6 +40,7 @@ export const submitOrder = async (draft: Draft): Promise<Submitted> => {
       finalPrice: offer.finalPrice,
       ...(offer.promo ? { promo: offer.promo } : {}),
     },
+    ...(draft.total === undefined ? {} : { total: draft.total }),
   };
   try {
     // SF-3.10: the customer before there is one is known by the cart; no part of the key (D-3.03).

@@ -1,0 +1,66 @@
+import { couponCodeOf, isCouponCode, LONGEST_TYPED_CODE } from '@shop/contracts/order/storefront';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatPrice } from '@shop/kit/format';
+import { Button, Field } from '@shop/kit/ui';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './order-form.module.css';
+import type { CodeAnswer, Quote } from './use-quote.ts';
+
+/** What makes the field wrong; the other answers are told beside it. */
+const WRONG: readonly CodeAnswer[] = ['unknown', 'ended', 'used', 'not-for-cart', 'later'];
+
+/** One code, as the visitor has it from the shop. */
+export const CodeField = ({ quote }: { quote: Quote }): ReactNode => {
+  const { t } = useTranslation('checkout.order-form');
+  const language = useLanguage();
+  // Undefined: what stands there is what was applied.
+  const [typed, setTyped] = useState<string>();
+  const { code, state } = quote;
+  const from = quote.quote?.code?.from;
+  const apply = (): void => {
+    const written = couponCodeOf(typed ?? code);
+    setTyped(undefined);
+    quote.apply(written);
+    if (written !== '' && !isCouponCode(written)) quote.refuse('unknown', written);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    // It would send the order.
+    event.preventDefault();
+    apply();
+  };
+  const told = (): string | undefined => {
+    if (typed !== undefined || state === undefined) return undefined;
+    if (state === 'not-for-cart' && from !== undefined) return t('code.from', { amount: formatPrice(from, language) });
+    return t(`code.${state}`);
+  };
+  const wrong = state !== undefined && WRONG.includes(state);
+  return (
+    <div className={styles.code}>
+      <Field
+        name="code"
+        label={t('field.code')}
+        value={typed ?? code}
+        error={wrong ? told() : undefined}
+        valid={typed === undefined && state === 'applied'}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="auto"
+        maxLength={LONGEST_TYPED_CODE}
+      />
+      {typed === undefined && code !== '' ? (
+        <Button look="secondary" onClick={() => quote.apply('')}>
+          {t('code.remove')}
+        </Button>
+      ) : (
+        <Button look="secondary" onClick={apply}>
+          {t('code.apply')}
+        </Button>
+      )}
+      <p role="status">{wrong ? null : told()}</p>
+    </div>
+  );
+};

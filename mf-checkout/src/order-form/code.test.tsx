@@ -1,0 +1,229 @@
+import type { CartQuote, CartQuoteRequest } from '@shop/contracts/order/storefront';
+import { type ShopServer, startShop, TestShell } from '@shop/kit/testing';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cart } from '../cart/cart-store.ts';
+import { lineOf } from '../cart/line-of.ts';
+import { CartCheckoutPage } from '../features/cart-checkout/cart-checkout-page.tsx';
+import { QuickOrder } from '../features/quick-order/quick-order.tsx';
+import ar from '../locales/ar/order-form.json';
+import en from '../locales/en/order-form.json';
+import cartTexts from '../locales/fr/cart.json';
+import fr from '../locales/fr/order-form.json';
+import thanks from '../locales/fr/thank-you.json';
+import { fillIn } from '../testing/filled-in.ts';
+import { goodAnswers, productOf, quoteOf } from '../testing/fixtures.ts';
+import { orderSettled } from '../testing/order-settled.ts';
+
+const CHECKOUT = '/web/api/cart/checkout';
+const QUOTE = '/web/api/cart/quote';
+const TEXTS = { fr, ar, en };
+let shop: ShopServer;
+
+/** One cactus at 2,800 DA. */
+const show = (language: 'fr' | 'ar' | 'en' = 'fr') =>
+  render(
+    <TestShell language={language} texts={{ 'checkout.order-form': TEXTS[language], 'checkout.thank-you': thanks }}>
+      <QuickOrder product={productOf()} combinationId={null} packSelection={{}} onSelectionMissing={() => undefined} />
+    </TestShell>,
+  );
+const asked = (body: unknown): CartQuoteRequest => body as CartQuoteRequest; // what the page sent
+
+/** The shop knows BAHDJA5, 5 % off the goods. */
+const knowsBahdja = (): void => {
+  shop.answers[`POST ${QUOTE}`] = ({ body }) => {
+    const plain = quoteOf(asked(body));
+    const { code } = asked(body);
+    if (code === undefined) return { status: 200, body: plain };
+    const known = code === 'BAHDJA5';
+    return {
+      status: 200,
+      body: {
+        ...plain,
+        ...(known ? { discounts: [{ name: 'Code BAHDJA5', amount: 140, on: 'goods' }], total: plain.total - 140 } : {}),
+        code: { code, state: known ? 'applied' : 'unknown' },
+      } satisfies CartQuote,
+    };
+  };
+};
+const type = async (code: string, { field, code: { add, apply } }: typeof fr = fr): Promise<void> => {
+  await userEvent.click(screen.getByText(add));
+  await userEvent.type(await screen.findByRole('textbox', { name: field.code }), code);
+  await userEvent.click(screen.getByRole('button', { name: apply }));
+};
+const row = (name: string) => screen.queryByText(name)?.closest('div')?.textContent;
+const confirm = () => userEvent.click(screen.getByRole('button', { name: fr.submit.confirm }));
+
+beforeEach(async () => {
+  for (const storage of [window.localStorage, window.sessionStorage]) storage.clear();
+  cart.clear();
+  document.head.innerHTML = '<meta name="csrf-token" content="csrf-1"><meta name="api-token" content="api-1">';
+  shop = await startShop(goodAnswers());
+});
+afterEach(async () => {
+  cleanup();
+  await shop.close();
+});
+
+describe('a code', () => {
+  it('waits behind a link: nothing of it is drawn, and nobody is asked, until that is opened', async () => {
+    show();
+    expect(screen.getByText(fr.code.add)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: fr.field.code })).toBeNull();
+    expect(shop.posted(QUOTE)).toEqual([]);
+  });
+
+  it('[D-9.01] is taken off by name in the summary, and the order is sent with it and with what was seen', async () => {
+    knowsBahdja();
+    fillIn();
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
+    await type(' bahdja ٥ ');
+    await waitFor(() => expect(row('Code BAHDJA5')).toMatch(/140/));
+    expect(screen.getByText(fr.code.applied).getAttribute('role')).toBe('status');
+    expect(row(fr.summary.total)).toMatch(/3.?260/);
+    await confirm();
+    await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(1));
+    expect(shop.posted(CHECKOUT)).toEqual([
+      expect.objectContaining({ code: 'BAHDJA5', meta: expect.objectContaining({ total: 3260 }) as unknown }),
+    ]);
+    // The next order begins without it.
+    await orderSettled();
+    expect(window.sessionStorage.getItem('kept:order-code')).toBeNull();
+  });
+
+  it('is applied by the enter key, which sends no order', async () => {
+    knowsBahdja();
+    fillIn();
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
+    await userEvent.click(screen.getByText(fr.code.add));
+    await userEvent.type(await screen.findByRole('textbox', { name: fr.field.code }), 'BAHDJA5{Enter}');
+    await screen.findByText(fr.code.applied);
+    expect(shop.posted(CHECKOUT)).toEqual([]);
+  });
+
+  it.each(['fr', 'ar', 'en'] as const)(
+    'that does nothing says why, in %s, and the order goes without it',
+    async (language) => {
+      const texts = TEXTS[language];
+      const states = ['unknown', 'ended', 'used', 'not-for-cart', 'waits'] as const;
+      show(language);
+      await userEvent.click(screen.getByText(texts.code.add));
+      const field = await screen.findByRole('textbox', { name: texts.field.code });
+      for (const state of states) {
+        shop.answers[`POST ${QUOTE}`] = ({ body }) => ({
+          status: 200,
+          body: quoteOf(asked(body), { code: { code: 'X', state } }),
+        });
+        await userEvent.clear(field);
+        await userEvent.type(field, 'X{Enter}');
+        expect(await screen.findByText(texts.code[state])).toBeTruthy();
+      }
+      shop.answers[`POST ${QUOTE}`] = ({ body }) => ({
+        status: 200,
+        body: quoteOf(asked(body), { code: { code: 'X', state: 'not-for-cart', from: 10_000 } }),
+      });
+      await userEvent.type(field, '{Enter}');
+      await screen.findByText(/10.?000/);
+      shop.answers[`POST ${QUOTE}`] = () => ({
+        status: 429,
+        body: { type: 'limit', title: '', status: 429, retryAfterSeconds: 9 },
+      });
+      await userEvent.type(field, '{Enter}');
+      await screen.findByText(texts.code.later);
+    },
+  );
+
+  it('that is no code at all is not asked for', async () => {
+    knowsBahdja();
+    show();
+    await type('<script>');
+    expect(await screen.findByText(fr.code.unknown)).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: fr.field.code });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'BAHDJA5{Enter}');
+    await screen.findByText(fr.code.applied);
+    expect(shop.posted(QUOTE).map((body) => asked(body).code)).toEqual(['BAHDJA5']);
+  });
+
+  it('is sent with the order when nobody could say what it does, and then the shop says', async () => {
+    fillIn();
+    shop.answers[`POST ${QUOTE}`] = () => 'hang up';
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
+    await type('BAHDJA5');
+    await screen.findByText(fr.code.failed);
+    await confirm();
+    await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(1));
+    const [sent] = shop.posted(CHECKOUT) as { code?: string; meta: object }[];
+    expect(sent?.code).toBe('BAHDJA5');
+    expect(sent?.meta).not.toHaveProperty('total');
+    await orderSettled();
+  });
+
+  it('[D-9.03] that another order has used up is said beside it; what was typed stays, and the next press goes without', async () => {
+    knowsBahdja();
+    fillIn();
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
+    await type('BAHDJA5');
+    await screen.findByText(fr.code.applied);
+    const good = shop.answers[`POST ${CHECKOUT}`];
+    shop.answers[`POST ${CHECKOUT}`] = () => ({
+      status: 422,
+      body: { type: 'code', title: 'x', status: 422, errors: { code: ['form.code.used'] } },
+    });
+    await confirm();
+    expect(await screen.findByText(fr.code.used)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Prénom' }).value).toBe('Amina');
+    await waitFor(() => expect(row(fr.summary.total)).toMatch(/3.?400/));
+    if (good) shop.answers[`POST ${CHECKOUT}`] = good;
+    await confirm();
+    await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(2));
+    expect(shop.posted(CHECKOUT)[1]).not.toHaveProperty('code');
+    await orderSettled();
+  });
+
+  it('is taken back by a press', async () => {
+    knowsBahdja();
+    show();
+    await type('BAHDJA5');
+    await screen.findByText(fr.code.applied);
+    await userEvent.click(screen.getByRole('button', { name: fr.code.remove }));
+    await waitFor(() => expect(row('Code BAHDJA5')).toBeUndefined());
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: fr.field.code }).value).toBe('');
+  });
+
+  it('is typed in the cart’s checkout as well', async () => {
+    knowsBahdja();
+    cart.add(lineOf(productOf(), null, 1));
+    render(
+      <TestShell texts={{ 'checkout.order-form': fr, 'checkout.cart': cartTexts }} path="/checkout/cart/view">
+        <CartCheckoutPage />
+      </TestShell>,
+    );
+    await type('BAHDJA5');
+    await waitFor(() => expect(screen.getAllByText('Code BAHDJA5').length).toBeGreaterThan(0));
+  });
+});
+
+it('[D-9.02] what the shop takes off a whole cart is shown by name once delivery is chosen, without a code', async () => {
+  shop.answers[`POST ${QUOTE}`] = ({ body }) => ({
+    status: 200,
+    body: quoteOf(asked(body), {
+      discounts: [{ name: 'Livraison offerte', amount: 600, on: 'delivery' }],
+      total: 2800,
+    }),
+  });
+  fillIn();
+  show();
+  await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
+  await waitFor(() => expect(row('Livraison offerte')).toMatch(/600/));
+  const total = screen.getByText(fr.summary.total).closest('div');
+  expect(within(total as HTMLElement).getByText(/2.?800/)).toBeTruthy();
+  await confirm();
+  await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(1));
+  expect(shop.posted(CHECKOUT)[0]).toMatchObject({ meta: { total: 2800, shipping: { finalPrice: 600 } } });
+});

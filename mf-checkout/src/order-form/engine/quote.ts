@@ -1,0 +1,31 @@
+import { type CartQuote, quoteCart } from '@shop/contracts/order/storefront';
+import { call } from '@shop/kit/api';
+import type { CartLine } from '../../cart/line.ts';
+import { unit } from './request-of-draft.ts';
+
+export interface ToQuote {
+  readonly shopUuid: string;
+  readonly lines: readonly CartLine[];
+  /** DZD of the chosen delivery; undefined: none is. */
+  readonly delivery: number | undefined;
+  /** Empty: none is typed. */
+  readonly code: string;
+}
+
+/** `later`: too much was asked. `unknown`: the code is none at all. */
+export type Quoted = { readonly quote: CartQuote } | { readonly refused: 'later' | 'unknown' };
+
+/** What the shop says that the cart comes to (D-9.04). Throws when nothing is answered. */
+export const quoteOf = async ({ shopUuid, lines, delivery, code }: ToQuote, signal: AbortSignal): Promise<Quoted> => {
+  const cart = lines.map((line) => ({
+    ...unit(line),
+    ...(line.productInPack ? { productInPack: line.productInPack.map(unit) } : {}),
+  }));
+  const answer = await call(quoteCart, {
+    body: { shopUuid, cart, ...(delivery === undefined ? {} : { delivery }), ...(code === '' ? {} : { code }) },
+    repeatable: true,
+    signal,
+  });
+  if (answer.status === 200) return { quote: answer.body };
+  return { refused: answer.status === 429 ? 'later' : 'unknown' };
+};

@@ -1,0 +1,33 @@
+import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
+import { useState, type ReactNode } from 'react';
+import styles from './order-form.module.css';
+import type { OrderForm } from './use-order-form.ts';
+
+const CodeField = lazyPart(
+  async () => (await import(/* webpackChunkName: "order-code" */ './code-field.tsx')).CodeField,
+);
+
+/** Few have a code: it waits behind a link, and its field is fetched by who opens it. */
+export const FoldedCode = ({ form }: { form: OrderForm }): ReactNode => {
+  const { t } = useTranslation('checkout.order-form');
+  const [opened, setOpened] = useState(false);
+  const isOpen = opened || form.quote.code !== '';
+  return (
+    <details
+      className={styles.more}
+      open={isOpen || undefined}
+      onToggle={(event) => {
+        if (!event.currentTarget.open) return;
+        setOpened(true);
+        form.wake();
+      }}
+    >
+      <summary>{t('code.add')}</summary>
+      {isOpen && (
+        <OptionalPart>
+          <CodeField quote={form.quote} />
+        </OptionalPart>
+      )}
+    </details>
+  );
+};
