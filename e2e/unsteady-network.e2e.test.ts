@@ -121,7 +121,7 @@ describe('a network that drops every third request', () => {
       await productPage(page, language).open(PRODUCTS.orchid);
       await fillPatiently(page, language, customer);
       await sendPatiently(page, language, customer);
-      await thankYou(page, language).arrived();
+      await thankYou(page, language).arrivedPatiently();
       expect(dropped.length).toBeGreaterThan(0);
       expect(await ordersOf(customer.phone)).toHaveLength(1);
     });

@@ -12,6 +12,16 @@ export const thankYou = (page: Page, language: Language) => {
       await page.waitForURL('**/checkout/thank-you/**');
       await order.getByRole('listitem').first().waitFor();
     },
+    /** As `arrived`, by a visitor who asks again where the page says that the order did not come. */
+    arrivedPatiently: async (): Promise<void> => {
+      await page.waitForURL('**/checkout/thank-you/**');
+      const retry = page.getByRole('button', { name: words.failed.retry });
+      await eventually(async () => {
+        if (await order.getByRole('listitem').first().isVisible()) return;
+        if (await retry.isVisible()) await retry.click();
+        throw new Error('the order does not show');
+      });
+    },
     title: async (): Promise<string> => plain(await page.getByRole('heading', { level: 1 }).innerText()),
     titleFor: (firstname: string): string => words.title.replace('{{name}}', firstname),
     number: async (): Promise<string> => (await order.getByText(/^\d{2}-\d{6}$/).innerText()).trim(),
