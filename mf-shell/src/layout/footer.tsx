@@ -1,5 +1,5 @@
 import { Link, useLanguage, useShop, useTranslation } from '@shop/kit';
-import { formatPhone } from '@shop/kit/format';
+import { formatPhone, whatsAppLink } from '@shop/kit/format';
 import { Icon, Mark } from '@shop/kit/ui';
 import { LANGUAGES } from '@shop/contracts';
 import type { ReactNode } from 'react';
@@ -64,11 +64,7 @@ export const Footer = (): ReactNode => {
               </a>
               <Link to="/checkout/track">{t('track')}</Link>
               {shop.whatsapp && (
-                <a
-                  className={styles.whatsapp}
-                  href={`https://wa.me/${shop.whatsapp.replace(/\D/g, '')}`}
-                  rel="noopener"
-                >
+                <a className={styles.whatsapp} href={whatsAppLink(shop.whatsapp)} rel="noopener">
                   <Icon name="whatsapp" size={18} />
                   WhatsApp
                 </a>

@@ -5,9 +5,12 @@ import { Badge, Button, Icon, Price, Stars } from '@shop/kit/ui';
 import type { ReactNode, Ref } from 'react';
 import { StoredHtml } from '../../../parts/stored-html.tsx';
 import type { Offer } from '../model/offer.ts';
+import { AskShop } from './ask-shop.tsx';
+import beside from './beside-buying.module.css';
 import { OptionPicker } from './option-picker.tsx';
 import { PackContents } from './pack-contents.tsx';
 import styles from './product-info.module.css';
+import { Share } from './share.tsx';
 import { StockLine } from './stock-line.tsx';
 
 const Brand = ({ brand }: { brand: NonNullable<Product['brand']> }): ReactNode => (
@@ -108,6 +111,10 @@ export const ProductInfo = ({
           {t('addToCart')}
         </Button>
       )}
+      <div className={beside.ways}>
+        <AskShop product={product} />
+        <Share product={product} />
+      </div>
     </div>
   );
 };

@@ -1,0 +1,38 @@
+import type { Product } from '@shop/contracts/catalog/storefront';
+import { lazyPart, OptionalPart, useTranslation } from '@shop/kit';
+import { Icon, productPath } from '@shop/kit/ui';
+import { useState, type ReactNode } from 'react';
+import styles from './beside-buying.module.css';
+
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
+
+/** Shares by what the phone has for it, where it has it; else by the ways of a dialog of our own. */
+export const Share = ({ product }: { product: Product }): ReactNode => {
+  const { t } = useTranslation('storefront.product');
+  const [open, setOpen] = useState(false);
+  const [address, setAddress] = useState('');
+  const press = async (): Promise<void> => {
+    const url = new URL(productPath(product), window.location.href).href;
+    setAddress(url);
+    if (!('share' in navigator)) return setOpen(true);
+    try {
+      await navigator.share({ title: product.name, url });
+    } catch (error) {
+      // The visitor thought better of it. Whatever else it was, the other ways are left.
+      if (!(error instanceof Error && error.name === 'AbortError')) setOpen(true);
+    }
+  };
+  return (
+    <>
+      <button type="button" className={styles.way} onClick={() => void press()}>
+        <Icon name="share" />
+        {t('share.open')}
+      </button>
+      {address !== '' && (
+        <OptionalPart>
+          <ShareDialog open={open} name={product.name} address={address} onClose={() => setOpen(false)} />
+        </OptionalPart>
+      )}
+    </>
+  );
+};
