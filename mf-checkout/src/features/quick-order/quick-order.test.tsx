@@ -450,8 +450,10 @@ describe('quick order', () => {
     expect(screen.getByRole('button', { name: 'تأكيد الطلب' }).closest('[dir]')?.getAttribute('dir')).toBe('rtl');
   });
 
-  it('[SF-4.11] what is sold out cannot be ordered', () => {
+  it('[SF-4.11] what is sold out cannot be ordered, and asks nobody for an address', () => {
     show({ quantity: 0 });
-    expect(screen.getByRole('button', { name: 'Épuisé' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText('Cet article est épuisé')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: '0560 12 48 30' }).getAttribute('href')).toBe('tel:0560124830');
   });
 });

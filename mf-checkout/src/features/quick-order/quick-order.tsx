@@ -10,7 +10,7 @@ import {
   type PackSelection,
   type SlotProps,
 } from '@shop/kit';
-import { joinList } from '@shop/kit/format';
+import { formatPhone, joinList } from '@shop/kit/format';
 import { Button, Icon, Stepper } from '@shop/kit/ui';
 import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { lineOf } from '../../cart/line-of.ts';
@@ -47,6 +47,29 @@ const standsInTheWay = (
   const combination = product.productCombinations.find(({ id }) => id === combinationId);
   if (!combination) return 'choose';
   return combination.quantity > 0 ? undefined : 'soldOut';
+};
+
+/** Nothing of it is left, whatever is chosen. */
+const isSoldOut = (product: Product): boolean => {
+  if (product.type === 'pack') return (product.computedPackAvailable ?? 0) <= 0;
+  if (product.productCombinations.length === 0) return product.quantity <= 0;
+  return product.productCombinations.every(({ quantity }) => quantity <= 0);
+};
+
+/** Who cannot order is not asked for a name and an address. */
+const SoldOut = (): ReactNode => {
+  const { t } = useTranslation('checkout.order-form');
+  const { phone } = useShop();
+  return (
+    <div className={styles.soldOut}>
+      <strong>{t('soldOut.title')}</strong>
+      <p>{t('soldOut.text')}</p>
+      <a className={styles.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <Icon name="phone" size={20} />
+        <bdi dir="ltr">{formatPhone(phone)}</bdi>
+      </a>
+    </div>
+  );
 };
 
 const QuickOrderForm = ({
@@ -130,5 +153,5 @@ export const QuickOrder = (props: SlotProps['quick-order']): ReactNode => {
       </OptionalPart>
     );
   }
-  return <QuickOrderForm {...props} />;
+  return isSoldOut(props.product) ? <SoldOut /> : <QuickOrderForm {...props} />;
 };

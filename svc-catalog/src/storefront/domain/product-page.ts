@@ -74,6 +74,7 @@ const packItems = (
         quantity: line.quantity,
         unitPriceHt: toDzd(price.ht),
         unitPriceTtc: toDzd(price.ttc),
+        finalPrice: toDzd(promotedPrice(item, price.ttc, catalogue.promotions, catalogue.now).after),
         combinations: item.combinations.map((combination) =>
           combinationView(item, combination, catalogue, language, view),
         ),

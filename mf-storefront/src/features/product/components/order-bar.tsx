@@ -28,9 +28,13 @@ export const OrderBar = ({ offer, form }: { offer: Offer; form: RefObject<HTMLEl
         {...(offer.oldPrice !== null && { before: offer.oldPrice })}
         className={styles.price}
       />
-      <a href="#commander" className={styles.order}>
-        {t('bar.order')}
-      </a>
+      {offer.quantity > 0 ? (
+        <a href="#commander" className={styles.order}>
+          {t('bar.order')}
+        </a>
+      ) : (
+        <span className={styles.soldOut}>{t('stock.soldOut')}</span>
+      )}
     </div>
   );
 };

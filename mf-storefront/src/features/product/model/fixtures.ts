@@ -129,8 +129,8 @@ export const packOf = (rest: Partial<Product> = {}): Product =>
         thumb: null,
         image: null,
         combinations: [
-          combinationOf(21, 'Blanc', '5', { priceTtc: 15_000 }),
-          combinationOf(22, 'Vert', '5', { priceTtc: 16_000, isDefault: true }),
+          combinationOf(21, 'Blanc', '5', { priceTtc: 15_000, finalPrice: 15_000 }),
+          combinationOf(22, 'Vert', '5', { priceTtc: 16_000, finalPrice: 16_000, isDefault: true }),
           combinationOf(23, 'Rouge', '5', { quantity: 0 }),
         ],
       },

@@ -43,10 +43,17 @@ export const priceOfPack = (
 ): { readonly before: number; readonly after: number } =>
   packPrice(pack, (line) => combinationOfLine(pack, line, selection)?.id);
 
-/** SF-9.06: what the pack saves against buying its lines apart, floored at 0 (DZD). */
+/** DZD for one unit of the line, bought apart today. */
+const priceApart = (pack: Pick<Product, 'strictPackCombinations'>, line: PackLine, selection: PackSelection): number =>
+  combinationOfLine(pack, line, selection)?.finalPrice ?? line.finalPrice ?? line.unitPriceTtc;
+
+/**
+ * SF-9.06: what the pack saves against buying its lines apart, floored at 0 (DZD). At the prices they have today:
+ * beside one that is reduced the pack would boast of a saving that nobody makes.
+ */
 export const packSaving = (pack: Product, selection: PackSelection): number => {
   const apart = pack.productsInPackSerialized.reduce(
-    (sum, line) => sum + Math.round(linePrice(pack, line, selection) * 100),
+    (sum, line) => sum + Math.round(priceApart(pack, line, selection) * 100) * line.quantity,
     0,
   );
   return Math.max(0, apart - Math.round(priceOfPack(pack, selection).after * 100)) / 100;

@@ -71,6 +71,11 @@ describe('a pack', () => {
     expect(packSaving(pack, { [ball.id]: at(ball.combinations, 1).id })).toBe(3000);
     expect(packSaving({ ...pack, productPriceAfterPromotion: 99_000 }, {})).toBe(0);
   });
+
+  it('[SF-9.06] boasts of no saving that a reduced line has apart as well', () => {
+    const reduced = { ...rope, finalPrice: rope.unitPriceTtc - 500 };
+    expect(packSaving({ ...pack, productsInPackSerialized: [reduced, ball] }, {})).toBe(2000 - 500 * rope.quantity);
+  });
 });
 
 describe('the offer', () => {

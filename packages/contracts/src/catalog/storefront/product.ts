@@ -63,6 +63,8 @@ export const PackItem = z.object({
   quantity: z.int().min(1),
   unitPriceHt: Dzd,
   unitPriceTtc: Dzd,
+  /** TTC of one, bought apart today. */
+  finalPrice: Dzd.optional(),
   combinations: z.array(Combination),
   name: z.string(),
   slug: z.string(),
