@@ -6,9 +6,10 @@ import { PRODUCTS } from './pages/product-page.ts';
 const productsOf = (page: Page): Promise<string[]> => page.locator('main article h3').allInnerTexts();
 
 describe('a shop that is read without scripts', () => {
-  it('is searched by its form, and leafed through page by page', async () => {
-    const page = await newVisit({ screen: 'desk', language: 'fr', scripts: false });
+  it.each(['desk', 'phone'] as const)('is searched by its form, and leafed through, on a %s', async (screen) => {
+    const page = await newVisit({ screen, language: 'fr', scripts: false });
     await page.goto('/');
+    expect(await page.locator('header nav a').first().isVisible()).toBe(true);
     await page.locator('input[name="q"]').fill('chaise');
     await Promise.all([page.waitForEvent('load'), page.locator('input[name="q"]').press('Enter')]);
     expect(new URL(page.url()).pathname).toBe('/catalog/search');
@@ -28,6 +29,7 @@ describe('a shop that is read without scripts', () => {
     await page.goto('/catalog/category/luminaires-et-deco');
     const all = await productsOf(page);
     const panel = page.locator('main form#filters');
+    expect((await page.locator('main article').first().boundingBox())?.y).toBeLessThan(800);
     await panel.locator('input[name="brands"]').first().check();
     await panel.locator('input[name="max"]').fill('9 000');
     await page.locator('select[name="sort"]').selectOption('price_desc');

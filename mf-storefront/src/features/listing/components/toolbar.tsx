@@ -38,6 +38,11 @@ export const Toolbar = ({
           </span>
         )}
       </button>
+      <noscript>
+        <a className={styles.filter} href={`#${FILTERS}`}>
+          {t('filter.title')}
+        </a>
+      </noscript>
       <p className={styles.found} role="status">
         {listing ? <Found text={t('found', { count: listing.total })} /> : <Skeleton className={styles.waiting} />}
       </p>
