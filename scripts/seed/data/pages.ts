@@ -19,7 +19,7 @@ export const PAGES: readonly PageSheet[] = [
     ],
     blocks: [
       {
-        heading: ['Où', 'أين', 'Where'],
+        heading: ['Zones livrées', 'مناطق التوصيل', 'Where we deliver'],
         body: [
           'Nous livrons dans les 69 wilayas, à domicile ou au bureau du transporteur. Le prix exact s’affiche dès que vous choisissez votre commune, avant de commander.',
           'نوصل إلى 69 ولاية، إلى المنزل أو إلى مكتب الناقل. يظهر السعر الدقيق عند اختيار البلدية قبل الطلب.',
@@ -27,7 +27,7 @@ export const PAGES: readonly PageSheet[] = [
         ],
       },
       {
-        heading: ['En combien de temps', 'في كم من الوقت', 'How long'],
+        heading: ['Délais', 'مدة التوصيل', 'How long it takes'],
         body: [
           'Alger et ses voisines : 24 à 48 heures. Le nord : 2 à 4 jours. Les Hauts Plateaux et le Sud : 3 à 6 jours. Le Grand Sud : 5 à 10 jours.',
           'العاصمة وجوارها: من 24 إلى 48 ساعة. الشمال: من يومين إلى 4 أيام. الهضاب والجنوب: من 3 إلى 6 أيام. أقصى الجنوب: من 5 إلى 10 أيام.',
@@ -35,7 +35,7 @@ export const PAGES: readonly PageSheet[] = [
         ],
       },
       {
-        heading: ['Gratuit quand', 'متى تكون مجانية', 'Free when'],
+        heading: ['Quand est-ce gratuit ?', 'متى يكون التوصيل مجانيًا؟', 'When it is free'],
         body: [
           'À partir de 15 000 DA d’achats, la livraison est offerte chez les transporteurs qui l’affichent.',
           'ابتداءً من 15 000 د.ج يكون التوصيل مجانيًا لدى الناقلين الذين يظهر عندهم ذلك.',
