@@ -40,9 +40,16 @@ const settled = (page: Page): Promise<void> =>
     await Promise.all(near.map((image) => decoded(image, 5)));
   }, LONGEST);
 
-/** Scrolls down and up again, so that what comes when it is near has come. */
+/** Scrolls down and up again, so that what comes when it is near has come, and nothing waits in the part looked at. */
 const walkDown = async (page: Page): Promise<void> => {
   await page.evaluate((longest) => window.scrollTo(0, Math.min(longest, document.body.scrollHeight)), LONGEST);
+  await page.waitForFunction(
+    (longest) =>
+      ![...document.querySelectorAll('[data-waiting]')].some(
+        (waiting) => waiting.getClientRects().length > 0 && waiting.getBoundingClientRect().top + scrollY < longest,
+      ),
+    LONGEST,
+  );
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, 0));
 };
@@ -84,6 +91,8 @@ const look = async (views: readonly View[], language: Language, { state }: Shopp
     for (const width of WIDTHS) {
       if (view.phoneOnly && width > WIDTHS[0]) continue;
       await page.setViewportSize({ width, height: 844 });
+      // What is far down on a phone may be near at a desk.
+      if (!view.state) await walkDown(page);
       for (const [theme, attributes] of Object.entries(THEMES)) {
         if (theme !== 'light' && (language !== 'fr' || !THEMED.includes(view.name))) continue;
         await page.evaluate((given) => {

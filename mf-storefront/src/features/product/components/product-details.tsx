@@ -16,10 +16,18 @@ const useCurrentBlock = (blocks: readonly Block[]): Block | undefined => {
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
     const elements = names.split(',').flatMap((name) => document.getElementById(name) ?? []);
+    const inSight = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered) setCurrent(BLOCKS.find((name) => name === entered.target.id));
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) inSight.add(target.id);
+          else inSight.delete(target.id);
+        const read = BLOCKS.find((name) => inSight.has(name));
+        // Between two blocks the former stays; above all of them it is the first again.
+        const above = entries.some(
+          ({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0,
+        );
+        if (read || above) setCurrent(read);
       },
       { rootMargin: '-20% 0px -60% 0px' },
     );
