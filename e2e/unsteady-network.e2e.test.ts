@@ -228,7 +228,7 @@ describe('no network at all', () => {
         await ready();
         expect(new URL(page.url()).pathname).toBe(PRODUCTS.lamp);
         // The page that comes is the server's own, and what was typed is in it.
-        expect(await field(wordsOf(language).form.field.phone).inputValue()).toBe(phone);
+        await eventually(async () => expect(await field(wordsOf(language).form.field.phone).inputValue()).toBe(phone));
         expect(await page.getByRole('heading', { level: 1, name: title }).count()).toBe(0);
       }),
     );
