@@ -1,6 +1,7 @@
 import type { Language } from '@shop/contracts';
 import type { Page } from 'playwright-core';
 import { wordsOf } from '../words.ts';
+import { cart } from './cart.ts';
 import { alive, orderForm } from './order-form.ts';
 import { PRODUCTS } from './product-page.ts';
 
@@ -112,6 +113,20 @@ export const everyState: readonly View[] = [
       await form.send();
       await form.said();
       await form.closeDialog();
+    },
+  },
+  // The last: what comes after it would find nothing in its cart.
+  {
+    name: 'empty-cart',
+    path: '/checkout/cart/view',
+    drawn: 'input[name="firstname"]',
+    state: async (page, language) => {
+      const { empty } = cart(page, language);
+      const remove = page.locator(`main button[aria-label^="${wordsOf(language).cart.remove.split('{')[0]}"]`);
+      await alive(remove.first());
+      for (let left = await remove.count(); left > 0; left -= 1) await remove.first().click();
+      await empty.waitFor();
+      await page.locator('main article img').first().waitFor();
     },
   },
 ];

@@ -1,5 +1,5 @@
-import { emit, useParams, type RemoteRoute } from '@shop/kit';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { emit, on, useParams, type RemoteRoute } from '@shop/kit';
+import { Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Layout } from '../layout/layout.tsx';
 import { PageErrors } from './page-errors.tsx';
 import { PageWaiting } from './page-waiting.tsx';
@@ -18,11 +18,20 @@ const usePageId = (remote: string, path: string): string => {
   return JSON.stringify([remote, path, params]);
 };
 
+/** What stands around a page: what its route says, until the page itself asks for another (an empty cart). */
+const useLayout = (id: string, layout: RemoteRoute['layout']): RemoteRoute['layout'] => {
+  const [asked, setAsked] = useState<{ readonly id: string; readonly kind: RemoteRoute['layout'] }>();
+  // Before the page's own effects: a page that is at hand asks in the same turn.
+  useLayoutEffect(() => on('page:layout', ({ kind }) => setAsked({ id, kind })), [id]);
+  return asked?.id === id ? asked.kind : layout;
+};
+
 export const Page = ({ remote, path, layout, namespaces }: PageProps): ReactNode => {
   const id = usePageId(remote, path);
   useEffect(() => emit('page:shown', {}), [id]);
+  const around = useLayout(id, layout);
   return (
-    <Layout kind={layout}>
+    <Layout kind={around}>
       <PageErrors key={id} remote={remote}>
         <Suspense fallback={<PageWaiting />}>
           <RemotePage remote={remote} path={path} namespaces={namespaces} />

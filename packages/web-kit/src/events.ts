@@ -20,6 +20,8 @@ export interface WindowEvents {
   'part:missing': Record<never, never>;
   /** A page of a remote is shown, the first or one that was gone on to. */
   'page:shown': Record<never, never>;
+  /** What is to stand around the page that is shown, where that depends on what the browser alone knows. */
+  'page:layout': { kind: 'store' | 'bare' };
   /** What a boundary has caught, and whose it was where that is known: for the count of a release's failures. */
   failure: { error: unknown; remote: string | undefined };
 }

@@ -1,6 +1,6 @@
 import { on, useLocation } from '@shop/kit';
 import { type ShopServer, startShop, TestShell } from '@shop/kit/testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cart } from '../../cart/cart-store.ts';
 import { lineOf } from '../../cart/line-of.ts';
@@ -43,6 +43,25 @@ describe('cart checkout', () => {
   it('[SF-2.16] [SF-2.17] [SF-8.05] an empty cart says so', () => {
     show();
     expect(screen.getByRole('alert').textContent).toBe(fr.empty.title);
+  });
+
+  it('an empty one stands in the shop, beside what others order; with something in it, the form stands alone', async () => {
+    const products = [{ ...productOf(), name: 'Cactus San Pedro' }];
+    shop.answers['GET /web/public/api/home'] = () => ({
+      status: 200,
+      body: { modules: [{ type: 'bestsellers_products', products }] },
+    });
+    const around: string[] = [];
+    const stop = on('page:layout', ({ kind }) => around.push(kind));
+    around.length = 0;
+    show();
+    await screen.findByRole('heading', { name: 'Cactus San Pedro' });
+    expect(screen.getByRole('heading', { name: fr.empty.mostOrdered })).toBeTruthy();
+    expect(around.at(-1)).toBe('store');
+    act(() => cart.add(lineOf(productOf(), null, 1)));
+    await screen.findByRole('button', { name: 'Confirmer la commande' });
+    expect(around.at(-1)).toBe('bare');
+    stop();
   });
 
   it('[SF-4.04] [SF-7.18] orders the stored cart, stores the cooldown, and leaves an empty cart with a new id', async () => {

@@ -1,7 +1,7 @@
-import { Link, useShop, useTranslation } from '@shop/kit';
+import { emit, lazyPart, Link, OptionalPart, useShop, useTranslation } from '@shop/kit';
 import { formatPhone } from '@shop/kit/format';
 import { Arch, Button, ButtonLink, Icon, Price } from '@shop/kit/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { CartLineRow } from '../../cart/cart-line-row.tsx';
 import { cart, useCart } from '../../cart/cart-store.ts';
 import { countOf, lineKey, subtotalOf } from '../../cart/line.ts';
@@ -28,19 +28,27 @@ const WithoutScripts = (): ReactNode => {
   );
 };
 
+const MostOrdered = lazyPart(async () => (await import('./most-ordered.tsx')).MostOrdered);
+
+/** A visitor with nothing to order is back in the shop: its head, its departments, what others order. */
 const Empty = (): ReactNode => {
   const { t } = useTranslation('checkout.cart');
   return (
-    <section className={styles.empty}>
-      <Arch className={styles.arch}>
-        <Icon name="bag" size={44} />
-      </Arch>
-      <div role="alert">
-        <h1>{t('empty.title')}</h1>
-      </div>
-      <p>{t('empty.text')}</p>
-      <ButtonLink to="/">{t('empty.back')}</ButtonLink>
-    </section>
+    <>
+      <section className={styles.empty}>
+        <Arch className={styles.arch}>
+          <Icon name="bag" size={44} />
+        </Arch>
+        <div role="alert">
+          <h1>{t('empty.title')}</h1>
+        </div>
+        <p>{t('empty.text')}</p>
+        <ButtonLink to="/promotions">{t('empty.promotions')}</ButtonLink>
+      </section>
+      <OptionalPart>
+        <MostOrdered title={t('empty.mostOrdered')} />
+      </OptionalPart>
+    </>
   );
 };
 
@@ -139,6 +147,8 @@ export const CartCheckoutPage = (): ReactNode => {
   const inBrowser = useInBrowser();
   const lines = useCart();
   const [placed, setPlaced] = useState(false);
+  const empty = inBrowser && !placed && lines.length === 0;
+  useEffect(() => emit('page:layout', { kind: empty ? 'store' : 'bare' }), [empty]);
   // Between the order and its thank-you page the cart is empty, but that is no news to the visitor.
   if (!inBrowser || placed)
     return (
@@ -146,5 +156,5 @@ export const CartCheckoutPage = (): ReactNode => {
         <WithoutScripts />
       </div>
     );
-  return lines.length > 0 ? <Checkout onPlaced={() => setPlaced(true)} /> : <Empty />;
+  return empty ? <Empty /> : <Checkout onPlaced={() => setPlaced(true)} />;
 };

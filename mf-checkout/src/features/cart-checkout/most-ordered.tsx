@@ -1,0 +1,29 @@
+import { getHome, type ProductCard as Card } from '@shop/contracts/catalog/storefront';
+import { call } from '@shop/kit/api';
+import { ProductCard, Rail } from '@shop/kit/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import styles from './cart-checkout.module.css';
+
+/** The home page's best sellers. Where they do not come, nothing stands here: the page has said what it has to say. */
+export const MostOrdered = ({ title }: { title: string }): ReactNode => {
+  const [products, setProducts] = useState<readonly Card[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    call(getHome, { query: { view: 'page' }, signal: abort.signal }).then(
+      ({ body: { modules } }) =>
+        setProducts(modules.find(({ type }) => type === 'bestsellers_products')?.products ?? []),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, []);
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.mostOrdered}>
+      <Rail title={title}>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </Rail>
+    </section>
+  );
+};
