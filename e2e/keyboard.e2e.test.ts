@@ -62,7 +62,8 @@ describe('without a mouse', () => {
 
   it('a drawer or dialog takes the focus, keeps it, ends by Escape and gives it back to its opener', async () => {
     const { state } = await aShopper();
-    const over = everyState.filter(({ name }) => name !== 'field-errors');
+    const none = ['field-errors', 'empty-cart'];
+    const over = everyState.filter(({ name }) => !none.includes(name));
     const found = await Promise.all(
       over.map(async ({ name, path, drawn, state: open, phoneOnly }) => {
         const screen = phoneOnly ? 'phone' : 'desk';
