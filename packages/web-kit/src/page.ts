@@ -20,20 +20,23 @@ export interface RouteData<Data> {
 
 interface Loaded<Data> {
   key: string;
+  path: string;
   data?: Data;
   error?: Error;
 }
 
 /**
  * The data of the page: the server's first, then loaded in the browser whenever `key` changes.
- * While the next key loads, the last data stays with `loading: true`. Use it once per page.
+ * While the next key loads, the last data stays with `loading: true`; where it does not come, the last data of the same
+ * path stays beside the error: a filter that fails takes no list away. Use it once per page.
  * A 404 is thrown to the shell, which shows its 404 page.
  */
 export const useRouteData = <Data>(key: string, load: () => Promise<Data>): RouteData<Data> => {
   const { onRouteData } = useShell();
   const fromServer = usePageData<Data>();
+  const { pathname: path } = useLocation();
   const [loaded, setLoaded] = useState<Loaded<Data> | undefined>(() =>
-    fromServer === undefined ? undefined : { key, data: fromServer },
+    fromServer === undefined ? undefined : { key, path, data: fromServer },
   );
   const [attempt, setAttempt] = useState(0);
   const wanted = `${key} ${attempt}`;
@@ -45,7 +48,7 @@ export const useRouteData = <Data>(key: string, load: () => Promise<Data>): Rout
     load().then(
       (data) => {
         if (stale) return;
-        setLoaded({ key, data });
+        setLoaded({ key, path, data });
         setSettled(wanted);
         onRouteData?.(data);
       },
@@ -53,7 +56,8 @@ export const useRouteData = <Data>(key: string, load: () => Promise<Data>): Rout
         if (stale) return;
         setLoaded((last) => ({
           key,
-          ...(last?.key === key && last.data !== undefined ? { data: last.data } : {}),
+          path,
+          ...(last?.path === path && last.data !== undefined ? { data: last.data } : {}),
           error: error instanceof Error ? error : new Error(String(error)),
         }));
         setSettled(wanted);

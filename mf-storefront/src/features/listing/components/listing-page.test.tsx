@@ -260,6 +260,19 @@ describe('listing page', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
   });
 
+  it('[SF-2.26] keeps the list beside the error where a choice could not be asked for', async () => {
+    let broken = true;
+    answerWith(() => (broken ? 503 : listingOf(3, 3)));
+    show(listingOf(12, 30));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Fahs/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('req-7');
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('[SF-8.07] says that it does not know a context type', () => {
     show(undefined, '/x', 'wishlist');
     expect(screen.getByRole('alert').textContent).toContain('Erreur : Type de liste inconnu');
