@@ -3,6 +3,7 @@ import './base.css';
 import type { RemoteModule } from '@shop/kit';
 import {
   BrowserRouter,
+  createAhead,
   createReader,
   createRegistry,
   createTexts,
@@ -12,6 +13,7 @@ import {
 } from '@shop/kit/host';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { askAheadOnTouch } from './browser/ask-ahead.ts';
 import { lendFederation } from './browser/federation.ts';
 import { loadRemoteModule } from './browser/remotes.ts';
 import { dropLanguageWord, putBackStyles } from './browser/page-start.ts';
@@ -46,14 +48,17 @@ export const startPage = ({ seed, remotes, bundled = [] }: PageStart): Registry 
     data === undefined ? undefined : { path: location.pathname + location.search, data: JSON.parse(data) as unknown };
   const released = remotes.filter(({ name }) => !bundled.some((remote) => remote.name === name));
   const registry = createRegistry(remotes, (name) => loadRemoteModule(name, released), bundled);
+  const ahead = createAhead();
   const shell: Shell = {
     language,
     shop,
     registry,
     page,
+    ahead,
     texts: createTexts(createReader(language, resources), textsOfRemotes(registry)),
   };
   startPreloads(registry, notFound ? undefined : location.pathname);
+  askAheadOnTouch(registry, ahead, language);
 
   const page404 = notFound ? location.pathname : undefined;
   const tree = (

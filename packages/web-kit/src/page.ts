@@ -32,9 +32,9 @@ interface Loaded<Data> {
  * A 404 is thrown to the shell, which shows its 404 page.
  */
 export const useRouteData = <Data>(key: string, load: () => Promise<Data>): RouteData<Data> => {
-  const { onRouteData } = useShell();
+  const { onRouteData, ahead } = useShell();
   const fromServer = usePageData<Data>();
-  const { pathname: path } = useLocation();
+  const { pathname: path, search } = useLocation();
   const [loaded, setLoaded] = useState<Loaded<Data> | undefined>(() =>
     fromServer === undefined ? undefined : { key, path, data: fromServer },
   );
@@ -45,7 +45,9 @@ export const useRouteData = <Data>(key: string, load: () => Promise<Data>): Rout
   useEffect(() => {
     if (settled === wanted) return;
     let stale = false;
-    load().then(
+    // The same `load` ran for it a moment ago; where that failed it is asked for as ever.
+    const asked = ahead?.take(path + search) as Promise<Data> | undefined;
+    (asked?.catch(load) ?? load()).then(
       (data) => {
         if (stale) return;
         setLoaded({ key, path, data });

@@ -2,6 +2,7 @@ import type { Language } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
 import { createContext, useContext } from 'react';
 import type { Texts } from '../i18n/texts.ts';
+import type { Ahead } from './ahead.ts';
 import type { Registry } from './registry.ts';
 
 /** What the server found out for the address it rendered. */
@@ -18,6 +19,8 @@ export interface Shell {
   texts: Texts;
   registry: Registry;
   page: ServerPage | undefined;
+  /** In the browser alone. */
+  ahead?: Ahead;
   /** Tells the layout what the route's data became, so that title and description follow. */
   onRouteData?: (data: unknown) => void;
 }

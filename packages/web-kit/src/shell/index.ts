@@ -3,6 +3,7 @@ export { BrowserRouter, matchRoutes, StaticRouter, useNavigationType, useRoutes 
 export { kitTexts } from '../i18n/kit-texts.ts';
 export { createReader, type Reader, type TextResources } from '../i18n/reader.ts';
 export { createTexts, type LoadTexts, type Texts } from '../i18n/texts.ts';
+export { createAhead, type Ahead } from './ahead.ts';
 export { ShellContext, useShell } from './context.ts';
 export type { ServerPage, Shell } from './context.ts';
 export { createRegistry, remoteOfSlot } from './registry.ts';

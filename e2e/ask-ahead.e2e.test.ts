@@ -1,0 +1,28 @@
+import { newVisit } from './browser.ts';
+import { eventually } from './eventually.ts';
+
+it('a page is asked for while the finger is still on its link, and once; who scrolls asks for nothing', async () => {
+  const page = await newVisit({ screen: 'phone', language: 'fr' });
+  await page.goto('/catalog/category/chaussures', { waitUntil: 'networkidle' });
+  const link = page.locator('main article a[href*="/catalog/product/"]').first();
+  const slug = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/web/') && request.url().includes(slug)) asked.push(request.url());
+  });
+
+  // A finger that is on its way elsewhere: the browser takes it for scrolling.
+  await link.dispatchEvent('pointerdown', { button: 0, isPrimary: true, bubbles: true });
+  await link.dispatchEvent('pointercancel', { isPrimary: true, bubbles: true });
+
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.mouse.down();
+  await eventually(() => Promise.resolve(expect(asked).toHaveLength(1)));
+  expect(new URL(page.url()).pathname).toBe('/catalog/category/chaussures');
+  await page.mouse.up();
+  await page.waitForURL(`**/${slug}`);
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import type { Language } from '@shop/contracts';
+import { call } from '@shop/kit/api';
+import { matchRoutes, type Ahead, type Registry } from '@shop/kit/host';
+import { startPreloads } from './start-preloads.ts';
+
+declare global {
+  interface Navigator {
+    /** Where the browser tells: not everywhere. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+/** A finger that goes on to scroll has moved by then (ms): what it only passed over is not asked for. */
+const RESTS_MS = 60;
+
+/** Where a press on it would lead inside this shop; undefined where it does something else. */
+const pageBehind = (target: EventTarget | null): URL | undefined => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target !== '' || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin) return undefined;
+  return url.pathname + url.search === location.pathname + location.search ? undefined : url;
+};
+
+const askFor = async (url: URL, registry: Registry, ahead: Ahead, language: Language): Promise<void> => {
+  startPreloads(registry, url.pathname);
+  const faces = registry.faces.flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, name })));
+  const match = matchRoutes(faces, url.pathname)?.at(-1);
+  if (!match) return;
+  const { routes } = await registry.load(match.route.name);
+  const route = routes.find(({ path }) => path === match.route.path);
+  if (route?.load && route.layout === 'store')
+    ahead.keep(url.pathname + url.search, route.load({ params: match.params, url, call, language }));
+};
+
+/**
+ * A page's code and data are on their way from the moment a finger rests on its link, a tenth of a second or two before
+ * the link is followed.
+ */
+export const askAheadOnTouch = (registry: Registry, ahead: Ahead, language: Language): void => {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => clearTimeout(resting);
+  addEventListener(
+    'pointerdown',
+    ({ target, button, isPrimary }) => {
+      stop();
+      // Who saves on data asks for what they open, nothing else.
+      const url = isPrimary && button === 0 && !navigator.connection?.saveData ? pageBehind(target) : undefined;
+      // What does not come is asked for again, and missed, by the page.
+      if (url) resting = setTimeout(() => void askFor(url, registry, ahead, language).catch(() => undefined), RESTS_MS);
+    },
+    { passive: true },
+  );
+  for (const moved of ['pointercancel', 'dragstart']) addEventListener(moved, stop, { passive: true });
+};
