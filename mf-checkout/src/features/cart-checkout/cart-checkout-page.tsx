@@ -11,6 +11,7 @@ import { OrderFields } from '../../order-form/order-fields.tsx';
 import { Promises, Summary } from '../../order-form/summary.tsx';
 import { useOrderForm } from '../../order-form/use-order-form.ts';
 import styles from './cart-checkout.module.css';
+import { MostOrderedWaiting } from './most-ordered-waiting.tsx';
 
 /** The cart lives in the browser's scripts; without them the telephone and the products' own forms are there. */
 const WithoutScripts = (): ReactNode => {
@@ -45,7 +46,7 @@ const Empty = (): ReactNode => {
         <p>{t('empty.text')}</p>
         <ButtonLink to="/promotions">{t('empty.promotions')}</ButtonLink>
       </section>
-      <OptionalPart>
+      <OptionalPart fallback={<MostOrderedWaiting />}>
         <MostOrdered title={t('empty.mostOrdered')} />
       </OptionalPart>
     </>

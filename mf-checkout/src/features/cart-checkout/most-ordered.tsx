@@ -3,19 +3,21 @@ import { call } from '@shop/kit/api';
 import { ProductCard, Rail } from '@shop/kit/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import styles from './cart-checkout.module.css';
+import { MostOrderedWaiting } from './most-ordered-waiting.tsx';
 
 /** The home page's best sellers. Where they do not come, nothing stands here: the page has said what it has to say. */
 export const MostOrdered = ({ title }: { title: string }): ReactNode => {
-  const [products, setProducts] = useState<readonly Card[]>([]);
+  const [products, setProducts] = useState<readonly Card[]>();
   useEffect(() => {
     const abort = new AbortController();
     call(getHome, { query: { view: 'page' }, signal: abort.signal }).then(
       ({ body: { modules } }) =>
         setProducts(modules.find(({ type }) => type === 'bestsellers_products')?.products ?? []),
-      () => undefined,
+      () => setProducts([]),
     );
     return () => abort.abort();
   }, []);
+  if (!products) return <MostOrderedWaiting />;
   if (products.length === 0) return null;
   return (
     <section className={styles.mostOrdered}>
