@@ -13,7 +13,7 @@ import {
   type TestStaff,
 } from '@shop/service-kit/testing';
 import { backOffice } from './back-office.ts';
-import { readCollection } from './database.ts';
+import { readCollection, takePlaces } from './database.ts';
 import { codeOf, demoShop, publishPromotion, publishShopData } from './demo-shop.ts';
 import { anyPhone, checkout, orderRequest, send, type Answer, type RequestOptions } from './visitor.ts';
 
@@ -252,6 +252,68 @@ describe('a code that is good once', () => {
     const first = answers.find(({ status }) => status === 200);
     await cancel(first?.body['orderUuid']);
     expect((await checkout(service, withCode('MINE', { phone }))).status).toBe(200);
+  });
+});
+
+describe('a code of many places', () => {
+  it('[D-9.03] is not used again where fewer are given than were used', async () => {
+    const code = codeOf(demo, 'FEWER', { maxUses: 4 });
+    await publishPromotion(bus, code);
+    const first = await eventually(async () => {
+      const answer = await checkout(service, withCode('FEWER'));
+      expect(answer.status).toBe(200);
+      return answer;
+    });
+    const more = await Promise.all([1, 2].map(() => checkout(service, withCode('FEWER'))));
+    expect(more.map(({ status }) => status)).toEqual([200, 200]);
+    await publishPromotion(bus, { ...code, maxUses: 2 });
+    await eventually(async () =>
+      expect((await quote({ code: 'FEWER' })).body['code']).toMatchObject({ state: 'used' }),
+    );
+    expect(refusalOf(await checkout(service, withCode('FEWER')))).toEqual(refused('used'));
+    // Of three that used it two are left.
+    await cancel(first.body['orderUuid']);
+    expect(refusalOf(await checkout(service, withCode('FEWER')))).toEqual(refused('used'));
+  });
+
+  it('[D-9.03] is given while any place of two thousand is left', async () => {
+    const code = codeOf(demo, 'CROWD', { maxUses: 2000 });
+    await publishPromotion(bus, code);
+    await eventually(async () => expect((await checkout(service, withCode('CROWD'))).status).toBe(200));
+    await takePlaces(environment, code.uuid, { most: 2000, free: 2 });
+    const answers = await Promise.all([1, 2].map(() => checkout(service, withCode('CROWD'))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(refusalOf(await checkout(service, withCode('CROWD')))).toEqual(refused('used'));
+  });
+});
+
+describe('codes cannot be tried out', () => {
+  it('[D-3.06] by orders, which count with what is asked for beside the cart', async () => {
+    const few = { max: 1, windowSeconds: 600 };
+    const wide = { max: 1000, windowSeconds: 600 };
+    const watched = demoShop({ cooldownSeconds: 0, limits: { visitor: few, phone: wide, address: wide } });
+    await publishShopData(bus, watched);
+    await publishPromotion(bus, codeOf(watched, 'REAL'));
+    const counting = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+    const visitor = testVisitor(watched.shop.uuid);
+    const tried = (code: string, total = 1): Promise<Answer> =>
+      checkout(counting, orderRequest(watched, { code, total }), visitor);
+    await eventually(async () => expect((await tried('REAL')).body['type']).toBe('price-changed'));
+    const answers: unknown[] = [];
+    for (let time = 0; time < 20; time += 1) answers.push((await tried(`GUESS${time}`)).status);
+    // Twelve for one order: a wrong code, or a right one with a wrong price, is no more than refused from then on.
+    expect(answers.at(0)).toBe(422);
+    expect(answers.at(-1)).toBe(429);
+    expect((await tried('REAL')).body['type']).toBe('limit');
+    const asked = await send(`${counting.url}/web/api/cart/quote`, {
+      method: 'POST',
+      headers: visitor.csrf,
+      body: JSON.stringify({ shopUuid: watched.shop.uuid, cart: orderRequest(watched).cart, code: 'REAL' }),
+    });
+    expect(asked.status).toBe(429);
+    // An order that is right goes through.
+    expect((await tried('REAL', TEN_OFF)).status).toBe(200);
+    await counting.stop();
   });
 });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { TestEnvironment } from '@shop/service-kit/testing';
 
-const SCRIPT = `
+const READ = `
 import mongoose from 'mongoose';
 const [url, dbName, collection, filter] = process.argv.slice(1);
 const connection = await mongoose.createConnection(url, { dbName }).asPromise();
@@ -10,24 +10,54 @@ const rows = filter ? await connection.collection(collection).find(JSON.parse(fi
 process.stdout.write(JSON.stringify(rows));
 await connection.close();
 `;
+const FILL = `
+import mongoose from 'mongoose';
+import { randomUUID } from 'node:crypto';
+const [url, dbName, promotion, most, free] = process.argv.slice(1);
+const connection = await mongoose.createConnection(url, { dbName }).asPromise();
+const orders = connection.collection('orders');
+const order = await orders.findOne({ 'codeUse.slot': { $regex: '^' + promotion } });
+const slots = Array.from({ length: Number(most) }, (_, place) => promotion + ':' + (place + 1));
+const copies = slots.filter((slot) => slot !== order.codeUse.slot).slice(Number(free)).map((slot) => ({
+  ...order, _id: randomUUID(), number: slot, clientOrderKey: randomUUID(), outbox: [], codeUse: { ...order.codeUse, slot },
+}));
+await orders.insertMany(copies);
+await connection.close();
+`;
+
+const run = async (
+  { mongoUrl, database }: TestEnvironment,
+  script: string,
+  given: readonly string[],
+): Promise<string> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    script,
+    mongoUrl,
+    database,
+    ...given,
+  ]);
+  return stdout;
+};
 
 /**
  * Reads a collection as a process of its own: inside jest's sandbox the MongoDB driver cannot shake hands. Without a
  * filter: the indexes.
  */
 export const readCollection = async (
-  { mongoUrl, database }: TestEnvironment,
+  environment: TestEnvironment,
   collection: string,
   filter?: Record<string, unknown>,
-): Promise<Record<string, unknown>[]> => {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--input-type=module',
-    '-e',
-    SCRIPT,
-    mongoUrl,
-    database,
-    collection,
-    ...(filter ? [JSON.stringify(filter)] : []),
-  ]);
-  return JSON.parse(stdout) as Record<string, unknown>[];
-};
+): Promise<Record<string, unknown>[]> =>
+  JSON.parse(await run(environment, READ, [collection, ...(filter ? [JSON.stringify(filter)] : [])])) as Record<
+    string,
+    unknown
+  >[];
+
+/** As if all places of a code but so many had been taken, each by an order like the one that took one. */
+export const takePlaces = async (
+  environment: TestEnvironment,
+  promotion: string,
+  { most, free }: { readonly most: number; readonly free: number },
+): Promise<void> => void (await run(environment, FILL, [promotion, String(most), String(free)]));

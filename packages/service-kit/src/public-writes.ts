@@ -36,6 +36,22 @@ const pointsOf = (req: Request, unitBytes: number | undefined): number => {
   return Number.isFinite(length) ? Math.max(1, Math.ceil(length / unitBytes)) : 16;
 };
 
+/**
+ * Who is counted for a public write, and how often each may.
+ * @param perOrder how many such writes one order takes
+ */
+export const callersOf = (
+  windows: ShopWindows,
+  perOrder: number,
+  { shop, visitorId, address }: { readonly shop: string; readonly visitorId: string | null; readonly address: string },
+): Caller[] => {
+  const times = ({ max, windowSeconds }: Window): Window => ({ max: max * perOrder, windowSeconds });
+  return [
+    ...(visitorId === null ? [] : [{ who: `${shop}:v:${visitorId}`, ...times(windows.visitor) }]),
+    { who: `${shop}:a:${callerOfAddress(address)}`, ...times(windows.address) },
+  ];
+};
+
 export type Gate = (
   req: Request,
   visitor: Visitor | undefined,
@@ -57,14 +73,11 @@ export const gateOf = (
   if (limit.byHandler) return undefined;
   if (!limits) throw new Error(`${endpoint.id} has a limit, and this service counts none`);
 
-  const times = ({ max, windowSeconds }: Window): Window => ({ max: max * limit.perOrder, windowSeconds });
   return async (req, visitor, language) => {
     const shop = visitor?.shopUuid ?? '';
     const windows = limits.windowsOf(shop) ?? NO_SHOP;
-    const visitorId = visitor?.visitorId ?? tokens.visitorIdOf(readCookie(req, VISITOR_COOKIE));
-    const address: Caller = { who: `${shop}:a:${callerOfAddress(req.ip ?? '')}`, ...times(windows.address) };
-    const callers =
-      visitorId === undefined ? [address] : [{ who: `${shop}:v:${visitorId}`, ...times(windows.visitor) }, address];
+    const visitorId = visitor?.visitorId ?? tokens.visitorIdOf(readCookie(req, VISITOR_COOKIE)) ?? null;
+    const callers = callersOf(windows, limit.perOrder, { shop, visitorId, address: req.ip ?? '' });
     const wait = await limits.take(endpoint.id, callers, pointsOf(req, limit.unitBytes));
     return wait === 0 ? undefined : tooMany(wait, language);
   };

@@ -2,6 +2,16 @@ import type { CodeUse } from '../domain/order-record.ts';
 import { CODE_CUSTOMERS, CODE_SLOTS, type OrderModel } from './order.model.ts';
 
 const MAX_TIME_MS = 1000;
+/** How many places are looked at: of a code with ten thousand, a few are enough until nearly all are taken. */
+const TRIED = [16, 512, Infinity];
+
+/** So many different numbers from 1 to `most`, in no order; all of them where there are no more. */
+const anyOf = (most: number, wanted: number): readonly number[] => {
+  if (wanted >= most) return Array.from({ length: most }, (_, index) => index + 1);
+  const found = new Set<number>();
+  while (found.size < wanted) found.add(1 + Math.floor(Math.random() * most));
+  return [...found];
+};
 
 export interface LimitedCode {
   readonly promotion: string;
@@ -15,15 +25,21 @@ export interface LimitedCode {
  * are settled by the index.
  */
 export const createCodeUses = (model: OrderModel) => {
-  const takenOf = async (shopUuid: string, promotion: string): Promise<Set<string>> => {
+  const usesOf = (shopUuid: string, promotion: string): Promise<number> =>
+    model.countDocuments(
+      { shopUuid, 'codeUse.slot': { $gte: `${promotion}:`, $lt: `${promotion};`, $type: 'string' } },
+      { maxTimeMS: MAX_TIME_MS, hint: CODE_SLOTS },
+    );
+  const freeOf = async (shopUuid: string, places: readonly string[]): Promise<string[]> => {
     const rows = await model
       .find(
-        { shopUuid, 'codeUse.slot': { $gte: `${promotion}:`, $lt: `${promotion};`, $type: 'string' } },
+        { shopUuid, 'codeUse.slot': { $in: places, $type: 'string' } },
         { _id: 0, 'codeUse.slot': 1 },
         { maxTimeMS: MAX_TIME_MS, hint: CODE_SLOTS },
       )
       .lean<{ readonly codeUse: CodeUse }[]>();
-    return new Set(rows.flatMap(({ codeUse }) => codeUse.slot ?? []));
+    const taken = new Set(rows.map(({ codeUse }) => codeUse.slot));
+    return places.filter((place) => !taken.has(place));
   };
   const hasUsed = async (shopUuid: string, customer: string): Promise<boolean> =>
     (await model
@@ -34,13 +50,18 @@ export const createCodeUses = (model: OrderModel) => {
       )
       .lean()) !== null;
 
-  /** Any of the free places, so that many who come at once do not all want the same; null: none is left. */
+  /**
+   * Any of the free places, so that many who come at once do not all want the same; null: none is left, also where
+   * fewer are given now than were used before.
+   */
   const freeSlot = async (shopUuid: string, promotion: string, most: number): Promise<string | null> => {
-    const taken = await takenOf(shopUuid, promotion);
-    const free = Array.from({ length: most }, (_, place) => `${promotion}:${place + 1}`).filter(
-      (slot) => !taken.has(slot),
-    );
-    return free[Math.floor(Math.random() * free.length)] ?? null;
+    if ((await usesOf(shopUuid, promotion)) >= most) return null;
+    for (const tried of TRIED) {
+      const places = anyOf(most, tried).map((place) => `${promotion}:${place}`);
+      const free = await freeOf(shopUuid, places);
+      if (free.length > 0) return free[Math.floor(Math.random() * free.length)] ?? null;
+    }
+    return null;
   };
 
   return {

@@ -53,6 +53,7 @@ const story = (
       }),
     },
     codeUses: { of: () => ({ free }) },
+    limits: { take: async () => 0 },
     numbers: { next: async () => '26-000001' },
     holds: {
       hold: async () =>
