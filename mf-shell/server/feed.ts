@@ -28,6 +28,7 @@ export const feed =
     });
     res
       .type('application/rss+xml')
+      .vary('Accept-Language, Cookie')
       .setHeader('Cache-Control', A_WHILE)
       .send(
         `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${text('title', shop.name)}${text('link', `${origin}/blog`)}${text('description', shop.tagline || shop.name)}${text('language', language)}${items.join('')}</channel></rss>`,

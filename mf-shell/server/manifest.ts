@@ -49,5 +49,9 @@ export const manifest =
   async (req, res) => {
     const language = languageAsked(req);
     const shop = await catalog.shopOf(req.hostname, language);
-    res.type('application/manifest+json').setHeader('Cache-Control', A_WHILE).json(manifestOf(shop, language));
+    res
+      .type('application/manifest+json')
+      .vary('Accept-Language, Cookie')
+      .setHeader('Cache-Control', A_WHILE)
+      .json(manifestOf(shop, language));
   };

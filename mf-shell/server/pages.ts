@@ -71,6 +71,8 @@ const sendSeed = (req: Request, res: Response, { ready }: PageSeed, lasting: str
   const [encoding] = acceptedEncodings(req.headers['accept-encoding']);
   const bytes = ready.in(encoding);
   res.removeHeader('X-Request-Id');
+  // Any cache may keep it: what making its page gave the visitor is not for the next one.
+  res.removeHeader('Set-Cookie');
   res.writeHead(200, {
     ...SEED_HEADERS,
     'Cache-Control': lasting,

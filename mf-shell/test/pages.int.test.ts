@@ -47,6 +47,9 @@ describe('the shell’s server', () => {
     const another = await startShell(catalogue.url);
     const ofAnother = await fetch(`${another.origin}${own}?${like}`);
     expect([ofAnother.status, await ofAnother.json()]).toEqual([200, facts]);
+    // Any cache may keep it for everybody.
+    expect(ofAnother.headers.get('cache-control')).toContain('public');
+    expect(ofAnother.headers.getSetCookie()).toEqual([]);
     await another.stop();
     const strange = own.replace(/[^/]+[.]json$/, 'strange.json');
     expect([(await get(strange)).status, (await get(`${strange}?${like}`)).status]).toEqual([404, 404]);
@@ -326,6 +329,7 @@ describe('the shell’s server', () => {
     );
     const answer = await get('/blog/rss.xml?lang=ar');
     expect(answer.headers.get('content-type')).toContain('application/rss+xml');
+    expect(answer.headers.get('vary')).toContain('Accept-Language, Cookie');
     const text = await answer.text();
     expect(text).toContain('<language>ar</language>');
     expect(text).toContain(

@@ -5,19 +5,27 @@ import { type CatalogueUnderTest, jsonOf } from './catalogue-under-test.ts';
 type Reviewed = Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>;
 let phones = 0;
 
-/** A visitor's review of a product, as the staff have it in front of them. */
-export const submitted = async ({ shop, service, staff }: Reviewed, product: string, image?: Blob) => {
-  const phone = `0556${String((phones += 1)).padStart(6, '0')}`;
+/** What a visitor's form sends. */
+export const submitReview = (
+  { shop, service }: Omit<Reviewed, 'staff'>,
+  product: string,
+  more: Readonly<Record<string, string | Blob>> = {},
+): Promise<Response> => {
   const form = new FormData();
-  const fields = { productUuid: product, name: 'Nadia', email: 'nadia@example.dz', phone, purchaseDate: '2026-02-01' };
-  const rest = { rating: '4', text: 'Très bien', boughtHere: 'on', acceptedPolicy: 'on' };
-  for (const [name, value] of Object.entries({ ...fields, ...rest })) form.set(name, value);
-  if (image) form.set('image', image, 'photo.png');
-  const answer = await fetch(`${service.url}/web/api/product/submit/review`, {
+  const who = { name: 'Nadia', email: 'nadia@example.dz', phone: '0556000000', purchaseDate: '2026-02-01' };
+  const said = { rating: '4', text: 'Très bien', boughtHere: 'on', acceptedPolicy: 'on' };
+  for (const [name, value] of Object.entries({ productUuid: product, ...who, ...said, ...more })) form.set(name, value);
+  return fetch(`${service.url}/web/api/product/submit/review`, {
     method: 'POST',
     body: form,
     headers: { ...testVisitor(shop.id.shop).bearer, 'Idempotency-Key': newId() },
   });
+};
+
+/** A visitor's review of a product, as the staff have it in front of them. */
+export const submitted = async ({ shop, service, staff }: Reviewed, product: string, image?: Blob) => {
+  const phone = `0556${String((phones += 1)).padStart(6, '0')}`;
+  const answer = await submitReview({ shop, service }, product, { phone, ...(image && { image }) });
   if (answer.status !== 201) throw new Error(`the review was not taken: ${answer.status}`);
   const listed = await jsonOf(
     await fetch(`${service.url}/dashboard/api/review`, {

@@ -1,7 +1,7 @@
 import { newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
-import { submitted } from './reviewing.ts';
+import { submitReview, submitted } from './reviewing.ts';
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {
@@ -48,6 +48,20 @@ it('[D-10.04] a review is on the product and in its rating once approved, with i
   expect((await judge(review.uuid, 'approve', review.version + 1)).status).toBe(422);
   expect((await judge(review.uuid, 'refuse', review.version + 1)).status).toBe(200);
   await eventually(async () => expect(await shown()).toMatchObject({ reviewsSerialized: [], rating: null }));
+});
+
+it.each([
+  ['rating', '4.37'],
+  ['rating', '6'],
+  ['rating', '0'],
+  ['purchaseDate', '9999-12-31'],
+  ['purchaseDate', 'yesterday'],
+  ['boughtHere', 'false'],
+  ['text', '   '],
+])('[SF-3.18] takes no review whose %s is %s, and says so of that field', async (field, value) => {
+  const answer = await submitReview(catalogue, catalogue.shop.products.plaid.uuid, { [field]: value });
+  expect(answer.status).toBe(422);
+  expect(Object.keys((await jsonOf(answer)).errors)).toEqual([field]);
 });
 
 it('[D-2.01] staff judge reviews of their own shop only', async () => {

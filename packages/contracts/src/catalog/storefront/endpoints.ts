@@ -213,14 +213,17 @@ export const getCrossSelling = endpoint({
   responses: { 200: CrossSelling },
 });
 
+const A_DAY_MS = 24 * 3600 * 1000;
+
 /** SF-3.18, SF-5.11. Multipart: numbers and booleans arrive as text; the optional image is the file field `image`. */
 export const ReviewForm = z.object({
   productUuid: Uuid,
   name: z.string().trim().min(1).max(60),
   email: z.email(),
   phone: Phone,
-  purchaseDate: z.iso.date(),
-  rating: z.coerce.number().min(1).max(5).default(5),
+  // Where the visitor is it may be tomorrow already.
+  purchaseDate: z.iso.date().refine((date) => Date.parse(date) < Date.now() + A_DAY_MS),
+  rating: z.coerce.number().int().min(1).max(5).default(5),
   text: z.string().trim().min(1).max(4000),
   boughtHere: z.enum(['true', 'on', '1']),
   acceptedPolicy: z.enum(['true', 'on', '1']),
