@@ -17,7 +17,7 @@ const ask = async <E extends Endpoint>(
 
 const listingPath = (category: string): string => listCategoryProducts.path.replace('{idOrSlug}', category);
 
-interface Category {
+export interface Category {
   readonly slug: string;
   readonly listing: Listing;
 }

@@ -15,11 +15,12 @@ import { readOffer } from './order-requests.ts';
 import { calm, idleCpu, memoryOf } from './processes.ts';
 import { measureReads } from './read-parts.ts';
 import { settings } from './settings.ts';
+import { measureScale } from './scale-parts.ts';
 import { settled } from './settled.ts';
 import { stopShop, withShop, type BenchShop } from './shop.ts';
 import { startTime } from './start-time.ts';
 import { table } from './table.ts';
-import { confirmRows, checkoutRows, orderListRows, readRows, seedRows } from './tables.ts';
+import { confirmRows, checkoutRows, orderListRows, readRows, scaleRows, seedRows, suggestionRows } from './tables.ts';
 import { measureCheckout, measureConfirmations, takeNumbers } from './write-parts.ts';
 
 const CATEGORIES = (
@@ -128,6 +129,11 @@ const run = async (): Promise<void> => {
   if (parts.has('seed')) {
     const measured = await measureSeed();
     show('seed', measured, seedRows(measured));
+  }
+  if (parts.has('scale')) {
+    const measured = await measureScale();
+    show('scale', measured, scaleRows(measured));
+    show('suggestions', measured, suggestionRows(measured));
   }
   console.log(`\n${JSON.stringify(figures)}`);
 };

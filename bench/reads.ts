@@ -33,7 +33,7 @@ type NextPath = () => string | undefined;
  * The status of an answer when its last byte is there. The bytes are not looked at: to decode them costs more than ours
  * cost to make.
  */
-const ask = (client: Client, path: string, headers: Asked['headers']): Promise<number> =>
+export const ask = (client: Client, path: string, headers: Asked['headers']): Promise<number> =>
   new Promise((resolve, reject) => {
     let status = 0;
     client.dispatch(
@@ -77,7 +77,7 @@ const load = async ({ origin, headers, pid }: Asked, nextPaths: readonly NextPat
   };
   await Promise.all(nextPaths.map(connection));
   const seconds = (performance.now() - started) / 1000;
-  const milliseconds = (percent: number): number => Math.round(microseconds.percentile(percent) / 100) / 10;
+  const milliseconds = (percent: number): number => Math.round(microseconds.percentile(percent) / 10) / 100;
   return {
     connections: nextPaths.length,
     perSecond: Math.round(microseconds.count / seconds),

@@ -1,5 +1,6 @@
 import type { measureOrderLists, measureSeed } from './large-parts.ts';
 import type { ReadFigures } from './read-row.ts';
+import type { ScaleFigures } from './scale-parts.ts';
 import type { CheckoutFigures, ConfirmFigures, CpuPerOrder } from './write-parts.ts';
 
 type Row = Readonly<Record<string, string | number>>;
@@ -84,4 +85,35 @@ export const seedRows = (rows: Awaited<ReturnType<typeof measureSeed>>): readonl
     'svc-catalog MB': memory.now,
     'at its highest': memory.highest,
     'start ms': startMs,
+  }));
+
+/** Of each listing the times in the small shop and in the large one, and how many times as long the large one takes. */
+export const scaleRows = ([small, large]: readonly ScaleFigures[]): readonly Row[] =>
+  (small?.rows ?? []).flatMap((row) => {
+    const same = large?.rows.find(({ listing, asked }) => listing === row.listing && asked === row.asked);
+    if (!small || !large || !same) return [];
+    const times = (of: number, than: number): string => (of / than).toFixed(2);
+    return [
+      {
+        listing: row.listing,
+        asked: row.asked,
+        [`p50 of ${small.products}`]: row.load.median,
+        [`p50 of ${large.products}`]: same.load.median,
+        'p50 times': times(same.load.median, row.load.median),
+        [`p99 of ${small.products}`]: row.load.p99,
+        [`p99 of ${large.products}`]: same.load.p99,
+        'p99 times': times(same.load.p99, row.load.p99),
+        failed: row.load.failed + same.load.failed,
+      },
+    ];
+  });
+
+export const suggestionRows = (figures: readonly ScaleFigures[]): readonly Row[] =>
+  figures.map(({ products, suggestions: { perSecond, median, p99, slowest, failed } }) => ({
+    products,
+    'asked per s': perSecond,
+    'median ms': median,
+    'p99 ms': p99,
+    'slowest ms': slowest,
+    failed,
   }));
