@@ -7,7 +7,7 @@ import { originOf } from './hosts.ts';
 import { makePage, type MadePage, type PageParts } from './make-page.ts';
 import { newNonce } from './nonce.ts';
 import { languageNamed, pageAddress, targetOf, type Target } from './page-asked.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, PAGES_BYTES } from './page-cache.ts';
 import { outcomesOf } from './page-fault.ts';
 import { PAGE_SEEDS, type PageSeed } from './page-seeds.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
@@ -24,8 +24,6 @@ export interface PagesOptions extends PageParts {
 }
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
-/** Some two thousand product pages. */
-const PAGES_BYTES = 32 * 1024 * 1024;
 
 /** D-2.02; a link with `?lang=` also sets the cookie. The word is no part of the page's address. */
 const languageAsked = (req: Request, res: Response, { search }: Target): Language => {

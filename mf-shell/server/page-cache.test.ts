@@ -1,0 +1,22 @@
+import { createPageCache, PAGES_BYTES } from './page-cache.ts';
+
+/** A product page of the demo shop, compressed as it is made. */
+const PAGE_BYTES = 17_300;
+
+it('finds again every one of 2,000 product pages that are asked for in turn, beside 500 other pages', async () => {
+  const cache = createPageCache<{ bytes: number }>({ bytes: PAGES_BYTES, sizeOf: ({ bytes }) => bytes });
+  let made = 0;
+  const ask = (of: string, number: number): Promise<unknown> =>
+    cache.get(
+      `release shop fr /catalog/product/${of}/a-product-${number}`,
+      async (last) => {
+        if (!last) made += 1;
+        return last ?? { bytes: PAGE_BYTES };
+      },
+      () => true,
+    );
+  for (let number = 0; number < 500; number += 1) await ask('others', number);
+  for (let round = 0; round < 2; round += 1)
+    for (let number = 0; number < 2000; number += 1) await ask('baskets', number);
+  expect(made).toBe(2500);
+});
