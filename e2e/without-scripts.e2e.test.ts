@@ -6,6 +6,7 @@ import { alive } from './pages/order-form.ts';
 import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 import { ordersOf } from './staff-api.ts';
+import { wordsOf } from './words.ts';
 
 const input = (page: Page, name: string) => page.locator(`form[action="/order/form"] [name="${name}"]`);
 const press = async (page: Page, selector: string): Promise<void> => {
@@ -136,6 +137,41 @@ describe('an order without scripts', () => {
     expect(await typedIn(page)).toEqual(valuesOf(customer));
     expect(await ordersOf(customer.phone)).toEqual([]);
   });
+
+  it.each(['fr', 'ar'] as const)(
+    'says how far an order is, with neither number nor phone in an address (%s)',
+    async (language) => {
+      const customer = aCustomer();
+      const ordering = await newVisit({ screen: 'phone', language: 'fr' });
+      const { open, form } = productPage(ordering, 'fr');
+      await open(PRODUCTS.lamp);
+      await form.fill(customer);
+      await form.send();
+      await thankYou(ordering, 'fr').arrived();
+      const number = await thankYou(ordering, 'fr').number();
+
+      const { tracking: words } = wordsOf(language);
+      const page = await newVisit({ screen: 'phone', language, scripts: false, provoked: [/status of 4(04|22)/] });
+      const ask = async (typed: string, phone: string): Promise<string> => {
+        await page.locator('input[name="number"]').fill(typed);
+        await page.locator('input[name="phone"]').fill(phone);
+        await press(page, 'main form button[type="submit"]');
+        expect(page.url()).not.toMatch(/number|phone|0[567]/);
+        return page.locator('main').innerText();
+      };
+      await page.goto('/checkout/track');
+      expect(await ask(number, '12')).toContain(words.wrong.phone);
+      expect(await page.locator('input[name="number"]').inputValue()).toBe(number);
+      expect(await page.locator('input[name="phone"][aria-invalid="true"]').inputValue()).toBe('12');
+      expect(await ask(number, '0555000001')).toContain(words.said['not-found'].title);
+      const found = await ask(number, customer.phone);
+      expect(found).toContain(words.states.pending);
+      expect(found).toContain(number);
+      expect(found).not.toContain(customer.lastname);
+      if (process.env.SHOW_PAGES)
+        await page.screenshot({ path: `${process.env.SHOW_PAGES}/tracked-${language}.png`, fullPage: true });
+    },
+  );
 
   it('tells a visitor of the cart where to order', async () => {
     const page = await newVisit({ screen: 'desk', language: 'fr', scripts: false });

@@ -10,6 +10,7 @@ import type { ShellConfig } from './config.ts';
 import { createReleasedFiles } from './released-files.ts';
 import { feed } from './feed.ts';
 import { createFormOrder } from './form-order.ts';
+import { createFormTrack } from './form-track.ts';
 import { createGateway } from './gateway.ts';
 import { properHost } from './hosts.ts';
 import { createIcons } from './icons.ts';
@@ -128,6 +129,7 @@ export const createShellApp = async ({
       app.use(publicFiles(join(config.SHELL_DIR, 'public')));
       app.use(traceRequests);
       app.use(createFormOrder({ catalog, entry: hostRelease.entry, config, tokens, logger }));
+      app.use(createFormTrack({ catalog, config, tokens, logger }));
       app.get('/web/api/token', tokenRoute({ catalog, tokens }));
       app.get('/robots.txt', robots(catalog, publicOrigin));
       app.get('/manifest.webmanifest', manifest(catalog));

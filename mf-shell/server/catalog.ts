@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { createCatalogClient, type Answer } from './catalog-client.ts';
 import type { Host, ServerCall } from './host.ts';
 import { hostNameOf } from './hosts.ts';
+import { inTime } from './in-time.ts';
 
 /** A third of the time that it is good for: a page that is read for twenty minutes still asks with it. */
 const BEARER_KEPT_MS = 10 * 60_000;
@@ -123,7 +124,9 @@ export const createCatalog = ({
     const host = asked.toLowerCase();
     const known = host === NO_HOST || strangers.has(host) ? NO_HOST : host;
     const key = `${known} ${language}`;
-    const { shop } = await views.forceFetch(key, { context: { host: known, language } });
+    const last = views.peek(key, { allowStale: true });
+    const view = views.forceFetch(key, { context: { host: known, language } });
+    const { shop } = await (last && views.getRemainingTTL(key) <= 0 ? inTime(view, last) : view);
     if (known === NO_HOST || shop.hosts.some((name) => hostNameOf(name) === host)) return shop;
     strangers.set(host, true);
     views.delete(key);

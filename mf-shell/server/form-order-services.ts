@@ -7,7 +7,13 @@ import {
   listWilayas,
   type TransporterOffer,
 } from '@shop/contracts/logistics/storefront';
-import { getOrderOverview, type OrderOverview, placeOrder } from '@shop/contracts/order/storefront';
+import {
+  getOrderOverview,
+  type OrderOverview,
+  placeOrder,
+  trackOrder,
+  type TrackRequest,
+} from '@shop/contracts/order/storefront';
 import { traceparentField, VISITOR_COOKIE } from '@shop/service-kit';
 import type { z } from 'zod';
 import type { Catalog } from './catalog.ts';
@@ -58,8 +64,8 @@ export const createFormOrderServices = ({ catalog, config }: { catalog: Catalog;
     return endpoint.responses[200].parse(await answer.json());
   };
 
-  const send = async (order: object, csrf: string, visitor: FormVisitor): Promise<Response> =>
-    fetch(config.ORDER_URL + placeOrder.path, {
+  const send = async (path: string, body: object, csrf: string, visitor: FormVisitor): Promise<Response> =>
+    fetch(config.ORDER_URL + path, {
       method: 'POST',
       headers: {
         ...headersOf(visitor),
@@ -67,7 +73,7 @@ export const createFormOrderServices = ({ catalog, config }: { catalog: Catalog;
         'x-csrf-token': csrf,
         cookie: `${VISITOR_COOKIE}=${visitor.visitorCookie}`,
       },
-      body: JSON.stringify(order),
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
 
@@ -127,13 +133,23 @@ export const createFormOrderServices = ({ catalog, config }: { catalog: Catalog;
       return getOrderOverview.responses[200].parse(await answer.json());
     },
 
+    /** How far an order is. @throws when nothing came. */
+    track: async (
+      asked: z.input<typeof TrackRequest>,
+      csrf: string,
+      visitor: FormVisitor,
+    ): Promise<{ status: number; body: unknown }> => {
+      const answer = await send(trackOrder.path, asked, csrf, visitor);
+      return { status: answer.status, body: await answer.json().catch(() => undefined) };
+    },
+
     /**
      * SF-7.03: the same order, sent again while the service asks for patience, is one order (D-3.04).
      * @throws when nothing came.
      */
     order: async (order: object, csrf: string, visitor: FormVisitor): Promise<{ status: number; body: unknown }> => {
       for (let times = 1; ; times += 1) {
-        const answer = await send(order, csrf, visitor);
+        const answer = await send(placeOrder.path, order, csrf, visitor);
         const pause =
           answer.status === 503 && times < TIMES ? 1000 * Number(answer.headers.get('retry-after') ?? NaN) : NaN;
         if (!(pause <= LONGEST_PAUSE_MS))

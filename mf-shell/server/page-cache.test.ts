@@ -20,3 +20,23 @@ it('finds again every one of 2,000 product pages that are asked for in turn, bes
     for (let number = 0; number < 2000; number += 1) await ask('baskets', number);
   expect(made).toBe(2500);
 });
+
+it('shows a page as it was while it cannot be made anew in time, and the new one once it is there', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const cache = createPageCache<{ text: string }>({ bytes: 100_000, sizeOf: () => 100 });
+  const get = (make: () => Promise<{ text: string }>) => cache.get('a page', make, () => true);
+  await get(async () => ({ text: 'before' }));
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  jest.advanceTimersByTime(10);
+  let made: (page: { text: string }) => void = () => undefined;
+  const waiting = get(() => new Promise((resolve) => (made = resolve)));
+  await jest.advanceTimersByTimeAsync(499);
+  expect(await Promise.race([waiting, 'still waiting'])).toBe('still waiting');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await waiting).toEqual({ text: 'before' });
+  made({ text: 'after' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await get(() => Promise.reject(new Error('not asked')))).toEqual({ text: 'after' });
+  clock.mockRestore();
+  jest.useRealTimers();
+});

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { inTime } from './in-time.ts';
 
 /**
  * 2,600 product pages of 17 KB. Who asks for more than are kept, one after the other, finds none of them again: two
@@ -29,8 +30,8 @@ export interface PageCache<Page> {
 }
 
 /**
- * The pages made last. Any number of requests for one page make it once; a page that cannot be made anew stays as it
- * was.
+ * The pages made last. Any number of requests for one page make it once; a page that cannot be made anew, or not in
+ * time, stays as it was.
  */
 export const createPageCache = <Page extends object>({ bytes, sizeOf }: PageCacheOptions<Page>): PageCache<Page> => {
   const pages = new LRUCache<string, Page, (last: Page | undefined) => Promise<Page>>({
@@ -53,8 +54,11 @@ export const createPageCache = <Page extends object>({ bytes, sizeOf }: PageCach
   return {
     get: (key, make, usable) => {
       const last = pages.peek(key, { allowStale: true });
-      const allowStale = last !== undefined && pages.getRemainingTTL(key) > -SHOWN_MEANWHILE_MS;
-      return pages.forceFetch(key, { context: make, allowStale, forceRefresh: last !== undefined && !usable(last) });
+      const atOnce = last !== undefined && pages.getRemainingTTL(key) > -SHOWN_MEANWHILE_MS;
+      const good = last !== undefined && usable(last);
+      const forceRefresh = last !== undefined && !good;
+      const page = pages.forceFetch(key, { context: make, allowStale: atOnce, forceRefresh });
+      return good && !atOnce ? inTime(page, last) : page;
     },
   };
 };

@@ -3,7 +3,6 @@ import { useSearchParams, useShop, useTranslation } from '@shop/kit';
 import { formatPhone } from '@shop/kit/format';
 import { Alert, Button, Field } from '@shop/kit/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useInBrowser } from '../../in-browser.ts';
 import { askTracking, type Tracking } from './ask-tracking.ts';
 import { Tracked } from './tracked.tsx';
 import styles from './tracking.module.css';
@@ -15,7 +14,6 @@ export const TrackingPage = (): ReactNode => {
   const { t } = useTranslation('checkout.tracking');
   const shop = useShop();
   const [search] = useSearchParams();
-  const alive = useInBrowser();
   const [wrong, setWrong] = useState<Partial<Record<Name, boolean>>>({});
   const [asking, setAsking] = useState(false);
   const [tracking, setTracking] = useState<Tracking>();
@@ -61,7 +59,15 @@ export const TrackingPage = (): ReactNode => {
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       <p>{t('lead')}</p>
-      <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {/* Sent before its scripts are there, or without any, the server answers it with a page. */}
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action="/order/track"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <Field {...bind('number')} label={t('number')} placeholder="26-000123" inputMode="numeric" maxLength={30} />
         <Field
           {...bind('phone')}
@@ -72,14 +78,13 @@ export const TrackingPage = (): ReactNode => {
           placeholder="0555 12 34 56"
           maxLength={30}
         />
-        {/* Sent before its scripts are there it would post a phone to nobody. */}
-        <Button type="submit" size="big" wide sending={asking} disabled={!alive}>
+        <Button type="submit" size="big" wide sending={asking}>
           {t('ask')}
         </Button>
       </form>
       <noscript>
         <p>
-          {t('noscript')} <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(shop.phone)}</a>
+          <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{formatPhone(shop.phone)}</a>
         </p>
       </noscript>
       {said && (
