@@ -31,7 +31,7 @@ input:not([type=radio]),select{inline-size:100%;block-size:50px;padding:0 14px;b
 button{block-size:50px;padding:0 16px;border:1px solid var(--brand);border-radius:12px;background:#fff;color:var(--brand);font:inherit;font-weight:600;cursor:pointer}
 .send{block-size:56px;background:var(--brand);color:#fff;font-size:18px}.notice{margin:16px 0;padding:14px 16px;border-radius:12px;background:#fdebe9;color:var(--bad);font-weight:600}
 a{color:var(--brand)}.optional{font-weight:400;color:var(--muted)}
-.sum{margin:0;border-block:1px solid var(--line)}.sum div{display:flex;justify-content:space-between;gap:16px;padding-block:10px}.sum dt,.sum dd{margin:0}
+.sum{margin:0 0 16px;border-block:1px solid var(--line)}.sum div{display:flex;justify-content:space-between;gap:16px;padding-block:10px}.sum dt,.sum dd{margin:0}
 .sum dd{white-space:nowrap;font-weight:600}.sum small{display:block;color:var(--muted);font-weight:400}.sum .all{border-block-start:1px solid var(--line);font-weight:700;font-size:18px}
 @media(max-width:480px){.two,.with{grid-template-columns:1fr}main{margin:0;border-radius:0}}`;
 

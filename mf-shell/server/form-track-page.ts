@@ -44,7 +44,9 @@ const field = ({ language, typed, wrong }: TrackPage, name: TrackField): string 
 const orderOf = ({ language, order }: TrackPage): string => {
   if (!order) return '';
   const say = textsIn(language);
-  const steps = order.steps.map(({ state, at }) => figure(say(`track.states.${state}`), formatDateTime(at, language)));
+  const now = order.steps.findLast(({ state }) => state === order.state);
+  const earlier = order.steps.filter((step) => step !== now);
+  const steps = earlier.map(({ state, at }) => figure(say(`track.states.${state}`), formatDateTime(at, language)));
   const facts = [
     figure(say('track.wilaya'), escapeHtml(language === 'ar' ? order.wilaya.nameAr : order.wilaya.name)),
     figure(say('track.transporter'), `<bdi>${escapeHtml(order.transporter)}</bdi>`),
@@ -52,7 +54,7 @@ const orderOf = ({ language, order }: TrackPage): string => {
   ];
   return [
     `<h2>${say('track.order')} <bdi dir="ltr">${escapeHtml(order.number)}</bdi></h2>`,
-    `<p role="status"><strong>${say(`track.states.${order.state}`)}</strong></p>`,
+    `<p role="status"><strong>${say(`track.states.${order.state}`)}</strong> ${now ? formatDateTime(now.at, language) : ''}</p>`,
     `<dl class="sum">${[...steps, ...facts].join('')}</dl>`,
   ].join('');
 };
