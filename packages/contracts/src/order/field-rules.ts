@@ -1,4 +1,5 @@
 import { regexes } from 'zod/v4/core';
+import { seenText } from '../seen-text.ts';
 import { isMobilePhone, normalizePhone } from './phone.ts';
 
 /*
@@ -6,8 +7,8 @@ import { isMobilePhone, normalizePhone } from './phone.ts';
  * browser takes the rules alone, and no zod with them.
  */
 
-/** As it is kept: composed and trimmed (D-3.07). */
-export const tidied = (text: string): string => text.normalize('NFC').trim();
+/** As it is kept: on one line, composed and trimmed, of characters that can be seen (D-3.07). */
+export const tidied = (text: string): string => seenText(text).replace(/\s*\n\s*/g, ' ');
 
 /**
  * SF-5.01 with D-3.07: letters and combining marks of any script and spaces; one apostrophe or hyphen inside a word.

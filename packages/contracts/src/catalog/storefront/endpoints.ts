@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenText } from '../../seen-text.ts';
 import { endpoint } from '../../endpoint.ts';
 import { Phone } from '../../order/fields.ts';
 import { Uuid } from '../../primitives.ts';
@@ -218,13 +219,13 @@ const A_DAY_MS = 24 * 3600 * 1000;
 /** SF-3.18, SF-5.11. Multipart: numbers and booleans arrive as text; the optional image is the file field `image`. */
 export const ReviewForm = z.object({
   productUuid: Uuid,
-  name: z.string().trim().min(1).max(60),
+  name: z.string().transform(seenText).pipe(z.string().min(1).max(60)),
   email: z.email(),
   phone: Phone,
   // Where the visitor is it may be tomorrow already.
   purchaseDate: z.iso.date().refine((date) => Date.parse(date) < Date.now() + A_DAY_MS),
   rating: z.coerce.number().int().min(1).max(5).default(5),
-  text: z.string().trim().min(1).max(4000),
+  text: z.string().transform(seenText).pipe(z.string().min(1).max(4000)),
   boughtHere: z.enum(['true', 'on', '1']),
   acceptedPolicy: z.enum(['true', 'on', '1']),
 });
