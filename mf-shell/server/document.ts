@@ -205,8 +205,7 @@ const LOADER_SOURCE = sourceOf(LOADER);
 /** Markup comes before what only scripts read. */
 export const documentOf = (frame: Frame, facts: PageFacts): Document => {
   const { css: sheet, marks, nonced } = frame;
-  const own = classesOf(facts.html);
-  const used = sheet ? usedCss(sheet, (mark) => marks.has(mark) || own.has(mark)) : '';
+  const used = sheet ? usedCss(sheet, new Set([...marks, ...classesOf(facts.html)])) : '';
   const css = withoutNul(used + frame.movedCss + facts.css);
   const nonce = nonced ? ` nonce="${NONCE}"` : '';
   const text = [

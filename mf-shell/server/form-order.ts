@@ -162,6 +162,8 @@ export const createFormOrder = (options: FormOrderOptions) => {
   };
 
   const post: RequestHandler = async (req, res) => {
+    // From another site it comes without the visitor's cookie (SameSite), and the answer would replace that.
+    if (req.headers['sec-fetch-site'] === 'cross-site') return res.redirect(303, '/');
     const language = languageOfPage(req);
     const say = textsIn(language);
     // The parser's own answer: a flat object of texts, or nothing where the body is no form.

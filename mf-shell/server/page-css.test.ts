@@ -12,7 +12,7 @@ describe('the styles of a page', () => {
     expect(said).toMatchObject([{ urls: [URL] }]);
     bytes = Buffer.from('b{color:red}');
     const sheet = await read([URL]);
-    expect(sheet && usedCss(sheet, () => false)).toBe('b{color:red}');
+    expect(sheet && usedCss(sheet, new Set())).toBe('b{color:red}');
     bytes = undefined;
     expect(await read([URL])).toBe(sheet);
   });

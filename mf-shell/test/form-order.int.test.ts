@@ -56,6 +56,12 @@ describe('the order form without scripts', () => {
     expect(found).toEqual({ ...kept, lastname: kept['lastname']?.replace('<', '&lt;').replace('>', '&gt;') });
   };
 
+  it('another site’s page that posts it replaces nobody’s cookie', async () => {
+    const { status, headers } = await post(TYPED, { 'sec-fetch-site': 'cross-site' });
+    expect([status, headers.get('location'), headers.getSetCookie()]).toEqual([303, '/', []]);
+    expect((await post(TYPED, { 'sec-fetch-site': 'same-origin' })).headers.getSetCookie()).not.toEqual([]);
+  });
+
   it.each([
     ['fr', 'Les livraisons ne s’affichent pas'],
     ['ar', 'تعذر عرض طرق التوصيل'],
