@@ -16,8 +16,8 @@ const QUICK = 3;
 /** Beside the work, by a thread of its own, for what is asked for again. */
 const THOROUGH = 9;
 /**
- * Nearly as large as a page. With one bit more Brotli finds its matches in another way: `THOROUGH` then takes 18 ms of a
- * product page and not 2, and is 0.1 % smaller.
+ * Nearly as large as a page. With one bit more Brotli finds its matches in another way: `THOROUGH` then takes 18 ms of
+ * a product page and not 2, and is 0.1 % smaller.
  */
 const WINDOW_BITS = 16;
 
