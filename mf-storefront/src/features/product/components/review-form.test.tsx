@@ -7,17 +7,17 @@ import { productOf } from '../model/fixtures.ts';
 import { Reviews } from './reviews.tsx';
 
 /** Answers every call with `status`. @returns the forms that were sent */
-const shopAnswers = (status: number): FormData[] => {
+const shopAnswers = (status: number, errors?: Readonly<Record<string, readonly string[]>>): FormData[] => {
   const sent: FormData[] = [];
   const text = JSON.stringify(
-    status < 400 ? { success: true, message: '' } : { type: 'about:blank', title: 'Non', status },
+    status < 400 ? { success: true, message: '' } : { type: 'about:blank', title: 'Non', status, errors },
   );
   globalThis.fetch = ((_path: string, init?: RequestInit) => {
     if (init?.body instanceof FormData) sent.push(init.body);
     return Promise.resolve({
       ok: status < 400,
       status,
-      headers: { get: () => null },
+      headers: { get: (name: string) => (name === 'content-type' ? 'application/json' : null) },
       text: () => Promise.resolve(text),
       json: () => Promise.resolve(JSON.parse(text) as unknown),
     });
@@ -50,6 +50,7 @@ const fill = async (form: HTMLElement): Promise<void> => {
   for (const [label, value] of Object.entries(FIELDS)) await userEvent.type(within(form).getByLabelText(label), value);
   for (const name of AGREED) await userEvent.click(within(form).getByRole('checkbox', { name }));
 };
+const marked = (form: HTMLElement): readonly Element[] => [...form.querySelectorAll('[aria-invalid=true]')];
 const send = (form: HTMLElement) => userEvent.click(within(form).getByRole('button', { name: 'Envoyer l’avis' }));
 
 describe('a review', () => {
@@ -83,7 +84,7 @@ describe('a review', () => {
   });
 
   it.each([...Object.keys(FIELDS), ...AGREED])(
-    '[SF-5.11] [SF-8.08] without %s is not sent, and says so',
+    '[SF-5.11] [SF-8.08] without %s is not sent, and says so, also where it is missing',
     async (name) => {
       const sent = shopAnswers(201);
       show();
@@ -94,8 +95,42 @@ describe('a review', () => {
       await send(form);
       expect(within(form).getByRole('alert').textContent).toContain('Veuillez remplir tous les champs.');
       expect(sent).toEqual([]);
+      expect(marked(form)).toEqual([document.activeElement]);
+      expect(document.activeElement).toBe(
+        typeof name === 'string' ? within(form).getByLabelText(name) : within(form).getByRole('checkbox', { name }),
+      );
     },
   );
+
+  it.each([
+    ['Téléphone', '021234567', fr.review.wrong.phone],
+    ['E-mail', 'lina@', fr.review.wrong.email],
+    ['Date d’achat', '2999-01-01', fr.review.wrong.purchaseDate],
+  ])('whose %s is %s is not sent, and says what would be right', async (label, value, sentence) => {
+    const sent = shopAnswers(201);
+    show();
+    const form = await open();
+    await fill(form);
+    await userEvent.clear(within(form).getByLabelText(label));
+    await userEvent.type(within(form).getByLabelText(label), value);
+    await send(form);
+    expect(within(form).getByRole('alert').textContent).toContain(fr.review.toCorrect);
+    expect(marked(form)).toEqual([within(form).getByLabelText(label)]);
+    expect(within(form).getByText(sentence)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the fields that the shop does not take', async () => {
+    shopAnswers(422, { text: ['too_big'], purchaseDate: ['custom'] });
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show();
+    const form = await open();
+    await fill(form);
+    await send(form);
+    expect((await within(form).findByRole('alert')).textContent).toContain(fr.review.toCorrect);
+    expect(marked(form)).toEqual(['Date d’achat', 'Votre avis'].map((label) => within(form).getByLabelText(label)));
+    logged.mockRestore();
+  });
 
   it('[SF-8.08] that the shop does not take stays as it was written, with a word of it', async () => {
     shopAnswers(500);

@@ -1,8 +1,9 @@
 import { Link, useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Field, TextArea } from '@shop/kit/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { sendReview } from '../api/submit-review.ts';
-import { reviewProblem } from '../model/review.ts';
+import { refusedReview, reviewProblem, type ReviewField, type ReviewProblem } from '../model/review.ts';
 import styles from './review-form.module.css';
 
 const STAR = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.58 1.1 6.47L12 17.45 6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z';
@@ -33,24 +34,46 @@ const RatingField = (): ReactNode => {
   );
 };
 
-const Agreement = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
-  <label className={styles.check}>
-    <input type="checkbox" name={name} value="true" className={styles.checkbox} />
-    <span>{children}</span>
-  </label>
-);
+const Agreement = ({ name, error, children }: { name: string; error?: string; children: ReactNode }): ReactNode => {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name={name}
+          value="true"
+          className={styles.checkbox}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': id })}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <span id={id} className={styles.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+};
 
 /** SF-3.18, SF-5.11, SF-8.08. Its code comes when the visitor opens it. */
 export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSent: () => void }): ReactNode => {
   const { t } = useTranslation('storefront.product');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ReviewProblem>();
   const [sending, setSending] = useState(false);
+  const tell = (found: ReviewProblem, form: HTMLFormElement): void => {
+    setProblem(found);
+    const first = form.elements.namedItem(found.fields[0] ?? '');
+    if (first instanceof HTMLElement) first.focus();
+  };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const wrong = reviewProblem(form);
-    setProblem(wrong && t(`review.${wrong}`));
-    if (wrong) return;
+    const written = event.currentTarget;
+    const form = new FormData(written);
+    const found = reviewProblem(form, Date.now());
+    if (found) return tell(found, written);
+    setProblem(undefined);
     const image = form.get('image');
     if (image instanceof File && image.size === 0) form.delete('image');
     form.set('productUuid', productUuid);
@@ -60,24 +83,42 @@ export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSen
       onSent();
     } catch (error) {
       console.error('the review could not be sent', error);
-      setProblem(t('review.failed'));
       setSending(false);
+      tell(refusedReview(error instanceof ApiError ? error.problem?.errors : undefined), written);
     }
   };
+  const wrong = (name: ReviewField): { error?: string } =>
+    problem?.fields.includes(name) ? { error: t(`review.wrong.${name}`) } : {};
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t('reviews.give')}>
-      {problem && <Alert title={problem} />}
+      {problem && <Alert title={t(`review.${problem.message}`)} />}
       <RatingField />
       <div className={styles.pair}>
-        <Field label={t('review.name')} name="name" autoComplete="name" maxLength={60} />
-        <Field label={t('review.phone')} name="phone" type="tel" autoComplete="tel" dir="ltr" maxLength={20} />
-        <Field label={t('review.email')} name="email" type="email" autoComplete="email" dir="ltr" />
-        <Field label={t('review.purchaseDate')} name="purchaseDate" type="date" />
+        <Field label={t('review.name')} name="name" autoComplete="name" maxLength={60} {...wrong('name')} />
+        <Field
+          label={t('review.phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          maxLength={20}
+          {...wrong('phone')}
+        />
+        <Field label={t('review.email')} name="email" type="email" autoComplete="email" dir="ltr" {...wrong('email')} />
+        <Field label={t('review.purchaseDate')} name="purchaseDate" type="date" {...wrong('purchaseDate')} />
       </div>
-      <TextArea label={t('review.text')} name="text" maxLength={4000} />
-      <Field label={`${t('review.image')} (${t('review.optional')})`} name="image" type="file" accept="image/*" />
-      <Agreement name="boughtHere">{t('review.boughtHere')}</Agreement>
-      <Agreement name="acceptedPolicy">
+      <TextArea label={t('review.text')} name="text" maxLength={4000} {...wrong('text')} />
+      <Field
+        label={`${t('review.image')} (${t('review.optional')})`}
+        name="image"
+        type="file"
+        accept="image/*"
+        {...wrong('image')}
+      />
+      <Agreement name="boughtHere" {...wrong('boughtHere')}>
+        {t('review.boughtHere')}
+      </Agreement>
+      <Agreement name="acceptedPolicy" {...wrong('acceptedPolicy')}>
         {t('review.acceptedPolicy')}{' '}
         <Link to="/pages/donnees-personnelles" className={styles.policy}>
           {t('review.policyLink')}

@@ -141,6 +141,7 @@ describe('a review', () => {
     for (const [name, value] of Object.entries(filled)) form.set(name, value);
     return form;
   };
+  const NOW = Date.UTC(2026, 10, 1, 12);
   const without = (name: string): FormData => {
     const form = formWith();
     form.delete(name);
@@ -150,17 +151,30 @@ describe('a review', () => {
   it.each(['name', 'email', 'phone', 'purchaseDate', 'text', 'boughtHere', 'acceptedPolicy'])(
     '[SF-5.11] cannot do without %s',
     (name) => {
-      expect(reviewProblem(without(name))).toBe('fillAll');
-      expect(reviewProblem(formWith({ [name]: ' ' }))).toBe('fillAll');
+      const missing = { message: 'fillAll', fields: [name] };
+      expect(reviewProblem(without(name), NOW)).toEqual(missing);
+      expect(reviewProblem(formWith({ [name]: ' ' }), NOW)).toEqual(missing);
     },
   );
 
   it('[SF-5.11] may have a picture, which is an image file', () => {
-    expect(reviewProblem(formWith())).toBeUndefined();
-    expect(reviewProblem(formWith({ image: new File([], '') }))).toBeUndefined();
-    expect(reviewProblem(formWith({ image: new File(['x'], 'x.png', { type: 'image/png' }) }))).toBeUndefined();
-    expect(reviewProblem(formWith({ image: new File(['x'], 'x.pdf', { type: 'application/pdf' }) }))).toBe(
-      'notAnImage',
-    );
+    expect(reviewProblem(formWith(), NOW)).toBeUndefined();
+    expect(reviewProblem(formWith({ image: new File([], '') }), NOW)).toBeUndefined();
+    expect(reviewProblem(formWith({ image: new File(['x'], 'x.png', { type: 'image/png' }) }), NOW)).toBeUndefined();
+    expect(reviewProblem(formWith({ image: new File(['x'], 'x.pdf', { type: 'application/pdf' }) }), NOW)).toEqual({
+      message: 'notAnImage',
+      fields: ['image'],
+    });
+  });
+
+  it('says all that is wrong at once, in the order of the form', () => {
+    const form = formWith({ email: 'amina@', phone: '021', purchaseDate: '2026-11-02', text: ' ' });
+    expect(reviewProblem(form, NOW)).toEqual({
+      message: 'fillAll',
+      fields: ['phone', 'email', 'purchaseDate', 'text'],
+    });
+    form.set('text', 'Solide.');
+    expect(reviewProblem(form, NOW)?.message).toBe('toCorrect');
+    expect(reviewProblem(formWith({ purchaseDate: '2026-11-01' }), NOW)).toBeUndefined();
   });
 });

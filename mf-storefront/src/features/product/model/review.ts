@@ -1,15 +1,42 @@
-/** SF-5.11: what a review must have; the rating has its default, the picture is free. */
-const REQUIRED = ['name', 'email', 'phone', 'purchaseDate', 'text', 'boughtHere', 'acceptedPolicy'] as const;
+import { isEmail, isPhone } from '@shop/contracts/order';
 
-export type ReviewProblem = 'fillAll' | 'notAnImage';
+/** SF-5.11: what a review must have; the rating has its default, the picture is free. In the order of the form. */
+const REQUIRED = ['name', 'phone', 'email', 'purchaseDate', 'text', 'boughtHere', 'acceptedPolicy'] as const;
+const FIELDS = [...REQUIRED.slice(0, 5), 'image', ...REQUIRED.slice(5)] as const;
+export type ReviewField = (typeof FIELDS)[number];
 
-/** What keeps a review from being sent, or undefined. An unchosen file is an empty one. */
-export const reviewProblem = (form: FormData): ReviewProblem | undefined => {
-  const filled = REQUIRED.every((name) => {
-    const value = form.get(name);
-    return typeof value === 'string' && value.trim() !== '';
-  });
-  if (!filled) return 'fillAll';
+/** What is wrong with a review: of the whole (`review.fillAll`...), and the fields it is said at. */
+export interface ReviewProblem {
+  readonly message: 'fillAll' | 'toCorrect' | 'notAnImage' | 'failed';
+  readonly fields: readonly ReviewField[];
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+const wrongWhere = (wrong: boolean, name: ReviewField): readonly ReviewField[] => (wrong ? [name] : []);
+
+/** What keeps a review from being sent, or undefined. An unchosen file is an empty one; `now` is in ms. */
+export const reviewProblem = (form: FormData, now: number): ReviewProblem | undefined => {
+  const missing = REQUIRED.filter((name) => textOf(form, name) === '');
   const image = form.get('image');
-  return image instanceof File && image.size > 0 && !image.type.startsWith('image/') ? 'notAnImage' : undefined;
+  const noImage = image instanceof File && image.size > 0 && !image.type.startsWith('image/');
+  const wrong = new Set<ReviewField>([
+    ...missing,
+    ...wrongWhere(!isPhone(textOf(form, 'phone')), 'phone'),
+    ...wrongWhere(!isEmail(textOf(form, 'email')), 'email'),
+    ...wrongWhere(Date.parse(textOf(form, 'purchaseDate')) > now, 'purchaseDate'),
+    ...wrongWhere(noImage, 'image'),
+  ]);
+  if (wrong.size === 0) return undefined;
+  const only = wrong.size === 1 && noImage ? 'notAnImage' : 'toCorrect';
+  return { message: missing.length > 0 ? 'fillAll' : only, fields: FIELDS.filter((name) => wrong.has(name)) };
+};
+
+/** What the shop did not take: `errors` are those of its answer, by field. */
+export const refusedReview = (errors: Readonly<Record<string, unknown>> = {}): ReviewProblem => {
+  const fields = FIELDS.filter((name) => name in errors);
+  return { message: fields.length > 0 ? 'toCorrect' : 'failed', fields };
 };
