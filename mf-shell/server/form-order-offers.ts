@@ -15,7 +15,8 @@ const delayText = ({ delay: { min, max } }: TransporterOffer, language: Language
   const format = new Intl.NumberFormat(LOCALES[language], {
     style: 'unit',
     unit: inHours ? 'hour' : 'day',
-    unitDisplay: inHours ? 'short' : 'long',
+    // `س` is no word that people know for an hour.
+    unitDisplay: inHours && language !== 'ar' ? 'short' : 'long',
   });
   const [from, to] = inHours ? [min, max] : [Math.ceil(min / DAY_HOURS), Math.ceil(max / DAY_HOURS)];
   return from === to ? format.format(to) : format.formatRange(from, to);

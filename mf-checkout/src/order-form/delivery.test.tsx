@@ -90,12 +90,15 @@ describe('the delivery of an order', () => {
   });
 
   it.each([
-    [3, '2 إلى 3 أيام'],
-    [10, '2 إلى 10 أيام'],
-    [11, '2 إلى 11 يوما'],
-    [20, '2 إلى 20 يوما'],
-  ])('[SF-1.04] counts %d days as Arabic does', async (days, text) => {
-    shop.answers[OFFERS] = () => ({ status: 200, body: [[offerOf({ delay: { min: 48, max: days * 24 } })]] });
+    [2, 5, '2 إلى 5 ساعات'],
+    [24, 24, '24 ساعة'],
+    [24, 48, '24 إلى 48 ساعة'],
+    [48, 3 * 24, '2 إلى 3 أيام'],
+    [48, 10 * 24, '2 إلى 10 أيام'],
+    [48, 11 * 24, '2 إلى 11 يومًا'],
+    [48, 20 * 24, '2 إلى 20 يومًا'],
+  ])('[SF-1.04] counts hours and days as Arabic does: %d to %d hours', async (min, max, text) => {
+    shop.answers[OFFERS] = () => ({ status: 200, body: [[offerOf({ delay: { min, max } })]] });
     show('ar');
     expect(await screen.findByText(text)).toBeTruthy();
   });

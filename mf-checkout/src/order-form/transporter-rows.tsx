@@ -13,7 +13,8 @@ const DAY = 24;
 const useDelay = (): ((offer: TransporterOffer) => string) => {
   const { t } = useTranslation('checkout.order-form');
   return ({ delay: { min, max } }) => {
-    if (max <= 2 * DAY) return min === max ? t('delay.hours', { count: max }) : t('delay.hoursRange', { min, max });
+    if (max <= 2 * DAY)
+      return min === max ? t('delay.hours', { count: max }) : t('delay.hoursRange', { min, max, count: max });
     const days = { min: Math.ceil(min / DAY), max: Math.ceil(max / DAY) };
     return days.min === days.max
       ? t('delay.days', { count: days.max })

@@ -24,7 +24,7 @@ const header = (pictureOf: (slug: string) => string | null): SeedMenuItem[] => [
       countOf: idOf('category', child.slug),
     })),
   })),
-  { ...link(['Marques', 'الماركات', 'Brands'], '/catalog/brands'), highlight: false, children: [] },
+  { ...link(['Marques', 'العلامات التجارية', 'Brands'], '/catalog/brands'), highlight: false, children: [] },
   { ...link(['Blog', 'المدوّنة', 'Blog'], '/blog'), highlight: false, children: [] },
   { ...link(['Promotions', 'العروض', 'Deals'], '/promotions'), highlight: true, children: [] },
 ];
@@ -72,7 +72,7 @@ export const shopOf = (pictureOf: (slug: string) => string | null): SeedShop => 
           link(['Nouveautés', 'الجديد', 'New in'], '/catalog/new'),
           link(['Promotions', 'العروض', 'Deals'], '/promotions'),
           link(['Meilleures ventes', 'الأكثر مبيعًا', 'Best sellers'], '/catalog/category/chaussures'),
-          link(['Toutes les marques', 'كل الماركات', 'All brands'], '/catalog/brands'),
+          link(['Toutes les marques', 'كل العلامات التجارية', 'All brands'], '/catalog/brands'),
         ],
       },
       {
