@@ -1,4 +1,4 @@
-import { secondsLeft } from './last-purchase.ts';
+import { purchaseElsewhere, secondsLeft } from './last-purchase.ts';
 
 describe('the wait between orders', () => {
   it('counts whole seconds up to the end and never below zero', () => {
@@ -7,4 +7,25 @@ describe('the wait between orders', () => {
     expect(secondsLeft(100_000, 100_000)).toBe(0);
     expect(secondsLeft(100_000, 200_000)).toBe(0);
   });
+});
+
+describe('what another tab has bought', () => {
+  const PURCHASE = { at: 1, until: 2, redirectUrl: '/checkout/thank-you/1' };
+  const heard = (key: string | null, value: unknown) =>
+    // The part of an event of the browser's that is read.
+    purchaseElsewhere({ key, newValue: JSON.stringify(value) } as StorageEvent);
+
+  it('is known with its shop, and where it was bought', () => {
+    expect(heard('last-purchase:shop', PURCHASE)).toEqual({ shopUuid: 'shop', purchase: PURCHASE });
+    expect(heard('last-purchase:shop', { ...PURCHASE, from: '/p' })?.purchase.from).toBe('/p');
+  });
+
+  it.each([
+    ['another key', 'orders', PURCHASE],
+    ['everything cleared', null, PURCHASE],
+    ['taken away', 'last-purchase:shop', null],
+    ['a time that is none', 'last-purchase:shop', { ...PURCHASE, at: '1' }],
+    ['an end that is none', 'last-purchase:shop', { ...PURCHASE, until: null }],
+    ['a way back that is none', 'last-purchase:shop', { ...PURCHASE, redirectUrl: 1 }],
+  ])('is nothing: %s', (_what, key, value) => expect(heard(key, value)).toBeUndefined());
 });

@@ -14,6 +14,14 @@ describe('the memory of placed orders', () => {
     expect(await rememberedOrder('other key', 'cart', 1)).toBeUndefined();
   });
 
+  it('[SF-9.02] keeps the younger ones beside a new one, and forgets those of two hours ago', async () => {
+    jest.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('not here'));
+    await rememberOrder('old', { cartId: 'cart', redirectUrl: '/old', at: 0 });
+    await rememberOrder('young', { cartId: 'cart', redirectUrl: '/young', at: 1 });
+    await rememberOrder('new', { cartId: 'cart', redirectUrl: '/new', at: 2 * HOUR });
+    expect(Object.keys(JSON.parse(window.localStorage.getItem('orders') ?? '') as object)).toEqual(['young', 'new']);
+  });
+
   it('[SF-7.17] is kept encrypted: neither the key nor the way back can be read off it', async () => {
     await rememberOrder('key', { cartId: 'cart', redirectUrl: '/checkout/thank-you/1', at: 0 });
     expect(window.localStorage.getItem('orders')).toMatch(/^[\w+/=]{16}[.][\w+/=]{40,}$/);

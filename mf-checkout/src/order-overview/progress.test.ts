@@ -1,5 +1,5 @@
 import type { OrderState } from '@shop/contracts/order';
-import { MILESTONES, progressOf } from './progress.ts';
+import { isOver, MILESTONES, progressOf } from './progress.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const doneIn = (state: OrderState, ...before: OrderState[]): string[] => {
@@ -23,5 +23,10 @@ describe('how far an order is', () => {
     expect(doneIn('cancelled', 'pending')).toEqual(['received']);
     expect(doneIn('cancelled', 'pending', 'confirmed')).toEqual(['received', 'call']);
     expect(doneIn('returned', 'pending', 'confirmed', 'shipped')).toEqual(['received', 'call']);
+  });
+
+  it('is over where nothing comes any more', () => {
+    expect((['delivered', 'returned', 'cancelled'] as const).map(isOver)).toEqual([true, true, true]);
+    expect((['pending', 'packed', 'shipped'] as const).map(isOver)).toEqual([false, false, false]);
   });
 });

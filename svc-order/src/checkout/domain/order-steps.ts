@@ -9,10 +9,9 @@ const shown = (state: OrderState): OrderState => (state === 'in_pool' ? 'packed'
  * The states that an order has reached, as its customer is told of them: each once, and what it has gone back behind
  * no more.
  */
-export const stepsOf = (history: readonly Pick<RecordedHistory, 'from' | 'to' | 'at'>[]): OrderStep[] =>
-  history.reduce<OrderStep[]>((steps, { from, to, at }) => {
+export const stepsOf = (history: readonly Pick<RecordedHistory, 'to' | 'at'>[]): OrderStep[] =>
+  history.reduce<OrderStep[]>((steps, { to, at }) => {
     const state = shown(to);
-    if (from !== null && shown(from) === state) return steps;
     const seen = steps.findIndex((step) => step.state === state);
     return seen === -1 ? [...steps, { state, at }] : steps.slice(0, seen + 1);
   }, []);

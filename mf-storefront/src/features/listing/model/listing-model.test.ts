@@ -54,6 +54,7 @@ describe('the selection in the address', () => {
 
   it('counts a price range once', () => {
     expect(filterCount(read('brands=a,b&min=1&max=2&inStock=true'))).toBe(4);
+    expect([filterCount(read('min=1')), filterCount(read('max=2')), filterCount(read(''))]).toEqual([1, 1, 0]);
   });
 
   it('[SF-2.22] takes the mode from the address, then from the setting, else pages', () => {

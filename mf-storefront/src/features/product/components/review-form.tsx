@@ -113,6 +113,7 @@ export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSen
         name="image"
         type="file"
         accept="image/*"
+        className={styles.file}
         {...wrong('image')}
       />
       <Agreement name="boughtHere" {...wrong('boughtHere')}>

@@ -165,6 +165,7 @@ describe('a review', () => {
       message: 'notAnImage',
       fields: ['image'],
     });
+    expect(reviewProblem(formWith({ email: 'amina@' }), NOW)).toEqual({ message: 'toCorrect', fields: ['email'] });
   });
 
   it('says all that is wrong at once, in the order of the form', () => {
