@@ -1,14 +1,15 @@
 import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { SHOP_OF_TESTS, startShop, TestShell, type ShopServer } from '@shop/kit/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuickOrder } from '../features/quick-order/quick-order.tsx';
 import form from '../locales/fr/order-form.json';
 import { DESK, goodAnswers, productOf } from '../testing/fixtures.ts';
+import { orderSettled } from '../testing/order-settled.ts';
 import { EMPTY_VALUES } from './values.ts';
 
 const OFFERS = 'GET /public/utilis/api/transport/commune/1601';
-const TYPED = { ...EMPTY_VALUES, firstname: 'Amina', lastname: 'Bensalem', phone: '0555129847' };
+const TYPED = { ...EMPTY_VALUES, firstname: 'Amina', lastname: 'Bensalem', phone: '0555129847', address: 'Cité 5' };
 let shop: ShopServer;
 
 /** The form of somebody who has come as far as the commune and now takes the stop-desk. */
@@ -42,7 +43,15 @@ describe('the desks of a commune', () => {
 
   it('are asked for where there are several, none chosen', async () => {
     expect(await chosenDesk([...DESK.desks, { id: 'hydra-2', name: 'Hydra marché', address: '' }])).toBe('');
-    await userEvent.click(screen.getByRole('button', { name: form.submit.confirm }));
+    const confirm = () => userEvent.click(screen.getByRole('button', { name: form.submit.confirm }));
+    await confirm();
+    const desk = screen.getByRole('combobox', { name: 'Bureau' });
+    await waitFor(() => expect(desk.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(form.form.validation.desk).length).toBeGreaterThan(0);
     expect(shop.posted('/web/api/cart/checkout')).toEqual([]);
+    await userEvent.selectOptions(desk, 'hydra-2');
+    await confirm();
+    await waitFor(() => expect(JSON.stringify(shop.posted('/web/api/cart/checkout'))).toContain('"hydra-2"'));
+    await orderSettled();
   });
 });
