@@ -1,3 +1,4 @@
+import type { Promotion } from '@shop/contracts/promotion';
 import { cup, facts, gift, NOW, product, request, shirt, tariff, TRANSPORTER } from '../../../test/fixtures.ts';
 import { priceOrder } from './price-order.ts';
 
@@ -6,6 +7,21 @@ const inPack = (combination: string | undefined) => [
   { product: cup.uuid, unitPrice: 0, quantity: 2 },
   { product: shirt.uuid, combination, unitPrice: 0, quantity: 1 },
 ];
+
+const tenPercent: Promotion = {
+  uuid: TRANSPORTER,
+  shopUuid: cup.shopUuid,
+  slug: 's',
+  name: {},
+  scope: 'all',
+  targets: [],
+  discountType: 'percentage',
+  value: 10,
+  priority: 0,
+  combinability: 'stackable',
+  active: true,
+  channels: [],
+};
 
 describe('pricing an order', () => {
   it("[D-3.01] reads every price from our own copies and names things in the visitor's language", () => {
@@ -90,22 +106,43 @@ describe('pricing an order', () => {
     });
   });
 
+  it('[D-3.13] counts each combination of a product by itself', () => {
+    const order = request([
+      { product: shirt.uuid, combination: medium, unitPrice: 2500, quantity: 1 },
+      { product: shirt.uuid, combination: large, unitPrice: 2700, quantity: 2 },
+    ]);
+    const stock = (inMedium: number, inLarge: number) =>
+      facts({ available: (_product, combination) => (combination === medium ? inMedium : inLarge) });
+    expect(priceOrder(order, stock(1, 2))).toMatchObject({ priced: { totals: { itemsSubtotal: 790_000 } } });
+    expect(priceOrder(order, stock(1, 1))).toMatchObject({
+      refusal: { reason: 'unavailable', lines: [{ index: 1, required: 2, available: 1 }] },
+    });
+  });
+
+  it.each([
+    ['category', 'a category'],
+    ['brand', 'a brand'],
+    ['brandline', 'a line'],
+    ['collection', 'a collection'],
+  ] as const)('[D-9.01] a promotion of a %s is for the products that belong to it', (scope, target) => {
+    const known = {
+      ...cup,
+      categories: ['a category'],
+      brand: 'a brand',
+      brandLine: 'a line',
+      collections: ['a collection'],
+    };
+    const priced = (targets: string[]) =>
+      priceOrder(
+        request([{ product: cup.uuid, unitPrice: targets.includes(target) ? 900 : 1000, quantity: 2 }]),
+        facts({ product: () => known, promotions: [{ ...tenPercent, scope, targets }] }),
+      );
+    expect(priced([target])).toMatchObject({ priced: { totals: { itemsSubtotal: 200_000, discount: 20_000 } } });
+    expect(priced(['another'])).toMatchObject({ priced: { totals: { discount: 0 } } });
+  });
+
   it('[D-3.10] promotions apply to the shown price, and what was shown before them is a changed price', () => {
-    const tenPercent = {
-      uuid: TRANSPORTER,
-      shopUuid: cup.shopUuid,
-      slug: 's',
-      name: {},
-      scope: 'all',
-      targets: [],
-      discountType: 'percentage',
-      value: 10,
-      priority: 0,
-      combinability: 'stackable',
-      active: true,
-      channels: [],
-    } as const;
-    const offers = facts({ promotions: [{ ...tenPercent, targets: [], channels: [] }] });
+    const offers = facts({ promotions: [tenPercent] });
     expect(priceOrder(request([{ product: cup.uuid, unitPrice: 900, quantity: 2 }]), offers)).toMatchObject({
       priced: { totals: { itemsSubtotal: 200_000, discount: 20_000, total: 220_000 } },
     });
