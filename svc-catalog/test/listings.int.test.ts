@@ -238,6 +238,8 @@ describe('home, shop and texts', () => {
       '/pages/conditions',
     ])
       expect(paths).toContain(path);
+    expect(paths).not.toContain('/pages/pour-nos-amis');
+    expect((await catalogue.get('/web/public/api/page/pour-nos-amis')).body).toMatchObject({ unlisted: true });
     expect(body.addresses.find(({ path }: { path: string }) => path === '/blog/bien-choisir').at).toMatch(
       /^20\d\d-.*Z$/,
     );

@@ -349,6 +349,14 @@ export const shopUnderTest = (name: string, hosts: string[], isDefault: boolean)
         html: text('<p>Conditions</p><img src=x onerror=alert(1)>'),
         seoDescription: text('Conditions'),
       },
+      {
+        uuid: newId(),
+        slug: 'pour-nos-amis',
+        title: text('Pour nos amis'),
+        html: text('<p>Merci.</p>'),
+        seoDescription: text('Amis'),
+        unlisted: true,
+      },
     ],
     modules: [
       {

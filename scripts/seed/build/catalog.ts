@@ -230,6 +230,7 @@ export const buildCatalog = (pictures: Pictures, credits: readonly Credit[], now
   })),
   cmsPages: PAGES.map((page) => ({
     uuid: idOf('page', page.slug),
+    ...(page.unlisted && { unlisted: true }),
     slug: page.slug,
     title: text(page.title),
     html: pageHtml(page, credits),

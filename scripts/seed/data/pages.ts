@@ -4,6 +4,7 @@ interface PageSheet {
   readonly slug: string;
   readonly title: Words;
   readonly summary: Words;
+  readonly unlisted?: boolean;
   readonly blocks: readonly { readonly heading?: Words; readonly body: Words }[];
 }
 
@@ -243,6 +244,7 @@ export const PAGES: readonly PageSheet[] = [
   },
   {
     slug: 'modules',
+    unlisted: true,
     title: ['Tous les modules', 'كل الوحدات', 'All modules'],
     summary: [
       'Ce qu’une page d’accueil peut montrer.',

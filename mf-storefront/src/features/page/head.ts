@@ -7,5 +7,6 @@ export const pageHead = (page: PageText, { url, t }: Pick<HeadContext, 'url' | '
   description: page.seoDescription,
   canonical: url.pathname,
   type: 'website',
+  ...(page.unlisted ? { noindex: true } : {}),
   jsonLd: [breadcrumbList([homeCrumb(t), { name: page.title, href: url.pathname }], url)],
 });

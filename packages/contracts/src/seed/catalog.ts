@@ -241,6 +241,8 @@ export const SeedCmsPage = z.object({
   title: SeedText,
   html: SeedText,
   seoDescription: SeedText,
+  /** For who has its address: in no sitemap and no search engine. */
+  unlisted: z.boolean().optional(),
 });
 export type SeedCmsPage = z.infer<typeof SeedCmsPage>;
 

@@ -83,6 +83,7 @@ export interface CmsPageRecord {
   readonly title: LocalizedText;
   readonly html: LocalizedText;
   readonly seoDescription: LocalizedText;
+  readonly unlisted?: boolean;
 }
 
 export type CmsPageHead = Omit<CmsPageRecord, 'html'>;

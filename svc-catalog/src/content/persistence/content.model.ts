@@ -75,7 +75,7 @@ export const contentModels = (connection: Connection) => ({
   pages: recordModel<CmsPageRecord>(connection, {
     name: 'CmsPage',
     collection: 'pages',
-    fields: { ...named, title: localizedText, html: localizedText, seoDescription: localizedText },
+    fields: { ...named, title: localizedText, html: localizedText, seoDescription: localizedText, unlisted: Boolean },
     ...kept,
   }),
 });

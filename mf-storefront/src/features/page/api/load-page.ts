@@ -6,6 +6,7 @@ export interface PageText {
   title: string;
   html: string;
   seoDescription: string;
+  unlisted?: boolean | undefined;
 }
 
 export const loadPage = async ({ params, call }: Pick<RouteContext, 'params' | 'call'>): Promise<PageText> =>

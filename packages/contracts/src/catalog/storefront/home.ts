@@ -115,6 +115,8 @@ export const CmsPage = z.object({
   title: z.string(),
   html: z.string(),
   seoDescription: z.string(),
+  /** For who has its address: in no search engine. */
+  unlisted: z.boolean().optional(),
   /** What stands under the text, as on the home page. */
   modules: z.array(HomeModule).optional(),
 });

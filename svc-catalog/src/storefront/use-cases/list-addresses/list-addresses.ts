@@ -24,7 +24,10 @@ export const listAddresses = ({ shop }: Pick<ShopRead, 'shop'>): Answer<{ addres
       path: `/blog/${encodeURIComponent(slug)}`,
       at: new Date(createdAt).toISOString(),
     })),
-    ...under('/pages', pages.all),
+    ...under(
+      '/pages',
+      pages.all.filter(({ unlisted }) => !unlisted),
+    ),
   ];
   return { body: { addresses }, stamp: stampOf([shop.parts.whole]) };
 };

@@ -29,6 +29,7 @@ export const readPage = async (
     title: localized(page.title, language),
     html: localized(page.html, language),
     seoDescription: localized(page.seoDescription, language),
+    ...(page.unlisted ? { unlisted: true } : {}),
     ...(modules.length > 0 ? { modules } : {}),
   };
   return { body, stamp: stampOf(modules.length > 0 ? [whole, anyProduct, anyStock] : [whole]) };

@@ -25,6 +25,12 @@ export type TrackOrderOutcome =
   | { readonly kind: 'blocked'; readonly retryAfterSeconds: number };
 
 /**
+ * Numbers follow each other and are no secret: a few wrong phones must not keep the one who ordered from its own. Of
+ * 300,000,000 phones sixty tell nothing.
+ */
+const PHONES_OF_A_NUMBER = 12;
+
+/**
  * D-3.06: who asks, then what is asked for, whether there is such an order or not: neither the phones of one number nor
  * the numbers of one phone can be tried out, from however many addresses.
  */
@@ -36,7 +42,7 @@ const waitOf = async (
   limits.take('track', [
     ...(visitorId === null ? [] : [{ who: `${shopUuid}:v:${visitorId}`, ...windows.visitor }]),
     { who: `${shopUuid}:a:${callerOfAddress(address)}`, ...windows.address },
-    { who: `${shopUuid}:n:${number}`, ...windows.phone },
+    { who: `${shopUuid}:n:${number}`, ...windows.phone, max: PHONES_OF_A_NUMBER * windows.phone.max },
     { who: `${shopUuid}:p:${phone}`, ...windows.phone },
   ]);
 
