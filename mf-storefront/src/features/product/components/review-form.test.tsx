@@ -132,6 +132,17 @@ describe('a review', () => {
     logged.mockRestore();
   });
 
+  it('says that there is one already from this phone', async () => {
+    shopAnswers(409);
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show();
+    const form = await open();
+    await fill(form);
+    await send(form);
+    expect((await within(form).findByRole('alert')).textContent).toContain(fr.review.alreadyThere);
+    logged.mockRestore();
+  });
+
   it('[SF-8.08] that the shop does not take stays as it was written, with a word of it', async () => {
     shopAnswers(500);
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -84,7 +84,7 @@ export const ReviewForm = ({ productUuid, onSent }: { productUuid: string; onSen
     } catch (error) {
       console.error('the review could not be sent', error);
       setSending(false);
-      tell(refusedReview(error instanceof ApiError ? error.problem?.errors : undefined), written);
+      tell(error instanceof ApiError ? refusedReview(error.status, error.problem?.errors) : refusedReview(), written);
     }
   };
   const wrong = (name: ReviewField): { error?: string } =>

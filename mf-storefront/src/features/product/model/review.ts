@@ -7,7 +7,7 @@ export type ReviewField = (typeof FIELDS)[number];
 
 /** What is wrong with a review: of the whole (`review.fillAll`...), and the fields it is said at. */
 export interface ReviewProblem {
-  readonly message: 'fillAll' | 'toCorrect' | 'notAnImage' | 'failed';
+  readonly message: 'fillAll' | 'toCorrect' | 'notAnImage' | 'alreadyThere' | 'failed';
   readonly fields: readonly ReviewField[];
 }
 
@@ -35,8 +35,9 @@ export const reviewProblem = (form: FormData, now: number): ReviewProblem | unde
   return { message: missing.length > 0 ? 'fillAll' : only, fields: FIELDS.filter((name) => wrong.has(name)) };
 };
 
-/** What the shop did not take: `errors` are those of its answer, by field. */
-export const refusedReview = (errors: Readonly<Record<string, unknown>> = {}): ReviewProblem => {
+/** What the shop did not take: `errors` are those of its answer, by field. 409: one is there from this phone. */
+export const refusedReview = (status?: number, errors: Readonly<Record<string, unknown>> = {}): ReviewProblem => {
+  if (status === 409) return { message: 'alreadyThere', fields: [] };
   const fields = FIELDS.filter((name) => name in errors);
   return { message: fields.length > 0 ? 'toCorrect' : 'failed', fields };
 };
