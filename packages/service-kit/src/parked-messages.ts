@@ -94,6 +94,8 @@ export const unparkDocuments = async (
 };
 const IN_TIME = { maxTimeMS: 2000 } as const;
 
+/** How soon what waits behind a parked one is looked at again, should nobody say that it is replayed or dropped. */
+const PARKED_AGAIN_MS = 60_000;
 /** Seconds until the next try: 1, 2, 4 and so on up to a minute. */
 const DELAYS_S = [1, 2, 4, 8, 15, 30, 60];
 const delayMs = (attempts: number): number => (DELAYS_S[Math.min(attempts, DELAYS_S.length) - 1] ?? 1) * 1000;
@@ -193,11 +195,13 @@ export const createParkedMessages = (connection: Connection, group: string) => {
     },
     /** Those behind are not looked at again before the first of them is; its replay or drop makes them due. */
     postponeBehind: async (first: ParkedMessage): Promise<void> => {
-      const nextTryAt = first.state === 'parked' ? new Date(Date.now() + 60_000) : first.nextTryAt;
-      await parked.updateMany(
-        { ...ofKey(first), state: 'waiting', _id: { $ne: first._id }, nextTryAt: { $lt: nextTryAt } },
-        { $set: { nextTryAt } },
-      );
+      const nextTryAt = first.state === 'parked' ? new Date(Date.now() + PARKED_AGAIN_MS) : first.nextTryAt;
+      const behind = { ...ofKey(first), state: 'waiting', _id: { $ne: first._id } } as const;
+      await parked.updateMany({ ...behind, nextTryAt: { $lt: nextTryAt } }, { $set: { nextTryAt } });
+      // Replayed or dropped since it was read: that made those behind due before they were postponed here.
+      const { _id, state, attempts } = first;
+      if (!(await parked.findOne({ _id, state, attempts }, { projection: { _id: 1 }, ...IN_TIME })))
+        await parked.updateMany(behind, { $set: { nextTryAt: new Date() } });
     },
     anyWaiting: async (): Promise<boolean> =>
       (await parked.findOne({ group, state: 'waiting' }, { projection: { _id: 1 }, ...IN_TIME })) !== null,
