@@ -22,4 +22,15 @@ describe('the cart id', () => {
     expect(second).not.toBe(first);
     expect(cartId('one', 9 * HOUR)).toBe(second);
   });
+
+  it('[D-3.04] is the same for an order that is sent again where storage takes nothing', () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const first = cartId('one', 0);
+    markSent('one', 0);
+    expect(cartId('one', HOUR)).toBe(first);
+    expect(cartId('one', 2 * HOUR)).not.toBe(first);
+    refuse.mockRestore();
+  });
 });

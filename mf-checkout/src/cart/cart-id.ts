@@ -1,4 +1,5 @@
 import { DUPLICATE_MEMORY_MS } from '@shop/contracts/order/storefront';
+import { stored } from '../stored.ts';
 
 /** Random enough for a cart, also where `crypto.randomUUID` is missing (plain http). */
 const newId = (): string => {
@@ -11,42 +12,25 @@ const sentKeyOf = (shopUuid: string): string => `cart-sent:${shopUuid}`;
 
 /** D-3.04: an id that was sent so long ago belongs to another order, even if its answer never came. */
 const isSpent = (shopUuid: string, now: number): boolean => {
-  const sent = Number(window.localStorage.getItem(sentKeyOf(shopUuid)) ?? Number.NaN);
+  const sent = Number(stored.get(sentKeyOf(shopUuid)) ?? Number.NaN);
   return now - sent >= DUPLICATE_MEMORY_MS;
 };
 
-const store = (shopUuid: string): string => {
+/** D-3.04: after a success the next order is another cart. */
+export const renewCartId = (shopUuid: string): string => {
   const made = newId();
-  window.localStorage.setItem(keyOf(shopUuid), made);
-  window.localStorage.removeItem(sentKeyOf(shopUuid));
+  stored.set(keyOf(shopUuid), made);
+  stored.remove(sentKeyOf(shopUuid));
   return made;
 };
 
 /** SF-7.18: one cart id per shop, kept until an order was placed with it. */
 export const cartId = (shopUuid: string, now = Date.now()): string => {
-  try {
-    const known = window.localStorage.getItem(keyOf(shopUuid));
-    return known && known.length >= 8 && !isSpent(shopUuid, now) ? known : store(shopUuid);
-  } catch {
-    return newId();
-  }
+  const known = stored.get(keyOf(shopUuid));
+  return known && known.length >= 8 && !isSpent(shopUuid, now) ? known : renewCartId(shopUuid);
 };
 
 /** Remembers when an order was first sent under the id. Milliseconds. */
 export const markSent = (shopUuid: string, now: number): void => {
-  try {
-    if (window.localStorage.getItem(sentKeyOf(shopUuid)) === null)
-      window.localStorage.setItem(sentKeyOf(shopUuid), String(now));
-  } catch {
-    // Without storage every reading is a new id anyway.
-  }
-};
-
-/** D-3.04: after a success the next order is another cart. */
-export const renewCartId = (shopUuid: string): void => {
-  try {
-    store(shopUuid);
-  } catch {
-    // Without storage every reading is a new id anyway.
-  }
+  if (stored.get(sentKeyOf(shopUuid)) === null) stored.set(sentKeyOf(shopUuid), String(now));
 };

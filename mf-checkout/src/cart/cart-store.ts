@@ -1,5 +1,6 @@
 import { emit } from '@shop/kit';
 import { useSyncExternalStore } from 'react';
+import { stored } from '../stored.ts';
 import { countOf, withLine, withoutLine, withQuantity, type CartLine } from './line.ts';
 
 /** SF-3.09: the key in the browser's storage. This module is its one writer. */
@@ -25,17 +26,15 @@ const listeners = new Set<() => void>();
 
 /** What is stored now; a damaged store reads as empty. The same array while nothing changed. */
 const read = (): readonly CartLine[] => {
-  let stored: string | null = null;
+  const now = stored.get(KEY);
+  if (now === text) return lines;
+  text = now;
   try {
-    stored = window.localStorage.getItem(KEY);
-    if (stored === text) return lines;
-    const parsed: unknown = JSON.parse(stored ?? '[]');
+    const parsed: unknown = JSON.parse(now ?? '[]');
     lines = Array.isArray(parsed) ? parsed.filter(isLine) : EMPTY;
   } catch {
-    if (stored === text) return lines;
     lines = EMPTY;
   }
-  text = stored;
   return lines;
 };
 
@@ -46,13 +45,8 @@ const tell = (): void => {
 
 const write = (next: readonly CartLine[]): void => {
   lines = next;
-  try {
-    text = JSON.stringify(next);
-    window.localStorage.setItem(KEY, text);
-  } catch {
-    // A full or forbidden storage: the cart lives as long as the page.
-    text = window.localStorage.getItem(KEY);
-  }
+  text = JSON.stringify(next);
+  stored.set(KEY, text);
   tell();
 };
 

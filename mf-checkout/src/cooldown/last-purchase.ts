@@ -1,3 +1,5 @@
+import { stored } from '../stored.ts';
+
 /** SF-4.03, SF-9.01: the last purchase of a shop, and until when the next one has to wait. Milliseconds. */
 export interface LastPurchase {
   readonly at: number;
@@ -11,9 +13,9 @@ export interface LastPurchase {
 const PREFIX = 'last-purchase:';
 const keyOf = (shopUuid: string): string => PREFIX + shopUuid;
 
-const readFrom = (stored: () => string | null): LastPurchase | undefined => {
+const readFrom = (text: string | null): LastPurchase | undefined => {
   try {
-    const purchase: unknown = JSON.parse(stored() ?? 'null');
+    const purchase: unknown = JSON.parse(text ?? 'null');
     if (
       typeof purchase === 'object' &&
       purchase !== null &&
@@ -32,33 +34,24 @@ const readFrom = (stored: () => string | null): LastPurchase | undefined => {
   return undefined;
 };
 
-export const readLastPurchase = (shopUuid: string): LastPurchase | undefined =>
-  readFrom(() => window.localStorage.getItem(keyOf(shopUuid)));
+export const readLastPurchase = (shopUuid: string): LastPurchase | undefined => readFrom(stored.get(keyOf(shopUuid)));
 
 /** What another tab of this browser has just bought, and in which shop. */
 export const purchaseElsewhere = (
   event: StorageEvent,
 ): { readonly shopUuid: string; readonly purchase: LastPurchase } | undefined => {
   if (!event.key?.startsWith(PREFIX)) return undefined;
-  const purchase = readFrom(() => event.newValue);
+  const purchase = readFrom(event.newValue);
   return purchase && { shopUuid: event.key.slice(PREFIX.length), purchase };
 };
 
 export const storeLastPurchase = (shopUuid: string, purchase: LastPurchase): void => {
-  try {
-    window.localStorage.setItem(keyOf(shopUuid), JSON.stringify(purchase));
-  } catch {
-    // The server keeps the cooldown, too.
-  }
+  stored.set(keyOf(shopUuid), JSON.stringify(purchase));
   window.dispatchEvent(new Event('last-purchase'));
 };
 
 export const clearLastPurchase = (shopUuid: string): void => {
-  try {
-    window.localStorage.removeItem(keyOf(shopUuid));
-  } catch {
-    // Then nothing was stored.
-  }
+  stored.remove(keyOf(shopUuid));
   window.dispatchEvent(new Event('last-purchase'));
 };
 

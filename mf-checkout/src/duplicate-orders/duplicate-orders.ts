@@ -1,4 +1,5 @@
 import { DUPLICATE_MEMORY_MS } from '@shop/contracts/order/storefront';
+import { stored } from '../stored.ts';
 
 const STORE = 'orders';
 const SECRET = 'orders-secret';
@@ -15,18 +16,18 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(
 
 /** A key of this browser, so that the map cannot be read off a copied storage value alone. */
 const secret = async (): Promise<CryptoKey> => {
-  const known = window.localStorage.getItem(SECRET);
+  const known = stored.get(SECRET);
   const raw = known ? toBytes(known) : crypto.getRandomValues(new Uint8Array(32));
-  if (!known) window.localStorage.setItem(SECRET, toText(raw));
+  if (!known) stored.set(SECRET, toText(raw));
   return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 };
 
 const read = async (): Promise<Memory> => {
   try {
-    const stored = window.localStorage.getItem(STORE);
-    if (!stored) return {};
-    if (stored.startsWith('{')) return JSON.parse(stored) as Memory; // written by `write` below, in plain text
-    const [iv = '', data = ''] = stored.split('.');
+    const text = stored.get(STORE);
+    if (!text) return {};
+    if (text.startsWith('{')) return JSON.parse(text) as Memory; // written by `write` below, in plain text
+    const [iv = '', data = ''] = text.split('.');
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(iv) }, await secret(), toBytes(data));
     return JSON.parse(new TextDecoder().decode(plain)) as Memory; // written by `write` below
   } catch {
@@ -39,13 +40,9 @@ const write = async (memory: Memory): Promise<void> => {
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await secret(), new TextEncoder().encode(text));
-    window.localStorage.setItem(STORE, `${toText(iv)}.${toText(new Uint8Array(data))}`);
+    stored.set(STORE, `${toText(iv)}.${toText(new Uint8Array(data))}`);
   } catch {
-    try {
-      window.localStorage.setItem(STORE, text); // SF-8.11: a write failure falls back to plain storage
-    } catch {
-      // No storage at all: the server recognises the key.
-    }
+    stored.set(STORE, text); // SF-8.11: what cannot be encrypted (plain http) falls back to plain storage
   }
 };
 
