@@ -272,7 +272,11 @@ describe('offers', () => {
       finalPrice: 0,
       promo: { isFree: false, minSubtotal: 8000 },
     });
-    expect((await offers('3701')).map((offer) => offer.finalPrice)).toEqual([1200]);
+  });
+
+  it('[D-7.02] says nothing of a free delivery that is over', async () => {
+    const over = (await offers('3701')).map(({ finalPrice, promo }) => ({ finalPrice, promo }));
+    expect(over).toEqual([{ finalPrice: 1200, promo: null }]);
   });
 
   it('offers nothing where the shop does not deliver', async () => {

@@ -2,6 +2,14 @@ import type { TariffSnapshot } from './events/tariff.ts';
 
 type Service = TariffSnapshot['services'][number];
 
+/** D-7.02: the promotion of a service while it runs: what is not running is nobody's business. */
+export const runningPromo = (promo: Service['promo'], now: number): Service['promo'] =>
+  promo !== null &&
+  (promo.startsAt === null || Date.parse(promo.startsAt) <= now) &&
+  (promo.endsAt === null || Date.parse(promo.endsAt) > now)
+    ? promo
+    : null;
+
 /**
  * D-7.02: price and final price, in centimes, of one service to one commune. The most specific tariff wins;
  * free when the promotion says so or when `subtotal` (centimes) reaches its minimum. Page, order and logistics call
@@ -14,12 +22,8 @@ export const deliveryPrice = (
   now: number,
 ): { price: number; finalPrice: number } => {
   const price = service.communePrices[commune] ?? service.price;
-  const promo = service.promo;
-  const running =
-    promo !== null &&
-    (promo.startsAt === null || Date.parse(promo.startsAt) <= now) &&
-    (promo.endsAt === null || Date.parse(promo.endsAt) > now);
-  const free = running && (promo.isFree || (promo.minSubtotal !== null && subtotal >= promo.minSubtotal));
+  const promo = runningPromo(service.promo, now);
+  const free = promo !== null && (promo.isFree || (promo.minSubtotal !== null && subtotal >= promo.minSubtotal));
   return { price, finalPrice: free ? 0 : price };
 };
 /** SF-9.05: a delivery price at or below this is free (DZD). */

@@ -1,5 +1,5 @@
 import { type Language, localized, toDzd } from '@shop/contracts';
-import { deliveryPrice } from '@shop/contracts/logistics';
+import { deliveryPrice, runningPromo } from '@shop/contracts/logistics';
 import type { TariffSnapshot } from '@shop/contracts/logistics/events';
 import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
 import { placeName, type CommunePlace, type WilayaPlace } from './places.ts';
@@ -74,6 +74,7 @@ export const offersOf = (
 ): TransporterOffer[] =>
   servicesOf(tariff, transporter).map((service) => {
     const { price, finalPrice } = deliveryPrice({ ...service, desks: [] }, commune._id, subtotal, now);
+    const promo = runningPromo(service.promo, now);
     return {
       id: transporter._id,
       name: transporter.name,
@@ -81,9 +82,9 @@ export const offersOf = (
       transporterLogo: transporter.logo,
       price: toDzd(price),
       finalPrice: toDzd(finalPrice),
-      promo: service.promo && {
-        isFree: service.promo.isFree,
-        minSubtotal: service.promo.minSubtotal === null ? null : toDzd(service.promo.minSubtotal),
+      promo: promo && {
+        isFree: promo.isFree,
+        minSubtotal: promo.minSubtotal === null ? null : toDzd(promo.minSubtotal),
       },
       deliveryCommune: { id: commune._id, name: placeName(commune, language) },
       deliveryType: service.deliveryType,
