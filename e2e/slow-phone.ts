@@ -17,6 +17,8 @@ export interface Figures {
   /** Names of the font files that were asked for. */
   readonly fonts: readonly string[];
   readonly layoutShift: number;
+  /** What moved, and by how many pixels. */
+  readonly moved: readonly string[];
   readonly fcpMs: number;
   /** Of the largest picture; of the largest text where the page has no picture. */
   readonly lcpMs: number;
@@ -24,17 +26,34 @@ export interface Figures {
 
 interface Seen {
   layoutShift: number;
+  moved: string[];
   photoMs: number;
   textMs: number;
 }
 
+interface Shift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
 const watchPaint = (): void => {
-  const seen: Seen = { layoutShift: 0, photoMs: Infinity, textMs: Infinity };
+  const seen: Seen = { layoutShift: 0, moved: [], photoMs: Infinity, textMs: Infinity };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     // `LayoutShift` is not among TypeScript's entries.
-    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-      if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+    for (const entry of list.getEntries() as unknown as Shift[]) {
+      if (entry.hadRecentInput) continue;
+      seen.layoutShift += entry.value;
+      for (const { node, previousRect: from, currentRect: to } of entry.sources)
+        seen.moved.push(
+          `${node?.parentElement?.className} ${node?.nodeName} ${from.top - to.top} ${from.height - to.height}`,
+        );
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     // The largest is the photo: a text that is there before it is not what the visitor waits for.
@@ -90,8 +109,8 @@ export const firstView = async (page: Page, path: string, photo: boolean): Promi
     ...(window as unknown as { seen: Seen }).seen, // set by watchPaint
     fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
   }));
-  const { layoutShift, fcpMs, [largest]: lcpMs } = painted;
-  return { htmlBytes: bytes.html, scriptBytes: bytes.script, fonts, layoutShift, fcpMs, lcpMs };
+  const { layoutShift, moved, fcpMs, [largest]: lcpMs } = painted;
+  return { htmlBytes: bytes.html, scriptBytes: bytes.script, fonts, layoutShift, moved, fcpMs, lcpMs };
 };
 
 /** The longest that anything the visitor did took until it was seen, in milliseconds: watched from now on. */
