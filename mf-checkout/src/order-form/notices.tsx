@@ -142,7 +142,7 @@ export const Notices = ({ form, toasts = false }: { form: OrderForm; toasts?: bo
           <Body form={form} notice={notice} />
           {notice.kind === 'price-changed' ? (
             <>
-              <Button wide onClick={() => void form.acceptPrices(notice.change)}>
+              <Button wide onClick={() => void form.acceptPrices(notice)}>
                 {t('notice.price.accept')}
               </Button>
               <Button wide look="secondary" onClick={form.closeNotice}>

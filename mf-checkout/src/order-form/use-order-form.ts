@@ -4,7 +4,7 @@ import { useLanguage, useLocation, useNavigate, useShop } from '@shop/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useAbandonedCart } from '../abandoned-cart/use-abandoned-cart.ts';
 import { cartId, markSent, renewCartId } from '../cart/cart-id.ts';
-import { subtotalOf, type CartLine } from '../cart/line.ts';
+import { lineKey, subtotalOf, type CartLine } from '../cart/line.ts';
 import { storeLastPurchase } from '../cooldown/last-purchase.ts';
 import { useCooldown } from '../cooldown/use-cooldown.ts';
 import type { Submitted } from './engine/submit.ts';
@@ -22,7 +22,7 @@ export type Notice =
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed'; readonly requestId: string | undefined }
   | { readonly kind: 'unavailable'; readonly lines: Extract<Submitted, { kind: 'unavailable' }>['lines'] }
-  | { readonly kind: 'price-changed'; readonly change: PriceChanged };
+  | { readonly kind: 'price-changed'; readonly change: PriceChanged; readonly ordered: readonly CartLine[] };
 
 type Errors = Partial<Record<FieldName, string>>;
 
@@ -35,8 +35,11 @@ const fieldOfError = (path: string): FieldName | undefined => {
 export interface OrderFormOptions {
   readonly source: 'quick' | 'cart';
   readonly lines: readonly CartLine[];
-  /** New prices the visitor has agreed to, by place of the line. */
-  readonly onPrices: (change: PriceChanged) => readonly CartLine[];
+  /**
+   * Takes over prices that the visitor has agreed to, of the lines that were sent: by what they are, since another tab
+   * may have changed the cart meanwhile. @returns the lines to order
+   */
+  readonly onPrices: (newPriceOf: (line: CartLine) => number | undefined) => readonly CartLine[];
   /** Runs once the order is placed, before the thank-you page, with what was ordered. */
   readonly onPlaced: (ordered: readonly CartLine[]) => void;
   /** Whether anything stands in the way that is not in the form (an unchosen pack line). Tells the page itself. */
@@ -177,7 +180,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
         return;
       }
       case 'price-changed':
-        setNotice({ kind: 'price-changed', change: result.change });
+        setNotice({ kind: 'price-changed', change: result.change, ordered });
         return;
       case 'unavailable':
         setNotice({ kind: 'unavailable', lines: result.lines });
@@ -259,9 +262,13 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
   };
 
   /** The visitor saw old and new and agrees (D-3.01): a new order at the new prices. */
-  const acceptPrices = async (changed: PriceChanged): Promise<void> => {
+  const acceptPrices = async ({
+    change: changed,
+    ordered,
+  }: Extract<Notice, { kind: 'price-changed' }>): Promise<void> => {
     setNotice(undefined);
-    const agreed = onPrices(changed);
+    const keys = ordered.map(lineKey);
+    const agreed = onPrices((line) => changed.lines.find(({ index }) => keys[index] === lineKey(line))?.newPrice);
     delivery.retry();
     const agreedOffer = offer && changed.delivery ? { ...offer, finalPrice: changed.delivery.newPrice } : offer;
     if (agreedOffer) await send(agreed, agreedOffer, changed.total.newPrice);

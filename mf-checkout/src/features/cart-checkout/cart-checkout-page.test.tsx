@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cart } from '../../cart/cart-store.ts';
 import { lineOf } from '../../cart/line-of.ts';
+import { lineKey } from '../../cart/line.ts';
 import fr from '../../locales/fr/cart.json';
 import form from '../../locales/fr/order-form.json';
 import { fillIn } from '../../testing/filled-in.ts';
@@ -100,6 +101,38 @@ describe('cart checkout', () => {
     expect(id).toBeTruthy();
     expect(id).not.toBe(sent?.cartExternalId);
     expect(window.localStorage.getItem(`last-purchase:${SHOP}`)).toContain(THANKS);
+  });
+
+  it('[D-3.01] takes a new price over to its line, also where another tab has changed the cart meanwhile', async () => {
+    const [gone, dearer] = [productOf(), productOf({ id: '01920000-0000-7000-8000-000000000077', name: 'Aloès' })];
+    cart.add(lineOf(gone, null, 1));
+    cart.add(lineOf(dearer, null, 1));
+    fillIn();
+    shop.answers[`POST ${CHECKOUT}`] = () => ({
+      status: 409,
+      body: {
+        type: 'price-changed',
+        title: 'Prices changed',
+        status: 409,
+        lines: [{ index: 1, product: dearer.id, combination: null, name: 'Aloès', oldPrice: 2800, newPrice: 3100 }],
+        delivery: null,
+        total: { oldPrice: 6200, newPrice: 6500 },
+      },
+    });
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
+    const accept = await screen.findByRole('button', { name: 'Commander à ce prix' });
+    act(() => cart.remove(lineKey(lineOf(gone, null, 1))));
+    cart.add(lineOf(gone, null, 1));
+    await userEvent.click(accept);
+    await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(2));
+    expect(shop.posted(CHECKOUT)[1]).toMatchObject({
+      cart: [
+        { product: dearer.id, unitPrice: 3100 },
+        { product: gone.id, unitPrice: 2800 },
+      ],
+    });
   });
 
   it('[SF-5.06] [SF-8.03] during a stored cooldown nothing is sent', async () => {

@@ -61,11 +61,8 @@ const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
   const [form, element] = useOrderForm({
     source: 'cart',
     lines,
-    onPrices: (change) => {
-      const agreed = cart.read().map((line, index) => {
-        const changed = change.lines.find((item) => item.index === index);
-        return changed ? { ...line, unitPrice: changed.newPrice } : line;
-      });
+    onPrices: (newPriceOf) => {
+      const agreed = cart.read().map((line) => ({ ...line, unitPrice: newPriceOf(line) ?? line.unitPrice }));
       cart.replace(agreed);
       return agreed;
     },
