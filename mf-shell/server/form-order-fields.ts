@@ -1,5 +1,11 @@
 import type { Language } from '@shop/contracts';
-import { packPrice, packUnitPrice, type Product } from '@shop/contracts/catalog/storefront';
+import {
+  combinationInPack,
+  isPackChoice,
+  packPrice,
+  packUnitPrice,
+  type Product,
+} from '@shop/contracts/catalog/storefront';
 import { MOST_UNITS, orderKeySubject, OrderRequest } from '@shop/contracts/order/storefront';
 import { fieldErrors } from '@shop/service-kit';
 import canonicalize from 'canonicalize';
@@ -24,7 +30,7 @@ export interface FormFields {
   readonly quantity: string;
   /** `combination~price seen`; from the product page the combination alone. */
   readonly combination: string;
-  /** The price seen of what has no combinations (DZD); '' before anything was shown. */
+  /** `choice~price seen` of what has no combinations of its own (DZD); '' before anything was shown. */
   readonly price: string;
   /** Chosen combinations of a pack's lines, by product. */
   readonly pack: Readonly<Record<string, string>>;
@@ -78,6 +84,8 @@ export const packFieldOf = (product: string): string => PACK + product;
 
 export interface ChosenThing {
   readonly combination: Product['productCombinations'][number] | undefined;
+  /** What a price is seen for: the combination, or what is chosen of a pack. */
+  readonly choice: string;
   /** DZD TTC for one unit, as it stands in the catalogue now. */
   readonly unitPrice: number;
   /** The price the visitor saw; the one of now where none was shown yet. */
@@ -87,21 +95,31 @@ export interface ChosenThing {
 const numberOf = (text: string | undefined, otherwise: number): number =>
   text !== undefined && /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : otherwise;
 
-/** The combination of a pack's line: fixed, or what the form says. */
-export const combinationInPack = (
-  fields: FormFields,
-  line: Product['productsInPackSerialized'][number],
-): string | null => line.combinationId ?? line.combinations.find(({ id }) => id === fields.pack[line.id])?.id ?? null;
+/** A price that was seen, with what it was seen for: another choice has another price. */
+export const seenPriceValue = (choice: string, price: number): string => `${choice}~${price}`;
+
+const seenIn = (value: string, choice: string): string | undefined => {
+  const [of, seen] = value.split('~');
+  return of === choice ? seen : undefined;
+};
+
+/** What is chosen of a pack, in one word; '' of what has no choice. */
+const packChoiceOf = ({ pack }: FormFields, product: Product): string => {
+  const chosen = product.productsInPackSerialized.filter(isPackChoice).map((line) => combinationInPack(line, pack)?.id);
+  return chosen.length === 0 ? '' : createHash('sha256').update(chosen.join()).digest('base64url').slice(0, 12);
+};
 
 /** What of the product the form orders, and at which price the visitor saw it. */
 export const chosenOf = (fields: FormFields, product: Product): ChosenThing => {
-  const [id, seen] = fields.combination.split('~');
+  const [id] = fields.combination.split('~');
   const combination = product.productCombinations.find((one) => one.id === id);
   const unitPrice =
     product.type === 'pack'
-      ? packPrice(product, (line) => combinationInPack(fields, line)).after
+      ? packPrice(product, fields.pack).after
       : (combination?.finalPrice ?? product.productPriceAfterPromotion);
-  return { combination, unitPrice, seenPrice: numberOf(combination ? seen : fields.price, unitPrice) };
+  const choice = combination?.id ?? packChoiceOf(fields, product);
+  const seen = seenIn(combination ? fields.combination : fields.price, choice);
+  return { combination, choice, unitPrice, seenPrice: numberOf(seen, unitPrice) };
 };
 
 export interface ChosenOffer {
@@ -130,7 +148,7 @@ const UNKEYED = OrderRequest.omit({ clientOrderKey: true, meta: true });
 const isChosen = (fields: FormFields, product: Product): boolean =>
   product.type === 'pack'
     ? product.productsInPackSerialized.every(
-        (line) => line.combinations.length === 0 || combinationInPack(fields, line) !== null,
+        (line) => !isPackChoice(line) || combinationInPack(line, fields.pack) !== undefined,
       )
     : product.productCombinations.length === 0 || chosenOf(fields, product).combination !== undefined;
 
@@ -184,11 +202,11 @@ export const orderOf = (
 
 const contentsOf = (fields: FormFields, product: Product): object[] =>
   product.productsInPackSerialized.map((line) => {
-    const combination = combinationInPack(fields, line);
+    const combination = combinationInPack(line, fields.pack);
     return {
       product: line.id,
-      ...(combination ? { combination } : {}),
-      unitPrice: packUnitPrice(line, combination),
+      ...(combination ? { combination: combination.id } : {}),
+      unitPrice: packUnitPrice(line, fields.pack),
       quantity: line.quantity,
     };
   });

@@ -5,16 +5,6 @@ import { escapeHtml } from './escape.ts';
 /** Where the order form is posted, and every page of it is. */
 export const FORM_ORDER_PATH = '/order/form';
 
-const NBSP = '\u00a0';
-
-/** D-2.03, as the page's own scripts write it. */
-export const priceText = (dzd: number, language: Language): string => {
-  const [whole = '0', decimals = '00'] = dzd.toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, language === 'en' ? ',' : NBSP);
-  if (language === 'en') return `DA${NBSP}${grouped}.${decimals}`;
-  return `${grouped},${decimals}${NBSP}${language === 'ar' ? 'د.ج' : 'DA'}`;
-};
-
 const STYLE = `*{box-sizing:border-box}body{margin:0;background:var(--tint);color:var(--text);font:16px/1.5 system-ui,sans-serif}
 :root{--brand:var(--color-brand,#0f5b48);--tint:var(--color-tint,#f6f4ee);--text:#24302a;--muted:#5d6862;--line:#d3cec1;--bad:#b3201c}
 header{background:var(--color-footer,#0b2e25);padding:16px 20px}header a{color:#fff;font-weight:700;font-size:20px;text-decoration:none}

@@ -1,8 +1,9 @@
 import type { Language } from '@shop/contracts';
 import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
+import { formatPrice } from '@shop/kit/format';
 import { escapeHtml } from './escape.ts';
 import { offerOfFields, offerValue, subtotalOf, unitsOf } from './form-order-fields.ts';
-import { attributes, figure, hidden, priceText, saidUnder } from './form-order-html.ts';
+import { attributes, figure, hidden, saidUnder } from './form-order-html.ts';
 import type { FormOrderPage } from './form-order-view.ts';
 import { textsIn } from './texts.ts';
 
@@ -45,14 +46,14 @@ const offerRow = (
   const value = offerValue({ transporter: offer.id, service: offer.deliveryType, seenPrice: offer.finalPrice, deskId });
   const where = offer.deliveryType === 'home' ? say('form.home') : say('form.desk');
   const deskText = desk ? `<small>${escapeHtml([desk.name, desk.address].filter(Boolean).join(' · '))}</small>` : '';
-  const was = offer.price > 0 ? ` <s><bdi>${priceText(offer.price, language)}</bdi></s>` : '';
+  const was = offer.price > 0 ? ` <s><bdi>${formatPrice(offer.price, language)}</bdi></s>` : '';
   const cost =
     offer.finalPrice > 0
-      ? `<b><bdi>${priceText(offer.finalPrice, language)}</bdi></b>`
+      ? `<b><bdi>${formatPrice(offer.finalPrice, language)}</bdi></b>`
       : `<b class="free">${say('form.free')}</b>${was}`;
   const subtotal = subtotalOf(fields, product);
   const total =
-    subtotal === undefined ? '' : say('form.totalWith', { total: priceText(subtotal + offer.finalPrice, language) });
+    subtotal === undefined ? '' : say('form.totalWith', { total: formatPrice(subtotal + offer.finalPrice, language) });
   const radio = attributes({ type: 'radio', name: 'offer', value, checked: isChosen(page, offer, deskId) });
   const how = `<bdi>${escapeHtml(offer.name)}</bdi> · <bdi>${delayText(offer, language)}</bdi>`;
   const what = `${where}${deskText}<small>${how}</small><small>${total}</small>`;
@@ -85,7 +86,7 @@ export const summaryOf = (page: FormOrderPage): string => {
   const subtotal = subtotalOf(fields, product);
   if (subtotal === undefined) return '';
   const delivery = chosenPrice(page);
-  const price = (dzd: number): string => `<bdi>${priceText(dzd, language)}</bdi>`;
+  const price = (dzd: number): string => `<bdi>${formatPrice(dzd, language)}</bdi>`;
   const cost = delivery === undefined ? say('form.toChoose') : delivery > 0 ? price(delivery) : say('form.free');
   const name = `${unitsOf(fields) ?? 1} × <bdi>${escapeHtml(product.name)}</bdi>`;
   const total = delivery === undefined ? say('form.totalWithoutDelivery') : say('form.total');

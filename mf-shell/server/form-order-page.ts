@@ -1,6 +1,7 @@
-import type { Product } from '@shop/contracts/catalog/storefront';
+import { isPackChoice, type Product } from '@shop/contracts/catalog/storefront';
+import { formatPrice } from '@shop/kit/format';
 import { escapeHtml } from './escape.ts';
-import { chosenOf, packFieldOf, subtotalOf, unitsOf } from './form-order-fields.ts';
+import { chosenOf, packFieldOf, seenPriceValue, subtotalOf, unitsOf } from './form-order-fields.ts';
 import {
   attributes,
   FORM_ORDER_PATH,
@@ -8,7 +9,6 @@ import {
   hidden,
   noticeBox,
   phoneLine,
-  priceText,
   saidUnder,
   thingBox,
 } from './form-order-html.ts';
@@ -70,12 +70,13 @@ const choice = (
 const step = (text: string): string => `<button type="submit">${text}</button>`;
 
 const thing = ({ product, language }: FormOrderPage, unitPrice: number): string => {
-  const what = `<strong>${escapeHtml(product.name)}</strong><bdi>${priceText(unitPrice, language)}</bdi>`;
+  const what = `<strong>${escapeHtml(product.name)}</strong><bdi>${formatPrice(unitPrice, language)}</bdi>`;
   return thingBox(product.images[0]?.thumb, what);
 };
 
-const optionsOfThing = (page: FormOrderPage, seenPrice: number): string => {
+const optionsOfThing = (page: FormOrderPage): string => {
   const { product, fields, language, errors } = page;
+  const { choice: seenFor, seenPrice } = chosenOf(fields, product);
   const say = textsIn(language);
   const nameOf = (one: Product['productCombinations'][number]): string =>
     one.values.map(({ value }) => value).join(' · ') + (one.quantity > 0 ? '' : ` (${say('form.soldOut')})`);
@@ -85,17 +86,15 @@ const optionsOfThing = (page: FormOrderPage, seenPrice: number): string => {
       // Once confirmed at another price, what was chosen carries the price it was confirmed at.
       const price = one.id === chosen ? seenPrice : one.finalPrice;
       return {
-        value: `${one.id}~${price}`,
-        label: `${nameOf(one)} · ${priceText(price, language)}`,
+        value: seenPriceValue(one.id, price),
+        label: `${nameOf(one)} · ${formatPrice(price, language)}`,
         disabled: one.quantity <= 0,
       };
     });
     const value = options.find((one) => one.value.startsWith(`${chosen}~`))?.value ?? '';
     return `<div>${choice('combination', say('form.field.option'), options, value, say('form.choose'), errors['combination'])}</div>`;
   }
-  const choices = product.productsInPackSerialized.filter(
-    (line) => line.combinationId === null && line.combinations.length > 0,
-  );
+  const choices = product.productsInPackSerialized.filter(isPackChoice);
   const rows = choices.map((line) => {
     const options = line.combinations.map((one) => ({
       value: one.id,
@@ -104,7 +103,7 @@ const optionsOfThing = (page: FormOrderPage, seenPrice: number): string => {
     }));
     return `<div>${choice(packFieldOf(line.id), line.name, options, fields.pack[line.id] ?? '', say('form.choose'), fields.pack[line.id] ? undefined : errors['combination'])}</div>`;
   });
-  return `<input type="hidden" name="price" value="${seenPrice}">${rows.join('')}`;
+  return hidden('price', seenPriceValue(seenFor, seenPrice)) + rows.join('');
 };
 
 const places = (page: FormOrderPage): string => {
@@ -143,7 +142,7 @@ export const formOrderPage = (page: FormOrderPage): string => {
   const form = [
     hidden('product', product.id) + hidden('cart', fields.cart) + hidden('csrf', csrf),
     hidden('subtotal', subtotal === undefined ? '' : String(subtotal)),
-    optionsOfThing(page, seenPrice),
+    optionsOfThing(page),
     quantityField(page),
     `<div class="two">${firstname}${lastname}</div>`,
     textField(page, 'phone', { type: 'tel', autocomplete: 'tel', dir: 'ltr', maxlength: '30' }),

@@ -1,17 +1,9 @@
 import type { Language } from '@shop/contracts';
 import type { OrderOverview } from '@shop/contracts/order/storefront';
-import { formatDate, formatTime } from '@shop/kit/format';
+import { formatDate, formatPrice, formatTime } from '@shop/kit/format';
 import type { z } from 'zod';
 import { escapeHtml } from './escape.ts';
-import {
-  figure,
-  FORM_ORDER_PATH,
-  formDocument,
-  phoneLine,
-  priceText,
-  thingBox,
-  type FormDocument,
-} from './form-order-html.ts';
+import { figure, FORM_ORDER_PATH, formDocument, phoneLine, thingBox, type FormDocument } from './form-order-html.ts';
 import { textsIn } from './texts.ts';
 
 type Overview = z.output<typeof OrderOverview>;
@@ -39,14 +31,14 @@ const linesOf = ({ lines }: Details, language: Language): string =>
   lines
     .map(({ name, attributes, contents, quantity, thumb, total }) => {
       const more = [attributes, contents].filter(Boolean).map((text) => `<small>${escapeHtml(text)}</small>`);
-      const what = `<strong>${quantity} × ${escapeHtml(name)}</strong>${more.join('')}<bdi>${priceText(total, language)}</bdi>`;
+      const what = `<strong>${quantity} × ${escapeHtml(name)}</strong>${more.join('')}<bdi>${formatPrice(total, language)}</bdi>`;
       return thingBox(thumb, what);
     })
     .join('');
 
 const sumsOf = (details: Details, language: Language): string => {
   const say = textsIn(language);
-  const price = (dzd: number): string => `<bdi>${priceText(dzd, language)}</bdi>`;
+  const price = (dzd: number): string => `<bdi>${formatPrice(dzd, language)}</bdi>`;
   return [
     '<dl class="sum">',
     figure(say('form.items'), price(details.itemsSubtotal)),

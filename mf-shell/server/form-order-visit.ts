@@ -31,6 +31,12 @@ export const createFormLimits = (config: ShellConfig, tokens: VisitorTokens): ((
   };
 };
 
+/**
+ * Posted by a page of another site: it comes without the visitor's cookie (SameSite), which the answer would replace,
+ * and would use up the limits of who is named in it.
+ */
+export const isFromElsewhere = (req: Request): boolean => req.headers['sec-fetch-site'] === 'cross-site';
+
 /** Kept by this browser alone, so that going back finds what was typed. */
 export const answerPage = (res: Response, status: number, pageOf: (nonce: string) => string): void => {
   const nonce = newNonce();

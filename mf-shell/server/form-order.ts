@@ -1,18 +1,28 @@
 import { type Language, TooManyRequests } from '@shop/contracts';
 import type { Product, ShopView } from '@shop/contracts/catalog/storefront';
 import { OrderAccepted, PriceChanged, Unavailable } from '@shop/contracts/order/storefront';
+import { formatPrice } from '@shop/kit/format';
 import { languageOfPage, type Logger, type VisitorTokens } from '@shop/service-kit';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Catalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
-import { fieldsOf, offerOfFields, offerValue, orderOf, subtotalOf, type FormFields } from './form-order-fields.ts';
+import {
+  chosenOf,
+  fieldsOf,
+  offerOfFields,
+  offerValue,
+  orderOf,
+  seenPriceValue,
+  subtotalOf,
+  type FormFields,
+} from './form-order-fields.ts';
 import { heldFormPage, unreadFormPage } from './form-order-held.ts';
-import { FORM_ORDER_PATH, priceText } from './form-order-html.ts';
+import { FORM_ORDER_PATH } from './form-order-html.ts';
 import { formOrderPage } from './form-order-page.ts';
 import { placedAddress, FORM_ORDER_PLACED_PATH } from './form-order-placed-page.ts';
 import { showPlaced } from './form-order-placed.ts';
 import { createFormOrderServices, type FormVisitor } from './form-order-services.ts';
-import { answerPage, createFormLimits, formVisitorOf } from './form-order-visit.ts';
+import { answerPage, createFormLimits, formVisitorOf, isFromElsewhere } from './form-order-visit.ts';
 import { ruleOf, textsIn } from './texts.ts';
 import { isOfTheRequest, Refusal } from './refusal.ts';
 import type { HostRelease } from '@shop/kit/releases';
@@ -57,19 +67,23 @@ const errorsIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
 
 /** D-3.01: the figures of now are what the visitor sees and confirms next. */
-const atNewPrices = (fields: FormFields, change: PriceChanged): FormFields => {
+const atNewPrices = (fields: FormFields, product: Product, change: PriceChanged): FormFields => {
   const offer = offerOfFields(fields);
   const price = change.lines[0]?.newPrice;
+  const { combination, choice } = chosenOf(fields, product);
   return {
     ...fields,
-    ...(price === undefined
-      ? {}
-      : { price: String(price), combination: fields.combination.replace(/~.*$/, `~${price}`) }),
+    ...(price === undefined ? {} : { [combination ? 'combination' : 'price']: seenPriceValue(choice, price) }),
     ...(change.delivery ? { offer: offerValue({ ...offer, seenPrice: change.delivery.newPrice }) } : {}),
   };
 };
 
-const attemptOf = (answer: { status: number; body: unknown }, fields: FormFields, language: Language): Attempt => {
+const attemptOf = (
+  answer: { status: number; body: unknown },
+  fields: FormFields,
+  product: Product,
+  language: Language,
+): Attempt => {
   const say = textsIn(language);
   const { status, body } = answer;
   const accepted = status === 200 ? OrderAccepted.safeParse(body).data : undefined;
@@ -78,10 +92,10 @@ const attemptOf = (answer: { status: number; body: unknown }, fields: FormFields
   if (change) {
     const { oldPrice, newPrice } = change.total;
     const notice = say('form.priceChanged', {
-      before: priceText(oldPrice, language),
-      now: priceText(newPrice, language),
+      before: formatPrice(oldPrice, language),
+      now: formatPrice(newPrice, language),
     });
-    return { status, notice, fields: atNewPrices(fields, change) };
+    return { status, notice, fields: atNewPrices(fields, product, change) };
   }
   const short = status === 409 ? Unavailable.safeParse(body).data : undefined;
   if (short)
@@ -125,10 +139,10 @@ export const createFormOrder = (options: FormOrderOptions) => {
     if (fields.csrf === '') return { status: 200, notice: say('form.expired') };
     // Nobody orders at a total that was not on the page: the quantity may have changed since.
     const subtotal = subtotalOf(fields, product) ?? 0;
-    const total = priceText(subtotal + offerOfFields(fields).seenPrice, language);
+    const total = formatPrice(subtotal + offerOfFields(fields).seenPrice, language);
     if (fields.subtotal !== String(subtotal)) return { status: 200, notice: say('form.totalChanged', { total }) };
     try {
-      return attemptOf(await services.order(read.order, fields.csrf, visitor), fields, language);
+      return attemptOf(await services.order(read.order, fields.csrf, visitor), fields, product, language);
     } catch (error) {
       logger.warn({ requestId, err: error }, 'order service did not answer a form');
       return { status: 503, notice: say('form.failed'), retryAfterSeconds: 2 };
@@ -162,8 +176,7 @@ export const createFormOrder = (options: FormOrderOptions) => {
   };
 
   const post: RequestHandler = async (req, res) => {
-    // From another site it comes without the visitor's cookie (SameSite), and the answer would replace that.
-    if (req.headers['sec-fetch-site'] === 'cross-site') return res.redirect(303, '/');
+    if (isFromElsewhere(req)) return res.redirect(303, '/');
     const language = languageOfPage(req);
     const say = textsIn(language);
     // The parser's own answer: a flat object of texts, or nothing where the body is no form.

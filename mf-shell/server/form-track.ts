@@ -5,7 +5,7 @@ import express, { type RequestHandler } from 'express';
 import type { Catalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
 import { createFormOrderServices } from './form-order-services.ts';
-import { answerPage, createFormLimits, formVisitorOf } from './form-order-visit.ts';
+import { answerPage, createFormLimits, formVisitorOf, isFromElsewhere } from './form-order-visit.ts';
 import { TRACK_FORM_PATH, TRACK_FIELDS, trackPage, type TrackField } from './form-track-page.ts';
 import { textsIn } from './texts.ts';
 
@@ -42,7 +42,7 @@ const textOf = (body: unknown, name: TrackField): string => {
 
 /**
  * The tracking page's form where its scripts are not there, or not yet. It takes the same way as a call of the page's
- * own script: same proofs, limits and checks (D-3.06). Neither number nor phone is ever in an address.
+ * own script: same limits and checks (D-3.06). Neither number nor phone is ever in an address.
  */
 export const createFormTrack = (options: FormTrackOptions) => {
   const { catalog, config, tokens, logger } = options;
@@ -50,6 +50,7 @@ export const createFormTrack = (options: FormTrackOptions) => {
   const waitOf = createFormLimits(config, tokens);
 
   const post: RequestHandler = async (req, res) => {
+    if (isFromElsewhere(req)) return res.redirect(303, '/checkout/track');
     const language = languageOfPage(req);
     const say = textsIn(language);
     const shop = await catalog.shopOf(req.hostname, language);
@@ -60,7 +61,7 @@ export const createFormTrack = (options: FormTrackOptions) => {
       const wait = await waitOf(req);
       if (wait > 0) return { status: 429, notice: say('track.wait', { seconds: wait }), retryAfterSeconds: wait };
       if (!read.success) return { status: 422 };
-      // Who has none is one for this question only: a form posted from elsewhere changes nobody's cookie.
+      // Who has no cookie is a visitor for this question only.
       const theirs = readCookie(req, VISITOR_COOKIE);
       const visitorCookie = theirs !== undefined && tokens.visitorIdOf(theirs) ? theirs : tokens.newVisitorCookie();
       const csrf = tokens.csrf(tokens.visitorIdOf(visitorCookie) ?? '', shop.uuid, Date.now());

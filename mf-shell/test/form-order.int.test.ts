@@ -1,4 +1,12 @@
-import { startCatalogue, startShell, type CatalogueUnderTest, type ShellUnderTest } from './shell-under-test.ts';
+import {
+  LARGE,
+  PACK_LAMP,
+  SMALL,
+  startCatalogue,
+  startShell,
+  type CatalogueUnderTest,
+  type ShellUnderTest,
+} from './shell-under-test.ts';
 
 /** Neither svc-order nor svc-logistics is there: what does not need them is answered, and nothing typed is lost. */
 const TYPED = {
@@ -62,6 +70,21 @@ describe('the order form without scripts', () => {
     expect((await post(TYPED, { 'sec-fetch-site': 'same-origin' })).headers.getSetCookie()).not.toEqual([]);
   });
 
+  it('another site’s page that posts the tracking form asks for nobody’s order', async () => {
+    const ask = async (from: string) => {
+      const answer = await fetch(`${shell.origin}/order/track`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': from },
+        body: 'number=26-000001&phone=0555123456',
+      });
+      return [answer.status, answer.headers.get('location')];
+    };
+    expect(await ask('cross-site')).toEqual([303, '/checkout/track']);
+    // Nobody is there to be asked.
+    expect(await ask('same-origin')).toEqual([503, null]);
+  });
+
   it.each([
     ['fr', 'Les livraisons ne s’affichent pas'],
     ['ar', 'تعذر عرض طرق التوصيل'],
@@ -122,6 +145,19 @@ describe('the order form without scripts', () => {
     expect(status).toBe(200);
     expect(html.replace(/\u00a0/g, ' ')).toContain('Vérifiez le total : 7 900,00 DA.');
     expect(valueOf(html, 'subtotal')).toBe('7500');
+  });
+
+  it('[D-3.01] shows what a pack costs as it is chosen now, not as it was chosen before', async () => {
+    const { lastname: _lastname, subtotal: _subtotal, ...typed } = TYPED;
+    const asked = { ...typed, product: 'pack-lamps', lastname: 'Ben Salem', quantity: '1' };
+    const choiceOf = (size: string): Record<string, string> => ({ [`pack-${PACK_LAMP}`]: size });
+    const small = await post({ ...asked, ...choiceOf(SMALL) });
+    expect(valueOf(small.html, 'subtotal')).toBe('2300');
+    const seen = { price: valueOf(small.html, 'price') ?? '', subtotal: '2300' };
+    const large = await post({ ...asked, ...seen, ...choiceOf(LARGE) });
+    expect(valueOf(large.html, 'subtotal')).toBe('3300');
+    const unseen = await post({ ...asked, ...seen, ...choiceOf(LARGE), send: '1' });
+    expect(unseen.html.replace(/\u00a0/g, ' ')).toContain('Vérifiez le total : 3 700,00 DA.');
   });
 
   it.each(['\u0153', 'a\u0000b', 'a\r\nb: c', 'é', ''])('takes for expired what is no token: %j', async (csrf) => {

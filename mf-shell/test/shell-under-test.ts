@@ -87,6 +87,53 @@ const productOf = (slug: string, name: string): Product => ({
   sku: slug,
 });
 
+/** A pack priced by what is in it: two lamps, small (1,000 DA) or large (1,500 DA), and a bulb (300 DA). */
+const packOf = (): Product => {
+  const combinationOf = (id: string, value: string, priceTtc: number): Product['productCombinations'][number] => ({
+    id,
+    uuid: id,
+    sku: value,
+    priceHt: priceTtc,
+    priceTtc,
+    finalPrice: priceTtc,
+    quantity: 5,
+    available: true,
+    isDefault: false,
+    values: [],
+    images: [],
+  });
+  const lineOf = (
+    id: string,
+    unitPriceTtc: number,
+    combinations: Product['productCombinations'],
+  ): Product['productsInPackSerialized'][number] => ({
+    id,
+    combinationId: null,
+    quantity: combinations.length > 0 ? 2 : 1,
+    unitPriceHt: unitPriceTtc,
+    unitPriceTtc,
+    combinations,
+    name: id,
+    slug: id,
+    categorySlug: 'lampes',
+    thumb: null,
+    image: null,
+  });
+  return {
+    ...productOf('pack-lamps', 'Pack'),
+    type: 'pack',
+    pricedByContents: true,
+    computedPackAvailable: 3,
+    productsInPackSerialized: [
+      lineOf(PACK_LAMP, 1000, [combinationOf(SMALL, 'Petite', 1000), combinationOf(LARGE, 'Grande', 1500)]),
+      lineOf('01920000-0000-7000-8000-0000000000d2', 300, []),
+    ],
+  };
+};
+export const PACK_LAMP = '01920000-0000-7000-8000-0000000000d1';
+export const SMALL = '01920000-0000-7000-8000-0000000000e1';
+export const LARGE = '01920000-0000-7000-8000-0000000000e2';
+
 const listingOf = (names: string[], page: number): Listing => ({
   products: names.map((slug) => productOf(slug, slug)),
   total: names.length,
@@ -119,6 +166,7 @@ export const startCatalogue = async (): Promise<CatalogueUnderTest> => {
   const bodyOf = (path: string, host: string | undefined): unknown => {
     const lamp = /\/product\/lamp-(\d+)$/.exec(path)?.[1];
     if (lamp) return productOf(`lamp-${lamp}`, `${answers.name} ${lamp}`);
+    if (path.endsWith('/product/pack-lamps')) return packOf();
     if (path.endsWith('/shop'))
       return host?.toLowerCase().replace(/:\d+$/, '').endsWith('lumiere.dz') ? OTHER_SHOP : SHOP;
     if (path.endsWith('/home')) return { modules: [] };

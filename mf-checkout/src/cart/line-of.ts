@@ -1,5 +1,6 @@
 import {
   type Combination,
+  combinationInPack,
   packPrice,
   packUnitPrice,
   type Product,
@@ -18,12 +19,11 @@ const attributesOf = (combination: Combination | undefined): Record<string, stri
 
 const packLines = (product: Product, selection: PackSelection): CartLine[] =>
   product.productsInPackSerialized.map((item) => {
-    const combinationId = item.combinationId ?? selection[item.id] ?? null;
-    const combination = item.combinations.find(({ id }) => id === combinationId);
+    const combination = combinationInPack(item, selection);
     return {
       productId: item.id,
-      combinationId,
-      unitPrice: packUnitPrice(item, combinationId),
+      combinationId: combination?.id ?? null,
+      unitPrice: packUnitPrice(item, selection),
       name: item.name,
       image: small(item.image) ?? item.thumb,
       attributes: attributesOf(combination),
@@ -44,7 +44,7 @@ export const lineOf = (
   const combination = isFull(product) ? product.productCombinations.find(({ id }) => id === combinationId) : undefined;
   const pictured = combination?.images[0] ? product.images.find(({ id }) => id === combination.images[0]) : undefined;
   const pack = product.type === 'pack' && isFull(product) ? product : undefined;
-  const price = pack && packPrice(pack, (item) => item.combinationId ?? selection[item.id]);
+  const price = pack && packPrice(pack, selection);
   return {
     productId: product.id,
     combinationId,

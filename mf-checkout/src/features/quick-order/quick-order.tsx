@@ -1,5 +1,4 @@
-import type { Product } from '@shop/contracts/catalog/storefront';
-import type { PriceChanged } from '@shop/contracts/order/storefront';
+import { isPackChoice, type Product } from '@shop/contracts/catalog/storefront';
 import {
   lazyPart,
   OptionalPart,
@@ -14,7 +13,7 @@ import { formatPhone, joinList } from '@shop/kit/format';
 import { Button, Icon, Stepper } from '@shop/kit/ui';
 import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { lineOf } from '../../cart/line-of.ts';
-import type { CartLine } from '../../cart/line.ts';
+import { lineKey, type CartLine } from '../../cart/line.ts';
 import { clearLastPurchase } from '../../cooldown/last-purchase.ts';
 import { useCooldown } from '../../cooldown/use-cooldown.ts';
 import { Notices } from '../../order-form/notices.tsx';
@@ -36,11 +35,7 @@ const standsInTheWay = (
 ): 'soldOut' | 'choose' | undefined => {
   if (product.type === 'pack') {
     if ((product.computedPackAvailable ?? 0) <= 0) return 'soldOut';
-    const unchosen =
-      !product.strictPackCombinations &&
-      product.productsInPackSerialized.some(
-        (line) => line.combinations.length > 0 && line.combinationId === null && !selection[line.id],
-      );
+    const unchosen = product.productsInPackSerialized.some((line) => isPackChoice(line) && !selection[line.id]);
     return unchosen ? 'choose' : undefined;
   }
   if (product.productCombinations.length === 0) return product.quantity > 0 ? undefined : 'soldOut';
@@ -86,20 +81,18 @@ const QuickOrderForm = ({
     () => lineOf(product, combinationId, quantity, packSelection),
     [product, combinationId, quantity, packSelection],
   );
-  const key = `${product.id}:${combinationId ?? ''}`;
-  const lines = useMemo<readonly CartLine[]>(
-    () => [agreed?.key === key ? { ...line, unitPrice: agreed.unitPrice } : line],
-    [agreed, key, line],
-  );
+  const key = lineKey(line);
+  const unitPrice = agreed?.key === key ? agreed.unitPrice : line.unitPrice;
+  const lines = useMemo<readonly CartLine[]>(() => [{ ...line, unitPrice }], [line, unitPrice]);
   const inTheWay = standsInTheWay(product, combinationId, packSelection);
 
   const [form, element] = useOrderForm({
     source: 'quick',
     lines,
-    onPrices: (change: PriceChanged) => {
-      const unitPrice = change.lines[0]?.newPrice ?? line.unitPrice;
-      setAgreed({ key, unitPrice });
-      return [{ ...line, unitPrice }];
+    onPrices: (newPriceOf) => {
+      const agreedPrice = newPriceOf(line) ?? unitPrice;
+      setAgreed({ key, unitPrice: agreedPrice });
+      return [{ ...line, unitPrice: agreedPrice }];
     },
     onPlaced: () => setQuantity(1),
     blocked: () => {

@@ -139,10 +139,21 @@ export const SeedCombination = z.object({
 });
 export type SeedCombination = z.infer<typeof SeedCombination>;
 
+const SeedPackLine = z.object({
+  product: Uuid,
+  /** Null where the product has none, or where the visitor chooses. */
+  combination: Uuid.nullable(),
+  quantity: z.int().min(1),
+});
+
+/** A choice is known by its product, so a pack has one line of each; more of the same is a quantity. */
+const haveNoSameLines = (lines: readonly z.infer<typeof SeedPackLine>[]): boolean =>
+  new Set(lines.map(({ product, combination }) => `${product} ${combination ?? ''}`)).size === lines.length;
+
 export const SeedPack = z.object({
+  /** The visitor chooses nothing: each line of a product with combinations names one. */
   strict: z.boolean(),
-  /** `combination` is set in a strict pack whose product has combinations, else null. */
-  lines: z.array(z.object({ product: Uuid, combination: Uuid.nullable(), quantity: z.int().min(1) })).min(2),
+  lines: z.array(SeedPackLine).min(2).refine(haveNoSameLines),
 });
 
 export const SeedProduct = z.object({

@@ -36,8 +36,7 @@ export const availableUnits = (product: ListedProduct, lookup: ProductLookup, un
   return product.combinations.reduce((sum, combination) => sum + unitsOf(product._id, combination.uuid), 0);
 };
 
-/** SF-2.28: a pack that is not strict and has a line whose combination the visitor must choose. */
+/** SF-2.28: a pack with a line whose combination the visitor must choose (`isPackChoice`). */
 export const needsConfiguration = (product: ListedProduct, lookup: ProductLookup): boolean =>
   product.pack !== null &&
-  !product.pack.strict &&
   product.pack.lines.some((line) => line.combination === null && (lookup(line.product)?.combinations.length ?? 0) > 0);

@@ -1,13 +1,12 @@
-import type { Product } from '@shop/contracts/catalog/storefront';
+import { combinationInPack, isPackChoice, type Product } from '@shop/contracts/catalog/storefront';
 import { Link, useTranslation, type PackSelection } from '@shop/kit';
 import { classNames, Icon, Price } from '@shop/kit/ui';
 import { useId, type ReactNode } from 'react';
 import { combinationText, isOnSale, optionsOf } from '@shop/kit/options';
-import { combinationOfLine, isChoice, linePrice, unchosenLines, type PackLine } from '../model/pack.ts';
+import { linePrice, unchosenLines, type PackLine } from '../model/pack.ts';
 import styles from './pack-contents.module.css';
 
 interface LineProps {
-  product: Product;
   line: PackLine;
   selection: PackSelection;
   /** Whether to say that the choice is missing. */
@@ -57,8 +56,9 @@ const Choice = ({ line, selection, told, onChoose }: LineProps): ReactNode => {
 };
 
 const Line = (props: LineProps): ReactNode => {
-  const { product, line, selection } = props;
-  const fixed = isChoice(product, line) ? undefined : combinationOfLine(product, line, selection);
+  const { line, selection } = props;
+  const combination = combinationInPack(line, selection);
+  const isChoice = isPackChoice(line);
   return (
     <li className={styles.line}>
       <span className={styles.photo}>
@@ -69,17 +69,16 @@ const Line = (props: LineProps): ReactNode => {
           {line.name}
         </Link>
         <p className={styles.price}>
-          <bdi>{line.quantity} ×</bdi>{' '}
-          <Price amount={combinationOfLine(product, line, selection)?.priceTtc ?? line.unitPriceTtc} size="row" />
+          <bdi>{line.quantity} ×</bdi> <Price amount={combination?.priceTtc ?? line.unitPriceTtc} size="row" />
           {line.quantity > 1 && (
             <>
               {' = '}
-              <Price amount={linePrice(product, line, selection)} size="row" />
+              <Price amount={linePrice(line, selection)} size="row" />
             </>
           )}
         </p>
-        {fixed && <p className={styles.fixed}>{combinationText(fixed)}</p>}
-        {isChoice(product, line) && <Choice {...props} />}
+        {combination && !isChoice && <p className={styles.fixed}>{combinationText(combination)}</p>}
+        {isChoice && <Choice {...props} />}
       </div>
     </li>
   );
@@ -96,7 +95,7 @@ interface PackContentsProps {
 export const PackContents = ({ product, selection, told, onChoose }: PackContentsProps): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const lines = product.productsInPackSerialized;
-  const choices = lines.filter((line) => isChoice(product, line)).length;
+  const choices = lines.filter(isPackChoice).length;
   return (
     <section className={styles.contents} aria-label={t('compose.contents')}>
       <div className={styles.head}>
@@ -110,8 +109,7 @@ export const PackContents = ({ product, selection, told, onChoose }: PackContent
       <ul className={styles.lines}>
         {lines.map((line) => (
           <Line
-            key={line.id}
-            product={product}
+            key={`${line.id} ${line.combinationId ?? ''}`}
             line={line}
             selection={selection}
             told={told}

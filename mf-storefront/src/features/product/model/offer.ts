@@ -1,7 +1,7 @@
-import type { Combination, Product } from '@shop/contracts/catalog/storefront';
+import { packPrice, type Combination, type Product } from '@shop/contracts/catalog/storefront';
 import type { PackSelection } from '@shop/kit';
 import { isOnSale } from '@shop/kit/options';
-import { packSaving, priceOfPack, unchosenLines } from './pack.ts';
+import { packSaving, unchosenLines } from './pack.ts';
 
 export interface Offer {
   /** DZD, TTC, after promotion. */
@@ -21,7 +21,7 @@ const cut = (before: number, after: number): number => (before > 0 ? Math.round(
 /** What the page asks for the thing as it is chosen now (SF-2.10, SF-9.06). */
 export const offerOf = (product: Product, combination: Combination | undefined, selection: PackSelection): Offer => {
   if (product.type === 'pack') {
-    const { before, after } = priceOfPack(product, selection);
+    const { before, after } = packPrice(product, selection);
     const quantity = product.computedPackAvailable ?? 0;
     const saving = packSaving(product, selection);
     return {

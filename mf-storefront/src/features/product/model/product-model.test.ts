@@ -1,7 +1,8 @@
+import { combinationInPack, isPackChoice } from '@shop/contracts/catalog/storefront';
 import { combinationOf, packOf, productOf } from './fixtures.ts';
 import { keptCombination, keptSelection } from './kept-choice.ts';
 import { canAddToCart, offerOf, stockState } from './offer.ts';
-import { combinationOfLine, initialSelection, isChoice, linePrice, packSaving, unchosenLines } from './pack.ts';
+import { initialSelection, linePrice, packSaving, unchosenLines } from './pack.ts';
 import { reviewProblem } from './review.ts';
 
 const at = <Item>(items: readonly Item[], index: number): Item => {
@@ -26,7 +27,6 @@ describe('what can be added', () => {
     expect(canAddToCart(pack, undefined, initialSelection(pack))).toBe(false);
     expect(canAddToCart(pack, undefined, chosen)).toBe(true);
     expect(canAddToCart({ ...pack, computedPackAvailable: 0 }, undefined, chosen)).toBe(false);
-    expect(canAddToCart({ ...pack, strictPackCombinations: true }, undefined, {})).toBe(true);
   });
 });
 
@@ -51,19 +51,23 @@ describe('a pack', () => {
   const pack = packOf();
   const [rope, ball] = [at(pack.productsInPackSerialized, 0), at(pack.productsInPackSerialized, 1)];
 
-  it('asks for a choice only where a line has combinations and the pack is not strict', () => {
-    expect(isChoice(pack, rope)).toBe(false);
-    expect(isChoice(pack, ball)).toBe(true);
-    expect(isChoice({ strictPackCombinations: true }, ball)).toBe(false);
+  it('[SF-2.29] asks for a choice only where a line has combinations and the pack names none', () => {
+    const fixed = { ...ball, combinationId: at(ball.combinations, 1).id };
+    expect([rope, ball, fixed].map(isPackChoice)).toEqual([false, true, false]);
+    const strict = { ...pack, productsInPackSerialized: [rope, fixed] };
+    expect(unchosenLines(strict, initialSelection(strict))).toEqual([]);
+    expect(canAddToCart(strict, undefined, {})).toBe(true);
+    // Nothing that a page says of it makes another of what the pack names.
+    expect(combinationInPack(fixed, { [ball.id]: at(ball.combinations, 0).id })?.sku).toBe('SKU-22');
   });
 
   it('[SF-4.08] goes from unchosen to chosen', () => {
     expect(unchosenLines(pack, initialSelection(pack))).toEqual([ball]);
     const chosen = { [ball.id]: at(ball.combinations, 1).id };
     expect(unchosenLines(pack, chosen)).toEqual([]);
-    expect(combinationOfLine(pack, ball, chosen)?.sku).toBe('SKU-22');
-    expect(linePrice(pack, ball, chosen)).toBe(16_000);
-    expect(linePrice(pack, rope, chosen)).toBe(1900);
+    expect(combinationInPack(ball, chosen)?.sku).toBe('SKU-22');
+    expect(linePrice(ball, chosen)).toBe(16_000);
+    expect(linePrice(rope, chosen)).toBe(1900);
   });
 
   it('[SF-9.06] saves the sum of its lines less its price, never less than nothing', () => {

@@ -1,0 +1,42 @@
+import type { Product } from './product.ts';
+
+type PackItem = Product['productsInPackSerialized'][number];
+type Pack = Pick<
+  Product,
+  'pricedByContents' | 'priceTtc' | 'productPriceAfterPromotion' | 'promotionRead' | 'productsInPackSerialized'
+>;
+
+/** SF-2.29: the visitor chooses a combination where the pack names none and there are any. */
+export const isPackChoice = (line: PackItem): boolean => line.combinationId === null && line.combinations.length > 0;
+
+/** What a visitor chose, by the product of a line that is a choice. */
+export type PackChoices = Readonly<Record<string, string | null | undefined>>;
+
+/** The combination that a line is ordered with: the pack's own, else the one chosen; none while it is unchosen. */
+export const combinationInPack = (line: PackItem, choices: PackChoices): PackItem['combinations'][number] | undefined =>
+  line.combinations.find(({ id }) => id === (line.combinationId ?? choices[line.id]));
+
+const centimes = (dzd: number): number => Math.round(dzd * 100);
+
+/** TTC of one unit of a pack's line as chosen, before promotion. DZD. */
+export const packUnitPrice = (line: PackItem, choices: PackChoices): number =>
+  combinationInPack(line, choices)?.priceTtc ?? line.unitPriceTtc;
+
+/**
+ * D-3.13: what one pack costs as it is chosen, before and after its promotion, in DZD TTC: its own price, else the sum
+ * of its lines. What is unchosen counts as its default combination.
+ */
+export const packPrice = (pack: Pack, choices: PackChoices): { readonly before: number; readonly after: number } => {
+  if (!pack.pricedByContents) return { before: pack.priceTtc, after: pack.productPriceAfterPromotion };
+  const before = pack.productsInPackSerialized.reduce(
+    (sum, line) => sum + centimes(packUnitPrice(line, choices)) * line.quantity,
+    0,
+  );
+  const promotion = pack.promotionRead;
+  const cut = !promotion
+    ? 0
+    : promotion.ruleType === 'percentage'
+      ? Math.round((before * promotion.value) / 100)
+      : centimes(promotion.value);
+  return { before: before / 100, after: Math.max(0, before - cut) / 100 };
+};
