@@ -14,9 +14,10 @@ const NO_SHOP = '-';
 /** A host that no shop has: the catalogue answers its default shop. */
 const NO_HOST = 'unknown.invalid';
 const FRESH_MS = 1000;
-/** A host that is no shop's is asked about again after this. */
+/** Whose a host is, or that it is no shop's, is asked again after this. */
 const STRANGE_MS = 60_000;
 const MOST_STRANGERS = 2000;
+const MOST_HOSTS = 2000;
 /** Of the shops' views, counted as three times their text. */
 const VIEWS_BYTES = 8 * 1024 * 1024;
 
@@ -46,7 +47,7 @@ export interface ShopCatalog {
 export interface Catalog {
   /**
    * SF-3.17: the shop of a host name, the default one for a stranger; the last one known while the catalogue is down.
-   * The same object while nothing changed.
+   * The same object for all of its hosts while nothing changed.
    */
   shopOf(host: string, language: Language): Promise<ShopView>;
   of(shopUuid: string, language: Language): ShopCatalog;
@@ -68,7 +69,7 @@ export const createCatalog = ({
   tokens,
 }: {
   origin: string;
-  host: Host;
+  host: Pick<Host, 'api'>;
   tokens: Pick<VisitorTokens, 'bearer'>;
 }): Catalog => {
   const client = createCatalogClient(origin);
@@ -101,36 +102,64 @@ export const createCatalog = ({
     };
   };
 
-  /** By host and language; all strangers are one. */
-  const views = new LRUCache<string, KnownShop, { host: string; language: Language }>({
+  const known = ({ status, mark, text }: Answer): KnownShop => {
+    if (status !== 200) throw new Error(`the catalogue answered ${String(status)} for the shop`);
+    return { shop: ShopView.parse(JSON.parse(text)), mark, bytes: 3 * text.length };
+  };
+  /** By shop and language, whatever host it was asked for by. */
+  const views = new LRUCache<string, KnownShop, { host: string; shopUuid: string; language: Language }>({
     maxSize: VIEWS_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
     ttl: FRESH_MS,
-    fetchMethod: async (_key, last, { context: { host, language } }) => {
-      const question = { path: getShop.path, language, bearer: bearerOf(NO_SHOP), host };
+    ignoreFetchAbort: true,
+    fetchMethod: async (key, last, { context: { host, shopUuid, language } }) => {
+      const question = { path: getShop.path, language, bearer: bearerOf(shopUuid), host };
       try {
         const answer = last ? await client.askAgain(question, last.mark) : await client.ask(question);
-        if (!answer && last) return last;
-        if (answer?.status !== 200) throw new Error(`the catalogue answered ${String(answer?.status)} for the shop`);
-        return { shop: ShopView.parse(JSON.parse(answer.text)), mark: answer.mark, bytes: 3 * answer.text.length };
+        return answer ? sameOr(key, known(answer)) : last;
       } catch (error) {
         if (last) return last;
         throw error;
       }
     },
   });
+  const viewKey = (shopUuid: string, language: Language): string => `${shopUuid} ${language}`;
+  /** What is kept already where it says the same. */
+  const sameOr = (key: string, fresh: KnownShop): KnownShop => {
+    const kept = views.peek(key, { allowStale: true });
+    return kept?.mark === fresh.mark ? kept : fresh;
+  };
+
+  /** The shop that the catalogue has for a host; all strangers are one. */
+  const shopsOfHosts = new LRUCache<string, string, Language>({
+    max: MOST_HOSTS,
+    ttl: STRANGE_MS,
+    allowStale: true,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: async (host, _last, { context: language }) => {
+      const question = { path: getShop.path, language, bearer: bearerOf(NO_SHOP), host };
+      const fresh = known(await client.ask(question));
+      const key = viewKey(fresh.shop.uuid, language);
+      views.set(key, sameOr(key, fresh));
+      return fresh.shop.uuid;
+    },
+  });
 
   const shopOf = async (asked: string, language: Language): Promise<ShopView> => {
-    const host = asked.toLowerCase();
-    const known = host === NO_HOST || strangers.has(host) ? NO_HOST : host;
-    const key = `${known} ${language}`;
+    const lower = asked.toLowerCase();
+    const host = strangers.has(lower) ? NO_HOST : lower;
+    const before = shopsOfHosts.peek(host, { allowStale: true });
+    const shopUuid = await shopsOfHosts.forceFetch(host, { context: language });
+    const key = viewKey(shopUuid, language);
     const last = views.peek(key, { allowStale: true });
-    const view = views.forceFetch(key, { context: { host: known, language } });
+    const view = views.forceFetch(key, { context: { host, shopUuid, language } });
     const { shop } = await (last && views.getRemainingTTL(key) <= 0 ? inTime(view, last) : view);
-    if (known === NO_HOST || shop.hosts.some((name) => hostNameOf(name) === host)) return shop;
-    strangers.set(host, true);
-    views.delete(key);
-    return shopOf(NO_HOST, language);
+    if (shop.uuid === shopUuid && (host === NO_HOST || shop.hosts.some((name) => hostNameOf(name) === host)))
+      return shop;
+    // It may be another shop's by now.
+    if (before === undefined) strangers.set(host, true);
+    shopsOfHosts.delete(host);
+    return shopOf(lower, language);
   };
 
   return { of, bearerOf, shopOf };

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
+import { hostNameOf } from '../server/hosts.ts';
 
 const ROOT = process.cwd();
 export const SECRET = 'a secret of the tests, forty characters!!';
@@ -156,19 +157,25 @@ export interface CatalogueUnderTest {
   url: string;
   /** Every request, in order. */
   seen: IncomingMessage[];
-  answers: { well: boolean; name: string };
+  answers: { well: boolean; name: string; shop: ShopView; lumiere: ShopView };
 }
 
 /** A small catalogue of two shops: lamps without number, and enough for every page's frame. */
 export const startCatalogue = async (): Promise<CatalogueUnderTest> => {
   const seen: IncomingMessage[] = [];
-  const answers = { well: true, name: 'Lampe' };
-  const bodyOf = (path: string, host: string | undefined): unknown => {
+  const answers = { well: true, name: 'Lampe', shop: SHOP, lumiere: OTHER_SHOP };
+  /** The bearer names it, else the host does. */
+  const shopOf = ({ headers }: IncomingMessage): ShopView => {
+    const { lumiere, shop } = answers;
+    const [, named] = /^Bearer ([^~]+)~/.exec(headers.authorization ?? '') ?? [];
+    const known = [lumiere, shop].find(({ uuid }) => uuid === named);
+    return known ?? (lumiere.hosts.includes(hostNameOf(String(headers['x-forwarded-host']))) ? lumiere : shop);
+  };
+  const bodyOf = (path: string, req: IncomingMessage): unknown => {
     const lamp = /\/product\/lamp-(\d+)$/.exec(path)?.[1];
     if (lamp) return productOf(`lamp-${lamp}`, `${answers.name} ${lamp}`);
     if (path.endsWith('/product/pack-lamps')) return packOf();
-    if (path.endsWith('/shop'))
-      return host?.toLowerCase().replace(/:\d+$/, '').endsWith('lumiere.dz') ? OTHER_SHOP : SHOP;
+    if (path.endsWith('/shop')) return shopOf(req);
     if (path.endsWith('/home')) return { modules: [] };
     if (path.endsWith('/addresses'))
       return {
@@ -199,8 +206,7 @@ export const startCatalogue = async (): Promise<CatalogueUnderTest> => {
     const [path = '', query = ''] = (req.url ?? '').split('?');
     res.setHeader('content-type', 'application/json');
     if (path.includes('/echo')) return void res.end(JSON.stringify({ requestId: req.headers['x-request-id'] }));
-    const forwarded = req.headers['x-forwarded-host'];
-    const body = answers.well ? bodyOf(path, typeof forwarded === 'string' ? forwarded : undefined) : undefined;
+    const body = answers.well ? bodyOf(path, req) : undefined;
     if (body === undefined) {
       res.statusCode = answers.well ? 404 : 500;
       return void res.end(JSON.stringify({ type: 'not-found', title: 'non', status: res.statusCode }));
