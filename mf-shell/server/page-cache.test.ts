@@ -40,3 +40,17 @@ it('shows a page as it was while it cannot be made anew in time, and the new one
   clock.mockRestore();
   jest.useRealTimers();
 });
+
+it('makes a page anew for who may not have it as it was, however young it is', async () => {
+  const cache = createPageCache<{ text: string }>({ bytes: 100_000, sizeOf: () => 100 });
+  const get = (text: string, more?: Promise<unknown>) => {
+    const make = async (): Promise<{ text: string }> => {
+      await more;
+      return { text };
+    };
+    return cache.get('a page', make, (last) => last.text === text);
+  };
+  await get('of the first release');
+  const both = await Promise.all([get('of the second'), get('of the second')]);
+  expect(both.map(({ text }) => text)).toEqual(['of the second', 'of the second']);
+});

@@ -57,7 +57,7 @@ export const createPageCache = <Page extends object>({ bytes, sizeOf }: PageCach
       const atOnce = last !== undefined && pages.getRemainingTTL(key) > -SHOWN_MEANWHILE_MS;
       const good = last !== undefined && usable(last);
       const forceRefresh = last !== undefined && !good;
-      const page = pages.forceFetch(key, { context: make, allowStale: atOnce, forceRefresh });
+      const page = pages.forceFetch(key, { context: make, allowStale: atOnce && good, forceRefresh });
       return good && !atOnce ? inTime(page, last) : page;
     },
   };

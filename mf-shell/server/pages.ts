@@ -21,6 +21,8 @@ export interface PagesOptions extends PageParts {
   health: ReleaseHealth;
   tokens: VisitorTokens;
   publicOrigin: string;
+  /** Of memory, for the pages that are kept. */
+  bytes?: number;
 }
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
@@ -87,8 +89,8 @@ export interface Pages {
 
 /** Every page of the shop: made once while nothing changes; what is a visitor's own are cookies. */
 export const createPages = (options: PagesOptions): Pages => {
-  const { catalog, releases, health, host, hostRelease, tokens, publicOrigin, seeds } = options;
-  const cache = createPageCache<MadePage>({ bytes: PAGES_BYTES, sizeOf: ({ sendable }) => sizeOf(sendable) });
+  const { catalog, releases, health, host, hostRelease, tokens, publicOrigin, seeds, bytes = PAGES_BYTES } = options;
+  const cache = createPageCache<MadePage>({ bytes, sizeOf: ({ sendable }) => sizeOf(sendable) });
   const answered = new WeakSet<MadePage>();
 
   const pageOf = async (req: Request, res: Response, target: Target) => {
@@ -107,7 +109,8 @@ export const createPages = (options: PagesOptions): Pages => {
       cache.get(
         `${set.key} ${shop.uuid} ${language} ${address.url}`,
         (last) => makePage(options, asked, last),
-        (last) => last.made.releases === set && last.made.shop === shop && last.made.bearer === bearer,
+        // Its bearer is good for longer than the next one takes to come: that is no reason to wait.
+        (last) => last.made.releases === set && last.made.shop === shop,
       ),
     );
     const outcomes = outcomesOf(made, !answered.has(made), address.match, made.made.releases);
