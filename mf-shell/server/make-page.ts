@@ -9,12 +9,13 @@ import type { Answer } from './catalog-client.ts';
 import type { Catalog, Read } from './catalog.ts';
 import { documentOf, frameOf, type Frame } from './document.ts';
 import type { Around, Face, Host, Match, Rendered } from './host.ts';
+import { identityOf } from './identity.ts';
 import { moveStyles } from './inline-styles.ts';
 import { NO_PAGE, type PageAddress } from './page-asked.ts';
 import type { ReadCss } from './page-css.ts';
 import type { PageSeed, PageSeeds } from './page-seeds.ts';
 import { hostCss, neededFiles } from './page-files.ts';
-import { remotesAtFault } from './page-fault.ts';
+import { looksOf, remotesAtFault, type Look } from './page-fault.ts';
 import { sendableOf, withBearer, type Sendable } from './sendable.ts';
 import type { ReleaseSet } from './releases/release-set.ts';
 import { statusOfError } from './status-of-error.ts';
@@ -43,18 +44,23 @@ export interface PageAsked extends PageAddress {
 export interface MadePage {
   status: number;
   sendable: Sendable;
-  /** What its scripts ask for. */
-  seed: PageSeed;
-  /** What it was made of: while these are the same, so is the page. */
-  made: Pick<PageAsked, 'releases' | 'shop' | 'bearer'>;
+  /** What its scripts ask for: kept where pages share it. */
+  seed: WeakRef<PageSeed>;
+  /**
+   * What it was made of: while these are the same, so is the page. Their numbers (`identityOf`), for a page lies here for
+   * longer than shops and releases are shown, and would keep all that was drawn and evaluated of them.
+   */
+  made: { releases: number; shop: number; bearer: string };
   reads: readonly Read[];
   /** False: its data or its styles did not come, and the browser asks for them. */
   whole: boolean;
-  /** Remotes whose release failed while it was made: whoever gets this page sees that. */
-  failed: readonly string[];
-  /** Remotes whose release was too slow to draw it: seen by who waited, and not by whom it is kept for. */
-  slow: readonly string[];
+  /** Of the releases that made it: whoever gets this page sees that. */
+  looks: readonly Look[];
 }
+
+/** Whether a page was made of what is shown now, and all that it needs is still there. */
+export const isOfNow = ({ made, seed }: MadePage, { releases, shop }: Pick<PageAsked, 'releases' | 'shop'>): boolean =>
+  made.releases === identityOf(releases) && made.shop === identityOf(shop) && seed.deref() !== undefined;
 
 interface Loaded {
   status: number;
@@ -238,18 +244,15 @@ const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered, notFou
 /** Makes a page, or answers the last one when what it is made of has not changed. */
 export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePage | undefined): Promise<MadePage> => {
   const { releases, shop, language, match, url, origin, bearer } = asked;
-  const sameGround = last?.whole === true && last.made.releases === releases && last.made.shop === shop;
+  const made = { releases: identityOf(releases), shop: identityOf(shop), bearer };
+  const sameGround = last?.whole === true && isOfNow(last, asked);
   const changed: ReadonlyMap<string, Answer> = sameGround
     ? await parts.catalog.of(shop.uuid, language).changed(last.reads)
     : new Map();
   if (sameGround && changed.size === 0)
     return last.made.bearer === bearer
       ? last
-      : {
-          ...last,
-          sendable: withBearer(last.sendable, last.made.bearer, bearer),
-          made: { releases, shop, bearer },
-        };
+      : { ...last, sendable: withBearer(last.sendable, last.made.bearer, bearer), made };
 
   const reads: Read[] = [];
   const loaded: Loaded = match ? await loadData(parts, asked, reads, changed) : { status: 404 };
@@ -287,11 +290,10 @@ export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePag
   return {
     status,
     sendable: sendableOf(document),
-    seed: frame.seed,
-    made: { releases, shop, bearer },
+    seed: new WeakRef(frame.seed),
+    made,
     reads,
     whole,
-    failed,
-    slow,
+    looks: looksOf({ failed, slow }, match, releases),
   };
 };

@@ -1,4 +1,4 @@
-import { outcomesOf } from './page-fault.ts';
+import { looksOf, outcomesOf } from './page-fault.ts';
 
 describe('what an answered page says of a canary', () => {
   const match = { remote: 'storefront', layout: 'store', path: '/', params: {} } as const;
@@ -6,7 +6,7 @@ describe('what an answered page says of a canary', () => {
     storefront: { name: 'storefront', version: 'v2', slots: [] },
   };
   const said = (page: { failed: readonly string[]; slow: readonly string[] }, first: boolean): string[] =>
-    outcomesOf(page, first, match, { remotes, compared: ['storefront'] }).map(({ outcome }) => outcome);
+    outcomesOf(looksOf(page, match, { remotes, compared: ['storefront'] }), first).map(({ outcome }) => outcome);
 
   it('is at each answer that it failed, and once that it was slow', () => {
     expect([said({ failed: [], slow: [] }, true), said({ failed: [], slow: [] }, false)]).toEqual([['ok'], ['ok']]);

@@ -25,22 +25,39 @@ export const remotesAtFault = (
   return [...new Set(there.flatMap((fault) => releaseIn(stackOf(fault))?.remote ?? drawing))];
 };
 
-/**
- * What a page that was answered says of the releases that are compared at this time. That it was slow is said once,
- * with its first answer.
- */
-export const outcomesOf = (
+/** How a release did that made a page and is compared with another. */
+export interface Look {
+  readonly remote: string;
+  readonly version: string;
+  readonly failed: boolean;
+  /** Too slow to draw it: seen by who waited, and not by whom it is kept for. */
+  readonly slow: boolean;
+}
+
+/** Kept with the page, for it stays what those releases made, whatever is shown when it is answered. */
+export const looksOf = (
   { failed, slow }: { failed: readonly string[]; slow: readonly string[] },
-  first: boolean,
   match: Match | undefined,
   releases: Shown & Pick<ReleaseSet, 'compared'>,
-): { remote: string; version: string; outcome: 'ok' | 'error' }[] => {
-  if (releases.compared.length === 0) return [];
-  return drawnBy(match, releases)
-    .filter((name) => releases.compared.includes(name))
-    .map((name) => ({
-      remote: name,
-      version: releases.remotes[name]?.version ?? '',
-      outcome: failed.includes(name) || (first && slow.includes(name)) ? 'error' : 'ok',
-    }));
-};
+): readonly Look[] =>
+  releases.compared.length === 0
+    ? []
+    : drawnBy(match, releases)
+        .filter((name) => releases.compared.includes(name))
+        .map((name) => ({
+          remote: name,
+          version: releases.remotes[name]?.version ?? '',
+          failed: failed.includes(name),
+          slow: slow.includes(name),
+        }));
+
+/** What a page that was answered says of them. That it was slow is said once, with its first answer. */
+export const outcomesOf = (
+  looks: readonly Look[],
+  first: boolean,
+): { remote: string; version: string; outcome: 'ok' | 'error' }[] =>
+  looks.map(({ remote, version, failed, slow }) => ({
+    remote,
+    version,
+    outcome: failed || (first && slow) ? 'error' : 'ok',
+  }));

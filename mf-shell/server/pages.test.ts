@@ -1,4 +1,8 @@
-import { startPages, type PagesUnderTest } from '../test/pages-under-test.ts';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { setOf, startPages, type PagesUnderTest } from '../test/pages-under-test.ts';
+import { SHOP } from '../test/shell-under-test.ts';
+import { createPageSeeds } from './page-seeds.ts';
 
 let pages: PagesUnderTest;
 afterEach(() => pages.stop());
@@ -15,4 +19,62 @@ it('keeps nobody waiting for the shop’s next bearer: the one before is good fo
   while (!text.includes('the-second-bearer')) ({ text } = await pages.get('/blog/lamp-1'));
   expect(text).not.toContain('the-first-bearer');
   expect(pages.drawn).toEqual(['/blog/lamp-1']);
+});
+
+const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new Error('garbage cannot be collected');
+  collect();
+};
+const alive = (things: readonly WeakRef<object>[]): number => things.filter((thing) => thing.deref()).length;
+
+it('lets go of every shop and release of before, and of what was drawn of them, whatever pages are kept', async () => {
+  const { keep } = createPageSeeds('host');
+  const seeds: WeakRef<object>[] = [];
+  const shown: WeakRef<object>[] = [];
+  pages = await startPages({
+    bytes: 10_000_000,
+    // A shop that changes often, and whose seeds are pushed out.
+    seeds: {
+      keep: (facts) => {
+        const seed = { ...keep(facts) };
+        seeds.push(new WeakRef(seed));
+        return seed;
+      },
+      find: () => undefined,
+    },
+  });
+  for (let at = 0; at < 60; at += 1) {
+    pages.now.shop = { ...SHOP, tagline: `the ${at}th` };
+    pages.now.set = setOf(`v${at}`);
+    shown.push(
+      new WeakRef(pages.now.shop),
+      new WeakRef(pages.now.set),
+      ...pages.now.set.modules.map((module) => new WeakRef(module)),
+    );
+    expect((await pages.get(`/blog/lamp-${at}`)).status).toBe(200);
+  }
+  await new Promise(setImmediate);
+  collectGarbage();
+  expect([shown.length, seeds.length]).toEqual([180, 60]);
+  expect(alive(shown)).toBeLessThan(10);
+  expect(alive(seeds)).toBeLessThan(4);
+  // A page of before is made anew once it is asked for, and has its seed.
+  const [, seed = ''] = /"seed":"([^"]+)"/.exec((await pages.get('/blog/lamp-1')).text) ?? [];
+  expect(pages.drawn.length).toBe(61);
+  expect((await pages.get(seed)).status).toBe(200);
+});
+
+it('puts a page that a release of before made down to that release, while no other can be made', async () => {
+  pages = await startPages({ bytes: 1_000_000 });
+  pages.now.set = setOf('v1', { compared: ['storefront'] });
+  await pages.get('/blog/lamp-1');
+  pages.now.set = setOf('v2', { compared: ['storefront'] });
+  pages.answers = false;
+  await pages.get('/blog/lamp-1');
+  expect(pages.seen.map(({ version }) => version)).toEqual(['v1', 'v1']);
+  pages.answers = true;
+  await pages.get('/blog/lamp-2');
+  expect(pages.seen.at(-1)?.version).toBe('v2');
 });

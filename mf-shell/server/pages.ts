@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { askedBy } from './asked-by.ts';
 import { NONCE } from './document.ts';
 import { originOf } from './hosts.ts';
-import { makePage, type MadePage, type PageParts } from './make-page.ts';
+import { isOfNow, makePage, type MadePage, type PageParts } from './make-page.ts';
 import { newNonce } from './nonce.ts';
 import { languageNamed, pageAddress, targetOf, type Target } from './page-asked.ts';
 import { createPageCache, PAGES_BYTES } from './page-cache.ts';
@@ -110,10 +110,10 @@ export const createPages = (options: PagesOptions): Pages => {
         `${set.key} ${shop.uuid} ${language} ${address.url}`,
         (last) => makePage(options, asked, last),
         // Its bearer is good for longer than the next one takes to come: that is no reason to wait.
-        (last) => last.made.releases === set && last.made.shop === shop,
+        (last) => isOfNow(last, asked),
       ),
     );
-    const outcomes = outcomesOf(made, !answered.has(made), address.match, made.made.releases);
+    const outcomes = outcomesOf(made.looks, !answered.has(made));
     answered.add(made);
     for (const fact of outcomes) health.saw({ ...fact, where: 'server', address: caller });
     giveCsrf(req, res, tokens, visitor, shop.uuid);
@@ -135,9 +135,10 @@ export const createPages = (options: PagesOptions): Pages => {
       const [like, page] = [search.get('like'), search.get('page')];
       const made =
         ofThisShell && (like ?? page) !== null ? await pageOf(req, res, targetOf(like ?? page ?? '')) : undefined;
-      const same = made?.seed.path === pathname;
-      if (!made || (like !== null && !same)) return void res.status(404).setHeader('Cache-Control', 'no-store').end();
-      sendSeed(req, res, made.seed, same ? FOR_EVER : 'no-store');
+      const seed = made?.seed.deref();
+      const same = seed?.path === pathname;
+      if (!seed || (like !== null && !same)) return void res.status(404).setHeader('Cache-Control', 'no-store').end();
+      sendSeed(req, res, seed, same ? FOR_EVER : 'no-store');
     },
   };
 };

@@ -26,7 +26,11 @@ export const ROUTES = [
 ] as const;
 
 class Problem extends Error {
-  readonly status = 404;
+  readonly status: number;
+  constructor(status: number) {
+    super(`the catalogue answered ${String(status)}`);
+    this.status = status;
+  }
 }
 
 /** As little of a remote as pages can be made of: its products are `lamp-1` and on, of the category `lampes`. */
@@ -35,7 +39,7 @@ const loadOf = (path: string): NonNullable<ServerRemote['routes'][number]['load'
   return async ({ params, url, call }) => {
     await call({}, { path: `/of${url.pathname}` });
     const slug = params['productSlug'] ?? params['slug'];
-    if (slug !== undefined && !/^lamp-\d+$/.test(slug)) throw new Problem();
+    if (slug !== undefined && !/^lamp-\d+$/.test(slug)) throw new Problem(404);
     return { path, slug };
   };
 };
@@ -68,7 +72,15 @@ export const setOf = (version: string, more: Partial<ReleaseSet> = {}): ReleaseS
       return { path, ...(load && { load }), ...(path === '/catalog/search' && { query }) };
     }),
   };
-  return { key: '', remotes: { storefront: release }, faces: [face], modules: [module], compared: [], gap: false, ...more };
+  return {
+    key: '',
+    remotes: { storefront: release },
+    faces: [face],
+    modules: [module],
+    compared: [],
+    gap: false,
+    ...more,
+  };
 };
 
 export interface Came {
@@ -85,6 +97,8 @@ export interface PagesUnderTest {
   drawn: string[];
   /** What the catalogue says of what a page asked: nothing of it changed. */
   changed: () => Promise<ReadonlyMap<string, Answer>>;
+  /** False: the catalogue cannot be asked. */
+  answers: boolean;
   seen: Parameters<PagesOptions['health']['saw']>[0][];
   stop(): void;
 }
@@ -129,6 +143,7 @@ export const startPages = async ({
     now,
     drawn,
     seen,
+    answers: true,
     changed: () => Promise.resolve(new Map()),
     get: (path) =>
       new Promise((resolve, reject) => {
@@ -148,6 +163,7 @@ export const startPages = async ({
     bearerOf: () => now.bearer,
     of: () => ({
       call: (reads) => async (_endpoint, request) => {
+        if (!pages.answers) throw new Problem(503);
         reads.push({ path: (request as { path: string }).path, mark: '"1"' });
         return { status: 200, body: {} };
       },
