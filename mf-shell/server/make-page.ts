@@ -16,7 +16,7 @@ import type { ReadCss } from './page-css.ts';
 import type { PageSeed, PageSeeds } from './page-seeds.ts';
 import { hostCss, neededFiles } from './page-files.ts';
 import { looksOf, remotesAtFault, type Look } from './page-fault.ts';
-import { sendableOf, withBearer, type Sendable } from './sendable.ts';
+import { sendableOf, sizeOf, withBearer, type Sendable } from './sendable.ts';
 import type { ReleaseSet } from './releases/release-set.ts';
 import { statusOfError } from './status-of-error.ts';
 import { timeSpent } from './time-spent.ts';
@@ -41,17 +41,28 @@ export interface PageAsked extends PageAddress {
   bearer: string;
 }
 
-export interface MadePage {
+interface Made {
+  /**
+   * What it was made of: while these are the same, so is the page. Their numbers (`identityOf`), for a page lies here
+   * for longer than shops and releases are shown, and would keep all that was drawn and evaluated of them.
+   */
+  made: { releases: number; shop: number; bearer: string };
+  reads: readonly Read[];
+}
+
+/** A route has it and the catalogue has not: all of these are answered with the one page at `NO_PAGE`. */
+export interface NoSuchPage extends Made {
+  kind: 'none';
+}
+
+export interface MadePage extends Made {
+  kind: 'page';
+  /** Whether this is the address that the page has in the shop, and nobody can make up another of it. */
+  own: boolean;
   status: number;
   sendable: Sendable;
   /** What its scripts ask for: kept where pages share it. */
   seed: WeakRef<PageSeed>;
-  /**
-   * What it was made of: while these are the same, so is the page. Their numbers (`identityOf`), for a page lies here for
-   * longer than shops and releases are shown, and would keep all that was drawn and evaluated of them.
-   */
-  made: { releases: number; shop: number; bearer: string };
-  reads: readonly Read[];
   /** False: its data or its styles did not come, and the browser asks for them. */
   whole: boolean;
   /** Of the releases that made it: whoever gets this page sees that. */
@@ -59,8 +70,29 @@ export interface MadePage {
 }
 
 /** Whether a page was made of what is shown now, and all that it needs is still there. */
-export const isOfNow = ({ made, seed }: MadePage, { releases, shop }: Pick<PageAsked, 'releases' | 'shop'>): boolean =>
-  made.releases === identityOf(releases) && made.shop === identityOf(shop) && seed.deref() !== undefined;
+export const isOfNow = (
+  page: MadePage | NoSuchPage,
+  { releases, shop }: Pick<PageAsked, 'releases' | 'shop'>,
+): boolean =>
+  page.made.releases === identityOf(releases) &&
+  page.made.shop === identityOf(shop) &&
+  (page.kind === 'none' || page.seed.deref() !== undefined);
+
+/** Of memory. */
+export const weightOf = (page: MadePage | NoSuchPage): number =>
+  page.reads.reduce((sum, { path, mark }) => sum + 2 * (path.length + mark.length), 0) +
+  (page.kind === 'page' ? sizeOf(page.sendable) : 0);
+
+/** A route's address in its one spelling: many others of it lead to the same page. */
+const spelled = ({ path, params }: Match, origin: string): string => {
+  const named = path.replace(/:(\w+)/g, (_, name: string) => encodeURI(params[name] ?? '').replace(/[/?#]/g, '-'));
+  return new URL(named, origin).pathname;
+};
+
+const isOwnAddress = ({ match, url, origin }: PageAsked, canonical: string | undefined): boolean => {
+  if (!match || url === match.path) return true;
+  return canonical !== undefined && URL.parse(canonical, origin)?.pathname === url && spelled(match, origin) === url;
+};
 
 interface Loaded {
   status: number;
@@ -131,13 +163,8 @@ const headOf = async (
   }
 };
 
-const draw = async (
-  { host, logger }: PageParts,
-  asked: PageAsked,
-  data: unknown,
-  notFound: boolean,
-): Promise<Drawn> => {
-  const { language, shop, match } = asked;
+const draw = async ({ host, logger }: PageParts, asked: PageAsked, data: unknown): Promise<Drawn> => {
+  const { language, shop, match, url } = asked;
   const { faces, modules } = asked.releases;
   const empty = {
     language,
@@ -160,15 +187,15 @@ const draw = async (
   const spent = timeSpent();
   try {
     const rendered = await host.render({
-      url: notFound ? NO_PAGE : asked.url,
+      url,
       language,
       shop,
       faces,
       modules,
-      match: notFound ? undefined : match,
+      match,
       data,
       page: data !== undefined,
-      notFound,
+      notFound: !match,
     });
     const { waited, worked } = spent();
     if (waited > SLOW_RENDER_MS)
@@ -198,10 +225,9 @@ const makeFrame = async (
   { readCss, hostRelease, seeds }: PageParts,
   { releases, shop, language, match, url }: PageAsked,
   { around, texts }: Rendered,
-  notFound: boolean,
 ): Promise<Frame> => {
   const inBrowser = match?.layout === 'dashboard';
-  const needed = neededFiles(releases, notFound ? undefined : match);
+  const needed = neededFiles(releases, match);
   const files = [...needed.values()];
   const css = [...hostCss(hostRelease), ...files.flatMap((file) => file.css)];
   const inlined = inBrowser ? undefined : await readCss(css);
@@ -213,7 +239,7 @@ const makeFrame = async (
     css: inlined,
     links: css,
     seed: seeds.keep({
-      seed: { language, shop, texts, ...(notFound && { notFound }) },
+      seed: { language, shop, texts, ...(!match && { notFound: true }) },
       remotes: releases.faces.map((face) => pageRemote(face, releases.remotes[face.name])),
     }),
     like: url,
@@ -226,13 +252,13 @@ const makeFrame = async (
  * What is around a page is kept by shop, language, remotes and route; so the texts and the rest alone can make another
  * frame of it.
  */
-const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered, notFound: boolean): Promise<Frame> => {
+const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered): Promise<Frame> => {
   const known = frames.get(rendered.around) ?? new Map<string, Promise<Frame>>();
   frames.set(rendered.around, known);
-  const key = `${notFound} ${asked.match?.remote ?? ''} ${asked.match?.path ?? ''} ${Object.keys(rendered.texts).sort().join()}`;
+  const key = `${asked.match?.remote ?? ''} ${asked.match?.path ?? ''} ${Object.keys(rendered.texts).sort().join()}`;
   const found = known.get(key);
   if (found) return found;
-  const frame = makeFrame(parts, asked, rendered, notFound);
+  const frame = makeFrame(parts, asked, rendered);
   known.set(key, frame);
   frame.then(
     ({ whole }) => whole || known.delete(key),
@@ -242,15 +268,20 @@ const frameFor = (parts: PageParts, asked: PageAsked, rendered: Rendered, notFou
 };
 
 /** Makes a page, or answers the last one when what it is made of has not changed. */
-export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePage | undefined): Promise<MadePage> => {
+export const makePage = async (
+  parts: PageParts,
+  asked: PageAsked,
+  last: MadePage | NoSuchPage | undefined,
+): Promise<MadePage | NoSuchPage> => {
   const { releases, shop, language, match, url, origin, bearer } = asked;
   const made = { releases: identityOf(releases), shop: identityOf(shop), bearer };
-  const sameGround = last?.whole === true && isOfNow(last, asked);
+  const whole = last && (last.kind === 'none' || last.whole);
+  const sameGround = whole === true && isOfNow(last, asked);
   const changed: ReadonlyMap<string, Answer> = sameGround
     ? await parts.catalog.of(shop.uuid, language).changed(last.reads)
     : new Map();
   if (sameGround && changed.size === 0)
-    return last.made.bearer === bearer
+    return last.kind === 'none' || last.made.bearer === bearer
       ? last
       : { ...last, sendable: withBearer(last.sendable, last.made.bearer, bearer), made };
 
@@ -260,17 +291,15 @@ export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePag
   // What fails because of a release that is on trial is shown as it is, and counted.
   const onTrial = loaded.fault !== undefined && match !== undefined && releases.compared.includes(match.remote);
   if (status === 503 && last && !onTrial) throw new Error('the page cannot be made anew');
-  const notFound = status === 404;
-  const rendered = await draw(parts, asked, data, notFound);
-  const frame = await frameFor(parts, asked, rendered, notFound);
+  if (match && status === 404) return { kind: 'none', made, reads };
+  const rendered = await draw(parts, asked, data);
+  const frame = await frameFor(parts, asked, rendered);
   const { html, css } = moveStyles(rendered.html);
   const missing = { head: { title: parts.host.notFoundTitle(language), noindex: true } };
-  const { head, fault }: { head?: Head | undefined; fault?: unknown } = notFound
-    ? missing
-    : match
-      ? await headOf(parts, asked, match, data)
-      : {};
-  const listed = !notFound && match?.layout !== 'dashboard';
+  const { head, fault }: { head?: Head | undefined; fault?: unknown } = match
+    ? await headOf(parts, asked, match, data)
+    : missing;
+  const listed = match !== undefined && match.layout !== 'dashboard';
   const document = documentOf(frame, {
     origin,
     url,
@@ -286,14 +315,15 @@ export const makePage = async (parts: PageParts, asked: PageAsked, last: MadePag
   });
   const failed = remotesAtFault(match, releases, [loaded.fault, rendered.fault, fault]);
   const slow = remotesAtFault(match, releases, [rendered.slow]);
-  const whole = status !== 503 && frame.whole;
   return {
+    kind: 'page',
+    own: status !== 503 && isOwnAddress(asked, head?.canonical),
     status,
     sendable: sendableOf(document),
     seed: new WeakRef(frame.seed),
     made,
     reads,
-    whole,
+    whole: status !== 503 && frame.whole,
     looks: looksOf({ failed, slow }, match, releases),
   };
 };

@@ -4,7 +4,11 @@ import { createPageCache, PAGES_BYTES } from './page-cache.ts';
 const PAGE_BYTES = 17_300;
 
 it('finds again every one of 2,000 product pages that are asked for in turn, beside 500 other pages', async () => {
-  const cache = createPageCache<{ bytes: number }>({ bytes: PAGES_BYTES, sizeOf: ({ bytes }) => bytes });
+  const cache = createPageCache<{ bytes: number }>({
+    bytes: PAGES_BYTES,
+    sizeOf: ({ bytes }) => bytes,
+    isOwn: () => true,
+  });
   let made = 0;
   const ask = (of: string, number: number): Promise<unknown> =>
     cache.get(
@@ -23,7 +27,7 @@ it('finds again every one of 2,000 product pages that are asked for in turn, bes
 
 it('shows a page as it was while it cannot be made anew in time, and the new one once it is there', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
-  const cache = createPageCache<{ text: string }>({ bytes: 100_000, sizeOf: () => 100 });
+  const cache = createPageCache<{ text: string }>({ bytes: 100_000, sizeOf: () => 100, isOwn: () => true });
   const get = (make: () => Promise<{ text: string }>) => cache.get('a page', make, () => true);
   await get(async () => ({ text: 'before' }));
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
@@ -42,7 +46,7 @@ it('shows a page as it was while it cannot be made anew in time, and the new one
 });
 
 it('makes a page anew for who may not have it as it was, however young it is', async () => {
-  const cache = createPageCache<{ text: string }>({ bytes: 100_000, sizeOf: () => 100 });
+  const cache = createPageCache<{ text: string }>({ bytes: 100_000, sizeOf: () => 100, isOwn: () => true });
   const get = (text: string, more?: Promise<unknown>) => {
     const make = async (): Promise<{ text: string }> => {
       await more;
@@ -53,4 +57,70 @@ it('makes a page anew for who may not have it as it was, however young it is', a
   await get('of the first release');
   const both = await Promise.all([get('of the second'), get('of the second')]);
   expect(both.map(({ text }) => text)).toEqual(['of the second', 'of the second']);
+});
+
+it('gives nobody what another had begun to make of what was shown before', async () => {
+  const cache = createPageCache<{ text: string }>({ bytes: 100_000, sizeOf: () => 100, isOwn: () => true });
+  let finish: () => void = () => undefined;
+  const get = (text: string, begun?: Promise<void>) => {
+    const make = async (): Promise<{ text: string }> => {
+      await begun;
+      return { text };
+    };
+    return cache.get('a page', make, (last) => last.text === text);
+  };
+  const first = get('of the first release', new Promise((resolve) => (finish = resolve)));
+  const others = [get('of the second'), get('of the second')];
+  finish();
+  expect((await Promise.all([first, ...others])).map(({ text }) => text)).toEqual([
+    'of the first release',
+    'of the second',
+    'of the second',
+  ]);
+});
+
+describe('when there is no room for all that is asked for', () => {
+  const PAGES = 1000;
+  const createShop = (isOwn: (page: { address: string }) => boolean) => {
+    let made = 0;
+    const cache = createPageCache<{ address: string }>({ bytes: PAGES * 2000, sizeOf: () => 1000, isOwn });
+    return {
+      ask: async (address: string, many = 1) => {
+        for (let number = 0; number < many; number += 1)
+          await cache.get(
+            `${address}${number}`,
+            async (last) => {
+              if (!last) made += 1;
+              return last ?? { address };
+            },
+            () => true,
+          );
+      },
+      made: () => made,
+    };
+  };
+
+  it('keeps what people come back to, whatever a crawler or somebody who makes addresses up asks for', async () => {
+    const { ask, made } = createShop(({ address }) => !address.startsWith('/made-up'));
+    await ask('/product/', 700);
+    await ask('/product/', 700);
+    expect(made()).toBe(700);
+    // Each of them as often as they like.
+    for (let round = 0; round < 3; round += 1) await ask('/made-up/', 5000);
+    await ask('/of-a-crawler/', 5000);
+    const before = made();
+    await ask('/product/', 700);
+    expect(made()).toBe(before);
+  });
+
+  it('lets in what is asked for again, also when it had to go meanwhile, and lets go of what is not', async () => {
+    const { ask, made } = createShop(() => true);
+    await ask('/last-month/', 900);
+    await ask('/last-month/', 900);
+    await ask('/new/', 800);
+    await ask('/new/', 800);
+    const before = made();
+    await ask('/new/', 800);
+    expect(made()).toBe(before);
+  });
 });

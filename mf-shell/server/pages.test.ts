@@ -78,3 +78,53 @@ it('puts a page that a release of before made down to that release, while no oth
   await pages.get('/blog/lamp-2');
   expect(pages.seen.at(-1)?.version).toBe('v2');
 });
+
+it('answers what a route has and the catalogue has not with the one page of all that is not found', async () => {
+  pages = await startPages({ bytes: 1_000_000 });
+  const nowhere = await pages.get('/nowhere');
+  for (const path of ['/blog/x1', '/blog/x2', '/catalog/product/lampes/x', '/catalog/product/%D8%A7/y']) {
+    const { status, headers, text } = await pages.get(path);
+    expect([status, headers.etag, text]).toEqual([404, nowhere.headers.etag, nowhere.text]);
+  }
+  expect(pages.drawn).toEqual(['/-']);
+  pages.alsoThere.add('x1');
+  const answer = { status: 200, mark: '"2"', text: '{}', requestId: undefined };
+  pages.changed = async (reads) =>
+    new Map(reads.flatMap(({ path }) => (path === '/of/blog/x1' ? [[path, answer]] : [])));
+  let status = 404;
+  while (status === 404) ({ status } = await pages.get('/blog/x1'));
+  expect([status, pages.drawn]).toEqual([200, ['/-', '/blog/x1']]);
+});
+
+it('has the shop’s own pages ready after thousands of addresses that somebody made up', async () => {
+  pages = await startPages({ bytes: 800_000 });
+  const own = [
+    '/',
+    '/checkout/cart/view',
+    ...Array.from({ length: 120 }, (_, at) => `/catalog/product/lampes/lamp-${at}`),
+  ];
+  const ask = async (paths: readonly string[]): Promise<Set<number>> =>
+    new Set((await Promise.all(paths.map((path) => pages.get(path)))).map(({ status }) => status));
+  await ask(own);
+  await ask(own);
+  expect(pages.drawn.length).toBe(own.length);
+  for (let at = 0; at < 3000; at += 100)
+    for (let again = 0; again < 2; again += 1)
+      await ask(
+        Array.from({ length: 100 }, (_, more) => at + more).map(
+          (made) =>
+            [
+              `/blog/x${made}`,
+              `/checkout/thank-you/${made}`,
+              `/catalog/product/c${made}/lamp-1`,
+              `/catalog/search?q=${made}`,
+              // Another spelling of an address that is there: some digits escaped.
+              `/blog/lamp-%31${[...String(made)].map((digit) => (Number(digit) % 2 ? `%3${digit}` : digit)).join('')}`,
+            ][made % 5] ?? '',
+        ),
+      );
+  const before = pages.drawn.length;
+  expect(before).toBeGreaterThan(2000);
+  expect(await ask(own)).toEqual(new Set([200]));
+  expect(pages.drawn.length).toBe(before);
+});

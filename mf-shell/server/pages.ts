@@ -4,16 +4,23 @@ import type { Request, RequestHandler, Response } from 'express';
 import { askedBy } from './asked-by.ts';
 import { NONCE } from './document.ts';
 import { originOf } from './hosts.ts';
-import { isOfNow, makePage, type MadePage, type PageParts } from './make-page.ts';
+import {
+  isOfNow,
+  makePage,
+  weightOf,
+  type MadePage,
+  type NoSuchPage,
+  type PageAsked,
+  type PageParts,
+} from './make-page.ts';
 import { newNonce } from './nonce.ts';
-import { languageNamed, pageAddress, targetOf, type Target } from './page-asked.ts';
+import { languageNamed, NO_PAGE, pageAddress, targetOf, type Target } from './page-asked.ts';
 import { createPageCache, PAGES_BYTES } from './page-cache.ts';
 import { outcomesOf } from './page-fault.ts';
 import { PAGE_SEEDS, type PageSeed } from './page-seeds.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { ReleaseHealth } from './releases/release-health.ts';
 import { noncePolicy } from './security-policy.ts';
-import { sizeOf } from './sendable.ts';
 import { giveCsrf, visitorOf } from './token-route.ts';
 
 export interface PagesOptions extends PageParts {
@@ -90,8 +97,22 @@ export interface Pages {
 /** Every page of the shop: made once while nothing changes; what is a visitor's own are cookies. */
 export const createPages = (options: PagesOptions): Pages => {
   const { catalog, releases, health, host, hostRelease, tokens, publicOrigin, seeds, bytes = PAGES_BYTES } = options;
-  const cache = createPageCache<MadePage>({ bytes, sizeOf: ({ sendable }) => sizeOf(sendable) });
+  const cache = createPageCache<MadePage | NoSuchPage>({
+    bytes,
+    sizeOf: weightOf,
+    isOwn: (page) => page.kind === 'page' && page.own,
+  });
   const answered = new WeakSet<MadePage>();
+
+  const pageAt = async (asked: PageAsked): Promise<MadePage> => {
+    const { releases, shop, language, url } = asked;
+    const page = await cache.get(
+      `${releases.key} ${shop.uuid} ${language} ${url}`,
+      (last) => makePage(options, asked, last),
+      (last) => isOfNow(last, asked),
+    );
+    return page.kind === 'page' ? page : pageAt({ ...asked, match: undefined, url: NO_PAGE });
+  };
 
   const pageOf = async (req: Request, res: Response, target: Target) => {
     const language = languageAsked(req, res, target);
@@ -103,15 +124,9 @@ export const createPages = (options: PagesOptions): Pages => {
     const address = pageAddress(host, set.faces, set.modules, target);
     if (!address.match && set.gap) throw new Error('a remote has no release that can be shown');
     const bearer = catalog.bearerOf(shop.uuid);
-    const asked = { ...address, releases: set, shop, origin: originOf(shop, publicOrigin), language, bearer };
     const caller = callerOfAddress(req.ip ?? '');
     const made = await askedBy.run(caller, () =>
-      cache.get(
-        `${set.key} ${shop.uuid} ${language} ${address.url}`,
-        (last) => makePage(options, asked, last),
-        // Its bearer is good for longer than the next one takes to come: that is no reason to wait.
-        (last) => isOfNow(last, asked),
-      ),
+      pageAt({ ...address, releases: set, shop, origin: originOf(shop, publicOrigin), language, bearer }),
     );
     const outcomes = outcomesOf(made.looks, !answered.has(made));
     answered.add(made);

@@ -8,12 +8,11 @@ import { once } from 'node:events';
 import { Agent, get, createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answer } from '../server/catalog-client.ts';
-import type { Catalog } from '../server/catalog.ts';
+import type { Catalog, Read } from '../server/catalog.ts';
 import type { Around, Face, Host, ServerRemote } from '../server/host.ts';
 import { createPageSeeds, type PageSeeds } from '../server/page-seeds.ts';
 import { createPages, type PagesOptions } from '../server/pages.ts';
 import type { ReleaseSet } from '../server/releases/release-set.ts';
-import { matchPage } from '../src/match-page.ts';
 import { PUBLIC_ORIGIN, SECRET, SHOP } from './shell-under-test.ts';
 
 export const ROUTES = [
@@ -33,13 +32,14 @@ class Problem extends Error {
   }
 }
 
-/** As little of a remote as pages can be made of: its products are `lamp-1` and on, of the category `lampes`. */
+/** As little of a remote as pages can be made of: what there is are `lamp-1` and on, and these. */
+const alsoThere = new Set<string>();
 const loadOf = (path: string): NonNullable<ServerRemote['routes'][number]['load']> | undefined => {
   if (path.startsWith('/checkout')) return undefined;
   return async ({ params, url, call }) => {
     await call({}, { path: `/of${url.pathname}` });
     const slug = params['productSlug'] ?? params['slug'];
-    if (slug !== undefined && !/^lamp-\d+$/.test(slug)) throw new Problem(404);
+    if (slug !== undefined && !/^lamp-\d+$/.test(slug) && !alsoThere.has(slug)) throw new Problem(404);
     return { path, slug };
   };
 };
@@ -58,6 +58,19 @@ const releaseOf = (version: string): Release => ({
   needs: {},
   files: {},
 });
+
+/** As the host's own, as far as these routes need it. */
+const matchPage: Host['matchPage'] = (_faces, pathname) => {
+  const asked = decodeURI(pathname).split('/').filter(Boolean);
+  for (const path of ROUTES) {
+    const segments = path.split('/').filter(Boolean);
+    if (segments.length !== asked.length) continue;
+    if (!segments.every((segment, at) => segment.startsWith(':') || segment === asked[at]?.toLowerCase())) continue;
+    const params = segments.flatMap((segment, at) => (segment.startsWith(':') ? [[segment.slice(1), asked[at]]] : []));
+    return { remote: 'storefront', path, layout: 'store', params: Object.fromEntries(params) };
+  }
+  return undefined;
+};
 
 /** A release of the one remote there is, as new objects. */
 export const setOf = (version: string, more: Partial<ReleaseSet> = {}): ReleaseSet => {
@@ -96,9 +109,11 @@ export interface PagesUnderTest {
   /** Addresses that were drawn, in order. */
   drawn: string[];
   /** What the catalogue says of what a page asked: nothing of it changed. */
-  changed: () => Promise<ReadonlyMap<string, Answer>>;
+  changed: (reads: readonly Read[]) => Promise<ReadonlyMap<string, Answer>>;
   /** False: the catalogue cannot be asked. */
   answers: boolean;
+  /** Slugs that the catalogue has besides its lamps. */
+  alsoThere: Set<string>;
   seen: Parameters<PagesOptions['health']['saw']>[0][];
   stop(): void;
 }
@@ -121,8 +136,7 @@ export const startPages = async ({
     shared: {},
     contract: 3,
     api: { createReads: () => () => Promise.reject(new Error('not asked')) },
-    // The remote's face is what the shell knows of it.
-    matchPage: (faces, path) => matchPage(faces as Parameters<typeof matchPage>[0], path),
+    matchPage,
     titleOf: ({ title }) => title,
     notFoundTitle: () => 'nothing here',
     headOf: async ({ match, data, url }) => {
@@ -144,6 +158,7 @@ export const startPages = async ({
     drawn,
     seen,
     answers: true,
+    alsoThere,
     changed: () => Promise.resolve(new Map()),
     get: (path) =>
       new Promise((resolve, reject) => {
@@ -167,7 +182,7 @@ export const startPages = async ({
         reads.push({ path: (request as { path: string }).path, mark: '"1"' });
         return { status: 200, body: {} };
       },
-      changed: () => pages.changed(),
+      changed: (reads) => pages.changed(reads),
     }),
   };
   const { page, seed } = createPages({

@@ -1,4 +1,5 @@
 export * from './app.ts';
+export * from './asked-before.ts';
 export * from './attach.ts';
 export * from './config.ts';
 export * from './connections/kafka-connection.ts';

@@ -1,8 +1,7 @@
-import { ownBytes } from '@shop/service-kit';
+import { createAskedBefore, ownBytes } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { createAskedBefore } from './asked-before.ts';
 import { bodyHash } from './body-hash.ts';
 import { isCurrent, type Stamp } from './stamp.ts';
 
