@@ -1,17 +1,9 @@
 import type { ShopView } from '@shop/contracts/catalog/storefront';
+import { isProperHost } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
 import { Refusal } from './refusal.ts';
 
-/** A name or an address, and a port: what a Host header may hold. */
-const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i;
-const LONGEST = 255;
-const LAST_PORT = 65_535;
 const OF_THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-export const isProperHost = (host: string): boolean => {
-  const found = host.length <= LONGEST ? HOST.exec(host) : null;
-  return found !== null && Number(found[1] ?? 0) <= LAST_PORT;
-};
 
 export const hostNameOf = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '');
 

@@ -22,6 +22,7 @@ import type { Logger } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { openApiOf } from './openapi.ts';
 import { generalProblem, notFound, type Reply } from './problem.ts';
+import { isProperHost } from './proper-host.ts';
 import { createApi, send, type Api } from './route.ts';
 import { createShares } from './shares.ts';
 import type { StaffVerifier } from './staff-tokens.ts';
@@ -59,10 +60,6 @@ const requestIdOf = (req: Request): string => {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newRequestId();
 };
 
-/** A name or an address with or without a port: nothing else of a Host header is looked at any further. */
-const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-const isHost = (host: string): boolean => HOST.test(host) && Number(/\]?:(\d+)$/.exec(host)?.[1] ?? 0) <= 65_535;
-
 const identify = (): RequestHandler => {
   let lastGood: string | undefined;
   return (req, res, next) => {
@@ -72,7 +69,7 @@ const identify = (): RequestHandler => {
     // Express finds out whether the other header is a trusted proxy's; few requests have it.
     const host = req.headers['x-forwarded-host'] === undefined ? req.headers.host : req.host;
     if (host !== lastGood) {
-      if (host !== undefined && !isHost(host))
+      if (host !== undefined && !isProperHost(host))
         return send(req, res, generalProblem(400, 'malformed', languageOfCall(req)));
       lastGood = host;
     }

@@ -37,6 +37,7 @@ export * from './outbox.ts';
 export * from './own-bytes.ts';
 export * from './parked-messages.ts';
 export * from './problem.ts';
+export * from './proper-host.ts';
 export * from './public-writes.ts';
 export * from './publish-under-lease.ts';
 export type { ReadCopy } from './held-copy.ts';

@@ -17,7 +17,7 @@ export interface Visitor {
 /** 128 bits that say nothing, not even when the visitor first came. */
 const newVisitorId = pooledChance(16, 'base64url');
 
-/** Pages of one shop carry the same bearer for a minute, so few are in use at a time. */
+/** Pages of one shop carry the same bearer for ten minutes, so few are in use at a time. */
 const BEARERS_KEPT = 2000;
 
 /**
