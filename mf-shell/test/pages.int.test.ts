@@ -343,14 +343,17 @@ describe('the shell’s server', () => {
     const another = await startShell(catalogue.url);
     const written = () => catalogue.seen.filter(({ url }) => url?.includes('/search')).length;
     const before = written();
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, at) =>
-        fetch(`${another.origin}/sitemap/1.xml`, { headers: { 'x-forwarded-host': `h${at}.example` } }),
-      ),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(written() - before).toBe(1);
-    await another.stop();
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, at) =>
+          fetch(`${another.origin}/sitemap/1.xml`, { headers: { 'x-forwarded-host': `h${at}.example` } }),
+        ),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(written() - before).toBe(1);
+    } finally {
+      await another.stop();
+    }
   });
 
   // Addresses that no other test asks for: an aged page is asked for again behind its answer, and would count here.
