@@ -1,6 +1,6 @@
 import { createApp, createLogger, createMetrics, createVisitorTokens } from '@shop/service-kit';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGateway } from './gateway.ts';
 
@@ -22,10 +22,13 @@ const FORGED = {
 
 describe('the gateway', () => {
   const seen: IncomingHttpHeaders[] = [];
+  let answersEarly = false;
   const service = createServer((req, res) => {
     seen.push(req.headers);
     // As one that stops.
-    res.setHeader('Connection', 'close').setHeader('Keep-Alive', 'timeout=61').end('{}');
+    res.setHeader('Connection', 'close').setHeader('Keep-Alive', 'timeout=61');
+    if (answersEarly) res.end('{}');
+    else req.resume().once('end', () => res.end('{}'));
   });
   const logger = createLogger('gateway-test', 'silent');
   const running: Server[] = [service];
@@ -40,7 +43,7 @@ describe('the gateway', () => {
     };
     const app = createApp({
       name: 'shell',
-      config: { TRUSTED_PROXIES: trusted, SHED_READS_AT: 10, SHED_ALL_AT: 10 },
+      config: { TRUSTED_PROXIES: trusted, SHED_READS_AT: 1000, SHED_ALL_AT: 1000 },
       logger,
       metrics: createMetrics('shell'),
       lifecycle: { stopping: () => false },
@@ -97,6 +100,34 @@ describe('the gateway', () => {
     const { headers } = await fetch(`${origin}/web/api/cart/checkout`);
     expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
   });
+
+  it.each([false, true])(
+    'lets nobody hold the connections to a service with half calls: answered early %s',
+    async (early) => {
+      answersEarly = early;
+      const origin = await shell(['loopback']);
+      const post = async (address: string) => {
+        const headers = { 'X-Forwarded-For': address };
+        return (await fetch(`${origin}/web/api/cart/checkout`, { method: 'POST', headers, body: '{}' })).status;
+      };
+      const began = seen.length;
+      const half = Array.from({ length: 20 }, () => {
+        const headers = { 'X-Forwarded-For': '203.0.113.9', 'Content-Length': '1000' };
+        const call = request(`${origin}/web/api/cart/checkout`, { method: 'POST', headers }).on(
+          'error',
+          () => undefined,
+        );
+        call.write('{');
+        return call;
+      });
+      while (seen.length < began + half.length) await new Promise(setImmediate);
+      expect([await post('203.0.113.9'), await post('198.51.100.7')]).toEqual([early ? 200 : 503, 200]);
+      for (const call of half) call.destroy();
+      let status = 503;
+      while (status === 503) status = await post('203.0.113.9');
+      expect(status).toBe(200);
+    },
+  );
 
   it('staff whose accounts are away are told so in their language, and the rest of the back-office goes on', async () => {
     const origin = await shell([], 'http://127.0.0.1:9');

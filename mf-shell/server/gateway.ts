@@ -1,5 +1,12 @@
 import { placeOrder } from '@shop/contracts/order/storefront';
-import { createComeAgain, createShares, generalProblem, languageOfCall, type Logger } from '@shop/service-kit';
+import {
+  callerOfAddress,
+  createComeAgain,
+  createShares,
+  generalProblem,
+  languageOfCall,
+  type Logger,
+} from '@shop/service-kit';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { ServerResponse, type IncomingMessage } from 'node:http';
@@ -37,6 +44,14 @@ const CONNECT_MS = 1000;
  * told at once to come again.
  */
 const MOST_AT_ONCE = 600;
+/**
+ * Calls of one address whose body is still on its way. Each holds a connection to its service, and those that are begun
+ * and never ended would take them all. What is sent here comes with its headers or a moment later, but for files.
+ */
+const BODIES_OF_ONE = 20;
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** @param seconds after which the call may be made again */
 const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | undefined, seconds: number): void => {
@@ -51,7 +66,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
   const agent = new PromptAgent(CONNECT_MS, {
     lookup: createSharedLookup(),
     keepAlive: true,
-    maxSockets: 256,
+    maxSockets: MOST_AT_ONCE,
     // The one that was freed last is often that of a replica which refuses at once.
     scheduling: 'fifo',
     keepAliveMsecs: 10_000,
@@ -89,6 +104,7 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
   );
   const routes = routesOf(config);
   const calls = createShares(MOST_AT_ONCE);
+  const bodies = createShares(BODIES_OF_ONE);
   return (req, res, next) => {
     const route = routes.find(([prefix]) => req.path === prefix || req.path.startsWith(`${prefix}/`));
     const [prefix = '', target = ''] = route ?? [];
@@ -98,6 +114,18 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     req.headers['x-request-id'] = req.requestId;
     tellWhoCalls(req);
     res.removeHeader('X-Request-Id');
+    if (hasBody(req)) {
+      const came = bodies.take(callerOfAddress(req.ip ?? ''));
+      if (!came) return refuse(req, res, req.requestId, comeAgain(target));
+      let isHeld = true;
+      const letGo = (): void => {
+        if (isHeld) came();
+        isHeld = false;
+      };
+      req.once('end', letGo);
+      // Answered before it was whole, or given up.
+      res.once('close', letGo);
+    }
     const ended = calls.take(target);
     if (!ended) return refuse(req, res, req.requestId, comeAgain(target));
     res.once('close', ended);
