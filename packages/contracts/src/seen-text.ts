@@ -1,11 +1,18 @@
-/** What turns the direction of what stands beside it: on a label or in a list it would turn others' words round. */
-const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
+/**
+ * What nobody sees, but for what joins letters and paints emoji: marks of direction, which on a label or in a list would
+ * turn others' words round, and fillers, of which a whole name could be made.
+ */
+const UNSEEN = /(?![\u200c\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 /** All but the end of a line. */
 const CONTROL = /(?!\n)\p{Cc}+/gu;
+/** Something beside spaces, and marks that stand on nothing. */
+const SEEN = /[^\s\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * What somebody typed or pasted, without what nobody sees of it: a phone's clipboard and a messenger add marks of
- * direction. Composed, lines ended by `\n` alone, trimmed.
+ * direction. Composed, lines ended by `\n` alone, trimmed; '' where nothing of it can be seen.
  */
-export const seenText = (text: string): string =>
-  text.normalize('NFC').replace(/\r\n?/g, '\n').replace(DIRECTION, '').replace(CONTROL, ' ').trim();
+export const seenText = (text: string): string => {
+  const seen = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(UNSEEN, '').replace(CONTROL, ' ').trim();
+  return SEEN.test(seen) ? seen : '';
+};

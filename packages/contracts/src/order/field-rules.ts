@@ -27,8 +27,11 @@ export const isName = (text: string): boolean => {
 /** SF-5.02 */
 export const isPhone = (text: string): boolean => isMobilePhone(normalizePhone(text));
 
+/** The longest that mail can be sent to (RFC 5321). */
+export const LONGEST_EMAIL = 254;
 /** Empty is right: nobody has to have one. */
-export const isEmail = (text: string): boolean => tidied(text) === '' || regexes.email.test(tidied(text));
+export const isEmail = (text: string): boolean =>
+  text.length <= LONGEST_EMAIL && (tidied(text) === '' || regexes.email.test(tidied(text)));
 
 /** SF-5.03: non-empty after trimming. */
 export const isAddress = (text: string): boolean => tidied(text).length > 0 && tidied(text).length <= 250;

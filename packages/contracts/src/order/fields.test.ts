@@ -42,7 +42,18 @@ describe('[D-3.07] what nobody sees of a text', () => {
     expect(isName('\u202bكريمة\u202c')).toBe(true);
   });
 
-  it('alone is no address', () => {
-    expect(isAddress('\u0000\u202e\u200f')).toBe(false);
+  it.each(['\u0000\u202e\u200f', '\u3164\u3164\u3164', '\u0301\u0301\u0301', '\u200d\u200b \u200d'])(
+    'alone is no address and no name: %j',
+    (text) => expect([isAddress(text), isName(text), Firstname.safeParse(text).success]).toEqual([false, false, false]),
+  );
+
+  it('leaves what joins letters and paints emoji', () => {
+    expect(Address.parse('می\u200cخواهم 👨\u200d👩\u200d👧 ☀\ufe0f')).toBe('می\u200cخواهم 👨\u200d👩\u200d👧 ☀\ufe0f');
   });
+});
+
+it('[D-3.07] an e-mail address is no longer than mail can be sent to', () => {
+  const ofLength = (length: number): string => `${'a'.repeat(60)}@${'b.'.repeat(200)}`.slice(0, length - 2) + 'dz';
+  for (const isRight of [isEmail, (text: string) => Email.safeParse(text).success])
+    expect([ofLength(253), ofLength(255)].map(isRight)).toEqual([true, false]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { seenText } from '../../seen-text.ts';
 import { endpoint } from '../../endpoint.ts';
+import { LONGEST_EMAIL } from '../../order/field-rules.ts';
 import { Phone } from '../../order/fields.ts';
 import { Uuid } from '../../primitives.ts';
 import { BlogPost, BlogPostCard, CmsPage, HomeModule, Suggestion } from './home.ts';
@@ -220,7 +221,7 @@ const A_DAY_MS = 24 * 3600 * 1000;
 export const ReviewForm = z.object({
   productUuid: Uuid,
   name: z.string().transform(seenText).pipe(z.string().min(1).max(60)),
-  email: z.email(),
+  email: z.email().max(LONGEST_EMAIL),
   phone: Phone,
   // Where the visitor is it may be tomorrow already.
   purchaseDate: z.iso.date().refine((date) => Date.parse(date) < Date.now() + A_DAY_MS),
