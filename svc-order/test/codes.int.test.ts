@@ -289,7 +289,7 @@ describe('a code of many places', () => {
 
 describe('codes cannot be tried out', () => {
   it('[D-3.06] by orders, which count with what is asked for beside the cart', async () => {
-    const few = { max: 1, windowSeconds: 600 };
+    const few = { max: 2, windowSeconds: 600 };
     const wide = { max: 1000, windowSeconds: 600 };
     const watched = demoShop({ cooldownSeconds: 0, limits: { visitor: few, phone: wide, address: wide } });
     await publishShopData(bus, watched);
@@ -298,21 +298,44 @@ describe('codes cannot be tried out', () => {
     const visitor = testVisitor(watched.shop.uuid);
     const tried = (code: string, total = 1): Promise<Answer> =>
       checkout(counting, orderRequest(watched, { code, total }), visitor);
-    await eventually(async () => expect((await tried('REAL')).body['type']).toBe('price-changed'));
+    // By others: the one who guesses has all tries before him.
+    const others = (code: string, total = 1): Promise<Answer> =>
+      checkout(counting, orderRequest(watched, { code, total }));
+    // Twice in a row: the other replica may hear of the shop later.
+    const heard = async (): Promise<unknown[]> => [
+      (await others('REAL')).body['type'],
+      (await others('REAL')).body['type'],
+    ];
+    await eventually(async () => expect(await heard()).toEqual(['price-changed', 'price-changed']));
+    const request = orderRequest(watched, { code: 'REAL', total: TEN_OFF });
+    const placed = await checkout(counting, request, visitor);
+    expect(placed.status).toBe(200);
     const answers: unknown[] = [];
-    for (let time = 0; time < 20; time += 1) answers.push((await tried(`GUESS${time}`)).status);
-    // Twelve for one order: a wrong code, or a right one with a wrong price, is no more than refused from then on.
-    expect(answers.at(0)).toBe(422);
-    expect(answers.at(-1)).toBe(429);
-    expect((await tried('REAL')).body['type']).toBe('limit');
+    for (let time = 0; time < 40; time += 1) answers.push((await tried(`GUESS${time}`)).status);
+    // Twelve for each order of the window.
+    expect([answers.at(0), answers.at(-1)]).toEqual([422, 429]);
+    // Were a right one let through, the first order placed would tell which it is: with its price, and with none.
+    const untold = orderRequest(watched, { code: 'REAL' });
+    const guessed = [await tried('REAL'), await tried('REAL', TEN_OFF), await checkout(counting, untold, visitor)];
+    const wrong = await tried('GUESS');
+    const said = ({ status, headers, body }: Answer) => [
+      status,
+      headers.has('retry-after'),
+      body['type'],
+      body['title'],
+    ];
+    expect(said(wrong).slice(0, 3)).toEqual([429, true, 'limit']);
+    for (const answer of guessed) expect(said(answer)).toEqual(said(wrong));
     const asked = await send(`${counting.url}/web/api/cart/quote`, {
       method: 'POST',
       headers: visitor.csrf,
       body: JSON.stringify({ shopUuid: watched.shop.uuid, cart: orderRequest(watched).cart, code: 'REAL' }),
     });
     expect(asked.status).toBe(429);
-    // An order that is right goes through.
-    expect((await tried('REAL', TEN_OFF)).status).toBe(200);
+    // D-3.04: what was placed is answered with its order. Who has tried nothing orders with the code.
+    const repeat = await checkout(counting, request, visitor);
+    expect([repeat.status, repeat.headers.get('idempotent-replayed'), repeat.body]).toEqual([200, 'true', placed.body]);
+    expect((await others('REAL', TEN_OFF)).status).toBe(200);
     await counting.stop();
   });
 });

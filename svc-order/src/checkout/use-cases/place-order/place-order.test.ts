@@ -38,11 +38,12 @@ const story = (
   more: Partial<ReturnType<PlaceOrderDeps['orders']['of']>> & {
     readonly free?: ReturnType<PlaceOrderDeps['codeUses']['of']>['free'];
     readonly hold?: Awaited<ReturnType<PlaceOrderDeps['holds']['hold']>>['kind'];
+    readonly take?: PlaceOrderDeps['limits']['take'];
   },
 ) => {
   const notes: string[] = [];
   const sale = facts();
-  const { hold = 'held', free = async () => null, ...orders } = more;
+  const { hold = 'held', free = async () => null, take = async () => 0, ...orders } = more;
   const deps: PlaceOrderDeps = {
     orders: {
       of: () => ({
@@ -53,7 +54,7 @@ const story = (
       }),
     },
     codeUses: { of: () => ({ free }) },
-    limits: { take: async () => 0 },
+    limits: { take },
     numbers: { next: async () => '26-000001' },
     holds: {
       hold: async () =>
@@ -209,5 +210,41 @@ describe('placing an order with a code that is good once', () => {
 
   it('[D-3.04] that has used it itself before is a repeat', async () => {
     expect(await story({ findSurely: async () => first }).place(coded, orderer)).toMatchObject({ kind: 'replayed' });
+  });
+});
+
+describe('placing an order with a code when too many were tried', () => {
+  const guess = { ...order, code: 'GUESS', clientOrderKey: orderKeyOf({ ...unkeyed, code: 'GUESS' }) };
+  const free = async () => FIRST_PLACE;
+  const take = async () => 9;
+
+  it('[D-3.06] is refused alike for a right code and a wrong one, and nothing is held or written', async () => {
+    const insert = () => Promise.reject(new Error('written'));
+    const { place, notes } = story({ take, free, insert });
+    const blocked = { kind: 'blocked', by: 'limit', retryAfterSeconds: 9 };
+    expect([await place(coded, orderer), await place(guess, orderer)]).toEqual([blocked, blocked]);
+    expect(notes).toEqual([]);
+  });
+
+  it('[D-3.06] each counts, whether it is right or not; an order without one does not', async () => {
+    const taken: string[] = [];
+    const { place } = story({
+      free,
+      take: async (name) => {
+        taken.push(name);
+        return 0;
+      },
+    });
+    expect(await place(coded, orderer)).toMatchObject({ kind: 'placed' });
+    expect(await place(guess, orderer)).toMatchObject({ kind: 'refused', refusal: { reason: 'code' } });
+    expect(await place(order, orderer)).toMatchObject({ kind: 'placed' });
+    expect(taken).toEqual(['quoteCart', 'quoteCart']);
+  });
+
+  it('[D-3.04] is answered with its order where it was placed before', async () => {
+    expect(await story({ take, findByKey: async () => first }).place(coded, orderer)).toEqual({
+      kind: 'replayed',
+      order: first,
+    });
   });
 });

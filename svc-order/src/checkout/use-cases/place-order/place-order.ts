@@ -9,7 +9,7 @@ import type { Copies } from '../../../shared/copies.ts';
 import type { OrderHolds } from '../../persistence/order-holds.ts';
 import type { OrderNumbers } from '../../persistence/order-numbers.ts';
 import type { CodeUse, CodeUses, Orders, PlacedOrder } from '../../../orders/index.ts';
-import { waitAfterCode } from './code-tries.ts';
+import { waitBeforeCode } from './code-tries.ts';
 import { insertSurely, insertWithCode } from './insert-surely.ts';
 
 export interface PlaceOrderDeps {
@@ -44,14 +44,14 @@ export type PlaceOrderOutcome =
   /** Whether the order is there cannot be known now: the same key again will tell. */
   | { readonly kind: 'unknown' };
 
-const USED_UP: PriceRefusal = { reason: 'code', code: { state: 'used' } };
+const USED_UP: PlaceOrderOutcome = { kind: 'refused', refusal: { reason: 'code', code: { state: 'used' } } };
 
 /**
  * D-3.01 to D-3.06. The hot path is one call to Redis and one insert; a code that may be used so often is looked up
  * before, and its use is taken by the insert itself (D-9.03). What the visitor saw is compared before anything is held:
  * a request that can become no order learns nothing of other people's (D-3.05). Every refusal first looks whether this
- * key has an order already: a repeat is answered with it, whatever has changed since (D-3.04). A refused one that has a
- * code is a code tried out, and counts as one.
+ * key has an order already: a repeat is answered with it, whatever has changed since (D-3.04). A code is counted before
+ * it is looked at: nothing is said of it to who has tried too many, not even by an order.
  */
 export const placeOrder = async (
   { orders, codeUses, numbers, holds, copies, limits, newId, now, nudge }: PlaceOrderDeps,
@@ -65,13 +65,11 @@ export const placeOrder = async (
     const order = await ofShop.findByKey(request.clientOrderKey);
     return order ? { kind: 'replayed', order } : otherwise;
   };
-  const refused = async (refusal: PriceRefusal): Promise<PlaceOrderOutcome> => {
-    const wait = request.code === undefined ? 0 : await waitAfterCode(limits, shop, { visitorId, address });
-    return wait > 0 ? { kind: 'blocked', by: 'limit', retryAfterSeconds: wait } : { kind: 'refused', refusal };
-  };
+  const triesOver = request.code === undefined ? 0 : await waitBeforeCode(limits, shop, { visitorId, address });
+  if (triesOver > 0) return firstOr({ kind: 'blocked', by: 'limit', retryAfterSeconds: triesOver });
   const at = now();
   const decision = priceOrder(request, saleFactsOf(copies, shop, at));
-  if ('refusal' in decision) return firstOr(await refused(decision.refusal));
+  if ('refusal' in decision) return firstOr({ kind: 'refused', refusal: decision.refusal });
 
   const { phone } = request.customer;
   const customer = customerIdOf(shop.uuid, phone);
@@ -100,7 +98,7 @@ export const placeOrder = async (
     if (kept !== 'taken') return kept ? { kind: 'replayed', order: kept } : { kind: 'unknown' };
     // Who took it may be this very order, sent before: only what is certain is said.
     const first = await ofShop.findSurely(request.clientOrderKey);
-    return first ? { kind: 'replayed', order: first } : refused(USED_UP);
+    return first ? { kind: 'replayed', order: first } : USED_UP;
   } catch (error) {
     await giveBack();
     throw error;
