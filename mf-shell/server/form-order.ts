@@ -1,29 +1,20 @@
-import { type Language, TooManyRequests } from '@shop/contracts';
+import type { Language } from '@shop/contracts';
 import type { Product, ShopView } from '@shop/contracts/catalog/storefront';
-import { OrderAccepted, PriceChanged, Unavailable } from '@shop/contracts/order/storefront';
 import { formatPrice } from '@shop/kit/format';
 import { languageOfPage, type Logger, type VisitorTokens } from '@shop/service-kit';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Catalog } from './catalog.ts';
 import type { ShellConfig } from './config.ts';
-import {
-  chosenOf,
-  fieldsOf,
-  offerOfFields,
-  offerValue,
-  orderOf,
-  seenPriceValue,
-  subtotalOf,
-  type FormFields,
-} from './form-order-fields.ts';
+import { attemptOf, sentencesOf, type Attempt, type Shown } from './form-order-answer.ts';
+import { chosenOf, fieldsOf, offerOfFields, orderOf, subtotalOf, type FormFields } from './form-order-fields.ts';
 import { heldFormPage, unreadFormPage } from './form-order-held.ts';
 import { FORM_ORDER_PATH } from './form-order-html.ts';
 import { formOrderPage } from './form-order-page.ts';
-import { placedAddress, FORM_ORDER_PLACED_PATH } from './form-order-placed-page.ts';
+import { FORM_ORDER_PLACED_PATH } from './form-order-placed-page.ts';
 import { showPlaced } from './form-order-placed.ts';
 import { createFormOrderServices, type FormVisitor } from './form-order-services.ts';
 import { answerPage, createFormLimits, formVisitorOf, isFromElsewhere } from './form-order-visit.ts';
-import { ruleOf, textsIn } from './texts.ts';
+import { textsIn } from './texts.ts';
 import { isOfTheRequest, Refusal } from './refusal.ts';
 import type { HostRelease } from '@shop/kit/releases';
 import { visitorOf } from './token-route.ts';
@@ -36,83 +27,6 @@ export interface FormOrderOptions {
   readonly tokens: VisitorTokens;
   readonly logger: Logger;
 }
-
-/** What came of an attempt to order: gone to what was ordered, or said on the page that is shown again. */
-type Attempt = { readonly to: string } | Shown;
-interface Shown {
-  readonly status: number;
-  readonly notice?: string;
-  readonly errors?: Readonly<Record<string, string>>;
-  readonly fields?: FormFields;
-  readonly retryAfterSeconds?: number;
-}
-
-const NAMES: Readonly<Record<string, string>> = { transporter: 'offer', deskId: 'offer' };
-
-/** Field names (D-1.05) and message keys, as this page's fields and sentences. */
-const sentencesOf = (errors: unknown, language: Language): Record<string, string> => {
-  const say = textsIn(language);
-  if (typeof errors !== 'object' || errors === null) return {};
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([path, messages]: [string, unknown]) => {
-      const last = path.split('.').at(-1) ?? '';
-      const key = Array.isArray(messages) ? String(messages[0]).split('.').at(-1) : undefined;
-      const sentence = ruleOf(say, key ?? '') ?? ruleOf(say, last);
-      return sentence === undefined ? [] : [[NAMES[last] ?? last, sentence]];
-    }),
-  );
-};
-
-const errorsIn = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
-
-/** D-3.01: the figures of now are what the visitor sees and confirms next. */
-const atNewPrices = (fields: FormFields, product: Product, change: PriceChanged): FormFields => {
-  const offer = offerOfFields(fields);
-  const price = change.lines[0]?.newPrice;
-  const { combination, choice } = chosenOf(fields, product);
-  return {
-    ...fields,
-    ...(price === undefined ? {} : { [combination ? 'combination' : 'price']: seenPriceValue(choice, price) }),
-    ...(change.delivery ? { offer: offerValue({ ...offer, seenPrice: change.delivery.newPrice }) } : {}),
-  };
-};
-
-const attemptOf = (
-  answer: { status: number; body: unknown },
-  fields: FormFields,
-  product: Product,
-  language: Language,
-): Attempt => {
-  const say = textsIn(language);
-  const { status, body } = answer;
-  const accepted = status === 200 ? OrderAccepted.safeParse(body).data : undefined;
-  if (accepted) return { to: placedAddress(accepted.redirectUrl) };
-  const change = status === 409 ? PriceChanged.safeParse(body).data : undefined;
-  if (change) {
-    const { oldPrice, newPrice } = change.total;
-    const notice = say('form.priceChanged', {
-      before: formatPrice(oldPrice, language),
-      now: formatPrice(newPrice, language),
-    });
-    return { status, notice, fields: atNewPrices(fields, product, change) };
-  }
-  const short = status === 409 ? Unavailable.safeParse(body).data : undefined;
-  if (short)
-    return {
-      status,
-      notice: short.lines
-        .map(({ name, available }) =>
-          available > 0 ? say('form.left', { name, available }) : say('form.noneLeft', { name }),
-        )
-        .join(' '),
-    };
-  if (status === 422) return { status, notice: say('form.toCorrect'), errors: sentencesOf(errorsIn(body), language) };
-  const wait = status === 429 ? TooManyRequests.safeParse(body).data?.retryAfterSeconds : undefined;
-  if (wait !== undefined) return { status, notice: say('form.wait', { seconds: wait }), retryAfterSeconds: wait };
-  if (status === 403) return { status: 200, notice: say('form.expired') };
-  return { status: 503, notice: say('form.failed'), retryAfterSeconds: 2 };
-};
 
 /**
  * The order form of a page whose scripts are not there, or not yet: it is posted here, and answered with a page that
@@ -142,7 +56,12 @@ export const createFormOrder = (options: FormOrderOptions) => {
     const total = formatPrice(subtotal + offerOfFields(fields).seenPrice, language);
     if (fields.subtotal !== String(subtotal)) return { status: 200, notice: say('form.totalChanged', { total }) };
     try {
-      return attemptOf(await services.order(read.order, fields.csrf, visitor), fields, product, language);
+      return attemptOf(
+        await services.order(read.order, fields.csrf, visitor),
+        fields,
+        chosenOf(fields, product),
+        language,
+      );
     } catch (error) {
       logger.warn({ requestId, err: error }, 'order service did not answer a form');
       return { status: 503, notice: say('form.failed'), retryAfterSeconds: 2 };

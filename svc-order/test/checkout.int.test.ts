@@ -1,4 +1,5 @@
 import { TOPICS } from '@shop/contracts';
+import { shownUnits } from '@shop/contracts/catalog/storefront';
 import {
   eventually,
   startService,
@@ -228,6 +229,26 @@ describe('the server is the authority', () => {
     });
   });
 
+  it('who asks for more than there is learns no more of the stock than a product page tells', async () => {
+    const ask = async (units: number): Promise<unknown> => {
+      const stocked = demoShop();
+      await publishShopData(bus, stocked);
+      await publishLevel(bus, stocked, stocked.scarce.uuid, null, units);
+      const request = orderRequest(stocked, {
+        cart: [{ product: stocked.scarce.uuid, unitPrice: 1200, quantity: 500 }],
+      });
+      return eventually(async () => {
+        const { body } = await checkout(service, request);
+        const [line] = (body['lines'] ?? []) as { readonly available: number }[];
+        expect(line?.available).toBeGreaterThan(1);
+        return line;
+      });
+    };
+    expect(await ask(50)).toMatchObject({ required: 500, available: 50 });
+    expect(await ask(200)).toMatchObject({ required: 500, available: shownUnits(200) });
+    expect(shownUnits(200)).toBe(shownUnits(499));
+  });
+
   it('[D-5.04] availability follows the stock of all warehouses', async () => {
     const request = () => orderRequest(demo, { cart: [{ product: demo.scarce.uuid, unitPrice: 1200, quantity: 3 }] });
     await publishLevel(bus, { ...demo, warehouse: '0192f0c8-6d5f-7aaa-8aaa-aaaaaaaaaaaa' }, demo.scarce.uuid, null, 2);
@@ -340,6 +361,40 @@ describe('the cooldown', () => {
     await isRefused(again);
     // A visitor who forges the header in front of the proxy's own entry stays the address that the proxy saw.
     await isRefused(async () => (await from(`198.51.100.${(asked += 1)}, 203.0.113.2`)).status);
+  });
+});
+
+describe('orders that are refused', () => {
+  it('[D-3.06] are counted by address, twelve for an order; those that are right are still taken there', async () => {
+    const wide = { max: 1000, windowSeconds: 600 };
+    const asked = demoShop({
+      cooldownSeconds: 0,
+      limits: { visitor: wide, phone: wide, address: { max: 2, windowSeconds: 600 } },
+    });
+    await publishShopData(bus, asked);
+    let addresses = 0;
+    const elsewhere = (): string => `192.0.2.${(addresses += 1)}`;
+    const from = (address: string, options: Parameters<typeof orderRequest>[1] = {}) =>
+      checkout(service, orderRequest(asked, options), undefined, { 'X-Forwarded-For': address });
+    const tooMany = { cart: [{ product: asked.scarce.uuid, unitPrice: 1200, quantity: 10_000 }] };
+    const another = async (): Promise<number> => (await from(elsewhere(), tooMany)).status;
+    // Twice in a row: the other replica may hear of the shop later.
+    await eventually(async () => expect([await another(), await another()]).toEqual([409, 409]));
+
+    const here = '203.0.113.44';
+    const refusals = [tooMany, { shipping: 1 }, { delivery: { wilaya: 31 } }];
+    const statuses: number[] = [];
+    for (let time = 0; time < 30; time += 1) statuses.push((await from(here, refusals[time % 3])).status);
+    expect(statuses.slice(0, 3)).toEqual([409, 409, 422]);
+    expect(statuses.filter((status) => status !== 429).length).toBeGreaterThanOrEqual(24);
+    for (const refusal of refusals) {
+      const { status, headers, body } = await from(here, refusal);
+      expect([status, body['type'], body['lines']]).toEqual([429, 'limit', undefined]);
+      expect(body['retryAfterSeconds']).toBeGreaterThan(500);
+      expect(headers.get('retry-after')).toBe(String(body['retryAfterSeconds']));
+    }
+    expect((await from(elsewhere(), tooMany)).status).toBe(409);
+    expect((await from(here)).status).toBe(200);
   });
 });
 

@@ -1,3 +1,4 @@
+import { UNITS_WORTH_SAYING } from '@shop/contracts/catalog/storefront';
 import { emit, useShop, useTranslation } from '@shop/kit';
 import { Button, classNames, Dialog, Icon, Price, type IconName } from '@shop/kit/ui';
 import { useEffect, type ReactNode } from 'react';
@@ -10,6 +11,16 @@ const Sign = ({ name, bad = false }: { name: IconName; bad?: boolean }): ReactNo
     <Icon name={name} size={32} />
   </span>
 );
+
+type Short = Extract<Notice, { kind: 'unavailable' }>['lines'][number];
+
+/** Beyond what is told exactly, it is only said that there are more, and not so many as were wanted. */
+const shortageOf = ({ name, required, available }: Short, t: ReturnType<typeof useTranslation>['t']): string => {
+  if (available <= 0) return t('notice.unavailable.none', { name });
+  return available > UNITS_WORTH_SAYING
+    ? t('notice.unavailable.more', { name, required, most: UNITS_WORTH_SAYING })
+    : t('notice.unavailable.left', { name, count: available });
+};
 
 const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
@@ -65,12 +76,8 @@ const Body = ({ form, notice }: { form: OrderForm; notice: Notice }): ReactNode 
           <Sign name="box" bad />
           <h2>{t('notice.unavailable.title')}</h2>
           <ul className={styles.list}>
-            {notice.lines.map(({ index, name, available }) => (
-              <li key={index}>
-                {available > 0
-                  ? t('notice.unavailable.left', { name, count: available })
-                  : t('notice.unavailable.none', { name })}
-              </li>
+            {notice.lines.map((line) => (
+              <li key={line.index}>{shortageOf(line, t)}</li>
             ))}
           </ul>
         </>

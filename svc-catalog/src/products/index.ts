@@ -1,4 +1,4 @@
-export { availableUnits, shownUnits, type UnitsOf } from './domain/availability.ts';
+export { availableUnits, type UnitsOf } from './domain/availability.ts';
 export { shownPriceTtc } from './domain/own-price.ts';
 export type {
   CombinationRecord,

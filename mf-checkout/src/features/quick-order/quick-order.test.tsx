@@ -323,6 +323,20 @@ describe('quick order', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Cactus San Pedro : épuisé.');
   });
 
+  it('[SF-2.15] says that there are more than can be told, and not as many as were wanted', async () => {
+    const line = { index: 0, product: productOf().id, name: 'Cactus San Pedro', required: 500, available: 51 };
+    shop.answers[`POST ${CHECKOUT}`] = () => ({
+      status: 409,
+      body: { type: 'unavailable', title: 'Unavailable', status: 409, lines: [line] },
+    });
+    show();
+    await fill();
+    await confirm();
+    const { textContent } = await screen.findByRole('dialog');
+    expect(textContent).toContain('Cactus San Pedro : il en reste plus de 50, mais pas 500.');
+    expect(textContent).not.toContain('51');
+  });
+
   it('[SF-7.04] [SF-7.16] keeps what was typed, once the phone is valid and only when it changed', async () => {
     const { type, pause, timesKept } = onOwnClock();
     show();

@@ -1,9 +1,5 @@
-import { UNITS_WORTH_SAYING } from '@shop/contracts/catalog/storefront';
 import type { ProductLookup } from './own-price.ts';
 import type { ListedProduct, PackLineRecord } from './product-records.ts';
-
-/** What is told of units: the exact number while it is worth saying, else one more than that (ADR 14). */
-export const shownUnits = (units: number): number => Math.min(units, UNITS_WORTH_SAYING + 1);
 
 /** Units of a product (or of one of its combinations) over all warehouses that serve the shop (D-5.04). */
 export type UnitsOf = (product: string, combination: string | null) => number;

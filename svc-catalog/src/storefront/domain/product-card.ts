@@ -1,7 +1,7 @@
 import { type Language, localized, toDzd } from '@shop/contracts';
-import type { Product, ProductCard, ProductImage } from '@shop/contracts/catalog/storefront';
+import { shownUnits, type Product, type ProductCard, type ProductImage } from '@shop/contracts/catalog/storefront';
 import type { ImageRecord } from '../../pictures/domain/image-records.ts';
-import { needsConfiguration, shownUnits } from '../../products/domain/availability.ts';
+import { needsConfiguration } from '../../products/domain/availability.ts';
 import { defaultCombinationOf } from '../../products/domain/own-price.ts';
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 import type { PromotedPrice } from '../../promotions/domain/promoted-price.ts';

@@ -1,6 +1,6 @@
 import { type Language, localized, toDzd } from '@shop/contracts';
-import type { ProductNames } from '@shop/contracts/catalog/storefront';
-import { computedPackAvailable, shownUnits } from '../../products/domain/availability.ts';
+import { shownUnits, type ProductNames } from '@shop/contracts/catalog/storefront';
+import { computedPackAvailable } from '../../products/domain/availability.ts';
 import { computedPackPriceHt, defaultCombinationOf } from '../../products/domain/own-price.ts';
 import type { ListedProduct } from '../../products/domain/product-records.ts';
 import { describedLangs, writtenIn } from './languages-of.ts';

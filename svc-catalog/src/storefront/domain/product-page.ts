@@ -1,6 +1,5 @@
 import { type Language, localized, toDzd } from '@shop/contracts';
-import type { Combination, Product, View } from '@shop/contracts/catalog/storefront';
-import { shownUnits } from '../../products/domain/availability.ts';
+import { shownUnits, type Combination, type Product, type View } from '@shop/contracts/catalog/storefront';
 import { defaultCombinationOf, packLinePrice } from '../../products/domain/own-price.ts';
 import type {
   CombinationRecord,

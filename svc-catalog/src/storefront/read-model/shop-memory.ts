@@ -1,5 +1,6 @@
+import { shownUnits } from '@shop/contracts/catalog/storefront';
 import type { Promotion } from '@shop/contracts/promotion';
-import { availableUnits, type ListedProduct, shownPriceTtc, shownUnits, type UnitsOf } from '../../products/index.ts';
+import { availableUnits, type ListedProduct, shownPriceTtc, type UnitsOf } from '../../products/index.ts';
 import { nextPromotionBoundary, promotedPrice } from '../../promotions/index.ts';
 import type { Rating } from '../../reviews/index.ts';
 import type { ShopRecord } from '../../shop/index.ts';

@@ -8,6 +8,9 @@ import { Named, ProductNames } from './product-names.ts';
  * visitor.
  */
 export const UNITS_WORTH_SAYING = 50;
+/** What a visitor is told of units: by the catalogue, and where an order asks for too many (ADR 14). */
+export const shownUnits = (units: number): number => Math.min(units, UNITS_WORTH_SAYING + 1);
+
 /** `thumb` is the 100px one (SF-2.09, D-10.06). */
 export const ProductImage = z.object({
   id: z.string(),

@@ -174,6 +174,42 @@ describe('placing an order', () => {
   });
 });
 
+describe('an order that is refused', () => {
+  const dear = { ...unkeyed, cart: [{ product: cup.uuid, unitPrice: 1, quantity: 1 }] };
+  const refused = { ...dear, clientOrderKey: orderKeyOf(dear) };
+  /** What was counted, and too often where it is a refusal. */
+  const counting = (wait: number) => {
+    const taken: string[] = [];
+    const take: PlaceOrderDeps['limits']['take'] = async (name) => {
+      taken.push(name);
+      return name === 'refusedOrder' ? wait : 0;
+    };
+    return { taken, take };
+  };
+
+  it('[D-3.06] counts, and is told no more than to wait when there were too many', async () => {
+    const { taken, take } = counting(0);
+    expect(await story({ take }).place(refused, orderer)).toMatchObject({ kind: 'refused' });
+    expect(taken).toEqual(['refusedOrder']);
+    const { place, notes } = story({ take: counting(7).take });
+    expect(await place(refused, orderer)).toEqual({ kind: 'blocked', by: 'limit', retryAfterSeconds: 7 });
+    expect(notes).toEqual([]);
+  });
+
+  it('[D-3.06] is one alone: neither an order that is right nor a repeat counts, nor a refusal whose code has counted', async () => {
+    const { taken, take } = counting(7);
+    expect(await story({ take }).place(order, orderer)).toMatchObject({ kind: 'placed' });
+    expect(await story({ take, findByKey: async () => first }).place(refused, orderer)).toMatchObject({
+      kind: 'replayed',
+    });
+    expect(taken).toEqual([]);
+    const guess = { ...dear, code: 'GUESS' };
+    const coded = { ...guess, clientOrderKey: orderKeyOf(guess) };
+    expect(await story({ take }).place(coded, orderer)).toMatchObject({ kind: 'refused' });
+    expect(taken).toEqual(['quoteCart']);
+  });
+});
+
 describe('placing an order with a code that is good once', () => {
   const used = { kind: 'refused', refusal: { reason: 'code', code: { state: 'used' } } };
 

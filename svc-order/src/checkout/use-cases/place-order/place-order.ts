@@ -10,6 +10,7 @@ import type { OrderHolds } from '../../persistence/order-holds.ts';
 import type { OrderNumbers } from '../../persistence/order-numbers.ts';
 import type { CodeUse, CodeUses, Orders, PlacedOrder } from '../../../orders/index.ts';
 import { waitBeforeCode } from './code-tries.ts';
+import { waitAfterRefusal } from './count-refusal.ts';
 import { insertSurely, insertWithCode } from './insert-surely.ts';
 
 export interface PlaceOrderDeps {
@@ -51,7 +52,8 @@ const USED_UP: PlaceOrderOutcome = { kind: 'refused', refusal: { reason: 'code',
  * before, and its use is taken by the insert itself (D-9.03). What the visitor saw is compared before anything is held:
  * a request that can become no order learns nothing of other people's (D-3.05). Every refusal first looks whether this
  * key has an order already: a repeat is answered with it, whatever has changed since (D-3.04). A code is counted before
- * it is looked at: nothing is said of it to who has tried too many, not even by an order.
+ * it is looked at: nothing is said of it to who has tried too many, not even by an order. A refusal without one counts
+ * too, when it is one.
  */
 export const placeOrder = async (
   { orders, codeUses, numbers, holds, copies, limits, newId, now, nudge }: PlaceOrderDeps,
@@ -65,15 +67,26 @@ export const placeOrder = async (
     const order = await ofShop.findByKey(request.clientOrderKey);
     return order ? { kind: 'replayed', order } : otherwise;
   };
-  const triesOver = request.code === undefined ? 0 : await waitBeforeCode(limits, shop, { visitorId, address });
-  if (triesOver > 0) return firstOr({ kind: 'blocked', by: 'limit', retryAfterSeconds: triesOver });
+  const who = { visitorId, address };
+  const limited = (retryAfterSeconds: number): PlaceOrderOutcome => ({
+    kind: 'blocked',
+    by: 'limit',
+    retryAfterSeconds,
+  });
+  const triesWait = request.code === undefined ? 0 : await waitBeforeCode(limits, shop, who);
+  if (triesWait > 0) return firstOr(limited(triesWait));
   const at = now();
   const decision = priceOrder(request, saleFactsOf(copies, shop, at));
-  if ('refusal' in decision) return firstOr({ kind: 'refused', refusal: decision.refusal });
+  if ('refusal' in decision) {
+    const outcome = await firstOr({ kind: 'refused', refusal: decision.refusal });
+    if (outcome.kind !== 'refused' || request.code !== undefined) return outcome;
+    const wait = await waitAfterRefusal(limits, shop, who);
+    return wait > 0 ? limited(wait) : outcome;
+  }
 
   const { phone } = request.customer;
   const customer = customerIdOf(shop.uuid, phone);
-  const hold = await holds.hold({ shop, key: request.clientOrderKey, phone, customer, visitorId, address }, at);
+  const hold = await holds.hold({ shop, key: request.clientOrderKey, phone, customer, ...who }, at);
   if (hold.kind === 'blocked') return firstOr(hold);
   const giveBack = async (): Promise<void> => {
     if (hold.kind === 'held') await hold.giveBack();

@@ -1,4 +1,5 @@
 import { type Language, toDzd } from '@shop/contracts';
+import { shownUnits } from '@shop/contracts/catalog/storefront';
 import type { PriceChanged, Unavailable } from '@shop/contracts/order/storefront';
 import type { z } from 'zod';
 import { problem, type ProblemReply } from '@shop/service-kit';
@@ -43,7 +44,9 @@ export const refusalOf = (refusal: PriceRefusal, language: Language): ProblemRep
       });
     }
     case 'unavailable': {
-      const extra: Pick<z.infer<typeof Unavailable>, 'lines'> = { lines: [...refusal.lines] };
+      const extra: Pick<z.infer<typeof Unavailable>, 'lines'> = {
+        lines: refusal.lines.map((line) => ({ ...line, available: shownUnits(line.available) })),
+      };
       return problem(409, 'unavailable', say('checkout.unavailable'), { extra });
     }
     case 'price-changed': {
