@@ -1,12 +1,14 @@
 import { callerOfAddress, onCutOff, wasCutOff, type Caller, type Limits, type RedisClient } from '@shop/service-kit';
 import { LRUCache } from 'lru-cache';
-import type { Hold, Holder } from './hold.ts';
+import type { Earlier, Hold, Holder } from './hold.ts';
 import type { OrderHoldsInMongo } from './order-hold.repository.ts';
 
 /**
- * D-3.05, D-3.06 in one round trip: look at both cooldowns, then at the sliding windows, then take all or nothing.
+ * D-3.05, D-3.06 in one round trip: look at both cooldowns, then at the sliding windows, then take all or nothing. A
+ * window that has this key already counts it no further, and from when it was first: a repeat is no further order.
  * KEYS: cooldown keys (ARGV[4] of them), then window keys. ARGV: own key, cooldown ms, now ms, number of cooldown keys,
- * then max and window ms of each window.
+ * then max and window ms of each window. Gives {0, 0, which windows have newly counted it, from 0 on}; {1, 0}: a repeat
+ * within its cooldown; {2 or 3, ms to wait} for the cooldown or a window.
  */
 const HOLD = `
 local own, cooldown, now, held_count = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
@@ -23,7 +25,7 @@ for i = held_count + 1, #KEYS do
   local at = 5 + 2 * (i - held_count - 1)
   local max, window = tonumber(ARGV[at]), tonumber(ARGV[at + 1])
   redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', now - window)
-  if redis.call('ZCARD', KEYS[i]) >= max then
+  if not redis.call('ZSCORE', KEYS[i], own) and redis.call('ZCARD', KEYS[i]) >= max then
     local oldest = redis.call('ZRANGE', KEYS[i], 0, 0, 'WITHSCORES')
     wait = math.max(wait, tonumber(oldest[2] or now) + window - now, 1)
   end
@@ -32,17 +34,24 @@ if wait > 0 then return {3, wait} end
 for i = 1, held_count do
   if cooldown > 0 then redis.call('SET', KEYS[i], own, 'PX', cooldown) end
 end
+local fresh = {}
 for i = held_count + 1, #KEYS do
-  redis.call('ZADD', KEYS[i], now, own)
+  if redis.call('ZADD', KEYS[i], 'NX', now, own) == 1 then fresh[#fresh + 1] = i - held_count - 1 end
   redis.call('PEXPIRE', KEYS[i], tonumber(ARGV[5 + 2 * (i - held_count - 1) + 1]))
 end
-return {0, 0}`;
+return {0, 0, fresh}`;
 
+/**
+ * KEYS: cooldown keys (ARGV[2] of them), then the windows that are to count the key no more. ARGV: own key, number of
+ * cooldown keys, ms that are left of the earlier order's own cooldown.
+ */
 const GIVE_BACK = `
-local held_count = tonumber(ARGV[2])
+local own, held_count, left = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
 for i = 1, #KEYS do
-  if i > held_count then redis.call('ZREM', KEYS[i], ARGV[1])
-  elseif redis.call('GET', KEYS[i]) == ARGV[1] then redis.call('DEL', KEYS[i]) end
+  if i > held_count then redis.call('ZREM', KEYS[i], own)
+  elseif redis.call('GET', KEYS[i]) == own then
+    if left > 0 then redis.call('PEXPIRE', KEYS[i], left) else redis.call('DEL', KEYS[i]) end
+  end
 end`;
 
 /** Keys of orders that were counted while Redis was away: a retry of the same order is no further one. */
@@ -79,16 +88,29 @@ export const createOrderHolds = (options: {
     return { cooldown, windows, all: [...cooldown, ...windows.map(({ key }) => key)] };
   };
 
-  const giveBackInRedis = async (holder: Holder): Promise<void> => {
-    const { cooldown, all } = keysOf(holder);
-    // What cannot be given back runs out by itself.
-    await redis.eval(GIVE_BACK, all.length, ...all, holder.key, cooldown.length).catch(() => undefined);
-  };
+  /**
+   * @param now when it was held. Milliseconds since the epoch.
+   * @param fresh the windows that did not count the key before
+   */
+  const giveBackInRedis =
+    (holder: Holder, now: number, fresh: readonly number[]) =>
+    async (earlier: Earlier): Promise<void> => {
+      const { cooldown, windows } = keysOf(holder);
+      // It may have been placed by the same key at the same moment: then what it has is what was begun here.
+      const placedAt = earlier ? Date.parse(earlier.placedAt) : -Infinity;
+      const left = Math.max(0, placedAt + holder.shop.cooldownSeconds * 1000 - now);
+      const over = windows.filter(
+        ({ windowSeconds }, index) => fresh.includes(index) && placedAt <= now - windowSeconds * 1000,
+      );
+      const keys = [...cooldown, ...over.map(({ key }) => key)];
+      // What cannot be given back runs out by itself.
+      await redis.eval(GIVE_BACK, keys.length, ...keys, holder.key, cooldown.length, left).catch(() => undefined);
+    };
 
   const holdInRedis = async (holder: Holder, now: number): Promise<Hold> => {
     const { cooldown, windows, all } = keysOf(holder);
     const windowArguments = windows.flatMap(({ max, windowSeconds }) => [max, windowSeconds * 1000]);
-    const [outcome, waitMs] = (await redis.eval(
+    const [outcome, waitMs, fresh = []] = (await redis.eval(
       HOLD,
       all.length,
       ...all,
@@ -97,9 +119,9 @@ export const createOrderHolds = (options: {
       now,
       cooldown.length,
       ...windowArguments,
-    )) as [number, number]; // the script's own answer
+    )) as [number, number, number[]?]; // the script's own answer
     if (outcome === 1) return { kind: 'repeat' };
-    if (outcome === 0) return { kind: 'held', giveBack: () => giveBackInRedis(holder) };
+    if (outcome === 0) return { kind: 'held', giveBack: giveBackInRedis(holder, now, fresh) };
     return {
       kind: 'blocked',
       by: outcome === 2 ? 'cooldown' : 'limit',
@@ -133,17 +155,19 @@ export const createOrderHolds = (options: {
       if (inRedis && (inRedis.kind !== 'held' || now >= cutOffAt + holder.shop.cooldownSeconds * 1000)) return inRedis;
       const kept = await inMongo.hold(holder, now);
       if (kept.kind !== 'held') {
-        if (inRedis?.kind === 'held') await inRedis.giveBack();
+        if (inRedis?.kind === 'held') await inRedis.giveBack(null);
         return kept;
       }
       const wait = inRedis ? 0 : await waitAlone(holder);
       if (wait > 0) {
-        await kept.giveBack();
+        await kept.giveBack(null);
         return { kind: 'blocked', by: 'limit', retryAfterSeconds: wait };
       }
+      // A hold that was late arrives there still; whether its windows had the key before nobody has heard.
+      const elsewhere = inRedis?.giveBack ?? giveBackInRedis(holder, now, []);
       return {
         kind: 'held',
-        giveBack: async () => void (await Promise.all([kept.giveBack(), giveBackInRedis(holder)])),
+        giveBack: async (earlier) => void (await Promise.all([kept.giveBack(earlier), elsewhere(earlier)])),
       };
     },
   };

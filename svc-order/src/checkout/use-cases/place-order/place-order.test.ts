@@ -59,7 +59,10 @@ const story = (
     holds: {
       hold: async () =>
         hold === 'held'
-          ? { kind: 'held', giveBack: async () => void notes.push('given back') }
+          ? {
+              kind: 'held',
+              giveBack: async (earlier) => void notes.push(earlier ? 'but for the earlier' : 'given back'),
+            }
           : hold === 'repeat'
             ? { kind: 'repeat' }
             : { kind: 'blocked', by: 'cooldown', retryAfterSeconds: 42 },
@@ -142,7 +145,7 @@ describe('placing an order', () => {
       findSurely: async () => ({ ...first, uuid: 'earlier' }),
     });
     expect(await place(order, orderer)).toMatchObject({ kind: 'replayed', order: { uuid: 'earlier' } });
-    expect(notes).toEqual(['given back']);
+    expect(notes).toEqual(['but for the earlier']);
   });
 
   it('[D-3.04] a repeat inside the cooldown is answered, not blocked; another order is', async () => {
@@ -245,7 +248,9 @@ describe('placing an order with a code that is good once', () => {
   });
 
   it('[D-3.04] that has used it itself before is a repeat', async () => {
-    expect(await story({ findSurely: async () => first }).place(coded, orderer)).toMatchObject({ kind: 'replayed' });
+    const { place, notes } = story({ findSurely: async () => first });
+    expect(await place(coded, orderer)).toMatchObject({ kind: 'replayed' });
+    expect(notes).toEqual(['but for the earlier']);
   });
 });
 

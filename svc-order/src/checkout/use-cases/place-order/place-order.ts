@@ -88,8 +88,8 @@ export const placeOrder = async (
   const customer = customerIdOf(shop.uuid, phone);
   const hold = await holds.hold({ shop, key: request.clientOrderKey, phone, customer, ...who }, at);
   if (hold.kind === 'blocked') return firstOr(hold);
-  const giveBack = async (): Promise<void> => {
-    if (hold.kind === 'held') await hold.giveBack();
+  const giveBack = async (earlier: PlacedOrder | null): Promise<void> => {
+    if (hold.kind === 'held') await hold.giveBack(earlier);
   };
   try {
     const number = await numbers.next(shop.uuid, at);
@@ -107,13 +107,13 @@ export const placeOrder = async (
       nudge();
       return { kind: 'placed', order: kept };
     }
-    await giveBack();
-    if (kept !== 'taken') return kept ? { kind: 'replayed', order: kept } : { kind: 'unknown' };
     // Who took it may be this very order, sent before: only what is certain is said.
-    const first = await ofShop.findSurely(request.clientOrderKey);
-    return first ? { kind: 'replayed', order: first } : USED_UP;
+    const first = kept === 'taken' ? await ofShop.findSurely(request.clientOrderKey) : kept;
+    await giveBack(first);
+    if (first) return { kind: 'replayed', order: first };
+    return kept === 'taken' ? USED_UP : { kind: 'unknown' };
   } catch (error) {
-    await giveBack();
+    await giveBack(null);
     throw error;
   }
 };
