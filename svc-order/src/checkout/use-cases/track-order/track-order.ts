@@ -25,8 +25,10 @@ export type TrackOrderOutcome =
   | { readonly kind: 'blocked'; readonly retryAfterSeconds: number };
 
 /**
- * Numbers follow each other and are no secret: a few wrong phones must not keep the one who ordered from its own. Of
- * 300,000,000 phones sixty tell nothing.
+ * How many times as many phones may be tried for a number as a phone may ask. Numbers follow each other and are no
+ * secret: a few wrong phones must not keep the one who ordered from its own. Where a phone may ask five times these are
+ * sixty, which tell nothing of 300,000,000 phones; a shop that lets a phone ask more often lets as many times more be
+ * tried.
  */
 const PHONES_OF_A_NUMBER = 12;
 
