@@ -138,6 +138,17 @@ describe('an order by its number and phone', () => {
     expect((await track(watched, '26-900003', '0777777777')).status).toBe(429);
   });
 
+  it('[D-3.06] nobody who knows a phone keeps its owner’s own browser from an order of it', async () => {
+    const phone = anyPhone();
+    const visitor = testVisitor(watched.shop.uuid);
+    const placed = await checkout(service, orderRequest(watched, { phone }), visitor);
+    const number = await numberOf(String(placed.body['orderUuid']));
+    for (const unknown of ['26-900001', '26-900002']) await track(watched, unknown, phone);
+    expect((await track(watched, number, phone)).status).toBe(429);
+    expect((await track(watched, number, phone, visitor)).status).toBe(200);
+    expect((await track(watched, '26-900003', phone, visitor)).status).toBe(429);
+  });
+
   it('[D-3.06] counts who asks and where from', async () => {
     const visitor = testVisitor(crowded.shop.uuid);
     for (const number of ['26-900001', '26-900002'])

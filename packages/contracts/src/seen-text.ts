@@ -1,8 +1,8 @@
 /**
- * What nobody sees, but for what joins letters and paints emoji: marks of direction, which on a label or in a list would
- * turn others' words round, and fillers, of which a whole name could be made.
+ * What nobody sees: marks of direction, which on a label or in a list would turn others' words round, and fillers, of
+ * which a whole name could be made. What joins letters (ZWNJ, ZWJ) and paints emoji (VS16) stays.
  */
-const UNSEEN = /(?![\u200c\u200d\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+const UNSEEN = /(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 /** All but the end of a line. */
 const CONTROL = /(?!\n)\p{Cc}+/gu;
 /** Something beside spaces, and marks that stand on nothing. */

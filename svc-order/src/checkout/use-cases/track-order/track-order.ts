@@ -32,18 +32,23 @@ export type TrackOrderOutcome =
  */
 const PHONES_OF_A_NUMBER = 12;
 
-/**
- * D-3.06: who asks, then what is asked for, whether there is such an order or not: neither the phones of one number nor
- * the numbers of one phone can be tried out, from however many addresses.
- */
-const waitOf = async (
-  { limits }: TrackOrderDeps,
-  windows: NonNullable<ReturnType<Copies['shop']>>['limits'],
-  { shopUuid, number, phone, visitorId, address }: TrackOrder,
-): Promise<number> =>
-  limits.take('track', [
+type Windows = NonNullable<ReturnType<Copies['shop']>>['limits'];
+
+/** D-3.06: who asks. */
+const waitOfWho = ({ limits }: TrackOrderDeps, windows: Windows, query: TrackOrder): Promise<number> => {
+  const { shopUuid, visitorId, address } = query;
+  return limits.take('track', [
     ...(visitorId === null ? [] : [{ who: `${shopUuid}:v:${visitorId}`, ...windows.visitor }]),
     { who: `${shopUuid}:a:${callerOfAddress(address)}`, ...windows.address },
+  ]);
+};
+
+/**
+ * D-3.06: what is asked for, whether there is such an order or not: neither the phones of one number nor the numbers of
+ * one phone can be tried out, from however many addresses.
+ */
+const waitOfWhat = ({ limits }: TrackOrderDeps, windows: Windows, { shopUuid, number, phone }: TrackOrder) =>
+  limits.take('track', [
     { who: `${shopUuid}:n:${number}`, ...windows.phone, max: PHONES_OF_A_NUMBER * windows.phone.max },
     { who: `${shopUuid}:p:${phone}`, ...windows.phone },
   ]);
@@ -52,9 +57,13 @@ const waitOf = async (
 export const trackOrder = async (deps: TrackOrderDeps, query: TrackOrder): Promise<TrackOrderOutcome> => {
   const shop = deps.copies.shop(query.shopUuid);
   if (!shop) return { kind: 'not-found' };
-  const wait = await waitOf(deps, shop.limits, query);
-  if (wait > 0) return { kind: 'blocked', retryAfterSeconds: wait };
+  const waitOfAll = await waitOfWho(deps, shop.limits, query);
+  if (waitOfAll > 0) return { kind: 'blocked', retryAfterSeconds: waitOfAll };
   const order = await deps.orders.of(query.shopUuid).findByNumber(query.number, query.phone);
+  // Who knows a phone could keep its owner from every order of it: the browser that ordered is told in any case.
+  const isTheirs = order !== null && order.visitorId !== null && order.visitorId === query.visitorId;
+  const wait = isTheirs ? 0 : await waitOfWhat(deps, shop.limits, query);
+  if (wait > 0) return { kind: 'blocked', retryAfterSeconds: wait };
   if (!order) return { kind: 'not-found' };
   return {
     kind: 'found',
