@@ -1,8 +1,8 @@
 import { createLimits, newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import { Redis } from 'ioredis';
-import { createOrderHolds } from '../src/checkout/index.ts';
 import type { Earlier, Hold, Holder } from '../src/checkout/persistence/hold.ts';
+import { createOrderHolds } from '../src/checkout/persistence/order-holds.ts';
 import { demoShop } from './demo-shop.ts';
 import { anyPhone } from './visitor.ts';
 
