@@ -1,5 +1,5 @@
 import type { TransporterOffer } from '@shop/contracts/logistics/storefront';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { loadEngine } from './load-engine.ts';
 import type { Place } from './engine/places.ts';
 
@@ -62,14 +62,20 @@ export interface Delivery {
 export const useDelivery = (awake: boolean, wilaya: string, commune: string, subtotal: number): Delivery => {
   const [attempt, setAttempt] = useState(0);
   const settled = useSettled(subtotal);
-  return {
-    wilayas: useLoaded(awake ? 'wilayas' : '', async () => (await loadEngine()).wilayas(), attempt),
-    communes: useLoaded(wilaya, async (signal) => (await loadEngine()).communesOf(wilaya, signal), attempt),
-    offers: useLoaded(
-      commune === '' ? '' : `${commune}@${settled}`,
-      async (signal) => (await loadEngine()).offersOf(commune, settled, signal),
-      attempt,
-    ),
-    retry: () => setAttempt((count) => count + 1),
-  };
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const wilayas = useLoaded(awake ? 'wilayas' : '', async () => (await loadEngine()).wilayas(), attempt);
+  const communes = useLoaded(wilaya, async (signal) => (await loadEngine()).communesOf(wilaya, signal), attempt);
+  const offers = useLoaded(
+    commune === '' ? '' : `${commune}@${settled}`,
+    async (signal) => (await loadEngine()).offersOf(commune, settled, signal),
+    attempt,
+  );
+  const hasFailed = [wilayas, communes, offers].some(({ status }) => status === 'failed');
+  // Whoever has the network back presses nothing for it.
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [hasFailed, retry]);
+  return { wilayas, communes, offers, retry };
 };

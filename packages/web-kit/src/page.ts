@@ -74,6 +74,12 @@ export const useRouteData = <Data>(key: string, load: () => Promise<Data>): Rout
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   const error = loaded?.key === key ? loaded.error : undefined;
+  // Whoever has the network back presses nothing for it.
+  useEffect(() => {
+    if (!error) return undefined;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [error, reload]);
   if (error instanceof ApiError && error.status === 404) throw error;
   return {
     ...(loaded?.data === undefined ? {} : { data: loaded.data }),
