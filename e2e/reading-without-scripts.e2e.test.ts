@@ -18,6 +18,7 @@ describe('a shop that is read without scripts', () => {
 
     await page.goto('/catalog/category/maison-et-mobilier');
     const first = await productsOf(page);
+    expect(await page.locator('main article img:not([height="16"])').count()).toBeGreaterThanOrEqual(first.length);
     await Promise.all([page.waitForEvent('load'), page.locator('main nav a[href*="page=2"]').first().click()]);
     const second = await productsOf(page);
     expect(second.length).toBeGreaterThan(0);

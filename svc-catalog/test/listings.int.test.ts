@@ -83,6 +83,8 @@ describe('the seven listings', () => {
     ]);
     const second = await catalogue.get('/web/public/api/category/products/maison?limit=2&page=2&sort=name_asc');
     expect(second.body).toMatchObject({ total: 5, page: 2, limit: 2 });
+    const beyond = await catalogue.get('/web/public/api/category/products/maison?limit=2&page=99&sort=name_asc');
+    expect(beyond.body).toMatchObject({ total: 5, page: 3, products: [{}] });
     expect(slugs(second.body)).toEqual(['mixeur', 'pack-cuisine']);
   });
 

@@ -21,13 +21,26 @@ const inPercent = (product: Card): Card => {
  * A product card that keeps its pictures out of the first HTML unless `first`, and fetches the hover picture (SF-2.27)
  * when a pointer comes. Name, link and price are in the HTML in any case.
  */
-export const ProductTile = ({ product, first = false }: { product: Card; first?: boolean }): ReactNode => {
+export const ProductTile = ({
+  product,
+  first = false,
+  plain = false,
+}: {
+  product: Card;
+  first?: boolean;
+  /** Shows a picture without scripts as well. */
+  plain?: boolean;
+}): ReactNode => {
   const hydrated = useHydrated();
   const [near, setNear] = useState(false);
   const shown = product.needsConfiguration || near ? product.images : product.images.slice(0, 1);
   return (
     <div onPointerEnter={(event) => event.pointerType === 'mouse' && setNear(true)}>
-      <ProductCard product={{ ...inPercent(product), images: first || hydrated ? shown : [] }} first={first} />
+      <ProductCard
+        product={{ ...inPercent(product), images: first || hydrated ? shown : [] }}
+        first={first}
+        withoutScripts={plain && !first && !hydrated ? product.images[0] : undefined}
+      />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@shop/contracts/catalog/storefront';
+import type { CardImage, ProductCard as Card } from '@shop/contracts/catalog/storefront';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { emit } from '../events.ts';
@@ -120,15 +120,23 @@ const Kin = ({ product: { brand, mainCategory } }: { product: Card }): ReactNode
 export const ProductCard = ({
   product,
   first = false,
+  withoutScripts,
 }: {
   product: Card;
   /** Among the first pictures of the page. */ first?: boolean;
+  /** In place of pictures that scripts would bring. */
+  withoutScripts?: CardImage | undefined;
 }): ReactNode => {
   const soldOut = !product.available;
   return (
     <article className={classNames(styles.card, soldOut && styles.soldOut)}>
       <div className={styles.frame}>
         <Photos product={product} first={first} />
+        {withoutScripts && (
+          <noscript>
+            <img src={gridImage(withoutScripts).src} alt={withoutScripts.alt} loading="lazy" className={styles.plain} />
+          </noscript>
+        )}
         <Badges product={product} />
         <Action product={product} />
       </div>

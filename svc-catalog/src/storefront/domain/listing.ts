@@ -29,7 +29,9 @@ export const listingPage = (
   const { index } = products;
   const filtered = filterListing(index, selectionOf(query), () => products.available(), found && setOf(found));
   const order = found && query.sort === 'default' ? found : products.order(query.sort, language);
-  const { page, limit } = query;
+  const { limit } = query;
+  // SF-4.09: 1 to the last page, whatever was asked for.
+  const page = Math.min(query.page, Math.max(1, Math.ceil(filtered.total / limit)));
   return {
     products: pageOfNumbers(order, filtered, page, limit).flatMap((number) => index.products[number] ?? []),
     rest: {

@@ -1,7 +1,7 @@
 import type { Listing } from '@shop/contracts/catalog/storefront';
 import type { ListingMode } from '@shop/contracts/catalog';
 import { TestShell } from '@shop/kit/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { join } from 'node:path';
 import fr from '../../../locales/fr/listing.json';
@@ -61,6 +61,8 @@ const show = (
 
 beforeEach(() => {
   asked.length = 0;
+  // jsdom has no places.
+  Element.prototype.scrollIntoView = () => undefined;
 });
 
 describe('listing page', () => {
@@ -271,6 +273,30 @@ describe('listing page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[SF-2.26] comes by itself once the network is back', async () => {
+    let broken = true;
+    answerWith(() => (broken ? 503 : listingOf(12, 30)));
+    show(undefined);
+    await screen.findByRole('alert');
+    broken = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
+  });
+
+  it('[SF-2.24] a page that was turned begins at its top, and the keyboard goes on there', async () => {
+    answerWith((url) => pageOf(url, 30));
+    const { container } = show(listingOf(12, 30));
+    const reached = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
+    const [list] = reached.mock.contexts;
+    expect([reached.mock.calls.length, list, list?.contains(container.querySelector('article'))]).toEqual([
+      1,
+      document.activeElement,
+      true,
+    ]);
   });
 
   it('[SF-8.07] says that it does not know a context type', () => {

@@ -1,7 +1,7 @@
 import type { Listing, ListingContext } from '@shop/contracts/catalog/storefront';
 import { useLocation, useTranslation } from '@shop/kit';
 import { ProductCardSkeleton } from '@shop/kit/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorLine } from '../../../parts/error-line.tsx';
 import { useLoad } from '../../../parts/route-data.ts';
 import wrap from '../../../parts/wrap.module.css';
@@ -25,11 +25,14 @@ const Results = ({
   listing,
   loading,
   state,
+  onTurn,
 }: {
   type: ListingContext;
   listing: Listing;
   loading: boolean;
   state: SelectionState;
+  /** Another page was pressed. */
+  onTurn: () => void;
 }): ReactNode => {
   if (listing.total === 0) return <EmptyResult />;
   // A later page alone was loaded for an address that names no mode: it has pages before it as well.
@@ -46,7 +49,7 @@ const Results = ({
   return (
     <>
       <ProductGrid products={listing.products} loading={loading} />
-      <Pager page={listing.page} pages={Math.ceil(listing.total / listing.limit)} state={state} />
+      <Pager page={listing.page} pages={Math.ceil(listing.total / listing.limit)} state={state} onTurn={onTurn} />
     </>
   );
 };
@@ -60,6 +63,15 @@ const Loaded = ({ type }: { type: ListingContext }): ReactNode => {
   const key = `${pathname} ${JSON.stringify(writeSelection(mode === 'pages' ? selection : { ...selection, page: 1 }))}`;
   const { data, error, loading, reload } = useLoad((context) => loadListing(type, context), key);
   const [filtering, setFiltering] = useState(false);
+  const main = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
+  // A page that was turned begins at its top, for the eye and for the keyboard.
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    main.current?.scrollIntoView();
+    main.current?.focus({ preventScroll: true });
+  }, [selection.page]);
   if (error && !data)
     return (
       <div className={`${wrap.wrap} ${styles.error}`}>
@@ -73,7 +85,7 @@ const Loaded = ({ type }: { type: ListingContext }): ReactNode => {
         <aside className={styles.aside}>
           <Facets listing={data} state={state} />
         </aside>
-        <div className={styles.main} aria-busy={loading}>
+        <div ref={main} className={styles.main} tabIndex={-1} aria-busy={loading}>
           <Toolbar listing={data} state={state} onFilter={() => setFiltering(true)} />
           {error && <ErrorLine error={error} onRetry={reload} />}
           {loading && (
@@ -82,7 +94,13 @@ const Loaded = ({ type }: { type: ListingContext }): ReactNode => {
             </p>
           )}
           {data ? (
-            <Results type={type} listing={data} loading={loading} state={state} />
+            <Results
+              type={type}
+              listing={data}
+              loading={loading}
+              state={state}
+              onTurn={() => (turned.current = true)}
+            />
           ) : (
             <div className={styles.grid}>
               {Array.from({ length: FIRST_SKELETONS }, (_, index) => (

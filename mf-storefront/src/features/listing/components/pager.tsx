@@ -14,10 +14,12 @@ export const Pager = ({
   page: asked,
   pages,
   state,
+  onTurn,
 }: {
   page: number;
   pages: number;
   state: SelectionState;
+  onTurn: () => void;
 }): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   if (pages < 2) return null;
@@ -27,7 +29,7 @@ export const Pager = ({
   const onPhone = pageButtons(page, pages, PHONE);
   const step = (number: number, label: string, icon: 'arrow-start' | 'arrow-end', possible: boolean): ReactNode =>
     possible ? (
-      <Link to={href(number)} aria-label={label} className={classNames(styles.button, styles.step)}>
+      <Link to={href(number)} onClick={onTurn} aria-label={label} className={classNames(styles.button, styles.step)}>
         <Icon name={icon} />
       </Link>
     ) : (
@@ -54,6 +56,7 @@ export const Pager = ({
           <Link
             key={number}
             to={href(number)}
+            onClick={onTurn}
             aria-label={t('pager.page', { page: number })}
             className={classNames(styles.button, !onPhone.includes(number) && styles.desk)}
           >

@@ -21,7 +21,7 @@ export const ProductGrid = ({
   <ul className={classNames(styles.grid, loading && styles.loading)}>
     {products.map((product, index) => (
       <li key={product.id}>
-        <ProductTile product={product} first={index < FIRST} />
+        <ProductTile product={product} first={index < FIRST} plain />
       </li>
     ))}
     {children}
