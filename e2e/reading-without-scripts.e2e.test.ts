@@ -44,6 +44,14 @@ describe('a shop that is read without scripts', () => {
     expect(await panel.locator('input[name="brands"]').first().isChecked()).toBe(true);
   });
 
+  it('offers no filter that holds nothing to choose', async () => {
+    const page = await newVisit({ screen: 'desk', language: 'fr', scripts: false });
+    await page.goto('/catalog/category/chaussures');
+    const open = await page.locator('main form#filters details[open]:visible').all();
+    expect(open.length).toBeGreaterThan(1);
+    for (const section of open) expect(await section.locator('input:visible').count()).toBeGreaterThan(0);
+  });
+
   it('[SF-1.01] [SF-2.01] shows anybody its products, categories, brands, lines, promotions and posts, and nowhere a sign-in', async () => {
     const page = await newVisit({ screen: 'desk', language: 'fr', scripts: false });
     for (const [path, title, things] of [
