@@ -5,6 +5,15 @@ const LETTERS = /^\p{L}+$/u;
 /** As many as may differ by a letter and still be looked for. */
 const MOST_NEAR = 20;
 
+/** A word that may have been meant; the less it is off, the likelier. */
+export interface NearWord {
+  readonly known: string;
+  readonly off: number;
+}
+/** Who mistypes a word seldom does so at its start: one that begins otherwise is as far as one letter more. */
+const begunAlike = (word: string, known: string): boolean =>
+  known.startsWith(word.slice(0, Math.floor(word.length / 2)));
+
 /**
  * The words that things are called by, for those who mistype one (D-10.03). One that nothing is called by any more, as
  * `isUsed` tells, is forgotten when it is met.
@@ -18,20 +27,20 @@ export const createKnownWords = (isUsed: (word: string) => boolean) => {
         if (!known.has(word) && LETTERS.test(word)) known.add(word);
       }
     },
-    /** Words that differ by at most so many letters, the nearest first. */
-    near: (word: string, letters: number | false): string[] => {
+    /** Words that differ by at most so many letters, the likeliest first. */
+    near: (word: string, letters: number | false): NearWord[] => {
       if (letters === false || !LETTERS.test(word)) return [];
-      const found: { known: string; away: number }[] = [];
+      const found: NearWord[] = [];
       for (let length = word.length - letters; length <= word.length + letters; length += 1)
         for (const known of byLength[length] ?? []) {
           const away = distance(word, known);
-          if (away <= letters) found.push({ known, away });
+          if (away <= letters) found.push({ known, off: away + (begunAlike(word, known) ? 0 : 1) });
         }
-      const near: string[] = [];
-      for (const { known } of found.sort((a, b) => a.away - b.away)) {
+      const near: NearWord[] = [];
+      for (const each of found.sort((a, b) => a.off - b.off)) {
         if (near.length === MOST_NEAR) break;
-        if (isUsed(known)) near.push(known);
-        else byLength[known.length]?.delete(known);
+        if (isUsed(each.known)) near.push(each);
+        else byLength[each.known.length]?.delete(each.known);
       }
       return near;
     },

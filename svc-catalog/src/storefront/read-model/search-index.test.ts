@@ -54,6 +54,51 @@ describe('what a search costs', () => {
   });
 });
 
+describe('the order of what is found', () => {
+  const THINGS: readonly (readonly [string, string])[] = [
+    ['Tablette Numidia لوح نوميديا Numidia tablet', 'Ordinateurs et écrans'],
+    ['Méridienne Tlemcen, cuir cognac أريكة تلمسان Tlemcen settee', 'Chaises et tables كرسي طاولة'],
+    ['Bureau Kenza مكتب كنزة Kenza desk', 'Chaises et tables كرسي طاولة'],
+    ['Chaise Tipasa كرسي تيبازة Tipasa chair', 'Chaises et tables كرسي طاولة'],
+    ['Table basse Hydra طاولة صالون حيدرة Hydra coffee table', 'Chaises et tables كرسي طاولة'],
+    ['Orchidée rubis, une hampe أوركيد ياقوتي Ruby orchid, single stem', 'Plantes'],
+    ['Suspension Zénith مصباح زينيت Zénith pendant lamp', 'Luminaires et déco'],
+    ['Barrette mémoire DDR4 شريحة ذاكرة DDR4 memory module', 'Composants'],
+    ['Ballon de basket taille 7 كرة سلة Basketball size 7', 'Ballons'],
+    ['Baskets Tassili Boost, femme حذاء تاسيلي Tassili trainers, women', 'Ville'],
+  ];
+  const index = createSearchIndex(({ _id, name, sku }) => ({
+    id: _id,
+    name: name.fr ?? '',
+    sku,
+    brand: '',
+    category: THINGS[Number(_id)]?.[1] ?? '',
+  }));
+  THINGS.forEach(([name], at) => index.put(named(String(at), name)));
+  const found = (question: string) =>
+    index.find(question).rows.map((row) => THINGS[row]?.[0].split(' ').slice(0, 2).join(' '));
+
+  const SPORT = /^Ballon|^Baskets/;
+
+  it('[D-10.03] is by the name before the category, and by the whole word before its start', () => {
+    expect(found('table').slice(0, 2)).toEqual(['Table basse', 'Tablette Numidia']);
+    expect(found('table')).toHaveLength(5);
+    expect(found('chaise')[0]).toBe('Chaise Tipasa');
+    expect(found('chaise')).toHaveLength(4);
+  });
+  it('[D-10.03] is alike in Arabic', () => {
+    expect(found('طاولة')[0]).toBe('Table basse');
+    expect(found('كرسي')[0]).toBe('Chaise Tipasa');
+  });
+  it('[D-10.03] is by how likely a word was meant, when it is mistyped', () => {
+    expect(found('lampe')).toEqual(['Suspension Zénith', 'Orchidée rubis,']);
+    expect(found('baskette')).toEqual([expect.stringMatching(SPORT), expect.stringMatching(SPORT), 'Barrette mémoire']);
+  });
+  it('takes a mistyped word for the start of others, as it does with one that is written well', () => {
+    expect(found('baskest').sort()).toEqual(['Ballon de', 'Baskets Tassili']);
+  });
+});
+
 describe('words that nothing is called by any more', () => {
   it('take no place among those that a mistyped one may stand for', () => {
     const index = createSearchIndex(textsOf);

@@ -6,7 +6,7 @@ import type { ListedProduct } from '../../products/index.ts';
 import { foldedWords, typosAllowed } from '../domain/folding.ts';
 import { type NumberSet, setOf } from '../domain/listing-index.ts';
 import type { FixedShelves } from './fixed-shelves.ts';
-import { createKnownWords } from './known-words.ts';
+import { createKnownWords, type NearWord } from './known-words.ts';
 
 export interface SearchTexts {
   readonly id: string;
@@ -46,10 +46,12 @@ const COMMON_TEXTS = 1000;
 /*
  * Words come to SQLite folded already and are letters and figures alone, so each is one token to its plainest
  * tokenizer.
-   Nothing but the postings is kept, outside of the JavaScript heap. What two letters start is not kept beside them: to
-   look through the words themselves is as quick. The weights are those of the columns in their order. */
+   Nothing but the postings is kept, outside of the JavaScript heap. Places of words are among them: a table without
+   its texts counts by them how often a word stands in a column, and ranks everything alike when it has none. What two
+   letters start is not kept beside them: to look through the words themselves is as quick. The weights are those of the
+   columns in their order. */
 const TABLE = `CREATE VIRTUAL TABLE products USING fts5(
-  name, sku, brand, category, content='', contentless_delete=1, detail='column', tokenize='ascii')`;
+  name, sku, brand, category, content='', contentless_delete=1, tokenize='ascii')`;
 /*
  * A part of the table is written anew once 40 of 100 of its rows are old; at SQLite's own 10 a product that is named
  * anew
@@ -64,6 +66,8 @@ const RANK = `SELECT rowid FROM products WHERE products MATCH ? AND +rowid IN (S
 interface Meaning {
   readonly rows: NumberSet;
   readonly asked: string;
+  /** Who has what was most likely meant, when it is a guess: they come before others. */
+  readonly likeliest?: NumberSet;
 }
 export interface Found {
   readonly rows: readonly number[];
@@ -76,6 +80,7 @@ const wordsOf = (question: string): string[] => [...new Set(foldedWords(question
 const startOf = (word: string): string => (word.length > 1 ? `"${word}"*` : `"${word}"`);
 /** As it is written weighs more than what it starts. */
 const asWritten = (word: string): string => `("${word}" OR ${startOf(word)})`;
+const anyOf = (near: readonly NearWord[]): string => `(${near.map(({ known }) => startOf(known)).join(' OR ')})`;
 
 /**
  * D-10.03 over one shop's products, kept current one product at a time. A product has one number, its row. `onWork` is
@@ -98,7 +103,8 @@ export const createSearchIndex = (
   const words = createKnownWords((word) => anyMatching.get(`"${word}"`) !== undefined);
   const meanings = new LRUCache<string, Meaning>({
     maxSize: MEANINGS_BYTES,
-    sizeCalculation: ({ rows, asked }) => rows.words.length * 4 + asked.length * 2 + 200,
+    sizeCalculation: ({ rows, asked, likeliest }) =>
+      (rows.words.length + (likeliest?.words.length ?? 0)) * 4 + asked.length * 2 + 200,
   });
   const commonTexts = new LRUCache<string, readonly string[]>({ max: COMMON_TEXTS });
   const common = (text: string): readonly string[] => {
@@ -155,9 +161,11 @@ export const createSearchIndex = (
   const lookUp = (word: string): Meaning => {
     const written = rowsOf(startOf(word));
     if (!written.isEmpty()) return { rows: written, asked: asWritten(word) };
-    const near = words.near(word, typosAllowed(word)).map((known) => `"${known}"`);
-    const asked = `(${near.join(' OR ')})`;
-    return { rows: near.length > 0 ? rowsOf(asked) : setOf([]), asked };
+    const near = words.near(word, typosAllowed(word));
+    const [first] = near;
+    if (!first) return { rows: setOf([]), asked: '' };
+    const asked = anyOf(near);
+    return { rows: rowsOf(asked), asked, likeliest: rowsOf(anyOf(near.filter(({ off }) => off === first.off))) };
   };
   const meaningOf = (word: string): Meaning => {
     const known = meanings.get(word);
@@ -170,7 +178,10 @@ export const createSearchIndex = (
   const rankedBy = (telling: readonly Meaning[], rows: readonly number[], all: boolean): number[] => {
     onWork('ranked', rows.length);
     const asked = telling.map((meaning) => meaning.asked).join(all ? ' AND ' : ' OR ');
-    return ranking.all(asked, JSON.stringify(rows)).map(({ rowid }) => Number(rowid));
+    const ranked = ranking.all(asked, JSON.stringify(rows)).map(({ rowid }) => Number(rowid));
+    const guesses = telling.flatMap(({ likeliest }) => likeliest ?? []);
+    const likely = (row: number): number => guesses.filter((likeliest) => likeliest.has(row)).length;
+    return guesses.length === 0 ? ranked : ranked.sort((a, b) => likely(b) - likely(a));
   };
 
   return {
