@@ -1,6 +1,6 @@
 import { useLocation } from '@shop/kit';
 import { startShop, TestShell, type ShopServer } from '@shop/kit/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import fr from '../locales/fr/layout.json';
@@ -19,9 +19,11 @@ const SUGGESTIONS = [
 ];
 
 let shop: ShopServer;
+let answered: typeof SUGGESTIONS;
 beforeEach(async () => {
+  answered = SUGGESTIONS;
   shop = await startShop({
-    'GET /web/public/api/search/suggestions': () => ({ status: 200, body: { suggestions: SUGGESTIONS } }),
+    'GET /web/public/api/search/suggestions': () => ({ status: 200, body: { suggestions: answered } }),
   });
 });
 afterEach(() => shop.close());
@@ -30,7 +32,7 @@ const Address = (): ReactNode => {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 };
-const type = async (text: string): Promise<HTMLElement[]> => {
+const typed = async (text: string): Promise<void> => {
   render(
     <TestShell texts={{ 'shell.layout': fr }}>
       <Search open={false} onDone={() => undefined} />
@@ -38,8 +40,13 @@ const type = async (text: string): Promise<HTMLElement[]> => {
     </TestShell>,
   );
   await userEvent.type(screen.getByRole('combobox'), text);
+};
+const type = async (text: string): Promise<HTMLElement[]> => {
+  await typed(text);
   return screen.findAllByRole('option');
 };
+/** What is read out in the search itself. */
+const told = (): string | null => within(screen.getByRole('search')).getByRole('status').textContent;
 
 describe('[D-10.03] suggestions while typing', () => {
   it('show what of them was typed, and what a product cost before', async () => {
@@ -63,5 +70,22 @@ describe('[D-10.03] suggestions while typing', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option').at(-1)?.id);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/catalog/search?q=chai'));
+  });
+
+  it('say that there are none, in a place that was there before, and take it back once something else is typed', async () => {
+    answered = [];
+    await typed('zzz');
+    expect(told()).toBe('');
+    const place = within(screen.getByRole('search')).getByRole('status');
+    await waitFor(() => expect(told()).toBe('Aucun produit trouvé'));
+    expect(place.isConnected).toBe(true);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
+    answered = SUGGESTIONS;
+    await userEvent.clear(screen.getByRole('combobox'));
+    expect(told()).toBe('');
+    await userEvent.type(screen.getByRole('combobox'), 'chai');
+    await screen.findAllByRole('option');
+    expect(told()).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
-import { Icon } from '@shop/kit/ui';
+import { classNames, Icon } from '@shop/kit/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import { useSuggestions } from './suggestions.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -15,7 +15,7 @@ export const Search = ({ open, onDone }: { open: boolean; onDone: () => void }):
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const [focused, setFocused] = useState(false);
-  const suggestions = useSuggestions(focused ? text : '', language);
+  const { suggestions, nothing } = useSuggestions(focused ? text : '', language);
   const shown = focused && suggestions.length > 0;
   const all = `/catalog/search?q=${encodeURIComponent(text.trim())}`;
   /** The way to all that is found is the last of them. */
@@ -84,6 +84,12 @@ export const Search = ({ open, onDone }: { open: boolean; onDone: () => void }):
       <button type="submit" className={styles.submit} aria-label={t('search.submit')}>
         <Icon name="search" size={20} />
       </button>
+      {/* There before it says something, or it would not be read out. */}
+      {focused && (
+        <span role="status" className={classNames(nothing && styles.list, nothing && styles.nothing)}>
+          {nothing && t('search.none')}
+        </span>
+      )}
       {shown && (
         <SuggestionList id={list} suggestions={suggestions} question={text} all={all} active={active} onChoose={go} />
       )}

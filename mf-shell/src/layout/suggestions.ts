@@ -10,10 +10,11 @@ const SHORTEST = 2;
 const NONE: Suggestions = [];
 
 /**
- * What the shop has for the text so far, after a short pause in typing. Silent when the call fails: the form still
+ * What the shop has for the text so far, after a short pause in typing, and whether it is known to have nothing: what
+ * goes on where nothing was found has nothing either, until it is answered. Silent when the call fails: the form still
  * works.
  */
-export const useSuggestions = (text: string, language: Language): Suggestions => {
+export const useSuggestions = (text: string, language: Language): { suggestions: Suggestions; nothing: boolean } => {
   const wanted = text.trim();
   const [found, setFound] = useState<{ text: string; suggestions: Suggestions }>({ text: '', suggestions: NONE });
   useEffect(() => {
@@ -30,5 +31,9 @@ export const useSuggestions = (text: string, language: Language): Suggestions =>
       abort.abort();
     };
   }, [wanted, language]);
-  return wanted.length < SHORTEST ? NONE : found.suggestions;
+  const suggestions = wanted.length < SHORTEST ? NONE : found.suggestions;
+  return {
+    suggestions,
+    nothing: suggestions.length === 0 && found.text !== '' && wanted.startsWith(found.text),
+  };
 };
