@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { stepsFor } from './domain/image-sizes.ts';
 import { makePicture } from './make-picture.ts';
 
@@ -17,6 +17,9 @@ const photo = (width: number): Promise<Uint8Array> =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
+const flat = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#08c' } });
+
 describe('the sizes of a picture', () => {
   it('[SF-3.08] are large, grid and small, and the large one again in a phone’s width, at a third of its weight', async () => {
     const { sizes = [], files = [] } = (await makePicture(await photo(1250))) ?? {};
@@ -34,4 +37,38 @@ describe('the sizes of a picture', () => {
 
   it('are not made twice of what came no wider than a phone', () =>
     expect(stepsFor(780).map(({ name }) => name)).not.toContain('product_page_phone'));
+
+  it.each([
+    ['a screenshot of a long page', flat(1080, 17_000).jpeg(), 254, 4000],
+    ['one that is longer still', flat(720, 20_000).jpeg(), 144, 4000],
+    ['a narrow one', flat(16, 16_400).jpeg(), 4, 4000],
+    ['a line', flat(1, 60_000).png(), 1, 4000],
+    ['a line that lies', flat(60_000, 1).png(), 1200, 1],
+    ['what is tall and not too tall', flat(1000, 3900).jpeg(), 1000, 3900],
+  ])(
+    'of %s are in its proportions, and as high and wide as is said of them',
+    async (_what, drawn, width, height) => {
+      const { sizes = [], files = [] } = (await makePicture(await drawn.toBuffer())) ?? {};
+      const largest = sizes.filter(({ name }) => name.startsWith('product_page_large'));
+      expect(largest.map((size) => [size.width, size.height])).toEqual([
+        [width, height],
+        [width, height],
+      ]);
+      for (const size of sizes) {
+        const made = await sharp(files.find(({ name }) => name === size.name)?.bytes).metadata();
+        expect([size.name, made.width, made.height]).toEqual([size.name, size.width, size.height]);
+      }
+    },
+    60_000,
+  );
+});
+
+it('a picture that cannot be written in one of the formats is no picture, and no surprise', async () => {
+  const sent = await flat(300, 200).png().toBuffer();
+  // Wider than WebP can be.
+  const writing = jest.spyOn(sharp.prototype, 'toFormat').mockImplementation(() => flat(17_000, 1).webp());
+  expect(await makePicture(sent)).toBeUndefined();
+  expect(writing).toHaveBeenCalled();
+  writing.mockRestore();
+  expect(await makePicture(sent)).toBeDefined();
 });

@@ -1,9 +1,11 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ImageSizeRecord } from './domain/image-records.ts';
 import { fittedSize, IMAGE_FORMATS, IMAGE_QUALITY, stepsFor, THUMB_WIDTH, WIDEST_STEP } from './domain/image-sizes.ts';
 
 /** Pixels beyond which a picture is refused: a small file can hold a huge one. */
 const MOST_PIXELS = 25_000_000;
+/** A screenshot of a long page is made narrower: WebP ends at 16,383 pixels a side, and seconds end before that. */
+const TALLEST = 4000;
 
 // What is not named cannot be read at all: SVG, PDF and the rest have readers of their own, with troubles of their own.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -32,24 +34,25 @@ export interface MadePicture {
   }[];
 }
 
-/**
- * D-10.06: makes the original anew and every size once, as WebP and AVIF, and the thumbnail. Turned upright first.
- * Runs where a picture that is too much for it harms nobody: in the picture worker.
- * @returns undefined when the bytes are no whole picture of a known kind, or have too many pixels.
- */
-export const makePicture = async (bytes: Uint8Array): Promise<MadePicture | undefined> => {
-  if (bytes.length === 0) return undefined;
+interface Decoded {
+  readonly upright: Sharp;
+  readonly format: string;
+  /** What every size is made from. */
+  readonly widest: { readonly data: Uint8Array; readonly info: { readonly width: number; readonly height: number } };
+}
+
+const decode = async (bytes: Uint8Array): Promise<Decoded> => {
   const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true });
-  // Decoded once: every size is made from the widest one. What cannot be decoded to its end is no picture.
   const widest = await upright
     .clone()
-    .resize({ width: WIDEST_STEP, withoutEnlargement: true })
+    .resize({ width: WIDEST_STEP, height: TALLEST, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => undefined);
-  if (!widest) return undefined;
-
+    .toBuffer({ resolveWithObject: true });
   const { format } = await upright.metadata();
+  return { upright, format, widest };
+};
+
+const encode = async ({ upright, format, widest }: Decoded): Promise<MadePicture> => {
   const original = `original.${format}`;
   const files = [{ name: original, bytes: await upright.clone().toBuffer() }];
   const from = () => sharp(widest.data);
@@ -66,4 +69,19 @@ export const makePicture = async (bytes: Uint8Array): Promise<MadePicture | unde
     }
   }
   return { files, original, sizes };
+};
+
+/**
+ * D-10.06: makes the original anew and every size once, as WebP and AVIF, and the thumbnail. Turned upright first.
+ * Runs where a picture that is too much for it harms nobody: in the picture worker.
+ * @returns undefined when the bytes are no whole picture of a known kind, have too many pixels, or cannot be written
+ *   in one of the formats: each is the picture's own fault.
+ */
+export const makePicture = async (bytes: Uint8Array): Promise<MadePicture | undefined> => {
+  if (bytes.length === 0) return undefined;
+  try {
+    return await encode(await decode(bytes));
+  } catch {
+    return undefined;
+  }
 };
