@@ -109,6 +109,14 @@ describe('the picture of a review', () => {
     expect((await send(new Uint8Array(page))).status).toBe(201);
   });
 
+  it('is made in time even if it is full of noise', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const restless = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#888', noise } })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+    expect((await send(new Uint8Array(restless))).status).toBe(201);
+  });
+
   it('of more than 25 megapixels is refused, however small its file, and twelve at once keep nobody from shopping', async () => {
     const before = memoryOf(catalogue.service.pid);
     const kept = folders('reviews').length;

@@ -63,6 +63,27 @@ describe('the sizes of a picture', () => {
   );
 });
 
+describe('an AVIF', () => {
+  const avif = (side: number): Promise<Uint8Array> => flat(side, side).avif({ effort: 0 }).toBuffer();
+
+  it('is taken up to 8 megapixels, and kept as large as it came', async () => {
+    const made = await makePicture(await avif(2800));
+    expect(made?.original).toBe('original.avif');
+    const original = await sharp(made?.files.find(({ name }) => name === made.original)?.bytes).metadata();
+    expect([original.compression, original.width, original.height]).toEqual(['av1', 2800, 2800]);
+  }, 60_000);
+
+  it('of more is refused before it is read, which takes longer than of the others', async () => {
+    const reading = jest.spyOn(sharp.prototype, 'toBuffer');
+    const sent = await avif(2900);
+    reading.mockClear();
+    expect(await makePicture(sent)).toBeUndefined();
+    expect(reading).not.toHaveBeenCalled();
+    reading.mockRestore();
+    expect(await makePicture(await flat(2900, 2900).jpeg().toBuffer())).toBeDefined();
+  }, 60_000);
+});
+
 it('a picture that cannot be written in one of the formats is no picture, and no surprise', async () => {
   const sent = await flat(300, 200).png().toBuffer();
   // Wider than WebP can be.
