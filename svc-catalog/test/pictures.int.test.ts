@@ -12,9 +12,15 @@ beforeAll(async () => {
 afterAll(() => catalogue.stop());
 
 let visitors = 0;
-/** A review with a picture, each from another phone and address. */
-const send = async (image: Uint8Array<ArrayBuffer>, name = 'photo.png', url = catalogue.service.url) => {
+interface Sending {
+  readonly name?: string;
+  readonly url?: string;
+  readonly from?: string;
+}
+/** A review with a picture, each from another phone, and another address where none is given. */
+const send = async (image: Uint8Array<ArrayBuffer>, sending: Sending = {}) => {
   visitors += 1;
+  const { name = 'photo.png', url = catalogue.service.url, from = `203.0.113.${visitors}` } = sending;
   const body = new FormData();
   const fields = {
     productUuid: catalogue.shop.products.mixer.uuid,
@@ -31,7 +37,7 @@ const send = async (image: Uint8Array<ArrayBuffer>, name = 'photo.png', url = ca
   const headers = {
     ...testVisitor(catalogue.shop.id.shop).bearer,
     'Accept-Language': 'fr',
-    'X-Forwarded-For': `203.0.113.${visitors}`,
+    'X-Forwarded-For': from,
   };
   const answer = await fetch(`${url}/web/api/product/submit/review`, {
     method: 'POST',
@@ -64,7 +70,7 @@ const memoryOf = (pid: number): number =>
 
 describe('the picture of a review', () => {
   it('[D-10.06] is kept and made in all sizes, upright', async () => {
-    expect((await send(await jpeg(), 'photo.jpg')).status).toBe(201);
+    expect((await send(await jpeg(), { name: 'photo.jpg' })).status).toBe(201);
     const [folder = ''] = folders('reviews');
     const files = folders(`reviews/${folder}`);
     expect(files.sort()).toEqual([
@@ -117,6 +123,22 @@ describe('the picture of a review', () => {
     expect((await send(new Uint8Array(restless))).status).toBe(201);
   });
 
+  it('is not taken while another of the same sender is made: others have their turn', async () => {
+    const large = await square(4900);
+    const from = '2001:db8:1:2::1';
+    const [one, next, other] = await Promise.all([
+      send(large, { from }),
+      send(large, { from: '2001:db8:1:2::2' }),
+      send(await jpeg()),
+    ]);
+    expect([one.status, next.status].sort()).toEqual([201, 503]);
+    for (const { status, retryAfter } of [one, next]) expect(Number(retryAfter) > 0).toBe(status === 503);
+    expect(other.status).toBe(201);
+    // Whatever came of it, the sender may send again.
+    expect((await send(new TextEncoder().encode('no picture'), { from })).status).toBe(422);
+    expect((await send(await jpeg(), { from })).status).toBe(201);
+  });
+
   it('of more than 25 megapixels is refused, however small its file, and twelve at once keep nobody from shopping', async () => {
     const before = memoryOf(catalogue.service.pid);
     const kept = folders('reviews').length;
@@ -166,7 +188,7 @@ it('[D-10.06] pictures are in a bucket of S3 where one is named, and are shown f
     '/ready',
     1,
   );
-  expect((await send(await jpeg(), 'photo.jpg', replica.url)).status).toBe(201);
+  expect((await send(await jpeg(), { name: 'photo.jpg', url: replica.url })).status).toBe(201);
   const connection = await mongoose
     .createConnection(catalogue.environment.mongoUrl, { dbName: catalogue.environment.database })
     .asPromise();

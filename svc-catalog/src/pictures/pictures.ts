@@ -1,4 +1,4 @@
-import type { Files } from '@shop/service-kit';
+import { createShares, type Files } from '@shop/service-kit';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import workerpool from 'workerpool';
@@ -8,6 +8,8 @@ import type { MadePicture } from './make-picture.ts';
 /** One picture is made at a time, so many wait, and each may take so long. */
 const MOST_WAITING = 2;
 const LONGEST_MS = 8000;
+/** Of one sender, or he would fill the line by himself. */
+const MOST_OF_ONE = 1;
 const RETRY_AFTER_SECONDS = 10;
 /** Megabytes of JavaScript heap; pixels are outside of it, and bounded by their number. */
 const HEAP = 64;
@@ -18,8 +20,9 @@ export type WrittenPicture = Pick<ImageRecord, 'original' | 'thumb' | 'sizes'>;
 export type PictureOutcome =
   | { readonly kind: 'written'; readonly picture: WrittenPicture }
   | { readonly kind: 'no-picture' }
-  /** Too many are waiting, or it could not be made in time. */
+  /** Too many are waiting, one of the same sender is, or it could not be made in time. */
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+const BUSY: PictureOutcome = { kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
 
 const workerFile = (): string => {
   const built = join(import.meta.dirname, 'picture-worker.mjs');
@@ -31,6 +34,7 @@ const workerFile = (): string => {
  * that process and not the one that shoppers share. It knows no secret of ours.
  */
 export const createPictures = (files: Files) => {
+  const senders = createShares(MOST_OF_ONE);
   let pool: ReturnType<typeof workerpool.pool> | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -68,24 +72,36 @@ export const createPictures = (files: Files) => {
     }
   };
 
+  const makeAndKeep = async (folder: string, bytes: Buffer): Promise<PictureOutcome> => {
+    const made = await make(bytes);
+    if (made === 'late') return BUSY;
+    if (!made) return { kind: 'no-picture' };
+    const inFolder = (name: string) => `${folder}/${name}`;
+    const put = await Promise.allSettled(made.files.map((file) => files.put(inFolder(file.name), file.bytes)));
+    const failed = put.find((each) => each.status === 'rejected');
+    if (failed) {
+      await files.removeAll(folder);
+      throw failed.reason;
+    }
+    const address = (name: string) => files.addressOf(inFolder(name));
+    const sizes = made.sizes.map(({ name, ...size }) => ({ ...size, url: address(name) }));
+    return { kind: 'written', picture: { original: address(made.original), thumb: address('thumb.webp'), sizes } };
+  };
+
   return {
-    /** Keeps all sizes of a picture under `{folder}/`, or nothing. */
-    write: async (folder: string, bytes: Buffer): Promise<PictureOutcome> => {
-      if ((pool?.stats().pendingTasks ?? 0) >= MOST_WAITING)
-        return { kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
-      const made = await make(bytes);
-      if (made === 'late') return { kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
-      if (!made) return { kind: 'no-picture' };
-      const inFolder = (name: string) => `${folder}/${name}`;
-      const put = await Promise.allSettled(made.files.map((file) => files.put(inFolder(file.name), file.bytes)));
-      const failed = put.find((each) => each.status === 'rejected');
-      if (failed) {
-        await files.removeAll(folder);
-        throw failed.reason;
+    /**
+     * Keeps all sizes of a picture under `{folder}/`, or nothing.
+     * @param sender as `callerOfAddress` has it; his turn is over when his picture is made, not when he hangs up
+     */
+    write: async (folder: string, bytes: Buffer, sender: string): Promise<PictureOutcome> => {
+      const isFull = (pool?.stats().pendingTasks ?? 0) >= MOST_WAITING;
+      const giveBack = isFull ? undefined : senders.take(sender);
+      if (!giveBack) return BUSY;
+      try {
+        return await makeAndKeep(folder, bytes);
+      } finally {
+        giveBack();
       }
-      const address = (name: string) => files.addressOf(inFolder(name));
-      const sizes = made.sizes.map(({ name, ...size }) => ({ ...size, url: address(name) }));
-      return { kind: 'written', picture: { original: address(made.original), thumb: address('thumb.webp'), sizes } };
     },
     remove: (folder: string): Promise<void> => files.removeAll(folder),
     close,

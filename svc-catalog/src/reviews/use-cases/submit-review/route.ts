@@ -1,5 +1,5 @@
 import { ReviewForm, submitReview as endpoint } from '@shop/contracts/catalog/storefront';
-import { fieldErrors, generalProblem, notFound, problem, reply, type Api } from '@shop/service-kit';
+import { callerOfAddress, fieldErrors, generalProblem, notFound, problem, reply, type Api } from '@shop/service-kit';
 import multer from 'multer';
 import type { Request } from 'express';
 import { textsIn } from '../../../texts.ts';
@@ -38,6 +38,7 @@ export const submitReviewRoute = (api: Api, deps: SubmitReviewRouteDeps): void =
         shopUuid,
         form: form.data,
         image: req.file?.buffer,
+        sender: callerOfAddress(req.ip ?? ''),
         language,
         signal,
       });

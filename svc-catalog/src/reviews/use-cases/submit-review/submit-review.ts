@@ -16,6 +16,8 @@ export interface SubmitReview {
   readonly shopUuid: string;
   readonly form: z.output<typeof ReviewForm>;
   readonly image: Buffer | undefined;
+  /** Who sends it, as `callerOfAddress` has it. */
+  readonly sender: string;
   readonly language: Language;
   /** Nothing is kept once it is aborted. */
   readonly signal: AbortSignal;
@@ -30,7 +32,7 @@ export type SubmitReviewOutcome =
  */
 export const submitReview = async (
   { reviews, productOf, pictures, newId, now }: SubmitReviewDeps,
-  { shopUuid, form, image, language, signal }: SubmitReview,
+  { shopUuid, form, image, sender, language, signal }: SubmitReview,
 ): Promise<SubmitReviewOutcome> => {
   const product = productOf(shopUuid, form.productUuid);
   if (!product) return { kind: 'no-such-product' };
@@ -38,7 +40,7 @@ export const submitReview = async (
 
   const id = newId();
   const folder = `reviews/${id}`;
-  const written = image && (await pictures.write(folder, image));
+  const written = image && (await pictures.write(folder, image, sender));
   if (written && written.kind !== 'written') return written;
   const shown = written?.picture.sizes.find(({ size, format }) => size === 'grid_display' && format === 'webp');
   const { name, email, phone, purchaseDate, rating, text } = form;
