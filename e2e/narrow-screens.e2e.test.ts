@@ -7,7 +7,8 @@ import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { thankYou } from './pages/thank-you.ts';
 
 const LANGUAGES: readonly Language[] = ['fr', 'ar', 'en'];
-const WIDTHS = [390, 360, 320] as const;
+/** Two tablets upright, where the wide head has the least room, and three phones. */
+const WIDTHS = [834, 768, 390, 360, 320] as const;
 /** For who reads large letters: twice as large as the browser's own. */
 const TEXT = { usual: '', twice: '200%' } as const;
 
