@@ -28,15 +28,16 @@ interface FrameProps extends FieldFrame {
 /** Label above, control, error or hint below: shared by text, select and text area. */
 export const FieldBox = ({ id, label, error, valid, optional, hint, children }: FrameProps): ReactNode => {
   const { t } = useTranslation('kit.ui');
+  const checked = valid === true && !error;
   return (
     <div className={classNames(styles.field, error && styles.wrong)}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {optional && <span className={styles.optional}> {t('field.optional')}</span>}
       </label>
-      <span className={styles.control}>
+      <span className={classNames(styles.control, checked && styles.checked)}>
         {children}
-        {valid && !error && <Icon name="check" size={20} className={styles.check} />}
+        {checked && <Icon name="check" size={20} className={styles.check} />}
       </span>
       {error ? (
         <span id={`${id}-error`} className={styles.error}>
