@@ -78,7 +78,10 @@ export const plainListing = (
   const matches = context.filter((candidate) => passes(candidate, undefined));
   const inOrder = [...matches].sort((a, b) => orders[query.sort](a, b) || byId(a, b));
   const prices = context.map(({ price }) => price);
-  const page = inOrder.slice((query.page - 1) * query.limit, query.page * query.limit);
+  const pages = Array.from({ length: Math.ceil(inOrder.length / query.limit) }, (_, at) =>
+    inOrder.slice(at * query.limit, (at + 1) * query.limit),
+  );
+  const page = pages[query.page - 1] ?? pages.at(-1) ?? [];
   return {
     ids: page.map(({ product }) => product._id),
     total: matches.length,
