@@ -9,7 +9,7 @@ const wholePrice = (amount: number, language: 'fr' | 'ar' | 'en'): string => {
   return unitFirst ? `${unit}\u00a0${whole}` : `${whole}\u00a0${unit}`;
 };
 
-/** Three facts; a phone shows the first, a tablet the telephone too. */
+/** Three facts; a phone shows the first, a tablet the telephone too. Free delivery is of some transporters only. */
 export const TopBar = (): ReactNode => {
   const shop = useShop();
   const language = useLanguage();
