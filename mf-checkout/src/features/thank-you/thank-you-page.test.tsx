@@ -56,7 +56,7 @@ describe('the thank-you page', () => {
     show();
     expect(await screen.findByText('Merci Amina, commande reçue')).toBeTruthy();
     expect(screen.getByText(/pour confirmer avant l’envoi/).textContent).toBe(
-      'Nous vous appelons au 0555 12 98 47 pour confirmer avant l’envoi.',
+      'Nous vous appelons au 0555\u00a012\u00a098\u00a047 pour confirmer avant l’envoi.',
     );
     expect(screen.getByText('lundi 23 – mardi 24 novembre')).toBeTruthy();
     expect(screen.getByText('Livraison à Hydra').closest('li')?.textContent).toContain('Barq Express');
@@ -132,7 +132,9 @@ describe('the thank-you page', () => {
     await userEvent.click(await screen.findByRole('button', { name: fr.print }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(document.body.textContent).toContain('SARL El Bahdja Commerce');
-    expect(document.body.textContent).toContain('Cité Sellier · Hydra · Alger · Barq Express · 0555 12 98 47');
+    expect(document.body.textContent).toContain(
+      'Cité Sellier · Hydra · Alger · Barq Express · 0555\u00a012\u00a098\u00a047',
+    );
     expect(screen.getByRole('link', { name: fr.track }).getAttribute('href')).toBe('/checkout/track?number=26-000123');
   });
 

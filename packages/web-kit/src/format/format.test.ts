@@ -1,5 +1,6 @@
 import { formatDateTime, formatDays } from './date.ts';
 import { joinList } from './list.ts';
+import { formatPhone } from './phone.ts';
 
 describe('what pages write in three languages', () => {
   it.each(['fr', 'ar', 'en'] as const)(
@@ -14,6 +15,11 @@ describe('what pages write in three languages', () => {
     expect(formatDays(from, to, 'fr').replace(/\s/g, ' ')).toBe('lundi 23 – mardi 24 novembre');
     expect(formatDays(from, from, 'fr')).toBe('lundi 23 novembre');
     expect(formatDays(from, to, 'ar')).toMatch(/^الاثنين.* 23.*الثلاثاء.* 24 نوفمبر$/);
+  });
+
+  it('a telephone number breaks over no two lines', () => {
+    expect(formatPhone('0560123456')).toBe('0560\u00a012\u00a034\u00a056');
+    expect(formatPhone('3040')).toBe('3040');
   });
 
   it('parts in a row have an Arabic comma in Arabic', () => {

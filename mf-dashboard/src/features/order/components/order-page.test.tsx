@@ -136,7 +136,7 @@ describe('the slip of an order', () => {
     for (const said of [
       ORDER.number,
       'Amina Bensalem',
-      '0555 12 98 47',
+      '0555\u00a012\u00a098\u00a047',
       ORDER.address,
       'Nahla',
       'Lampe',
