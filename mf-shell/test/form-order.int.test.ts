@@ -134,7 +134,7 @@ describe('the order form without scripts', () => {
   it('keeps all that was typed while svc-order is away', async () => {
     const { status, html } = await post({ ...TYPED, lastname: 'Ben Salem', send: '1' });
     expect(status).toBe(503);
-    expect(html).toContain('Rien n’est perdu : réessayez.');
+    expect(html).toContain('Rien n’est perdu\u00a0: réessayez.');
     expectKept(html, { ...TYPED, lastname: 'Ben Salem' });
     // What is to pay is known of what was chosen.
     expect(html.replace(/\u00a0/g, ' ')).toContain('5 400,00 DA');

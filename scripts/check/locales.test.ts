@@ -138,18 +138,30 @@ describe('the texts of the remotes', () => {
     },
   );
 
+  const frenchFiles = [
+    ...features.map(({ remote, file }) => join(remote, 'src/locales/fr', file)),
+    ...readdirSync(ROOT)
+      .filter((name) => name.startsWith('svc-'))
+      .map((name) => join(name, 'src/locales/fr.ts')),
+    ...sayers.map((sayer) => join(sayer, 'locales/fr.json')),
+    'packages/web-kit/src/locales/fr/ui.json',
+  ].filter((file) => existsSync(join(ROOT, file)));
+
+  it.each(frenchFiles.filter((file) => file.endsWith('.json')))(
+    'leave no sign of French alone on a line: what parts it from its word breaks nowhere: %s',
+    (file) => {
+      // the files are texts by the rule this test holds them to
+      const texts = flat(JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Texts);
+      // A colon inside a word is an address's or a time's.
+      const parted = /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])(?:»|[:;!?](?![\p{L}\d/]))/u;
+      expect(texts.filter(([, text]) => parted.test(text))).toEqual([]);
+    },
+  );
+
   it('write French with the apostrophe of print, in pages and services alike', () => {
-    const files = [
-      ...features.map(({ remote, file }) => join(remote, 'src/locales/fr', file)),
-      ...readdirSync(ROOT)
-        .filter((name) => name.startsWith('svc-'))
-        .map((name) => join(name, 'src/locales/fr.ts')),
-      ...sayers.map((sayer) => join(sayer, 'locales/fr.json')),
-      'packages/web-kit/src/locales/fr/ui.json',
-    ].filter((file) => existsSync(join(ROOT, file)));
     // An elided word and what follows it; code and its comments have no such word.
     const typed = /(?<!\p{L})(?:[cdjlmnst]|qu|aujourd|jusqu|lorsqu)\\?'[\p{L}«]/giu;
-    for (const file of files)
+    for (const file of frenchFiles)
       expect({ file, typed: readFileSync(join(ROOT, file), 'utf8').match(typed) }).toEqual({ file, typed: null });
   });
 

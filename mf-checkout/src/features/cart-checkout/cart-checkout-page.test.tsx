@@ -81,7 +81,7 @@ describe('cart checkout', () => {
     );
     await userEvent.type(field('Adresse'), 'Cité Sellier');
     // A stop-desk asks which desk (D-3.11).
-    await userEvent.click(await screen.findByRole('radio', { name: /Au bureau : Hydra/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Au bureau\u00a0: Hydra/ }));
     // The only one there is needs no choosing.
     expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Bureau' })).value).toBe('hydra-1');
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));

@@ -320,7 +320,7 @@ describe('quick order', () => {
     show();
     await fill();
     await confirm();
-    expect((await screen.findByRole('dialog')).textContent).toContain('Cactus San Pedro : épuisé.');
+    expect((await screen.findByRole('dialog')).textContent).toContain('Cactus San Pedro\u00a0: épuisé.');
   });
 
   it('[SF-2.15] says that there are more than can be told, and not as many as were wanted', async () => {
@@ -333,7 +333,7 @@ describe('quick order', () => {
     await fill();
     await confirm();
     const { textContent } = await screen.findByRole('dialog');
-    expect(textContent).toContain('Cactus San Pedro : il en reste plus de 50, mais pas 500.');
+    expect(textContent).toContain('Cactus San Pedro\u00a0: il en reste plus de 50, mais pas 500.');
     expect(textContent).not.toContain('51');
   });
 

@@ -1,7 +1,7 @@
 import { MantineProvider, TextInput } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { Link, useLocation, useNavigate } from '@shop/kit';
-import { TestShell } from '@shop/kit/testing';
+import { asRead, TestShell } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import frame from '../../locales/fr/frame.json';
@@ -134,7 +134,7 @@ describe('a page of forms', () => {
       [{ name: 'Lampe bleue', text: 'Autre' }, 7],
     ]);
     expect(field('Nom fr').value).toBe('Lampe bleue');
-    await screen.findByText(frame.form.mergeText);
+    await screen.findByText(asRead(frame.form.mergeText));
     fireEvent.click(screen.getByRole('button', { name: 'Prendre Luminaire' }));
     expect(field('Nom fr').value).toBe('Luminaire');
     expect(bar()).toBeNull();

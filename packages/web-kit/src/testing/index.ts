@@ -1,3 +1,4 @@
+export { asRead } from './as-read.ts';
 export { SHOP_OF_TESTS, TestShell } from './test-shell.tsx';
 export type { TestShellProps } from './test-shell.tsx';
 export { startShop } from './shop-server.ts';

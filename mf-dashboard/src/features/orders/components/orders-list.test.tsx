@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@shop/contracts';
 import type { listOrders, OrderRow } from '@shop/contracts/order/dashboard';
-import type { ShopServer } from '@shop/kit/testing';
+import { asRead, type ShopServer } from '@shop/kit/testing';
 import { useLocation } from '@shop/kit';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -248,7 +248,7 @@ describe('a step for several orders', () => {
     await userEvent.click(within(bar).getByRole('button', { name: orders.bulk.action.confirm }));
 
     const dialog = await screen.findByRole('dialog');
-    await within(dialog).findByText(orders.bulk.changed.replace('{{state}}', frame.state.cancelled));
+    await within(dialog).findByText(asRead(orders.bulk.changed.replace('{{state}}', frame.state.cancelled)));
     const submit = await within(dialog).findByRole('button', { name: 'Confirmer 2 commandes' });
     expect(shop.asked.some(({ method }) => method === 'POST')).toBe(false);
     await userEvent.click(submit);
@@ -279,7 +279,7 @@ describe('a step for several orders', () => {
     await choose(one.number);
     await userEvent.click(screen.getByRole('button', { name: orders.bulk.action.confirm }));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmer 1 commande' }));
-    await screen.findByText(orders.bulk.noAnswer);
+    await screen.findByText(asRead(orders.bulk.noAnswer));
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer 1 ligne' }));
     await screen.findByText(list.bulk.ended.replace('{{done}}', '1').replace('{{total}}', '1'));
     const keys = confirmed(one).map(({ headers }) => headers['idempotency-key']);

@@ -1,5 +1,5 @@
 import type { UnpaidOrder } from '@shop/contracts/payments/dashboard';
-import type { ShopServer } from '@shop/kit/testing';
+import { asRead, type ShopServer } from '@shop/kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
@@ -93,7 +93,7 @@ it('[D-4.08] books the lines of a statement that match, once, under a key of the
   expect(button.textContent?.replace(/\s/g, ' ')).toBe('Enregistrer 12 500,00 DA');
 
   await userEvent.click(button);
-  await within(dialog).findByText(payments.offline);
+  await within(dialog).findByText(asRead(payments.offline));
   await userEvent.click(await bookButton(dialog));
   await screen.findByText('Paiement P-26-000007 enregistré');
   expect(bodies.map(({ orders }) => orders)).toEqual([[ORDERS[0]?.id], [ORDERS[0]?.id]]);

@@ -255,7 +255,7 @@ describe('listing page', () => {
     let broken = true;
     answerWith(() => (broken ? 503 : listingOf(12, 30)));
     show(undefined);
-    expect((await screen.findByRole('alert')).textContent).toContain('Erreur : Impossible de charger les données');
+    expect((await screen.findByRole('alert')).textContent).toContain('Erreur\u00a0: Impossible de charger les données');
     expect(screen.getByRole('alert').textContent).toContain('req-7');
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -301,6 +301,6 @@ describe('listing page', () => {
 
   it('[SF-8.07] says that it does not know a context type', () => {
     show(undefined, '/x', 'wishlist');
-    expect(screen.getByRole('alert').textContent).toContain('Erreur : Type de liste inconnu');
+    expect(screen.getByRole('alert').textContent).toContain('Erreur\u00a0: Type de liste inconnu');
   });
 });

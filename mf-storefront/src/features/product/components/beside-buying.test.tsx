@@ -40,9 +40,9 @@ describe('beside buying', () => {
 
   it('asks the shop over WhatsApp, with the name and the address of the product in the message', () => {
     show();
-    const link = new URL(hrefOf(screen.getByRole('link', { name: 'Une question ? WhatsApp' })));
+    const link = new URL(hrefOf(screen.getByRole('link', { name: 'Une question\u00a0? WhatsApp' })));
     expect(link.origin + link.pathname).toBe('https://wa.me/213560124830');
-    expect(link.searchParams.get('text')).toBe(`Bonjour, j’ai une question sur ce produit : ${NAME}\n${ADDRESS}`);
+    expect(link.searchParams.get('text')).toBe(`Bonjour, j’ai une question sur ce produit\u00a0: ${NAME}\n${ADDRESS}`);
   });
 
   it('asks in Arabic, and not at all where the shop has no number', () => {
@@ -93,7 +93,9 @@ describe('beside buying', () => {
     const dialog = await dialogShown();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
     await user.click(dialog.getByRole('button', { name: 'Copier le lien' }));
-    await waitFor(() => expect(dialog.getByRole('status').textContent).toBe('Le lien est sélectionné : copiez-le.'));
+    await waitFor(() =>
+      expect(dialog.getByRole('status').textContent).toBe('Le lien est sélectionné\u00a0: copiez-le.'),
+    );
     const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Adresse du produit' });
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, ADDRESS.length]);
   });
