@@ -1,7 +1,7 @@
 import { UNITS_WORTH_SAYING } from '@shop/contracts/catalog/storefront';
-import { emit, useShop, useTranslation } from '@shop/kit';
+import { useShop, useTranslation } from '@shop/kit';
 import { Button, classNames, Dialog, Icon, Price, type IconName } from '@shop/kit/ui';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CountdownRing } from '../cooldown/countdown-ring.tsx';
 import styles from './notices.module.css';
 import type { Notice, OrderForm } from './use-order-form.ts';
@@ -124,19 +124,10 @@ const TITLES: Readonly<Record<Notice['kind'], string>> = {
   'price-changed': 'notice.price.title',
 };
 
-/**
- * SF-2.15: errors, waits and questions come in a dialog with a close button. `toasts`: what is missing, and how long to
- * wait, stays in a toast after it (SF-8.12); the fields are listed once.
- */
-export const Notices = ({ form, toasts = false }: { form: OrderForm; toasts?: boolean }): ReactNode => {
+/** SF-2.15: errors, waits and questions come in a dialog with a close button. */
+export const Notices = ({ form }: { form: OrderForm }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const { notice } = form;
-  useEffect(() => {
-    if (!toasts) return;
-    if (notice?.kind === 'missing') emit('toast', { message: t('form.missingMandatoryInfo'), tone: 'error' });
-    if (notice?.kind === 'wait')
-      emit('toast', { message: t('notice.wait.asked', { count: notice.seconds }), tone: 'info' });
-  }, [notice, toasts, t]);
   return (
     <Dialog
       open={notice !== undefined}

@@ -15,7 +15,8 @@ export interface WindowEvents {
   'cart:open': Record<never, never>;
   'cart:changed': { count: number };
   'combination:open': { product: ProductCard };
-  toast: { message: string; tone: 'info' | 'success' | 'error' };
+  /** `until`: takes it away before its time, once what it says is being seen to. */
+  toast: { message: string; tone: 'info' | 'success' | 'error'; until?: AbortSignal };
   /** The page lacks a part and says nothing of it itself. */
   'part:missing': Record<never, never>;
   /** A page of a remote is shown, the first or one that was gone on to. */

@@ -1,6 +1,7 @@
 import { on, useLocation } from '@shop/kit';
 import { type ShopServer, startShop, TestShell } from '@shop/kit/testing';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Toasts } from '@shop/kit/ui';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cart } from '../../cart/cart-store.ts';
 import { lineOf } from '../../cart/line-of.ts';
@@ -190,5 +191,16 @@ describe('cart checkout', () => {
       expect.stringMatching(/^Vous pourrez envoyer une commande dans (90|89|88) secondes/),
     ]);
     stop();
+  });
+
+  it('a toast that lies over the fields goes when one of them is changed', async () => {
+    cart.add(lineOf(productOf(), null, 1));
+    render(<Toasts />);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmer la commande' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: form.notice.close }));
+    expect(screen.getByText(form.form.missingMandatoryInfo)).toBeTruthy();
+    await userEvent.type(field('Prénom'), 'A');
+    expect(screen.queryByText(form.form.missingMandatoryInfo)).toBeNull();
   });
 });

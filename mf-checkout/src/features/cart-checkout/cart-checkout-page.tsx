@@ -9,6 +9,7 @@ import { useInBrowser } from '../../in-browser.ts';
 import { Notices } from '../../order-form/notices.tsx';
 import { OrderFields } from '../../order-form/order-fields.tsx';
 import { Promises, Summary } from '../../order-form/summary.tsx';
+import { useNoticeToasts } from '../../order-form/use-notice-toasts.ts';
 import { useOrderForm } from '../../order-form/use-order-form.ts';
 import styles from './cart-checkout.module.css';
 import { MostOrderedWaiting } from './most-ordered-waiting.tsx';
@@ -72,6 +73,7 @@ const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
       for (const line of ordered) cart.remove(lineKey(line));
     },
   });
+  useNoticeToasts(form);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void form.submit();
@@ -134,7 +136,7 @@ const Checkout = ({ onPlaced }: { onPlaced: () => void }): ReactNode => {
           </div>
         </form>
       </section>
-      {form.notice && <Notices form={form} toasts />}
+      {form.notice && <Notices form={form} />}
     </div>
   );
 };

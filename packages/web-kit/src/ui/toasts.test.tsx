@@ -20,4 +20,17 @@ describe('toasts', () => {
     pass(2000);
     expect(screen.getByRole('status').textContent).toBe('');
   });
+
+  it('one that is over is taken away before its time, alone, and is not shown when it was over before', () => {
+    const over = new AbortController();
+    const missing = { message: 'Manque', tone: 'error', until: over.signal } as const;
+    render(<Toasts />);
+    act(() => emit('toast', { message: 'Ajouté', tone: 'info' }));
+    act(() => emit('toast', missing));
+    expect(screen.getByRole('status').textContent).toBe('AjoutéManque');
+    act(() => over.abort());
+    expect(screen.getByRole('status').textContent).toBe('Ajouté');
+    act(() => emit('toast', missing));
+    expect(screen.getByRole('status').textContent).toBe('Ajouté');
+  });
 });

@@ -11,16 +11,19 @@ interface Toast {
 const SHOWN_MS = 5000;
 const ICONS = { info: 'info', success: 'check', error: 'alert' } as const;
 
-/** Shows `toast` events for 5 s, at the bottom of the start side. Mounted once, by the shell. */
+/** Shows `toast` events for 5 s, or until they are over, at the bottom of the start side. Mounted once, by the shell. */
 export const Toasts = (): ReactNode => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => {
     let count = 0;
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const stop = on('toast', (detail) => {
+      if (detail.until?.aborted) return;
       const id = (count += 1);
+      const takeAway = (): void => setToasts((shown) => shown.filter((toast) => toast.id !== id));
       setToasts((shown) => [...shown.slice(-2), { id, detail }]);
-      timers.add(setTimeout(() => setToasts((shown) => shown.filter((toast) => toast.id !== id)), SHOWN_MS));
+      timers.add(setTimeout(takeAway, SHOWN_MS));
+      detail.until?.addEventListener('abort', takeAway, { once: true });
     });
     return () => {
       stop();
