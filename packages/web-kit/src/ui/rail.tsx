@@ -15,6 +15,8 @@ export interface RailProps {
   title?: ReactNode;
   /** Beside the arrows: "Tout voir". */
   link?: ReactNode;
+  /** Stops what moves by itself. It is there where the arrows are: where there is something to move to. */
+  control?: ReactNode;
   /** Absent: 1, 2, 3 and 4 from 320, 576, 768 and 992 px on (SF-9.12). */
   perView?: PerView | undefined;
   /** Of a rail that stands two high, `perView` counts columns. */
@@ -26,28 +28,23 @@ export interface RailProps {
 }
 
 const DEVICES = ['mobile', 'tablet', 'desktop'] as const;
-/** The page's policy lets no style attribute through: each number has its class, and one where nothing is left over. */
-const classesOf = (perView: PerView | undefined, columns: number): (string | undefined)[] =>
-  perView
-    ? [
-        styles.given,
-        ...DEVICES.flatMap((device) => [
-          styles[`${device}${perView[device]}`],
-          columns <= perView[device] ? styles[`${device}All`] : undefined,
-        ]),
-      ]
-    : [];
+/** How many are in view at the narrowest of each device where nobody said (SF-9.12). */
+const BY_WIDTH: PerView = { mobile: 1, tablet: 3, desktop: 4 };
+/** The page's policy lets no style attribute through: each number has its class. */
+const classesOf = (perView: PerView | undefined): (string | undefined)[] =>
+  perView ? [styles.given, ...DEVICES.map((device) => styles[`${device}${perView[device]}`])] : [];
 
 /**
  * A row that scrolls by itself: scroll-snap, arrows of 48 that end at the ends, a fifth of the next card in view where
  * there is one (SF-9.10).
  */
-export const Rail = ({ title, link, perView, rows, children, className, hold }: RailProps): ReactNode => {
+export const Rail = ({ title, link, control, perView, rows, children, className, hold }: RailProps): ReactNode => {
   const { t } = useTranslation('kit.ui');
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });
   const columns = Math.ceil(children.length / (rows ?? 1));
-  const allInView = perView && columns <= Math.min(perView.tablet, perView.desktop);
+  // By classes, since the sheet knows the width before any script does: nothing appears late, or goes again.
+  const allInView = DEVICES.filter((device) => columns <= (perView ?? BY_WIDTH)[device]);
 
   const look = useCallback(() => {
     const list = track.current;
@@ -74,24 +71,23 @@ export const Rail = ({ title, link, perView, rows, children, className, hold }: 
   );
 
   return (
-    <div className={classNames(styles.rail, className)} {...hold}>
+    <div className={classNames(className, ...allInView.map((device) => styles[`${device}All`]))} {...hold}>
       <div className={styles.head}>
         {title && <h2 className={styles.title}>{title}</h2>}
         <span className={styles.tools}>
           {link}
-          {!allInView && (
-            <span className={styles.arrows}>
-              {arrow(-1, t('rail.back'), ends.start)}
-              {arrow(1, t('rail.forward'), ends.end)}
+          {allInView.length < DEVICES.length && (
+            <span className={styles.moves}>
+              {control}
+              <span className={styles.arrows}>
+                {arrow(-1, t('rail.back'), ends.start)}
+                {arrow(1, t('rail.forward'), ends.end)}
+              </span>
             </span>
           )}
         </span>
       </div>
-      <ul
-        ref={track}
-        className={classNames(styles.track, rows && styles.rows, ...classesOf(perView, columns))}
-        onScroll={look}
-      >
+      <ul ref={track} className={classNames(styles.track, rows && styles.rows, ...classesOf(perView))} onScroll={look}>
         {children.map((child, index) => (
           // Cards never change places inside a rail.
           <li key={index} className={styles.item}>

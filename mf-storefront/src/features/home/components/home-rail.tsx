@@ -2,7 +2,7 @@ import type { HomeModule } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
 import { Icon, Rail, type RailProps } from '@shop/kit/ui';
 import { useRef, type ReactNode } from 'react';
-import { useReducedMotion } from '../../../parts/hydrated.ts';
+import { useHydrated, useReducedMotion } from '../../../parts/hydrated.ts';
 import { MoreLink } from '../../../parts/section.tsx';
 import { autoplayDelay } from '../model/autoplay.ts';
 import { inTwoRows, perViewOf, type Shown } from '../model/per-view.ts';
@@ -34,29 +34,31 @@ export const HomeRail = ({
   children: readonly ReactNode[];
 } & Pick<RailProps, 'rows' | 'className'>): ReactNode => {
   const { t } = useTranslation('storefront.home');
+  const hydrated = useHydrated();
   const reduced = useReducedMotion();
   const section = useRef<HTMLElement>(null);
   const delay = autoplayDelay(module.type, children.length, reduced);
   const { playing, toggle, hold } = useAutoplay(delay, () => oneOn(section.current?.querySelector('ul')));
+  // In the first HTML too, so that it takes nobody's place later; the sheet hides it from who wants less motion.
+  const stoppable = autoplayDelay(module.type, children.length, hydrated && reduced) !== undefined;
+  const runs = playing || !hydrated;
   const perView = perViewOf(shown, module.responsiveNumber, children.length);
   return (
     <section ref={section} className={styles.section}>
       <Rail
         title={titleOf(module)}
-        link={
-          <>
-            {module.link && <MoreLink to={module.link}>{t('seeAll')}</MoreLink>}
-            {delay !== undefined && (
-              <button
-                type="button"
-                className={styles.control}
-                aria-label={t(playing ? 'hero.pause' : 'hero.play')}
-                onClick={toggle}
-              >
-                <Icon name={playing ? 'pause' : 'play'} size={20} />
-              </button>
-            )}
-          </>
+        link={module.link && <MoreLink to={module.link}>{t('seeAll')}</MoreLink>}
+        control={
+          stoppable && (
+            <button
+              type="button"
+              className={styles.control}
+              aria-label={t(runs ? 'hero.pause' : 'hero.play')}
+              onClick={toggle}
+            >
+              <Icon name={runs ? 'pause' : 'play'} size={20} />
+            </button>
+          )
         }
         perView={rows && perView ? inTwoRows(perView) : perView}
         hold={hold}
