@@ -11,7 +11,7 @@ interface Toast {
 const SHOWN_MS = 5000;
 const ICONS = { info: 'info', success: 'check', error: 'alert' } as const;
 
-/** Shows `toast` events for 5 s, or until they are over, at the bottom of the start side. Mounted once, by the shell. */
+/** Shows `toast` events at the bottom of the start side, for 5 s or until they are over. Mounted once, by the shell. */
 export const Toasts = (): ReactNode => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => {
