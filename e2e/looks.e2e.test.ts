@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contracts';
-import type { Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 import { newVisit } from './browser.ts';
 import { lookAt } from './looks.ts';
 import { everyPage, everyState, type View } from './pages/every-view.ts';
@@ -62,14 +62,24 @@ const withoutTime = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, WITHOUT_TIME);
 
+/** A browser that never answered one request for a picture answers the next (microsoft/playwright 28995). */
+const answered = async (take: () => Promise<Buffer>, page: Page, times = 3): Promise<Buffer> => {
+  try {
+    return await take();
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError) || times <= 1) throw error;
+    await page.bringToFront();
+    return answered(take, page, times - 1);
+  }
+};
+
 const photograph = async (page: Page, view: View): Promise<Buffer> => {
   await settled(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const options = { animations: 'disabled', caret: 'initial', scale: 'css', timeout: 60_000 } as const;
-  if (view.state) return page.screenshot(options);
   const { width } = page.viewportSize() ?? { width: 0 };
-  const clip = { x: 0, y: 0, width, height: Math.min(height, LONGEST) };
-  return page.screenshot({ ...options, fullPage: true, clip });
+  const part = view.state ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST) } };
+  const options = { animations: 'disabled', caret: 'initial', scale: 'css', timeout: 20_000, ...part } as const;
+  return answered(() => page.screenshot(options), page);
 };
 
 /** Every view in one language; what differs from its reference. */
