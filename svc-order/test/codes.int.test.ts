@@ -324,14 +324,26 @@ describe('codes cannot be tried out', () => {
       body['type'],
       body['title'],
     ];
-    expect(said(wrong).slice(0, 3)).toEqual([429, true, 'limit']);
+    expect(said(wrong).slice(0, 3)).toEqual([429, true, 'codes']);
+    expect(wrong.body['errors']).toEqual({ code: ['form.code.later'] });
     for (const answer of guessed) expect(said(answer)).toEqual(said(wrong));
-    const asked = await send(`${counting.url}/web/api/cart/quote`, {
-      method: 'POST',
-      headers: visitor.csrf,
-      body: JSON.stringify({ shopUuid: watched.shop.uuid, cart: orderRequest(watched).cart, code: 'REAL' }),
-    });
-    expect(asked.status).toBe(429);
+    const ask = (of: typeof visitor, more: object): Promise<Answer> =>
+      send(`${counting.url}/web/api/cart/quote`, {
+        method: 'POST',
+        headers: of.csrf,
+        body: JSON.stringify({ shopUuid: watched.shop.uuid, cart: orderRequest(watched).cart, ...more }),
+      });
+    expect((await ask(visitor, { code: 'REAL' })).status).toBe(429);
+    // It is the code that waits: without it all goes on.
+    expect((await ask(visitor, {})).status).toBe(200);
+    expect((await checkout(counting, orderRequest(watched), visitor)).status).toBe(200);
+    // Nor do carts without a code use up the tries of one.
+    const often = testVisitor(watched.shop.uuid);
+    const quoted: unknown[] = [];
+    for (let time = 0; time < 25; time += 1) quoted.push((await ask(often, {})).status);
+    expect([quoted.at(0), quoted.at(-1)]).toEqual([200, 429]);
+    const right = orderRequest(watched, { code: 'REAL', total: TEN_OFF });
+    expect((await checkout(counting, right, often)).status).toBe(200);
     // D-3.04: what was placed is answered with its order. Who has tried nothing orders with the code.
     const repeat = await checkout(counting, request, visitor);
     expect([repeat.status, repeat.headers.get('idempotent-replayed'), repeat.body]).toEqual([200, 'true', placed.body]);

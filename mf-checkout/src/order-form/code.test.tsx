@@ -186,6 +186,30 @@ describe('a code', () => {
     await orderSettled();
   });
 
+  it('[D-3.06] that is one too many to try waits alone: without it the order goes at once', async () => {
+    knowsBahdja();
+    fillIn();
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
+    await type('BAHDJA5');
+    await screen.findByText(fr.code.applied);
+    const good = shop.answers[`POST ${CHECKOUT}`];
+    shop.answers[`POST ${CHECKOUT}`] = () => ({
+      status: 429,
+      body: { type: 'codes', title: 'x', status: 429, retryAfterSeconds: 500, errors: { code: ['form.code.later'] } },
+    });
+    await confirm();
+    expect(await screen.findByText(fr.code.later)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    if (good) shop.answers[`POST ${CHECKOUT}`] = good;
+    await userEvent.click(screen.getByRole('button', { name: fr.code.remove }));
+    await waitFor(() => expect(row(fr.summary.total)).toMatch(/3.?400/));
+    await confirm();
+    await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(2));
+    expect(shop.posted(CHECKOUT)[1]).not.toHaveProperty('code');
+    await orderSettled();
+  });
+
   it('is taken back by a press', async () => {
     knowsBahdja();
     show();

@@ -8,7 +8,7 @@ import { loadEngine } from './load-engine.ts';
 /** `later`: too much was asked. `failed`: nobody could say, and the order will be told. */
 export type CodeAnswer = CodeStateName | 'asking' | 'later' | 'failed';
 
-const ANSWERS: readonly CodeAnswer[] = ['ended', 'used', 'not-for-cart'];
+const ANSWERS: readonly CodeAnswer[] = ['ended', 'used', 'not-for-cart', 'later'];
 
 const KEPT = 'order-code';
 

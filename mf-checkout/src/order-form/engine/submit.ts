@@ -64,6 +64,8 @@ export const submitOrder = async (draft: Draft): Promise<Submitted> => {
       case 422:
         return { kind: 'invalid', errors: answer.body.errors ?? {} };
       case 429:
+        // Too many codes were tried, by whoever shares the address: it is the code that waits.
+        if (answer.body.errors) return { kind: 'invalid', errors: answer.body.errors };
         return { kind: 'wait', seconds: answer.body.retryAfterSeconds ?? DEFAULT_COOLDOWN_SECONDS };
     }
   } catch (error) {

@@ -20,7 +20,7 @@ export const placeOrder = endpoint({
   limit: { perOrder: 1, byHandler: true },
   responses: { 200: OrderAccepted, 409: z.union([PriceChanged, Unavailable]), 422: Problem, 429: TooManyRequests },
 });
-/** Keeps nothing. It has a limit so that codes cannot be tried out. */
+/** Keeps nothing. Codes that are tried with it are counted by themselves too, with those of orders. */
 export const quoteCart = endpoint({
   id: 'quoteCart',
   service: 'order',

@@ -209,7 +209,7 @@ describe('an order that is refused', () => {
     const guess = { ...dear, code: 'GUESS' };
     const coded = { ...guess, clientOrderKey: orderKeyOf(guess) };
     expect(await story({ take }).place(coded, orderer)).toMatchObject({ kind: 'refused' });
-    expect(taken).toEqual(['quoteCart']);
+    expect(taken).toEqual(['triedCode']);
   });
 });
 
@@ -262,7 +262,7 @@ describe('placing an order with a code when too many were tried', () => {
   it('[D-3.06] is refused alike for a right code and a wrong one, and nothing is held or written', async () => {
     const insert = () => Promise.reject(new Error('written'));
     const { place, notes } = story({ take, free, insert });
-    const blocked = { kind: 'blocked', by: 'limit', retryAfterSeconds: 9 };
+    const blocked = { kind: 'blocked', by: 'codes', retryAfterSeconds: 9 };
     expect([await place(coded, orderer), await place(guess, orderer)]).toEqual([blocked, blocked]);
     expect(notes).toEqual([]);
   });
@@ -279,7 +279,7 @@ describe('placing an order with a code when too many were tried', () => {
     expect(await place(coded, orderer)).toMatchObject({ kind: 'placed' });
     expect(await place(guess, orderer)).toMatchObject({ kind: 'refused', refusal: { reason: 'code' } });
     expect(await place(order, orderer)).toMatchObject({ kind: 'placed' });
-    expect(taken).toEqual(['quoteCart', 'quoteCart']);
+    expect(taken).toEqual(['triedCode', 'triedCode']);
   });
 
   it('[D-3.04] is answered with its order where it was placed before', async () => {

@@ -6,10 +6,10 @@ import { placeOrder as place } from '../../domain/place-order.ts';
 import { priceOrder, type PriceRefusal } from '../../domain/price-order.ts';
 import { saleFactsOf } from '../../domain/sale-facts.ts';
 import type { Copies } from '../../../shared/copies.ts';
+import { waitBeforeCode } from '../../code-tries.ts';
 import type { OrderHolds } from '../../persistence/order-holds.ts';
 import type { OrderNumbers } from '../../persistence/order-numbers.ts';
 import type { CodeUse, CodeUses, Orders, PlacedOrder } from '../../../orders/index.ts';
-import { waitBeforeCode } from './code-tries.ts';
 import { waitAfterRefusal } from './count-refusal.ts';
 import { insertSurely, insertWithCode } from './insert-surely.ts';
 
@@ -40,7 +40,7 @@ export interface PlaceOrder {
 export type PlaceOrderOutcome =
   | { readonly kind: 'placed' | 'replayed'; readonly order: PlacedOrder }
   | { readonly kind: 'wrong-key' | 'unknown-shop' }
-  | { readonly kind: 'blocked'; readonly by: 'cooldown' | 'limit'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'blocked'; readonly by: 'cooldown' | 'limit' | 'codes'; readonly retryAfterSeconds: number }
   | { readonly kind: 'refused'; readonly refusal: PriceRefusal }
   /** Whether the order is there cannot be known now: the same key again will tell. */
   | { readonly kind: 'unknown' };
@@ -68,20 +68,15 @@ export const placeOrder = async (
     return order ? { kind: 'replayed', order } : otherwise;
   };
   const who = { visitorId, address };
-  const limited = (retryAfterSeconds: number): PlaceOrderOutcome => ({
-    kind: 'blocked',
-    by: 'limit',
-    retryAfterSeconds,
-  });
   const triesWait = request.code === undefined ? 0 : await waitBeforeCode(limits, shop, who);
-  if (triesWait > 0) return firstOr(limited(triesWait));
+  if (triesWait > 0) return firstOr({ kind: 'blocked', by: 'codes', retryAfterSeconds: triesWait });
   const at = now();
   const decision = priceOrder(request, saleFactsOf(copies, shop, at));
   if ('refusal' in decision) {
     const outcome = await firstOr({ kind: 'refused', refusal: decision.refusal });
     if (outcome.kind !== 'refused' || request.code !== undefined) return outcome;
     const wait = await waitAfterRefusal(limits, shop, who);
-    return wait > 0 ? limited(wait) : outcome;
+    return wait > 0 ? { kind: 'blocked', by: 'limit', retryAfterSeconds: wait } : outcome;
   }
 
   const { phone } = request.customer;

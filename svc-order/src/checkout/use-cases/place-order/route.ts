@@ -49,6 +49,8 @@ export const placeOrderRoute = (api: Api, deps: PlaceOrderRouteDeps): void =>
           return problem(429, outcome.by, say(`checkout.${outcome.by}`), {
             headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
             extra: { retryAfterSeconds: outcome.retryAfterSeconds },
+            // Without the code it can be ordered at once.
+            ...(outcome.by === 'codes' ? { errors: { code: ['form.code.later'] } } : {}),
           });
         case 'refused':
           return refusalOf(outcome.refusal, language);

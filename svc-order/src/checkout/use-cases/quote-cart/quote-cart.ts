@@ -1,6 +1,7 @@
 import { toCentimes, toDzd, type Language } from '@shop/contracts';
 import type { CartQuote, CartQuoteRequest } from '@shop/contracts/order/storefront';
-import type { OfShop } from '@shop/service-kit';
+import type { Limits, OfShop } from '@shop/service-kit';
+import { waitBeforeCode } from '../../code-tries.ts';
 import { codeLimitOf } from '../../domain/code-limit.ts';
 import { priceCart, shownPrices, type PricedCart } from '../../domain/price-cart.ts';
 import { resolveLine, type ResolvedLine } from '../../domain/resolve-lines.ts';
@@ -11,6 +12,7 @@ import type { CodeUses } from '../../../orders/index.ts';
 export interface QuoteCartDeps {
   readonly copies: Pick<Copies, 'shop' | 'product' | 'promotionsOf' | 'tariffsOf' | 'available'>;
   readonly codeUses: OfShop<CodeUses, 'free'>;
+  readonly limits: Pick<Limits, 'take'>;
   readonly now: () => number;
 }
 
@@ -18,7 +20,15 @@ export interface QuoteCart extends CartQuoteRequest {
   readonly language: Language;
   /** The shop of the page's token. */
   readonly ofToken: string;
+  readonly visitorId: string | null;
+  /** The connection's. */
+  readonly address: string;
 }
+
+export type QuoteCartOutcome =
+  | { readonly kind: 'quoted'; readonly quote: CartQuote }
+  | { readonly kind: 'unknown-shop' }
+  | { readonly kind: 'too-many-codes'; readonly retryAfterSeconds: number };
 
 type Told = NonNullable<CartQuote['code']>;
 
@@ -40,11 +50,13 @@ const toldOf = async (
 };
 
 /** D-9.04: what the cart comes to and what its code does, by the rules that the order is priced with. */
-export const quoteCart = async (deps: QuoteCartDeps, query: QuoteCart): Promise<CartQuote | null> => {
-  const { copies, codeUses, now } = deps;
+export const quoteCart = async (deps: QuoteCartDeps, query: QuoteCart): Promise<QuoteCartOutcome> => {
+  const { copies, codeUses, limits, now } = deps;
   const { cart, code, language } = query;
   const shop = copies.shop(query.shopUuid);
-  if (!shop || query.ofToken !== shop.uuid) return null;
+  if (!shop || query.ofToken !== shop.uuid) return { kind: 'unknown-shop' };
+  const retryAfterSeconds = code === undefined ? 0 : await waitBeforeCode(limits, shop, query);
+  if (retryAfterSeconds > 0) return { kind: 'too-many-codes', retryAfterSeconds };
   const facts = saleFactsOf(copies, shop, now());
   const found = cart.map((line, index) => resolveLine(line, index, facts, language));
   const lines = found.filter((line): line is ResolvedLine => !('problem' in line));
@@ -63,11 +75,12 @@ export const quoteCart = async (deps: QuoteCartDeps, query: QuoteCart): Promise<
   const { goods, delivery: paid, discounts } = told?.state === 'used' ? priced(undefined) : withCode;
   const items = lines.reduce((sum, { listPrice, quantity }) => sum + listPrice * quantity, 0);
   const named = discounts.reduce((sum, { on, amount }) => sum + (on === 'goods' ? amount : 0), 0);
-  return {
+  const quote = {
     items: toDzd(items),
     discount: toDzd(items - goods - named),
     discounts: discounts.map(({ name, amount, on }) => ({ name, amount: toDzd(amount), on })),
     total: toDzd(goods + paid),
     code: told,
   };
+  return { kind: 'quoted', quote };
 };
