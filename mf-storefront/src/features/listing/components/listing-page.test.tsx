@@ -1,7 +1,7 @@
 import type { Listing } from '@shop/contracts/catalog/storefront';
 import type { ListingMode } from '@shop/contracts/catalog';
 import { TestShell } from '@shop/kit/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { join } from 'node:path';
 import fr from '../../../locales/fr/listing.json';
@@ -297,6 +297,21 @@ describe('listing page', () => {
       document.activeElement,
       true,
     ]);
+  });
+
+  it('leaves the keyboard where it is when a page was opened in another tab and something else is chosen here', async () => {
+    answerWith((url) => pageOf(url, 30));
+    show(listingOf(12, 30));
+    const reached = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(reached).toHaveBeenCalledTimes(1));
+    fireEvent.click(screen.getByRole('link', { name: 'Page 3' }), { ctrlKey: true });
+    const box = screen.getByRole('checkbox', { name: /Fahs/ });
+    await userEvent.click(box);
+    await waitFor(() => expect(asked.at(-1)?.searchParams.get('brands')).toBe('fahs'));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
+    expect(document.activeElement).toBe(box);
+    expect(reached).toHaveBeenCalledTimes(1);
   });
 
   it('[SF-8.07] says that it does not know a context type', () => {

@@ -32,7 +32,7 @@ const Results = ({
   loading: boolean;
   state: SelectionState;
   /** Another page was pressed. */
-  onTurn: () => void;
+  onTurn: (page: number) => void;
 }): ReactNode => {
   if (listing.total === 0) return <EmptyResult />;
   // A later page alone was loaded for an address that names no mode: it has pages before it as well.
@@ -64,11 +64,12 @@ const Loaded = ({ type }: { type: ListingContext }): ReactNode => {
   const { data, error, loading, reload } = useLoad((context) => loadListing(type, context), key);
   const [filtering, setFiltering] = useState(false);
   const main = useRef<HTMLDivElement>(null);
-  const turned = useRef(false);
-  // A page that was turned begins at its top, for the eye and for the keyboard.
+  const turned = useRef<number>(undefined);
+  // A page that was turned begins at its top, for the eye and for the keyboard; one opened beside this one was not.
   useEffect(() => {
-    if (!turned.current) return;
-    turned.current = false;
+    const wanted = turned.current;
+    turned.current = undefined;
+    if (wanted !== selection.page) return;
     main.current?.scrollIntoView();
     main.current?.focus({ preventScroll: true });
   }, [selection.page]);
@@ -99,7 +100,7 @@ const Loaded = ({ type }: { type: ListingContext }): ReactNode => {
               listing={data}
               loading={loading}
               state={state}
-              onTurn={() => (turned.current = true)}
+              onTurn={(page) => (turned.current = page)}
             />
           ) : (
             <div className={styles.grid}>

@@ -19,7 +19,8 @@ export const Pager = ({
   page: number;
   pages: number;
   state: SelectionState;
-  onTurn: () => void;
+  /** This page was pressed; it may have been opened beside this one. */
+  onTurn: (number: number) => void;
 }): ReactNode => {
   const { t } = useTranslation('storefront.listing');
   if (pages < 2) return null;
@@ -29,7 +30,12 @@ export const Pager = ({
   const onPhone = pageButtons(page, pages, PHONE);
   const step = (number: number, label: string, icon: 'arrow-start' | 'arrow-end', possible: boolean): ReactNode =>
     possible ? (
-      <Link to={href(number)} onClick={onTurn} aria-label={label} className={classNames(styles.button, styles.step)}>
+      <Link
+        to={href(number)}
+        onClick={() => onTurn(number)}
+        aria-label={label}
+        className={classNames(styles.button, styles.step)}
+      >
         <Icon name={icon} />
       </Link>
     ) : (
@@ -56,7 +62,7 @@ export const Pager = ({
           <Link
             key={number}
             to={href(number)}
-            onClick={onTurn}
+            onClick={() => onTurn(number)}
             aria-label={t('pager.page', { page: number })}
             className={classNames(styles.button, !onPhone.includes(number) && styles.desk)}
           >
