@@ -2,27 +2,27 @@ import { couponCodeOf, isCouponCode, LONGEST_TYPED_CODE } from '@shop/contracts/
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { Button, Field } from '@shop/kit/ui';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './order-form.module.css';
-import type { CodeAnswer, Quote } from './use-quote.ts';
+import type { CodeAnswer, Quote, TypedCode } from './use-quote.ts';
 
 /** What makes the field wrong; the other answers are told beside it. */
 const WRONG: readonly CodeAnswer[] = ['unknown', 'ended', 'used', 'not-for-cart', 'later'];
+
+const readCode = (text: string): TypedCode => {
+  const code = couponCodeOf(text);
+  return { text, code, isCode: isCouponCode(code) };
+};
 
 /** One code, as the visitor has it from the shop. */
 export const CodeField = ({ quote }: { quote: Quote }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const language = useLanguage();
-  // Undefined: what stands there is what was applied.
-  const [typed, setTyped] = useState<string>();
-  const { code, state } = quote;
+  // Nothing typed: what stands there is what was applied.
+  const { code, typed, state, held } = quote;
+  const text = typed?.text ?? code;
   const from = quote.quote?.code?.from;
-  const apply = (): void => {
-    const written = couponCodeOf(typed ?? code);
-    setTyped(undefined);
-    quote.apply(written);
-    if (written !== '' && !isCouponCode(written)) quote.refuse('unknown', written);
-  };
+  const apply = (): void => quote.apply(readCode(text));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     // It would send the order.
@@ -30,7 +30,9 @@ export const CodeField = ({ quote }: { quote: Quote }): ReactNode => {
     apply();
   };
   const told = (): string | undefined => {
-    if (typed !== undefined || state === undefined) return undefined;
+    if (typed !== undefined) return undefined;
+    if (held && (state === undefined || state === 'applied')) return t('code.held');
+    if (state === undefined) return undefined;
     if (state === 'not-for-cart' && from !== undefined) return t('code.from', { amount: formatPrice(from, language) });
     return t(`code.${state}`);
   };
@@ -40,10 +42,10 @@ export const CodeField = ({ quote }: { quote: Quote }): ReactNode => {
       <Field
         name="code"
         label={t('field.code')}
-        value={typed ?? code}
+        value={text}
         error={wrong ? told() : undefined}
         valid={typed === undefined && state === 'applied'}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => quote.type(readCode(event.currentTarget.value))}
         onKeyDown={onKeyDown}
         autoComplete="off"
         autoCapitalize="characters"
@@ -52,7 +54,7 @@ export const CodeField = ({ quote }: { quote: Quote }): ReactNode => {
         maxLength={LONGEST_TYPED_CODE}
       />
       {typed === undefined && code !== '' ? (
-        <Button look="secondary" onClick={() => quote.apply('')}>
+        <Button look="secondary" onClick={() => quote.apply(readCode(''))}>
           {t('code.remove')}
         </Button>
       ) : (

@@ -1,5 +1,5 @@
 import type { CartQuote, CartQuoteRequest } from '@shop/contracts/order/storefront';
-import { type ShopServer, startShop, TestShell } from '@shop/kit/testing';
+import { asRead, type ShopServer, startShop, TestShell } from '@shop/kit/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cart } from '../cart/cart-store.ts';
@@ -208,6 +208,65 @@ describe('a code', () => {
     await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(2));
     expect(shop.posted(CHECKOUT)[1]).not.toHaveProperty('code');
     await orderSettled();
+  });
+
+  it('that was typed and not applied is applied by the order’s button, which orders once the total has been seen', async () => {
+    knowsBahdja();
+    fillIn();
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
+    await userEvent.click(screen.getByText(fr.code.add));
+    const field = await screen.findByRole('textbox', { name: fr.field.code });
+    await userEvent.type(field, 'NOPE');
+    await confirm();
+    await screen.findByText(fr.code.unknown);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'BAHDJA5');
+    await confirm();
+    await screen.findByText(asRead(fr.code.held));
+    expect(document.activeElement).toBe(field);
+    expect(row(fr.summary.total)).toMatch(/3.?260/);
+    expect(shop.posted(CHECKOUT)).toEqual([]);
+    await confirm();
+    await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(1));
+    expect(shop.posted(CHECKOUT)[0]).toMatchObject({ code: 'BAHDJA5', meta: { total: 3260 } });
+    await orderSettled();
+  });
+
+  it('that is rubbed out and not taken back is no longer sent, nor is another that is typed over it', async () => {
+    knowsBahdja();
+    fillIn();
+    show();
+    await userEvent.click(await screen.findByRole('radio', { name: /domicile.*Barq/ }));
+    await type('BAHDJA5');
+    await screen.findByText(fr.code.applied);
+    await userEvent.clear(screen.getByRole('textbox', { name: fr.field.code }));
+    await confirm();
+    await screen.findByText(asRead(fr.code.held));
+    await waitFor(() => expect(row(fr.summary.total)).toMatch(/3.?400/));
+    await confirm();
+    await waitFor(() => expect(shop.posted(CHECKOUT)).toHaveLength(1));
+    expect(shop.posted(CHECKOUT)[0]).not.toHaveProperty('code');
+    await orderSettled();
+  });
+
+  it('goes with the visitor to the next page, where it is asked for once the form is turned to', async () => {
+    knowsBahdja();
+    fillIn();
+    const { unmount } = show();
+    await screen.findByRole('radio', { name: /domicile.*Barq/ });
+    await type('BAHDJA5');
+    await screen.findByText(fr.code.applied);
+    unmount();
+    for (const name of Object.keys(window.sessionStorage))
+      if (!name.startsWith('kept:')) window.sessionStorage.removeItem(name);
+    const before = shop.posted(QUOTE).length;
+    show();
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: fr.field.code });
+    expect(field.value).toBe('BAHDJA5');
+    expect(shop.posted(QUOTE)).toHaveLength(before);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Prénom' }), 'A');
+    await screen.findByText(fr.code.applied);
   });
 
   it('is taken back by a press', async () => {

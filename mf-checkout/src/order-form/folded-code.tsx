@@ -11,7 +11,7 @@ const CodeField = lazyPart(
 export const FoldedCode = ({ form }: { form: OrderForm }): ReactNode => {
   const { t } = useTranslation('checkout.order-form');
   const [opened, setOpened] = useState(false);
-  const isOpen = opened || form.quote.code !== '';
+  const isOpen = opened || form.quote.code !== '' || form.quote.typed !== undefined;
   return (
     <details
       className={styles.more}

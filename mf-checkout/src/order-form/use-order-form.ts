@@ -231,6 +231,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     if (seconds > 0) return setNotice({ kind: 'wait', seconds }); // SF-5.06, SF-8.03
     if (lines.length === 0) return setNotice({ kind: 'empty' });
     if (blocked?.()) return;
+    const isNewTotal = quote.applyTyped();
     setSubmitting(true);
     const engine = await loadEngine().catch(() => undefined);
     setSubmitting(false);
@@ -245,6 +246,7 @@ export const useOrderForm = ({ source, lines, onPrices, onPlaced, blocked }: Ord
     setRefused(fields.length > 0 && !missing);
     if (missing) return setNotice({ kind: 'missing', fields });
     if (fields.length > 0) return focusFirst(wrong);
+    if (isNewTotal) return focusFirst({}, 'code');
     if (offer) await send(lines, offer);
   };
 

@@ -22,6 +22,15 @@ export const codeAnswerOf = (messages: readonly string[] | undefined): CodeAnswe
   return said === undefined ? undefined : (ANSWERS.find((answer) => answer === said) ?? 'unknown');
 };
 
+/** What stands in the field and was not applied. */
+export interface TypedCode {
+  readonly text: string;
+  /** As codes are compared; empty: none. */
+  readonly code: string;
+  /** Whether any code is written so. */
+  readonly isCode: boolean;
+}
+
 interface Answer {
   readonly key: string;
   readonly quote?: CartQuote;
@@ -37,7 +46,10 @@ const MAY_BE_GOOD: readonly CodeAnswer[] = ['applied', 'asking', 'later', 'faile
 export const useQuote = (awake: boolean, lines: readonly CartLine[], offer: TransporterOffer | undefined) => {
   const { uuid: shopUuid } = useShop();
   const language = useLanguage();
-  const [code, setCode] = useKept(KEPT, '', readText);
+  const [code, setCode] = useKept(KEPT, '', readText, 'visit');
+  const [typed, setTyped] = useState<TypedCode>();
+  /** Whether the total has changed under a press on the order's button. */
+  const [held, setHeld] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
   /** What the order was told of a code, which may know more than a quote: who orders. */
   const [refusal, setRefusal] = useState<{ readonly code: string; readonly state: CodeAnswer }>();
@@ -45,7 +57,8 @@ export const useQuote = (awake: boolean, lines: readonly CartLine[], offer: Tran
   const delivery = offer?.finalPrice;
   const refused = code !== '' && refusal?.code === code ? refusal.state : undefined;
   const asked = refused ? '' : code;
-  const isAsked = lines.length > 0 && (asked !== '' || (awake && delivery !== undefined));
+  // One from another page waits until somebody turns to this form.
+  const isAsked = lines.length > 0 && ((asked !== '' && (awake || attempt > 0)) || (awake && delivery !== undefined));
   const cart = lines.map((line) => [lineKey(line), line.quantity, line.unitPrice]);
   const key = isAsked ? JSON.stringify([cart, delivery, asked, language, attempt]) : '';
 
@@ -71,29 +84,47 @@ export const useQuote = (awake: boolean, lines: readonly CartLine[], offer: Tran
   const current = answer !== undefined && answer.key === key ? answer : undefined;
   const stateOf = (): CodeAnswer | undefined => {
     if (code === '') return undefined;
-    return refused ?? current?.refused ?? (current?.quote ? (current.quote.code?.state ?? 'unknown') : 'asking');
+    if (refused ?? current?.refused) return refused ?? current?.refused;
+    if (current?.quote) return current.quote.code?.state ?? 'unknown';
+    return isAsked ? 'asking' : undefined;
   };
   const state = stateOf();
+  const apply = (written: Omit<TypedCode, 'text'>): void => {
+    setTyped(undefined);
+    setHeld(false);
+    setRefusal(written.isCode || written.code === '' ? undefined : { code: written.code, state: 'unknown' });
+    setCode(written.code);
+    // The same one again is asked for again.
+    setAttempt((count) => count + 1);
+  };
   return {
     /** The cart as it is now, by the shop's word; undefined: it has not said. */
     quote: current?.quote,
     code,
+    typed,
+    type: setTyped,
     state,
+    held,
     /** What the order is sent with. */
     sent: state !== undefined && MAY_BE_GOOD.includes(state) ? code : undefined,
-    /** @param written as codes are compared; empty: none any more */
-    apply: (written: string): void => {
-      setRefusal(undefined);
-      setCode(written);
-      // The same one again is asked for again.
-      setAttempt((count) => count + 1);
+    apply,
+    /**
+     * Applies what was typed and not applied: nothing is ordered with another code than is read, nor at a total that
+     * nobody has seen. @returns whether there was any
+     */
+    applyTyped: (): boolean => {
+      setHeld(false);
+      if (typed === undefined || typed.code === code) return false;
+      apply(typed);
+      setHeld(true);
+      return true;
     },
     /** The next order begins without it. */
     forget: (): void => {
       forgetKept(KEPT);
       setCode('');
     },
-    refuse: (why: CodeAnswer, written = code): void => setRefusal({ code: written, state: why }),
+    refuse: (why: CodeAnswer): void => setRefusal({ code, state: why }),
   };
 };
 export type Quote = ReturnType<typeof useQuote>;
