@@ -26,7 +26,48 @@ const sideways = (page: Page) =>
       .slice(0, 8);
   });
 
+/** Where words and photo stand side by side in the first thing of the home page. */
+const BESIDE = [768, 800, 900, 1023] as const;
+
+/** How much of the panel the photo leaves bare, and how far a button of the hero reaches out of the words' column. */
+const heroAt = (page: Page, width: number) =>
+  page.evaluate(async (asked) => {
+    await document.fonts.ready;
+    const hero = document.querySelector('section[aria-roledescription="carousel"]');
+    const [words, photo] = hero?.querySelector('[role="group"]:not([inert])')?.children ?? [];
+    if (!hero || !words || !photo) throw new Error('no hero of words and a photo');
+    const panel = hero.getBoundingClientRect();
+    const column = words.getBoundingClientRect();
+    const out = [...hero.querySelectorAll('button')]
+      .map((button) => button.getBoundingClientRect())
+      .map(({ left, right }) => Math.max(column.left - left, right - column.right));
+    const start = (box: DOMRect) => (document.dir === 'rtl' ? innerWidth - box.right : box.left);
+    const trust = hero.parentElement?.querySelector('li svg')?.getBoundingClientRect();
+    const title = words.querySelector('h1, h2')?.getBoundingClientRect();
+    if (!trust || !title) throw new Error('no title, or nothing under it');
+    return {
+      width: asked,
+      bare: Math.round(panel.height - photo.getBoundingClientRect().height),
+      out: Math.max(0, ...out.map(Math.round)),
+      startsApart: Math.round(start(trust) - start(title)),
+    };
+  }, width);
+
 describe('a narrow screen', () => {
+  it('shows the hero of the home page whole beside its photo, in each language', async () => {
+    const page = await newVisit({ screen: 'desk', language: 'fr' });
+    for (const language of LANGUAGES) {
+      await page.goto(`/?lang=${language}`);
+      // The other slides, with their buttons, come once the page's script runs.
+      const slides = page.locator('section[aria-roledescription="carousel"] [role="group"]');
+      await slides.nth(1).waitFor({ state: 'attached' });
+      for (const width of BESIDE) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await heroAt(page, width)).toEqual({ width, bare: 0, out: 0, startsApart: 0 });
+      }
+    }
+  });
+
   it('shows every page of an order without a sideways scroll, in each language', async () => {
     const page = await newVisit({ screen: 'phone', language: 'fr' });
     const product = productPage(page, 'fr');
