@@ -65,7 +65,14 @@ export const Rail = ({ title, link, control, perView, rows, children, className,
     });
   };
   const arrow = (direction: 1 | -1, words: string, end: boolean): ReactNode => (
-    <button type="button" className={styles.arrow} aria-label={words} disabled={end} onClick={() => move(direction)}>
+    // At its end it stays where the focus can be: `disabled` would throw the keyboard back to the page's beginning.
+    <button
+      type="button"
+      className={styles.arrow}
+      aria-label={words}
+      aria-disabled={end}
+      onClick={() => !end && move(direction)}
+    >
       <Icon name={direction === 1 ? 'arrow-end' : 'arrow-start'} />
     </button>
   );
