@@ -55,6 +55,14 @@ describe('the demo shop', () => {
     expect(logistics.transporters).toHaveLength(4);
   });
 
+  it('lets no amount break over two lines, and no line begin with a sign that belongs to the word before it', () => {
+    const breaks = /\S+ [:;!?»]|« |\d (?:\d{3} )*(?=DA\b|د\.ج)|\d \d{3}(?=\u00a0(?:DA\b|د\.ج))/g;
+    expect(JSON.stringify(catalog).match(breaks) ?? []).toEqual([]);
+    // Between figures of an Arabic line an ordinary space turns their groups round: 148 000 is read as 000 148.
+    const turned = /"ar":"(?:[^"\\]|\\.)*?\d \d/g;
+    expect(JSON.stringify(catalog).match(turned) ?? []).toEqual([]);
+  });
+
   it('gives nothing the same id or slug twice', () => {
     for (const group of [
       catalog.products,

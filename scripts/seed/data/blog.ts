@@ -56,7 +56,7 @@ export const BLOG_POSTS: readonly PostSheet[] = [
     ],
     paragraphs: [
       [
-        'Commencez par le chemin : de la porte à la fenêtre, il faut 70 centimètres libres. Tout ce qui reste est à vous. Dans un salon de 14 m², cela laisse un canapé de deux mètres au plus, contre le mur le plus long.',
+        'Commencez par le chemin : de la porte à la fenêtre, il faut 70 centimètres libres. Tout ce qui reste est à vous. Dans un salon de 14 m², cela laisse un canapé de deux mètres au plus, contre le mur le plus long.',
         'ابدأ بالممر: من الباب إلى النافذة يلزم 70 سنتيمترًا فارغة، وما بقي فهو لك. في صالون من 14 م² يعني ذلك أريكة بطول مترين على الأكثر على أطول جدار.',
         'Start with the path: from door to window you need 70 free centimetres. All the rest is yours. In 14 m² that leaves a sofa of two metres at most, along the longest wall.',
       ],
@@ -78,7 +78,7 @@ export const BLOG_POSTS: readonly PostSheet[] = [
     crop: 'trowel.wide',
     daysAgo: 10,
     title: [
-      'Rempoter avant l’hiver : la terre, le pot, le bon jour',
+      'Rempoter avant l’hiver : la terre, le pot, le bon jour',
       'تغيير الأصيص قبل الشتاء: التربة والوعاء واليوم المناسب',
       'Repotting before winter: the soil, the pot, the right day',
     ],
@@ -89,7 +89,7 @@ export const BLOG_POSTS: readonly PostSheet[] = [
     ],
     paragraphs: [
       [
-        'En novembre, la plupart des plantes d’intérieur ralentissent : c’est le dernier moment pour changer leur terre sans les brusquer. Choisissez un jour sans chauffage.',
+        'En novembre, la plupart des plantes d’intérieur ralentissent : c’est le dernier moment pour changer leur terre sans les brusquer. Choisissez un jour sans chauffage.',
         'في نوفمبر يبطؤ نمو معظم النباتات الداخلية: إنها آخر فرصة لتغيير تربتها دون إزعاجها. اختر يومًا دون تدفئة.',
         'In November most house plants slow down: the last moment to change their soil without upsetting them. Pick a day without heating.',
       ],
@@ -111,18 +111,18 @@ export const BLOG_POSTS: readonly PostSheet[] = [
     crop: 'reflex.wide',
     daysAgo: 19,
     title: [
-      'Débuter en argentique : trois boîtiers à moins de 30 000 DA',
-      'بداية التصوير الفيلمي: ثلاث كاميرات بأقل من 30 000 د.ج',
+      'Débuter en argentique : trois boîtiers à moins de 30 000 DA',
+      'بداية التصوير الفيلمي: ثلاث كاميرات بأقل من 30 000 د.ج',
       'Starting with film: three cameras under DA 30,000',
     ],
     summary: [
-      'Un reflex, un compact, un instantané : lequel pour vous.',
+      'Un reflex, un compact, un instantané : lequel pour vous.',
       'كاميرا عاكسة وصغيرة وفورية: أيها لك؟',
       'An SLR, a compact, an instant: which one is for you.',
     ],
     paragraphs: [
       [
-        'Le reflex apprend : trois réglages et une aiguille. Vous ratez la première pellicule, pas la deuxième.',
+        'Le reflex apprend : trois réglages et une aiguille. Vous ratez la première pellicule, pas la deuxième.',
         'الكاميرا العاكسة تعلّمك: ثلاثة إعدادات ومؤشر. ستخطئ في الفيلم الأول لا في الثاني.',
         'The SLR teaches: three settings and a needle. You spoil the first roll, not the second.',
       ],
@@ -132,7 +132,7 @@ export const BLOG_POSTS: readonly PostSheet[] = [
         'The cartridge compact asks for nothing. It likes sun, beaches and children who will not keep still.',
       ],
       [
-        'L’instantané coûte plus cher par image, et c’est tant mieux : on en fait moins, on les garde toutes.',
+        'L’instantané coûte plus cher par image, et c’est tant mieux : on en fait moins, on les garde toutes.',
         'الصورة الفورية أغلى، وهذا أفضل: نلتقط أقل ونحتفظ بكل شيء.',
         'Instant film costs more per picture, and so much the better: you take fewer and keep them all.',
       ],
@@ -145,7 +145,7 @@ export const BLOG_POSTS: readonly PostSheet[] = [
     daysAgo: 33,
     title: ['Choisir sa pointure sans essayer', 'كيف تختار مقاسك دون تجربة', 'Choosing your size without trying on'],
     summary: [
-      'Une feuille, un crayon, un mur : la mesure qui évite l’échange.',
+      'Une feuille, un crayon, un mur : la mesure qui évite l’échange.',
       'ورقة وقلم وجدار: قياس يغنيك عن التبديل.',
       'A sheet of paper, a pencil, a wall: the measure that saves an exchange.',
     ],
@@ -156,7 +156,7 @@ export const BLOG_POSTS: readonly PostSheet[] = [
         'Put your heel to the wall in the evening, when the foot is a little swollen. Mark the longest toe, measure, add a centimetre.',
       ],
       [
-        'Un pied est toujours plus long que l’autre : c’est lui qui décide. Et si nous nous trompons tous les deux, le livreur reprend la paire.',
+        'Un pied est toujours plus long que l’autre : c’est lui qui décide. Et si nous nous trompons tous les deux, le livreur reprend la paire.',
         'قدم واحدة أطول دائمًا من الأخرى: هي التي تقرر. وإن أخطأنا معًا يسترجع الموصّل الحذاء.',
         'One foot is always longer: it decides. And if we both get it wrong, the courier takes the pair back.',
       ],

@@ -55,7 +55,7 @@ export const BRANDS: readonly BrandSheet[] = [
     slug: 'fahs',
     name: 'Fahs',
     description: [
-      'Le sport sans chichi : ballons, gants, tentes, vélos.',
+      'Le sport sans chichi : ballons, gants, tentes, vélos.',
       'الرياضة ببساطة: كرات وقفازات وخيم ودراجات.',
       'Sport without fuss: balls, gloves, tents, bikes.',
     ],
@@ -276,7 +276,7 @@ export const COLLECTIONS: readonly { slug: string; name: Words; crop: string; de
     crop: 'tent.c',
     name: ['Week-end dehors', 'نهاية أسبوع في الخارج', 'Weekend outdoors'],
     description: [
-      'Tente, vélo, ballon : vendredi commence jeudi soir.',
+      'Tente, vélo, ballon : vendredi commence jeudi soir.',
       'خيمة ودراجة وكرة: الجمعة تبدأ من مساء الخميس.',
       'Tent, bike, ball: the weekend starts on Thursday night.',
     ],

@@ -13,7 +13,7 @@ const CARE: Readonly<Record<string, Words>> = {
     'Tried before it leaves. If the part does not suit your machine, we take it back within 7 days.',
   ],
   'appareils-photo': [
-    'Vérifié par notre atelier : vitesses, joints et optique. Une pellicule d’essai a été passée dans chaque boîtier argentique.',
+    'Vérifié par notre atelier : vitesses, joints et optique. Une pellicule d’essai a été passée dans chaque boîtier argentique.',
     'فحصته ورشتنا: السرعات والعوازل والعدسة. وجُرّب فيلم في كل كاميرا فيلمية.',
     'Checked by our workshop: speeds, seals and glass. A test roll has been run through every film body.',
   ],
@@ -28,7 +28,7 @@ const CARE: Readonly<Record<string, Words>> = {
     'Assembled at your home in Algiers, Blida, Tipasa and Boumerdès. Elsewhere, delivered in two parcels with picture instructions.',
   ],
   'chaises-et-tables': [
-    'Se monte en dix minutes, clé fournie. Le bois se ternit ? Un chiffon d’huile de lin deux fois par an.',
+    'Se monte en dix minutes, clé fournie. Le bois se ternit ? Un chiffon d’huile de lin deux fois par an.',
     'يُركّب في عشر دقائق والمفتاح مرفق. بهت الخشب؟ قطعة قماش بزيت الكتان مرتين في السنة.',
     'Assembled in ten minutes, key supplied. Wood looking dull? A cloth of linseed oil twice a year.',
   ],
@@ -38,7 +38,7 @@ const CARE: Readonly<Record<string, Words>> = {
     'Delivered without a bulb, with its screws and plugs. Have it fitted by someone who cuts the power first.',
   ],
   'plantes-d-interieur': [
-    'Arrosée la veille du départ et calée dans son carton. Si elle arrive abîmée, une photo suffit : nous la remplaçons.',
+    'Arrosée la veille du départ et calée dans son carton. Si elle arrive abîmée, une photo suffit : nous la remplaçons.',
     'نسقيها قبل الشحن ونثبّتها في علبتها. إن وصلت متضررة تكفي صورة لتعويضها.',
     'Watered the day before it leaves and wedged in its box. If it arrives damaged, one photo is enough: we replace it.',
   ],
@@ -48,7 +48,7 @@ const CARE: Readonly<Record<string, Words>> = {
     'No water the first week, while it gets over the journey. After that, forgetting beats overwatering.',
   ],
   course: [
-    'Taille normalement ; entre deux pointures, prenez la plus grande. Échange de pointure gratuit sous 7 jours.',
+    'Taille normalement ; entre deux pointures, prenez la plus grande. Échange de pointure gratuit sous 7 jours.',
     'المقاس مطابق؛ بين مقاسين خذ الأكبر. تبديل المقاس مجاني خلال 7 أيام.',
     'True to size; between two sizes, take the larger. Free size exchange within 7 days.',
   ],
@@ -68,7 +68,7 @@ const CARE: Readonly<Record<string, Words>> = {
     'Air it after each session, never on a radiator.',
   ],
   'plein-air': [
-    'Essayez-la une fois dans la cour avant de partir : une pièce manquante se remplace mieux à Alger qu’en montagne.',
+    'Essayez-la une fois dans la cour avant de partir : une pièce manquante se remplace mieux à Alger qu’en montagne.',
     'جرّبه مرة في الفناء قبل السفر: تعويض القطعة الناقصة أسهل في العاصمة منه في الجبل.',
     'Try it once in the yard before you leave: a missing part is easier to replace in Algiers than in the mountains.',
   ],

@@ -15,7 +15,7 @@ export const CATEGORIES: readonly CategorySheet[] = [
     crop: 'laptop.a',
     name: ['Électronique', 'إلكترونيات', 'Electronics'],
     description: [
-      'Ordinateurs, écrans, claviers et petites pièces : essayés au comptoir, garantis un an, livrés emballés double.',
+      'Ordinateurs, écrans, claviers et petites pièces : essayés au comptoir, garantis un an, livrés emballés double.',
       'حواسيب وشاشات ولوحات مفاتيح وقطع: نجرّبها في المحل، بضمان سنة وتغليف مضاعف.',
       'Computers, screens, keyboards and spare parts: tried at our counter, guaranteed for a year, double-wrapped for the road.',
     ],
@@ -59,7 +59,7 @@ export const CATEGORIES: readonly CategorySheet[] = [
     crop: 'court.a',
     name: ['Chaussures', 'أحذية', 'Shoes'],
     description: [
-      'Pour courir, marcher ou sortir. La pointure ne va pas ? Le livreur reprend la paire sous 7 jours.',
+      'Pour courir, marcher ou sortir. La pointure ne va pas ? Le livreur reprend la paire sous 7 jours.',
       'للجري والمشي والخروج. المقاس غير مناسب؟ يسترجع الموصّل الحذاء خلال 7 أيام.',
       'For running, walking or going out. Wrong size? The courier takes the pair back within 7 days.',
     ],
@@ -70,7 +70,7 @@ export const CATEGORIES: readonly CategorySheet[] = [
     crop: 'basket.a',
     name: ['Sport', 'رياضة', 'Sport'],
     description: [
-      'Courir à Ben Aknoun, camper à Yakouren, taper dans un ballon au quartier : tout ce qu’il faut, échangeable sous 7 jours.',
+      'Courir à Ben Aknoun, camper à Yakouren, taper dans un ballon au quartier : tout ce qu’il faut, échangeable sous 7 jours.',
       'للجري في بن عكنون والتخييم في ياكورن ولعب الكرة في الحي: كل ما يلزم، مع الاستبدال خلال 7 أيام.',
       'Run in Ben Aknoun, camp in Yakouren, kick a ball in the neighbourhood: all you need, exchangeable within 7 days.',
     ],
@@ -92,7 +92,7 @@ export const CATEGORIES: readonly CategorySheet[] = [
     crop: 'keyboard.b',
     name: ['Claviers et composants', 'لوحات مفاتيح وقطع', 'Keyboards and parts'],
     description: [
-      'Claviers, souris, câbles, mémoire et disques : la petite pièce qui manquait.',
+      'Claviers, souris, câbles, mémoire et disques : la petite pièce qui manquait.',
       'لوحات مفاتيح وفأرات وكوابل وذاكرة وأقراص: القطعة التي تنقصك.',
       'Keyboards, mice, cables, memory and disks: the small part you were missing.',
     ],
@@ -158,7 +158,7 @@ export const CATEGORIES: readonly CategorySheet[] = [
     crop: 'orchid.a',
     name: ['Plantes d’intérieur', 'نباتات داخلية', 'House plants'],
     description: [
-      'Orchidées, fougères, bonsaïs : choisis pour la lumière d’un F3.',
+      'Orchidées, fougères, bonsaïs : choisis pour la lumière d’un F3.',
       'أوركيد وسراخس وبونساي تناسب إضاءة الشقق.',
       'Orchids, ferns, bonsai: chosen for the light of a flat.',
     ],
@@ -169,7 +169,7 @@ export const CATEGORIES: readonly CategorySheet[] = [
     crop: 'succulents.a',
     name: ['Cactus et succulentes', 'صبّار ونباتات عصارية', 'Cacti and succulents'],
     description: [
-      'Un verre d’eau par mois et du soleil : difficiles à faire mourir.',
+      'Un verre d’eau par mois et du soleil : difficiles à faire mourir.',
       'كوب ماء في الشهر وشمس: نباتات لا تموت بسهولة.',
       'A glass of water a month and some sun: hard to kill.',
     ],
@@ -202,7 +202,7 @@ export const CATEGORIES: readonly CategorySheet[] = [
     crop: 'football.a',
     name: ['Ballons et balles', 'كرات', 'Balls'],
     description: [
-      'Foot, basket, tennis : du quartier au club.',
+      'Foot, basket, tennis : du quartier au club.',
       'كرة قدم وسلة وتنس: من الحي إلى النادي.',
       'Football, basketball, tennis: from the street to the club.',
     ],

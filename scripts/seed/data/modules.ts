@@ -49,8 +49,8 @@ export const MODULES: readonly ModuleSheet[] = [
         kicker: ['Maison Dar, collection d’automne', 'دار ميزون، مجموعة الخريف', 'Maison Dar, autumn collection'],
         title: ['Le salon où tout le monde reste', 'الصالون الذي لا يغادره أحد', 'The living room everyone stays in'],
         html: [
-          '<p>Le canapé Tlemcen en cuir cognac passe à <strong>148 000 DA</strong>, livré et monté à Alger.</p>',
-          '<p>أريكة تلمسان من جلد الكونياك بسعر <strong>148 000 د.ج</strong>، مع التوصيل والتركيب في العاصمة.</p>',
+          '<p>Le canapé Tlemcen en cuir cognac passe à <strong>148 000 DA</strong>, livré et monté à Alger.</p>',
+          '<p>أريكة تلمسان من جلد الكونياك بسعر <strong>148 000 د.ج</strong>، مع التوصيل والتركيب في العاصمة.</p>',
           '<p>The Tlemcen sofa in cognac leather is now <strong>DA 148,000</strong>, delivered and assembled in Algiers.</p>',
         ],
         link: '/catalog/product/canapes-et-fauteuils/canape-tlemcen-cognac',
@@ -65,8 +65,8 @@ export const MODULES: readonly ModuleSheet[] = [
         kicker: ['Atlas Run', 'Atlas Run', 'Atlas Run'],
         title: ['Courir léger, marcher loin', 'اجرِ خفيفًا وامشِ بعيدًا', 'Run light, walk far'],
         html: [
-          '<p>La Djurdjura Flow à <strong>12 500 DA</strong>, en quatre couleurs, du 39 au 45.</p>',
-          '<p>جرجرة فلو بسعر <strong>12 500 د.ج</strong> بأربعة ألوان من 39 إلى 45.</p>',
+          '<p>La Djurdjura Flow à <strong>12 500 DA</strong>, en quatre couleurs, du 39 au 45.</p>',
+          '<p>جرجرة فلو بسعر <strong>12 500 د.ج</strong> بأربعة ألوان من 39 إلى 45.</p>',
           '<p>The Djurdjura Flow at <strong>DA 12,500</strong>, in four colours, sizes 39 to 45.</p>',
         ],
         link: '/catalog/product/course/djurdjura-flow',
@@ -152,7 +152,7 @@ export const MODULES: readonly ModuleSheet[] = [
       },
       {
         title: ['Vélos de route', 'دراجات الطريق', 'Road bikes'],
-        html: ['<p>Dès 72 000 DA</p>', '<p>ابتداءً من 72 000 د.ج</p>', '<p>From DA 72,000</p>'],
+        html: ['<p>Dès 72 000 DA</p>', '<p>ابتداءً من 72 000 د.ج</p>', '<p>From DA 72,000</p>'],
         link: '/catalog/brandlines/sirocco',
         linkLabel: ['Voir les vélos', 'شاهد الدراجات', 'See the bikes'],
         bgColor: '#e8e1d1',
@@ -255,7 +255,7 @@ export const MODULES: readonly ModuleSheet[] = [
     elsewhere: true,
     title: ['Ce qu’on nous dit', 'ما يقوله زبائننا', 'What people tell us'],
     html: [
-      '<ul><li>« Commandé lundi, reçu mercredi à Tiaret. »</li><li>« La plante est arrivée debout. »</li><li>« Ils ont rappelé pour ma pointure avant d’envoyer. »</li></ul>',
+      '<ul><li>« Commandé lundi, reçu mercredi à Tiaret. »</li><li>« La plante est arrivée debout. »</li><li>« Ils ont rappelé pour ma pointure avant d’envoyer. »</li></ul>',
       '<ul><li>«طلبت الاثنين ووصل الأربعاء إلى تيارت.»</li><li>«وصلت النبتة واقفة.»</li><li>«اتصلوا بي بشأن المقاس قبل الإرسال.»</li></ul>',
       '<ul><li>“Ordered Monday, received Wednesday in Tiaret.”</li><li>“The plant arrived standing.”</li><li>“They called about my size before sending.”</li></ul>',
     ],

@@ -30,16 +30,16 @@ export const PAGES: readonly PageSheet[] = [
       {
         heading: ['Délais', 'مدة التوصيل', 'How long it takes'],
         body: [
-          'Alger et ses voisines : 24 à 48 heures. Le nord : 2 à 4 jours. Les Hauts Plateaux et le Sud : 3 à 6 jours. Le Grand Sud : 5 à 10 jours.',
+          'Alger et ses voisines : 24 à 48 heures. Le nord : 2 à 4 jours. Les Hauts Plateaux et le Sud : 3 à 6 jours. Le Grand Sud : 5 à 10 jours.',
           'العاصمة وجوارها: من 24 إلى 48 ساعة. الشمال: من يومين إلى 4 أيام. الهضاب والجنوب: من 3 إلى 6 أيام. أقصى الجنوب: من 5 إلى 10 أيام.',
           'Algiers and around: 24 to 48 hours. The north: 2 to 4 days. High Plateaus and South: 3 to 6 days. Far South: 5 to 10 days.',
         ],
       },
       {
-        heading: ['Quand est-ce gratuit ?', 'متى يكون التوصيل مجانيًا؟', 'When it is free'],
+        heading: ['Quand est-ce gratuit ?', 'متى يكون التوصيل مجانيًا؟', 'When it is free'],
         body: [
-          'À partir de 15 000 DA d’achats, la livraison est offerte chez les transporteurs qui l’affichent.',
-          'ابتداءً من 15 000 د.ج يكون التوصيل مجانيًا لدى الناقلين الذين يظهر عندهم ذلك.',
+          'À partir de 15 000 DA d’achats, la livraison est offerte chez les transporteurs qui l’affichent.',
+          'ابتداءً من 15 000 د.ج يكون التوصيل مجانيًا لدى الناقلين الذين يظهر عندهم ذلك.',
           'From DA 15,000, delivery is free with the carriers that show it.',
         ],
       },
@@ -49,16 +49,16 @@ export const PAGES: readonly PageSheet[] = [
     slug: 'echange-sous-7-jours',
     title: ['Échange sous 7 jours', 'الاستبدال خلال 7 أيام', 'Exchange within 7 days'],
     summary: [
-      'Taille, couleur ou modèle : comment échanger.',
+      'Taille, couleur ou modèle : comment échanger.',
       'المقاس أو اللون أو الموديل: كيف تستبدل.',
       'Size, colour or model: how to exchange.',
     ],
     blocks: [
       {
         body: [
-          'Vous avez 7 jours après la réception pour échanger un article qui n’a pas servi, dans son emballage. Appelez le 0560 12 48 30 : le livreur apporte le nouveau et reprend l’ancien.',
-          'لك 7 أيام بعد الاستلام لاستبدال سلعة لم تُستعمل في علبتها. اتصل بالرقم 0560 12 48 30: يحضر الموصّل الجديدة ويأخذ القديمة.',
-          'You have 7 days after delivery to exchange an unused item in its packaging. Call 0560 12 48 30: the courier brings the new one and takes the old one back.',
+          'Vous avez 7 jours après la réception pour échanger un article qui n’a pas servi, dans son emballage. Appelez le 0560 12 48 30 : le livreur apporte le nouveau et reprend l’ancien.',
+          'لك 7 أيام بعد الاستلام لاستبدال سلعة لم تُستعمل في علبتها. اتصل بالرقم 0560 12 48 30: يحضر الموصّل الجديدة ويأخذ القديمة.',
+          'You have 7 days after delivery to exchange an unused item in its packaging. Call 0560 12 48 30: the courier brings the new one and takes the old one back.',
         ],
       },
       {
@@ -81,7 +81,7 @@ export const PAGES: readonly PageSheet[] = [
     blocks: [
       {
         body: [
-          'La durée figure dans les caractéristiques de chaque article : 6, 12 ou 24 mois. Gardez la facture ; nous gardons aussi la nôtre. La réparation se fait à Alger-Centre, le transport est à notre charge le premier mois.',
+          'La durée figure dans les caractéristiques de chaque article : 6, 12 ou 24 mois. Gardez la facture ; nous gardons aussi la nôtre. La réparation se fait à Alger-Centre, le transport est à notre charge le premier mois.',
           'المدة مذكورة في مواصفات كل سلعة: 6 أو 12 أو 24 شهرًا. احتفظ بالفاتورة ونحن نحتفظ بنسختنا. التصليح في الجزائر الوسطى والنقل على حسابنا في الشهر الأول.',
           'The period is in each item’s details: 6, 12 or 24 months. Keep the invoice; we keep ours too. Repairs are done in central Algiers, and transport is on us for the first month.',
         ],
@@ -98,15 +98,15 @@ export const PAGES: readonly PageSheet[] = [
     ],
     blocks: [
       {
-        heading: ['Faut-il un compte ?', 'هل يلزم حساب؟', 'Do I need an account?'],
+        heading: ['Faut-il un compte ?', 'هل يلزم حساب؟', 'Do I need an account?'],
         body: [
-          'Non. Un nom, un numéro, une commune : nous vous appelons pour confirmer.',
+          'Non. Un nom, un numéro, une commune : nous vous appelons pour confirmer.',
           'لا. اسم ورقم وبلدية: نتصل بك للتأكيد.',
           'No. A name, a number, a commune: we call you to confirm.',
         ],
       },
       {
-        heading: ['Comment payer ?', 'كيف أدفع؟', 'How do I pay?'],
+        heading: ['Comment payer ?', 'كيف أدفع؟', 'How do I pay?'],
         body: [
           'En espèces au livreur, après avoir ouvert et vérifié le colis.',
           'نقدًا للموصّل بعد فتح الطرد ومعاينته.',
@@ -114,7 +114,7 @@ export const PAGES: readonly PageSheet[] = [
         ],
       },
       {
-        heading: ['Puis-je annuler ?', 'هل يمكنني الإلغاء؟', 'Can I cancel?'],
+        heading: ['Puis-je annuler ?', 'هل يمكنني الإلغاء؟', 'Can I cancel?'],
         body: [
           'Oui, par téléphone, tant que le colis n’est pas parti.',
           'نعم، بالهاتف ما لم يُرسل الطرد.',
@@ -122,7 +122,7 @@ export const PAGES: readonly PageSheet[] = [
         ],
       },
       {
-        heading: ['Et si je suis absent ?', 'وإن كنت غائبًا؟', 'And if I am out?'],
+        heading: ['Et si je suis absent ?', 'وإن كنت غائبًا؟', 'And if I am out?'],
         body: [
           'Le livreur rappelle le lendemain, deux fois. Ensuite le colis vous attend au bureau cinq jours.',
           'يعاود الموصّل الاتصال في اليوم التالي مرتين، ثم ينتظرك الطرد في المكتب خمسة أيام.',
@@ -142,14 +142,14 @@ export const PAGES: readonly PageSheet[] = [
     blocks: [
       {
         body: [
-          'El Bahdja a ouvert en 2011 au 42, rue Didouche-Mourad : deux étages, un comptoir de bois et un escalier qui grince. On y vendait des appareils photo et des plantes, parce que le patron aimait les deux.',
+          'El Bahdja a ouvert en 2011 au 42, rue Didouche-Mourad : deux étages, un comptoir de bois et un escalier qui grince. On y vendait des appareils photo et des plantes, parce que le patron aimait les deux.',
           'فُتحت البهجة سنة 2011 في 42 شارع ديدوش مراد: طابقان ومنضدة خشبية وسلّم يصرّ. كنا نبيع الكاميرات والنباتات لأن صاحب المحل يحب الاثنين.',
           'El Bahdja opened in 2011 at 42, rue Didouche-Mourad: two floors, a wooden counter and a stair that creaks. We sold cameras and plants, because the owner loved both.',
         ],
       },
       {
         body: [
-          'Le magasin a grandi, les rayons aussi. Le comptoir est resté : c’est de là que partent vos colis et c’est là qu’on décroche quand vous appelez.',
+          'Le magasin a grandi, les rayons aussi. Le comptoir est resté : c’est de là que partent vos colis et c’est là qu’on décroche quand vous appelez.',
           'كبر المحل وكبرت الأقسام وبقيت المنضدة: منها تخرج طرودكم وعندها نردّ حين تتصلون.',
           'The shop has grown, and so have its departments. The counter has stayed: it is where your parcels leave from, and where we pick up when you call.',
         ],
@@ -168,8 +168,8 @@ export const PAGES: readonly PageSheet[] = [
       {
         heading: ['Vendeur', 'البائع', 'Seller'],
         body: [
-          'SARL El Bahdja Commerce, au capital de 5 000 000 DA, 42, rue Didouche-Mourad, Alger-Centre 16000. RC 16/00-0987654 B 11, NIF 001116098765432.',
-          'ش.ذ.م.م البهجة للتجارة، برأسمال 5 000 000 د.ج، 42 شارع ديدوش مراد، الجزائر الوسطى 16000. س.ت 16/00-0987654 B 11، ر.ج 001116098765432.',
+          'SARL El Bahdja Commerce, au capital de 5 000 000 DA, 42, rue Didouche-Mourad, Alger-Centre 16000. RC 16/00-0987654 B 11, NIF 001116098765432.',
+          'ش.ذ.م.م البهجة للتجارة، برأسمال 5 000 000 د.ج، 42 شارع ديدوش مراد، الجزائر الوسطى 16000. س.ت 16/00-0987654 B 11، ر.ج 001116098765432.',
           'SARL El Bahdja Commerce, capital DA 5,000,000, 42, rue Didouche-Mourad, Alger-Centre 16000. RC 16/00-0987654 B 11, NIF 001116098765432.',
         ],
       },
@@ -200,7 +200,7 @@ export const PAGES: readonly PageSheet[] = [
       {
         heading: ['Retour', 'الإرجاع', 'Returns'],
         body: [
-          'Quatre jours ouvrables pour signaler un article non conforme, sept jours pour échanger ; remboursement sous quinze jours.',
+          'Quatre jours ouvrables pour signaler un article non conforme, sept jours pour échanger ; remboursement sous quinze jours.',
           'أربعة أيام عمل للتبليغ عن سلعة غير مطابقة وسبعة أيام للاستبدال، وردّ الثمن خلال خمسة عشر يومًا.',
           'Four working days to report an item that is not as described, seven to exchange; refund within fifteen days.',
         ],
@@ -219,7 +219,7 @@ export const PAGES: readonly PageSheet[] = [
       {
         heading: ['Ce que nous gardons', 'ما نحتفظ به', 'What we keep'],
         body: [
-          'Votre nom, votre téléphone et votre adresse servent à livrer votre commande. Ce que vous tapez dans le formulaire est gardé pour vous aider à finir votre commande, même si vous quittez la page ; ces brouillons sont effacés après 30 jours.',
+          'Votre nom, votre téléphone et votre adresse servent à livrer votre commande. Ce que vous tapez dans le formulaire est gardé pour vous aider à finir votre commande, même si vous quittez la page ; ces brouillons sont effacés après 30 jours.',
           'اسمك وهاتفك وعنوانك لتوصيل طلبك. ما تكتبه في الاستمارة يُحفظ لمساعدتك على إتمام الطلب حتى لو غادرت الصفحة، وتُمحى هذه المسودات بعد 30 يومًا.',
           'Your name, telephone and address are used to deliver your order. What you type in the form is kept to help you finish your order, even if you leave the page; those drafts are erased after 30 days.',
         ],
@@ -254,7 +254,7 @@ export const PAGES: readonly PageSheet[] = [
     blocks: [
       {
         body: [
-          'Chaque type de module une fois : choisissez ceux qui vont à votre boutique.',
+          'Chaque type de module une fois : choisissez ceux qui vont à votre boutique.',
           'كل نوع من الوحدات مرة واحدة: اختر ما يناسب متجرك.',
           'Each type of module once: choose those that suit your shop.',
         ],

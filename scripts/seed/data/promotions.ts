@@ -63,10 +63,10 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
   {
     slug: 'djurdjura-flow-21',
     name: ['Djurdjura Flow à prix cassé', 'تخفيض جرجرة فلو', 'Djurdjura Flow price cut'],
-    title: ['La Djurdjura Flow à 12 500 DA', 'جرجرة فلو بسعر 12 500 د.ج', 'The Djurdjura Flow at DA 12,500'],
+    title: ['La Djurdjura Flow à 12 500 DA', 'جرجرة فلو بسعر 12 500 د.ج', 'The Djurdjura Flow at DA 12,500'],
     subtitle: [
-      '3 400 DA de moins sur toutes les couleurs.',
-      'أقل بـ 3 400 د.ج على كل الألوان.',
+      '3 400 DA de moins sur toutes les couleurs.',
+      'أقل بـ 3 400 د.ج على كل الألوان.',
       'DA 3,400 off every colour.',
     ],
     scope: 'product',
@@ -80,7 +80,7 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
   {
     slug: 'sersou-court',
     name: ['Sersou Court', 'السرسو كورت', 'Sersou Court'],
-    title: ['Sersou Court : 2 600 DA de moins', 'السرسو كورت: أقل بـ 2 600 د.ج', 'Sersou Court: DA 2,600 off'],
+    title: ['Sersou Court : 2 600 DA de moins', 'السرسو كورت: أقل بـ 2 600 د.ج', 'Sersou Court: DA 2,600 off'],
     subtitle: [
       'Toutes les pointures, tant qu’il en reste.',
       'كل المقاسات حتى نفاد الكمية.',
@@ -97,7 +97,7 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
   {
     slug: 'canape-tlemcen-automne',
     name: ['Canapé Tlemcen, automne', 'أريكة تلمسان، الخريف', 'Tlemcen sofa, autumn'],
-    title: ['Le canapé Tlemcen à 148 000 DA', 'أريكة تلمسان بسعر 148 000 د.ج', 'The Tlemcen sofa at DA 148,000'],
+    title: ['Le canapé Tlemcen à 148 000 DA', 'أريكة تلمسان بسعر 148 000 د.ج', 'The Tlemcen sofa at DA 148,000'],
     subtitle: ['Livré et monté à Alger.', 'مع التوصيل والتركيب في العاصمة.', 'Delivered and assembled in Algiers.'],
     scope: 'product',
     targets: ['canape-tlemcen-cognac'],
@@ -110,7 +110,7 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
   {
     slug: 'gants-de-boxe',
     name: ['Rentrée de la boxe', 'عودة الملاكمة', 'Back to boxing'],
-    title: ['Gants 12 oz : 750 DA de moins', 'قفازات 12 أونصة: أقل بـ 750 د.ج', '12 oz gloves: DA 750 off'],
+    title: ['Gants 12 oz : 750 DA de moins', 'قفازات 12 أونصة: أقل بـ 750 د.ج', '12 oz gloves: DA 750 off'],
     subtitle: ['Pour la reprise des cours.', 'لعودة الدروس.', 'For the new season of classes.'],
     scope: 'product',
     targets: ['gants-de-boxe-12-oz'],
@@ -205,8 +205,8 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
     slug: 'grand-panier',
     name: ['Grand panier', 'السلة الكبيرة', 'Big basket'],
     title: [
-      '3 000 DA de moins dès 100 000 DA',
-      'أقل بـ 3 000 د.ج ابتداءً من 100 000 د.ج',
+      '3 000 DA de moins dès 100 000 DA',
+      'أقل بـ 3 000 د.ج ابتداءً من 100 000 د.ج',
       'DA 3,000 off from DA 100,000',
     ],
     subtitle: ['Avec le code PANIER.', 'بالرمز PANIER.', 'With the code PANIER.'],
@@ -224,8 +224,8 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
     name: ['Livraison offerte', 'توصيل مجاني', 'Free delivery'],
     title: ['Livraison offerte avec LIVRE', 'توصيل مجاني بالرمز LIVRE', 'Free delivery with LIVRE'],
     subtitle: [
-      'Dans les 69 wilayas, dès 10 000 DA.',
-      'في 69 ولاية ابتداءً من 10 000 د.ج.',
+      'Dans les 69 wilayas, dès 10 000 DA.',
+      'في 69 ولاية ابتداءً من 10 000 د.ج.',
       'In all 69 wilayas, from DA 10,000.',
     ],
     scope: 'shipping',
@@ -241,8 +241,8 @@ export const PROMOTIONS: readonly PromotionSheet[] = [
     slug: 'paye-a-la-livraison',
     name: ['Payé à la livraison', 'الدفع عند الاستلام', 'Paid on delivery'],
     title: [
-      '200 DA de moins à la livraison avec MERCI200',
-      'أقل بـ 200 د.ج عند الاستلام بالرمز MERCI200',
+      '200 DA de moins à la livraison avec MERCI200',
+      'أقل بـ 200 د.ج عند الاستلام بالرمز MERCI200',
       'DA 200 off on delivery with MERCI200',
     ],
     subtitle: ['Une fois par numéro de téléphone.', 'مرة واحدة لكل رقم هاتف.', 'Once per phone number.'],

@@ -52,7 +52,7 @@ export const shopOf = (pictureOf: (slug: string) => string | null): SeedShop => 
   freeDeliveryFrom: 1_500_000,
   legal: {
     company: text(['SARL El Bahdja Commerce', 'ش.ذ.م.م البهجة للتجارة', 'SARL El Bahdja Commerce']),
-    capital: text(['5 000 000 DA', '5 000 000 د.ج', 'DA 5,000,000']),
+    capital: text(['5 000 000 DA', '5 000 000 د.ج', 'DA 5,000,000']),
     rc: '16/00-0987654 B 11',
     nif: '001116098765432',
     nis: '001116010042318',

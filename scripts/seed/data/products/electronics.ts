@@ -35,7 +35,7 @@ export const ELECTRONICS: readonly ProductSheet[] = [
     weight: 1600,
     name: ['Ordinateur portable Numidia 13', 'حاسوب محمول نوميديا 13', 'Numidia 13 laptop'],
     short: [
-      'Le plus léger : il tient dans un sac à main et ne chauffe pas les genoux.',
+      'Le plus léger : il tient dans un sac à main et ne chauffe pas les genoux.',
       'الأخف: يدخل في حقيبة اليد ولا يسخن.',
       'The lightest: fits a handbag and keeps your knees cool.',
     ],
@@ -187,7 +187,7 @@ export const ELECTRONICS: readonly ProductSheet[] = [
     weight: 700,
     name: ['Ventilateurs 120 mm verts, lot de 3', 'مراوح خضراء 120 مم، 3 قطع', 'Green 120 mm fans, set of 3'],
     short: [
-      'Paliers hydrauliques, câble unique : plus d’air, moins de fils.',
+      'Paliers hydrauliques, câble unique : plus d’air, moins de fils.',
       'محامل هيدروليكية وكابل واحد: هواء أكثر وأسلاك أقل.',
       'Fluid bearings, one cable: more air, fewer wires.',
     ],
@@ -204,7 +204,7 @@ export const ELECTRONICS: readonly ProductSheet[] = [
     weight: 620,
     name: ['Tablette Numidia Tab 10', 'لوح نوميديا تاب 10', 'Numidia Tab 10 tablet'],
     short: [
-      'Pour lire, dessiner et suivre les cours : dalle mate, deux haut-parleurs.',
+      'Pour lire, dessiner et suivre les cours : dalle mate, deux haut-parleurs.',
       'للقراءة والرسم ومتابعة الدروس: شاشة مطفية ومكبّرا صوت.',
       'For reading, drawing and lessons: matt panel, two speakers.',
     ],
@@ -278,7 +278,7 @@ export const ELECTRONICS: readonly ProductSheet[] = [
     weight: 720,
     name: ['Clavier Mosaïque 60 %', 'لوحة مفاتيح موزاييك 60 %', 'Mosaïque 60 % keyboard'],
     short: [
-      'Sans pavé ni flèches : la place pour la souris et pour le thé.',
+      'Sans pavé ni flèches : la place pour la souris et pour le thé.',
       'دون لوحة أرقام ولا أسهم: مكان للفأرة ولكأس الشاي.',
       'No number pad, no arrows: room for the mouse and the tea.',
     ],
@@ -387,7 +387,7 @@ export const ELECTRONICS: readonly ProductSheet[] = [
     weight: 110,
     name: ['Souris Silence, récepteur nano', 'فأرة سايلنس بمستقبل صغير', 'Silence mouse, nano receiver'],
     short: [
-      'L’essentiel : trois boutons, un récepteur qui reste dans le portable.',
+      'L’essentiel : trois boutons, un récepteur qui reste dans le portable.',
       'الأساسي: ثلاثة أزرار ومستقبل يبقى في الحاسوب.',
       'The essentials: three buttons, a receiver that stays in the laptop.',
     ],
@@ -441,7 +441,7 @@ export const ELECTRONICS: readonly ProductSheet[] = [
     weight: 150,
     name: ['Câble réseau catégorie 6, rouge', 'كابل شبكة فئة 6، أحمر', 'Category 6 network cable, red'],
     short: [
-      'Cuivre pur, languette protégée : il ne se déclipse pas.',
+      'Cuivre pur, languette protégée : il ne se déclipse pas.',
       'نحاس خالص ولسان محمي: لا ينفصل وحده.',
       'Pure copper, guarded latch: it does not pop out.',
     ],
@@ -549,7 +549,7 @@ export const ELECTRONICS: readonly ProductSheet[] = [
     sold: 24,
     weight: 8000,
     name: [
-      'Pack bureau : écran, clavier, souris',
+      'Pack bureau : écran, clavier, souris',
       'باقة المكتب: شاشة ولوحة مفاتيح وفأرة',
       'Desk pack: screen, keyboard, mouse',
     ],

@@ -20,7 +20,7 @@ export const HOME: readonly ProductSheet[] = [
     ],
     story: [
       [
-        'Le cuir vient de Tlemcen, tanné au végétal : il s’assouplit et fonce avec les années. Les coussins se retournent, les pieds se dévissent.',
+        'Le cuir vient de Tlemcen, tanné au végétal : il s’assouplit et fonce avec les années. Les coussins se retournent, les pieds se dévissent.',
         'الجلد من تلمسان مدبوغ نباتيًا: يلين ويغمق مع السنين. الوسائد تُقلب والأرجل تُفكّ.',
         'The leather comes from Tlemcen, vegetable-tanned: it softens and darkens over the years. Cushions flip, legs unscrew.',
       ],
@@ -141,7 +141,7 @@ export const HOME: readonly ProductSheet[] = [
     size: '780x720x700',
     name: ['Fauteuil Sidi Bou, bleu denim', 'فوطوي سيدي بو، أزرق دنيم', 'Sidi Bou armchair, denim blue'],
     short: [
-      'Dossier ouvert, assise ferme, pieds fuselés en hêtre : il se glisse partout.',
+      'Dossier ouvert, assise ferme, pieds fuselés en hêtre : il se glisse partout.',
       'ظهر مفتوح وجلسة متماسكة وأرجل نحيلة من الزان: مكانه في كل ركن.',
       'Open back, firm seat, tapered beech legs: it fits anywhere.',
     ],
@@ -162,7 +162,7 @@ export const HOME: readonly ProductSheet[] = [
     size: '860x720x720',
     name: ['Fauteuil Sidi Bou, assise haute', 'فوطوي سيدي بو بجلسة عالية', 'Sidi Bou armchair, high seat'],
     short: [
-      'Quatre centimètres de plus : on s’en relève sans y penser.',
+      'Quatre centimètres de plus : on s’en relève sans y penser.',
       'أعلى بأربعة سنتيمترات: تنهض منه بسهولة.',
       'Four centimetres higher: you get up without thinking.',
     ],
@@ -200,7 +200,7 @@ export const HOME: readonly ProductSheet[] = [
     size: '820x620x600',
     name: ['Chaise coque Annaba', 'كرسي عنابة', 'Annaba shell chair'],
     short: [
-      'Coque noire satinée, piètement croisé : quatre tiennent autour d’une petite table.',
+      'Coque noire satinée, piètement croisé : quatre tiennent autour d’une petite table.',
       'هيكل أسود ناعم وأرجل متقاطعة: أربعة حول طاولة صغيرة.',
       'Satin black shell, crossed legs: four fit around a small table.',
     ],
@@ -237,7 +237,7 @@ export const HOME: readonly ProductSheet[] = [
     weight: 6200,
     name: ['Fauteuil coque Annaba large', 'كرسي عنابة العريض', 'Annaba wide shell chair'],
     short: [
-      'Accoudoirs plus larges : le café peut attendre dessus.',
+      'Accoudoirs plus larges : le café peut attendre dessus.',
       'مساند أعرض: يمكن لكأس القهوة أن ينتظر عليها.',
       'Wider arms: the coffee can wait on them.',
     ],
@@ -255,7 +255,7 @@ export const HOME: readonly ProductSheet[] = [
     size: '800x500x500',
     name: ['Chaise Tipasa', 'كرسي تيبازة', 'Tipasa chair'],
     short: [
-      'Coque moulée et fil d’acier : légère, empilable par six.',
+      'Coque moulée et fil d’acier : légère, empilable par six.',
       'هيكل مصبوب وأسلاك فولاذ: خفيفة وتُكدّس ستًا.',
       'Moulded shell and steel wire: light, stacks by six.',
     ],
@@ -411,7 +411,7 @@ export const HOME: readonly ProductSheet[] = [
     size: '760x1000x550',
     name: ['Petit bureau Kenza, un tiroir', 'مكتب كنزة الصغير بدرج واحد', 'Small Kenza desk, one drawer'],
     short: [
-      'Un mètre tout juste : il tient entre deux portes.',
+      'Un mètre tout juste : il tient entre deux portes.',
       'متر واحد: مكانه بين بابين.',
       'Exactly one metre: it fits between two doors.',
     ],
@@ -447,7 +447,7 @@ export const HOME: readonly ProductSheet[] = [
     size: '430x1200x500',
     name: ['Table basse Hydra, plateau clair', 'طاولة صالون حيدرة', 'Hydra coffee table, pale top'],
     short: [
-      'Plateau laqué, pieds noyer : elle supporte le plateau de thé et les coudes.',
+      'Plateau laqué, pieds noyer : elle supporte le plateau de thé et les coudes.',
       'سطح مطلي وأرجل بلون الجوز: تتحمّل صينية الشاي والأكواع.',
       'Lacquered top, walnut legs: bears the tea tray and elbows.',
     ],
@@ -465,7 +465,7 @@ export const HOME: readonly ProductSheet[] = [
     size: '550x400x400',
     name: ['Table de chevet Lalla', 'طاولة سرير لالة', 'Lalla bedside table'],
     short: [
-      'Trois pieds trempés dans le bois clair, plateau rond : le réveil est à part.',
+      'Trois pieds trempés dans le bois clair, plateau rond : le réveil est à part.',
       'ثلاث أرجل بنهايات خشبية وسطح دائري: المنبّه يُباع منفصلًا.',
       'Three legs dipped in pale wood, round top: the clock is sold apart.',
     ],
@@ -555,7 +555,7 @@ export const HOME: readonly ProductSheet[] = [
     weight: 1700,
     name: ['Suspension Zénith d’atelier', 'مصباح زينيت للورشة', 'Zénith workshop pendant'],
     short: [
-      'Chaîne et crochet : elle se déplace le long d’une poutre.',
+      'Chaîne et crochet : elle se déplace le long d’une poutre.',
       'بسلسلة وخطّاف: يتحرك على طول العارضة.',
       'Chain and hook: it moves along a beam.',
     ],
@@ -592,7 +592,7 @@ export const HOME: readonly ProductSheet[] = [
     size: '420x260x380',
     name: ['Lion de pierre pour le jardin', 'أسد حجري للحديقة', 'Stone lion for the garden'],
     short: [
-      'Pierre reconstituée, 42 cm : il garde l’entrée et ne demande rien.',
+      'Pierre reconstituée, 42 cm : il garde l’entrée et ne demande rien.',
       'حجر مصبوب بارتفاع 42 سم: يحرس المدخل ولا يطلب شيئًا.',
       'Cast stone, 42 cm: guards the door and asks for nothing.',
     ],

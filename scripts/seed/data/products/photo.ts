@@ -13,7 +13,7 @@ export const PHOTO: readonly ProductSheet[] = [
     weight: 1300,
     name: ['Appareil bi-objectif Yashima 6x6', 'كاميرا ياشيما بعدستين 6x6', 'Yashima 6x6 twin-lens camera'],
     short: [
-      'Visée par le dessus, négatif carré, obturateur révisé : on prend son temps, l’image aussi.',
+      'Visée par le dessus, négatif carré, obturateur révisé : on prend son temps, l’image aussi.',
       'نظر من الأعلى ونيغاتيف مربّع وغالق مفحوص: تأخذ وقتك وتأخذ الصورة وقتها.',
       'Waist-level finder, square negative, serviced shutter: you take your time, so does the picture.',
     ],
@@ -55,7 +55,7 @@ export const PHOTO: readonly ProductSheet[] = [
     weight: 980,
     name: ['Reflex argentique Yashima F2', 'كاميرا فيلمية ياشيما F2', 'Yashima F2 film SLR'],
     short: [
-      'Tout mécanique, un 50 mm et sa courroie de cuir : il marche sans pile.',
+      'Tout mécanique, un 50 mm et sa courroie de cuir : il marche sans pile.',
       'ميكانيكية بالكامل مع عدسة 50 مم وحزام جلدي: تعمل دون بطارية.',
       'All mechanical, a 50 mm and its leather strap: works without a battery.',
     ],
@@ -74,7 +74,7 @@ export const PHOTO: readonly ProductSheet[] = [
     weight: 940,
     name: ['Reflex argentique Yashima F1', 'كاميرا فيلمية ياشيما F1', 'Yashima F1 film SLR'],
     short: [
-      'Le grand frère plus simple, idéal pour apprendre : trois réglages, pas un de plus.',
+      'Le grand frère plus simple, idéal pour apprendre : trois réglages, pas un de plus.',
       'نسخة أبسط للتعلّم: ثلاثة إعدادات لا أكثر.',
       'The simpler brother, ideal for learning: three settings, not one more.',
     ],
@@ -93,7 +93,7 @@ export const PHOTO: readonly ProductSheet[] = [
     weight: 420,
     name: ['Compact à chargeur 126', 'كاميرا صغيرة بخرطوشة 126', '126 cartridge compact'],
     short: [
-      'Celui des albums de famille : on charge, on vise, on appuie.',
+      'Celui des albums de famille : on charge, on vise, on appuie.',
       'كاميرا ألبومات العائلة: ركّب وصوّب واضغط.',
       'The one from family albums: load, aim, press.',
     ],
@@ -131,7 +131,7 @@ export const PHOTO: readonly ProductSheet[] = [
     weight: 2700,
     name: ['Chambre de presse à soufflet', 'كاميرا صحافة بمنفاخ', 'Press camera with bellows'],
     short: [
-      'Soufflet, grand flash et cadre à viser : pour la vitrine et pour les patients.',
+      'Soufflet, grand flash et cadre à viser : pour la vitrine et pour les patients.',
       'منفاخ وفلاش كبير وإطار تصويب: للواجهة وللصبورين.',
       'Bellows, big flash and sports finder: for the shelf and for the patient.',
     ],
@@ -204,7 +204,7 @@ export const PHOTO: readonly ProductSheet[] = [
     weight: 120,
     name: ['Bonnette gros plan pour instantané', 'عدسة تقريب للكاميرا الفورية', 'Close-up lens for instant cameras'],
     short: [
-      'Se clipse devant l’objectif : à 25 cm, c’est net.',
+      'Se clipse devant l’objectif : à 25 cm, c’est net.',
       'تُثبّت أمام العدسة: صورة واضحة من 25 سم.',
       'Clips on the front: sharp at 25 cm.',
     ],
@@ -257,7 +257,7 @@ export const PHOTO: readonly ProductSheet[] = [
     weight: 520,
     name: ['Compact expert Yashima X', 'كاميرا ياشيما X للمحترفين', 'Yashima X expert compact'],
     short: [
-      'Un 23 mm fixe, des molettes, un viseur : la rue, la nuit, sans flash.',
+      'Un 23 mm fixe, des molettes, un viseur : la rue, la nuit, sans flash.',
       'عدسة ثابتة 23 مم وأقراص وعدسة نظر: الشارع ليلًا دون فلاش.',
       'A fixed 23 mm, dials, a finder: the street, at night, without flash.',
     ],
@@ -369,7 +369,7 @@ export const PHOTO: readonly ProductSheet[] = [
     weight: 880,
     name: ['Zoom 24-70 mm', 'عدسة زوم 24-70 مم', '24-70 mm zoom'],
     short: [
-      'Mariages, reportages, vacances : un seul verre pour la journée.',
+      'Mariages, reportages, vacances : un seul verre pour la journée.',
       'أعراس وريبورتاجات وعطل: عدسة واحدة لليوم كله.',
       'Weddings, reportage, holidays: one lens for the whole day.',
     ],
@@ -386,7 +386,7 @@ export const PHOTO: readonly ProductSheet[] = [
     weight: 420,
     name: ['Objectif 35 mm de rue', 'عدسة الشارع 35 مم', '35 mm street lens'],
     short: [
-      'Petit, rapide, discret : on vous oublie.',
+      'Petit, rapide, discret : on vous oublie.',
       'صغيرة وسريعة ولا تلفت النظر.',
       'Small, fast, discreet: people forget you.',
     ],

@@ -54,7 +54,7 @@ export const PLANTS: readonly ProductSheet[] = [
     weight: 1000,
     name: ['Orchidée à refleurir', 'أوركيد لإعادة الإزهار', 'Orchid to rebloom'],
     short: [
-      'Feuillage sain, fleurs passées : avec notre fiche, elle repart en trois mois.',
+      'Feuillage sain, fleurs passées : avec notre fiche, elle repart en trois mois.',
       'أوراق سليمة وأزهار منتهية: مع ورقة الإرشادات تعود للإزهار في ثلاثة أشهر.',
       'Healthy leaves, spent flowers: with our care sheet it is back in three months.',
     ],
@@ -91,7 +91,7 @@ export const PLANTS: readonly ProductSheet[] = [
     weight: 2600,
     name: ['Bonsaï orme, 8 ans', 'بونساي دردار عمره 8 سنوات', 'Elm bonsai, 8 years'],
     short: [
-      'Le bonsaï du débutant : il pardonne un oubli d’arrosage.',
+      'Le bonsaï du débutant : il pardonne un oubli d’arrosage.',
       'بونساي المبتدئ: يسامح إن نسيت السقي.',
       'The beginner’s bonsai: forgives a missed watering.',
     ],
@@ -148,7 +148,7 @@ export const PLANTS: readonly ProductSheet[] = [
     weight: 2400,
     name: ['Grande retombante, 80 cm', 'نبتة متدلية كبيرة، 80 سم', 'Large trailing plant, 80 cm'],
     short: [
-      'La même, deux ans plus tard : dense, presque un rideau.',
+      'La même, deux ans plus tard : dense, presque un rideau.',
       'النبتة نفسها بعد سنتين: كثيفة كأنها ستار.',
       'The same one two years on: dense, almost a curtain.',
     ],
@@ -183,7 +183,7 @@ export const PLANTS: readonly ProductSheet[] = [
     weight: 1200,
     name: ['Jeune araucaria, 30 cm', 'أروكاريا صغيرة، 30 سم', 'Young araucaria, 30 cm'],
     short: [
-      'À voir grandir : dix centimètres par an, pas plus.',
+      'À voir grandir : dix centimètres par an, pas plus.',
       'لتراها تكبر: عشرة سنتيمترات في السنة لا أكثر.',
       'Watch it grow: ten centimetres a year, no more.',
     ],
@@ -298,7 +298,7 @@ export const PLANTS: readonly ProductSheet[] = [
     weight: 900,
     name: ['Jeune cactus cierge, 15 cm', 'صبّار عمودي صغير، 15 سم', 'Young column cactus, 15 cm'],
     short: [
-      'Le même, plus jeune : il prend un étage par an au soleil.',
+      'Le même, plus jeune : il prend un étage par an au soleil.',
       'نفسه أصغر سنًا: يكبر كل سنة تحت الشمس.',
       'The same one, younger: adds a storey a year in the sun.',
     ],
@@ -316,7 +316,7 @@ export const PLANTS: readonly ProductSheet[] = [
     weight: 1100,
     name: ['Pot en terre cuite', 'أصيص فخار', 'Terracotta pot'],
     short: [
-      'Tourné à la main, percé, sans émail : l’eau sort, les racines respirent.',
+      'Tourné à la main, percé, sans émail : l’eau sort, les racines respirent.',
       'مصنوع باليد ومثقوب ودون طلاء: يخرج الماء وتتنفس الجذور.',
       'Hand-thrown, pierced, unglazed: water drains, roots breathe.',
     ],
@@ -373,7 +373,7 @@ export const PLANTS: readonly ProductSheet[] = [
     weight: 450,
     name: ['Haworthia rayée', 'هاورثيا مخطّطة', 'Striped haworthia'],
     short: [
-      'Petite, rayée, heureuse loin de la fenêtre : la plante de bureau.',
+      'Petite, rayée, heureuse loin de la fenêtre : la plante de bureau.',
       'صغيرة ومخطّطة وتكتفي بضوء قليل: نبتة المكتب.',
       'Small, striped, happy away from the window: the desk plant.',
     ],
@@ -429,7 +429,7 @@ export const PLANTS: readonly ProductSheet[] = [
     weight: 300,
     name: ['Graptopetalum à replanter', 'غرابتوبيتالوم للزرع', 'Graptopetalum to plant'],
     short: [
-      'Envoyé à racines nues, dans du papier : posez-le sur la terre, il fait le reste.',
+      'Envoyé à racines nues, dans du papier : posez-le sur la terre, il fait le reste.',
       'يُرسل دون تربة ملفوفًا بالورق: ضعه على التراب وسيكمل وحده.',
       'Sent bare-rooted, in paper: lay it on soil, it does the rest.',
     ],
@@ -501,7 +501,7 @@ export const PLANTS: readonly ProductSheet[] = [
     weight: 380,
     name: ['Transplantoir en acier', 'مجرفة زرع من الفولاذ', 'Steel trowel'],
     short: [
-      'Lame laquée vert, manche plein : il ne plie pas dans la terre sèche.',
+      'Lame laquée vert, manche plein : il ne plie pas dans la terre sèche.',
       'نصل مطلي بالأخضر ومقبض متين: لا ينثني في التربة الجافة.',
       'Green lacquered blade, solid handle: does not bend in dry soil.',
     ],
@@ -539,7 +539,7 @@ export const PLANTS: readonly ProductSheet[] = [
     weight: 6800,
     name: ['Kit rempotage complet', 'طقم تغيير الأصيص', 'Complete repotting kit'],
     short: [
-      'Transplantoir, terreau et trois pots de 18 cm : un après-midi bien rempli.',
+      'Transplantoir, terreau et trois pots de 18 cm : un après-midi bien rempli.',
       'مجرفة وتربة وثلاثة أصص قطر 18 سم: أمسية مليئة.',
       'Trowel, soil and three 18 cm pots: an afternoon well spent.',
     ],

@@ -16,7 +16,7 @@ export const SHOES: readonly ProductSheet[] = [
     size: '120x210x330',
     name: ['Baskets de course Djurdjura Flow', 'حذاء جري جرجرة فلو', 'Djurdjura Flow running shoes'],
     short: [
-      'Mesh respirant, semelle amortie et 240 g par chaussure : une paire légère pour courir sur route comme pour marcher toute la journée.',
+      'Mesh respirant, semelle amortie et 240 g par chaussure : une paire légère pour courir sur route comme pour marcher toute la journée.',
       'شبك يسمح بالتهوية ونعل ماص للصدمات ووزن 240 غ للفردة: حذاء خفيف للجري على الطريق وللمشي طوال اليوم.',
       'Airy mesh, cushioned sole and 240 g per shoe: a light pair to run on the road or walk in all day.',
     ],
@@ -52,7 +52,7 @@ export const SHOES: readonly ProductSheet[] = [
     weight: 640,
     name: ['Baskets Tassili Boost', 'حذاء تاسيلي بوست', 'Tassili Boost trainers'],
     short: [
-      'Le plus amorti de la gamme : tige en tricot, talon maintenu et semelle épaisse pour les longues sorties.',
+      'Le plus amorti de la gamme : tige en tricot, talon maintenu et semelle épaisse pour les longues sorties.',
       'الأكثر امتصاصًا للصدمات: نسيج محبوك وكعب ثابت ونعل سميك للمسافات الطويلة.',
       'The most cushioned of the range: knit upper, held heel and a thick sole for long runs.',
     ],
@@ -91,7 +91,7 @@ export const SHOES: readonly ProductSheet[] = [
     weight: 680,
     name: ['Baskets Sersou Court', 'حذاء السرسو كورت', 'Sersou Court trainers'],
     short: [
-      'Maille serrée, semelle blanche débordante et bonne accroche : faites pour les appuis latéraux.',
+      'Maille serrée, semelle blanche débordante et bonne accroche : faites pour les appuis latéraux.',
       'حياكة متينة ونعل أبيض عريض وثبات جيد للحركات الجانبية.',
       'Tight knit, wide white sole and good grip: made for side steps.',
     ],
@@ -111,7 +111,7 @@ export const SHOES: readonly ProductSheet[] = [
     weight: 660,
     name: ['Baskets Djurdjura Trail', 'حذاء جرجرة تريل', 'Djurdjura Trail shoes'],
     short: [
-      'La Flow chaussée pour les chemins : même mesh, semelle plus dure et pare-pierres.',
+      'La Flow chaussée pour les chemins : même mesh, semelle plus dure et pare-pierres.',
       'نسخة فلو للمسالك الجبلية: الشبك نفسه مع نعل أصلب وحماية من الحجارة.',
       'The Flow, shod for paths: same mesh, a harder sole and a toe guard.',
     ],
@@ -190,7 +190,7 @@ export const SHOES: readonly ProductSheet[] = [
     weight: 900,
     name: ['Baskets Tikjda Mid', 'حذاء تيكجدة ميد', 'Tikjda Mid trainers'],
     short: [
-      'Mi-hautes en cuir, semelle crantée discrète : la neige de Tikjda, les flaques d’Alger.',
+      'Mi-hautes en cuir, semelle crantée discrète : la neige de Tikjda, les flaques d’Alger.',
       'متوسطة الرقبة من الجلد بنعل محزّز: لثلج تيكجدة وبرك العاصمة.',
       'Leather mid-tops with a discreet lugged sole: for Tikjda snow and Algiers puddles.',
     ],
@@ -209,7 +209,7 @@ export const SHOES: readonly ProductSheet[] = [
     weight: 760,
     name: ['Baskets montantes Oran', 'حذاء وهران عالي الرقبة', 'Oran high tops'],
     short: [
-      'Toile épaisse, bout caoutchouc et lacets blancs : la paire que tout le monde a eue, en mieux cousue.',
+      'Toile épaisse, bout caoutchouc et lacets blancs : la paire que tout le monde a eue, en mieux cousue.',
       'قماش سميك ومقدمة مطاطية وأربطة بيضاء: حذاء يعرفه الجميع بخياطة أمتن.',
       'Thick canvas, rubber toe and white laces: the pair everyone has owned, better stitched.',
     ],
@@ -268,7 +268,7 @@ export const SHOES: readonly ProductSheet[] = [
     weight: 890,
     name: ['Baskets Hoggar à bride, blanches', 'حذاء هقار بحزام، أبيض', 'Hoggar strap trainers, white'],
     short: [
-      'Avec une large bride réglable : le maintien d’une montante, la vitesse d’un scratch.',
+      'Avec une large bride réglable : le maintien d’une montante, la vitesse d’un scratch.',
       'بحزام عريض قابل للتعديل: ثبات الرقبة العالية وسرعة الإغلاق.',
       'With a wide adjustable strap: high-top hold, quick to close.',
     ],
@@ -286,7 +286,7 @@ export const SHOES: readonly ProductSheet[] = [
     weight: 690,
     name: ['Baskets Sersou Street', 'حذاء السرسو ستريت', 'Sersou Street trainers'],
     short: [
-      'La silhouette de la Sersou, sans crampons : maille noire et blanche, semelle de marche.',
+      'La silhouette de la Sersou, sans crampons : maille noire et blanche, semelle de marche.',
       'شكل السرسو بنعل للمشي وحياكة بالأبيض والأسود.',
       'The Sersou outline without studs: black and white knit, walking sole.',
     ],

@@ -10,9 +10,9 @@ export const SPORT: readonly ProductSheet[] = [
     days: 58,
     sold: 96,
     weight: 1400,
-    name: ['Pack Coureur : baskets, corde, ballon', 'باقة العدّاء: حذاء وحبل وكرة', 'Runner’s pack: shoes, rope, ball'],
+    name: ['Pack Coureur : baskets, corde, ballon', 'باقة العدّاء: حذاء وحبل وكرة', 'Runner’s pack: shoes, rope, ball'],
     short: [
-      'Baskets Chréa Light, corde à sauter et ballon de match : choisissez votre pointure et les couleurs, nous remplissons le sac.',
+      'Baskets Chréa Light, corde à sauter et ballon de match : choisissez votre pointure et les couleurs, nous remplissons le sac.',
       'حذاء الشريعة لايت وحبل قفز وكرة مباراة: اختر مقاسك والألوان ونملأ الحقيبة.',
       'Chréa Light shoes, skipping rope and match ball: choose your size and colours, we fill the bag.',
     ],
@@ -39,7 +39,7 @@ export const SPORT: readonly ProductSheet[] = [
     weight: 760,
     name: ['Gants de boxe 12 oz', 'قفازات ملاكمة 12 أونصة', 'Boxing gloves 12 oz'],
     short: [
-      'Mousse en trois couches, pouce attaché et large velcro : pour le sac comme pour le sparring.',
+      'Mousse en trois couches, pouce attaché et large velcro : pour le sac comme pour le sparring.',
       'رغوة من ثلاث طبقات وإبهام مثبّت ولاصق عريض: للكيس وللمبارزة.',
       'Three-layer foam, attached thumb and a wide strap: for the bag and for sparring.',
     ],
@@ -94,7 +94,7 @@ export const SPORT: readonly ProductSheet[] = [
     weight: 180,
     name: ['Corde à sauter réglable', 'حبل قفز قابل للتعديل', 'Adjustable skipping rope'],
     short: [
-      'Poignées en mousse, corde gainée : se raccourcit en une minute, tient dans une poche.',
+      'Poignées en mousse, corde gainée : se raccourcit en une minute, tient dans une poche.',
       'مقابض إسفنجية وحبل مغلّف: يُقصَّر في دقيقة ويوضع في الجيب.',
       'Foam handles, sheathed cord: shortened in a minute, fits a pocket.',
     ],
@@ -113,7 +113,7 @@ export const SPORT: readonly ProductSheet[] = [
     weight: 420,
     name: ['Corde à sauter lestée', 'حبل قفز مثقّل', 'Weighted skipping rope'],
     short: [
-      '125 g dans chaque poignée : les épaules travaillent, le souffle aussi.',
+      '125 g dans chaque poignée : les épaules travaillent, le souffle aussi.',
       '125 غ في كل مقبض: تعمل الكتفان والنفَس معًا.',
       '125 g in each handle: works the shoulders and the lungs.',
     ],
@@ -129,7 +129,7 @@ export const SPORT: readonly ProductSheet[] = [
     days: 64,
     sold: 29,
     weight: 1200,
-    name: ['Pack Salle : gants et corde lestée', 'باقة القاعة: قفازات وحبل مثقّل', 'Gym pack: gloves and weighted rope'],
+    name: ['Pack Salle : gants et corde lestée', 'باقة القاعة: قفازات وحبل مثقّل', 'Gym pack: gloves and weighted rope'],
     short: [
       'Les gants 12 oz et la corde lestée de 3 m, dans un filet.',
       'قفازات 12 أونصة وحبل مثقّل بطول 3 م داخل شبكة.',
@@ -155,7 +155,7 @@ export const SPORT: readonly ProductSheet[] = [
     weight: 430,
     name: ['Ballon de match taille 5', 'كرة مباراة مقاس 5', 'Match football size 5'],
     short: [
-      'Panneaux collés à chaud, vessie butyle : il garde l’air, même sur les terrains durs.',
+      'Panneaux collés à chaud, vessie butyle : il garde l’air, même sur les terrains durs.',
       'ألواح ملصقة حراريًا وكيس داخلي متين: تحافظ على الهواء حتى في الملاعب الصلبة.',
       'Heat-bonded panels, butyl bladder: it keeps its air, even on hard pitches.',
     ],
@@ -193,7 +193,7 @@ export const SPORT: readonly ProductSheet[] = [
     weight: 420,
     name: ['Ballon de futsal', 'كرة قدم القاعة', 'Futsal ball'],
     short: [
-      'Rebond réduit, surface grainée : la salle de quartier lui va bien.',
+      'Rebond réduit, surface grainée : la salle de quartier lui va bien.',
       'ارتداد منخفض وسطح محبّب: مناسبة لقاعة الحي.',
       'Low bounce, grained surface: at home in the neighbourhood hall.',
     ],
@@ -248,7 +248,7 @@ export const SPORT: readonly ProductSheet[] = [
     weight: 190,
     name: ['Balles de tennis, tube de 3', 'كرات تنس، علبة من 3', 'Tennis balls, tube of 3'],
     short: [
-      'Feutre long, pression tenue par le tube : ouvrez-le le jour du match.',
+      'Feutre long, pression tenue par le tube : ouvrez-le le jour du match.',
       'لباد طويل وضغط محفوظ داخل العلبة: افتحها يوم المباراة.',
       'Long felt, pressure kept by the tube: open it on match day.',
     ],
@@ -266,7 +266,7 @@ export const SPORT: readonly ProductSheet[] = [
     weight: 60,
     name: ['Balle de tennis d’initiation', 'كرة تنس للتعلّم', 'Starter tennis ball'],
     short: [
-      'Moins de pression, rebond plus lent : les premiers échanges durent plus longtemps.',
+      'Moins de pression, rebond plus lent : les premiers échanges durent plus longtemps.',
       'ضغط أقل وارتداد أبطأ: تدوم التبادلات الأولى أطول.',
       'Less pressure, slower bounce: first rallies last longer.',
     ],
@@ -309,7 +309,7 @@ export const SPORT: readonly ProductSheet[] = [
     size: '1000x300x1700',
     name: ['Vélo Sirocco Carbone', 'دراجة سيروكو كربون', 'Sirocco Carbon bike'],
     short: [
-      'Tout carbone, 8,9 kg : les cols du Djurdjura paraissent moins longs.',
+      'Tout carbone, 8,9 kg : les cols du Djurdjura paraissent moins longs.',
       'كربون كامل بوزن 8,9 كغ: تبدو عقبات جرجرة أقصر.',
       'All carbon, 8.9 kg: the Djurdjura passes feel shorter.',
     ],
@@ -329,7 +329,7 @@ export const SPORT: readonly ProductSheet[] = [
     size: '1000x300x1700',
     name: ['Vélo Sirocco urbain', 'دراجة سيروكو للمدينة', 'Sirocco city bike'],
     short: [
-      'La position de route, des pneus plus larges et une béquille : le quotidien sans détour.',
+      'La position de route, des pneus plus larges et une béquille : le quotidien sans détour.',
       'وضعية الطريق مع عجلات أعرض ومسند: للتنقل اليومي.',
       'Road position, wider tyres and a stand: the daily ride, straight there.',
     ],
@@ -347,7 +347,7 @@ export const SPORT: readonly ProductSheet[] = [
     weight: 1900,
     name: ['Cruiser 22 pouces rouge', 'لوح تزلج 22 بوصة أحمر', 'Red 22-inch cruiser'],
     short: [
-      'Plateau souple, roues tendres : du front de mer au lycée, il se glisse dans le sac.',
+      'Plateau souple, roues tendres : du front de mer au lycée, il se glisse dans le sac.',
       'لوح مرن وعجلات لينة: من الواجهة البحرية إلى الثانوية، ويدخل في الحقيبة.',
       'Flexible deck, soft wheels: from the seafront to school, and into the bag.',
     ],
@@ -400,7 +400,7 @@ export const SPORT: readonly ProductSheet[] = [
     weight: 2600,
     name: ['Tente 2 places Yakouren', 'خيمة ياكورن لشخصين', 'Yakouren 2-person tent'],
     short: [
-      'La petite sœur : 2,4 kg, abside pour les sacs et les chaussures.',
+      'La petite sœur : 2,4 kg, abside pour les sacs et les chaussures.',
       'الأخت الصغرى: 2,4 كغ مع رواق للحقائب والأحذية.',
       'The little sister: 2.4 kg, with a porch for bags and shoes.',
     ],

@@ -21,6 +21,16 @@ describe('folding', () => {
   it('words end at whatever is no letter and no figure', () => {
     expect(foldedWords(' L’appartement, EB-2½ « café » ')).toEqual(['l', 'appartement', 'eb', '21', '2', 'cafe']);
   });
+  it('a space that no line may break at parts words as any other', () => {
+    expect(foldedWords('Pack Coureur\u00a0: à 12\u00a0500\u00a0DA')).toEqual([
+      'pack',
+      'coureur',
+      'a',
+      '12',
+      '500',
+      'da',
+    ]);
+  });
   it('short words must be right, long ones may have two typing errors', () => {
     expect([typosAllowed('tv'), typosAllowed('four'), typosAllowed('bouilloire')]).toEqual([false, 1, 2]);
   });
