@@ -118,6 +118,10 @@ describe('search', () => {
     expect((await search('فرن مدمج', 'ar'))[0]).toBe('four-encastrable');
     expect((await search('غلايه', 'ar'))[0]).toBe('bouilloire');
   });
+  it('[D-10.03] finds by the plural what is called by its singular', async () => {
+    expect((await search('bouilloires'))[0]).toBe('bouilloire');
+    expect((await search('غلايات', 'ar'))[0]).toBe('bouilloire');
+  });
   it('[D-10.03] finds by sku, brand and category', async () => {
     expect((await search('PLAID-blue'))[0]).toBe('plaid');
     expect((await search('numidia')).sort()).toEqual(['mixeur', 'plaid']);

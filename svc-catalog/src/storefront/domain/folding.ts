@@ -1,3 +1,6 @@
+/** `كراسٍ` is `كراسي` where nothing says which: the sign stands for its last letter, which others write. */
+const LAST_LETTER_AS_SIGN = /(?<=ا(?![ةء])\p{L})\u064D(?!\p{L})/gu;
+
 /**
  * D-10.03: one spelling for what people write differently: case, diacritics, tashkeel and the variants of Arabic
  * letters.
@@ -5,6 +8,7 @@
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
+    .replace(LAST_LETTER_AS_SIGN, 'ي')
     .replace(/[\p{M}\u0640]/gu, '')
     .toLowerCase()
     .replace(/[أإآٱ]/g, 'ا')

@@ -27,6 +27,8 @@ export const createKnownWords = (isUsed: (word: string) => boolean) => {
         if (!known.has(word) && LETTERS.test(word)) known.add(word);
       }
     },
+    /** Whether something is called so, or was. */
+    has: (word: string): boolean => byLength[word.length]?.has(word) ?? false,
     /** Words that differ by at most so many letters, the likeliest first. */
     near: (word: string, letters: number | false): NearWord[] => {
       if (letters === false || !LETTERS.test(word)) return [];

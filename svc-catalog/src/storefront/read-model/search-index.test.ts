@@ -4,7 +4,7 @@ import { createSearchIndex, MOST_RANKED, type SearchTexts } from './search-index
 
 const textsOf = ({ _id, name, sku }: ListedProduct): SearchTexts => ({
   id: _id,
-  name: name.fr ?? '',
+  names: { fr: name.fr ?? '', ar: name.ar ?? '', en: name.en ?? '' },
   sku,
   brand: '',
   category: 'Maison Marocaine Modele',
@@ -69,7 +69,7 @@ describe('the order of what is found', () => {
   ];
   const index = createSearchIndex(({ _id, name, sku }) => ({
     id: _id,
-    name: name.fr ?? '',
+    names: { fr: name.fr ?? '', ar: name.ar ?? '', en: name.en ?? '' },
     sku,
     brand: '',
     category: THINGS[Number(_id)]?.[1] ?? '',
@@ -96,6 +96,56 @@ describe('the order of what is found', () => {
   });
   it('takes a mistyped word for the start of others, as it does with one that is written well', () => {
     expect(found('baskest').sort()).toEqual(['Ballon de', 'Baskets Tassili']);
+  });
+});
+
+describe('plurals and singulars', () => {
+  const SEATS = 'Chaises et tables كراسٍ وطاولات Chairs and tables';
+  const THINGS: readonly (readonly [fr: string, ar: string, en: string, category: string])[] = [
+    ['Guéridon Lalla', 'منضدة لالة', 'Lalla side stand', SEATS],
+    ['Tabouret haut Béjaïa', 'مقعد بجاية العالي', 'Béjaïa high stool', SEATS],
+    ['Lot de quatre chaises Tipasa', 'طقم أربعة كراسي تيبازة', 'Set of four Tipasa chairs', SEATS],
+    ['Chaise Tipasa, pieds assortis, assise de paille', 'كرسي تيبازة', 'Tipasa chair, matching legs', SEATS],
+    ['Table basse Hydra', 'طاولة صالون حيدرة', 'Hydra coffee table', SEATS],
+    ['Retombante en suspension', 'نبتة متدلية', 'Trailing plant', 'Plantes نباتات Plants'],
+    ['Suspension Zénith d’atelier, blanc mat, câble', 'مصباح زينيت', 'Zénith workshop pendant', 'Luminaires إنارة'],
+    ['Boîte à bijoux', 'علبة مجوهرات', 'Jewellery box', 'Déco'],
+  ];
+  const thing = (at: number) => THINGS[at] ?? ['', '', '', ''];
+  const index = createSearchIndex(({ _id, sku }) => {
+    const [fr, ar, en, category] = thing(Number(_id));
+    return { id: _id, names: { fr, ar, en }, sku, brand: '', category };
+  });
+  THINGS.forEach((_, at) => index.put(named(String(at), '')));
+  const found = (question: string) => index.find(question).rows.map((row) => thing(row)[0].split(' ')[0]);
+
+  it.each(['chaise', 'chaises', 'Chaises', 'كرسي', 'كراسي', 'الكراسي', 'كراسٍ'])(
+    '[D-10.03] %s finds what is named so, before what is in a category that is',
+    (question) => {
+      expect(found(question).slice(0, 2)).toEqual(['Chaise', 'Lot']);
+      expect(found(question)).toHaveLength(5);
+    },
+  );
+  it.each(['table', 'tables', 'طاولة', 'طاولات', 'الطاولات'])('[D-10.03] %s finds tables first', (question) => {
+    expect(found(question)[0]).toBe('Table');
+    expect(found(question)).toHaveLength(5);
+  });
+  it.each([
+    ['suspensions', ['Suspension', 'Retombante']],
+    ['boxes', ['Boîte']],
+    ['bijou', ['Boîte']],
+    ['مصابيح', ['Suspension']],
+  ])('[D-10.03] %s finds what is called by its other form', (question, names) =>
+    expect(found(question)).toEqual(names),
+  );
+  it.each(['sus', 'susp', 'suspension'])('[D-10.03] %s finds the name that begins with it first', (question) =>
+    expect(found(question)).toEqual(['Suspension', 'Retombante']),
+  );
+  it.each(['pendant', 'chair', 'كرس'])('%s is the start of words while it is typed', (question) =>
+    expect(found(question)).not.toEqual([]),
+  );
+  it('are not taken for starts: who asks for wood is shown no box', () => {
+    expect(found('bois')).toEqual([]);
   });
 });
 

@@ -1,16 +1,18 @@
-import type { LocalizedText } from '@shop/contracts';
+import type { Language, LocalizedText } from '@shop/contracts';
 import { LRUCache } from 'lru-cache';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { ListedProduct } from '../../products/index.ts';
 import { foldedWords, typosAllowed } from '../domain/folding.ts';
+import { inflectionsOf } from '../domain/inflections.ts';
 import { type NumberSet, setOf } from '../domain/listing-index.ts';
 import type { FixedShelves } from './fixed-shelves.ts';
 import { createKnownWords, type NearWord } from './known-words.ts';
 
 export interface SearchTexts {
   readonly id: string;
-  readonly name: string;
+  /** Apart by language: where each begins counts. */
+  readonly names: Readonly<Record<Language, string>>;
   readonly sku: string;
   readonly brand: string;
   readonly category: string;
@@ -24,7 +26,7 @@ export const searchTexts = (
   { brands, brandLines, categories }: Pick<FixedShelves, 'brands' | 'brandLines' | 'categories'>,
 ): SearchTexts => ({
   id: product._id,
-  name: [product.name.fr, product.name.ar, product.name.en].join(' '),
+  names: { fr: product.name.fr ?? '', ar: product.name.ar ?? '', en: product.name.en ?? '' },
   sku: [product.sku, ...product.combinations.map(({ sku }) => sku)].join(' '),
   brand: [brands.get(product.brand ?? '')?.name, brandLines.get(product.brandLine ?? '')?.name].map(allWords).join(' '),
   category: product.categories.map((category) => allWords(categories.get(category)?.name)).join(' '),
@@ -51,7 +53,7 @@ const COMMON_TEXTS = 1000;
    letters start is not kept beside them: to look through the words themselves is as quick. The weights are those of the
    columns in their order. */
 const TABLE = `CREATE VIRTUAL TABLE products USING fts5(
-  name, sku, brand, category, content='', contentless_delete=1, tokenize='ascii')`;
+  fr, ar, en, sku, brand, category, content='', contentless_delete=1, tokenize='ascii')`;
 /*
  * A part of the table is written anew once 40 of 100 of its rows are old; at SQLite's own 10 a product that is named
  * anew
@@ -60,7 +62,7 @@ const MERGE_RARELY = "INSERT INTO products(products, rank) VALUES ('deletemerge'
 /** One text is read many times quicker than a row object for each. */
 const FIND = 'SELECT group_concat(rowid) AS rows FROM products WHERE products MATCH ?';
 const RANK = `SELECT rowid FROM products WHERE products MATCH ? AND +rowid IN (SELECT value FROM json_each(?))
-  ORDER BY bm25(products, 3, 4, 2, 1), rowid`;
+  ORDER BY bm25(products, 3, 3, 3, 4, 2, 1), rowid`;
 
 /** What a word of a question stands for: who has it, and how SQLite is asked for it. */
 interface Meaning {
@@ -78,8 +80,16 @@ export interface Found {
 const wordsOf = (question: string): string[] => [...new Set(foldedWords(question))].slice(0, MOST_WORDS);
 /** A letter by itself starts too many. */
 const startOf = (word: string): string => (word.length > 1 ? `"${word}"*` : `"${word}"`);
-/** As it is written weighs more than what it starts. */
-const asWritten = (word: string): string => `("${word}" OR ${startOf(word)})`;
+/** At the start of a name, in one of its languages. */
+const begunBy = (asked: string): string => `({fr ar en} : ^${asked})`;
+/** A word and what it starts, and other forms of it as they stand. */
+const formsOf = (word: string, others: readonly string[]): string[] => [
+  startOf(word),
+  ...others.map((other) => `"${other}"`),
+];
+/** As it is written weighs more than what it starts, and what a name begins with more than what comes later in it. */
+const asWritten = (word: string, forms: readonly string[]): string =>
+  `("${word}" OR ${[...forms, ...forms.map(begunBy)].join(' OR ')})`;
 const anyOf = (near: readonly NearWord[]): string => `(${near.map(({ known }) => startOf(known)).join(' OR ')})`;
 
 /**
@@ -94,7 +104,7 @@ export const createSearchIndex = (
   database.exec(TABLE);
   database.exec(MERGE_RARELY);
   const insert = database.prepare(
-    'INSERT OR REPLACE INTO products (rowid, name, sku, brand, category) VALUES (?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO products (rowid, fr, ar, en, sku, brand, category) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   const drop = database.prepare('DELETE FROM products WHERE rowid = ?');
   const matching = database.prepare(FIND);
@@ -122,11 +132,11 @@ export const createSearchIndex = (
     return found.join(' ');
   };
   const put = (product: ListedProduct): void => {
-    const { id, name, sku, brand, category } = textsOf(product);
+    const { id, names, sku, brand, category } = textsOf(product);
     const row = rows.get(id) ?? nextRow++;
     rows.set(id, row);
     meanings.clear();
-    const own = [name, sku].map((text) => written(foldedWords(text)));
+    const own = [names.fr, names.ar, names.en, sku].map((text) => written(foldedWords(text)));
     const shared = [brand, category].map((text) => written(common(text)));
     insert.run(row, ...own, ...shared);
   };
@@ -157,10 +167,11 @@ export const createSearchIndex = (
     onWork('read', numbers.length);
     return setOf(numbers.map(Number));
   };
-  /** Itself or what it starts, else, when nothing is written so, words that are nearly it. */
+  /** Itself, what it starts or its plural or singular, else, when nothing is written so, words that are nearly it. */
   const lookUp = (word: string): Meaning => {
-    const written = rowsOf(startOf(word));
-    if (!written.isEmpty()) return { rows: written, asked: asWritten(word) };
+    const forms = formsOf(word, inflectionsOf(word).filter(words.has));
+    const written = rowsOf(forms.join(' OR '));
+    if (!written.isEmpty()) return { rows: written, asked: asWritten(word, forms) };
     const near = words.near(word, typosAllowed(word));
     const [first] = near;
     if (!first) return { rows: setOf([]), asked: '' };

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@shop/contracts';
 import { shownUnits } from '@shop/contracts/catalog/storefront';
 import type { Promotion } from '@shop/contracts/promotion';
 import { availableUnits, type ListedProduct, shownPriceTtc, type UnitsOf } from '../../products/index.ts';
@@ -18,7 +19,10 @@ import type { Part } from './stamp.ts';
 
 const MOST_BEST_SELLERS = 100;
 const sameTexts = (a: SearchTexts, b: SearchTexts): boolean =>
-  a.name === b.name && a.sku === b.sku && a.brand === b.brand && a.category === b.category;
+  LANGUAGES.every((language) => a.names[language] === b.names[language]) &&
+  a.sku === b.sku &&
+  a.brand === b.brand &&
+  a.category === b.category;
 
 /** Kinds whose names products are found by (D-10.03). */
 const NAMED_IN_SEARCH: Partial<Record<FixedKind, (product: ListedProduct, id: string) => boolean>> = {
