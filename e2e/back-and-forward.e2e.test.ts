@@ -1,6 +1,8 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
-import { PRODUCTS } from './pages/product-page.ts';
+import { cart } from './pages/cart.ts';
+import { alive } from './pages/order-form.ts';
+import { productPage, PRODUCTS } from './pages/product-page.ts';
 import { system } from './system.ts';
 
 let browser: Browser;
@@ -47,3 +49,51 @@ it.each(['/', '/catalog/category/chaussures', PRODUCTS.trainers, '/checkout/cart
     await context.close();
   },
 );
+
+describe('a sheet over the page, on a phone', () => {
+  const onPhone = async (): Promise<Page> => {
+    const context = await browser.newContext({
+      baseURL: system.shop,
+      locale: 'fr',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    return context.newPage();
+  };
+  const sheets = (page: Page) => page.locator('dialog[open]');
+
+  it('of the cart stays behind with its page', async () => {
+    const page = await onPhone();
+    await page.goto('/catalog/category/luminaires-et-deco');
+    const link = page.locator(`main a[href="${PRODUCTS.lamp}"]`).first();
+    await alive(link);
+    await link.click();
+    await page.waitForURL(`**${PRODUCTS.lamp}`);
+    await productPage(page, 'fr').addToCart();
+    await cart(page, 'fr').drawer.waitFor();
+    await page.goBack();
+    await page.waitForURL('**/catalog/category/luminaires-et-deco');
+    await eventually(async () => expect(await sheets(page).count()).toBe(0));
+    await page.goForward();
+    await page.waitForURL(`**${PRODUCTS.lamp}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await sheets(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('of the filters stays behind with what was filtered', async () => {
+    const page = await onPhone();
+    await page.goto('/catalog/category/luminaires-et-deco');
+    const filters = page.locator('main button[aria-haspopup="dialog"]').first();
+    await alive(filters);
+    await filters.click();
+    await sheets(page).locator('input[type="checkbox"]').first().click();
+    await page.waitForURL(/\?/);
+    expect(await sheets(page).count()).toBe(1);
+    await page.goBack();
+    await page.waitForURL('**/catalog/category/luminaires-et-deco');
+    await eventually(async () => expect(await sheets(page).count()).toBe(0));
+    await page.context().close();
+  });
+});

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -33,13 +34,7 @@ export const Dialog = ({
   className,
 }: DialogProps): ReactNode => {
   const { t } = useTranslation('kit.ui');
-  const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
-  }, [open]);
+  const element = useModal(open);
   const closeOnScrim = (event: MouseEvent<HTMLDialogElement>): void => {
     if (event.target === element.current) onClose();
   };

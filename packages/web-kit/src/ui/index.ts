@@ -28,3 +28,4 @@ export { Stars } from './stars.tsx';
 export { Stepper } from './stepper.tsx';
 export type { StepperProps } from './stepper.tsx';
 export { Toasts } from './toasts.tsx';
+export { useModal } from './use-modal.ts';

@@ -1,7 +1,7 @@
 import type { Listing } from '@shop/contracts/catalog/storefront';
 import { useTranslation } from '@shop/kit';
-import { Button, Icon } from '@shop/kit/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, Icon, useModal } from '@shop/kit/ui';
+import type { ReactNode } from 'react';
 import { ClearFilters, FacetSections } from './facets.tsx';
 import styles from './filter-drawer.module.css';
 import type { SelectionState } from './use-selection.ts';
@@ -21,13 +21,7 @@ export const FilterDrawer = ({
   loading: boolean;
 }): ReactNode => {
   const { t } = useTranslation('storefront.listing');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
+  const dialog = useModal(open);
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/kit';
-import { classNames, Icon } from '@shop/kit/ui';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames, Icon, useModal } from '@shop/kit/ui';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Slide } from '../model/gallery.ts';
 import { GalleryPhoto } from './gallery-photo.tsx';
 import styles from './zoom-dialog.module.css';
@@ -21,7 +21,7 @@ export const ZoomDialog = ({
   onClose: () => void;
 }): ReactNode => {
   const { t, i18n } = useTranslation('storefront.product');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(true);
   const photos = slides.filter(({ images }) => images.length === 1);
   const [at, setAt] = useState(
     Math.max(
@@ -30,9 +30,6 @@ export const ZoomDialog = ({
     ),
   );
   const [large, setLarge] = useState(false);
-  useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal();
-  }, []);
   const image = photos[at]?.images[0];
   const move = (by: number): void => {
     setLarge(false);
