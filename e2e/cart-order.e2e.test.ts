@@ -62,6 +62,27 @@ describe('an order from the cart', () => {
     await bag.empty.waitFor();
   });
 
+  it('is placed where the browser stores nothing', async () => {
+    const page = await newVisit({ screen: 'phone', language: 'fr' });
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const product = productPage(page, 'fr');
+    const bag = cart(page, 'fr');
+    await product.open(PRODUCTS.lamp);
+    const lamp = await product.name();
+    await product.addToCart();
+    await bag.drawer.waitFor();
+    await bag.checkOut();
+    await bag.form.fill(aCustomer());
+    await bag.form.send();
+    const thanks = thankYou(page, 'fr');
+    await thanks.arrived();
+    expect(await thanks.lines()).toEqual([expect.stringContaining(lamp)]);
+  });
+
   it('[SF-8.05] says on its page that the cart is empty', async () => {
     const page = await newVisit({ screen: 'desk', language: 'fr' });
     const bag = cart(page, 'fr');

@@ -49,7 +49,8 @@ export const CartDrawer = ({ open, onClose }: { open: boolean; onClose: () => vo
               <Price amount={subtotal} size="total" />
             </p>
             <p className={styles.note}>{t('deliveryNext')}</p>
-            <span onClickCapture={onClose} className={styles.checkout}>
+            {/* After the link: what closes first takes the link away, and the browser would load a new page. */}
+            <span onClick={onClose} className={styles.checkout}>
               <ButtonLink to="/checkout/cart/view" size="big" wide>
                 {t('checkout')}
                 <Icon name="arrow-end" size={20} />

@@ -1,19 +1,24 @@
 import type { Combination, Product } from '@shop/contracts/catalog/storefront';
-import { emit } from '@shop/kit';
+import { emit, useLocation } from '@shop/kit';
 import { startShop, TestShell } from '@shop/kit/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
 import ar from '../../locales/ar/cart.json';
 import fr from '../../locales/fr/cart.json';
+import { cart } from '../../cart/cart-store.ts';
 import { packOf, productOf } from '../../testing/fixtures.ts';
 import { CartModal } from './cart-modal.tsx';
 import { MiniCart } from './mini-cart.tsx';
+
+const Address = () => <output>{useLocation().pathname}</output>;
 
 const show = (language: 'fr' | 'ar' = 'fr') =>
   render(
     <TestShell language={language} texts={{ 'checkout.cart': language === 'fr' ? fr : ar }}>
       <MiniCart />
       <CartModal />
+      <Address />
     </TestShell>,
   );
 const add = (quantity = 1) => act(() => emit('cart:add', { product: productOf(), combinationId: null, quantity }));
@@ -23,7 +28,11 @@ const stored = (): { quantity: number; unitPrice: number }[] =>
 beforeEach(() => {
   window.localStorage.clear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  jest.restoreAllMocks();
+  cleanup();
+  cart.clear();
+});
 
 describe('the cart', () => {
   it('[SF-2.18] [SF-2.19] [SF-5.10] what is added is counted, opens the cart, and adds up', async () => {
@@ -95,6 +104,21 @@ describe('the cart', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Retirer Cactus San Pedro' }));
     expect(stored()).toEqual([]);
     expect(within(dialog).getByRole('alert').textContent).toBe(fr.empty.title);
+  });
+
+  it('goes on to the checkout in this very page, which alone holds a cart that storage does not take', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    show();
+    add();
+    const dialog = await screen.findByRole('dialog');
+    // A browser lets React draw between any two that hear of a press.
+    dialog.addEventListener('click', () => flushSync(() => undefined));
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Passer la commande' }));
+    expect(screen.getByRole('status').textContent).toBe('/checkout/cart/view');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ouvrir le panier, 1 article' })).toBeTruthy();
   });
 
   it('[SF-3.09] a pack added from its card carries its contents, and is the same line as one added on its page', async () => {
