@@ -34,8 +34,14 @@ const Delivery = ({ overview }: { overview: Overview }): ReactNode => {
           {formatDays(estimate.from, estimate.to, language)}
         </span>
       )}
-      <bdi className={styles.line}>{transporter}</bdi>
-      {desk && <bdi className={styles.line}>{desk}</bdi>}
+      <span className={styles.line}>
+        <bdi>{transporter}</bdi>
+      </span>
+      {desk && (
+        <span className={styles.line}>
+          <bdi>{desk}</bdi>
+        </span>
+      )}
       {trackingId && (
         <span className={styles.line}>
           {t('parcel')} <bdi dir="ltr">{trackingId}</bdi>
