@@ -43,6 +43,7 @@ describe('the gateway', () => {
     };
     const app = createApp({
       name: 'shell',
+      forEverybody: true,
       config: { TRUSTED_PROXIES: trusted, SHED_READS_AT: 1000, SHED_ALL_AT: 1000 },
       logger,
       metrics: createMetrics('shell'),
@@ -112,7 +113,7 @@ describe('the gateway', () => {
       };
       const began = seen.length;
       const half = Array.from({ length: 20 }, () => {
-        const headers = { 'X-Forwarded-For': '203.0.113.9', 'Content-Length': '1000' };
+        const headers = { 'X-Forwarded-For': '203.0.113.9', 'Content-Length': '100000' };
         const call = request(`${origin}/web/api/cart/checkout`, { method: 'POST', headers }).on(
           'error',
           () => undefined,
@@ -128,6 +129,24 @@ describe('the gateway', () => {
       expect(status).toBe(200);
     },
   );
+
+  it('begins no call of a service for small bodies that never end', async () => {
+    const origin = await shell(['loopback']);
+    const began = seen.length;
+    let left = 0;
+    const half = Array.from({ length: 31 * 20 }, (_, index) => {
+      const headers = { 'X-Forwarded-For': `203.0.113.${index % 31}`, 'Content-Length': '3000' };
+      const call = request(`${origin}/web/api/cart/checkout`, { method: 'POST', headers, agent: false });
+      call.on('error', () => undefined).write('{', () => (left += 1));
+      return call;
+    });
+    while (left < half.length) await new Promise(setImmediate);
+    expect(await told(origin, { 'X-Forwarded-For': '198.51.100.7' })).toMatchObject({
+      'x-forwarded-for': '198.51.100.7',
+    });
+    expect(seen.length).toBe(began + 1);
+    for (const call of half) call.destroy();
+  });
 
   it('staff whose accounts are away are told so in their language, and the rest of the back-office goes on', async () => {
     const origin = await shell([], 'http://127.0.0.1:9');

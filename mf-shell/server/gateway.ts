@@ -1,12 +1,5 @@
 import { placeOrder } from '@shop/contracts/order/storefront';
-import {
-  callerOfAddress,
-  createComeAgain,
-  createShares,
-  generalProblem,
-  languageOfCall,
-  type Logger,
-} from '@shop/service-kit';
+import { createComeAgain, createShares, generalProblem, languageOfCall, type Logger } from '@shop/service-kit';
 import type { RequestHandler } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { ServerResponse, type IncomingMessage } from 'node:http';
@@ -44,15 +37,6 @@ const CONNECT_MS = 1000;
  * told at once to come again.
  */
 const MOST_AT_ONCE = 600;
-/**
- * Calls of one address whose body is still on its way. Each holds a connection to its service, and those that are begun
- * and never ended would take them all. What is sent here comes with its headers or a moment later, but for files.
- */
-const BODIES_OF_ONE = 20;
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
 /** @param seconds after which the call may be made again */
 const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | undefined, seconds: number): void => {
   const { status, body, headers } = generalProblem(503, 'unavailable', languageOfCall(req), {
@@ -61,7 +45,7 @@ const refuse = (req: IncomingMessage, res: ServerResponse, requestId: string | u
   res.writeHead(status, { ...headers }).end(JSON.stringify({ ...body, requestId }));
 };
 
-/** The local gateway: streams calls of the page to the service that owns them. Bodies are never read here. */
+/** The local gateway: hands calls of the page on to the service that owns them. Bodies are never read here. */
 export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandler => {
   const agent = new PromptAgent(CONNECT_MS, {
     lookup: createSharedLookup(),
@@ -104,7 +88,6 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
   );
   const routes = routesOf(config);
   const calls = createShares(MOST_AT_ONCE);
-  const bodies = createShares(BODIES_OF_ONE);
   return (req, res, next) => {
     const route = routes.find(([prefix]) => req.path === prefix || req.path.startsWith(`${prefix}/`));
     const [prefix = '', target = ''] = route ?? [];
@@ -114,18 +97,6 @@ export const createGateway = (config: ServiceUrls, logger: Logger): RequestHandl
     req.headers['x-request-id'] = req.requestId;
     tellWhoCalls(req);
     res.removeHeader('X-Request-Id');
-    if (hasBody(req)) {
-      const came = bodies.take(callerOfAddress(req.ip ?? ''));
-      if (!came) return refuse(req, res, req.requestId, comeAgain(target));
-      let isHeld = true;
-      const letGo = (): void => {
-        if (isHeld) came();
-        isHeld = false;
-      };
-      req.once('end', letGo);
-      // Answered before it was whole, or given up.
-      res.once('close', letGo);
-    }
     const ended = calls.take(target);
     if (!ended) return refuse(req, res, req.requestId, comeAgain(target));
     res.once('close', ended);

@@ -8,6 +8,7 @@ import express, {
 } from 'express';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { bodiesOnTheirWay } from './bodies-on-their-way.ts';
 import { createComeAgain } from './come-again.ts';
 import type { ServiceEnv } from './config.ts';
 import { createHeapRoom } from './heap-room.ts';
@@ -210,6 +211,7 @@ export const createApp = (options: AppOptions): Express => {
   const app = bareApp(options);
   mountProbes(app, options);
   if (!options.forEverybody) mountFigures(app, options.metrics);
+  if (options.forEverybody) app.use(bodiesOnTheirWay(options));
   app.use(guard(options));
 
   options.before?.(app);
