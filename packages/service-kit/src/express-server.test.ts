@@ -1,5 +1,5 @@
 import express from 'express';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { expressServer } from './express-server.ts';
 
 describe('the server of an Express application', () => {
@@ -22,6 +22,28 @@ describe('the server of an Express application', () => {
       expect(prototypes[0]).toBe(app.request);
       expect(prototypes[1]).toBe(app.response);
     } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+
+  it('ends a connection whose answers nobody reads', async () => {
+    const app = express();
+    const closed = new Promise<void>((resolve) => {
+      app.get('/large', (req, res) => {
+        req.socket.once('close', () => resolve());
+        res.end(Buffer.alloc(20_000_000));
+      });
+    });
+    const server = expressServer(app, { timeout: 100 });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+    const caller = connect(port, '127.0.0.1').on('error', () => undefined);
+    caller.pause().write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    try {
+      await closed;
+    } finally {
+      caller.destroy();
       server.close();
       server.closeAllConnections();
     }

@@ -10,6 +10,10 @@ import {
 } from 'node:http';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
+interface Options extends ServerOptions {
+  /** How long nothing may move on a connection that is in use (ms); left out, for ever. */
+  readonly timeout?: number;
+}
 
 /**
  * A server whose requests and answers are Express's from the start. Express makes Node's own into its own by giving
@@ -18,7 +22,7 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
  * @param stopping every answer that begins while this is so asks the caller for another connection: also to what was
  *   asked before, and whatever the answer of another server says that is handed on
  */
-export const expressServer = (app: Express, options: ServerOptions, stopping = () => false): Server => {
+export const expressServer = (app: Express, { timeout = 0, ...options }: Options, stopping = () => false): Server => {
   class Request extends IncomingMessage {}
   class Response extends ServerResponse {
     override writeHead(status: number, message?: string | Headers, headers?: Headers): this {
@@ -31,5 +35,6 @@ export const expressServer = (app: Express, options: ServerOptions, stopping = (
   Object.setPrototypeOf(Request.prototype, app.request);
   Object.setPrototypeOf(Response.prototype, app.response);
   Object.assign(app, { request: Request.prototype, response: Response.prototype });
-  return createServer({ ...options, IncomingMessage: Request, ServerResponse: Response }, app);
+  const server = createServer({ ...options, IncomingMessage: Request, ServerResponse: Response }, app);
+  return Object.assign(server, { timeout });
 };

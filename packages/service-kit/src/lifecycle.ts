@@ -34,6 +34,8 @@ export interface Listening {
  * off. Who does not listen keeps it for as long as proxies usually do.
  */
 const UNUSED = { keepAliveTimeout: 4000, keepAliveTimeoutBuffer: 57_000 };
+/** Of a request until all of it is there, and of an answer that nobody reads (ms). Every answer begins much sooner. */
+const STUCK = { requestTimeout: 30_000, timeout: 60_000 };
 
 /**
  * Runs a service and ends it in order on SIGTERM or SIGINT: readiness off, a wait in which who has not
@@ -95,7 +97,7 @@ export const runService = (logger: Logger, start: (lifecycle: Lifecycle) => Prom
     listen: (app, { PORT, HOST, SHUTDOWN_WAIT_MS }) =>
       new Promise((resolve, reject) => {
         waitMs = SHUTDOWN_WAIT_MS;
-        const server = expressServer(app, { ...UNUSED, requestTimeout: 30_000 }, () => stopping);
+        const server = expressServer(app, { ...UNUSED, ...STUCK }, () => stopping);
         servers.push(server);
         server.once('error', reject);
         server.listen(PORT, HOST, () => {
