@@ -11,29 +11,34 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.stop());
 
+/** As long as the shell waits for a service. */
+const GATEWAY_MS = 12_000;
+
 let visitors = 0;
 interface Sending {
+  readonly phone?: string;
   readonly name?: string;
   readonly url?: string;
   readonly from?: string;
 }
 /** A review with a picture, each from another phone, and another address where none is given. */
-const send = async (image: Uint8Array<ArrayBuffer>, sending: Sending = {}) => {
+const send = async (image: Uint8Array<ArrayBuffer> | undefined, sending: Sending = {}) => {
   visitors += 1;
   const { name = 'photo.png', url = catalogue.service.url, from = `203.0.113.${visitors}` } = sending;
+  const { phone = `05551${String(visitors).padStart(5, '0')}` } = sending;
   const body = new FormData();
   const fields = {
     productUuid: catalogue.shop.products.mixer.uuid,
     name: 'Nadia',
     email: 'nadia@example.dz',
-    phone: `05551${String(visitors).padStart(5, '0')}`,
+    phone,
     purchaseDate: '2026-02-01',
     text: 'Parfait',
     boughtHere: 'on',
     acceptedPolicy: 'on',
   };
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
-  body.set('image', new Blob([image], { type: 'image/png' }), name);
+  if (image) body.set('image', new Blob([image], { type: 'image/png' }), name);
   const headers = {
     ...testVisitor(catalogue.shop.id.shop).bearer,
     'Accept-Language': 'fr',
@@ -121,6 +126,27 @@ describe('the picture of a review', () => {
       .jpeg({ quality: 80 })
       .toBuffer();
     expect((await send(new Uint8Array(restless))).status).toBe(201);
+  });
+
+  it('[D-3.04] is answered before the gateway gives up, and who is told to come again has given no review', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
+    const tall = await sharp({ create: { width: 1200, height: 4000, channels: 3, background: '#888', noise } })
+      .webp({ quality: 40 })
+      .toBuffer();
+    const phones = Array.from({ length: 4 }, (_, at) => `055520000${at}`);
+    const sending = phones.map(async (phone) => {
+      const begun = performance.now();
+      const { status, retryAfter } = await send(new Uint8Array(tall), { phone });
+      return { phone, status, retryAfter: Number(retryAfter), took: performance.now() - begun };
+    });
+    const answers = await Promise.all(sending);
+    for (const { took } of answers) expect(took).toBeLessThan(GATEWAY_MS);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThanOrEqual(2);
+    for (const { phone, retryAfter } of refused) {
+      expect(retryAfter).toBeGreaterThan(0);
+      expect((await send(undefined, { phone })).status).toBe(201);
+    }
   });
 
   it('is not taken while another of the same sender is made: others have their turn', async () => {

@@ -50,6 +50,31 @@ it('[D-10.04] a review is on the product and in its rating once approved, with i
   await eventually(async () => expect(await shown()).toMatchObject({ reviewsSerialized: [], rating: null }));
 });
 
+it('[D-10.04] who sends the same review again, his answer lost, is answered as the first time; another is told of it', async () => {
+  const { oven } = catalogue.shop.products;
+  const send = (more: Record<string, string> = {}) =>
+    submitReview(catalogue, oven.uuid, { phone: '0556999999', ...more });
+  const first = await send();
+  const repeated = await Promise.all([send(), send()]);
+  const thanks = await jsonOf(first);
+  expect(first.status).toBe(201);
+  for (const answer of repeated) expect([answer.status, await jsonOf(answer)]).toEqual([201, thanks]);
+  expect((await send({ text: 'Autre chose' })).status).toBe(409);
+  expect((await send({ phone: '0556999998' })).status).toBe(201);
+});
+
+it('[D-10.04] a review that is sent several times at once is kept once', async () => {
+  const { oven } = catalogue.shop.products;
+  const sending = Array.from({ length: 4 }, () => submitReview(catalogue, oven.uuid, { phone: '0556999997' }));
+  expect((await Promise.all(sending)).map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const listed = await jsonOf(
+    await fetch(`${catalogue.service.url}/dashboard/api/review`, {
+      headers: { Authorization: `Bearer ${catalogue.staff.token({ shopUuid: catalogue.shop.id.shop })}` },
+    }),
+  );
+  expect(listed.reviews.filter(({ phone }: { phone: string }) => phone.endsWith('556999997'))).toHaveLength(1);
+});
+
 it.each([
   ['rating', '4.37'],
   ['rating', '6'],

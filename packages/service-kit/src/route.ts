@@ -64,7 +64,9 @@ export interface Call<E extends Endpoint> {
 export interface RouteOptions {
   /** Largest JSON body, e.g. `64kb`. Default 256kb. */
   readonly bodyLimit?: string;
-  /** Milliseconds until the caller is told 503. Default 10,000. */
+  /** Reads a body that is not JSON, or says what is wrong with it. How long that takes is the sender's affair. */
+  readonly readBody?: (req: Request, res: Response, language: Language) => Promise<ProblemReply | undefined>;
+  /** Milliseconds until the caller is told 503, once the body is read. Default 10,000; the gateway waits 12 s. */
   readonly deadlineMs?: number;
   /** A ready answer, looked for after the access check and before anything is parsed: for hot, cached reads. */
   readonly cached?: (req: Request, visitor: Visitor | undefined, language: Language) => Reply | undefined;
@@ -129,7 +131,7 @@ const refusalReason = (req: Request, { status }: ProblemReply): 'no token' | 'to
 /** Binds endpoints of the contracts to handlers: access, parsing by the contract's schemas, answer. */
 export const createApi = (options: ApiOptions): Api => ({
   app: options.app,
-  route: (endpoint, handler, { bodyLimit = '256kb', deadlineMs = 10_000, cached } = {}) => {
+  route: (endpoint, handler, { bodyLimit = '256kb', readBody, deadlineMs = 10_000, cached } = {}) => {
     options.endpoints.push(endpoint);
     const isStaff = isStaffAccess(endpoint.access);
     const isVisitor = endpoint.access === 'visitor' || endpoint.access === 'csrf';
@@ -166,6 +168,8 @@ export const createApi = (options: ApiOptions): Api => ({
       const refused = await gate?.(req, admitted.visitor, language);
       if (refused) return refused;
       if (parser) await parseJson(parser, req, res);
+      const unreadable = await readBody?.(req, res, language);
+      if (unreadable) return unreadable;
 
       const params = endpoint.params?.safeParse(req.params);
       if (params && !params.success) return notFound(language);

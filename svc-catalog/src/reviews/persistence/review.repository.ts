@@ -60,8 +60,9 @@ export const createReviews = ({ reviews }: ReviewModels) => ({
         .limit(limit)
         .maxTimeMS(MAX_TIME_MS)
         .lean<ReviewRecord[]>(),
-    has: async (product: string, phone: string): Promise<boolean> =>
-      (await reviews.exists({ shopUuid, product, phone }).maxTimeMS(MAX_TIME_MS)) !== null,
+    /** D-10.04: the one that a phone has given of a product. */
+    given: (product: string, phone: string): Promise<ReviewRecord | null> =>
+      reviews.findOne({ shopUuid, product, phone }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ReviewRecord>(),
   }),
 });
 export type Reviews = ReturnType<typeof createReviews>;

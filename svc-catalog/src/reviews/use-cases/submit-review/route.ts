@@ -1,18 +1,34 @@
 import { ReviewForm, submitReview as endpoint } from '@shop/contracts/catalog/storefront';
-import { callerOfAddress, fieldErrors, generalProblem, notFound, problem, reply, type Api } from '@shop/service-kit';
+import type { Language } from '@shop/contracts';
+import {
+  callerOfAddress,
+  fieldErrors,
+  generalProblem,
+  notFound,
+  problem,
+  reply,
+  type Api,
+  type ProblemReply,
+} from '@shop/service-kit';
+import type { Request, Response } from 'express';
 import multer from 'multer';
-import type { Request } from 'express';
 import { textsIn } from '../../../texts.ts';
 import { submitReview, type SubmitReviewDeps } from './submit-review.ts';
 
 const LARGEST_IMAGE = 2 * 1024 * 1024;
-const readForm = multer({
+const formReader = multer({
   storage: multer.memoryStorage(),
   limits: { fileSize: LARGEST_IMAGE, files: 1, fields: 20, fieldSize: 16 * 1024 },
 }).single('image');
 
-/** A picture may wait for others and takes seconds itself. */
-const DEADLINE_MS = 25_000;
+const readForm = async (req: Request, res: Response, language: Language): Promise<ProblemReply | undefined> => {
+  const failed = await new Promise<unknown>((resolve) => formReader(req, res, resolve));
+  if (failed instanceof multer.MulterError)
+    return failed.code === 'LIMIT_FILE_SIZE'
+      ? generalProblem(413, 'too-large', language)
+      : generalProblem(422, 'invalid', language, { errors: { [failed.field ?? '_']: [failed.code] } });
+  return failed ? generalProblem(400, 'malformed', language) : undefined;
+};
 
 export interface SubmitReviewRouteDeps extends SubmitReviewDeps {
   /** D-2.01 */
@@ -22,13 +38,7 @@ export interface SubmitReviewRouteDeps extends SubmitReviewDeps {
 export const submitReviewRoute = (api: Api, deps: SubmitReviewRouteDeps): void =>
   api.route(
     endpoint,
-    async ({ visitor, language, req, res, signal }) => {
-      const failed = await new Promise<unknown>((resolve) => readForm(req, res, resolve));
-      if (failed instanceof multer.MulterError)
-        return failed.code === 'LIMIT_FILE_SIZE'
-          ? generalProblem(413, 'too-large', language)
-          : generalProblem(422, 'invalid', language, { errors: { [failed.field ?? '_']: [failed.code] } });
-      if (failed) return generalProblem(400, 'malformed', language);
+    async ({ visitor, language, req, signal }) => {
       const form = ReviewForm.safeParse(req.body);
       if (!form.success) return generalProblem(422, 'invalid', language, { errors: fieldErrors(form.error) });
       const shopUuid = deps.shopOfRequest(visitor.shopUuid, req);
@@ -44,6 +54,7 @@ export const submitReviewRoute = (api: Api, deps: SubmitReviewRouteDeps): void =
       });
       switch (outcome.kind) {
         case 'added':
+        case 'added-before':
           return reply(201, { success: true as const, message: textsIn(language)('reviews.thanks') });
         case 'already-there':
           return problem(409, 'review-already-there', textsIn(language)('reviews.alreadyThere'));
@@ -59,5 +70,5 @@ export const submitReviewRoute = (api: Api, deps: SubmitReviewRouteDeps): void =
           });
       }
     },
-    { deadlineMs: DEADLINE_MS },
+    { readBody: readForm },
   );

@@ -2,6 +2,7 @@ import type { Language } from '@shop/contracts';
 import type { ReviewForm } from '@shop/contracts/catalog/storefront';
 import type { z } from 'zod';
 import type { Pictures } from '../../../pictures/index.ts';
+import { isSameReview } from '../../domain/same-review.ts';
 import type { Reviews } from '../../persistence/review.repository.ts';
 
 export interface SubmitReviewDeps {
@@ -23,12 +24,12 @@ export interface SubmitReview {
   readonly signal: AbortSignal;
 }
 export type SubmitReviewOutcome =
-  | { readonly kind: 'added' | 'already-there' | 'no-such-product' | 'no-picture' }
+  | { readonly kind: 'added' | 'added-before' | 'already-there' | 'no-such-product' | 'no-picture' }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
 /**
  * SF-7.06, D-10.04: keeps a review for staff to approve; one per phone and product. A picture without its review is not
- * kept.
+ * kept. Whoever sends the same again has not seen our answer, and is told what he would have read.
  */
 export const submitReview = async (
   { reviews, productOf, pictures, newId, now }: SubmitReviewDeps,
@@ -36,7 +37,14 @@ export const submitReview = async (
 ): Promise<SubmitReviewOutcome> => {
   const product = productOf(shopUuid, form.productUuid);
   if (!product) return { kind: 'no-such-product' };
-  if (await reviews.of(shopUuid).has(product._id, form.phone)) return { kind: 'already-there' };
+  const givenBefore = async (): Promise<SubmitReviewOutcome | undefined> => {
+    const given = await reviews.of(shopUuid).given(product._id, form.phone);
+    return given
+      ? { kind: isSameReview(given, form, image !== undefined) ? 'added-before' : 'already-there' }
+      : undefined;
+  };
+  const before = await givenBefore();
+  if (before) return before;
 
   const id = newId();
   const folder = `reviews/${id}`;
@@ -62,7 +70,7 @@ export const submitReview = async (
       createdAt: now(),
     });
     added = kind === 'added';
-    return { kind };
+    return (added ? undefined : await givenBefore()) ?? { kind };
   } finally {
     if (written && !added) await pictures.remove(folder);
   }
