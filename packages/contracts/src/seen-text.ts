@@ -5,8 +5,8 @@
 const UNSEEN = /(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 /** All but the end of a line. */
 const CONTROL = /(?!\n)\p{Cc}+/gu;
-/** Something beside spaces, and marks that stand on nothing. */
-const SEEN = /[^\s\p{M}\p{Default_Ignorable_Code_Point}]/u;
+/** Something beside spaces (the blank of braille, U+2800, is called a symbol), and marks that stand on nothing. */
+const SEEN = /[^\s\u2800\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * What somebody typed or pasted, without what nobody sees of it: a phone's clipboard and a messenger add marks of

@@ -7,20 +7,25 @@ import { isMobilePhone, normalizePhone } from './phone.ts';
  * browser takes the rules alone, and no zod with them.
  */
 
-/** As it is kept: on one line, composed and trimmed, of characters that can be seen (D-3.07). */
-export const tidied = (text: string): string => seenText(text).replace(/\s*\n\s*/g, ' ');
+/**
+ * As it is kept: on one line, composed and trimmed, of characters that can be seen (D-3.07). White space that no space
+ * bar makes, as one pastes it, is a space.
+ */
+export const tidied = (text: string): string => seenText(text).replace(/\s*[^\S ]\s*/g, ' ');
 
 /**
- * SF-5.01 with D-3.07: letters and combining marks of any script and spaces; one apostrophe or hyphen inside a word.
+ * SF-5.01 with D-3.07: letters of any script, with as many marks as a script puts on one, and spaces; one apostrophe or
+ * hyphen inside a word.
  */
-const WORD = "[\\p{L}\\p{M}]+(?:['’\\-][\\p{L}\\p{M}]+)*";
+const LETTERS = '(?:\\p{L}\\p{M}{0,4})+';
+const WORD = `${LETTERS}(?:['’\\-]${LETTERS})*`;
 const NAME = new RegExp(`^${WORD}(?: +${WORD})*$`, 'u');
-/** SF-9.03: in letters, as people count them. */
+/** SF-9.03: in letters, as people count them: a harakah is none, nor is what chooses how a letter is drawn. */
 export const NAME_LENGTH = { min: 3, max: 20 } as const;
 
 export const isName = (text: string): boolean => {
   const name = tidied(text);
-  const { length } = [...name];
+  const { length } = [...name.replace(/\p{M}/gu, '')];
   return length >= NAME_LENGTH.min && length <= NAME_LENGTH.max && NAME.test(name);
 };
 
@@ -28,10 +33,14 @@ export const isName = (text: string): boolean => {
 export const isPhone = (text: string): boolean => isMobilePhone(normalizePhone(text));
 
 /** The longest that mail can be sent to (RFC 5321). */
-export const LONGEST_EMAIL = 254;
+const LONGEST_EMAIL = 254;
+/** Up to 64 characters before the @, and no label of 64 behind it: no mail comes to others (RFC 5321, RFC 1035). */
+const REACHABLE = /^[^@]{1,64}@(?!.*[^.]{64})/;
 /** Empty is right: nobody has to have one. */
-export const isEmail = (text: string): boolean =>
-  text.length <= LONGEST_EMAIL && (tidied(text) === '' || regexes.email.test(tidied(text)));
+export const isEmail = (text: string): boolean => {
+  const email = tidied(text);
+  return text.length <= LONGEST_EMAIL && (email === '' || (regexes.email.test(email) && REACHABLE.test(email)));
+};
 
 /** SF-5.03: non-empty after trimming. */
 export const isAddress = (text: string): boolean => tidied(text).length > 0 && tidied(text).length <= 250;

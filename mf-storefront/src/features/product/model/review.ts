@@ -1,4 +1,4 @@
-import { isEmail, isPhone } from '@shop/contracts/order';
+import { isEmail, isPhone, tidied } from '@shop/contracts/order';
 
 /** SF-5.11: what a review must have; the rating has its default, the picture is free. In the order of the form. */
 const REQUIRED = ['name', 'phone', 'email', 'purchaseDate', 'text', 'boughtHere', 'acceptedPolicy'] as const;
@@ -13,7 +13,7 @@ export interface ReviewProblem {
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? tidied(value) : '';
 };
 
 const wrongWhere = (wrong: boolean, name: ReviewField): readonly ReviewField[] => (wrong ? [name] : []);

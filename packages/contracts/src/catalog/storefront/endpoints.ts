@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { seenText } from '../../seen-text.ts';
 import { endpoint } from '../../endpoint.ts';
-import { LONGEST_EMAIL } from '../../order/field-rules.ts';
-import { Phone } from '../../order/fields.ts';
+import { tidied } from '../../order/field-rules.ts';
+import { Email, Phone } from '../../order/fields.ts';
 import { Uuid } from '../../primitives.ts';
 import { BlogPost, BlogPostCard, CmsPage, HomeModule, Suggestion } from './home.ts';
 import { Listing, ListingQuery } from './listing.ts';
@@ -220,8 +220,9 @@ const A_DAY_MS = 24 * 3600 * 1000;
 /** SF-3.18, SF-5.11. Multipart: numbers and booleans arrive as text; the optional image is the file field `image`. */
 export const ReviewForm = z.object({
   productUuid: Uuid,
-  name: z.string().transform(seenText).pipe(z.string().min(1).max(60)),
-  email: z.email().max(LONGEST_EMAIL),
+  name: z.string().transform(tidied).pipe(z.string().min(1).max(60)),
+  // An order may be without one.
+  email: Email.refine((email) => email !== '', { message: 'form.validation.email' }),
   phone: Phone,
   // Where the visitor is it may be tomorrow already.
   purchaseDate: z.iso.date().refine((date) => Date.parse(date) < Date.now() + A_DAY_MS),
