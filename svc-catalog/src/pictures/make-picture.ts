@@ -8,9 +8,9 @@ const MOST_PIXELS = 25_000_000;
 const MOST_AVIF_PIXELS = 8_000_000;
 /**
  * Others wait while a picture is made, and one full of noise took AVIF's own effort (4) all the time a picture has.
- * With 2 the sizes are made in a tenth of it; those of photos are a tenth (square) to a third (tall) heavier. A tall one
- * is too much for 2 as well: of noise, 1200 by 4000, all took 7.2 s, and takes 3.8 s
- * with 0 for what is large: those sizes in a fifth of their time, and no heavier.
+ * With 2 the sizes are made in a tenth of it; those of photos are a tenth (square) to a third (tall) heavier. A tall
+ * one is too much for 2 as well: of noise, 1200 by 4000, all took 7.2 s, and takes 3.8 s with 0 for what is large:
+ * those sizes in a fifth of their time, and no heavier.
  */
 const EFFORT = 2;
 const LARGE_EFFORT = 0;

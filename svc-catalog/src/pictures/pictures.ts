@@ -6,8 +6,8 @@ import type { ImageRecord } from './domain/image-records.ts';
 import type { MadePicture } from './make-picture.ts';
 
 /**
- * One picture is made at a time, so many wait, and each may take so long. All together must be less than a call has (10 s):
- * who cannot have an answer in that time is told at once to come again.
+ * One picture is made at a time, so many wait, and each may take so long. All together must be less than a call has
+ * (10 s): who cannot have an answer in that time is told at once to come again.
  */
 const MOST_WAITING = 1;
 const LONGEST_MS = 4500;

@@ -14,18 +14,16 @@ import { isMobilePhone, normalizePhone } from './phone.ts';
 export const tidied = (text: string): string => seenText(text).replace(/\s*[^\S ]\s*/g, ' ');
 
 /**
- * SF-5.01 with D-3.07: letters of any script, with as many marks as a script puts on one, and spaces; one apostrophe or
- * hyphen inside a word.
+ * SF-5.01 with D-3.07: letters and combining marks of any script and spaces; one apostrophe or hyphen inside a word.
  */
-const LETTERS = '(?:\\p{L}\\p{M}{0,4})+';
-const WORD = `${LETTERS}(?:['’\\-]${LETTERS})*`;
+const WORD = "[\\p{L}\\p{M}]+(?:['’\\-][\\p{L}\\p{M}]+)*";
 const NAME = new RegExp(`^${WORD}(?: +${WORD})*$`, 'u');
-/** SF-9.03: in letters, as people count them: a harakah is none, nor is what chooses how a letter is drawn. */
+/** SF-9.03: in letters; a mark counts as one (D-3.07). */
 export const NAME_LENGTH = { min: 3, max: 20 } as const;
 
 export const isName = (text: string): boolean => {
   const name = tidied(text);
-  const { length } = [...name.replace(/\p{M}/gu, '')];
+  const { length } = [...name];
   return length >= NAME_LENGTH.min && length <= NAME_LENGTH.max && NAME.test(name);
 };
 

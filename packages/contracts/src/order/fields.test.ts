@@ -75,33 +75,6 @@ describe('[D-3.07] an e-mail address that no mail comes to is refused', () => {
   });
 });
 
-describe('[SF-9.03] a name is counted in letters', () => {
-  it.each([
-    ['A and three variation selectors', 'A\ufe0f\ufe0f\ufe0f', false],
-    ['a letter and nineteen accents', `a${'\u0301'.repeat(19)}`, false],
-    ['three letters and more accents than any script has', `Ali${'\u0323'.repeat(6)}`, false],
-    ['accents on nothing', '\u0301Ali', false],
-    ['two letters with harakat', 'طَٰهَ', false],
-    ['three letters with harakat', 'عُمَر', true],
-    ['shadda with a harakah', 'مُحَمَّدٌ', true],
-    ['twenty letters, each with a harakah', 'بَ'.repeat(20), true],
-    ['twenty-one letters', 'بَ'.repeat(21), false],
-    ['letters that are composed', 'Ae\u0301\u0323i', true],
-  ])('%s', (_what, name, isRight) => {
-    expect([isName(name), Firstname.safeParse(name).success]).toEqual([isRight, isRight]);
-  });
-
-  it('whatever marks stand on the letters', () => {
-    const letter = fc.constantFrom(...'abكريم');
-    const marks = fc.string({ unit: fc.constantFrom('\u064e', '\u0651', '\ufe0f', '\u0301'), maxLength: 3 });
-    fc.assert(
-      fc.property(fc.array(fc.tuple(letter, marks), { minLength: 1, maxLength: 24 }), (written) => {
-        expect(isName(written.flat().join(''))).toBe(written.length >= 3 && written.length <= 20);
-      }),
-    );
-  });
-});
-
 describe('[D-3.07] white space of a clipboard', () => {
   it.each(['\u00a0', '\u202f', '\u3000', ' \u00a0 ', '\u2028', '\t', '\r\n'])('is one space of a name: %j', (space) => {
     const pasted = `${space}Ali${space}Ben${space}`;
