@@ -5,12 +5,9 @@ import workerpool from 'workerpool';
 import type { ImageRecord } from './domain/image-records.ts';
 import type { MadePicture } from './make-picture.ts';
 
-/**
- * One picture is made at a time, so many wait, and each may take so long. All together must be less than a call has
- * (10 s): who cannot have an answer in that time is told at once to come again.
- */
-const MOST_WAITING = 1;
-const LONGEST_MS = 4500;
+/** One picture is made at a time, so many wait, and each may take so long. */
+const MOST_WAITING = 2;
+const LONGEST_MS = 8000;
 /** Of one sender, or he would fill the line by himself. */
 const MOST_OF_ONE = 1;
 const RETRY_AFTER_SECONDS = 10;
