@@ -45,7 +45,7 @@ export const bodiesOnTheirWay = ({
   };
 
   /** @param came gives back the place of its address */
-  const awaitWhole = (req: Request, res: Response, came: () => void, next: () => void): void => {
+  const awaitRest = (req: Request, res: Response, came: () => void, next: () => void): void => {
     const settle = (then?: () => void): void => {
       clearTimeout(late);
       awaited.delete(giveWay);
@@ -66,6 +66,14 @@ export const bodiesOnTheirWay = ({
     awaited.add(giveWay);
     req.on('readable', look).once('close', gone);
   };
+
+  /** Nearly every body comes with its headers, and is there once what was read of the connection has been looked at. */
+  const awaitWhole = (req: Request, res: Response, came: () => void, next: () => void): void =>
+    process.nextTick(() => {
+      if (!req.complete && !req.destroyed) return awaitRest(req, res, came, next);
+      came();
+      if (req.complete) next();
+    });
 
   return (req, res, next) => {
     if (!hasBody(req)) return next();
