@@ -378,11 +378,14 @@ describe('orders that are refused', () => {
       checkout(service, orderRequest(asked, options), undefined, { 'X-Forwarded-For': address });
     const tooMany = { cart: [{ product: asked.scarce.uuid, unitPrice: 1200, quantity: 10_000 }] };
     const another = async (): Promise<number> => (await from(elsewhere(), tooMany)).status;
-    // Twice in a row: the other replica may hear of the shop later.
+    const undeliverable = { delivery: { wilaya: 31 } };
+    const outOfReach = async (): Promise<number> => (await from(elsewhere(), undeliverable)).status;
+    // Twice in a row: the other replica may hear of the shop and of what it sells later.
     await eventually(async () => expect([await another(), await another()]).toEqual([409, 409]));
+    await eventually(async () => expect([await outOfReach(), await outOfReach()]).toEqual([422, 422]));
 
     const here = '203.0.113.44';
-    const refusals = [tooMany, { shipping: 1 }, { delivery: { wilaya: 31 } }];
+    const refusals = [tooMany, { shipping: 1 }, undeliverable];
     const statuses: number[] = [];
     for (let time = 0; time < 30; time += 1) statuses.push((await from(here, refusals[time % 3])).status);
     expect(statuses.slice(0, 3)).toEqual([409, 409, 422]);
