@@ -83,9 +83,18 @@ const SHARE_OF_ONE = 0.2;
 const NOTHING_TO_GIVE = (): void => undefined;
 /**
  * A program that is so late (ms) answers after its callers gave up and asked again, and works at what nobody waits for:
- * reads are put off first. Few in flight are answered all the same.
+ * reads are put off first. Few of a kind in flight are answered all the same: while a service hangs, the orders that
+ * wait for it fill the heap and make this program late, and pages take next to nothing of either.
  */
 const LATE = { reads: 300, all: 600, fewest: 16 };
+
+interface Kind {
+  /** Requests of all kinds in flight, from which on this kind is put off. */
+  readonly most: number;
+  /** How late (ms) this kind bears. */
+  readonly latest: number;
+  inFlight: number;
+}
 
 /** The next call over a connection of its own may meet a replica that is not late. */
 const ELSEWHERE = { Connection: 'close' };
@@ -97,12 +106,13 @@ const guard = (options: AppOptions): RequestHandler => {
   const { light = [], lateness = watchLateness() } = options;
   const heap = createHeapRoom();
   const comeAgain = createComeAgain();
-  let inFlight = 0;
+  const reads: Kind = { most: SHED_READS_AT, latest: LATE.reads, inFlight: 0 };
+  const writes: Kind = { most: SHED_ALL_AT, latest: LATE.all, inFlight: 0 };
   return (req, res, next) => {
-    const [most, latest] = req.method === 'GET' ? [SHED_READS_AT, LATE.reads] : [SHED_ALL_AT, LATE.all];
-    const isLate = inFlight >= LATE.fewest && lateness() > latest;
+    const kind = req.method === 'GET' ? reads : writes;
+    const isLate = kind.inFlight >= LATE.fewest && lateness() > kind.latest;
     const late = isLate && !light.some((begin) => req.path.startsWith(begin));
-    const full = late || inFlight >= most || heap.tooFull(inFlight);
+    const full = late || reads.inFlight + writes.inFlight >= kind.most || heap.tooFull(kind.inFlight);
     const give = full ? undefined : shares ? shares.take(callerOfAddress(req.ip ?? '')) : NOTHING_TO_GIVE;
     if (!give) {
       options.metrics.shed.inc();
@@ -111,10 +121,10 @@ const guard = (options: AppOptions): RequestHandler => {
       send(req, res, generalProblem(503, 'unavailable', languageOfCall(req), { headers }));
       return;
     }
-    inFlight += 1;
+    kind.inFlight += 1;
     const started = performance.now();
     const done = () => {
-      inFlight -= 1;
+      kind.inFlight -= 1;
       give();
       options.metrics.requests.observe(
         { endpoint: req.endpointId ?? 'other', status: res.statusCode },

@@ -8,8 +8,8 @@ const FULL = 0.7;
 const FEWEST_WAITING = 100;
 
 /**
- * Whether this many requests in flight are too many for the heap, whatever the limits on their number are: one that
- * waits holds 10 to 25 KB, so a program with a small heap bears fewer.
+ * Whether this many requests of a kind in flight are too many for the heap, whatever the limits on their number are:
+ * one that waits holds 10 to 25 KB, so a program with a small heap bears fewer.
  */
 export const createHeapRoom = (
   heap: () => { used_heap_size: number; heap_size_limit: number } = getHeapStatistics,
