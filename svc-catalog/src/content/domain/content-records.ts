@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@shop/contracts';
 import type { ModuleType } from '@shop/contracts/catalog';
 import type { PictureRecord } from '../../pictures/domain/image-records.ts';
+import type { Deletable } from '../../shared/deletable.ts';
 
 export interface SlideRecord {
   readonly kicker: LocalizedText;
@@ -30,7 +31,7 @@ export interface ModuleSource {
 }
 
 /** SF-3.13 */
-export interface ModuleRecord {
+export interface ModuleRecord extends Deletable {
   readonly _id: string;
   readonly shopUuid: string;
   /** The page of the shop that it stands on; absent: the home page. */
@@ -51,7 +52,7 @@ export interface ModuleRecord {
   readonly source: ModuleSource;
 }
 
-export interface BlogCategoryRecord {
+export interface BlogCategoryRecord extends Deletable {
   readonly _id: string;
   readonly shopUuid: string;
   readonly slug: string;
@@ -61,7 +62,7 @@ export interface BlogCategoryRecord {
   readonly picture: PictureRecord | null;
 }
 
-export interface BlogPostRecord {
+export interface BlogPostRecord extends Deletable {
   readonly _id: string;
   readonly shopUuid: string;
   readonly slug: string;
@@ -76,7 +77,7 @@ export interface BlogPostRecord {
 
 /** Without its text, which stays in the database until the post is read. */
 export type BlogPostHead = Omit<BlogPostRecord, 'html'>;
-export interface CmsPageRecord {
+export interface CmsPageRecord extends Deletable {
   readonly _id: string;
   readonly shopUuid: string;
   readonly slug: string;

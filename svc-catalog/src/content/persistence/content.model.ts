@@ -2,6 +2,7 @@ import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import {
   checkedElsewhere,
+  deletable,
   flag,
   id,
   localizedText,
@@ -13,7 +14,7 @@ import {
 } from '../../shared/persistence/fields.ts';
 import type { BlogCategoryRecord, BlogPostRecord, CmsPageRecord, ModuleRecord } from '../domain/content-records.ts';
 
-const named = { _id: id, shopUuid: id, slug: id };
+const named = { _id: id, shopUuid: id, slug: id, ...deletable };
 const kept = {
   hidden: outboxFields,
   indexes: [[{ shopUuid: 1, slug: 1 }, { unique: true }], outboxIndex],
@@ -41,6 +42,7 @@ export const contentModels = (connection: Connection) => ({
       responsiveNumber: { type: part({ mobile: number, tablet: number, desktop: number }), default: null },
       html: localizedText,
       source: checkedElsewhere,
+      ...deletable,
     },
     hidden: outboxFields,
     indexes: [[{ shopUuid: 1, position: 1 }], outboxIndex],

@@ -1,5 +1,5 @@
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
-import { whereOf, type Which } from '../../shared/persistence/which.ts';
+import { NOT_DELETED, whereOf, type Which } from '../../shared/persistence/which.ts';
 import type {
   BlogCategoryRecord,
   BlogPostHead,
@@ -24,9 +24,15 @@ export const createContent = (models: ContentModels) => ({
     models.pages.find(whereOf(which), NOT_THE_TEXT).lean<CmsPageHead[]>(),
   of: (shopUuid: string) => ({
     blogPost: (uuid: string): Promise<BlogPostRecord | null> =>
-      models.blogPosts.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<BlogPostRecord>(),
+      models.blogPosts
+        .findOne({ _id: uuid, shopUuid, ...NOT_DELETED }, NOT_THE_OUTBOX)
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<BlogPostRecord>(),
     page: (uuid: string): Promise<CmsPageRecord | null> =>
-      models.pages.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<CmsPageRecord>(),
+      models.pages
+        .findOne({ _id: uuid, shopUuid, ...NOT_DELETED }, NOT_THE_OUTBOX)
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<CmsPageRecord>(),
   }),
 });
 export type Content = ReturnType<typeof createContent>;

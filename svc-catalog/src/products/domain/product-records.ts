@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@shop/contracts';
 import type { ImageRecord } from '../../pictures/domain/image-records.ts';
+import type { Deletable } from '../../shared/deletable.ts';
 
 /* What is kept of a product. Money in centimes, HT unless the name says TTC; weight in grams, sizes in millimetres. */
 
@@ -36,7 +37,7 @@ export interface PackLineRecord {
 }
 
 /** What listings, cards and search need of a product: kept in memory. */
-export interface ListedProduct {
+export interface ListedProduct extends Deletable {
   readonly _id: string;
   readonly shopUuid: string;
   readonly version: number;

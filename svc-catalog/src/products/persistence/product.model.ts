@@ -1,6 +1,7 @@
 import { outboxIndex, recordModel, relayFields } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import {
+  deletable,
   flag,
   id,
   ids,
@@ -71,6 +72,7 @@ export const productModels = (connection: Connection) => ({
       weight: optionalNumber,
       size: { type: part({ height: number, width: number, length: number }), default: null },
       createdAt: number,
+      ...deletable,
     },
     hidden: relayFields,
     indexes: [[{ shopUuid: 1, slug: 1 }, { unique: true }], [{ shopUuid: 1, sku: 1 }], outboxIndex],

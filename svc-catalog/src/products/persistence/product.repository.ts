@@ -1,6 +1,7 @@
 import { driverOf } from '@shop/service-kit';
 import type { ImageRecord } from '../../pictures/index.ts';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import { NOT_DELETED } from '../../shared/persistence/which.ts';
 import type {
   CombinationRecord,
   ListedProduct,
@@ -30,6 +31,8 @@ const DETAILS = {
   seoDescription: 1,
   images: { $slice: [PICTURES_IN_MEMORY, 1000] },
 } as const;
+/** The driver's own types know no null for a field that may be absent. */
+const STANDING = { deletedAt: { $exists: false } } as const;
 /** Read as bytes at first: most of these are equal to those of another product. */
 const REPEATED = { images: true, features: true, values: true } as const;
 type Bytes<Part, Named extends keyof Part> = Omit<Part, Named> & { readonly [Name in Named]: readonly Buffer[] };
@@ -63,12 +66,15 @@ export const createProducts = ({ products }: ProductModels) => ({
    */
   all: async function* <Kept>(kept: (product: ListedProduct) => Kept, shopUuid?: string): AsyncGenerator<Kept[]> {
     const decoded = createDecoder();
-    const cursor = driverOf(products).find<StoredProduct>(shopUuid === undefined ? {} : { shopUuid }, {
-      projection: LISTED,
-      batchSize: BATCH,
-      enableUtf8Validation: false,
-      fieldsAsRaw: REPEATED,
-    });
+    const cursor = driverOf(products).find<StoredProduct>(
+      { ...(shopUuid !== undefined && { shopUuid }), ...STANDING },
+      {
+        projection: LISTED,
+        batchSize: BATCH,
+        enableUtf8Validation: false,
+        fieldsAsRaw: REPEATED,
+      },
+    );
     for await (const first of cursor) {
       const batch = [kept(decoded(first))];
       while (cursor.bufferedCount() > 0)
@@ -80,7 +86,7 @@ export const createProducts = ({ products }: ProductModels) => ({
   byIds: (uuids: readonly string[]): Promise<ListedProduct[]> =>
     driverOf(products)
       .find<ListedProduct>(
-        { _id: { $in: [...uuids] } },
+        { _id: { $in: [...uuids] }, ...STANDING },
         { projection: LISTED, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
       )
       .toArray(),
@@ -88,7 +94,7 @@ export const createProducts = ({ products }: ProductModels) => ({
   details: async (uuids: readonly string[]): Promise<ReadonlyMap<string, ProductDetails>> => {
     const found = await driverOf(products)
       .find<StoredDetails>(
-        { _id: { $in: [...uuids] }, active: true },
+        { _id: { $in: [...uuids] }, active: true, ...STANDING },
         { projection: DETAILS, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
       )
       .toArray();
@@ -96,7 +102,10 @@ export const createProducts = ({ products }: ProductModels) => ({
   },
   of: (shopUuid: string) => ({
     find: (uuid: string): Promise<ProductRecord | null> =>
-      products.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ProductRecord>(),
+      products
+        .findOne({ _id: uuid, shopUuid, ...NOT_DELETED }, NOT_THE_OUTBOX)
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<ProductRecord>(),
   }),
 });
 export type Products = ReturnType<typeof createProducts>;

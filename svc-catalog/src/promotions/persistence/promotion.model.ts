@@ -1,9 +1,10 @@
 import type { Promotion } from '@shop/contracts/promotion';
 import { outboxIndex, recordModel, relayFields } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { flag, id, ids, localizedText, number } from '../../shared/persistence/fields.ts';
+import type { Deletable, Versioned } from '../../shared/deletable.ts';
+import { deletable, flag, id, ids, localizedText, number } from '../../shared/persistence/fields.ts';
 
-export type PromotionRecord = Omit<Promotion, 'uuid'> & { readonly _id: string; readonly version: number };
+export type PromotionRecord = Versioned<Omit<Promotion, 'uuid'> & Deletable & { readonly _id: string }>;
 
 /** Absent in promotions that are for all of them. */
 const someTexts = { type: [String], default: undefined };
@@ -42,6 +43,7 @@ export const promotionModels = (connection: Connection) => ({
       paymentMethods: someTexts,
       minSubtotal: Number,
       bannerThumb: String,
+      ...deletable,
     },
     hidden: relayFields,
     indexes: [[{ shopUuid: 1, slug: 1 }, { unique: true }], outboxIndex],

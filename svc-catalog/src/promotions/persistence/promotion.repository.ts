@@ -1,8 +1,9 @@
 import type { Promotion } from '@shop/contracts/promotion';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import { NOT_DELETED } from '../../shared/persistence/which.ts';
 import type { PromotionModels, PromotionRecord } from './promotion.model.ts';
 
-const promotionOf = ({ _id, version: _version, ...promotion }: PromotionRecord): Promotion => ({
+const promotionOf = ({ _id, version: _version, deletedAt: _deletedAt, ...promotion }: PromotionRecord): Promotion => ({
   ...promotion,
   uuid: _id,
 });
@@ -12,7 +13,7 @@ export const createPromotions = ({ promotions }: PromotionModels) => ({
   all: async (uuids?: readonly string[]): Promise<Promotion[]> =>
     (
       await promotions
-        .find(uuids ? { _id: { $in: uuids } } : {}, NOT_THE_OUTBOX)
+        .find({ ...(uuids && { _id: { $in: uuids } }), ...NOT_DELETED }, NOT_THE_OUTBOX)
         .maxTimeMS(MAX_TIME_MS)
         .lean<PromotionRecord[]>()
     ).map(promotionOf),

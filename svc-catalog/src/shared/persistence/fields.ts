@@ -27,3 +27,6 @@ export const checkedElsewhere = { type: Schema.Types.Mixed, required: true } as 
 export const MAX_TIME_MS = 2000;
 /** What readers of a thing leave in the database. */
 export const NOT_THE_OUTBOX = { outbox: 0, outboxPending: 0, handled: 0 } as const;
+
+/** Of a thing that staff make and delete: milliseconds since the epoch, absent while it is there. */
+export const deletable = { deletedAt: { type: Number, default: undefined } } as const;

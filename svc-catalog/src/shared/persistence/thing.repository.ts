@@ -1,6 +1,7 @@
 import type { CatalogKind } from '@shop/contracts/catalog/events';
-import { handledMark, isDuplicateKey, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
+import { handledMark, isDuplicateKey, outboxOf, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
 import { type Cause, SOURCE, thingChanged } from '../snapshot-events.ts';
+import { MAX_TIME_MS } from './fields.ts';
 
 /** A thing as the person who changes it saw it. */
 export interface SeenThing {
@@ -14,6 +15,14 @@ export interface SeenThing {
 export type ChangeOutcome =
   { readonly kind: 'changed'; readonly version: number } | { readonly kind: 'changed-meanwhile' | 'slug-taken' };
 
+/** Something that is not there yet. */
+export interface NewThing extends Omit<SeenThing, 'version'> {
+  /** All of its record but its id, its shop and its version. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+/** `there`: its id is taken, by an earlier try of the same press. */
+export type CreateOutcome = 'created' | 'there' | 'slug-taken';
+
 /** What goes with a change. */
 export interface Beside {
   /** What other services copy of the thing as it is now, and a person's audit entry (D-11.03). */
@@ -26,12 +35,33 @@ export interface Beside {
 export type ModelsByKind = Readonly<Record<CatalogKind, ThingModel>>;
 /** Any of the models: each casts by its own schema. */
 interface ThingModel {
+  create(document: object): PromiseLike<unknown>;
   updateOne(where: object, update: object): PromiseLike<{ matchedCount: number }>;
   countDocuments(where: object, options: { limit: number; maxTimeMS: number }): PromiseLike<number>;
 }
 
-/** The one way in which things of the catalogue that are there are written. */
+/** The one way in which things of the catalogue are written. */
 export const createThings = (byKind: ModelsByKind) => ({
+  /** Makes a thing in one insert, with its first version, the signal for the other replicas and what is told beside. */
+  create: async (
+    { kind, id, shopUuid, product, fields }: NewThing,
+    cause: Cause,
+    { events = [] }: Pick<Beside, 'events'> = {},
+  ): Promise<CreateOutcome> => {
+    const version = 1;
+    const signal = thingChanged({ kind, id, shopUuid, version, ...(product !== undefined && { product }) }, cause);
+    const outbox = outboxOf(SOURCE, version, [...events, signal]);
+    const model = byKind[kind];
+    try {
+      await model.create({ ...fields, _id: id, shopUuid, version, outbox, outboxPending: true });
+      return 'created';
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return (await model.countDocuments({ _id: id }, { limit: 1, maxTimeMS: MAX_TIME_MS })) > 0
+        ? 'there'
+        : 'slug-taken';
+    }
+  },
   /**
    * Sets fields in one conditional write, with the next version, the signal for the other replicas and what is told
    * beside it. Nothing is written when somebody else wrote since `version` was seen.

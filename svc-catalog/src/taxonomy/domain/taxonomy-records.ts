@@ -1,7 +1,8 @@
 import type { LocalizedText } from '@shop/contracts';
 import type { PictureRecord } from '../../pictures/domain/image-records.ts';
+import type { Deletable } from '../../shared/deletable.ts';
 
-export interface CategoryRecord {
+export interface CategoryRecord extends Deletable {
   readonly _id: string;
   readonly shopUuid: string;
   readonly slug: string;
@@ -16,7 +17,7 @@ export interface CategoryRecord {
   readonly seoDescription: LocalizedText;
 }
 
-export interface BrandRecord {
+export interface BrandRecord extends Deletable {
   readonly _id: string;
   readonly shopUuid: string;
   readonly slug: string;
@@ -33,7 +34,7 @@ export interface BrandLineRecord extends BrandRecord {
   readonly picture: PictureRecord | null;
 }
 
-export interface CollectionRecord {
+export interface CollectionRecord extends Deletable {
   readonly _id: string;
   readonly shopUuid: string;
   readonly slug: string;
@@ -44,7 +45,7 @@ export interface CollectionRecord {
   readonly seoDescription: LocalizedText;
 }
 
-export interface TagRecord {
+export interface TagRecord extends Deletable {
   readonly _id: string;
   readonly shopUuid: string;
   readonly slug: string;

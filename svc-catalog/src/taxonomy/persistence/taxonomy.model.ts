@@ -1,6 +1,6 @@
 import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { id, localizedText, number, optionalId, pictureField } from '../../shared/persistence/fields.ts';
+import { deletable, id, localizedText, number, optionalId, pictureField } from '../../shared/persistence/fields.ts';
 import type {
   BrandLineRecord,
   BrandRecord,
@@ -9,7 +9,7 @@ import type {
   TagRecord,
 } from '../domain/taxonomy-records.ts';
 
-const named = { _id: id, shopUuid: id, slug: id, name: localizedText };
+const named = { _id: id, shopUuid: id, slug: id, name: localizedText, ...deletable };
 const described = { ...named, description: localizedText, seoTitle: localizedText, seoDescription: localizedText };
 const brandFields = { ...described, logo: optionalId, position: number };
 
