@@ -13,6 +13,7 @@ import {
   type ServiceParts,
 } from '@shop/service-kit';
 import express from 'express';
+import { choiceRoutes } from './choices/routes.ts';
 import type { CatalogueConfig } from './config.ts';
 import { createContent } from './content/index.ts';
 import { type CatalogueModels, modelsByKind } from './models.ts';
@@ -101,6 +102,7 @@ export const createService = (parts: CatalogueParts) => {
         nudge,
         now,
       })(api);
+      choiceRoutes({ shops: catalogues.ofShop })(api);
     },
   });
 

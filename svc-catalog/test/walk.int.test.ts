@@ -34,6 +34,8 @@ describeWalks(() => {
       'getBlogPost.slug': ['bien-choisir'],
       'getCmsPage.slug': ['conditions'],
       q: ['bouilloire'],
+      'listChoices.kind': ['category'],
+      'searchMenuProducts.text': ['bouilloire'],
       brands: ['atlas'],
     },
     writes: {

@@ -1,3 +1,4 @@
+export { EVERYTHING } from './domain/listing-subject.ts';
 export { createCatalogueSource } from './read-model/catalogue-source.ts';
 export { createCatalogues, type Catalogues } from './read-model/catalogues.ts';
 export { createStockLevels } from './read-model/stock-levels.ts';

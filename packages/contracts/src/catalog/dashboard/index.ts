@@ -1,2 +1,5 @@
+export * from './choices.ts';
+export * from './dictionaries.ts';
+export * from './menu-choices.ts';
 export * from './price.ts';
 export * from './reviews.ts';

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Uuid } from '../../primitives.ts';
+
+/** Of what staff choose from a list of names. */
+export const CHOICE_KINDS = [
+  'category',
+  'brand',
+  'brand-line',
+  'collection',
+  'tag',
+  'page',
+  'blog-category',
+  'blog-post',
+  'promotion',
+] as const;
+export const ChoiceKind = z.enum(CHOICE_KINDS);
+export type ChoiceKind = z.output<typeof ChoiceKind>;
+
+/** A thing by its name in the person's language. */
+export const Choice = z.object({
+  id: Uuid,
+  name: z.string(),
+  /** Of a category: the one it is below; null: it is below none. */
+  parent: Uuid.nullable().optional(),
+  /** Of a brand line. */
+  brand: Uuid.optional(),
+});
+export type Choice = z.output<typeof Choice>;
+
+export const MOST_CHOICES = 500;
+
+/** BO-2.01.11: in the shop's own order; `ids` are those a form holds already, whose names it shows. */
+export const listChoices = endpoint({
+  id: 'listChoices',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/catalog/choices',
+  summary: 'Names of categories, brands, tags..., for fields that choose one',
+  access: { anyOf: ['product.read', 'shop.write'] },
+  query: z.object({
+    kind: ChoiceKind,
+    /** Words of the name, in any language. */
+    q: z.string().max(100).default(''),
+    ids: z
+      .string()
+      .max(MOST_CHOICES * 37)
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(Uuid).max(MOST_CHOICES))
+      .optional(),
+    limit: z.coerce.number().int().min(1).max(MOST_CHOICES).default(100),
+  }),
+  /** `more`: there are others, which words would find. */
+  responses: { 200: z.object({ choices: z.array(Choice), more: z.boolean() }) },
+});

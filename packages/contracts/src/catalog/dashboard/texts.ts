@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { LocalizedText } from '../../primitives.ts';
+
+/* Texts that staff write, in the languages that they write them in. */
+
+const line = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .max(most);
+const inLanguages = (text: z.ZodString) => z.object({ fr: text.optional(), ar: text.optional(), en: text.optional() });
+
+/** As it is read: of other people's things nothing is asked. */
+export const Name = LocalizedText;
+/** One line in each language; in one of them at least there is something. */
+export const HasName = inLanguages(line(150)).refine((name) => Object.values(name).some((text) => text !== ''), {
+  message: 'catalog.validation.name',
+});
+export const Line = inLanguages(line(300));
+export const LongText = inLanguages(z.string().max(20_000));

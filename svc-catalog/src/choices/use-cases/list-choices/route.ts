@@ -1,0 +1,8 @@
+import { listChoices as endpoint } from '@shop/contracts/catalog/dashboard';
+import { reply, type Api } from '@shop/service-kit';
+import { listChoices, type ListChoicesDeps } from './list-choices.ts';
+
+export const listChoicesRoute = (api: Api, deps: ListChoicesDeps): void =>
+  api.route(endpoint, ({ query, staff, language }) =>
+    reply(200, listChoices(deps, { shopUuid: staff.shopUuid, language, ...query })),
+  );

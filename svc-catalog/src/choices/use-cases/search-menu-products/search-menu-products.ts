@@ -1,0 +1,33 @@
+import { localized, type Language } from '@shop/contracts';
+import type { MenuChoice } from '@shop/contracts/catalog/dashboard';
+import { EVERYTHING } from '../../../storefront/index.ts';
+import type { ShopsInMemory } from '../../shops-in-memory.ts';
+
+export interface SearchMenuProductsDeps {
+  readonly shops: ShopsInMemory;
+}
+export interface SearchMenuProducts {
+  readonly shopUuid: string;
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** Fewer say too little. */
+const LEAST_CHARACTERS = 3;
+const MOST_FOUND = 25;
+
+/** BO-7.11: products as the shop's own search finds them. */
+export const searchMenuProducts = async (
+  { shops }: SearchMenuProductsDeps,
+  { shopUuid, text, language }: SearchMenuProducts,
+): Promise<MenuChoice[]> => {
+  const shop = shops(shopUuid);
+  if (!shop || [...text].length < LEAST_CHARACTERS) return [];
+  await shop.searchable(text);
+  const members = shop.catalogue().members(EVERYTHING);
+  return shop
+    .search(text)
+    .slice(0, MOST_FOUND)
+    .flatMap((number) => members[number] ?? [])
+    .map(({ _id, name }) => ({ id: _id, name: localized(name, language) }));
+};
