@@ -40,6 +40,13 @@ export const searchMenuProducts = endpoint({
   path: '/dashboard/menu/api/products/search/{text}',
   summary: 'Products that an item of the menu may lead to, from three characters on (BO-7.11)',
   access,
-  params: z.object({ text: z.string().trim().max(100) }),
+  // No name has braces: what has them is an operator of a database, and no address of ours.
+  params: z.object({
+    text: z
+      .string()
+      .trim()
+      .max(100)
+      .regex(/^[^{}]*$/),
+  }),
   responses: { 200: MenuChoices },
 });
