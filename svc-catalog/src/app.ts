@@ -8,6 +8,7 @@ import {
   FILES_PATH,
   newId,
   serveFiles,
+  startLeasedLoop,
   type Files,
   type RedisClient,
   type ServiceParts,
@@ -16,11 +17,15 @@ import express from 'express';
 import { choiceRoutes } from './choices/routes.ts';
 import type { CatalogueConfig } from './config.ts';
 import { createContent } from './content/index.ts';
+import { createDictionaries, inUseOf } from './dictionaries/index.ts';
+import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { type CatalogueModels, modelsByKind } from './models.ts';
 import { createPictures } from './pictures/index.ts';
 import { createProducts } from './products/index.ts';
 import { productRoutes } from './products/routes.ts';
 import { createPromotions } from './promotions/index.ts';
+import { createRedirects } from './redirects/index.ts';
+import { redirectRoutes } from './redirects/routes.ts';
 import { createReviews } from './reviews/index.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { createThings } from './shared/persistence/thing.repository.ts';
@@ -30,6 +35,8 @@ import { followCatalogChanges, followStockLevels } from './storefront/consumers.
 import { createCatalogues, createCatalogueSource, createStockLevels } from './storefront/index.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
+import { createProductCounts, createTaxons, followProducts } from './taxons/index.ts';
+import { taxonRoutes } from './taxons/routes.ts';
 
 export interface CatalogueParts extends ServiceParts<CatalogueConfig> {
   readonly models: CatalogueModels;
@@ -52,6 +59,8 @@ export const createService = (parts: CatalogueParts) => {
   const products = createProducts(models);
   const reviews = createReviews(models);
   const taxonomy = createTaxonomy(models);
+  const taxons = createTaxons(models);
+  const redirects = createRedirects(models);
   const promotions = createPromotions(models);
   const things = createThings(modelsByKind(models));
 
@@ -63,6 +72,23 @@ export const createService = (parts: CatalogueParts) => {
 
   const pictures = createPictures(files);
   lifecycle.onStop('pictures', () => pictures.close());
+
+  let follow = (): void => undefined;
+  /** Products go to where staff have said, by one replica at a time. */
+  const startFollowing = (): void => {
+    const loop = startLeasedLoop({
+      connection,
+      name: `${SOURCE} products that follow`,
+      distanceMs: 50,
+      logger,
+      round: async () =>
+        (await followProducts({ shops: catalogues, products, things, taxons, redirects, nudge, now }))
+          ? 'now'
+          : 'later',
+    });
+    follow = loop.nudge;
+    lifecycle.onStop('products that follow', () => loop.stop());
+  };
 
   const limits = createLimits({ redis, prefix: config.TOPIC_PREFIX, off: config.NO_LIMITS });
 
@@ -103,6 +129,21 @@ export const createService = (parts: CatalogueParts) => {
         now,
       })(api);
       choiceRoutes({ shops: catalogues.ofShop })(api);
+      redirectRoutes({ redirects, shopOfRequest: catalogues.ofRequest })(api);
+      const staffThings = { things, reload: catalogues.reload, nudge, now };
+      taxonRoutes({
+        ...staffThings,
+        taxons,
+        redirects,
+        pictures,
+        countProducts: createProductCounts(catalogues),
+        follow: () => follow(),
+      })(api);
+      dictionaryRoutes({
+        ...staffThings,
+        dictionaries: createDictionaries(models),
+        inUse: inUseOf(catalogues),
+      })(api);
     },
   });
 
@@ -114,6 +155,7 @@ export const createService = (parts: CatalogueParts) => {
       // Beside each other: while one waits for the database the other decodes.
       await Promise.all([catalogues.load(), followStockLevels({ copies, stock, catalogues })]);
       followCatalogChanges({ bus, catalogues, filledAt, logger, metrics });
+      startFollowing();
     },
     /** Beside the answers: whoever searches before that waits. */
     fillSearch: catalogues.fillSearch,

@@ -1,7 +1,9 @@
 import type { Connection } from 'mongoose';
 import { contentModels } from './content/index.ts';
+import { dictionaryModels } from './dictionaries/index.ts';
 import { productModels } from './products/index.ts';
 import { promotionModels } from './promotions/index.ts';
+import { redirectModels } from './redirects/index.ts';
 import { reviewModels } from './reviews/index.ts';
 import type { ModelsByKind } from './shared/persistence/thing.repository.ts';
 import { shopModels } from './shop/index.ts';
@@ -15,6 +17,8 @@ export const catalogueModels = (connection: Connection) => ({
   ...shopModels(connection),
   ...taxonomyModels(connection),
   ...contentModels(connection),
+  ...dictionaryModels(connection),
+  ...redirectModels(connection),
 });
 export type CatalogueModels = ReturnType<typeof catalogueModels>;
 
@@ -28,6 +32,8 @@ export const modelsByKind = (models: CatalogueModels) =>
     'brand-line': models.brandLines,
     collection: models.collections,
     tag: models.tags,
+    attribute: models.attributes,
+    feature: models.features,
     module: models.modules,
     'blog-category': models.blogCategories,
     'blog-post': models.blogPosts,

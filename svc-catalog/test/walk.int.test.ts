@@ -2,6 +2,7 @@ import { describeWalks } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
 import { repricing } from './repricing.ts';
 import { judging } from './reviewing.ts';
+import { sortingWrites } from './sorting.ts';
 
 let catalogue: CatalogueUnderTest;
 let reprice: ReturnType<typeof repricing>;
@@ -36,6 +37,7 @@ describeWalks(() => {
       q: ['bouilloire'],
       'listChoices.kind': ['category'],
       'searchMenuProducts.text': ['bouilloire'],
+      'getTaxon.uuid': [id.kitchen],
       brands: ['atlas'],
     },
     writes: {
@@ -44,6 +46,7 @@ describeWalks(() => {
         changeProductPrice: reprice,
         approveReview: judging(catalogue, 'approved', 'review.approve'),
         refuseReview: judging(catalogue, 'refused', 'review.refuse'),
+        ...sortingWrites(catalogue),
       },
     },
   };

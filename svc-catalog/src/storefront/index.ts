@@ -1,4 +1,6 @@
+export { foldText } from './domain/folding.ts';
 export { EVERYTHING } from './domain/listing-subject.ts';
 export { createCatalogueSource } from './read-model/catalogue-source.ts';
 export { createCatalogues, type Catalogues } from './read-model/catalogues.ts';
 export { createStockLevels } from './read-model/stock-levels.ts';
+export type { ShopMemory } from './read-model/shop-memory.ts';

@@ -5,5 +5,5 @@ export type {
   CollectionRecord,
   TagRecord,
 } from './domain/taxonomy-records.ts';
-export { taxonomyModels } from './persistence/taxonomy.model.ts';
+export { taxonomyModels, type TaxonomyModels } from './persistence/taxonomy.model.ts';
 export { createTaxonomy, type Taxonomy } from './persistence/taxonomy.repository.ts';

@@ -107,6 +107,8 @@ export const createCatalogues = (source: CatalogueSource, stock: StockLevels, no
       if (kind === 'product') return readProducts(changed);
       if (kind === 'promotion') return readPromotions(changed);
       if (kind === 'review') return readRatings(changed);
+      // Staff read them where they are kept: products have their words.
+      if (kind === 'attribute' || kind === 'feature') return;
       return kind === 'menus' ? readMenus(changed) : readShops(changed);
     },
     /** The version of a product that memory holds; 0 when it holds none. */
@@ -131,6 +133,7 @@ export const createCatalogues = (source: CatalogueSource, stock: StockLevels, no
       );
       return shop && shops.get(shop._id);
     },
+    every: (): Iterable<ShopMemory> => shops.values(),
     ofShop: (shopUuid: string): ShopMemory | undefined => shops.get(shopUuid),
     size: (): number => shops.size,
   };

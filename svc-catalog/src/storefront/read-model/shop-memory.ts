@@ -206,6 +206,8 @@ export const createShopMemory = (
       }
       return ranked ? numbers : setOf(numbers).array();
     },
+    /** Active or not; in no order. */
+    everyProduct: (): Iterable<ListedProduct> => products.every(),
     version: (product: string): number => products.known(product)?.version ?? 0,
     fill: (loaded: readonly ListedProduct[]): void => {
       products.fill(loaded);

@@ -2,7 +2,23 @@ import type { LocalizedText } from '@shop/contracts';
 import type { PictureRecord } from '../../pictures/domain/image-records.ts';
 import type { Deletable } from '../../shared/deletable.ts';
 
-export interface CategoryRecord extends Deletable {
+/** What staff merge or delete while products have it: each follows to another one, then it is gone. */
+export interface Going extends Deletable {
+  readonly goesTo?: string;
+}
+
+/** Money in centimes; an empty list and null ask for nothing. */
+export interface CollectionRulesRecord {
+  readonly categories: readonly string[];
+  readonly brands: readonly string[];
+  readonly tags: readonly string[];
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
+  readonly newForDays: number | null;
+  readonly onPromotion: boolean;
+}
+
+export interface CategoryRecord extends Going {
   readonly _id: string;
   readonly shopUuid: string;
   readonly slug: string;
@@ -17,7 +33,7 @@ export interface CategoryRecord extends Deletable {
   readonly seoDescription: LocalizedText;
 }
 
-export interface BrandRecord extends Deletable {
+export interface BrandRecord extends Going {
   readonly _id: string;
   readonly shopUuid: string;
   readonly slug: string;
@@ -34,18 +50,20 @@ export interface BrandLineRecord extends BrandRecord {
   readonly picture: PictureRecord | null;
 }
 
-export interface CollectionRecord extends Deletable {
+export interface CollectionRecord extends Going {
   readonly _id: string;
   readonly shopUuid: string;
   readonly slug: string;
   readonly name: LocalizedText;
   readonly description: LocalizedText;
   readonly picture: PictureRecord | null;
+  /** Absent: its products are put in by hand. */
+  readonly rules?: CollectionRulesRecord | null;
   readonly seoTitle: LocalizedText;
   readonly seoDescription: LocalizedText;
 }
 
-export interface TagRecord extends Deletable {
+export interface TagRecord extends Going {
   readonly _id: string;
   readonly shopUuid: string;
   readonly slug: string;

@@ -1,6 +1,17 @@
 import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { deletable, id, localizedText, number, optionalId, pictureField } from '../../shared/persistence/fields.ts';
+import {
+  deletable,
+  flag,
+  id,
+  ids,
+  localizedText,
+  number,
+  optionalId,
+  optionalNumber,
+  part,
+  pictureField,
+} from '../../shared/persistence/fields.ts';
 import type {
   BrandLineRecord,
   BrandRecord,
@@ -9,7 +20,16 @@ import type {
   TagRecord,
 } from '../domain/taxonomy-records.ts';
 
-const named = { _id: id, shopUuid: id, slug: id, name: localizedText, ...deletable };
+const named = { _id: id, shopUuid: id, slug: id, name: localizedText, ...deletable, goesTo: String };
+const rules = part({
+  categories: ids,
+  brands: ids,
+  tags: ids,
+  priceFrom: optionalNumber,
+  priceTo: optionalNumber,
+  newForDays: optionalNumber,
+  onPromotion: flag,
+});
 const described = { ...named, description: localizedText, seoTitle: localizedText, seoDescription: localizedText };
 const brandFields = { ...described, logo: optionalId, position: number };
 
@@ -35,7 +55,7 @@ export const taxonomyModels = (connection: Connection) => ({
   collections: recordModel<CollectionRecord>(connection, {
     name: 'Collection',
     collection: 'collections',
-    fields: { ...described, picture: pictureField },
+    fields: { ...described, picture: pictureField, rules: { type: rules, default: undefined } },
     ...kept,
   }),
   tags: recordModel<TagRecord>(connection, { name: 'Tag', collection: 'tags', fields: named, ...kept }),

@@ -11,6 +11,8 @@ export const CATALOG_KINDS = [
   'brand-line',
   'collection',
   'tag',
+  'attribute',
+  'feature',
   'module',
   'blog-category',
   'blog-post',

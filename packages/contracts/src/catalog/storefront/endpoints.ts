@@ -195,6 +195,18 @@ export const getCmsPage = endpoint({
   responses: { 200: CmsPage },
 });
 
+/** `path` as the visitor asked for it; 404: no page has left it. */
+export const findMoved = endpoint({
+  id: 'findMoved',
+  service: 'catalog',
+  method: 'get',
+  path: '/web/public/api/moved',
+  summary: 'Where the page of a former address is now (D-10.05)',
+  access: 'visitor',
+  query: z.object({ path: z.string().min(1).max(1000) }),
+  responses: { 200: z.object({ to: z.string() }) },
+});
+
 /** SF-3.20 */
 export const CrossSelling = z.object({
   relatedProducts: z.array(ProductCard),

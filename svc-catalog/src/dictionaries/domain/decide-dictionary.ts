@@ -1,0 +1,71 @@
+import { type DictionaryInput, type DictionaryType, MOST_DICTIONARIES } from '@shop/contracts/catalog/dashboard';
+import { freeSlug, slugOf } from '../../taxons/domain/slug.ts';
+import type { DictionaryRecord, DictionaryValueRecord, StaffDictionary } from './dictionary-record.ts';
+
+type Fields = Omit<DictionaryRecord, '_id' | 'shopUuid' | 'deletedAt'>;
+export type DictionaryRefusal =
+  | { readonly kind: 'full' | 'inUse' | 'again' }
+  /** A value that is said twice, that is not there, that has no colour, or that products have still. */
+  | { readonly kind: 'twice' | 'noSuchValue' | 'noColour'; readonly at: number }
+  | { readonly kind: 'valueInUse'; readonly value: string };
+
+/** Whether a product has a value of a dictionary; of any value, without one. */
+export type IsInUse = (key: string, value?: string) => boolean;
+
+type Said = DictionaryInput['values'];
+/** The values as they will be: known ones by their key, new ones by one that is made of their label. */
+const valuesOf = (
+  said: Said,
+  type: DictionaryType,
+  known: readonly DictionaryValueRecord[],
+): { readonly values: DictionaryValueRecord[] } | { readonly refusal: DictionaryRefusal } => {
+  const keys = new Set(known.map(({ key }) => key));
+  const values: DictionaryValueRecord[] = [];
+  for (const [at, { key, label, colour, picture }] of said.entries()) {
+    if (key !== undefined && !keys.has(key)) return { refusal: { kind: 'noSuchValue', at } };
+    if (values.some((value) => value.key === key)) return { refusal: { kind: 'twice', at } };
+    if (type === 'colour' && colour === null) return { refusal: { kind: 'noColour', at } };
+    const own = key ?? freeSlug(slugOf(label), new Set([...keys, ...values.map((value) => value.key)]), String(at));
+    values.push({
+      key: own,
+      label,
+      colour: type === 'colour' ? colour : null,
+      picture: type === 'picture' ? picture : null,
+    });
+  }
+  return { values };
+};
+
+/** A new one, last in the order. */
+export const decideNewDictionary = (
+  { name, type, values: said }: DictionaryInput,
+  others: readonly Pick<DictionaryRecord, 'position'>[],
+  taken: ReadonlySet<string>,
+  id: string,
+): { readonly decision: Fields } | { readonly refusal: DictionaryRefusal } => {
+  if (others.length >= MOST_DICTIONARIES) return { refusal: { kind: 'full' } };
+  const made = valuesOf(said, type, []);
+  if ('refusal' in made) return made;
+  const position = Math.max(0, ...others.map((other) => other.position + 1));
+  return { decision: { name, type, slug: freeSlug(slugOf(name), taken, id), position, values: made.values } };
+};
+
+/** Its key stays, and so do values that products have. */
+export const decideDictionaryChange = (
+  record: StaffDictionary,
+  {
+    name,
+    type,
+    values: said,
+    position = record.position,
+  }: DictionaryInput & { readonly position?: number | undefined },
+  isInUse: IsInUse,
+): { readonly decision: Omit<Fields, 'slug'> } | { readonly refusal: DictionaryRefusal } => {
+  const made = valuesOf(said, type, record.values);
+  if ('refusal' in made) return made;
+  const left = record.values.find(
+    ({ key }) => !made.values.some((value) => value.key === key) && isInUse(record.slug, key),
+  );
+  if (left) return { refusal: { kind: 'valueInUse', value: left.key } };
+  return { decision: { name, type, position, values: made.values } };
+};

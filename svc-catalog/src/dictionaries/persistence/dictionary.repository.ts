@@ -1,0 +1,29 @@
+import { type DictionaryKind, MOST_DICTIONARIES } from '@shop/contracts/catalog/dashboard';
+import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import { NOT_DELETED } from '../../shared/persistence/which.ts';
+import type { StaffDictionary } from '../domain/dictionary-record.ts';
+import type { DictionaryModels } from './dictionary.model.ts';
+
+/** Types of attributes and of features. */
+export const createDictionaries = ({ attributes, features }: DictionaryModels) => {
+  const models = { attribute: attributes, feature: features };
+  return {
+    of: (shopUuid: string) => ({
+      all: (kind: DictionaryKind): Promise<StaffDictionary[]> =>
+        models[kind]
+          .find({ shopUuid, ...NOT_DELETED }, NOT_THE_OUTBOX)
+          .sort({ position: 1, _id: 1 })
+          .limit(MOST_DICTIONARIES)
+          .maxTimeMS(MAX_TIME_MS)
+          .lean<StaffDictionary[]>(),
+      find: (kind: DictionaryKind, id: string): Promise<StaffDictionary | null> =>
+        models[kind]
+          .findOne({ _id: id, shopUuid, ...NOT_DELETED }, NOT_THE_OUTBOX)
+          .maxTimeMS(MAX_TIME_MS)
+          .lean<StaffDictionary>(),
+      evenDeleted: (kind: DictionaryKind, id: string): Promise<StaffDictionary | null> =>
+        models[kind].findOne({ _id: id, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<StaffDictionary>(),
+    }),
+  };
+};
+export type Dictionaries = ReturnType<typeof createDictionaries>;

@@ -1,0 +1,24 @@
+import { recordModel } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { id, optionalId } from '../../shared/persistence/fields.ts';
+import type { PagedKind } from '../domain/address.ts';
+
+/** A former address, and the thing that it leads to: by its id, so that no address ever leads to another former one. */
+export interface RedirectRecord {
+  /** The shop, the kind and the former slug. */
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly toKind: PagedKind;
+  /** Null: it is gone, and has left nothing in its place. */
+  readonly to: string | null;
+}
+
+export const redirectModels = (connection: Connection) => ({
+  redirects: recordModel<RedirectRecord>(connection, {
+    name: 'Redirect',
+    collection: 'redirects',
+    fields: { _id: id, shopUuid: id, toKind: id, to: optionalId },
+    indexes: [[{ shopUuid: 1, to: 1 }]],
+  }),
+});
+export type RedirectModels = ReturnType<typeof redirectModels>;

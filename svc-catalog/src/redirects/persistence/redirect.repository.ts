@@ -1,0 +1,39 @@
+import { MAX_TIME_MS } from '../../shared/persistence/fields.ts';
+import type { PagedKind } from '../domain/address.ts';
+import type { RedirectModels, RedirectRecord } from './redirect.model.ts';
+
+/** What a former address leads to. */
+export interface Target {
+  readonly kind: PagedKind;
+  /** Null: to the page that stands for all of its kind. */
+  readonly id: string | null;
+}
+
+/** D-10.05: addresses that pages had before. Each write may be repeated. */
+export const createRedirects = ({ redirects }: RedirectModels) => ({
+  of: (shopUuid: string) => {
+    const keyOf = (kind: PagedKind, slug: string): string => `${shopUuid}:${kind}:${slug}`;
+    return {
+      /**
+       * From now on `slug` leads to `to` wherever no thing of the kind has it: to be said before the thing gives its
+       * slug up, so that no crash leaves a dead link.
+       */
+      leave: async (kind: PagedKind, slug: string, { kind: toKind, id }: Target): Promise<void> => {
+        const set = { shopUuid, toKind, to: id };
+        await redirects.updateOne({ _id: keyOf(kind, slug) }, { $set: set }, { upsert: true, maxTimeMS: MAX_TIME_MS });
+      },
+      /** What led to a thing that goes leads to another one: there are no chains. */
+      follow: async (gone: string, { kind: toKind, id }: Target): Promise<void> => {
+        await redirects.updateMany({ shopUuid, to: gone }, { $set: { toKind, to: id } }, { maxTimeMS: MAX_TIME_MS });
+      },
+      find: async (kind: PagedKind, slug: string): Promise<Target | null> => {
+        const found = await redirects
+          .findOne({ _id: keyOf(kind, slug) })
+          .maxTimeMS(MAX_TIME_MS)
+          .lean<RedirectRecord>();
+        return found && { kind: found.toKind, id: found.to };
+      },
+    };
+  },
+});
+export type Redirects = ReturnType<typeof createRedirects>;

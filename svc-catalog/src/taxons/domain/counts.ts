@@ -1,0 +1,42 @@
+import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
+import type { ListedProduct } from '../../products/domain/product-records.ts';
+import { type Branch, byId, upwards } from './tree.ts';
+
+export type ProductCounts = ReadonlyMap<string, number>;
+type Has = Pick<ListedProduct, 'mainCategory' | 'categories' | 'brand' | 'brandLine' | 'collections' | 'tags'>;
+
+/** Which things of a kind a product has, each named once. */
+export const thingsOf = (kind: TaxonKind, product: Has): readonly string[] => {
+  switch (kind) {
+    case 'category':
+      return product.categories.includes(product.mainCategory)
+        ? product.categories
+        : [product.mainCategory, ...product.categories];
+    case 'brand':
+      return product.brand === null ? [] : [product.brand];
+    case 'brand-line':
+      return product.brandLine === null ? [] : [product.brandLine];
+    case 'collection':
+      return product.collections;
+    case 'tag':
+      return product.tags;
+  }
+};
+
+/** How many products have each; a category counts those of all that is below it, each product once. */
+export const countsOf = (kind: TaxonKind, products: Iterable<Has>, categories: readonly Branch[]): ProductCounts => {
+  const known = byId(categories);
+  const family = new Map<string, readonly string[]>();
+  const above = (id: string): readonly string[] => {
+    const path = family.get(id) ?? upwards(id, known);
+    family.set(id, path);
+    return path;
+  };
+  const counts = new Map<string, number>();
+  for (const product of products) {
+    const own = thingsOf(kind, product);
+    const all = kind === 'category' ? new Set(own.flatMap(above)) : own;
+    for (const id of all) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+};

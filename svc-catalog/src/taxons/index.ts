@@ -1,0 +1,3 @@
+export { createTaxons, type Taxons } from './persistence/taxon.repository.ts';
+export { createProductCounts } from './product-counts.ts';
+export { followProducts, type FollowProductsDeps } from './use-cases/follow-products/follow-products.ts';

@@ -1,0 +1,35 @@
+import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
+import type { OfShop } from '@shop/service-kit';
+import type { Redirects, Target } from '../redirects/index.ts';
+import { slugOfDeleted } from '../shared/deletable.ts';
+import type { TaxonRecord } from './domain/taxon.ts';
+
+/** Where the page of a thing that goes leads: to what its products went to, else to what it was below. */
+const targetOf = (
+  kind: Exclude<TaxonKind, 'tag'>,
+  { parent, brand }: Pick<TaxonRecord, 'parent' | 'brand'>,
+  to: string | undefined,
+): Target => {
+  if (to !== undefined) return { kind, id: to };
+  return kind === 'brand-line' && brand !== undefined ? { kind: 'brand', id: brand } : { kind, id: parent ?? null };
+};
+
+/** D-10.05: said before it is gone, so that no crash leaves a dead link; a tag has no page. */
+export const leaveAddress = async (
+  { redirects }: { readonly redirects: OfShop<Redirects, 'leave' | 'follow'> },
+  kind: TaxonKind,
+  record: Pick<TaxonRecord, '_id' | 'shopUuid' | 'slug' | 'parent' | 'brand'>,
+  to: string | undefined,
+): Promise<void> => {
+  if (kind === 'tag') return;
+  const of = redirects.of(record.shopUuid);
+  const target = targetOf(kind, record, to);
+  await of.leave(kind, record.slug, target);
+  await of.follow(record._id, target);
+};
+
+/** Its address is free for another one. */
+export const deletedFields = (
+  { _id, slug }: Pick<TaxonRecord, '_id' | 'slug'>,
+  at: number,
+): { readonly deletedAt: number; readonly slug: string } => ({ deletedAt: at, slug: slugOfDeleted(slug, _id) });

@@ -1,0 +1,29 @@
+import type { Language } from '@shop/contracts';
+import { DEEPEST_CATEGORY, MOST_TAXONS, type TaxonKind } from '@shop/contracts/catalog/dashboard';
+import { generalProblem, problem, type ProblemReply } from '@shop/service-kit';
+import { textsIn } from '../texts.ts';
+import { taxonOnTheWire, type TaxonRecord } from './domain/taxon.ts';
+import type { TaxonRefusal } from './domain/decide-taxon.ts';
+
+const FIELDS: Readonly<Record<Exclude<TaxonRefusal, 'full' | 'going'>, string>> = {
+  noParent: 'parent',
+  belowItself: 'parent',
+  tooDeep: 'parent',
+  noBrand: 'parent',
+  noNeighbour: 'before',
+  slugTaken: 'slug',
+};
+
+/** What staff are told of a refusal, under its field where it has one. */
+export const taxonProblem = (refusal: TaxonRefusal, language: Language): ProblemReply => {
+  const said = textsIn(language)(`taxonomy.${refusal}`, { most: MOST_TAXONS, levels: DEEPEST_CATEGORY });
+  if (refusal === 'full') return problem(409, 'full', said);
+  if (refusal === 'going') return problem(422, 'going', said);
+  return generalProblem(422, 'invalid', language, { errors: { [FIELDS[refusal]]: [said] } });
+};
+
+/** D-4.03: with the thing as it is now. */
+export const staleTaxon = (kind: TaxonKind, record: TaxonRecord, products: number, language: Language): ProblemReply =>
+  problem(409, 'changed-meanwhile', textsIn(language)('taxonomy.changedMeanwhile'), {
+    extra: { version: record.version, taxon: taxonOnTheWire(kind, record, products) },
+  });

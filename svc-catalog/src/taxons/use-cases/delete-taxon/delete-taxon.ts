@@ -1,0 +1,64 @@
+import type { TaxonKind } from '@shop/contracts/catalog/dashboard';
+import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import { changeThing } from '../../../shared/staff-things.ts';
+import { decideGoing, type GoingDecision, type GoingFacts, type GoingRefusal } from '../../domain/decide-going.ts';
+import type { TaxonRecord } from '../../domain/taxon.ts';
+import { deletedFields, leaveAddress } from '../../leave-address.ts';
+import type { TaxonDeps } from '../../taxon-deps.ts';
+
+export interface DeleteTaxonDeps extends TaxonDeps {
+  /** Tells whoever moves products that something goes. */
+  readonly follow: () => void;
+}
+export interface DeleteTaxon {
+  readonly kind: TaxonKind;
+  readonly uuid: string;
+  readonly to: string | undefined;
+  readonly merge: boolean;
+  /** As the person saw it. */
+  readonly version: number;
+}
+export type DeleteTaxonOutcome = StaffOutcome<TaxonRecord, GoingRefusal>;
+
+const factsOf = async (
+  { taxons, countProducts }: DeleteTaxonDeps,
+  shopUuid: string,
+  { kind, uuid }: DeleteTaxon,
+): Promise<GoingFacts> => {
+  const of = taxons.of(shopUuid);
+  const [rows, lines] = await Promise.all([of.rows(kind), kind === 'brand' ? of.rows('brand-line') : []]);
+  const products = countProducts(shopUuid, kind).get(uuid) ?? 0;
+  return { rows, products, hasLines: lines.some(({ brand }) => brand === uuid) };
+};
+
+/** Deletes at once what no product has; what some have goes once the last of them has followed to `to`. */
+export const deleteTaxon = async (
+  deps: DeleteTaxonDeps,
+  command: DeleteTaxon,
+  press: StaffWrite,
+): Promise<DeleteTaxonOutcome> => {
+  const { kind, uuid, to, merge, version } = command;
+  const { shopUuid } = press.staff;
+  const facts = await factsOf(deps, shopUuid, command);
+  const outcome = await changeThing<TaxonRecord, GoingDecision, GoingRefusal>(deps, press, {
+    kind,
+    id: uuid,
+    version,
+    read: async () => {
+      const record = await deps.taxons.of(shopUuid).evenDeleted(kind, uuid);
+      const decided = record && record.version === version && decideGoing(kind, record, { to, merge }, facts);
+      if (decided && 'decision' in decided && decided.decision === 'at once')
+        await leaveAddress(deps, kind, record, undefined);
+      return record;
+    },
+    decide: (record) => decideGoing(kind, record, { to, merge }, facts),
+    write: (record, decision, at) => {
+      const fields = decision === 'at once' ? deletedFields(record, at) : decision;
+      const action = merge ? (`${kind}.merge` as const) : (`${kind}.delete` as const);
+      const after = { ...(to !== undefined && { to }) };
+      return { fields, after: { ...record, ...fields }, acted: { action, before: { slug: record.slug }, after } };
+    },
+  });
+  if (outcome.kind === 'done') deps.follow();
+  return outcome;
+};

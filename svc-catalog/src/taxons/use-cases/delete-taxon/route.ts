@@ -1,0 +1,31 @@
+import { deleteTaxon as endpoint } from '@shop/contracts/catalog/dashboard';
+import { generalProblem, notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { textsIn } from '../../../texts.ts';
+import { staleTaxon } from '../../taxon-problems.ts';
+import { deleteTaxon, type DeleteTaxonDeps } from './delete-taxon.ts';
+
+export const deleteTaxonRoute = (api: Api, deps: DeleteTaxonDeps): void =>
+  api.route(endpoint, async (call) => {
+    const { params, query, language, staff } = call;
+    const { version, to, merge } = query;
+    const outcome = await deleteTaxon(deps, { ...params, to, merge: merge === '1', version }, staffWriteOf(call));
+    const products = deps.countProducts(staff.shopUuid, params.kind).get(params.uuid) ?? 0;
+    const say = textsIn(language);
+    switch (outcome.kind) {
+      case 'done':
+        return outcome.entity.goesTo === undefined ? reply(204, undefined) : reply(202, { products });
+      case 'not-found':
+        return notFound(language);
+      case 'refused': {
+        const said = say(`taxonomy.${outcome.refusal}`, { count: products });
+        const isOfTarget = outcome.refusal === 'wantsTarget' || outcome.refusal === 'noTarget';
+        return isOfTarget
+          ? generalProblem(422, 'invalid', language, { errors: { to: [said] } })
+          : problem(422, outcome.refusal, said);
+      }
+      case 'stale':
+        return outcome.entity.deletedAt === undefined
+          ? staleTaxon(params.kind, outcome.entity, products, language)
+          : notFound(language);
+    }
+  });

@@ -1,0 +1,23 @@
+import { placeTaxon as endpoint } from '@shop/contracts/catalog/dashboard';
+import { notFound, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { taxonOnTheWire } from '../../domain/taxon.ts';
+import { staleTaxon, taxonProblem } from '../../taxon-problems.ts';
+import { placeTaxon, type PlaceTaxonDeps } from './place-taxon.ts';
+
+export const placeTaxonRoute = (api: Api, deps: PlaceTaxonDeps): void =>
+  api.route(endpoint, async (call) => {
+    const { params, body, language, staff } = call;
+    const { version, ...place } = body;
+    const outcome = await placeTaxon(deps, { ...params, place, version }, staffWriteOf(call));
+    const products = deps.countProducts(staff.shopUuid, params.kind).get(params.uuid) ?? 0;
+    switch (outcome.kind) {
+      case 'done':
+        return reply(200, taxonOnTheWire(params.kind, outcome.entity, products));
+      case 'not-found':
+        return notFound(language);
+      case 'refused':
+        return taxonProblem(outcome.refusal, language);
+      case 'stale':
+        return staleTaxon(params.kind, outcome.entity, products, language);
+    }
+  });

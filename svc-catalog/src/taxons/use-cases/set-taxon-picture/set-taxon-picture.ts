@@ -1,0 +1,61 @@
+import type { PICTURED_KINDS } from '@shop/contracts/catalog/dashboard';
+import { newId, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
+import type { Pictures } from '../../../pictures/index.ts';
+import { changeThing } from '../../../shared/staff-things.ts';
+import { pictureFields, shownPicture } from '../../domain/taxon-picture.ts';
+import type { TaxonRecord } from '../../domain/taxon.ts';
+import type { TaxonDeps } from '../../taxon-deps.ts';
+
+export interface SetTaxonPictureDeps extends Pick<TaxonDeps, 'taxons' | 'things' | 'reload' | 'nudge' | 'now'> {
+  readonly pictures: Pick<Pictures, 'write' | 'remove'>;
+}
+export interface SetTaxonPicture {
+  readonly kind: (typeof PICTURED_KINDS)[number];
+  readonly uuid: string;
+  /** Null: none any more. */
+  readonly file: Buffer | null;
+  /** As the person saw it. */
+  readonly version: number;
+}
+export type SetTaxonPictureOutcome =
+  | StaffOutcome<TaxonRecord, 'going'>
+  | { readonly kind: 'no-picture' }
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+
+/** Its sizes are kept under an address of their own: a page that is open still shows the one before. */
+export const setTaxonPicture = async (
+  { taxons, pictures, ...deps }: SetTaxonPictureDeps,
+  { kind, uuid, file, version }: SetTaxonPicture,
+  press: StaffWrite,
+): Promise<SetTaxonPictureOutcome> => {
+  const { shopUuid, sub } = press.staff;
+  const read = (): Promise<TaxonRecord | null> => taxons.of(shopUuid).find(kind, uuid);
+  const before = await read();
+  if (!before) return { kind: 'not-found' };
+  const name = newId();
+  const folder = `${kind}/${uuid}/${name}`;
+  const written = file && before.version === version ? await pictures.write(folder, file, sub) : undefined;
+  if (written && written.kind !== 'written') return written;
+  let done = false;
+  try {
+    const outcome = await changeThing<TaxonRecord, Partial<TaxonRecord>, 'going'>(deps, press, {
+      kind,
+      id: uuid,
+      version,
+      read,
+      decide: ({ goesTo, name: alt }) =>
+        goesTo === undefined
+          ? { decision: pictureFields(kind, name, written && shownPicture(alt, written.picture.sizes)) }
+          : { refusal: 'going' },
+      write: (record, fields) => ({
+        fields,
+        after: { ...record, ...fields },
+        acted: { action: `${kind}.picture`, before: {}, after: { picture: file !== null } },
+      }),
+    });
+    done = outcome.kind === 'done';
+    return outcome;
+  } finally {
+    if (written && !done) await pictures.remove(folder);
+  }
+};
