@@ -90,6 +90,8 @@ const staffEnv = (facts: SystemFacts): Record<string, string> => ({
   OWNER_EMAIL: facts.secrets.ownerEmail,
   OWNER_PASSWORD: facts.secrets.ownerPassword,
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${facts.ports.shell}`,
+  // Links for staff go out by mail where a server is named.
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'SMTP_URL' || name === 'MAIL_FROM')),
 });
 
 /** The services and the shell, as they are started. */

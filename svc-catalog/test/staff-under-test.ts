@@ -41,7 +41,10 @@ const holdLeaseOfTheCatalogue = async (connection: Connection): Promise<void> =>
 };
 
 /** The program that signs staff in as real processes, with the shop whose owner the configuration names. */
-export const startStaff = async (count?: number): Promise<StaffUnderTest> => {
+export const startStaff = async (
+  count?: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<StaffUnderTest> => {
   const environment = await testEnvironment();
   const shop = shopUnderTest('El Bahdja', ['elbahdja.test'], true);
   await fill(environment, [shop.data]);
@@ -54,6 +57,7 @@ export const startStaff = async (count?: number): Promise<StaffUnderTest> => {
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD: OWNER.password,
     PUBLIC_ORIGIN: 'http://shop.test',
+    ...more,
   };
   const service = await startService('svc-catalog/staff', environment, env, '/ready', count);
   const bus = await startTestBus(environment, [TOPICS.people, TOPICS.staffActs]);

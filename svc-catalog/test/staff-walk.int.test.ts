@@ -1,7 +1,14 @@
-import { createRole, STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
+import {
+  createRole,
+  invitePerson,
+  PERSON_LINK_PATH,
+  STAFF_AUTH_PATH,
+  TeamMember,
+  type PersonAct,
+} from '@shop/contracts/staff/dashboard';
 import { newId } from '@shop/service-kit';
 import { describeWalks, FUZZED, fuzzRaw, startStaffKeys, type TestStaff } from '@shop/service-kit/testing';
-import type { Connection } from 'mongoose';
+import { Types, type Connection } from 'mongoose';
 import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
 
 let staff: StaffUnderTest;
@@ -52,6 +59,50 @@ const SOMEBODY_ELSEWHERE = { id: 'staff-elsewhere', name: 'Sarah B.' };
 const token: TestStaff['token'] = (claims) =>
   keys.token(claims.shopUuid === otherShop ? { sub: SOMEBODY_ELSEWHERE.id, ...claims } : claims);
 
+/** Ids of better-auth's kind: whose sessions end has an account there. */
+const somebody = async (more: Fields): Promise<string> => {
+  const id = new Types.ObjectId().toHexString();
+  const person = { name: 'Nadia B.', email: `${id}@elbahdja.dz`, role: 'orderAgent', warehouses: [], version: 1 };
+  const row = { _id: id as never, shopUuid: staff.shop.id.shop, active: true, ...person, ...more };
+  await profiles().insertOne(row);
+  return id;
+};
+const until = new Date(Date.now() + 3600_000);
+const link = () => ({ id: newId(), hash: newId(), kind: 'invitation', until });
+const invited = () => somebody({ active: false, asked: 'invited', link: link() });
+const ofPerson = (act: PersonAct, make: () => Promise<string>, before: Fields, after: Fields) => async () => {
+  const person = await make();
+  const acted = ({ person: now }: Fields) => {
+    const { linkUntil } = TeamMember.parse(now);
+    const untilNow = 'linkUntil' in after ? { linkUntil } : {};
+    return { entity: 'person', subject: person, action: `person.${act}`, before, after: { ...after, ...untilNow } };
+  };
+  return { path: { person, act }, body: { version: 1 }, acted };
+};
+const LINK_BEFORE = { linkUntil: until.toISOString() };
+const factor = { secret: 'x', confirmed: true, lastStep: 0, recovery: [] };
+
+const invitation = () => ({
+  name: 'Nadia B.',
+  email: `${newId()}@elbahdja.dz`,
+  role: 'orderAgent' as const,
+  warehouses: [],
+});
+/** Links that were given and not used: another one each time. */
+const tokens: string[] = [];
+const giveLinks = async (count: number): Promise<void> => {
+  for (let given = 0; given < count; given += 1) {
+    const sent = { method: 'POST', headers: asOwner(), body: JSON.stringify(invitation()) };
+    const answer = await fetch(`${staff.service.url}${invitePerson.path}`, sent);
+    const { path } = invitePerson.responses[201].parse(await answer.json()).link;
+    tokens.push(path.slice(PERSON_LINK_PATH.length));
+  }
+};
+const bodies = {
+  readPersonLink: { make: () => ({ token: tokens[0] }) },
+  acceptPersonLink: { make: () => ({ token: tokens.pop(), password: 'une-phrase-de-passe' }) },
+};
+
 /** A write of each kind that goes through, and what the audit log is to hear of it. */
 const writes = {
   createRole: () => {
@@ -69,6 +120,32 @@ const writes = {
     const { id, fields } = await aRole();
     const acted = () => ({ ...OF_ROLE, subject: id, action: 'role.delete', before: fields, after: {} });
     return { path: { role: id }, query: [['version', 1] as const], acted };
+  },
+  invitePerson: () => {
+    const body = invitation();
+    const acted = ({ person }: Fields) => {
+      const subject = TeamMember.parse(person).uuid;
+      return { entity: 'person', subject, action: 'person.invite', before: {}, after: body };
+    };
+    return Promise.resolve({ path: {}, body, bodyElsewhere: invitation(), elsewhere: 201, acted });
+  },
+  actOnPerson: {
+    reinvite: ofPerson('reinvite', invited, LINK_BEFORE, { linkUntil: '' }),
+    withdraw: ofPerson('withdraw', invited, { state: 'invited', ...LINK_BEFORE }, { state: 'withdrawn' }),
+    deactivate: ofPerson('deactivate', () => somebody({}), { state: 'active' }, { state: 'deactivated' }),
+    reactivate: ofPerson(
+      'reactivate',
+      () => somebody({ active: false }),
+      { state: 'deactivated' },
+      { state: 'active' },
+    ),
+    'reset-password': ofPerson('reset-password', () => somebody({}), {}, { linkUntil: '' }),
+    'remove-second-factor': ofPerson(
+      'remove-second-factor',
+      () => somebody({ secondFactor: factor }),
+      { secondFactor: true },
+      { secondFactor: false },
+    ),
   },
   changePerson: async () => {
     const id = await aColleague();
@@ -95,6 +172,7 @@ beforeAll(async () => {
   await publishKeyOfTests();
   await hire({ ...SOMEBODY, shopUuid: staff.shop.id.shop });
   await hire({ ...SOMEBODY_ELSEWHERE, shopUuid: otherShop });
+  await giveLinks(3);
   const [role, person] = [await aRole(), await aColleague()];
   known = { role: [role.id], person: [person] };
 });
@@ -111,6 +189,7 @@ describeWalks(() => ({
   otherShop,
   known,
   writes: { bus: staff.bus, hire, of: writes },
+  bodies,
 }));
 
 it('[D-1.05] what signs in and out answers whatever is sent, in time, and refuses with a problem document', async () => {

@@ -117,6 +117,12 @@
 {{ include "hanout.fromSecret" (dict "variable" "AUTH_SECRET" "secret" $secret) }}
 {{ include "hanout.fromSecret" (dict "variable" "AUTH_SECRET_PREVIOUS" "secret" $secret "optional" true) }}
 {{ include "hanout.ownerEnv" .root }}
+{{- with .root.Values.mail }}
+{{- if .existingSecret }}
+{{ include "hanout.fromSecret" (dict "variable" "SMTP_URL" "secret" .existingSecret) }}
+- { name: MAIL_FROM, value: {{ required "mail.from: from whom letters are" .from | quote }} }
+{{- end }}
+{{- end }}
 {{- end }}
 {{- end -}}
 

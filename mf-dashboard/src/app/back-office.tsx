@@ -10,11 +10,16 @@ const SignInPage = lazyPage(['dashboard.sign-in'], async () => {
   const { SignInPage } = await import('../features/sign-in/components/sign-in-page.tsx');
   return SignInPage;
 });
+const InvitationPage = lazyPage(['dashboard.sign-in'], async () => {
+  const { InvitationPage } = await import('../features/sign-in/components/invitation-page.tsx');
+  return InvitationPage;
+});
 const SignedIn = lazyPart(async () => (await import('./signed-in.tsx')).SignedIn);
 
 const Doors = () =>
   useRoutes([
     { path: 'sign-in', element: <SignInPage /> },
+    { path: 'invitation/:token', element: <InvitationPage /> },
     {
       path: '*',
       element: (

@@ -7,6 +7,7 @@ import { BackOffice } from '../app/back-office.tsx';
 import '../app/signed-in.tsx';
 import '../features/order/components/order-page.tsx';
 import '../features/orders/components/orders-page.tsx';
+import '../features/sign-in/components/invitation-page.tsx';
 import '../features/sign-in/components/sign-in-page.tsx';
 import '../features/staff/components/role-page.tsx';
 import '../features/staff/components/roles-page.tsx';

@@ -60,6 +60,8 @@ const keptOf = ({ status, headers = {}, body = null }: Reply): NonNullable<Kept[
   headers,
   body: JSON.stringify(body),
 });
+/** What nobody may keep, a secret that is told once, is not kept here: a repeat does the write again, which is safe. */
+const isSecret = ({ headers }: Reply): boolean => headers?.['Cache-Control'] === 'no-store';
 const replayOf = ({ status, headers, body }: NonNullable<Kept['answer']>): Reply =>
   reply(status, JSON.parse(body), { ...headers, 'Idempotent-Replayed': 'true' });
 
@@ -119,7 +121,7 @@ export const createIdempotency = (connection: Connection) => {
   const end = async ({ id }: Operation, holder: string, answer: Reply | undefined): Promise<void> => {
     const mine = { _id: id, holder };
     if (answer && answer.status >= 400 && answer.status < 500) await keys.deleteOne(mine, { maxTimeMS: 2000 });
-    else if (!answer || answer.status >= 500)
+    else if (!answer || answer.status >= 500 || isSecret(answer))
       await note({ filter: mine, update: { $set: { leaseEnds: new Date(0) } } });
     else await note({ filter: mine, update: { $set: { answer: keptOf(answer) } } });
   };

@@ -34,7 +34,7 @@ type StaffCall = Pick<Call<Endpoint & { readonly access: 'staff' }>, 'staff' | '
 const MAPPED = /^::ffff:(?=\d+(?:\.\d+){3}$)/i;
 
 /** What a proxy names in another way than by an address (`unknown`, a name of its own) is not kept. */
-const addressOf = (ip = ''): string => (isIP(ip) ? ip.replace(MAPPED, '') : '');
+export const addressOf = (ip = ''): string => (isIP(ip) ? ip.replace(MAPPED, '') : '');
 
 export const staffWriteOf = ({ staff, requestId, operation, signal, req }: StaffCall): StaffWrite => ({
   staff,

@@ -12,10 +12,13 @@ import { staffConsumers } from './consumers.ts';
 import { ensureFirstOwner } from './first-owner.ts';
 import { createKnownDevices } from './known-devices.ts';
 import type { StaffProgramModels } from './models.ts';
+import { createPasswordChecks } from './password-checks.ts';
 import { createAuditLog } from './persistence/audit.repository.ts';
 import { createRoles } from './persistence/role.repository.ts';
 import { createSignInFailures } from './persistence/sign-in-failures.repository.ts';
 import { createStaffProfiles } from './persistence/staff.repository.ts';
+import { createPersonLinks } from './person-links.ts';
+import { createPersonMail } from './person-mail.ts';
 import { staffRoutes } from './routes.ts';
 import { createShopNames } from './shop-names.ts';
 import { mountStaffSignIn } from './sign-in-router.ts';
@@ -39,6 +42,9 @@ export const createService = ({ config, connection, models, nudge, logger, metri
   const audit = createAuditLog(models);
   const failures = createSignInFailures(models);
   const secure = publicOrigin.startsWith('https:');
+  const links = createPersonLinks(config);
+  const sendLink = createPersonMail(config, logger);
+  const inTurn = createPasswordChecks();
   const devices = createKnownDevices(config, { secure, path: STAFF_AUTH_PATH });
 
   const app = createApp({
@@ -53,8 +59,20 @@ export const createService = ({ config, connection, models, nudge, logger, metri
     idempotency: createIdempotency(connection),
     ready: () => connection.readyState === 1,
     // better-auth's own paths, which read their bodies themselves.
-    before: (web) => mountStaffSignIn(web, { auth, failures, devices, publicOrigin, now }),
-    routes: staffRoutes({ staff, roles, auth, audit, nameOfShop: createShopNames(shops), now, nudge }),
+    before: (web) => mountStaffSignIn(web, { auth, staff, failures, inTurn, devices, publicOrigin, now }),
+    routes: staffRoutes({
+      staff,
+      roles,
+      auth,
+      audit,
+      links,
+      sendLink,
+      failures,
+      inTurn,
+      nameOfShop: createShopNames(shops),
+      now,
+      nudge,
+    }),
   });
 
   return {

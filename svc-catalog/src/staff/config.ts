@@ -11,6 +11,9 @@ export const staffEnv = serviceEnv.extend({
   OWNER_EMAIL: z.email().optional(),
   OWNER_PASSWORD: z.string().min(8).max(128).optional(),
   OWNER_NAME: z.string().min(1).max(60).optional(),
+  /** By which server staff's links go out, `smtps://name:password@host`, and from whom; without both none does. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(200).optional(),
   /** Where browsers reach the shop; sign-in accepts requests from there. */
   PUBLIC_ORIGIN: z.url().default('http://localhost:4000'),
 });

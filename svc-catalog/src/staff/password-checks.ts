@@ -22,3 +22,4 @@ export const createPasswordChecks = () => {
     return inTurn.waiting() >= MOST_WAITING ? 'busy' : inTurn(check);
   };
 };
+export type PasswordChecks = ReturnType<typeof createPasswordChecks>;

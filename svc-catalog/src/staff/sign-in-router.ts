@@ -15,15 +15,19 @@ import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
 import { type Counted, countedFor } from './domain/lock-out.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { BUSY_SECONDS, createPasswordChecks } from './password-checks.ts';
+import { BUSY_SECONDS, type PasswordChecks } from './password-checks.ts';
+import type { StaffProfiles } from './persistence/staff.repository.ts';
 import type { SignInFailures } from './persistence/sign-in-failures.repository.ts';
-import { ownOrigins, type StaffAuth } from './staff-auth.ts';
+import { ADDRESS_HEADER, ownOrigins, type StaffAuth } from './staff-auth.ts';
 
 const Credentials = z.object({
   email: z.email().transform((email) => email.toLowerCase()),
   password: z.string().min(1).max(128),
 });
 type Credentials = z.output<typeof Credentials>;
+
+/** The library's own answer. */
+const Signed = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
 const SIGN_IN = `${STAFF_AUTH_PATH}/sign-in/email`;
 const SIGN_OUT = `${STAFF_AUTH_PATH}/sign-out`;
@@ -42,6 +46,8 @@ export const webHeaders = (req: Request): Headers => {
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   if (req.host !== undefined) headers.set('host', req.host);
+  headers.delete(ADDRESS_HEADER);
+  if (req.ip !== undefined) headers.set(ADDRESS_HEADER, req.ip);
   return headers;
 };
 
@@ -69,6 +75,8 @@ const relay = async (answer: globalThis.Response, req: Request, res: Response): 
 
 export interface SignInDeps {
   readonly auth: StaffAuth;
+  readonly staff: Pick<StaffProfiles, 'profile'>;
+  readonly inTurn: PasswordChecks;
   readonly failures: SignInFailures;
   readonly devices: KnownDevices;
   /** Where browsers reach the shop. */
@@ -87,7 +95,10 @@ const isForeign = ({ headers }: Request): boolean =>
  * D-11.01: sign-in and sign-out of staff, and the public keys of their tokens, on better-auth's own paths. The rest of
  * the library stays closed: accounts are made by the shop, and what it says of a session holds the session's token.
  */
-export const mountStaffSignIn = (app: Express, { auth, failures, devices, publicOrigin, now }: SignInDeps): void => {
+export const mountStaffSignIn = (
+  app: Express,
+  { auth, staff, failures, inTurn, devices, publicOrigin, now }: SignInDeps,
+): void => {
   /**
    * The library sees a path, a query and a type of body of ours: nothing of a caller's makes it refuse before it looks
    * at a password. Such an answer would be a free one.
@@ -104,7 +115,6 @@ export const mountStaffSignIn = (app: Express, { auth, failures, devices, public
       }),
     );
   };
-  const inTurn = createPasswordChecks();
   const locked = (waitMs: number, language: Language): Reply => tooMany(Math.ceil(waitMs / 1000), language);
 
   // The library looks at the origin only where a cookie is sent; signing somebody in from a foreign page is refused
@@ -128,8 +138,17 @@ export const mountStaffSignIn = (app: Express, { auth, failures, devices, public
 
     const answer = await handle(req, SIGN_IN, credentials);
     if (answer.status === 401) return generalProblem(401, 'unauthenticated', language);
-    await failures.takeBack(beginning.counted, answer.ok);
-    if (!answer.ok) return refusalOf(answer, language);
+    if (!answer.ok) {
+      await failures.takeBack(beginning.counted, false);
+      return refusalOf(answer, language);
+    }
+    const { token, user } = Signed.parse(await answer.json());
+    if (!(await staff.profile(user.id))?.active) {
+      // Who works here no more is told what a stranger is.
+      await auth.endSession(token);
+      return generalProblem(401, 'unauthenticated', language);
+    }
+    await failures.takeBack(beginning.counted, true);
     devices.remember(req, res, credentials.email, at);
     // The library's own body repeats the session's token, which scripts of the page are not to see.
     copyCookies(answer.headers, res);

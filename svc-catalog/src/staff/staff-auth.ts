@@ -11,6 +11,8 @@ import { z } from 'zod';
 import type { StaffConfig } from './config.ts';
 import { createStaffSecrets } from './staff-secrets.ts';
 
+/** By which the library is told where a request came from: ours alone, whatever a caller sends under this name. */
+export const ADDRESS_HEADER = 'x-staff-address';
 const IDLE_SECONDS = 12 * 60 * 60;
 const RENEW_AFTER_SECONDS = 10 * 60;
 /** Services believe a token until it ends: so long does somebody whose session or role was taken away go on. */
@@ -34,6 +36,14 @@ const unlessThere = async <T>(write: () => Promise<T>): Promise<T | undefined> =
     throw error;
   }
 };
+
+/** Somebody who is signed in. `headers` renew their cookie. */
+export interface StaffSession {
+  readonly account: string;
+  /** The session's own: never told to anybody. */
+  readonly token: string;
+  readonly headers: Headers;
+}
 
 /**
  * Staff accounts and sessions (D-11.01), kept by better-auth in the catalogue's database. Nobody signs up: accounts are
@@ -59,6 +69,7 @@ export const createStaffAuth = (
     session: { expiresIn: IDLE_SECONDS, updateAge: RENEW_AFTER_SECONDS },
     // Said explicitly: left out, the library switches the check off where NODE_ENV is `test`.
     advanced: {
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       disableOriginCheck: false,
       disableCSRFCheck: false,
       useSecureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),
@@ -82,6 +93,22 @@ export const createStaffAuth = (
     ],
   });
 
+  /** Makes an account that nobody can sign in to yet, or finds the one that has this address. @returns its id */
+  const createPerson = async (email: string, name: string): Promise<string> => {
+    const { internalAdapter } = await auth.$context;
+    const find = async () => (await internalAdapter.findUserByEmail(email))?.user;
+    const create = () => internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' });
+    const user = (await find()) ?? (await unlessThere(create)) ?? (await find());
+    if (!user) throw new Error('an account that was there is gone');
+    return user.id;
+  };
+  /** Unless it has one. */
+  const linkPassword = async (account: string, password: string): Promise<void> => {
+    const { internalAdapter } = await auth.$context;
+    const credential = { userId: account, accountId: account, providerId: 'credential', password };
+    await unlessThere(() => internalAdapter.linkAccount(credential));
+  };
+
   const signedAnew = async (headers: Headers): Promise<Headers> =>
     secrets.signedAnew(headers, (await auth.$context).authCookies.sessionToken.name);
 
@@ -89,7 +116,7 @@ export const createStaffAuth = (
     handler: async (request: Request): Promise<Response> =>
       auth.handler(new Request(request, { headers: await signedAnew(request.headers) })),
     /** The account behind a session cookie, and headers that renew the cookie. */
-    session: async (headers: Headers): Promise<{ account: string; headers: Headers } | undefined> => {
+    session: async (headers: Headers): Promise<StaffSession | undefined> => {
       const { response, headers: renewed } = await auth.api
         .getSession({ headers: await signedAnew(headers), returnHeaders: true })
         .catch((error: unknown) => {
@@ -98,7 +125,7 @@ export const createStaffAuth = (
             ? new Unavailable('the session cannot be read', { cause: error })
             : error;
         });
-      return response ? { account: response.user.id, headers: renewed } : undefined;
+      return response ? { account: response.user.id, token: response.session.token, headers: renewed } : undefined;
     },
     keys: async (): Promise<JSONWebKeySet> => auth.api.getJwks(),
     /**
@@ -131,22 +158,43 @@ export const createStaffAuth = (
       const { internalAdapter, password: passwords } = await auth.$context;
       await internalAdapter.updatePassword(account, await passwords.hash(password));
     },
+    /** Takes a thread and a core for a while: whoever lets strangers do it lets them wait in turn. */
+    hashPassword: async (password: string): Promise<string> => (await auth.$context).password.hash(password),
+    isHashOf: async (hash: string, password: string): Promise<boolean> =>
+      (await auth.$context).password.verify({ hash, password }),
+    /** Whether it is the account's password. Costs as much where the account has none. */
+    isPassword: async (account: string, password: string): Promise<boolean> => {
+      const { internalAdapter, password: passwords } = await auth.$context;
+      const accounts = await internalAdapter.findAccounts(account);
+      const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
+      if (hash) return passwords.verify({ hash, password });
+      await passwords.hash(password);
+      return false;
+    },
+    /** The account's only password from now on. Safe to repeat. */
+    putPassword: async (account: string, hash: string): Promise<void> => {
+      await linkPassword(account, hash);
+      await (await auth.$context).internalAdapter.updatePassword(account, hash);
+    },
+    createPerson,
+    /** Every session of the account, but the one with this token. */
+    endSessions: async (account: string, but?: string): Promise<void> => {
+      const { internalAdapter } = await auth.$context;
+      const sessions = await internalAdapter.listSessions(account);
+      const tokens = sessions.map(({ token }) => token).filter((token) => token !== but);
+      if (tokens.length > 0) await internalAdapter.deleteSessions(tokens);
+    },
+    endSession: async (token: string): Promise<void> => (await auth.$context).internalAdapter.deleteSession(token),
     /**
      * Makes an account, or finds the one that has this address, also when another replica makes it too. @returns its id
      */
     createAccount: async (email: string, name: string, password: string): Promise<string> => {
       const { internalAdapter, password: passwords } = await auth.$context;
-      const find = async () => (await internalAdapter.findUserByEmail(email))?.user;
-      const create = () =>
-        internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' });
-      const user = (await find()) ?? (await unlessThere(create)) ?? (await find());
-      if (!user) throw new Error('an account that was there is gone');
-      const accounts = await internalAdapter.findAccounts(user.id);
-      if (accounts.some(({ providerId }) => providerId === 'credential')) return user.id;
-      const hash = await passwords.hash(password);
-      const account = { userId: user.id, accountId: user.id, providerId: 'credential', password: hash };
-      await unlessThere(() => internalAdapter.linkAccount(account));
-      return user.id;
+      const account = await createPerson(email, name);
+      const accounts = await internalAdapter.findAccounts(account);
+      if (accounts.some(({ providerId }) => providerId === 'credential')) return account;
+      await linkPassword(account, await passwords.hash(password));
+      return account;
     },
   };
 };

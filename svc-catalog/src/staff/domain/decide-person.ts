@@ -16,21 +16,53 @@ export interface PersonChoice {
   readonly role: string;
   readonly warehouses: readonly string[];
 }
+export type ReachRefusal =
+  /** The person may do more than the giver. */
+  | { readonly kind: 'above' }
+  /** The giver is held to their own warehouses, and the person works in others, or in none. */
+  | { readonly kind: 'elsewhere' };
+export type GiftRefusal =
+  | { readonly kind: 'no-such-role' }
+  /** The role opens more than the giver may do; `scopes`: only by reaching more. */
+  | { readonly kind: 'not-yours'; readonly scopes: readonly Scope[] }
+  | { readonly kind: 'not-your-warehouses' };
 export type PersonRefusal =
   /** The giver may not give roles, or no more. */
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'own-role' }
-  /** The person may do more than the giver. */
-  | { readonly kind: 'above' }
-  /** The giver is held to their own warehouses, and the person works in others, or in none. */
-  | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'no-such-role' }
-  /** The role opens more than the giver may do; `scopes`: only by reaching more. */
-  | { readonly kind: 'not-yours'; readonly scopes: readonly Scope[] }
-  | { readonly kind: 'not-your-warehouses' }
+  | ReachRefusal
+  | GiftRefusal
   | { readonly kind: 'last-owner' };
 
 const NONE: Powers = { permissions: [], heldTo: [] };
+
+/** Whether somebody else is the giver's to change at all. `powers`: of the role they hold. */
+export const refusalOfReach = (
+  person: Pick<StaffProfileRecord, 'warehouses'>,
+  powers: Powers | null,
+  giver: Giver,
+): ReachRefusal | null => {
+  if (excessOf(powers ?? NONE, giver)) return { kind: 'above' };
+  const reach = reachOf(giver, 'warehouse');
+  const isOurs = person.warehouses.length > 0 && person.warehouses.every((id) => isWithin(reach, id));
+  return reach !== 'all' && !isOurs ? { kind: 'elsewhere' } : null;
+};
+
+/** Whether a role is the giver's to give. */
+const refusalOfRoleGift = (next: Powers | null, giver: Giver): GiftRefusal | null => {
+  if (!next) return { kind: 'no-such-role' };
+  const excess = excessOf(next, giver);
+  return excess && { kind: 'not-yours', scopes: excess.permissions.length > 0 ? [] : excess.scopes };
+};
+
+/** Of somebody new: a role and warehouses that are the giver's to give. Who is held to their own brings nobody else. */
+export const refusalOfGift = (next: Powers | null, warehouses: readonly string[], giver: Giver): GiftRefusal | null => {
+  const refusal = refusalOfRoleGift(next, giver);
+  if (refusal) return refusal;
+  const reach = reachOf(giver, 'warehouse');
+  const isOurs = warehouses.every((id) => isWithin(reach, id)) && (reach === 'all' || warehouses.length > 0);
+  return isOurs ? null : { kind: 'not-your-warehouses' };
+};
 
 /** D-11.02. Null: the giver may do it. */
 export const refusalOfPerson = (
@@ -43,13 +75,11 @@ export const refusalOfPerson = (
   if (changesRole && person._id === giver.sub) return { kind: 'own-role' };
   const reach = reachOf(giver, 'warehouse');
   if (person._id !== giver.sub) {
-    if (excessOf(powers ?? NONE, giver)) return { kind: 'above' };
-    const isOurs = person.warehouses.length > 0 && person.warehouses.every((id) => isWithin(reach, id));
-    if (reach !== 'all' && !isOurs) return { kind: 'elsewhere' };
+    const beyond = refusalOfReach(person, powers, giver);
+    if (beyond) return beyond;
   }
-  if (changesRole && !next) return { kind: 'no-such-role' };
-  const excess = changesRole && next ? excessOf(next, giver) : null;
-  if (excess) return { kind: 'not-yours', scopes: excess.permissions.length > 0 ? [] : excess.scopes };
+  const ofRole = changesRole ? refusalOfRoleGift(next, giver) : null;
+  if (ofRole) return ofRole;
   const moved = [
     ...warehouses.filter((id) => !person.warehouses.includes(id)),
     ...person.warehouses.filter((id) => !warehouses.includes(id)),

@@ -1,8 +1,8 @@
 import { ROLE_SCOPES, ROLE_PERMISSIONS, type Role } from '@shop/contracts/staff';
-import type { StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
+import type { StaffMember, StaffRole, TeamMember } from '@shop/contracts/staff/dashboard';
 import { powersOfFields } from './powers.ts';
 import type { RoleRecord } from './role.ts';
-import type { StaffProfileRecord } from './staff-profile.ts';
+import { hasSecondFactor, stateOf, type StaffProfileRecord } from './staff-profile.ts';
 
 export const standardRoleView = (role: Role, people: number): StaffRole => ({
   id: role,
@@ -45,3 +45,16 @@ export const memberView = ({
   warehouses: [...warehouses],
   version,
 });
+
+/** The same with how they stand, for who runs the team. Who was withdrawn is nobody of it. */
+export const teamView = (one: PersonWithRoles): TeamMember => {
+  const { person } = one;
+  const state = stateOf(person);
+  return {
+    ...memberView(one),
+    email: person.email,
+    state: state === 'withdrawn' ? 'deactivated' : state,
+    linkUntil: person.link?.until.toISOString() ?? null,
+    secondFactor: hasSecondFactor(person),
+  };
+};

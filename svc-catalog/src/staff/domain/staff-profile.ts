@@ -1,3 +1,23 @@
+/** A link that was given to a person: its token is told once and kept nowhere. */
+export interface PersonLinkRecord {
+  /** What the token is made of, together with a secret. */
+  readonly id: string;
+  /** The token's digest. */
+  readonly hash: string;
+  readonly kind: 'invitation' | 'password';
+  readonly until: Date;
+}
+/** D-11.01: codes by an app, beside the password. */
+export interface SecondFactorRecord {
+  /** Encrypted. */
+  readonly secret: string;
+  /** False until a first code has proved that the app has it: then it is asked for. */
+  readonly confirmed: boolean;
+  /** Of the last code that was taken: no code is good twice. */
+  readonly lastStep: number;
+  /** Digests of the recovery codes that were not used yet. */
+  readonly recovery: readonly string[];
+}
 export interface StaffProfileRecord {
   /** The account's id. */
   readonly _id: string;
@@ -8,8 +28,31 @@ export interface StaffProfileRecord {
   readonly role: string;
   readonly warehouses: readonly string[];
   readonly active: boolean;
+  /** Of somebody who never set a password: asked in, or asked in and given up. */
+  readonly asked?: 'invited' | 'withdrawn';
+  /** The one that opens; another one takes its place. */
+  readonly link?: PersonLinkRecord;
+  /** A link was used, and the password is on its way to the account: whoever presses again finishes it. */
+  readonly accepting?: { readonly hash: string; readonly password: string };
+  readonly secondFactor?: SecondFactorRecord;
   /** Grows with each change that people see. */
   readonly version?: number;
   /** Grows when another write counts upon what this person holds: one that was decided before is decided again. */
   readonly counted?: number;
 }
+
+/** Whether a code is asked for at sign-in. */
+export const hasSecondFactor = ({
+  secondFactor,
+}: {
+  readonly secondFactor?: SecondFactorRecord | undefined;
+}): boolean => secondFactor?.confirmed ?? false;
+
+/** `withdrawn`: of the team no more, and never was. */
+export const stateOf = ({
+  active,
+  asked,
+}: {
+  readonly active: boolean;
+  readonly asked?: StaffProfileRecord['asked'] | undefined;
+}): 'invited' | 'active' | 'deactivated' | 'withdrawn' => (active ? 'active' : (asked ?? 'deactivated'));

@@ -16,6 +16,7 @@ export const signInModels = (connection: Connection) => ({
   accounts: indexed(connection, 'SignInUser', 'user', [[{ email: 1 }, { unique: true }]]),
   sessions: indexed(connection, 'SignInSession', 'session', [
     [{ token: 1 }, { unique: true }],
+    [{ userId: 1 }],
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
   ]),
   credentials: indexed(connection, 'SignInAccount', 'account', [

@@ -1,6 +1,6 @@
 import { outboxIndex, recordModel, relayFields } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import { flag, id, ids, number } from '../../shared/persistence/fields.ts';
+import { flag, id, ids, number, part } from '../../shared/persistence/fields.ts';
 import type { RoleRecord } from '../domain/role.ts';
 import type { StaffProfileRecord } from '../domain/staff-profile.ts';
 
@@ -14,6 +14,9 @@ export interface SignInFailuresRecord {
 }
 
 const moment = { type: Date, required: true } as const;
+const link = part({ id, hash: id, kind: id, until: moment });
+const accepting = part({ hash: id, password: id });
+const secondFactor = part({ secret: id, confirmed: flag, lastStep: number, recovery: ids });
 const NOT_DELETED = { partialFilterExpression: { deleted: false } } as const;
 
 export const staffModels = (connection: Connection) => ({
@@ -28,11 +31,22 @@ export const staffModels = (connection: Connection) => ({
       role: id,
       warehouses: ids,
       active: flag,
+      asked: { type: String, default: undefined },
+      link: { type: link, default: undefined },
+      accepting: { type: accepting, default: undefined },
+      secondFactor: { type: secondFactor, default: undefined },
       version: Number,
       counted: Number,
     },
     hidden: relayFields,
-    indexes: [[{ shopUuid: 1, email: 1 }, { unique: true }], [{ shopUuid: 1, role: 1 }], outboxIndex],
+    indexes: [
+      [{ shopUuid: 1, email: 1 }, { unique: true }],
+      [{ shopUuid: 1, role: 1 }],
+      // A token is asked for without a shop.
+      [{ 'link.hash': 1 }, { partialFilterExpression: { 'link.hash': { $exists: true } } }],
+      [{ 'accepting.hash': 1 }, { partialFilterExpression: { 'accepting.hash': { $exists: true } } }],
+      outboxIndex,
+    ],
   }),
   roles: recordModel<RoleRecord>(connection, {
     name: 'StaffRole',

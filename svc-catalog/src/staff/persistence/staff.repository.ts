@@ -5,8 +5,19 @@ import type { StaffProfileRecord } from '../domain/staff-profile.ts';
 import { SOURCE } from '../source.ts';
 import type { StaffModels } from './staff.model.ts';
 
-const toldOf = ({ _id, shopUuid, name, role, active }: StaffProfileRecord): NewEvent =>
-  personChanged({ uuid: _id, shopUuid, name, role, active }, { at: new Date().toISOString(), correlationId: newId() });
+const toldOf = (
+  { _id, shopUuid, name, role, active }: StaffProfileRecord,
+  cause: Cause = { at: new Date().toISOString(), correlationId: newId() },
+): NewEvent => personChanged({ uuid: _id, shopUuid, name, role, active }, cause);
+
+/** What of a person staff change; undefined takes a field away. */
+type Changed = 'name' | 'role' | 'warehouses' | 'active' | 'asked' | 'link' | 'accepting' | 'secondFactor';
+export type PersonFields = { readonly [Field in Changed]?: StaffProfileRecord[Field] | undefined };
+interface BesidePerson {
+  readonly cause: Cause;
+  readonly operation: string | null;
+  readonly audit: NewEvent;
+}
 
 export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>) => ({
   profile: (account: string): Promise<StaffProfileRecord | null> =>
@@ -15,6 +26,16 @@ export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>)
   put: async ({ _id, ...profile }: StaffProfileRecord): Promise<void> => {
     const told = { version: 1, outbox: outboxOf(SOURCE, 1, [toldOf({ _id, ...profile })]), outboxPending: true };
     await profiles.updateOne({ _id }, { $setOnInsert: { ...profile, ...told } }, { upsert: true });
+  },
+  /** Whose link this is, open or not, or whose password by it is still on its way. */
+  ofLink: (hash: string): Promise<StaffProfileRecord | null> =>
+    profiles
+      .findOne({ $or: [{ 'link.hash': hash }, { 'accepting.hash': hash }] }, NOT_THE_OUTBOX)
+      .maxTimeMS(MAX_TIME_MS)
+      .lean<StaffProfileRecord>(),
+  /** The password is where it belongs. */
+  accepted: async (account: string, hash: string): Promise<void> => {
+    await profiles.updateOne({ _id: account, 'accepting.hash': hash }, { $unset: { accepting: 1 } });
   },
   /** People of earlier releases, of whom nobody was told yet. Safe to repeat. */
   tellOfEverybody: async (): Promise<void> => {
@@ -50,27 +71,47 @@ export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>)
     wasHandled: (person: string, operation: string): Promise<boolean> =>
       wasHandled(profiles, { _id: person, shopUuid }, operation),
     /**
-     * The person with another role and other warehouses, if nobody wrote them, and nothing counted upon them, since
-     * `seen`; null otherwise. The other services are told in the same write.
+     * The person with these fields, if nobody wrote them, and nothing counted upon them, since `seen`; null otherwise.
+     * The other services and the audit log are told in the same write.
      */
     change: (
       seen: StaffProfileRecord,
-      { role, warehouses }: Pick<StaffProfileRecord, 'role' | 'warehouses'>,
-      { cause, operation, audit }: { cause: Cause; operation: string | null; audit: NewEvent },
+      fields: PersonFields,
+      { cause, operation, audit }: BesidePerson,
     ): Promise<StaffProfileRecord | null> => {
       const version = (seen.version ?? 0) + 1;
-      const { _id: uuid, name, active } = seen;
+      const { name = seen.name, role = seen.role, active = seen.active } = fields;
+      const uuid = seen._id;
       const events = [personChanged({ uuid, shopUuid, name, role, active }, cause), audit];
+      const gone = Object.entries(fields).filter(([, value]) => value === undefined);
+      const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
       return profiles
         .findOneAndUpdate(
           { _id: uuid, shopUuid, version: seen.version ?? null, counted: seen.counted ?? null },
           {
-            $set: { role, warehouses: [...warehouses], version, ...outboxSet(SOURCE, version, events) },
+            $set: { ...Object.fromEntries(kept), version, ...outboxSet(SOURCE, version, events) },
+            ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([field]) => [field, 1])) }),
             ...handledMark(operation),
           },
           { returnDocument: 'after', projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS },
         )
         .lean<StaffProfileRecord>();
+    },
+    ofEmail: (email: string): Promise<StaffProfileRecord | null> =>
+      profiles.findOne({ shopUuid, email }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<StaffProfileRecord>(),
+    /** Somebody new. False: they are there. */
+    invite: async (
+      { _id, ...person }: StaffProfileRecord,
+      { cause, operation, audit }: BesidePerson,
+    ): Promise<boolean> => {
+      const outbox = outboxOf(SOURCE, 1, [toldOf({ _id, ...person }, cause), audit]);
+      const marks = operation === null ? {} : { handled: [operation] };
+      const { upsertedCount } = await profiles.updateOne(
+        { _id },
+        { $setOnInsert: { ...person, version: 1, ...marks, outbox, outboxPending: true } },
+        { upsert: true, maxTimeMS: MAX_TIME_MS },
+      );
+      return upsertedCount === 1;
     },
     /**
      * Counts upon another owner than `than` to stay one: their own removal, if it was decided before this, is decided

@@ -1,15 +1,12 @@
 import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useLanguage, useNavigate, useSearchParams, useShop, useTranslation } from '@shop/kit';
+import { useNavigate, useSearchParams, useShop, useTranslation } from '@shop/kit';
 import { forgetStaffSession } from '@shop/kit/staff';
 import { IconAlertTriangle, IconArrowRight, IconLock, IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LANGUAGE_NAMES, languageHref } from '../../../ui/languages.ts';
-import { Mark } from '../../../ui/mark.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
 import { signIn, type SignInResult } from '../api/sign-in.ts';
-import { Arches } from './arches.tsx';
+import { Door } from './door.tsx';
 import styles from './sign-in.module.css';
 
 /** Only a page of the back-office: a link cannot send staff elsewhere after they sign in. */
@@ -24,7 +21,7 @@ const SignInForm = () => {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Exclude<SignInResult, { outcome: 'done' }>>();
   const form = useForm({
-    initialValues: { email: '', password: '', rememberMe: true },
+    initialValues: { email: search.get('email') ?? '', password: '', rememberMe: true },
     validate: {
       email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : t('error.email')),
       password: (value) => (value ? null : t('error.password')),
@@ -90,29 +87,9 @@ const SignInForm = () => {
 
 export const SignInPage = () => {
   const { t } = useTranslation('dashboard.sign-in');
-  const language = useLanguage();
   return (
-    <PageTitle title={t('submit')}>
-      <div className={styles.page}>
-        <div className={styles.side}>
-          <div className={styles.brand}>
-            <Mark size={36} /> Hanout
-          </div>
-          <SignInForm />
-          <div className={styles.foot}>
-            {LANGUAGE_NAMES.map(({ code, name }) => (
-              <a key={code} href={languageHref(code)} lang={code} aria-current={code === language || undefined}>
-                {name}
-              </a>
-            ))}
-            <span>{t('needAccess')}</span>
-          </div>
-        </div>
-        <div className={styles.panel}>
-          <p>{t('claim')}</p>
-          <Arches />
-        </div>
-      </div>
-    </PageTitle>
+    <Door title={t('submit')} note={t('needAccess')}>
+      <SignInForm />
+    </Door>
   );
 };

@@ -1,17 +1,22 @@
 import type { BodyInputOf, BodyOf, Problem } from '@shop/contracts';
 import { listWarehouses } from '@shop/contracts/logistics/dashboard';
 import {
+  actOnPerson,
   changePerson,
   changeRole,
   createRole,
   deleteRole,
   getRole,
+  invitePerson,
   listRoles,
-  listStaff,
+  listTeam,
+  type PersonAct,
+  type PersonLink,
   type RoleFields,
   type RoleHolder,
   type StaffMember,
   type StaffRole,
+  type TeamMember,
 } from '@shop/contracts/staff/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +27,7 @@ import type { Created } from '../../../ui/new-entity-dialog.tsx';
 export const useTeam = () =>
   useQuery({
     queryKey: ['team', 'people'],
-    queryFn: async ({ signal }) => (await callStaff(listStaff, { signal })).body.staff,
+    queryFn: async ({ signal }) => (await callStaff(listTeam, { signal })).body.people,
   });
 export const useRoles = () =>
   useQuery({
@@ -105,5 +110,33 @@ export const useChangePerson = (person: string) => {
     answered();
     if (answer.status === 200) return { person: answer.body, outcome: 'saved' };
     return answer.status === 409 ? { person: answer.body.person, outcome: 'changed' } : { problem: answer.body };
+  };
+};
+
+/** A link as it is shown to who gives it, once. */
+export interface GivenLink {
+  readonly person: TeamMember;
+  readonly link: PersonLink;
+}
+
+export const useInvitePerson = () => {
+  const { keyed, answered } = useWrites();
+  return async (body: BodyOf<typeof invitePerson>): Promise<Created<GivenLink>> => {
+    const answer = await callStaff(invitePerson, { body, ...keyed(body) });
+    answered();
+    return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
+  };
+};
+
+export type PersonActed =
+  { readonly person: TeamMember; readonly link: PersonLink | null } | { readonly problem: Problem };
+
+export const useActOnPerson = () => {
+  const { keyed, answered } = useWrites();
+  return async ({ uuid, version }: TeamMember, act: PersonAct): Promise<PersonActed> => {
+    const params = { person: uuid, act };
+    const answer = await callStaff(actOnPerson, { params, body: { version }, ...keyed({ ...params, version }) });
+    answered();
+    return answer.status === 200 ? answer.body : { problem: answer.body };
   };
 };

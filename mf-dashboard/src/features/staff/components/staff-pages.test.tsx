@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { PERMISSIONS, ROLE_NAMES, ROLE_PERMISSIONS, ROLES } from '@shop/contracts/staff';
-import type { StaffMember, StaffRole } from '@shop/contracts/staff/dashboard';
+import type { StaffRole, TeamMember } from '@shop/contracts/staff/dashboard';
 import { asRead, type ShopServer } from '@shop/kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,13 +37,17 @@ const standard = ROLES.map((id): StaffRole => ({
   version: 0,
   changed: null,
 }));
-const person = (uuid: string, name: string, role: string, more: Partial<StaffMember> = {}): StaffMember => ({
+const person = (uuid: string, name: string, role: string, more: Partial<TeamMember> = {}): TeamMember => ({
   uuid,
   name,
   role,
   roleName: null,
   warehouses: [],
   version: 2,
+  email: `${name.toLowerCase()}@elbahdja.dz`,
+  state: 'active',
+  linkUntil: null,
+  secondFactor: false,
   ...more,
 });
 
@@ -53,10 +57,10 @@ const start = async (
   permissions: readonly string[] = PERMISSIONS,
 ): Promise<void> => {
   shop = await startBackOffice('owner', permissions, {
-    'GET /dashboard/api/staff': () => ({
+    'GET /dashboard/api/staff/people': () => ({
       status: 200,
       body: {
-        staff: [
+        people: [
           person('person-2', 'Lina', COUNTER, { roleName: 'Comptoir', warehouses: [ALGER] }),
           person('person-3', 'Omar', 'warehouse'),
           person('person-1', 'Yasmine', 'owner'),
@@ -171,6 +175,62 @@ describe('the team', () => {
     await userEvent.click(await button(staff.person.submit));
     await screen.findByText('Lina : enregistré.');
     expect(sent('PUT', LINA).map(({ body }) => (body as { version: number }).version)).toEqual([2, 9]);
+  });
+});
+
+describe('somebody new', () => {
+  const until = '2026-11-27T10:00:00.000Z';
+  const nadia = person('person-9', 'Nadia', 'orderAgent', { state: 'invited', linkUntil: until });
+  const link = { path: '/dashboard/invitation/abcdefghijklmnopqrstuvwxyz', until, mailed: 'off' };
+
+  it('is invited by a link that is shown and copied once', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    const user = userEvent.setup();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await start({
+      'POST /dashboard/api/staff/people': () => ({ status: 201, body: { person: nadia, link } }),
+    });
+    await open('/dashboard/staff');
+    await user.click(await button(staff.invite.open));
+    const dialog = await screen.findByRole('dialog', { name: staff.invite.title });
+    await user.click(within(dialog).getByRole('button', { name: staff.invite.submit }));
+    // Nothing typed: said under the fields, and nothing sent.
+    expect((await within(dialog).findAllByText(frame.field.required)).length).toBeGreaterThan(0);
+    expect(sent('POST', '/dashboard/api/staff/people')).toEqual([]);
+    await user.type(within(dialog).getByLabelText(/^Nom/), 'Nadia');
+    await user.type(within(dialog).getByLabelText(/^E-mail/), 'Nadia@elbahdja.dz');
+    await user.click(within(dialog).getByRole('combobox', { name: /^Rôle/ }));
+    await user.click(await screen.findByRole('option', { name: ROLE_NAMES.orderAgent.fr, hidden: true }));
+    await user.click(within(dialog).getByRole('button', { name: staff.invite.submit }));
+    const shown = await screen.findByLabelText<HTMLInputElement>(staff.link.label);
+    expect(shown.value).toBe(window.location.origin + link.path);
+    await user.click(screen.getByRole('button', { name: staff.link.copy }));
+    expect(writeText).toHaveBeenCalledWith(shown.value);
+    const [request] = sent('POST', '/dashboard/api/staff/people');
+    expect(request?.body).toEqual({ name: 'Nadia', email: 'nadia@elbahdja.dz', role: 'orderAgent', warehouses: [] });
+    expect(request?.headers['idempotency-key']).toMatch(/^[\w-]{8,}$/);
+    await user.click(screen.getByRole('button', { name: staff.link.done }));
+    await waitFor(() => expect(screen.queryByLabelText(staff.link.label)).toBeNull());
+  });
+});
+
+describe('what is done about a person', () => {
+  it('is asked first, and what the server refuses is said where it was asked', async () => {
+    const answers = [
+      { status: 409, body: { type: 'last-owner', title: 'C’est le dernier propriétaire.', status: 409 } },
+      { status: 200, body: { person: person('person-2', 'Lina', COUNTER, { state: 'deactivated' }), link: null } },
+    ];
+    await start({ [`POST ${LINA}/deactivate`]: () => answers.shift() ?? { status: 500 } });
+    await open('/dashboard/staff');
+    await userEvent.click(await button(staff.act.menu.replace('{{name}}', 'Lina')));
+    await userEvent.click(await screen.findByRole('menuitem', { name: staff.act.deactivate.name }));
+    await userEvent.click(await button(staff.act.deactivate.submit));
+    expect((await screen.findByRole('alert')).textContent).toContain('C’est le dernier propriétaire.');
+    await userEvent.click(await button(staff.act.deactivate.submit));
+    await screen.findByText('Lina : désactivé.');
+    expect(sent('POST', `${LINA}/deactivate`).map(({ body }) => body)).toEqual([{ version: 2 }, { version: 2 }]);
+    // Of oneself there is nothing to do here.
+    expect(screen.queryByRole('button', { name: staff.act.menu.replace('{{name}}', 'Yasmine') })).toBeNull();
   });
 });
 

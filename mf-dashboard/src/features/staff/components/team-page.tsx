@@ -1,7 +1,7 @@
-import type { StaffMember } from '@shop/contracts/staff/dashboard';
+import { PERSON_STATES, type PersonAct, type TeamMember } from '@shop/contracts/staff/dashboard';
 import { Link, useTranslation } from '@shop/kit';
 import { Avatar, Button, UnstyledButton } from '@mantine/core';
-import { IconShieldLock } from '@tabler/icons-react';
+import { IconCircleCheck, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay, useSession } from '../../../shared/session.tsx';
 import { initialsOf } from '../../../ui/initials.ts';
@@ -9,14 +9,19 @@ import { ChoiceField, labelOf } from '../../../ui/list-page/choice-field.tsx';
 import type { ListColumn } from '../../../ui/list-page/columns.ts';
 import { useListAddress } from '../../../ui/list-page/list-address.ts';
 import { ListHeader, ListPage, NoRows } from '../../../ui/list-page/list-page.tsx';
-import { useRoles, useTeam, useWarehouses } from '../api/staff.ts';
+import { useRoles, useTeam, useWarehouses, type GivenLink } from '../api/staff.ts';
+import { actsFor } from '../model/acts-for.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import { useRoleName } from '../../../shared/role-name.ts';
 import styles from './staff.module.css';
 
-const FILTERS = ['q', 'role'] as const;
-const idOf = ({ uuid }: StaffMember): string => uuid;
-const nameOfPerson = ({ name }: StaffMember): string => name;
+const FILTERS = ['q', 'role', 'state'] as const;
+const idOf = ({ uuid }: TeamMember): string => uuid;
+const nameOfPerson = ({ name }: TeamMember): string => name;
 
 /** Who works in the shop, with the role and the warehouses of each (D-11.02, D-11.04). */
 export const TeamPage = () => {
@@ -27,16 +32,23 @@ export const TeamPage = () => {
   const [team, roles, warehouses] = [useTeam(), useRoles(), useWarehouses()];
   const roleName = useRoleName();
   const [chosen, setChosen] = useState<string>();
-  const { q = '', role } = address.filters;
+  const [acting, setActing] = useState<{ readonly person: TeamMember; readonly act: PersonAct }>();
+  const [inviting, setInviting] = useState(false);
+  const [given, setGiven] = useState<GivenLink>();
+  const { q = '', role, state } = address.filters;
   const all = team.data ?? [];
   const wanted = q.trim().toLowerCase();
   const shown = all.filter(
-    (person) => person.name.toLowerCase().includes(wanted) && (role === undefined || person.role === role),
+    (person) =>
+      `${person.name} ${person.email}`.toLowerCase().includes(wanted) &&
+      (role === undefined || person.role === role) &&
+      (state === undefined || person.state === state),
   );
   const choices = (roles.data ?? []).map((one) => ({ value: one.id, label: roleName(one) }));
+  const states = PERSON_STATES.map((value) => ({ value, label: t(`team.state.${value}`) }));
   const person = all.find(({ uuid }) => uuid === chosen);
 
-  const whoIs = (one: StaffMember) => (
+  const whoIs = (one: TeamMember) => (
     <span className={styles.person}>
       <Avatar size={28} color="pine" name={one.name}>
         {initialsOf(one.name)}
@@ -58,12 +70,42 @@ export const TeamPage = () => {
       {one.uuid === me.sub && <span className={styles.dim}>{t('team.you')}</span>}
     </span>
   );
-  const roleOf = (one: StaffMember) => (
+  const emailOf = (one: TeamMember) => (
+    <bdi dir="ltr" className={styles.dim}>
+      {one.email}
+    </bdi>
+  );
+  const stateOf = (one: TeamMember) => (
+    <span className={styles.state} data-state={one.state}>
+      {t(`team.state.${one.state}`)}
+    </span>
+  );
+  const factorOf = (one: TeamMember) =>
+    one.secondFactor ? (
+      <span className={styles.factor}>
+        <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+        {t('team.factorOn')}
+      </span>
+    ) : (
+      <span className={styles.dim}>{t('team.factorOff')}</span>
+    );
+  const menuOf = (one: TeamMember) => (
+    <PersonMenu
+      person={one}
+      acts={actsFor(
+        one,
+        roles.data?.find(({ id }) => id === one.role),
+        me,
+      )}
+      onChoose={(act) => setActing({ person: one, act })}
+    />
+  );
+  const roleOf = (one: TeamMember) => (
     <span className={styles.role} dir="auto" data-own={one.roleName !== null || undefined}>
       {roleName({ id: one.role, name: one.roleName })}
     </span>
   );
-  const placesOf = (one: StaffMember) => {
+  const placesOf = (one: TeamMember) => {
     const isHeld = roles.data?.find(({ id }) => id === one.role)?.ownWarehouse ?? false;
     const names = (warehouses.data ?? []).filter(({ uuid }) => one.warehouses.includes(uuid));
     if (names.length === 0)
@@ -74,10 +116,14 @@ export const TeamPage = () => {
       );
     return <bdi>{names.map(({ name }) => name).join(' · ')}</bdi>;
   };
-  const columns: readonly ListColumn<StaffMember>[] = [
+  const columns: readonly ListColumn<TeamMember>[] = [
     { id: 'name', label: t('team.name'), cell: whoIs, fixed: true },
+    { id: 'email', label: t('invite.email'), cell: emailOf, from: 1200 },
     { id: 'role', label: t('person.role'), cell: roleOf },
     { id: 'warehouses', label: t('person.warehouses'), cell: placesOf },
+    { id: 'state', label: t('team.stateLabel'), cell: stateOf },
+    { id: 'factor', label: t('team.factor'), cell: factorOf, from: 1100 },
+    ...(mayWrite ? [{ id: 'menu', label: t('act.column'), quiet: true, cell: menuOf, width: 56, fixed: true }] : []),
   ];
 
   return (
@@ -90,6 +136,11 @@ export const TeamPage = () => {
             note={team.data && t('team.count', { count: all.length })}
             isFetching={team.isFetching && !team.isPending}
           >
+            {mayWrite && roles.data && (
+              <Button leftSection={<IconUserPlus size={16} stroke={1.75} />} onClick={() => setInviting(true)}>
+                {t('invite.open')}
+              </Button>
+            )}
             <Button
               component={Link}
               to="/dashboard/staff/roles"
@@ -113,10 +164,13 @@ export const TeamPage = () => {
         columns={columns}
         card={(one) => (
           <div className={styles.card}>
-            {whoIs(one)}
+            <span className={styles.cardLine}>
+              {whoIs(one)}
+              {menuOf(one)}
+            </span>
             <span className={styles.cardLine}>
               {roleOf(one)}
-              <span className={styles.dim}>{placesOf(one)}</span>
+              {one.state === 'active' ? <span className={styles.dim}>{placesOf(one)}</span> : stateOf(one)}
             </span>
           </div>
         )}
@@ -138,6 +192,22 @@ export const TeamPage = () => {
               />
             ),
           },
+          {
+            names: ['state'],
+            label: t('team.stateLabel'),
+            said: ([id]) => labelOf(states, id),
+            field: ({ values: [id], change, done }) => (
+              <ChoiceField
+                label={t('team.stateLabel')}
+                choices={states}
+                value={id}
+                onChoose={(value) => {
+                  change([value]);
+                  done();
+                }}
+              />
+            ),
+          },
         ]}
         sorts={[]}
         showLabel={t('team.show')}
@@ -150,11 +220,23 @@ export const TeamPage = () => {
             )}
           </NoRows>
         }
-        {...(mayWrite && { onOpen: (one: StaffMember) => setChosen(one.uuid) })}
+        {...(mayWrite && { onOpen: (one: TeamMember) => setChosen(one.uuid) })}
       />
       {person && roles.data && (
         <PersonDialog key={person.uuid} person={person} roles={roles.data} onClose={() => setChosen(undefined)} />
       )}
+      {inviting && roles.data && (
+        <InviteDialog
+          roles={roles.data}
+          onClose={() => setInviting(false)}
+          onInvited={(invited) => {
+            setInviting(false);
+            setGiven(invited);
+          }}
+        />
+      )}
+      {acting && <ActDialog {...acting} onLink={setGiven} onClose={() => setActing(undefined)} />}
+      {given && <LinkDialog {...given} onClose={() => setGiven(undefined)} />}
     </>
   );
 };

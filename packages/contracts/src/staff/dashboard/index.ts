@@ -1,4 +1,5 @@
 export * from './acts.ts';
+export * from './links.ts';
 export * from './people.ts';
 export * from './roles.ts';
 export * from './session.ts';

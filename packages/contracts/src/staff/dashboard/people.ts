@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { Uuid } from '../../primitives.ts';
+import { Timestamp, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import { ROLES } from '../permissions.ts';
 
@@ -28,14 +28,125 @@ export const listStaff = endpoint({
   responses: { 200: z.object({ staff: z.array(StaffMember) }) },
 });
 
-export const PersonChange = z.object({
+/** `invited`: has not set a password yet. `deactivated`: signs in no more. */
+export const PERSON_STATES = ['invited', 'active', 'deactivated'] as const;
+
+/** Somebody of the team, for who runs it; also those who work there not yet or no more. */
+export const TeamMember = StaffMember.extend({
+  email: z.string(),
+  state: z.enum(PERSON_STATES),
+  /** Until when the link that was given last opens; null: there is none. */
+  linkUntil: Timestamp.nullable(),
+  /** Signs in with a code as well. */
+  secondFactor: z.boolean(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+export const listTeam = endpoint({
+  id: 'listTeam',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/staff/people',
+  summary: 'Everybody of the shop by name: invited, active, deactivated',
+  access: { permission: 'staff.read' },
+  responses: { 200: z.object({ people: z.array(TeamMember) }) },
+});
+
+const Gift = z.object({
   role: z.union([z.enum(ROLES), Uuid]),
   /** Their ids are not looked up: one that no warehouse has opens nothing. */
   warehouses: z
     .array(Uuid)
     .max(100)
     .overwrite((ids) => [...new Set(ids)]),
-  version: z.int().min(1),
+});
+export const PersonChange = Gift.extend({ version: z.int().min(1) });
+
+/** One line, without letters that nobody sees. */
+const PersonName = z
+  .string()
+  .overwrite((name) =>
+    name
+      .replace(/\p{Cf}+/gu, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  )
+  .min(1)
+  .max(60);
+export const PersonInvitation = Gift.extend({
+  name: PersonName,
+  email: z
+    .email()
+    .max(120)
+    .overwrite((email) => email.toLowerCase()),
+});
+
+/** What opens a page on which a person sets a password, once. Only its digest is kept. */
+export const PersonLink = z.object({
+  /** Of the shop's own host. */
+  path: z.string(),
+  until: Timestamp,
+  /** `off`: this shop sends no mail. */
+  mailed: z.enum(['sent', 'failed', 'off']),
+});
+export type PersonLink = z.infer<typeof PersonLink>;
+
+/**
+ * D-11.01: nobody signs up: who runs the team makes the account, and gives the person the link by which they set a
+ * password. Nobody invites into a role that opens more than their own.
+ */
+export const invitePerson = endpoint({
+  id: 'invitePerson',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/staff/people',
+  summary: 'Invite a person by a link that works once, for 72 hours',
+  access: { permission: 'staff.write' },
+  body: PersonInvitation,
+  responses: { 201: z.object({ person: TeamMember, link: PersonLink }), 403: Problem, 409: Problem, 422: Problem },
+});
+
+/**
+ * - `reinvite`: another link, the one before is dead. `withdraw`: no link, and nobody of the team.
+ * - `deactivate`: their sessions end; in force everywhere within a minute, the life of a token.
+ * - `reset-password`: a link by which they set another password.
+ * - `remove-second-factor`: of somebody who has lost it; for owners.
+ */
+export const PERSON_ACTS = [
+  'reinvite',
+  'withdraw',
+  'deactivate',
+  'reactivate',
+  'reset-password',
+  'remove-second-factor',
+] as const;
+export type PersonAct = (typeof PERSON_ACTS)[number];
+
+export const actOnPerson = endpoint({
+  id: 'actOnPerson',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/staff/people/{person}/{act}',
+  summary: 'Invite again, withdraw, deactivate, reactivate, give a link for a new password, remove a second factor',
+  access: {
+    by: 'act',
+    permissions: {
+      reinvite: 'staff.write',
+      withdraw: 'staff.write',
+      deactivate: 'staff.write',
+      reactivate: 'staff.write',
+      'reset-password': 'staff.write',
+      'remove-second-factor': 'staff.write',
+    },
+  },
+  params: z.object({ person: z.string().min(1).max(100), act: z.enum(PERSON_ACTS) }),
+  body: z.object({ version: z.int().min(1) }),
+  responses: {
+    200: z.object({ person: TeamMember, link: PersonLink.nullable() }),
+    403: Problem,
+    409: Problem.extend({ person: TeamMember.optional() }),
+    422: Problem,
+  },
 });
 
 /**

@@ -18,9 +18,9 @@ const seenOf = (walked: Walked, asked: string, { text }: Answer): readonly strin
  */
 const walkWrite = async (walked: Walked, { name, route, make }: StaffWriteOfRoute, wrong: string[]): Promise<void> => {
   const write = await make();
-  const { elsewhere = NOT_FOUND } = write;
+  const { elsewhere = NOT_FOUND, bodyElsewhere = write.body } = write;
   const [theirs, ours] = [newPress(walked.otherShop), newPress(walked.shopUuid)];
-  const there = await press(walked, route, write, theirs);
+  const there = await press(walked, route, { ...write, body: bodyElsewhere }, theirs);
   const seen = seenOf(walked, JSON.stringify(write), there);
   if (there.status !== elsewhere || seen.length > 0)
     wrong.push(

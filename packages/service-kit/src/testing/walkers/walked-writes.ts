@@ -14,6 +14,8 @@ export interface WalkedWrite {
    * write names no thing of the shop: then that other shop has one of its own.
    */
   readonly elsewhere?: number;
+  /** What the other shop presses, where the write names what one shop alone may have. Left out: the same. */
+  readonly bodyElsewhere?: unknown;
   /** @param answer the body of the route's answer; without one, nothing */
   readonly acted: (answer: Fields) => {
     readonly entity: string;

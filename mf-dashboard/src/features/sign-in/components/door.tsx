@@ -1,0 +1,37 @@
+import { useLanguage, useTranslation } from '@shop/kit';
+import type { ReactNode } from 'react';
+import { LANGUAGE_NAMES, languageHref } from '../../../ui/languages.ts';
+import { Mark } from '../../../ui/mark.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Arches } from './arches.tsx';
+import styles from './sign-in.module.css';
+
+/** What stands before the back-office: a form at one side, the mark at the other. */
+export const Door = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
+  const { t } = useTranslation('dashboard.sign-in');
+  const language = useLanguage();
+  return (
+    <PageTitle title={title}>
+      <div className={styles.page}>
+        <div className={styles.side}>
+          <div className={styles.brand}>
+            <Mark size={36} /> Hanout
+          </div>
+          {children}
+          <div className={styles.foot}>
+            {LANGUAGE_NAMES.map(({ code, name }) => (
+              <a key={code} href={languageHref(code)} lang={code} aria-current={code === language || undefined}>
+                {name}
+              </a>
+            ))}
+            {note && <span>{note}</span>}
+          </div>
+        </div>
+        <div className={styles.panel}>
+          <p>{t('claim')}</p>
+          <Arches />
+        </div>
+      </div>
+    </PageTitle>
+  );
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Timestamp } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+
+/** Where a link that was given to a person leads; its token stands behind. */
+export const PERSON_LINK_PATH = '/dashboard/invitation/';
+
+const Token = z.string().min(20).max(100);
+export const NewPassword = z.string().min(8).max(128);
+
+/** A guess costs as much as a wrong password from that address. */
+const AS_SIGNING_IN = { perOrder: 1, byHandler: true } as const;
+
+export const readPersonLink = endpoint({
+  id: 'readPersonLink',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/staff/links/read',
+  summary: 'Whom a link is for; the token is in no address that is logged',
+  access: 'public',
+  limit: AS_SIGNING_IN,
+  body: z.object({ token: Token }),
+  responses: {
+    200: z.object({
+      /** `invitation`: the first password. `password`: another one. */
+      kind: z.enum(['invitation', 'password']),
+      name: z.string(),
+      email: z.string(),
+      shopName: z.string(),
+      until: Timestamp,
+    }),
+    404: Problem,
+    429: Problem,
+  },
+});
+
+export const acceptPersonLink = endpoint({
+  id: 'acceptPersonLink',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/staff/links/accept',
+  summary: 'Set a password by a link, once; whoever is signed in by the former one is signed out',
+  access: 'public',
+  limit: AS_SIGNING_IN,
+  body: z.object({ token: Token, password: NewPassword }),
+  responses: { 200: z.object({ email: z.string() }), 404: Problem, 422: Problem, 429: Problem, 503: Problem },
+});

@@ -1,0 +1,20 @@
+import type { TeamMember } from '@shop/contracts/staff/dashboard';
+import type { OfShop } from '@shop/service-kit';
+import { teamView } from '../../domain/role-view.ts';
+import { stateOf } from '../../domain/staff-profile.ts';
+import type { Roles } from '../../persistence/role.repository.ts';
+import type { StaffProfiles } from '../../persistence/staff.repository.ts';
+
+export interface ListTeamDeps {
+  readonly staff: OfShop<StaffProfiles, 'everybody'>;
+  readonly roles: OfShop<Roles, 'all'>;
+}
+export interface ListTeam {
+  readonly shopUuid: string;
+}
+
+/** Everybody of the shop, by name; whose invitation was withdrawn never was. */
+export const listTeam = async ({ staff, roles }: ListTeamDeps, { shopUuid }: ListTeam): Promise<TeamMember[]> => {
+  const [people, own] = await Promise.all([staff.of(shopUuid).everybody(), roles.of(shopUuid).all()]);
+  return people.filter((person) => stateOf(person) !== 'withdrawn').map((person) => teamView({ person, roles: own }));
+};
