@@ -21,6 +21,7 @@ import { adapters, createExpeditions, startCompanyWorker } from './expeditions/i
 import { logisticsModels } from './models.ts';
 import { stockConsumers } from './stock/consumers.ts';
 import {
+  createLowStock,
   createMovements,
   createReservations,
   createStockItems,
@@ -60,6 +61,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
     transporters: createTransporters(models.transporters),
     warehouses: createWarehouses(models.warehouses),
     stock: createStockItems(models.stock),
+    lowStock: createLowStock(models.stock),
     movements: createMovements(models.movements),
     reservations: createReservations(models.reservations),
     expeditions: createExpeditions(models.expeditions),

@@ -4,6 +4,7 @@ import { Broken, newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import { releaseStep, reserveStep } from '../src/stock/domain/stock-step.ts';
 import { wrongStockItems } from '../src/stock/persistence/stock-check.ts';
+import { createLowStock } from '../src/stock/persistence/low-stock.repository.ts';
 import { createStockItems } from '../src/stock/persistence/stock-item.repository.ts';
 import { confirmation, lot, orderEvent, orderOf, stockOf } from './fixtures.ts';
 import {
@@ -49,6 +50,22 @@ describe('reserving an order', () => {
         level: { shopUuid: SHOP, warehouse: ALGER, product, combination: null, available: 7 },
       });
     });
+  });
+
+  it('tells what is low from the levels that shops sell by, the fewest first', async () => {
+    const [few, fewer] = [newId(), newId()];
+    const low = createLowStock(models.stock).of(SHOP);
+    const there = async (): Promise<string[]> =>
+      (await low.lowest([ALGER], 4))
+        .map(({ product, told }) => `${product} ${told}`)
+        .filter((item) => item.includes(few) || item.includes(fewer));
+    await addStock([stockOf(ALGER, few, null, [lot('L1', 9)]), stockOf(ALGER, fewer, null, [lot('L1', 2)])]);
+    await eventually(async () => expect(await there()).toEqual([`${fewer} 2`]));
+    const before = await low.count([ALGER], 4);
+    await confirm(orderOf(SHOP, [{ product: few, quantity: 6 }]));
+    await eventually(async () => expect(await there()).toEqual([`${fewer} 2`, `${few} 3`]));
+    expect(await low.count([ALGER], 4)).toBe(before + 1);
+    expect(await low.count([ORAN], 4)).toBe(0);
   });
 
   it('[D-5.02] takes from lots by the strategy of the warehouse', async () => {

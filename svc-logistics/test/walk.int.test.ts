@@ -2,6 +2,7 @@ import { SeedPlaces } from '@shop/contracts/seed';
 import { newId } from '@shop/service-kit';
 import {
   describeWalks,
+  eventually,
   startService,
   startStaffKeys,
   testEnvironment,
@@ -56,6 +57,13 @@ beforeAll(async () => {
     },
   );
   service = await startService('svc-logistics', environment, { STAFF_JWKS_URL: staff.jwksUrl });
+  // Low stock is told of levels that have been told to shops.
+  const token = staff.token({ shopUuid: SHOP });
+  await eventually(async () => {
+    const url = `${service.url}/dashboard/api/stock/figures?units=10000`;
+    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+    expect(await answer.json()).toMatchObject({ low: stock.length });
+  });
 });
 afterAll(async () => {
   await service?.stop();
@@ -67,6 +75,13 @@ describeWalks(() => ({
   staff,
   shopUuid: SHOP,
   otherShop: OTHER,
-  known: { product: [PRODUCT], items: [PRODUCT], wilaya: ['16'], commune: ['1601'], transporter: [TRANSPORTER] },
+  known: {
+    product: [PRODUCT],
+    items: [PRODUCT],
+    units: ['10000'],
+    wilaya: ['16'],
+    commune: ['1601'],
+    transporter: [TRANSPORTER],
+  },
   scopes: { warehouse: { one: owned(ALGER), other: owned(ORAN) } },
 }));

@@ -24,6 +24,8 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import { createCustomerOrders } from './customers/index.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { createCountedOrders, createFigures, startCounting } from './figures/index.ts';
+import { figureRoutes } from './figures/routes.ts';
 import { orderConsumers } from './orders/consumers.ts';
 import { askLogisticsAgain, createCodeUses, createOrderLists, createOrders, createOrderWords } from './orders/index.ts';
 import { modelsOf } from './models.ts';
@@ -52,11 +54,13 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
   const visitorTokens = createVisitorTokens(config.VISITOR_SECRET, config.VISITOR_SECRET_PREVIOUS);
 
   let relay: ReturnType<typeof startRelay> | undefined;
+  let counter: ReturnType<typeof startCounting> | undefined;
   /** What the stories use, each its part. */
   const deps = {
     orders: createOrders(models.orders),
     lists: createOrderLists(models.orders, now),
     codeUses: createCodeUses(models.orders),
+    figures: createFigures(models),
     customerOrders: createCustomerOrders(models.orders),
     carts,
     copies,
@@ -74,7 +78,10 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     logger,
     newId,
     now,
-    nudge: (): void => relay?.nudge(),
+    nudge: (): void => {
+      relay?.nudge();
+      counter?.nudge();
+    },
   };
   const app = createApp({
     name: 'svc-order',
@@ -89,7 +96,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
     // Its own critical parts only: the database, and copies that can be trusted.
     ready: () => connection.readyState === 1 && copies.ready(),
     routes: (api) => {
-      for (const routes of [checkoutRoutes, cartRoutes, orderRoutes, customerRoutes]) routes(deps)(api);
+      for (const routes of [checkoutRoutes, cartRoutes, figureRoutes, orderRoutes, customerRoutes]) routes(deps)(api);
     },
   });
 
@@ -114,6 +121,8 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
         metrics,
       });
       relay = running;
+      const countingNow = startCounting({ connection, counted: createCountedOrders(models), logger });
+      counter = countingNow;
       const stopping = new AbortController();
       const fill = () =>
         words
@@ -130,7 +139,7 @@ export const createService = ({ config, connection, redis, bus, logger, metrics,
         clearInterval(timer);
         stopping.abort();
         await filling;
-        await running.stop();
+        await Promise.all([running.stop(), countingNow.stop()]);
       };
     },
   };

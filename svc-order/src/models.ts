@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { abandonedCartModel } from './carts/index.ts';
 import { orderHoldModel } from './checkout/index.ts';
+import { dayFiguresModel, productFiguresModel } from './figures/index.ts';
 import { orderModel } from './orders/index.ts';
 
 /** Every collection that is this service's own. */
@@ -8,5 +9,7 @@ export const modelsOf = (connection: Connection) => ({
   orders: orderModel(connection),
   carts: abandonedCartModel(connection),
   holds: orderHoldModel(connection),
+  dayFigures: dayFiguresModel(connection),
+  productFigures: productFiguresModel(connection),
 });
 export type Models = ReturnType<typeof modelsOf>;

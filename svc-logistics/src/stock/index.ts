@@ -1,6 +1,7 @@
 /** What is where, what moved, and what orders hold of it (D-5). */
 export type { Reservation } from './domain/reservation.ts';
 export { movementModel, type MovementModel } from './persistence/movement.model.ts';
+export { createLowStock } from './persistence/low-stock.repository.ts';
 export { createMovements, type Movements } from './persistence/movement.repository.ts';
 export { reservationModel, type ReservationModel } from './persistence/reservation.model.ts';
 export { createReservations, type Reservations } from './persistence/reservation.repository.ts';

@@ -1,10 +1,12 @@
 /** Orders and what happens to them. */
+export { algiersDay, figuresOf, type OrderFigures } from './domain/order-figures.ts';
 export type { CodeUse, OrderRecord } from './domain/order-record.ts';
 export { returnRateOf } from './domain/return-rate.ts';
 export { createCodeUses, type CodeUses } from './persistence/code-uses.ts';
 export type { OrderDocument } from './persistence/order-document.ts';
+export { byTime, filterOf } from './persistence/order-filter.ts';
 export { createOrderLists } from './persistence/order-list.repository.ts';
 export { createOrderWords } from './persistence/order-words.ts';
-export { BY_CUSTOMER, orderModel, type OrderModel } from './persistence/order.model.ts';
+export { BY_CUSTOMER, orderModel, UNCOUNTED, UNCOUNTED_BY, type OrderModel } from './persistence/order.model.ts';
 export { createOrders, type Orders, type PlacedOrder } from './persistence/order.repository.ts';
 export { askLogisticsAgain } from './use-cases/ask-logistics-again/ask-logistics-again.ts';

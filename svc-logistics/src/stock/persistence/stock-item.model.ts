@@ -33,6 +33,9 @@ export interface StockItemRecord {
   readonly outboxParked?: boolean;
 }
 
+/** What is low comes first. */
+export const LEVELS_IN_ORDER = { shopUuid: 1, told: 1, _id: 1, warehouse: 1 } as const;
+
 const count = { type: Number, required: true, min: 0 } as const;
 const lot = new Schema(
   {
@@ -72,6 +75,7 @@ export const stockItemModel = (connection: Connection): StockItemModel =>
     },
     indexes: [
       [{ shopUuid: 1, product: 1, combination: 1 }],
+      [LEVELS_IN_ORDER],
       [{ dirty: 1 }, { partialFilterExpression: { dirty: true } }],
     ],
   });

@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@shop/contracts';
 import { orderEventSchema } from '@shop/contracts/order/events';
 import { newEvent, outboxOf, type NewEvent } from '@shop/service-kit';
 import type { OrderFact } from '../domain/order-event.ts';
+import type { OrderFigures } from '../domain/order-figures.ts';
 import type { OrderRecord, VersionedOrder } from '../domain/order-record.ts';
 import { wordsOf } from '../domain/search-terms.ts';
 
@@ -15,6 +16,10 @@ export interface OrderDocument extends Omit<OrderRecord, 'uuid'> {
   readonly revision?: number;
   /** The search terms as one text. Absent in orders of an earlier release, until they are given theirs. */
   readonly words?: string | null;
+  /** What the shop's counters hold of it; absent: nothing yet. */
+  readonly counted?: OrderFigures;
+  /** Absent: the order has become another than `counted` says, or was never counted. */
+  readonly isCounted?: boolean | null;
   readonly outbox?: Record<string, EventEnvelope>;
   readonly outboxPending?: boolean;
   readonly outboxParked?: boolean;
@@ -57,6 +62,8 @@ export const recordOf = (document: OrderDocument): VersionedOrder => {
     outboxParked: _parked,
     handled: _handled,
     words: _words,
+    counted: _counted,
+    isCounted: _isCounted,
     revision = document.version,
     ...rest
   } = document;

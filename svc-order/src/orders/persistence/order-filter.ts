@@ -3,6 +3,7 @@ import type { mongo, QueryFilter } from 'mongoose';
 import type { Place } from '../domain/list-cursor.ts';
 import { BY_TIME, type Condition } from './order-search.ts';
 import type { OrderDocument } from './order-document.ts';
+import { BY_END } from './order.model.ts';
 
 /** What a list of orders shows. */
 export interface OrderListFilter {
@@ -14,6 +15,9 @@ export interface OrderListFilter {
   /** ISO dates, days of Algiers, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** The same, of the day on which they came to their end. */
+  readonly endedFrom?: string | undefined;
+  readonly endedTo?: string | undefined;
 }
 /** The id settles who comes first among equals: without it rows would repeat and hide others from page to page. */
 export const SORTS = {
@@ -37,7 +41,8 @@ export const byTime = (field: string) => ({ shopUuid: 1, [field]: 1, placedAt: -
  * page such a trial takes longer than the list. Undefined: several may serve, and which does depends on the figures.
  */
 export const indexFor = (filter: OrderListFilter, sort: OrderSort): mongo.IndexSpecification | undefined => {
-  const { states, from, to } = filter;
+  const { states, from, to, endedFrom, endedTo } = filter;
+  if (endedFrom !== undefined || endedTo !== undefined) return BY_END;
   const byValue = SORTS[sort].key === 'total';
   const field = NARROW.find(([name]) => filter[name] !== undefined)?.[1];
   if (byValue)
@@ -52,6 +57,16 @@ const dayEnd = (date: string): string => new Date(Date.parse(`${date}T00:00:00+0
 
 export const timeOf = ({ from, to }: OrderListFilter): QueryFilter<OrderDocument> =>
   from || to ? { placedAt: { ...(from ? { $gte: dayStart(from) } : {}), ...(to ? { $lt: dayEnd(to) } : {}) } } : {};
+const endOf = ({ endedFrom, endedTo }: OrderListFilter): QueryFilter<OrderDocument> =>
+  endedFrom === undefined && endedTo === undefined
+    ? {}
+    : {
+        'counted.endedOn': {
+          $type: 'string',
+          ...(endedFrom === undefined ? {} : { $gte: endedFrom }),
+          ...(endedTo === undefined ? {} : { $lte: endedTo }),
+        },
+      };
 const stateOf = (states: readonly OrderState[]) =>
   states.length === 1 && states[0] ? states[0] : { $in: [...states] };
 
@@ -65,6 +80,7 @@ export const filterOf = (shopUuid: string, filter: OrderListFilter): QueryFilter
     ...(transporter === undefined ? {} : { 'transporter.uuid': transporter }),
     ...(assignee === undefined ? {} : { 'assignee.uuid': assignee === 'nobody' ? null : assignee }),
     ...timeOf(filter),
+    ...endOf(filter),
   };
 };
 

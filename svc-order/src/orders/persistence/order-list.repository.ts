@@ -45,6 +45,8 @@ const HIDDEN = {
   reservations: 0,
   searchTerms: 0,
   words: 0,
+  counted: 0,
+  isCounted: 0,
   outbox: 0,
   outboxPending: 0,
   outboxParked: 0,

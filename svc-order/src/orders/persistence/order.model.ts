@@ -14,6 +14,13 @@ export const NO_WORDS = { words: null } as const;
  */
 export const BY_CUSTOMER = { shopUuid: 1, 'customer.uuid': 1, placedAt: -1, state: 1 } as const;
 
+/** Orders that are not counted as they are now, also those of earlier releases, by an index that holds no others. */
+export const UNCOUNTED_BY = { shopUuid: 1, isCounted: 1 } as const;
+export const UNCOUNTED = { isCounted: null } as const;
+
+/** Orders by the day of their end, as they are counted: figures of a day and the list behind them are the same. */
+export const BY_END = { shopUuid: 1, 'counted.endedOn': 1, state: 1, 'place.wilaya.id': 1 } as const;
+
 /** Places of a code that may be used so often; whoever is named in one uses it. */
 export const CODE_SLOTS = { shopUuid: 1, 'codeUse.slot': 1 } as const;
 export const CODE_CUSTOMERS = { shopUuid: 1, 'codeUse.customer': 1 } as const;
@@ -60,6 +67,8 @@ export const orderModel = (connection: Connection) =>
       history: { type: [Object], default: [] },
       searchTerms: { type: [String], default: [] },
       words: String,
+      counted: Object,
+      isCounted: Boolean,
       revision: Number,
       ...outboxFields,
     },
@@ -77,6 +86,8 @@ export const orderModel = (connection: Connection) =>
       [{ shopUuid: 1, 'assignee.uuid': 1, placedAt: -1, _id: -1 }],
       [{ shopUuid: 1, searchTerms: 1, placedAt: -1 }],
       [WITHOUT_WORDS, { partialFilterExpression: NO_WORDS }],
+      [BY_END, { partialFilterExpression: { 'counted.endedOn': { $type: 'string' } } }],
+      [UNCOUNTED_BY, { partialFilterExpression: UNCOUNTED }],
       /* D-9.03: the arbiters of who uses a code. They hold the orders that do, and no others. */
       [CODE_SLOTS, { unique: true, partialFilterExpression: { 'codeUse.slot': { $type: 'string' } } }],
       [CODE_CUSTOMERS, { unique: true, partialFilterExpression: { 'codeUse.customer': { $type: 'string' } } }],

@@ -13,6 +13,7 @@ import {
 import { PATIENCE_MS } from '../domain/asking.ts';
 import type { OrderChange } from '../domain/order-change.ts';
 import type { OrderFact } from '../domain/order-event.ts';
+import { hasOtherFigures } from '../domain/order-figures.ts';
 import type { OrderRecord, VersionedOrder } from '../domain/order-record.ts';
 import { wordsOf } from '../domain/search-terms.ts';
 import { documentOf, eventsOf, recordOf, SOURCE, type Cause, type OrderDocument } from './order-document.ts';
@@ -43,7 +44,11 @@ interface Change {
     readonly version: number;
     readonly handled: object;
   };
-  readonly update: { readonly $set: Readonly<Record<string, unknown>>; readonly $push?: object };
+  readonly update: {
+    readonly $set: Readonly<Record<string, unknown>>;
+    readonly $unset?: { readonly isCounted: 1 };
+    readonly $push?: object;
+  };
   /** Version that the change makes, and its mark, which is nobody else's when `fresh`. */
   readonly version: number;
   readonly mark: string;
@@ -186,6 +191,7 @@ export const createOrders = (model: OrderModel) => {
               revision,
               ...outboxSet(SOURCE, version, [...eventsOf(after, events, at, cause), ...(acted ? [acted] : [])]),
             },
+            ...(hasOtherFigures(before, after) ? { $unset: { isCounted: 1 } } : {}),
             ...handledMark(mark),
           },
           version,

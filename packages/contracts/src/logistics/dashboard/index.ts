@@ -1,2 +1,3 @@
+export * from './low-stock.ts';
 export * from './stock.ts';
 export * from './transporters.ts';

@@ -1,4 +1,5 @@
 export * from './action.ts';
 export * from './customer.ts';
+export * from './figures.ts';
 export * from './order.ts';
 export * from './orders.ts';

@@ -28,6 +28,9 @@ export const OrdersQuery = z.object({
   assignee: z.string().max(100).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Days on which they came to their end: delivered, returned or cancelled. */
+  endedFrom: z.iso.date().optional(),
+  endedTo: z.iso.date().optional(),
   sort: z.enum(['newest', 'oldest', 'total_desc', 'total_asc']).default('newest'),
 });
 export const listOrders = endpoint({

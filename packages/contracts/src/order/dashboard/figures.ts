@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Dzd, LocalizedText, Uuid } from '../../primitives.ts';
+import { ORDER_STATES } from '../state.ts';
+
+/** Days that one answer tells of, at most: a quarter. */
+export const FIGURE_DAYS = 92;
+/** Parcels on their way are late when so many days have passed since the order. */
+export const LATE_AFTER_DAYS = 7;
+export const BEST_PRODUCTS = 8;
+
+/** Each state with how many orders have it; a state that none has is absent. */
+const ByState = z.partialRecord(z.enum(ORDER_STATES), z.int());
+const OrdersAndMoney = z.object({ orders: z.int(), total: Dzd });
+
+export const OrderFigures = z.object({
+  /** All orders of the shop, as they are now. */
+  now: ByState,
+  /** On their way since too long: announced or shipped, and placed on `until` (a day of Algiers) or before. */
+  late: z.object({ orders: z.int(), until: z.iso.date() }),
+  /** Orders placed on these days, by the state that they have now. */
+  placed: ByState,
+  /** One row per day of Algiers, also where nothing was. Money of orders as they are now, delivery included. */
+  days: z.array(z.object({ day: z.iso.date(), placed: OrdersAndMoney, delivered: OrdersAndMoney })),
+  /** What parcels came to on these days: handed over, or brought back. Wilayas without any are absent. */
+  wilayas: z.array(z.object({ id: z.int(), delivered: z.int(), returned: z.int() })),
+  /** Most units first, of orders placed on these days that were neither cancelled nor returned. */
+  products: z.array(z.object({ uuid: Uuid, name: LocalizedText, units: z.int() })),
+  /** False while orders of before are still being counted. */
+  isWhole: z.boolean(),
+});
+export type OrderFigures = z.infer<typeof OrderFigures>;
+
+/** D-1.04: days of Algiers, both included. */
+export const getOrderFigures = endpoint({
+  id: 'getOrderFigures',
+  service: 'order',
+  method: 'get',
+  path: '/dashboard/api/order/figures',
+  summary: 'What became of the orders of some days, from counters',
+  access: { permission: 'order.read' },
+  query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  responses: { 200: OrderFigures },
+});

@@ -1,0 +1,49 @@
+import type { Language, ResponseOf } from '@shop/contracts';
+import { LOW_STOCK_COUNTED_TO, type getStockFigures as endpoint } from '@shop/contracts/logistics/dashboard';
+import type { Reach } from '@shop/contracts/staff';
+import type { OfShop } from '@shop/service-kit';
+import { warehouseName } from '../../domain/stock.ts';
+import type { LowStock } from '../../persistence/low-stock.repository.ts';
+import type { Warehouses } from '../../persistence/warehouse.repository.ts';
+
+export interface GetStockFiguresDeps {
+  readonly lowStock: OfShop<LowStock, 'count' | 'lowest'>;
+  readonly warehouses: OfShop<Warehouses, 'within'>;
+}
+export interface GetStockFigures {
+  readonly shopUuid: string;
+  /** Of its warehouses. */
+  readonly reach: Reach;
+  /** Low is what has so many available, or fewer. */
+  readonly units: number;
+  readonly language: Language;
+}
+
+/** What the warehouses within reach have few of. */
+export const getStockFigures = async (
+  { lowStock, warehouses }: GetStockFiguresDeps,
+  { shopUuid, reach, units, language }: GetStockFigures,
+): Promise<ResponseOf<typeof endpoint, 200>> => {
+  const there = await warehouses.of(shopUuid).within(reach);
+  const ids = there.map(({ _id }) => _id);
+  const ofShop = lowStock.of(shopUuid);
+  const [low, items] = await Promise.all([ofShop.count(ids, units), ofShop.lowest(ids, units)]);
+  return {
+    units,
+    low,
+    lowIsExact: low < LOW_STOCK_COUNTED_TO,
+    lowest: items.flatMap(({ warehouse, product, combination, told }) => {
+      const place = there.find(({ _id }) => _id === warehouse);
+      return place
+        ? [
+            {
+              warehouse: { uuid: warehouse, name: warehouseName(place, language) },
+              product,
+              combination,
+              available: told,
+            },
+          ]
+        : [];
+    }),
+  };
+};

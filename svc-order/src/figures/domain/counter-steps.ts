@@ -1,0 +1,57 @@
+import type { OrderFigures } from '../../orders/domain/order-figures.ts';
+
+/**
+ * By how much counters grow: of a day (`''`: of all days), by the counter's path in its document; of the units of a
+ * product, by day and product.
+ */
+export interface CounterSteps {
+  readonly days: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly products: ReadonlyMap<string, number>;
+}
+
+export const ALL_DAYS = '';
+export const productKey = (day: string, product: string): string => `${day}:${product}`;
+
+/** What a shop's orders in a batch were counted as, and what they are. Null: not counted yet. */
+export interface Recounted {
+  readonly before: OrderFigures | null;
+  readonly after: OrderFigures;
+}
+
+/**
+ * The difference that orders make to the counters, all together. Whatever happened in between, and however often it is
+ * asked for: counters are the sum of what orders are counted as, and only the difference to that is added.
+ */
+export const stepsOf = (recounted: readonly Recounted[]): CounterSteps => {
+  const days = new Map<string, Map<string, number>>();
+  const products = new Map<string, number>();
+  const count = (day: string, path: string, by: number): void => {
+    const ofDay = days.get(day) ?? new Map<string, number>();
+    days.set(day, ofDay.set(path, (ofDay.get(path) ?? 0) + by));
+  };
+  const add = ({ state, placedOn, total, wilaya, endedOn, units }: OrderFigures, sign: 1 | -1): void => {
+    count(ALL_DAYS, `states.${state}`, sign);
+    count(placedOn, `states.${state}`, sign);
+    count(placedOn, 'placed.orders', sign);
+    count(placedOn, 'placed.total', sign * total);
+    if (endedOn !== null && state === 'delivered') {
+      count(endedOn, 'delivered.orders', sign);
+      count(endedOn, 'delivered.total', sign * total);
+    }
+    if (endedOn !== null && (state === 'delivered' || state === 'returned'))
+      count(endedOn, `wilayas.${wilaya}.${state}`, sign);
+    for (const { product, units: sold } of units) {
+      const key = productKey(placedOn, product);
+      products.set(key, (products.get(key) ?? 0) + sign * sold);
+    }
+  };
+  for (const { before, after } of recounted) {
+    if (before) add(before, -1);
+    add(after, 1);
+  }
+  const moved = <Key>(steps: ReadonlyMap<Key, number>) => new Map([...steps].filter(([, by]) => by !== 0));
+  return {
+    days: new Map([...days].map(([day, steps]) => [day, moved(steps)] as const).filter(([, steps]) => steps.size > 0)),
+    products: moved(products),
+  };
+};

@@ -1,0 +1,94 @@
+import { driverOf } from '@shop/service-kit';
+import type { ClientSession } from 'mongoose';
+import { figuresOf, UNCOUNTED, UNCOUNTED_BY, type OrderDocument, type OrderModel } from '../../orders/index.ts';
+import { stepsOf, type CounterSteps, type Recounted } from '../domain/counter-steps.ts';
+import type { DayFiguresModel, ProductFiguresModel } from './figures.model.ts';
+
+interface FigureModels {
+  readonly orders: OrderModel;
+  readonly dayFigures: DayFiguresModel;
+  readonly productFigures: ProductFiguresModel;
+}
+type Uncounted = Pick<
+  OrderDocument,
+  '_id' | 'shopUuid' | 'version' | 'counted' | 'state' | 'placedAt' | 'total' | 'place' | 'lines' | 'history'
+>;
+const READ = {
+  shopUuid: 1,
+  version: 1,
+  counted: 1,
+  state: 1,
+  placedAt: 1,
+  total: 1,
+  'place.wilaya.id': 1,
+  'lines.product': 1,
+  'lines.quantity': 1,
+  'lines.packedQuantity': 1,
+  'history.at': 1,
+  'history.to': 1,
+} as const;
+
+const addTo = async (
+  { dayFigures, productFigures }: FigureModels,
+  shopUuid: string,
+  { days, products }: CounterSteps,
+  session: ClientSession,
+): Promise<void> => {
+  const ofDays = [...days].map(([day, steps]) => ({
+    updateOne: {
+      filter: { _id: `${shopUuid}:${day}` },
+      update: { $inc: Object.fromEntries(steps), $setOnInsert: { shopUuid, day } },
+      upsert: true,
+    },
+  }));
+  const ofProducts = [...products].map(([key, units]) => {
+    const [day = '', product = ''] = key.split(':');
+    return {
+      updateOne: {
+        filter: { _id: `${shopUuid}:${key}` },
+        update: { $inc: { units }, $setOnInsert: { shopUuid, day, product } },
+        upsert: true,
+      },
+    };
+  });
+  if (ofDays.length > 0) await driverOf(dayFigures).bulkWrite(ofDays, { ordered: false, session });
+  if (ofProducts.length > 0) await driverOf(productFigures).bulkWrite(ofProducts, { ordered: false, session });
+};
+
+/** Counts orders that are not counted as they are now. What an order is counted as stands in the order itself. */
+export const createCountedOrders = (models: FigureModels) => {
+  const orders = driverOf(models.orders);
+
+  const countIn = async (session: ClientSession, limit: number): Promise<number> => {
+    const found = await orders
+      .find<Uncounted>(UNCOUNTED, { projection: READ, hint: UNCOUNTED_BY, limit, session })
+      .toArray();
+    if (found.length === 0) return 0;
+    const shops = new Map<string, Recounted[]>();
+    const writes = found.map(({ _id, version, shopUuid, counted, ...order }) => {
+      const after = figuresOf(order);
+      const ofShop = shops.get(shopUuid);
+      if (ofShop) ofShop.push({ before: counted ?? null, after });
+      else shops.set(shopUuid, [{ before: counted ?? null, after }]);
+      return { updateOne: { filter: { _id, version }, update: { $set: { counted: after, isCounted: true } } } };
+    });
+    await orders.bulkWrite(writes, { ordered: false, session });
+    for (const [shopUuid, recounted] of shops) await addTo(models, shopUuid, stepsOf(recounted), session);
+    return found.length;
+  };
+
+  return {
+    /**
+     * The next of them, with the counters in one transaction: an order and the counters always agree. An order that is
+     * written meanwhile makes it begin anew. Gives how many there were.
+     */
+    countSome: (limit: number): Promise<number> =>
+      models.orders.db.getClient().withSession((session) =>
+        session.withTransaction(() => countIn(session, limit), {
+          readConcern: { level: 'snapshot' },
+          writeConcern: { w: 'majority' },
+        }),
+      ),
+  };
+};
+export type CountedOrders = ReturnType<typeof createCountedOrders>;

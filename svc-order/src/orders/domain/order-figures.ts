@@ -1,0 +1,53 @@
+import type { OrderState } from '@shop/contracts/order';
+import type { OrderRecord } from './order-record.ts';
+
+/** What an order adds to the shop's figures. Money in centimes, days of Algiers. */
+export interface OrderFigures {
+  readonly state: OrderState;
+  readonly placedOn: string;
+  readonly total: number;
+  readonly wilaya: number;
+  /** The day on which it came to its end: delivered, returned or cancelled. */
+  readonly endedOn: string | null;
+  readonly units: readonly { readonly product: string; readonly units: number }[];
+}
+
+/** What figures are made of. */
+export type FiguredOrder = Pick<OrderRecord, 'state' | 'placedAt' | 'total'> & {
+  readonly place: { readonly wilaya: Pick<OrderRecord['place']['wilaya'], 'id'> };
+  readonly lines: readonly Pick<OrderRecord['lines'][number], 'product' | 'quantity' | 'packedQuantity'>[];
+  readonly history: readonly Pick<OrderRecord['history'][number], 'at' | 'to'>[];
+};
+
+const HOUR_MS = 3_600_000;
+/** D-1.04: the day of Algiers, an hour ahead of UTC all year. `at` is ISO 8601. */
+export const algiersDay = (at: string): string => new Date(Date.parse(at) + HOUR_MS).toISOString().slice(0, 10);
+
+const ENDED: readonly OrderState[] = ['delivered', 'returned', 'cancelled'];
+const UNSOLD: readonly OrderState[] = ['returned', 'cancelled'];
+
+/** When it first had the state that it has: what is noted of it later does not end it once more. */
+const endOf = ({ state, placedAt, history }: FiguredOrder): string | null => {
+  if (!ENDED.includes(state)) return null;
+  return algiersDay(history.find(({ to }) => to === state)?.at ?? placedAt);
+};
+
+const unitsOf = (lines: FiguredOrder['lines']): OrderFigures['units'] => {
+  const units = new Map<string, number>();
+  for (const { product, quantity, packedQuantity } of lines)
+    units.set(product, (units.get(product) ?? 0) + (packedQuantity ?? quantity));
+  return [...units].map(([product, count]) => ({ product, units: count }));
+};
+
+export const figuresOf = (order: FiguredOrder): OrderFigures => ({
+  state: order.state,
+  placedOn: algiersDay(order.placedAt),
+  total: order.total,
+  wilaya: order.place.wilaya.id,
+  endedOn: endOf(order),
+  units: UNSOLD.includes(order.state) ? [] : unitsOf(order.lines),
+});
+
+/** Most changes of an order (an assignment, a note, a request) leave the figures as they are. */
+export const hasOtherFigures = (before: FiguredOrder, after: FiguredOrder): boolean =>
+  JSON.stringify(figuresOf(before)) !== JSON.stringify(figuresOf(after));

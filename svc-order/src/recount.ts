@@ -1,0 +1,17 @@
+import { connectMongo, loadConfig, serviceEnv } from '@shop/service-kit';
+import { z } from 'zod';
+import { uncountWrong } from './figures/index.ts';
+import { modelsOf } from './models.ts';
+
+/**
+ * `node svc-order/src/recount.ts`: has orders counted anew that are not counted as they are. The service does it by
+ * itself for every change of its own; this is for what another program wrote, a replica of the release before counters
+ * among them. Safe to stop and to repeat, while the service runs.
+ */
+const config = loadConfig(
+  serviceEnv.pick({ MONGODB_URL: true }).extend({ MONGODB_DATABASE: z.string().default('hanout_order') }),
+);
+const connection = await connectMongo(config, 4);
+const { looked, wrong } = await uncountWrong(modelsOf(connection).orders);
+await connection.close();
+process.stdout.write(`${looked} orders looked at, ${wrong} to be counted anew\n`);

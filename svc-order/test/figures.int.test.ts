@@ -1,0 +1,122 @@
+import { TOPICS } from '@shop/contracts';
+import { getOrderFigures } from '@shop/contracts/order/dashboard';
+import type { OrderFigures } from '@shop/contracts/order/dashboard';
+import {
+  eventually,
+  startService,
+  startStaffKeys,
+  startTestBus,
+  testEnvironment,
+  type RunningService,
+  type TestBus,
+  type TestEnvironment,
+  type TestStaff,
+} from '@shop/service-kit/testing';
+import { backOffice, logistics, place, takeTo } from './back-office.ts';
+import { readCollection } from './database.ts';
+import { demoShop, publishShopData } from './demo-shop.ts';
+
+let environment: TestEnvironment;
+let bus: TestBus;
+let staff: TestStaff;
+let service: RunningService;
+const demo = demoShop({ cooldownSeconds: 0 });
+const desk = backOffice(
+  () => service,
+  () => staff,
+  { shopUuid: demo.shop.uuid },
+);
+
+beforeAll(async () => {
+  environment = await testEnvironment();
+  [bus, staff] = await Promise.all([startTestBus(environment, [TOPICS.orderEvents]), startStaffKeys()]);
+  await publishShopData(bus, demo);
+  service = await startService('svc-order', environment, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' });
+});
+afterAll(async () => {
+  await service?.stop();
+  await bus?.stop();
+  await staff?.stop();
+});
+
+const today = (): string => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+const ask = (from: string, to: string) => desk.call(`/order/figures?from=${from}&to=${to}`);
+const figures = async (): Promise<OrderFigures> =>
+  getOrderFigures.responses[200].parse((await ask(today(), today())).body);
+interface Stored {
+  readonly state: string;
+  readonly total: number;
+  readonly lines: readonly { readonly quantity: number; readonly packedQuantity: number | null }[];
+}
+const stored = async (): Promise<Stored[]> =>
+  (await readCollection(environment, 'orders', { shopUuid: demo.shop.uuid })) as unknown as Stored[];
+
+/** What the orders themselves say, for the figures to be compared with. */
+const recount = (orders: readonly Stored[]) => {
+  const of = (state: string) => orders.filter((order) => order.state === state);
+  const total = (some: readonly Stored[]) => some.reduce((sum, order) => sum + order.total, 0) / 100;
+  const sold = orders.filter(({ state }) => state !== 'cancelled' && state !== 'returned');
+  const states = [...new Set(orders.map(({ state }) => state))];
+  return {
+    now: Object.fromEntries(states.map((state) => [state, of(state).length])),
+    placed: { orders: orders.length, total: total(orders) },
+    delivered: { orders: of('delivered').length, total: total(of('delivered')) },
+    returned: of('returned').length,
+    units: sold.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.packedQuantity ?? line.quantity), 0),
+  };
+};
+const told = ({ now, days, wilayas, products }: OrderFigures) => ({
+  now,
+  placed: days[0]?.placed,
+  delivered: days[0]?.delivered,
+  returned: wilayas.reduce((sum, { returned }) => sum + returned, 0),
+  units: products.reduce((sum, { units }) => sum + units, 0),
+});
+const areExact = () =>
+  eventually(async () => {
+    const orders = await stored();
+    expect(told(await figures())).toEqual(recount(orders));
+  });
+
+describe('figures of orders', () => {
+  it('are what a recount gives after orders went every way, with answers that came twice', async () => {
+    const neighbour = logistics(bus, demo);
+    const orders: string[] = [];
+    for (let count = 0; count < 6; count += 1) orders.push(await place(service, demo));
+    const [delivered = '', returned = '', cancelled = '', lost = '', reopened = ''] = orders;
+    for (const uuid of [delivered, returned]) {
+      await takeTo(uuid, desk, neighbour, 'announced');
+      await neighbour.announce(uuid, await neighbour.requestOf(uuid, 'order.announcement-requested'), 'YAL-TWICE');
+    }
+    await desk.act(delivered, 'ship');
+    await desk.act(delivered, 'markDelivered');
+    await desk.act(returned, 'markReturned');
+    await desk.act(cancelled, 'cancel', { reason: 'customer' });
+    await desk.act(lost, 'notFound');
+    await takeTo(reopened, desk, neighbour, 'confirmed');
+    await neighbour.release(reopened);
+    await neighbour.release(reopened);
+    await eventually(async () => expect((await desk.order(reopened))['state']).toBe('pending'));
+    await areExact();
+    const { now, isWhole, products } = await figures();
+    expect(now).toEqual({ pending: 2, delivered: 1, returned: 1, cancelled: 1, not_found: 1 });
+    expect(isWhole).toBe(true);
+    expect(products[0]?.name.fr).toBe(demo.phone.name.fr);
+
+    // Each figure of what ended is the number of rows of the list behind it.
+    const listed = async (query: string): Promise<unknown> => (await desk.call(`/order?${query}`)).body['total'];
+    const ended = `endedFrom=${today()}&endedTo=${today()}`;
+    expect(await listed(`states=delivered&${ended}`)).toBe(1);
+    expect(await listed(`states=delivered,returned&wilaya=16&${ended}&sort=total_desc`)).toBe(2);
+    expect(await listed(ended)).toBe(3);
+    expect(await listed('endedTo=2026-01-01')).toBe(0);
+  });
+
+  it('are told of a quarter at most, day after day', async () => {
+    expect((await ask('2026-05-02', '2026-05-01')).status).toBe(422);
+    const long = await ask('2026-01-01', '2026-04-03');
+    expect(long).toMatchObject({ status: 422, body: { errors: { to: ['figures.validation.to'] } } });
+    const { days } = getOrderFigures.responses[200].parse((await ask('2026-01-01', '2026-04-02')).body);
+    expect(days).toHaveLength(92);
+  });
+});
