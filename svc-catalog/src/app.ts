@@ -32,7 +32,13 @@ import { createThings } from './shared/persistence/thing.repository.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
 import { createShops } from './shop/index.ts';
 import { followCatalogChanges, followStockLevels } from './storefront/consumers.ts';
-import { createCatalogues, createCatalogueSource, createStockLevels } from './storefront/index.ts';
+import {
+  createCatalogues,
+  createCatalogueSource,
+  createStockLevels,
+  productFacts,
+  staffMemory,
+} from './storefront/index.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
 import { createProductCounts, createTaxons, followProducts } from './taxons/index.ts';
@@ -124,8 +130,14 @@ export const createService = (parts: CatalogueParts) => {
         products,
         things,
         categorySlug: (shopUuid, category) => catalogues.ofShop(shopUuid)?.catalogue().categories.get(category)?.slug,
+        factsOf: (shopUuid) => productFacts(catalogues.ofShop(shopUuid)),
+        memoryOf: (shopUuid) => {
+          const shop = catalogues.ofShop(shopUuid);
+          return shop && staffMemory(shop);
+        },
         reload: catalogues.reload,
         nudge,
+        newId,
         now,
       })(api);
       choiceRoutes({ shops: catalogues.ofShop })(api);

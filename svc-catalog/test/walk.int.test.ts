@@ -1,5 +1,6 @@
 import { describeWalks } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
+import { productWrites } from './making-products.ts';
 import { repricing } from './repricing.ts';
 import { judging } from './reviewing.ts';
 import { sortingWrites } from './sorting.ts';
@@ -44,6 +45,7 @@ describeWalks(() => {
       bus,
       of: {
         changeProductPrice: reprice,
+        ...productWrites(catalogue),
         approveReview: judging(catalogue, 'approved', 'review.approve'),
         refuseReview: judging(catalogue, 'refused', 'review.refuse'),
         ...sortingWrites(catalogue),

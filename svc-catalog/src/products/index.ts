@@ -7,6 +7,8 @@ export type {
   ProductRecord,
   ValueRecord,
 } from './domain/product-records.ts';
+export type { ProductMemory } from './use-cases/list-staff-products/list-staff-products.ts';
+export type { ProductFacts } from './domain/decide-product.ts';
 export { productSnapshot } from './domain/product-snapshot.ts';
 export { productModels } from './persistence/product.model.ts';
 export { createProducts, type Products } from './persistence/product.repository.ts';

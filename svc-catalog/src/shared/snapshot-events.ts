@@ -31,6 +31,12 @@ export const productChanged = (product: ProductSnapshot, cause: Cause): NewEvent
     ...said(product.shopUuid, product.uuid, cause),
     data: { product, deleted: false, changedAt: cause.at },
   });
+/** Copies forget it. */
+export const productDeleted = (product: ProductSnapshot, cause: Cause): NewEvent =>
+  newEvent(ProductChanged, {
+    ...said(product.shopUuid, product.uuid, cause),
+    data: { product, deleted: true, changedAt: cause.at },
+  });
 export const promotionChanged = (promotion: Promotion, cause: Cause): NewEvent =>
   newEvent(PromotionChanged, {
     ...said(promotion.shopUuid, promotion.uuid, cause),

@@ -1,4 +1,6 @@
 export { foldText } from './domain/folding.ts';
+export { productFacts } from './read-model/product-facts.ts';
+export { staffMemory } from './read-model/staff-memory.ts';
 export { EVERYTHING } from './domain/listing-subject.ts';
 export { createCatalogueSource } from './read-model/catalogue-source.ts';
 export { createCatalogues, type Catalogues } from './read-model/catalogues.ts';

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@shop/contracts';
+import type { ProductFamily, ProductStatus } from '@shop/contracts/catalog/dashboard';
 import type { ImageRecord } from '../../pictures/domain/image-records.ts';
 import type { Deletable } from '../../shared/deletable.ts';
 
@@ -67,7 +68,10 @@ export interface ListedProduct extends Deletable {
   readonly position: number;
   /** Units sold so far: the order of the best-sellers. */
   readonly sold: number;
+  /** BO-3.18 isFeatured: its badge says that it is what the shop puts forward. */
   readonly hot: boolean;
+  /** BO-3.18 isOnSale: the badge of a sale, also where no promotion lowers its price. Absent: no. */
+  readonly onSale?: boolean;
   readonly weight: number | null;
   readonly size: { readonly height: number; readonly width: number; readonly length: number } | null;
   /** Milliseconds since the epoch. */
@@ -81,7 +85,18 @@ export interface ProductTexts {
   readonly seoTitle: LocalizedText;
   readonly seoDescription: LocalizedText;
 }
-export type ProductRecord = ListedProduct & ProductTexts;
+/** What only staff read of a product; absent where nobody has written it yet. */
+export interface ProductStaffFields {
+  readonly family?: ProductFamily;
+  readonly status?: ProductStatus;
+  readonly supplyPriceHt?: number | null;
+  readonly wholesalePriceHt?: number | null;
+  readonly wholesaleMoq?: number | null;
+  readonly suppliers?: readonly { readonly name: string; readonly priceHt: number | null }[];
+  /** Milliseconds since the epoch. */
+  readonly availableAt?: number | null;
+}
+export type ProductRecord = ListedProduct & ProductTexts & ProductStaffFields;
 /** What a product's page has beside what is in memory. */
 export interface ProductDetails extends ProductTexts {
   readonly furtherImages: readonly ImageRecord[];

@@ -1,14 +1,5 @@
-import { toCentimes } from '@shop/contracts';
-import { HIGHEST_PRICE_DZD, priceHtOf, priceTtcOf } from '@shop/contracts/catalog';
+import { type BothPrices, bothPrices, HIGHEST_PRICE, type TypedPrice } from './both-prices.ts';
 import type { ListedProduct } from './product-records.ts';
-
-/** D-3.14: what was typed, in centimes. */
-export type TypedPrice = { readonly priceHt: number } | { readonly priceTtc: number };
-
-interface BothPrices {
-  readonly priceHt: number;
-  readonly priceTtc: number;
-}
 
 export interface Repriced {
   readonly product: ListedProduct;
@@ -22,20 +13,12 @@ export type RepriceOutcome =
   | { readonly kind: 'repriced'; readonly repriced: Repriced }
   | { readonly kind: 'refused'; readonly reason: PriceRefusal };
 
-const HIGHEST = toCentimes(HIGHEST_PRICE_DZD);
-
-/** D-3.14: the typed one stays as it is, the other follows by the tax. */
-const bothPrices = (typed: TypedPrice, taxRate: number): BothPrices =>
-  'priceTtc' in typed
-    ? { priceHt: priceHtOf(typed.priceTtc, taxRate), priceTtc: typed.priceTtc }
-    : { priceHt: typed.priceHt, priceTtc: priceTtcOf(typed.priceHt, taxRate) };
-
 const refused = (reason: PriceRefusal): RepriceOutcome => ({ kind: 'refused', reason });
 
 /** A new price of a product or of one of its combinations. */
 export const reprice = (product: ListedProduct, typed: TypedPrice, combination: string | undefined): RepriceOutcome => {
   const after = bothPrices(typed, product.taxRate);
-  if (after.priceTtc > HIGHEST) return refused('tooHigh');
+  if (after.priceTtc > HIGHEST_PRICE) return refused('tooHigh');
   const version = product.version + 1;
   if (combination === undefined) {
     if (product.combinations.length > 0) return refused('combinationRequired');

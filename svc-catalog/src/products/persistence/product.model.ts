@@ -69,13 +69,27 @@ export const productModels = (connection: Connection) => ({
       position: number,
       sold: number,
       hot: flag,
+      onSale: { type: Boolean, default: undefined },
       weight: optionalNumber,
       size: { type: part({ height: number, width: number, length: number }), default: null },
       createdAt: number,
+      family: String,
+      status: String,
+      supplyPriceHt: Number,
+      wholesalePriceHt: Number,
+      wholesaleMoq: Number,
+      suppliers: { type: [part({ name: id, priceHt: optionalNumber })], default: undefined },
+      availableAt: Number,
       ...deletable,
     },
     hidden: relayFields,
-    indexes: [[{ shopUuid: 1, slug: 1 }, { unique: true }], [{ shopUuid: 1, sku: 1 }], outboxIndex],
+    indexes: [
+      [{ shopUuid: 1, slug: 1 }, { unique: true }],
+      [{ shopUuid: 1, sku: 1 }],
+      // The bin alone: what was put in last first, and what is purged.
+      [{ shopUuid: 1, deletedAt: -1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],
+      outboxIndex,
+    ],
   }),
 });
 export type ProductModels = ReturnType<typeof productModels>;

@@ -22,6 +22,13 @@ const LISTED = {
   longDescription: 0,
   seoTitle: 0,
   seoDescription: 0,
+  family: 0,
+  status: 0,
+  supplyPriceHt: 0,
+  wholesalePriceHt: 0,
+  wholesaleMoq: 0,
+  suppliers: 0,
+  availableAt: 0,
   images: { $slice: PICTURES_IN_MEMORY },
 } as const;
 const DETAILS = {
@@ -106,6 +113,32 @@ export const createProducts = ({ products }: ProductModels) => ({
         .findOne({ _id: uuid, shopUuid, ...NOT_DELETED }, NOT_THE_OUTBOX)
         .maxTimeMS(MAX_TIME_MS)
         .lean<ProductRecord>(),
+    evenDeleted: (uuid: string): Promise<ProductRecord | null> =>
+      products.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ProductRecord>(),
+    /** Whether another product that stands has this reference. */
+    hasSku: async (sku: string, but: string): Promise<boolean> =>
+      (await products.countDocuments(
+        { shopUuid, sku, _id: { $ne: but }, ...NOT_DELETED },
+        { limit: 1, maxTimeMS: MAX_TIME_MS },
+      )) > 0,
+    /** Which of these addresses are taken, by whatever product. */
+    slugsTaken: async (slugs: readonly string[]): Promise<readonly string[]> =>
+      (
+        await products
+          .find({ shopUuid, slug: { $in: slugs } }, { slug: 1 })
+          .maxTimeMS(MAX_TIME_MS)
+          .lean<Pick<ProductRecord, 'slug'>[]>()
+      ).map(({ slug }) => slug),
+    /** What is in the bin, last first. */
+    bin: (skip: number, limit: number): Promise<ListedProduct[]> =>
+      driverOf(products)
+        .find<ListedProduct>(
+          { shopUuid, deletedAt: { $gt: 0 } },
+          { projection: LISTED, sort: { deletedAt: -1 }, skip, limit, maxTimeMS: MAX_TIME_MS },
+        )
+        .toArray(),
+    inBin: (): Promise<number> =>
+      products.countDocuments({ shopUuid, deletedAt: { $gt: 0 } }, { maxTimeMS: MAX_TIME_MS }),
   }),
 });
 export type Products = ReturnType<typeof createProducts>;

@@ -63,7 +63,7 @@ export const createThings = (byKind: ModelsByKind) => ({
     }
   },
   /**
-   * Sets fields in one conditional write, with the next version, the signal for the other replicas and what is told
+   * Sets fields (one that is undefined is taken away) in one conditional write, with the next version, the signal for the other replicas and what is told
    * beside it. Nothing is written when somebody else wrote since `version` was seen.
    */
   change: async (
@@ -73,12 +73,19 @@ export const createThings = (byKind: ModelsByKind) => ({
     { events = [], operation = null }: Beside = {},
   ): Promise<ChangeOutcome> => {
     const version = seen.version + 1;
+    const gone = Object.keys(fields).filter((name) => fields[name] === undefined);
+    const unset = Object.fromEntries(gone.map((name) => [name, 1]));
+    const there = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const told = [...events, thingChanged({ ...seen, version }, cause)];
     const where = { [seen.kind === 'shop' ? '_id' : 'shopUuid']: seen.shopUuid };
     try {
       const { matchedCount } = await byKind[seen.kind].updateOne(
         { $and: [{ _id: seen.id, version: seen.version }, where] },
-        { $set: { ...fields, version, ...outboxSet(SOURCE, version, told) }, ...handledMark(operation) },
+        {
+          $set: { ...there, version, ...outboxSet(SOURCE, version, told) },
+          ...(gone.length > 0 && { $unset: unset }),
+          ...handledMark(operation),
+        },
       );
       return matchedCount === 1 ? { kind: 'changed', version } : { kind: 'changed-meanwhile' };
     } catch (error) {

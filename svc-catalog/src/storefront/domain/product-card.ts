@@ -67,7 +67,7 @@ export const productCard = (product: ListedProduct, catalogue: ShopCatalogue, la
   const badges: ProductCard['badges'] = [
     ...(product.type === 'pack' ? (['pack'] as const) : []),
     ...(quantity > 0 ? [] : (['soldOut'] as const)),
-    ...(sale ? (['sale'] as const) : []),
+    ...(sale || product.onSale ? (['sale'] as const) : []),
     ...(catalogue.isNew(product) ? (['new'] as const) : []),
     ...(catalogue.isBest(product) ? (['best'] as const) : []),
     ...(product.hot ? (['hot'] as const) : []),

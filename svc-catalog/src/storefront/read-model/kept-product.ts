@@ -211,6 +211,7 @@ class KeptProduct implements ListedProduct {
   readonly position: number;
   readonly sold: number;
   readonly hot: boolean;
+  readonly onSale?: boolean;
   readonly weight: number | null;
   readonly size: ListedProduct['size'];
   readonly createdAt: number;
@@ -235,6 +236,7 @@ class KeptProduct implements ListedProduct {
     this.position = product.position;
     this.sold = product.sold;
     this.hot = product.hot;
+    if (product.onSale) this.onSale = true;
     this.weight = product.weight;
     this.size = product.size && shared(product.size);
     this.createdAt = product.createdAt;

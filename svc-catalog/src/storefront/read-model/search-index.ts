@@ -125,6 +125,7 @@ export const createSearchIndex = (
     return found;
   };
   const rows = new Map<string, number>();
+  const idsByRow = new Map<number, string>();
   let nextRow = 0;
 
   const written = (found: readonly string[]): string => {
@@ -135,6 +136,7 @@ export const createSearchIndex = (
     const { id, names, sku, brand, category } = textsOf(product);
     const row = rows.get(id) ?? nextRow++;
     rows.set(id, row);
+    idsByRow.set(row, id);
     meanings.clear();
     const own = [names.fr, names.ar, names.en, sku].map((text) => written(foldedWords(text)));
     const shared = [brand, category].map((text) => written(common(text)));
@@ -201,12 +203,15 @@ export const createSearchIndex = (
     has: (uuid: string): boolean => rows.has(uuid),
     /** The number of a product; a product that comes again has another. */
     rowOf: (uuid: string): number | undefined => rows.get(uuid),
+    /** The product of a number; undefined: none has it any more. */
+    idOf: (row: number): string | undefined => idsByRow.get(row),
     /** One more than the highest number that was ever given. */
     rows: (): number => nextRow,
     remove: (uuid: string): void => {
       const row = rows.get(uuid);
       if (row === undefined) return;
       rows.delete(uuid);
+      idsByRow.delete(row);
       drop.run(row);
       meanings.clear();
     },

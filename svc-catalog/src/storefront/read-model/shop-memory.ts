@@ -208,6 +208,11 @@ export const createShopMemory = (
     },
     /** Active or not; in no order. */
     everyProduct: (): Iterable<ListedProduct> => products.every(),
+    /** One of them. */
+    known: (uuid: string): ListedProduct | undefined => products.known(uuid),
+    /** What a question finds among them, best first. */
+    searchEvery: (query: string): readonly ListedProduct[] =>
+      search.find(query).rows.flatMap((row) => products.known(search.idOf(row) ?? '') ?? []),
     version: (product: string): number => products.known(product)?.version ?? 0,
     fill: (loaded: readonly ListedProduct[]): void => {
       products.fill(loaded);

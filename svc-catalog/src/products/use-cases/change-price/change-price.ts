@@ -3,6 +3,7 @@ import {
   changedFields,
   changeForStaff,
   type NewEvent,
+  type OfShop,
   type StaffOutcome,
   type StaffWrite,
 } from '@shop/service-kit';
@@ -11,11 +12,12 @@ import type { Things } from '../../../shared/persistence/thing.repository.ts';
 import { productChanged } from '../../../shared/snapshot-events.ts';
 import type { ListedProduct } from '../../domain/product-records.ts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
-import { type PriceRefusal, reprice, type Repriced, type TypedPrice } from '../../domain/reprice.ts';
+import type { TypedPrice } from '../../domain/both-prices.ts';
+import { type PriceRefusal, reprice, type Repriced } from '../../domain/reprice.ts';
 import type { Products } from '../../persistence/product.repository.ts';
 
 export interface ChangePriceDeps {
-  readonly products: Pick<Products, 'of'>;
+  readonly products: OfShop<Products, 'find'>;
   readonly things: Pick<Things, 'change' | 'wasHandled'>;
   readonly categorySlug: (shopUuid: string, category: string) => string | undefined;
   /** Reads what was changed into this replica's memory. */

@@ -3,7 +3,8 @@ import { changeProductPrice as endpoint } from '@shop/contracts/catalog/dashboar
 import { generalProblem, notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import type { ListedProduct } from '../../domain/product-records.ts';
-import { priceNow, type PriceRefusal, type TypedPrice } from '../../domain/reprice.ts';
+import type { TypedPrice } from '../../domain/both-prices.ts';
+import { priceNow, type PriceRefusal } from '../../domain/reprice.ts';
 import { changePrice, type ChangePriceDeps } from './change-price.ts';
 
 type Typed = Pick<BodyOf<typeof endpoint>, 'priceHt' | 'priceTtc'>;

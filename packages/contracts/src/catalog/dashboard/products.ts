@@ -1,0 +1,349 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { BACK_OFFICE_PAGE_SIZE, Dzd, LocalizedText, pageQuery, Timestamp, Uuid } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+import { ImageResized } from '../images.ts';
+import { Price } from '../tax.ts';
+import { HasName, LongText, Line } from './texts.ts';
+
+/* D-1.06: `id` and `uuid` of a thing hold the same value. Money in DZD, HT unless the name says TTC. */
+
+export const PRODUCT_TYPES = ['simple', 'combinations', 'pack'] as const;
+export const ProductType = z.enum(PRODUCT_TYPES);
+export type ProductType = z.output<typeof ProductType>;
+
+/** BO-3.10: what a shop sells; a pack is of the family pack, and nothing else is. */
+export const PRODUCT_FAMILIES = ['goods', 'digital', 'service', 'pack'] as const;
+export const ProductFamily = z.enum(PRODUCT_FAMILIES);
+export type ProductFamily = z.output<typeof ProductFamily>;
+
+/** Whether new units of it will come. */
+export const PRODUCT_STATUSES = ['ordinary', 'discontinued', 'preorder'] as const;
+export const ProductStatus = z.enum(PRODUCT_STATUSES);
+export type ProductStatus = z.output<typeof ProductStatus>;
+
+/** Percent: the rates of Algerian VAT (D-15.01). */
+export const TAX_RATES = [19, 9, 0] as const;
+export const TaxRate = z.number().refine((rate) => TAX_RATES.some((known) => known === rate), {
+  message: 'catalog.validation.taxRate',
+});
+
+const MOST_OF_A_KIND = 50;
+const Code = z.string().trim().max(64);
+const ids = z.array(Uuid).max(MOST_OF_A_KIND);
+/** Grams. */
+const Weight = z.int().min(0).max(1_000_000).nullable();
+/** Millimetres. */
+const Length = z.int().min(0).max(10_000);
+export const ProductSize = z.object({ height: Length, width: Length, length: Length });
+/** One who delivers it, and for how much. */
+export const ProductSupplier = z.object({ name: z.string().trim().min(1).max(120), priceHt: Price.nullable() });
+
+/** SF-3.06 as staff read it: texts in every language. */
+export const StaffValue = z.object({
+  type: z.string(),
+  typeLabel: LocalizedText,
+  value: z.string(),
+  label: LocalizedText,
+  color: z.string().optional(),
+  image: z.string().optional(),
+});
+/** BO-3.20 */
+export const StaffCombination = z.object({
+  uuid: Uuid,
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  priceHt: Dzd,
+  priceTtc: Dzd,
+  isDefault: z.boolean(),
+  values: z.array(StaffValue),
+  /** Ids of the product's pictures that show it. */
+  images: z.array(z.string()),
+});
+export type StaffCombination = z.output<typeof StaffCombination>;
+/** BO-3.19 */
+export const StaffImage = z.object({
+  id: z.string(),
+  alt: LocalizedText,
+  thumb: z.string(),
+  original: z.string(),
+  sizes: z.array(ImageResized),
+});
+export type StaffImage = z.output<typeof StaffImage>;
+/** BO-3.21 */
+export const StaffPackLine = z.object({ product: Uuid, combination: Uuid.nullable(), quantity: z.int().min(1) });
+
+/** BO-3.11, BO-3.22: what a product is called and described by. */
+const TEXTS = {
+  name: HasName,
+  shortDescription: LongText,
+  /** HTML; what pages do not show of it is taken out. */
+  longDescription: LongText,
+  seoTitle: Line,
+  seoDescription: Line,
+} as const;
+/** BO-3.18: what a person writes of a product, its prices aside. */
+const DETAILS = {
+  slug: z
+    .string()
+    .max(150)
+    .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u),
+  active: z.boolean(),
+  family: ProductFamily,
+  status: ProductStatus,
+  isFeatured: z.boolean(),
+  isOnSale: z.boolean(),
+  sku: Code.min(1),
+  barcode: Code.nullable(),
+  mainCategory: Uuid,
+  categories: ids,
+  brand: Uuid.nullable(),
+  brandLine: Uuid.nullable(),
+  tags: ids,
+  collections: ids,
+  relatedProducts: ids,
+  weight: Weight,
+  size: ProductSize.nullable(),
+  /** D-1.04; null: now. */
+  availableAt: Timestamp.nullable(),
+} as const;
+/** What it costs the shop, and whom it sells many of. */
+const BUYING = {
+  supplyPriceHt: Price.nullable(),
+  wholesalePriceHt: Price.nullable(),
+  /** From how many units the wholesale price holds. */
+  wholesaleMoq: z.int().min(1).max(100_000).nullable(),
+  suppliers: z.array(ProductSupplier).max(20),
+} as const;
+
+/** A product whole, as staff read it. */
+export const StaffProduct = z.object({
+  ...DETAILS,
+  ...BUYING,
+  ...TEXTS,
+  // As they are: of what was written before these rules nothing is asked.
+  name: LocalizedText,
+  shortDescription: LocalizedText,
+  longDescription: LocalizedText,
+  seoTitle: LocalizedText,
+  seoDescription: LocalizedText,
+  slug: z.string(),
+  sku: z.string(),
+  uuid: Uuid,
+  version: z.int(),
+  type: ProductType,
+  /** Null: a pack that costs the sum of its lines (D-3.13). */
+  priceHt: Dzd.nullable(),
+  priceTtc: Dzd.nullable(),
+  taxRate: z.number(),
+  features: z.array(StaffValue),
+  combinations: z.array(StaffCombination),
+  pack: z.object({ strict: z.boolean(), lines: z.array(StaffPackLine) }).nullable(),
+  images: z.array(StaffImage),
+  /** Where visitors see it. */
+  link: z.string(),
+  createdAt: Timestamp,
+  /** In the bin since then. */
+  deletedAt: Timestamp.nullable(),
+});
+export type StaffProduct = z.output<typeof StaffProduct>;
+
+export const PRODUCT_STATES = ['active', 'inactive', 'bin'] as const;
+export const STOCK_FILTERS = ['in', 'low', 'out'] as const;
+export const MISSING_FILTERS = ['fr', 'ar', 'en', 'picture'] as const;
+export const STAFF_PRODUCT_SORTS = [
+  'newest',
+  'oldest',
+  'name_asc',
+  'name_desc',
+  'price_asc',
+  'price_desc',
+  'stock_asc',
+  'stock_desc',
+] as const;
+/** Up to so many units are called few. */
+export const LOW_STOCK_UNITS = 5;
+
+/** BO-3.09, and what staff see of it in a row. */
+export const StaffProductRow = z.object({
+  id: Uuid,
+  version: z.int(),
+  name: z.string(),
+  /** Where it is edited. */
+  link: z.string(),
+  category: z.string(),
+  brand: z.string().nullable(),
+  isActive: z.boolean(),
+  /** Of a pack without a price of its own: the sum of its lines. */
+  priceTtc: Dzd,
+  image: z.string().nullable(),
+  type: ProductType,
+  sku: z.string(),
+  taxRate: z.number(),
+  /** Whether its price is typed in the list: neither combinations nor the lines of a pack make it. */
+  hasOwnPrice: z.boolean(),
+  /** Units that visitors could buy. */
+  units: z.int(),
+  missing: z.array(z.enum(MISSING_FILTERS)),
+  createdAt: Timestamp,
+  deletedAt: Timestamp.nullable(),
+});
+export type StaffProductRow = z.output<typeof StaffProductRow>;
+
+/** BO-2.03, BO-7.15: `products` is what the filter form shows. */
+export const listStaffProducts = endpoint({
+  id: 'listStaffProducts',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/product',
+  summary: 'Products, filtered, sorted and searched as visitors search (BO-2.03)',
+  access: { permission: 'product.read' },
+  query: z.object({
+    q: z.string().max(200).default(''),
+    /** With all below it. */
+    category: Uuid.optional(),
+    brand: Uuid.optional(),
+    collection: Uuid.optional(),
+    tag: Uuid.optional(),
+    state: z.enum(PRODUCT_STATES).optional(),
+    type: ProductType.optional(),
+    stock: z.enum(STOCK_FILTERS).optional(),
+    missing: z.enum(MISSING_FILTERS).optional(),
+    /** TTC, in DZD. */
+    min: z.coerce.number().min(0).optional(),
+    max: z.coerce.number().min(0).optional(),
+    sort: z.enum(STAFF_PRODUCT_SORTS).default('newest'),
+    ...pageQuery(BACK_OFFICE_PAGE_SIZE),
+  }),
+  responses: {
+    200: z.object({
+      products: z.array(StaffProductRow),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+      /** Of the whole shop, whatever is filtered. */
+      counts: z.object({ all: z.int(), active: z.int(), inactive: z.int(), out: z.int(), bin: z.int() }),
+    }),
+  },
+});
+
+const params = z.object({ uuid: Uuid });
+const Seen = z.object({ version: z.int().min(1) });
+/** With the product as it is now (D-4.03). */
+export const ProductStale = Problem.extend({ version: z.int(), product: StaffProduct });
+const written = { 200: StaffProduct, 409: ProductStale, 422: Problem } as const;
+
+export const getStaffProduct = endpoint({
+  id: 'getStaffProduct',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/product/{uuid}',
+  summary: 'A product whole, also one that is in the bin',
+  access: { permission: 'product.read' },
+  params,
+  responses: { 200: StaffProduct },
+});
+
+/** D-3.14: a price is typed HT or TTC, never both; the one typed is kept exactly. */
+const TYPED_PRICE = { priceHt: Price.nullable().optional(), priceTtc: Price.nullable().optional() } as const;
+const isTypedOnce = ({ priceHt, priceTtc }: { priceHt?: number | null; priceTtc?: number | null }): boolean =>
+  priceHt === undefined || priceTtc === undefined || priceHt === null || priceTtc === null;
+const ONCE = { path: ['priceHt'], message: 'catalog.validation.priceOnce' };
+
+/**
+ * BO-2.02, BO-3.10, BO-3.12: a product that visitors do not see yet. Its address comes from its name, its reference
+ * from its number where none is given.
+ */
+export const NewProduct = z
+  .object({
+    type: ProductType,
+    family: ProductFamily,
+    name: HasName,
+    mainCategory: Uuid,
+    sku: Code.optional(),
+    taxRate: TaxRate,
+    ...TYPED_PRICE,
+    supplyPriceHt: BUYING.supplyPriceHt.default(null),
+    wholesalePriceHt: BUYING.wholesalePriceHt.default(null),
+  })
+  .refine(isTypedOnce, ONCE);
+export type NewProduct = z.output<typeof NewProduct>;
+
+export const createProduct = endpoint({
+  id: 'createProduct',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/product',
+  summary: 'Make a product that visitors do not see yet (BO-2.02)',
+  access: { permission: 'product.write' },
+  body: NewProduct,
+  responses: { 201: StaffProduct, 409: Problem, 422: Problem },
+});
+
+/** Any of the fields; the others stay as they are. */
+export const ProductChange = z
+  .object({ ...DETAILS, ...BUYING, ...TEXTS, taxRate: TaxRate })
+  .partial()
+  .extend({ ...TYPED_PRICE, version: Seen.shape.version })
+  .refine(isTypedOnce, ONCE);
+export type ProductChange = z.output<typeof ProductChange>;
+
+export const changeProduct = endpoint({
+  id: 'changeProduct',
+  service: 'catalog',
+  method: 'put',
+  path: '/dashboard/api/product/{uuid}',
+  summary: 'Change what is written of a product; visible in the shop at once',
+  access: { permission: 'product.write' },
+  params,
+  body: ProductChange,
+  responses: written,
+});
+
+/** What a press on many products does to each: the same calls serve one. */
+export const deleteProduct = endpoint({
+  id: 'deleteProduct',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/product/{uuid}/delete',
+  summary: 'Put a product into the bin, where it is kept for 30 days',
+  access: { permission: 'product.write' },
+  params,
+  body: Seen,
+  responses: written,
+});
+
+export const restoreProduct = endpoint({
+  id: 'restoreProduct',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/product/{uuid}/restore',
+  summary: 'Take a product out of the bin; visitors do not see it until it is made active',
+  access: { permission: 'product.write' },
+  params,
+  body: Seen,
+  responses: written,
+});
+
+export const duplicateProduct = endpoint({
+  id: 'duplicateProduct',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/product/{uuid}/duplicate',
+  summary: 'Make a copy of a product that visitors do not see yet',
+  access: { permission: 'product.write' },
+  params,
+  responses: { 201: StaffProduct, 404: Problem, 409: Problem },
+});
+
+/** BO-7.01, BO-3.01 */
+export const listProductCombinations = endpoint({
+  id: 'listProductCombinations',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/product/product/{uuid}/combinations',
+  summary: 'Combinations of a product by their labels (BO-7.01)',
+  access: { permission: 'product.read' },
+  params,
+  responses: { 200: z.object({ combinations: z.array(z.object({ id: Uuid, combination: z.string() })) }) },
+});

@@ -1,0 +1,137 @@
+import { type LocalizedText, toCentimes } from '@shop/contracts';
+import type { ProductChange, ProductFamily, ProductType } from '@shop/contracts/catalog/dashboard';
+import { sanitised } from '../../shared/sanitised.ts';
+import { bothPrices, HIGHEST_PRICE, type TypedPrice } from './both-prices.ts';
+import type { ProductRecord } from './product-records.ts';
+
+/** Of which things of the shop a product may be. */
+export const REFERENCES = {
+  mainCategory: 'category',
+  categories: 'category',
+  brand: 'brand',
+  brandLine: 'brand-line',
+  tags: 'tag',
+  collections: 'collection',
+  relatedProducts: 'product',
+} as const;
+type Reference = keyof typeof REFERENCES;
+
+/** What a product is decided with: what else the shop has. */
+export interface ProductFacts {
+  readonly isThere: (kind: (typeof REFERENCES)[Reference], id: string) => boolean;
+  /** The brand that a line is of. */
+  readonly brandOfLine: (line: string) => string | undefined;
+  /** Another product of the shop has the reference that is asked for. */
+  readonly skuTaken: boolean;
+}
+
+/** What is wrong, by the field it stands under: keys of `products.refused`. */
+export interface ProductRefusal {
+  readonly field: string;
+  readonly reason:
+    | 'unknown'
+    | 'skuTaken'
+    | 'slugTaken'
+    | 'tooHigh'
+    | 'pricedByCombinations'
+    | 'needsPrice'
+    | 'packFamily'
+    | 'lineOfAnotherBrand'
+    | 'relatedToItself'
+    | 'nothingToSell';
+}
+const refused = (field: string, reason: ProductRefusal['reason']) => ({ refusal: { field, reason } });
+
+/** BO-3.10, BO-4.07: a pack is of the family pack, and nothing else is. */
+export const familyFits = (type: ProductType, family: ProductFamily): boolean =>
+  (type === 'pack') === (family === 'pack');
+
+type Prices = Pick<ProductRecord, 'priceHt' | 'priceTtc'>;
+type Typed = Pick<ProductChange, 'priceHt' | 'priceTtc'>;
+
+/** What a person typed, if they typed a price; null: none of its own. */
+export const typedPriceOf = ({ priceHt, priceTtc }: Typed): TypedPrice | null | undefined => {
+  if (typeof priceTtc === 'number') return { priceTtc: toCentimes(priceTtc) };
+  if (typeof priceHt === 'number') return { priceHt: toCentimes(priceHt) };
+  return priceHt === null || priceTtc === null ? null : undefined;
+};
+
+/**
+ * D-3.14, BO-5.12. At another tax without another price, what visitors pay stays as it is: a TTC price that was typed
+ * never moves by a centime.
+ */
+const repricedAt = <Priced extends Prices>(priced: Priced, taxRate: number): Priced =>
+  priced.priceTtc === null ? priced : { ...priced, ...bothPrices({ priceTtc: priced.priceTtc }, taxRate) };
+
+const unknownReference = (change: ProductChange, { isThere }: ProductFacts): Reference | undefined =>
+  (Object.keys(REFERENCES) as Reference[]).find((field) => {
+    const asked = change[field];
+    const ids = asked === undefined || asked === null ? [] : typeof asked === 'string' ? [asked] : asked;
+    return ids.some((id) => !isThere(REFERENCES[field], id));
+  });
+
+const html = (text: LocalizedText): LocalizedText => sanitised(text);
+const centimes = (amount: number | null): number | null => (amount === null ? null : toCentimes(amount));
+const withoutRepeated = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** A product with what a person wrote of it, or why not. */
+export const decideProduct = (
+  product: ProductRecord,
+  change: ProductChange,
+  facts: ProductFacts,
+): { readonly decision: ProductRecord } | { readonly refusal: ProductRefusal } => {
+  const unknown = unknownReference(change, facts);
+  if (unknown) return refused(unknown, 'unknown');
+  if (facts.skuTaken) return refused('sku', 'skuTaken');
+  if (change.family !== undefined && !familyFits(product.type, change.family)) return refused('family', 'packFamily');
+  if (change.relatedProducts?.includes(product._id)) return refused('relatedProducts', 'relatedToItself');
+
+  const {
+    version: _version,
+    priceHt: _ht,
+    priceTtc: _ttc,
+    barcode,
+    isFeatured,
+    isOnSale,
+    availableAt,
+    ...fields
+  } = change;
+  const { supplyPriceHt, wholesalePriceHt, suppliers, ...plain } = fields;
+  const taxRate = change.taxRate ?? product.taxRate;
+  const typed = typedPriceOf(change);
+  const repriced =
+    taxRate === product.taxRate
+      ? product
+      : {
+          ...repricedAt(product, taxRate),
+          combinations: product.combinations.map((combination) => repricedAt(combination, taxRate)),
+        };
+  const next: ProductRecord = {
+    ...repriced,
+    ...plain,
+    ...(barcode === undefined ? {} : { barcode: barcode === null || barcode === '' ? undefined : barcode }),
+    ...(isFeatured === undefined ? {} : { hot: isFeatured }),
+    ...(isOnSale === undefined ? {} : { onSale: isOnSale }),
+    ...(supplyPriceHt === undefined ? {} : { supplyPriceHt: centimes(supplyPriceHt) }),
+    ...(wholesalePriceHt === undefined ? {} : { wholesalePriceHt: centimes(wholesalePriceHt) }),
+    ...(suppliers === undefined
+      ? {}
+      : { suppliers: suppliers.map(({ name, priceHt }) => ({ name, priceHt: centimes(priceHt) })) }),
+    ...(availableAt === undefined ? {} : { availableAt: availableAt === null ? null : Date.parse(availableAt) }),
+    ...(change.longDescription === undefined ? {} : { longDescription: html(change.longDescription) }),
+    ...(typed === undefined ? {} : typed === null ? { priceHt: null, priceTtc: null } : bothPrices(typed, taxRate)),
+  };
+  const brandOfLine = next.brandLine === null ? undefined : facts.brandOfLine(next.brandLine);
+  if (next.brandLine !== null && brandOfLine !== next.brand) return refused('brandLine', 'lineOfAnotherBrand');
+  if (typed !== undefined && product.combinations.length > 0) return refused('priceHt', 'pricedByCombinations');
+  if (next.priceTtc === null && product.type !== 'pack') return refused('priceHt', 'needsPrice');
+  const dearest = Math.max(next.priceTtc ?? 0, ...next.combinations.map(({ priceTtc }) => priceTtc));
+  if (dearest > HIGHEST_PRICE) return refused(change.priceTtc === undefined ? 'priceHt' : 'priceTtc', 'tooHigh');
+  if (next.active && !product.active && isEmpty(next)) return refused('active', 'nothingToSell');
+  const categories = withoutRepeated([next.mainCategory, ...next.categories]);
+  return { decision: { ...next, categories, taxRate } };
+};
+
+/** A pack without lines, or a product of combinations without any: visitors could buy nothing of it. */
+const isEmpty = ({ type, pack, combinations }: ProductRecord): boolean =>
+  (type === 'pack' && (pack?.lines.length ?? 0) === 0) || (type === 'combinations' && combinations.length === 0);

@@ -1,0 +1,108 @@
+import { toCentimes } from '@shop/contracts';
+import type { NewProduct } from '@shop/contracts/catalog/dashboard';
+import { bothPrices, HIGHEST_PRICE } from './both-prices.ts';
+import { familyFits, type ProductFacts, type ProductRefusal, typedPriceOf } from './decide-product.ts';
+import type { ProductRecord } from './product-records.ts';
+import { freeSlug, slugOf } from './slug.ts';
+
+/** All of a product that does not depend on when and under which id it is made. */
+export type MadeProduct = Omit<ProductRecord, '_id' | 'shopUuid' | 'version' | 'createdAt' | 'slug' | 'sku'>;
+/** Where a listing that nobody sorted puts what was made last: behind all else. */
+const LAST_POSITION = 1_000_000;
+
+const refused = (field: string, reason: ProductRefusal['reason']) => ({ refusal: { field, reason } });
+
+/** BO-2.02, BO-3.10, BO-3.12: a product that visitors do not see yet, or why not. */
+export const decideNewProduct = (
+  { type, family, name, mainCategory, taxRate, supplyPriceHt, wholesalePriceHt, ...typed }: NewProduct,
+  facts: ProductFacts,
+): { readonly decision: MadeProduct } | { readonly refusal: ProductRefusal } => {
+  if (!familyFits(type, family)) return refused('family', 'packFamily');
+  if (!facts.isThere('category', mainCategory)) return refused('mainCategory', 'unknown');
+  if (facts.skuTaken) return refused('sku', 'skuTaken');
+  const price = typedPriceOf(typed);
+  // What combinations cost is theirs, and a pack may cost the sum of its lines.
+  if (!price && type === 'simple') return refused('priceHt', 'needsPrice');
+  const prices = price
+    ? bothPrices(price, taxRate)
+    : { priceHt: type === 'pack' ? null : 0, priceTtc: type === 'pack' ? null : 0 };
+  if ((prices.priceTtc ?? 0) > HIGHEST_PRICE) return refused('priceHt', 'tooHigh');
+  return {
+    decision: {
+      active: false,
+      type,
+      family,
+      status: 'ordinary',
+      name,
+      shortDescription: {},
+      longDescription: {},
+      seoTitle: {},
+      seoDescription: {},
+      ...prices,
+      taxRate,
+      supplyPriceHt: supplyPriceHt === null ? null : toCentimes(supplyPriceHt),
+      wholesalePriceHt: wholesalePriceHt === null ? null : toCentimes(wholesalePriceHt),
+      mainCategory,
+      categories: [mainCategory],
+      brand: null,
+      brandLine: null,
+      collections: [],
+      tags: [],
+      features: [],
+      combinations: [],
+      pack: type === 'pack' ? { strict: true, lines: [] } : null,
+      images: [],
+      relatedProducts: [],
+      position: LAST_POSITION,
+      sold: 0,
+      hot: false,
+      weight: null,
+      size: null,
+    },
+  };
+};
+
+/** A reference for who gives none: the end of the product's id. */
+const skuOf = (id: string): string => `P-${id.slice(-8).toUpperCase()}`;
+
+/** The product whole. `taken`: addresses that others have. */
+export const productMade = (
+  made: MadeProduct,
+  {
+    id,
+    shopUuid,
+    at,
+    sku,
+    taken,
+  }: { id: string; shopUuid: string; at: number; sku: string | undefined; taken: readonly string[] },
+): ProductRecord => ({
+  ...made,
+  _id: id,
+  shopUuid,
+  version: 1,
+  slug: freeSlug(slugOf(made.name), taken, id),
+  sku: sku || skuOf(id),
+  createdAt: at,
+});
+
+/** A copy that visitors do not see yet: with an address, a reference and combinations of its own. */
+export const copyOf = (
+  {
+    _id: _uuid,
+    shopUuid: _shop,
+    version: _version,
+    slug: _slug,
+    sku: _sku,
+    barcode: _barcode,
+    ...product
+  }: ProductRecord,
+  newId: () => string,
+): MadeProduct => {
+  const { createdAt: _createdAt, deletedAt: _deletedAt, ...kept } = product;
+  return {
+    ...kept,
+    active: false,
+    sold: 0,
+    combinations: product.combinations.map(({ barcode: _code, ...combination }) => ({ ...combination, uuid: newId() })),
+  };
+};

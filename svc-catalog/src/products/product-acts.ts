@@ -1,0 +1,31 @@
+import { changedFields } from '@shop/service-kit';
+import { LANGUAGES, type LocalizedText } from '@shop/contracts';
+import type { ProductRecord } from './domain/product-records.ts';
+
+/** Of a long text the audit log keeps how it begins. */
+const BEGINNING = 200;
+const begins = (text: LocalizedText): LocalizedText =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const said = text[language];
+      return said === undefined ? [] : [[language, said.slice(0, BEGINNING)]];
+    }),
+  );
+
+const told = ({
+  _id: _uuid,
+  shopUuid: _shop,
+  version: _version,
+  images: _images,
+  shortDescription,
+  longDescription,
+  ...fields
+}: ProductRecord) => ({
+  ...fields,
+  shortDescription: begins(shortDescription),
+  longDescription: begins(longDescription),
+});
+
+/** D-11.03: what changed of a product, before and after; money in centimes. */
+export const productDifference = (before: ProductRecord, after: ProductRecord) =>
+  changedFields(told(before), told(after));

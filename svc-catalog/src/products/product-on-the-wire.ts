@@ -1,0 +1,63 @@
+import { toDzd } from '@shop/contracts';
+import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
+import type { ProductRecord } from './domain/product-records.ts';
+
+const dzd = (centimes: number | null | undefined): number | null => (centimes == null ? null : toDzd(centimes));
+const time = (at: number | null | undefined): string | null => (at == null ? null : new Date(at).toISOString());
+
+/** A product as staff read it. `categorySlug` is that of its main category, which its address has. */
+export const productOnTheWire = (product: ProductRecord, categorySlug: string): StaffProduct => ({
+  uuid: product._id,
+  version: product.version,
+  type: product.type,
+  family: product.family ?? (product.type === 'pack' ? 'pack' : 'goods'),
+  status: product.status ?? 'ordinary',
+  active: product.active,
+  isFeatured: product.hot,
+  isOnSale: product.onSale ?? false,
+  slug: product.slug,
+  link: `/catalog/product/${categorySlug}/${product.slug}`,
+  sku: product.sku,
+  barcode: product.barcode ?? null,
+  name: product.name,
+  shortDescription: product.shortDescription,
+  longDescription: product.longDescription,
+  seoTitle: product.seoTitle,
+  seoDescription: product.seoDescription,
+  priceHt: dzd(product.priceHt),
+  priceTtc: dzd(product.priceTtc),
+  taxRate: product.taxRate,
+  supplyPriceHt: dzd(product.supplyPriceHt),
+  wholesalePriceHt: dzd(product.wholesalePriceHt),
+  wholesaleMoq: product.wholesaleMoq ?? null,
+  suppliers: (product.suppliers ?? []).map(({ name, priceHt }) => ({ name, priceHt: dzd(priceHt) })),
+  mainCategory: product.mainCategory,
+  categories: [...product.categories],
+  brand: product.brand,
+  brandLine: product.brandLine,
+  tags: [...product.tags],
+  collections: [...product.collections],
+  relatedProducts: [...product.relatedProducts],
+  features: product.features.map((value) => ({ ...value })),
+  combinations: product.combinations.map(({ barcode, priceHt, priceTtc, values, images, ...combination }) => ({
+    ...combination,
+    barcode: barcode ?? null,
+    priceHt: toDzd(priceHt),
+    priceTtc: toDzd(priceTtc),
+    values: values.map((value) => ({ ...value })),
+    images: [...images],
+  })),
+  pack: product.pack && { strict: product.pack.strict, lines: product.pack.lines.map((line) => ({ ...line })) },
+  images: product.images.map(({ id, alt, thumb, original, sizes }) => ({
+    id,
+    alt,
+    thumb,
+    original,
+    sizes: sizes.map((size) => ({ ...size })),
+  })),
+  weight: product.weight,
+  size: product.size && { ...product.size },
+  availableAt: time(product.availableAt),
+  createdAt: new Date(product.createdAt).toISOString(),
+  deletedAt: time(product.deletedAt),
+});

@@ -1,0 +1,53 @@
+import type { ProductChange } from '@shop/contracts/catalog/dashboard';
+import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import { productChanged } from '../../../shared/snapshot-events.ts';
+import { changeThing } from '../../../shared/staff-things.ts';
+import { decideProduct, type ProductRefusal } from '../../domain/decide-product.ts';
+import { productDifference } from '../../product-acts.ts';
+import type { ProductRecord } from '../../domain/product-records.ts';
+import { productSnapshot } from '../../domain/product-snapshot.ts';
+import type { ProductWriteDeps } from '../../product-writes.ts';
+
+export interface ChangeProduct {
+  readonly product: string;
+  readonly change: ProductChange;
+}
+export type ChangeProductOutcome = StaffOutcome<ProductRecord, ProductRefusal>;
+
+/** The fields of which two records differ, as they are in the second. */
+const differing = (before: ProductRecord, after: ProductRecord): Partial<ProductRecord> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) =>
+        name !== 'version' && JSON.stringify(value) !== JSON.stringify(before[name as keyof ProductRecord]),
+    ),
+  );
+
+/** Changes what is written of a product in one conditional write, with its snapshot and its audit entry. */
+export const changeProduct = async (
+  deps: ProductWriteDeps,
+  { product: id, change }: ChangeProduct,
+  press: StaffWrite,
+): Promise<ChangeProductOutcome> => {
+  const { shopUuid } = press.staff;
+  const ofShop = deps.products.of(shopUuid);
+  const skuTaken = change.sku !== undefined && (await ofShop.hasSku(change.sku, id));
+  const facts = { ...deps.factsOf(shopUuid), skuTaken };
+  return changeThing<ProductRecord, ProductRecord, ProductRefusal>(deps, press, {
+    kind: 'product',
+    id,
+    version: change.version,
+    read: () => ofShop.find(id),
+    decide: (product) => decideProduct(product, change, facts),
+    write: (before, after) => ({
+      // A code that was taken away is gone from the document, not null.
+      fields: { ...differing(before, after), ...(after.barcode === undefined && { barcode: undefined }) },
+      after,
+      acted: { action: 'product.change', ...productDifference(before, after) },
+      events: (cause) => [
+        productChanged(productSnapshot(after, deps.categorySlug(shopUuid, after.mainCategory) ?? '-'), cause),
+      ],
+    }),
+    slugTaken: { field: 'slug', reason: 'slugTaken' },
+  });
+};

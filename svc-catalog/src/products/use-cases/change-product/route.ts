@@ -1,0 +1,20 @@
+import { changeProduct as endpoint } from '@shop/contracts/catalog/dashboard';
+import { notFound, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { productRefused, productStale, productView, type ProductWriteDeps } from '../../product-writes.ts';
+import { changeProduct } from './change-product.ts';
+
+export const changeProductRoute = (api: Api, deps: ProductWriteDeps): void =>
+  api.route(endpoint, async (call) => {
+    const { params, body, language } = call;
+    const outcome = await changeProduct(deps, { product: params.uuid, change: body }, staffWriteOf(call));
+    switch (outcome.kind) {
+      case 'done':
+        return reply(200, productView(deps, outcome.entity));
+      case 'not-found':
+        return notFound(language);
+      case 'refused':
+        return productRefused(outcome.refusal, language);
+      case 'stale':
+        return productStale(deps, outcome.entity, language);
+    }
+  });

@@ -1,0 +1,29 @@
+import type { Language } from '@shop/contracts';
+import { createProduct as endpoint, duplicateProduct as duplicate } from '@shop/contracts/catalog/dashboard';
+import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { textsIn } from '../../../texts.ts';
+import { productRefused, productView, type ProductWriteDeps } from '../../product-writes.ts';
+import { createProduct, type CreateProductOutcome } from './create-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
+
+const answerOf = (deps: ProductWriteDeps, outcome: CreateProductOutcome, language: Language) => {
+  switch (outcome.kind) {
+    case 'done':
+      return reply(201, productView(deps, outcome.entity));
+    case 'deleted':
+      return problem(409, 'deleted-meanwhile', textsIn(language)('products.deletedMeanwhile'));
+    case 'refused':
+      return productRefused(outcome.refusal, language);
+  }
+};
+
+export const createProductRoute = (api: Api, deps: ProductWriteDeps): void =>
+  api.route(endpoint, async (call) =>
+    answerOf(deps, await createProduct(deps, call.body, staffWriteOf(call)), call.language),
+  );
+
+export const duplicateProductRoute = (api: Api, deps: ProductWriteDeps & { readonly newId: () => string }): void =>
+  api.route(duplicate, async (call) => {
+    const outcome = await duplicateProduct(deps, call.params.uuid, staffWriteOf(call));
+    return outcome.kind === 'not-found' ? notFound(call.language) : answerOf(deps, outcome, call.language);
+  });

@@ -1,0 +1,79 @@
+import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import { slugOfDeleted } from '../../../shared/deletable.ts';
+import { productChanged, productDeleted } from '../../../shared/snapshot-events.ts';
+import { changeThing } from '../../../shared/staff-things.ts';
+import type { ProductRecord } from '../../domain/product-records.ts';
+import { productSnapshot } from '../../domain/product-snapshot.ts';
+import { freeSlug, slugsToTry } from '../../domain/slug.ts';
+import type { ProductWriteDeps } from '../../product-writes.ts';
+
+/** `there`: it is in the bin already, or out of it. */
+export type BinRefusal = 'there' | 'slugTaken';
+export type BinOutcome = StaffOutcome<ProductRecord, BinRefusal>;
+export interface SeenProduct {
+  readonly product: string;
+  /** As the person saw it. */
+  readonly version: number;
+}
+
+/** Puts a product into the bin: visitors and other services forget it, its address is free. */
+export const deleteProduct = (
+  deps: ProductWriteDeps,
+  { product: id, version }: SeenProduct,
+  press: StaffWrite,
+): Promise<BinOutcome> => {
+  const { shopUuid } = press.staff;
+  return changeThing<ProductRecord, true, BinRefusal>(deps, press, {
+    kind: 'product',
+    id,
+    version,
+    read: () => deps.products.of(shopUuid).evenDeleted(id),
+    decide: ({ deletedAt }) => (deletedAt === undefined ? { decision: true } : { refusal: 'there' }),
+    write: (product, _decision, at) => {
+      const fields = { deletedAt: at, active: false, slug: slugOfDeleted(product.slug, id) };
+      const after = { ...product, ...fields };
+      const snapshot = productSnapshot(after, deps.categorySlug(shopUuid, product.mainCategory) ?? '-');
+      return {
+        fields,
+        after,
+        acted: { action: 'product.delete', before: { name: product.name, slug: product.slug }, after: {} },
+        events: (cause) => [productDeleted(snapshot, cause)],
+      };
+    },
+  });
+};
+
+/** The address it had, if it is free still. */
+const slugBefore = ({ slug, _id }: ProductRecord): string =>
+  slug.endsWith(`~${_id}`) ? slug.slice(0, -_id.length - 1) : slug;
+
+/** Takes a product out of the bin; visitors do not see it until it is made active. */
+export const restoreProduct = async (
+  deps: ProductWriteDeps,
+  { product: id, version }: SeenProduct,
+  press: StaffWrite,
+): Promise<BinOutcome> => {
+  const { shopUuid } = press.staff;
+  const ofShop = deps.products.of(shopUuid);
+  const binned = await ofShop.evenDeleted(id);
+  const taken = binned ? await ofShop.slugsTaken(slugsToTry(slugBefore(binned))) : [];
+  return changeThing<ProductRecord, true, BinRefusal>(deps, press, {
+    kind: 'product',
+    id,
+    version,
+    read: () => ofShop.evenDeleted(id),
+    decide: ({ deletedAt }) => (deletedAt === undefined ? { refusal: 'there' } : { decision: true }),
+    write: (product) => {
+      const { deletedAt: _deletedAt, ...standing } = product;
+      const after = { ...standing, slug: freeSlug(slugBefore(product), taken, id) };
+      const snapshot = productSnapshot(after, deps.categorySlug(shopUuid, product.mainCategory) ?? '-');
+      return {
+        fields: { deletedAt: undefined, slug: after.slug },
+        after,
+        acted: { action: 'product.restore', before: {}, after: { name: after.name, slug: after.slug } },
+        events: (cause) => [productChanged(snapshot, cause)],
+      };
+    },
+    slugTaken: 'slugTaken',
+  });
+};

@@ -1,0 +1,26 @@
+import { localized } from '@shop/contracts';
+import { getStaffProduct, listProductCombinations } from '@shop/contracts/catalog/dashboard';
+import { notFound, reply, type Api } from '@shop/service-kit';
+import { productView, type ProductSurroundings } from '../../product-writes.ts';
+import { getProduct, type GetProductDeps } from './get-product.ts';
+
+type Deps = GetProductDeps & Pick<ProductSurroundings, 'categorySlug'>;
+
+export const getProductRoute = (api: Api, deps: Deps): void =>
+  api.route(getStaffProduct, async ({ params, staff, language }) => {
+    const product = await getProduct(deps, staff.shopUuid, params.uuid);
+    return product ? reply(200, productView(deps, product)) : notFound(language);
+  });
+
+/** BO-7.01: each combination by the labels of its values. */
+export const listProductCombinationsRoute = (api: Api, deps: Deps): void =>
+  api.route(listProductCombinations, async ({ params, staff, language }) => {
+    const product = await getProduct(deps, staff.shopUuid, params.uuid);
+    if (!product || product.deletedAt !== undefined) return notFound(language);
+    return reply(200, {
+      combinations: product.combinations.map(({ uuid, values }) => ({
+        id: uuid,
+        combination: values.map(({ label }) => localized(label, language)).join(' / '),
+      })),
+    });
+  });

@@ -1,0 +1,73 @@
+import type { Language } from '@shop/contracts';
+import type { OfShop } from '@shop/service-kit';
+import { type ProductQuery, rowFilter, type RowFacts, rowOrder } from '../../domain/list-rows.ts';
+import type { ListedProduct } from '../../domain/product-records.ts';
+import type { Products } from '../../persistence/product.repository.ts';
+
+/** The shop's products as memory holds them: a list asks the database for nothing but the bin. */
+export interface ProductMemory extends RowFacts {
+  readonly every: () => Iterable<ListedProduct>;
+  /** What words find, best first, whether visitors see it or not. */
+  readonly search: (question: string) => Promise<readonly ListedProduct[]>;
+  readonly categoryName: (category: string, language: Language) => string;
+  readonly brandName: (brand: string, language: Language) => string;
+}
+export interface ListStaffProductsDeps {
+  readonly memoryOf: (shopUuid: string) => ProductMemory | undefined;
+  readonly products: OfShop<Products, 'bin' | 'inBin'>;
+}
+export interface ListStaffProducts extends ProductQuery {
+  readonly shopUuid: string;
+  readonly language: Language;
+}
+export interface ListedStaffProducts {
+  readonly products: readonly ListedProduct[];
+  readonly total: number;
+  readonly counts: {
+    readonly all: number;
+    readonly active: number;
+    readonly inactive: number;
+    readonly out: number;
+    readonly bin: number;
+  };
+  readonly memory: ProductMemory;
+}
+
+const NOBODYS: ProductMemory = {
+  every: () => [],
+  search: async () => [],
+  categoryName: () => '',
+  brandName: () => '',
+  family: () => new Set(),
+  units: () => 0,
+  priceTtc: () => 0,
+};
+
+/** BO-2.03: a page of the shop's products. Words that find something say the order, unless another is asked for. */
+export const listStaffProducts = async (
+  { memoryOf, products }: ListStaffProductsDeps,
+  query: ListStaffProducts,
+): Promise<ListedStaffProducts> => {
+  const { shopUuid, language, page, limit, q, sort, state } = query;
+  const memory = memoryOf(shopUuid) ?? NOBODYS;
+  const ofShop = products.of(shopUuid);
+  const counts = { all: 0, active: 0, inactive: 0, out: 0, bin: await ofShop.inBin() };
+  for (const product of memory.every()) {
+    counts.all += 1;
+    if (!product.active) counts.inactive += 1;
+    else {
+      counts.active += 1;
+      if (memory.units(product) === 0) counts.out += 1;
+    }
+  }
+  const from = (page - 1) * limit;
+  if (state === 'bin') {
+    const binned = await ofShop.bin(from, limit);
+    return { products: binned, total: counts.bin, counts, memory };
+  }
+  const found = q.trim() === '' ? memory.every() : await memory.search(q);
+  const matching = [...found].filter(rowFilter(query, memory));
+  const isRanked = q.trim() !== '' && sort === 'newest';
+  const sorted = isRanked ? matching : matching.sort(rowOrder(sort, memory, language));
+  return { products: sorted.slice(from, from + limit), total: matching.length, counts, memory };
+};

@@ -1,0 +1,86 @@
+import { newId } from '@shop/service-kit';
+import type { WalkedWrite } from '@shop/service-kit/testing';
+import { type CatalogueUnderTest, jsonOf } from './catalogue-under-test.ts';
+
+type Maker = Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>;
+const PATH = '/dashboard/api/product';
+
+/** What the form for a new product sends. */
+export const newProduct = ({ shop }: Pick<Maker, 'shop'>, more: Readonly<Record<string, unknown>> = {}) => ({
+  type: 'simple',
+  family: 'goods',
+  name: { fr: 'Théière en laiton', ar: 'إبريق شاي نحاسي' },
+  mainCategory: shop.id.kitchen,
+  taxRate: 19,
+  priceTtc: 4500,
+  ...more,
+});
+
+/** A person's call about products, by default with all rights. */
+export const callProducts = async (
+  { shop, service, staff }: Maker,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  fetch(service.url + PATH + path, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${staff.token({ shopUuid: shop.id.shop })}`,
+      ...headers,
+    },
+    body: JSON.stringify(body) ?? null,
+  });
+
+export const madeProduct = async (maker: Maker, more: Readonly<Record<string, unknown>> = {}) => {
+  const answer = await callProducts(maker, 'POST', '', newProduct(maker, more));
+  if (answer.status !== 201) throw new Error(`the product was not made: ${answer.status} ${await answer.text()}`);
+  return jsonOf(answer);
+};
+
+const changed = (subject: string, action: string, before: object, after: object) => () => ({
+  entity: 'product',
+  subject,
+  action,
+  before: { ...before },
+  after: { ...after },
+});
+
+/** Writes of staff to products, each of another one. */
+export const productWrites = (maker: Maker): Readonly<Record<string, () => Promise<WalkedWrite>>> => {
+  const text = newProduct(maker).name;
+  const told = ({ uuid, slug, sku }: Readonly<Record<string, unknown>>, action: string) => ({
+    ...changed(String(uuid), action, {}, { name: text, type: 'simple', slug, sku, priceTtc: 450_000 })(),
+  });
+  return {
+    createProduct: () => {
+      // The shop beside this one has no such category.
+      const acted = (made: Readonly<Record<string, unknown>>) => told(made, 'product.create');
+      return Promise.resolve({ path: {}, body: newProduct(maker), elsewhere: 422, acted });
+    },
+    duplicateProduct: async () => {
+      const { uuid } = await madeProduct(maker);
+      return { path: { uuid }, acted: (made) => told(made, 'product.duplicate') };
+    },
+    changeProduct: async () => {
+      const { uuid, version } = await madeProduct(maker);
+      const [before, after] = [{ status: 'ordinary' }, { status: 'preorder' }];
+      return { path: { uuid }, body: { version, ...after }, acted: changed(uuid, 'product.change', before, after) };
+    },
+    deleteProduct: async () => {
+      const { uuid, version, name, slug } = await madeProduct(maker);
+      return { path: { uuid }, body: { version }, acted: changed(uuid, 'product.delete', { name, slug }, {}) };
+    },
+    restoreProduct: async () => {
+      const { uuid, version, name, slug } = await madeProduct(maker);
+      await callProducts(maker, 'POST', `/${uuid}/delete`, { version });
+      const seen = { version: version + 1 };
+      return { path: { uuid }, body: seen, acted: changed(uuid, 'product.restore', {}, { name, slug }) };
+    },
+  };
+};
+
+/** A reference that no other product has. */
+export const someSku = (): string => `R-${newId().slice(-12)}`;

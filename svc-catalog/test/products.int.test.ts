@@ -1,0 +1,236 @@
+import { TOPICS } from '@shop/contracts';
+import { ProductChanged } from '@shop/contracts/catalog/events';
+import { newId } from '@shop/service-kit';
+import { eventually } from '@shop/service-kit/testing';
+import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { callProducts, madeProduct, newProduct, someSku } from './making-products.ts';
+
+let catalogue: CatalogueUnderTest;
+beforeAll(async () => {
+  catalogue = await startCatalogue();
+});
+afterAll(() => catalogue?.stop());
+
+const call = (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  callProducts(catalogue, method, path, body, headers);
+const read = async (path: string) => jsonOf(await call('GET', path));
+const shownTo = (slug: string) => catalogue.get(`/web/public/api/product/${slug}`);
+const snapshotsOf = (product: string) =>
+  catalogue.bus
+    .seen(TOPICS.products)
+    .filter(({ subject }) => subject === product)
+    .map((event) => ProductChanged.parse(event));
+const errorsOf = async (answer: Response) => {
+  expect(answer.status).toBe(422);
+  return Object.keys((await jsonOf(answer)).errors);
+};
+
+describe('a product that staff make', () => {
+  it('[BO-2.02] is seen by visitors once it is active, and by the other services at once', async () => {
+    const made = await madeProduct(catalogue, { name: { fr: 'Cafetière italienne' } });
+    expect(made).toMatchObject({ slug: 'cafetiere-italienne', active: false, priceTtc: 4500, version: 1 });
+    expect((await shownTo(made.slug)).status).toBe(404);
+    const answer = await call('PUT', `/${made.uuid}`, { active: true, version: 1 });
+    expect(await jsonOf(answer)).toMatchObject({ active: true, version: 2 });
+    const since = Date.now();
+    // Whichever replica answers.
+    for (const _each of [1, 2, 3, 4]) await eventually(async () => expect((await shownTo(made.slug)).status).toBe(200));
+    expect(Date.now() - since).toBeLessThan(1000);
+    await eventually(() =>
+      expect(snapshotsOf(made.uuid).map(({ data }) => data.product.active)).toEqual([false, true]),
+    );
+  });
+
+  it('[D-4.08] is made once, however often it is pressed, and two of one name have two addresses', async () => {
+    const key = { 'Idempotency-Key': newId() };
+    const body = newProduct(catalogue, { name: { fr: 'Plateau rond' } });
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', '', body, key)));
+    const uuids = new Set(
+      await Promise.all(answers.filter(({ ok }) => ok).map(async (one) => (await jsonOf(one)).uuid)),
+    );
+    expect(uuids.size).toBe(1);
+    const { total } = await read('?q=plateau+rond');
+    expect(total).toBe(1);
+    expect((await madeProduct(catalogue, { name: { fr: 'Plateau rond' } })).slug).toBe('plateau-rond-2');
+  });
+
+  it('[BO-3.10] is of the family pack when it is a pack, and only then', async () => {
+    const refused = async (more: object) => errorsOf(await call('POST', '', newProduct(catalogue, { ...more })));
+    expect(await refused({ type: 'pack', family: 'goods' })).toEqual(['family']);
+    expect(await refused({ type: 'simple', family: 'pack' })).toEqual(['family']);
+    const pack = await madeProduct(catalogue, { type: 'pack', family: 'pack', priceTtc: null });
+    expect(pack).toMatchObject({ type: 'pack', family: 'pack', priceTtc: null });
+    expect(await errorsOf(await call('PUT', `/${pack.uuid}`, { family: 'goods', version: 1 }))).toEqual(['family']);
+  });
+
+  it('[BO-3.12] [BO-5.12] keeps the price that was typed, HT or TTC, to the centime, at its tax', async () => {
+    const byTtc = await madeProduct(catalogue, { priceTtc: 15_900, supplyPriceHt: 9000.5, wholesalePriceHt: 11_000 });
+    expect(byTtc).toMatchObject({
+      priceHt: 13_361.34,
+      priceTtc: 15_900,
+      supplyPriceHt: 9000.5,
+      wholesalePriceHt: 11_000,
+    });
+    const byHt = await madeProduct(catalogue, { priceTtc: undefined, priceHt: 100.01, taxRate: 9 });
+    expect(byHt).toMatchObject({ priceHt: 100.01, priceTtc: 109.01 });
+    const atNine = await jsonOf(await call('PUT', `/${byTtc.uuid}`, { taxRate: 9, version: 1 }));
+    expect(atNine).toMatchObject({ taxRate: 9, priceTtc: 15_900, priceHt: 14_587.16 });
+    expect(await errorsOf(await call('PUT', `/${byTtc.uuid}`, { taxRate: 12, version: 2 }))).toEqual(['taxRate']);
+    expect(await errorsOf(await call('PUT', `/${byTtc.uuid}`, { priceTtc: null, version: 2 }))).toEqual(['priceHt']);
+  });
+});
+
+describe('what staff write of a product', () => {
+  it('[BO-3.18] is kept, field by field, and HTML that could run is not', async () => {
+    const { id, products } = catalogue.shop;
+    const { uuid } = await madeProduct(catalogue);
+    const fields = {
+      slug: 'theiere-bleue',
+      status: 'preorder',
+      isFeatured: true,
+      isOnSale: true,
+      sku: someSku(),
+      barcode: '6130000000017',
+      categories: [id.kitchen, id.home],
+      brand: id.atlas,
+      brandLine: id.line,
+      tags: [id.tag],
+      collections: [id.collection],
+      relatedProducts: [products.oven.uuid],
+      weight: 850,
+      size: { height: 200, width: 150, length: 150 },
+      availableAt: '2027-01-15T00:00:00.000Z',
+      wholesaleMoq: 12,
+      suppliers: [{ name: 'Dinanderie de Constantine', priceHt: 2100.5 }],
+      shortDescription: { fr: 'Courte', ar: 'قصيرة' },
+      seoTitle: { fr: 'Théière' },
+      seoDescription: { fr: 'Une théière' },
+    };
+    const html = { fr: '<p>Belle</p><script>alert(1)</script>' };
+    const answer = await call('PUT', `/${uuid}`, { ...fields, longDescription: html, version: 1 });
+    expect(await jsonOf(answer)).toMatchObject({ ...fields, longDescription: { fr: '<p>Belle</p>' } });
+    expect(await read(`/${uuid}`)).toMatchObject({ ...fields, longDescription: { fr: '<p>Belle</p>' }, version: 2 });
+    const without = await jsonOf(
+      await call('PUT', `/${uuid}`, { barcode: null, brandLine: null, brand: null, version: 2 }),
+    );
+    expect(without).toMatchObject({ barcode: null, brand: null, brandLine: null, sku: fields.sku });
+  });
+
+  it('is refused under its field where it cannot be', async () => {
+    const { id, otherShop, products } = { ...catalogue.shop, otherShop: catalogue.otherShop };
+    const { uuid } = await madeProduct(catalogue);
+    const refused = async (change: object) => errorsOf(await call('PUT', `/${uuid}`, { version: 1, ...change }));
+    expect(await refused({ mainCategory: otherShop.id.kitchen })).toEqual(['mainCategory']);
+    expect(await refused({ brand: id.numidia, brandLine: id.line })).toEqual(['brandLine']);
+    expect(await refused({ relatedProducts: [uuid] })).toEqual(['relatedProducts']);
+    expect(await refused({ sku: products.oven.sku })).toEqual(['sku']);
+    expect(await refused({ slug: products.oven.slug })).toEqual(['slug']);
+    expect(await refused({ priceHt: 1, priceTtc: 2 })).toEqual(['priceHt']);
+    expect(await refused({ priceTtc: 100_000_000 })).toEqual(['priceTtc']);
+    expect(await refused({ name: { fr: ' ' } })).toEqual(['name']);
+    const pack = await madeProduct(catalogue, { type: 'pack', family: 'pack', priceTtc: null });
+    expect(await errorsOf(await call('PUT', `/${pack.uuid}`, { active: true, version: 1 }))).toEqual(['active']);
+  });
+
+  it('[D-4.03] of two people at once keeps one, and shows the other what is there', async () => {
+    const { uuid } = await madeProduct(catalogue);
+    const changes = [{ weight: 1 }, { weight: 2 }].map((change) => call('PUT', `/${uuid}`, { ...change, version: 1 }));
+    const answers = await Promise.all(changes);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stale = answers.find(({ status }) => status === 409);
+    const kept = answers.find(({ ok }) => ok);
+    if (!stale || !kept) throw new Error('not one of each');
+    const { weight } = await jsonOf(kept);
+    expect(await jsonOf(stale)).toMatchObject({
+      type: 'changed-meanwhile',
+      version: 2,
+      product: { uuid, weight, version: 2 },
+    });
+  });
+});
+
+describe('the list of products', () => {
+  const idsOf = async (query: string): Promise<string[]> =>
+    (await read(query)).products.map(({ id }: { id: string }) => id);
+
+  it('[BO-3.09] [BO-7.15] [BO-7.26] answers rows of what was filtered', async () => {
+    const { products, id } = catalogue.shop;
+    const { products: rows } = await read(`?q=${products.kettle.slug}&brand=${id.atlas}`);
+    expect(rows[0]).toMatchObject({
+      id: products.kettle.uuid,
+      name: products.kettle.name.fr,
+      link: `/dashboard/products/${products.kettle.uuid}`,
+      isActive: true,
+      brand: 'Atlas',
+      image: products.kettle.images[0]?.thumb,
+    });
+    expect(rows[0]).toMatchObject({ category: expect.any(String), priceTtc: expect.any(Number) });
+  });
+
+  it('[BO-2.03] [BO-2.01.24] narrows by each filter, and finds what visitors do not see', async () => {
+    const { products, id } = catalogue.shop;
+    const hidden = await madeProduct(catalogue, { name: { fr: 'Samovar caché' }, priceTtc: 777_777 });
+    expect(await idsOf('?q=samovar')).toEqual([hidden.uuid]);
+    expect(await idsOf('?q=samovar&state=active')).toEqual([]);
+    expect(await idsOf('?q=samovar&state=inactive&missing=ar')).toEqual([hidden.uuid]);
+    expect(await idsOf('?q=samovar&missing=fr')).toEqual([]);
+    expect(await idsOf('?min=777776&max=777778')).toEqual([hidden.uuid]);
+    expect(await idsOf('?type=pack&state=active')).toEqual([products.pack.uuid]);
+    expect(await idsOf(`?category=${id.textile}`)).toEqual([products.plaid.uuid]);
+    // With all below it.
+    expect(await idsOf(`?category=${id.home}&limit=100`)).toContain(hidden.uuid);
+    await catalogue.setStock(products.oven.uuid, null, 3);
+    await eventually(async () => expect(await idsOf('?stock=low')).toContain(products.oven.uuid));
+    expect(await idsOf('?stock=out&limit=100')).not.toContain(products.oven.uuid);
+  });
+
+  it('[D-1.07] says how many there are, and no page repeats or loses one', async () => {
+    const { total, counts } = await read('');
+    expect(total).toBe(counts.all);
+    expect(counts.active + counts.inactive).toBe(counts.all);
+    for (const sort of ['price_asc', 'name_desc', 'stock_asc', 'oldest']) {
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(total / 3) }, (_, page) => idsOf(`?sort=${sort}&limit=3&page=${page + 1}`)),
+      );
+      expect(new Set(pages.flat()).size).toBe(total);
+    }
+  });
+
+  it('[BO-7.01] [BO-3.01] names combinations by their labels', async () => {
+    const { plaid } = catalogue.shop.products;
+    const { combinations } = await read(`/product/${plaid.uuid}/combinations`);
+    expect(combinations.map(({ id }: { id: string }) => id)).toEqual(plaid.combinations.map(({ uuid }) => uuid));
+    const labels = plaid.combinations.map(({ values }) => values.map(({ valueText }) => valueText.fr).join(' / '));
+    expect(combinations.map(({ combination }: { combination: string }) => combination)).toEqual(labels);
+  });
+});
+
+describe('the bin', () => {
+  it('takes a product from visitors, lists it apart, frees its address, and gives it back not active', async () => {
+    const made = await madeProduct(catalogue, { name: { fr: 'Sucrier' } });
+    await call('PUT', `/${made.uuid}`, { active: true, version: 1 });
+    await eventually(async () => expect((await shownTo('sucrier')).status).toBe(200));
+    expect((await call('POST', `/${made.uuid}/delete`, { version: 2 })).status).toBe(200);
+    for (const _each of [1, 2]) await eventually(async () => expect((await shownTo('sucrier')).status).toBe(404));
+    expect((await read('?state=bin')).products).toMatchObject([{ id: made.uuid, name: 'Sucrier' }]);
+    expect((await read('?q=sucrier')).total).toBe(0);
+    await eventually(() => expect(snapshotsOf(made.uuid).at(-1)?.data.deleted).toBe(true));
+    expect((await madeProduct(catalogue, { name: { fr: 'Sucrier' } })).slug).toBe('sucrier');
+    expect((await call('PUT', `/${made.uuid}`, { weight: 1, version: 3 })).status).toBe(404);
+    const back = await jsonOf(await call('POST', `/${made.uuid}/restore`, { version: 3 }));
+    expect(back).toMatchObject({ slug: 'sucrier-2', active: false, deletedAt: null, version: 4 });
+    await eventually(() => expect(snapshotsOf(made.uuid).at(-1)?.data.deleted).toBe(false));
+    expect((await call('POST', `/${made.uuid}/restore`, { version: 4 })).status).toBe(422);
+  });
+
+  it('is not where a copy begins: that has an address, a reference and combinations of its own', async () => {
+    const { plaid } = catalogue.shop.products;
+    const copy = await jsonOf(await call('POST', `/${plaid.uuid}/duplicate`));
+    expect(copy).toMatchObject({ name: plaid.name, active: false, type: plaid.type, priceTtc: expect.anything() });
+    expect(copy.slug).not.toBe(plaid.slug);
+    expect(copy.sku).not.toBe(plaid.sku);
+    const ids = copy.combinations.map(({ uuid }: { uuid: string }) => uuid);
+    expect(ids).toHaveLength(plaid.combinations.length);
+    for (const { uuid } of plaid.combinations) expect(ids).not.toContain(uuid);
+  });
+});
