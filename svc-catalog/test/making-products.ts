@@ -50,31 +50,32 @@ const changed = (subject: string, action: string, before: object, after: object)
 
 /** Writes of staff to products, each of another one. */
 export const productWrites = (maker: Maker): Readonly<Record<string, () => Promise<WalkedWrite>>> => {
-  const text = newProduct(maker).name;
-  const told = ({ uuid, slug, sku }: Readonly<Record<string, unknown>>, action: string) => ({
-    ...changed(String(uuid), action, {}, { name: text, type: 'simple', slug, sku, priceTtc: 450_000 })(),
+  // Of a name that no other write has: they come side by side, and each name its own address.
+  const called = () => ({ name: { fr: `Théière ${newId()}` } });
+  const told = ({ uuid, name, slug, sku }: Readonly<Record<string, unknown>>, action: string) => ({
+    ...changed(String(uuid), action, {}, { name, type: 'simple', slug, sku, priceTtc: 450_000 })(),
   });
   return {
     createProduct: () => {
       // The shop beside this one has no such category.
       const acted = (made: Readonly<Record<string, unknown>>) => told(made, 'product.create');
-      return Promise.resolve({ path: {}, body: newProduct(maker), elsewhere: 422, acted });
+      return Promise.resolve({ path: {}, body: newProduct(maker, called()), elsewhere: 422, acted });
     },
     duplicateProduct: async () => {
-      const { uuid } = await madeProduct(maker);
+      const { uuid } = await madeProduct(maker, called());
       return { path: { uuid }, acted: (made) => told(made, 'product.duplicate') };
     },
     changeProduct: async () => {
-      const { uuid, version } = await madeProduct(maker);
+      const { uuid, version } = await madeProduct(maker, called());
       const [before, after] = [{ status: 'ordinary' }, { status: 'preorder' }];
       return { path: { uuid }, body: { version, ...after }, acted: changed(uuid, 'product.change', before, after) };
     },
     deleteProduct: async () => {
-      const { uuid, version, name, slug } = await madeProduct(maker);
+      const { uuid, version, name, slug } = await madeProduct(maker, called());
       return { path: { uuid }, body: { version }, acted: changed(uuid, 'product.delete', { name, slug }, {}) };
     },
     restoreProduct: async () => {
-      const { uuid, version, name, slug } = await madeProduct(maker);
+      const { uuid, version, name, slug } = await madeProduct(maker, called());
       await callProducts(maker, 'POST', `/${uuid}/delete`, { version });
       const seen = { version: version + 1 };
       return { path: { uuid }, body: seen, acted: changed(uuid, 'product.restore', {}, { name, slug }) };

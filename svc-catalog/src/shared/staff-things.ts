@@ -117,8 +117,8 @@ export interface ThingCreation<Entity extends Thing, Facts, Decision, Refusal> {
   readonly decide: (facts: Facts) => { readonly decision: Decision } | { readonly refusal: Refusal };
   /** Pure: the thing as it will be, and what is told of it. */
   readonly write: (decision: Decision, id: string, at: number) => Told & { readonly entity: Entity };
-  /** What it is where another thing of the shop has its address. */
-  readonly slugTaken: Refusal;
+  /** What it is where another thing of the shop has its address; absent: `decide` finds another one. */
+  readonly slugTaken?: Refusal;
 }
 
 /** Makes a thing of the catalogue in one insert; the same press again is answered with its own thing as it is now. */
@@ -141,8 +141,8 @@ export const createThing = <Entity extends Thing, Facts, Decision, Refusal>(
       const { _id, version: _version, ...fields } = entity;
       const events = eventsOf(kind, id, at, press, told);
       const created = await things.create({ kind, id, shopUuid, fields }, causeOf(at, press), { events });
-      if (created === 'slug-taken') return { refusal: slugTaken };
-      if (created === 'there') return null;
+      if (created === 'slug-taken' && slugTaken !== undefined) return { refusal: slugTaken };
+      if (created !== 'created') return null;
       nudge();
       await reload(kind, [{ kind, id, shopUuid }]);
       return { entity };

@@ -44,8 +44,6 @@ export const makeProduct = (
         events: (cause) => [productChanged(productSnapshot(entity, categorySlug), cause)],
       };
     },
-    // Somebody took it since we looked: whoever presses again gets another one.
-    slugTaken: { field: 'name', reason: 'slugTaken' },
   });
 };
 
