@@ -71,11 +71,13 @@ export const productWrites = (maker: Maker): Readonly<Record<string, () => Promi
       return { path: { uuid }, body: { version, ...after }, acted: changed(uuid, 'product.change', before, after) };
     },
     deleteProduct: async () => {
-      const { uuid, version, name, slug } = await madeProduct(maker, called());
+      const { name } = called();
+      const { uuid, version, slug } = await madeProduct(maker, { name });
       return { path: { uuid }, body: { version }, acted: changed(uuid, 'product.delete', { name, slug }, {}) };
     },
     restoreProduct: async () => {
-      const { uuid, version, name, slug } = await madeProduct(maker, called());
+      const { name } = called();
+      const { uuid, version, slug } = await madeProduct(maker, { name });
       await callProducts(maker, 'POST', `/${uuid}/delete`, { version });
       const seen = { version: version + 1 };
       return { path: { uuid }, body: seen, acted: changed(uuid, 'product.restore', {}, { name, slug }) };

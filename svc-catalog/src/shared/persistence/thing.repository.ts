@@ -63,8 +63,9 @@ export const createThings = (byKind: ModelsByKind) => ({
     }
   },
   /**
-   * Sets fields (one that is undefined is taken away) in one conditional write, with the next version, the signal for the other replicas and what is told
-   * beside it. Nothing is written when somebody else wrote since `version` was seen.
+   * Sets fields (one that is undefined is taken away) in one conditional write, with the next version, the signal for
+   * the other replicas and what is told beside it. Nothing is written when somebody else wrote since `version` was
+   * seen.
    */
   change: async (
     seen: SeenThing,
