@@ -1,5 +1,5 @@
-import type { Language } from '@shop/contracts';
-import type { ShopView } from '@shop/contracts/catalog/storefront';
+import type { Language, ResponseOf } from '@shop/contracts';
+import { findMoved, type ShopView } from '@shop/contracts/catalog/storefront';
 import type { Head } from '@shop/kit/head';
 import type { HostRelease, Release } from '@shop/kit/releases';
 import type { Logger } from '@shop/service-kit';
@@ -53,6 +53,8 @@ interface Made {
 /** A route has it and the catalogue has not: all of these are answered with the one page at `NO_PAGE`. */
 export interface NoSuchPage extends Made {
   kind: 'none';
+  /** D-10.05: where the page is now that was here. */
+  movedTo?: string;
 }
 
 export interface MadePage extends Made {
@@ -140,6 +142,23 @@ const loadData = async (
     if (isNoSuchPage(statusOfError(error) ?? 503)) return { status: 404 };
     parts.logger.warn({ path: match.path, remote: match.remote, err: error }, 'page data left to the browser');
     return { status: 503, fault: faultOf(error) };
+  }
+};
+
+/** D-10.05: where a page is now that was at this address; asked again whenever anything else of the page would be. */
+const whereTo = async (
+  { catalog }: PageParts,
+  { shop, language, url }: PageAsked,
+  reads: Read[],
+  known: ReadonlyMap<string, Answer>,
+): Promise<string | undefined> => {
+  try {
+    const [path = url] = url.split('?');
+    const { body } = await catalog.of(shop.uuid, language).call(reads, known)(findMoved, { query: { path } });
+    return (body as ResponseOf<typeof findMoved, 200>).to; // the contract's only listed answer
+  } catch (error) {
+    if (statusOfError(error) === 404) return undefined;
+    throw error;
   }
 };
 
@@ -291,7 +310,10 @@ export const makePage = async (
   // What fails because of a release that is on trial is shown as it is, and counted.
   const onTrial = loaded.fault !== undefined && match !== undefined && releases.compared.includes(match.remote);
   if (status === 503 && last && !onTrial) throw new Error('the page cannot be made anew');
-  if (match && status === 404) return { kind: 'none', made, reads };
+  if (match && status === 404) {
+    const movedTo = await whereTo(parts, asked, reads, changed);
+    return { kind: 'none', made, reads, ...(movedTo !== undefined && { movedTo }) };
+  }
   const rendered = await draw(parts, asked, data);
   const frame = await frameFor(parts, asked, rendered);
   const { html, css } = moveStyles(rendered.html);

@@ -96,6 +96,22 @@ it('answers what a route has and the catalogue has not with the one page of all 
   expect([status, pages.drawn]).toEqual([200, ['/-', '/blog/x1']]);
 });
 
+it('[D-10.05] leads a former address to the page’s own, and to where it moves then', async () => {
+  pages = await startPages({ bytes: 1_000_000 });
+  pages.moved.set('/blog/old', '/blog/lamp-1');
+  const led = await pages.get('/blog/old?utm_source=mail');
+  expect([led.status, led.headers.location]).toEqual([301, '/blog/lamp-1?utm_source=mail']);
+  expect(led.headers['cache-control']).toContain('no-cache');
+  expect((await pages.get('/blog/never')).status).toBe(404);
+  pages.moved.set('/blog/old', '/blog/lamp-2');
+  const answer = { status: 200, mark: '"2"', text: '{}', requestId: undefined };
+  pages.changed = async (reads) =>
+    new Map(reads.flatMap(({ path }) => (path === '/moved/blog/old' ? [[path, answer]] : [])));
+  let { location } = led.headers;
+  while (location !== '/blog/lamp-2') ({ location } = (await pages.get('/blog/old')).headers);
+  expect(pages.drawn).toEqual(['/-']);
+});
+
 it('has the shop’s own pages ready after thousands of addresses that somebody made up', async () => {
   pages = await startPages({ bytes: 800_000 });
   const own = [

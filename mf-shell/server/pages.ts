@@ -71,6 +71,12 @@ const send = (req: Request, res: Response, { status, sendable }: MadePage): void
   res.end(req.method === 'HEAD' ? undefined : bytes);
 };
 
+/** What the visitor's link said beside the address goes along. Asked again each time: an address may get a page again. */
+const sendOn = (res: Response, to: string, { search }: Target): void => {
+  const said = search.toString();
+  res.writeHead(301, { Location: said === '' ? to : `${to}?${said}`, 'Cache-Control': 'private, no-cache' }).end();
+};
+
 const SEED_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Accept-Encoding' };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -104,17 +110,18 @@ export const createPages = (options: PagesOptions): Pages => {
   });
   const answered = new WeakSet<MadePage>();
 
-  const pageAt = async (asked: PageAsked): Promise<MadePage> => {
+  const pageAt = async (asked: PageAsked): Promise<MadePage | string> => {
     const { releases, shop, language, url } = asked;
     const page = await cache.get(
       `${releases.key} ${shop.uuid} ${language} ${url}`,
       (last) => makePage(options, asked, last),
       (last) => isOfNow(last, asked),
     );
-    return page.kind === 'page' ? page : pageAt({ ...asked, match: undefined, url: NO_PAGE });
+    return page.kind === 'page' ? page : (page.movedTo ?? pageAt({ ...asked, match: undefined, url: NO_PAGE }));
   };
 
-  const pageOf = async (req: Request, res: Response, target: Target) => {
+  /** A page, or the address that it has moved to (D-10.05). */
+  const pageOf = async (req: Request, res: Response, target: Target): Promise<MadePage | string> => {
     const language = languageAsked(req, res, target);
     const shop = await catalog.shopOf(req.hostname, language);
     const visitor = visitorOf(req, res, tokens);
@@ -128,6 +135,7 @@ export const createPages = (options: PagesOptions): Pages => {
     const made = await askedBy.run(caller, () =>
       pageAt({ ...address, releases: set, shop, origin: originOf(shop, publicOrigin), language, bearer }),
     );
+    if (typeof made === 'string') return made;
     const outcomes = outcomesOf(made.looks, !answered.has(made));
     answered.add(made);
     for (const fact of outcomes) health.saw({ ...fact, where: 'server', address: caller });
@@ -138,7 +146,10 @@ export const createPages = (options: PagesOptions): Pages => {
   return {
     page: async (req, res) => {
       req.endpointId = 'page';
-      send(req, res, await pageOf(req, res, targetOf(req.originalUrl)));
+      const target = targetOf(req.originalUrl);
+      const made = await pageOf(req, res, target);
+      if (typeof made === 'string') sendOn(res, made, target);
+      else send(req, res, made);
     },
     // A replica that did not write it makes a page that has it; when that has another one now, the very page that asks.
     seed: async (req, res) => {
@@ -150,7 +161,7 @@ export const createPages = (options: PagesOptions): Pages => {
       const [like, page] = [search.get('like'), search.get('page')];
       const made =
         ofThisShell && (like ?? page) !== null ? await pageOf(req, res, targetOf(like ?? page ?? '')) : undefined;
-      const seed = made?.seed.deref();
+      const seed = typeof made === 'object' ? made.seed.deref() : undefined;
       const same = seed?.path === pathname;
       if (!seed || (like !== null && !same)) return void res.status(404).setHeader('Cache-Control', 'no-store').end();
       sendSeed(req, res, seed, same ? FOR_EVER : 'no-store');

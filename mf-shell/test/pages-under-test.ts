@@ -114,6 +114,8 @@ export interface PagesUnderTest {
   answers: boolean;
   /** Slugs that the catalogue has besides its lamps. */
   alsoThere: Set<string>;
+  /** Addresses that a page has left, and where it is now. */
+  moved: Map<string, string>;
   seen: Parameters<PagesOptions['health']['saw']>[0][];
   stop(): void;
 }
@@ -159,6 +161,7 @@ export const startPages = async ({
     seen,
     answers: true,
     alsoThere,
+    moved: new Map(),
     changed: () => Promise.resolve(new Map()),
     get: (path) =>
       new Promise((resolve, reject) => {
@@ -179,7 +182,13 @@ export const startPages = async ({
     of: () => ({
       call: (reads) => async (_endpoint, request) => {
         if (!pages.answers) throw new Problem(503);
-        reads.push({ path: (request as { path: string }).path, mark: '"1"' });
+        const { path, query } = request as { path?: string; query?: { path: string } };
+        reads.push({ path: path ?? `/moved${query?.path ?? ''}`, mark: '"1"' });
+        if (query) {
+          const to = pages.moved.get(query.path);
+          if (to === undefined) throw new Problem(404);
+          return { status: 200, body: { to } };
+        }
         return { status: 200, body: {} };
       },
       changed: (reads) => pages.changed(reads),

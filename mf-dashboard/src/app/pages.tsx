@@ -1,12 +1,12 @@
 import type { Permission } from '@shop/contracts/staff';
-import { IconCash, IconReceipt, IconUsers, type Icon } from '@tabler/icons-react';
+import { IconCash, IconCategory, IconReceipt, IconUsers, type Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from './lazy-page.tsx';
 
 /** How the navigation shows a page. */
 interface Entry {
   readonly icon: Icon;
-  readonly group: 'sales' | 'money' | 'shop';
+  readonly group: 'sales' | 'catalogue' | 'money' | 'shop';
 }
 
 export interface BackOfficePage {
@@ -40,6 +40,52 @@ export const PAGES: readonly BackOfficePage[] = [
     Component: lazyPage(['dashboard.order'], async () => {
       const { OrderPage } = await import('../features/order/components/order-page.tsx');
       return OrderPage;
+    }),
+  },
+  {
+    path: 'taxonomy',
+    label: 'nav.taxonomy',
+    permission: 'product.read',
+    entry: { icon: IconCategory, group: 'catalogue' },
+    Component: lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
+      const { CategoriesPage } = await import('../features/taxonomy/components/categories-page.tsx');
+      return CategoriesPage;
+    }),
+  },
+  {
+    path: 'taxonomy/:kind',
+    label: 'nav.taxonomy',
+    permission: 'product.read',
+    Component: lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
+      const { TaxonsPage } = await import('../features/taxonomy/components/taxons-page.tsx');
+      return TaxonsPage;
+    }),
+  },
+  {
+    path: 'taxonomy/:kind/:uuid',
+    label: 'nav.taxonomy',
+    permission: 'product.read',
+    Component: lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
+      const { TaxonPage } = await import('../features/taxonomy/components/taxon-page.tsx');
+      return TaxonPage;
+    }),
+  },
+  {
+    path: 'taxonomy/values/:kind',
+    label: 'nav.taxonomy',
+    permission: 'product.read',
+    Component: lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
+      const { DictionariesPage } = await import('../features/taxonomy/components/dictionaries-page.tsx');
+      return DictionariesPage;
+    }),
+  },
+  {
+    path: 'taxonomy/values/:kind/:uuid',
+    label: 'nav.taxonomy',
+    permission: 'product.read',
+    Component: lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
+      const { DictionaryPage } = await import('../features/taxonomy/components/dictionary-page.tsx');
+      return DictionaryPage;
     }),
   },
   {

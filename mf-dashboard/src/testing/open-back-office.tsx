@@ -12,6 +12,11 @@ import '../features/sign-in/components/sign-in-page.tsx';
 import '../features/staff/components/role-page.tsx';
 import '../features/staff/components/roles-page.tsx';
 import '../features/staff/components/team-page.tsx';
+import '../features/taxonomy/components/categories-page.tsx';
+import '../features/taxonomy/components/dictionaries-page.tsx';
+import '../features/taxonomy/components/dictionary-page.tsx';
+import '../features/taxonomy/components/taxon-page.tsx';
+import '../features/taxonomy/components/taxons-page.tsx';
 import '../features/transporter-payments/components/payments-page.tsx';
 
 /**

@@ -31,6 +31,19 @@ const Failed = ({ error }: { error: unknown }): ReactNode => {
   );
 };
 
+/** A page that is not there may have moved: the server knows, and leads there (D-10.05). */
+const Gone = (): ReactNode => {
+  useEffect(() => {
+    const lookedFor = new AbortController();
+    fetch(window.location.href, { method: 'HEAD', signal: lookedFor.signal })
+      .then(({ redirected, url }) => redirected && window.location.replace(url))
+      // Without an answer it stays what it is: not found.
+      .catch(() => undefined);
+    return () => lookedFor.abort();
+  }, []);
+  return <NotFound />;
+};
+
 /**
  * Where a page's surprise ends: the rest of the shop stays, the visitor sees what to tell us. A 404 of the data is a
  * 404 page.
@@ -47,6 +60,6 @@ export class PageErrors extends Component<{ remote: string; children: ReactNode 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return error instanceof ApiError && error.status === 404 ? <NotFound /> : <Failed error={error} />;
+    return error instanceof ApiError && error.status === 404 ? <Gone /> : <Failed error={error} />;
   }
 }

@@ -26,6 +26,19 @@ const Permissions = ({ named }: { named: readonly unknown[] }) => {
   return words.length === 0 ? t('newRole.nothing') : words.join(', ');
 };
 
+/** A text in several languages. */
+const isText = (value: object): boolean => {
+  const parts = Object.entries(value);
+  return parts.length > 0 && parts.every(([name, part]) => /^(fr|ar|en)$/.test(name) && typeof part === 'string');
+};
+const Texts = ({ of }: { of: object }) =>
+  Object.entries(of).map(([language, text], place) => (
+    <span key={language} lang={language}>
+      {place > 0 && ' · '}
+      <bdi>{String(text)}</bdi>
+    </span>
+  ));
+
 /** A value of the audit log in words; what has no words is shown as it is. `old`: it was there before. */
 export const ActValue = ({ field, value, old = false }: { field: string; value: unknown; old?: boolean }) => {
   const { t } = useTranslation('dashboard.acts');
@@ -35,6 +48,7 @@ export const ActValue = ({ field, value, old = false }: { field: string; value: 
   const words = (): ReactNode => {
     if (Array.isArray(value) && field === 'permissions') return <Permissions named={value} />;
     if (Array.isArray(value)) return <Packed units={value} />;
+    if (typeof value === 'object' && isText(value)) return <Texts of={value} />;
     if (typeof value === 'object') return JSON.stringify(value);
     const text = String(value);
     if (field === 'state' && ORDER_STATES.some((state) => state === text)) return frame(`state.${text}`);

@@ -1,0 +1,86 @@
+import { localized } from '@shop/contracts';
+import type { TaxonRow } from '@shop/contracts/catalog/dashboard';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { Alert, Select } from '@mantine/core';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { useChoices, useDeleteTaxon } from '../api/taxonomy.ts';
+
+/** Deletes one, or merges it into another; its products follow, and its address leads on. */
+export const GoingDialog = ({
+  taxon,
+  merge,
+  onGone,
+  onClose,
+}: {
+  taxon: TaxonRow;
+  merge: boolean;
+  onGone: () => void;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('dashboard.taxonomy');
+  const language = useLanguage();
+  const { kind, uuid, version, products } = taxon;
+  const asksWhere = merge || products > 0;
+  const choices = useChoices(kind, asksWhere);
+  const [to, setTo] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string>();
+  const remove = useDeleteTaxon(kind);
+  const { busy, trouble, attempt } = useAttempt();
+  const name = localized(taxon.name, language);
+
+  const run = () =>
+    attempt(async () => {
+      setWrong(undefined);
+      const answer = await remove(uuid, { version, ...(to !== null && { to }), merge: merge ? '1' : '0' });
+      if ('problem' in answer) {
+        const said = answer.problem.errors?.['to']?.join(' ');
+        setWrong(said);
+        return said === undefined ? answer.problem.title : undefined;
+      }
+      toast.done(
+        t(merge ? 'going.merged' : 'going.deleted', { name }),
+        answer.products > 0 ? t('going.follow', { count: answer.products }) : '',
+      );
+      onGone();
+      return undefined;
+    });
+  return (
+    <FormDialog
+      title={t(merge ? 'going.mergeTitle' : 'going.deleteTitle', { name })}
+      lead={t(merge ? 'going.mergeText' : asksWhere ? 'going.deleteText' : 'going.deleteEmpty', { count: products })}
+      submit={{
+        label: t(merge ? 'going.merge' : 'going.delete'),
+        danger: true,
+        busy,
+        disabled: asksWhere && to === null,
+        run: () => void run(),
+      }}
+      closeLabel={t('going.keep')}
+      onClose={onClose}
+    >
+      {trouble && (
+        <Alert color="red" mb="md" role="alert">
+          {trouble}
+        </Alert>
+      )}
+      {asksWhere && (
+        <Select
+          label={t(merge ? 'going.into' : 'going.to')}
+          searchable
+          required
+          data-autofocus
+          nothingFoundMessage={t('nothingFound')}
+          data={(choices.data ?? [])
+            .filter(({ id }) => id !== uuid)
+            .map(({ id, name: label }) => ({ value: id, label }))}
+          value={to}
+          onChange={setTo}
+          error={wrong}
+        />
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,254 @@
+import { localized } from '@shop/contracts';
+import { TaxonChange, type Taxon, type TaxonKind } from '@shop/contracts/catalog/dashboard';
+import { lazyPart, Link, useLanguage, useNavigate, useParams, useSearchParams, useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
+import { ActionIcon, Alert, Button, Loader, Menu, Select, Skeleton, Switch, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconDots, IconExternalLink, IconGitMerge, IconTrash } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useMay } from '../../../shared/session.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
+import { Theirs } from '../../../ui/form-page/theirs.tsx';
+import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
+import { NoRows } from '../../../ui/list-page/list-page.tsx';
+import { useShownName } from '../../../ui/page-title.tsx';
+import page from '../../../ui/page.module.css';
+import { useChangeTaxon, useChoices, useTaxon } from '../api/taxonomy.ts';
+import { kindOf, listHrefOf, picturedKindOf, shopAddressOf } from '../model/kinds.ts';
+import { bodyOf, GENERAL_FIELDS, RULE_FIELDS, SEO_FIELDS, versionOf, type TaxonFields } from '../model/taxon-form.ts';
+import { GoingDialog } from './going-dialog.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { RulesFields } from './rules-fields.tsx';
+import { SeoFields } from './seo-fields.tsx';
+import { TextsFields } from './texts-fields.tsx';
+import styles from './taxonomy.module.css';
+
+const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
+const ACTS = 'acts';
+
+const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {
+  const { t } = useTranslation('dashboard.taxonomy');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const mayWrite = useMay('product.write');
+  const maySeeActs = useMay('audit.read');
+  const change = useChangeTaxon(kind, taxon.uuid);
+  const [open, setOpen] = useState<'merge' | 'delete'>();
+  const hasParent = kind === 'category' || kind === 'brand-line';
+  const parents = useChoices(kind === 'category' ? 'category' : 'brand', hasParent);
+  const isLocked = !mayWrite || taxon.goesTo !== null;
+  const pictured = picturedKindOf(kind);
+
+  const saved = useSavedForm<TaxonFields, TaxonChange>({
+    record: versionOf(taxon),
+    schema: TaxonChange,
+    bodyOf: (values) => bodyOf(kind, values),
+    save: async (body, version): Promise<SaveAnswer<TaxonFields>> => {
+      const answer = await change({ ...body, version });
+      return 'problem' in answer
+        ? { outcome: 'refused', problem: answer.problem }
+        : { outcome: answer.outcome, fresh: versionOf(answer.taxon) };
+    },
+  });
+  const { form, theirs, takeTheirs } = saved;
+  const values = form.getValues();
+  const name = localized(taxon.name, language);
+  useShownName(name);
+  const address = shopAddressOf(kind, taxon.slug);
+  const textOf = (field: 'name' | 'description' | 'seoTitle' | 'seoDescription') =>
+    theirs[field] !== undefined && (
+      <Theirs value={localized(theirs[field], language)} onTake={() => takeTheirs(field)} />
+    );
+
+  const general = (
+    <div className={styles.form}>
+      {taxon.goesTo !== null && <Alert color="gray">{t('going.locked')}</Alert>}
+      <fieldset disabled={isLocked} className={styles.block}>
+        <TextsFields
+          label={t('name')}
+          required
+          maxLength={150}
+          value={values.name}
+          error={form.errors['name']}
+          onChange={(value) => form.setFieldValue('name', value)}
+        />
+        {textOf('name')}
+        <TextInput
+          label={t('slug')}
+          description={
+            kind !== 'tag' && t(values.slug === taxon.slug ? 'slugNote' : 'slugChanged', { slug: taxon.slug })
+          }
+          dir="ltr"
+          maxLength={120}
+          {...form.getInputProps('slug')}
+        />
+        {theirs.slug !== undefined && <Theirs value={theirs.slug} onTake={() => takeTheirs('slug')} />}
+        {hasParent && (
+          <Select
+            label={t(kind === 'category' ? 'parent' : 'brand')}
+            {...(kind === 'category' && { placeholder: t('noParent'), clearable: true })}
+            allowDeselect={kind === 'category'}
+            searchable
+            nothingFoundMessage={t('nothingFound')}
+            data={(parents.data ?? [])
+              .filter(({ id }) => id !== taxon.uuid)
+              .map(({ id, name: label }) => ({ value: id, label }))}
+            {...form.getInputProps('parent')}
+          />
+        )}
+        {kind !== 'tag' && (
+          <>
+            <TextsFields
+              label={t('description')}
+              long
+              maxLength={20_000}
+              value={values.description}
+              error={form.errors['description']}
+              onChange={(value) => form.setFieldValue('description', value)}
+            />
+            {textOf('description')}
+          </>
+        )}
+      </fieldset>
+      {pictured && !isLocked && <PictureCard taxon={taxon} kind={pictured} />}
+    </div>
+  );
+  const seo = (
+    <div className={styles.form}>
+      <fieldset disabled={isLocked} className={styles.block}>
+        <SeoFields
+          values={values}
+          address={address ?? ''}
+          onChange={(field, value) => form.setFieldValue(field, value)}
+        />
+        {textOf('seoTitle')}
+        {textOf('seoDescription')}
+      </fieldset>
+    </div>
+  );
+  const rules = (
+    <div className={styles.form}>
+      <fieldset disabled={isLocked} className={styles.block}>
+        <Switch
+          label={t('rules.by')}
+          description={t(values.byRules ? 'rules.byText' : 'rules.byHand')}
+          {...form.getInputProps('byRules', { type: 'checkbox' })}
+        />
+        {form.errors['rules'] && (
+          <Alert color="red" role="alert">
+            {form.errors['rules']}
+          </Alert>
+        )}
+        {values.byRules && (
+          <RulesFields value={values.rules} onChange={(value) => form.setFieldValue('rules', value)} />
+        )}
+      </fieldset>
+    </div>
+  );
+  const tabs: readonly FormTab[] = [
+    { id: 'general', label: t('tab.general'), form: saved, fields: GENERAL_FIELDS, content: general },
+    ...(kind === 'tag' ? [] : [{ id: 'seo', label: t('tab.seo'), form: saved, fields: SEO_FIELDS, content: seo }]),
+    ...(kind === 'collection'
+      ? [{ id: 'rules', label: t('tab.rules'), form: saved, fields: RULE_FIELDS, content: rules }]
+      : []),
+    ...(maySeeActs
+      ? [
+          {
+            id: ACTS,
+            label: t('tab.acts'),
+            // The log is asked for while it is looked at.
+            content: search.get('tab') === ACTS && (
+              <div className={styles.form}>
+                <section className={styles.block}>
+                  <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+                    <Acts entity={kind} subject={taxon.uuid} />
+                  </Suspense>
+                </section>
+              </div>
+            ),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <FormPage
+        name={name}
+        header={
+          <header className={page.header}>
+            <ActionIcon component={Link} to={listHrefOf(kind)} variant="subtle" color="gray" aria-label={t('back')}>
+              <IconArrowLeft size={18} className={styles.flip} />
+            </ActionIcon>
+            <h1 className={styles.title} dir="auto">
+              {name}
+            </h1>
+            <span className={page.date}>{t('products', { count: taxon.products })}</span>
+            <span className={styles.tools}>
+              {address !== null && (
+                <ActionIcon component="a" href={address} target="_blank" variant="default" aria-label={t('inShop')}>
+                  <IconExternalLink size={16} stroke={1.75} />
+                </ActionIcon>
+              )}
+              {!isLocked && (
+                <Menu position="bottom-end" withinPortal>
+                  <Menu.Target>
+                    <ActionIcon variant="default" aria-label={t('tree.more', { name })}>
+                      <IconDots size={16} stroke={1.75} />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item leftSection={<IconGitMerge size={16} />} onClick={() => setOpen('merge')}>
+                      {t('going.mergeItem')}
+                    </Menu.Item>
+                    <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setOpen('delete')}>
+                      {t('going.deleteItem')}
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              )}
+            </span>
+          </header>
+        }
+        tabs={tabs}
+      />
+      {open && (
+        <GoingDialog
+          taxon={taxon}
+          merge={open === 'merge'}
+          onGone={() => void navigate(listHrefOf(kind), { replace: true })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+const One = ({ kind, uuid }: { kind: TaxonKind; uuid: string }) => {
+  const { t } = useTranslation('dashboard.taxonomy');
+  const taxon = useTaxon(kind, uuid);
+  if (taxon.data) return <Loaded key={uuid} kind={kind} taxon={taxon.data} />;
+  if (taxon.error instanceof ApiError && taxon.error.status === 404)
+    return (
+      <NoRows text={t('unknown')}>
+        <Button component={Link} to={listHrefOf(kind)} variant="default">
+          {t('back')}
+        </Button>
+      </NoRows>
+    );
+  if (taxon.error) return <Failure error={taxon.error} onRetry={() => void taxon.refetch()} />;
+  return (
+    <div className={page.empty}>
+      <Loader size="sm" aria-label={t('loading')} />
+    </div>
+  );
+};
+
+/** A category, brand, line, collection or tag: its texts, how it is found, and what it takes by itself. */
+export const TaxonPage = () => {
+  const { kind: word, uuid = '' } = useParams();
+  const { t } = useTranslation('dashboard.taxonomy');
+  const kind = kindOf(word);
+  return kind ? <One kind={kind} uuid={uuid} /> : <NoRows text={t('unknown')} />;
+};

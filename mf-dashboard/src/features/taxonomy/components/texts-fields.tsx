@@ -1,0 +1,62 @@
+import type { LocalizedText } from '@shop/contracts';
+import { Textarea, TextInput } from '@mantine/core';
+import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
+import styles from './taxonomy.module.css';
+
+/** One text in each language, each in its own direction. */
+export const TextsFields = ({
+  label,
+  value,
+  onChange,
+  error,
+  long = false,
+  required = false,
+  maxLength,
+  noteOf,
+  autoFocus = false,
+}: {
+  label: string;
+  value: LocalizedText;
+  onChange: (value: LocalizedText) => void;
+  error?: React.ReactNode;
+  long?: boolean;
+  required?: boolean;
+  maxLength: number;
+  /** Under each field: how it will be read. */
+  noteOf?: (text: string) => string;
+  autoFocus?: boolean;
+}) => (
+  <fieldset className={styles.texts}>
+    <legend>
+      {label}
+      {required && <span aria-hidden> *</span>}
+    </legend>
+    {LANGUAGE_NAMES.map(({ code, name }, index) => {
+      const text = value[code] ?? '';
+      const field = {
+        'aria-label': `${label} (${name})`,
+        label: <bdi>{name}</bdi>,
+        lang: code,
+        dir: code === 'ar' ? 'rtl' : 'ltr',
+        maxLength,
+        value: text,
+        'aria-invalid': Boolean(error) || undefined,
+        ...(noteOf && { description: noteOf(text), inputWrapperOrder: ORDER }),
+        ...(autoFocus && index === 0 && { 'data-autofocus': true }),
+        onChange: (event: { currentTarget: { value: string } }) =>
+          onChange({ ...value, [code]: event.currentTarget.value }),
+      } as const;
+      return long ? (
+        <Textarea key={code} autosize minRows={3} maxRows={12} {...field} />
+      ) : (
+        <TextInput key={code} {...field} />
+      );
+    })}
+    {error && (
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+    )}
+  </fieldset>
+);
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
