@@ -71,7 +71,7 @@ const send = (req: Request, res: Response, { status, sendable }: MadePage): void
   res.end(req.method === 'HEAD' ? undefined : bytes);
 };
 
-/** What the visitor's link said beside the address goes along. Asked again each time: an address may get a page again. */
+/** What the visitor’s link said beside the address goes along. Asked again each time: it may get a page again. */
 const sendOn = (res: Response, to: string, { search }: Target): void => {
   const said = search.toString();
   res.writeHead(301, { Location: said === '' ? to : `${to}?${said}`, 'Cache-Control': 'private, no-cache' }).end();
