@@ -58,14 +58,14 @@ const ValueRow = ({
   onRemove: () => void;
 }) => {
   const { t } = useTranslation('dashboard.taxonomy');
-  const number = at + 1;
+  const place = { at: at + 1 };
   return (
-    <li className={styles.value} data-colour={type === 'colour' || undefined} aria-label={t('values.one', { number })}>
+    <li className={styles.value} data-colour={type === 'colour' || undefined} aria-label={t('values.one', place)}>
       {LANGUAGE_NAMES.map(({ code, name }) => (
         <TextInput
           key={code}
           label={<bdi>{name}</bdi>}
-          aria-label={`${t('values.one', { number })} (${name})`}
+          aria-label={`${t('values.one', place)} (${name})`}
           lang={code}
           dir={code === 'ar' ? 'rtl' : 'ltr'}
           maxLength={150}
@@ -76,7 +76,7 @@ const ValueRow = ({
       {type === 'colour' && (
         <ColorInput
           label={t('values.colour')}
-          aria-label={`${t('values.one', { number })}, ${t('values.colour')}`}
+          aria-label={`${t('values.one', place)}, ${t('values.colour')}`}
           format="hex"
           value={value.colour ?? ''}
           onChange={(colour) => onChange({ ...value, colour: colour === '' ? null : colour })}
@@ -88,7 +88,7 @@ const ValueRow = ({
           color="gray"
           className={styles.act}
           disabled={at === 0}
-          aria-label={t('values.up', { number })}
+          aria-label={t('values.up', place)}
           onClick={() => onMove(-1)}
         >
           <IconArrowUp size={16} stroke={1.75} />
@@ -98,7 +98,7 @@ const ValueRow = ({
           color="gray"
           className={styles.act}
           disabled={at === count - 1}
-          aria-label={t('values.down', { number })}
+          aria-label={t('values.down', place)}
           onClick={() => onMove(1)}
         >
           <IconArrowDown size={16} stroke={1.75} />
@@ -107,7 +107,7 @@ const ValueRow = ({
           variant="subtle"
           color="gray"
           className={styles.act}
-          aria-label={t('values.remove', { number })}
+          aria-label={t('values.remove', place)}
           onClick={onRemove}
         >
           <IconX size={16} stroke={1.75} />
