@@ -25,6 +25,9 @@ it('[BO-2.01.11] what a field chooses from has names in the person’s language,
   expect(more).toBe(false);
   const found = await asked('/dashboard/api/catalog/choices?kind=category&q=cui');
   expect(names(found.choices)).toEqual(['Cuisine']);
+  const product = catalogue.shop.products.kettle.uuid;
+  const known = await asked(`/dashboard/api/catalog/choices?kind=product&ids=${product}`);
+  expect(known.choices).toEqual([{ id: product, name: expect.any(String) }]);
   const lines = await asked('/dashboard/api/catalog/choices?kind=brand-line');
   expect(lines.choices).toEqual([
     expect.objectContaining({ id: catalogue.shop.id.line, brand: catalogue.shop.id.atlas }),

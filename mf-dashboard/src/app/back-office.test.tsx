@@ -1,6 +1,7 @@
 import type { ShopServer } from '@shop/kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import frFrame from '../locales/fr/frame.json';
+import frHome from '../locales/fr/home.json';
 import frList from '../locales/fr/list.json';
 import frOrders from '../locales/fr/orders.json';
 import frPayments from '../locales/fr/transporter-payments.json';
@@ -10,6 +11,7 @@ import { openBackOffice } from '../testing/open-back-office.tsx';
 
 const TEXTS = {
   'dashboard.frame': frFrame,
+  'dashboard.home': frHome,
   'dashboard.list': frList,
   'dashboard.orders': frOrders,
   'dashboard.transporter-payments': frPayments,
@@ -55,7 +57,7 @@ describe('the frame of the back-office', () => {
     await heading(frFrame.noPage.title);
     expect(screen.getAllByRole('navigation')).not.toHaveLength(0);
     fireEvent.click(screen.getByRole('link', { name: frFrame.noPage.way }));
-    await heading(frOrders.title);
+    await heading(frHome.hello.replace('{{name}}', 'Yasmine'));
   });
 
   it('[D-11.02] shows only pages that the person may open, and begins with the first of them', async () => {

@@ -19,6 +19,7 @@ export const Navigation = ({ compact = false }: { compact?: boolean }) => {
           )}
           <NavLink
             to={hrefOf({ path })}
+            end={path === ''}
             className={({ isActive }: { isActive: boolean }) => `${styles.link} ${isActive ? styles.active : ''}`}
             title={t(label)}
           >

@@ -1,5 +1,5 @@
 import type { Permission } from '@shop/contracts/staff';
-import { IconCash, IconCategory, IconReceipt, IconUsers, type Icon } from '@tabler/icons-react';
+import { IconCash, IconCategory, IconLayoutDashboard, IconReceipt, IconUsers, type Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from './lazy-page.tsx';
 
@@ -10,7 +10,7 @@ interface Entry {
 }
 
 export interface BackOfficePage {
-  /** Under `/dashboard/`. */
+  /** Under `/dashboard/`; empty: `/dashboard` itself. */
   readonly path: string;
   /** What it is called: `label` and, for the navigation, `<label>Short` are texts of `dashboard.frame`. */
   readonly label: string;
@@ -23,6 +23,16 @@ export interface BackOfficePage {
 
 /** Every page behind the door, each with its own script. The routes, the navigation and "go to" read this list. */
 export const PAGES: readonly BackOfficePage[] = [
+  {
+    path: '',
+    label: 'nav.home',
+    permission: 'order.read',
+    entry: { icon: IconLayoutDashboard, group: 'sales' },
+    Component: lazyPage(['dashboard.home', 'dashboard.list'], async () => {
+      const { HomePage } = await import('../features/home/components/home-page.tsx');
+      return HomePage;
+    }),
+  },
   {
     path: 'orders',
     label: 'nav.orders',
@@ -128,7 +138,8 @@ export const PAGES: readonly BackOfficePage[] = [
   },
 ];
 
-export const hrefOf = ({ path }: Pick<BackOfficePage, 'path'>): string => `/dashboard/${path}`;
+export const hrefOf = ({ path }: Pick<BackOfficePage, 'path'>): string =>
+  path === '' ? '/dashboard' : `/dashboard/${path}`;
 
 /** The pages of the navigation that this person may open, in its order. */
 export const entriesFor = (

@@ -10,7 +10,7 @@ import { entriesFor, hrefOf, PAGES } from './pages.tsx';
 import { useSession } from '../shared/session.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** `/dashboard` leads to the first page that this person may open: the orders, for most. */
+/** `/dashboard` leads who has no home to the first page that they may open. */
 const Start = () => {
   const navigate = useNavigate();
   const [first] = entriesFor(useSession().me.permissions);
@@ -25,11 +25,10 @@ const Pages = () => {
   const { pathname } = useLocation();
   const { t } = useTranslation('dashboard.frame');
   return useRoutes([
-    { index: true, element: <Start /> },
     ...PAGES.map(({ path, label, permission, Component }) => ({
-      path,
+      ...(path === '' ? { index: true as const } : { path }),
       element: (
-        <May permission={permission} otherwise={<NotAllowed />}>
+        <May permission={permission} otherwise={path === '' ? <Start /> : <NotAllowed />}>
           <PageTitle key={pathname} title={t(label)}>
             <Component />
           </PageTitle>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { BackOffice } from '../app/back-office.tsx';
 // What comes when it is needed is there before a test begins to wait for it.
 import '../app/signed-in.tsx';
+import '../features/home/components/home-page.tsx';
 import '../features/order/components/order-page.tsx';
 import '../features/orders/components/orders-page.tsx';
 import '../features/sign-in/components/invitation-page.tsx';

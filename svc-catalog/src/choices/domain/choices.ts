@@ -17,8 +17,8 @@ const titled = ({ _id, title }: { readonly _id: string; readonly title: Localize
   name: title,
 });
 
-/** All of a kind, in the shop's own order. */
-const ALL: Readonly<Record<ChoiceKind, (catalogue: ShopCatalogue) => readonly Named[]>> = {
+/** All of a kind, in the shop's own order; of products those that are asked for. */
+const ALL: Readonly<Record<ChoiceKind, (catalogue: ShopCatalogue, ids: readonly string[]) => readonly Named[]>> = {
   category: ({ categories }) => categories.all.map((one) => ({ ...named(one), parent: one.parent })),
   brand: ({ brands }) => brands.all.map(named),
   'brand-line': ({ brandLines }) => brandLines.all.map((one) => ({ ...named(one), brand: one.brand })),
@@ -28,6 +28,7 @@ const ALL: Readonly<Record<ChoiceKind, (catalogue: ShopCatalogue) => readonly Na
   'blog-category': ({ blogCategories }) => blogCategories.all.map(named),
   'blog-post': ({ blogPosts }) => blogPosts.all.map(titled),
   promotion: ({ promotions }) => promotions.map(({ uuid, name }) => ({ id: uuid, name })),
+  product: ({ products }, ids) => ids.flatMap((id) => products.get(id) ?? []).map(named),
 };
 
 /** Each word of the question starts a word of the name, in some language. */
@@ -59,6 +60,8 @@ export const choicesOf = (
 ): { readonly choices: Choice[]; readonly more: boolean } => {
   const isWanted = ids && new Set(ids);
   const matches = matcherOf(q);
-  const found = ALL[kind](catalogue).filter(({ id, name }) => (!isWanted || isWanted.has(id)) && matches(name));
+  const found = ALL[kind](catalogue, ids ?? []).filter(
+    ({ id, name }) => (!isWanted || isWanted.has(id)) && matches(name),
+  );
   return { choices: found.slice(0, limit).map(choiceIn(language)), more: found.length > limit };
 };

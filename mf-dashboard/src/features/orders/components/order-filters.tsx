@@ -1,4 +1,6 @@
+import { ORDER_STATES } from '@shop/contracts/order';
 import { useLanguage, useTranslation } from '@shop/kit';
+import { joinList } from '@shop/kit/format';
 import { useMay } from '../../../shared/session.tsx';
 import { useWilayas } from '../../../shared/wilayas.ts';
 import { ChoiceField, labelOf, type Choice } from '../../../ui/list-page/choice-field.tsx';
@@ -6,6 +8,23 @@ import { DaysField, daysText } from '../../../ui/list-page/days-field.tsx';
 import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';
 import { useFilterChoices } from '../api/orders.ts';
 import { SORTS } from '../model/filters.ts';
+
+/** A span of days under two names of the address. */
+const daysOf = (names: readonly [string, string], label: string, language: string): ListFilter => ({
+  names,
+  label,
+  said: ([from, to]) => daysText(from, to, language),
+  field: ({ values: [from, to], change, done }) => (
+    <DaysField
+      from={from}
+      to={to}
+      onChoose={(first, last) => {
+        change([first, last]);
+        done();
+      }}
+    />
+  ),
+});
 
 const oneOf = (name: string, label: string, choices: readonly Choice[]): ListFilter => ({
   names: [name],
@@ -27,10 +46,21 @@ const oneOf = (name: string, label: string, choices: readonly Choice[]): ListFil
 /** What orders can be narrowed and sorted by. */
 export const useOrderListing = (): { readonly filters: readonly ListFilter[]; readonly sorts: readonly ListSort[] } => {
   const { t } = useTranslation('dashboard.orders');
+  const { t: tFrame } = useTranslation('dashboard.frame');
   const language = useLanguage();
   const { transporters, staff } = useFilterChoices();
   const readsTransporters = useMay('transporter.read');
+  const states = ORDER_STATES.map((state) => ({ value: state, label: tFrame(`state.${state}`) }));
   const filters: ListFilter[] = [
+    {
+      ...oneOf('states', t('filters.states'), states),
+      // Several come from a figure of home.
+      said: ([chosen = '']) =>
+        joinList(
+          chosen.split(',').map((state) => labelOf(states, state)),
+          language,
+        ),
+    },
     oneOf('wilaya', t('filters.wilaya'), useWilayas()),
     ...(readsTransporters
       ? [
@@ -45,21 +75,8 @@ export const useOrderListing = (): { readonly filters: readonly ListFilter[]; re
       { value: 'nobody', label: t('filters.nobody') },
       ...staff.map(({ uuid, name }) => ({ value: uuid, label: name })),
     ]),
-    {
-      names: ['from', 'to'],
-      label: t('filters.dates'),
-      said: ([from, to]) => daysText(from, to, language),
-      field: ({ values: [from, to], change, done }) => (
-        <DaysField
-          from={from}
-          to={to}
-          onChoose={(first, last) => {
-            change([first, last]);
-            done();
-          }}
-        />
-      ),
-    },
+    daysOf(['from', 'to'], t('filters.dates'), language),
+    daysOf(['endedFrom', 'endedTo'], t('filters.ended'), language),
   ];
   return { filters, sorts: SORTS.map((value) => ({ value, label: t(`sort.${value}`) })) };
 };

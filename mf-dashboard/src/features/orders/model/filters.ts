@@ -4,21 +4,33 @@ import { useListAddress, type ListAddress } from '../../../ui/list-page/list-add
 import { viewNamed, type View } from './views.ts';
 
 /** What narrows the list of orders, by its names in the address. */
-export const FILTERS = ['q', 'wilaya', 'transporter', 'assignee', 'from', 'to'] as const;
+export const FILTERS = [
+  'q',
+  'states',
+  'wilaya',
+  'transporter',
+  'assignee',
+  'from',
+  'to',
+  'endedFrom',
+  'endedTo',
+] as const;
 export const SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const;
 
 export type OrdersAddress = ListAddress<(typeof FILTERS)[number]>;
 export type OrdersQuery = QueryInputOf<typeof listOrders>;
 
-/** The question that an address asks, without its page. */
+/** The question that an address asks, without its page. States that it names are looked for instead of the view's. */
 export const ordersAsked = ({ filters, sort }: OrdersAddress, view: View): OrdersQuery => ({
-  ...(view.states.length > 0 ? { states: view.states.join(',') } : {}),
+  ...(filters.states || view.states.length > 0 ? { states: filters.states ?? view.states.join(',') } : {}),
   ...(filters.q ? { q: filters.q } : {}),
   ...(filters.wilaya ? { wilaya: Number(filters.wilaya) } : {}),
   ...(filters.transporter ? { transporter: filters.transporter } : {}),
   ...(filters.assignee ? { assignee: filters.assignee } : {}),
   ...(filters.from ? { from: filters.from } : {}),
   ...(filters.to ? { to: filters.to } : {}),
+  ...(filters.endedFrom ? { endedFrom: filters.endedFrom } : {}),
+  ...(filters.endedTo ? { endedTo: filters.endedTo } : {}),
   sort: SORTS.find((known) => known === sort) ?? 'newest',
 });
 

@@ -13,6 +13,8 @@ export const CHOICE_KINDS = [
   'blog-category',
   'blog-post',
   'promotion',
+  /** Of those that `ids` names: a shop has too many to choose from without words (BO-7.11). */
+  'product',
 ] as const;
 export const ChoiceKind = z.enum(CHOICE_KINDS);
 export type ChoiceKind = z.output<typeof ChoiceKind>;

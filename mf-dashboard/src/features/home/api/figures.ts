@@ -1,0 +1,64 @@
+import { listChoices } from '@shop/contracts/catalog/dashboard';
+import { getStockFigures } from '@shop/contracts/logistics/dashboard';
+import { getOrderFigures, type OrderFigures } from '@shop/contracts/order/dashboard';
+import { listTransporterDebts } from '@shop/contracts/payments/dashboard';
+import { listWilayas } from '@shop/contracts/logistics/storefront';
+import { useLanguage } from '@shop/kit';
+import { call } from '@shop/kit/api';
+import { callStaff } from '@shop/kit/staff';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMay } from '../../../shared/session.tsx';
+import type { Span } from '../model/span.ts';
+
+const REFRESH_MS = 30_000;
+const FOR_LONG = 10 * 60_000;
+
+/** While other days are asked for, the old ones stay. */
+export const useOrderFigures = ({ from, to }: Span): UseQueryResult<OrderFigures> =>
+  useQuery({
+    queryKey: ['figures', 'orders', from, to],
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) => (await callStaff(getOrderFigures, { query: { from, to }, signal })).body,
+  });
+
+export const useStockFigures = () =>
+  useQuery({
+    queryKey: ['figures', 'stock'],
+    enabled: useMay('stock.read'),
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) => (await callStaff(getStockFigures, { signal })).body,
+  });
+
+/** The key of the page of payments: its list is this one. */
+export const useDebts = () =>
+  useQuery({
+    queryKey: ['debts'],
+    enabled: useMay('payment.read'),
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) => (await callStaff(listTransporterDebts, { signal })).body.transporters,
+  });
+
+/** Of each wilaya its name, in the person's language. */
+export const useWilayaNames = (): ReadonlyMap<number, string> => {
+  const arabic = useLanguage() === 'ar';
+  const { data = [] } = useQuery({
+    queryKey: ['wilayas'],
+    staleTime: FOR_LONG,
+    queryFn: async () => (await call(listWilayas)).body,
+  });
+  return new Map(data.map(({ id, name, name_ar }) => [id, arabic ? name_ar : name]));
+};
+
+/** Of products their names, as far as the shop still has them. */
+export const useProductNames = (products: readonly string[]): ReadonlyMap<string, string> => {
+  const ids = [...new Set(products)].toSorted().join(',');
+  const { data = [] } = useQuery({
+    queryKey: ['product-names', ids],
+    enabled: useMay('product.read') && ids !== '',
+    staleTime: FOR_LONG,
+    queryFn: async ({ signal }) =>
+      (await callStaff(listChoices, { query: { kind: 'product', ids }, signal })).body.choices,
+  });
+  return new Map(data.map(({ id, name }) => [id, name]));
+};

@@ -1,0 +1,48 @@
+import { Link, useTranslation } from '@shop/kit';
+import { Amount } from '../../../ui/amount.tsx';
+import { daysSince } from '../../../ui/age.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { useDebts } from '../api/figures.ts';
+import { HomeCard } from './home-card.tsx';
+import styles from './home.module.css';
+
+const LONG_DAYS = 14;
+const TOO_LONG_DAYS = 21;
+/** Age of a debt (look/dashboard 5). */
+const toneOf = (days: number): 'neutral' | 'warn' | 'danger' => {
+  if (days > TOO_LONG_DAYS) return 'danger';
+  return days > LONG_DAYS ? 'warn' : 'neutral';
+};
+
+/** Who of the transporters owes how much, the most first. */
+export const DebtsCard = () => {
+  const { t } = useTranslation('dashboard.home');
+  const now = useNow();
+  return (
+    <HomeCard title={t('debts.title')} height={180} query={useDebts()}>
+      {(transporters) => {
+        const owing = transporters.filter(({ owed }) => owed > 0).toSorted((a, b) => b.owed - a.owed);
+        if (owing.length === 0) return <p className={styles.nothing}>{t('debts.none')}</p>;
+        return (
+          <ul className={styles.rows}>
+            {owing.map(({ uuid, name, orderCount, owed, oldest }) => {
+              const days = oldest === null ? 0 : daysSince(Date.parse(oldest), now);
+              return (
+                <li key={uuid}>
+                  <Link to={`/dashboard/transporter-payments?transporter=${uuid}`}>
+                    <bdi className={styles.rowName}>{name}</bdi>
+                    <small>{t('debts.parcels', { count: orderCount })}</small>
+                    <span className={styles.tag} data-tone={toneOf(days)}>
+                      {t('debts.days', { count: days })}
+                    </span>
+                    <Amount value={owed} />
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        );
+      }}
+    </HomeCard>
+  );
+};

@@ -1,0 +1,80 @@
+import type { OrderFigures } from '@shop/contracts/order/dashboard';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatTime } from '@shop/kit/format';
+import { Alert } from '@mantine/core';
+import { IconHourglass } from '@tabler/icons-react';
+import page from '../../../ui/page.module.css';
+import { May } from '../../../ui/may.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { useSession } from '../../../shared/session.tsx';
+import { useOrderFigures } from '../api/figures.ts';
+import { algiersToday, useSpan } from '../model/span.ts';
+import { DebtsCard } from './debts-card.tsx';
+import { NewShop } from './new-shop.tsx';
+import { ProductsCard } from './products-card.tsx';
+import { RefusalsCard } from './refusals-card.tsx';
+import { RevenueCard } from './revenue-card.tsx';
+import { SpanChooser } from './span-chooser.tsx';
+import { StatesCard } from './states-card.tsx';
+import { StockCard } from './stock-card.tsx';
+import { WorkCards } from './work-cards.tsx';
+import styles from './home.module.css';
+
+const momentIn = (now: number, language: 'fr' | 'ar' | 'en'): string => {
+  const day = new Intl.DateTimeFormat(language === 'ar' ? 'ar-DZ-u-nu-latn' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Africa/Algiers',
+  }).format(now);
+  return `${day}, ${formatTime(new Date(now).toISOString(), language)}`;
+};
+
+const isNew = (figures: OrderFigures | undefined): boolean =>
+  figures !== undefined && figures.isWhole && Object.keys(figures.now).length === 0;
+
+/** Today's work, and what came of the orders of some days; each figure leads to the list behind it. */
+export const HomePage = () => {
+  const { t } = useTranslation('dashboard.home');
+  const language = useLanguage();
+  const { me } = useSession();
+  const now = useNow();
+  const { span, choose, chooseDays } = useSpan(now);
+  const orders = useOrderFigures(span);
+  return (
+    <>
+      <header className={`${page.header} ${styles.head}`}>
+        <h1>{t('hello', { name: me.name })}</h1>
+        <span className={page.date}>{momentIn(now, language)}</span>
+        <SpanChooser span={span} today={algiersToday(now)} onChoose={choose} onChooseDays={chooseDays} />
+      </header>
+      <div className={`${page.body} ${page.sunken} ${styles.home}`}>
+        {orders.data?.isWhole === false && (
+          <Alert icon={<IconHourglass size={18} />} color="sun" role="status">
+            {t('counting')}
+          </Alert>
+        )}
+        <WorkCards orders={orders} />
+        {isNew(orders.data) && <NewShop />}
+        <div className={styles.columns} data-stale={orders.isPlaceholderData || undefined}>
+          <div className={styles.column}>
+            <RevenueCard orders={orders} span={span} />
+            <RefusalsCard orders={orders} span={span} />
+          </div>
+          <div className={styles.column}>
+            <StatesCard orders={orders} span={span} />
+            <ProductsCard orders={orders} />
+          </div>
+        </div>
+        <div className={styles.pair}>
+          <May permission="payment.read">
+            <DebtsCard />
+          </May>
+          <May permission="stock.read">
+            <StockCard />
+          </May>
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import type { OrderFigures } from '@shop/contracts/order/dashboard';
+import { Link, useTranslation } from '@shop/kit';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { WilayaCode } from '../../../ui/wilaya-tag.tsx';
+import { useWilayaNames } from '../api/figures.ts';
+import { ordersHref } from '../model/orders-href.ts';
+import type { Span } from '../model/span.ts';
+import { mostRefused, rateOf, SHADES, shadeOf, TILES } from '../model/wilaya-tiles.ts';
+import { HomeCard } from './home-card.tsx';
+import styles from './home.module.css';
+
+const SHOWN = 6;
+const percent = (rate: number): string => `${rate.toLocaleString('fr', { maximumFractionDigits: 1 })}\u00a0%`;
+
+type Wilayas = OrderFigures['wilayas'];
+interface Shown {
+  readonly wilayas: Wilayas;
+  readonly hrefOf: (wilaya: number) => string;
+  readonly names: ReadonlyMap<number, string>;
+}
+
+/** West stays west, whichever way the page is written (look/dashboard 9). */
+const WilayaMap = ({ wilayas, hrefOf, names }: Shown) => {
+  const { t } = useTranslation('dashboard.home');
+  const byId = new Map(wilayas.map((wilaya) => [wilaya.id, wilaya]));
+  return (
+    <div className={styles.map} dir="ltr" role="group" aria-label={t('refusals.map')}>
+      {TILES.map(({ id, row, column }) => {
+        const figures = byId.get(id);
+        const told = figures
+          ? t('refusals.tile', {
+              wilaya: names.get(id) ?? '',
+              percent: percent(rateOf(figures)),
+              returned: figures.returned,
+              all: figures.returned + figures.delivered,
+            })
+          : t('refusals.noParcel', { wilaya: names.get(id) ?? '' });
+        return (
+          <Link
+            key={id}
+            to={hrefOf(id)}
+            className={styles.tile}
+            style={{ gridRow: row, gridColumn: column }}
+            data-shade={figures ? shadeOf(rateOf(figures)) : undefined}
+            title={told}
+            aria-label={`${String(id).padStart(2, '0')} ${told}`}
+          >
+            {String(id).padStart(2, '0')}
+          </Link>
+        );
+      })}
+    </div>
+  );
+};
+
+const Ranked = ({ wilayas, hrefOf, names }: Shown) => {
+  const { t } = useTranslation('dashboard.home');
+  return (
+    <ol className={styles.ranked}>
+      {mostRefused(wilayas, SHOWN).map((wilaya) => (
+        <li key={wilaya.id}>
+          <Link to={hrefOf(wilaya.id)}>
+            <WilayaCode id={wilaya.id} />
+            <span className={styles.rankedName}>{names.get(wilaya.id) ?? ''}</span>
+            <span className={styles.bar} aria-hidden>
+              <i style={{ inlineSize: `${rateOf(wilaya)}%` }} />
+            </span>
+            <b dir="ltr">{percent(rateOf(wilaya))}</b>
+            <small>{t('refusals.of', { count: wilaya.returned + wilaya.delivered })}</small>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Of the parcels that came to their end on these days, those that came back. */
+export const RefusalsCard = ({ orders, span }: { orders: UseQueryResult<OrderFigures>; span: Span }) => {
+  const { t } = useTranslation('dashboard.home');
+  const names = useWilayaNames();
+  const ended = { states: ['delivered', 'returned'], endedFrom: span.from, endedTo: span.to } as const;
+  const hrefOf = (wilaya: number): string => ordersHref({ ...ended, wilaya });
+  const scale = (
+    <span className={styles.scale} dir="ltr" aria-hidden>
+      0 %
+      {SHADES.map((from, shade) => (
+        <i key={from} data-shade={shade} />
+      ))}
+      &gt; {SHADES.at(-1)} %
+    </span>
+  );
+  return (
+    <HomeCard title={t('refusals.title')} note={scale} height={340} query={orders}>
+      {({ wilayas }) => {
+        const returned = wilayas.reduce((sum, wilaya) => sum + wilaya.returned, 0);
+        const all = wilayas.reduce((sum, wilaya) => sum + wilaya.returned + wilaya.delivered, 0);
+        return (
+          <div className={styles.refusals}>
+            <WilayaMap wilayas={wilayas} hrefOf={hrefOf} names={names} />
+            <div>
+              {all === 0 ? (
+                <p className={styles.nothing}>{t('refusals.none')}</p>
+              ) : (
+                <Link className={styles.national} to={ordersHref(ended)}>
+                  <b dir="ltr">{percent((returned / all) * 100)}</b>{' '}
+                  <small>{t('refusals.national', { count: returned, all })}</small>
+                </Link>
+              )}
+              <Ranked wilayas={wilayas} hrefOf={hrefOf} names={names} />
+            </div>
+          </div>
+        );
+      }}
+    </HomeCard>
+  );
+};

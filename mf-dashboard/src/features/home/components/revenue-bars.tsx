@@ -1,0 +1,34 @@
+import '@mantine/charts/styles.css';
+import { BarChart } from '@mantine/charts';
+import type { OrderFigures } from '@shop/contracts/order/dashboard';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatPrice } from '@shop/kit/format';
+import { daysText } from '../../../ui/list-page/days-field.tsx';
+
+const short = new Intl.NumberFormat('fr', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Delivered beside placed, day by day. What it shows stands under it as a table. */
+export const RevenueBars = ({ days }: { days: OrderFigures['days'] }) => {
+  const { t } = useTranslation('dashboard.home');
+  const language = useLanguage();
+  return (
+    <BarChart
+      h={200}
+      data={days.map(({ day, placed, delivered }) => ({
+        day: daysText(day, day, language),
+        placed: placed.total,
+        delivered: delivered.total,
+      }))}
+      dataKey="day"
+      series={[
+        { name: 'delivered', label: t('revenue.delivered'), color: 'var(--h-accent)' },
+        { name: 'placed', label: t('revenue.placed'), color: 'var(--h-accent-line)' },
+      ]}
+      valueFormatter={(value) => formatPrice(value, language)}
+      yAxisProps={{ tickFormatter: (value: number) => short.format(value), width: 48 }}
+      barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}
+      gridAxis="x"
+      tickLine="none"
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import type { OrderFigures } from '@shop/contracts/order/dashboard';
+import { lazyPart, Link, useLanguage, useTranslation } from '@shop/kit';
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Amount } from '../../../ui/amount.tsx';
+import { daysText } from '../../../ui/list-page/days-field.tsx';
+import { ordersHref } from '../model/orders-href.ts';
+import type { Span } from '../model/span.ts';
+import { HomeCard } from './home-card.tsx';
+import styles from './home.module.css';
+
+const RevenueBars = lazyPart(async () => (await import('./revenue-bars.tsx')).RevenueBars);
+
+type Days = OrderFigures['days'];
+/** Adds centimes: dinars with decimals do not add up. */
+const sumOf = (days: Days, what: 'placed' | 'delivered') => ({
+  orders: days.reduce((sum, day) => sum + day[what].orders, 0),
+  total: days.reduce((sum, day) => sum + Math.round(day[what].total * 100), 0) / 100,
+});
+
+const DayTable = ({ days }: { days: Days }) => {
+  const { t } = useTranslation('dashboard.home');
+  const language = useLanguage();
+  return (
+    <details className={styles.details}>
+      <summary>{t('revenue.byDay')}</summary>
+      <table className={styles.days}>
+        <thead>
+          <tr>
+            <th scope="col">{t('revenue.day')}</th>
+            <th scope="col">{t('revenue.delivered')}</th>
+            <th scope="col">{t('revenue.placed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, placed, delivered }) => (
+            <tr key={day}>
+              <th scope="row">{daysText(day, day, language)}</th>
+              <td>
+                <Link to={ordersHref({ states: ['delivered'], endedFrom: day, endedTo: day })}>
+                  <Amount value={delivered.total} />
+                </Link>
+              </td>
+              <td>
+                <Link to={ordersHref({ from: day, to: day })}>
+                  <Amount value={placed.total} />
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+};
+
+/** What was handed over and paid for, beside what was ordered. */
+export const RevenueCard = ({ orders, span }: { orders: UseQueryResult<OrderFigures>; span: Span }) => {
+  const { t } = useTranslation('dashboard.home');
+  const { from, to } = span;
+  return (
+    <HomeCard title={t('revenue.title')} height={300} query={orders}>
+      {({ days }) => {
+        const [delivered, placed] = [sumOf(days, 'delivered'), sumOf(days, 'placed')];
+        return (
+          <>
+            <p className={styles.sums}>
+              <Link to={ordersHref({ states: ['delivered'], endedFrom: from, endedTo: to })}>
+                <Amount value={delivered.total} size="figure" />
+                <small>{t('revenue.ofDelivered', { count: delivered.orders })}</small>
+              </Link>
+              <Link to={ordersHref({ from, to })}>
+                <Amount value={placed.total} />
+                <small>{t('revenue.ofPlaced', { count: placed.orders })}</small>
+              </Link>
+            </p>
+            <div dir="ltr" aria-hidden>
+              <Suspense fallback={<Skeleton height={200} />}>
+                <RevenueBars days={days} />
+              </Suspense>
+            </div>
+            <DayTable days={days} />
+          </>
+        );
+      }}
+    </HomeCard>
+  );
+};

@@ -1,0 +1,17 @@
+import '@mantine/charts/styles.css';
+import { DonutChart } from '@mantine/charts';
+import { ORDER_STATES } from '@shop/contracts/order';
+import type { OrderFigures } from '@shop/contracts/order/dashboard';
+import { useTranslation } from '@shop/kit';
+
+/** BO-2.01.04. What it shows stands beside it in words and links. */
+export const StatesDonut = ({ placed }: { placed: OrderFigures['placed'] }) => {
+  const { t } = useTranslation('dashboard.frame');
+  const data = ORDER_STATES.flatMap((state) => {
+    const value = placed[state] ?? 0;
+    return value > 0 ? [{ name: t(`state.${state}`), value, color: `var(--s-${state})` }] : [];
+  });
+  return (
+    <DonutChart data={data} size={168} thickness={22} paddingAngle={1} strokeWidth={0} tooltipDataSource="segment" />
+  );
+};

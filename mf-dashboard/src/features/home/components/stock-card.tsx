@@ -1,0 +1,32 @@
+import { useTranslation } from '@shop/kit';
+import { useProductNames, useStockFigures } from '../api/figures.ts';
+import { HomeCard } from './home-card.tsx';
+import styles from './home.module.css';
+
+/** What is nearly gone, and where. */
+export const StockCard = () => {
+  const { t } = useTranslation('dashboard.home');
+  const stock = useStockFigures();
+  const names = useProductNames((stock.data?.lowest ?? []).map(({ product }) => product));
+  return (
+    <HomeCard title={t('stock.title')} height={180} query={stock} anchor="low-stock">
+      {({ lowest, units }) =>
+        lowest.length === 0 ? (
+          <p className={styles.nothing}>{t('stock.none', { count: units })}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {lowest.map(({ warehouse, product, combination, available }) => (
+              <li key={`${warehouse.uuid}:${product}:${combination ?? ''}`}>
+                <span className={styles.rowName}>{names.get(product) ?? '…'}</span>
+                <small>{warehouse.name}</small>
+                <span className={styles.tag} data-tone={available === 0 ? 'danger' : 'warn'}>
+                  {t(available === 0 ? 'stock.out' : 'stock.left', { count: available })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </HomeCard>
+  );
+};

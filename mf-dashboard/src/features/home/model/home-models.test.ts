@@ -1,0 +1,52 @@
+import { ordersHref } from './orders-href.ts';
+import { algiersToday, spanOf } from './span.ts';
+import { mostRefused, rateOf, shadeOf, TILES } from './wilaya-tiles.ts';
+
+const asked = (search: string) => spanOf(new URLSearchParams(search), '2026-11-24');
+
+describe('the days that home tells of', () => {
+  it('are the last seven, or those that the address names', () => {
+    expect(asked('')).toEqual({ name: 'week', from: '2026-11-18', to: '2026-11-24' });
+    expect(asked('span=today')).toMatchObject({ from: '2026-11-24', to: '2026-11-24' });
+    expect(asked('span=days30')).toMatchObject({ from: '2026-10-26', to: '2026-11-24' });
+    expect(asked('span=month')).toMatchObject({ from: '2026-11-01', to: '2026-11-24' });
+    expect(asked('from=2026-10-01&to=2026-10-31')).toEqual({ name: null, from: '2026-10-01', to: '2026-10-31' });
+  });
+
+  it('are the last seven where the address names no days, and a quarter at most', () => {
+    for (const search of ['span=ever', 'from=2026-02-30&to=2026-03-01', 'from=2026-10-02&to=2026-10-01', 'from=x'])
+      expect(asked(search).name).toBe('week');
+    expect(asked('from=2020-01-01&to=2026-10-31')).toMatchObject({ from: '2026-08-01', to: '2026-10-31' });
+  });
+
+  it('[D-1.04] end with the day of Algiers', () => {
+    expect(algiersToday(Date.parse('2026-11-23T23:10:00Z'))).toBe('2026-11-24');
+  });
+});
+
+describe('the map of wilayas', () => {
+  it('has a tile for each of the 69, no two in one place', () => {
+    expect(TILES.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 69 }, (_, at) => at + 1));
+    expect(new Set(TILES.map(({ row, column }) => `${row}:${column}`)).size).toBe(69);
+    const column = (id: number) => TILES.find((tile) => tile.id === id)?.column ?? 0;
+    expect(column(13)).toBeLessThan(column(16));
+    expect(column(16)).toBeLessThan(column(36));
+  });
+
+  it('is darker where more comes back', () => {
+    expect([0, 5.9, 6, 12, 20, 31].map(shadeOf)).toEqual([0, 0, 1, 2, 3, 4]);
+    expect(rateOf({ delivered: 0, returned: 0 })).toBe(0);
+    const wilayas = [
+      { id: 16, delivered: 9, returned: 1 },
+      { id: 33, delivered: 1, returned: 1 },
+      { id: 9, delivered: 5, returned: 0 },
+    ];
+    expect(mostRefused(wilayas, 2).map(({ id }) => id)).toEqual([33, 16]);
+  });
+});
+
+it('the list behind a figure has its filters', () => {
+  expect(ordersHref({ states: ['announced', 'shipped'], to: '2026-11-16' })).toBe(
+    '/dashboard/orders?to=2026-11-16&states=announced%2Cshipped',
+  );
+});
