@@ -1,5 +1,13 @@
 import type { Permission } from '@shop/contracts/staff';
-import { IconCash, IconCategory, IconLayoutDashboard, IconReceipt, IconUsers, type Icon } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconCategory,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconTag,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from './lazy-page.tsx';
 
@@ -50,6 +58,16 @@ export const PAGES: readonly BackOfficePage[] = [
     Component: lazyPage(['dashboard.order'], async () => {
       const { OrderPage } = await import('../features/order/components/order-page.tsx');
       return OrderPage;
+    }),
+  },
+  {
+    path: 'products',
+    label: 'nav.products',
+    permission: 'product.read',
+    entry: { icon: IconTag, group: 'catalogue' },
+    Component: lazyPage(['dashboard.list', 'dashboard.products'], async () => {
+      const { ProductsPage } = await import('../features/products/components/products-page.tsx');
+      return ProductsPage;
     }),
   },
   {

@@ -1,0 +1,102 @@
+import type { BodyInputOf, ResponseOf } from '@shop/contracts';
+import {
+  changeProduct,
+  changeProductPrice,
+  createProduct,
+  deleteProduct,
+  listStaffProducts,
+  restoreProduct,
+  type NewProduct,
+  type StaffProduct,
+  type StaffProductRow,
+} from '@shop/contracts/catalog/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createWriteKeys, type WriteKeys } from '../../../shared/write-keys.ts';
+import type { Created } from '../../../ui/new-entity-dialog.tsx';
+import type { ProductsQuery } from '../model/filters.ts';
+
+/** A page of products; while the next one loads the old rows stay. */
+export const useProducts = (query: ProductsQuery) =>
+  useQuery({
+    queryKey: ['products', 'list', query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await callStaff(listStaffProducts, { query, signal })).body,
+  });
+
+/** One page of all that a question finds, for a file. */
+export const readProducts = async (
+  query: ProductsQuery,
+  page: number,
+  signal: AbortSignal,
+): Promise<ResponseOf<typeof listStaffProducts, 200>> =>
+  (await callStaff(listStaffProducts, { query: { ...query, page, limit: 100 }, signal })).body;
+
+/** What a write to one product came to: done, or the sentence that says why not. */
+export type Written = { readonly done: true; readonly version: number } | { readonly why: string };
+
+type Change = Omit<BodyInputOf<typeof changeProduct>, 'version'>;
+export type RowWrite =
+  | { readonly kind: 'change'; readonly change: Change }
+  | { readonly kind: 'price'; readonly priceTtc: number }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'restore' };
+
+const sentenceOf = (problem: {
+  readonly title: string;
+  readonly errors?: Readonly<Record<string, string[]>> | undefined;
+}) => [problem.title, ...Object.values(problem.errors ?? {}).flat()].join(' ');
+
+/**
+ * D-4.03, D-4.08: writes to one product as it was seen in its row.
+ * @param keys of this product alone: the same write after a lost answer is the same one.
+ * @throws ApiError, NetworkError
+ */
+export const writeRow = async (
+  { id: uuid, version }: Pick<StaffProductRow, 'id' | 'version'>,
+  write: RowWrite,
+  keys: WriteKeys,
+): Promise<Written> => {
+  const of = { params: { uuid }, headers: { 'idempotency-key': keys.of([uuid, version, write]) }, repeatable: true };
+  const send = async () => {
+    switch (write.kind) {
+      case 'change':
+        return callStaff(changeProduct, { ...of, body: { ...write.change, version } });
+      case 'price':
+        return callStaff(changeProductPrice, { ...of, body: { priceTtc: write.priceTtc, version } });
+      case 'delete':
+        return callStaff(deleteProduct, { ...of, body: { version } });
+      case 'restore':
+        return callStaff(restoreProduct, { ...of, body: { version } });
+    }
+  };
+  const answer = await send();
+  keys.answered();
+  return answer.status === 200 ? { done: true, version: answer.body.version } : { why: sentenceOf(answer.body) };
+};
+
+/** Writes to a row and shows what came of it everywhere. */
+export const useRowWrite = () => {
+  const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
+  return async (row: Pick<StaffProductRow, 'id' | 'version'>, write: RowWrite): Promise<Written> => {
+    try {
+      return await writeRow(row, write, keys);
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['products'] });
+    }
+  };
+};
+
+export const useCreateProduct = () => {
+  const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
+  return async (body: NewProduct): Promise<Created<StaffProduct>> => {
+    const headers = { 'idempotency-key': keys.of(body) };
+    const answer = await callStaff(createProduct, { body, headers, repeatable: true });
+    keys.answered();
+    void queries.invalidateQueries({ queryKey: ['products'] });
+    return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
+  };
+};

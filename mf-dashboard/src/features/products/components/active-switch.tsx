@@ -1,0 +1,41 @@
+import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
+import { ApiError, NetworkError } from '@shop/kit/api';
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useMay } from '../../../shared/session.tsx';
+import { refusalToast } from '../../../ui/toast.ts';
+import { useRowWrite } from '../api/products.ts';
+
+/** Whether visitors see it: one press, from the row. */
+export const ActiveSwitch = ({ product }: { product: StaffProductRow }) => {
+  const { t } = useTranslation('dashboard.products');
+  const { t: frame } = useTranslation('dashboard.frame');
+  const write = useRowWrite();
+  const mayWrite = useMay('product.write');
+  const [asked, setAsked] = useState<boolean>();
+  const refusal = refusalToast(`product-${product.id}`);
+
+  const press = async (active: boolean): Promise<void> => {
+    setAsked(active);
+    refusal.clear();
+    try {
+      const written = await write(product, { kind: 'change', change: { active } });
+      if ('why' in written) refusal.say(product.name, written.why);
+    } catch (error) {
+      if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
+      refusal.say(product.name, error instanceof ApiError ? error.message : frame('form.unreachable'));
+    } finally {
+      setAsked(undefined);
+    }
+  };
+  return (
+    <Switch
+      aria-label={t('active', { name: product.name })}
+      checked={asked ?? product.isActive}
+      disabled={!mayWrite || asked !== undefined || product.deletedAt !== null}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(event) => void press(event.currentTarget.checked)}
+    />
+  );
+};

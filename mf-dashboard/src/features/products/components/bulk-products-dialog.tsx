@@ -1,0 +1,140 @@
+import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
+import { ApiError, NetworkError } from '@shop/kit/api';
+import { Button, NumberInput, SegmentedControl } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createWriteKeys, type WriteKeys } from '../../../shared/write-keys.ts';
+import { Amount } from '../../../ui/amount.tsx';
+import { BulkDialog } from '../../../ui/list-page/bulk-dialog.tsx';
+import type { BulkOutcome } from '../../../ui/list-page/bulk-run.ts';
+import { typedAmount } from '../../../ui/typed-amount.ts';
+import { writeRow } from '../api/products.ts';
+import { backWrite, steppedPrice, writeOf, type BulkAction, type PriceStep } from '../model/bulk.ts';
+import styles from './products.module.css';
+
+const PREVIEWED = 5;
+const idOf = ({ id }: StaffProductRow): string => id;
+const nameOf = ({ name }: StaffProductRow): string => name;
+
+/** One step for several products; prices are shown as they will be before anything is written. */
+export const BulkProductsDialog = ({
+  action,
+  products,
+  onClose,
+}: {
+  action: BulkAction;
+  products: readonly StaffProductRow[];
+  onClose: (left: readonly StaffProductRow[] | null) => void;
+}) => {
+  const { t } = useTranslation('dashboard.products');
+  const { t: frame } = useTranslation('dashboard.frame');
+  const queries = useQueryClient();
+  const [step, setStep] = useState<PriceStep>({ by: 'percent', value: 0 });
+  const [keys] = useState(() => new Map<string, WriteKeys>());
+  /** What was repriced, with the version that it has now: the way back. */
+  const [repriced] = useState(() => new Map<string, StaffProductRow>());
+  const isPrice = action === 'price';
+
+  const keysOf = ({ id }: StaffProductRow): WriteKeys => {
+    const own = keys.get(id) ?? createWriteKeys();
+    keys.set(id, own);
+    return own;
+  };
+  const attempt = async (product: StaffProductRow, write: ReturnType<typeof writeOf>): Promise<BulkOutcome> => {
+    if (!write) return { kind: 'failed', why: t(product.hasOwnPrice ? 'bulk.noSuchPrice' : 'bulk.noOwnPrice') };
+    try {
+      const written = await writeRow(product, write, keysOf(product));
+      if ('why' in written) return { kind: 'failed', why: written.why };
+      if (isPrice) repriced.set(product.id, { ...product, version: written.version });
+      return { kind: 'done' };
+    } catch (error) {
+      if (error instanceof ApiError) return { kind: 'failed', why: error.message };
+      if (error instanceof NetworkError) return { kind: 'unsure', why: frame('form.unreachable') };
+      throw error;
+    }
+  };
+  const renew = () => queries.invalidateQueries({ queryKey: ['products'] });
+
+  const undo = async (notice: string): Promise<void> => {
+    notifications.hide(notice);
+    let back = 0;
+    for (const product of repriced.values())
+      if ((await attempt(product, backWrite(product))).kind === 'done') back += 1;
+    await renew();
+    notifications.show({ message: t('bulk.undone', { count: back }) });
+  };
+  const offerUndo = (): void => {
+    const notice = `undo-${Date.now()}`;
+    notifications.show({
+      id: notice,
+      autoClose: 15_000,
+      message: (
+        <>
+          {t('bulk.repriced', { count: repriced.size })}{' '}
+          <Button size="compact-sm" variant="light" onClick={() => void undo(notice)}>
+            {t('bulk.undo')}
+          </Button>
+        </>
+      ),
+    });
+  };
+
+  return (
+    <BulkDialog
+      title={t(`bulk.title.${action}`, { count: products.length })}
+      rows={products}
+      idOf={idOf}
+      nameOf={nameOf}
+      check={({ hasOwnPrice }) => Promise.resolve(isPrice && !hasOwnPrice ? t('bulk.noOwnPrice') : null)}
+      step={(product) => attempt(product, writeOf(action, product, step))}
+      danger={action === 'delete'}
+      ready={!isPrice || step.value !== 0}
+      submitLabel={(count) => t(`bulk.submit.${action}`, { count })}
+      onClose={(left) => {
+        void renew();
+        if (repriced.size > 0) offerUndo();
+        onClose(left);
+      }}
+    >
+      {action === 'delete' && <p>{t('bulk.binNote')}</p>}
+      {isPrice && (
+        <>
+          <SegmentedControl
+            value={step.by}
+            onChange={(by) => setStep({ by: by === 'percent' ? 'percent' : 'amount', value: step.value })}
+            data={[
+              { value: 'percent', label: t('bulk.percent') },
+              { value: 'amount', label: t('bulk.amount') },
+            ]}
+          />
+          <NumberInput
+            data-autofocus
+            mt="sm"
+            label={t(step.by === 'percent' ? 'bulk.byPercent' : 'bulk.byAmount')}
+            description={t('bulk.cheaper')}
+            decimalScale={2}
+            allowNegative
+            value={step.value}
+            onChange={(value) => setStep({ by: step.by, value: typedAmount(value) ?? 0 })}
+          />
+          <ul className={styles.preview} aria-label={t('bulk.preview')}>
+            {products
+              .filter(({ hasOwnPrice }) => hasOwnPrice)
+              .slice(0, PREVIEWED)
+              .map((product) => (
+                <li key={product.id}>
+                  <bdi>{product.name}</bdi>
+                  <span>
+                    <Amount value={product.priceTtc} struck />{' '}
+                    <Amount value={steppedPrice(product.priceTtc, step) ?? product.priceTtc} />
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </BulkDialog>
+  );
+};

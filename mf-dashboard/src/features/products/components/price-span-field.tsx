@@ -1,0 +1,37 @@
+import { useTranslation } from '@shop/kit';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { AmountInput } from '../../../ui/amount-input.tsx';
+import { typedAmount } from '../../../ui/typed-amount.ts';
+import styles from './products.module.css';
+
+const written = (value: number | string): string | null => typedAmount(value)?.toString() ?? null;
+const amountOf = (text: string | undefined): number | string => (text === undefined ? '' : Number(text));
+
+/** From one price to another, TTC; either may be open. */
+export const PriceSpanField = ({
+  min,
+  max,
+  onChoose,
+}: {
+  min: string | undefined;
+  max: string | undefined;
+  onChoose: (min: string | null, max: string | null) => void;
+}) => {
+  const { t } = useTranslation('dashboard.products');
+  const [from, setFrom] = useState(amountOf(min));
+  const [to, setTo] = useState(amountOf(max));
+  return (
+    <form
+      className={styles.span}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(written(from), written(to));
+      }}
+    >
+      <AmountInput data-autofocus label={t('filters.min')} value={from} onChange={setFrom} />
+      <AmountInput label={t('filters.max')} value={to} onChange={setTo} />
+      <Button type="submit">{t('filters.apply')}</Button>
+    </form>
+  );
+};

@@ -1,0 +1,44 @@
+import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatDate } from '@shop/kit/format';
+import type { ListColumn } from '../../../ui/list-page/columns.ts';
+import { ActiveSwitch } from './active-switch.tsx';
+import { PriceCell } from './price-cell.tsx';
+import { ProductName } from './product-name.tsx';
+import { StockCell } from './stock-cell.tsx';
+import styles from './products.module.css';
+
+/** What a row says of a product (BO-3.09); as the window narrows, what is least missed goes first. */
+export const useProductColumns = (): readonly ListColumn<StaffProductRow>[] => {
+  const { t } = useTranslation('dashboard.products');
+  const language = useLanguage();
+  const column = (
+    id: string,
+    cell: ListColumn<StaffProductRow>['cell'],
+    more: Partial<ListColumn<StaffProductRow>> = {},
+  ): ListColumn<StaffProductRow> => ({ id, label: t(`columns.${id}`), cell, ...more });
+  const dim = (text: string | null) => (
+    <span className={styles.dim}>
+      <bdi>{text}</bdi>
+    </span>
+  );
+  return [
+    column('product', (product) => <ProductName product={product} />, {
+      fixed: true,
+      sorts: { asc: 'name_asc', desc: 'name_desc' },
+    }),
+    column('category', ({ category }) => dim(category), { from: 1024 }),
+    column('brand', ({ brand }) => dim(brand), { from: 1200 }),
+    column('stock', ({ units }) => <StockCell units={units} />, { sorts: { asc: 'stock_asc', desc: 'stock_desc' } }),
+    column('price', (product) => <PriceCell product={product} />, {
+      end: true,
+      sorts: { asc: 'price_asc', desc: 'price_desc' },
+    }),
+    column('created', ({ createdAt }) => dim(formatDate(createdAt, language)), {
+      from: 1360,
+      end: true,
+      sorts: { asc: 'oldest', desc: 'newest' },
+    }),
+    column('active', (product) => <ActiveSwitch product={product} />),
+  ];
+};

@@ -1,0 +1,64 @@
+import { MISSING_FILTERS, PRODUCT_TYPES, STAFF_PRODUCT_SORTS, STOCK_FILTERS } from '@shop/contracts/catalog/dashboard';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatPrice } from '@shop/kit/format';
+import { useChoices } from '../../../shared/choices.ts';
+import { ChoiceField, labelOf, type Choice } from '../../../ui/list-page/choice-field.tsx';
+import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';
+import { PriceSpanField } from './price-span-field.tsx';
+
+const oneOf = (name: string, label: string, choices: readonly Choice[]): ListFilter => ({
+  names: [name],
+  label,
+  said: ([value]) => labelOf(choices, value),
+  field: ({ values: [value], change, done }) => (
+    <ChoiceField
+      label={label}
+      choices={choices}
+      value={value}
+      onChoose={(chosen) => {
+        change([chosen]);
+        done();
+      }}
+    />
+  ),
+});
+
+/** What products can be narrowed and sorted by. */
+export const useProductListing = (): {
+  readonly filters: readonly ListFilter[];
+  readonly sorts: readonly ListSort[];
+} => {
+  const { t } = useTranslation('dashboard.products');
+  const language = useLanguage();
+  const named = (words: readonly string[], of: string): readonly Choice[] =>
+    words.map((value) => ({ value, label: t(`${of}.${value}`) }));
+  const price = (text: string | undefined): string => {
+    const amount = Number(text);
+    return text === undefined || Number.isNaN(amount) ? '…' : formatPrice(amount, language);
+  };
+  return {
+    filters: [
+      oneOf('category', t('filters.category'), useChoices('category')),
+      oneOf('brand', t('filters.brand'), useChoices('brand')),
+      oneOf('type', t('filters.type'), named(PRODUCT_TYPES, 'type')),
+      oneOf('stock', t('filters.stock'), named(STOCK_FILTERS, 'filters.stockIs')),
+      {
+        names: ['min', 'max'],
+        label: t('filters.price'),
+        said: ([min, max]) => `${price(min)} – ${price(max)}`,
+        field: ({ values: [min, max], change, done }) => (
+          <PriceSpanField
+            min={min}
+            max={max}
+            onChoose={(from, to) => {
+              change([from, to]);
+              done();
+            }}
+          />
+        ),
+      },
+      oneOf('missing', t('filters.missing'), named(MISSING_FILTERS, 'filters.missingIs')),
+    ],
+    sorts: STAFF_PRODUCT_SORTS.map((value) => ({ value, label: t(`sort.${value}`) })),
+  };
+};

@@ -1,0 +1,120 @@
+import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { useNavigate, useTranslation } from '@shop/kit';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useMay } from '../../../shared/session.tsx';
+import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
+import { pagerOf } from '../../../ui/list-page/pager.ts';
+import { useSelection } from '../../../ui/list-page/selection.ts';
+import type { ListView } from '../../../ui/list-page/view-tabs.tsx';
+import { May } from '../../../ui/may.tsx';
+import { useProducts } from '../api/products.ts';
+import type { BulkAction } from '../model/bulk.ts';
+import { useProductFilters } from '../model/filters.ts';
+import { VIEWS } from '../model/views.ts';
+import { BulkProductActions } from './bulk-product-actions.tsx';
+import { BulkProductsDialog } from './bulk-products-dialog.tsx';
+import { NewProductDialog } from './new-product-dialog.tsx';
+import { NoProducts } from './no-products.tsx';
+import { ProductCard } from './product-card.tsx';
+import { useProductColumns } from './product-columns.tsx';
+import { ProductExport } from './product-export.tsx';
+import { useProductListing } from './product-filters.tsx';
+
+const NOTHING_YET = { products: [], page: 1, total: 0, counts: undefined };
+const idOf = ({ id }: StaffProductRow): string => id;
+const nameOf = ({ name }: StaffProductRow): string => name;
+
+/** BO-2.03: the products of the shop: views, filters, rows on a desk and cards on a phone. */
+export const ProductsPage = () => {
+  const { t } = useTranslation('dashboard.products');
+  const navigate = useNavigate();
+  const { address, view, asked, query } = useProductFilters();
+  const answer = useProducts(query);
+  const columns = useProductColumns();
+  const listing = useProductListing();
+  const { products: rows, page, total, counts } = answer.data ?? NOTHING_YET;
+  const pager = pagerOf(address, { page, total, totalIsExact: true, nextCursor: null });
+  const selection = useSelection(idOf, address.search, rows);
+  const mayWrite = useMay('product.write');
+  const [making, setMaking] = useState(false);
+  const [acting, setActing] = useState<{ action: BulkAction; products: readonly StaffProductRow[] }>();
+  const isBin = view.query.state === 'bin';
+  const leadsBack = pager.isPast && rows.length === 0;
+
+  const { page: shown, change } = address;
+  useEffect(() => {
+    if (leadsBack && shown > pager.pages) change({ page: String(pager.pages) }, { replace: true });
+  }, [leadsBack, shown, pager.pages, change]);
+
+  const views = VIEWS.map(({ name, count, waiting = false }): ListView => {
+    const counted = count && counts ? counts[count] : 0;
+    return {
+      name: name === 'all' ? null : name,
+      label: t(`views.${name}`),
+      count: counted > 0 ? String(counted) : undefined,
+      waiting,
+    };
+  });
+  return (
+    <>
+      <ListPage
+        list="products"
+        header={
+          <ListHeader title={t('title')} isFetching={answer.isFetching}>
+            <ProductExport key={address.search} query={asked} />
+            <May permission="product.write">
+              <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setMaking(true)}>
+                {t('new.open')}
+              </Button>
+            </May>
+          </ListHeader>
+        }
+        address={address}
+        loading={{
+          isPending: answer.isPending || leadsBack,
+          isFetching: answer.isFetching,
+          error: answer.data ? null : answer.error,
+          retry: () => void answer.refetch(),
+        }}
+        rows={rows}
+        idOf={idOf}
+        nameOf={nameOf}
+        columns={columns}
+        card={(product) => <ProductCard product={product} />}
+        views={views}
+        searchLabel={t('filters.search')}
+        filters={listing.filters}
+        sorts={listing.sorts}
+        showLabel={t('filters.show')}
+        empty={<NoProducts address={address} onNew={() => setMaking(true)} />}
+        paging={{ pager, total, totalIsExact: true }}
+        onOpen={({ link }) => void navigate(link)}
+        selection={mayWrite ? selection : undefined}
+        bulk={{
+          note: null,
+          actions: (
+            <BulkProductActions isBin={isBin} onStart={(action) => setActing({ action, products: selection.rows })} />
+          ),
+        }}
+        keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => setMaking(true) }] : []}
+      />
+      {making && (
+        <NewProductDialog
+          onCreated={({ uuid }) => void navigate(`/dashboard/products/${uuid}`)}
+          onClose={() => setMaking(false)}
+        />
+      )}
+      {acting && (
+        <BulkProductsDialog
+          {...acting}
+          onClose={(left) => {
+            setActing(undefined);
+            if (left !== null) selection.set(left);
+          }}
+        />
+      )}
+    </>
+  );
+};

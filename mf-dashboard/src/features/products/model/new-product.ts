@@ -1,0 +1,41 @@
+import { priceHtOf, priceTtcOf } from '@shop/contracts/catalog';
+import { typedAmount } from '../../../ui/typed-amount.ts';
+import type { ProductFamily, ProductType } from '@shop/contracts/catalog/dashboard';
+
+/** What the form for a new product holds; amounts in DZD, '' where nothing is typed. */
+export interface NewProductValues extends Record<string, unknown> {
+  readonly type: ProductType;
+  readonly family: ProductFamily;
+  readonly name: string;
+  readonly mainCategory: string | null;
+  readonly taxRate: string;
+  /** Which of the two prices is typed: the other follows. */
+  readonly typed: 'priceHt' | 'priceTtc';
+  readonly price: number | string;
+  readonly supplyPriceHt: number | string;
+  readonly wholesalePriceHt: number | string;
+}
+
+/** BO-4.07: a pack is of the family pack, and the field is locked; another type leaves it free again. */
+export const familyAfter = (type: ProductType, family: ProductFamily): ProductFamily =>
+  type === 'pack' ? 'pack' : family === 'pack' ? 'goods' : family;
+
+/** BO-5.12: the price that was not typed, in DZD; null while there is nothing to derive it from. */
+export const derivedPrice = (value: number | string, taxRate: number, typed: 'priceHt' | 'priceTtc'): number | null => {
+  const dzd = typedAmount(value);
+  if (dzd === null) return null;
+  const centimes = Math.round(dzd * 100);
+  return (typed === 'priceHt' ? priceTtcOf(centimes, taxRate) : priceHtOf(centimes, taxRate)) / 100;
+};
+
+/** What is sent. */
+export const newProductBody = (values: NewProductValues, language: 'fr' | 'ar' | 'en'): unknown => ({
+  type: values.type,
+  family: values.family,
+  name: { [language]: values.name },
+  mainCategory: values.mainCategory ?? '',
+  taxRate: Number(values.taxRate),
+  [values.typed]: typedAmount(values.price),
+  supplyPriceHt: typedAmount(values.supplyPriceHt),
+  wholesalePriceHt: typedAmount(values.wholesalePriceHt),
+});
