@@ -136,3 +136,37 @@ describe('the audit log', () => {
     expect(await misshapen(connection, ofTheSignIn)).toEqual([]);
   });
 });
+
+describe('the log of one person, by days', () => {
+  it('[D-11.03] has theirs alone, of days as Algiers has them, page by page', async () => {
+    const id = `staff-${newId()}`;
+    const by = { id, name: 'Omar K.' };
+    const at = (moment: string, subject = newId()) => ({ ...done(subject, 0, { by }), occurredAt: moment });
+    const inTheDay = Array.from({ length: 25 }, (_, minute) =>
+      at(`2026-03-05T12:${String(minute).padStart(2, '0')}:00.000Z`),
+    );
+    const first = at('2026-03-04T23:00:00.000Z');
+    const last = at('2026-03-05T22:59:59.999Z');
+    await tell(
+      ...inTheDay,
+      first,
+      last,
+      at('2026-03-04T22:59:59.999Z'),
+      at('2026-03-05T23:00:00.000Z'),
+      done(newId(), 9),
+    );
+    await eventually(async () => {
+      const { acts, nextCursor } = await list({ person: id });
+      const next = await list({ person: id, cursor: nextCursor ?? '' });
+      expect(acts.length + next.acts.length).toBe(29);
+    });
+    const day = { person: id, from: '2026-03-05', to: '2026-03-05' };
+    const page = await list(day);
+    const rest = await list({ ...day, cursor: page.nextCursor ?? '' });
+    const told = [...page.acts, ...rest.acts].map(({ uuid }) => uuid);
+    expect(told).toEqual([last.id, ...inTheDay.map((event) => event.id).toReversed(), first.id]);
+    expect(rest.nextCursor).toBeNull();
+    expect((await list({ ...day, entity: 'role' })).acts).toEqual([]);
+    expect((await ask({ from: '2026-03-32' })).status).toBe(400);
+  });
+});

@@ -9,12 +9,14 @@ import {
 import { newId } from '@shop/service-kit';
 import { describeWalks, FUZZED, fuzzRaw, startStaffKeys, type TestStaff } from '@shop/service-kit/testing';
 import { Types, type Connection } from 'mongoose';
+import { codeAt, stepAt } from '../src/staff/domain/totp.ts';
+import { createStaffSecrets } from '../src/staff/staff-secrets.ts';
 import { cookieOf, OWNER, startStaff, type StaffUnderTest } from './staff-under-test.ts';
 
 let staff: StaffUnderTest;
 let keys: TestStaff;
 let connection: Connection;
-let session: { readonly Cookie: string };
+let session: { readonly Cookie: string; readonly Origin: string };
 let known: Record<string, string[]>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -98,7 +100,19 @@ const giveLinks = async (count: number): Promise<void> => {
     tokens.push(path.slice(PERSON_LINK_PATH.length));
   }
 };
+/** The owner's own account: its writes are walked in the order of the document, the code's confirmation first. */
+const SECRET = Buffer.from('12345678901234567890');
+const beginFactor = async (): Promise<void> => {
+  const { AUTH_SECRET = '' } = staff.env;
+  const secret = await createStaffSecrets({ AUTH_SECRET }).encrypt(SECRET.toString('base64'));
+  const secondFactor = { secret, confirmed: false, lastStep: 0, recovery: [] };
+  await profiles().updateOne({ email: OWNER.email }, { $set: { secondFactor } });
+};
 const bodies = {
+  changeOwnPassword: { make: () => ({ current: OWNER.password, next: OWNER.password }) },
+  confirmSecondFactor: { make: () => ({ code: codeAt(SECRET, stepAt(Date.now())) }) },
+  removeOwnSecondFactor: { make: () => ({ password: OWNER.password }) },
+  beginSecondFactor: { make: () => ({ password: OWNER.password }) },
   readPersonLink: { make: () => ({ token: tokens[0] }) },
   acceptPersonLink: { make: () => ({ token: tokens.pop(), password: 'une-phrase-de-passe' }) },
 };
@@ -167,12 +181,15 @@ const publishKeyOfTests = async (): Promise<void> => {
 
 beforeAll(async () => {
   [staff, keys] = await Promise.all([startStaff(), startStaffKeys()]);
-  session = { Cookie: cookieOf(await staff.signIn(OWNER.email, OWNER.password)) };
+  // Its writes are for the shop's own page.
+  const Cookie = cookieOf(await staff.signIn(OWNER.email, OWNER.password));
+  session = { Cookie, Origin: 'http://shop.test' };
   ({ connection } = staff);
   await publishKeyOfTests();
   await hire({ ...SOMEBODY, shopUuid: staff.shop.id.shop });
   await hire({ ...SOMEBODY_ELSEWHERE, shopUuid: otherShop });
   await giveLinks(3);
+  await beginFactor();
   const [role, person] = [await aRole(), await aColleague()];
   known = { role: [role.id], person: [person] };
 });

@@ -8,6 +8,7 @@ import {
   IconSearch,
   IconSettings,
   IconSun,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import { useLanguage, useNavigate, useTranslation } from '@shop/kit';
 import { forgetStaffSession } from '@shop/kit/staff';
@@ -65,6 +66,9 @@ export const Account = ({ compact = false, onGoTo }: { compact?: boolean; onGoTo
         </Menu.Target>
         <Menu.Dropdown>
           {compact && <Menu.Label>{me.name}</Menu.Label>}
+          <Menu.Item leftSection={<IconUserCircle size={15} />} onClick={() => void navigate('/dashboard/account')}>
+            {t('account.own')}
+          </Menu.Item>
           {onGoTo && (
             <Menu.Item leftSection={<IconSearch size={15} />} onClick={onGoTo}>
               {t('goTo.open')}

@@ -2,6 +2,7 @@ import type { Permission } from '@shop/contracts/staff';
 import {
   IconCash,
   IconCategory,
+  IconHistory,
   IconLayoutDashboard,
   IconReceipt,
   IconTag,
@@ -22,8 +23,8 @@ export interface BackOfficePage {
   readonly path: string;
   /** What it is called: `label` and, for the navigation, `<label>Short` are texts of `dashboard.frame`. */
   readonly label: string;
-  /** Who may open it (D-11.02): the one that its calls ask for. */
-  readonly permission: Permission;
+  /** Who may open it (D-11.02): the one that its calls ask for. Absent: whoever is signed in. */
+  readonly permission?: Permission;
   readonly Component: ComponentType;
   /** Absent: a page that others lead to. */
   readonly entry?: Entry;
@@ -154,6 +155,24 @@ export const PAGES: readonly BackOfficePage[] = [
       return RolePage;
     }),
   },
+  {
+    path: 'audit-log',
+    label: 'nav.auditLog',
+    permission: 'audit.read',
+    entry: { icon: IconHistory, group: 'shop' },
+    Component: lazyPage(['dashboard.list', 'dashboard.acts', 'dashboard.staff'], async () => {
+      const { AuditLogPage } = await import('../features/audit-log/components/audit-log-page.tsx');
+      return AuditLogPage;
+    }),
+  },
+  {
+    path: 'account',
+    label: 'account.own',
+    Component: lazyPage(['dashboard.account'], async () => {
+      const { AccountPage } = await import('../features/account/components/account-page.tsx');
+      return AccountPage;
+    }),
+  },
 ];
 
 export const hrefOf = ({ path }: Pick<BackOfficePage, 'path'>): string =>
@@ -164,5 +183,5 @@ export const entriesFor = (
   permissions: readonly Permission[],
 ): readonly (BackOfficePage & { readonly entry: Entry })[] =>
   PAGES.flatMap((page) =>
-    page.entry && permissions.includes(page.permission) ? [{ ...page, entry: page.entry }] : [],
+    page.entry && (!page.permission || permissions.includes(page.permission)) ? [{ ...page, entry: page.entry }] : [],
   );

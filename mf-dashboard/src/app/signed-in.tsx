@@ -28,7 +28,7 @@ const Pages = () => {
     ...PAGES.map(({ path, label, permission, Component }) => ({
       ...(path === '' ? { index: true as const } : { path }),
       element: (
-        <May permission={permission} otherwise={path === '' ? <Start /> : <NotAllowed />}>
+        <May {...(permission && { permission })} otherwise={path === '' ? <Start /> : <NotAllowed />}>
           <PageTitle key={pathname} title={t(label)}>
             <Component />
           </PageTitle>

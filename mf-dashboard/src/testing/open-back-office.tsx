@@ -6,6 +6,8 @@ import { BackOffice } from '../app/back-office.tsx';
 // What comes when it is needed is there before a test begins to wait for it.
 import '../app/signed-in.tsx';
 import '../features/home/components/home-page.tsx';
+import '../features/account/components/account-page.tsx';
+import '../features/audit-log/components/audit-log-page.tsx';
 import '../features/order/components/order-page.tsx';
 import '../features/orders/components/orders-page.tsx';
 import '../features/sign-in/components/invitation-page.tsx';

@@ -1,6 +1,9 @@
 import type { Permission } from '@shop/contracts/staff';
 import type { ReactNode } from 'react';
-import { useMay } from '../shared/session.tsx';
+import { useSession } from '../shared/session.tsx';
+
+const mayOpen = (permissions: readonly Permission[], wanted: Permission | undefined): boolean =>
+  wanted === undefined || permissions.includes(wanted);
 
 /** D-11.02: shows what is inside to those whose token carries the permission; the server asks for it all the same. */
 export const May = ({
@@ -8,7 +11,8 @@ export const May = ({
   otherwise = null,
   children,
 }: {
-  permission: Permission;
+  /** Absent: whoever is signed in. */
+  permission?: Permission;
   otherwise?: ReactNode;
   children: ReactNode;
-}) => (useMay(permission) ? children : otherwise);
+}) => (mayOpen(useSession().me.permissions, permission) ? children : otherwise);

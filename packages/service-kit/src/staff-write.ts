@@ -116,7 +116,7 @@ const TRIES = 8;
 const FIRST_WAIT_MS = 10;
 
 /** Tries again what somebody came between (null), each time after a longer while. */
-const untilWritten = async <Outcome>(attempt: () => Promise<Outcome | null>): Promise<Outcome> => {
+export const untilWritten = async <Outcome>(attempt: () => Promise<Outcome | null>): Promise<Outcome> => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const outcome = await attempt();
     if (outcome) return outcome;

@@ -24,6 +24,7 @@ import { createShopNames } from './shop-names.ts';
 import { mountStaffSignIn } from './sign-in-router.ts';
 import { SOURCE } from './source.ts';
 import { createStaffAuth } from './staff-auth.ts';
+import { createStaffSecrets } from './staff-secrets.ts';
 
 export interface StaffParts extends ServiceParts<StaffConfig> {
   readonly models: StaffProgramModels;
@@ -42,6 +43,7 @@ export const createService = ({ config, connection, models, nudge, logger, metri
   const audit = createAuditLog(models);
   const failures = createSignInFailures(models);
   const secure = publicOrigin.startsWith('https:');
+  const secrets = createStaffSecrets(config);
   const links = createPersonLinks(config);
   const sendLink = createPersonMail(config, logger);
   const inTurn = createPasswordChecks();
@@ -59,12 +61,15 @@ export const createService = ({ config, connection, models, nudge, logger, metri
     idempotency: createIdempotency(connection),
     ready: () => connection.readyState === 1,
     // better-auth's own paths, which read their bodies themselves.
-    before: (web) => mountStaffSignIn(web, { auth, staff, failures, inTurn, devices, publicOrigin, now }),
+    before: (web) =>
+      mountStaffSignIn(web, { auth, staff, secrets, failures, inTurn, devices, publicOrigin, now, nudge }),
     routes: staffRoutes({
       staff,
       roles,
       auth,
       audit,
+      secrets,
+      publicOrigin,
       links,
       sendLink,
       failures,
@@ -82,6 +87,7 @@ export const createService = ({ config, connection, models, nudge, logger, metri
     /** Somebody can sign in, and the others are told of everybody: before anybody is answered. */
     prepare: async (): Promise<void> => {
       await auth.encryptKeysAnew();
+      await staff.eachFactor(secrets.encryptedAnew);
       await ensureFirstOwner({ auth, staff, shops }, config);
       await staff.tellOfEverybody();
     },

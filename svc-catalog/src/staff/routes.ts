@@ -1,15 +1,21 @@
 import type { Api } from '@shop/service-kit';
-import type { LinkAttemptsDeps } from './link-attempts.ts';
-import type { PasswordChecks } from './password-checks.ts';
+import type { OwnAccountDeps } from './own-account.ts';
 import type { Roles } from './persistence/role.repository.ts';
-import type { StaffProfiles } from './persistence/staff.repository.ts';
 import type { PersonLinks } from './person-links.ts';
 import type { SendLink } from './person-mail.ts';
 import type { NameOfShop } from './shop-names.ts';
-import { type StaffAuth, TOKEN_SECONDS } from './staff-auth.ts';
+import { TOKEN_SECONDS } from './staff-auth.ts';
+import type { StaffSecrets } from './staff-secrets.ts';
+import { beginSecondFactorRoute } from './use-cases/begin-second-factor/route.ts';
+import { changeOwnPasswordRoute } from './use-cases/change-own-password/route.ts';
+import { confirmSecondFactorRoute } from './use-cases/confirm-second-factor/route.ts';
+import { endOtherSessionsRoute } from './use-cases/end-other-sessions/route.ts';
+import { endOwnSessionRoute } from './use-cases/end-own-session/route.ts';
+import { getAccountRoute } from './use-cases/get-account/route.ts';
+import { listOwnSessionsRoute } from './use-cases/list-own-sessions/route.ts';
+import { removeOwnSecondFactorRoute } from './use-cases/remove-own-second-factor/route.ts';
 import { acceptPersonLinkRoute } from './use-cases/accept-person-link/route.ts';
 import { actOnPersonRoute } from './use-cases/act-on-person/route.ts';
-import type { ChangePersonDeps } from './use-cases/change-person/change-person.ts';
 import { changePersonRoute } from './use-cases/change-person/route.ts';
 import { changeRoleRoute } from './use-cases/change-role/route.ts';
 import { createRoleRoute } from './use-cases/create-role/route.ts';
@@ -24,13 +30,11 @@ import { listStaffRoute } from './use-cases/list-staff/route.ts';
 import { listTeamRoute } from './use-cases/list-team/route.ts';
 import { readPersonLinkRoute } from './use-cases/read-person-link/route.ts';
 
-export interface StaffDeps extends ListActsDeps, LinkAttemptsDeps, Pick<ChangePersonDeps, 'nudge'> {
-  readonly staff: StaffProfiles;
+export interface StaffDeps extends ListActsDeps, OwnAccountDeps {
+  readonly secrets: StaffSecrets;
   readonly roles: Roles;
-  readonly auth: StaffAuth;
   readonly links: PersonLinks;
   readonly sendLink: SendLink;
-  readonly inTurn: PasswordChecks;
   readonly nameOfShop: NameOfShop;
 }
 
@@ -46,6 +50,14 @@ export const staffRoutes =
     actOnPersonRoute(api, deps);
     readPersonLinkRoute(api, deps);
     acceptPersonLinkRoute(api, deps);
+    getAccountRoute(api, deps);
+    changeOwnPasswordRoute(api, deps);
+    confirmSecondFactorRoute(api, deps);
+    removeOwnSecondFactorRoute(api, deps);
+    beginSecondFactorRoute(api, deps);
+    listOwnSessionsRoute(api, deps);
+    endOwnSessionRoute(api, deps);
+    endOtherSessionsRoute(api, deps);
     listRolesRoute(api, deps);
     getRoleRoute(api, deps);
     createRoleRoute(api, deps);

@@ -1,10 +1,12 @@
 import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 import type { Language } from '@shop/contracts';
 import {
+  addressOf,
   callerOfAddress,
   generalProblem,
   languageOfCall,
   notFound,
+  problem,
   reply,
   send,
   tooMany,
@@ -16,13 +18,16 @@ import { z } from 'zod';
 import { type Counted, countedFor } from './domain/lock-out.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { BUSY_SECONDS, type PasswordChecks } from './password-checks.ts';
-import type { StaffProfiles } from './persistence/staff.repository.ts';
 import type { SignInFailures } from './persistence/sign-in-failures.repository.ts';
+import { admitBySecondFactor, type SecondFactorDeps } from './second-factors.ts';
+import { textsIn } from '../texts.ts';
 import { ADDRESS_HEADER, ownOrigins, type StaffAuth } from './staff-auth.ts';
 
 const Credentials = z.object({
   email: z.email().transform((email) => email.toLowerCase()),
   password: z.string().min(1).max(128),
+  /** Of the second factor, or a recovery code: beside the password, so that nobody is half signed in. */
+  code: z.string().min(1).max(40).optional(),
 });
 type Credentials = z.output<typeof Credentials>;
 
@@ -73,15 +78,13 @@ const relay = async (answer: globalThis.Response, req: Request, res: Response): 
   res.end(Buffer.from(await answer.arrayBuffer()));
 };
 
-export interface SignInDeps {
+export interface SignInDeps extends SecondFactorDeps {
   readonly auth: StaffAuth;
-  readonly staff: Pick<StaffProfiles, 'profile'>;
   readonly inTurn: PasswordChecks;
   readonly failures: SignInFailures;
   readonly devices: KnownDevices;
   /** Where browsers reach the shop. */
   readonly publicOrigin: string;
-  readonly now: () => number;
 }
 
 /**
@@ -91,13 +94,19 @@ export interface SignInDeps {
 const isForeign = ({ headers }: Request): boolean =>
   (headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin' || headers['sec-fetch-mode'] === 'navigate';
 
+/** Whether our own page asks: what carries the cookie is no proof of that. */
+export const isOwnPage = (req: Request, publicOrigin: string): boolean => {
+  const { origin } = req.headers;
+  return origin !== undefined && ownOrigins(webHeaders(req), publicOrigin).includes(origin) && !isForeign(req);
+};
+
 /**
  * D-11.01: sign-in and sign-out of staff, and the public keys of their tokens, on better-auth's own paths. The rest of
  * the library stays closed: accounts are made by the shop, and what it says of a session holds the session's token.
  */
 export const mountStaffSignIn = (
   app: Express,
-  { auth, staff, failures, inTurn, devices, publicOrigin, now }: SignInDeps,
+  { auth, staff, secrets, failures, inTurn, devices, publicOrigin, now, nudge }: SignInDeps,
 ): void => {
   /**
    * The library sees a path, a query and a type of body of ours: nothing of a caller's makes it refuse before it looks
@@ -120,9 +129,7 @@ export const mountStaffSignIn = (
   // The library looks at the origin only where a cookie is sent; signing somebody in from a foreign page is refused
   // too, and before anything is counted.
   app.use(STAFF_AUTH_PATH, (req, res, next) => {
-    const { origin } = req.headers;
-    const isOwn = origin !== undefined && ownOrigins(webHeaders(req), publicOrigin).includes(origin);
-    if (req.method === 'GET' || (isOwn && !isForeign(req))) return next();
+    if (req.method === 'GET' || isOwnPage(req, publicOrigin)) return next();
     return send(req, res, generalProblem(403, 'forbidden', languageOfCall(req)));
   });
 
@@ -136,17 +143,28 @@ export const mountStaffSignIn = (
     const beginning = await failures.begin(counted, at);
     if (beginning.kind === 'blocked') return locked(beginning.waitMs, language);
 
-    const answer = await handle(req, SIGN_IN, credentials);
+    const { code, ...pair } = credentials;
+    const answer = await handle(req, SIGN_IN, pair);
     if (answer.status === 401) return generalProblem(401, 'unauthenticated', language);
     if (!answer.ok) {
       await failures.takeBack(beginning.counted, false);
       return refusalOf(answer, language);
     }
     const { token, user } = Signed.parse(await answer.json());
-    if (!(await staff.profile(user.id))?.active) {
+    const person = await staff.profile(user.id);
+    if (!person?.active) {
       // Who works here no more is told what a stranger is.
       await auth.endSession(token);
       return generalProblem(401, 'unauthenticated', language);
+    }
+    const from = { requestId: req.requestId, from: addressOf(req.ip) };
+    const second = await admitBySecondFactor({ staff, secrets, now, nudge }, person, code, from);
+    if (second !== 'admitted') {
+      await auth.endSession(token);
+      // A right password without a code ends no count: or it would clear the way for guesses of the code.
+      if (second === 'wanted') await failures.takeBack(beginning.counted, false);
+      const title = textsIn(language)(second === 'wanted' ? 'staff.codeWanted' : 'staff.codeWrong');
+      return problem(401, second === 'wanted' ? 'code-wanted' : 'code-wrong', title);
     }
     await failures.takeBack(beginning.counted, true);
     devices.remember(req, res, credentials.email, at);

@@ -45,6 +45,16 @@ export interface StaffSession {
   readonly headers: Headers;
 }
 
+export interface KeptSession {
+  readonly id: string;
+  /** Never told to anybody. */
+  readonly token: string;
+  readonly agent: string;
+  readonly address: string;
+  readonly since: Date;
+  readonly usedAt: Date;
+}
+
 /**
  * Staff accounts and sessions (D-11.01), kept by better-auth in the catalogue's database. Nobody signs up: accounts are
  * made by the shop.
@@ -183,6 +193,21 @@ export const createStaffAuth = (
       const sessions = await internalAdapter.listSessions(account);
       const tokens = sessions.map(({ token }) => token).filter((token) => token !== but);
       if (tokens.length > 0) await internalAdapter.deleteSessions(tokens);
+    },
+    /** Of the account, the last used first. */
+    sessions: async (account: string): Promise<KeptSession[]> => {
+      const { internalAdapter } = await auth.$context;
+      const sessions = await internalAdapter.listSessions(account, { onlyActiveSessions: true });
+      return sessions
+        .map(({ id, token, userAgent, ipAddress, createdAt, updatedAt }) => ({
+          id,
+          token,
+          agent: userAgent ?? '',
+          address: ipAddress ?? '',
+          since: createdAt,
+          usedAt: updatedAt,
+        }))
+        .toSorted((a, b) => b.usedAt.getTime() - a.usedAt.getTime());
     },
     endSession: async (token: string): Promise<void> => (await auth.$context).internalAdapter.deleteSession(token),
     /**

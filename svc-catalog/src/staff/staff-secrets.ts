@@ -40,6 +40,11 @@ export const createStaffSecrets = ({
     return anew;
   },
 
+  encrypt: (text: string): Promise<string> => symmetricEncrypt({ key: ringOf(current), data: text }),
+  /** Undefined when neither secret opens it. */
+  decrypt: async (data: string): Promise<string | undefined> =>
+    (await decrypted(current, data)) ?? (previous === undefined ? undefined : decrypted(previous, data)),
+
   /** Encrypted data as it is when the current secret opens it, and otherwise anew; undefined when neither opens it. */
   encryptedAnew: async (data: string): Promise<string | undefined> => {
     if ((await decrypted(current, data)) !== undefined) return data;
@@ -47,3 +52,4 @@ export const createStaffSecrets = ({
     return text === undefined ? undefined : symmetricEncrypt({ key: ringOf(current), data: text });
   },
 });
+export type StaffSecrets = ReturnType<typeof createStaffSecrets>;

@@ -1,7 +1,9 @@
 import { ORDER_STATES } from '@shop/contracts/order';
 import { ACT_AMOUNTS } from '@shop/contracts/staff/dashboard';
-import { useTexts, useTranslation } from '@shop/kit';
+import { useLanguage, useTexts, useTranslation } from '@shop/kit';
+import { formatDateTime } from '@shop/kit/format';
 import type { ReactNode } from 'react';
+import { useRoleName } from '../../shared/role-name.ts';
 import { Amount } from '../amount.tsx';
 
 /** What of an order is in its parcel. */
@@ -17,6 +19,9 @@ const Packed = ({ units }: { units: readonly unknown[] }) => {
     </span>
   ));
 };
+
+/** A moment as the log writes it. */
+const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
 
 /** What a role opens, in the words of its page. */
 const Permissions = ({ named }: { named: readonly unknown[] }) => {
@@ -43,15 +48,21 @@ const Texts = ({ of }: { of: object }) =>
 export const ActValue = ({ field, value, old = false }: { field: string; value: unknown; old?: boolean }) => {
   const { t } = useTranslation('dashboard.acts');
   const { t: frame } = useTranslation('dashboard.frame');
+  const language = useLanguage();
+  const roleName = useRoleName();
   if (value === undefined || value === null || value === '') return t('nothing');
   if (typeof value === 'number' && ACT_AMOUNTS.includes(field)) return <Amount value={value} struck={old} />;
   const words = (): ReactNode => {
     if (Array.isArray(value) && field === 'permissions') return <Permissions named={value} />;
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+      return field === 'warehouses' ? t('warehouses', { count: value.length }) : <bdi>{value.join(', ')}</bdi>;
     if (Array.isArray(value)) return <Packed units={value} />;
     if (typeof value === 'object' && isText(value)) return <Texts of={value} />;
     if (typeof value === 'object') return JSON.stringify(value);
     const text = String(value);
     if (field === 'state' && ORDER_STATES.some((state) => state === text)) return frame(`state.${text}`);
+    if (isMoment(text)) return <bdi dir="ltr">{formatDateTime(text, language)}</bdi>;
+    if (field === 'role') return <bdi>{roleName({ id: text, name: null }, text)}</bdi>;
     return <bdi>{t(`value.${field}.${text}`, { defaultValue: text })}</bdi>;
   };
   return old ? <s>{words()}</s> : words();

@@ -25,6 +25,8 @@ export const auditModels = (connection: Connection) => ({
       [{ shopUuid: 1, subject: 1, at: -1, _id: -1 }],
       [{ shopUuid: 1, entity: 1, at: -1, _id: -1 }],
       [{ shopUuid: 1, at: -1, _id: -1 }],
+      // Of one person.
+      [{ shopUuid: 1, 'by.id': 1, at: -1, _id: -1 }],
     ],
   }),
 });

@@ -6,6 +6,11 @@ import type { AuditModels } from './audit.model.ts';
 export interface WhichActs {
   readonly entity: string | undefined;
   readonly subject: string | undefined;
+  /** Who did it. */
+  readonly person: string | undefined;
+  /** The first moment, and the one behind the last. */
+  readonly since: Date | undefined;
+  readonly until: Date | undefined;
   /** Behind this entry. */
   readonly after: Place | undefined;
 }
@@ -31,16 +36,21 @@ export const createAuditLog = ({ audit }: AuditModels) => {
     },
     of: (shopUuid: string) => ({
       /** Newest first. */
-      list: ({ entity, subject, after }: WhichActs, limit: number): Promise<ActRecord[]> =>
+      list: ({ entity, subject, person, since, until, after }: WhichActs, limit: number): Promise<ActRecord[]> =>
         audit
           .find({
             shopUuid,
             ...(subject === undefined ? {} : { subject }),
+            ...(person === undefined ? {} : { 'by.id': person }),
             ...(entity === undefined ? {} : { entity: entity === FORMER_ENTITY ? { $in: [entity, null] } : entity }),
-            ...(after && {
-              at: { $lte: new Date(after.at) },
-              $or: [{ at: { $lt: new Date(after.at) } }, { _id: { $lt: after.uuid } }],
+            ...((after || since || until) && {
+              at: {
+                ...(since && { $gte: since }),
+                ...(until && { $lt: until }),
+                ...(after && { $lte: new Date(after.at) }),
+              },
             }),
+            ...(after && { $or: [{ at: { $lt: new Date(after.at) } }, { _id: { $lt: after.uuid } }] }),
           })
           .sort({ at: -1, _id: -1 })
           .limit(limit)

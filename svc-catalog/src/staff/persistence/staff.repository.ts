@@ -33,6 +33,27 @@ export const createStaffProfiles = ({ profiles }: Pick<StaffModels, 'profiles'>)
       .findOne({ $or: [{ 'link.hash': hash }, { 'accepting.hash': hash }] }, NOT_THE_OUTBOX)
       .maxTimeMS(MAX_TIME_MS)
       .lean<StaffProfileRecord>(),
+  /** Takes a code's step, once, whatever else is written of the person at the same time. False: it was taken. */
+  takeStep: async (account: string, step: number): Promise<boolean> => {
+    const { matchedCount } = await profiles.updateOne(
+      { _id: account, 'secondFactor.lastStep': { $lt: step } },
+      { $set: { 'secondFactor.lastStep': step }, $inc: { counted: 1 } },
+      { maxTimeMS: MAX_TIME_MS },
+    );
+    return matchedCount === 1;
+  },
+  /** Secrets of second factors that an earlier secret of the program may have encrypted. */
+  eachFactor: async (anew: (secret: string) => Promise<string | undefined>): Promise<void> => {
+    const some = profiles.find({ secondFactor: { $exists: true } }, { secondFactor: 1 }).lean<StaffProfileRecord[]>();
+    for (const { _id, secondFactor } of await some) {
+      const secret = secondFactor && (await anew(secondFactor.secret));
+      if (secret !== undefined && secret !== secondFactor?.secret)
+        await profiles.updateOne(
+          { _id, 'secondFactor.secret': secondFactor?.secret },
+          { $set: { 'secondFactor.secret': secret }, $inc: { counted: 1 } },
+        );
+    }
+  },
   /** The password is where it belongs. */
   accepted: async (account: string, hash: string): Promise<void> => {
     await profiles.updateOne({ _id: account, 'accepting.hash': hash }, { $unset: { accepting: 1 } });

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core
 import { useForm } from '@mantine/form';
 import { useNavigate, useSearchParams, useShop, useTranslation } from '@shop/kit';
 import { forgetStaffSession } from '@shop/kit/staff';
-import { IconAlertTriangle, IconArrowRight, IconLock, IconMail } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowRight, IconDeviceMobile, IconLock, IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signIn, type SignInResult } from '../api/sign-in.ts';
@@ -19,20 +19,27 @@ const SignInForm = () => {
   const [search] = useSearchParams();
   const shop = useShop();
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Exclude<SignInResult, { outcome: 'done' }>>();
+  const [failure, setFailure] = useState<Exclude<SignInResult, { outcome: 'done' | 'code-wanted' }>>();
+  // The password was right; what was typed stays in the form, and goes along once more.
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
-    initialValues: { email: search.get('email') ?? '', password: '', rememberMe: true },
+    initialValues: { email: search.get('email') ?? '', password: '', rememberMe: true, code: '' },
     validate: {
       email: (value) => (/^\S+@\S+$/.test(value.trim()) ? null : t('error.email')),
       password: (value) => (value ? null : t('error.password')),
+      code: (value) => (value.trim() || !asksCode ? null : t('error.code')),
     },
   });
 
-  const submit = form.onSubmit(async ({ email, password, rememberMe }) => {
+  const submit = form.onSubmit(async ({ email, password, rememberMe, code }) => {
     setSending(true);
     setFailure(undefined);
-    const result = await signIn(email.trim(), password, rememberMe);
+    const result = await signIn(email.trim(), password, rememberMe, asksCode ? code.trim() : undefined);
     setSending(false);
+    if (result.outcome === 'code-wanted') {
+      setAsksCode(true);
+      return;
+    }
     if (result.outcome !== 'done') {
       setFailure(result);
       return;
@@ -44,8 +51,8 @@ const SignInForm = () => {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <h1 className={styles.title}>{t('title')}</h1>
-      <p className={styles.lead}>{t('lead', { shop: shop.name })}</p>
+      <h1 className={styles.title}>{t(asksCode ? 'code.title' : 'title')}</h1>
+      <p className={styles.lead}>{asksCode ? t('code.lead') : t('lead', { shop: shop.name })}</p>
       {failure && (
         <Alert color="red" icon={<IconAlertTriangle size={16} />} role="alert">
           {'seconds' in failure
@@ -53,25 +60,42 @@ const SignInForm = () => {
             : t(`error.${failure.outcome}`)}
         </Alert>
       )}
-      <TextInput
-        size="lg"
-        type="email"
-        autoComplete="username"
-        dir="ltr"
-        label={t('email')}
-        leftSection={<IconMail size={16} stroke={1.75} />}
-        {...form.getInputProps('email')}
-      />
-      <PasswordInput
-        size="lg"
-        autoComplete="current-password"
-        dir="ltr"
-        label={t('password')}
-        leftSection={<IconLock size={16} stroke={1.75} />}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-        {...form.getInputProps('password')}
-      />
-      <Checkbox label={t('remember')} {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
+      {asksCode ? (
+        <TextInput
+          key="code"
+          size="lg"
+          dir="ltr"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={40}
+          label={t('code.label')}
+          description={t('code.help')}
+          leftSection={<IconDeviceMobile size={16} stroke={1.75} />}
+          {...form.getInputProps('code')}
+        />
+      ) : (
+        <>
+          <TextInput
+            size="lg"
+            type="email"
+            autoComplete="username"
+            dir="ltr"
+            label={t('email')}
+            leftSection={<IconMail size={16} stroke={1.75} />}
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            size="lg"
+            autoComplete="current-password"
+            dir="ltr"
+            label={t('password')}
+            leftSection={<IconLock size={16} stroke={1.75} />}
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+            {...form.getInputProps('password')}
+          />
+          <Checkbox label={t('remember')} {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
+        </>
+      )}
       <Button
         type="submit"
         size="lg"
@@ -81,6 +105,18 @@ const SignInForm = () => {
       >
         {t('submit')}
       </Button>
+      {asksCode && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setAsksCode(false);
+            setFailure(undefined);
+            form.setValues({ password: '', code: '' });
+          }}
+        >
+          {t('code.back')}
+        </Button>
+      )}
     </form>
   );
 };

@@ -28,12 +28,17 @@ export const listActs = endpoint({
   service: 'catalog',
   method: 'get',
   path: '/dashboard/api/staff/acts',
-  summary: 'The audit log (D-11.03), newest first: of the shop, of one kind of thing, or of one thing',
+  summary: 'The audit log (D-11.03), newest first: of the shop, a person, a kind of thing, or one thing; by days',
   access: { permission: 'audit.read' },
   query: z.object({
     entity: z.string().max(50).optional(),
     subject: z.string().max(100).optional(),
-    /** Of an answer with the same `entity` and `subject`: goes on behind its last entry. */
+    /** Who did it: the account's id. */
+    person: z.string().max(100).optional(),
+    /** Days of Algiers, both included. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    /** Of an answer to the same question: goes on behind its last entry. */
     cursor: z.string().max(200).optional(),
   }),
   responses: {

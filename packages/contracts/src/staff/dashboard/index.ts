@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './acts.ts';
 export * from './links.ts';
 export * from './people.ts';

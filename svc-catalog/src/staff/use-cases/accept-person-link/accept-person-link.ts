@@ -1,4 +1,4 @@
-import { actedEvent, type Actor, type OfShop } from '@shop/service-kit';
+import { actedEvent, untilWritten, type Actor, type OfShop } from '@shop/service-kit';
 import { isOpen } from '../../domain/person-link.ts';
 import type { PersonLinkRecord, StaffProfileRecord } from '../../domain/staff-profile.ts';
 import type { PersonFields, StaffProfiles } from '../../persistence/staff.repository.ts';
@@ -20,8 +20,6 @@ export interface AcceptPersonLink extends Omit<Actor, 'staff'> {
   readonly signal: AbortSignal;
 }
 export type AcceptPersonLinkOutcome = { readonly kind: 'accepted'; readonly email: string } | { readonly kind: 'gone' };
-
-const TRIES = 5;
 
 /** Who sets their first password works in the shop from then on. */
 const fieldsOf = ({ kind, hash }: PersonLinkRecord, password: string): PersonFields => ({
@@ -47,7 +45,7 @@ export const acceptPersonLink = async (
     return { kind: 'accepted', email };
   };
   let digest: string | undefined;
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  return untilWritten<AcceptPersonLinkOutcome>(async () => {
     const person = await staff.ofLink(hash);
     if (!person) return { kind: 'gone' };
     if (person.accepting?.hash === hash) {
@@ -71,9 +69,8 @@ export const acceptPersonLink = async (
     const cause = { at: new Date(at).toISOString(), correlationId: from.requestId };
     const beside = { cause, operation: null, audit };
     const written = await staff.of(shopUuid).change(person, fieldsOf(link, digest), beside);
-    if (!written) continue;
+    if (!written) return null;
     nudge();
     return finish(written, digest);
-  }
-  throw new Error('a person is changed too often by others to be written');
+  });
 };

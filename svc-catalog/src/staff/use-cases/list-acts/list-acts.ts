@@ -1,4 +1,5 @@
 import type { OfShop } from '@shop/service-kit';
+import { dayEnd, dayStart } from '../../domain/day.ts';
 import { cursorOf, placeOf, type ActRecord } from '../../domain/act.ts';
 import type { AuditLog } from '../../persistence/audit.repository.ts';
 
@@ -9,6 +10,10 @@ export interface ListActs {
   readonly shopUuid: string;
   readonly entity: string | undefined;
   readonly subject: string | undefined;
+  readonly person: string | undefined;
+  /** Days of Algiers, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
   readonly cursor: string | undefined;
 }
 export type ListActsOutcome =
@@ -20,11 +25,19 @@ const PAGE = 20;
 /** D-11.03: a page of what people did, newest first. */
 export const listActs = async (
   { audit }: ListActsDeps,
-  { shopUuid, entity, subject, cursor }: ListActs,
+  { shopUuid, entity, subject, person, from, to, cursor }: ListActs,
 ): Promise<ListActsOutcome> => {
   const after = cursor === undefined ? undefined : placeOf(cursor);
   if (after === null) return { kind: 'no-cursor' };
-  const found = await audit.of(shopUuid).list({ entity, subject, after }, PAGE + 1);
+  const which = {
+    entity,
+    subject,
+    person,
+    since: from === undefined ? undefined : dayStart(from),
+    until: to === undefined ? undefined : dayEnd(to),
+    after,
+  };
+  const found = await audit.of(shopUuid).list(which, PAGE + 1);
   const acts = found.slice(0, PAGE);
   const last = acts.at(-1);
   return { kind: 'listed', acts, nextCursor: last && found.length > PAGE ? cursorOf(last) : null };

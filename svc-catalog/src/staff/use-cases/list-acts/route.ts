@@ -35,8 +35,16 @@ const onTheWire = ({
 });
 
 export const listActsRoute = (api: Api, deps: ListActsDeps): void =>
-  api.route(endpoint, async ({ staff, query: { entity, subject, cursor }, language }) => {
-    const outcome = await listActs(deps, { shopUuid: staff.shopUuid, entity, subject, cursor });
+  api.route(endpoint, async ({ staff, query: { entity, subject, person, from, to, cursor }, language }) => {
+    const outcome = await listActs(deps, {
+      shopUuid: staff.shopUuid,
+      entity,
+      subject,
+      person,
+      from,
+      to,
+      cursor,
+    });
     switch (outcome.kind) {
       case 'listed':
         return reply(200, { acts: outcome.acts.map(onTheWire), nextCursor: outcome.nextCursor });

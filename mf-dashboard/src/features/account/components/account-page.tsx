@@ -1,0 +1,40 @@
+import { useTranslation } from '@shop/kit';
+import { Skeleton } from '@mantine/core';
+import { Failure } from '../../../ui/failure.tsx';
+import page from '../../../ui/page.module.css';
+import { useAccount } from '../api/account.ts';
+import { FactorCard } from './factor-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import styles from './account.module.css';
+
+/** Own account: password, second factor, sessions (D-11.01). */
+export const AccountPage = () => {
+  const { t } = useTranslation('dashboard.account');
+  const account = useAccount();
+  return (
+    <>
+      <header className={page.header}>
+        <h1>{t('title')}</h1>
+        {account.data && (
+          <bdi className={page.date} dir="ltr">
+            {account.data.email}
+          </bdi>
+        )}
+      </header>
+      <div className={`${page.body} ${page.sunken}`}>
+        <div className={styles.cards}>
+          <PasswordCard />
+          {account.data ? (
+            <FactorCard account={account.data} />
+          ) : account.error ? (
+            <Failure error={account.error} onRetry={() => void account.refetch()} />
+          ) : (
+            <Skeleton height={140} radius="lg" aria-busy="true" />
+          )}
+          <SessionsCard />
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { encode } from 'uqr';
+
+/** A QR code on white, whatever the page's ground: cameras want it so. */
+export const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])))
+    .join('');
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} width={192} height={192} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" shapeRendering="crispEdges" />
+    </svg>
+  );
+};

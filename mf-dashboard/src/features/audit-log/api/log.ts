@@ -1,0 +1,31 @@
+import { listActs, listTeam } from '@shop/contracts/staff/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+export interface WhichActs {
+  readonly person: string | undefined;
+  readonly entity: string | undefined;
+  readonly subject: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** D-11.03: what people did, newest first, a page at a time. */
+export const useLog = (which: WhichActs) =>
+  useInfiniteQuery({
+    queryKey: ['acts', 'log', which],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...which, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      return (await callStaff(listActs, { query, signal })).body;
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** For who may see the team: the log itself asks for another right. */
+export const usePeople = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['team', 'people'],
+    enabled,
+    queryFn: async ({ signal }) => (await callStaff(listTeam, { signal })).body.people,
+  });

@@ -1,0 +1,83 @@
+import type { StaffAct } from '@shop/contracts/staff/dashboard';
+import type { ShopServer } from '@shop/kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import acts from '../../../locales/fr/acts.json';
+import frame from '../../../locales/fr/frame.json';
+import list from '../../../locales/fr/list.json';
+import staff from '../../../locales/fr/staff.json';
+import { startBackOffice } from '../../../testing/back-office.ts';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
+
+const LOG = 'GET /dashboard/api/staff/acts';
+const TEXTS = { 'dashboard.acts': acts, 'dashboard.frame': frame, 'dashboard.list': list, 'dashboard.staff': staff };
+const act = (uuid: string, more: Partial<StaffAct> = {}): StaffAct => ({
+  uuid,
+  at: '2026-03-02T10:30:00.000Z',
+  by: { id: 'person-2', name: 'Lina' },
+  entity: 'person',
+  subject: 'person-9',
+  action: 'person.change',
+  before: { role: 'orderAgent', warehouses: [] },
+  after: { role: 'manager', warehouses: ['a', 'b'] },
+  from: '41.111.20.7',
+  ...more,
+});
+const lina = {
+  uuid: 'person-2',
+  name: 'Lina',
+  role: 'manager',
+  email: 'lina@elbahdja.dz',
+  state: 'active',
+  linkUntil: null,
+  secondFactor: false,
+};
+let shop: ShopServer;
+const open = async (permissions: readonly string[], path = '/dashboard/audit-log') => {
+  shop = await startBackOffice('made', permissions, {
+    [LOG]: ({ path: asked }) =>
+      asked.includes('cursor=behind')
+        ? { status: 200, body: { acts: [act('2', { action: 'person.deactivate' })], nextCursor: null } }
+        : { status: 200, body: { acts: [act('1')], nextCursor: 'behind' } },
+    'GET /dashboard/api/staff/people': () => ({ status: 200, body: { people: [lina] } }),
+  });
+  await openBackOffice(path, TEXTS);
+};
+const asked = () => shop.asked.filter(({ path }) => path.includes('/staff/acts')).map(({ path }) => path);
+
+afterEach(async () => {
+  cleanup();
+  await shop.close();
+});
+
+it('[D-11.03] shows who did what from where, before and after side by side, a page at a time', async () => {
+  await open(['audit.read', 'staff.read']);
+  const table = await screen.findByRole('table');
+  const row = (await within(table).findByText(acts.act.person.change)).closest('tr');
+  expect(row?.textContent).toContain('Lina');
+  expect(row?.textContent).toMatch(/Rôle.*Confirmation.*Gérant/);
+  expect(row?.textContent).toMatch(/2 entrepôts/);
+  await userEvent.click(screen.getByRole('button', { name: acts.more }));
+  await within(table).findByText(acts.act.person.deactivate);
+  expect(screen.queryByRole('button', { name: acts.more })).toBeNull();
+});
+
+it('asks for one person, kind and span of days, as the address says', async () => {
+  await open(
+    ['audit.read', 'staff.read'],
+    '/dashboard/audit-log?person=person-2&entity=person&from=2026-03-01&to=2026-03-02',
+  );
+  await screen.findByText(acts.act.person.change);
+  expect(asked()[0]).toMatch(/entity=person/);
+  expect(asked()[0]).toMatch(/person=person-2/);
+  expect(asked()[0]).toMatch(/from=2026-03-01&to=2026-03-02/);
+  expect(await screen.findByRole('button', { name: /Personne.*Lina/ })).toBeTruthy();
+});
+
+it('is read without the right to see the team, which then is not asked for', async () => {
+  await open(['audit.read']);
+  await screen.findByText(acts.act.person.change);
+  await waitFor(() => expect(asked().length).toBeGreaterThan(0));
+  expect(shop.asked.some(({ path }) => path.endsWith('/staff/people'))).toBe(false);
+  expect(screen.queryByRole('button', { name: acts.log.person })).toBeNull();
+});

@@ -1,0 +1,37 @@
+import type { ShopServer } from '@shop/kit/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import frame from '../../../locales/fr/frame.json';
+import signIn from '../../../locales/fr/sign-in.json';
+import { startBackOffice } from '../../../testing/back-office.ts';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
+
+let shop: ShopServer;
+afterEach(async () => {
+  cleanup();
+  await shop.close();
+});
+
+it('asks for the code where the account wants one, beside the password that was typed', async () => {
+  const problem = (type: string) => ({ status: 401, body: { type, title: 'x', status: 401 } });
+  const answers = [problem('code-wanted'), problem('code-wrong'), { status: 200, body: { signedIn: true } }];
+  shop = await startBackOffice('orderAgent', [], {
+    'POST /dashboard/api/staff/auth/sign-in/email': () => answers.shift() ?? { status: 500 },
+  });
+  await openBackOffice('/dashboard/sign-in', { 'dashboard.frame': frame, 'dashboard.sign-in': signIn });
+  await userEvent.type(await screen.findByLabelText(signIn.email), 'lina@elbahdja.dz');
+  await userEvent.type(screen.getByLabelText(signIn.password), 'une-phrase-longue');
+  const submit = () => userEvent.click(screen.getByRole('button', { name: signIn.submit }));
+  await submit();
+  const code = await screen.findByLabelText(signIn.code.label);
+  await submit();
+  await screen.findByText(signIn.error.code);
+  await userEvent.type(code, '123456');
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toContain('Attendez le suivant.');
+  await submit();
+  const sent = () => shop.asked.filter(({ path }) => path.endsWith('/sign-in/email')).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const pair = { email: 'lina@elbahdja.dz', password: 'une-phrase-longue', rememberMe: true };
+  expect(sent()).toEqual([pair, { ...pair, code: '123456' }, { ...pair, code: '123456' }]);
+});

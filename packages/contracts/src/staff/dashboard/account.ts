@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Timestamp } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+import { NewPassword } from './links.ts';
+
+const PATH = '/dashboard/api/staff/account';
+/** Whoever is at a page that somebody left open does not know it. */
+const Password = z.string().min(1).max(128);
+
+/** Own account: by the session's cookie, from the shop's own page. */
+export const getAccount = endpoint({
+  id: 'getAccount',
+  service: 'catalog',
+  method: 'get',
+  path: PATH,
+  summary: 'Own account: address, and whether a code is asked for beside the password',
+  access: 'session',
+  responses: {
+    200: z.object({
+      name: z.string(),
+      email: z.string(),
+      secondFactor: z.boolean(),
+      /** Recovery codes that were not used yet. */
+      recoveryLeft: z.int(),
+    }),
+  },
+});
+
+export const changeOwnPassword = endpoint({
+  id: 'changeOwnPassword',
+  service: 'catalog',
+  method: 'post',
+  path: `${PATH}/password`,
+  summary: 'Another password; every other session ends',
+  access: 'session',
+  body: z.object({ current: Password, next: NewPassword }),
+  responses: { 204: null, 422: Problem, 429: Problem, 503: Problem },
+});
+
+export const RECOVERY_CODES = 10;
+
+/** Replaces a secret that no code has proved yet. */
+export const beginSecondFactor = endpoint({
+  id: 'beginSecondFactor',
+  service: 'catalog',
+  method: 'post',
+  path: `${PATH}/second-factor`,
+  summary: 'A secret for an app that makes codes (TOTP); asked for at sign-in only after confirmation',
+  access: 'session',
+  body: z.object({ password: Password }),
+  responses: {
+    /** Both are the secret: to be typed, and for a QR code. */
+    200: z.object({ secret: z.string(), uri: z.string() }),
+    409: Problem,
+    422: Problem,
+    429: Problem,
+    503: Problem,
+  },
+});
+
+export const confirmSecondFactor = endpoint({
+  id: 'confirmSecondFactor',
+  service: 'catalog',
+  method: 'post',
+  path: `${PATH}/second-factor/confirm`,
+  summary: 'Asks for codes at sign-in from now on; the recovery codes are told this once',
+  access: 'session',
+  body: z.object({ code: z.string().min(1).max(40) }),
+  responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }), 409: Problem, 422: Problem, 429: Problem },
+});
+
+export const removeOwnSecondFactor = endpoint({
+  id: 'removeOwnSecondFactor',
+  service: 'catalog',
+  method: 'post',
+  path: `${PATH}/second-factor/remove`,
+  summary: 'Signs in by the password alone again',
+  access: 'session',
+  body: z.object({ password: Password }),
+  responses: { 204: null, 422: Problem, 429: Problem, 503: Problem },
+});
+
+export const OwnSession = z.object({
+  id: z.string(),
+  /** As the browser calls itself; empty where it does not. */
+  agent: z.string(),
+  /** Empty where nobody knows it. */
+  address: z.string(),
+  since: Timestamp,
+  /** To within ten minutes. */
+  usedAt: Timestamp,
+  isThis: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const listOwnSessions = endpoint({
+  id: 'listOwnSessions',
+  service: 'catalog',
+  method: 'get',
+  path: `${PATH}/sessions`,
+  summary: 'Where this account is signed in, the last used first; a hundred at most',
+  access: 'session',
+  responses: { 200: z.object({ sessions: z.array(OwnSession) }) },
+});
+
+export const endOwnSession = endpoint({
+  id: 'endOwnSession',
+  service: 'catalog',
+  method: 'delete',
+  path: `${PATH}/sessions/{session}`,
+  summary: 'Sign out one of them, within a minute',
+  access: 'session',
+  params: z.object({ session: z.string().min(1).max(100) }),
+  responses: { 204: null },
+});
+
+export const endOtherSessions = endpoint({
+  id: 'endOtherSessions',
+  service: 'catalog',
+  method: 'delete',
+  path: `${PATH}/sessions`,
+  summary: 'Sign out all but this one, within a minute',
+  access: 'session',
+  responses: { 204: null },
+});
