@@ -1,3 +1,4 @@
+import { localized } from '@shop/contracts';
 import {
   createApp,
   createIdempotency,
@@ -125,6 +126,8 @@ export const createService = (parts: CatalogueParts) => {
         now,
         shopOfRequest: (tokenShop, request) => catalogues.ofRequest(tokenShop, request)?.shop()._id,
         productOf: (shopUuid, uuid) => catalogues.ofShop(shopUuid)?.catalogue().product(uuid),
+        nameOfProduct: (shopUuid, uuid, language) =>
+          localized(catalogues.ofShop(shopUuid)?.catalogue().product(uuid)?.name, language),
       })(api);
       productRoutes({
         products,

@@ -47,13 +47,31 @@ export const judging = (
     const { uuid, version } = await submitted(catalogue, catalogue.shop.products.oven.uuid);
     return {
       path: { uuid },
-      body: { version },
+      body: { version, ...(judgement === 'refused' && { reason: 'Hors sujet' }) },
       acted: () => ({
         entity: 'review',
         subject: uuid,
         action,
         before: { state: 'waiting' },
-        after: { state: judgement },
+        after: { state: judgement, ...(judgement === 'refused' && { reason: 'Hors sujet' }) },
+      }),
+    };
+  };
+};
+
+/** Answers one more review each time. */
+export const answering = (catalogue: Reviewed): (() => Promise<WalkedWrite>) => {
+  return async () => {
+    const { uuid, version } = await submitted(catalogue, catalogue.shop.products.oven.uuid);
+    return {
+      path: { uuid },
+      body: { answer: 'Merci', version },
+      acted: () => ({
+        entity: 'review',
+        subject: uuid,
+        action: 'review.answer',
+        before: { answer: '' },
+        after: { answer: 'Merci' },
       }),
     };
   };

@@ -9,15 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue?.stop());
 
-const judge = (uuid: string, act: 'approve' | 'refuse', version: number, headers: Record<string, string> = {}) =>
+const judge = (
+  uuid: string,
+  act: 'approve' | 'refuse' | 'answer',
+  version: number,
+  headers: Record<string, string> = {},
+  said: Record<string, string> = act === 'refuse' ? { reason: 'Hors sujet' } : {},
+) =>
   fetch(`${catalogue.service.url}/dashboard/api/review/${uuid}/${act}`, {
-    method: 'POST',
+    method: act === 'answer' ? 'PUT' : 'POST',
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${catalogue.staff.token({ shopUuid: catalogue.shop.id.shop })}`,
       ...headers,
     },
-    body: JSON.stringify({ version }),
+    body: JSON.stringify({ version, ...said }),
   });
 const shown = async () => (await catalogue.get('/web/public/api/product/mixeur')).body;
 
@@ -93,4 +99,22 @@ it('[D-2.01] staff judge reviews of their own shop only', async () => {
   const { uuid, version } = await submitted(catalogue, catalogue.shop.products.plaid.uuid);
   const other = catalogue.staff.token({ shopUuid: catalogue.otherShop.id.shop });
   expect((await judge(uuid, 'approve', version, { Authorization: `Bearer ${other}` })).status).toBe(404);
+});
+
+it('[D-10.04] the shop’s answer stands below the review in the shop, and a refusal keeps its reason', async () => {
+  const { plaid } = catalogue.shop.products;
+  const { uuid, version } = await submitted(catalogue, plaid.uuid);
+  expect((await judge(uuid, 'approve', version)).status).toBe(200);
+  const answered = await judge(uuid, 'answer', version + 1, {}, { answer: 'Merci, Nadia !' });
+  expect(await jsonOf(answered)).toMatchObject({
+    answer: 'Merci, Nadia !',
+    productName: expect.stringContaining('laine'),
+  });
+  const review = async () => (await catalogue.get('/web/public/api/product/plaid')).body.reviewsSerialized[0];
+  await eventually(async () => expect(await review()).toMatchObject({ answer: 'Merci, Nadia !' }));
+  expect((await judge(uuid, 'answer', version + 2, {}, { answer: ' ' })).status).toBe(200);
+  await eventually(async () => expect(await review()).not.toHaveProperty('answer'));
+  expect((await judge(uuid, 'refuse', version + 3, {}, { reason: ' ' })).status).toBe(422);
+  const refused = await judge(uuid, 'refuse', version + 3);
+  expect(await jsonOf(refused)).toMatchObject({ state: 'refused', reason: 'Hors sujet' });
 });

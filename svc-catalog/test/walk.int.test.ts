@@ -2,7 +2,7 @@ import { describeWalks } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
 import { productWrites } from './making-products.ts';
 import { repricing } from './repricing.ts';
-import { judging } from './reviewing.ts';
+import { answering, judging } from './reviewing.ts';
 import { sortingWrites } from './sorting.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -48,6 +48,7 @@ describeWalks(() => {
         ...productWrites(catalogue),
         approveReview: judging(catalogue, 'approved', 'review.approve'),
         refuseReview: judging(catalogue, 'refused', 'review.refuse'),
+        answerReview: answering(catalogue),
         ...sortingWrites(catalogue),
       },
     },

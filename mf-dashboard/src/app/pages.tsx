@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconReceipt,
+  IconStar,
   IconTag,
   IconUsers,
   type Icon,
@@ -115,6 +116,16 @@ export const PAGES: readonly BackOfficePage[] = [
     Component: lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
       const { DictionaryPage } = await import('../features/taxonomy/components/dictionary-page.tsx');
       return DictionaryPage;
+    }),
+  },
+  {
+    path: 'reviews',
+    label: 'nav.reviews',
+    permission: 'product.read',
+    entry: { icon: IconStar, group: 'catalogue' },
+    Component: lazyPage(['dashboard.list', 'dashboard.reviews'], async () => {
+      const { ReviewsPage } = await import('../features/reviews/components/reviews-page.tsx');
+      return ReviewsPage;
     }),
   },
   {

@@ -10,6 +10,7 @@ import '../features/account/components/account-page.tsx';
 import '../features/audit-log/components/audit-log-page.tsx';
 import '../features/order/components/order-page.tsx';
 import '../features/orders/components/orders-page.tsx';
+import '../features/reviews/components/reviews-page.tsx';
 import '../features/sign-in/components/invitation-page.tsx';
 import '../features/sign-in/components/sign-in-page.tsx';
 import '../features/staff/components/role-page.tsx';

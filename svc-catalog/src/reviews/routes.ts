@@ -1,10 +1,10 @@
 import type { Api } from '@shop/service-kit';
-import type { JudgeReviewDeps } from './use-cases/judge-review/judge-review.ts';
-import { judgeReviewRoutes } from './use-cases/judge-review/route.ts';
+import { answerReviewRoute, type AnswerReviewRouteDeps } from './use-cases/answer-review/route.ts';
+import { judgeReviewRoutes, type JudgeReviewRouteDeps } from './use-cases/judge-review/route.ts';
 import { listReviewsRoute } from './use-cases/list-reviews/route.ts';
 import { submitReviewRoute, type SubmitReviewRouteDeps } from './use-cases/submit-review/route.ts';
 
-export type ReviewDeps = SubmitReviewRouteDeps & JudgeReviewDeps;
+export type ReviewDeps = SubmitReviewRouteDeps & JudgeReviewRouteDeps & AnswerReviewRouteDeps;
 
 export const reviewRoutes =
   (deps: ReviewDeps) =>
@@ -12,4 +12,5 @@ export const reviewRoutes =
     submitReviewRoute(api, deps);
     listReviewsRoute(api, deps);
     judgeReviewRoutes(api, deps);
+    answerReviewRoute(api, deps);
   };

@@ -19,13 +19,19 @@ const review = {
 
 describe('[D-10.04] a review', () => {
   it('is approved or refused, with the next version', () => {
-    expect(judgeReview(review, 'approved')).toMatchObject({ decision: { approved: true, refused: false, version: 4 } });
-    expect(judgeReview(review, 'refused')).toMatchObject({ decision: { approved: false, refused: true, version: 4 } });
+    expect(judgeReview(review, 'approved', '')).toMatchObject({
+      decision: { approved: true, refused: false, version: 4 },
+    });
+    expect(judgeReview(review, 'refused', 'Hors sujet')).toMatchObject({
+      decision: { approved: false, refused: true, reason: 'Hors sujet', version: 4 },
+    });
   });
   it('may be judged otherwise later', () =>
-    expect(judgeReview({ ...review, approved: true }, 'refused')).toMatchObject({ decision: { approved: false } }));
+    expect(judgeReview({ ...review, approved: true }, 'refused', 'x')).toMatchObject({
+      decision: { approved: false },
+    }));
   it('is not judged twice alike', () => {
-    expect(judgeReview({ ...review, approved: true }, 'approved')).toEqual({ refusal: 'approved' });
-    expect(judgeReview({ ...review, refused: true }, 'refused')).toEqual({ refusal: 'refused' });
+    expect(judgeReview({ ...review, approved: true }, 'approved', '')).toEqual({ refusal: 'approved' });
+    expect(judgeReview({ ...review, refused: true }, 'refused', 'x')).toEqual({ refusal: 'refused' });
   });
 });

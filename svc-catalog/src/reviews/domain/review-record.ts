@@ -17,6 +17,10 @@ export interface ReviewRecord {
   readonly approved: boolean;
   /** By staff; a review that is neither waits. */
   readonly refused?: boolean;
+  /** Why it was refused. */
+  readonly reason?: string;
+  /** What the shop says to it. */
+  readonly answer?: string;
   readonly createdAt: number;
   readonly version: number;
 }

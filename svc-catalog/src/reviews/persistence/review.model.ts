@@ -22,6 +22,8 @@ export const reviewModels = (connection: Connection) => ({
       images: ids,
       approved: flag,
       refused: Boolean,
+      reason: String,
+      answer: String,
       createdAt: number,
       version: number,
     },

@@ -60,6 +60,9 @@ export const createReviews = ({ reviews }: ReviewModels) => ({
         .limit(limit)
         .maxTimeMS(MAX_TIME_MS)
         .lean<ReviewRecord[]>(),
+    /** How many there are of a state; no further than `most`. */
+    count: (state: ReviewState, most: number): Promise<number> =>
+      reviews.countDocuments({ shopUuid, ...IN_STATE[state] }, { limit: most, maxTimeMS: MAX_TIME_MS }).exec(),
     /** D-10.04: the one that a phone has given of a product. */
     given: (product: string, phone: string): Promise<ReviewRecord | null> =>
       reviews.findOne({ shopUuid, product, phone }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ReviewRecord>(),

@@ -94,6 +94,7 @@ const reviewView = (review: ReviewRecord): Product['reviewsSerialized'][number] 
   user: review.name,
   ...(review.place === undefined ? {} : { place: review.place }),
   images: review.images.map((displayUrl) => ({ displayUrl })),
+  ...(review.answer && { answer: review.answer }),
 });
 
 const productLangs = ({ name }: ListedProduct, { shortDescription, longDescription }: ProductDetails) =>

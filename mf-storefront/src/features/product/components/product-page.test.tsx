@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
 import { on, type CartAddDetail, type RemoteModule, type SlotProps } from '@shop/kit';
 import { startShop, TestShell } from '@shop/kit/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ar from '../../../locales/ar/product.json';
 import arParts from '../../../locales/ar/parts.json';
@@ -281,6 +281,18 @@ describe('product page', () => {
     expect(screen.getByText('Yacine M.').closest('p')?.textContent).toContain(
       'Yacine M. · Bab Ezzouar · 12 octobre 2026',
     );
+  });
+
+  it('[D-10.04] shows below a review what the shop says to it', () => {
+    const [review] = productOf().reviewsSerialized;
+    if (!review) throw new Error('a product has a review');
+    show(productOf({ reviewsSerialized: [{ ...review, answer: 'Merci pour votre avis.' }] }));
+    const shown = screen.getByText('Très légères.').closest('li');
+    expect(shown?.textContent).toContain('Réponse de');
+    expect(shown?.textContent).toContain('Merci pour votre avis.');
+    cleanup();
+    show(productOf());
+    expect(screen.queryByText(/Réponse de/)).toBeNull();
   });
 
   it('[SF-1.04] speaks Arabic, with Latin digits and isolated prices', () => {

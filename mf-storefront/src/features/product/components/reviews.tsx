@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contracts/catalog/storefront';
-import { lazyPart, OptionalPart, useLanguage, useTranslation } from '@shop/kit';
+import { lazyPart, OptionalPart, useLanguage, useShop, useTranslation } from '@shop/kit';
 import { formatDate } from '@shop/kit/format';
 import { Button, Stars } from '@shop/kit/ui';
 import { useState, type ReactNode } from 'react';
@@ -59,6 +59,7 @@ const Shown = ({ review }: { review: Review }): ReactNode => {
   const { t } = useTranslation('storefront.product');
   const language = useLanguage();
   const hydrated = useHydrated();
+  const shop = useShop();
   const [image] = review.images;
   return (
     <li className={styles.review}>
@@ -79,6 +80,12 @@ const Shown = ({ review }: { review: Review }): ReactNode => {
           )}{' '}
           · <time dateTime={review.createdAt}>{formatDate(review.createdAt, language)}</time>
         </p>
+        {review.answer && (
+          <p className={styles.answer}>
+            <b>{t('reviews.answer', { shop: shop.name })}</b>
+            <span dir="auto">{review.answer}</span>
+          </p>
+        )}
       </div>
       {image && (
         <span className={styles.photo}>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { Uuid } from '../../primitives.ts';
+import { seenText } from '../../seen-text.ts';
 import { Problem } from '../../problem.ts';
 
 /** D-10.04: where a review stands; visitors see the approved ones. */
@@ -12,6 +13,8 @@ export const StaffReview = z.object({
   version: z.int(),
   state: ReviewState,
   product: Uuid,
+  /** In the person's language; '' where the product is not sold any more. */
+  productName: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -20,6 +23,10 @@ export const StaffReview = z.object({
   text: z.string(),
   createdAt: z.string(),
   images: z.array(z.object({ displayUrl: z.string() })),
+  /** Of a refused one: why. */
+  reason: z.string(),
+  /** What the shop says to it, on the product's page; '' for nothing. */
+  answer: z.string(),
 });
 export type StaffReview = z.output<typeof StaffReview>;
 
@@ -32,7 +39,14 @@ export const listReviews = endpoint({
   summary: 'Reviews that wait, or were approved or refused (D-10.04)',
   access: { permission: 'product.read' },
   query: z.object({ state: ReviewState.default('waiting'), after: Uuid.optional() }),
-  responses: { 200: z.object({ reviews: z.array(StaffReview), more: z.boolean() }) },
+  responses: {
+    200: z.object({
+      reviews: z.array(StaffReview),
+      more: z.boolean(),
+      /** How many there are of each state, as far as they are counted. */
+      counts: z.record(ReviewState, z.int()),
+    }),
+  },
 });
 
 const Seen = z.object({ version: z.int().min(1) });
@@ -50,6 +64,11 @@ export const approveReview = endpoint({
   responses,
 });
 
+export const MOST_REVIEWS_COUNTED = 1000;
+
+/** The reason is for the staff; the audit log keeps it. */
+export const RefusedReview = Seen.extend({ reason: z.string().transform(seenText).pipe(z.string().min(1).max(500)) });
+
 export const refuseReview = endpoint({
   id: 'refuseReview',
   service: 'catalog',
@@ -58,6 +77,21 @@ export const refuseReview = endpoint({
   summary: 'Keep a review from visitors, or take it back from them (D-10.04)',
   access: { permission: 'product.write' },
   params: z.object({ uuid: Uuid }),
-  body: Seen,
+  body: RefusedReview,
+  responses,
+});
+
+/** Without words there is no answer any more. */
+export const ReviewAnswer = Seen.extend({ answer: z.string().transform(seenText).pipe(z.string().max(2000)) });
+
+export const answerReview = endpoint({
+  id: 'answerReview',
+  service: 'catalog',
+  method: 'put',
+  path: '/dashboard/api/review/{uuid}/answer',
+  summary: 'Say something to a review, below it on the product’s page',
+  access: { permission: 'product.write' },
+  params: z.object({ uuid: Uuid }),
+  body: ReviewAnswer,
   responses,
 });

@@ -150,6 +150,8 @@ export const Product = ProductCard.extend(BesideTheCard.shape).extend({
       user: z.string(),
       place: z.string().optional(),
       images: z.array(z.object({ displayUrl: z.string() })),
+      /** What the shop says to it. */
+      answer: z.string().optional(),
     }),
   ),
   sku: z.string(),

@@ -17,6 +17,8 @@ export interface JudgeReviewDeps {
 export interface JudgeReview {
   readonly review: string;
   readonly judgement: Judgement;
+  /** Why it is refused; '' otherwise. */
+  readonly reason: string;
   /** As the person saw it. */
   readonly version: number;
 }
@@ -27,7 +29,7 @@ const ACTIONS = { approved: 'review.approve', refused: 'review.refuse' } as cons
 /** D-10.04: approves or refuses a review in one conditional write, with its signal and its audit entry. */
 export const judgeReview = (
   { reviews, things, reload, nudge, now }: JudgeReviewDeps,
-  { review: id, judgement, version: seen }: JudgeReview,
+  { review: id, judgement, reason, version: seen }: JudgeReview,
   press: StaffWrite,
 ): Promise<JudgeReviewOutcome> => {
   const { staff, requestId, operation } = press;
@@ -36,7 +38,7 @@ export const judgeReview = (
     read: () => reviews.of(shopUuid).find(id),
     isSeen: ({ version }) => version === seen,
     wasHandled: (mark) => things.wasHandled('review', id, mark),
-    decide: (review) => decide(review, judgement),
+    decide: (review) => decide(review, judgement, reason),
     write: async (before, after) => {
       const at = now();
       const { approved, refused, product } = after;
@@ -45,11 +47,11 @@ export const judgeReview = (
         subject: id,
         action: ACTIONS[judgement],
         before: { state: stateOf(before) },
-        after: { state: stateOf(after) },
+        after: { state: stateOf(after), ...(reason !== '' && { reason }) },
       });
       const written = await things.change(
         { kind: 'review', id, shopUuid, version: before.version, product },
-        { approved, refused },
+        { approved, refused, reason },
         { at: new Date(at).toISOString(), correlationId: requestId },
         { events: [acted], operation },
       );

@@ -1,3 +1,4 @@
+import { MOST_REVIEWS_COUNTED } from '@shop/contracts/catalog/dashboard';
 import type { ReviewState } from '../../domain/judge-review.ts';
 import type { ReviewRecord } from '../../domain/review-record.ts';
 import type { Reviews } from '../../persistence/review.repository.ts';
@@ -10,15 +11,27 @@ export interface ListReviews {
   readonly state: ReviewState;
   readonly after?: string | undefined;
 }
+export interface ReviewList {
+  readonly reviews: readonly ReviewRecord[];
+  readonly more: boolean;
+  readonly counts: Readonly<Record<ReviewState, number>>;
+}
 
 /** Reviews on one page. */
 const PAGE = 50;
 
-/** D-10.04: the shop's reviews of one state, a page at a time. */
+/** D-10.04: the shop's reviews of one state, a page at a time, and how many there are of each. */
 export const listReviews = async (
   { reviews }: ListReviewsDeps,
   { shopUuid, state, after }: ListReviews,
-): Promise<{ readonly reviews: readonly ReviewRecord[]; readonly more: boolean }> => {
-  const found = await reviews.of(shopUuid).inState(state, after, PAGE + 1);
-  return { reviews: found.slice(0, PAGE), more: found.length > PAGE };
+): Promise<ReviewList> => {
+  const of = reviews.of(shopUuid);
+  const count = (each: ReviewState): Promise<number> => of.count(each, MOST_REVIEWS_COUNTED);
+  const [found, waiting, approved, refused] = await Promise.all([
+    of.inState(state, after, PAGE + 1),
+    count('waiting'),
+    count('approved'),
+    count('refused'),
+  ]);
+  return { reviews: found.slice(0, PAGE), more: found.length > PAGE, counts: { waiting, approved, refused } };
 };

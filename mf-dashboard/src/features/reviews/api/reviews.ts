@@ -1,0 +1,62 @@
+import type { Problem } from '@shop/contracts';
+import {
+  answerReview,
+  approveReview,
+  listReviews,
+  refuseReview,
+  type ReviewState,
+  type StaffReview,
+} from '@shop/contracts/catalog/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createWriteKeys } from '../../../shared/write-keys.ts';
+
+export const useReviews = (state: ReviewState) =>
+  useInfiniteQuery({
+    queryKey: ['reviews', state],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { state, ...(pageParam !== undefined && { after: pageParam }) };
+      return (await callStaff(listReviews, { query, signal })).body;
+    },
+    getNextPageParam: ({ reviews, more }) => (more ? reviews.at(-1)?.uuid : undefined),
+  });
+
+type Judged = { readonly review: StaffReview } | { readonly problem: Problem };
+
+/** Every write here has a key that stays until its answer is there (D-4.08), and shows what came of it everywhere. */
+export const useReviewActs = ({ uuid, version }: StaffReview) => {
+  const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
+  const write = <Body extends object>(name: string, said: Body) => {
+    const body = { ...said, version };
+    return {
+      params: { uuid },
+      body,
+      headers: { 'idempotency-key': keys.of({ name, uuid, body }) },
+      repeatable: true,
+    } as const;
+  };
+  const answered = (): void => {
+    keys.answered();
+    void queries.invalidateQueries({ queryKey: ['reviews'] });
+  };
+  return {
+    approve: async (): Promise<Judged> => {
+      const answer = await callStaff(approveReview, write('approve', {}));
+      answered();
+      return answer.status === 200 ? { review: answer.body } : { problem: answer.body };
+    },
+    refuse: async (reason: string): Promise<Judged> => {
+      const answer = await callStaff(refuseReview, write('refuse', { reason }));
+      answered();
+      return answer.status === 200 ? { review: answer.body } : { problem: answer.body };
+    },
+    answer: async (text: string): Promise<Judged> => {
+      const answer = await callStaff(answerReview, write('answer', { answer: text }));
+      answered();
+      return answer.status === 200 ? { review: answer.body } : { problem: answer.body };
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { notifications } from '@mantine/notifications';
+import type { StaffReview } from '@shop/contracts/catalog/dashboard';
+import { PERMISSIONS } from '@shop/contracts/staff';
+import type { ShopServer } from '@shop/kit/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import frame from '../../../locales/fr/frame.json';
+import list from '../../../locales/fr/list.json';
+import reviews from '../../../locales/fr/reviews.json';
+import { startBackOffice } from '../../../testing/back-office.ts';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
+
+const TEXTS = { 'dashboard.reviews': reviews, 'dashboard.list': list, 'dashboard.frame': frame };
+const UUID = '01920000-0000-7000-8000-0000000000d1';
+const review: StaffReview = {
+  uuid: UUID,
+  version: 2,
+  state: 'waiting',
+  product: '01920000-0000-7000-8000-0000000000d2',
+  productName: 'Plaid en laine',
+  name: 'Nadia',
+  email: '',
+  phone: '0555129847',
+  purchaseDate: '2026-02-01',
+  rating: 4,
+  text: 'Très doux',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  images: [{ displayUrl: '/uploads/reviews/1.webp' }],
+  reason: '',
+  answer: '',
+};
+const path = (act: string): string => `/dashboard/api/review/${UUID}/${act}`;
+const counts = { waiting: 1, approved: 1000, refused: 0 };
+
+let shop: ShopServer;
+const start = async (
+  answers: Parameters<typeof startBackOffice>[2] = {},
+  permissions: readonly string[] = PERMISSIONS,
+): Promise<void> => {
+  shop = await startBackOffice('owner', permissions, {
+    'GET /dashboard/api/review': () => ({ status: 200, body: { reviews: [review], more: false, counts } }),
+    ...answers,
+  });
+  await openBackOffice('/dashboard/reviews', TEXTS);
+};
+const card = () => screen.findByRole('listitem', { name: 'Nadia' });
+const sent = (act: string) => shop.asked.find((request) => request.path === path(act));
+
+afterEach(async () => {
+  notifications.clean();
+  cleanup();
+  await shop.close();
+});
+
+describe('[D-10.04] the reviews', () => {
+  it('that wait are shown with stars, words, picture and writer; who may only read has nothing to press', async () => {
+    await start({}, ['product.read']);
+    const shown = await card();
+    expect(shown.textContent).toContain('Très doux');
+    expect(within(shown).getByRole('link', { name: 'Plaid en laine' })).toBeTruthy();
+    expect(within(shown).getByRole('img', { name: 'Photo de Nadia' })).toBeTruthy();
+    expect(within(shown).queryByRole('button', { name: 'Publier' })).toBeNull();
+    expect(screen.getByRole('tab', { name: /Publiés/ }).textContent).toContain('1000+');
+  });
+
+  it('are published by one press', async () => {
+    await start({ [`POST ${path('approve')}`]: () => ({ status: 200, body: { ...review, state: 'approved' } }) });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Publier' }));
+    expect(await screen.findByText('Avis publié.')).toBeTruthy();
+    expect(sent('approve')?.body).toEqual({ version: 2 });
+    expect(sent('approve')?.headers['idempotency-key']).toMatch(/^[\w-]{8,}$/);
+  });
+
+  it('are refused for a reason', async () => {
+    await start({ [`POST ${path('refuse')}`]: () => ({ status: 200, body: { ...review, state: 'refused' } }) });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Refuser…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Refuser l’avis de Nadia' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Refuser l’avis' }));
+    expect(await within(dialog).findByText('Écrivez quelques mots.')).toBeTruthy();
+    expect(sent('refuse')).toBeUndefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hors sujet' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Refuser l’avis' }));
+    await waitFor(() => expect(sent('refuse')?.body).toEqual({ reason: 'Hors sujet', version: 2 }));
+  });
+
+  it('are answered, and what somebody else changed meanwhile is said', async () => {
+    const stale = { type: 'changed-meanwhile', title: 'Cet avis a été modifié.', status: 409, version: 3, review };
+    await start({ [`PUT ${path('answer')}`]: () => ({ status: 409, body: stale }) });
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Répondre…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Répondre à Nadia' });
+    fireEvent.change(within(dialog).getByLabelText('Réponse'), { target: { value: 'Merci !' } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer la réponse' }));
+    expect(await within(dialog).findByText('Cet avis a été modifié.')).toBeTruthy();
+    expect(sent('answer')?.body).toEqual({ answer: 'Merci !', version: 2 });
+    expect(within(dialog).getByLabelText('Réponse')).toHaveProperty('value', 'Merci !');
+  });
+});

@@ -1,0 +1,72 @@
+import { MOST_REVIEWS_COUNTED, ReviewState } from '@shop/contracts/catalog/dashboard';
+import { useSearchParams, useTranslation } from '@shop/kit';
+import { Button, Loader, Tabs } from '@mantine/core';
+import { Failure } from '../../../ui/failure.tsx';
+import { ListHeader, NoRows } from '../../../ui/list-page/list-page.tsx';
+import page from '../../../ui/page.module.css';
+import { useReviews } from '../api/reviews.ts';
+import { ReviewCard } from './review-card.tsx';
+import styles from './reviews.module.css';
+
+const STATES = ReviewState.options;
+
+/** D-10.04: what buyers wrote: those that wait first, oldest first. */
+export const ReviewsPage = () => {
+  const { t } = useTranslation('dashboard.reviews');
+  const [search, setSearch] = useSearchParams();
+  const state = STATES.find((known) => known === search.get('state')) ?? 'waiting';
+  const list = useReviews(state);
+  const reviews = list.data?.pages.flatMap((each) => each.reviews) ?? [];
+  const counts = list.data?.pages[0]?.counts;
+  const countOf = (one: ReviewState): string => {
+    const count = counts?.[one] ?? 0;
+    return count >= MOST_REVIEWS_COUNTED ? `${count}+` : String(count);
+  };
+  return (
+    <>
+      <ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending} />
+      <Tabs
+        value={state}
+        onChange={(value) => setSearch(value === null || value === 'waiting' ? {} : { state: value })}
+        className={styles.tabs}
+      >
+        <Tabs.List>
+          {STATES.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`state.${one}`)}
+              {counts && (
+                <span className={styles.count} data-waits={(one === 'waiting' && counts.waiting > 0) || undefined}>
+                  {countOf(one)}
+                </span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <div className={`${page.body} ${page.sunken}`}>
+        {list.error && !list.data ? (
+          <Failure error={list.error} onRetry={() => void list.refetch()} />
+        ) : list.isPending ? (
+          <div className={page.empty}>
+            <Loader size="sm" aria-label={t('loading')} />
+          </div>
+        ) : reviews.length === 0 ? (
+          <NoRows text={t(`none.${state}`)} />
+        ) : (
+          <ul className={styles.reviews} aria-label={t(`state.${state}`)}>
+            {reviews.map((review) => (
+              <ReviewCard key={review.uuid} review={review} />
+            ))}
+          </ul>
+        )}
+        {list.hasNextPage && (
+          <div className={styles.more}>
+            <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+};

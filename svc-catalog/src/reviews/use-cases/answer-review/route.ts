@@ -1,0 +1,24 @@
+import { answerReview as endpoint } from '@shop/contracts/catalog/dashboard';
+import { notFound, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { reviewOnTheWire, staleReview, type NameOfProduct } from '../../review-on-the-wire.ts';
+import { answerReview, type AnswerReviewDeps } from './answer-review.ts';
+
+export interface AnswerReviewRouteDeps extends AnswerReviewDeps {
+  readonly nameOfProduct: NameOfProduct;
+}
+
+export const answerReviewRoute = (api: Api, deps: AnswerReviewRouteDeps): void =>
+  api.route(endpoint, async (call) => {
+    const { params, body, language } = call;
+    const outcome = await answerReview(deps, { review: params.uuid, ...body }, staffWriteOf(call));
+    switch (outcome.kind) {
+      case 'done':
+        return reply(200, reviewOnTheWire(outcome.entity, deps.nameOfProduct, language));
+      case 'not-found':
+        return notFound(language);
+      case 'refused':
+        return outcome.refusal;
+      case 'stale':
+        return staleReview(outcome.entity, deps.nameOfProduct, language);
+    }
+  });
