@@ -1,13 +1,19 @@
-import { useShop, useTranslation } from '@shop/kit';
+import { lazyPart, useShop, useTranslation } from '@shop/kit';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { ActionIcon } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useSession } from '../shared/session.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Account } from './account.tsx';
 import { GoToButton, useGoTo } from './go-to.tsx';
+import { useFrameKeys } from './frame-keys.ts';
 import { Navigation } from './navigation.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
+import { PageErrors } from './page-errors.tsx';
 import styles from './frame.module.css';
+
+const ShortcutsHelp = lazyPart(async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp);
 
 /**
  * The back-office around its pages: canvas, navigation and the white sheet a page lies on. BO-4.05: the collapsed state
@@ -18,6 +24,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const shop = useShop();
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'dashboard-nav-collapsed', defaultValue: false });
   const goTo = useGoTo();
+  const [helping, setHelping] = useState(false);
+  useFrameKeys(useSession().me.permissions, () => setHelping(true));
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={styles.canvas} data-collapsed={collapsed}>
@@ -43,12 +51,22 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <Navigation />
         <Account />
       </aside>
-      <main className={styles.sheet}>{children}</main>
+      <main className={styles.sheet}>
+        <OfflineStrip />
+        {children}
+      </main>
       <div className={styles.bottom}>
         <Navigation compact />
         <Account compact onGoTo={goTo.ask} />
       </div>
       {goTo.box}
+      {helping && (
+        <PageErrors>
+          <Suspense>
+            <ShortcutsHelp onClose={() => setHelping(false)} />
+          </Suspense>
+        </PageErrors>
+      )}
     </div>
   );
 };

@@ -1,10 +1,11 @@
 // By a stylesheet of ours: the package says that its own files have no effect, and the bundler leaves them out.
 import './spotlight.css';
+import type { OrderRow } from '@shop/contracts/order/dashboard';
 import { useNavigate, useTranslation } from '@shop/kit';
 import { formatPhone } from '@shop/kit/format';
 import { Highlight } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconUser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { StateGlyph } from '../ui/state-glyph.tsx';
 import keyStyles from '../ui/ui.module.css';
@@ -15,6 +16,13 @@ import styles from './palette.module.css';
 
 const [store, box] = createSpotlight();
 
+/** Each of the people who ordered once; their orders are what is known of them. */
+const customersOf = (
+  orders: ReturnType<typeof useFoundOrders>['orders'],
+  mayRead: boolean,
+): readonly OrderRow['customer'][] =>
+  mayRead ? [...new Map(orders.map(({ customer }) => [customer.uuid, customer])).values()] : [];
+
 const Key = ({ of, does }: { of: string; does: string }) => (
   <span>
     <kbd className={keyStyles.key} dir="ltr">
@@ -24,13 +32,17 @@ const Key = ({ of, does }: { of: string; does: string }) => (
   </span>
 );
 
-/** Pages by name, orders by number, phone, name or tracking id (look/dashboard 6). Opens each time `asked` changes. */
+/**
+ * Pages by name, orders and customers by number, phone, name or tracking id (look/dashboard 6). Opens each time
+ * `asked` changes.
+ */
 export const Palette = ({ asked }: { asked: number }) => {
   const { t } = useTranslation('dashboard.frame');
   const { me } = useSession();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { orders, isLooking, hasFailed } = useFoundOrders(typed);
+  const customers = customersOf(orders, me.permissions.includes('customer.read'));
   useEffect(() => box.open(), [asked]);
 
   const wanted = typed.trim().toLowerCase();
@@ -79,6 +91,26 @@ export const Palette = ({ asked }: { asked: number }) => {
                       {customer.firstname} {customer.lastname}
                     </bdi>{' '}
                     · <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
+                  </span>
+                </span>
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {customers.length > 0 && (
+          <Spotlight.ActionsGroup label={t('goTo.customers')}>
+            {customers.map(({ uuid, firstname, lastname, phone }) => (
+              <Spotlight.Action
+                key={uuid}
+                leftSection={<IconUser size={18} stroke={1.75} aria-hidden />}
+                onClick={() => void navigate(`/dashboard/orders?q=${encodeURIComponent(phone)}`)}
+              >
+                <span className={styles.found}>
+                  <bdi>
+                    {firstname} {lastname}
+                  </bdi>
+                  <span className={styles.of}>
+                    <bdi dir="ltr">{formatPhone(phone)}</bdi>
                   </span>
                 </span>
               </Spotlight.Action>

@@ -21,9 +21,15 @@ const inField = (target: EventTarget | null): boolean =>
  * Keys follow the letter typed; under an Arabic layout, the key's place (look/dashboard 7). Off inside fields and
  * dialogs.
  */
-const matches = (event: KeyboardEvent, key: string): boolean =>
+export const matchesKey = (event: KeyboardEvent, key: string): boolean =>
   event.key.toLowerCase() === key.toLowerCase() ||
   (/^[a-z]$/i.test(key) && !/^[a-z]$/i.test(event.key) && event.code === `Key${key.toUpperCase()}`);
+
+/** A key that no field, dialog or browser is meant with. To be asked before a dialog hears it. */
+export const isForPages = (event: KeyboardEvent): boolean =>
+  document.querySelector(OPEN_DIALOG) === null &&
+  !event.defaultPrevented &&
+  !(event.ctrlKey || event.metaKey || event.altKey || inField(event.target));
 
 /** The keys of a page. They rest while a dialog is open, wherever the focus is, and where another has heard the key. */
 export const useKeys = (bindings: readonly KeyBinding[]): void => {
@@ -40,7 +46,7 @@ export const useKeys = (bindings: readonly KeyBinding[]): void => {
     const pressed = (event: KeyboardEvent) => {
       if (dialogOpen || event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey || inField(event.target)) return;
-      const binding = latest.current.find(({ key }) => matches(event, key));
+      const binding = latest.current.find(({ key }) => matchesKey(event, key));
       if (!binding) return;
       event.preventDefault();
       binding.run();

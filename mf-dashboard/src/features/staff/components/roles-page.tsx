@@ -84,7 +84,11 @@ export const RolesPage = () => {
             </ActionIcon>
             <ListHeader title={t('roles.title')} isFetching={roles.isFetching && !roles.isPending}>
               <May permission="staff.write">
-                <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setMaking(true)}>
+                <Button
+                  aria-keyshortcuts="n"
+                  leftSection={<IconPlus size={16} stroke={1.75} />}
+                  onClick={() => setMaking(true)}
+                >
                   {t('roles.new')}
                 </Button>
               </May>

@@ -68,7 +68,11 @@ export const CategoriesPage = () => {
         isFetching={tree.isFetching && !tree.isPending}
       >
         <May permission="product.write">
-          <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setOpen({ act: 'new' })}>
+          <Button
+            aria-keyshortcuts="n"
+            leftSection={<IconPlus size={16} stroke={1.75} />}
+            onClick={() => setOpen({ act: 'new' })}
+          >
             {t('kind.category.new')}
           </Button>
         </May>

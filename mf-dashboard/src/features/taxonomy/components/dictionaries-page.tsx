@@ -128,7 +128,11 @@ const Dictionaries = ({ kind }: { kind: DictionaryKind }) => {
           <>
             <ListHeader title={t(`kind.${kind}.all`)} isFetching={list.isFetching && !list.isPending}>
               <May permission="product.write">
-                <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setMaking(true)}>
+                <Button
+                  aria-keyshortcuts="n"
+                  leftSection={<IconPlus size={16} stroke={1.75} />}
+                  onClick={() => setMaking(true)}
+                >
                   {t(`kind.${kind}.new`)}
                 </Button>
               </May>

@@ -156,7 +156,11 @@ const Taxons = ({ kind }: { kind: TaxonKind }) => {
               isFetching={list.isFetching && !list.isPending}
             >
               <May permission="product.write">
-                <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setOpen({ act: 'new' })}>
+                <Button
+                  aria-keyshortcuts="n"
+                  leftSection={<IconPlus size={16} stroke={1.75} />}
+                  onClick={() => setOpen({ act: 'new' })}
+                >
                   {t(`kind.${kind}.new`)}
                 </Button>
               </May>
