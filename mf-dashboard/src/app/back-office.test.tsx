@@ -53,7 +53,7 @@ describe('the frame of the back-office', () => {
 
   it('says inside itself that an address is none of its pages', async () => {
     await signIn(['order.read']);
-    await open('/dashboard/products');
+    await open('/dashboard/nowhere');
     await heading(frFrame.noPage.title);
     expect(screen.getAllByRole('navigation')).not.toHaveLength(0);
     fireEvent.click(screen.getByRole('link', { name: frFrame.noPage.way }));
