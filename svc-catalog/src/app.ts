@@ -21,7 +21,9 @@ import { createContent } from './content/index.ts';
 import { createDictionaries, inUseOf } from './dictionaries/index.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { type CatalogueModels, modelsByKind } from './models.ts';
-import { createPictures } from './pictures/index.ts';
+import { createPictures, createStaffPictures } from './pictures/index.ts';
+import { createPictureJobs, createProductParts, followPictures } from './product-parts/index.ts';
+import { productPartsRoutes } from './product-parts/routes.ts';
 import { createProducts } from './products/index.ts';
 import { productRoutes } from './products/routes.ts';
 import { createPromotions } from './promotions/index.ts';
@@ -79,6 +81,25 @@ export const createService = (parts: CatalogueParts) => {
 
   const pictures = createPictures(files);
   lifecycle.onStop('pictures', () => pictures.close());
+  const staffPictures = createStaffPictures(files);
+  lifecycle.onStop('pictures of products', () => staffPictures.close());
+  const categorySlug = (shopUuid: string, category: string) =>
+    catalogues.ofShop(shopUuid)?.catalogue().categories.get(category)?.slug;
+  const partsDeps = {
+    products,
+    things,
+    categorySlug,
+    reload: catalogues.reload,
+    nudge,
+    now,
+    newId,
+    pictures: staffPictures,
+    jobs: createPictureJobs(models),
+    parts: createProductParts(models),
+    unitsOf: stock.unitsOf,
+    logger,
+  };
+  let nudgePictures = (): void => undefined;
 
   let follow = (): void => undefined;
   /** Products go to where staff have said, by one replica at a time. */
@@ -132,17 +153,18 @@ export const createService = (parts: CatalogueParts) => {
       productRoutes({
         products,
         things,
-        categorySlug: (shopUuid, category) => catalogues.ofShop(shopUuid)?.catalogue().categories.get(category)?.slug,
         factsOf: (shopUuid) => productFacts(catalogues.ofShop(shopUuid)),
         memoryOf: (shopUuid) => {
           const shop = catalogues.ofShop(shopUuid);
           return shop && staffMemory(shop);
         },
+        categorySlug,
         reload: catalogues.reload,
         nudge,
         newId,
         now,
       })(api);
+      productPartsRoutes({ ...partsDeps, nudgePictures: () => nudgePictures() })(api);
       choiceRoutes({ shops: catalogues.ofShop })(api);
       redirectRoutes({ redirects, shopOfRequest: catalogues.ofRequest })(api);
       const staffThings = { things, reload: catalogues.reload, nudge, now };
@@ -171,6 +193,9 @@ export const createService = (parts: CatalogueParts) => {
       await Promise.all([catalogues.load(), followStockLevels({ copies, stock, catalogues })]);
       followCatalogChanges({ bus, catalogues, filledAt, logger, metrics });
       startFollowing();
+      const making = followPictures({ ...partsDeps, connection });
+      lifecycle.onStop('making of pictures', () => making.stop());
+      nudgePictures = making.nudge;
     },
     /** Beside the answers: whoever searches before that waits. */
     fillSearch: catalogues.fillSearch,

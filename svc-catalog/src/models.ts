@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { contentModels } from './content/index.ts';
 import { dictionaryModels } from './dictionaries/index.ts';
+import { pictureJobModels } from './product-parts/index.ts';
 import { productModels } from './products/index.ts';
 import { promotionModels } from './promotions/index.ts';
 import { redirectModels } from './redirects/index.ts';
@@ -12,6 +13,7 @@ import { taxonomyModels } from './taxonomy/index.ts';
 /** Every collection of the catalogue, on one connection; staff's belong to the program beside it (`staff/main.ts`). */
 export const catalogueModels = (connection: Connection) => ({
   ...productModels(connection),
+  ...pictureJobModels(connection),
   ...promotionModels(connection),
   ...reviewModels(connection),
   ...shopModels(connection),

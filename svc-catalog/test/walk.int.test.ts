@@ -1,4 +1,5 @@
 import { describeWalks } from '@shop/service-kit/testing';
+import { arrangingParts } from './arranging-parts.ts';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
 import { productWrites } from './making-products.ts';
 import { repricing } from './repricing.ts';
@@ -7,11 +8,16 @@ import { sortingWrites } from './sorting.ts';
 
 let catalogue: CatalogueUnderTest;
 let reprice: ReturnType<typeof repricing>;
+let parts: ReturnType<typeof arrangingParts>;
 beforeAll(async () => {
   catalogue = await startCatalogue(undefined, { NO_LIMITS: '1' });
   reprice = repricing(catalogue);
+  parts = arrangingParts(catalogue);
 });
-afterAll(() => catalogue?.stop());
+afterAll(async () => {
+  await parts?.stop();
+  await catalogue?.stop();
+});
 
 describeWalks(() => {
   const { service, staff, bus, shop, otherShop } = catalogue;
@@ -35,6 +41,10 @@ describeWalks(() => {
       'getProduct.idOrSlug': [products.kettle.uuid, products.pack.uuid, 'plaid'],
       'getBlogPost.slug': ['bien-choisir'],
       'getCmsPage.slug': ['conditions'],
+      // What asks for no version would move the one that others count on.
+      ...Object.fromEntries(parts.unversioned.map((route) => [`${route}.uuid`, [products.plaid.uuid]])),
+      combination: [products.plaid.combinations[0]?.uuid ?? ''],
+      image: ['mixer-1'],
       q: ['bouilloire'],
       'listChoices.kind': ['category'],
       'searchMenuProducts.text': ['bouilloire'],
@@ -50,6 +60,7 @@ describeWalks(() => {
         refuseReview: judging(catalogue, 'refused', 'review.refuse'),
         answerReview: answering(catalogue),
         ...sortingWrites(catalogue),
+        ...parts.of,
       },
     },
   };

@@ -1,3 +1,5 @@
-export type { ImageRecord, ImageSizeRecord, PictureRecord } from './domain/image-records.ts';
+export { MAKING_FAILED, type ImageRecord, type ImageSizeRecord, type PictureRecord } from './domain/image-records.ts';
+export type { PictureRefusal } from './domain/picture-refusal.ts';
 export { openFiles } from './open-files.ts';
 export { createPictures, type Pictures } from './pictures.ts';
+export { createStaffPictures, type StaffPictures } from './staff-pictures.ts';

@@ -1,11 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageSizeRecord } from './domain/image-records.ts';
-import { fittedSize, IMAGE_FORMATS, IMAGE_QUALITY, stepsFor, THUMB_WIDTH, WIDEST_STEP } from './domain/image-sizes.ts';
+import {
+  fittedSize,
+  IMAGE_FORMATS,
+  IMAGE_QUALITY,
+  stepsFor,
+  THUMB_FILE,
+  THUMB_WIDTH,
+  WIDEST_STEP,
+} from './domain/image-sizes.ts';
 
 /** Pixels beyond which a picture is refused: a small file can hold a huge one. */
-const MOST_PIXELS = 25_000_000;
+export const MOST_PIXELS = 25_000_000;
 /** Of AVIF, which takes many times as long to read and to write as the others. */
-const MOST_AVIF_PIXELS = 8_000_000;
+export const MOST_AVIF_PIXELS = 8_000_000;
 /**
  * Others wait while a picture is made, and one full of noise took AVIF's own effort (4) all the time a picture has.
  * With 2 the sizes are made in a tenth of it; those of photos are a tenth (square) to a third (tall) heavier. A tall
@@ -13,11 +21,11 @@ const MOST_AVIF_PIXELS = 8_000_000;
  * those sizes in a fifth of their time, and no heavier.
  */
 const EFFORT = 2;
-const LARGE_EFFORT = 0;
+export const LARGE_EFFORT = 0;
 /** A photo of 3:4 in the largest width is below it. */
 const LARGE_PIXELS = 2_000_000;
 /** A screenshot of a long page is made narrower: WebP ends at 16,383 pixels a side, and seconds end before that. */
-const TALLEST = 4000;
+export const TALLEST = 4000;
 
 // What is not named cannot be read at all: SVG, PDF and the rest have readers of their own, with troubles of their own.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -78,24 +86,30 @@ const decode = async (bytes: Uint8Array): Promise<Decoded | undefined> => {
 const effortFor = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   width * height > LARGE_PIXELS ? LARGE_EFFORT : EFFORT;
 
-const encode = async ({ whole, format, widest }: Decoded): Promise<MadePicture> => {
-  const original = `original.${format}`;
-  const files = [{ name: original, bytes: await whole.toBuffer() }];
-  const from = () => sharp(widest.data);
-  const thumb = from().resize({ width: THUMB_WIDTH, height: THUMB_WIDTH, fit: 'cover' });
-  files.push({ name: 'thumb.webp', bytes: await thumb.webp(IMAGE_QUALITY.webp).toBuffer() });
+/** Every size of a picture that is not wider than the widest of them. */
+export const makeSizes = async (widest: Decoded['widest']): Promise<Pick<MadePicture, 'files' | 'sizes'>> => {
+  const files: MadePicture['files'][number][] = [];
   const sizes: MadePicture['sizes'][number][] = [];
   for (const { name: step, size, width, quality } of stepsFor(widest.info.width)) {
     const fitted = fittedSize(widest.info, width);
     for (const kind of IMAGE_FORMATS) {
       const name = `${step}.${kind}`;
       const settings = kind === 'avif' ? { ...quality.avif, effort: effortFor(fitted) } : quality.webp;
-      const made = from().resize(fitted).toFormat(kind, settings);
+      const made = sharp(widest.data).resize(fitted).toFormat(kind, settings);
       files.push({ name, bytes: await made.toBuffer() });
       sizes.push({ name, size, ...fitted, format: kind });
     }
   }
-  return { files, original, sizes };
+  return { files, sizes };
+};
+
+const encode = async ({ whole, format, widest }: Decoded): Promise<MadePicture> => {
+  const original = `original.${format}`;
+  const first = { name: original, bytes: await whole.toBuffer() };
+  const thumb = sharp(widest.data).resize({ width: THUMB_WIDTH, height: THUMB_WIDTH, fit: 'cover' });
+  const second = { name: THUMB_FILE, bytes: await thumb.webp(IMAGE_QUALITY.webp).toBuffer() };
+  const { files, sizes } = await makeSizes(widest);
+  return { files: [first, second, ...files], original, sizes };
 };
 
 /**

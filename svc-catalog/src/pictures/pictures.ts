@@ -1,20 +1,13 @@
 import { createShares, type Files } from '@shop/service-kit';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import workerpool from 'workerpool';
 import type { ImageRecord } from './domain/image-records.ts';
 import type { MadePicture } from './make-picture.ts';
+import { createPicturePool } from './picture-pool.ts';
 
-/** One picture is made at a time, so many wait, and each may take so long. */
+/** One picture is made at a time, so many wait. */
 const MOST_WAITING = 2;
-const LONGEST_MS = 8000;
 /** Of one sender, or he would fill the line by himself. */
 const MOST_OF_ONE = 1;
 const RETRY_AFTER_SECONDS = 10;
-/** Megabytes of JavaScript heap; pixels are outside of it, and bounded by their number. */
-const HEAP = 64;
-/** A worker without work gives its memory back. */
-const IDLE_MS = 20_000;
 
 export type WrittenPicture = Pick<ImageRecord, 'original' | 'thumb' | 'sizes'>;
 export type PictureOutcome =
@@ -24,56 +17,14 @@ export type PictureOutcome =
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 const BUSY: PictureOutcome = { kind: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS };
 
-const workerFile = (): string => {
-  const built = join(import.meta.dirname, 'picture-worker.mjs');
-  return existsSync(built) ? built : join(import.meta.dirname, 'picture-worker.ts');
-};
-
-/**
- * D-10.06: pictures, made in a process of their own: one that is too large, too slow or too clever ends
- * that process and not the one that shoppers share. It knows no secret of ours.
- */
+/** D-10.06: pictures of visitors, each made whole while its sender waits. */
 export const createPictures = (files: Files) => {
   const senders = createShares(MOST_OF_ONE);
-  let pool: ReturnType<typeof workerpool.pool> | undefined;
-  let idle: NodeJS.Timeout | undefined;
-
-  const openPool = () =>
-    workerpool.pool(workerFile(), {
-      workerType: 'process',
-      maxWorkers: 1,
-      forkOpts: {
-        serialization: 'advanced',
-        execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP}`],
-        env: { PATH: process.env['PATH'], NODE_ENV: process.env['NODE_ENV'] },
-      },
-    });
-  const close = async (): Promise<void> => {
-    clearTimeout(idle);
-    const open = pool;
-    pool = undefined;
-    await open?.terminate(true);
-  };
-
-  const make = async (bytes: Buffer): Promise<MadePicture | 'late' | undefined> => {
-    clearTimeout(idle);
-    const working = (pool ??= openPool());
-    try {
-      // What the worker's only method gives.
-      return (await working.exec('makePicture', [bytes]).timeout(LONGEST_MS)) as MadePicture | undefined;
-    } catch (error) {
-      // Either way that worker is gone, and the next picture gets a new one.
-      if (error instanceof workerpool.Promise.TimeoutError) return 'late';
-      if (error instanceof workerpool.TerminateError) return undefined;
-      throw error;
-    } finally {
-      const { pendingTasks, activeTasks } = working.stats();
-      if (pool === working && pendingTasks + activeTasks === 0) idle = setTimeout(() => void close(), IDLE_MS).unref();
-    }
-  };
+  const pool = createPicturePool();
 
   const makeAndKeep = async (folder: string, bytes: Buffer): Promise<PictureOutcome> => {
-    const made = await make(bytes);
+    // What the worker's method gives.
+    const made = (await pool.run('makePicture', [bytes])) as MadePicture | 'late' | undefined;
     if (made === 'late') return BUSY;
     if (!made) return { kind: 'no-picture' };
     const inFolder = (name: string) => `${folder}/${name}`;
@@ -94,7 +45,7 @@ export const createPictures = (files: Files) => {
      * @param sender as `callerOfAddress` has it; his turn is over when his picture is made, not when he hangs up
      */
     write: async (folder: string, bytes: Buffer, sender: string): Promise<PictureOutcome> => {
-      const isFull = (pool?.stats().pendingTasks ?? 0) >= MOST_WAITING;
+      const isFull = pool.waiting() >= MOST_WAITING;
       const giveBack = isFull ? undefined : senders.take(sender);
       if (!giveBack) return BUSY;
       try {
@@ -104,7 +55,7 @@ export const createPictures = (files: Files) => {
       }
     },
     remove: (folder: string): Promise<void> => files.removeAll(folder),
-    close,
+    close: pool.close,
   };
 };
 export type Pictures = ReturnType<typeof createPictures>;

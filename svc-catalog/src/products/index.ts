@@ -1,8 +1,9 @@
 export { availableUnits, type UnitsOf } from './domain/availability.ts';
-export { shownPriceTtc } from './domain/own-price.ts';
+export { packLinePrice, shownPriceTtc } from './domain/own-price.ts';
 export type {
   CombinationRecord,
   ListedProduct,
+  PackLineRecord,
   ProductDetails,
   ProductRecord,
   ValueRecord,
@@ -10,5 +11,5 @@ export type {
 export type { ProductMemory } from './use-cases/list-staff-products/list-staff-products.ts';
 export type { ProductFacts } from './domain/decide-product.ts';
 export { productSnapshot } from './domain/product-snapshot.ts';
-export { productModels } from './persistence/product.model.ts';
+export { productModels, type ProductModels } from './persistence/product.model.ts';
 export { createProducts, type Products } from './persistence/product.repository.ts';

@@ -51,8 +51,8 @@ const eventsOf = (kind: CatalogKind, subject: string, at: number, press: StaffWr
 export interface ThingChange<Entity extends Thing, Decision, Refusal> {
   readonly kind: CatalogKind;
   readonly id: string;
-  /** As the person saw it. */
-  readonly version: number;
+  /** As the person saw it; undefined: what is asked for is right whatever others have changed meanwhile. */
+  readonly version: number | undefined;
   /** Of a review. */
   readonly product?: string;
   /** Of the person's shop; null: there is none. */
@@ -82,7 +82,7 @@ export const changeThing = async <Entity extends Thing, Decision, Refusal>(
   try {
     return await changeForStaff<Entity, Decision, Refusal>(press, {
       read: async () => (seen = await change.read()),
-      isSeen: ({ version }) => version === change.version,
+      isSeen: ({ version }) => change.version === undefined || version === change.version,
       wasHandled: (mark) => things.wasHandled(kind, id, mark),
       decide: change.decide,
       write: async (entity, decision) => {

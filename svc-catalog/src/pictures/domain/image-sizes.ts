@@ -45,6 +45,7 @@ export const stepsFor = (width: number): readonly ImageStep[] =>
   STEPS.filter(({ name, size, width: wanted }) => name === size || wanted < width);
 
 export const THUMB_WIDTH = 100;
+export const THUMB_FILE = 'thumb.webp';
 /** A picture's height in pixels at a width, in the proportions it came in; never larger than it came. */
 export const fittedSize = (
   original: { readonly width: number; readonly height: number },

@@ -20,6 +20,8 @@ export interface ValueRecord {
 
 export interface CombinationRecord {
   readonly uuid: string;
+  /** What staff call it (BO-3.02); absent: by its values. */
+  readonly name?: string;
   readonly sku: string;
   readonly barcode?: string;
   readonly priceHt: number;
@@ -27,7 +29,7 @@ export interface CombinationRecord {
   readonly priceTtc: number;
   readonly isDefault: boolean;
   readonly values: readonly ValueRecord[];
-  /** Ids of the product's images that show this combination. */
+  /** Ids of the product's images that show this combination; the first is its default (BO-4.03). */
   readonly images: readonly string[];
 }
 

@@ -23,7 +23,7 @@ export const productSnapshot = (product: ListedProduct, categorySlug: string): P
     priceTtc: combination.priceTtc,
     isDefault: combination.isDefault,
     values: combination.values.map(({ type, typeLabel, label }) => ({ type, label: typeLabel, value: label })),
-    thumb: product.images.find(({ id }) => combination.images.includes(id))?.thumb ?? null,
+    thumb: combination.images.flatMap((id) => product.images.find((image) => image.id === id) ?? [])[0]?.thumb ?? null,
   })),
   pack: product.pack && { strict: product.pack.strict, lines: product.pack.lines.map((line) => ({ ...line })) },
   thumb: product.images[0]?.thumb ?? null,

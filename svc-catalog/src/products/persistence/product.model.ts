@@ -24,6 +24,7 @@ const value = part({
 });
 const combination = part({
   uuid: id,
+  name: String,
   sku: id,
   barcode: String,
   priceHt: number,
@@ -88,6 +89,9 @@ export const productModels = (connection: Connection) => ({
       [{ shopUuid: 1, sku: 1 }],
       // The bin alone: what was put in last first, and what is purged.
       [{ shopUuid: 1, deletedAt: -1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],
+      // Which packs a product is in, and which products name a picture.
+      [{ 'pack.lines.product': 1 }, { sparse: true }],
+      [{ 'images.id': 1 }],
       outboxIndex,
     ],
   }),

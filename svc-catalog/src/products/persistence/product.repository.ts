@@ -51,11 +51,13 @@ const createDecoder = (): ((stored: StoredProduct) => ListedProduct) => {
   const value = createRepeated<ValueRecord>();
   return ({ images, features, combinations, ...product }) => ({
     ...product,
-    images: images.map(image),
+    images: images.map(image).filter(isShown),
     features: features.map(value),
     combinations: combinations.map(({ values, ...combination }) => ({ ...combination, values: values.map(value) })),
   });
 };
+/** Its sizes are made. */
+const isShown = ({ sizes }: ImageRecord): boolean => sizes.length > 0;
 type StoredDetails = Pick<ProductRecord, '_id' | 'images' | keyof ProductTexts>;
 /**
  * Few enough that what the driver remembers of an answer is gone before the heap takes it for something that stays: of
@@ -90,13 +92,15 @@ export const createProducts = ({ products }: ProductModels) => ({
     }
   },
   /** The same of some: mongoose's own `slice` is passed over beside fields that are left out. */
-  byIds: (uuids: readonly string[]): Promise<ListedProduct[]> =>
-    driverOf(products)
+  byIds: async (uuids: readonly string[]): Promise<ListedProduct[]> => {
+    const found = await driverOf(products)
       .find<ListedProduct>(
         { _id: { $in: [...uuids] }, ...STANDING },
         { projection: LISTED, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
       )
-      .toArray(),
+      .toArray();
+    return found.map((product) => ({ ...product, images: product.images.filter(isShown) }));
+  },
   /** What `LISTED` leaves out of the active ones of these products, by id. By the driver itself, as above. */
   details: async (uuids: readonly string[]): Promise<ReadonlyMap<string, ProductDetails>> => {
     const found = await driverOf(products)
@@ -105,7 +109,9 @@ export const createProducts = ({ products }: ProductModels) => ({
         { projection: DETAILS, enableUtf8Validation: false, maxTimeMS: MAX_TIME_MS },
       )
       .toArray();
-    return new Map(found.map(({ _id, images, ...texts }) => [_id, { ...texts, furtherImages: images }]));
+    return new Map(
+      found.map(({ _id, images, ...texts }) => [_id, { ...texts, furtherImages: images.filter(isShown) }]),
+    );
   },
   of: (shopUuid: string) => ({
     find: (uuid: string): Promise<ProductRecord | null> =>

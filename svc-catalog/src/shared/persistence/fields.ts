@@ -19,7 +19,18 @@ export const pictureField = {
   default: null,
 };
 const imageSize = part({ size: id, url: id, width: number, height: number, format: id });
-export const imageField = part({ id, alt: localizedText, original: String, thumb: id, sizes: [imageSize] });
+const crop = part({ x: number, y: number, width: number, height: number });
+const focus = part({ x: number, y: number });
+export const imageField = part({
+  id,
+  alt: localizedText,
+  original: String,
+  thumb: id,
+  sizes: [imageSize],
+  crop: { type: crop, default: undefined },
+  focus: { type: focus, default: undefined },
+  making: { type: String, default: undefined },
+});
 /** Like `Schema.Types.Mixed`, for shapes that a parser of the contracts has already checked. */
 export const checkedElsewhere = { type: Schema.Types.Mixed, required: true } as const;
 

@@ -4,6 +4,7 @@ import { eventually } from '../eventually.ts';
 import { addressOf, type FuzzedRequest } from './requests.ts';
 import type { Route } from './routes.ts';
 import type { Answer, Walked } from './walk.ts';
+import type { WalkedWrite } from './walked-writes.ts';
 
 /** The browser's address, as the shell tells it. */
 export const FROM = '203.0.113.77';
@@ -25,16 +26,16 @@ export const newPress = (shopUuid: string): Press => ({
 export const press = async (
   { url, staff, writes }: Pick<Walked, 'url' | 'staff' | 'writes'>,
   route: Route,
-  { path = {}, query = [], body }: Partial<FuzzedRequest>,
+  { path = {}, query = [], body, form }: Partial<FuzzedRequest> & Pick<WalkedWrite, 'form'>,
   { shopUuid, by, requestId, key }: Press,
 ): Promise<Answer> => {
   await writes?.hire?.({ ...by, shopUuid });
   const response = await fetch(url + addressOf(route, { path, query }), {
     method: route.method,
-    body: JSON.stringify(body) ?? null,
+    body: form?.() ?? JSON.stringify(body) ?? null,
     headers: {
       Authorization: `Bearer ${staff.token({ shopUuid, sub: by.id, name: by.name })}`,
-      'Content-Type': 'application/json',
+      ...(!form && { 'Content-Type': 'application/json' }),
       'X-Forwarded-For': FROM,
       'X-Request-Id': requestId,
       'Idempotency-Key': key,

@@ -9,6 +9,8 @@ export interface WalkedWrite {
   readonly path: Readonly<Record<string, string>>;
   readonly query?: readonly (readonly [name: string, value: unknown])[];
   readonly body?: unknown;
+  /** Instead of a body: the form of a route that takes files. */
+  readonly form?: () => FormData;
   /**
    * What the same press is answered in another shop. Left out: 404, for the thing is not there. A success where the
    * write names no thing of the shop: then that other shop has one of its own.

@@ -1,0 +1,17 @@
+import { checkDigitOf, inHouseEan13, isEan13 } from './barcode.ts';
+
+describe('a barcode', () => {
+  it('[BO-3.20] ends with the digit that the others make', () => {
+    expect(checkDigitOf('400638133393')).toBe(1);
+    expect(isEan13('4006381333931')).toBe(true);
+    expect(isEan13('4006381333932')).toBe(false);
+    expect(isEan13('400638133393')).toBe(false);
+    expect(isEan13('40063813339३1')).toBe(false);
+  });
+  it('of the house is valid and its own for each number', () => {
+    const made = [0, 1, 42, 9_999_999_999].map(inHouseEan13);
+    expect(made.every(isEan13)).toBe(true);
+    expect(new Set(made).size).toBe(4);
+    expect(made[1]).toBe('2000000000015');
+  });
+});

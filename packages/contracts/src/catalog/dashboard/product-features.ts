@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { ofProduct, partsWritten, ValueInput } from './product-parts.ts';
+
+export const MOST_FEATURES = 50;
+
+export const Features = z.object({ features: z.array(ValueInput).max(MOST_FEATURES) });
+
+/** BO-5.18: exactly one value of each. */
+export const saveFeatures = endpoint({
+  id: 'saveFeatures',
+  service: 'catalog',
+  method: 'put',
+  path: '/dashboard/api/product/{uuid}/features',
+  summary: 'Write the features of a product, one value of each (BO-5.18)',
+  access: { permission: 'product.write' },
+  params: ofProduct,
+  body: Features.extend({ version: z.int().min(1) }),
+  responses: partsWritten,
+});

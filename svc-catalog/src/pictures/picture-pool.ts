@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import workerpool from 'workerpool';
+
+/** Of one picture. */
+const LONGEST_MS = 8000;
+/** Megabytes of JavaScript heap; pixels are outside of it, and bounded by their number. */
+const HEAP = 64;
+/** A worker without work gives its memory back. */
+const IDLE_MS = 20_000;
+
+const workerFile = (): string => {
+  const built = join(import.meta.dirname, 'picture-worker.mjs');
+  return existsSync(built) ? built : join(import.meta.dirname, 'picture-worker.ts');
+};
+
+/**
+ * D-10.06: a process of its own in which pictures are read and made, one after the other: one that is too large, too
+ * slow or too clever ends that process and not the one that shoppers share. It knows no secret of ours.
+ */
+export const createPicturePool = () => {
+  let pool: ReturnType<typeof workerpool.pool> | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  const openPool = () =>
+    workerpool.pool(workerFile(), {
+      workerType: 'process',
+      maxWorkers: 1,
+      forkOpts: {
+        serialization: 'advanced',
+        execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP}`],
+        env: { PATH: process.env['PATH'], NODE_ENV: process.env['NODE_ENV'] },
+      },
+    });
+  const close = async (): Promise<void> => {
+    clearTimeout(idle);
+    const open = pool;
+    pool = undefined;
+    await open?.terminate(true);
+  };
+
+  return {
+    /** How many wait behind the one that is at work. */
+    waiting: (): number => pool?.stats().pendingTasks ?? 0,
+    /** What the worker's method gives, which the caller knows; undefined also when its process died of it. */
+    run: async (method: string, args: readonly unknown[]): Promise<unknown> => {
+      clearTimeout(idle);
+      const working = (pool ??= openPool());
+      try {
+        return await working.exec(method, [...args]).timeout(LONGEST_MS);
+      } catch (error) {
+        // Either way that worker is gone, and the next picture gets a new one.
+        if (error instanceof workerpool.Promise.TimeoutError) return 'late';
+        if (error instanceof workerpool.TerminateError) return undefined;
+        throw error;
+      } finally {
+        const { pendingTasks, activeTasks } = working.stats();
+        if (pool === working && pendingTasks + activeTasks === 0)
+          idle = setTimeout(() => void close(), IDLE_MS).unref();
+      }
+    },
+    close,
+  };
+};

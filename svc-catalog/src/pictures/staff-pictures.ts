@@ -1,0 +1,79 @@
+import { FILES_PATH, type Files } from '@shop/service-kit';
+import { buffer } from 'node:stream/consumers';
+import type { ImageRecord } from './domain/image-records.ts';
+import { THUMB_FILE } from './domain/image-sizes.ts';
+import type { PictureRefusal } from './domain/picture-refusal.ts';
+import type { MadePicture } from './make-picture.ts';
+import { createPicturePool } from './picture-pool.ts';
+import type { TakenPicture } from './take-picture.ts';
+
+/** Each is taken in a second at most; more would pass the deadline of whoever waits. */
+const MOST_WAITING = 16;
+const BUSY = { kind: 'busy', retryAfterSeconds: 3 } as const;
+
+export type TakeOutcome =
+  | { readonly kind: 'taken'; readonly picture: Pick<ImageRecord, 'original' | 'thumb'> }
+  | { readonly kind: 'refused'; readonly reason: PictureRefusal }
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+export type ShowOutcome =
+  | { readonly kind: 'made'; readonly picture: Pick<ImageRecord, 'thumb' | 'sizes'> }
+  | { readonly kind: 'late' | 'no-picture' };
+
+const nameOf = (address: string): string => address.slice(FILES_PATH.length + 1);
+
+/**
+ * D-10.06: pictures of products. Taken while whoever sends them waits: looked at, freed of what nobody must know, kept;
+ * their sizes are made behind that. In a worker of their own, so that no visitor's review waits for them.
+ */
+export const createStaffPictures = (files: Files) => {
+  const pool = createPicturePool();
+  let taking = 0;
+
+  /** All of them, or none. */
+  const keep = async (folder: string, made: MadePicture['files']): Promise<void> => {
+    const put = await Promise.allSettled(made.map(({ name, bytes }) => files.put(`${folder}/${name}`, bytes)));
+    const failed = put.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+  const address = (folder: string, name: string) => files.addressOf(`${folder}/${name}`);
+
+  return {
+    take: async (folder: string, bytes: Uint8Array): Promise<TakeOutcome> => {
+      if (pool.waiting() >= MOST_WAITING) return BUSY;
+      taking += 1;
+      try {
+        // What the worker's method gives.
+        const taken = (await pool.run('takePicture', [bytes])) as TakenPicture | 'late' | undefined;
+        if (taken === 'late') return { kind: 'refused', reason: 'tooManyPixels' };
+        if (taken === undefined) return { kind: 'refused', reason: 'notAPicture' };
+        if (taken.kind === 'refused') return taken;
+        await keep(folder, taken.files);
+        return {
+          kind: 'taken',
+          picture: { original: address(folder, taken.original), thumb: address(folder, THUMB_FILE) },
+        };
+      } finally {
+        taking -= 1;
+      }
+    },
+    /** Somebody waits for a picture of theirs to be taken: what is made behind that waits as well. */
+    isTaking: (): boolean => taking > 0,
+    show: async (folder: string, image: Pick<ImageRecord, 'original' | 'crop' | 'focus'>): Promise<ShowOutcome> => {
+      const original = await files.read(nameOf(image.original));
+      if (!original) return { kind: 'no-picture' };
+      const { crop, focus } = image;
+      const how = { ...(crop && { crop }), ...(focus && { focus }) };
+      // What the worker's method gives.
+      const made = (await pool.run('makeShown', [await buffer(original.stream), how])) as
+        Pick<MadePicture, 'files' | 'sizes'> | 'late' | undefined;
+      if (made === 'late') return { kind: 'late' };
+      if (!made) return { kind: 'no-picture' };
+      await keep(folder, made.files);
+      const sizes = made.sizes.map(({ name, ...size }) => ({ ...size, url: address(folder, name) }));
+      return { kind: 'made', picture: { thumb: address(folder, THUMB_FILE), sizes } };
+    },
+    remove: (folder: string): Promise<void> => files.removeAll(folder),
+    close: pool.close,
+  };
+};
+export type StaffPictures = ReturnType<typeof createStaffPictures>;

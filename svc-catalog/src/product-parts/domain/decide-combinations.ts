@@ -1,0 +1,184 @@
+import { toCentimes } from '@shop/contracts';
+import { HIGHEST_PRICE_DZD, isEan13, priceHtOf, priceTtcOf } from '@shop/contracts/catalog';
+import type { CombinationRecord, ListedProduct, ValueRecord } from '../../products/domain/product-records.ts';
+import { refuse, type Decided, type PartsRefusal } from './parts-refusal.ts';
+
+/** A combination as it was typed: prices in centimes, one of the two or none. */
+export interface TypedCombination {
+  readonly uuid?: string | undefined;
+  readonly name: string | null;
+  readonly sku: string;
+  readonly barcode: string | null;
+  readonly priceHt?: number | undefined;
+  readonly priceTtc?: number | undefined;
+  readonly isDefault: boolean;
+  readonly values: readonly ValueRecord[];
+  readonly images: readonly string[];
+}
+type Product = Pick<ListedProduct, 'type' | 'combinations' | 'images' | 'priceHt' | 'priceTtc' | 'taxRate'>;
+type Fields = Pick<ListedProduct, 'type' | 'combinations' | 'priceHt' | 'priceTtc'>;
+type Prices = Pick<CombinationRecord, 'priceHt' | 'priceTtc'>;
+
+const HIGHEST = toCentimes(HIGHEST_PRICE_DZD);
+/** An EAN-13 has thirteen digits, and whatever has only digits and nearly so many was to be one. */
+const MEANT_AS_EAN = /^\d{12,14}$/;
+
+const typesOf = (values: readonly ValueRecord[]): string =>
+  values
+    .map(({ type }) => type)
+    .toSorted()
+    .join(' ');
+export const valuesKey = (values: readonly ValueRecord[]): string =>
+  values
+    .map(({ type, value }) => `${type}=${value}`)
+    .toSorted()
+    .join(' ');
+
+/** D-3.14: the typed one stays to the centime. */
+const pricesOf = (
+  { priceHt, priceTtc }: TypedCombination,
+  before: Prices | undefined,
+  product: Product,
+): Prices | undefined => {
+  const { taxRate } = product;
+  if (priceTtc !== undefined) return { priceTtc, priceHt: priceHtOf(priceTtc, taxRate) };
+  if (priceHt !== undefined) return { priceHt, priceTtc: priceTtcOf(priceHt, taxRate) };
+  if (before) return { priceHt: before.priceHt, priceTtc: before.priceTtc };
+  if (product.priceHt === null || product.priceTtc === null) return undefined;
+  return { priceHt: product.priceHt, priceTtc: product.priceTtc };
+};
+
+const seenBefore = (): ((value: string) => boolean) => {
+  const seen = new Set<string>();
+  return (value) => seen.size === seen.add(value).size;
+};
+
+/** What is wrong with one of them, beside the others. */
+const problemsIn = (typed: readonly TypedCombination[], product: Product): PartsRefusal | undefined => {
+  const isSameValues = seenBefore();
+  const isSameSku = seenBefore();
+  const isSameBarcode = seenBefore();
+  const known = new Map(product.combinations.map((combination) => [combination.uuid, combination]));
+  const types = typesOf(typed[0]?.values ?? []);
+  for (const [at, { uuid, sku, barcode, values }] of typed.entries()) {
+    const wrong = (field: string, why: PartsRefusal['why']) => refuse(`combinations.${at}.${field}`, why).refusal;
+    if (uuid !== undefined && !known.has(uuid)) return wrong('uuid', 'noSuchCombination');
+    if (typesOf(values) !== types || new Set(values.map(({ type }) => type)).size < values.length)
+      return wrong('values', 'otherAttributes');
+    if (isSameValues(valuesKey(values))) return wrong('values', 'sameValues');
+    if (isSameSku(sku)) return wrong('sku', 'sameSku');
+    if (barcode === null) continue;
+    if (isSameBarcode(barcode)) return wrong('barcode', 'sameBarcode');
+    // What was there before this rule stays until somebody changes it.
+    const isAsBefore = uuid !== undefined && known.get(uuid)?.barcode === barcode;
+    if (!isAsBefore && MEANT_AS_EAN.test(barcode) && !isEan13(barcode)) return wrong('barcode', 'barcode');
+  }
+  return typed.filter(({ isDefault }) => isDefault).length > 1
+    ? refuse('combinations', 'severalDefaults').refusal
+    : undefined;
+};
+
+/** Without combinations a product is a simple one, at the price that its default one had. */
+const simpleAgain = ({ combinations, priceHt, priceTtc }: Product): Fields => {
+  const former = combinations.find(({ isDefault }) => isDefault) ?? combinations[0];
+  return {
+    type: 'simple',
+    combinations: [],
+    priceHt: former?.priceHt ?? priceHt,
+    priceTtc: former?.priceTtc ?? priceTtc,
+  };
+};
+
+/**
+ * BO-3.20: the combinations of a product, each with its id kept; exactly one is the default.
+ * @param held ids of its combinations that packs name
+ */
+export const decideCombinations = (
+  product: Product,
+  typed: readonly TypedCombination[],
+  held: ReadonlySet<string>,
+  newId: () => string,
+): Decided<Fields> => {
+  if (product.type === 'pack') return refuse('combinations', 'isPack');
+  const kept = new Set(typed.map(({ uuid }) => uuid));
+  if ([...held].some((uuid) => !kept.has(uuid))) return refuse('combinations', 'inAPack');
+  if (typed.length === 0) return { decision: simpleAgain(product) };
+  const problem = problemsIn(typed, product);
+  if (problem) return { refusal: problem };
+  const chosen = Math.max(
+    0,
+    typed.findIndex(({ isDefault }) => isDefault),
+  );
+  const combinations: CombinationRecord[] = [];
+  for (const [at, each] of typed.entries()) {
+    const before = product.combinations.find(({ uuid }) => uuid === each.uuid);
+    const prices = pricesOf(each, before, product);
+    if (!prices) return refuse(`combinations.${at}.priceTtc`, 'noPrice');
+    if (prices.priceTtc > HIGHEST) return refuse(`combinations.${at}.priceTtc`, 'priceTooHigh');
+    combinations.push({
+      uuid: each.uuid ?? newId(),
+      ...(each.name !== null && each.name !== '' && { name: each.name }),
+      sku: each.sku,
+      ...(each.barcode !== null && each.barcode !== '' && { barcode: each.barcode }),
+      ...prices,
+      isDefault: at === chosen,
+      values: each.values,
+      images: [...new Set(each.images)].filter((id) => product.images.some((image) => image.id === id)),
+    });
+  }
+  const { priceHt, priceTtc } = product;
+  return { decision: { type: 'combinations', combinations, priceHt, priceTtc } };
+};
+
+type Combinations = Decided<Pick<ListedProduct, 'combinations'>>;
+const changeOne = (
+  { combinations }: Product,
+  uuid: string,
+  change: (combination: CombinationRecord) => CombinationRecord,
+): Combinations =>
+  combinations.some((each) => each.uuid === uuid)
+    ? { decision: { combinations: combinations.map((each) => (each.uuid === uuid ? change(each) : each)) } }
+    : refuse('combination', 'noSuchCombination');
+
+/** BO-7.02 */
+export const decideCombinationForm = (
+  product: Product,
+  uuid: string,
+  typed: { readonly name: string; readonly productHt: number; readonly combinationHt: number },
+): Decided<Omit<Fields, 'type'>> => {
+  const priceTtc = priceTtcOf(typed.combinationHt, product.taxRate);
+  const productTtc = priceTtcOf(typed.productHt, product.taxRate);
+  if (priceTtc > HIGHEST) return refuse('combination_price', 'priceTooHigh');
+  if (productTtc > HIGHEST) return refuse('product_price', 'priceTooHigh');
+  const changed = changeOne(product, uuid, ({ name: _name, ...combination }) => ({
+    ...combination,
+    ...(typed.name !== '' && { name: typed.name }),
+    // As it is, where nothing was changed: a price that was typed TTC does not move.
+    ...(typed.combinationHt !== combination.priceHt && { priceHt: typed.combinationHt, priceTtc }),
+  }));
+  if ('refusal' in changed) return changed;
+  const own =
+    typed.productHt === product.priceHt
+      ? { priceHt: product.priceHt, priceTtc: product.priceTtc }
+      : { priceHt: typed.productHt, priceTtc: productTtc };
+  return { decision: { ...changed.decision, ...own } };
+};
+
+export type ImageOfCombination = 'add' | 'remove' | 'default';
+/** BO-4.03: selected or not; the first of them is its default. */
+export const decideCombinationImage = (
+  product: Product,
+  uuid: string,
+  image: string,
+  what: ImageOfCombination,
+): Combinations => {
+  if (what !== 'remove' && !product.images.some(({ id }) => id === image)) return refuse('image', 'noSuchImage');
+  const isSelected = product.combinations.find((each) => each.uuid === uuid)?.images.includes(image);
+  if (what === 'remove' && isSelected === false) return refuse('image', 'noSuchImage');
+  return changeOne(product, uuid, (combination) => {
+    const others = combination.images.filter((id) => id !== image);
+    if (what === 'remove') return { ...combination, images: others };
+    if (what === 'default') return { ...combination, images: [image, ...others] };
+    return combination.images.includes(image) ? combination : { ...combination, images: [...others, image] };
+  });
+};

@@ -1,0 +1,27 @@
+/** What a write of a product's parts is refused for: a field, and why. */
+export interface PartsRefusal {
+  readonly field: string;
+  readonly why:
+    | 'isPack'
+    | 'isNoPack'
+    | 'otherAttributes'
+    | 'sameValues'
+    | 'sameSku'
+    | 'sameBarcode'
+    | 'barcode'
+    | 'severalDefaults'
+    | 'noSuchCombination'
+    | 'inAPack'
+    | 'priceTooHigh'
+    | 'noPrice'
+    | 'noSuchImage'
+    | 'nothingToRestore'
+    | 'tooManyPictures'
+    | 'featureTwice'
+    | 'noSuchProduct'
+    | 'packInPack'
+    | 'sameLine'
+    | 'combinationWanted';
+}
+export type Decided<Fields> = { readonly decision: Fields } | { readonly refusal: PartsRefusal };
+export const refuse = (field: string, why: PartsRefusal['why']) => ({ refusal: { field, why } }) as const;

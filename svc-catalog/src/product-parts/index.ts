@@ -1,0 +1,4 @@
+export { followPictures } from './make-pictures.ts';
+export { pictureJobModels } from './persistence/picture-job.model.ts';
+export { createPictureJobs, KEPT_MS, type PictureJobs } from './persistence/picture-job.repository.ts';
+export { createProductParts } from './persistence/product-parts.repository.ts';

@@ -1,0 +1,104 @@
+import type { StaffWrite } from '@shop/service-kit';
+import { changeImage, orderImages, removeImage, restoreImage, type ImageChange } from '../../domain/decide-images.ts';
+import type { PictureJobs } from '../../persistence/picture-job.repository.ts';
+import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
+
+export interface ArrangeImagesDeps extends WritePartsDeps {
+  readonly jobs: Pick<PictureJobs, 'again' | 'begin' | 'remove' | 'removed'>;
+  readonly newId: () => string;
+  /** There is a picture to be made. */
+  readonly nudgePictures: () => void;
+}
+interface OfImage {
+  readonly product: string;
+  readonly image: string;
+}
+
+/** The first of them is the product's thumbnail (BO-3.19). */
+export const orderProductImages = (
+  deps: WritePartsDeps,
+  { product, order }: { readonly product: string; readonly order: readonly string[] },
+  press: StaffWrite,
+): Promise<PartsOutcome> =>
+  writeParts(
+    deps,
+    {
+      product,
+      action: 'product.imageOrder',
+      decide: (of) => orderImages(of, order),
+      told: ({ images }) => ({ images: images.map(({ id }) => id) }),
+    },
+    press,
+  );
+
+/** What a picture shows; where other parts of it are to be shown, its sizes are made anew behind that. */
+export const changeProductImage = async (
+  deps: ArrangeImagesDeps,
+  { product, image, change }: OfImage & { readonly change: ImageChange },
+  press: StaffWrite,
+): Promise<PartsOutcome> => {
+  const folder = `product/${image}/${deps.newId()}`;
+  const place = { shopUuid: press.staff.shopUuid, product, image };
+  const isShownAnew = change.crop !== undefined || change.focus !== undefined;
+  // Before the write: what a crash leaves is a job for nothing, and no picture that waits for ever.
+  if (isShownAnew) await deps.jobs.begin(place, folder, deps.now());
+  const outcome = await writeParts(
+    deps,
+    {
+      product,
+      action: 'product.image',
+      which: { image },
+      decide: (of) => changeImage(of, image, change, folder),
+      told: ({ images }) => {
+        const now = images.find(({ id }) => id === image);
+        return { alt: now?.alt ?? null, crop: now?.crop ?? null, focus: now?.focus ?? null };
+      },
+    },
+    press,
+  );
+  if (isShownAnew) deps.nudgePictures();
+  return outcome;
+};
+
+/** Its files stay for a day, for whoever takes that back. */
+export const removeProductImage = async (
+  deps: ArrangeImagesDeps,
+  { product, image }: OfImage,
+  press: StaffWrite,
+): Promise<PartsOutcome> => {
+  const { shopUuid } = press.staff;
+  const now = await deps.products.of(shopUuid).find(product);
+  const place = now?.images.findIndex(({ id }) => id === image) ?? -1;
+  const removed = now?.images[place];
+  if (removed) await deps.jobs.remove({ shopUuid, product, image }, { image: removed, place }, deps.now());
+  return writeParts(
+    deps,
+    {
+      product,
+      action: 'product.imageRemoved',
+      decide: (of) => removeImage(of, image),
+      told: ({ images }) => ({ images: images.flatMap(({ id }) => (id === image ? [id] : [])) }),
+    },
+    press,
+  );
+};
+
+export const restoreProductImage = async (
+  deps: ArrangeImagesDeps,
+  { product, image }: OfImage,
+  press: StaffWrite,
+): Promise<PartsOutcome> => {
+  const removed = await deps.jobs.removed({ shopUuid: press.staff.shopUuid, product, image }, deps.now());
+  const making = removed?.image.making;
+  if (making !== undefined) await deps.jobs.again(making, deps.now());
+  return writeParts(
+    deps,
+    {
+      product,
+      action: 'product.imageRestored',
+      decide: (of) => restoreImage(of, removed ?? undefined),
+      told: ({ images }) => ({ images: images.flatMap(({ id }) => (id === image ? [id] : [])) }),
+    },
+    press,
+  );
+};

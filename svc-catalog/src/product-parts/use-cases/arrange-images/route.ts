@@ -1,0 +1,42 @@
+import {
+  changeProductImage as changeEndpoint,
+  orderProductImages as orderEndpoint,
+  removeProductImage as removeEndpoint,
+  restoreProductImage as restoreEndpoint,
+} from '@shop/contracts/catalog/dashboard';
+import { staffWriteOf, type Api } from '@shop/service-kit';
+import type { PartsReads } from '../../parts-on-the-wire.ts';
+import { partsReply } from '../../parts-reply.ts';
+import { writtenText } from '../../value-record.ts';
+import {
+  changeProductImage,
+  orderProductImages,
+  removeProductImage,
+  restoreProductImage,
+  type ArrangeImagesDeps,
+} from './arrange-images.ts';
+
+export const arrangeImagesRoutes = (api: Api, deps: ArrangeImagesDeps & PartsReads): void => {
+  api.route(orderEndpoint, async (call) => {
+    const command = { product: call.params.uuid, order: call.body.order };
+    return partsReply(deps, await orderProductImages(deps, command, staffWriteOf(call)), call.language);
+  });
+  api.route(changeEndpoint, async (call) => {
+    const { uuid: product, image } = call.params;
+    const { alt, crop, focus } = call.body;
+    const change = { alt: alt && writtenText(alt), crop, focus };
+    return partsReply(
+      deps,
+      await changeProductImage(deps, { product, image, change }, staffWriteOf(call)),
+      call.language,
+    );
+  });
+  api.route(removeEndpoint, async (call) => {
+    const command = { product: call.params.uuid, image: call.params.image };
+    return partsReply(deps, await removeProductImage(deps, command, staffWriteOf(call)), call.language);
+  });
+  api.route(restoreEndpoint, async (call) => {
+    const command = { product: call.params.uuid, image: call.params.image };
+    return partsReply(deps, await restoreProductImage(deps, command, staffWriteOf(call)), call.language);
+  });
+};

@@ -1,0 +1,71 @@
+import type { Logger } from '@shop/service-kit';
+import { MAKING_FAILED, type ImageRecord, type StaffPictures } from '../../../pictures/index.ts';
+import { productSnapshot, type Products } from '../../../products/index.ts';
+import type { Things } from '../../../shared/persistence/thing.repository.ts';
+import { productChanged } from '../../../shared/snapshot-events.ts';
+import type { StaffThingDeps } from '../../../shared/staff-things.ts';
+import { sizesMade } from '../../domain/decide-images.ts';
+import type { PictureJob, PictureJobs } from '../../persistence/picture-job.repository.ts';
+
+export interface MakeNextDeps extends Pick<StaffThingDeps, 'reload' | 'nudge' | 'now'> {
+  readonly products: Pick<Products, 'of'>;
+  readonly things: Pick<Things, 'change'>;
+  readonly pictures: Pick<StaffPictures, 'show' | 'isTaking'>;
+  readonly jobs: Pick<PictureJobs, 'nextToMake' | 'tried'>;
+  readonly categorySlug: (shopUuid: string, category: string) => string | undefined;
+  readonly logger: Pick<Logger, 'warn'>;
+}
+
+/** A product names its new picture some moments behind the job: after so many looks nobody is waiting for it. */
+const MOST_TRIES = 5;
+const AGAIN_MS = 3000;
+/** Others write the product in between so often. */
+const WRITES = 8;
+
+type Made = Parameters<typeof sizesMade>[3];
+
+/** Writes what was made, unless something else is wanted by now. */
+const write = async (deps: MakeNextDeps, job: PictureJob, made: Made): Promise<void> => {
+  const { shopUuid, product: id, image, _id: folder } = job;
+  for (let tried = 0; tried < WRITES; tried += 1) {
+    const product = await deps.products.of(shopUuid).find(id);
+    const fields = product && sizesMade(product, image, folder, made);
+    if (!product || !fields) return;
+    const cause = { at: new Date(deps.now()).toISOString(), correlationId: folder };
+    const slug = deps.categorySlug(shopUuid, product.mainCategory) ?? '-';
+    const events = [productChanged(productSnapshot({ ...product, ...fields }, slug), cause)];
+    const seen = { kind: 'product', id, shopUuid, version: product.version } as const;
+    const written = await deps.things.change(seen, fields, cause, { events });
+    if (written.kind !== 'changed') continue;
+    deps.nudge();
+    return deps.reload('product', [seen]);
+  }
+  throw new Error('a product is changed too often by others for its picture to be written');
+};
+
+const waitingFor = async ({ products }: MakeNextDeps, job: PictureJob): Promise<ImageRecord | undefined> => {
+  const product = await products.of(job.shopUuid).find(job.product);
+  return product?.images.find(({ id, making }) => id === job.image && making === job._id);
+};
+
+/** D-10.06: makes the sizes of the picture that waits the longest. Safe to repeat. */
+export const makeNext = async (deps: MakeNextDeps): Promise<'made' | 'nothing'> => {
+  const { pictures, jobs, now } = deps;
+  if (pictures.isTaking()) return 'nothing';
+  const job = await jobs.nextToMake(now());
+  if (!job) return 'nothing';
+  const image = await waitingFor(deps, job);
+  if (!image) {
+    await jobs.tried(job._id, job.tries < MOST_TRIES ? now() + AGAIN_MS : null);
+    return 'made';
+  }
+  const shown = await pictures.show(job._id, image);
+  if (shown.kind === 'late' && job.tries < MOST_TRIES) {
+    await jobs.tried(job._id, now() + AGAIN_MS);
+    return 'made';
+  }
+  if (shown.kind !== 'made') deps.logger.warn({ product: job.product, image: job.image }, 'a picture cannot be made');
+  await write(deps, job, shown.kind === 'made' ? shown.picture : { making: MAKING_FAILED });
+  await jobs.tried(job._id, null);
+  return 'made';
+};

@@ -1,0 +1,40 @@
+import type { StaffWrite } from '@shop/service-kit';
+import type { Products } from '../../../products/index.ts';
+import { decidePack, type TypedPack } from '../../domain/decide-pack.ts';
+import { itemsOf } from '../../parts-on-the-wire.ts';
+import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
+
+export interface SavePackDeps extends WritePartsDeps {
+  readonly products: Pick<Products, 'of' | 'byIds'>;
+}
+export interface SavePack {
+  readonly product: string;
+  readonly pack: TypedPack;
+  readonly version: number;
+}
+
+/** BO-3.21: what is in a pack, and what it costs. */
+export const savePack = async (
+  deps: SavePackDeps,
+  { product, pack, version }: SavePack,
+  press: StaffWrite,
+): Promise<PartsOutcome> => {
+  const items = new Map(
+    (await itemsOf(deps, press.staff.shopUuid, pack.lines)).map((item) => [item._id, item] as const),
+  );
+  return writeParts(
+    deps,
+    {
+      product,
+      version,
+      action: 'product.pack',
+      decide: (of) => decidePack(of, pack, (uuid) => items.get(uuid)),
+      told: ({ pack: now, priceTtc }) => ({
+        strict: now?.strict ?? null,
+        priceTtc,
+        lines: now?.lines.map(({ product: of, combination, quantity }) => `${quantity} × ${combination ?? of}`) ?? [],
+      }),
+    },
+    press,
+  );
+};

@@ -1,0 +1,65 @@
+import { idOfCreation, type StaffWrite } from '@shop/service-kit';
+import type { ImageRecord, PictureRefusal, StaffPictures } from '../../../pictures/index.ts';
+import { addImages } from '../../domain/decide-images.ts';
+import type { PictureJobs } from '../../persistence/picture-job.repository.ts';
+import { writeParts, type PartsOutcome, type WritePartsDeps } from '../../write-parts.ts';
+
+export interface UploadImagesDeps extends WritePartsDeps {
+  readonly pictures: Pick<StaffPictures, 'take' | 'remove'>;
+  readonly jobs: Pick<PictureJobs, 'begin'>;
+  /** There is a picture to be made. */
+  readonly nudgePictures: () => void;
+}
+export interface UploadImages {
+  readonly product: string;
+  readonly files: readonly Uint8Array[];
+}
+export type UploadImagesOutcome =
+  | { readonly kind: 'written'; readonly outcome: PartsOutcome; readonly ids: readonly string[] }
+  | { readonly kind: 'refused-file'; readonly file: number; readonly reason: PictureRefusal }
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+
+/** The same for each repetition of a press, so that it adds its pictures once. */
+const idsOf = (press: StaffWrite, count: number): string[] =>
+  Array.from({ length: count }, (_, at) =>
+    idOfCreation({ ...press, operation: press.operation && `${press.operation}:${at}` }),
+  );
+
+/**
+ * BO-7.14: takes pictures, all of them or none, and adds them behind the product's others, whoever writes the product
+ * meanwhile. Visitors see each when its sizes are made.
+ */
+export const uploadImages = async (
+  deps: UploadImagesDeps,
+  { product, files }: UploadImages,
+  press: StaffWrite,
+): Promise<UploadImagesOutcome> => {
+  const { pictures, jobs, now } = deps;
+  const { shopUuid } = press.staff;
+  if (!(await deps.products.of(shopUuid).find(product)))
+    return { kind: 'written', outcome: { kind: 'not-found' }, ids: [] };
+  const ids = idsOf(press, files.length);
+  const images: ImageRecord[] = [];
+  for (const [at, bytes] of files.entries()) {
+    const id = ids[at] ?? '';
+    const folder = `product/${id}/first`;
+    // Before its files: what a crash leaves of them is swept.
+    await jobs.begin({ shopUuid, product, image: id }, folder, now());
+    const taken = await pictures.take(folder, bytes);
+    if (taken.kind === 'busy') return taken;
+    if (taken.kind === 'refused') return { kind: 'refused-file', file: at, reason: taken.reason };
+    images.push({ id, alt: {}, ...taken.picture, sizes: [], making: folder });
+  }
+  const outcome = await writeParts(
+    deps,
+    {
+      product,
+      action: 'product.imageAdded',
+      decide: (of) => addImages(of, images),
+      told: (of) => ({ images: of.images.flatMap(({ id }) => (ids.includes(id) ? [id] : [])) }),
+    },
+    press,
+  );
+  deps.nudgePictures();
+  return { kind: 'written', outcome, ids };
+};
