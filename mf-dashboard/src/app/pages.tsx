@@ -73,6 +73,15 @@ export const PAGES: readonly BackOfficePage[] = [
     }),
   },
   {
+    path: 'products/:uuid',
+    label: 'nav.products',
+    permission: 'product.read',
+    Component: lazyPage(['dashboard.product'], async () => {
+      const { ProductPage } = await import('../features/product/components/product-page.tsx');
+      return ProductPage;
+    }),
+  },
+  {
     path: 'taxonomy',
     label: 'nav.taxonomy',
     permission: 'product.read',

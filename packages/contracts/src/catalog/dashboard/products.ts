@@ -280,13 +280,16 @@ export const createProduct = endpoint({
   responses: { 201: StaffProduct, 409: Problem, 422: Problem },
 });
 
-/** Any of the fields; the others stay as they are. */
-export const ProductChange = z
+const changeable = z
   .object({ ...DETAILS, ...BUYING, ...TEXTS, taxRate: TaxRate })
   .partial()
-  .extend({ ...TYPED_PRICE, version: Seen.shape.version })
-  .refine(isTypedOnce, ONCE);
+  .extend(TYPED_PRICE);
+/** Any of the fields; the others stay as they are. */
+export const ProductChange = changeable.extend({ version: Seen.shape.version }).refine(isTypedOnce, ONCE);
 export type ProductChange = z.output<typeof ProductChange>;
+/** The same as a form checks it before it knows of which version it will be. */
+export const ProductFields = changeable.refine(isTypedOnce, ONCE);
+export type ProductFields = z.output<typeof ProductFields>;
 
 export const changeProduct = endpoint({
   id: 'changeProduct',

@@ -1,0 +1,58 @@
+import type { BodyOf, Problem } from '@shop/contracts';
+import {
+  changeProduct,
+  deleteProduct,
+  duplicateProduct,
+  getStaffProduct,
+  restoreProduct,
+  type StaffProduct,
+} from '@shop/contracts/catalog/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createWriteKeys } from '../../../shared/write-keys.ts';
+
+const keyOf = (uuid: string) => ['product', uuid] as const;
+
+export const useProduct = (uuid: string) =>
+  useQuery({
+    queryKey: keyOf(uuid),
+    retry: false,
+    queryFn: async ({ signal }) => (await callStaff(getStaffProduct, { params: { uuid }, signal })).body,
+  });
+
+export type ProductSaved =
+  { readonly product: StaffProduct; readonly outcome: 'saved' | 'changed' } | { readonly problem: Problem };
+
+/** Every write has a key that stays until its answer is there (D-4.08); what came of it is shown everywhere. */
+export const useProductWrites = (uuid: string) => {
+  const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
+  const keyed = (write: unknown) => ({ headers: { 'idempotency-key': keys.of(write) }, repeatable: true }) as const;
+  const answered = (fresh: StaffProduct | undefined): void => {
+    keys.answered();
+    if (fresh?.uuid === uuid) queries.setQueryData(keyOf(uuid), fresh);
+    void queries.invalidateQueries({ queryKey: ['products'] });
+  };
+  const params = { uuid };
+  return {
+    change: async (body: BodyOf<typeof changeProduct>): Promise<ProductSaved> => {
+      const answer = await callStaff(changeProduct, { params, body, ...keyed(body) });
+      answered(answer.status === 200 ? answer.body : answer.status === 409 ? answer.body.product : undefined);
+      if (answer.status === 200) return { product: answer.body, outcome: 'saved' };
+      return answer.status === 409 ? { product: answer.body.product, outcome: 'changed' } : { problem: answer.body };
+    },
+    duplicate: async (): Promise<ProductSaved> => {
+      const answer = await callStaff(duplicateProduct, { params, ...keyed(['duplicate', uuid]) });
+      answered(undefined);
+      return answer.status === 201 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
+    },
+    /** Into the bin, or out of it. */
+    bin: async (version: number, into: boolean): Promise<ProductSaved> => {
+      const endpoint = into ? deleteProduct : restoreProduct;
+      const answer = await callStaff(endpoint, { params, body: { version }, ...keyed([endpoint.id, version]) });
+      answered(answer.status === 200 ? answer.body : undefined);
+      return answer.status === 200 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
+    },
+  };
+};

@@ -1,0 +1,173 @@
+import { PRODUCT_STATUSES } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
+import { MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { useChoices } from '../../../shared/choices.ts';
+import { FieldTheirs } from './field-theirs.tsx';
+import type { ProductTabProps } from './product-form.ts';
+import styles from './product.module.css';
+
+type Choices = readonly { readonly value: string; readonly label: string }[];
+const nameIn =
+  (choices: Choices) =>
+  (value: string): string =>
+    choices.find((choice) => choice.value === value)?.label ?? value;
+
+/** BO-3.18: where it stands, who sees it, its codes and measures. */
+export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
+  const { t } = useTranslation('dashboard.product');
+  const { form } = saved;
+  const [categories, brands, lines, tags, collections] = [
+    useChoices('category'),
+    useChoices('brand'),
+    useChoices('brand-line'),
+    useChoices('tag'),
+    useChoices('collection'),
+  ];
+  const theirs = (field: Parameters<typeof FieldTheirs>[0]['field'], choices: Choices = []) => (
+    <FieldTheirs saved={saved} field={field} named={nameIn(choices)} />
+  );
+  const toggle = (field: 'active' | 'isFeatured' | 'isOnSale') => (
+    <>
+      <Switch
+        label={t(`details.${field}`)}
+        labelPosition="left"
+        description={t(`details.${field}Text`)}
+        classNames={{ body: styles.toggle ?? '' }}
+        {...form.getInputProps(field, { type: 'checkbox' })}
+      />
+      {form.errors[field] && (
+        <p role="alert" className={styles.error}>
+          {form.errors[field]}
+        </p>
+      )}
+      {theirs(field)}
+    </>
+  );
+  const several = (field: 'categories' | 'tags' | 'collections', choices: Choices) => (
+    <>
+      <MultiSelect
+        label={t(`details.${field}`)}
+        searchable
+        clearable
+        nothingFoundMessage={t('details.nothing')}
+        data={[...choices]}
+        {...form.getInputProps(field)}
+      />
+      {theirs(field, choices)}
+    </>
+  );
+  const size = (field: 'length' | 'width' | 'height') => (
+    <NumberInput
+      label={t(`details.${field}`)}
+      suffix={'\u00a0cm'}
+      min={0}
+      max={1000}
+      decimalScale={1}
+      hideControls
+      {...form.getInputProps(field)}
+    />
+  );
+  return (
+    <fieldset disabled={isLocked} className={styles.columns}>
+      <div className={styles.column}>
+        <section className={styles.card}>
+          <h2>{t('details.codes')}</h2>
+          <div className={styles.fields}>
+            <div>
+              <TextInput label={t('details.sku')} required dir="ltr" maxLength={64} {...form.getInputProps('sku')} />
+              {theirs('sku')}
+            </div>
+            <div>
+              <TextInput label={t('details.barcode')} dir="ltr" maxLength={64} {...form.getInputProps('barcode')} />
+              {theirs('barcode')}
+            </div>
+            <div>
+              <NumberInput
+                label={t('details.weight')}
+                suffix={'\u00a0g'}
+                min={0}
+                max={1_000_000}
+                allowDecimal={false}
+                hideControls
+                {...form.getInputProps('weight')}
+              />
+              {theirs('weight')}
+            </div>
+            <div>
+              <DateInput
+                label={t('details.availableAt')}
+                clearable
+                valueFormat="DD/MM/YYYY"
+                {...form.getInputProps('availableAt')}
+              />
+              {theirs('availableAt')}
+            </div>
+            {size('length')}
+            {size('width')}
+            {size('height')}
+            <Select
+              label={t('details.status')}
+              allowDeselect={false}
+              data={PRODUCT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+              {...form.getInputProps('status')}
+            />
+          </div>
+        </section>
+        <section className={styles.card}>
+          <h2>{t('details.address')}</h2>
+          <TextInput
+            label={t('details.slug')}
+            description={t('details.slugText')}
+            dir="ltr"
+            maxLength={150}
+            {...form.getInputProps('slug')}
+          />
+          {theirs('slug')}
+        </section>
+      </div>
+      <div className={styles.column}>
+        <section className={styles.card}>
+          <h2>{t('details.visible')}</h2>
+          {toggle('active')}
+          {toggle('isFeatured')}
+          {toggle('isOnSale')}
+        </section>
+        <section className={styles.card}>
+          <h2>{t('details.place')}</h2>
+          <Select
+            label={t('details.mainCategory')}
+            required
+            allowDeselect={false}
+            searchable
+            nothingFoundMessage={t('details.nothing')}
+            data={[...categories]}
+            {...form.getInputProps('mainCategory')}
+          />
+          {theirs('mainCategory', categories)}
+          {several('categories', categories)}
+          <Select
+            label={t('details.brand')}
+            clearable
+            searchable
+            nothingFoundMessage={t('details.nothing')}
+            data={[...brands]}
+            {...form.getInputProps('brand')}
+          />
+          {theirs('brand', brands)}
+          <Select
+            label={t('details.brandLine')}
+            clearable
+            searchable
+            nothingFoundMessage={t('details.nothing')}
+            data={[...lines]}
+            {...form.getInputProps('brandLine')}
+          />
+          {theirs('brandLine', lines)}
+          {several('tags', tags)}
+          {several('collections', collections)}
+        </section>
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Language } from '@shop/contracts';
+import { SEO_LENGTH } from '@shop/contracts/catalog/dashboard';
+import { lazyPart, useShop, useTexts, useTranslation } from '@shop/kit';
+import { Badge, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
+import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
+import { emptyFields, type ProductFields } from '../model/product-form.ts';
+import { FieldTheirs } from './field-theirs.tsx';
+import type { ProductTabProps } from './product-form.ts';
+import styles from './product.module.css';
+
+const RichText = lazyPart(async () => (await import('../../../ui/rich-text/rich-text.tsx')).RichText);
+type TextField = 'name' | 'shortDescription' | 'seoTitle' | 'seoDescription' | 'longDescription';
+
+/** One language of the product, in its own direction, and what search engines will show of it. */
+const LanguageCard = ({
+  saved,
+  isLocked,
+  link,
+  code,
+  name,
+}: ProductTabProps & { link: string; code: Language; name: string }) => {
+  useTexts(['dashboard.rich-text']);
+  const { t } = useTranslation('dashboard.product');
+  const shop = useShop();
+  const { form } = saved;
+  const { values } = form;
+  const empty = emptyFields(values, code);
+  const textOf = (field: TextField): string => values[field][code] ?? '';
+  const set = (field: TextField, text: string): void =>
+    form.setFieldValue(field, { ...(values[field] as ProductFields['name']), [code]: text });
+  // A language that is begun is filled in whole (BO-5.08); French is what all others fall back to.
+  const isBegun = code === 'fr' || empty.length < 4;
+  const fieldOf = (field: Exclude<TextField, 'longDescription'>, most: number) => ({
+    label: t(`languages.${field}`),
+    'aria-label': `${t(`languages.${field}`)} (${name})`,
+    lang: code,
+    dir: code === 'ar' ? 'rtl' : 'ltr',
+    maxLength: most,
+    readOnly: isLocked,
+    value: textOf(field),
+    onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value),
+    error: form.errors[field] ?? form.errors[`${field}.${code}`],
+  });
+  const length = (field: 'seoTitle' | 'seoDescription', most: number) => (
+    <p className={styles.length} data-over={textOf(field).length > most || undefined}>
+      {t('languages.length', { count: textOf(field).length, most })}
+    </p>
+  );
+  const title = textOf('seoTitle') || textOf('name');
+  return (
+    <section className={styles.card} aria-label={name}>
+      <h2 className={styles.language}>
+        <bdi lang={code}>{name}</bdi>
+        <Badge variant="light" tt="none" color={empty.length === 0 ? 'green' : isBegun ? 'sun' : 'gray'}>
+          {empty.length === 0
+            ? t('languages.complete')
+            : isBegun
+              ? t('languages.empty', { count: empty.length })
+              : t('languages.notBegun')}
+        </Badge>
+      </h2>
+      <TextInput required={isBegun} {...fieldOf('name', 150)} />
+      <Textarea required={isBegun} autosize minRows={2} maxRows={8} {...fieldOf('shortDescription', 20_000)} />
+      <div>
+        <p className={styles.label}>{t('languages.longDescription')}</p>
+        <Suspense fallback={<Skeleton height={160} radius="md" aria-busy="true" />}>
+          <RichText
+            label={`${t('languages.longDescription')} (${name})`}
+            language={code}
+            value={textOf('longDescription')}
+            onChange={(html) => set('longDescription', html)}
+            isLocked={isLocked}
+          />
+        </Suspense>
+      </div>
+      <div>
+        <TextInput required={isBegun} {...fieldOf('seoTitle', 300)} />
+        {length('seoTitle', SEO_LENGTH.title)}
+      </div>
+      <div>
+        <Textarea required={isBegun} autosize minRows={2} maxRows={5} {...fieldOf('seoDescription', 300)} />
+        {length('seoDescription', SEO_LENGTH.description)}
+      </div>
+      <div className={styles.result} role="group" aria-label={t('languages.preview')}>
+        <bdi dir="ltr" className={styles.dim}>
+          {link}
+        </bdi>
+        <strong dir="auto">{title === '' ? t('languages.noTitle') : `${title} | ${shop.name}`}</strong>
+        <span dir="auto">{textOf('seoDescription') || textOf('shortDescription') || t('languages.noDescription')}</span>
+      </div>
+    </section>
+  );
+};
+
+/** BO-2.04, BO-3.11, BO-3.22: what it is called and described by, in each language. */
+export const LanguagesTab = ({ link, ...tab }: ProductTabProps & { link: string }) => (
+  <div className={styles.languages}>
+    {(['name', 'shortDescription', 'longDescription', 'seoTitle', 'seoDescription'] as const).map((field) => (
+      <FieldTheirs key={field} saved={tab.saved} field={field} />
+    ))}
+    {LANGUAGE_NAMES.map(({ code, name }) => (
+      <LanguageCard key={code} {...tab} link={link} code={code} name={name} />
+    ))}
+  </div>
+);

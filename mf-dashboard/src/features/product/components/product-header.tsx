@@ -1,0 +1,133 @@
+import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
+import { Link, useNavigate, useTranslation } from '@shop/kit';
+import { ApiError, NetworkError } from '@shop/kit/api';
+import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconArrowBackUp, IconArrowLeft, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import page from '../../../ui/page.module.css';
+import { refusalToast, toast } from '../../../ui/toast.ts';
+import { useProductWrites, type ProductSaved } from '../api/product.ts';
+import styles from './product.module.css';
+
+export const PRODUCTS = '/dashboard/products';
+
+/** Name and state of the product, and what is done with it as a whole. */
+export const ProductHeader = ({
+  product,
+  name,
+  mayWrite,
+}: {
+  product: StaffProduct;
+  name: string;
+  mayWrite: boolean;
+}) => {
+  const { t } = useTranslation('dashboard.product');
+  const { t: frame } = useTranslation('dashboard.frame');
+  const navigate = useNavigate();
+  const { duplicate, bin } = useProductWrites(product.uuid);
+  const isBinned = product.deletedAt !== null;
+  const refusal = refusalToast(`product-${product.uuid}`);
+
+  /** @returns what was written; undefined where it was not, which is said */
+  const done = async (write: () => Promise<ProductSaved>): Promise<StaffProduct | undefined> => {
+    refusal.clear();
+    try {
+      const answer = await write();
+      if (!('problem' in answer)) return answer.product;
+      refusal.say(name, [answer.problem.title, ...Object.values(answer.problem.errors ?? {}).flat()].join(' '));
+    } catch (error) {
+      if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
+      refusal.say(name, error instanceof ApiError ? error.message : frame('form.unreachable'));
+    }
+    return undefined;
+  };
+  const copy = async (): Promise<void> => {
+    const made = await done(duplicate);
+    if (made) void navigate(`${PRODUCTS}/${made.uuid}`);
+  };
+  const restore = async (version: number): Promise<void> => {
+    if (await done(() => bin(version, false))) toast.done(t('header.restored'));
+  };
+  const throwAway = async (): Promise<void> => {
+    const binned = await done(() => bin(product.version, true));
+    if (!binned) return;
+    const notice = `bin-${product.uuid}`;
+    notifications.show({
+      id: notice,
+      autoClose: 10_000,
+      message: (
+        <>
+          {t('header.binned')}{' '}
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              notifications.hide(notice);
+              void restore(binned.version);
+            }}
+          >
+            {t('header.undo')}
+          </Button>
+        </>
+      ),
+    });
+  };
+  return (
+    <header className={page.header}>
+      <ActionIcon component={Link} to={PRODUCTS} variant="subtle" color="gray" aria-label={t('header.back')}>
+        <IconArrowLeft size={18} className={styles.flip} />
+      </ActionIcon>
+      {product.images[0] && (
+        <img className={styles.thumb} src={product.images[0].thumb} alt="" width={32} height={32} />
+      )}
+      <h1 className={styles.title} dir="auto">
+        {name}
+      </h1>
+      <Badge variant="light" tt="none" color={isBinned ? 'red' : product.active ? 'green' : 'gray'}>
+        {t(isBinned ? 'header.inBin' : product.active ? 'header.active' : 'header.draft')}
+      </Badge>
+      <span className={styles.tools}>
+        {product.active && (
+          <Button
+            component="a"
+            href={product.link}
+            target="_blank"
+            rel="noreferrer"
+            variant="subtle"
+            color="gray"
+            className={styles.tool}
+            leftSection={<IconExternalLink size={16} stroke={1.75} />}
+          >
+            {t('header.view')}
+          </Button>
+        )}
+        {mayWrite && isBinned && (
+          <Button leftSection={<IconArrowBackUp size={16} />} onClick={() => void restore(product.version)}>
+            {t('header.restore')}
+          </Button>
+        )}
+        {mayWrite && !isBinned && (
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <ActionIcon variant="default" size="lg" aria-label={t('header.more')}>
+                <IconDots size={18} stroke={1.75} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => void copy()}>
+                {t('header.duplicate')}
+              </Menu.Item>
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} stroke={1.75} />}
+                onClick={() => void throwAway()}
+              >
+                {t('header.bin')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </span>
+    </header>
+  );
+};

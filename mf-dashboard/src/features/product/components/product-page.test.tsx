@@ -1,0 +1,156 @@
+import { notifications } from '@mantine/notifications';
+import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
+import { asRead, type ShopServer } from '@shop/kit/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import frame from '../../../locales/fr/frame.json';
+import product from '../../../locales/fr/product.json';
+import richText from '../../../locales/fr/rich-text.json';
+import { startBackOffice } from '../../../testing/back-office.ts';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import '../../../ui/rich-text/rich-text.tsx';
+import './product-page.tsx';
+
+const TEXTS = { 'dashboard.product': product, 'dashboard.rich-text': richText, 'dashboard.frame': frame };
+const UUID = '01920000-0000-7000-8000-000000000001';
+const CATEGORY = '01920000-0000-7000-8000-0000000000c1';
+const lamp: StaffProduct = {
+  ...{ uuid: UUID, version: 4, type: 'simple', family: 'goods', status: 'ordinary', active: true },
+  ...{ isFeatured: false, isOnSale: false, slug: 'lampe', link: '/catalog/product/deco/lampe', sku: 'L-1' },
+  ...{ barcode: null, name: { fr: 'Lampe', ar: 'مصباح' }, shortDescription: { fr: 'Petite' } },
+  ...{ longDescription: { fr: '<p>Belle <strong>lampe</strong></p>' }, seoTitle: {}, seoDescription: {} },
+  ...{ priceHt: 1000, priceTtc: 1190, taxRate: 19, supplyPriceHt: 600, wholesalePriceHt: null, wholesaleMoq: null },
+  ...{ suppliers: [], mainCategory: CATEGORY, categories: [CATEGORY], brand: null, brandLine: null, tags: [] },
+  ...{ collections: [], relatedProducts: [], features: [], combinations: [], pack: null, images: [], weight: 850 },
+  ...{ size: null, availableAt: null, createdAt: '2026-01-01T00:00:00.000Z', deletedAt: null },
+};
+const ADDRESS = `/dashboard/api/product/${UUID}`;
+let shop: ShopServer;
+
+const open = async (tab = '', more: Partial<StaffProduct> = {}, permissions = ['product.read', 'product.write']) => {
+  shop = await startBackOffice('catalogue', permissions, {
+    [`GET ${ADDRESS}`]: () => ({ status: 200, body: { ...lamp, ...more } }),
+    'GET /dashboard/api/catalog/choices': () => ({
+      status: 200,
+      body: { choices: [{ id: CATEGORY, name: 'Luminaires', parent: null }], more: false },
+    }),
+  });
+  await openBackOffice(`/dashboard/products/${UUID}${tab}`, TEXTS);
+  await screen.findByRole('heading', { level: 1, name: 'Lampe' });
+  return userEvent.setup();
+};
+const saved = () => shop.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const saveAll = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: new RegExp(`^${frame.form.saveAll}`) }));
+
+afterEach(async () => {
+  notifications.clean();
+  cleanup();
+  await shop.close();
+});
+
+describe('the page of a product', () => {
+  it('[BO-2.15] [BO-2.01.32] keeps what each tab has, and saves it all by one press', async () => {
+    const user = await open();
+    shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, sku: 'L-2', version: 5 } });
+    const sku = screen.getByLabelText(new RegExp(`^${product.details.sku.replace(/[()]/g, '.')}`));
+    await user.clear(sku);
+    await user.type(sku, 'L-2');
+    await user.click(screen.getByRole('tab', { name: product.tab.price }));
+    const supply = screen.getAllByLabelText(product.price.ht)[1];
+    if (!supply) throw new Error('no field for the supply price');
+    await user.clear(supply);
+    await user.type(supply, '650');
+    expect(screen.getAllByRole('img', { name: frame.form.unsaved })).toHaveLength(2);
+    await saveAll(user);
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]).toMatchObject({ version: 4, sku: 'L-2', supplyPriceHt: 650, mainCategory: CATEGORY });
+    // Nobody typed a price: none is sent.
+    expect(saved()[0]).not.toHaveProperty('priceTtc');
+  });
+
+  it('[BO-2.01.26] [BO-5.12] works out HT from TTC and TTC from HT, sends the one typed, and shows the margin', async () => {
+    const user = await open('?tab=price');
+    shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, version: 5 } });
+    const ttc = screen.getByLabelText<HTMLInputElement>(product.price.ttc);
+    const [ht] = screen.getAllByLabelText<HTMLInputElement>(product.price.ht);
+    if (!ht) throw new Error('no field for the price');
+    expect(asRead(document.body.textContent ?? '')).toContain('400,00');
+    await user.clear(ttc);
+    await user.type(ttc, '2000');
+    expect(asRead(ht.value)).toContain('1 680,67');
+    expect(asRead(document.body.textContent ?? '')).toContain('1 080,67');
+    await saveAll(user);
+    await waitFor(() => expect(saved()[0]).toMatchObject({ priceTtc: 2000 }));
+    expect(saved()[0]).not.toHaveProperty('priceHt');
+  });
+
+  it('[BO-2.04] [BO-2.01.25] [BO-3.11] [BO-3.22] shows each language, what it lacks, and what is found of it', async () => {
+    const user = await open('?tab=languages');
+    const arabic = screen.getByRole('region', { name: 'العربية' });
+    expect(within(arabic).getByText(asRead('3 champs vides'))).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'English' })).getByText(product.languages.notBegun)).toBeTruthy();
+    const title = within(arabic).getByLabelText(`${product.languages.seoTitle} (العربية)`);
+    expect(title.closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+    await user.type(title, 'مصباح جميل');
+    expect(within(arabic).getByText('10 caractères sur 60')).toBeTruthy();
+    expect(within(arabic).getByRole('group').textContent).toContain('مصباح جميل |');
+    const written = within(screen.getByRole('region', { name: 'Français' })).getByRole('textbox', {
+      name: `${product.languages.longDescription} (Français)`,
+    });
+    expect(written.innerHTML).toContain('<strong>lampe</strong>');
+  });
+
+  it('[BO-5.06] puts what the server refuses under its field', async () => {
+    const user = await open();
+    shop.answers[`PUT ${ADDRESS}`] = () => ({
+      status: 422,
+      body: { type: 'invalid', title: 'Non.', status: 422, errors: { sku: ['Une autre l’a.'] } },
+    });
+    await user.type(screen.getByLabelText(new RegExp(`^${product.details.sku.replace(/[()]/g, '.')}`)), '2');
+    await saveAll(user);
+    await screen.findByText('Une autre l’a.');
+  });
+
+  it('[D-4.03] keeps what two people change apart, and shows what both changed', async () => {
+    const user = await open();
+    const theirs = { ...lamp, version: 5, sku: 'L-9', barcode: '613' };
+    shop.answers[`PUT ${ADDRESS}`] = () => ({
+      status: 409,
+      body: { type: 'changed-meanwhile', title: 'Modifié.', status: 409, version: 5, product: theirs },
+    });
+    await user.type(screen.getByLabelText(new RegExp(`^${product.details.sku.replace(/[()]/g, '.')}`)), '2');
+    await saveAll(user);
+    await screen.findByText(/L-9/);
+    expect(screen.getByLabelText<HTMLInputElement>(product.details.barcode).value).toBe('613');
+    expect(
+      screen.getByLabelText<HTMLInputElement>(new RegExp(`^${product.details.sku.replace(/[()]/g, '.')}`)).value,
+    ).toBe('L-12');
+  });
+
+  it('goes into the bin and comes back by the same toast', async () => {
+    const user = await open();
+    shop.answers[`POST ${ADDRESS}/delete`] = () => ({
+      status: 200,
+      body: { ...lamp, version: 5, active: false, deletedAt: '2026-11-20T00:00:00.000Z' },
+    });
+    shop.answers[`POST ${ADDRESS}/restore`] = () => ({ status: 200, body: { ...lamp, version: 6, active: false } });
+    await user.click(screen.getByRole('button', { name: product.header.more }));
+    const item = await screen.findByRole('menuitem', { name: product.header.bin, hidden: true });
+    await act(async () => Promise.resolve(fireEvent.click(item)));
+    await screen.findByText(asRead(product.header.inBin));
+    await user.click(await screen.findByRole('button', { name: product.header.undo }));
+    await screen.findByText(product.header.draft);
+    expect(shop.posted(`${ADDRESS}/restore`)).toEqual([{ version: 5 }]);
+  });
+
+  it('[D-11.02] is read only for who may not write, and says that there is none of its number', async () => {
+    await open('', {}, ['product.read']);
+    expect(screen.getByLabelText<HTMLInputElement>(product.details.barcode).matches(':disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: product.header.more })).toBeNull();
+    cleanup();
+    shop.answers[`GET ${ADDRESS}`] = () => ({ status: 404, body: { type: 'about:blank', title: 'Non', status: 404 } });
+    await openBackOffice(`/dashboard/products/${UUID}`, TEXTS);
+    await screen.findByText(product.unknown);
+  });
+});

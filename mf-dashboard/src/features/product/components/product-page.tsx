@@ -1,0 +1,125 @@
+import { localized } from '@shop/contracts';
+import { ProductFields as Written, type StaffProduct } from '@shop/contracts/catalog/dashboard';
+import { lazyPart, Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
+import { Alert, Button, Loader, Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { useMay } from '../../../shared/session.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
+import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
+import { NoRows } from '../../../ui/list-page/list-page.tsx';
+import { useShownName } from '../../../ui/page-title.tsx';
+import page from '../../../ui/page.module.css';
+import { useProduct, useProductWrites } from '../api/product.ts';
+import {
+  bodyOf,
+  DETAIL_FIELDS,
+  PRICE_FIELDS,
+  SETS,
+  TEXT_FIELDS,
+  versionOf,
+  type ProductFields,
+} from '../model/product-form.ts';
+import { DetailsTab } from './details-tab.tsx';
+import { LanguagesTab } from './languages-tab.tsx';
+import { PriceTab } from './price-tab.tsx';
+import { ProductHeader, PRODUCTS } from './product-header.tsx';
+import styles from './product.module.css';
+
+const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
+const ACTS = 'acts';
+
+/** A product with its tabs: each keeps what is typed while others are shown, and one press saves all (BO-2.15). */
+const Loaded = ({ product }: { product: StaffProduct }) => {
+  const { t } = useTranslation('dashboard.product');
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const mayWrite = useMay('product.write');
+  const maySeeActs = useMay('audit.read');
+  const { change } = useProductWrites(product.uuid);
+  const isLocked = !mayWrite || product.deletedAt !== null;
+  const name = localized(product.name, language);
+  useShownName(name);
+
+  const saved = useSavedForm<ProductFields, Written>({
+    record: versionOf(product),
+    schema: Written,
+    bodyOf: (values) => bodyOf(values, product),
+    sets: SETS,
+    save: async (body, version): Promise<SaveAnswer<ProductFields>> => {
+      const answer = await change({ ...body, version });
+      return 'problem' in answer
+        ? { outcome: 'refused', problem: answer.problem }
+        : { outcome: answer.outcome, fresh: versionOf(answer.product) };
+    },
+  });
+  const tab = { saved, isLocked };
+  const shown = search.get('tab');
+  const tabs: readonly FormTab[] = [
+    { id: 'details', label: t('tab.details'), form: saved, fields: DETAIL_FIELDS, content: <DetailsTab {...tab} /> },
+    {
+      id: 'price',
+      label: t('tab.price'),
+      form: saved,
+      fields: PRICE_FIELDS,
+      content: <PriceTab {...tab} type={product.type} hasCombinations={product.combinations.length > 0} />,
+    },
+    {
+      id: 'languages',
+      label: t('tab.languages'),
+      form: saved,
+      fields: TEXT_FIELDS,
+      // Its editors come with the first look at it; once there, they stay.
+      content: <LanguagesTab {...tab} link={product.link} />,
+    },
+    ...(maySeeActs
+      ? [
+          {
+            id: ACTS,
+            label: t('tab.acts'),
+            content: shown === ACTS && (
+              <section className={styles.card}>
+                <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+                  <Acts entity="product" subject={product.uuid} />
+                </Suspense>
+              </section>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <FormPage
+      name={name}
+      header={
+        <>
+          <ProductHeader product={product} name={name} mayWrite={mayWrite} />
+          {product.deletedAt !== null && <Alert color="red">{t('header.binText')}</Alert>}
+        </>
+      }
+      tabs={tabs}
+    />
+  );
+};
+
+export const ProductPage = () => {
+  const { uuid = '' } = useParams();
+  const { t } = useTranslation('dashboard.product');
+  const product = useProduct(uuid);
+  if (product.data) return <Loaded key={product.data.uuid} product={product.data} />;
+  if (product.error instanceof ApiError && [404, 422].includes(product.error.status))
+    return (
+      <NoRows text={t('unknown')}>
+        <Button component={Link} to={PRODUCTS} variant="default">
+          {t('header.back')}
+        </Button>
+      </NoRows>
+    );
+  if (product.error) return <Failure error={product.error} onRetry={() => void product.refetch()} />;
+  return (
+    <div className={page.empty}>
+      <Loader size="sm" aria-label={t('loading')} />
+    </div>
+  );
+};

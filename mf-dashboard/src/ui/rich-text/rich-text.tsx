@@ -1,0 +1,103 @@
+import '@mantine/tiptap/styles.css';
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import { useTranslation } from '@shop/kit';
+import { useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+
+/** An empty document is no text. */
+const htmlOf = (html: string): string => (html === '<p></p>' ? '' : html);
+
+/**
+ * BO-2.01.05: a long text with what the shop shows of it: headings, lists, quotes, links. The server keeps nothing else
+ * (`stored-html`).
+ */
+export const RichText = ({
+  label,
+  language,
+  value,
+  onChange,
+  isLocked = false,
+}: {
+  label: string;
+  language: 'fr' | 'ar' | 'en';
+  value: string;
+  onChange: (html: string) => void;
+  isLocked?: boolean;
+}) => {
+  const { t } = useTranslation('dashboard.rich-text');
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }), Link],
+    content: value,
+    editable: !isLocked,
+    editorProps: {
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        lang: language,
+        dir: language === 'ar' ? 'rtl' : 'ltr',
+      },
+    },
+    onUpdate: ({ editor: now }) => onChange(htmlOf(now.getHTML())),
+  });
+  // What comes from elsewhere (undo, another's change) is shown; what is typed here is there already.
+  useEffect(() => {
+    if (htmlOf(editor.getHTML()) !== value) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  const labels = Object.fromEntries(
+    ['boldControlLabel', 'italicControlLabel', 'underlineControlLabel', 'strikeControlLabel'].map((name) => [
+      name,
+      t(name),
+    ]),
+  );
+  return (
+    <RichTextEditor
+      editor={editor}
+      labels={{
+        ...labels,
+        h2ControlLabel: t('h2'),
+        h3ControlLabel: t('h3'),
+        blockquoteControlLabel: t('quote'),
+        bulletListControlLabel: t('bullets'),
+        orderedListControlLabel: t('numbers'),
+        linkControlLabel: t('link'),
+        unlinkControlLabel: t('unlink'),
+        linkEditorInputLabel: t('linkAddress'),
+        linkEditorInputPlaceholder: 'https://',
+        linkEditorExternalLink: t('linkExternal'),
+        linkEditorInternalLink: t('linkInternal'),
+        linkEditorSave: t('linkSave'),
+        undoControlLabel: t('undo'),
+        redoControlLabel: t('redo'),
+      }}
+    >
+      {!isLocked && (
+        <RichTextEditor.Toolbar>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.Strikethrough />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+      )}
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+};
