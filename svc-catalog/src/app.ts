@@ -18,7 +18,7 @@ import express from 'express';
 import { choiceRoutes } from './choices/routes.ts';
 import type { CatalogueConfig } from './config.ts';
 import { createContent } from './content/index.ts';
-import { createDictionaries, inUseOf } from './dictionaries/index.ts';
+import { createDictionaries, inUseOf, relabelProducts } from './dictionaries/index.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { type CatalogueModels, modelsByKind } from './models.ts';
 import { createPictures, createStaffPictures } from './pictures/index.ts';
@@ -70,6 +70,7 @@ export const createService = (parts: CatalogueParts) => {
   const taxonomy = createTaxonomy(models);
   const taxons = createTaxons(models);
   const redirects = createRedirects(models);
+  const dictionaries = createDictionaries(models);
   const promotions = createPromotions(models);
   const things = createThings(modelsByKind(models));
 
@@ -109,10 +110,11 @@ export const createService = (parts: CatalogueParts) => {
       name: `${SOURCE} products that follow`,
       distanceMs: 50,
       logger,
-      round: async () =>
-        (await followProducts({ shops: catalogues, products, things, taxons, redirects, nudge, now }))
-          ? 'now'
-          : 'later',
+      round: async () => {
+        const deps = { shops: catalogues, products, things, taxons, redirects, dictionaries, nudge, now };
+        const more = [await followProducts(deps), await relabelProducts(deps)];
+        return more.includes(true) ? 'now' : 'later';
+      },
     });
     follow = loop.nudge;
     lifecycle.onStop('products that follow', () => loop.stop());
@@ -178,7 +180,8 @@ export const createService = (parts: CatalogueParts) => {
       })(api);
       dictionaryRoutes({
         ...staffThings,
-        dictionaries: createDictionaries(models),
+        dictionaries,
+        follow: () => follow(),
         inUse: inUseOf(catalogues),
       })(api);
     },

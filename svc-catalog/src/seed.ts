@@ -3,6 +3,7 @@ import type { Promotion } from '@shop/contracts/promotion';
 import type { SeedCatalog, SeedContext, SeedReport } from '@shop/contracts/seed';
 import { connectMongo, newId, outboxOf, type NewEvent } from '@shop/service-kit';
 import type { Model } from 'mongoose';
+import { wordsOfProducts } from './dictionaries/index.ts';
 import { catalogueModels } from './models.ts';
 import { productSnapshot } from './products/index.ts';
 import type { ReviewRecord } from './reviews/index.ts';
@@ -114,18 +115,29 @@ export const seedCatalog = async (context: SeedContext, data: SeedCatalog): Prom
     const slugs = new Map(
       (await models.categories.find({ shopUuid }, { slug: 1 }).lean()).map(({ _id, slug }) => [_id, slug]),
     );
+    const products = data.products.map((given) => productDocument(given, shopUuid));
+    const { attributes, features } = wordsOfProducts(products);
+    for (const [kind, model, words] of [
+      ['attribute', models.attributes, attributes],
+      ['feature', models.features, features],
+    ] as const) {
+      const known = new Set((await model.find({ shopUuid }, { slug: 1 }).lean()).map(({ slug }) => slug));
+      const fresh = words.filter(({ slug }) => !known.has(slug));
+      await putThings(
+        kind,
+        model,
+        fresh.map((dictionary) => ({ ...dictionary, _id: newId(), shopUuid })),
+      );
+    }
     await put(
       models.products,
-      data.products.map((given) => {
-        const product = productDocument(given, shopUuid);
-        return {
-          ...product,
-          ...first([
-            productChanged(productSnapshot({ ...product, version: 1 }, slugs.get(product.mainCategory) ?? '-'), cause),
-            signal('product', product._id),
-          ]),
-        };
-      }),
+      products.map((product) => ({
+        ...product,
+        ...first([
+          productChanged(productSnapshot({ ...product, version: 1 }, slugs.get(product.mainCategory) ?? '-'), cause),
+          signal('product', product._id),
+        ]),
+      })),
     );
     await put(
       models.promotions,

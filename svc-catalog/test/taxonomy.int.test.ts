@@ -298,16 +298,35 @@ describe('dictionaries', () => {
     expect((await call('DELETE', `${path}/${body.uuid}?version=2`)).status).toBe(204);
   });
 
-  it('that products have values of stay', async () => {
-    const { body } = await call('POST', path, {
-      name: { fr: 'Color' },
-      type: 'text',
-      values: [{ label: { fr: 'Red' } }],
+  it('[BO-3.01] give products their words, wherever their values stand', async () => {
+    const { body } = await call('GET', path);
+    const one = body.dictionaries.find(({ key }: { key: string }) => key === 'color');
+    // Those that the shop's products had when it was filled.
+    expect(one).toMatchObject({ type: 'colour', values: [{ key: 'red' }, { key: 'blue' }] });
+    const [, blue] = one.values;
+    const values = [{ key: 'red', label: { fr: 'Vermillon' }, colour: '#e34234' }, blue];
+    await call('PUT', `${path}/${one.uuid}`, { name: { fr: 'Teinte' }, type: 'colour', values, version: 1 });
+    const { plaid } = catalogue.shop.products;
+    await eventually(async () => {
+      for (const page of await seen('/web/public/api/product/plaid'))
+        expect(JSON.stringify(page.productCombinations)).toContain('Vermillon');
+    }, 10_000);
+    await eventually(() => {
+      const told = catalogue.bus.seen(TOPICS.products).filter(({ subject }) => subject === plaid.uuid);
+      const [red] = ProductChanged.parse(told.at(-1)).data.product.combinations;
+      expect(red?.values).toEqual([{ type: 'color', label: { fr: 'Teinte' }, value: { fr: 'Vermillon' } }]);
     });
-    expect(body).toMatchObject({ key: 'color', values: [{ key: 'red' }] });
-    expect(await call('DELETE', `${path}/${body.uuid}?version=1`)).toMatchObject({ status: 422 });
-    const change = { name: { fr: 'Color' }, type: 'text', values: [], version: 1 };
-    expect(await call('PUT', `${path}/${body.uuid}`, change)).toMatchObject({
+    expect((await call('GET', path)).body.dictionaries).toContainEqual(
+      expect.objectContaining({ key: 'color', version: 2 }),
+    );
+  });
+
+  it('that products have values of stay', async () => {
+    const { body } = await call('GET', path);
+    const { uuid } = body.dictionaries.find(({ key }: { key: string }) => key === 'color');
+    expect(await call('DELETE', `${path}/${uuid}?version=2`)).toMatchObject({ status: 422 });
+    const change = { name: { fr: 'Color' }, type: 'text', values: [], version: 2 };
+    expect(await call('PUT', `${path}/${uuid}`, change)).toMatchObject({
       status: 422,
       body: { errors: { values: [expect.stringContaining('red')] } },
     });

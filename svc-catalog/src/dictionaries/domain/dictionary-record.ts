@@ -19,6 +19,8 @@ export interface DictionaryRecord extends Deletable {
   readonly type: DictionaryType;
   readonly position: number;
   readonly values: readonly DictionaryValueRecord[];
+  /** It was changed, and products have yet to take its words. */
+  readonly unspoken?: boolean;
 }
 export type StaffDictionary = DictionaryRecord & { readonly version: number };
 

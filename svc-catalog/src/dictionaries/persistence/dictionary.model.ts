@@ -14,10 +14,15 @@ const dictionary = {
     type: { type: String, required: true },
     position: number,
     values: [value],
+    unspoken: Boolean,
     ...deletable,
   },
   hidden: outboxFields,
-  indexes: [[{ shopUuid: 1, slug: 1 }, { unique: true }], outboxIndex],
+  indexes: [
+    [{ shopUuid: 1, slug: 1 }, { unique: true }],
+    [{ unspoken: 1 }, { partialFilterExpression: { unspoken: true } }],
+    outboxIndex,
+  ],
 } as const;
 
 export const dictionaryModels = (connection: Connection) => ({

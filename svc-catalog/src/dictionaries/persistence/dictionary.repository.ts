@@ -1,4 +1,4 @@
-import { type DictionaryKind, MOST_DICTIONARIES } from '@shop/contracts/catalog/dashboard';
+import { DICTIONARY_KINDS, type DictionaryKind, MOST_DICTIONARIES } from '@shop/contracts/catalog/dashboard';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { NOT_DELETED } from '../../shared/persistence/which.ts';
 import type { StaffDictionary } from '../domain/dictionary-record.ts';
@@ -8,6 +8,29 @@ import type { DictionaryModels } from './dictionary.model.ts';
 export const createDictionaries = ({ attributes, features }: DictionaryModels) => {
   const models = { attribute: attributes, feature: features };
   return {
+    /** Those of all shops whose words products have yet to take. */
+    unspoken: async (): Promise<(StaffDictionary & { readonly kind: DictionaryKind })[]> => {
+      const found = await Promise.all(
+        DICTIONARY_KINDS.map(async (kind) =>
+          (
+            await models[kind]
+              .find({ unspoken: true, ...NOT_DELETED }, NOT_THE_OUTBOX)
+              .limit(MOST_DICTIONARIES)
+              .maxTimeMS(MAX_TIME_MS)
+              .lean<StaffDictionary[]>()
+          ).map((record) => ({ ...record, kind })),
+        ),
+      );
+      return found.flat();
+    },
+    /** Products have the words of this version. Nobody else's version changes by it. */
+    spoken: async (kind: DictionaryKind, { _id, version }: StaffDictionary): Promise<void> => {
+      await models[kind].updateOne(
+        { $and: [{ _id, version }] },
+        { $set: { unspoken: false } },
+        { maxTimeMS: MAX_TIME_MS },
+      );
+    },
     of: (shopUuid: string) => ({
       all: (kind: DictionaryKind): Promise<StaffDictionary[]> =>
         models[kind]

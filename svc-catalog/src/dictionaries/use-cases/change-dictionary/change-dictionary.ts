@@ -15,23 +15,25 @@ export interface ChangeDictionary {
 }
 export type ChangeDictionaryOutcome = StaffOutcome<StaffDictionary, DictionaryRefusal>;
 
-export const changeDictionary = (
+export const changeDictionary = async (
   deps: DictionaryDeps,
   { kind, uuid, change, version }: ChangeDictionary,
   press: StaffWrite,
 ): Promise<ChangeDictionaryOutcome> => {
   const { shopUuid } = press.staff;
   const isInUse = deps.inUse(shopUuid);
-  return changeThing<StaffDictionary, Partial<StaffDictionary>, DictionaryRefusal>(deps, press, {
+  const outcome = await changeThing<StaffDictionary, Partial<StaffDictionary>, DictionaryRefusal>(deps, press, {
     kind,
     id: uuid,
     version,
     read: () => deps.dictionaries.of(shopUuid).find(kind, uuid),
     decide: (record) => decideDictionaryChange(record, change, isInUse),
     write: (record, fields) => ({
-      fields,
+      fields: { ...fields, unspoken: true },
       after: { ...record, ...fields },
       acted: { action: `${kind}.change`, ...changedFields({ ...record }, { ...record, ...fields }) },
     }),
   });
+  if (outcome.kind === 'done') deps.follow();
+  return outcome;
 };

@@ -1,10 +1,7 @@
 import { TAXON_KINDS, type TaxonKind } from '@shop/contracts/catalog/dashboard';
 import { newId, type OfShop } from '@shop/service-kit';
-import { productChanged } from '../../../shared/snapshot-events.ts';
-import { productSnapshot, type ListedProduct, type Products } from '../../../products/index.ts';
-
+import type { Products } from '../../../products/index.ts';
 import type { Redirects } from '../../../redirects/index.ts';
-import type { ChangedThing } from '../../../shared/changed-thing.ts';
 import type { Things } from '../../../shared/persistence/thing.repository.ts';
 import type { Catalogues, ShopMemory } from '../../../storefront/index.ts';
 import { thingsOf } from '../../domain/counts.ts';
@@ -12,6 +9,7 @@ import { movedFields } from '../../domain/moved-product.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
 import { deletedFields, leaveAddress } from '../../leave-address.ts';
 import type { Taxons } from '../../persistence/taxon.repository.ts';
+import { writeProducts, type ProductChange } from '../../write-products.ts';
 import { misplaced } from './misplaced.ts';
 
 export interface FollowProductsDeps {
@@ -26,31 +24,6 @@ export interface FollowProductsDeps {
 
 /** Products that are written before anything else has its turn. */
 const BATCH = 50;
-
-type Change = (product: ListedProduct) => Partial<ListedProduct>;
-
-/** Writes some products of a shop, each as it is now, and reads them again; one that changes meanwhile has its turn. */
-const writeProducts = async (
-  { shops, products, things, nudge, now }: FollowProductsDeps,
-  shop: ShopMemory,
-  changes: ReadonlyMap<string, Change>,
-): Promise<void> => {
-  const shopUuid = shop.shop()._id;
-  const cause = { at: new Date(now()).toISOString(), correlationId: newId() };
-  const changed: ChangedThing[] = [];
-  for (const [id, change] of changes) {
-    const product = await products.of(shopUuid).find(id);
-    changed.push({ kind: 'product', id, shopUuid });
-    if (!product) continue;
-    const fields = change(product);
-    const next = { ...product, ...fields };
-    const slug = shop.catalogue().categories.get(next.mainCategory)?.slug ?? '-';
-    const events = [productChanged(productSnapshot(next, slug), cause)];
-    await things.change({ kind: 'product', id, shopUuid, version: product.version }, { ...fields }, cause, { events });
-  }
-  nudge();
-  await shops.reload('product', changed);
-};
 
 /** What stands below it goes to the same place: categories of a category, lines of a brand. */
 const moveBelow = async (
@@ -102,7 +75,7 @@ const step = async (
   to: TaxonRecord,
 ): Promise<void> => {
   const { _id: from } = record;
-  const changes = new Map<string, Change>();
+  const changes = new Map<string, ProductChange>();
   for (const product of shop.everyProduct()) {
     if (changes.size === BATCH) break;
     if (thingsOf(kind, product).includes(from))
