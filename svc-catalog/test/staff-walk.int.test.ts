@@ -117,6 +117,22 @@ const bodies = {
   acceptPersonLink: { make: () => ({ token: tokens.pop(), password: 'une-phrase-de-passe' }) },
 };
 
+const CAME_AND_WENT = { in: '2026-03-02T08:00:00.000Z', out: '2026-03-02T16:00:00.000Z' };
+const anEntry = async (): Promise<string> => {
+  const _id = newId();
+  const times = { inAt: new Date(CAME_AND_WENT.in), outAt: new Date(CAME_AND_WENT.out), open: false };
+  const entry = {
+    shopUuid: staff.shop.id.shop,
+    person: newId(),
+    name: 'Nadia B.',
+    corrections: [],
+    version: 1,
+    ...times,
+  };
+  await connection.collection('staff_attendance').insertOne({ _id: _id as never, ...entry });
+  return _id;
+};
+
 /** A write of each kind that goes through, and what the audit log is to hear of it. */
 const writes = {
   createRole: () => {
@@ -161,6 +177,23 @@ const writes = {
       { secondFactor: false },
     ),
   },
+  clock: () => {
+    const acted = ({ uuid, inAt }: Fields) => ({
+      entity: 'attendance',
+      subject: uuid,
+      action: 'attendance.in',
+      before: {},
+      after: { in: inAt },
+    });
+    return Promise.resolve({ path: {}, body: { to: 'in' }, elsewhere: 200, acted });
+  },
+  correctAttendance: async () => {
+    const _id = await anEntry();
+    const body = { inAt: '2026-03-02T07:00:00.000Z', outAt: CAME_AND_WENT.out, reason: 'Oubli', version: 1 };
+    const change = { before: { in: CAME_AND_WENT.in }, after: { in: body.inAt, reason: 'Oubli' } };
+    const acted = () => ({ entity: 'attendance', subject: _id, action: 'attendance.correct', ...change });
+    return { path: { entry: _id }, body, acted };
+  },
   changePerson: async () => {
     const id = await aColleague();
     const change = { action: 'person.change', before: { role: 'orderAgent' }, after: { role: 'manager' } };
@@ -191,7 +224,7 @@ beforeAll(async () => {
   await giveLinks(3);
   await beginFactor();
   const [role, person] = [await aRole(), await aColleague()];
-  known = { role: [role.id], person: [person] };
+  known = { role: [role.id], person: [person], entry: [await anEntry()] };
 });
 afterAll(async () => {
   await staff?.stop();

@@ -2,6 +2,7 @@ import type { Permission } from '@shop/contracts/staff';
 import {
   IconCash,
   IconCategory,
+  IconClockHour8,
   IconHistory,
   IconLayoutDashboard,
   IconReceipt,
@@ -173,6 +174,16 @@ export const PAGES: readonly BackOfficePage[] = [
     Component: lazyPage(['dashboard.staff'], async () => {
       const { RolePage } = await import('../features/staff/components/role-page.tsx');
       return RolePage;
+    }),
+  },
+  {
+    path: 'attendance',
+    label: 'nav.attendance',
+    permission: 'attendance.write',
+    entry: { icon: IconClockHour8, group: 'shop' },
+    Component: lazyPage(['dashboard.list', 'dashboard.attendance'], async () => {
+      const { AttendancePage } = await import('../features/attendance/components/attendance-page.tsx');
+      return AttendancePage;
     }),
   },
   {

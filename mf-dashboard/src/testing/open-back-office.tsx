@@ -7,6 +7,7 @@ import { BackOffice } from '../app/back-office.tsx';
 import '../app/signed-in.tsx';
 import '../features/home/components/home-page.tsx';
 import '../features/account/components/account-page.tsx';
+import '../features/attendance/components/attendance-page.tsx';
 import '../features/audit-log/components/audit-log-page.tsx';
 import '../features/order/components/order-page.tsx';
 import '../features/orders/components/orders-page.tsx';

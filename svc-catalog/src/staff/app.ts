@@ -13,6 +13,7 @@ import { ensureFirstOwner } from './first-owner.ts';
 import { createKnownDevices } from './known-devices.ts';
 import type { StaffProgramModels } from './models.ts';
 import { createPasswordChecks } from './password-checks.ts';
+import { createAttendance } from './persistence/attendance.repository.ts';
 import { createAuditLog } from './persistence/audit.repository.ts';
 import { createRoles } from './persistence/role.repository.ts';
 import { createSignInFailures } from './persistence/sign-in-failures.repository.ts';
@@ -41,6 +42,7 @@ export const createService = ({ config, connection, models, nudge, logger, metri
   const staff = createStaffProfiles(models);
   const roles = createRoles(models);
   const audit = createAuditLog(models);
+  const attendance = createAttendance(models);
   const failures = createSignInFailures(models);
   const secure = publicOrigin.startsWith('https:');
   const secrets = createStaffSecrets(config);
@@ -68,6 +70,7 @@ export const createService = ({ config, connection, models, nudge, logger, metri
       roles,
       auth,
       audit,
+      attendance,
       secrets,
       publicOrigin,
       links,

@@ -35,7 +35,10 @@ const start = async (parts: ServiceParts<StaffConfig>): Promise<void> => {
   const service = createService({ ...parts, models, nudge: () => nudge() });
   await needMigrated(connection, { service: SOURCE, steps }, logger);
 
-  const sources = [models.profiles, models.roles].map((model) => ({ model, topicOf: actsBeside(TOPICS.people) }));
+  const sources = [models.profiles, models.roles, models.attendance].map((model) => ({
+    model,
+    topicOf: actsBeside(TOPICS.people),
+  }));
   // The catalogue's relay runs on the same database, under its own lease.
   const relay = startRelay({ connection, bus, lease: 'relay of staff', sources, logger, metrics });
   lifecycle.onStop('outbox relay', () => relay.stop());

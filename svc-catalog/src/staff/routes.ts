@@ -1,5 +1,6 @@
 import type { Api } from '@shop/service-kit';
 import type { OwnAccountDeps } from './own-account.ts';
+import type { AttendanceLog } from './persistence/attendance.repository.ts';
 import type { Roles } from './persistence/role.repository.ts';
 import type { PersonLinks } from './person-links.ts';
 import type { SendLink } from './person-mail.ts';
@@ -14,6 +15,10 @@ import { endOwnSessionRoute } from './use-cases/end-own-session/route.ts';
 import { getAccountRoute } from './use-cases/get-account/route.ts';
 import { listOwnSessionsRoute } from './use-cases/list-own-sessions/route.ts';
 import { removeOwnSecondFactorRoute } from './use-cases/remove-own-second-factor/route.ts';
+import { clockRoute } from './use-cases/clock/route.ts';
+import { correctAttendanceRoute } from './use-cases/correct-attendance/route.ts';
+import { getOwnAttendanceRoute } from './use-cases/get-own-attendance/route.ts';
+import { listAttendanceRoute } from './use-cases/list-attendance/route.ts';
 import { acceptPersonLinkRoute } from './use-cases/accept-person-link/route.ts';
 import { actOnPersonRoute } from './use-cases/act-on-person/route.ts';
 import { changePersonRoute } from './use-cases/change-person/route.ts';
@@ -33,6 +38,7 @@ import { readPersonLinkRoute } from './use-cases/read-person-link/route.ts';
 export interface StaffDeps extends ListActsDeps, OwnAccountDeps {
   readonly secrets: StaffSecrets;
   readonly roles: Roles;
+  readonly attendance: AttendanceLog;
   readonly links: PersonLinks;
   readonly sendLink: SendLink;
   readonly nameOfShop: NameOfShop;
@@ -50,6 +56,10 @@ export const staffRoutes =
     actOnPersonRoute(api, deps);
     readPersonLinkRoute(api, deps);
     acceptPersonLinkRoute(api, deps);
+    getOwnAttendanceRoute(api, deps);
+    clockRoute(api, deps);
+    listAttendanceRoute(api, deps);
+    correctAttendanceRoute(api, deps);
     getAccountRoute(api, deps);
     changeOwnPasswordRoute(api, deps);
     confirmSecondFactorRoute(api, deps);

@@ -24,6 +24,7 @@ export const PERMISSIONS = [
   'payment.refund',
   'staff.read',
   'staff.write',
+  'attendance.write',
   'shop.write',
   'audit.read',
 ] as const;

@@ -1,6 +1,7 @@
 import { outboxIndex, recordModel, relayFields } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
 import { flag, id, ids, number, part } from '../../shared/persistence/fields.ts';
+import type { AttendanceRecord } from '../domain/attendance.ts';
 import type { RoleRecord } from '../domain/role.ts';
 import type { StaffProfileRecord } from '../domain/staff-profile.ts';
 
@@ -16,6 +17,7 @@ export interface SignInFailuresRecord {
 const moment = { type: Date, required: true } as const;
 const link = part({ id, hash: id, kind: id, until: moment });
 const accepting = part({ hash: id, password: id });
+const correction = part({ at: moment, by: id, reason: id, inAt: moment, outAt: { type: Date, default: null } });
 const secondFactor = part({ secret: id, confirmed: flag, lastStep: number, recovery: ids });
 const NOT_DELETED = { partialFilterExpression: { deleted: false } } as const;
 
@@ -76,6 +78,32 @@ export const staffModels = (connection: Connection) => ({
         { shopUuid: 1, slot: 1 },
         { unique: true, ...NOT_DELETED },
       ],
+      outboxIndex,
+    ],
+  }),
+  attendance: recordModel<AttendanceRecord>(connection, {
+    name: 'StaffAttendance',
+    collection: 'staff_attendance',
+    fields: {
+      _id: id,
+      shopUuid: id,
+      person: id,
+      name: id,
+      inAt: moment,
+      outAt: { type: Date, default: null },
+      open: flag,
+      corrections: [correction],
+      version: number,
+    },
+    hidden: relayFields,
+    indexes: [
+      // However often, and on however many replicas, somebody presses at once: they are in once.
+      [
+        { shopUuid: 1, person: 1 },
+        { unique: true, partialFilterExpression: { open: true } },
+      ],
+      [{ shopUuid: 1, inAt: -1, _id: -1 }],
+      [{ shopUuid: 1, person: 1, inAt: -1, _id: -1 }],
       outboxIndex,
     ],
   }),

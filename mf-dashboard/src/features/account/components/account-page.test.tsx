@@ -23,13 +23,26 @@ const session = (id: string, agent: string, isThis: boolean) => ({
 });
 let shop: ShopServer;
 let isOn = false;
+let isAtWork = false;
+const OWN = '/dashboard/api/staff/attendance/own';
+const CLOCK = '/dashboard/api/staff/attendance/clock';
+const entry = {
+  uuid: 'entry-1',
+  person: { uuid: 'person-1', name: 'Yasmine' },
+  inAt: '2026-11-22T07:31:00.000Z',
+  outAt: null,
+  corrections: [],
+  version: 1,
+};
 const open = async (answers: Parameters<typeof startBackOffice>[2] = {}) => {
   isOn = false;
+  isAtWork = false;
   shop = await startBackOffice('orderAgent', [], {
     [`GET ${PATH}`]: () => ({
       status: 200,
       body: { name: 'Yasmine', email: 'yasmine@elbahdja.dz', secondFactor: isOn, recoveryLeft: isOn ? 10 : 0 },
     }),
+    [`GET ${OWN}`]: () => ({ status: 200, body: { open: isAtWork ? entry : null } }),
     [`GET ${PATH}/sessions`]: () => ({
       status: 200,
       body: {
@@ -116,4 +129,19 @@ it('lists where one is signed in, in words, and ends one or all others', async (
   await waitFor(() => expect(sent('DELETE', '/sessions/s2')).toHaveLength(1));
   await press(account.sessions.endOthers);
   await waitFor(() => expect(sent('DELETE', '/sessions')).toHaveLength(1));
+});
+
+it('comes and goes by a press, once for a press that is repeated', async () => {
+  await open({
+    [`POST ${CLOCK}`]: ({ body }) => {
+      isAtWork = (body as { to: string }).to === 'in';
+      return { status: 200, body: entry };
+    },
+  });
+  await press(account.clock.in);
+  await press(account.clock.out);
+  await screen.findByRole('button', { name: account.clock.in });
+  const presses = shop.asked.filter(({ path }) => path === CLOCK);
+  expect(presses.map(({ body }) => body)).toEqual([{ to: 'in' }, { to: 'out' }]);
+  expect(new Set(presses.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
 });

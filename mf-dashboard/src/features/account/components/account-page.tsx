@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { Failure } from '../../../ui/failure.tsx';
 import page from '../../../ui/page.module.css';
 import { useAccount } from '../api/account.ts';
+import { ClockCard } from './clock-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -24,6 +25,7 @@ export const AccountPage = () => {
       </header>
       <div className={`${page.body} ${page.sunken}`}>
         <div className={styles.cards}>
+          <ClockCard />
           <PasswordCard />
           {account.data ? (
             <FactorCard account={account.data} />

@@ -1,0 +1,25 @@
+import type { Problem } from '@shop/contracts';
+import { clock, getOwnAttendance } from '@shop/contracts/staff/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createWriteKeys } from '../../../shared/write-keys.ts';
+
+export const useOwnAttendance = () =>
+  useQuery({
+    queryKey: ['attendance', 'own'],
+    queryFn: async ({ signal }) => (await callStaff(getOwnAttendance, { signal })).body.open,
+  });
+
+export const useClock = () => {
+  const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
+  return async (to: 'in' | 'out'): Promise<Problem | undefined> => {
+    const body = { to };
+    const headers = { 'idempotency-key': keys.of(body) };
+    const answer = await callStaff(clock, { body, headers, repeatable: true });
+    keys.answered();
+    void queries.invalidateQueries({ queryKey: ['attendance'] });
+    return answer.status === 200 ? undefined : answer.body;
+  };
+};

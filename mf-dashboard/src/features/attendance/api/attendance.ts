@@ -1,0 +1,45 @@
+import type { BodyOf, Problem } from '@shop/contracts';
+import { correctAttendance, listAttendance, listTeam, type Attendance } from '@shop/contracts/staff/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createWriteKeys } from '../../../shared/write-keys.ts';
+
+export interface WhichDays {
+  readonly person: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+export const useAttendance = (which: WhichDays) =>
+  useInfiniteQuery({
+    queryKey: ['attendance', 'list', which],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...which, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      return (await callStaff(listAttendance, { query, signal })).body;
+    },
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+/** For who may see the team. */
+export const usePeople = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['team', 'people'],
+    enabled,
+    queryFn: async ({ signal }) => (await callStaff(listTeam, { signal })).body.people,
+  });
+
+export type Corrected =
+  { readonly entry: Attendance; readonly outcome: 'saved' | 'changed' } | { readonly problem: Problem };
+
+export const useCorrect = (entry: string) => {
+  const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
+  return async (body: BodyOf<typeof correctAttendance>): Promise<Corrected> => {
+    const headers = { 'idempotency-key': keys.of(body) };
+    const answer = await callStaff(correctAttendance, { params: { entry }, body, headers, repeatable: true });
+    keys.answered();
+    void queries.invalidateQueries({ queryKey: ['attendance'] });
+    if (answer.status === 200) return { entry: answer.body, outcome: 'saved' };
+    return answer.status === 409 ? { entry: answer.body.entry, outcome: 'changed' } : { problem: answer.body };
+  };
+};

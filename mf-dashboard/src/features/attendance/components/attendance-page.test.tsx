@@ -1,0 +1,70 @@
+import { notifications } from '@mantine/notifications';
+import type { ShopServer } from '@shop/kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import attendance from '../../../locales/fr/attendance.json';
+import frame from '../../../locales/fr/frame.json';
+import list from '../../../locales/fr/list.json';
+import { startBackOffice } from '../../../testing/back-office.ts';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
+
+const PATH = '/dashboard/api/staff/attendance';
+const TEXTS = { 'dashboard.attendance': attendance, 'dashboard.frame': frame, 'dashboard.list': list };
+const entry = (uuid: string, name: string, more: object = {}) => ({
+  uuid,
+  person: { uuid: `of-${uuid}`, name },
+  inAt: '2026-11-22T07:31:00.000Z',
+  outAt: '2026-11-22T16:01:00.000Z',
+  corrections: [],
+  version: 3,
+  ...more,
+});
+let shop: ShopServer;
+const open = async (answers: Parameters<typeof startBackOffice>[2] = {}, path = '/dashboard/attendance') => {
+  shop = await startBackOffice('manager', ['attendance.write'], {
+    [`GET ${PATH}`]: () => ({
+      status: 200,
+      body: { entries: [entry('e1', 'Lina'), entry('e2', 'Omar', { outAt: null })], nextCursor: null },
+    }),
+    ...answers,
+  });
+  await openBackOffice(path, TEXTS);
+};
+afterEach(async () => {
+  notifications.clean();
+  cleanup();
+  await shop.close();
+});
+
+it('shows who came and went, how long, and who is there still; of the days in the address', async () => {
+  await open({}, '/dashboard/attendance?from=2026-11-22&to=2026-11-22');
+  const table = await screen.findByRole('table');
+  const row = async (name: string) => (await within(table).findByText(name)).closest('tr')?.textContent ?? '';
+  expect(await row('Lina')).toContain('8 h 30');
+  expect(await row('Omar')).toContain(attendance.still);
+  expect(shop.asked.find(({ path }) => path.startsWith(PATH))?.path).toContain('from=2026-11-22&to=2026-11-22');
+});
+
+it('is set right with a reason, on what is there now where somebody else was quicker', async () => {
+  const theirs = entry('e1', 'Lina', { inAt: '2026-11-22T07:00:00.000Z', version: 4 });
+  const answers = [
+    { status: 409, body: { type: 'changed-meanwhile', title: 'x', status: 409, entry: theirs } },
+    { status: 200, body: entry('e1', 'Lina', { version: 5 }) },
+  ];
+  await open({ [`PUT ${PATH}/e1`]: () => answers.shift() ?? { status: 500 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Lina' }));
+  const dialog = await screen.findByRole('dialog');
+  const submit = () => userEvent.click(within(dialog).getByRole('button', { name: attendance.correct.submit }));
+  await submit();
+  await within(dialog).findByText(/Au moins 3 caractères/);
+  await userEvent.type(within(dialog).getByLabelText(attendance.correct.reason), 'Oubli du badge');
+  await submit();
+  await within(dialog).findByRole('alert');
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const times = { inAt: '2026-11-22T07:31:00.000Z', outAt: '2026-11-22T16:01:00.000Z', reason: 'Oubli du badge' };
+  expect(shop.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { ...times, version: 3 },
+    { ...times, version: 4 },
+  ]);
+});

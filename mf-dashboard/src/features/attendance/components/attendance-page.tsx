@@ -1,0 +1,156 @@
+import type { Attendance } from '@shop/contracts/staff/dashboard';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatDateTime } from '@shop/kit/format';
+import { Button, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useMay } from '../../../shared/session.tsx';
+import { ChoiceField, labelOf } from '../../../ui/list-page/choice-field.tsx';
+import type { ListColumn } from '../../../ui/list-page/columns.ts';
+import { DaysField, daysText } from '../../../ui/list-page/days-field.tsx';
+import { useListAddress } from '../../../ui/list-page/list-address.ts';
+import type { FilterField } from '../../../ui/list-page/list-filter.tsx';
+import { ListHeader, ListPage, NoRows } from '../../../ui/list-page/list-page.tsx';
+import { useAttendance, usePeople } from '../api/attendance.ts';
+import { spanOf } from '../model/times.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import styles from './attendance.module.css';
+
+const FILTERS = ['q', 'person', 'from', 'to'] as const;
+const idOf = ({ uuid }: Attendance): string => uuid;
+const nameOf = ({ person }: Attendance): string => person.name;
+
+/** D-11.04: who was at work, by day and person; a mistake is set right with a reason. */
+export const AttendancePage = () => {
+  const { t } = useTranslation('dashboard.attendance');
+  const language = useLanguage();
+  const address = useListAddress(FILTERS);
+  const people = usePeople(useMay('staff.read'));
+  const { q = '', person, from, to } = address.filters;
+  const list = useAttendance({ person, from, to });
+  const [chosen, setChosen] = useState<Attendance>();
+  const wanted = q.trim().toLowerCase();
+  const entries = (list.data?.pages.flatMap((one) => one.entries) ?? []).filter((entry) =>
+    nameOf(entry).toLowerCase().includes(wanted),
+  );
+  const choices = (people.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
+  const time = (at: string) => (
+    <bdi dir="ltr">
+      <time dateTime={at}>{formatDateTime(at, language)}</time>
+    </bdi>
+  );
+  const who = (entry: Attendance) => (
+    <UnstyledButton
+      className={styles.name}
+      dir="auto"
+      onClick={(event) => {
+        event.stopPropagation();
+        setChosen(entry);
+      }}
+    >
+      {entry.person.name}
+    </UnstyledButton>
+  );
+  const went = ({ outAt }: Attendance) => (outAt ? time(outAt) : <span className={styles.present}>{t('still')}</span>);
+  const span = ({ inAt, outAt }: Attendance) => (outAt ? t('span', { ...spanOf(inAt, outAt) }) : '');
+  const corrected = ({ corrections: [last] }: Attendance) =>
+    last && <span className={styles.dim}>{t('corrected', { by: last.by, reason: last.reason })}</span>;
+  const columns: readonly ListColumn<Attendance>[] = [
+    { id: 'who', label: t('person'), cell: who, fixed: true },
+    { id: 'in', label: t('in'), cell: ({ inAt }) => time(inAt) },
+    { id: 'out', label: t('out'), cell: went },
+    { id: 'span', label: t('spanLabel'), cell: span },
+    { id: 'corrected', label: t('correctedLabel'), cell: corrected },
+  ];
+  return (
+    <>
+      <ListPage
+        list="attendance"
+        header={<ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending} />}
+        address={address}
+        loading={{
+          isPending: list.isPending,
+          isFetching: list.isFetching,
+          error: list.data ? null : list.error,
+          retry: () => void list.refetch(),
+        }}
+        rows={entries}
+        idOf={idOf}
+        nameOf={nameOf}
+        columns={columns}
+        card={(entry) => (
+          <div className={styles.card}>
+            <span className={styles.line}>
+              {who(entry)}
+              {span(entry)}
+            </span>
+            <span className={styles.line}>
+              {time(entry.inAt)}
+              {went(entry)}
+            </span>
+            {corrected(entry)}
+          </div>
+        )}
+        searchLabel={t('search')}
+        filters={[
+          ...(people.data
+            ? [
+                {
+                  names: ['person'],
+                  label: t('person'),
+                  said: ([id]: readonly (string | undefined)[]) => labelOf(choices, id),
+                  field: ({ values: [id], change, done }: FilterField) => (
+                    <ChoiceField
+                      label={t('person')}
+                      choices={choices}
+                      value={id}
+                      onChoose={(value) => {
+                        change([value]);
+                        done();
+                      }}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          {
+            names: ['from', 'to'],
+            label: t('days'),
+            said: ([first, last]) => daysText(first, last, language),
+            field: ({ values: [first, last], change, done }) => (
+              <DaysField
+                from={first}
+                to={last}
+                onChoose={(one, other) => {
+                  change([one, other]);
+                  done();
+                }}
+              />
+            ),
+          },
+        ]}
+        sorts={[]}
+        showLabel={t('show')}
+        empty={
+          <NoRows text={t(address.narrowed ? 'noneFound' : 'none')}>
+            {address.narrowed && (
+              <Button variant="default" onClick={address.clear}>
+                {t('clear')}
+              </Button>
+            )}
+          </NoRows>
+        }
+        onOpen={setChosen}
+      >
+        {list.hasNextPage && (
+          <div className={styles.more}>
+            {list.isFetchNextPageError && <span role="alert">{t('moreFailed')}</span>}
+            <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </ListPage>
+      {chosen && <CorrectDialog key={chosen.uuid} entry={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import { AttendanceCorrection, type Attendance } from '@shop/contracts/staff/dashboard';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatDateTime } from '@shop/kit/format';
+import { Alert, Stack, Textarea } from '@mantine/core';
+import { DateTimePicker } from '@mantine/dates';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { useCorrect } from '../api/attendance.ts';
+import { asMoment, asTyped } from '../model/times.ts';
+
+/** Sets right when somebody came or went; what it said before stays. */
+export const CorrectDialog = ({ entry: opened, onClose }: { entry: Attendance; onClose: () => void }) => {
+  const { t } = useTranslation('dashboard.attendance');
+  const language = useLanguage();
+  const correct = useCorrect(opened.uuid);
+  const [entry, setEntry] = useState(opened);
+  const { busy, trouble, attempt } = useAttempt();
+  const { form, check, refuse } = useCheckedForm({
+    schema: AttendanceCorrection,
+    initialValues: {
+      inAt: asTyped(opened.inAt) as string | null,
+      outAt: (opened.outAt && asTyped(opened.outAt)) as string | null,
+      reason: '',
+    },
+    bodyOf: ({ inAt, outAt, reason }) => ({
+      inAt: asMoment(inAt),
+      outAt: entry.outAt === null ? null : asMoment(outAt),
+      reason,
+      version: entry.version,
+    }),
+  });
+  const said = ({ inAt, outAt }: Pick<Attendance, 'inAt' | 'outAt'>): string =>
+    [inAt, outAt].map((at) => (at ? formatDateTime(at, language) : t('still'))).join(' – ');
+  const save = async (): Promise<void> => {
+    const body = check();
+    if (!body) return;
+    await attempt(async () => {
+      const answer = await correct(body);
+      if ('problem' in answer) {
+        const unplaced = refuse(answer.problem.errors);
+        return answer.problem.errors ? unplaced.join(' ') || undefined : answer.problem.title;
+      }
+      if (answer.outcome === 'changed') {
+        setEntry(answer.entry);
+        return t('correct.changedMeanwhile', { times: said(answer.entry) });
+      }
+      toast.done(t('correct.done', { name: entry.person.name }));
+      onClose();
+      return undefined;
+    });
+  };
+  const picker = { valueFormat: 'DD/MM/YYYY HH:mm', dir: 'ltr' } as const;
+  return (
+    <FormDialog
+      title={t('correct.title', { name: entry.person.name })}
+      lead={t('correct.lead')}
+      submit={{ label: t('correct.submit'), busy, run: () => void save() }}
+      onClose={onClose}
+    >
+      <Stack>
+        {trouble && (
+          <Alert color="red" role="alert">
+            {trouble}
+          </Alert>
+        )}
+        <DateTimePicker {...picker} label={t('in')} {...form.getInputProps('inAt')} />
+        {entry.outAt !== null && <DateTimePicker {...picker} label={t('out')} {...form.getInputProps('outAt')} />}
+        <Textarea label={t('correct.reason')} maxLength={200} autosize minRows={2} {...form.getInputProps('reason')} />
+        {entry.corrections.length > 0 && (
+          <div>
+            <strong>{t('correct.before')}</strong>
+            <ul>
+              {entry.corrections.map((one) => (
+                <li key={one.at}>
+                  <bdi>{said(one)}</bdi> · <bdi>{one.by}</bdi> · <q>{one.reason}</q>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Stack>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Timestamp } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+
+/** D-11.04: when somebody was at work. */
+export const Attendance = z.object({
+  uuid: z.string(),
+  person: z.object({ uuid: z.string(), name: z.string() }),
+  inAt: Timestamp,
+  /** Null: at work still. */
+  outAt: Timestamp.nullable(),
+  /** What it said before, the last correction first. */
+  corrections: z.array(
+    z.object({
+      at: Timestamp,
+      by: z.string(),
+      reason: z.string(),
+      inAt: Timestamp,
+      outAt: Timestamp.nullable(),
+    }),
+  ),
+  version: z.int(),
+});
+export type Attendance = z.infer<typeof Attendance>;
+
+export const getOwnAttendance = endpoint({
+  id: 'getOwnAttendance',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/staff/attendance/own',
+  summary: 'Whether one is clocked in, and since when',
+  access: 'staff',
+  responses: { 200: z.object({ open: Attendance.nullable() }) },
+});
+
+/** Clocking in twice is being in: the second press is answered with the first one's entry. */
+export const clock = endpoint({
+  id: 'clock',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/staff/attendance/clock',
+  summary: 'Clock in or out, for oneself and now (D-11.04)',
+  access: 'staff',
+  body: z.object({ to: z.enum(['in', 'out']) }),
+  responses: { 200: Attendance, 403: Problem, 409: Problem },
+});
+
+export const listAttendance = endpoint({
+  id: 'listAttendance',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/staff/attendance',
+  summary: 'Who was at work, the last first; of one person, and of some days',
+  access: { permission: 'attendance.write' },
+  query: z.object({
+    person: z.string().max(100).optional(),
+    /** Days of Algiers, both included, in which somebody clocked in. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  responses: {
+    200: z.object({ entries: z.array(Attendance), nextCursor: z.string().nullable() }),
+  },
+});
+
+export const AttendanceCorrection = z.object({
+  inAt: Timestamp,
+  /** Null: of somebody who is at work still. */
+  outAt: Timestamp.nullable(),
+  reason: z.string().trim().min(3).max(200),
+  version: z.int().min(1),
+});
+export const correctAttendance = endpoint({
+  id: 'correctAttendance',
+  service: 'catalog',
+  method: 'put',
+  path: '/dashboard/api/staff/attendance/{entry}',
+  summary: 'Correct when somebody came or went, with a reason; what it said before stays beside it',
+  access: { permission: 'attendance.write' },
+  params: z.object({ entry: z.string().min(1).max(100) }),
+  body: AttendanceCorrection,
+  responses: { 200: Attendance, 403: Problem, 409: Problem.extend({ entry: Attendance }), 422: Problem },
+});

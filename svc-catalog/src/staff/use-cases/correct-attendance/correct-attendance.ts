@@ -1,0 +1,71 @@
+import { isWithin, reachOf } from '@shop/contracts/staff';
+import {
+  actedEvent,
+  changedFields,
+  changeForStaff,
+  type OfShop,
+  type StaffOutcome,
+  type StaffWrite,
+} from '@shop/service-kit';
+import {
+  refusalOfCorrection,
+  timesOf,
+  type AttendanceRecord,
+  type Correction,
+  type CorrectionRefusal,
+} from '../../domain/attendance.ts';
+import type { AttendanceLog } from '../../persistence/attendance.repository.ts';
+import type { StaffProfiles } from '../../persistence/staff.repository.ts';
+
+export interface CorrectAttendanceDeps {
+  readonly attendance: OfShop<AttendanceLog, 'find' | 'write' | 'wasHandled'>;
+  readonly staff: OfShop<StaffProfiles, 'find'>;
+  readonly now: () => number;
+  /** Tells the relay that something waits. */
+  readonly nudge: () => void;
+}
+export interface CorrectAttendance extends Correction {
+  readonly entry: string;
+  readonly reason: string;
+  /** As the person saw it. */
+  readonly version: number;
+}
+export type CorrectAttendanceOutcome = StaffOutcome<AttendanceRecord, CorrectionRefusal>;
+
+/** D-11.04: when somebody came or went, set right by who answers for it; what it said before stays beside it. */
+export const correctAttendance = async (
+  { attendance, staff, now, nudge }: CorrectAttendanceDeps,
+  { entry: id, inAt, outAt, reason, version }: CorrectAttendance,
+  caller: StaffWrite,
+): Promise<CorrectAttendanceOutcome> => {
+  const { shopUuid, name: by } = caller.staff;
+  const entries = attendance.of(shopUuid);
+  const reach = reachOf(caller.staff, 'warehouse');
+  let isOurs = reach === 'all';
+  return changeForStaff<AttendanceRecord, Correction, CorrectionRefusal>(caller, {
+    read: async () => {
+      const entry = await entries.find(id);
+      if (!entry || reach === 'all') return entry;
+      const { warehouses = [] } = (await staff.of(shopUuid).find(entry.person)) ?? {};
+      isOurs = warehouses.length > 0 && warehouses.every((one) => isWithin(reach, one));
+      return entry;
+    },
+    isSeen: (entry) => entry.version === version,
+    wasHandled: (operation) => entries.wasHandled(id, operation),
+    decide: (entry) => {
+      if (!isOurs) return { refusal: { kind: 'elsewhere' } };
+      const refusal = refusalOfCorrection(entry, { inAt, outAt }, now());
+      return refusal ? { refusal } : { decision: { inAt, outAt } };
+    },
+    write: async (entry, times) => {
+      const at = now();
+      const { before, after } = changedFields(timesOf(entry), timesOf(times));
+      const acted = { entity: 'attendance', subject: id, action: 'attendance.correct', before };
+      const audit = actedEvent(caller, at, { ...acted, after: { ...after, reason } });
+      const corrected = { at: new Date(at), by, reason, inAt: entry.inAt, outAt: entry.outAt };
+      const written = await entries.write(entry, times, { operation: caller.operation, audit }, corrected);
+      if (written) nudge();
+      return written;
+    },
+  });
+};

@@ -1,0 +1,58 @@
+import { newId } from '@shop/service-kit';
+import { eventually } from '@shop/service-kit/testing';
+import { Attendance } from '@shop/contracts/staff/dashboard';
+import { jsonOf } from './catalogue-under-test.ts';
+import { call, connection, hire, lina, owner, renewOwner, startRoles, stopRoles, tokenOf } from './roles-under-test.ts';
+
+beforeAll(startRoles);
+afterAll(stopRoles);
+beforeEach(renewOwner);
+
+const clock = async (token: string, to: string, key = newId()) => call('POST', '/attendance/clock', token, { to }, key);
+const rowsOf = (person: string) => connection.collection('staff_attendance').find({ person }).toArray();
+
+describe('attendance (D-11.04, the half of BO-2.17 that is not opening hours)', () => {
+  it('is begun once, however often one presses on two replicas, and ended once', async () => {
+    const token = await tokenOf(lina);
+    const came = await Promise.all(Array.from({ length: 8 }, () => clock(token, 'in')));
+    const entries = await Promise.all(came.map(async (answer) => Attendance.parse(await jsonOf(answer))));
+    expect(new Set(entries.map(({ uuid }) => uuid)).size).toBe(1);
+    expect(await rowsOf(lina.uuid)).toHaveLength(1);
+    const own = await jsonOf(await call('GET', '/attendance/own', token));
+    expect(own.open).toMatchObject({ person: { name: 'Lina' }, outAt: null });
+    const key = newId();
+    const went = await Promise.all([clock(token, 'out', key), clock(token, 'out', key)]);
+    expect(went.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await clock(token, 'out')).status).toBe(409);
+    expect((await clock(token, 'in')).status).toBe(200);
+    expect(await rowsOf(lina.uuid)).toHaveLength(2);
+    await clock(token, 'out');
+  });
+
+  it('is corrected with a reason by who may, keeps what it said, and is told of', async () => {
+    const omar = await hire('Omar', 'manager');
+    const manager = await tokenOf(omar);
+    const worker = await tokenOf(lina);
+    await clock(worker, 'in');
+    const entry = Attendance.parse(await jsonOf(await clock(worker, 'out')));
+    const moved = { inAt: '2026-03-02T07:00:00.000Z', outAt: '2026-03-02T15:30:00.000Z' };
+    const correct = (token: string, more: object = {}) =>
+      call('PUT', `/attendance/${entry.uuid}`, token, { ...moved, reason: 'Oubli', version: entry.version, ...more });
+    expect((await correct(worker)).status).toBe(403);
+    expect((await correct(manager, { outAt: '2026-03-02T06:00:00.000Z' })).status).toBe(422);
+    expect((await correct(manager, { reason: '' })).status).toBe(422);
+    const done = Attendance.parse(await jsonOf(await correct(manager)));
+    expect(done).toMatchObject({ ...moved, corrections: [{ by: 'Omar', reason: 'Oubli', inAt: entry.inAt }] });
+    const stale = await correct(manager);
+    expect([stale.status, (await jsonOf(stale)).entry.version]).toEqual([409, done.version]);
+    const day = `/attendance?person=${lina.uuid}&from=2026-03-02&to=2026-03-02`;
+    expect((await jsonOf(await call('GET', day, manager))).entries).toEqual([done]);
+    expect((await jsonOf(await call('GET', `${day.replaceAll('03-02', '03-03')}`, owner))).entries).toEqual([]);
+    expect((await call('GET', '/attendance', worker)).status).toBe(403);
+    await eventually(async () => {
+      const acts = await connection.collection('audit_log').find({ subject: entry.uuid }).sort({ at: 1 }).toArray();
+      expect(acts.map(({ action }) => action)).toEqual(['attendance.in', 'attendance.out', 'attendance.correct']);
+      expect(acts[2]?.['before']).toEqual({ in: entry.inAt, out: entry.outAt });
+    });
+  });
+});
