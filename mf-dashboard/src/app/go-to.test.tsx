@@ -49,6 +49,22 @@ afterEach(async () => {
 });
 
 describe('"go to"', () => {
+  it('finds the person who ordered, once, and leads to their orders; and products by their words', async () => {
+    const field = await start(['order.read', 'payment.read', 'customer.read', 'product.read']);
+    shop.answers['GET /dashboard/api/product'] = () => ({
+      status: 200,
+      body: { products: [{ id: 'product-1', name: 'Bouilloire Atlas', sku: 'BA-1' }], total: 1, page: 1, limit: 5 },
+    });
+    fireEvent.change(field, { target: { value: '066190' } });
+    expect(await screen.findByText('Bouilloire Atlas')).toBeTruthy();
+    await screen.findByText(FOUND.number);
+    const [, person] = screen.getAllByText(/Nour/);
+    if (!person) throw new Error('the person is not found');
+    await act(async () => Promise.resolve(fireEvent.click(person)));
+    await screen.findByRole('heading', { level: 1, name: orders.title });
+    await waitFor(() => expect(shop.asked.some(({ path }) => path.includes(`q=${FOUND.customer.phone}`))).toBe(true));
+  });
+
   it('finds an order by its customer’s phone, however the number is written', async () => {
     const field = await start(['order.read', 'payment.read']);
     fireEvent.change(field, { target: { value: '٠٦٦١ 90' } });

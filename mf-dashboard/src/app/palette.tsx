@@ -5,11 +5,12 @@ import { useNavigate, useTranslation } from '@shop/kit';
 import { formatPhone } from '@shop/kit/format';
 import { Highlight } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconSearch, IconUser } from '@tabler/icons-react';
+import { IconSearch, IconTag, IconUser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { StateGlyph } from '../ui/state-glyph.tsx';
 import keyStyles from '../ui/ui.module.css';
 import { useFoundOrders } from './found-orders.ts';
+import { useFoundProducts } from './found-products.ts';
 import { entriesFor, hrefOf } from './pages.tsx';
 import { useSession } from '../shared/session.tsx';
 import styles from './palette.module.css';
@@ -41,7 +42,10 @@ export const Palette = ({ asked }: { asked: number }) => {
   const { me } = useSession();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { orders, isLooking, hasFailed } = useFoundOrders(typed);
+  const { orders, ...ofOrders } = useFoundOrders(typed);
+  const { products, ...ofProducts } = useFoundProducts(typed);
+  const isLooking = ofOrders.isLooking || ofProducts.isLooking;
+  const hasFailed = ofOrders.hasFailed || ofProducts.hasFailed;
   const customers = customersOf(orders, me.permissions.includes('customer.read'));
   useEffect(() => box.open(), [asked]);
 
@@ -117,6 +121,24 @@ export const Palette = ({ asked }: { asked: number }) => {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        {products.length > 0 && (
+          <Spotlight.ActionsGroup label={t('goTo.products')}>
+            {products.map(({ id, name, sku }) => (
+              <Spotlight.Action
+                key={id}
+                leftSection={<IconTag size={18} stroke={1.75} aria-hidden />}
+                onClick={() => void navigate(`/dashboard/products?q=${encodeURIComponent(name)}`)}
+              >
+                <span className={styles.found}>
+                  <bdi>{name}</bdi>
+                  <span className={styles.of}>
+                    <bdi dir="ltr">{sku}</bdi>
+                  </span>
+                </span>
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
         {pages.length > 0 && (
           <Spotlight.ActionsGroup label={t('goTo.pages')}>
             {pages.map(({ path, entry, name }) => (
@@ -129,7 +151,7 @@ export const Palette = ({ asked }: { asked: number }) => {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {orders.length + pages.length === 0 && (
+        {orders.length + products.length + pages.length === 0 && (
           <Spotlight.Empty role="status">
             {t(isLooking ? 'goTo.looking' : hasFailed ? 'goTo.failed' : 'goTo.nothing')}
           </Spotlight.Empty>

@@ -3,6 +3,7 @@ import type { OrderFigures } from '@shop/contracts/order/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { HomeCard } from './home-card.tsx';
+import { ProductLink } from './product-link.tsx';
 import styles from './home.module.css';
 
 /** Best products of these days by units. */
@@ -18,7 +19,7 @@ export const ProductsCard = ({ orders }: { orders: UseQueryResult<OrderFigures> 
           <ol className={styles.rows}>
             {products.map(({ uuid, name, units }) => (
               <li key={uuid}>
-                <span>{localized(name, language) || t('products.gone')}</span>
+                <ProductLink name={localized(name, language) || undefined} otherwise={t('products.gone')} />
                 <b>{t('products.units', { count: units })}</b>
               </li>
             ))}

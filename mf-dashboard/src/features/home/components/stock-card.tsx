@@ -1,6 +1,7 @@
 import { useTranslation } from '@shop/kit';
 import { useProductNames, useStockFigures } from '../api/figures.ts';
 import { HomeCard } from './home-card.tsx';
+import { ProductLink } from './product-link.tsx';
 import styles from './home.module.css';
 
 /** What is nearly gone, and where. */
@@ -17,7 +18,7 @@ export const StockCard = () => {
           <ul className={styles.rows}>
             {lowest.map(({ warehouse, product, combination, available }) => (
               <li key={`${warehouse.uuid}:${product}:${combination ?? ''}`}>
-                <span className={styles.rowName}>{names.get(product) ?? '…'}</span>
+                <ProductLink name={names.get(product)} otherwise={t('products.gone')} />
                 <small>{warehouse.name}</small>
                 <span className={styles.tag} data-tone={available === 0 ? 'danger' : 'warn'}>
                   {t(available === 0 ? 'stock.out' : 'stock.left', { count: available })}
