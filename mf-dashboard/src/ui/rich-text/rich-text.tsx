@@ -1,6 +1,6 @@
 import '@mantine/tiptap/styles.css';
 import { Link, RichTextEditor } from '@mantine/tiptap';
-import { useTranslation } from '@shop/kit';
+import { cspNonce, useTranslation } from '@shop/kit';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
@@ -29,6 +29,8 @@ export const RichText = ({
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }), Link],
     content: value,
+    // The page's policy takes no other style element.
+    injectNonce: cspNonce(),
     editable: !isLocked,
     editorProps: {
       attributes: {
@@ -43,6 +45,7 @@ export const RichText = ({
   });
   // What comes from elsewhere (undo, another's change) is shown; what is typed here is there already.
   useEffect(() => {
+    if (editor.isDestroyed) return;
     if (htmlOf(editor.getHTML()) !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   const labels = Object.fromEntries(

@@ -47,7 +47,7 @@ const LanguageCard = ({
       {t('languages.length', { count: textOf(field).length, most })}
     </p>
   );
-  const title = textOf('seoTitle') || textOf('name');
+  const title = textOf('seoTitle') || (textOf('name') && `${textOf('name')} | ${shop.name}`);
   return (
     <section className={styles.card} aria-label={name}>
       <h2 className={styles.language}>
@@ -86,7 +86,7 @@ const LanguageCard = ({
         <bdi dir="ltr" className={styles.dim}>
           {link}
         </bdi>
-        <strong dir="auto">{title === '' ? t('languages.noTitle') : `${title} | ${shop.name}`}</strong>
+        <strong dir="auto">{title || t('languages.noTitle')}</strong>
         <span dir="auto">{textOf('seoDescription') || textOf('shortDescription') || t('languages.noDescription')}</span>
       </div>
     </section>

@@ -109,7 +109,7 @@ export const ProductHeader = ({
         {mayWrite && !isBinned && (
           <Menu position="bottom-end" shadow="md">
             <Menu.Target>
-              <ActionIcon variant="default" size="lg" aria-label={t('header.more')}>
+              <ActionIcon variant="default" aria-label={t('header.more')}>
                 <IconDots size={18} stroke={1.75} />
               </ActionIcon>
             </Menu.Target>

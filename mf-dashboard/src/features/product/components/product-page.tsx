@@ -3,7 +3,7 @@ import { ProductFields as Written, type StaffProduct } from '@shop/contracts/cat
 import { lazyPart, Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Loader, Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
@@ -29,6 +29,7 @@ import styles from './product.module.css';
 
 const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
 const ACTS = 'acts';
+const LANGUAGES = 'languages';
 
 /** A product with its tabs: each keeps what is typed while others are shown, and one press saves all (BO-2.15). */
 const Loaded = ({ product }: { product: StaffProduct }) => {
@@ -56,6 +57,9 @@ const Loaded = ({ product }: { product: StaffProduct }) => {
   });
   const tab = { saved, isLocked };
   const shown = search.get('tab');
+  // Its editors come with the first look at it; once there, they stay.
+  const [read, setRead] = useState(shown === LANGUAGES);
+  if (shown === LANGUAGES && !read) setRead(true);
   const tabs: readonly FormTab[] = [
     { id: 'details', label: t('tab.details'), form: saved, fields: DETAIL_FIELDS, content: <DetailsTab {...tab} /> },
     {
@@ -66,12 +70,11 @@ const Loaded = ({ product }: { product: StaffProduct }) => {
       content: <PriceTab {...tab} type={product.type} hasCombinations={product.combinations.length > 0} />,
     },
     {
-      id: 'languages',
+      id: LANGUAGES,
       label: t('tab.languages'),
       form: saved,
       fields: TEXT_FIELDS,
-      // Its editors come with the first look at it; once there, they stay.
-      content: <LanguagesTab {...tab} link={product.link} />,
+      content: read && <LanguagesTab {...tab} link={product.link} />,
     },
     ...(maySeeActs
       ? [
@@ -79,11 +82,13 @@ const Loaded = ({ product }: { product: StaffProduct }) => {
             id: ACTS,
             label: t('tab.acts'),
             content: shown === ACTS && (
-              <section className={styles.card}>
-                <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
-                  <Acts entity="product" subject={product.uuid} />
-                </Suspense>
-              </section>
+              <div className={styles.acts}>
+                <section className={styles.card}>
+                  <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+                    <Acts entity="product" subject={product.uuid} />
+                  </Suspense>
+                </section>
+              </div>
             ),
           },
         ]

@@ -18,7 +18,12 @@ export const PriceCell = ({ product }: { product: StaffProductRow }) => {
   const { busy, trouble, attempt } = useAttempt();
   const [typed, setTyped] = useState<number | string>();
   const isOpen = typed !== undefined;
-  if (!mayWrite || !product.hasOwnPrice || product.deletedAt !== null) return <Amount value={product.priceTtc} />;
+  if (!mayWrite || !product.hasOwnPrice || product.deletedAt !== null)
+    return (
+      <span className={styles.price}>
+        <Amount value={product.priceTtc} />
+      </span>
+    );
 
   const save = () =>
     attempt(async () => {
