@@ -196,11 +196,12 @@ describe('own sessions', () => {
     const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0', 'X-Forwarded-For': '198.51.100.9' };
     const here = await cookieFor(person);
     const there = cookieOf(await signIn(person, {}, phone));
-    const third = await cookieFor(person);
+    const third = cookieOf(await signIn(person, {}, { 'X-Forwarded-For': '2001:db8:0:0:0:0:0:9' }));
     const { sessions } = await jsonOf(await call(here, 'GET', '/sessions'));
     expect(sessions).toHaveLength(3);
     const ofPhone = sessions.find(({ agent }: { agent: string }) => agent.includes('Android'));
     expect(ofPhone).toMatchObject({ address: '198.51.100.9', isThis: false });
+    expect(sessions.map(({ address }: { address: string }) => address)).toContain('2001:db8::9');
     expect(sessions.filter(({ isThis }: { isThis: boolean }) => isThis)).toHaveLength(1);
     expect(JSON.stringify(sessions)).not.toContain(decodeURIComponent(here.split('=')[1]?.split('.')[0] ?? 'none'));
     // Nobody else's.

@@ -27,6 +27,10 @@ export const ownOrigins = (headers: Headers | undefined, publicOrigin: string): 
   return [new URL(publicOrigin).origin, ...(host ? [`http://${host}`, `https://${host}`] : [])];
 };
 
+/** The library writes out every zero of an IPv6 address. */
+const shortened = (address: string): string =>
+  address.includes(':') ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
+
 /** Undefined when another replica has written it meanwhile. */
 const unlessThere = async <T>(write: () => Promise<T>): Promise<T | undefined> => {
   try {
@@ -79,7 +83,8 @@ export const createStaffAuth = (
     session: { expiresIn: IDLE_SECONDS, updateAge: RENEW_AFTER_SECONDS },
     // Said explicitly: left out, the library switches the check off where NODE_ENV is `test`.
     advanced: {
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      // Whole: a person looks for the address that they know.
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
       disableOriginCheck: false,
       disableCSRFCheck: false,
       useSecureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),
@@ -203,7 +208,7 @@ export const createStaffAuth = (
           id,
           token,
           agent: userAgent ?? '',
-          address: ipAddress ?? '',
+          address: shortened(ipAddress ?? ''),
           since: createdAt,
           usedAt: updatedAt,
         }))
