@@ -34,11 +34,13 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { createThings } from './shared/persistence/thing.repository.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
 import { createShops } from './shop/index.ts';
+import { shopRoutes } from './shop/routes.ts';
 import { followCatalogChanges, followStockLevels } from './storefront/consumers.ts';
 import {
   createCatalogues,
   createCatalogueSource,
   createStockLevels,
+  menuTarget,
   productFacts,
   staffMemory,
 } from './storefront/index.ts';
@@ -183,6 +185,17 @@ export const createService = (parts: CatalogueParts) => {
         dictionaries,
         follow: () => follow(),
         inUse: inUseOf(catalogues),
+      })(api);
+      shopRoutes({
+        shops,
+        things,
+        reload: catalogues.reload,
+        nudge,
+        now,
+        targetsOf: (shopUuid) => (type, target) => {
+          const catalogue = catalogues.ofShop(shopUuid)?.catalogue();
+          return catalogue && menuTarget(type, target, catalogue);
+        },
       })(api);
     },
   });

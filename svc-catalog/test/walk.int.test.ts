@@ -5,6 +5,7 @@ import { productWrites } from './making-products.ts';
 import { repricing } from './repricing.ts';
 import { answering, judging } from './reviewing.ts';
 import { sortingWrites } from './sorting.ts';
+import { changingMenus, changingSettings } from './window-writes.ts';
 
 let catalogue: CatalogueUnderTest;
 let reprice: ReturnType<typeof repricing>;
@@ -54,8 +55,10 @@ describeWalks(() => {
     writes: {
       bus,
       of: {
+        changeMenus: changingMenus(catalogue),
         changeProductPrice: reprice,
         ...productWrites(catalogue),
+        changeShopSettings: changingSettings(catalogue),
         approveReview: judging(catalogue, 'approved', 'review.approve'),
         refuseReview: judging(catalogue, 'refused', 'review.refuse'),
         answerReview: answering(catalogue),

@@ -6,3 +6,4 @@ export { createCatalogueSource } from './read-model/catalogue-source.ts';
 export { createCatalogues, type Catalogues } from './read-model/catalogues.ts';
 export { createStockLevels } from './read-model/stock-levels.ts';
 export type { ShopMemory } from './read-model/shop-memory.ts';
+export { menuTarget } from './domain/menu-target.ts';

@@ -50,6 +50,17 @@ export interface ModuleRecord extends Deletable {
   readonly responsiveNumber: { readonly mobile: number; readonly tablet: number; readonly desktop: number } | null;
   readonly html: LocalizedText;
   readonly source: ModuleSource;
+  /** Shown from and to (milliseconds since the epoch); null or absent: without an end. */
+  readonly showFrom?: number | null;
+  readonly showTo?: number | null;
+}
+
+/** What visitors see from a moment on. */
+export interface Published {
+  /** Being written: nobody sees it. */
+  readonly draft?: boolean;
+  /** Milliseconds since the epoch; null or absent: at once. */
+  readonly publishAt?: number | null;
 }
 
 export interface BlogCategoryRecord extends Deletable {
@@ -62,7 +73,7 @@ export interface BlogCategoryRecord extends Deletable {
   readonly picture: PictureRecord | null;
 }
 
-export interface BlogPostRecord extends Deletable {
+export interface BlogPostRecord extends Deletable, Published {
   readonly _id: string;
   readonly shopUuid: string;
   readonly slug: string;
@@ -77,7 +88,7 @@ export interface BlogPostRecord extends Deletable {
 
 /** Without its text, which stays in the database until the post is read. */
 export type BlogPostHead = Omit<BlogPostRecord, 'html'>;
-export interface CmsPageRecord extends Deletable {
+export interface CmsPageRecord extends Deletable, Published {
   readonly _id: string;
   readonly shopUuid: string;
   readonly slug: string;

@@ -15,6 +15,9 @@ import {
 import type { BlogCategoryRecord, BlogPostRecord, CmsPageRecord, ModuleRecord } from '../domain/content-records.ts';
 
 const named = { _id: id, shopUuid: id, slug: id, ...deletable };
+/** Absent in what was written before there were any. */
+const moment = { type: Number, default: undefined } as const;
+const published = { draft: { type: Boolean, default: undefined }, publishAt: moment } as const;
 const kept = {
   hidden: outboxFields,
   indexes: [[{ shopUuid: 1, slug: 1 }, { unique: true }], outboxIndex],
@@ -42,6 +45,8 @@ export const contentModels = (connection: Connection) => ({
       responsiveNumber: { type: part({ mobile: number, tablet: number, desktop: number }), default: null },
       html: localizedText,
       source: checkedElsewhere,
+      showFrom: moment,
+      showTo: moment,
       ...deletable,
     },
     hidden: outboxFields,
@@ -71,13 +76,21 @@ export const contentModels = (connection: Connection) => ({
       thumbnail: optionalId,
       picture: pictureField,
       createdAt: number,
+      ...published,
     },
     ...kept,
   }),
   pages: recordModel<CmsPageRecord>(connection, {
     name: 'CmsPage',
     collection: 'pages',
-    fields: { ...named, title: localizedText, html: localizedText, seoDescription: localizedText, unlisted: Boolean },
+    fields: {
+      ...named,
+      title: localizedText,
+      html: localizedText,
+      seoDescription: localizedText,
+      unlisted: Boolean,
+      ...published,
+    },
     ...kept,
   }),
 });

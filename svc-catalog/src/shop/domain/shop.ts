@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@shop/contracts';
-import type { ListingMode } from '@shop/contracts/catalog';
+import type { ListingMode, MenuItemType, OpeningHours } from '@shop/contracts/catalog';
 import type { ShopSnapshot } from '@shop/contracts/catalog/events';
 
 /**
@@ -8,6 +8,11 @@ import type { ShopSnapshot } from '@shop/contracts/catalog/events';
  */
 export interface MenuEntryRecord {
   readonly label: LocalizedText;
+  /** BO-3.04; absent: a link. */
+  readonly type?: MenuItemType;
+  /** The thing it leads to, whose path and name are read when the menu is shown. */
+  readonly target?: string | null;
+  /** Of a link. */
   readonly href: string;
   readonly image: string | null;
   /** A category whose number of products stands beside the label. */
@@ -50,6 +55,8 @@ export interface ShopRecord {
     readonly address: LocalizedText;
   };
   readonly theme: Readonly<Record<string, string>>;
+  /** D-11.04; absent: the shop says nothing of it. */
+  readonly openingHours?: OpeningHours;
 }
 
 /** Menu and footer of a shop, stored apart from its settings. */

@@ -46,6 +46,7 @@ export const shopModels = (connection: Connection) => ({
         address: localizedText,
       }),
       theme: checkedElsewhere,
+      openingHours: { ...checkedElsewhere, required: false },
     },
     hidden: relayFields,
     indexes: [

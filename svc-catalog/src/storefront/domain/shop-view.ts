@@ -1,23 +1,33 @@
 import { type Language, localized, toDzd } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
 import type { MenuEntryRecord } from '../../shop/domain/shop.ts';
+import { hoursView } from './hours-view.ts';
 import { ofCategory } from './listing-subject.ts';
+import { menuLabel, menuTarget } from './menu-target.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
 
-const linkView = (
-  entry: MenuEntryRecord,
-  catalogue: ShopCatalogue,
-  language: Language,
-): ShopView['footer'][number]['links'][number] => ({
-  label: localized(entry.label, language),
-  href: entry.href,
-  image: entry.image,
-  ...(entry.category === null ? {} : { count: catalogue.members(ofCategory(entry.category, catalogue)).length }),
-});
+type LinkView = ShopView['footer'][number]['links'][number];
+
+/** Undefined: the thing that it leads to is not there. */
+const linkView = (entry: MenuEntryRecord, catalogue: ShopCatalogue, language: Language): LinkView | undefined => {
+  const { type = 'Link', target } = entry;
+  const found = menuTarget(type, target, catalogue);
+  if (type !== 'Link' && !found) return undefined;
+  const counted = type === 'ProductCategory' ? target : entry.category;
+  return {
+    label: menuLabel(entry.label, found, language),
+    href: found?.href ?? entry.href,
+    image: entry.image,
+    ...(counted ? { count: catalogue.members(ofCategory(counted, catalogue)).length } : {}),
+  };
+};
+const linksOf = (entries: readonly MenuEntryRecord[], catalogue: ShopCatalogue, language: Language): LinkView[] =>
+  entries.flatMap((entry) => linkView(entry, catalogue, language) ?? []);
 
 /** SF-3.17: the shop as its pages need it, in the visitor's language. */
 export const shopView = (catalogue: ShopCatalogue, language: Language): ShopView => {
   const { shop, menus } = catalogue;
+  const hours = hoursView(shop.openingHours, catalogue.now, language);
   return {
     uuid: shop._id,
     activeAddToCart: shop.activeAddToCart,
@@ -41,16 +51,17 @@ export const shopView = (catalogue: ShopCatalogue, language: Language): ShopView
       ai: shop.legal.ai,
       address: localized(shop.legal.address, language),
     },
-    menu: (menus?.menu ?? []).map((entry) => ({
-      ...linkView(entry, catalogue, language),
-      highlight: entry.highlight,
-      children: entry.children.map((child) => linkView(child, catalogue, language)),
-    })),
+    menu: (menus?.menu ?? []).flatMap((entry) => {
+      const link = linkView(entry, catalogue, language);
+      if (!link) return [];
+      return { ...link, highlight: entry.highlight, children: linksOf(entry.children, catalogue, language) };
+    }),
     footer: (menus?.footer ?? []).map((column) => ({
       title: localized(column.title, language),
-      links: column.links.map((link) => linkView(link, catalogue, language)),
+      links: linksOf(column.links, catalogue, language),
     })),
     theme: { ...shop.theme },
     hosts: [...shop.hosts],
+    ...(hours ? { openingHours: hours } : {}),
   };
 };

@@ -1,4 +1,5 @@
 import type { FixedShopData } from '../domain/fixed-things.ts';
+import { isShownAt } from '../domain/schedule.ts';
 import { shelfOf } from './shelf.ts';
 
 export const shelvesOf = (data: FixedShopData) => ({
@@ -15,3 +16,10 @@ export const shelvesOf = (data: FixedShopData) => ({
   pages: shelfOf(data.pages),
 });
 export type FixedShelves = ReturnType<typeof shelvesOf>;
+
+/** Of what has a moment of its own, what visitors see now. */
+export const publishedAt = ({ modules, blogPosts, pages }: FixedShopData, now: number) => ({
+  modules: shelfOf(modules.filter((one) => isShownAt(one, now))),
+  blogPosts: shelfOf(blogPosts.filter((one) => isShownAt(one, now))),
+  pages: shelfOf(pages.filter((one) => isShownAt(one, now))),
+});

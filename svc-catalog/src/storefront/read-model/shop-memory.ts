@@ -9,8 +9,9 @@ import { type FixedKind, type FixedShopData, type FixedThing, withFixedThing } f
 import { type ListingIndex, setOf } from '../domain/listing-index.ts';
 import { EVERYTHING } from '../domain/listing-subject.ts';
 import { bestSellers, isNew, NEW_FOR } from '../domain/newness.ts';
+import { nextScheduledChange } from '../domain/schedule.ts';
 import type { ShopCatalogue } from '../domain/shop-catalogue.ts';
-import { shelvesOf } from './fixed-shelves.ts';
+import { publishedAt, shelvesOf } from './fixed-shelves.ts';
 import { createListings, type ListingCaches } from './listings.ts';
 import { createPackLines } from './pack-lines.ts';
 import { createProductShelf } from './product-shelf.ts';
@@ -80,6 +81,7 @@ export const createShopMemory = (
     const running = [...promotions.values()];
     return {
       ...fixed,
+      ...publishedAt(data, moment),
       now: moment,
       promotions: running,
       unitsOf,
@@ -135,11 +137,11 @@ export const createShopMemory = (
   const endOfNewness = ({ createdAt }: ListedProduct): number | undefined =>
     isNew({ createdAt }, now()) ? createdAt + NEW_FOR : undefined;
 
-  /** What is shown changes by itself when a promotion starts or ends, and when a product stops being new. */
+  /** What is shown changes by itself: a promotion starts or ends, a page is published, a product stops being new. */
   const refresh = (): void => {
     const moment = now();
     if (moment < expiresAt) return;
-    expiresAt = nextPromotionBoundary([...promotions.values()], moment);
+    expiresAt = Math.min(nextPromotionBoundary([...promotions.values()], moment), nextScheduledChange(data, moment));
     for (const product of products.all) expiresAt = Math.min(expiresAt, endOfNewness(product) ?? expiresAt);
     changedEverywhere();
   };
@@ -167,6 +169,8 @@ export const createShopMemory = (
   const putData = (next: FixedShopData): void => {
     data = next;
     fixed = shelvesOf(next);
+    // Also when what is new has a moment of its own.
+    expiresAt = Math.min(expiresAt, nextScheduledChange(next, now()));
     changedEverywhere();
   };
 

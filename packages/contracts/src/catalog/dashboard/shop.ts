@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { tidied } from '../../order/field-rules.ts';
+import { Email } from '../../order/fields.ts';
+import { Dzd, Uuid } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+import { LISTING_MODES } from '../listing-modes.ts';
+import { OpeningHours } from '../opening-hours.ts';
+import { HasName, Line } from './texts.ts';
+
+const KEY = 'shop.validation';
+const line = (most: number) => z.string().transform(tidied).pipe(z.string().max(most));
+
+/** Of a shop, as it is dialled: mobile, fixed, or from abroad; empty: there is none. */
+const Telephone = z
+  .string()
+  .transform((text) => text.replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^(?:0\d{8,9}|\+\d{8,15})?$/, { message: `${KEY}.phone` }));
+/** Digits, however they are grouped; empty: not yet. */
+const digits = (lengths: readonly number[], key: string) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d*$/, { message: key }))
+    .refine((text) => text === '' || lengths.includes(text.length), { message: key });
+
+/** A name that leads to the shop, without port. */
+export const HostName = z
+  .string()
+  .transform((host) => host.trim().toLowerCase().replace(/:\d+$/, ''))
+  .pipe(
+    z
+      .string()
+      .max(253)
+      .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/, { message: `${KEY}.host` }),
+  );
+export const MOST_HOSTS = 20;
+
+const Window = z.object({ max: z.int().min(1).max(1000), windowSeconds: z.int().min(1).max(86_400) });
+
+/** D-2.01 and law 18-05: what an owner sets of the shop. */
+export const ShopSettings = z.object({
+  name: HasName,
+  city: Line,
+  tagline: Line,
+  since: Line,
+  phone: Telephone,
+  whatsapp: Telephone,
+  email: Email,
+  /** D-15.03: who sells, as the foot of every page says it. */
+  legal: z.object({
+    company: Line,
+    capital: Line,
+    rc: line(40),
+    nif: digits([15, 20], `${KEY}.nif`),
+    nis: digits([15, 18], `${KEY}.nis`),
+    ai: digits([11], `${KEY}.ai`),
+    address: Line,
+  }),
+  /** In DZD; null: no bar. */
+  freeDeliveryFrom: Dzd.min(0).max(99_999_999).nullable(),
+  /** SF-1.07 */
+  activeAddToCart: z.boolean(),
+  cooldownSeconds: z.int().min(0).max(3600),
+  abandonedCartCapture: z.boolean(),
+  /** SF-2.22 */
+  listingMode: z.enum(LISTING_MODES),
+  /** D-3.06 */
+  limits: z.object({ visitor: Window, phone: Window, address: Window }),
+  hosts: z
+    .array(HostName)
+    .max(MOST_HOSTS)
+    .overwrite((hosts) => [...new Set(hosts)]),
+  openingHours: OpeningHours,
+});
+export type ShopSettings = z.output<typeof ShopSettings>;
+
+export const StaffShop = ShopSettings.extend({
+  uuid: Uuid,
+  version: z.int(),
+  /** Also shown at addresses that are no shop's own. */
+  isDefault: z.boolean(),
+  // As they are kept, however old.
+  phone: z.string(),
+  whatsapp: z.string(),
+  email: z.string(),
+  hosts: z.array(z.string()),
+  legal: ShopSettings.shape.legal.extend({ rc: z.string(), nif: z.string(), nis: z.string(), ai: z.string() }),
+});
+export type StaffShop = z.output<typeof StaffShop>;
+
+export const getShopSettings = endpoint({
+  id: 'getShopSettings',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/shop',
+  summary: 'Settings of the shop',
+  access: { permission: 'shop.write' },
+  responses: { 200: StaffShop },
+});
+
+/** 422: a host that is another shop's, or the one by which the person is here and which would lead nowhere. */
+export const changeShopSettings = endpoint({
+  id: 'changeShopSettings',
+  service: 'catalog',
+  method: 'put',
+  path: '/dashboard/api/shop',
+  summary: 'Change the settings of the shop (D-2.01, D-11.04)',
+  access: { permission: 'shop.write' },
+  body: ShopSettings.extend({ version: z.int().min(1) }),
+  responses: { 200: StaffShop, 409: Problem.extend({ version: z.int(), shop: StaffShop }), 422: Problem },
+});

@@ -1,0 +1,34 @@
+import { hostOnly, type ShopRecord } from './shop.ts';
+
+/** What an owner sets; all else of a shop is changed elsewhere. Money in centimes. */
+export type Settings = Omit<ShopRecord, '_id' | 'version' | 'isDefault' | 'theme'>;
+export type SettingsRefusal =
+  | { readonly kind: 'host-taken'; readonly host: string }
+  /** The person would find nothing any more at the address where they are. */
+  | { readonly kind: 'own-host'; readonly host: string }
+  /** A shop that is not the default one is found by its hosts alone. */
+  | { readonly kind: 'no-host' };
+
+export interface SettingsFacts {
+  readonly shop: Pick<ShopRecord, 'hosts' | 'isDefault'>;
+  /** Of the other shops. */
+  readonly taken: readonly string[];
+  /** By which the person's browser came. */
+  readonly here: string | undefined;
+}
+
+/** D-2.01: every host leads to one shop, and nobody locks themselves out of theirs. */
+export const decideSettings = (
+  { shop, taken, here }: SettingsFacts,
+  wanted: Settings,
+): { readonly decision: Settings } | { readonly refusal: SettingsRefusal } => {
+  const others = new Set(taken.map(hostOnly));
+  const host = wanted.hosts.find((one) => others.has(hostOnly(one)));
+  if (host !== undefined) return { refusal: { kind: 'host-taken', host } };
+  const current = here === undefined ? undefined : hostOnly(here);
+  const has = (hosts: readonly string[]): boolean => hosts.some((one) => hostOnly(one) === current);
+  if (current !== undefined && has(shop.hosts) && !has(wanted.hosts))
+    return { refusal: { kind: 'own-host', host: current } };
+  if (!shop.isDefault && wanted.hosts.length === 0) return { refusal: { kind: 'no-host' } };
+  return { decision: wanted };
+};

@@ -1,0 +1,32 @@
+import { toCentimes, toDzd } from '@shop/contracts';
+import { CLOSED_ALL_WEEK } from '@shop/contracts/catalog';
+import type { ShopSettings, StaffShop } from '@shop/contracts/catalog/dashboard';
+import type { Settings } from './domain/decide-settings.ts';
+import type { ShopRecord } from './domain/shop.ts';
+
+export const shopOnTheWire = (shop: ShopRecord): StaffShop => ({
+  uuid: shop._id,
+  version: shop.version,
+  isDefault: shop.isDefault,
+  name: shop.name,
+  city: shop.city,
+  tagline: shop.tagline,
+  since: shop.since,
+  phone: shop.phone,
+  whatsapp: shop.whatsapp,
+  email: shop.email,
+  legal: shop.legal,
+  freeDeliveryFrom: shop.freeDeliveryFrom === null ? null : toDzd(shop.freeDeliveryFrom),
+  activeAddToCart: shop.activeAddToCart,
+  cooldownSeconds: shop.cooldownSeconds,
+  abandonedCartCapture: shop.abandonedCartCapture,
+  listingMode: shop.listingMode ?? 'pages',
+  limits: shop.limits,
+  hosts: [...shop.hosts],
+  openingHours: shop.openingHours ?? CLOSED_ALL_WEEK,
+});
+
+export const settingsFromTheWire = ({ freeDeliveryFrom, ...settings }: ShopSettings): Settings => ({
+  ...settings,
+  freeDeliveryFrom: freeDeliveryFrom === null ? null : toCentimes(freeDeliveryFrom),
+});

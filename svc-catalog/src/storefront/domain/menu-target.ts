@@ -1,0 +1,58 @@
+import { type Language, localized, type LocalizedText } from '@shop/contracts';
+import { isThingItem, type MenuItemType, PAGE_ITEM_TYPES, type ThingItemType } from '@shop/contracts/catalog';
+import { categoryPath, type ShopCatalogue } from './shop-catalogue.ts';
+
+/** What an item of the menu leads to, as it is now. */
+export interface MenuTarget {
+  /** Its own name. */
+  readonly name: LocalizedText;
+  readonly href: string;
+}
+type Find = (id: string, catalogue: ShopCatalogue) => MenuTarget | undefined;
+
+const OF_TYPE: Readonly<Record<ThingItemType, Find>> = {
+  ProductCategory: (id, { categories }) => {
+    const category = categories.get(id);
+    return category && { name: category.name, href: `/catalog/category/${category.slug}` };
+  },
+  Brand: (id, { brands }) => {
+    const brand = brands.get(id);
+    return brand && { name: brand.name, href: `/catalog/brands/${brand.slug}` };
+  },
+  Product: (id, { products, categories }) => {
+    const product = products.get(id);
+    if (!product) return undefined;
+    const category = categoryPath(categories, product.mainCategory).at(-1)?.slug ?? '-';
+    return { name: product.name, href: `/catalog/product/${category}/${product.slug}` };
+  },
+  Cms: (id, { pages }) => {
+    const page = pages.get(id);
+    return page && { name: page.title, href: `/pages/${page.slug}` };
+  },
+  BlogCategory: (id, { blogCategories }) => {
+    const category = blogCategories.get(id);
+    return category && { name: category.name, href: `/blog/categories/${category.slug}` };
+  },
+  BlogPost: (id, { blogPosts }) => {
+    const post = blogPosts.get(id);
+    return post && { name: post.title, href: `/blog/${post.slug}` };
+  },
+  collectionPage: (id, { collections }) => {
+    const collection = collections.get(id);
+    return collection && { name: collection.name, href: `/catalog/collections/${collection.slug}` };
+  },
+};
+
+/** BO-3.04: read when the menu is shown, so that a thing with another address or name leaves no dead link. */
+export const menuTarget = (
+  type: MenuItemType,
+  target: string | null | undefined,
+  catalogue: ShopCatalogue,
+): MenuTarget | undefined => {
+  if (isThingItem(type)) return target ? OF_TYPE[type](target, catalogue) : undefined;
+  return type === 'Link' ? undefined : { name: {}, href: PAGE_ITEM_TYPES[type] };
+};
+
+/** The item's own words, else the thing's. */
+export const menuLabel = (label: LocalizedText, target: MenuTarget | undefined, language: Language): string =>
+  localized(label, language) || localized(target?.name, language);

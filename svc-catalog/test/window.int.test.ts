@@ -1,0 +1,179 @@
+import { TOPICS } from '@shop/contracts';
+import type { Menus } from '@shop/contracts/catalog/dashboard';
+import { ShopChanged } from '@shop/contracts/catalog/events';
+import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
+import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { LINK, settingsOf } from './window-writes.ts';
+
+/* What staff write of the shop window, and what both replicas show of it. */
+
+let catalogue: CatalogueUnderTest;
+let second: RunningService;
+beforeAll(async () => {
+  catalogue = await startCatalogue(1);
+  second = await startService('svc-catalog', catalogue.environment, catalogue.env);
+});
+afterAll(async () => {
+  await second?.stop();
+  await catalogue?.stop();
+});
+
+const API = '/web/public/api';
+const HOSTS = ['elbahdja.test'];
+const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const token = catalogue.staff.token({ shopUuid: catalogue.shop.id.shop });
+  const answer = await fetch(catalogue.service.url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: answer.status === 204 ? null : await jsonOf(answer) };
+};
+/** What each replica answers a visitor. */
+const shownBy = (path: string, language = 'fr') => {
+  const headers = { ...testVisitor(catalogue.shop.id.shop).bearer, 'Accept-Language': language };
+  return Promise.all(
+    [catalogue.service.url, second.url].map(async (url) => {
+      const answer = await fetch(url + path, { headers });
+      return { status: answer.status, body: await jsonOf(answer) };
+    }),
+  );
+};
+/** Both replicas show it within a second of the answer. */
+const shownByBoth = (path: string, expected: unknown, language = 'fr') =>
+  eventually(
+    async () => expect((await shownBy(path, language)).map(({ body }) => body)).toEqual([expected, expected]),
+    1000,
+  );
+
+describe('settings of the shop', () => {
+  const read = async () => (await call('GET', '/dashboard/api/shop')).body;
+  const save = async (more: Parameters<typeof settingsOf>[1] & { version?: number }) => {
+    const { version = (await read()).version, ...changed } = more;
+    return call('PUT', '/dashboard/api/shop', { ...settingsOf(HOSTS, changed), version });
+  };
+
+  it('[SF-1.07] [BO-2.17] [D-11.04] are in both replicas within a second, and told to other services', async () => {
+    const sat = [{ from: '09:00', to: '12:00' }];
+    const week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat, sun: [] };
+    const exceptions = [{ date: '2099-01-01', ranges: [], note: { fr: 'Jour de l’an', ar: 'رأس السنة' } }];
+    const answer = await save({
+      activeAddToCart: false,
+      cooldownSeconds: 90,
+      freeDeliveryFrom: 9999.5,
+      openingHours: { week, exceptions },
+    });
+    expect(answer.status).toBe(200);
+    const shown = (note: string) =>
+      expect.objectContaining({
+        activeAddToCart: false,
+        cooldownSeconds: 90,
+        freeDeliveryFrom: 9999.5,
+        openingHours: {
+          week: expect.arrayContaining([{ day: 'sat', ranges: sat }]),
+          exceptions: [{ date: '2099-01-01', ranges: [], note }],
+        },
+      });
+    await shownByBoth(`${API}/shop`, shown('Jour de l’an'));
+    await shownByBoth(`${API}/shop`, shown('رأس السنة'), 'ar');
+    await eventually(() => {
+      const told = catalogue.bus.seen(TOPICS.shops).map((event) => ShopChanged.parse(event).data.shop);
+      expect(told.at(-1)).toMatchObject({ uuid: catalogue.shop.id.shop, cooldownSeconds: 90, activeAddToCart: false });
+    });
+    expect(await read()).toEqual(answer.body);
+  });
+
+  it('[D-4.03] on an older version are refused with what is there', async () => {
+    const { version } = await read();
+    expect((await save({ cooldownSeconds: 91 })).status).toBe(200);
+    const late = await save({ cooldownSeconds: 92, version });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ version: version + 1, shop: { cooldownSeconds: 91 } });
+  });
+
+  it('say under each field what cannot be', async () => {
+    const fieldsOf = async (more: object) => {
+      const { body } = await call('PUT', '/dashboard/api/shop', { ...settingsOf(HOSTS), ...more, version: 1 });
+      return Object.keys(body.errors);
+    };
+    expect(await fieldsOf({ cooldownSeconds: 3601 })).toEqual(['cooldownSeconds']);
+    expect(await fieldsOf({ phone: 'appelez-nous' })).toEqual(['phone']);
+    expect(await fieldsOf({ hosts: ['a b'] })).toEqual(['hosts.0']);
+    expect(await fieldsOf({ legal: { ...settingsOf([]).legal, nif: '123' } })).toEqual(['legal.nif']);
+    const week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [{ from: '12:00', to: '09:00' }], sun: [] };
+    expect(await fieldsOf({ openingHours: { week, exceptions: [] } })).toEqual(['openingHours.week.sat.0.to']);
+  });
+
+  it('[D-2.01] take no host of another shop', async () => {
+    const taken = await save({ hosts: [...HOSTS, 'autre.test'] });
+    expect(taken.status).toBe(422);
+    expect(Object.keys(taken.body.errors)).toEqual(['hosts']);
+  });
+});
+
+describe('the menu', () => {
+  const item = (more: object) => ({ ...LINK, countOf: null, highlight: false, children: [], ...more });
+  const save = async (menu: readonly object[], footer: Menus['footer'] = []) => {
+    const { version } = (await call('GET', '/dashboard/api/menus')).body;
+    return call('PUT', '/dashboard/api/menus', { menu, footer, version });
+  };
+
+  it('[BO-3.04] leads to things by what they are: their path and name follow, in both replicas', async () => {
+    const { id } = catalogue.shop;
+    const thing = (type: string, target: string | null) =>
+      item({ type, target, label: target === null ? { fr: 'Page' } : {}, href: '/ignored' });
+    const things = [
+      thing('ProductCategory', id.kitchen),
+      thing('Brand', id.atlas),
+      thing('Product', catalogue.shop.products.kettle.uuid),
+      thing('BlogCategory', id.blog),
+      thing('BlogPost', id.post),
+      thing('collectionPage', id.collection),
+    ];
+    const pages = ['3', '4', '5', '6', '8', '10'].map((type) => thing(type, null));
+    const answer = await save([
+      item({ label: { fr: 'Tout' }, children: things.map(({ children: _c, highlight: _h, ...link }) => link) }),
+      ...pages,
+    ]);
+    expect(answer.status).toBe(200);
+    const hrefs = (entries: readonly { href: string }[]) => entries.map(({ href }) => href);
+    const { menu } = (await catalogue.get(`${API}/shop`)).body;
+    expect(hrefs(menu)).toEqual([
+      '/promotions',
+      '/',
+      '/catalog/new',
+      '/promotions',
+      '/catalog/brands',
+      '/blog',
+      '/checkout/track',
+    ]);
+    expect(hrefs(menu[0].children)).toEqual([
+      '/catalog/category/cuisine',
+      '/catalog/brands/atlas',
+      '/catalog/product/cuisine/bouilloire',
+      '/blog/categories/conseils',
+      '/blog/bien-choisir',
+      '/catalog/collections/ramadan',
+    ]);
+    expect(menu[0].children[0]).toMatchObject({ label: 'Cuisine', count: expect.any(Number) });
+    await shownByBoth(`${API}/shop`, expect.objectContaining({ menu }));
+  });
+
+  it('[BO-4.01] wants the one field of its type, and no thing of another shop', async () => {
+    const fieldsOf = async (entry: object) => Object.keys((await save([item(entry)])).body.errors);
+    expect(await fieldsOf({ type: 'Brand', target: null })).toEqual(['menu.0.target']);
+    expect(await fieldsOf({ type: 'Link', href: '' })).toEqual(['menu.0.href']);
+    expect(await fieldsOf({ type: 'Link', href: 'javascript:alert(1)' })).toEqual(['menu.0.href']);
+    expect(await fieldsOf({ type: '5', label: {} })).toEqual(['menu.0.label']);
+    expect(await fieldsOf({ type: 'Brand', target: catalogue.otherShop.id.atlas })).toEqual(['menu.0.target']);
+  });
+
+  it('[D-4.03] on an older version is refused with what is there', async () => {
+    const { version } = (await call('GET', '/dashboard/api/menus')).body;
+    const body = { menu: [item({ label: { fr: 'Un' } })], footer: [], version };
+    expect((await call('PUT', '/dashboard/api/menus', body)).status).toBe(200);
+    const late = await call('PUT', '/dashboard/api/menus', body);
+    expect(late.status).toBe(409);
+    expect(late.body.menus).toMatchObject({ version: version + 1, menu: [{ label: { fr: 'Un' } }] });
+  });
+});
