@@ -1,6 +1,6 @@
 import type { Menus, ShopSettings } from '@shop/contracts/catalog/dashboard';
 import type { WalkedWrite } from '@shop/service-kit/testing';
-import type { CatalogueUnderTest } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, jsonOf } from './catalogue-under-test.ts';
 
 const WINDOW = { max: 20, windowSeconds: 600 };
 const WEEK = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [{ from: '09:00', to: '17:00' }], sun: [] };
@@ -34,29 +34,6 @@ export const settingsOf = (hosts: readonly string[], more: Partial<ShopSettings>
   ...more,
 });
 
-/** Changes of the cooldown, each on the version that the last one made. */
-export const changingSettings = ({ shop }: Pick<CatalogueUnderTest, 'shop'>): (() => Promise<WalkedWrite>) => {
-  let version = 1;
-  return () => {
-    const seen = version;
-    version += 1;
-    return Promise.resolve({
-      path: {},
-      body: { ...settingsOf(['elbahdja.test'], { cooldownSeconds: 100 + seen }), version: seen },
-      // The hosts are the first shop's.
-      elsewhere: seen === 1 ? 422 : 409,
-      acted: () => ({
-        entity: 'shop',
-        subject: shop.id.shop,
-        action: 'shop.change',
-        // Of the first change everything else is new as well.
-        before: expect.objectContaining({ cooldownSeconds: expect.any(Number) }),
-        after: expect.objectContaining({ cooldownSeconds: 100 + seen }),
-      }),
-    });
-  };
-};
-
 export const LINK = { label: { fr: 'Lien' }, type: 'Link', target: null, href: '/promotions', image: null } as const;
 const entry = (label: string): Menus['menu'][number] => ({
   ...LINK,
@@ -66,26 +43,86 @@ const entry = (label: string): Menus['menu'][number] => ({
   children: [],
 });
 
-/** Changes of the menu, each on the version that the last one made. */
-export const changingMenus = ({ shop }: Pick<CatalogueUnderTest, 'shop'>): (() => Promise<WalkedWrite>) => {
-  let version = 1;
-  return () => {
-    const seen = version;
-    version += 1;
-    return Promise.resolve({
+type Window = Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>;
+
+/** What the owner reads or writes at an address; of a write the answer has to be a good one. */
+const asOwner = async ({ shop, service, staff }: Window, path: string, body?: unknown) => {
+  const answer = await fetch(service.url + path, {
+    method: body === undefined ? 'GET' : 'PUT',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${staff.token({ shopUuid: shop.id.shop })}`,
+    },
+    body: JSON.stringify(body) ?? null,
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return jsonOf(answer);
+};
+
+/** Each write on what the last one left; a first one, so that they differ in one field from then on. */
+const eachOnTheLast = <Seen>(
+  window: Window,
+  path: string,
+  bodyOf: (number: number) => object,
+  written: (after: number, seen: Seen) => WalkedWrite,
+): (() => Promise<WalkedWrite>) => {
+  let number = 0;
+  return async () => {
+    if (number === 0) {
+      const { version } = await asOwner(window, path);
+      await asOwner(window, path, { ...bodyOf((number = 1)), version });
+    }
+    const seen = await asOwner(window, path);
+    number += 1;
+    return written(number, seen);
+  };
+};
+
+/** Changes of the cooldown. */
+export const changingSettings = (window: Window): (() => Promise<WalkedWrite>) => {
+  const bodyOf = (number: number) => settingsOf(['elbahdja.test'], { cooldownSeconds: 100 + number });
+  return eachOnTheLast<{ version: number; cooldownSeconds: number }>(
+    window,
+    '/dashboard/api/shop',
+    bodyOf,
+    (after, { version, cooldownSeconds }) => ({
       path: {},
-      body: { menu: [entry(`Entrée ${seen}`)], footer: [], version: seen },
-      // The other shop has a menu of its own.
-      elsewhere: seen === 1 ? 200 : 409,
+      body: { ...bodyOf(after), version },
+      // The shop beside it has a version of its own.
+      elsewhere: 409,
+      acted: () => ({
+        entity: 'shop',
+        subject: window.shop.id.shop,
+        action: 'shop.change',
+        before: { cooldownSeconds },
+        after: { cooldownSeconds: 100 + after },
+      }),
+    }),
+  );
+};
+
+/** Changes of the one entry of the menu. */
+export const changingMenus = (window: Window): (() => Promise<WalkedWrite>) => {
+  const bodyOf = (number: number) => ({ menu: [entry(`Entrée ${number}`)], footer: [] });
+  const kept = (label: string) => {
+    const { countOf: category, ...of } = entry(label);
+    return { ...of, category, children: [] };
+  };
+  return eachOnTheLast<{ version: number; menu: readonly { label: { fr: string } }[] }>(
+    window,
+    '/dashboard/api/menus',
+    bodyOf,
+    (after, { version, menu }) => ({
+      path: {},
+      body: { ...bodyOf(after), version },
+      elsewhere: 409,
       acted: () => ({
         entity: 'menus',
-        subject: shop.id.shop,
+        subject: window.shop.id.shop,
         action: 'menus.change',
-        before: expect.objectContaining({ menu: expect.any(Array) }),
-        after: expect.objectContaining({
-          menu: [expect.objectContaining({ label: { fr: `Entrée ${seen}` } })],
-        }),
+        before: { menu: [kept(menu[0]?.label.fr ?? '')] },
+        after: { menu: [kept(`Entrée ${after}`)] },
       }),
-    });
-  };
+    }),
+  );
 };

@@ -32,7 +32,9 @@ export const HostName = z
     z
       .string()
       .max(253)
-      .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/, { message: `${KEY}.host` }),
+      .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/, {
+        message: `${KEY}.host`,
+      }),
   );
 export const MOST_HOSTS = 20;
 
