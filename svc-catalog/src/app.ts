@@ -157,6 +157,7 @@ export const createService = (parts: CatalogueParts) => {
       productRoutes({
         products,
         things,
+        redirects,
         factsOf: (shopUuid) => productFacts(catalogues.ofShop(shopUuid)),
         memoryOf: (shopUuid) => {
           const shop = catalogues.ofShop(shopUuid);

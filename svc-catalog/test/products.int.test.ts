@@ -149,6 +149,22 @@ describe('what staff write of a product', () => {
   });
 });
 
+describe('an address that a product had', () => {
+  const movedTo = (slug: string) =>
+    catalogue.get(`/web/public/api/moved?path=${encodeURIComponent(`/catalog/product/cuisine/${slug}`)}`);
+  it('[D-10.05] leads to the product that changed it, and to its category once it is in the bin', async () => {
+    const made = await madeProduct(catalogue, { name: { fr: 'Vase ancien' } });
+    expect((await call('PUT', `/${made.uuid}`, { active: true, slug: 'vase-neuf', version: 1 })).status).toBe(200);
+    for (const _each of [1, 2])
+      await eventually(async () =>
+        expect((await movedTo('vase-ancien')).body).toEqual({ to: expect.stringMatching(/vase-neuf$/) }),
+      );
+    expect((await call('POST', `/${made.uuid}/delete`, { version: 2 })).status).toBe(200);
+    for (const slug of ['vase-ancien', 'vase-neuf'])
+      await eventually(async () => expect((await movedTo(slug)).body).toEqual({ to: '/catalog/category/cuisine' }));
+  });
+});
+
 describe('the list of products', () => {
   const idsOf = async (query: string): Promise<string[]> =>
     (await read(query)).products.map(({ id }: { id: string }) => id);
@@ -218,7 +234,8 @@ describe('the bin', () => {
     await eventually(async () => expect((await shownTo('sucrier')).status).toBe(200));
     expect((await call('POST', `/${made.uuid}/delete`, { version: 2 })).status).toBe(200);
     for (const _each of [1, 2]) await eventually(async () => expect((await shownTo('sucrier')).status).toBe(404));
-    expect((await read('?state=bin')).products).toMatchObject([{ id: made.uuid, name: 'Sucrier' }]);
+    // What was put there last stands first.
+    expect((await read('?state=bin')).products[0]).toMatchObject({ id: made.uuid, name: 'Sucrier' });
     expect((await read('?q=sucrier')).total).toBe(0);
     await eventually(() => expect(snapshotsOf(made.uuid).at(-1)?.data.deleted).toBe(true));
     expect((await madeProduct(catalogue, { name: { fr: 'Sucrier' } })).slug).toBe('sucrier');

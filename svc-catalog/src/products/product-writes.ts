@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contracts';
-import { generalProblem, problem, type ProblemReply } from '@shop/service-kit';
+import { generalProblem, type OfShop, problem, type ProblemReply } from '@shop/service-kit';
+import type { Redirects } from '../redirects/index.ts';
 import type { StaffThingDeps } from '../shared/staff-things.ts';
 import { textsIn } from '../texts.ts';
 import type { ProductFacts, ProductRefusal } from './domain/decide-product.ts';
@@ -14,6 +15,7 @@ export interface ProductSurroundings {
 }
 export interface ProductWriteDeps extends StaffThingDeps, ProductSurroundings {
   readonly products: Pick<Products, 'of'>;
+  readonly redirects: OfShop<Redirects, 'leave' | 'follow'>;
 }
 
 const viewOf = (deps: Pick<ProductSurroundings, 'categorySlug'>, product: ProductRecord) =>

@@ -3,5 +3,6 @@ import { findMovedRoute, type FindMovedRouteDeps } from './use-cases/find-moved/
 
 export const redirectRoutes =
   (deps: FindMovedRouteDeps) =>
-  (api: Api): void =>
+  (api: Api): void => {
     findMovedRoute(api, deps);
+  };

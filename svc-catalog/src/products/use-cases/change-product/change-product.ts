@@ -23,6 +23,18 @@ const differing = (before: ProductRecord, after: ProductRecord): Partial<Product
     ),
   );
 
+/** D-10.05: said before the product gives its address up, so that no crash leaves a dead link. */
+const leaveAddress = async (
+  { products, redirects }: ProductWriteDeps,
+  shopUuid: string,
+  id: string,
+  { slug, version }: ProductChange,
+): Promise<void> => {
+  const product = await products.of(shopUuid).find(id);
+  if (product && product.version === version && product.slug !== slug)
+    await redirects.of(shopUuid).leave('product', product.slug, { kind: 'product', id });
+};
+
 /** Changes what is written of a product in one conditional write, with its snapshot and its audit entry. */
 export const changeProduct = async (
   deps: ProductWriteDeps,
@@ -33,6 +45,7 @@ export const changeProduct = async (
   const ofShop = deps.products.of(shopUuid);
   const skuTaken = change.sku !== undefined && (await ofShop.hasSku(change.sku, id));
   const facts = { ...deps.factsOf(shopUuid), skuTaken };
+  if (change.slug !== undefined) await leaveAddress(deps, shopUuid, id, change);
   return changeThing<ProductRecord, ProductRecord, ProductRefusal>(deps, press, {
     kind: 'product',
     id,

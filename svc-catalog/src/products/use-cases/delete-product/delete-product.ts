@@ -17,12 +17,19 @@ export interface SeenProduct {
 }
 
 /** Puts a product into the bin: visitors and other services forget it, its address is free. */
-export const deleteProduct = (
+export const deleteProduct = async (
   deps: ProductWriteDeps,
   { product: id, version }: SeenProduct,
   press: StaffWrite,
 ): Promise<BinOutcome> => {
   const { shopUuid } = press.staff;
+  const standing = await deps.products.of(shopUuid).find(id);
+  // D-10.05: its address, and those it had before, lead to where it stood.
+  if (standing?.version === version) {
+    const category = { kind: 'category', id: standing.mainCategory } as const;
+    await deps.redirects.of(shopUuid).leave('product', standing.slug, category);
+    await deps.redirects.of(shopUuid).follow(id, category);
+  }
   return changeThing<ProductRecord, true, BinRefusal>(deps, press, {
     kind: 'product',
     id,
