@@ -30,6 +30,12 @@ const readAll = async (stream: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
+/** Of a form with files the names are told. */
+const bodyOf = (body: RequestInit['body']): string | undefined =>
+  body instanceof FormData
+    ? JSON.stringify([...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
+    : (body as string | undefined);
+
 /** The browser's `fetch` over a real connection: jsdom has none. Only what the page uses of it. */
 const fetchFrom =
   (port: number) =>
@@ -56,7 +62,7 @@ const fetchFrom =
       );
       sent.on('error', reject);
       init.signal?.addEventListener('abort', () => sent.destroy(new Error('aborted')));
-      sent.end(init.body as string | undefined);
+      sent.end(bodyOf(init.body));
     });
 
 /** A shop of two wilayas, one commune and two ways of delivery; a test changes or adds answers. */

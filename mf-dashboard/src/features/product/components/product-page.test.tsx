@@ -8,22 +8,14 @@ import product from '../../../locales/fr/product.json';
 import richText from '../../../locales/fr/rich-text.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import { staffProduct } from '../../../testing/product.ts';
 import '../../../ui/rich-text/rich-text.tsx';
 import './product-page.tsx';
 
 const TEXTS = { 'dashboard.product': product, 'dashboard.rich-text': richText, 'dashboard.frame': frame };
 const UUID = '01920000-0000-7000-8000-000000000001';
 const CATEGORY = '01920000-0000-7000-8000-0000000000c1';
-const lamp: StaffProduct = {
-  ...{ uuid: UUID, version: 4, type: 'simple', family: 'goods', status: 'ordinary', active: true },
-  ...{ isFeatured: false, isOnSale: false, slug: 'lampe', link: '/catalog/product/deco/lampe', sku: 'L-1' },
-  ...{ barcode: null, name: { fr: 'Lampe', ar: 'مصباح' }, shortDescription: { fr: 'Petite' } },
-  ...{ longDescription: { fr: '<p>Belle <strong>lampe</strong></p>' }, seoTitle: {}, seoDescription: {} },
-  ...{ priceHt: 1000, priceTtc: 1190, taxRate: 19, supplyPriceHt: 600, wholesalePriceHt: null, wholesaleMoq: null },
-  ...{ suppliers: [], mainCategory: CATEGORY, categories: [CATEGORY], brand: null, brandLine: null, tags: [] },
-  ...{ collections: [], relatedProducts: [], features: [], combinations: [], pack: null, images: [], weight: 850 },
-  ...{ size: null, availableAt: null, createdAt: '2026-01-01T00:00:00.000Z', deletedAt: null },
-};
+const lamp = staffProduct({ uuid: UUID, mainCategory: CATEGORY, categories: [CATEGORY] });
 const ADDRESS = `/dashboard/api/product/${UUID}`;
 let shop: ShopServer;
 

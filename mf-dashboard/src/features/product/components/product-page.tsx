@@ -1,5 +1,5 @@
 import { localized } from '@shop/contracts';
-import { ProductFields as Written, type StaffProduct } from '@shop/contracts/catalog/dashboard';
+import { ProductFields as Written, type ProductParts, type StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Loader, Skeleton } from '@mantine/core';
@@ -12,6 +12,8 @@ import { NoRows } from '../../../ui/list-page/list-page.tsx';
 import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
 import { useProduct, useProductWrites } from '../api/product.ts';
+import { useParts } from '../parts/api/parts.ts';
+import { usePartsTabs } from '../parts/use-parts-tabs.tsx';
 import {
   bodyOf,
   DETAIL_FIELDS,
@@ -32,7 +34,7 @@ const ACTS = 'acts';
 const LANGUAGES = 'languages';
 
 /** A product with its tabs: each keeps what is typed while others are shown, and one press saves all (BO-2.15). */
-const Loaded = ({ product }: { product: StaffProduct }) => {
+const Loaded = ({ product, parts }: { product: StaffProduct; parts: readonly FormTab[] }) => {
   const { t } = useTranslation('dashboard.product');
   const language = useLanguage();
   const [search] = useSearchParams();
@@ -69,6 +71,7 @@ const Loaded = ({ product }: { product: StaffProduct }) => {
       fields: PRICE_FIELDS,
       content: <PriceTab {...tab} type={product.type} hasCombinations={product.combinations.length > 0} />,
     },
+    ...parts,
     {
       id: LANGUAGES,
       label: t('tab.languages'),
@@ -108,11 +111,19 @@ const Loaded = ({ product }: { product: StaffProduct }) => {
   );
 };
 
+const WithParts = ({ product, parts }: { product: StaffProduct; parts: ProductParts }) => (
+  <Loaded product={product} parts={usePartsTabs(parts)} />
+);
+/** In the bin it has nothing that could be changed. */
+const NO_PARTS: readonly FormTab[] = [];
+
 export const ProductPage = () => {
   const { uuid = '' } = useParams();
   const { t } = useTranslation('dashboard.product');
   const product = useProduct(uuid);
-  if (product.data) return <Loaded key={product.data.uuid} product={product.data} />;
+  const parts = useParts(uuid);
+  if (product.data && parts.data) return <WithParts key={uuid} product={product.data} parts={parts.data} />;
+  if (product.data && parts.error) return <Loaded key={uuid} product={product.data} parts={NO_PARTS} />;
   if (product.error instanceof ApiError && [404, 422].includes(product.error.status))
     return (
       <NoRows text={t('unknown')}>

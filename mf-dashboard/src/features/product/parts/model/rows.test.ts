@@ -1,0 +1,50 @@
+import { isEan13 } from '@shop/contracts/catalog';
+import { generated, inputOf, priced, type Row } from './rows.ts';
+import { keyOfWord, valueOf } from './value-of.ts';
+
+const value = (type: string, word: string) => valueOf(type, word, [], [], 'fr');
+const sizes = ['36', '38'].map((word) => value('Taille', word));
+const colours = ['Noir', 'Écru'].map((word) => value('Couleur', word));
+let key = 0;
+const how = {
+  sku: 'OR',
+  pattern: '{SKU}-{VALUES}',
+  barcodes: true,
+  price: { priceHt: 100, priceTtc: 119 },
+  newKey: () => `k${(key += 1)}`,
+};
+
+describe('the grid of combinations', () => {
+  const first = generated([], [colours, sizes], how);
+
+  it('has each value with each, a reference by the pattern, a valid barcode of its own, one default', () => {
+    expect([first.fresh, first.kept]).toEqual([4, 0]);
+    expect(first.rows.map(({ sku }) => sku)).toEqual(['OR-NOIR-36', 'OR-NOIR-38', 'OR-ECRU-36', 'OR-ECRU-38']);
+    expect(first.rows.every(({ barcode }) => isEan13(barcode ?? ''))).toBe(true);
+    expect(new Set(first.rows.map(({ barcode }) => barcode)).size).toBe(4);
+    expect(first.rows.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
+  it('keeps what is there with its id, whatever order its values are named in', () => {
+    const before: Row[] = first.rows.map((row, at) => ({ ...row, uuid: `u${at}`, priceTtc: at }));
+    const more = generated(before, [[...sizes, value('Taille', '40')], colours], how);
+    expect([more.fresh, more.kept]).toEqual([2, 4]);
+    expect(more.rows.flatMap(({ uuid }) => uuid ?? []).toSorted()).toEqual(['u0', 'u1', 'u2', 'u3']);
+    expect(more.rows.find(({ uuid }) => uuid === 'u3')?.priceTtc).toBe(3);
+  });
+
+  it('[D-3.14] sends the price that was typed, and none where none was', () => {
+    const [row] = first.rows;
+    if (!row) throw new Error('no row');
+    expect(inputOf(row)).not.toHaveProperty('priceTtc');
+    const typed = priced(row, 'priceTtc', 99.99, 19);
+    expect([typed.priceHt, inputOf(typed)]).toMatchObject([84.03, { priceTtc: 99.99 }]);
+    expect(inputOf(typed)).not.toHaveProperty('priceHt');
+  });
+
+  it('has keys that filters can carry', () => {
+    expect(keyOfWord('Bleu nuit / été')).toBe('bleu-nuit-ete');
+    expect(keyOfWord('أزرق داكن')).toBe('أزرق-داكن');
+    expect(keyOfWord('!!!')).toBe('');
+  });
+});

@@ -1,0 +1,130 @@
+import { inHouseEan13 } from '@shop/contracts/catalog';
+import { localized, toCentimes, toDzd, type Language } from '@shop/contracts';
+import { priceHtOf, priceTtcOf } from '@shop/contracts/catalog';
+import type { CombinationInput, ProductParts, ValueInput } from '@shop/contracts/catalog/dashboard';
+
+/** A combination in the grid. */
+export interface Row extends Record<string, unknown> {
+  /** Of React and of the selection: its id, or one of this page where it is new. */
+  readonly key: string;
+  readonly uuid?: string;
+  readonly name: string | null;
+  readonly sku: string;
+  readonly barcode: string | null;
+  readonly priceHt: number | null;
+  readonly priceTtc: number | null;
+  /** D-3.14: which of the two was typed; absent: neither. */
+  readonly typed?: 'priceHt' | 'priceTtc';
+  readonly isDefault: boolean;
+  readonly values: readonly ValueInput[];
+  readonly images: readonly string[];
+}
+
+export const rowsOf = ({ combinations }: Pick<ProductParts, 'combinations'>): Row[] =>
+  combinations.map(({ units: _units, ...combination }) => ({ ...combination, key: combination.uuid }));
+
+export const inputOf = ({ key: _key, priceHt, priceTtc, typed, values, images, ...row }: Row): CombinationInput => ({
+  ...row,
+  values: [...values],
+  images: [...images],
+  barcode: row.barcode === '' ? null : row.barcode,
+  ...(typed === 'priceHt' && priceHt !== null && { priceHt }),
+  ...(typed === 'priceTtc' && priceTtc !== null && { priceTtc }),
+});
+
+/** D-3.14: the other of the two prices follows by the tax. */
+export const priced = (row: Row, typed: 'priceHt' | 'priceTtc', amount: number, taxRate: number): Row => {
+  const centimes = toCentimes(amount);
+  const other = toDzd((typed === 'priceHt' ? priceTtcOf : priceHtOf)(centimes, taxRate));
+  return typed === 'priceHt'
+    ? { ...row, typed, priceHt: amount, priceTtc: other }
+    : { ...row, typed, priceTtc: amount, priceHt: other };
+};
+
+export const labelOf = ({ name, values }: Pick<Row, 'name' | 'values'>, language: Language): string =>
+  name ?? values.map(({ label, value }) => localized(label, language) || value).join(language === 'ar' ? '، ' : ', ');
+
+const keyOfValues = (values: readonly ValueInput[]): string =>
+  values
+    .map(({ type, value }) => `${type}=${value}`)
+    .toSorted()
+    .join(' ');
+
+/** Every way to take one value of each attribute. */
+export const gridOf = (attributes: readonly (readonly ValueInput[])[]): ValueInput[][] =>
+  attributes.reduce<ValueInput[][]>(
+    (made, values) => made.flatMap((row) => values.map((value) => [...row, value])),
+    attributes.length === 0 ? [] : [[]],
+  );
+
+/** SKU by a pattern: `{SKU}` is the product's, `{VALUES}` the values' own, `{N}` a number. */
+export const skuOf = (pattern: string, sku: string, values: readonly ValueInput[], number: number): string =>
+  pattern
+    .replaceAll('{SKU}', sku)
+    .replaceAll('{VALUES}', values.map(({ value }) => value.toUpperCase()).join('-'))
+    .replaceAll('{N}', String(number).padStart(3, '0'))
+    .slice(0, 64);
+
+/** One that no other of the grid has. */
+export const freeBarcode = (taken: ReadonlySet<string>, random: () => number = Math.random): string => {
+  for (;;) {
+    const code = inHouseEan13(Math.floor(random() * 10_000_000_000));
+    if (!taken.has(code)) return code;
+  }
+};
+
+export interface Generated {
+  /** All, the ones that were there with their ids. */
+  readonly rows: readonly Row[];
+  readonly kept: number;
+  readonly fresh: number;
+}
+/** The grid of these attributes: what is there already is kept as it is, what is not in it any more goes. */
+export const generated = (
+  before: readonly Row[],
+  attributes: readonly (readonly ValueInput[])[],
+  how: {
+    readonly sku: string;
+    readonly pattern: string;
+    readonly barcodes: boolean;
+    readonly price: Pick<Row, 'priceHt' | 'priceTtc'>;
+    readonly newKey: () => string;
+  },
+): Generated => {
+  const known = new Map(before.map((row) => [keyOfValues(row.values), row]));
+  const taken = new Set(before.flatMap(({ barcode }) => barcode ?? []));
+  const skus = new Set(before.map(({ sku }) => sku));
+  const code = (): string => {
+    const made = freeBarcode(taken);
+    taken.add(made);
+    return made;
+  };
+  const freeSku = (wanted: string): string => {
+    let sku = wanted === '' ? how.sku : wanted;
+    for (let more = 2; skus.has(sku); more += 1) sku = `${wanted.slice(0, 58)}-${more}`;
+    skus.add(sku);
+    return sku;
+  };
+  let fresh = 0;
+  const rows = gridOf(attributes).map((values, at): Row => {
+    const there = known.get(keyOfValues(values));
+    if (there) return { ...there, values };
+    fresh += 1;
+    return {
+      key: how.newKey(),
+      name: null,
+      sku: freeSku(skuOf(how.pattern, how.sku, values, at + 1)),
+      barcode: how.barcodes ? code() : null,
+      ...how.price,
+      isDefault: false,
+      values,
+      images: [],
+    };
+  });
+  const hasDefault = rows.some(({ isDefault }) => isDefault);
+  return {
+    rows: rows.map((row, at) => (hasDefault || at > 0 ? row : { ...row, isDefault: true })),
+    kept: rows.length - fresh,
+    fresh,
+  };
+};

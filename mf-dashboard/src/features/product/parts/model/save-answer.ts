@@ -1,0 +1,13 @@
+import type { ProductParts } from '@shop/contracts/catalog/dashboard';
+import type { SaveAnswer, Version } from '../../../../ui/form-page/use-saved-form.ts';
+import type { PartsAnswer } from '../api/parts.ts';
+
+/** How a write of parts went, as a form hears of it. `failed` is said where nobody knows more (BO-8.03). */
+export const saveAnswerOf = <Values>(
+  answer: PartsAnswer,
+  versionOf: (parts: ProductParts) => Version<Values>,
+  failed: string,
+): SaveAnswer<Values> =>
+  answer.outcome === 'refused'
+    ? { outcome: 'refused', problem: { ...answer.problem, title: `${failed} ${answer.problem.title}` } }
+    : { outcome: answer.outcome, fresh: versionOf(answer.parts) };
