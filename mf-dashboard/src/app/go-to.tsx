@@ -28,10 +28,10 @@ export const useGoTo = () => {
 export const GoToButton = ({ onAsk }: { onAsk: () => void }) => {
   const { t } = useTranslation('dashboard.frame');
   return (
-    <UnstyledButton className={styles.goTo} onClick={onAsk} aria-label={t('goTo.open')} aria-keyshortcuts="Control+K">
+    <UnstyledButton className={styles.goTo} onClick={onAsk} title={t('goTo.open')} aria-keyshortcuts="Control+K">
       <IconSearch size={16} stroke={1.75} aria-hidden />
       <span className={styles.linkLabel}>{t('goTo.open')}</span>
-      <kbd className={keyStyles.key} dir="ltr">
+      <kbd className={keyStyles.key} dir="ltr" aria-hidden>
         Ctrl K
       </kbd>
     </UnstyledButton>

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { seriousFaults, withAxe } from './axe.ts';
+import { newVisit } from './browser.ts';
+import { signInPage } from './pages/dashboard-sign-in.ts';
+import { system } from './system.ts';
+
+const WIDTHS = { desk: 1440, tablet: 834, phone: 390 } as const;
+/** What light and dark may differ in. */
+const COLOURS = ['color-contrast'];
+
+const atWork = async (language: 'fr' | 'ar'): Promise<Page> => {
+  const page = await newVisit({
+    screen: 'desk',
+    language,
+    provoked: [/status of 401/],
+    device: { reducedMotion: 'reduce' },
+  });
+  await withAxe(page);
+  const door = signInPage(page, language);
+  await door.open();
+  await door.signIn(system.ownerEmail, system.ownerPassword);
+  await page.getByRole('navigation').first().waitFor();
+  return page;
+};
+
+/** Addresses of what the page leads to inside the back-office, each once. */
+const ledTo = async (page: Page, within: string): Promise<readonly string[]> => {
+  const found = await page
+    .locator(`${within} a[href^="/dashboard"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return [...new Set(found)];
+};
+
+/** The page as it stands once what it asks for has come. */
+const drawn = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.locator('main h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+};
+
+const isPushedSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** What is wrong with a page at each width, light and dark, by where it is. */
+const faultsOf = async (page: Page, path: string): Promise<Record<string, readonly string[]>> => {
+  const found: Record<string, readonly string[]> = {};
+  await drawn(page, path);
+  for (const [screen, width] of Object.entries(WIDTHS)) {
+    await page.setViewportSize({ width, height: 900 });
+    if (await isPushedSideways(page)) found[`${path} ${screen} sideways`] = ['pushed sideways'];
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), theme);
+      const faults = await seriousFaults(page, theme === 'dark' ? COLOURS : undefined);
+      if (faults.length > 0) found[`${path} ${screen} ${theme}`] = faults;
+    }
+  }
+  await page.setViewportSize({ width: WIDTHS.desk, height: 900 });
+  return found;
+};
+
+/** Every page that the navigation leads to, and the first record that each of them leads to. */
+const everyScreen = async (page: Page): Promise<readonly string[]> => {
+  const entries = await ledTo(page, 'aside nav');
+  const screens = new Set(entries);
+  for (const entry of entries) {
+    await drawn(page, entry);
+    const own = (await ledTo(page, 'main')).filter((href) => !href.includes('?') && !screens.has(href));
+    const shapes = new Map(own.map((href) => [href.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':uuid'), href]));
+    for (const href of shapes.values()) screens.add(href);
+  }
+  return [...screens];
+};
+
+describe('the back-office', () => {
+  it.each(['fr', 'ar'] as const)(
+    'has no serious fault by axe and is never pushed sideways, on any screen, desk, tablet and phone, light and dark: %s',
+    async (language) => {
+      const page = await atWork(language);
+      const screens = await everyScreen(page);
+      expect(screens.length).toBeGreaterThan(3);
+      let found: Record<string, readonly string[]> = {};
+      for (const path of screens) found = { ...found, ...(await faultsOf(page, path)) };
+      expect(found).toEqual({});
+    },
+    400_000,
+  );
+});
