@@ -25,6 +25,7 @@ import { createPictures, createStaffPictures } from './pictures/index.ts';
 import { createPictureJobs, createProductParts, followPictures } from './product-parts/index.ts';
 import { productPartsRoutes } from './product-parts/routes.ts';
 import { createProducts } from './products/index.ts';
+import { startPurging } from './products/purge-loop.ts';
 import { productRoutes } from './products/routes.ts';
 import { createPromotions } from './promotions/index.ts';
 import { createRedirects } from './redirects/index.ts';
@@ -210,6 +211,8 @@ export const createService = (parts: CatalogueParts) => {
       await Promise.all([catalogues.load(), followStockLevels({ copies, stock, catalogues })]);
       followCatalogChanges({ bus, catalogues, filledAt, logger, metrics });
       startFollowing();
+      const purging = startPurging({ products, now, connection, logger });
+      lifecycle.onStop('products in the bin', () => purging.stop());
       const making = followPictures({ ...partsDeps, connection });
       lifecycle.onStop('making of pictures', () => making.stop());
       nudgePictures = making.nudge;

@@ -2,6 +2,9 @@ import { TOPICS } from '@shop/contracts';
 import { ProductChanged } from '@shop/contracts/catalog/events';
 import { newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
+import mongoose from 'mongoose';
+import { createProducts, productModels } from '../src/products/index.ts';
+import { purgeBin } from '../src/products/use-cases/purge-bin/purge-bin.ts';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
 import { callProducts, madeProduct, newProduct, someSku } from './making-products.ts';
 
@@ -244,6 +247,28 @@ describe('the bin', () => {
     expect(back).toMatchObject({ slug: 'sucrier-2', active: false, deletedAt: null, version: 4 });
     await eventually(() => expect(snapshotsOf(made.uuid).at(-1)?.data.deleted).toBe(false));
     expect((await call('POST', `/${made.uuid}/restore`, { version: 4 })).status).toBe(422);
+  });
+
+  it('keeps what is put into it for 30 days, and no longer', async () => {
+    const { mongoUrl, database } = catalogue.environment;
+    const connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+    const now = Date.now();
+    const binned = async (name: string, days: number): Promise<string> => {
+      const { uuid } = await madeProduct(catalogue, { name: { fr: name } });
+      await call('POST', `/${uuid}/delete`, { version: 1 });
+      const there = { _id: uuid, outboxPending: { $exists: false } };
+      const old = { $set: { deletedAt: now - days * 24 * 60 * 60 * 1000 } };
+      // Once all of it was told.
+      const { products } = connection.collections;
+      await eventually(async () => expect((await products?.updateOne(there, old))?.matchedCount).toBe(1));
+      return uuid;
+    };
+    const products = createProducts(productModels(connection));
+    const [old, young] = [await binned('Vieux bol', 31), await binned('Bol', 29)];
+    expect(await purgeBin({ products, now: () => now })).toBe(false);
+    expect((await call('GET', `/${old}`)).status).toBe(404);
+    expect((await call('GET', `/${young}`)).status).toBe(200);
+    await connection.close();
   });
 
   it('is not where a copy begins: that has an address, a reference and combinations of its own', async () => {

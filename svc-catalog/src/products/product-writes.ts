@@ -1,6 +1,5 @@
 import type { Language } from '@shop/contracts';
-import { generalProblem, type OfShop, problem, type ProblemReply } from '@shop/service-kit';
-import type { Redirects } from '../redirects/index.ts';
+import { generalProblem, problem, type ProblemReply } from '@shop/service-kit';
 import type { StaffThingDeps } from '../shared/staff-things.ts';
 import { textsIn } from '../texts.ts';
 import type { ProductFacts, ProductRefusal } from './domain/decide-product.ts';
@@ -13,9 +12,21 @@ export interface ProductSurroundings {
   readonly categorySlug: (shopUuid: string, category: string) => string | undefined;
   readonly factsOf: (shopUuid: string) => Omit<ProductFacts, 'skuTaken'>;
 }
+/** Where an address leads to that a product had. */
+interface Target {
+  readonly kind: 'product' | 'category';
+  readonly id: string;
+}
+/** D-10.05: of a shop. Each write may be repeated. */
+interface FormerAddresses {
+  readonly leave: (kind: 'product', slug: string, to: Target) => Promise<void>;
+  /** What led to a thing that goes leads to another one. */
+  readonly follow: (gone: string, to: Target) => Promise<void>;
+}
+
 export interface ProductWriteDeps extends StaffThingDeps, ProductSurroundings {
   readonly products: Pick<Products, 'of'>;
-  readonly redirects: OfShop<Redirects, 'leave' | 'follow'>;
+  readonly redirects: { readonly of: (shopUuid: string) => FormerAddresses };
 }
 
 const viewOf = (deps: Pick<ProductSurroundings, 'categorySlug'>, product: ProductRecord) =>

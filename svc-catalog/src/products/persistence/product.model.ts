@@ -89,6 +89,8 @@ export const productModels = (connection: Connection) => ({
       [{ shopUuid: 1, sku: 1 }],
       // The bin alone: what was put in last first, and what is purged.
       [{ shopUuid: 1, deletedAt: -1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],
+      [{ deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],
+
       // Which packs a product is in, and which products name a picture.
       [{ 'pack.lines.product': 1 }, { sparse: true }],
       [{ 'images.id': 1 }],

@@ -1,0 +1,20 @@
+import { startLeasedLoop, type LeasedLoop, type Logger, type NextRound } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { purgeBin, type PurgeBinDeps } from './use-cases/purge-bin/purge-bin.ts';
+
+/** What is kept for days is looked at once in a while. */
+const DISTANCE_MS = 10 * 60_000;
+
+/** Empties the bin of what lies there for too long, by one replica at a time. */
+export const startPurging = ({
+  connection,
+  logger,
+  ...deps
+}: PurgeBinDeps & { readonly connection: Connection; readonly logger: Logger }): LeasedLoop =>
+  startLeasedLoop({
+    connection,
+    name: 'products in the bin',
+    distanceMs: DISTANCE_MS,
+    logger,
+    round: async (): Promise<NextRound> => ((await purgeBin(deps)) ? 'now' : 'later'),
+  });
