@@ -53,7 +53,7 @@ describe('settings of the shop', () => {
     return call('PUT', '/dashboard/api/shop', { ...settingsOf(HOSTS, changed), version });
   };
 
-  it('[SF-1.07] [BO-2.17] [D-11.04] are in both replicas within a second, and told to other services', async () => {
+  it('[SF-1.07] [D-11.04] are in both replicas within a second, and told to other services', async () => {
     const sat = [{ from: '09:00', to: '12:00' }];
     const week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat, sun: [] };
     const exceptions = [{ date: '2099-01-01', ranges: [], note: { fr: 'Jour de l’an', ar: 'رأس السنة' } }];
@@ -159,7 +159,7 @@ describe('the menu', () => {
     await shownByBoth(`${API}/shop`, expect.objectContaining({ menu }));
   });
 
-  it('[BO-4.01] wants the one field of its type, and no thing of another shop', async () => {
+  it('wants the one field of its type, and no thing of another shop', async () => {
     const fieldsOf = async (entry: object) => Object.keys((await save([item(entry)])).body.errors);
     expect(await fieldsOf({ type: 'Brand', target: null })).toEqual(['menu.0.target']);
     expect(await fieldsOf({ type: 'Link', href: '' })).toEqual(['menu.0.href']);

@@ -103,6 +103,8 @@ export const copyOf = (
     ...kept,
     active: false,
     sold: 0,
+    // One whose sizes are being made is made for the product it was sent to alone.
+    images: product.images.filter(({ making }) => making === undefined),
     combinations: product.combinations.map(({ barcode: _code, ...combination }) => ({ ...combination, uuid: newId() })),
   };
 };

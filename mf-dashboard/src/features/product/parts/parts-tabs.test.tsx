@@ -197,7 +197,7 @@ describe('the combinations of a product', () => {
     expect(isEan13(made)).toBe(true);
   });
 
-  it('[BO-8.03] that are refused say so, and the sentence stands at its field', async () => {
+  it('that are refused say so, and the sentence stands at its field', async () => {
     await start('combinations', {
       [`PUT ${API}/combinations`]: () => ({
         status: 422,
