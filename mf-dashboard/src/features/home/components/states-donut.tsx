@@ -12,6 +12,16 @@ export const StatesDonut = ({ placed }: { placed: OrderFigures['placed'] }) => {
     return value > 0 ? [{ name: t(`state.${state}`), value, color: `var(--s-${state})` }] : [];
   });
   return (
-    <DonutChart data={data} size={168} thickness={22} paddingAngle={1} strokeWidth={0} tooltipDataSource="segment" />
+    <DonutChart
+      data={data}
+      size={168}
+      thickness={22}
+      paddingAngle={1}
+      strokeWidth={0}
+      tooltipDataSource="segment"
+      // Nothing of it takes the keyboard: what it shows is in the list.
+      pieProps={{ rootTabIndex: -1 }}
+      pieChartProps={{ accessibilityLayer: false }}
+    />
   );
 };

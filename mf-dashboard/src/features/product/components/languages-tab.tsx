@@ -1,9 +1,10 @@
 import type { Language } from '@shop/contracts';
 import { SEO_LENGTH } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useShop, useTexts, useTranslation } from '@shop/kit';
-import { Badge, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Skeleton, Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
+import { Tag } from '../../../ui/tag.tsx';
 import { emptyFields, type ProductFields } from '../model/product-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';
@@ -52,13 +53,13 @@ const LanguageCard = ({
     <section className={styles.card} aria-label={name}>
       <h2 className={styles.language}>
         <bdi lang={code}>{name}</bdi>
-        <Badge variant="light" tt="none" color={empty.length === 0 ? 'green' : isBegun ? 'sun' : 'gray'}>
+        <Tag kind={empty.length === 0 ? 'ok' : isBegun ? 'warn' : 'neutral'}>
           {empty.length === 0
             ? t('languages.complete')
             : isBegun
               ? t('languages.empty', { count: empty.length })
               : t('languages.notBegun')}
-        </Badge>
+        </Tag>
       </h2>
       <TextInput required={isBegun} {...fieldOf('name', 150)} />
       <Textarea required={isBegun} autosize minRows={2} maxRows={8} {...fieldOf('shortDescription', 20_000)} />

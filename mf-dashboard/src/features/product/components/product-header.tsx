@@ -1,10 +1,11 @@
 import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
 import { Link, useNavigate, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
-import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconArrowLeft, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react';
 import page from '../../../ui/page.module.css';
+import { Tag } from '../../../ui/tag.tsx';
 import { refusalToast, toast } from '../../../ui/toast.ts';
 import { useProductWrites, type ProductSaved } from '../api/product.ts';
 import styles from './product.module.css';
@@ -83,9 +84,9 @@ export const ProductHeader = ({
       <h1 className={styles.title} dir="auto">
         {name}
       </h1>
-      <Badge variant="light" tt="none" color={isBinned ? 'red' : product.active ? 'green' : 'gray'}>
+      <Tag kind={isBinned ? 'danger' : product.active ? 'ok' : 'neutral'}>
         {t(isBinned ? 'header.inBin' : product.active ? 'header.active' : 'header.draft')}
-      </Badge>
+      </Tag>
       <span className={styles.tools}>
         {product.active && (
           <Button
@@ -93,6 +94,7 @@ export const ProductHeader = ({
             href={product.link}
             target="_blank"
             rel="noreferrer"
+            aria-label={t('header.view')}
             variant="subtle"
             color="gray"
             className={styles.tool}

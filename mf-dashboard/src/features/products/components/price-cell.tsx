@@ -1,6 +1,6 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { Button, Popover, Text, UnstyledButton } from '@mantine/core';
+import { Button, Popover, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { Amount } from '../../../ui/amount.tsx';
@@ -39,13 +39,13 @@ export const PriceCell = ({ product }: { product: StaffProductRow }) => {
       <Popover.Target>
         <UnstyledButton
           className={styles.price}
-          aria-label={t('price.change', { name: product.name })}
           onClick={(event) => {
             event.stopPropagation();
             setTyped(product.priceTtc);
           }}
         >
           <Amount value={product.priceTtc} />
+          <VisuallyHidden>{t('price.change', { name: product.name })}</VisuallyHidden>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown onClick={(event) => event.stopPropagation()}>
