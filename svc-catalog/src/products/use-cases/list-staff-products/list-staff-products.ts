@@ -1,5 +1,6 @@
 import type { Language } from '@shop/contracts';
 import type { OfShop } from '@shop/service-kit';
+import { firstOf } from '../../domain/first-of.ts';
 import { type ProductQuery, rowFilter, type RowFacts, rowOrder } from '../../domain/list-rows.ts';
 import type { ListedProduct } from '../../domain/product-records.ts';
 import type { Products } from '../../persistence/product.repository.ts';
@@ -68,6 +69,6 @@ export const listStaffProducts = async (
   const found = q.trim() === '' ? memory.every() : await memory.search(q);
   const matching = [...found].filter(rowFilter(query, memory));
   const isRanked = q.trim() !== '' && sort === 'newest';
-  const sorted = isRanked ? matching : matching.sort(rowOrder(sort, memory, language));
-  return { products: sorted.slice(from, from + limit), total: matching.length, counts, memory };
+  const ahead = isRanked ? matching : firstOf(matching, from + limit, rowOrder(sort, memory, language));
+  return { products: ahead.slice(from, from + limit), total: matching.length, counts, memory };
 };
