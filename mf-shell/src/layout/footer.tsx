@@ -3,7 +3,6 @@ import { formatPhone, whatsAppLink } from '@shop/kit/format';
 import { Icon, Mark } from '@shop/kit/ui';
 import { LANGUAGES } from '@shop/contracts';
 import type { ReactNode } from 'react';
-import { OpeningHours } from './opening-hours.tsx';
 import styles from './footer.module.css';
 import { LANGUAGE_NAMES, useLanguageLink } from './language-menu.tsx';
 
@@ -71,7 +70,6 @@ export const Footer = (): ReactNode => {
                 </a>
               )}
             </div>
-            <OpeningHours />
           </div>
           {shop.footer.map((column) => (
             <nav key={column.title} className={styles.column} aria-label={column.title}>
