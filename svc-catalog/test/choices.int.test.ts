@@ -18,7 +18,7 @@ const asked = async (path: string, { shop = catalogue.shop.id.shop, language = '
 };
 const names = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name);
 
-it('[BO-2.01.11] what a field chooses from has names in the person’s language, of their shop alone', async () => {
+it('what a field chooses from has names in the person’s language, of their shop alone', async () => {
   const { kitchen, home } = { kitchen: catalogue.shop.id.kitchen, home: catalogue.shop.id.home };
   const { choices, more } = await asked('/dashboard/api/catalog/choices?kind=category');
   expect(choices).toContainEqual({ id: kitchen, name: 'Cuisine', parent: home });

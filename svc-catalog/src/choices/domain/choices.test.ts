@@ -17,7 +17,7 @@ const catalogue = {
 } as unknown as ShopCatalogue;
 const asked = { kind: 'category', q: '', limit: 10 } as const;
 
-describe('[BO-2.01.11] what a field offers', () => {
+describe('what a field offers', () => {
   it('has the names of the person’s language, and what each is below', () =>
     expect(choicesOf(catalogue, { ...asked, limit: 2 }, 'ar')).toEqual({
       choices: [

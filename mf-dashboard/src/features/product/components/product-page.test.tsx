@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('the page of a product', () => {
-  it('[BO-2.15] [BO-2.01.32] keeps what each tab has, and saves it all by one press', async () => {
+  it('[BO-2.01.32] keeps what each tab has, and saves it all by one press', async () => {
     const user = await open();
     shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, sku: 'L-2', version: 5 } });
     const sku = screen.getByLabelText(new RegExp(`^${product.details.sku.replace(/[()]/g, '.')}`));

@@ -248,7 +248,7 @@ it('[BO-5.18] features have one value each: a second one is said at once', async
   );
 });
 
-it('[BO-2.15] [BO-3.21] a pack shows what it comes to while it is put together', async () => {
+it('[BO-3.21] a pack shows what it comes to while it is put together', async () => {
   parts = {
     ...lamp,
     type: 'pack',
