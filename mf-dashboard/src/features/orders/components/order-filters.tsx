@@ -3,9 +3,10 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { joinList } from '@shop/kit/format';
 import { useMay } from '../../../shared/session.tsx';
 import { useWilayas } from '../../../shared/wilayas.ts';
-import { ChoiceField, labelOf, type Choice } from '../../../ui/list-page/choice-field.tsx';
+import { labelOf } from '../../../ui/list-page/choice-field.tsx';
 import { DaysField, daysText } from '../../../ui/list-page/days-field.tsx';
 import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';
+import { oneOfFilter } from '../../../ui/list-page/one-of-filter.tsx';
 import { useFilterChoices } from '../api/orders.ts';
 import { SORTS } from '../model/filters.ts';
 
@@ -26,23 +27,6 @@ const daysOf = (names: readonly [string, string], label: string, language: strin
   ),
 });
 
-const oneOf = (name: string, label: string, choices: readonly Choice[]): ListFilter => ({
-  names: [name],
-  label,
-  said: ([value]) => labelOf(choices, value),
-  field: ({ values: [value], change, done }) => (
-    <ChoiceField
-      label={label}
-      choices={choices}
-      value={value}
-      onChoose={(chosen) => {
-        change([chosen]);
-        done();
-      }}
-    />
-  ),
-});
-
 /** What orders can be narrowed and sorted by. */
 export const useOrderListing = (): { readonly filters: readonly ListFilter[]; readonly sorts: readonly ListSort[] } => {
   const { t } = useTranslation('dashboard.orders');
@@ -53,7 +37,7 @@ export const useOrderListing = (): { readonly filters: readonly ListFilter[]; re
   const states = ORDER_STATES.map((state) => ({ value: state, label: tFrame(`state.${state}`) }));
   const filters: ListFilter[] = [
     {
-      ...oneOf('states', t('filters.states'), states),
+      ...oneOfFilter('states', t('filters.states'), states),
       // Several come from a figure of home.
       said: ([chosen = '']) =>
         joinList(
@@ -61,17 +45,17 @@ export const useOrderListing = (): { readonly filters: readonly ListFilter[]; re
           language,
         ),
     },
-    oneOf('wilaya', t('filters.wilaya'), useWilayas()),
+    oneOfFilter('wilaya', t('filters.wilaya'), useWilayas()),
     ...(readsTransporters
       ? [
-          oneOf(
+          oneOfFilter(
             'transporter',
             t('filters.transporter'),
             transporters.map(({ uuid, name }) => ({ value: uuid, label: name })),
           ),
         ]
       : []),
-    oneOf('assignee', t('filters.assignee'), [
+    oneOfFilter('assignee', t('filters.assignee'), [
       { value: 'nobody', label: t('filters.nobody') },
       ...staff.map(({ uuid, name }) => ({ value: uuid, label: name })),
     ]),

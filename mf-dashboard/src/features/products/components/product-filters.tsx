@@ -2,26 +2,10 @@ import { MISSING_FILTERS, PRODUCT_TYPES, STAFF_PRODUCT_SORTS, STOCK_FILTERS } fr
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { useChoices } from '../../../shared/choices.ts';
-import { ChoiceField, labelOf, type Choice } from '../../../ui/list-page/choice-field.tsx';
+import type { Choice } from '../../../ui/list-page/choice-field.tsx';
 import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';
+import { oneOfFilter } from '../../../ui/list-page/one-of-filter.tsx';
 import { PriceSpanField } from './price-span-field.tsx';
-
-const oneOf = (name: string, label: string, choices: readonly Choice[]): ListFilter => ({
-  names: [name],
-  label,
-  said: ([value]) => labelOf(choices, value),
-  field: ({ values: [value], change, done }) => (
-    <ChoiceField
-      label={label}
-      choices={choices}
-      value={value}
-      onChoose={(chosen) => {
-        change([chosen]);
-        done();
-      }}
-    />
-  ),
-});
 
 /** What products can be narrowed and sorted by. */
 export const useProductListing = (): {
@@ -38,10 +22,10 @@ export const useProductListing = (): {
   };
   return {
     filters: [
-      oneOf('category', t('filters.category'), useChoices('category')),
-      oneOf('brand', t('filters.brand'), useChoices('brand')),
-      oneOf('type', t('filters.type'), named(PRODUCT_TYPES, 'type')),
-      oneOf('stock', t('filters.stock'), named(STOCK_FILTERS, 'filters.stockIs')),
+      oneOfFilter('category', t('filters.category'), useChoices('category')),
+      oneOfFilter('brand', t('filters.brand'), useChoices('brand')),
+      oneOfFilter('type', t('filters.type'), named(PRODUCT_TYPES, 'type')),
+      oneOfFilter('stock', t('filters.stock'), named(STOCK_FILTERS, 'filters.stockIs')),
       {
         names: ['min', 'max'],
         label: t('filters.price'),
@@ -57,7 +41,7 @@ export const useProductListing = (): {
           />
         ),
       },
-      oneOf('missing', t('filters.missing'), named(MISSING_FILTERS, 'filters.missingIs')),
+      oneOfFilter('missing', t('filters.missing'), named(MISSING_FILTERS, 'filters.missingIs')),
     ],
     sorts: STAFF_PRODUCT_SORTS.map((value) => ({ value, label: t(`sort.${value}`) })),
   };

@@ -23,18 +23,6 @@ const differing = (before: ProductRecord, after: ProductRecord): Partial<Product
     ),
   );
 
-/** D-10.05: said before the product gives its address up, so that no crash leaves a dead link. */
-const leaveAddress = async (
-  { products, redirects }: ProductWriteDeps,
-  shopUuid: string,
-  id: string,
-  { slug, version }: ProductChange,
-): Promise<void> => {
-  const product = await products.of(shopUuid).find(id);
-  if (product && product.version === version && product.slug !== slug)
-    await redirects.of(shopUuid).leave('product', product.slug, { kind: 'product', id });
-};
-
 /** Changes what is written of a product in one conditional write, with its snapshot and its audit entry. */
 export const changeProduct = async (
   deps: ProductWriteDeps,
@@ -45,12 +33,17 @@ export const changeProduct = async (
   const ofShop = deps.products.of(shopUuid);
   const skuTaken = change.sku !== undefined && (await ofShop.hasSku(change.sku, id));
   const facts = { ...deps.factsOf(shopUuid), skuTaken };
-  if (change.slug !== undefined) await leaveAddress(deps, shopUuid, id, change);
   return changeThing<ProductRecord, ProductRecord, ProductRefusal>(deps, press, {
     kind: 'product',
     id,
     version: change.version,
-    read: () => ofShop.find(id),
+    read: async () => {
+      const product = await ofShop.find(id);
+      // D-10.05: said before it is given up, so that no crash leaves a dead link.
+      if (product?.version === change.version && change.slug !== undefined && change.slug !== product.slug)
+        await deps.redirects.of(shopUuid).leave('product', product.slug, { kind: 'product', id });
+      return product;
+    },
     decide: (product) => decideProduct(product, change, facts),
     write: (before, after) => ({
       // A code that was taken away is gone from the document, not null.
