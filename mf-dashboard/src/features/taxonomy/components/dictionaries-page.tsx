@@ -16,9 +16,9 @@ import { useListAddress } from '../../../ui/list-page/list-address.ts';
 import { ListHeader, ListPage, NoRows } from '../../../ui/list-page/list-page.tsx';
 import { May } from '../../../ui/may.tsx';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
+import { TextsFields } from '../../../ui/texts-fields.tsx';
 import { useCreateDictionary, useDictionaries } from '../api/dictionaries.ts';
 import { TaxonomyTabs } from './taxonomy-tabs.tsx';
-import { TextsFields } from './texts-fields.tsx';
 import styles from './taxonomy.module.css';
 
 const FILTERS = ['q'] as const;

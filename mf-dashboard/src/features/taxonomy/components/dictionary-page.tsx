@@ -20,9 +20,9 @@ import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
 import { NoRows } from '../../../ui/list-page/list-page.tsx';
 import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
+import { TextsFields } from '../../../ui/texts-fields.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useChangeDictionary, useDeleteDictionary, useDictionaries } from '../api/dictionaries.ts';
-import { TextsFields } from './texts-fields.tsx';
 import styles from './taxonomy.module.css';
 
 /** A value that is not kept yet has no key. */

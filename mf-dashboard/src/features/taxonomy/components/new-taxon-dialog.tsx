@@ -3,8 +3,8 @@ import type { LocalizedText } from '@shop/contracts';
 import { useTranslation } from '@shop/kit';
 import { Select } from '@mantine/core';
 import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
+import { TextsFields } from '../../../ui/texts-fields.tsx';
 import { useChoices, useCreateTaxon } from '../api/taxonomy.ts';
-import { TextsFields } from './texts-fields.tsx';
 
 interface Fields extends Record<string, unknown> {
   name: LocalizedText;

@@ -1,8 +1,8 @@
 import { localized } from '@shop/contracts';
 import { SEO_LENGTH } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useShop, useTranslation } from '@shop/kit';
+import { TextsFields } from '../../../ui/texts-fields.tsx';
 import type { TaxonFields } from '../model/taxon-form.ts';
-import { TextsFields } from './texts-fields.tsx';
 import styles from './taxonomy.module.css';
 
 /** What search engines show, as they will, and whether it fits. */

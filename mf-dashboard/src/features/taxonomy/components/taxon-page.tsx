@@ -20,10 +20,10 @@ import { GoingDialog } from './going-dialog.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { RulesFields } from './rules-fields.tsx';
 import { SeoFields } from './seo-fields.tsx';
-import { TextsFields } from './texts-fields.tsx';
 import styles from './taxonomy.module.css';
 
 const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
+import { TextsFields } from '../../../ui/texts-fields.tsx';
 const ACTS = 'acts';
 
 const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {

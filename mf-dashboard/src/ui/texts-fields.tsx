@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@shop/contracts';
 import { Textarea, TextInput } from '@mantine/core';
-import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
-import styles from './taxonomy.module.css';
+import { LANGUAGE_NAMES } from './languages.ts';
+import styles from './texts-fields.module.css';
 
 /** One text in each language, each in its own direction. */
 export const TextsFields = ({
