@@ -1,16 +1,16 @@
 import '@mantine/tiptap/styles.css';
-import { Link, RichTextEditor } from '@mantine/tiptap';
+import { RichTextEditor } from '@mantine/tiptap';
 import { cspNonce, useTranslation } from '@shop/kit';
 import { useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
+import { extensions } from './extensions.ts';
 
 /** An empty document is no text. */
 const htmlOf = (html: string): string => (html === '<p></p>' ? '' : html);
 
 /**
- * BO-2.01.05: a long text with what the shop shows of it: headings, lists, quotes, links. The server keeps nothing else
- * (`stored-html`).
+ * BO-2.01.05: a long text with what the shop shows of it: headings, lists, quotes, links. What else the server
+ * keeps (`stored-html`) stays in it.
  */
 export const RichText = ({
   label,
@@ -27,7 +27,7 @@ export const RichText = ({
 }) => {
   const { t } = useTranslation('dashboard.rich-text');
   const editor = useEditor({
-    extensions: [StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }), Link],
+    extensions,
     content: value,
     // The page's policy takes no other style element.
     injectNonce: cspNonce(),
