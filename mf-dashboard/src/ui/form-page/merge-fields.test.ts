@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@shop/contracts';
 import { changedFields, mergeFields } from './merge-fields.ts';
 
 const BASE = { name: 'Lampe', price: 100, tags: ['a'] };
@@ -25,6 +26,20 @@ describe('what two people changed of one record', () => {
       theirs: {},
     });
     expect(mergeFields(base, base, fresh, ['rights']).values).toEqual(fresh);
+  });
+
+  it('[D-4.03] is put together language by language where a field is a text', () => {
+    const base: { name: LocalizedText } = { name: { fr: 'Lampe', ar: 'مصباح' } };
+    const mine = { name: { fr: 'Lampe bleue', ar: 'مصباح' } };
+    expect(mergeFields(base, mine, { name: { fr: 'Lampe', ar: 'مصباح أزرق', en: 'Lamp' } })).toEqual({
+      values: { name: { fr: 'Lampe bleue', ar: 'مصباح أزرق', en: 'Lamp' } },
+      theirs: {},
+    });
+    const clashing = { name: { fr: 'Lampe verte', ar: 'مصباح أخضر' } };
+    expect(mergeFields(base, mine, clashing)).toEqual({
+      values: { name: { fr: 'Lampe bleue', ar: 'مصباح أخضر' } },
+      theirs: clashing,
+    });
   });
 
   it('counts what is typed back as no change', () => {

@@ -21,9 +21,27 @@ const mergeSets = (base: unknown, mine: unknown, fresh: unknown): readonly unkno
   return [...own.filter((one) => now.includes(one) || !before.includes(one)), ...added];
 };
 
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text in several languages: each of them is a field of its own, whoever wrote the others. */
+const mergeRecords = (base: Fields, mine: Fields, fresh: Fields): Fields =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(fresh), ...Object.keys(mine)])].map((key) => [
+      key,
+      same(base[key], mine[key]) ? fresh[key] : mine[key],
+    ]),
+  );
+
+/** Both have changed one and the same part, each to something else. */
+const clash = (base: unknown, mine: unknown, fresh: unknown): boolean =>
+  isRecord(base) && isRecord(mine) && isRecord(fresh)
+    ? [...new Set([...Object.keys(fresh), ...Object.keys(mine)])].some((key) => clash(base[key], mine[key], fresh[key]))
+    : !same(base, mine) && !same(base, fresh) && !same(mine, fresh);
+
 /**
- * D-4.03 for a form: what another saved meanwhile, and what is typed here, field by field; in `sets`, lists without an
- * order, element by element.
+ * D-4.03 for a form: what another saved meanwhile, and what is typed here, field by field, a text
+ * language by language; in `sets`, lists without an order, element by element.
  */
 export const mergeFields = <Values extends Fields>(
   base: Values,
@@ -32,15 +50,14 @@ export const mergeFields = <Values extends Fields>(
   sets: readonly (keyof Values & string)[] = [],
 ): Merged<Values> => {
   const typed = changedFields(base, mine);
-  const changed = changedFields(base, fresh);
   const valueOf = (field: string): unknown => {
     if (!typed.some((own) => own === field)) return fresh[field];
-    return sets.includes(field) ? mergeSets(base[field], mine[field], fresh[field]) : mine[field];
+    const [before, own, now] = [base[field], mine[field], fresh[field]];
+    if (sets.includes(field)) return mergeSets(before, own, now);
+    return isRecord(before) && isRecord(own) && isRecord(now) ? mergeRecords(before, own, now) : own;
   };
   const values = Object.fromEntries(Object.keys(fresh).map((field) => [field, valueOf(field)]));
-  const both = typed.filter(
-    (field) => changed.includes(field) && !sets.includes(field) && !same(mine[field], fresh[field]),
-  );
+  const both = typed.filter((field) => !sets.includes(field) && clash(base[field], mine[field], fresh[field]));
   return {
     // Every field of `fresh`, of the one or of the other: both are Values.
     values: values as Values,
