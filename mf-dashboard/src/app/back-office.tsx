@@ -1,5 +1,6 @@
 import { lazyPart, useRoutes } from '@shop/kit';
 import { Suspense, useEffect } from 'react';
+import { useLatinDigits } from '../shared/latin-digits.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { PageErrors } from './page-errors.tsx';
 import { PageWaiting } from './page-waiting.tsx';
@@ -35,6 +36,7 @@ const Doors = () =>
  * not need comes after the door.
  */
 export const BackOffice = () => {
+  useLatinDigits();
   // The shop's own pages know no dark: whoever leaves for them leaves it here.
   useEffect(() => () => document.documentElement.removeAttribute('data-mantine-color-scheme'), []);
   return (

@@ -19,6 +19,7 @@ export const AmountInput = ({ onChange, ...props }: Omit<NumberInputProps, Forma
       min={0}
       decimalScale={2}
       fixedDecimalScale
+      allowedDecimalSeparators={['.', ',']}
       hideControls
       {...props}
       {...written}
