@@ -99,14 +99,15 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
     save: async () => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const body = check();
-        if (body === undefined) return { saved: false, messages: [], fields: Object.keys(form.validate().errors) };
+        if (body === undefined)
+          return { saved: false, messages: [], fields: Object.keys(form.validate().errors).map(fieldOf) };
         const sent = form.getValues();
         const answer = await save(body, known.current.version);
         if (answer.outcome === 'refused')
           return {
             saved: false,
             messages: refuseOr(answer.problem, refuse(answer.problem.errors)),
-            fields: Object.keys(answer.problem.errors ?? {}).map((path) => path.split('.')[0] ?? ''),
+            fields: Object.keys(answer.problem.errors ?? {}).map(fieldOf),
           };
         if (answer.outcome === 'saved') {
           adopt(answer.fresh, sent);
@@ -119,6 +120,8 @@ export const useSavedForm = <Values extends Record<string, unknown>, Body>({
     },
   };
 };
+
+const fieldOf = (path: string): string => path.split('.')[0] ?? '';
 
 /** A refusal that names no field at all says why by its title. */
 const refuseOr = (problem: Problem, unplaced: readonly string[]): readonly string[] =>

@@ -27,6 +27,7 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
   const theirs = (field: Parameters<typeof FieldTheirs>[0]['field'], choices: Choices = []) => (
     <FieldTheirs saved={saved} field={field} named={nameIn(choices)} />
   );
+  const statuses = PRODUCT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }));
   const toggle = (field: 'active' | 'isFeatured' | 'isOnSale') => (
     <>
       <Switch
@@ -58,15 +59,19 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
     </>
   );
   const size = (field: 'length' | 'width' | 'height') => (
-    <NumberInput
-      label={t(`details.${field}`)}
-      suffix={'\u00a0cm'}
-      min={0}
-      max={1000}
-      decimalScale={1}
-      hideControls
-      {...form.getInputProps(field)}
-    />
+    <div>
+      <NumberInput
+        label={t(`details.${field}`)}
+        suffix={'\u00a0cm'}
+        min={0}
+        max={1000}
+        decimalScale={1}
+        hideControls
+        {...form.getInputProps(field)}
+        error={form.errors[`size.${field}`]}
+      />
+      {theirs(field)}
+    </div>
   );
   return (
     <fieldset disabled={isLocked} className={styles.columns}>
@@ -106,12 +111,15 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
             {size('length')}
             {size('width')}
             {size('height')}
-            <Select
-              label={t('details.status')}
-              allowDeselect={false}
-              data={PRODUCT_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-              {...form.getInputProps('status')}
-            />
+            <div>
+              <Select
+                label={t('details.status')}
+                allowDeselect={false}
+                data={[...statuses]}
+                {...form.getInputProps('status')}
+              />
+              {theirs('status', statuses)}
+            </div>
           </div>
         </section>
         <section className={styles.card}>

@@ -1,11 +1,11 @@
 import type { Language } from '@shop/contracts';
 import { SEO_LENGTH } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useShop, useTexts, useTranslation } from '@shop/kit';
-import { Skeleton, Textarea, TextInput } from '@mantine/core';
+import { Alert, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { emptyFields, type ProductFields } from '../model/product-form.ts';
+import { emptyFields, WHOLE, type ProductFields } from '../model/product-form.ts';
 import { FieldTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import styles from './product.module.css';
@@ -94,9 +94,20 @@ const LanguageCard = ({
   );
 };
 
+const Unfinished = ({ errors }: { errors: ProductTabProps['saved']['form']['errors'] }) => {
+  const { t } = useTranslation('dashboard.product');
+  const isUnfinished = LANGUAGE_NAMES.some(({ code }) => WHOLE.some((field) => errors[`${field}.${code}`]));
+  return isUnfinished ? (
+    <Alert color="red" role="alert">
+      {t('languages.fillAll')}
+    </Alert>
+  ) : null;
+};
+
 /** BO-2.04, BO-3.11, BO-3.22: what it is called and described by, in each language. */
 export const LanguagesTab = ({ link, ...tab }: ProductTabProps & { link: string }) => (
   <div className={styles.languages}>
+    <Unfinished errors={tab.saved.form.errors} />
     {(['name', 'shortDescription', 'longDescription', 'seoTitle', 'seoDescription'] as const).map((field) => (
       <FieldTheirs key={field} saved={tab.saved} field={field} />
     ))}

@@ -72,6 +72,7 @@ export const PriceTab = ({
                 />
               </div>
               <p className={styles.dim}>{t(type === 'pack' ? 'price.packText' : 'price.text')}</p>
+              {theirs('priceHt')}
               {theirs('priceTtc')}
             </>
           )}

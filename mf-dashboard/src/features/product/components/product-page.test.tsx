@@ -93,6 +93,30 @@ describe('the page of a product', () => {
     expect(written.innerHTML).toContain('<strong>lampe</strong>');
   });
 
+  it('[BO-5.08] sends no language that is filled in by halves: its blank fields are flagged', async () => {
+    const user = await open('?tab=languages');
+    shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, version: 5 } });
+    const english = screen.getByRole('region', { name: 'English' });
+    await user.type(within(english).getByLabelText(`${product.languages.name} (English)`), 'Lamp');
+    await saveAll(user);
+    await screen.findByText(product.languages.fillAll);
+    expect(within(english).getAllByText(asRead(frame.field.of.product.validation.emptyText))).toHaveLength(3);
+    expect(saved()).toEqual([]);
+    for (const field of ['shortDescription', 'seoTitle', 'seoDescription'] as const)
+      await user.type(within(english).getByLabelText(`${product.languages[field]} (English)`), 'A lamp');
+    await saveAll(user);
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]).toMatchObject({ name: { en: 'Lamp' }, seoTitle: { en: 'A lamp' } });
+  });
+
+  it('asks for the sides of a parcel that are missing, and sends none of them as nothing', async () => {
+    const user = await open();
+    await user.type(screen.getByLabelText(product.details.width), '12');
+    await saveAll(user);
+    expect(await screen.findAllByText(frame.field.required)).toHaveLength(2);
+    expect(saved()).toEqual([]);
+  });
+
   it('[BO-5.06] puts what the server refuses under its field', async () => {
     const user = await open();
     shop.answers[`PUT ${ADDRESS}`] = () => ({

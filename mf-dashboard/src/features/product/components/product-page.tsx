@@ -3,7 +3,7 @@ import { ProductFields as Written, type ProductParts, type StaffProduct } from '
 import { lazyPart, Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Alert, Button, Loader, Skeleton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
@@ -20,6 +20,7 @@ import {
   PRICE_FIELDS,
   SETS,
   TEXT_FIELDS,
+  unfinished,
   versionOf,
   type ProductFields,
 } from '../model/product-form.ts';
@@ -32,6 +33,13 @@ import styles from './product.module.css';
 const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
 const ACTS = 'acts';
 const LANGUAGES = 'languages';
+
+/** BO-5.08: a language that is begun is filled in whole, or given up. */
+const finishedLanguages = (product: StaffProduct) =>
+  Written.superRefine((body, context) => {
+    for (const { field, language } of unfinished({ ...product, ...body }, product))
+      context.addIssue({ code: 'custom', message: 'product.validation.emptyText', path: [field, language] });
+  });
 
 /** A product with its tabs: each keeps what is typed while others are shown, and one press saves all (BO-2.15). */
 const Loaded = ({ product, parts }: { product: StaffProduct; parts: readonly FormTab[] }) => {
@@ -47,7 +55,7 @@ const Loaded = ({ product, parts }: { product: StaffProduct; parts: readonly For
 
   const saved = useSavedForm<ProductFields, Written>({
     record: versionOf(product),
-    schema: Written,
+    schema: useMemo(() => finishedLanguages(product), [product]),
     bodyOf: (values) => bodyOf(values, product),
     sets: SETS,
     save: async (body, version): Promise<SaveAnswer<ProductFields>> => {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@shop/contracts';
+import { LANGUAGES, type Language, type LocalizedText } from '@shop/contracts';
 import { priceHtOf, priceTtcOf } from '@shop/contracts/catalog';
 import type { ProductFamily, ProductStatus, StaffProduct } from '@shop/contracts/catalog/dashboard';
 import type { Version } from '../../../ui/form-page/use-saved-form.ts';
@@ -45,7 +45,7 @@ export interface ProductFields extends Record<string, unknown> {
 
 export const DETAIL_FIELDS = [
   ...['slug', 'active', 'isFeatured', 'isOnSale', 'family', 'status', 'sku', 'barcode', 'mainCategory', 'categories'],
-  ...['brand', 'brandLine', 'tags', 'collections', 'weight', 'height', 'width', 'length', 'availableAt'],
+  ...['brand', 'brandLine', 'tags', 'collections', 'weight', 'size', 'height', 'width', 'length', 'availableAt'],
 ];
 export const PRICE_FIELDS = [
   ...['taxRate', 'priceHt', 'priceTtc', 'supplyPriceHt', 'wholesalePriceHt', 'wholesaleMoq', 'suppliers'],
@@ -105,7 +105,11 @@ export const derived = (value: Typed, taxRate: string, from: 'priceHt' | 'priceT
   return (from === 'priceHt' ? priceTtcOf(centimes, Number(taxRate)) : priceHtOf(centimes, Number(taxRate))) / 100;
 };
 
-const millimetres = (value: Typed): number => Math.round((typedAmount(value) ?? 0) * MM_OF_CM);
+const millimetres = (value: Typed): number | undefined => {
+  const amount = typedAmount(value);
+  return amount === null ? undefined : Math.round(amount * MM_OF_CM);
+};
+/** All three sides or none: one that is missing is asked for. */
 const sizeOf = ({ height, width, length }: ProductFields) =>
   [height, width, length].every((side) => typedAmount(side) === null)
     ? null
@@ -146,7 +150,22 @@ export const marginOf = (
 };
 
 /** BO-5.08: a language that is begun is filled in whole: name, short description, SEO title and description. */
-const WHOLE = ['name', 'shortDescription', 'seoTitle', 'seoDescription'] as const;
+export const WHOLE = ['name', 'shortDescription', 'seoTitle', 'seoDescription'] as const;
 export type WholeField = (typeof WHOLE)[number];
-export const emptyFields = (values: ProductFields, language: 'fr' | 'ar' | 'en'): readonly WholeField[] =>
+export const emptyFields = (values: Pick<ProductFields, WholeField>, language: 'fr' | 'ar' | 'en'): readonly WholeField[] =>
   WHOLE.filter((field) => (values[field][language] ?? '').trim() === '');
+
+type Texts = Pick<ProductFields, WholeField | 'longDescription'>;
+/** The blank fields of languages that somebody has written in: what keeps them from being saved. */
+export const unfinished = (
+  now: Texts,
+  before: Texts,
+): readonly { readonly field: WholeField; readonly language: Language }[] =>
+  LANGUAGES.flatMap((language) => {
+    const isTouched = ([...WHOLE, 'longDescription'] as const).some(
+      (field) => (now[field][language] ?? '') !== (before[field][language] ?? ''),
+    );
+    const empty = emptyFields(now, language);
+    const isGivenUp = empty.length === WHOLE.length && (now.longDescription[language] ?? '') === '';
+    return isTouched && !isGivenUp ? empty.map((field) => ({ field, language })) : [];
+  });
