@@ -152,8 +152,10 @@ export const marginOf = (
 /** BO-5.08: a language that is begun is filled in whole: name, short description, SEO title and description. */
 export const WHOLE = ['name', 'shortDescription', 'seoTitle', 'seoDescription'] as const;
 export type WholeField = (typeof WHOLE)[number];
-export const emptyFields = (values: Pick<ProductFields, WholeField>, language: 'fr' | 'ar' | 'en'): readonly WholeField[] =>
-  WHOLE.filter((field) => (values[field][language] ?? '').trim() === '');
+export const emptyFields = (
+  values: Pick<ProductFields, WholeField>,
+  language: 'fr' | 'ar' | 'en',
+): readonly WholeField[] => WHOLE.filter((field) => (values[field][language] ?? '').trim() === '');
 
 type Texts = Pick<ProductFields, WholeField | 'longDescription'>;
 /** The blank fields of languages that somebody has written in: what keeps them from being saved. */
