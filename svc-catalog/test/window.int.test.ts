@@ -118,6 +118,15 @@ describe('the menu', () => {
     return call('PUT', '/dashboard/api/menus', { menu, footer, version });
   };
 
+  const pageNamed = async (name: string): Promise<string> => {
+    const [pages] = (await call('GET', '/dashboard/menu/api/cmsPage')).body;
+    return pages.find((page: { name: string }) => page.name === name).id;
+  };
+  const renamed = async (path: string, name: object, slug: string): Promise<void> => {
+    const { version } = (await call('GET', path)).body;
+    expect((await call('PUT', path, { name, slug, version })).status).toBe(200);
+  };
+
   it('[BO-3.04] leads to things by what they are: their path and name follow, in both replicas', async () => {
     const { id } = catalogue.shop;
     const thing = (type: string, target: string | null) =>
@@ -126,6 +135,7 @@ describe('the menu', () => {
       thing('ProductCategory', id.kitchen),
       thing('Brand', id.atlas),
       thing('Product', catalogue.shop.products.kettle.uuid),
+      thing('Cms', await pageNamed('Conditions')),
       thing('BlogCategory', id.blog),
       thing('BlogPost', id.post),
       thing('collectionPage', id.collection),
@@ -151,12 +161,31 @@ describe('the menu', () => {
       '/catalog/category/cuisine',
       '/catalog/brands/atlas',
       '/catalog/product/cuisine/bouilloire',
+      '/pages/conditions',
       '/blog/categories/conseils',
       '/blog/bien-choisir',
       '/catalog/collections/ramadan',
     ]);
     expect(menu[0].children[0]).toMatchObject({ label: 'Cuisine', count: expect.any(Number) });
+    expect(menu[0].children[3]).toMatchObject({ label: 'Conditions' });
     await shownByBoth(`${API}/shop`, expect.objectContaining({ menu }));
+
+    // Under other names and at other addresses, and nobody touches the menu.
+    await renamed(`/dashboard/api/taxonomy/category/${id.kitchen}`, { fr: 'Cuisson' }, 'cuisson');
+    await renamed(`/dashboard/api/taxonomy/brand/${id.atlas}`, { fr: 'Atlas & fils', ar: 'أطلس' }, 'atlas-et-fils');
+    await renamed(`/dashboard/api/product/${catalogue.shop.products.kettle.uuid}`, { fr: 'Théière' }, 'theiere');
+    const followed = [
+      { label: 'Cuisson', href: '/catalog/category/cuisson' },
+      { label: 'Atlas & fils', href: '/catalog/brands/atlas-et-fils' },
+      { label: 'Théière', href: '/catalog/product/cuisson/theiere' },
+    ].map((link) => expect.objectContaining(link));
+    const led = (children: readonly unknown[]) => {
+      const [all, ...others] = menu;
+      return expect.objectContaining({ menu: [{ ...all, children }, ...others] });
+    };
+    await shownByBoth(`${API}/shop`, led([...followed, ...menu[0].children.slice(3)]));
+    const kept = (await call('GET', '/dashboard/api/menus')).body.menu[0].children[1];
+    expect(kept).toMatchObject({ target: id.atlas, label: {}, targetNames: { fr: 'Atlas & fils', ar: 'أطلس' } });
   });
 
   it('wants the one field of its type, and no thing of another shop', async () => {

@@ -1,4 +1,3 @@
-import { type Language, localized } from '@shop/contracts';
 import type { MenuItemType } from '@shop/contracts/catalog';
 import type { KeptMenuLink, Menus, StaffMenus } from '@shop/contracts/catalog/dashboard';
 import type { Versioned } from '../shared/deletable.ts';
@@ -9,11 +8,7 @@ import type { TargetOf } from './target-of.ts';
 /** What was written before there were types is a link. */
 const typeOf = ({ type = 'Link' }: MenuEntryRecord): MenuItemType => type;
 
-export const menusOnTheWire = (
-  { version, menu, footer }: Versioned<MenusRecord>,
-  targetOf: TargetOf,
-  language: Language,
-): StaffMenus => {
+export const menusOnTheWire = ({ version, menu, footer }: Versioned<MenusRecord>, targetOf: TargetOf): StaffMenus => {
   const link = (entry: MenuEntryRecord): KeptMenuLink => ({
     label: entry.label,
     type: typeOf(entry),
@@ -21,7 +16,7 @@ export const menusOnTheWire = (
     href: entry.href,
     image: entry.image,
     countOf: entry.category,
-    targetName: localized(targetOf(typeOf(entry), entry.target)?.name, language),
+    targetNames: targetOf(typeOf(entry), entry.target)?.name ?? {},
   });
   return {
     version,

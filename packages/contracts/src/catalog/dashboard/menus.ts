@@ -75,8 +75,8 @@ const KeptLink = z.object({
   label: LocalizedText,
   href: z.string(),
   image: z.string().nullable(),
-  /** The thing's own name; empty: it is not there any more, and the item is not shown. */
-  targetName: z.string(),
+  /** The thing's own name; in no language: it is not there any more, and the item is not shown. */
+  targetNames: LocalizedText,
 });
 export type KeptMenuLink = z.output<typeof KeptLink>;
 const KeptEntry = KeptLink.extend({ highlight: z.boolean(), children: z.array(KeptLink) });

@@ -13,7 +13,7 @@ export const changeMenusRoute = (api: Api, deps: ChangeMenusDeps): void =>
     const targetOf = deps.targetsOf(staff.shopUuid);
     switch (outcome.kind) {
       case 'done':
-        return reply(200, menusOnTheWire(outcome.entity, targetOf, language));
+        return reply(200, menusOnTheWire(outcome.entity, targetOf));
       case 'not-found':
         return notFound(language);
       case 'refused':
@@ -22,7 +22,7 @@ export const changeMenusRoute = (api: Api, deps: ChangeMenusDeps): void =>
         });
       case 'stale':
         return problem(409, 'changed-meanwhile', say('menus.changedMeanwhile'), {
-          extra: { version: outcome.entity.version, menus: menusOnTheWire(outcome.entity, targetOf, language) },
+          extra: { version: outcome.entity.version, menus: menusOnTheWire(outcome.entity, targetOf) },
         });
     }
   });

@@ -10,5 +10,5 @@ export const getMenusRoute = (
 ): void =>
   api.route(endpoint, async ({ staff, language }) => {
     const menus = await getMenus(deps, { shopUuid: staff.shopUuid });
-    return menus ? reply(200, menusOnTheWire(menus, deps.targetsOf(staff.shopUuid), language)) : notFound(language);
+    return menus ? reply(200, menusOnTheWire(menus, deps.targetsOf(staff.shopUuid))) : notFound(language);
   });
