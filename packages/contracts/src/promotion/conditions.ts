@@ -34,24 +34,42 @@ const isOneOf = (allowed: readonly string[] | undefined, value: string | undefin
 export const hasCode = ({ couponCode }: Pick<Promotion, 'couponCode'>, code: string): boolean =>
   couponCode !== undefined && couponCodeOf(couponCode) === couponCodeOf(code);
 
-/** D-9.01, but for the code: it runs now, for this channel, for who orders and how it is paid. */
-const runs = (promotion: Promotion, { channel, now, customer, paymentMethod }: PromotionContext): boolean =>
-  promotion.active &&
-  (promotion.channels.length === 0 || promotion.channels.includes(channel)) &&
-  (promotion.startsAt === undefined || Date.parse(promotion.startsAt) <= now) &&
-  (promotion.endsAt === undefined || Date.parse(promotion.endsAt) > now) &&
-  isOneOf(promotion.customerTypes, customer?.type) &&
-  isOneOf(promotion.paymentMethods, paymentMethod) &&
+/** What of D-9.01 keeps a promotion from who orders now; in the order in which a person would look. */
+export const OBSTACLES = [
+  'inactive',
+  'not-begun',
+  'ended',
+  'channel',
+  'code',
+  'customer-type',
+  'segment',
+  'payment-method',
+] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+type Met = (promotion: Promotion, context: PromotionContext) => boolean;
+const MET: Readonly<Record<Obstacle, Met>> = {
+  inactive: ({ active }) => active,
+  'not-begun': ({ startsAt }, { now }) => startsAt === undefined || Date.parse(startsAt) <= now,
+  ended: ({ endsAt }, { now }) => endsAt === undefined || Date.parse(endsAt) > now,
+  channel: ({ channels }, { channel }) => channels.length === 0 || channels.includes(channel),
+  code: (promotion, { couponCode }) =>
+    promotion.couponCode === undefined || (couponCode !== undefined && hasCode(promotion, couponCode)),
+  'customer-type': ({ customerTypes }, { customer }) => isOneOf(customerTypes, customer?.type),
+  segment: ({ scope, targets }, { customer }) =>
+    scope !== 'customer_segment' || targets.some((segment) => customer?.segments.includes(segment) === true),
   // Without a method it would be for all of them, which is what `cart` is for.
-  (promotion.scope !== 'payment_method' || Boolean(promotion.paymentMethods?.length)) &&
-  (promotion.scope !== 'customer_segment' ||
-    promotion.targets.some((segment) => customer?.segments.includes(segment) === true));
+  'payment-method': ({ scope, paymentMethods }, { paymentMethod }) =>
+    isOneOf(paymentMethods, paymentMethod) && (scope !== 'payment_method' || Boolean(paymentMethods?.length)),
+};
+
+/** The first that stands in the way; undefined: none does. */
+export const obstacleOf = (promotion: Promotion, context: PromotionContext): Obstacle | undefined =>
+  OBSTACLES.find((obstacle) => !MET[obstacle](promotion, context));
 
 /** D-9.01 */
 export const promotionApplies = (promotion: Promotion, context: PromotionContext): boolean =>
-  (promotion.couponCode === undefined ||
-    (context.couponCode !== undefined && hasCode(promotion, context.couponCode))) &&
-  runs(promotion, context);
+  obstacleOf(promotion, context) === undefined;
 
 export const isLineScope = ({ scope }: Pick<Promotion, 'scope'>): boolean =>
   (LINE_SCOPES as readonly string[]).includes(scope);

@@ -39,7 +39,7 @@ const listOf = (lines: readonly PromotableLine[]): number =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
 /** What one promotion alone takes off the whole cart. */
-const savingAlone = ({ lines, delivery = 0 }: PromotableCart, promotion: Promotion): number => {
+export const savingAlone = ({ lines, delivery = 0 }: PromotableCart, promotion: Promotion): number => {
   if (promotion.scope === 'shipping') return discountOf(promotion, delivery);
   if (!isLineScope(promotion)) return discountOf(promotion, listOf(lines));
   return lines
@@ -110,7 +110,8 @@ const best = (cart: PromotableCart, applicable: readonly Promotion[]): Evaluated
     .reduce(cheaper, priceWith(cart, winnersOfCartGroups(cart, together)));
 };
 
-const shownPrices = (
+/** The prices that everybody sees: least amounts are measured on their goods. */
+export const shownPrices = (
   cart: PromotableCart,
   promotions: readonly Promotion[],
   { channel, now }: PromotionContext,

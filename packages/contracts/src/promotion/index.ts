@@ -2,5 +2,15 @@ export * from './code-state.ts';
 export * from './conditions.ts';
 export * from './coupon-code.ts';
 export * from './discount.ts';
-export * from './evaluate.ts';
+export {
+  amountOf,
+  appliedIn,
+  evaluateCart,
+  evaluatePromotions,
+  sharesOf,
+  type EvaluatedCart,
+  type PricedLine,
+  type PromotableCart,
+} from './evaluate.ts';
+export * from './explain.ts';
 export * from './promotion.ts';

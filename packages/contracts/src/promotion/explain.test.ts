@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { GOLDEN_NOW as now, GOLDEN_SHOP, GOLDEN_VECTORS } from './golden-vectors.ts';
+import {
+  appliedIn,
+  evaluateCart,
+  evaluatePromotions,
+  explainCart,
+  promotionApplies,
+  type Explained,
+  type PromotableCart,
+  type Promotion,
+  type PromotionContext,
+} from './index.ts';
+
+const context: PromotionContext = { channel: 'eCommerce', now };
+const promotion = (uuid: string, more: Partial<Promotion> = {}): Promotion => ({
+  uuid,
+  shopUuid: GOLDEN_SHOP,
+  slug: uuid,
+  name: {},
+  scope: 'all',
+  targets: [],
+  discountType: 'percentage',
+  value: 10,
+  priority: 0,
+  combinability: 'stackable',
+  active: true,
+  channels: [],
+  ...more,
+});
+const cart: PromotableCart = {
+  lines: [{ product: 'a', categories: [], collections: [], unitPrice: 10_000, quantity: 2 }],
+};
+const why = (promotions: readonly Promotion[], more: Partial<PromotionContext> = {}): Explained | undefined =>
+  explainCart(cart, promotions, { ...context, ...more })[0]?.explained;
+
+describe('why a promotion does not apply', () => {
+  it.each([
+    ['inactive', { active: false }],
+    ['not-begun', { startsAt: '2027-01-01T00:00:00Z' }],
+    ['ended', { endsAt: '2026-01-01T00:00:00Z' }],
+    ['channel', { channels: ['POS'] }],
+    ['code', { couponCode: 'X' }],
+    ['customer-type', { customerTypes: ['business'] }],
+    ['segment', { scope: 'customer_segment', targets: ['vip'] }],
+    ['payment-method', { scope: 'payment_method', paymentMethods: ['card'] }],
+    ['payment-method', { scope: 'payment_method' }],
+  ] as const)('[D-9.01] says %s', (obstacle, more) =>
+    expect(why([promotion('p', more as Partial<Promotion>)])).toEqual({ what: 'not-for-them', obstacle }),
+  );
+
+  it('says how much is missing of the least amount, on the prices that everybody sees', () => {
+    const half = promotion('half', { value: 50 });
+    expect(why([promotion('p', { scope: 'cart', minSubtotal: 15_000 }), half])).toEqual({
+      what: 'below',
+      from: 15_000,
+      short: 5000,
+    });
+  });
+
+  it('says that nothing in the cart is what it is for', () => {
+    expect(why([promotion('p', { scope: 'product', targets: ['b'] })])).toEqual({ what: 'nothing-to-lower' });
+    expect(why([promotion('p', { scope: 'shipping' })])).toEqual({ what: 'nothing-to-lower' });
+  });
+
+  it('[D-9.02] names what beats it: the best of its group, what stands alone, or the others together', () => {
+    const group = { combinability: 'group_exclusive_item', group: 'g' } as const;
+    const others = [promotion('best', { ...group, value: 20 }), promotion('beside')];
+    expect(why([promotion('p', group), ...others])).toEqual({ what: 'beaten', by: ['best'] });
+    const alone = promotion('alone', { combinability: 'global_exclusive', value: 50 });
+    expect(why([promotion('p'), alone])).toEqual({ what: 'beaten', by: ['alone'] });
+    expect(why([{ ...alone, value: 5 }, ...others])).toEqual({ what: 'beaten', by: ['best', 'beside'] });
+  });
+});
+
+describe('[D-9.04] for any cart and any promotions the explanation', () => {
+  const id = fc.constantFrom('a', 'b', 'c');
+  const CODES = [undefined, 'X', 'Y'];
+  const anyCart: fc.Arbitrary<PromotableCart> = fc.record({
+    lines: fc.array(
+      fc.record({
+        product: id,
+        categories: fc.array(id, { maxLength: 2 }),
+        collections: fc.array(id, { maxLength: 2 }),
+        unitPrice: fc.integer({ min: 0, max: 1_000_000 }),
+        quantity: fc.integer({ min: 1, max: 20 }),
+      }),
+      { maxLength: 4 },
+    ),
+    delivery: fc.option(fc.integer({ min: 0, max: 200_000 }), { nil: undefined }),
+  });
+  const anyPromotion: fc.Arbitrary<Promotion> = fc
+    .record({
+      uuid: fc.uuid(),
+      scope: fc.constantFrom<Promotion['scope']>(
+        'product',
+        'category',
+        'all',
+        'cart',
+        'shipping',
+        'payment_method',
+        'customer_segment',
+      ),
+      targets: fc.array(id, { maxLength: 2 }),
+      discountType: fc.constantFrom<Promotion['discountType']>('percentage', 'amount'),
+      value: fc.oneof(fc.integer({ min: 0, max: 150 }), fc.integer({ min: 0, max: 300_000 })),
+      priority: fc.integer({ min: 0, max: 3 }),
+      combinability: fc.constantFrom<Promotion['combinability']>(
+        'stackable',
+        'group_exclusive_item',
+        'group_exclusive_cart',
+        'global_exclusive',
+      ),
+      group: fc.constantFrom('g', 'h'),
+      active: fc.boolean(),
+      channels: fc.constantFrom<Promotion['channels']>([], ['POS'], ['eCommerce']),
+      couponCode: fc.constantFrom(...CODES),
+      minSubtotal: fc.option(fc.integer({ min: 0, max: 3_000_000 }), { nil: undefined }),
+      paymentMethods: fc.constantFrom<string[] | undefined>(undefined, ['cash'], ['card']),
+      customerTypes: fc.constantFrom<string[] | undefined>(undefined, ['person'], ['business']),
+    })
+    .map(({ uuid, ...more }) => promotion(uuid, more));
+  const offers = fc.uniqueArray(anyPromotion, { maxLength: 7, selector: ({ uuid }) => uuid });
+  const check = (
+    holds: (cart: PromotableCart, promotions: readonly Promotion[], asked: PromotionContext) => void,
+  ): void =>
+    fc.assert(
+      fc.property(anyCart, offers, fc.constantFrom(...CODES), (any, promotions, couponCode) =>
+        holds(any, promotions, {
+          ...context,
+          couponCode,
+          paymentMethod: 'cash',
+          customer: { type: 'person', segments: ['a'] },
+        }),
+      ),
+      { numRuns: 600 },
+    );
+
+  it('says of each what the evaluation does, to the centime', () =>
+    check((any, promotions, asked) => {
+      const said = explainCart(any, promotions, asked);
+      expect(said.map((one) => one.promotion)).toEqual(promotions);
+      const amounts = new Map(
+        appliedIn(evaluateCart(any, promotions, asked)).map(({ uuid, amount }) => [uuid, amount]),
+      );
+      for (const { promotion: one, explained } of said)
+        expect(explained.what === 'applied' ? explained.amount : undefined).toBe(amounts.get(one.uuid));
+    }));
+
+  it('comes to what the evaluation takes off, on each line and in all', () =>
+    check((any, promotions, asked) => {
+      const evaluated = evaluateCart(any, promotions, asked);
+      const said = explainCart(any, promotions, asked).flatMap(({ explained }) =>
+        explained.what === 'applied' ? [explained] : [],
+      );
+      const sum = (amounts: readonly { readonly amount: number }[]) =>
+        amounts.reduce((total, { amount }) => total + amount, 0);
+      const listed = any.lines.reduce((total, { unitPrice, quantity }) => total + unitPrice * quantity, 0);
+      expect(sum(said)).toBe(listed + (any.delivery ?? 0) - evaluated.goods - evaluated.delivery);
+      evaluated.lines.forEach(({ unitPrice }, at) => {
+        const { unitPrice: before = 0, quantity = 0 } = any.lines[at] ?? {};
+        const off = said.flatMap(({ lines }) => lines).filter((line) => line.at === at);
+        expect(sum(off)).toBe((before - unitPrice) * quantity);
+      });
+      for (const { on, amount, lines } of said) expect(sum(lines)).toBe(on === 'lines' ? amount : 0);
+    }));
+
+  it('blames a condition, a least amount or the cart only where that is what stands in the way', () =>
+    check((any, promotions, asked) => {
+      const shown = evaluatePromotions(any.lines, promotions, asked);
+      const goods = any.lines.reduce((sum, { quantity }, at) => sum + (shown[at]?.unitPrice ?? 0) * quantity, 0);
+      for (const { promotion: one, explained } of explainCart(any, promotions, asked)) {
+        expect(explained.what === 'not-for-them').toBe(!promotionApplies(one, asked));
+        if (explained.what === 'below') expect(explained.from).toBe(goods + explained.short);
+        else if (explained.what !== 'not-for-them') expect(one.minSubtotal ?? 0).toBeLessThanOrEqual(goods);
+        if (explained.what === 'nothing-to-lower')
+          expect(appliedIn(evaluateCart(any, [{ ...one, minSubtotal: undefined }], asked))).toEqual([]);
+      }
+    }));
+
+  it('says of what is beaten by which, and those apply; by itself it would have lowered something', () =>
+    check((any, promotions, asked) => {
+      const said = explainCart(any, promotions, asked);
+      const applied = said.flatMap((one) => (one.explained.what === 'applied' ? [one.promotion.uuid] : []));
+      for (const { promotion: one, explained } of said) {
+        if (explained.what !== 'beaten') continue;
+        expect(explained.by.length).toBeGreaterThan(0);
+        for (const rival of explained.by) expect(applied).toContain(rival);
+        const byItself = evaluateCart(any, [{ ...one, minSubtotal: undefined }], asked);
+        expect(appliedIn(byItself).map(({ uuid }) => uuid)).toEqual([one.uuid]);
+      }
+    }));
+
+  it.each(GOLDEN_VECTORS)('agrees with what is agreed for $what', (vector) => {
+    const asked = { ...context, ...vector.context };
+    const off = explainCart(vector, vector.promotions, asked).reduce(
+      (sum, { explained }) => sum + (explained.what === 'applied' ? explained.amount : 0),
+      0,
+    );
+    const before = vector.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+    expect(before + (vector.delivery ?? 0) - off).toBe(vector.comesTo.total);
+  });
+});
