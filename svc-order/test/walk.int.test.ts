@@ -78,6 +78,14 @@ describeWalks(() => ({
     trackOrder: { make: () => tracked },
     placeOrder: { make: () => orderRequest(demo), kept: newOrders },
     quoteCart: { make: () => ({ shopUuid: demo.shop.uuid, cart: orderRequest(demo).cart, code: 'BAHDJA5' }) },
+    simulatePromotions: {
+      make: () => ({
+        lines: [{ product: demo.shirt.uuid, combination: demo.shirt.combinations[0]?.uuid, quantity: 2 }],
+        code: 'BAHDJA5',
+        segments: [newId()],
+        wilaya: 16,
+      }),
+    },
     saveAbandonedCart: {
       make: () => ({ externalId: newId(), shopUuid: demo.shop.uuid, phone: '0555129847', payload: {} }),
       kept: () => readCollection(environment, 'abandoned_carts', ofShop),

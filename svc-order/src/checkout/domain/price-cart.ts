@@ -6,11 +6,14 @@ import {
   codeStateOf,
   evaluateCart,
   evaluatePromotions,
+  explainCart,
   isShownToAll,
   sharesOf,
   type CodeState,
   type EvaluatedCart,
+  type ExplainedPromotion,
   type PricedLine,
+  type PromotionContext,
 } from '@shop/contracts/promotion';
 import type { RecordedDiscount } from '../../orders/domain/order-record.ts';
 import type { ResolvedLine } from './resolve-lines.ts';
@@ -80,12 +83,26 @@ export interface CartToPrice {
   /** Centimes that the customer pays before promotions; absent: no delivery is chosen. */
   readonly delivery?: number | undefined;
   readonly code?: string | undefined;
+  /** Absent: somebody of whom nothing is known, who pays at the door. */
+  readonly buyer?: Pick<PromotionContext, 'customer' | 'paymentMethod'> | undefined;
 }
+
+const contextOf = ({ channel, code, buyer }: CartToPrice, { now }: Facts): PromotionContext => ({
+  channel,
+  now,
+  couponCode: code,
+  paymentMethod: CASH_ON_DELIVERY,
+  ...buyer,
+});
+
+/** D-9.04: why each of the promotions is a part of the price below, or is not. */
+export const explainPrice = (cart: CartToPrice, facts: Facts): readonly ExplainedPromotion[] =>
+  explainCart({ lines: cart.lines.map(promotable), delivery: cart.delivery }, facts.promotions, contextOf(cart, facts));
 
 /** D-9.01, D-9.02: a cart after all promotions. */
 export const priceCart = (cart: CartToPrice, facts: Facts): PricedCart => {
-  const { lines, shown, channel, language, delivery, code } = cart;
-  const context = { channel, now: facts.now, couponCode: code, paymentMethod: CASH_ON_DELIVERY };
+  const { lines, shown, language, delivery, code } = cart;
+  const context = contextOf(cart, facts);
   const evaluated = evaluateCart({ lines: lines.map(promotable), delivery }, facts.promotions, context);
   const priced = lines.map((line, at) => ({
     ...line,

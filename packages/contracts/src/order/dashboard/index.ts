@@ -3,3 +3,4 @@ export * from './customer.ts';
 export * from './figures.ts';
 export * from './order.ts';
 export * from './orders.ts';
+export * from './promotions.ts';

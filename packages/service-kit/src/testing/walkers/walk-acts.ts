@@ -46,7 +46,7 @@ const walkWrite = async (walked: Walked, of: StaffWriteOfRoute, wrong: string[])
 export const walkActs = async (walked: Walked): Promise<Findings> => {
   const { routes } = await routesOf(walked.url);
   const wrong: string[] = [];
-  const writes = staffWritesOf(routes, walked.writes, wrong);
+  const writes = staffWritesOf(routes, walked, wrong);
   await Promise.all(
     writes.map((write) =>
       walkWrite(walked, write, wrong).catch((error: unknown) => wrong.push(`${write.name}: ${String(error)}`)),

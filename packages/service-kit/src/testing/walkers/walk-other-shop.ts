@@ -60,7 +60,7 @@ export const walkOtherShop = async (walked: Walked): Promise<Findings> => {
     );
   }
   const wrong: string[] = [];
-  const writes = staffWritesOf(found.routes, walked.writes, wrong);
+  const writes = staffWritesOf(found.routes, walked, wrong);
   await Promise.all(
     writes.map((write) =>
       walkWrite(walked, write, wrong).catch((error: unknown) => wrong.push(`${write.name}: ${String(error)}`)),

@@ -20,7 +20,7 @@ export interface Walked {
   readonly session?: Caller;
   /** Left out where staff write nothing. */
   readonly writes?: WalkedWrites;
-  /** Of what others than staff write, by the route's id. */
+  /** Of what others than staff write, and of what staff ask by a body and nothing is kept of, by the route's id. */
   readonly bodies?: Readonly<Record<string, WalkedBody>>;
 }
 interface WalkedBody {

@@ -53,14 +53,17 @@ export interface StaffWriteOfRoute {
 const isTable = (permissions: Route['permissions']): permissions is Readonly<Record<string, never>> =>
   permissions !== undefined && !Array.isArray(permissions);
 
-/** A write for each of the routes by which staff write, and for each value of a table; `wrong` says which has none. */
+/**
+ * A write for each of the routes by which staff write, and for each value of a table; `wrong` says which has none.
+ * @param bodies of questions that staff post, which write nothing, by the route's id.
+ */
 export const staffWritesOf = (
   routes: readonly Route[],
-  writes: WalkedWrites | undefined,
+  { writes, bodies = {} }: { readonly writes?: WalkedWrites; readonly bodies?: Readonly<Record<string, unknown>> },
   wrong: string[],
 ): readonly StaffWriteOfRoute[] =>
   routes
-    .filter(({ admits, method }) => admits === 'staff' && method !== 'GET')
+    .filter(({ id, admits, method }) => admits === 'staff' && method !== 'GET' && !(id in bodies))
     .flatMap((route) => {
       const given = writes?.of[route.id];
       const wanted = isTable(route.permissions)

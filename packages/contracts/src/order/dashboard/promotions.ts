@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { Channel, Dzd, LocalizedText, Timestamp, Uuid } from '../../primitives.ts';
+import { OBSTACLES } from '../../promotion/conditions.ts';
+import { LONGEST_TYPED_CODE } from '../../promotion/coupon-code.ts';
+import { CASH_ON_DELIVERY, PROMOTION_SCOPES } from '../../promotion/promotion.ts';
+import { DeliveryType, WilayaId } from '../fields.ts';
+import { CartQuote } from '../storefront/cart-quote.ts';
+import { MOST_UNITS } from '../storefront/limits.ts';
+
+export const SIMULATED_LINES = 50;
+/** Promotions that one answer speaks of: those that apply and those that nearly do come first. */
+export const EXPLAINED_PROMOTIONS = 200;
+/** Promotions whose figures are asked for at once: a page of them. */
+export const FIGURED_PROMOTIONS = 100;
+
+const quantity = z
+  .int({ error: 'promotions.validation.quantity' })
+  .min(1, { error: 'promotions.validation.quantity' })
+  .max(MOST_UNITS, { error: 'promotions.validation.quantity' });
+
+/** A cart, who buys it, how and when. Of a pack the contents are those that it begins with. */
+export const SimulatedCart = z.object({
+  lines: z
+    .array(z.object({ product: Uuid, combination: Uuid.nullish(), quantity }))
+    .min(1, { error: 'promotions.validation.lines' })
+    .max(SIMULATED_LINES, { error: 'promotions.validation.lines' }),
+  channel: Channel.default('eCommerce'),
+  /** As it is typed. */
+  code: z.string().trim().max(LONGEST_TYPED_CODE, { error: 'promotions.validation.code' }).optional(),
+  customerType: z.string().trim().max(60).optional(),
+  segments: z.array(Uuid).max(20).default([]),
+  paymentMethod: z.string().trim().min(1).max(60).default(CASH_ON_DELIVERY),
+  /** Absent: now. */
+  at: Timestamp.optional(),
+  /** Where it is delivered, by the transporter who asks least for it; absent: no delivery is chosen. */
+  wilaya: WilayaId.optional(),
+  deliveryType: DeliveryType.default('home'),
+});
+export type SimulatedCart = z.output<typeof SimulatedCart>;
+
+const Named = z.object({ uuid: Uuid, name: LocalizedText });
+
+/** What became of a promotion; `Explained` of the promotion rules, on the wire. */
+export const PromotionWhy = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('applied'),
+    amount: Dzd,
+    on: z.enum(['lines', 'goods', 'delivery']),
+    /** `at`: the line's place in the cart. */
+    lines: z.array(z.object({ at: z.int(), amount: Dzd })),
+  }),
+  z.object({ what: z.literal('not-for-them'), obstacle: z.enum(OBSTACLES) }),
+  z.object({ what: z.literal('below'), from: Dzd, short: Dzd }),
+  z.object({ what: z.literal('nothing-to-lower') }),
+  z.object({ what: z.literal('beaten'), by: z.array(Named) }),
+  /** D-9.03: its code has been used as often as it may be. */
+  z.object({ what: z.literal('used-up') }),
+]);
+export type PromotionWhy = z.infer<typeof PromotionWhy>;
+
+export const Simulation = z.object({
+  /** As they were asked; `listPrice` before promotions, `unitPrice` after those for lines. */
+  lines: z.array(
+    z.object({
+      product: Uuid,
+      combination: Uuid.nullable(),
+      name: z.string(),
+      attributes: z.string(),
+      thumb: z.string().nullable(),
+      quantity: z.int(),
+      listPrice: Dzd,
+      unitPrice: Dzd,
+      total: Dzd,
+    }),
+  ),
+  /** `total` is `items` and `delivery` without what is taken off lines, off the goods as a whole and off delivery. */
+  totals: z.object({ items: Dzd, offLines: Dzd, offGoods: Dzd, delivery: Dzd, offDelivery: Dzd, total: Dzd }),
+  transporter: z.string().nullable(),
+  /** What became of the typed code. */
+  code: CartQuote.shape.code,
+  promotions: z.array(
+    Named.extend({ code: z.string().nullable(), scope: z.enum(PROMOTION_SCOPES), why: PromotionWhy }),
+  ),
+  /** How many more do not apply. */
+  others: z.int(),
+});
+export type Simulation = z.infer<typeof Simulation>;
+
+/** D-9.04: by the rules that orders are priced with. A question, though it is posted: it changes nothing. */
+export const simulatePromotions = endpoint({
+  id: 'simulatePromotions',
+  service: 'order',
+  method: 'post',
+  path: '/dashboard/api/promotions/simulate',
+  summary: 'This cart, this customer: which promotions apply, and why the others do not',
+  access: { permission: 'product.read' },
+  body: SimulatedCart,
+  responses: { 200: Simulation },
+});
+
+/** Of orders with the promotion. */
+export const PromotionFigures = z.object({
+  uuid: Uuid,
+  /** All that were placed with it. */
+  uses: z.int(),
+  /** Those of them that were neither cancelled nor returned; the other figures are of these alone. */
+  orders: z.int(),
+  /** Of the lines that it lowered, as packed; of one for the cart or its delivery: of all lines. */
+  units: z.int(),
+  /** What it took off. */
+  discount: Dzd,
+  /** What these lines were sold for, after every discount and without delivery. */
+  revenue: Dzd,
+});
+export type PromotionFigures = z.infer<typeof PromotionFigures>;
+
+export const getPromotionFigures = endpoint({
+  id: 'getPromotionFigures',
+  service: 'order',
+  method: 'get',
+  path: '/dashboard/api/promotions/figures',
+  summary: 'How much promotions sold, from counters',
+  access: { permission: 'product.read' },
+  query: z.object({
+    uuids: z
+      .string()
+      .max(FIGURED_PROMOTIONS * 37)
+      .transform((uuids) => uuids.split(','))
+      .pipe(z.array(Uuid).max(FIGURED_PROMOTIONS)),
+  }),
+  /** One row for each that was asked for, in their order. `isWhole`: false while orders of before are being counted. */
+  responses: { 200: z.object({ promotions: z.array(PromotionFigures), isWhole: z.boolean() }) },
+});

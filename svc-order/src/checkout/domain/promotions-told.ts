@@ -1,0 +1,72 @@
+import { toDzd } from '@shop/contracts';
+import { EXPLAINED_PROMOTIONS, type PromotionWhy, type Simulation } from '@shop/contracts/order/dashboard';
+import { hasCode, type Explained, type ExplainedPromotion } from '@shop/contracts/promotion';
+import { explainPrice, type CartToPrice } from './price-cart.ts';
+import type { SaleFacts } from './sale-facts.ts';
+
+/** What a person looks for first. */
+const ORDER: readonly PromotionWhy['what'][] = [
+  'applied',
+  'used-up',
+  'beaten',
+  'below',
+  'nothing-to-lower',
+  'not-for-them',
+];
+
+const onWire = (
+  explained: Explained,
+  nameOf: (uuid: string) => Simulation['promotions'][number]['name'],
+): PromotionWhy => {
+  switch (explained.what) {
+    case 'applied': {
+      const { what, on, amount, lines } = explained;
+      return { what, on, amount: toDzd(amount), lines: lines.map((line) => ({ ...line, amount: toDzd(line.amount) })) };
+    }
+    case 'below':
+      return { what: 'below', from: toDzd(explained.from), short: toDzd(explained.short) };
+    case 'beaten':
+      return { what: 'beaten', by: explained.by.map((uuid) => ({ uuid, name: nameOf(uuid) })) };
+    case 'not-for-them':
+    case 'nothing-to-lower':
+      return explained;
+  }
+};
+
+/**
+ * Every promotion of the shop with what became of it; those that apply first, then by what stood in their way. The last
+ * of very many are only counted.
+ * @param usedUp the code that was typed and may be used no more; `cart` is without it then.
+ */
+export const promotionsTold = (
+  cart: CartToPrice,
+  facts: SaleFacts,
+  usedUp: string | undefined,
+): Pick<Simulation, 'promotions' | 'others'> => {
+  const names = new Map(facts.promotions.map(({ uuid, name }) => [uuid, name]));
+  const whyOf = ({ promotion, explained }: ExplainedPromotion): PromotionWhy =>
+    usedUp !== undefined &&
+    hasCode(promotion, usedUp) &&
+    explained.what === 'not-for-them' &&
+    explained.obstacle === 'code'
+      ? { what: 'used-up' }
+      : onWire(explained, (uuid) => names.get(uuid) ?? {});
+  const told = explainPrice(cart, facts)
+    .map((one) => ({ why: whyOf(one), ...one.promotion }))
+    .sort(
+      (a, b) =>
+        ORDER.indexOf(a.why.what) - ORDER.indexOf(b.why.what) ||
+        b.priority - a.priority ||
+        a.uuid.localeCompare(b.uuid),
+    );
+  return {
+    promotions: told.slice(0, EXPLAINED_PROMOTIONS).map(({ uuid, name, couponCode, scope, why }) => ({
+      uuid,
+      name,
+      code: couponCode ?? null,
+      scope,
+      why,
+    })),
+    others: Math.max(0, told.length - EXPLAINED_PROMOTIONS),
+  };
+};

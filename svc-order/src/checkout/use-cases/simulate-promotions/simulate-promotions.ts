@@ -1,0 +1,63 @@
+import type { Language } from '@shop/contracts';
+import type { SimulatedCart, Simulation } from '@shop/contracts/order/dashboard';
+import { couponCodeOf } from '@shop/contracts/promotion';
+import type { OfShop } from '@shop/service-kit';
+import type { CodeUses } from '../../../orders/index.ts';
+import type { Copies } from '../../../shared/copies.ts';
+import { codeLimitOf } from '../../domain/code-limit.ts';
+import { priceCart, type CartToPrice } from '../../domain/price-cart.ts';
+import type { LineProblem } from '../../domain/resolve-lines.ts';
+import { saleFactsOf, type SaleFacts } from '../../domain/sale-facts.ts';
+import { simulatedCart } from '../../domain/simulated-cart.ts';
+import { simulationOf } from '../../domain/simulation.ts';
+
+export interface SimulatePromotionsDeps {
+  readonly copies: Pick<Copies, 'shop' | 'product' | 'promotionsOf' | 'tariffsOf' | 'available'>;
+  readonly codeUses: OfShop<CodeUses, 'free'>;
+  readonly now: () => number;
+}
+export interface SimulatePromotions extends SimulatedCart {
+  readonly shopUuid: string;
+  readonly language: Language;
+}
+export type SimulatePromotionsOutcome =
+  | { readonly kind: 'simulated'; readonly simulation: Simulation }
+  | { readonly kind: 'unsold'; readonly problems: readonly Pick<LineProblem, 'index' | 'problem'>[] }
+  | { readonly kind: 'undelivered' }
+  /** Of a shop that has just been made, nothing has arrived here yet. */
+  | { readonly kind: 'not-found' };
+
+/** Whether the typed code takes something off, and has been used as often as it may be. */
+const isUsedUp = async (deps: SimulatePromotionsDeps, cart: CartToPrice, facts: SaleFacts): Promise<boolean> => {
+  const { code, discounts } = priceCart(cart, facts);
+  if (code?.state.state !== 'applied') return false;
+  const limit = codeLimitOf(code.code, discounts, facts.promotions);
+  return limit !== null && (await deps.codeUses.of(facts.shop.uuid).free(limit, undefined)) === null;
+};
+
+/** D-9.04: this cart, this customer: what applies, how much, and why the rest does not. */
+export const simulatePromotions = async (
+  deps: SimulatePromotionsDeps,
+  query: SimulatePromotions,
+): Promise<SimulatePromotionsOutcome> => {
+  const { shopUuid, language, at, code, customerType, segments, paymentMethod, ...rest } = query;
+  const shop = deps.copies.shop(shopUuid);
+  if (!shop) return { kind: 'not-found' };
+  const facts = saleFactsOf(deps.copies, shop, at === undefined ? deps.now() : Date.parse(at));
+  const made = simulatedCart(
+    {
+      ...rest,
+      wilaya: query.wilaya,
+      code: code ? couponCodeOf(code) : undefined,
+      buyer: { paymentMethod, customer: { type: customerType, segments } },
+    },
+    facts,
+    language,
+  );
+  if ('problems' in made) return { kind: 'unsold', problems: made.problems };
+  if ('undelivered' in made) return { kind: 'undelivered' };
+  const { cart, transporter } = made;
+  const usedUp = (await isUsedUp(deps, cart, facts)) ? cart.code : undefined;
+  const simulation = simulationOf(usedUp === undefined ? cart : { ...cart, code: undefined }, facts, usedUp);
+  return { kind: 'simulated', simulation: { ...simulation, transporter } };
+};
