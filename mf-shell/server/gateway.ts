@@ -24,7 +24,7 @@ export const routesOf = (config: ServiceUrls): readonly (readonly [prefix: strin
     (name) => [`/dashboard/api/${name}`, config.LOGISTICS_URL] as const,
   ),
   // What orders say of promotions; what is written of them is the catalogue's.
-  ...['figures', 'simulate'].map((name) => [`/dashboard/api/promotions/${name}`, config.ORDER_URL] as const),
+  ['/dashboard/api/promotions', config.ORDER_URL],
   ['/dashboard/api/payments', config.PAYMENTS_URL],
   ['/dashboard/api/staff', config.STAFF_URL],
   ['/dashboard/api', config.CATALOG_URL],

@@ -10,9 +10,7 @@ import { MOST_UNITS } from '../storefront/limits.ts';
 
 export const SIMULATED_LINES = 50;
 /** Promotions that one answer speaks of: those that apply and those that nearly do come first. */
-export const EXPLAINED_PROMOTIONS = 200;
-/** Promotions whose figures are asked for at once: a page of them. */
-export const FIGURED_PROMOTIONS = 100;
+export const EXPLAINED_PROMOTIONS = 500;
 
 const quantity = z
   .int({ error: 'promotions.validation.quantity' })
@@ -28,7 +26,8 @@ export const SimulatedCart = z.object({
   channel: Channel.default('eCommerce'),
   /** As it is typed. */
   code: z.string().trim().max(LONGEST_TYPED_CODE, { error: 'promotions.validation.code' }).optional(),
-  customerType: z.string().trim().max(60).optional(),
+  /** Whoever orders in the storefront is a person. */
+  customerType: z.string().trim().max(60).default('person'),
   segments: z.array(Uuid).max(20).default([]),
   paymentMethod: z.string().trim().min(1).max(60).default(CASH_ON_DELIVERY),
   /** Absent: now. */
@@ -97,38 +96,4 @@ export const simulatePromotions = endpoint({
   access: { permission: 'product.read' },
   body: SimulatedCart,
   responses: { 200: Simulation },
-});
-
-/** Of orders with the promotion. */
-export const PromotionFigures = z.object({
-  uuid: Uuid,
-  /** All that were placed with it. */
-  uses: z.int(),
-  /** Those of them that were neither cancelled nor returned; the other figures are of these alone. */
-  orders: z.int(),
-  /** Of the lines that it lowered, as packed; of one for the cart or its delivery: of all lines. */
-  units: z.int(),
-  /** What it took off. */
-  discount: Dzd,
-  /** What these lines were sold for, after every discount and without delivery. */
-  revenue: Dzd,
-});
-export type PromotionFigures = z.infer<typeof PromotionFigures>;
-
-export const getPromotionFigures = endpoint({
-  id: 'getPromotionFigures',
-  service: 'order',
-  method: 'get',
-  path: '/dashboard/api/promotions/figures',
-  summary: 'How much promotions sold, from counters',
-  access: { permission: 'product.read' },
-  query: z.object({
-    uuids: z
-      .string()
-      .max(FIGURED_PROMOTIONS * 37)
-      .transform((uuids) => uuids.split(','))
-      .pipe(z.array(Uuid).max(FIGURED_PROMOTIONS)),
-  }),
-  /** One row for each that was asked for, in their order. `isWhole`: false while orders of before are being counted. */
-  responses: { 200: z.object({ promotions: z.array(PromotionFigures), isWhole: z.boolean() }) },
 });
