@@ -1,9 +1,14 @@
 import '@mantine/dates/styles.css';
 import { DatesProvider } from '@mantine/dates';
 import { useLanguage } from '@shop/kit';
+import dayjs from 'dayjs';
 import 'dayjs/locale/ar-dz';
 import 'dayjs/locale/fr';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import type { ReactNode } from 'react';
+
+// A date that is typed is read as it is written: the fifth of July, not the seventh of May.
+dayjs.extend(customParseFormat);
 
 const LOCALES = { fr: 'fr', ar: 'ar-dz', en: 'en' } as const;
 

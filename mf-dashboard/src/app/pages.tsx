@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconReceipt,
+  IconSettings,
   IconStar,
   IconTag,
   IconUsers,
@@ -146,6 +147,16 @@ export const PAGES: readonly BackOfficePage[] = [
     Component: lazyPage(['dashboard.list', 'dashboard.transporter-payments'], async () => {
       const { TransporterPaymentsPage } = await import('../features/transporter-payments/components/payments-page.tsx');
       return TransporterPaymentsPage;
+    }),
+  },
+  {
+    path: 'settings',
+    label: 'nav.settings',
+    permission: 'shop.write',
+    entry: { icon: IconSettings, group: 'shop' },
+    Component: lazyPage(['dashboard.settings'], async () => {
+      const { SettingsPage } = await import('../features/settings/components/settings-page.tsx');
+      return SettingsPage;
     }),
   },
   {

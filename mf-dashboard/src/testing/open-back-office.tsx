@@ -12,6 +12,7 @@ import '../features/audit-log/components/audit-log-page.tsx';
 import '../features/order/components/order-page.tsx';
 import '../features/orders/components/orders-page.tsx';
 import '../features/reviews/components/reviews-page.tsx';
+import '../features/settings/components/settings-page.tsx';
 import '../features/sign-in/components/invitation-page.tsx';
 import '../features/sign-in/components/sign-in-page.tsx';
 import '../features/staff/components/role-page.tsx';

@@ -5,6 +5,8 @@ import { formatDateTime } from '@shop/kit/format';
 import type { ReactNode } from 'react';
 import { useRoleName } from '../../shared/role-name.ts';
 import { Amount } from '../amount.tsx';
+import { ShopWindowValue } from './shop-window-value.tsx';
+import { isOfShopWindow } from './shop-window.ts';
 
 /** What of an order is in its parcel. */
 const isPacked = (unit: unknown): unit is { readonly name: string; readonly quantity: number } =>
@@ -53,6 +55,7 @@ export const ActValue = ({ field, value, old = false }: { field: string; value: 
   if (value === undefined || value === null || value === '') return t('nothing');
   if (typeof value === 'number' && ACT_AMOUNTS.includes(field)) return <Amount value={value} struck={old} />;
   const words = (): ReactNode => {
+    if (isOfShopWindow(field, value)) return <ShopWindowValue field={field} value={value} />;
     if (Array.isArray(value) && field === 'permissions') return <Permissions named={value} />;
     if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
       return field === 'warehouses' ? t('warehouses', { count: value.length }) : <bdi>{value.join(', ')}</bdi>;

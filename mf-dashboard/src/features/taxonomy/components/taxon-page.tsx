@@ -13,6 +13,7 @@ import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-f
 import { NoRows } from '../../../ui/list-page/list-page.tsx';
 import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
+import { TextsFields } from '../../../ui/texts-fields.tsx';
 import { useChangeTaxon, useChoices, useTaxon } from '../api/taxonomy.ts';
 import { kindOf, listHrefOf, picturedKindOf, shopAddressOf } from '../model/kinds.ts';
 import { bodyOf, GENERAL_FIELDS, RULE_FIELDS, SEO_FIELDS, versionOf, type TaxonFields } from '../model/taxon-form.ts';
@@ -23,7 +24,6 @@ import { SeoFields } from './seo-fields.tsx';
 import styles from './taxonomy.module.css';
 
 const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
-import { TextsFields } from '../../../ui/texts-fields.tsx';
 const ACTS = 'acts';
 
 const Loaded = ({ kind, taxon }: { kind: TaxonKind; taxon: Taxon }) => {

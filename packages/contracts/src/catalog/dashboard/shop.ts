@@ -15,7 +15,7 @@ const line = (most: number) => z.string().transform(tidied).pipe(z.string().max(
 const Telephone = z
   .string()
   .transform((text) => text.replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^(?:0\d{8,9}|\+\d{8,15})?$/, { message: `${KEY}.phone` }));
+  .pipe(z.string().regex(/^(?:0\d{8,9}|213\d{8,9}|\+\d{8,15})?$/, { message: `${KEY}.phone` }));
 /** Digits, however they are grouped; empty: not yet. */
 const digits = (lengths: readonly number[], key: string) =>
   z

@@ -3,7 +3,14 @@ import { endpoint } from '../../endpoint.ts';
 import { Timestamp } from '../../primitives.ts';
 
 /** Fields of `before` and `after` that are money: in DZD here. */
-export const ACT_AMOUNTS: readonly string[] = ['priceHt', 'priceTtc', 'amount', 'total', 'codAmount'];
+export const ACT_AMOUNTS: readonly string[] = [
+  'priceHt',
+  'priceTtc',
+  'amount',
+  'total',
+  'codAmount',
+  'freeDeliveryFrom',
+];
 
 /** D-11.03: an entry of the audit log. */
 export const StaffAct = z.object({

@@ -4,6 +4,7 @@ import { changeThing, type StaffThingDeps } from '../../../shared/staff-things.t
 import { decideSettings, type Settings, type SettingsRefusal } from '../../domain/decide-settings.ts';
 import { shopSnapshot } from '../../domain/shop-snapshot.ts';
 import type { ShopRecord } from '../../domain/shop.ts';
+import { toldOfShop } from '../../domain/told-of-shop.ts';
 import type { Shops } from '../../persistence/shop.repository.ts';
 
 export interface ChangeShopSettingsDeps extends StaffThingDeps {
@@ -18,9 +19,13 @@ export interface ChangeShopSettings {
 }
 export type ChangeShopSettingsOutcome = StaffOutcome<ShopRecord, SettingsRefusal>;
 
-/** What the audit log compares; what was never set is no change to nothing. */
-const told = ({ _id, version: _version, isDefault: _default, theme: _theme, ...settings }: ShopRecord): Settings =>
-  settings;
+const settingsOf = ({
+  _id,
+  version: _version,
+  isDefault: _default,
+  theme: _theme,
+  ...settings
+}: ShopRecord): Settings => settings;
 
 /** D-2.01: the shop's settings in one write, with the snapshot that other services copy. */
 export const changeShopSettings = (
@@ -42,7 +47,7 @@ export const changeShopSettings = (
     decide: (shop) => decideSettings({ shop, taken, here }, settings),
     write: (shop, decision) => {
       const after = { ...shop, ...decision };
-      const changes = changedFields({ ...told(shop) }, { ...decision });
+      const changes = changedFields(toldOfShop(settingsOf(shop)), toldOfShop(decision));
       return {
         fields: { ...decision },
         after,

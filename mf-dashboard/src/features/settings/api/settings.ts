@@ -1,0 +1,31 @@
+import type { BodyOf, Problem } from '@shop/contracts';
+import { changeShopSettings, getShopSettings, type StaffShop } from '@shop/contracts/catalog/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createWriteKeys } from '../../../shared/write-keys.ts';
+
+const KEY = ['shop-settings'] as const;
+
+export const useShopSettings = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await callStaff(getShopSettings, { signal })).body,
+  });
+
+export type ShopSaved =
+  { readonly shop: StaffShop; readonly outcome: 'saved' | 'changed' } | { readonly problem: Problem };
+
+export const useChangeShop = () => {
+  const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
+  return async (body: BodyOf<typeof changeShopSettings>): Promise<ShopSaved> => {
+    const headers = { 'idempotency-key': keys.of(body) };
+    const answer = await callStaff(changeShopSettings, { body, headers, repeatable: true });
+    keys.answered();
+    if (answer.status === 422) return { problem: answer.body };
+    const shop = answer.status === 200 ? answer.body : answer.body.shop;
+    queries.setQueryData(KEY, shop);
+    return { shop, outcome: answer.status === 200 ? 'saved' : 'changed' };
+  };
+};

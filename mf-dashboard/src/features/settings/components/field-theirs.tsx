@@ -1,0 +1,42 @@
+import { localized, type LocalizedText } from '@shop/contracts';
+import type { OpenRange } from '@shop/contracts/catalog';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatDate, formatPrice } from '@shop/kit/format';
+import { Theirs } from '../../../ui/form-page/theirs.tsx';
+import { rangesText } from '../../../ui/ranges-text.ts';
+import type { ShopFields, TypedException, TypedLimit } from '../model/settings-form.ts';
+import type { SettingsTabProps } from './settings-tab.ts';
+
+type Value = ShopFields[keyof ShopFields];
+const isException = (one: OpenRange | TypedException | string): one is TypedException =>
+  typeof one === 'object' && 'date' in one;
+const isRange = (one: OpenRange | TypedException | string): one is OpenRange =>
+  typeof one === 'object' && 'from' in one;
+const isLimit = (value: LocalizedText | TypedLimit): value is TypedLimit => 'minutes' in value;
+
+const useSaid = (): ((field: string, value: Value) => string) => {
+  const { t } = useTranslation('dashboard.settings');
+  const language = useLanguage();
+  const hours = (ranges: readonly OpenRange[]): string => rangesText(ranges) || t('hours.closed');
+  return (field, value) => {
+    if (Array.isArray(value)) {
+      const days = value.filter(isException);
+      if (field !== 'exceptions') return hours(value.filter(isRange));
+      const said = days.map(({ date, ranges }) => `${date ? formatDate(date, language) : ''} ${hours(ranges)}`);
+      return said.join(' · ') || t('nothing');
+    }
+    if (typeof value === 'object')
+      return isLimit(value) ? t('sale.limitSaid', { ...value }) : localized(value, language) || t('nothing');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (field === 'listingMode') return t(`sale.mode.${String(value)}`);
+    if (value === '') return t('nothing');
+    return field === 'freeDeliveryFrom' ? formatPrice(Number(value), language) : String(value);
+  };
+};
+
+/** Under a field that another has changed meanwhile: what they made of it. */
+export const FieldTheirs = ({ saved, field }: SettingsTabProps & { field: keyof ShopFields }) => {
+  const said = useSaid();
+  const value = saved.theirs[field];
+  return value === undefined ? null : <Theirs value={said(field, value)} onTake={() => saved.takeTheirs(field)} />;
+};

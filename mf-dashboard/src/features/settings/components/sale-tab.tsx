@@ -1,0 +1,108 @@
+import { LISTING_MODES } from '@shop/contracts/catalog';
+import { useTranslation } from '@shop/kit';
+import { NumberInput, Select, Switch } from '@mantine/core';
+import { AmountInput } from '../../../ui/amount-input.tsx';
+import { LIMITS } from '../model/settings-form.ts';
+import { FieldTheirs } from './field-theirs.tsx';
+import type { SettingsTabProps } from './settings-tab.ts';
+import styles from './settings.module.css';
+
+const LONGEST_MINUTES = 24 * 60;
+
+/** SF-1.07, SF-2.22, D-3.06: how the shop sells, and how many orders it takes from one person. */
+export const SaleTab = ({ saved }: SettingsTabProps) => {
+  const { t } = useTranslation('dashboard.settings');
+  const { form } = saved;
+  const theirs = (field: Parameters<typeof FieldTheirs>[0]['field']) => <FieldTheirs saved={saved} field={field} />;
+  const toggle = (field: 'activeAddToCart' | 'abandonedCartCapture') => (
+    <div>
+      <Switch
+        label={t(`sale.${field}`)}
+        labelPosition="left"
+        description={t(`sale.${field}Text`)}
+        classNames={{ body: styles.toggle ?? '' }}
+        {...form.getInputProps(field, { type: 'checkbox' })}
+      />
+      {theirs(field)}
+    </div>
+  );
+  const limit = (key: (typeof LIMITS)[number]) => {
+    const field = `limits_${key}` as const;
+    return (
+      <div key={key} role="group" aria-label={t(`sale.limit.${key}`)}>
+        <p className={styles.label}>{t(`sale.limit.${key}`)}</p>
+        <div className={styles.limit}>
+          <NumberInput
+            label={t('sale.most')}
+            min={1}
+            max={1000}
+            allowDecimal={false}
+            {...form.getInputProps(`${field}.max`)}
+          />
+          <NumberInput
+            label={t('sale.minutes')}
+            suffix={` ${t('sale.minutesUnit')}`}
+            min={0.02}
+            max={LONGEST_MINUTES}
+            decimalScale={2}
+            hideControls
+            {...form.getInputProps(`${field}.minutes`)}
+            error={form.errors[`${field}.windowSeconds`]}
+          />
+        </div>
+        {theirs(field)}
+      </div>
+    );
+  };
+  return (
+    <div className={styles.form}>
+      <section className={styles.card}>
+        <h2>{t('sale.shop')}</h2>
+        {toggle('activeAddToCart')}
+        <div className={styles.fields}>
+          <div>
+            <AmountInput
+              label={t('sale.freeDeliveryFrom')}
+              description={t('sale.freeDeliveryFromText')}
+              {...form.getInputProps('freeDeliveryFrom')}
+            />
+            {theirs('freeDeliveryFrom')}
+          </div>
+          <div>
+            <Select
+              label={t('sale.listingMode')}
+              description={t('sale.listingModeText')}
+              allowDeselect={false}
+              data={LISTING_MODES.map((value) => ({ value, label: t(`sale.mode.${value}`) }))}
+              {...form.getInputProps('listingMode')}
+            />
+            {theirs('listingMode')}
+          </div>
+        </div>
+      </section>
+      <section className={styles.card}>
+        <h2>{t('sale.abandoned')}</h2>
+        {toggle('abandonedCartCapture')}
+      </section>
+      <section className={styles.card}>
+        <h2>{t('sale.limits')}</h2>
+        <p className={styles.dim}>{t('sale.limitsText')}</p>
+        <div>
+          <NumberInput
+            className={styles.short ?? ''}
+            label={t('sale.cooldownSeconds')}
+            description={t('sale.cooldownSecondsText')}
+            suffix={` ${t('sale.secondsUnit')}`}
+            min={0}
+            max={3600}
+            allowDecimal={false}
+            hideControls
+            {...form.getInputProps('cooldownSeconds')}
+          />
+          {theirs('cooldownSeconds')}
+        </div>
+        <div className={styles.limits}>{LIMITS.map(limit)}</div>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,116 @@
+import type { StaffShop } from '@shop/contracts/catalog/dashboard';
+import { lazyPart, useSearchParams, useTranslation } from '@shop/kit';
+import { Loader, Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { useMay } from '../../../shared/session.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
+import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
+import page from '../../../ui/page.module.css';
+import { useChangeShop, useShopSettings } from '../api/settings.ts';
+import {
+  bodyOf,
+  fieldOfPath,
+  HOSTS_FIELDS,
+  HOURS_FIELDS,
+  IDENTITY_FIELDS,
+  LEGAL_FIELDS,
+  SALE_FIELDS,
+  settingsOf,
+  versionOf,
+  WrittenFields,
+  type ShopFields,
+} from '../model/settings-form.ts';
+import { HostsTab } from './hosts-tab.tsx';
+import { HoursTab } from './hours-tab.tsx';
+import { IdentityTab } from './identity-tab.tsx';
+import { LegalTab } from './legal-tab.tsx';
+import { SaleTab } from './sale-tab.tsx';
+import styles from './settings.module.css';
+
+const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
+const ACTS = 'acts';
+const SETS = ['hosts'] as const;
+
+const Loaded = ({ shop }: { shop: StaffShop }) => {
+  const { t } = useTranslation('dashboard.settings');
+  const [search] = useSearchParams();
+  const maySeeActs = useMay('audit.read');
+  const change = useChangeShop();
+
+  const saved = useSavedForm<ShopFields, WrittenFields>({
+    record: versionOf(shop),
+    schema: WrittenFields,
+    bodyOf,
+    sets: SETS,
+    save: async (body, version): Promise<SaveAnswer<ShopFields>> => {
+      const answer = await change({ ...settingsOf(body), version });
+      if (!('problem' in answer)) return { outcome: answer.outcome, fresh: versionOf(answer.shop) };
+      const { errors, ...problem } = answer.problem;
+      if (!errors) return { outcome: 'refused', problem };
+      const placed = Object.entries(errors).map(([path, said]) => [fieldOfPath(path), said] as const);
+      return { outcome: 'refused', problem: { ...problem, errors: Object.fromEntries(placed) } };
+    },
+  });
+  const tab = { saved };
+  const tabs: readonly FormTab[] = [
+    {
+      id: 'identity',
+      label: t('tab.identity'),
+      form: saved,
+      fields: IDENTITY_FIELDS,
+      content: <IdentityTab {...tab} />,
+    },
+    { id: 'legal', label: t('tab.legal'), form: saved, fields: LEGAL_FIELDS, content: <LegalTab {...tab} /> },
+    { id: 'sale', label: t('tab.sale'), form: saved, fields: SALE_FIELDS, content: <SaleTab {...tab} /> },
+    { id: 'hours', label: t('tab.hours'), form: saved, fields: HOURS_FIELDS, content: <HoursTab {...tab} /> },
+    {
+      id: 'hosts',
+      label: t('tab.hosts'),
+      form: saved,
+      fields: HOSTS_FIELDS,
+      content: <HostsTab {...tab} isDefault={shop.isDefault} />,
+    },
+    ...(maySeeActs
+      ? [
+          {
+            id: ACTS,
+            label: t('tab.acts'),
+            content: search.get('tab') === ACTS && (
+              <div className={styles.form}>
+                <section className={styles.card}>
+                  <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+                    <Acts entity="shop" subject={shop.uuid} />
+                  </Suspense>
+                </section>
+              </div>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <FormPage
+      name={t('title')}
+      header={
+        <header className={page.header}>
+          <h1>{t('title')}</h1>
+        </header>
+      }
+      tabs={tabs}
+    />
+  );
+};
+
+/** D-2.01: what an owner sets of the shop, in one form. */
+export const SettingsPage = () => {
+  const { t } = useTranslation('dashboard.settings');
+  const shop = useShopSettings();
+  if (shop.data) return <Loaded shop={shop.data} />;
+  if (shop.error) return <Failure error={shop.error} onRetry={() => void shop.refetch()} />;
+  return (
+    <div className={page.empty}>
+      <Loader size="sm" aria-label={t('loading')} />
+    </div>
+  );
+};

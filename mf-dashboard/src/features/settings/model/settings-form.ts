@@ -1,0 +1,191 @@
+import { OpeningHours, type OpenRange, type Weekday } from '@shop/contracts/catalog';
+import { ShopSettings, type StaffShop } from '@shop/contracts/catalog/dashboard';
+import { z } from 'zod';
+import type { Version } from '../../../ui/form-page/use-saved-form.ts';
+import { typedAmount } from '../../../ui/typed-amount.ts';
+import { timeOfDay } from './time-of-day.ts';
+
+/** As weeks go here. */
+export const WEEK = ['sat', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri'] as const satisfies readonly Weekday[];
+export const dayField = (day: Weekday) => `hours_${day}` as const;
+export const LIMITS = ['visitor', 'phone', 'address'] as const;
+export const LEGAL_TEXTS = ['company', 'capital', 'address'] as const;
+export const LEGAL_MARKS = ['rc', 'nif', 'nis', 'ai'] as const;
+
+type Typed = number | string;
+type Legal = StaffShop['legal'];
+export type TypedLimit = { max: Typed; minutes: Typed };
+export type TypedException = { date: string | null; ranges: OpenRange[]; note: StaffShop['name'] };
+
+/**
+ * What is typed of the shop, one level deep: of two people who change two days, or two numbers of law 18-05, both keep
+ * theirs (D-4.03). Money in DZD; '' where nothing is typed.
+ */
+export type ShopFields = Pick<
+  StaffShop,
+  | ('name' | 'city' | 'tagline' | 'since' | 'phone' | 'whatsapp' | 'email')
+  | ('activeAddToCart' | 'abandonedCartCapture' | 'listingMode' | 'hosts')
+> & { [Key in keyof Legal as `legal_${Key}`]: Legal[Key] } & {
+  [Key in (typeof LIMITS)[number] as `limits_${Key}`]: TypedLimit;
+} & { [Day in Weekday as `hours_${Day}`]: OpenRange[] } & {
+  freeDeliveryFrom: Typed;
+  cooldownSeconds: Typed;
+  exceptions: TypedException[];
+};
+type Field = keyof ShopFields;
+export type TextField = { [Name in Field]: ShopFields[Name] extends StaffShop['name'] ? Name : never }[Field];
+export type DayField = ReturnType<typeof dayField>;
+
+export const IDENTITY_FIELDS: readonly Field[] = ['name', 'city', 'tagline', 'since', 'phone', 'whatsapp', 'email'];
+export const LEGAL_FIELDS = [...LEGAL_TEXTS, ...LEGAL_MARKS].map((key) => `legal_${key}` as const);
+export const SALE_FIELDS: readonly Field[] = [
+  ...(['freeDeliveryFrom', 'activeAddToCart', 'listingMode', 'cooldownSeconds', 'abandonedCartCapture'] as const),
+  ...LIMITS.map((key) => `limits_${key}` as const),
+];
+export const HOURS_FIELDS: readonly Field[] = [...WEEK.map(dayField), 'exceptions'];
+export const HOSTS_FIELDS: readonly Field[] = ['hosts'];
+
+const { legal, limits, openingHours: _apart, ...plain } = ShopSettings.shape;
+const { week, exceptions } = OpeningHours.shape;
+/** The contract's own rules, each at the field that it is of. */
+export const WrittenFields = z.object({
+  ...plain,
+  legal_company: legal.shape.company,
+  legal_capital: legal.shape.capital,
+  legal_address: legal.shape.address,
+  legal_rc: legal.shape.rc,
+  legal_nif: legal.shape.nif,
+  legal_nis: legal.shape.nis,
+  legal_ai: legal.shape.ai,
+  limits_visitor: limits.shape.visitor,
+  limits_phone: limits.shape.phone,
+  limits_address: limits.shape.address,
+  hours_mon: week.shape.mon,
+  hours_tue: week.shape.tue,
+  hours_wed: week.shape.wed,
+  hours_thu: week.shape.thu,
+  hours_fri: week.shape.fri,
+  hours_sat: week.shape.sat,
+  hours_sun: week.shape.sun,
+  exceptions,
+});
+export type WrittenFields = z.output<typeof WrittenFields>;
+
+const SECONDS = 60;
+/** To the hundredth: every number of seconds comes back as it was. */
+const limitOf = ({ max, windowSeconds }: StaffShop['limits']['visitor']): TypedLimit => ({
+  max,
+  minutes: Math.round((windowSeconds / SECONDS) * 100) / 100,
+});
+
+export const versionOf = (shop: StaffShop): Version<ShopFields> => ({
+  version: shop.version,
+  values: {
+    name: shop.name,
+    city: shop.city,
+    tagline: shop.tagline,
+    since: shop.since,
+    phone: shop.phone,
+    whatsapp: shop.whatsapp,
+    email: shop.email,
+    legal_company: shop.legal.company,
+    legal_capital: shop.legal.capital,
+    legal_address: shop.legal.address,
+    legal_rc: shop.legal.rc,
+    legal_nif: shop.legal.nif,
+    legal_nis: shop.legal.nis,
+    legal_ai: shop.legal.ai,
+    freeDeliveryFrom: shop.freeDeliveryFrom ?? '',
+    activeAddToCart: shop.activeAddToCart,
+    listingMode: shop.listingMode,
+    cooldownSeconds: shop.cooldownSeconds,
+    abandonedCartCapture: shop.abandonedCartCapture,
+    limits_visitor: limitOf(shop.limits.visitor),
+    limits_phone: limitOf(shop.limits.phone),
+    limits_address: limitOf(shop.limits.address),
+    hours_mon: shop.openingHours.week.mon,
+    hours_tue: shop.openingHours.week.tue,
+    hours_wed: shop.openingHours.week.wed,
+    hours_thu: shop.openingHours.week.thu,
+    hours_fri: shop.openingHours.week.fri,
+    hours_sat: shop.openingHours.week.sat,
+    hours_sun: shop.openingHours.week.sun,
+    exceptions: shop.openingHours.exceptions,
+    hosts: shop.hosts,
+  },
+});
+
+/** Nothing typed is a field that is not there: the contract says that it is to be filled in. */
+const numberOf = (value: Typed): number | undefined => typedAmount(value) ?? undefined;
+const windowOf = ({ max, minutes }: TypedLimit) => {
+  const long = numberOf(minutes);
+  return { max: numberOf(max), windowSeconds: long === undefined ? undefined : Math.round(long * SECONDS) };
+};
+const rangesOf = (ranges: readonly OpenRange[]) =>
+  ranges.map(({ from, to }) => ({ from: timeOfDay(from), to: timeOfDay(to) }));
+
+export const bodyOf = (values: ShopFields) => ({
+  ...values,
+  freeDeliveryFrom: typedAmount(values.freeDeliveryFrom),
+  cooldownSeconds: numberOf(values.cooldownSeconds),
+  limits_visitor: windowOf(values.limits_visitor),
+  limits_phone: windowOf(values.limits_phone),
+  limits_address: windowOf(values.limits_address),
+  ...Object.fromEntries(WEEK.map((day) => [dayField(day), rangesOf(values[dayField(day)])])),
+  exceptions: values.exceptions.map(({ date, ranges, note }) => ({
+    date: date ?? undefined,
+    ranges: rangesOf(ranges),
+    note,
+  })),
+});
+
+/** As the server takes it. */
+export const settingsOf = (body: WrittenFields): ShopSettings => ({
+  name: body.name,
+  city: body.city,
+  tagline: body.tagline,
+  since: body.since,
+  phone: body.phone,
+  whatsapp: body.whatsapp,
+  email: body.email,
+  legal: {
+    company: body.legal_company,
+    capital: body.legal_capital,
+    address: body.legal_address,
+    rc: body.legal_rc,
+    nif: body.legal_nif,
+    nis: body.legal_nis,
+    ai: body.legal_ai,
+  },
+  freeDeliveryFrom: body.freeDeliveryFrom,
+  activeAddToCart: body.activeAddToCart,
+  cooldownSeconds: body.cooldownSeconds,
+  abandonedCartCapture: body.abandonedCartCapture,
+  listingMode: body.listingMode,
+  limits: { visitor: body.limits_visitor, phone: body.limits_phone, address: body.limits_address },
+  hosts: body.hosts,
+  openingHours: {
+    week: {
+      mon: body.hours_mon,
+      tue: body.hours_tue,
+      wed: body.hours_wed,
+      thu: body.hours_thu,
+      fri: body.hours_fri,
+      sat: body.hours_sat,
+      sun: body.hours_sun,
+    },
+    exceptions: body.exceptions,
+  },
+});
+
+const PLACES = [
+  ['openingHours.week.', 'hours_'],
+  ['openingHours.', ''],
+  ['legal.', 'legal_'],
+  ['limits.', 'limits_'],
+] as const;
+/** Where the form has what the server names: `legal.nif` is `legal_nif`. */
+export const fieldOfPath = (path: string): string => {
+  const place = PLACES.find(([start]) => path.startsWith(start));
+  return place ? place[1] + path.slice(place[0].length) : path;
+};

@@ -1,0 +1,26 @@
+import { CLOSED_ALL_WEEK } from '@shop/contracts/catalog';
+import { changedFields } from '@shop/service-kit';
+import type { Settings } from './decide-settings.ts';
+import { toldOfShop } from './told-of-shop.ts';
+
+const window = { max: 5, windowSeconds: 600 };
+const shop = {
+  hosts: ['a.dz'],
+  legal: { rc: '1', nif: '' },
+  limits: { visitor: window, phone: window, address: window },
+} as unknown as Settings;
+
+it('[D-11.03] tells of a shop what was changed, and nothing beside it', () => {
+  const sat = [{ from: '09:00', to: '12:00' }];
+  const wanted: Settings = {
+    ...shop,
+    listingMode: 'pages',
+    legal: { ...shop.legal, nif: '123' },
+    limits: { ...shop.limits, phone: { ...window, max: 2 } },
+    openingHours: { ...CLOSED_ALL_WEEK, week: { ...CLOSED_ALL_WEEK.week, sat } },
+  };
+  expect(changedFields(toldOfShop(shop), toldOfShop(wanted))).toEqual({
+    before: { legal_nif: '', limits_phone: window, hours_sat: [] },
+    after: { legal_nif: '123', limits_phone: { ...window, max: 2 }, hours_sat: sat },
+  });
+});

@@ -1,0 +1,21 @@
+import { CLOSED_ALL_WEEK } from '@shop/contracts/catalog';
+import type { Settings } from './decide-settings.ts';
+
+const under = (name: string, fields: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [`${name}_${key}`, value]));
+
+/**
+ * What the audit log compares, one level deep: of a new closing time on saturdays it says just that. What was never set
+ * is what it means.
+ */
+export const toldOfShop = (settings: Settings): Readonly<Record<string, unknown>> => {
+  const { legal, limits, openingHours = CLOSED_ALL_WEEK, listingMode = 'pages', ...plain } = settings;
+  return {
+    ...plain,
+    listingMode,
+    ...under('legal', legal),
+    ...under('limits', limits),
+    ...under('hours', openingHours.week),
+    exceptions: openingHours.exceptions,
+  };
+};
