@@ -20,6 +20,8 @@ import type { CatalogueConfig } from './config.ts';
 import { createContent } from './content/index.ts';
 import { createDictionaries, inUseOf, relabelProducts } from './dictionaries/index.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
+import { createHomePictures } from './home/index.ts';
+import { homeRoutes } from './home/routes.ts';
 import { type CatalogueModels, modelsByKind } from './models.ts';
 import { createPictures, createStaffPictures } from './pictures/index.ts';
 import { createPictureJobs, createProductParts, followPictures } from './product-parts/index.ts';
@@ -182,6 +184,7 @@ export const createService = (parts: CatalogueParts) => {
         countProducts: createProductCounts(catalogues),
         follow: () => follow(),
       })(api);
+      homeRoutes({ shops: catalogues.ofShop, homePictures: createHomePictures(models), pictures, nudge, now })(api);
       dictionaryRoutes({
         ...staffThings,
         dictionaries,

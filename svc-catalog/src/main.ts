@@ -38,7 +38,7 @@ runWithParts(SOURCE, catalogueEnv, async (parts) => {
   const service = createService({ ...parts, models, files, redis, nudge: () => nudge() });
   await needMigrated(connection, { service: SOURCE, steps }, logger);
 
-  const sources = Object.values(modelsByKind(models)).map((model) => ({ model, topicOf }));
+  const sources = [...Object.values(modelsByKind(models)), models.homePictures].map((model) => ({ model, topicOf }));
   const relay = startRelay({ connection, bus, sources, logger, metrics });
   lifecycle.onStop('outbox relay', () => relay.stop());
   nudge = relay.nudge;

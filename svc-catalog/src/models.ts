@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { contentModels } from './content/index.ts';
 import { dictionaryModels } from './dictionaries/index.ts';
+import { homePictureModels } from './home/index.ts';
 import { pictureJobModels } from './product-parts/index.ts';
 import { productModels } from './products/index.ts';
 import { promotionModels } from './promotions/index.ts';
@@ -20,6 +21,7 @@ export const catalogueModels = (connection: Connection) => ({
   ...taxonomyModels(connection),
   ...contentModels(connection),
   ...dictionaryModels(connection),
+  ...homePictureModels(connection),
   ...redirectModels(connection),
 });
 export type CatalogueModels = ReturnType<typeof catalogueModels>;

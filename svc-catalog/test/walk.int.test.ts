@@ -1,6 +1,7 @@
 import { describeWalks } from '@shop/service-kit/testing';
 import { arrangingParts } from './arranging-parts.ts';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
+import { homeWrites } from './home-writes.ts';
 import { productWrites } from './making-products.ts';
 import { repricing } from './repricing.ts';
 import { answering, judging } from './reviewing.ts';
@@ -57,6 +58,7 @@ describeWalks(() => {
       of: {
         changeMenus: changingMenus(catalogue),
         changeProductPrice: reprice,
+        ...homeWrites(),
         ...productWrites(catalogue),
         changeShopSettings: changingSettings(catalogue),
         approveReview: judging(catalogue, 'approved', 'review.approve'),

@@ -1,5 +1,6 @@
 export { MAKING_FAILED, type ImageRecord, type ImageSizeRecord, type PictureRecord } from './domain/image-records.ts';
 export type { PictureRefusal } from './domain/picture-refusal.ts';
+export { shownPicture } from './domain/shown-picture.ts';
 export { openFiles } from './open-files.ts';
 export { createPictures, type Pictures } from './pictures.ts';
 export { createStaffPictures, type StaffPictures } from './staff-pictures.ts';

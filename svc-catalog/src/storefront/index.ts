@@ -1,6 +1,7 @@
 export { foldText } from './domain/folding.ts';
 export { productFacts } from './read-model/product-facts.ts';
 export { staffMemory } from './read-model/staff-memory.ts';
+export { modulesView } from './domain/home-view.ts';
 export { EVERYTHING } from './domain/listing-subject.ts';
 export { createCatalogueSource } from './read-model/catalogue-source.ts';
 export { createCatalogues, type Catalogues } from './read-model/catalogues.ts';

@@ -17,7 +17,8 @@ export interface SlideRecord {
 
 /** What a module shows; an empty list means all of its kind, in their order. */
 export interface ModuleSource {
-  readonly select: 'new' | 'discounted' | 'bestsellers' | 'named' | null;
+  /** `categories`, `brands`: products of those that are named below. */
+  readonly select: 'new' | 'discounted' | 'bestsellers' | 'named' | 'categories' | 'brands' | null;
   readonly products: readonly string[];
   readonly collection: string | null;
   readonly tag: string | null;

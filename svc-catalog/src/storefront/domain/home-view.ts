@@ -11,20 +11,11 @@ import { isLineScope, type Promotion } from '@shop/contracts/promotion';
 import type { z } from 'zod';
 import type { BlogPostHead, ModuleRecord, SlideRecord } from '../../content/domain/content-records.ts';
 import type { PictureRecord } from '../../pictures/domain/image-records.ts';
-import type { ListedProduct } from '../../products/domain/product-records.ts';
 import type { BrandLineRecord, CategoryRecord } from '../../taxonomy/domain/taxonomy-records.ts';
-import {
-  DISCOUNTED,
-  NEW,
-  ofAnyBrandLine,
-  ofCategory,
-  ofCollection,
-  ofPromotion,
-  ofTag,
-  runningPromotions,
-} from './listing-subject.ts';
+import { ofCategory, ofPromotion, runningPromotions } from './listing-subject.ts';
 import { cardView } from './card-views.ts';
 import { describedLangs, writtenIn } from './languages-of.ts';
+import { inStock, named, productsOfModule } from './module-products.ts';
 import { categoryThumb, type Shelf, type ShopCatalogue } from './shop-catalogue.ts';
 
 /** How much a module shows when the shop did not say. */
@@ -107,16 +98,6 @@ const ruleEntityName = (promotion: Promotion, catalogue: ShopCatalogue, language
   return localized(shelves[promotion.scope]?.get(target)?.name, language);
 };
 
-/** The first of those that can be bought. */
-const inStock = (products: readonly ListedProduct[], number: number, catalogue: ShopCatalogue): ListedProduct[] => {
-  const found: ListedProduct[] = [];
-  for (const product of products) {
-    if (found.length === number) break;
-    if (catalogue.units(product) > 0) found.push(product);
-  }
-  return found;
-};
-
 const discountLangs = ({ name, title = {}, subtitle = {} }: Promotion) =>
   writtenIn(name).map((languageCode) => ({
     languageCode,
@@ -152,42 +133,6 @@ const discountView = (
       catalogue,
     ).map((product) => cardView(product, catalogue, language, view)),
   };
-};
-
-const named = <Thing>(ids: readonly string[], shelf: Shelf<Thing>): readonly Thing[] =>
-  ids.length > 0 ? ids.flatMap((id) => shelf.get(id) ?? []) : shelf.all;
-
-const selectedProducts = ({ source }: ModuleRecord, catalogue: ShopCatalogue): readonly ListedProduct[] => {
-  switch (source.select) {
-    case 'new':
-      return catalogue.members(NEW);
-    case 'discounted':
-      return catalogue.members(DISCOUNTED);
-    case 'bestsellers':
-      return catalogue.bestSellers();
-    default:
-      return named(source.products, catalogue.products);
-  }
-};
-
-const productsOfModule = (module: ModuleRecord, number: number, catalogue: ShopCatalogue): readonly ListedProduct[] => {
-  const { source } = module;
-  switch (module.type) {
-    case 'discounted_products':
-      return inStock(catalogue.members(DISCOUNTED), number, catalogue);
-    case 'bestsellers_products':
-      return inStock(catalogue.bestSellers(), number, catalogue);
-    case 'collection_products':
-      return source.collection === null ? [] : catalogue.members(ofCollection(source.collection));
-    case 'tag_products':
-      return source.tag === null ? [] : catalogue.members(ofTag(source.tag));
-    case 'brand_lines_products_carousel':
-      return catalogue
-        .members(ofAnyBrandLine)
-        .filter(({ brandLine }) => source.brandLines.length === 0 || source.brandLines.includes(brandLine ?? ''));
-    default:
-      return selectedProducts(module, catalogue);
-  }
 };
 
 type Content = Pick<
@@ -272,14 +217,15 @@ const contentOf = (module: ModuleRecord, catalogue: ShopCatalogue, language: Lan
           })),
       };
     case 'html_block':
+      return source.slides.length > 0 ? { slides: source.slides.map((slide) => slideView(slide, language)) } : {};
     case 'text_carousel':
       return {};
   }
 };
 
 const hasContent = (module: HomeModule): boolean =>
-  module.type === 'html_block' || module.type === 'text_carousel'
-    ? module.html.trim() !== ''
+  (module.type === 'html_block' || module.type === 'text_carousel') && module.html.trim() !== ''
+    ? true
     : [
         module.products,
         module.categories,
@@ -301,13 +247,14 @@ const asStored = ({ source, publicTitle, html }: ModuleRecord, language: Languag
   })),
 });
 
-/**
- * SF-2.91, SF-2.92: the modules of the home page, or of a `page` of the shop, with what they show; a module without
- * content is left out.
- */
-export const homeView = (catalogue: ShopCatalogue, language: Language, view: View, page?: string): HomeModule[] =>
-  catalogue.modules.all
-    .filter((module) => module.active && module.page === page)
+/** SF-2.91: modules with what they show, in their order; one without content is left out. */
+export const modulesView = (
+  modules: readonly ModuleRecord[],
+  catalogue: ShopCatalogue,
+  language: Language,
+  view: View,
+): HomeModule[] =>
+  modules
     .map((module): HomeModule => ({
       id: module._id,
       type: module.type,
@@ -325,3 +272,12 @@ export const homeView = (catalogue: ShopCatalogue, language: Language, view: Vie
       ...contentOf(module, catalogue, language, view),
     }))
     .filter(hasContent);
+
+/** SF-2.92: the modules of the home page, or of a `page` of the shop. */
+export const homeView = (catalogue: ShopCatalogue, language: Language, view: View, page?: string): HomeModule[] =>
+  modulesView(
+    catalogue.modules.all.filter((module) => module.active && module.page === page),
+    catalogue,
+    language,
+    view,
+  );

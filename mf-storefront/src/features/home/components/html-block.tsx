@@ -1,6 +1,8 @@
 import type { HomeModule } from '@shop/contracts/catalog/storefront';
-import { classNames } from '@shop/kit/ui';
+import { Link } from '@shop/kit';
+import { classNames, Picture } from '@shop/kit/ui';
 import { useMemo, type ReactNode } from 'react';
+import { useHydrated } from '../../../parts/hydrated.ts';
 import { htmlTree, listItems, plainText } from '../../../parts/html-tree.ts';
 import { Section } from '../../../parts/section.tsx';
 import { StoredHtml } from '../../../parts/stored-html.tsx';
@@ -15,10 +17,30 @@ import { TrustRow } from './trust-row.tsx';
 const isTrust = (module: HomeModule): boolean =>
   /(^|[\s_-])trust/.test(`${module.size ?? ''} ${module.containerClass ?? ''} ${module.wrapperCssClass ?? ''}`);
 
+/** Its pictures beside each other, each with the way it leads. */
+const Pictures = ({ slides }: { slides: NonNullable<HomeModule['slides']> }): ReactNode => {
+  const hydrated = useHydrated();
+  return (
+    <div className={styles.pictures}>
+      {slides.map(({ picture, link, linkLabel }, index) => {
+        const shown = picture && hydrated && <Picture {...picture} sizes="(max-width:767px) 92vw, 400px" />;
+        return link ? (
+          <Link key={index} to={link} aria-label={linkLabel || undefined}>
+            {shown}
+          </Link>
+        ) : (
+          <div key={index}>{shown}</div>
+        );
+      })}
+    </div>
+  );
+};
+
 /** SF-2.92.11: what the shop wrote; a list whose module is a `trust` one is the row of reassurances. */
 export const HtmlBlock = ({ module }: { module: HomeModule }): ReactNode => {
   const items = useMemo(() => listItems(htmlTree(module.html)).filter((item) => plainText(item) !== ''), [module.html]);
   const panel = panelOf(module.bgColor);
+  const slides = (module.slides ?? []).filter(({ picture }) => picture);
   if (isTrust(module) && items.length > 0)
     return (
       <div className={styles.trust}>
@@ -36,6 +58,7 @@ export const HtmlBlock = ({ module }: { module: HomeModule }): ReactNode => {
         ) : (
           <StoredHtml html={module.html} />
         )}
+        {slides.length > 0 && <Pictures slides={slides} />}
       </Section>
     </div>
   );

@@ -108,6 +108,15 @@ describe('every type of module shows what it is for', () => {
     expect(screen.getByRole('heading', { name: 'Passez' })).toBeTruthy();
     expect(screen.getByText('offert').tagName).toBe('STRONG');
   });
+  it('[SF-2.92.11] pictures of free HTML stand beside each other, each with its way', () => {
+    const slides = [
+      slideOf({ picture, link: '/a', linkLabel: 'Voir' }),
+      slideOf({ picture: { ...picture, alt: 'B' } }),
+    ];
+    show(moduleOf('html_block', { html: '', slides }));
+    expect(hrefOf('Voir')).toBe('/a');
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Une photo', 'B']);
+  });
 
   it('[SF-2.92.13] slides follow one another, by themselves and at a press; only one can be read', () => {
     jest.useFakeTimers();

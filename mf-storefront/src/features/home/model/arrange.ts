@@ -13,7 +13,7 @@ const CONTENT: Readonly<Record<ModuleType, (module: HomeModule) => boolean>> = {
   categories_carousel: ({ categories }) => some(categories),
   brands_carousel: ({ brands }) => some(brands),
   brand_lines_carousel: ({ brandLines }) => some(brandLines),
-  html_block: hasHtml,
+  html_block: (module) => hasHtml(module) || some(module.slides),
   banner: ({ slides }) => some(slides),
   banner_carousel: ({ slides }) => some(slides),
   discount_block: ({ discounts }) => (discounts ?? []).some(({ products }) => products.length > 0),

@@ -88,6 +88,9 @@ describe('words and colours', () => {
   it('sets ink that reads on a staff’s colour, and takes nothing but colours', () => {
     expect(panelOf('#0b2e25')?.ink).toBe('light');
     expect(panelOf('#e8e1d1')?.ink).toBe('dark');
+    // Nearly nothing of it is seen.
+    expect(panelOf('#0b2e2510')).toEqual({ fill: '#0b2e2510', ink: 'dark' });
+    expect(panelOf('#0b2e25ff')?.ink).toBe('light');
     expect(panelOf('var(--palette-4)')).toEqual({ fill: 'var(--palette-4)', ink: 'light' });
     expect(panelOf('red;}body{display:none')).toBeUndefined();
     expect(panelOf(null)).toBeUndefined();

@@ -1,4 +1,4 @@
-const HEX = /^#([\da-f]{3}|[\da-f]{6})$/i;
+const HEX = /^#([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 const THEME = /^(?:var\()?(--[a-z0-9-]+)\)?$/;
 const DARK_THEME = new Set([
   '--palette-1',
@@ -16,10 +16,13 @@ export interface Panel {
   ink: 'light' | 'dark';
 }
 
+/** As it is seen: what is let through of it (its last two digits of eight) is the page's white. */
 const luminance = (hex: string): number => {
   const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
+  const share = (at: number): number => Number.parseInt(full.slice(at, at + 2), 16) / 255;
+  const cover = full.length === 8 ? share(6) : 1;
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const part = Number.parseInt(full.slice(at, at + 2), 16) / 255;
+    const part = share(at) * cover + 1 - cover;
     return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -7,7 +7,7 @@ import { HasName, Line } from './texts.ts';
 
 const KEY = 'shop.validation';
 /** A path of the shop, or an address elsewhere by a scheme that runs nothing. */
-const Href = z
+export const Href = z
   .string()
   .trim()
   .max(500)

@@ -1,8 +1,8 @@
 import type { PICTURED_KINDS } from '@shop/contracts/catalog/dashboard';
 import { newId, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import type { Pictures } from '../../../pictures/index.ts';
+import { shownPicture, type Pictures } from '../../../pictures/index.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
-import { pictureFields, shownPicture } from '../../domain/taxon-picture.ts';
+import { pictureFields } from '../../domain/taxon-picture.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
 import type { TaxonDeps } from '../../taxon-deps.ts';
 

@@ -1,0 +1,60 @@
+import { MODULE_TYPES, type ModuleType } from '../home-modules.ts';
+
+/**
+ * What stands on the home page, as an owner chooses it (BO-4.02): the shop's modules, and two carousels that are one of
+ * products with where those are from.
+ */
+export const BLOCK_TYPES = [...MODULE_TYPES, 'category_products_carousel', 'brands_products_carousel'] as const;
+export type BlockType = (typeof BLOCK_TYPES)[number];
+
+export const BLOCK_FIELDS = [
+  'products',
+  'categories',
+  'brands',
+  'brandLines',
+  'collection',
+  'tag',
+  'html',
+  'images',
+  'discounts',
+  'blogPosts',
+  'blogCategories',
+] as const;
+export type BlockField = (typeof BLOCK_FIELDS)[number];
+
+const FIELDS: Readonly<Record<BlockType, readonly BlockField[]>> = {
+  products_carousel: ['products'],
+  products_grid: ['products'],
+  // What they show is what sells and what is reduced: there is nothing to choose.
+  discounted_products: [],
+  bestsellers_products: [],
+  collection_products: ['collection'],
+  tag_products: ['tag'],
+  category_products_carousel: ['categories'],
+  brands_products_carousel: ['brands'],
+  brand_lines_products_carousel: ['brandLines'],
+  categories_carousel: ['categories'],
+  brands_carousel: ['brands'],
+  brand_lines_carousel: ['brandLines'],
+  html_block: ['html', 'images'],
+  banner: ['images'],
+  banner_carousel: ['images'],
+  discount_block: ['discounts'],
+  blog_posts_carousel: ['blogPosts'],
+  blog_post_card: ['blogPosts'],
+  blog_categories_carousel: ['blogCategories'],
+  text_carousel: ['html'],
+};
+
+/** BO-4.02: what of its content a block of this type is asked for; the other fields are hidden and kept by none. */
+export const fieldsOfModule = (type: BlockType): readonly BlockField[] => FIELDS[type];
+
+/** BO-4.02: carousels of products that are told apart by where their products are from, not by how they are drawn. */
+export const PRODUCTS_BY: Readonly<Partial<Record<BlockType, 'categories' | 'brands'>>> = {
+  category_products_carousel: 'categories',
+  brands_products_carousel: 'brands',
+};
+
+/** The module that the shop draws of it. */
+export const moduleTypeOf = (type: BlockType): ModuleType =>
+  type === 'category_products_carousel' || type === 'brands_products_carousel' ? 'products_carousel' : type;

@@ -1,0 +1,2 @@
+export { homePictureModels } from './persistence/home-picture.model.ts';
+export { createHomePictures } from './persistence/home-picture.repository.ts';

@@ -1,0 +1,28 @@
+import { createHomePicture as endpoint } from '@shop/contracts/catalog/dashboard';
+import { generalProblem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { textsIn } from '../../../texts.ts';
+import { createHomePicture, type CreateHomePictureDeps } from './create-home-picture.ts';
+
+export const createHomePictureRoute = (api: Api, deps: CreateHomePictureDeps): void =>
+  api.route(
+    endpoint,
+    async (call) => {
+      const { body, language } = call;
+      const outcome = await createHomePicture(deps, { file: Buffer.from(body.file, 'base64') }, staffWriteOf(call));
+      switch (outcome.kind) {
+        case 'done': {
+          const { _id: uuid, src, srcset, width, height } = outcome.picture;
+          return reply(201, { uuid, src, srcset, width, height, alt: {} });
+        }
+        case 'no-picture':
+          return generalProblem(422, 'invalid', language, {
+            errors: { file: [textsIn(language)('taxonomy.noPicture')] },
+          });
+        case 'busy':
+          return generalProblem(503, 'unavailable', language, {
+            headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
+          });
+      }
+    },
+    { bodyLimit: '3mb' },
+  );

@@ -1,0 +1,8 @@
+import { getBlockContent as endpoint } from '@shop/contracts/catalog/dashboard';
+import { reply, type Api } from '@shop/service-kit';
+import { getBlockContent, type GetBlockContentDeps } from './get-block-content.ts';
+
+export const getBlockContentRoute = (api: Api, deps: GetBlockContentDeps): void =>
+  api.route(endpoint, ({ query: { number = null, ...asked }, staff }) =>
+    reply(200, getBlockContent(deps, { shopUuid: staff.shopUuid, number, ...asked })),
+  );
