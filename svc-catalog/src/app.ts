@@ -184,7 +184,9 @@ export const createService = (parts: CatalogueParts) => {
         countProducts: createProductCounts(catalogues),
         follow: () => follow(),
       })(api);
-      homeRoutes({ shops: catalogues.ofShop, homePictures: createHomePictures(models), pictures, nudge, now })(api);
+      homeRoutes({ shops: catalogues.ofShop, homePictures: createHomePictures(models), staffPictures, nudge, now })(
+        api,
+      );
       dictionaryRoutes({
         ...staffThings,
         dictionaries,

@@ -14,9 +14,9 @@ export const createHomePictureRoute = (api: Api, deps: CreateHomePictureDeps): v
           const { _id: uuid, src, srcset, width, height } = outcome.picture;
           return reply(201, { uuid, src, srcset, width, height, alt: {} });
         }
-        case 'no-picture':
+        case 'refused':
           return generalProblem(422, 'invalid', language, {
-            errors: { file: [textsIn(language)('taxonomy.noPicture')] },
+            errors: { file: [textsIn(language)(`pictures.${outcome.reason}`)] },
           });
         case 'busy':
           return generalProblem(503, 'unavailable', language, {
