@@ -12,7 +12,7 @@ export interface Owner {
 const OWNERS: Readonly<Record<string, Owner>> = {
   catalog: { leads: ['product'], storefront: '/web/api/product', read: 'product.read', write: 'product.write' },
   order: {
-    leads: ['order', 'customer', 'pos'],
+    leads: ['order', 'customer', 'pos', 'promotions'],
     storefront: '/web/api/cart',
     read: 'order.read',
     write: 'order.confirm',

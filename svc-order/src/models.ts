@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { abandonedCartModel } from './carts/index.ts';
 import { orderHoldModel } from './checkout/index.ts';
-import { dayFiguresModel, productFiguresModel } from './figures/index.ts';
+import { dayFiguresModel, productFiguresModel, promotionFiguresModel } from './figures/index.ts';
 import { orderModel } from './orders/index.ts';
 
 /** Every collection that is this service's own. */
@@ -11,5 +11,6 @@ export const modelsOf = (connection: Connection) => ({
   holds: orderHoldModel(connection),
   dayFigures: dayFiguresModel(connection),
   productFigures: productFiguresModel(connection),
+  promotionFigures: promotionFiguresModel(connection),
 });
 export type Models = ReturnType<typeof modelsOf>;

@@ -24,6 +24,14 @@ const copies = slots.filter((slot) => slot !== order.codeUse.slot).slice(Number(
 await orders.insertMany(copies);
 await connection.close();
 `;
+const FORGET = `
+import mongoose from 'mongoose';
+const [url, dbName, shopUuid] = process.argv.slice(1);
+const connection = await mongoose.createConnection(url, { dbName }).asPromise();
+await connection.collection('promotion_figures').deleteMany({ shopUuid });
+await connection.collection('orders').updateMany({ shopUuid }, { $unset: { 'counted.promotions': 1 } });
+await connection.close();
+`;
 
 const run = async (
   { mongoUrl, database }: TestEnvironment,
@@ -61,3 +69,7 @@ export const takePlaces = async (
   promotion: string,
   { most, free }: { readonly most: number; readonly free: number },
 ): Promise<void> => void (await run(environment, FILL, [promotion, String(most), String(free)]));
+
+/** As an earlier release leaves a shop's orders, which counts them without their promotions. */
+export const forgetPromotions = async (environment: TestEnvironment, shopUuid: string): Promise<void> =>
+  void (await run(environment, FORGET, [shopUuid]));

@@ -1,5 +1,5 @@
 import { TOPICS } from '@shop/contracts';
-import { simulatePromotions, type Simulation } from '@shop/contracts/order/dashboard';
+import { getPromotionFigures, simulatePromotions, type Simulation } from '@shop/contracts/order/dashboard';
 import type { Promotion } from '@shop/contracts/promotion';
 import { newId } from '@shop/service-kit';
 import {
@@ -14,7 +14,9 @@ import {
   type TestEnvironment,
   type TestStaff,
 } from '@shop/service-kit/testing';
-import { backOffice, place } from './back-office.ts';
+import fc from 'fast-check';
+import { backOffice, logistics, place, takeTo } from './back-office.ts';
+import { forgetPromotions, readCollection } from './database.ts';
 import { codeOf, demoShop, publishPromotion, publishShopData } from './demo-shop.ts';
 import { orderRequest, send, type Answer } from './visitor.ts';
 
@@ -44,8 +46,9 @@ const PROMOTIONS = [
   open('DESK', { channels: ['POS'] }),
   open('CARD', { scope: 'payment_method', paymentMethods: ['card'] }),
   open('SHIRTS', { scope: 'product', targets: [demo.shirt.uuid], value: 20 }),
-  open('MUCH', { minSubtotal: 10_000_000 }),
+  open('MUCH', { minSubtotal: 100_000_000 }),
   codeOf(demo, 'ONCE', { singleUse: true }),
+  codeOf(demo, 'TEN'),
   codeOf(demo, 'LIVRE', { scope: 'shipping', value: 100 }),
 ];
 
@@ -117,7 +120,7 @@ describe('the simulator of promotions', () => {
     expect(whyOf(simulation, 'CARD')).toEqual(obstacle('payment-method'));
     expect(whyOf(simulation, 'ONCE')).toEqual(obstacle('code'));
     expect(whyOf(simulation, 'SHIRTS')).toEqual({ what: 'nothing-to-lower' });
-    expect(whyOf(simulation, 'MUCH')).toEqual({ what: 'below', from: 100_000, short: 59_500 });
+    expect(whyOf(simulation, 'MUCH')).toEqual({ what: 'below', from: 1_000_000, short: 959_500 });
   });
 
   it('asks as the customer, the channel and the moment that are named', async () => {
@@ -184,5 +187,101 @@ describe('the simulator of promotions', () => {
   it('takes of a pack what it begins with, and what it costs by itself', async () => {
     const { lines } = await simulated({ lines: [{ product: demo.pack.uuid, quantity: 2 }] });
     expect(lines).toMatchObject([{ listPrice: 49_000, quantity: 2 }]);
+  });
+});
+
+interface Stored {
+  readonly state: string;
+  readonly code?: string;
+  readonly total: number;
+  readonly totals: Readonly<Record<'discount' | 'shippingPaidByCustomer' | 'internalDeliveryCost', number>>;
+  readonly lines: readonly { readonly quantity: number; readonly packedQuantity: number | null }[];
+}
+type Told = Readonly<Record<'uses' | 'orders' | 'units' | 'discount' | 'revenue', number>>;
+
+describe('how much a promotion sold', () => {
+  const SLUGS = ['PHONES', 'TEN', 'LIVRE', 'ONCE'];
+  const told = async (): Promise<{ isWhole: boolean; sold: readonly Told[] }> => {
+    const { body } = await desk.call(`/promotions/figures?uuids=${SLUGS.map(named).join()}`);
+    const { promotions, isWhole } = getPromotionFigures.responses[200].parse(body);
+    return { isWhole, sold: promotions.map(({ uuid: _uuid, ...figures }) => figures) };
+  };
+  /** Of orders of telephones alone, which all have their 10 %, and then at most a code: what their own totals say. */
+  const recount = async (): Promise<readonly Told[]> => {
+    const all = (await readCollection(environment, 'orders', { shopUuid: demo.shop.uuid })) as unknown as Stored[];
+    return SLUGS.map((slug) => {
+      const placed = slug === 'PHONES' ? all : all.filter(({ code }) => code === slug);
+      const standing = placed.filter(({ state }) => state !== 'cancelled' && state !== 'returned');
+      const sum = (of: (order: Stored) => number) => standing.reduce((total, order) => total + of(order), 0);
+      const units = ({ lines }: Stored) =>
+        lines.reduce((count, line) => count + (line.packedQuantity ?? line.quantity), 0);
+      const offLines = (order: Stored) => units(order) * 4500_00;
+      const off = (order: Stored): number => {
+        if (slug === 'PHONES') return offLines(order);
+        if (slug === 'LIVRE') return order.totals.internalDeliveryCost - order.totals.shippingPaidByCustomer;
+        return order.totals.discount - offLines(order);
+      };
+      return {
+        uses: placed.length,
+        orders: standing.length,
+        units: sum(units),
+        discount: sum(off) / 100,
+        revenue: sum(({ total, totals }) => total - totals.shippingPaidByCustomer) / 100,
+      };
+    });
+  };
+  const isExact = (seed?: number) =>
+    eventually(async () => {
+      const sold = await recount();
+      expect({ seed, ...(await told()) }).toEqual({ seed, isWhole: true, sold });
+    });
+
+  it('is what a recount gives after orders went any way, with answers that came twice', async () => {
+    const neighbour = logistics(bus, demo);
+    const seed = Date.now();
+    const histories = fc.sample(
+      fc.record({
+        quantities: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 2 }),
+        code: fc.constantFrom(undefined, 'TEN', 'LIVRE'),
+        end: fc.constantFrom('pending', 'cancelled', 'lost', 'packed', 'part', 'unpacked', 'delivered', 'returned'),
+      }),
+      { seed, numRuns: 14 },
+    );
+    for (const { quantities, code, end } of histories) {
+      const lines = quantities.map((quantity) => ({ product: demo.phone.uuid, quantity }));
+      const { totals } = await simulated({ lines, code, wilaya: 16 });
+      const cart = lines.map((line) => ({ ...line, unitPrice: 40_500 }));
+      const uuid = await place(service, demo, { cart, total: totals.total, ...(code && { code }) });
+      if (end === 'cancelled') await desk.act(uuid, 'cancel', { reason: 'customer' });
+      if (end === 'lost') await desk.act(uuid, 'notFound');
+      if (end === 'packed') await takeTo(uuid, desk, neighbour, 'packed');
+      if (end === 'part' || end === 'unpacked') {
+        await takeTo(uuid, desk, neighbour, 'preparing');
+        const { lines: ordered } = (await desk.order(uuid)) as { lines: { id: string; quantity: number }[] };
+        const packed = ordered.map(({ id, quantity }, at) => ({ lineId: id, quantity: at === 0 ? 1 : quantity - 1 }));
+        expect((await desk.act(uuid, 'packPartial', { packed })).status).toBe(200);
+        if (end === 'unpacked') await desk.act(uuid, 'unpack');
+      }
+      if (end === 'delivered' || end === 'returned') {
+        await takeTo(uuid, desk, neighbour, 'announced');
+        await neighbour.announce(uuid, await neighbour.requestOf(uuid, 'order.announcement-requested'), 'YAL-TWICE');
+        await desk.act(uuid, 'ship');
+        await desk.act(uuid, end === 'delivered' ? 'markDelivered' : 'markReturned');
+      }
+    }
+    await isExact(seed);
+  }, 120_000);
+
+  it('is filled in for orders that an earlier release has counted', async () => {
+    await forgetPromotions(environment, demo.shop.uuid);
+    await isExact();
+  });
+
+  it('is nothing for one that nobody ordered with, and is told of a hundred at most', async () => {
+    const { body } = await desk.call(`/promotions/figures?uuids=${named('CARD')}`);
+    expect(body).toMatchObject({ promotions: [{ uuid: named('CARD'), uses: 0, orders: 0, revenue: 0 }] });
+    const many = Array.from({ length: 101 }, () => newId()).join();
+    expect((await desk.call(`/promotions/figures?uuids=${many}`)).status).toBe(400);
+    expect((await desk.call('/promotions/figures?uuids=x')).status).toBe(400);
   });
 });

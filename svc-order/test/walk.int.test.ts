@@ -51,6 +51,7 @@ beforeAll(async () => {
     'getCustomer.uuid': [uuid],
     transporter: [demo.transporter.uuid],
     product: [demo.phone.uuid],
+    uuids: [newId()],
   };
 });
 afterAll(async () => {

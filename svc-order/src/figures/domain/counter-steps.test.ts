@@ -8,7 +8,21 @@ const line = fc.record({
   product: fc.constantFrom('a', 'b', 'c'),
   quantity: fc.integer({ min: 1, max: 4 }),
   packedQuantity: fc.option(fc.integer({ min: 0, max: 4 })),
+  unitPrice: fc.integer({ min: 0, max: 900_000 }),
+  cartDiscount: fc.integer({ min: 0, max: 1000 }),
+  promotions: fc.uniqueArray(
+    fc.record({ uuid: fc.constantFrom('p', 'q'), amount: fc.integer({ min: 1, max: 1000 }) }),
+    { selector: ({ uuid }) => uuid, maxLength: 2 },
+  ),
 });
+const discounts = fc.uniqueArray(
+  fc.record({
+    uuid: fc.constantFrom('p', 'r', 's'),
+    on: fc.constantFrom('goods' as const, 'delivery' as const),
+    amount: fc.integer({ min: 1, max: 1000 }),
+  }),
+  { selector: ({ uuid }) => uuid, maxLength: 3 },
+);
 const look = fc
   .record({
     state: fc.constantFrom(...ORDER_STATES),
@@ -16,11 +30,13 @@ const look = fc
     wilaya: fc.integer({ min: 1, max: 69 }),
     lines: fc.array(line, { minLength: 1, maxLength: 3 }),
     endedAt: fc.integer({ min: 1, max: 28 }),
+    discounts,
   })
-  .map(({ state, total, wilaya, lines, endedAt }): FiguredOrder => ({
+  .map(({ state, total, wilaya, lines, endedAt, discounts: off }): FiguredOrder => ({
     state,
     total,
     lines,
+    discounts: off,
     placedAt: at(1, 12),
     place: { wilaya: { id: wilaya } },
     history: [
@@ -29,9 +45,11 @@ const look = fc
     ],
   }));
 
-const flat = ({ days, products }: CounterSteps): Map<string, number> =>
+const flat = ({ days, products, promotions }: CounterSteps): Map<string, number> =>
   new Map([
-    ...[...days].flatMap(([day, steps]) => [...steps].map(([path, by]) => [`${day} ${path}`, by] as const)),
+    ...[...days, ...promotions].flatMap(([of, steps]) =>
+      [...steps].map(([path, by]) => [`${of} ${path}`, by] as const),
+    ),
     ...products,
   ]);
 const addTo = (sum: Map<string, number>, steps: CounterSteps): void => {
@@ -39,12 +57,20 @@ const addTo = (sum: Map<string, number>, steps: CounterSteps): void => {
 };
 const without0 = (sum: ReadonlyMap<string, number>) => Object.fromEntries([...sum].filter(([, by]) => by !== 0).sort());
 
+const bought = (more: Partial<FiguredOrder['lines'][number]>): FiguredOrder['lines'][number] => ({
+  product: 'a',
+  quantity: 1,
+  packedQuantity: null,
+  unitPrice: 100_000,
+  promotions: [],
+  ...more,
+});
 const order = (state: OrderState, over: Partial<FiguredOrder> = {}): FiguredOrder => ({
   state,
   total: 250_000,
   placedAt: '2026-11-20T10:00:00.000Z',
   place: { wilaya: { id: 16 } },
-  lines: [{ product: 'a', quantity: 2, packedQuantity: null }],
+  lines: [bought({ quantity: 2 })],
   history: [{ at: '2026-11-20T10:00:00.000Z', to: 'pending' }],
   ...over,
 });
@@ -95,12 +121,24 @@ describe('counters of a shop', () => {
   });
 
   it('sell what is packed, and nothing of what came back', () => {
-    const lines = [{ product: 'a', quantity: 3, packedQuantity: 1 }];
+    const lines = [bought({ quantity: 3, packedQuantity: 1 })];
     expect(figuresOf(order('packed', { lines })).units).toEqual([{ product: 'a', units: 1 }]);
     expect(figuresOf(order('returned', { lines })).units).toEqual([]);
     expect([
       ...stepsOf([{ before: figuresOf(order('shipped')), after: figuresOf(order('returned')) }]).products,
     ]).toEqual([['2026-11-20:a', -2]]);
+  });
+
+  it('know what an order that was counted before promotions were adds to theirs', () => {
+    const promoted = order('confirmed', { lines: [bought({ promotions: [{ uuid: 'p', amount: 500 }] })] });
+    const { promotions: _none, ...before } = figuresOf(promoted);
+    expect([...(stepsOf([{ before, after: figuresOf(promoted) }]).promotions.get('p') ?? [])]).toEqual([
+      ['uses', 1],
+      ['orders', 1],
+      ['units', 1],
+      ['revenue', 100_000],
+      ['discount', 500],
+    ]);
   });
 
   it('stay as they are where an order changes in nothing that they count', () => {

@@ -1,12 +1,15 @@
 import type { OrderFigures } from '../../orders/domain/order-figures.ts';
 
+type Counters = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
 /**
- * By how much counters grow: of a day (`''`: of all days), by the counter's path in its document; of the units of a
- * product, by day and product.
+ * By how much counters grow: of a day (`''`: of all days) and of a promotion, by the counter's path in its document; of
+ * the units of a product, by day and product.
  */
 export interface CounterSteps {
-  readonly days: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly days: Counters;
   readonly products: ReadonlyMap<string, number>;
+  readonly promotions: Counters;
 }
 
 export const ALL_DAYS = '';
@@ -24,12 +27,15 @@ export interface Recounted {
  */
 export const stepsOf = (recounted: readonly Recounted[]): CounterSteps => {
   const days = new Map<string, Map<string, number>>();
+  const promotions = new Map<string, Map<string, number>>();
   const products = new Map<string, number>();
-  const count = (day: string, path: string, by: number): void => {
-    const ofDay = days.get(day) ?? new Map<string, number>();
-    days.set(day, ofDay.set(path, (ofDay.get(path) ?? 0) + by));
+  const countIn = (counters: typeof days, of: string, path: string, by: number): void => {
+    const known = counters.get(of) ?? new Map<string, number>();
+    counters.set(of, known.set(path, (known.get(path) ?? 0) + by));
   };
-  const add = ({ state, placedOn, total, wilaya, endedOn, units }: OrderFigures, sign: 1 | -1): void => {
+  const count = (day: string, path: string, by: number): void => countIn(days, day, path, by);
+  const add = (figures: OrderFigures, sign: 1 | -1): void => {
+    const { state, placedOn, total, wilaya, endedOn, units } = figures;
     count(ALL_DAYS, `states.${state}`, sign);
     count(placedOn, `states.${state}`, sign);
     count(placedOn, 'placed.orders', sign);
@@ -44,14 +50,15 @@ export const stepsOf = (recounted: readonly Recounted[]): CounterSteps => {
       const key = productKey(placedOn, product);
       products.set(key, (products.get(key) ?? 0) + sign * sold);
     }
+    for (const { promotion, ...counts } of figures.promotions ?? [])
+      for (const [path, by] of Object.entries({ uses: 1, ...counts })) countIn(promotions, promotion, path, sign * by);
   };
   for (const { before, after } of recounted) {
     if (before) add(before, -1);
     add(after, 1);
   }
   const moved = <Key>(steps: ReadonlyMap<Key, number>) => new Map([...steps].filter(([, by]) => by !== 0));
-  return {
-    days: new Map([...days].map(([day, steps]) => [day, moved(steps)] as const).filter(([, steps]) => steps.size > 0)),
-    products: moved(products),
-  };
+  const movedIn = (counters: Counters): Counters =>
+    new Map([...counters].map(([of, steps]) => [of, moved(steps)] as const).filter(([, steps]) => steps.size > 0));
+  return { days: movedIn(days), products: moved(products), promotions: movedIn(promotions) };
 };

@@ -1,17 +1,36 @@
 import { driverOf } from '@shop/service-kit';
 import type { ClientSession } from 'mongoose';
-import { figuresOf, UNCOUNTED, UNCOUNTED_BY, type OrderDocument, type OrderModel } from '../../orders/index.ts';
+import {
+  EARLIER_COUNTED,
+  EARLIER_COUNTED_BY,
+  figuresOf,
+  UNCOUNTED,
+  UNCOUNTED_BY,
+  type OrderDocument,
+  type OrderModel,
+} from '../../orders/index.ts';
 import { stepsOf, type CounterSteps, type Recounted } from '../domain/counter-steps.ts';
-import type { DayFiguresModel, ProductFiguresModel } from './figures.model.ts';
+import type { DayFiguresModel, ProductFiguresModel, PromotionFiguresModel } from './figures.model.ts';
 
 interface FigureModels {
   readonly orders: OrderModel;
   readonly dayFigures: DayFiguresModel;
   readonly productFigures: ProductFiguresModel;
+  readonly promotionFigures: PromotionFiguresModel;
 }
 type Uncounted = Pick<
   OrderDocument,
-  '_id' | 'shopUuid' | 'version' | 'counted' | 'state' | 'placedAt' | 'total' | 'place' | 'lines' | 'history'
+  | '_id'
+  | 'shopUuid'
+  | 'version'
+  | 'counted'
+  | 'state'
+  | 'placedAt'
+  | 'total'
+  | 'place'
+  | 'lines'
+  | 'discounts'
+  | 'history'
 >;
 const READ = {
   shopUuid: 1,
@@ -24,14 +43,18 @@ const READ = {
   'lines.product': 1,
   'lines.quantity': 1,
   'lines.packedQuantity': 1,
+  'lines.unitPrice': 1,
+  'lines.cartDiscount': 1,
+  'lines.promotions': 1,
+  discounts: 1,
   'history.at': 1,
   'history.to': 1,
 } as const;
 
 const addTo = async (
-  { dayFigures, productFigures }: FigureModels,
+  { dayFigures, productFigures, promotionFigures }: FigureModels,
   shopUuid: string,
-  { days, products }: CounterSteps,
+  { days, products, promotions }: CounterSteps,
   session: ClientSession,
 ): Promise<void> => {
   const ofDays = [...days].map(([day, steps]) => ({
@@ -51,18 +74,37 @@ const addTo = async (
       },
     };
   });
+  const ofPromotions = [...promotions].map(([promotion, steps]) => ({
+    updateOne: {
+      filter: { _id: `${shopUuid}:${promotion}` },
+      update: { $inc: Object.fromEntries(steps), $setOnInsert: { shopUuid, promotion } },
+      upsert: true,
+    },
+  }));
   if (ofDays.length > 0) await driverOf(dayFigures).bulkWrite(ofDays, { ordered: false, session });
   if (ofProducts.length > 0) await driverOf(productFigures).bulkWrite(ofProducts, { ordered: false, session });
+  if (ofPromotions.length > 0) await driverOf(promotionFigures).bulkWrite(ofPromotions, { ordered: false, session });
 };
 
 /** Counts orders that are not counted as they are now. What an order is counted as stands in the order itself. */
 export const createCountedOrders = (models: FigureModels) => {
   const orders = driverOf(models.orders);
 
+  const find = (
+    which: typeof UNCOUNTED | typeof EARLIER_COUNTED,
+    hint: Readonly<Record<string, 1>>,
+    limit: number,
+    session: ClientSession,
+  ) => orders.find<Uncounted>(which, { projection: READ, hint, limit, session }).toArray();
+  /** What has just happened; beside it, as many of those that an earlier release has counted without promotions. */
+  const findSome = async (session: ClientSession, limit: number): Promise<readonly Uncounted[]> => {
+    const found = await find(UNCOUNTED, UNCOUNTED_BY, limit, session);
+    if (found.length === limit) return found;
+    return [...found, ...(await find(EARLIER_COUNTED, EARLIER_COUNTED_BY, limit - found.length, session))];
+  };
+
   const countIn = async (session: ClientSession, limit: number): Promise<number> => {
-    const found = await orders
-      .find<Uncounted>(UNCOUNTED, { projection: READ, hint: UNCOUNTED_BY, limit, session })
-      .toArray();
+    const found = await findSome(session, limit);
     if (found.length === 0) return 0;
     const shops = new Map<string, Recounted[]>();
     const writes = found.map(({ _id, version, shopUuid, counted, ...order }) => {

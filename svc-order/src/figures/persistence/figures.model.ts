@@ -28,6 +28,19 @@ export interface ProductFigures {
   readonly units: number;
 }
 
+/** Of all orders with a promotion. A counter that is absent is 0. */
+export interface PromotionFigures {
+  readonly _id: string;
+  readonly shopUuid: string;
+  readonly promotion: string;
+  readonly uses?: number;
+  readonly orders?: number;
+  readonly units?: number;
+  /** Centimes. */
+  readonly discount?: number;
+  readonly revenue?: number;
+}
+
 const text = { type: String, required: true } as const;
 /** A day's best products are read in the index alone. */
 export const PRODUCTS_BY_DAY = { shopUuid: 1, day: 1, product: 1, units: 1 } as const;
@@ -57,3 +70,22 @@ export const productFiguresModel = (connection: Connection) =>
     indexes: [[PRODUCTS_BY_DAY]],
   });
 export type ProductFiguresModel = ReturnType<typeof productFiguresModel>;
+
+/** Read by their ids. */
+export const promotionFiguresModel = (connection: Connection) =>
+  recordModel<PromotionFigures>(connection, {
+    name: 'PromotionFigures',
+    collection: 'promotion_figures',
+    fields: {
+      _id: text,
+      shopUuid: text,
+      promotion: text,
+      uses: Number,
+      orders: Number,
+      units: Number,
+      discount: Number,
+      revenue: Number,
+    },
+    indexes: [],
+  });
+export type PromotionFiguresModel = ReturnType<typeof promotionFiguresModel>;

@@ -1,7 +1,22 @@
 import { ORDERS_COUNTED_TO, BEST_PRODUCTS } from '@shop/contracts/order/dashboard';
-import { byTime, filterOf, UNCOUNTED, UNCOUNTED_BY, type OrderModel } from '../../orders/index.ts';
+import {
+  byTime,
+  EARLIER_COUNTED,
+  EARLIER_COUNTED_BY,
+  filterOf,
+  UNCOUNTED,
+  UNCOUNTED_BY,
+  type OrderModel,
+} from '../../orders/index.ts';
 import { ALL_DAYS } from '../domain/counter-steps.ts';
-import { PRODUCTS_BY_DAY, type DayFigures, type DayFiguresModel, type ProductFiguresModel } from './figures.model.ts';
+import {
+  PRODUCTS_BY_DAY,
+  type DayFigures,
+  type DayFiguresModel,
+  type ProductFiguresModel,
+  type PromotionFigures,
+  type PromotionFiguresModel,
+} from './figures.model.ts';
 
 const MAX_TIME_MS = 2000;
 /** What has just been placed is counted in a moment: only what waits longer makes figures incomplete. */
@@ -11,6 +26,7 @@ export const createFigures = (models: {
   readonly orders: OrderModel;
   readonly dayFigures: DayFiguresModel;
   readonly productFigures: ProductFiguresModel;
+  readonly promotionFigures: PromotionFiguresModel;
 }) => ({
   /** A shop's figures. `from` and `to` are days of Algiers, both included. */
   of: (shopUuid: string) => ({
@@ -33,6 +49,18 @@ export const createFigures = (models: {
         ],
         { hint: PRODUCTS_BY_DAY, maxTimeMS: MAX_TIME_MS },
       ),
+
+    /** Of those promotions of the shop that any order was placed with. */
+    promotions: (uuids: readonly string[]): Promise<PromotionFigures[]> =>
+      models.promotionFigures
+        .find({ _id: { $in: uuids.map((uuid) => `${shopUuid}:${uuid}`) } }, null, { maxTimeMS: MAX_TIME_MS })
+        .lean<PromotionFigures[]>(),
+
+    /** Whether the promotions of all orders are counted: an earlier release has counted none. */
+    hasAllPromotions: async (): Promise<boolean> =>
+      (await models.orders
+        .findOne({ shopUuid, ...EARLIER_COUNTED }, { _id: 1 }, { hint: EARLIER_COUNTED_BY, maxTimeMS: MAX_TIME_MS })
+        .lean()) === null,
 
     /** On their way, and placed on `until` or before: as many as lists count. */
     late: (until: string): Promise<number> =>

@@ -1,5 +1,6 @@
 import type { OrderState } from '@shop/contracts/order';
 import type { OrderRecord } from './order-record.ts';
+import { promotedFigures, type PromotedFigures, type PromotedOrder } from './promoted-figures.ts';
 
 /** What an order adds to the shop's figures. Money in centimes, days of Algiers. */
 export interface OrderFigures {
@@ -10,12 +11,15 @@ export interface OrderFigures {
   /** The day on which it came to its end: delivered, returned or cancelled. */
   readonly endedOn: string | null;
   readonly units: readonly { readonly product: string; readonly units: number }[];
+  /** Absent in what an earlier release counted. */
+  readonly promotions?: readonly PromotedFigures[];
 }
 
 /** What figures are made of. */
 export type FiguredOrder = Pick<OrderRecord, 'state' | 'placedAt' | 'total'> & {
   readonly place: { readonly wilaya: Pick<OrderRecord['place']['wilaya'], 'id'> };
-  readonly lines: readonly Pick<OrderRecord['lines'][number], 'product' | 'quantity' | 'packedQuantity'>[];
+  readonly lines: readonly (Pick<OrderRecord['lines'][number], 'product'> & PromotedOrder['lines'][number])[];
+  readonly discounts?: PromotedOrder['discounts'];
   readonly history: readonly Pick<OrderRecord['history'][number], 'at' | 'to'>[];
 };
 
@@ -39,13 +43,14 @@ const unitsOf = (lines: FiguredOrder['lines']): OrderFigures['units'] => {
   return [...units].map(([product, count]) => ({ product, units: count }));
 };
 
-export const figuresOf = (order: FiguredOrder): OrderFigures => ({
+export const figuresOf = (order: FiguredOrder): Required<OrderFigures> => ({
   state: order.state,
   placedOn: algiersDay(order.placedAt),
   total: order.total,
   wilaya: order.place.wilaya.id,
   endedOn: endOf(order),
   units: UNSOLD.includes(order.state) ? [] : unitsOf(order.lines),
+  promotions: promotedFigures(order, !UNSOLD.includes(order.state)),
 });
 
 /** Most changes of an order (an assignment, a note, a request) leave the figures as they are. */

@@ -18,6 +18,10 @@ export const BY_CUSTOMER = { shopUuid: 1, 'customer.uuid': 1, placedAt: -1, stat
 export const UNCOUNTED_BY = { shopUuid: 1, isCounted: 1 } as const;
 export const UNCOUNTED = { isCounted: null } as const;
 
+/** Those that an earlier release has counted, which knew no promotions; by an index that holds no others. */
+export const EARLIER_COUNTED_BY = { shopUuid: 1, 'counted.promotions': 1 } as const;
+export const EARLIER_COUNTED = { isCounted: true, 'counted.promotions': null } as const;
+
 /** Orders by the day of their end, as they are counted: figures of a day and the list behind them are the same. */
 export const BY_END = { shopUuid: 1, 'counted.endedOn': 1, state: 1, 'place.wilaya.id': 1 } as const;
 
@@ -88,6 +92,7 @@ export const orderModel = (connection: Connection) =>
       [WITHOUT_WORDS, { partialFilterExpression: NO_WORDS }],
       [BY_END, { partialFilterExpression: { 'counted.endedOn': { $type: 'string' } } }],
       [UNCOUNTED_BY, { partialFilterExpression: UNCOUNTED }],
+      [EARLIER_COUNTED_BY, { partialFilterExpression: EARLIER_COUNTED }],
       /* D-9.03: the arbiters of who uses a code. They hold the orders that do, and no others. */
       [CODE_SLOTS, { unique: true, partialFilterExpression: { 'codeUse.slot': { $type: 'string' } } }],
       [CODE_CUSTOMERS, { unique: true, partialFilterExpression: { 'codeUse.customer': { $type: 'string' } } }],

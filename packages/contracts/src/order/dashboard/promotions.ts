@@ -16,6 +16,8 @@ const quantity = z
   .int({ error: 'promotions.validation.quantity' })
   .min(1, { error: 'promotions.validation.quantity' })
   .max(MOST_UNITS, { error: 'promotions.validation.quantity' });
+/** Promotions whose figures are asked for at once: a page of them. */
+export const FIGURED_PROMOTIONS = 100;
 
 /** A cart, who buys it, how and when. Of a pack the contents are those that it begins with. */
 export const SimulatedCart = z.object({
@@ -96,4 +98,38 @@ export const simulatePromotions = endpoint({
   access: { permission: 'product.read' },
   body: SimulatedCart,
   responses: { 200: Simulation },
+});
+
+/** Of orders with the promotion. */
+export const PromotionFigures = z.object({
+  uuid: Uuid,
+  /** All that were placed with it. */
+  uses: z.int(),
+  /** Those of them that were neither cancelled nor returned; the other figures are of these alone. */
+  orders: z.int(),
+  /** Of the lines that it lowered, as packed; of one for the cart or its delivery: of all lines. */
+  units: z.int(),
+  /** What it took off. */
+  discount: Dzd,
+  /** What these lines were sold for, after every discount and without delivery. */
+  revenue: Dzd,
+});
+export type PromotionFigures = z.infer<typeof PromotionFigures>;
+
+export const getPromotionFigures = endpoint({
+  id: 'getPromotionFigures',
+  service: 'order',
+  method: 'get',
+  path: '/dashboard/api/promotions/figures',
+  summary: 'How much promotions sold, from counters',
+  access: { permission: 'product.read' },
+  query: z.object({
+    uuids: z
+      .string()
+      .max(FIGURED_PROMOTIONS * 37)
+      .transform((uuids) => uuids.split(','))
+      .pipe(z.array(Uuid).max(FIGURED_PROMOTIONS)),
+  }),
+  /** One row for each that was asked for, in their order. `isWhole`: false while orders of before are being counted. */
+  responses: { 200: z.object({ promotions: z.array(PromotionFigures), isWhole: z.boolean() }) },
 });
