@@ -26,6 +26,7 @@ import { type CatalogueModels, modelsByKind } from './models.ts';
 import { createPictures, createStaffPictures } from './pictures/index.ts';
 import { createPictureJobs, createProductParts, followPictures } from './product-parts/index.ts';
 import { productPartsRoutes } from './product-parts/routes.ts';
+import { productFileRoutes } from './product-files/routes.ts';
 import { createProducts } from './products/index.ts';
 import { startPurging } from './products/purge-loop.ts';
 import { productRoutes } from './products/routes.ts';
@@ -43,6 +44,7 @@ import {
   createCatalogues,
   createCatalogueSource,
   createStockLevels,
+  fileWords,
   menuTarget,
   productFacts,
   staffMemory,
@@ -91,6 +93,10 @@ export const createService = (parts: CatalogueParts) => {
   lifecycle.onStop('pictures of products', () => staffPictures.close());
   const categorySlug = (shopUuid: string, category: string) =>
     catalogues.ofShop(shopUuid)?.catalogue().categories.get(category)?.slug;
+  const memoryOf = (shopUuid: string) => {
+    const shop = catalogues.ofShop(shopUuid);
+    return shop && staffMemory(shop);
+  };
   const partsDeps = {
     products,
     things,
@@ -162,15 +168,18 @@ export const createService = (parts: CatalogueParts) => {
         things,
         redirects,
         factsOf: (shopUuid) => productFacts(catalogues.ofShop(shopUuid)),
-        memoryOf: (shopUuid) => {
-          const shop = catalogues.ofShop(shopUuid);
-          return shop && staffMemory(shop);
-        },
+        memoryOf,
         categorySlug,
         reload: catalogues.reload,
         nudge,
         newId,
         now,
+      })(api);
+      productFileRoutes({
+        products,
+        memoryOf,
+        wordsOf: (shopUuid) => fileWords(catalogues.ofShop(shopUuid)),
+        logger,
       })(api);
       productPartsRoutes({ ...partsDeps, nudgePictures: () => nudgePictures() })(api);
       choiceRoutes({ shops: catalogues.ofShop })(api);

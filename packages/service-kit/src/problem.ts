@@ -11,6 +11,8 @@ export interface Reply<Status extends number = number, Body = unknown> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Bytes that are sent as they are, instead of `body`. */
   readonly raw?: Buffer;
+  /** Instead of `body`: what is sent as it is made. It ends when whoever asked has gone. */
+  readonly stream?: AsyncIterable<Uint8Array>;
 }
 
 export const reply = <const Status extends number, Body>(

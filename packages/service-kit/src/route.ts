@@ -10,6 +10,7 @@ import {
 } from '@shop/contracts';
 import { reachOf, type Reach, type Scope, type StaffClaims } from '@shop/contracts/staff';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { pipeline, Readable } from 'node:stream';
 import type { z } from 'zod';
 import { admitStaff, admitVisitor, type Admitted } from './admission.ts';
 import { withDeadline } from './deadline.ts';
@@ -88,6 +89,11 @@ export const send = (req: Request, res: Response, answer: Reply): void => {
   if (headers) for (const name in headers) res.setHeader(name, headers[name] ?? '');
   if (answer.raw) {
     res.end(answer.raw);
+    return;
+  }
+  if (answer.stream) {
+    // What breaks off is seen by whoever reads it: the connection closes before the end.
+    pipeline(Readable.from(answer.stream, { objectMode: false }), res, () => undefined);
     return;
   }
   if (answer.body === null || answer.body === undefined) {

@@ -5,7 +5,7 @@ import { textsIn } from '../texts.ts';
 import type { ProductFacts, ProductRefusal } from './domain/decide-product.ts';
 import type { ProductRecord } from './domain/product-records.ts';
 import type { Products } from './persistence/product.repository.ts';
-import { productOnTheWire } from './product-on-the-wire.ts';
+import { productOnTheWire } from './domain/product-on-the-wire.ts';
 
 /** What the catalogue knows beside its products: asked by the stories that write them. */
 export interface ProductSurroundings {

@@ -1,5 +1,6 @@
 import { loadPatiently } from '@shop/kit';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../save-file.ts';
 import type { CsvColumn } from './csv.ts';
 
 /** Rows of an export as they come: a page at a time. */
@@ -14,17 +15,6 @@ export type ExportState =
   | { readonly kind: 'running'; readonly rows: number }
   | { readonly kind: 'ready'; readonly rows: number }
   | { readonly kind: 'failed'; readonly rows: number; readonly error: unknown };
-
-/** Hands a file to the browser, as a link pressed would. */
-const save = (parts: readonly string[], name: string): void => {
-  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken it by the next turn of the loop; Safari needs a moment longer.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-};
 
 /**
  * Everything a list finds, as a file: pages are read on by their cursor and turned into lines at once, so that only the
@@ -53,7 +43,7 @@ export const useCsvExport = <Row>(
         cursor = next;
         setState({ kind: 'running', rows: count });
       }
-      save(parts, name);
+      saveFile(new Blob([...parts], { type: 'text/csv;charset=utf-8' }), name);
       setState({ kind: 'ready', rows: count });
     } catch (error) {
       if (!signal.aborted) setState({ kind: 'failed', rows: count, error });

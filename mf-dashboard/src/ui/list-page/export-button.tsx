@@ -2,6 +2,7 @@ import { useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { dayOfFile } from '../save-file.ts';
 import type { CsvColumn } from './csv.ts';
 import { useCsvExport, type ExportPage } from './csv-export.ts';
 import styles from './list-page.module.css';
@@ -19,7 +20,6 @@ export const ExportButton = <Row,>({
 }) => {
   const { t } = useTranslation('dashboard.list');
   const { state, start, stop } = useCsvExport(read);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Algiers' }).format(new Date());
   return (
     <>
       <span role="status" className={styles.exported}>
@@ -32,7 +32,7 @@ export const ExportButton = <Row,>({
         variant="subtle"
         color="gray"
         leftSection={<IconDownload size={16} stroke={1.75} />}
-        onClick={() => (state.kind === 'running' ? stop() : start(columns, `${name}-${today}.csv`))}
+        onClick={() => (state.kind === 'running' ? stop() : start(columns, `${name}-${dayOfFile()}.csv`))}
       >
         {t(state.kind === 'running' ? 'export.stop' : state.kind === 'failed' ? 'export.again' : 'export.start')}
       </Button>

@@ -49,13 +49,14 @@ const fetchFrom =
             const headers = {
               get: (name: string) => (message.headers[name.toLowerCase()] as string | undefined) ?? null,
             };
-            // The part of a Response that the API client reads.
+            // The part of a Response that pages read.
             resolve({
               ok: status < 400,
               status,
               headers,
               text: () => Promise.resolve(text),
               json: () => Promise.resolve(JSON.parse(text) as unknown),
+              blob: () => Promise.resolve(new Blob([text], { type: headers.get('content-type') ?? '' })),
             } as unknown as Response);
           }, reject);
         },

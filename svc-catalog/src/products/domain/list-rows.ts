@@ -24,7 +24,10 @@ const inStock = (filter: NonNullable<ProductQuery['stock']>, units: number): boo
   filter === 'out' ? units === 0 : filter === 'low' ? units > 0 && units <= LOW_STOCK_UNITS : units > 0;
 
 /** What a product must be to be in the list; the dearest questions last. */
-export const rowFilter = (query: ProductQuery, facts: RowFacts): ((product: ListedProduct) => boolean) => {
+export const rowFilter = (
+  query: Omit<ProductQuery, 'sort' | 'page' | 'limit'>,
+  facts: RowFacts,
+): ((product: ListedProduct) => boolean) => {
   const { state, type, category, brand, collection, tag, missing, min, max, stock } = query;
   const family = category === undefined ? undefined : facts.family(category);
   const tests: ((product: ListedProduct) => boolean)[] = [];

@@ -132,6 +132,17 @@ export const createProducts = ({ products }: ProductModels) => ({
         .findOne({ _id: uuid, shopUuid, ...NOT_DELETED }, NOT_THE_OUTBOX)
         .maxTimeMS(MAX_TIME_MS)
         .lean<ProductRecord>(),
+    /** These, with all that is kept of them, in the order asked for. */
+    whole: async (uuids: readonly string[]): Promise<ProductRecord[]> => {
+      const found = await driverOf(products)
+        .find<ProductRecord>(
+          { _id: { $in: [...uuids] }, shopUuid, ...STANDING },
+          { projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS },
+        )
+        .toArray();
+      const byId = new Map(found.map((product) => [product._id, product]));
+      return uuids.flatMap((uuid) => byId.get(uuid) ?? []);
+    },
     evenDeleted: (uuid: string): Promise<ProductRecord | null> =>
       products.findOne({ _id: uuid, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ProductRecord>(),
     /** Whether another product that stands has this reference. */

@@ -59,6 +59,7 @@ export const createProductShelf = () => {
     },
     /** Whether active or not. */
     known: (uuid: string): ListedProduct | undefined => byId.get(uuid),
+    knownBySlug: (slug: string): ListedProduct | undefined => bySlug.get(slug),
     byId: (uuid: string): ListedProduct | undefined => shown(byId.get(uuid)),
     get: (idOrSlug: string): ListedProduct | undefined => shown(byId.get(idOrSlug) ?? bySlug.get(idOrSlug)),
     all: active as readonly ListedProduct[],

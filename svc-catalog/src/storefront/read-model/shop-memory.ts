@@ -214,6 +214,7 @@ export const createShopMemory = (
     everyProduct: (): Iterable<ListedProduct> => products.every(),
     /** One of them. */
     known: (uuid: string): ListedProduct | undefined => products.known(uuid),
+    knownBySlug: (slug: string): ListedProduct | undefined => products.knownBySlug(slug),
     /** What a question finds among them, best first. */
     searchEvery: (query: string): readonly ListedProduct[] =>
       search.find(query).rows.flatMap((row) => products.known(search.idOf(row) ?? '') ?? []),

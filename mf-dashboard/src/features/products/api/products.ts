@@ -1,4 +1,4 @@
-import type { BodyInputOf, ResponseOf } from '@shop/contracts';
+import type { BodyInputOf } from '@shop/contracts';
 import {
   changeProduct,
   changeProductPrice,
@@ -24,14 +24,6 @@ export const useProducts = (query: ProductsQuery) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await callStaff(listStaffProducts, { query, signal })).body,
   });
-
-/** One page of all that a question finds, for a file. */
-export const readProducts = async (
-  query: ProductsQuery,
-  page: number,
-  signal: AbortSignal,
-): Promise<ResponseOf<typeof listStaffProducts, 200>> =>
-  (await callStaff(listStaffProducts, { query: { ...query, page, limit: 100 }, signal })).body;
 
 /** What a write to one product came to: done, or the sentence that says why not. */
 export type Written = { readonly done: true; readonly version: number } | { readonly why: string };

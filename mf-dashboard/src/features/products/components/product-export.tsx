@@ -1,38 +1,60 @@
-import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
-import { useLanguage, useTranslation } from '@shop/kit';
-import { formatDate } from '@shop/kit/format';
-import type { CsvColumn } from '../../../ui/list-page/csv.ts';
-import { ExportButton } from '../../../ui/list-page/export-button.tsx';
-import { readProducts } from '../api/products.ts';
+import { FILE_FORMATS, type FileFormat } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
+import { Button, Menu, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { dayOfFile, saveFile } from '../../../ui/save-file.ts';
+import { readExport } from '../api/product-files.ts';
 import type { ProductsQuery } from '../model/filters.ts';
 
-/** All products that the list finds, as a file. */
+type State = { readonly kind: 'idle' | 'running' | 'ready' } | { readonly kind: 'failed'; readonly why: string };
+
+/** All products that the list finds, as a file that can be changed and imported again. */
 export const ProductExport = ({ query }: { query: ProductsQuery }) => {
   const { t } = useTranslation('dashboard.products');
-  const language = useLanguage();
-  const column = (id: string, cell: CsvColumn<StaffProductRow>['cell']): CsvColumn<StaffProductRow> => ({
-    label: t(`export.${id}`),
-    cell,
-  });
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (format: FileFormat): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'running' });
+    try {
+      saveFile(await readExport(query, format, controller.signal), `${t('export.file')}-${dayOfFile()}.${format}`);
+      setState({ kind: 'ready' });
+    } catch (error) {
+      if (controller.signal.aborted) setState({ kind: 'idle' });
+      else setState({ kind: 'failed', why: error instanceof ApiError ? error.message : t('export.failed') });
+    }
+  };
+
   return (
-    <ExportButton
-      name={t('export.file')}
-      columns={[
-        column('sku', ({ sku }) => sku),
-        column('name', ({ name }) => name),
-        column('type', ({ type }) => t(`type.${type}`)),
-        column('category', ({ category }) => category),
-        column('brand', ({ brand }) => brand),
-        column('price', ({ priceTtc }) => ({ dzd: priceTtc })),
-        column('units', ({ units }) => units),
-        column('active', ({ isActive }) => t(isActive ? 'export.yes' : 'export.no')),
-        column('created', ({ createdAt }) => formatDate(createdAt, language)),
-      ]}
-      read={async (cursor, signal) => {
-        const page = cursor === null ? 1 : Number(cursor);
-        const { products, total, limit } = await readProducts(query, page, signal);
-        return { rows: products, next: page * limit < total ? String(page + 1) : null };
-      }}
-    />
+    <>
+      <Text role="status" size="sm" c="dimmed">
+        {state.kind === 'failed' ? state.why : state.kind !== 'idle' && t(`export.${state.kind}`)}
+      </Text>
+      {state.kind === 'running' ? (
+        <Button variant="subtle" color="gray" onClick={() => running.current?.abort()}>
+          {t('export.stop')}
+        </Button>
+      ) : (
+        <Menu>
+          <Menu.Target>
+            <Button variant="subtle" color="gray" leftSection={<IconDownload size={16} stroke={1.75} />}>
+              {t('export.start')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {FILE_FORMATS.map((format) => (
+              <Menu.Item key={format} onClick={() => void start(format)}>
+                {t(`export.${format}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
   );
 };

@@ -125,6 +125,31 @@ describe('the list of products', () => {
     for (const one of screen.getAllByRole('switch')) expect((one as HTMLInputElement).disabled).toBe(true);
   });
 
+  it('gives what its filters find as a file, and says why it cannot', async () => {
+    await start(['product.read'], '/dashboard/products?view=drafts&q=lampe');
+    await lamp();
+    let file = 'a file';
+    URL.createObjectURL = (blob: Blob) => {
+      file = blob.type;
+      return 'blob:file';
+    };
+    const user = userEvent.setup();
+    const choose = async (format: string) => {
+      await user.click(screen.getByRole('button', { name: products.export.start }));
+      await user.click(await screen.findByRole('menuitem', { name: format, hidden: true }));
+    };
+    await choose(products.export.csv);
+    await screen.findByText('Not found');
+    shop.answers['GET /dashboard/api/products/export'] = () => ({ status: 200, body: 'sku' });
+    await choose(products.export.xlsx);
+    await screen.findByText(/^Fichier prêt/);
+    expect(file).toContain('json');
+    const [, last] = asked('GET').filter(({ path }) => path.startsWith('/dashboard/api/products/export?'));
+    expect(Object.fromEntries(new URLSearchParams(last?.path.split('?')[1]))).toEqual({
+      ...{ state: 'inactive', q: 'lampe', format: 'xlsx' },
+    });
+  });
+
   it('says that there is nothing, and leads to the first product', async () => {
     rows = [];
     await start(RIGHTS);

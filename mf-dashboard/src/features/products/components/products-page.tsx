@@ -63,7 +63,7 @@ export const ProductsPage = () => {
         list="products"
         header={
           <ListHeader title={t('title')} isFetching={answer.isFetching}>
-            <ProductExport key={address.search} query={asked} />
+            {!isBin && <ProductExport key={address.search} query={asked} />}
             <May permission="product.write">
               <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setMaking(true)}>
                 {t('new.open')}

@@ -7,6 +7,7 @@ export * from './menu-choices.ts';
 export * from './menus.ts';
 export * from './price.ts';
 export * from './product-features.ts';
+export * from './product-files.ts';
 export * from './product-images.ts';
 export * from './product-pack.ts';
 export * from './product-parts.ts';

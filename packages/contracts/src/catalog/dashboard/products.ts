@@ -190,6 +190,22 @@ export const StaffProductRow = z.object({
 });
 export type StaffProductRow = z.output<typeof StaffProductRow>;
 
+/** What narrows a list of products, its state aside. */
+export const PRODUCT_FILTERS = {
+  q: z.string().max(200).default(''),
+  /** With all below it. */
+  category: Uuid.optional(),
+  brand: Uuid.optional(),
+  collection: Uuid.optional(),
+  tag: Uuid.optional(),
+  type: ProductType.optional(),
+  stock: z.enum(STOCK_FILTERS).optional(),
+  missing: z.enum(MISSING_FILTERS).optional(),
+  /** TTC, in DZD. */
+  min: z.coerce.number().min(0).optional(),
+  max: z.coerce.number().min(0).optional(),
+} as const;
+
 /** BO-2.03, BO-7.15: `products` is what the filter form shows. */
 export const listStaffProducts = endpoint({
   id: 'listStaffProducts',
@@ -199,19 +215,8 @@ export const listStaffProducts = endpoint({
   summary: 'Products, filtered, sorted and searched as visitors search (BO-2.03)',
   access: { permission: 'product.read' },
   query: z.object({
-    q: z.string().max(200).default(''),
-    /** With all below it. */
-    category: Uuid.optional(),
-    brand: Uuid.optional(),
-    collection: Uuid.optional(),
-    tag: Uuid.optional(),
+    ...PRODUCT_FILTERS,
     state: z.enum(PRODUCT_STATES).optional(),
-    type: ProductType.optional(),
-    stock: z.enum(STOCK_FILTERS).optional(),
-    missing: z.enum(MISSING_FILTERS).optional(),
-    /** TTC, in DZD. */
-    min: z.coerce.number().min(0).optional(),
-    max: z.coerce.number().min(0).optional(),
     sort: z.enum(STAFF_PRODUCT_SORTS).default('newest'),
     ...pageQuery(BACK_OFFICE_PAGE_SIZE),
   }),

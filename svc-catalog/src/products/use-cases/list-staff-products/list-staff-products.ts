@@ -44,6 +44,15 @@ const NOBODYS: ProductMemory = {
   priceTtc: () => 0,
 };
 
+/** Those that a question finds; what words find comes best first. */
+export const productsFound = async (
+  memory: ProductMemory,
+  query: Omit<ProductQuery, 'sort' | 'page' | 'limit'>,
+): Promise<readonly ListedProduct[]> => {
+  const found = query.q.trim() === '' ? memory.every() : await memory.search(query.q);
+  return [...found].filter(rowFilter(query, memory));
+};
+
 /** BO-2.03: a page of the shop's products. Words that find something say the order, unless another is asked for. */
 export const listStaffProducts = async (
   { memoryOf, products }: ListStaffProductsDeps,
@@ -66,8 +75,7 @@ export const listStaffProducts = async (
     const binned = await ofShop.bin(from, limit);
     return { products: binned, total: counts.bin, counts, memory };
   }
-  const found = q.trim() === '' ? memory.every() : await memory.search(q);
-  const matching = [...found].filter(rowFilter(query, memory));
+  const matching = await productsFound(memory, query);
   const isRanked = q.trim() !== '' && sort === 'newest';
   const ahead = isRanked ? matching : firstOf(matching, from + limit, rowOrder(sort, memory, language));
   return { products: ahead.slice(from, from + limit), total: matching.length, counts, memory };

@@ -1,6 +1,6 @@
 import { toDzd } from '@shop/contracts';
 import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
-import type { ProductRecord } from './domain/product-records.ts';
+import type { ProductRecord } from './product-records.ts';
 
 const dzd = (centimes: number | null | undefined): number | null => (centimes == null ? null : toDzd(centimes));
 const time = (at: number | null | undefined): string | null => (at == null ? null : new Date(at).toISOString());

@@ -1,0 +1,78 @@
+/* What stands in a cell: texts that people and spreadsheets write, and what they mean. */
+
+/** Why a cell cannot be taken: keys of `productFiles.why`. */
+export type CellWhy = 'amount' | 'whole' | 'flag' | 'oneOf' | 'unknown' | 'time' | 'size' | 'pair' | 'rate' | 'code';
+export type Read<Value> = { readonly value: Value } | { readonly why: CellWhy; readonly said?: string };
+
+/** Between several words of one cell. */
+const BETWEEN = '|';
+
+/** Line ends and blanks at the ends are a spreadsheet's own, and control characters stand in no cell of one. */
+export const plain = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .trim();
+
+/** `12 500,50`, `12500.5`, `12 500 DA`; what could be a thousand or a fraction is none, for a guess costs money. */
+export const readAmount = (text: string): Read<number> => {
+  const bare = text.replace(/\s|DZD|DA|د\.ج/gu, '').replace(',', '.');
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(bare) ? { value: Number(bare) } : { why: 'amount' };
+};
+export const writeAmount = (dzd: number | null): string => (dzd === null ? '' : String(dzd));
+
+export const readWhole = (text: string): Read<number> => {
+  const bare = text.replace(/\s/gu, '');
+  return /^\d{1,9}$/.test(bare) ? { value: Number(bare) } : { why: 'whole' };
+};
+
+const YES = ['oui', 'yes', 'true', 'vrai', '1', 'x', 'نعم'];
+const NO = ['non', 'no', 'false', 'faux', '0', '', 'لا'];
+export const readFlag = (text: string): Read<boolean> => {
+  const word = text.toLowerCase();
+  if (YES.includes(word)) return { value: true };
+  return NO.includes(word) ? { value: false } : { why: 'flag' };
+};
+
+export const readOneOf =
+  <Word extends string>(words: readonly Word[]) =>
+  (text: string): Read<Word> => {
+    const found = words.find((word) => word === text.toLowerCase());
+    return found === undefined ? { why: 'oneOf', said: words.join(', ') } : { value: found };
+  };
+
+/** ISO 8601, or a day alone, which begins in Algiers. */
+export const readTime = (text: string): Read<string> => {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+01:00` : text;
+  const at = /^\d{4}-\d{2}-\d{2}T/.test(day) ? Date.parse(day) : NaN;
+  return Number.isNaN(at) ? { why: 'time' } : { value: new Date(at).toISOString() };
+};
+
+/** Millimetres: `120 x 80 x 40`, height, width and length. */
+export const readSize = (text: string): Read<{ height: number; width: number; length: number }> => {
+  const [, height, width, length] = /^(\d{1,5})\s*[x×*]\s*(\d{1,5})\s*[x×*]\s*(\d{1,5})$/i.exec(text) ?? [];
+  return height === undefined
+    ? { why: 'size' }
+    : { value: { height: Number(height), width: Number(width), length: Number(length) } };
+};
+
+export const writeList = (words: readonly string[]): string => words.join(` ${BETWEEN} `);
+export const listOf = (text: string): string[] =>
+  text
+    .split(BETWEEN)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** `couleur=rouge | taille=xl` */
+export const writePairs = (pairs: readonly (readonly [name: string, value: string])[]): string =>
+  writeList(pairs.map(([name, value]) => `${name}=${value}`));
+export const readPairs = (text: string): Read<readonly (readonly [name: string, value: string])[]> => {
+  const pairs: (readonly [string, string])[] = [];
+  for (const said of listOf(text)) {
+    const at = said.lastIndexOf('=');
+    if (at < 1) return { why: 'pair', said };
+    pairs.push([said.slice(0, at).trim(), said.slice(at + 1).trim()]);
+  }
+  return { value: pairs };
+};

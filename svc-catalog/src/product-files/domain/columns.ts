@@ -1,0 +1,271 @@
+import { LANGUAGES, type Language } from '@shop/contracts';
+import {
+  PRODUCT_FAMILIES,
+  PRODUCT_STATUSES,
+  PRODUCT_TYPES,
+  type ProductFields,
+  type StaffProduct,
+  TAX_RATES,
+} from '@shop/contracts/catalog/dashboard';
+import type { ValueRecord } from '../../products/domain/product-records.ts';
+import {
+  listOf,
+  type Read,
+  readAmount,
+  readFlag,
+  readOneOf,
+  readPairs,
+  readSize,
+  readTime,
+  readWhole,
+  writeAmount,
+  writeList,
+  writePairs,
+} from './cells.ts';
+
+/** All columns in the order of the file. */
+export const COLUMN_KEYS = [
+  'sku',
+  // Of a combination's row: what it is a combination of, by the reference.
+  'parent',
+  'name_fr',
+  'name_ar',
+  'name_en',
+  'type',
+  'values',
+  'combinationName',
+  'isDefault',
+  'family',
+  'status',
+  'active',
+  'mainCategory',
+  'categories',
+  'brand',
+  'brandLine',
+  'tags',
+  'collections',
+  'priceTtc',
+  'priceHt',
+  'taxRate',
+  'supplyPriceHt',
+  'wholesalePriceHt',
+  'wholesaleMoq',
+  'suppliers',
+  'barcode',
+  'isFeatured',
+  'isOnSale',
+  'weight',
+  'size',
+  'availableAt',
+  'features',
+  'shortDescription_fr',
+  'shortDescription_ar',
+  'shortDescription_en',
+  'longDescription_fr',
+  'longDescription_ar',
+  'longDescription_en',
+  'slug',
+  'seoTitle_fr',
+  'seoTitle_ar',
+  'seoTitle_en',
+  'seoDescription_fr',
+  'seoDescription_ar',
+  'seoDescription_en',
+  'relatedProducts',
+] as const;
+export type ColumnKey = (typeof COLUMN_KEYS)[number];
+
+/** What a product names of the shop. */
+export type NamedKind = 'category' | 'brand' | 'brand-line' | 'tag' | 'collection' | 'product';
+
+/** How a file names the shop's things: by their address, in which people find them again. */
+export interface FileWords {
+  /** Undefined: it is not there any more. */
+  readonly wordOf: (kind: NamedKind, id: string) => string | undefined;
+  /** By address, or by a name that no other has. */
+  readonly idOf: (kind: NamedKind, word: string) => string | undefined;
+}
+
+/** A product's own fields: of a row that is one. */
+export interface ProductColumn {
+  readonly key: ColumnKey;
+  /** What it costs the shop. */
+  readonly secret?: true;
+  /** A spreadsheet counts with it. */
+  readonly counted?: true;
+  readonly write: (product: StaffProduct, words: FileWords) => string;
+  /** `fields`: those that the row has changed so far. */
+  readonly read: (text: string, words: FileWords, product: StaffProduct, fields: ProductFields) => Read<ProductFields>;
+}
+
+/** What stands in a cell is what a field takes. */
+const taken = <Value>(read: Read<Value>, fields: (value: Value) => ProductFields): Read<ProductFields> =>
+  'why' in read ? read : { value: fields(read.value) };
+const orNull = <Value>(text: string, read: (text: string) => Read<Value>): Read<Value | null> =>
+  text === '' ? { value: null } : read(text);
+
+type TextField = 'name' | 'shortDescription' | 'longDescription' | 'seoTitle' | 'seoDescription';
+const inLanguages = (field: TextField): readonly ProductColumn[] =>
+  LANGUAGES.map((language: Language) => ({
+    key: `${field}_${language}` as const,
+    write: (product) => product[field][language] ?? '',
+    read: (text, _words, product, fields) => ({
+      value: { [field]: { ...product[field], ...fields[field], [language]: text } },
+    }),
+  }));
+
+const flag = (key: 'active' | 'isFeatured' | 'isOnSale'): ProductColumn => ({
+  key,
+  write: (product) => (product[key] ? 'oui' : 'non'),
+  read: (text) => taken(readFlag(text), (value) => ({ [key]: value })),
+});
+const amount = (key: 'supplyPriceHt' | 'wholesalePriceHt' | 'priceHt' | 'priceTtc'): ProductColumn => ({
+  key,
+  counted: true,
+  // What combinations cost is theirs.
+  write: (product) =>
+    product.type === 'combinations' && (key === 'priceHt' || key === 'priceTtc') ? '' : writeAmount(product[key]),
+  read: (text) => taken(orNull(text, readAmount), (value) => ({ [key]: value })),
+});
+const whole = (key: 'wholesaleMoq' | 'weight'): ProductColumn => ({
+  key,
+  counted: true,
+  write: (product) => writeAmount(product[key]),
+  read: (text) => taken(orNull(text, readWhole), (value) => ({ [key]: value })),
+});
+
+/** One that is gone is written by its id, so that what nobody touches stays. */
+const wordsOf = (words: FileWords, kind: NamedKind, ids: readonly string[]): string =>
+  writeList(ids.map((id) => words.wordOf(kind, id) ?? id));
+const readIds = (text: string, words: FileWords, kind: NamedKind): Read<string[]> => {
+  const said = listOf(text);
+  const ids = said.map((word) => words.idOf(kind, word));
+  const unknown = said.find((_word, at) => ids[at] === undefined);
+  return unknown === undefined ? { value: ids.flatMap((id) => id ?? []) } : { why: 'unknown', said: unknown };
+};
+const one = (key: 'mainCategory' | 'brand' | 'brandLine', kind: NamedKind): ProductColumn => ({
+  key,
+  write: (product, words) => {
+    const id = product[key];
+    return id === null ? '' : (words.wordOf(kind, id) ?? id);
+  },
+  read: (text, words) => {
+    if (text === '' && key !== 'mainCategory') return { value: { [key]: null } };
+    const id = words.idOf(kind, text);
+    return id === undefined ? { why: 'unknown', said: text } : { value: { [key]: id } };
+  },
+});
+const many = (key: 'tags' | 'collections' | 'relatedProducts', kind: NamedKind): ProductColumn => ({
+  key,
+  write: (product, words) => wordsOf(words, kind, product[key]),
+  read: (text, words) => taken(readIds(text, words, kind), (ids) => ({ [key]: ids })),
+});
+
+const code = (key: 'sku' | 'slug'): ProductColumn => ({
+  key,
+  write: (product) => product[key],
+  read: (text) => (text === '' ? { why: 'code' } : { value: { [key]: text } }),
+});
+
+/** The table of the file: each column of a product's row, how it is written and how it is read. */
+export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
+  code('sku'),
+  ...inLanguages('name'),
+  {
+    key: 'type',
+    write: ({ type }) => type,
+    // Once it is made it changes by its combinations alone.
+    read: (text) => taken(readOneOf(PRODUCT_TYPES)(text), () => ({})),
+  },
+  {
+    key: 'family',
+    write: ({ family }) => family,
+    read: (text) => taken(readOneOf(PRODUCT_FAMILIES)(text), (family) => ({ family })),
+  },
+  {
+    key: 'status',
+    write: ({ status }) => status,
+    read: (text) => taken(readOneOf(PRODUCT_STATUSES)(text), (status) => ({ status })),
+  },
+  flag('active'),
+  one('mainCategory', 'category'),
+  {
+    key: 'categories',
+    write: ({ categories, mainCategory }, words) =>
+      wordsOf(
+        words,
+        'category',
+        categories.filter((id) => id !== mainCategory),
+      ),
+    read: (text, words) => taken(readIds(text, words, 'category'), (categories) => ({ categories })),
+  },
+  one('brand', 'brand'),
+  one('brandLine', 'brand-line'),
+  many('tags', 'tag'),
+  many('collections', 'collection'),
+  amount('priceTtc'),
+  amount('priceHt'),
+  {
+    key: 'taxRate',
+    counted: true,
+    write: ({ taxRate }) => String(taxRate),
+    read: (text) => {
+      const rate = TAX_RATES.find((known) => String(known) === text.replace(/\s*%$/, ''));
+      return rate === undefined ? { why: 'rate', said: TAX_RATES.join(', ') } : { value: { taxRate: rate } };
+    },
+  },
+  { ...amount('supplyPriceHt'), secret: true },
+  amount('wholesalePriceHt'),
+  whole('wholesaleMoq'),
+  {
+    key: 'suppliers',
+    secret: true,
+    write: ({ suppliers }) => writePairs(suppliers.map(({ name, priceHt }) => [name, writeAmount(priceHt)])),
+    read: (text) => {
+      const pairs = readPairs(text);
+      if ('why' in pairs) return pairs;
+      const suppliers = [];
+      for (const [name, price] of pairs.value) {
+        const priceHt = orNull(price, readAmount);
+        if ('why' in priceHt) return { ...priceHt, said: price };
+        suppliers.push({ name, priceHt: priceHt.value });
+      }
+      return { value: { suppliers } };
+    },
+  },
+  {
+    key: 'barcode',
+    write: ({ barcode }) => barcode ?? '',
+    read: (text) => ({ value: { barcode: text === '' ? null : text } }),
+  },
+  flag('isFeatured'),
+  flag('isOnSale'),
+  whole('weight'),
+  {
+    key: 'size',
+    write: ({ size }) => (size === null ? '' : `${size.height} x ${size.width} x ${size.length}`),
+    read: (text) => taken(orNull(text, readSize), (size) => ({ size })),
+  },
+  {
+    key: 'availableAt',
+    write: ({ availableAt }) => availableAt ?? '',
+    read: (text) => taken(orNull(text, readTime), (availableAt) => ({ availableAt })),
+  },
+  ...inLanguages('shortDescription'),
+  ...inLanguages('longDescription'),
+  code('slug'),
+  ...inLanguages('seoTitle'),
+  ...inLanguages('seoDescription'),
+  many('relatedProducts', 'product'),
+];
+
+/** `couleur=rouge`: by the keys of the dictionaries, whatever the labels become. */
+export const writeValues = (values: readonly ValueRecord[]): string =>
+  writePairs(values.map(({ type, value }) => [type, value]));
+
+export const SECRET_KEYS: ReadonlySet<string> = new Set(
+  PRODUCT_COLUMNS.flatMap(({ key, secret }) => (secret ? [key] : [])),
+);
+export const COUNTED_KEYS: ReadonlySet<string> = new Set(
+  PRODUCT_COLUMNS.flatMap(({ key, counted }) => (counted ? [key] : [])),
+);

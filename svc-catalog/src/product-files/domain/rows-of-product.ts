@@ -1,0 +1,34 @@
+import { toDzd } from '@shop/contracts';
+import type { CombinationRecord, ProductRecord } from '../../products/domain/product-records.ts';
+import { productOnTheWire } from '../../products/domain/product-on-the-wire.ts';
+import { writeAmount } from './cells.ts';
+import { type ColumnKey, type FileWords, PRODUCT_COLUMNS, writeValues } from './columns.ts';
+
+/** A row of the file: its cells by the keys of their columns; what it has not is empty. */
+export type FileRow = Readonly<Partial<Record<ColumnKey, string>>>;
+
+export const productRow = (product: ProductRecord, words: FileWords): FileRow => {
+  // No page of the shop is looked for by a file.
+  const staffProduct = productOnTheWire(product, '-');
+  return {
+    ...Object.fromEntries(PRODUCT_COLUMNS.map(({ key, write }) => [key, write(staffProduct, words)])),
+    features: writeValues(product.features),
+  };
+};
+
+export const combinationRow = (combination: CombinationRecord, parent: string): FileRow => ({
+  parent,
+  sku: combination.sku,
+  barcode: combination.barcode ?? '',
+  priceTtc: writeAmount(toDzd(combination.priceTtc)),
+  priceHt: writeAmount(toDzd(combination.priceHt)),
+  values: writeValues(combination.values),
+  combinationName: combination.name ?? '',
+  isDefault: combination.isDefault ? 'oui' : 'non',
+});
+
+/** A product, and below it its combinations. */
+export const rowsOfProduct = (product: ProductRecord, words: FileWords): readonly FileRow[] => [
+  productRow(product, words),
+  ...product.combinations.map((combination) => combinationRow(combination, product.sku)),
+];

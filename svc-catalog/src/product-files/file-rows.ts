@@ -1,0 +1,10 @@
+import type { ColumnKey } from './domain/columns.ts';
+import type { FileRow } from './domain/rows-of-product.ts';
+
+export interface FileColumn {
+  readonly key: ColumnKey;
+  /** What stands above it. */
+  readonly label: string;
+}
+/** A few at a time, as they are read. */
+export type Rows = AsyncIterable<readonly FileRow[]>;

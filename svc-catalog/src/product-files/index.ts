@@ -1,0 +1,1 @@
+export type { FileWords, NamedKind } from './domain/columns.ts';

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { buffer } from 'node:stream/consumers';
+import { plain } from './domain/cells.ts';
+import type { FileRow } from './domain/rows-of-product.ts';
+import { readTable } from './read-table.ts';
+import { isSafeArchive } from './safe-archive.ts';
+import { csvOf } from './write-csv.ts';
+import { xlsxOf } from './write-xlsx.ts';
+
+const COLUMNS = [
+  { key: 'sku', label: 'Référence' },
+  { key: 'name_ar', label: 'الاسم' },
+  { key: 'priceTtc', label: '=Prix' },
+] as const;
+const some = async function* (rows: readonly FileRow[]): AsyncGenerator<readonly FileRow[]> {
+  for (const row of rows) yield [row];
+};
+const WRITERS = { csv: csvOf, xlsx: xlsxOf };
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.constantFrom('=1+1', "'=x", "''", '-5', '+213', '@a', 'a;"b"\nc', '<b>&amp;</b>', '_x000D_', ' '),
+);
+
+describe.each(['csv', 'xlsx'] as const)('a file in %s', (format) => {
+  it('is read as it was written, whatever stands in it', async () => {
+    const rows = fc.array(fc.record({ sku: fc.stringMatching(/^[A-Z]{1,4}$/), name_ar: cell }), { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(rows, async (written) => {
+        const priced = written.map((row) => ({ ...row, priceTtc: '12500.5' }));
+        const read = await readTable(await buffer(WRITERS[format](COLUMNS, some(priced))));
+        if (!('table' in read)) throw new Error(read.refused);
+        const [heads, ...lines] = read.table.map((line) => line.map(plain));
+        expect(heads).toEqual(['Référence', 'الاسم', '=Prix']);
+        const price = format === 'csv' ? '12500,5' : '12500.5';
+        expect(lines).toEqual(written.map(({ sku, name_ar }) => [sku, plain(name_ar), price]));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a file that staff send', () => {
+  it('runs no formula in a spreadsheet', async () => {
+    const text = (await buffer(csvOf(COLUMNS, some([{ sku: '=cmd()', name_ar: '@x' }])))).toString();
+    expect(text).toBe("\ufeffRéférence;الاسم;'=Prix\r\n'=cmd();'@x;\r\n");
+  });
+  it('is refused when it is none, is empty, or has too many rows', async () => {
+    const rows = (count: number) => Buffer.from(`sku\n${'A\n'.repeat(count)}`);
+    expect(await readTable(Buffer.from('PK\u0003\u0004 no archive'))).toEqual({ refused: 'unreadable' });
+    expect(await readTable(Buffer.from(zipSync({ 'a.txt': strToU8('a') })))).toEqual({ refused: 'unreadable' });
+    expect(await readTable(rows(0))).toEqual({ refused: 'noRows' });
+    expect(await readTable(rows(10_001))).toEqual({ refused: 'tooManyRows' });
+    expect(await readTable(rows(10_000))).toHaveProperty('table.length', 10_001);
+  });
+  it('is not unpacked when it is a bomb, also one that says that it is small', async () => {
+    const [kept, most] = [5 * 1024 * 1024, 1024 * 1024];
+    const bomb = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(kept) }));
+    expect(bomb.length).toBeLessThan(most / 10);
+    expect([await isSafeArchive(bomb), await isSafeArchive(bomb, most)]).toEqual([true, false]);
+    // In the list of its files, where a reader looks first.
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(kept);
+    bomb.writeUInt32LE(1000, bomb.lastIndexOf(size));
+    expect(await isSafeArchive(bomb, most)).toBe(false);
+  });
+});

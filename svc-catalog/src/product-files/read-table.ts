@@ -1,0 +1,53 @@
+import { readSheet } from 'read-excel-file/node';
+import Papa from 'papaparse';
+import { withoutMark } from './domain/csv-cells.ts';
+import { isSafeArchive } from './safe-archive.ts';
+
+/** Rows of cells as they were written; the first names the columns. */
+export type Table = readonly (readonly string[])[];
+export type ReadTable = { readonly table: Table } | { readonly refused: 'unreadable' | 'noRows' | 'tooManyRows' };
+
+/** Without the first. */
+export const MOST_ROWS = 10_000;
+const MOST_COLUMNS = 200;
+
+/**
+ * Older office programs here write Windows' own letters; those are never valid UTF-8 once there is an accent. "Unicode
+ * text" of theirs is UTF-16, which says so by its first two bytes.
+ */
+const textOf = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+/** The separator is found by itself: comma, semicolon, tab or bar. */
+const readCsv = (bytes: Uint8Array): Table =>
+  Papa.parse<string[]>(textOf(bytes), { skipEmptyLines: 'greedy', preview: MOST_ROWS + 2 }).data.map((row) =>
+    row.map(withoutMark),
+  );
+
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString() : String(cell);
+};
+const readXlsx = async (bytes: Uint8Array): Promise<Table> =>
+  (await readSheet(Buffer.from(bytes), { trim: false }))
+    .map((row) => row.map(cellText))
+    .filter((row) => row.some((cell) => cell.trim() !== ''));
+
+/** A spreadsheet is an archive, and says so by its first letters. */
+const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Reads a file, by what is in it and not by how it is called. */
+export const readTable = async (bytes: Uint8Array): Promise<ReadTable> => {
+  if (isArchive(bytes) && !(await isSafeArchive(bytes))) return { refused: 'unreadable' };
+  const table = isArchive(bytes) ? await readXlsx(bytes).catch(() => undefined) : readCsv(bytes);
+  if (!table || table.some((row) => row.length > MOST_COLUMNS)) return { refused: 'unreadable' };
+  if (table.length < 2) return { refused: 'noRows' };
+  return table.length - 1 > MOST_ROWS ? { refused: 'tooManyRows' } : { table };
+};

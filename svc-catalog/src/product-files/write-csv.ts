@@ -1,0 +1,24 @@
+import Papa from 'papaparse';
+import { type ColumnKey, COUNTED_KEYS } from './domain/columns.ts';
+import { harmless } from './domain/csv-cells.ts';
+import type { FileRow } from './domain/rows-of-product.ts';
+import type { FileColumn, Rows } from './file-rows.ts';
+
+/** Semicolons and a mark of UTF-8 first: a spreadsheet in French opens it by a double press. */
+const STYLE = { delimiter: ';', newline: '\r\n' } as const;
+const UTF8_MARK = '\ufeff';
+
+/** `12500,5`: as a spreadsheet in French reads a number. */
+const cellOf = (row: FileRow, key: ColumnKey): string => {
+  const text = row[key] ?? '';
+  return COUNTED_KEYS.has(key) ? text.replace('.', ',') : harmless(text);
+};
+
+export const csvOf = async function* (columns: readonly FileColumn[], rows: Rows): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${UTF8_MARK}${Papa.unparse([columns.map(({ label }) => harmless(label))], STYLE)}\r\n`);
+  for await (const some of rows)
+    if (some.length > 0) {
+      const cells = some.map((row) => columns.map(({ key }) => cellOf(row, key)));
+      yield Buffer.from(`${Papa.unparse(cells, STYLE)}\r\n`);
+    }
+};
