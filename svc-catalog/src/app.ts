@@ -17,7 +17,8 @@ import {
 import express from 'express';
 import { choiceRoutes } from './choices/routes.ts';
 import type { CatalogueConfig } from './config.ts';
-import { createContent } from './content/index.ts';
+import { createContent, createWritings } from './content/index.ts';
+import { contentRoutes } from './content/routes.ts';
 import { createDictionaries, inUseOf, relabelProducts } from './dictionaries/index.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { createHomePictures } from './home/index.ts';
@@ -45,6 +46,7 @@ import {
   createCatalogueSource,
   createStockLevels,
   fileWords,
+  foldText,
   menuTarget,
   productFacts,
   staffMemory,
@@ -72,6 +74,7 @@ export const createService = (parts: CatalogueParts) => {
   const now = Date.now;
   const shops = createShops(models);
   const content = createContent(models);
+  const writings = createWritings(models);
   const products = createProducts(models);
   const reviews = createReviews(models);
   const taxonomy = createTaxonomy(models);
@@ -193,6 +196,7 @@ export const createService = (parts: CatalogueParts) => {
         countProducts: createProductCounts(catalogues),
         follow: () => follow(),
       })(api);
+      contentRoutes({ ...staffThings, writings, redirects, pictures, folded: foldText })(api);
       homeRoutes({ shops: catalogues.ofShop, homePictures: createHomePictures(models), staffPictures, nudge, now })(
         api,
       );
@@ -225,7 +229,7 @@ export const createService = (parts: CatalogueParts) => {
       await Promise.all([catalogues.load(), followStockLevels({ copies, stock, catalogues })]);
       followCatalogChanges({ bus, catalogues, filledAt, logger, metrics });
       startFollowing();
-      const purging = startPurging({ products, now, connection, logger });
+      const purging = startPurging({ bins: [products, writings], now, connection, logger });
       lifecycle.onStop('products in the bin', () => purging.stop());
       const making = followPictures({ ...partsDeps, connection });
       lifecycle.onStop('making of pictures', () => making.stop());

@@ -7,6 +7,7 @@ import { repricing } from './repricing.ts';
 import { answering, judging } from './reviewing.ts';
 import { sortingWrites } from './sorting.ts';
 import { changingMenus, changingSettings } from './window-writes.ts';
+import { writingWrites } from './writing.ts';
 
 let catalogue: CatalogueUnderTest;
 let reprice: ReturnType<typeof repricing>;
@@ -51,6 +52,7 @@ describeWalks(() => {
       'listChoices.kind': ['category'],
       'searchMenuProducts.text': ['bouilloire'],
       'getTaxon.uuid': [id.kitchen],
+      'getWriting.uuid': [id.post, id.blog],
       brands: ['atlas'],
     },
     writes: {
@@ -65,6 +67,7 @@ describeWalks(() => {
         refuseReview: judging(catalogue, 'refused', 'review.refuse'),
         answerReview: answering(catalogue),
         ...sortingWrites(catalogue),
+        ...writingWrites(catalogue),
         ...parts.of,
       },
     },

@@ -9,3 +9,4 @@ export type {
 } from './domain/content-records.ts';
 export { contentModels } from './persistence/content.model.ts';
 export { createContent, type Content } from './persistence/content.repository.ts';
+export { createWritings, type Writings } from './persistence/writing.repository.ts';

@@ -1,6 +1,7 @@
 export { MAKING_FAILED, type ImageRecord, type ImageSizeRecord, type PictureRecord } from './domain/image-records.ts';
-export type { PictureRefusal } from './domain/picture-refusal.ts';
 export { shownPicture } from './domain/shown-picture.ts';
+export type { PictureRefusal } from './domain/picture-refusal.ts';
+export { keepPicture, type KeptPicture } from './keep-picture.ts';
 export { openFiles } from './open-files.ts';
 export { createPictures, type Pictures } from './pictures.ts';
 export { createStaffPictures, type StaffPictures } from './staff-pictures.ts';

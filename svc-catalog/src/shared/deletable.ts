@@ -9,3 +9,6 @@ export type Versioned<Thing> = Thing & { readonly version: number };
 
 /** The address of a deleted thing is free for another one: its own name makes way for its id. */
 export const slugOfDeleted = (slug: string, id: string): string => `${slug}~${id}`;
+/** The address that it had. */
+export const slugBeforeDeletion = (slug: string, id: string): string =>
+  slug.endsWith(`~${id}`) ? slug.slice(0, -id.length - 1) : slug;

@@ -89,6 +89,10 @@ export interface BlogPostRecord extends Deletable, Published {
 
 /** Without its text, which stays in the database until the post is read. */
 export type BlogPostHead = Omit<BlogPostRecord, 'html'>;
+/** The date that it bears: the moment from which it is seen. */
+export const postedAt = ({ publishAt, createdAt }: Pick<BlogPostRecord, 'publishAt' | 'createdAt'>): number =>
+  publishAt ?? createdAt;
+
 export interface CmsPageRecord extends Deletable, Published {
   readonly _id: string;
   readonly shopUuid: string;

@@ -1,12 +1,13 @@
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { NOT_DELETED, whereOf, type Which } from '../../shared/persistence/which.ts';
-import type {
-  BlogCategoryRecord,
-  BlogPostHead,
-  BlogPostRecord,
-  CmsPageHead,
-  CmsPageRecord,
-  ModuleRecord,
+import {
+  type BlogCategoryRecord,
+  type BlogPostHead,
+  type BlogPostRecord,
+  type CmsPageHead,
+  type CmsPageRecord,
+  type ModuleRecord,
+  postedAt,
 } from '../domain/content-records.ts';
 import type { ContentModels } from './content.model.ts';
 
@@ -18,8 +19,10 @@ export const createContent = (models: ContentModels) => ({
     models.modules.find(whereOf(which), NOT_THE_OUTBOX).sort({ position: 1 }).lean<ModuleRecord[]>(),
   blogCategories: (which: Which): Promise<BlogCategoryRecord[]> =>
     models.blogCategories.find(whereOf(which), NOT_THE_OUTBOX).lean<BlogCategoryRecord[]>(),
-  blogPosts: (which: Which): Promise<BlogPostHead[]> =>
-    models.blogPosts.find(whereOf(which), NOT_THE_TEXT).sort({ createdAt: -1 }).lean<BlogPostHead[]>(),
+  blogPosts: async (which: Which): Promise<BlogPostHead[]> =>
+    (await models.blogPosts.find(whereOf(which), NOT_THE_TEXT).lean<BlogPostHead[]>()).sort(
+      (a, b) => postedAt(b) - postedAt(a),
+    ),
   pages: (which: Which): Promise<CmsPageHead[]> =>
     models.pages.find(whereOf(which), NOT_THE_TEXT).lean<CmsPageHead[]>(),
   of: (shopUuid: string) => ({

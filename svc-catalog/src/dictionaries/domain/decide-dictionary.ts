@@ -1,5 +1,5 @@
 import { type DictionaryInput, type DictionaryType, MOST_DICTIONARIES } from '@shop/contracts/catalog/dashboard';
-import { freeSlug, slugOf } from '../../taxons/domain/slug.ts';
+import { freeSlug, slugOf } from '../../shared/slug.ts';
 import type { DictionaryRecord, DictionaryValueRecord, StaffDictionary } from './dictionary-record.ts';
 
 type Fields = Omit<DictionaryRecord, '_id' | 'shopUuid' | 'deletedAt'>;

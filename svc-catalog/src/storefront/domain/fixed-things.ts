@@ -1,8 +1,9 @@
-import type {
-  BlogCategoryRecord,
-  BlogPostHead,
-  CmsPageHead,
-  ModuleRecord,
+import {
+  type BlogCategoryRecord,
+  type BlogPostHead,
+  type CmsPageHead,
+  type ModuleRecord,
+  postedAt,
 } from '../../content/domain/content-records.ts';
 import type { MenusRecord, ShopRecord } from '../../shop/domain/shop.ts';
 import type {
@@ -44,8 +45,7 @@ export interface FixedShopData {
 
 const byPosition = (a: { readonly position: number }, b: { readonly position: number }): number =>
   a.position - b.position;
-const newestFirst = (a: { readonly createdAt: number }, b: { readonly createdAt: number }): number =>
-  b.createdAt - a.createdAt;
+const newestFirst = (a: BlogPostHead, b: BlogPostHead): number => postedAt(b) - postedAt(a);
 
 /** The list with the thing as it is now; null: it is gone. */
 const withThing = <Thing extends { readonly _id: string }>(

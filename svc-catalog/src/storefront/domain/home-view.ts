@@ -1,18 +1,11 @@
 import { type Language, LANGUAGES, localized, toDzd } from '@shop/contracts';
-import type {
-  BlogPostCard,
-  CategoryTile,
-  DiscountView,
-  HomeModule,
-  Picture,
-  View,
-} from '@shop/contracts/catalog/storefront';
+import type { CategoryTile, DiscountView, HomeModule, View } from '@shop/contracts/catalog/storefront';
 import { isLineScope, type Promotion } from '@shop/contracts/promotion';
 import type { z } from 'zod';
-import type { BlogPostHead, ModuleRecord, SlideRecord } from '../../content/domain/content-records.ts';
-import type { PictureRecord } from '../../pictures/domain/image-records.ts';
+import type { ModuleRecord, SlideRecord } from '../../content/domain/content-records.ts';
 import type { BrandLineRecord, CategoryRecord } from '../../taxonomy/domain/taxonomy-records.ts';
 import { ofCategory, ofPromotion, runningPromotions } from './listing-subject.ts';
+import { blogPostCard, pictureView } from './blog-post-card.ts';
 import { cardView } from './card-views.ts';
 import { describedLangs, writtenIn } from './languages-of.ts';
 import { inStock, named, productsOfModule } from './module-products.ts';
@@ -23,30 +16,6 @@ const DEFAULT_NUMBER = 10;
 const PRODUCTS_BESIDE_A_DISCOUNT = 8;
 /** As many as a page has room for. */
 const PRODUCTS_BESIDE_A_DISCOUNT_ON_PAGE = 3;
-
-export const pictureView = (picture: PictureRecord | null, language: Language): Picture | null =>
-  picture && { ...picture, alt: localized(picture.alt, language) };
-
-export const blogPostCard = (
-  post: BlogPostHead,
-  catalogue: ShopCatalogue,
-  language: Language,
-  view: View,
-): z.infer<typeof BlogPostCard> => {
-  const category = catalogue.blogCategories.get(post.category);
-  return {
-    slug: post.slug,
-    publicTitle: localized(post.title, language),
-    createdAt: new Date(post.createdAt).toISOString(),
-    category: localized(category?.name, language),
-    categorySlug: category?.slug ?? '-',
-    ...(view === 'page'
-      ? {}
-      : { categories: category ? [{ name: localized(category.name, language), slug: category.slug }] : [] }),
-    thumbnail: post.thumbnail,
-    picture: pictureView(post.picture, language),
-  };
-};
 
 const categoryTile = (
   category: CategoryRecord,

@@ -6,7 +6,7 @@ import {
   type TaxonInput,
   type TaxonKind,
 } from '@shop/contracts/catalog/dashboard';
-import { freeSlug, slugOf } from './slug.ts';
+import { freeSlug, slugOf } from '../../shared/slug.ts';
 import type { TaxonRecord } from './taxon.ts';
 import type { CollectionRulesRecord } from '../../taxonomy/domain/taxonomy-records.ts';
 import { placeBefore, type PlaceRefusal, refusalOfParent } from './tree.ts';

@@ -1,5 +1,6 @@
 export * from './choices.ts';
 export * from './combinations.ts';
+export * from './content.ts';
 export * from './dictionaries.ts';
 export * from './home-blocks.ts';
 export * from './home.ts';

@@ -1,5 +1,5 @@
 import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
-import { slugOfDeleted } from '../../../shared/deletable.ts';
+import { slugBeforeDeletion, slugOfDeleted } from '../../../shared/deletable.ts';
 import { productChanged, productDeleted } from '../../../shared/snapshot-events.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import type { ProductRecord } from '../../domain/product-records.ts';
@@ -51,8 +51,7 @@ export const deleteProduct = async (
 };
 
 /** The address it had, if it is free still. */
-const slugBefore = ({ slug, _id }: ProductRecord): string =>
-  slug.endsWith(`~${_id}`) ? slug.slice(0, -_id.length - 1) : slug;
+const slugBefore = ({ slug, _id }: ProductRecord): string => slugBeforeDeletion(slug, _id);
 
 /** Takes a product out of the bin; visitors do not see it until it is made active. */
 export const restoreProduct = async (

@@ -1,15 +1,20 @@
-import type { Products } from '../../persistence/product.repository.ts';
-
+/** What things are kept in that staff deleted. */
+interface Bin {
+  /** Of what was put there before then (milliseconds), `most` at a time. @returns how many */
+  readonly purge: (before: number, most: number) => Promise<number>;
+}
 export interface PurgeBinDeps {
-  readonly products: Pick<Products, 'purge'>;
+  readonly bins: readonly Bin[];
   readonly now: () => number;
 }
 
-/** How long a product can be taken out of the bin (milliseconds): 30 days. */
+/** How long a thing can be taken out of the bin (milliseconds): 30 days. */
 export const KEPT_IN_BIN_MS = 30 * 24 * 60 * 60 * 1000;
 /** Of a round. */
 export const MOST_PURGED = 500;
 
 /** Takes away for good what lies in the bin for longer. Safe to repeat. @returns whether there may be more */
-export const purgeBin = async ({ products, now }: PurgeBinDeps): Promise<boolean> =>
-  (await products.purge(now() - KEPT_IN_BIN_MS, MOST_PURGED)) === MOST_PURGED;
+export const purgeBin = async ({ bins, now }: PurgeBinDeps): Promise<boolean> => {
+  const purged = await Promise.all(bins.map((bin) => bin.purge(now() - KEPT_IN_BIN_MS, MOST_PURGED)));
+  return purged.some((many) => many >= MOST_PURGED);
+};

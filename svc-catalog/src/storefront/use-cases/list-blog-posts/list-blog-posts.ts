@@ -1,7 +1,7 @@
 import { localized, type ResponseOf } from '@shop/contracts';
 import type { listBlogPosts as listBlogPostsEndpoint } from '@shop/contracts/catalog/storefront';
 import type { Answer, ShopRead } from '../../cached-reads.ts';
-import { blogPostCard } from '../../domain/home-view.ts';
+import { blogPostCard } from '../../domain/blog-post-card.ts';
 import { stampOf } from '../../read-model/stamp.ts';
 
 export interface ListBlogPosts extends ShopRead {

@@ -3,7 +3,7 @@ import type { BlogPost } from '@shop/contracts/catalog/storefront';
 import type { z } from 'zod';
 import type { Content } from '../../../content/index.ts';
 import type { Answer, ShopRead } from '../../cached-reads.ts';
-import { blogPostCard } from '../../domain/home-view.ts';
+import { blogPostCard } from '../../domain/blog-post-card.ts';
 import { stampOf } from '../../read-model/stamp.ts';
 
 export interface ReadBlogPostDeps {

@@ -1,6 +1,6 @@
 import type { PICTURED_KINDS } from '@shop/contracts/catalog/dashboard';
 import { newId, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
-import { shownPicture, type Pictures } from '../../../pictures/index.ts';
+import { keepPicture, type KeptPicture, type Pictures } from '../../../pictures/index.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import { pictureFields } from '../../domain/taxon-picture.ts';
 import type { TaxonRecord } from '../../domain/taxon.ts';
@@ -17,12 +17,9 @@ export interface SetTaxonPicture {
   /** As the person saw it. */
   readonly version: number;
 }
-export type SetTaxonPictureOutcome =
-  | StaffOutcome<TaxonRecord, 'going'>
-  | { readonly kind: 'no-picture' }
-  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+export type SetTaxonPictureOutcome = StaffOutcome<TaxonRecord, 'going'> | KeptPicture;
 
-/** Its sizes are kept under an address of their own: a page that is open still shows the one before. */
+/** A picture of its own, or none any more. */
 export const setTaxonPicture = async (
   { taxons, pictures, ...deps }: SetTaxonPictureDeps,
   { kind, uuid, file, version }: SetTaxonPicture,
@@ -33,29 +30,21 @@ export const setTaxonPicture = async (
   const before = await read();
   if (!before) return { kind: 'not-found' };
   const name = newId();
-  const folder = `${kind}/${uuid}/${name}`;
-  const written = file && before.version === version ? await pictures.write(folder, file, sub) : undefined;
-  if (written && written.kind !== 'written') return written;
-  let done = false;
-  try {
-    const outcome = await changeThing<TaxonRecord, Partial<TaxonRecord>, 'going'>(deps, press, {
+  // Of what somebody else has changed meanwhile none is made.
+  const made = before.version === version ? file : null;
+  return keepPicture(pictures, { folder: `${kind}/${uuid}/${name}`, file: made, sender: sub }, (pictureOf) =>
+    changeThing<TaxonRecord, Partial<TaxonRecord>, 'going'>(deps, press, {
       kind,
       id: uuid,
       version,
       read,
       decide: ({ goesTo, name: alt }) =>
-        goesTo === undefined
-          ? { decision: pictureFields(kind, name, written && shownPicture(alt, written.picture.sizes)) }
-          : { refusal: 'going' },
+        goesTo === undefined ? { decision: pictureFields(kind, name, pictureOf(alt)) } : { refusal: 'going' },
       write: (record, fields) => ({
         fields,
         after: { ...record, ...fields },
         acted: { action: `${kind}.picture`, before: {}, after: { picture: file !== null } },
       }),
-    });
-    done = outcome.kind === 'done';
-    return outcome;
-  } finally {
-    if (written && !done) await pictures.remove(folder);
-  }
+    }),
+  );
 };

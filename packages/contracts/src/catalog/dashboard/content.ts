@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { BACK_OFFICE_PAGE_SIZE, Language, LocalizedText, pageQuery, Timestamp, Uuid } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+import { LARGEST_PICTURE, Slug } from './taxonomy.ts';
+import { HasName, Line } from './texts.ts';
+
+/** What a shop has to read: pages of its own, and a blog whose posts stand in categories. */
+export const WRITING_KINDS = ['page', 'blog-post', 'blog-category'] as const;
+export const WritingKind = z.enum(WRITING_KINDS);
+export type WritingKind = z.output<typeof WritingKind>;
+/** Those that are written before visitors see them. */
+export const PUBLISHED_KINDS = ['page', 'blog-post'] as const;
+export const PICTURED_WRITINGS = ['blog-post', 'blog-category'] as const;
+
+/** A draft; to be seen from a moment on; seen. */
+export const WRITING_STATES = ['draft', 'planned', 'published'] as const;
+export type WritingState = (typeof WRITING_STATES)[number];
+export const WRITING_SORTS = ['newest', 'oldest', 'title', '-title'] as const;
+
+/** Of each kind, in one shop. */
+export const MOST_WRITINGS = 1000;
+/** Characters of a text in one language. */
+export const LONGEST_TEXT = 40_000;
+
+const html = z.string().max(LONGEST_TEXT).optional();
+const fields = {
+  title: HasName,
+  slug: Slug,
+  /** HTML; what pages do not show of it is taken out. A category of the blog has none. */
+  html: z.object({ fr: html, ar: html, en: html }),
+  /** What search engines show; of a category of the blog, what stands under its name. */
+  description: Line,
+  /** Of a post. */
+  category: Uuid,
+  draft: z.boolean(),
+  /** Visitors see it from then on; null: at once. */
+  publishAt: Timestamp.nullable(),
+  /** Of a page: reached by its address alone, named in no list. */
+  unlisted: z.boolean(),
+} as const;
+
+/** What is left out stays as it is; what the kind has not is passed over. */
+export const WritingChange = z.object(fields).partial();
+export type WritingChange = z.output<typeof WritingChange>;
+/** Without a slug it gets one from its title. Nobody sees it before it is published. */
+export const WritingInput = WritingChange.extend({ title: HasName });
+export type WritingInput = z.output<typeof WritingInput>;
+
+export const WritingRow = z.object({
+  uuid: Uuid,
+  version: z.int(),
+  kind: WritingKind,
+  slug: z.string(),
+  /** Where visitors see it. */
+  link: z.string(),
+  title: LocalizedText,
+  state: z.enum(WRITING_STATES),
+  publishAt: Timestamp.nullable(),
+  /** The one that a post bears; null: none is known. */
+  date: Timestamp.nullable(),
+  unlisted: z.boolean(),
+  category: Uuid.nullable(),
+  picture: z.string().nullable(),
+  /** Languages in which its title or its text is not written. */
+  missing: z.array(Language),
+  /** Of a category: how many posts stand in it. */
+  posts: z.int(),
+  /** In the bin since then. */
+  deletedAt: Timestamp.nullable(),
+});
+export type WritingRow = z.output<typeof WritingRow>;
+
+export const Writing = WritingRow.extend({ html: LocalizedText, description: LocalizedText });
+export type Writing = z.output<typeof Writing>;
+
+const access = { permission: 'shop.write' } as const;
+const params = z.object({ kind: WritingKind });
+const one = params.extend({ uuid: Uuid });
+const Seen = z.object({ version: z.int().min(1) });
+/** With the thing as it is now (D-4.03). */
+const Stale = Problem.extend({ version: z.int().optional(), writing: Writing.optional() });
+const written = { 200: Writing, 409: Stale, 422: Problem } as const;
+
+export const listWritings = endpoint({
+  id: 'listWritings',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/content/{kind}',
+  summary: 'Pages, posts or categories of the blog, by words of their titles, a page at a time',
+  access,
+  params,
+  query: z.object({
+    q: z.string().max(100).default(''),
+    state: z.enum([...WRITING_STATES, 'bin']).optional(),
+    missing: Language.optional(),
+    /** Of posts. */
+    category: Uuid.optional(),
+    sort: z.enum(WRITING_SORTS).default('newest'),
+    ...pageQuery(BACK_OFFICE_PAGE_SIZE),
+  }),
+  responses: {
+    200: z.object({
+      writings: z.array(WritingRow),
+      total: z.int(),
+      /** Of the kind, whatever is filtered. */
+      counts: z.object({ all: z.int(), draft: z.int(), planned: z.int(), published: z.int(), bin: z.int() }),
+    }),
+  },
+});
+
+export const getWriting = endpoint({
+  id: 'getWriting',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/content/{kind}/{uuid}',
+  summary: 'A page, post or category of the blog whole, also one that is in the bin',
+  access,
+  params: one,
+  responses: { 200: Writing },
+});
+
+export const createWriting = endpoint({
+  id: 'createWriting',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/content/{kind}',
+  summary: 'Make a page, a post or a category of the blog',
+  access,
+  params,
+  body: WritingInput,
+  responses: { 201: Writing, 409: Problem, 422: Problem },
+});
+
+/** The former address leads to the new one from then on (D-10.05). */
+export const changeWriting = endpoint({
+  id: 'changeWriting',
+  service: 'catalog',
+  method: 'put',
+  path: '/dashboard/api/content/{kind}/{uuid}',
+  summary: 'Change its texts, its address, or when visitors see it',
+  access,
+  params: one,
+  body: WritingChange.extend(Seen.shape),
+  responses: written,
+});
+
+/** 422: a category that posts stand in. */
+export const deleteWriting = endpoint({
+  id: 'deleteWriting',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/content/{kind}/{uuid}/delete',
+  summary: 'Put it into the bin, where it is kept for 30 days; its address leads on (D-10.05)',
+  access,
+  params: one,
+  body: Seen,
+  responses: written,
+});
+
+export const restoreWriting = endpoint({
+  id: 'restoreWriting',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/content/{kind}/{uuid}/restore',
+  summary: 'Take it out of the bin as it was put there',
+  access,
+  params: one,
+  body: Seen,
+  responses: written,
+});
+
+/** 422 under `file`: it is no picture that we can read. */
+export const setWritingPicture = endpoint({
+  id: 'setWritingPicture',
+  service: 'catalog',
+  method: 'put',
+  path: '/dashboard/api/content/{kind}/{uuid}/picture',
+  summary: 'Give a post or a category of the blog a picture, or take it away',
+  access,
+  params: z.object({ kind: z.enum(PICTURED_WRITINGS), uuid: Uuid }),
+  /** The file's bytes; null: no picture any more. */
+  body: Seen.extend({
+    file: z
+      .base64()
+      .max(Math.ceil(LARGEST_PICTURE / 3) * 4)
+      .nullable(),
+  }),
+  responses: written,
+});

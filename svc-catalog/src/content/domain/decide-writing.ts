@@ -1,0 +1,126 @@
+import type { LocalizedText } from '@shop/contracts';
+import {
+  MOST_WRITINGS,
+  type WritingChange,
+  type WritingInput,
+  type WritingKind,
+} from '@shop/contracts/catalog/dashboard';
+import { slugBeforeDeletion, slugOfDeleted } from '../../shared/deletable.ts';
+import { sanitised } from '../../shared/sanitised.ts';
+import { freeSlug, slugOf } from '../../shared/slug.ts';
+import type { WritingRecord } from './writing.ts';
+
+export type WritingRefusal = 'noCategory' | 'slugTaken' | 'full' | 'binned' | 'notBinned' | 'hasPosts';
+
+/** What a decision rests on. */
+export interface WritingFacts {
+  /** How many of the kind the shop has. */
+  readonly count: number;
+  /** Of the addresses like its own those that are another one's. */
+  readonly taken: ReadonlySet<string>;
+  /** Of a post: the categories that the blog has. */
+  readonly categories: ReadonlySet<string>;
+  /** Of a category: how many posts stand in it. */
+  readonly posts: number;
+}
+export type WritingFields = Readonly<Partial<Omit<WritingRecord, '_id' | 'shopUuid' | 'version'>>>;
+type Decided = { readonly decision: WritingFields } | { readonly refusal: WritingRefusal };
+
+/** A text without a letter or a picture is none. */
+const orNothing = (html: string | undefined): string | undefined =>
+  html !== undefined && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' && !/<(?:img|hr)\b/.test(html) ? '' : html;
+const written = (text: LocalizedText): LocalizedText => {
+  const { fr, ar, en } = sanitised(text);
+  return Object.fromEntries(
+    Object.entries({ fr, ar, en }).flatMap(([language, html]) => {
+      const kept = orNothing(html);
+      return kept === undefined ? [] : [[language, kept]];
+    }),
+  );
+};
+
+/** Of what was said what the kind has, by the names under which it is kept. */
+const fieldsOf = (kind: WritingKind, said: WritingChange): WritingFields => {
+  const { title, slug, html, description, category, draft, publishAt, unlisted } = said;
+  const address = slug === undefined ? {} : { slug };
+  if (kind === 'blog-category')
+    return { ...address, ...(title && { name: title }), ...(description && { description }) };
+  return {
+    ...address,
+    ...(title && { title }),
+    ...(html && { html: written(html) }),
+    ...(description && { seoDescription: description }),
+    ...(draft !== undefined && { draft }),
+    ...(publishAt !== undefined && { publishAt: publishAt === null ? null : Date.parse(publishAt) }),
+    ...(kind === 'page' && unlisted !== undefined && { unlisted }),
+    ...(kind === 'blog-post' && category !== undefined && { category }),
+  };
+};
+
+/** What comes out of its draft at once is of this moment: that is the date that a post bears. */
+const publishedNow = (fields: WritingFields, before: Pick<WritingRecord, 'publishAt'>, now: number): WritingFields => {
+  const publishAt = fields.publishAt === undefined ? before.publishAt : fields.publishAt;
+  return publishAt == null ? { ...fields, publishAt: now } : fields;
+};
+
+const EMPTY: LocalizedText = {};
+const BEGINS: Readonly<Record<WritingKind, WritingFields>> = {
+  page: { html: EMPTY, seoDescription: EMPTY, draft: true, publishAt: null, unlisted: false },
+  'blog-post': { html: EMPTY, seoDescription: EMPTY, draft: true, publishAt: null, thumbnail: null, picture: null },
+  'blog-category': { description: EMPTY, thumbnail: null, picture: null },
+};
+
+/** A new one: of a page and a post a draft, unless it is said to be none. */
+export const decideNewWriting = (
+  kind: WritingKind,
+  input: WritingInput,
+  id: string,
+  { count, taken, categories }: WritingFacts,
+  now: number,
+): Decided => {
+  if (count >= MOST_WRITINGS) return { refusal: 'full' };
+  if (kind === 'blog-post' && !categories.has(input.category ?? '')) return { refusal: 'noCategory' };
+  if (input.slug !== undefined && taken.has(input.slug)) return { refusal: 'slugTaken' };
+  const fields: WritingFields = {
+    ...BEGINS[kind],
+    ...fieldsOf(kind, input),
+    slug: input.slug ?? freeSlug(slugOf(input.title), taken, id),
+    ...(kind === 'blog-post' && { createdAt: now }),
+  };
+  return { decision: fields.draft === false ? publishedNow(fields, {}, now) : fields };
+};
+
+export const decideWritingChange = (
+  kind: WritingKind,
+  record: WritingRecord,
+  change: WritingChange,
+  { taken, categories }: Pick<WritingFacts, 'taken' | 'categories'>,
+  now: number,
+): Decided => {
+  if (record.deletedAt !== undefined) return { refusal: 'binned' };
+  const { slug, category } = change;
+  if (slug !== undefined && slug !== record.slug && taken.has(slug)) return { refusal: 'slugTaken' };
+  if (kind === 'blog-post' && category !== undefined && !categories.has(category)) return { refusal: 'noCategory' };
+  const fields = fieldsOf(kind, change);
+  return { decision: record.draft === true && fields.draft === false ? publishedNow(fields, record, now) : fields };
+};
+
+/** Its address is free for another one. */
+export const decideDeletion = (record: WritingRecord, { posts }: Pick<WritingFacts, 'posts'>, now: number): Decided => {
+  if (record.deletedAt !== undefined) return { refusal: 'binned' };
+  if (posts > 0) return { refusal: 'hasPosts' };
+  return { decision: { deletedAt: now, slug: slugOfDeleted(record.slug, record._id) } };
+};
+
+/** As it was, under the address that it had, if that is free still. */
+export const decideRestoring = (
+  kind: WritingKind,
+  record: WritingRecord,
+  { count, taken, categories }: Omit<WritingFacts, 'posts'>,
+): Decided => {
+  if (record.deletedAt === undefined) return { refusal: 'notBinned' };
+  if (count >= MOST_WRITINGS) return { refusal: 'full' };
+  if (kind === 'blog-post' && !categories.has(record.category ?? '')) return { refusal: 'noCategory' };
+  const slug = freeSlug(slugBeforeDeletion(record.slug, record._id), taken, record._id);
+  return { decision: { deletedAt: undefined, slug } };
+};

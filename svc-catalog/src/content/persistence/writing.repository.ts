@@ -1,0 +1,77 @@
+import type { WritingKind } from '@shop/contracts/catalog/dashboard';
+import type { Model, PipelineStage } from 'mongoose';
+import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import { NOT_DELETED } from '../../shared/persistence/which.ts';
+import type { WritingRecord } from '../domain/writing.ts';
+import type { ContentModels } from './content.model.ts';
+
+const IN_BIN = { deletedAt: { $gt: 0 } } as const;
+/** Enough to tell whether there is a text: a list does not carry it about. */
+const begun = (language: string) => ({ $substrCP: [{ $ifNull: [`$html.${language}`, ''] }, 0, 1] });
+const WITHOUT_TEXT: PipelineStage.FacetPipelineStage[] = [
+  { $set: { html: { $cond: ['$html', { fr: begun('fr'), ar: begun('ar'), en: begun('en') }, '$$REMOVE'] } } },
+  { $project: NOT_THE_OUTBOX },
+];
+
+/** What each kind keeps is a `WritingRecord` without what it has not. */
+const readerOf = <Kept>(model: Model<Kept>) => ({
+  one: (where: object): Promise<WritingRecord | null> =>
+    model.findOne(where, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<WritingRecord>().exec(),
+  rows: (where: object): Promise<WritingRecord[]> =>
+    model
+      .aggregate<WritingRecord>([{ $match: where }, ...WITHOUT_TEXT])
+      .option({ maxTimeMS: MAX_TIME_MS })
+      .exec(),
+  count: (where: object): Promise<number> => model.countDocuments(where, { maxTimeMS: MAX_TIME_MS }).exec(),
+  slugs: async (where: object): Promise<string[]> =>
+    (await model.find(where, { slug: 1 }).maxTimeMS(MAX_TIME_MS).lean<{ readonly slug: string }[]>()).map(
+      ({ slug }) => slug,
+    ),
+  gone: async (before: number, most: number): Promise<number> => {
+    const where = { deletedAt: { $gt: 0, $lt: before } };
+    const old = await model
+      .find({ ...where, outboxPending: null }, { _id: 1 })
+      .limit(most)
+      .lean<{ readonly _id: string }[]>();
+    // Whoever took one out of the bin meanwhile keeps it.
+    return old.length === 0
+      ? 0
+      : (await model.deleteMany({ _id: { $in: old.map(({ _id }) => _id) }, ...where })).deletedCount;
+  },
+});
+
+/** Pages, posts and categories of the blog as staff write them. */
+export const createWritings = ({ pages, blogPosts, blogCategories }: ContentModels) => {
+  const readers: Readonly<Record<WritingKind, ReturnType<typeof readerOf>>> = {
+    page: readerOf(pages),
+    'blog-post': readerOf(blogPosts),
+    'blog-category': readerOf(blogCategories),
+  };
+  return {
+    of: (shopUuid: string) => ({
+      /** All of a kind that stand, without their texts: `MOST_WRITINGS` at most. */
+      rows: (kind: WritingKind) => readers[kind].rows({ shopUuid, ...NOT_DELETED }),
+      bin: (kind: WritingKind) => readers[kind].rows({ shopUuid, ...IN_BIN }),
+      inBin: (kind: WritingKind) => readers[kind].count({ shopUuid, ...IN_BIN }),
+      count: (kind: WritingKind) => readers[kind].count({ shopUuid, ...NOT_DELETED }),
+      evenDeleted: (kind: WritingKind, id: string) => readers[kind].one({ _id: id, shopUuid }),
+      /** Those of these addresses that are taken. */
+      taken: async (kind: WritingKind, slugs: readonly string[]): Promise<ReadonlySet<string>> =>
+        new Set(await readers[kind].slugs({ shopUuid, slug: { $in: slugs } })),
+      /** By category, how many posts stand in it. */
+      posts: async (): Promise<ReadonlyMap<string, number>> => {
+        const counted = await blogPosts
+          .aggregate<{ readonly _id: string; readonly posts: number }>([
+            { $match: { shopUuid, ...NOT_DELETED } },
+            { $group: { _id: '$category', posts: { $sum: 1 } } },
+          ])
+          .option({ maxTimeMS: MAX_TIME_MS });
+        return new Map(counted.map(({ _id, posts }) => [_id, posts]));
+      },
+    }),
+    /** Takes away for good what was put into the bin before then (milliseconds). @returns how many */
+    purge: async (before: number, most: number): Promise<number> =>
+      (await Promise.all(Object.values(readers).map(({ gone }) => gone(before, most)))).reduce((a, b) => a + b),
+  };
+};
+export type Writings = ReturnType<typeof createWritings>;

@@ -1,0 +1,24 @@
+import { createWriting as endpoint } from '@shop/contracts/catalog/dashboard';
+import { problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { textsIn } from '../../../texts.ts';
+import { writingProblem, writingView } from '../../writing-answers.ts';
+import type { WritingDeps } from '../../writing-deps.ts';
+import { createWriting } from './create-writing.ts';
+
+export const createWritingRoute = (api: Api, deps: WritingDeps): void =>
+  api.route(
+    endpoint,
+    async (call) => {
+      const { params, body, language } = call;
+      const outcome = await createWriting(deps, { kind: params.kind, input: body }, staffWriteOf(call));
+      switch (outcome.kind) {
+        case 'done':
+          return reply(201, await writingView(deps, params.kind, outcome.entity));
+        case 'deleted':
+          return problem(409, 'deleted-meanwhile', textsIn(language)('content.deletedMeanwhile'));
+        case 'refused':
+          return writingProblem(outcome.refusal, language);
+      }
+    },
+    { bodyLimit: '1mb' },
+  );

@@ -1,0 +1,93 @@
+import type { WritingKind } from '@shop/contracts/catalog/dashboard';
+import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import { slugBeforeDeletion } from '../../../shared/deletable.ts';
+import { changeThing } from '../../../shared/staff-things.ts';
+import {
+  decideDeletion,
+  decideRestoring,
+  type WritingFields,
+  type WritingRefusal,
+} from '../../domain/decide-writing.ts';
+import { titleOf, type WritingRecord } from '../../domain/writing.ts';
+import { factsOf, type WritingDeps } from '../../writing-deps.ts';
+
+export interface SeenWriting {
+  readonly kind: WritingKind;
+  readonly uuid: string;
+  /** As the person saw it. */
+  readonly version: number;
+}
+export type BinOutcome = StaffOutcome<WritingRecord, WritingRefusal>;
+
+/** D-10.05: a post leads to its category, a category to the blog, a page to the shop's first. */
+const leaveAddress = async (
+  { redirects }: Pick<WritingDeps, 'redirects'>,
+  kind: WritingKind,
+  { _id, shopUuid, slug, category }: WritingRecord,
+): Promise<void> => {
+  const of = redirects.of(shopUuid);
+  const to = category === undefined ? { kind, id: null } : { kind: 'blog-category' as const, id: category };
+  await of.leave(kind, slug, to);
+  await of.follow(_id, to);
+};
+
+/** Puts it into the bin: visitors do not see it any more, and its address is free. */
+export const deleteWriting = async (
+  deps: WritingDeps,
+  { kind, uuid, version }: SeenWriting,
+  press: StaffWrite,
+): Promise<BinOutcome> => {
+  const { shopUuid } = press.staff;
+  const of = deps.writings.of(shopUuid);
+  const posts = kind === 'blog-category' ? ((await of.posts()).get(uuid) ?? 0) : 0;
+  return changeThing<WritingRecord, WritingFields, WritingRefusal>(deps, press, {
+    kind,
+    id: uuid,
+    version,
+    read: async () => {
+      const record = await of.evenDeleted(kind, uuid);
+      // Said before it is gone: no crash leaves a dead link.
+      if (record?.version === version && record.deletedAt === undefined && posts === 0)
+        await leaveAddress(deps, kind, record);
+      return record;
+    },
+    decide: (record) => decideDeletion(record, { posts }, deps.now()),
+    write: (record, fields) => ({
+      fields,
+      after: { ...record, ...fields },
+      acted: { action: `${kind}.delete`, before: { title: titleOf(record), slug: record.slug }, after: {} },
+    }),
+  });
+};
+
+/** Takes it out of the bin as it was put there. */
+export const restoreWriting = async (
+  deps: WritingDeps,
+  { kind, uuid, version }: SeenWriting,
+  press: StaffWrite,
+): Promise<BinOutcome> => {
+  const { shopUuid } = press.staff;
+  const of = deps.writings.of(shopUuid);
+  const binned = await of.evenDeleted(kind, uuid);
+  const facts = await factsOf(deps, shopUuid, kind, {
+    ...(binned && { slug: slugBeforeDeletion(binned.slug, uuid) }),
+  });
+  return changeThing<WritingRecord, WritingFields, WritingRefusal>(deps, press, {
+    kind,
+    id: uuid,
+    version,
+    read: () => of.evenDeleted(kind, uuid),
+    decide: (record) => decideRestoring(kind, record, facts),
+    write: (record, fields) => {
+      const { deletedAt: _deletedAt, ...standing } = record;
+      const { deletedAt: _none, ...changed } = fields;
+      const after = { ...standing, ...changed };
+      return {
+        fields,
+        after,
+        acted: { action: `${kind}.restore`, before: {}, after: { title: titleOf(after), slug: after.slug } },
+      };
+    },
+    slugTaken: 'slugTaken',
+  });
+};

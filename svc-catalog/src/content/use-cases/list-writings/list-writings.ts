@@ -1,0 +1,70 @@
+import { type Language, localized } from '@shop/contracts';
+import type { WRITING_SORTS, WritingKind, WritingRow, WritingState } from '@shop/contracts/catalog/dashboard';
+import { writingRow } from '../../domain/writing.ts';
+import type { WritingDeps } from '../../writing-deps.ts';
+
+export interface ListWritingsDeps extends Pick<WritingDeps, 'writings' | 'now'> {
+  /** A text as it is searched: without case, signs and vowels. */
+  readonly folded: (text: string) => string;
+}
+export interface ListWritings {
+  readonly shopUuid: string;
+  readonly kind: WritingKind;
+  readonly q: string;
+  readonly state?: WritingState | 'bin' | undefined;
+  readonly missing?: Language | undefined;
+  readonly category?: string | undefined;
+  readonly sort: (typeof WRITING_SORTS)[number];
+  readonly page: number;
+  readonly limit: number;
+  readonly language: Language;
+}
+export interface ListedWritings {
+  readonly writings: WritingRow[];
+  readonly total: number;
+  readonly counts: Record<WritingState | 'all' | 'bin', number>;
+}
+
+const dateOf = ({ deletedAt, date }: WritingRow): string => deletedAt ?? date ?? '';
+const inText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Ids grow with time: of what has no date the later is the newer. */
+const newestFirst = (a: WritingRow, b: WritingRow): number => inText(dateOf(b), dateOf(a)) || inText(b.uuid, a.uuid);
+
+/** Those of a question alone, in an order: a shop has some dozens. */
+export const listWritings = async (
+  { writings, now, folded }: ListWritingsDeps,
+  { shopUuid, kind, q, state, missing, category, sort, page, limit, language }: ListWritings,
+): Promise<ListedWritings> => {
+  const of = writings.of(shopUuid);
+  const [standing, bin, binned, posts] = await Promise.all([
+    of.rows(kind),
+    of.inBin(kind),
+    state === 'bin' ? of.bin(kind) : [],
+    kind === 'blog-category' ? of.posts() : undefined,
+  ]);
+  const at = now();
+  const rowsOf = (records: typeof standing) =>
+    records.map((record) => writingRow(kind, record, at, posts?.get(record._id)));
+  const rows = rowsOf(standing);
+  const counts = { all: rows.length, draft: 0, planned: 0, published: 0, bin };
+  for (const row of rows) counts[row.state] += 1;
+
+  const asked = folded(q).trim();
+  const found = (state === 'bin' ? rowsOf(binned) : rows).filter(
+    (row) =>
+      (state === undefined || state === 'bin' || row.state === state) &&
+      (missing === undefined || row.missing.includes(missing)) &&
+      (category === undefined || row.category === category) &&
+      (asked === '' || Object.values(row.title).some((text) => folded(text).includes(asked))),
+  );
+  const collator = new Intl.Collator(language);
+  const byTitle = (a: WritingRow, b: WritingRow): number =>
+    collator.compare(localized(a.title, language), localized(b.title, language));
+  const orders = {
+    newest: newestFirst,
+    oldest: (a: WritingRow, b: WritingRow) => newestFirst(b, a),
+    title: byTitle,
+    '-title': (a: WritingRow, b: WritingRow) => byTitle(b, a),
+  };
+  return { writings: found.sort(orders[sort]).slice((page - 1) * limit, page * limit), total: found.length, counts };
+};
