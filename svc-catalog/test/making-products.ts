@@ -70,6 +70,15 @@ export const productWrites = (maker: Maker): Readonly<Record<string, () => Promi
       const [before, after] = [{ status: 'ordinary' }, { status: 'preorder' }];
       return { path: { uuid }, body: { version, ...after }, acted: changed(uuid, 'product.change', before, after) };
     },
+    changeProductLanguage: async () => {
+      const { name } = called();
+      const { uuid } = await madeProduct(maker, { name });
+      const texts = { name: 'Teapot', seoTitle: 'Brass teapot', seoDescription: 'For tea.', shortDescription: 'Brass' };
+      const after = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, { en: text }]));
+      const before = { name, seoTitle: {}, seoDescription: {}, shortDescription: {} };
+      const acted = changed(uuid, 'product.change', before, { ...after, name: { ...name, en: texts.name } });
+      return { path: { uuid, language: 'en' }, body: texts, acted };
+    },
     deleteProduct: async () => {
       const { name } = called();
       const { uuid, version, slug } = await madeProduct(maker, { name });

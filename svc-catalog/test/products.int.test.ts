@@ -282,3 +282,94 @@ describe('the bin', () => {
     for (const { uuid } of plaid.combinations) expect(ids).not.toContain(uuid);
   });
 });
+
+describe('a form that a page sends by its script', () => {
+  const XHR = { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': 'of-the-page' };
+  const sendForm = async (
+    method: string,
+    path: string,
+    fields: Readonly<Record<string, string>> | FormData,
+    headers: Readonly<Record<string, string>> = XHR,
+  ) =>
+    fetch(`${catalogue.service.url}/dashboard/api/product${path}`, {
+      method,
+      headers: {
+        'Accept-Language': 'en',
+        Authorization: `Bearer ${catalogue.staff.token({ shopUuid: catalogue.shop.id.shop })}`,
+        ...headers,
+      },
+      body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+    });
+  const multipart = (fields: Readonly<Record<string, string>>): FormData => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return form;
+  };
+
+  it('[BO-7.08] [BO-7.22] [BO-3.07] is read as its contract says, and answered with success, message, data, errors', async () => {
+    const { uuid } = await madeProduct(catalogue);
+    const fields = { version: '1', active: 'true', weight: '850', barcode: '', 'name[en]': 'Teapot' };
+    const answer = await sendForm('PUT', `/${uuid}`, multipart(fields));
+    expect(answer.status).toBe(200);
+    expect(await jsonOf(answer)).toMatchObject({
+      ...{ success: true, status: 'ok', message: 'Form submitted successfully.', errors: {} },
+      data: { version: 2, active: true, weight: 850, barcode: null, name: { en: 'Teapot' } },
+    });
+    const encoded = await sendForm('PUT', `/${uuid}`, { version: '2', priceTtc: '1590.50' });
+    expect(await jsonOf(encoded)).toMatchObject({ success: true, data: { version: 3, priceTtc: 1590.5 } });
+  });
+
+  it('[BO-3.07] [BO-7.08] tells each field what is wrong with it, and what is wrong with the whole', async () => {
+    const { uuid } = await madeProduct(catalogue);
+    const wrong = await sendForm('PUT', `/${uuid}`, { version: '1', weight: 'heavy', sku: '' });
+    expect(wrong.status).toBe(422);
+    const told = await jsonOf(wrong);
+    expect(told).toMatchObject({ success: false, data: null, title: told.message });
+    expect(Object.keys(told.errors).sort()).toEqual(['sku', 'weight']);
+    expect(told.errors.weight).toEqual([expect.any(String)]);
+    const stale = await sendForm('PUT', `/${uuid}`, { version: '7', sku: someSku() });
+    expect(await jsonOf(stale)).toMatchObject({ success: false, errors: {}, version: 1 });
+    const unknown = await sendForm('PUT', `/${newId()}`, { version: '1', sku: someSku() });
+    expect([unknown.status, (await jsonOf(unknown)).success]).toEqual([404, false]);
+    const nobody = await sendForm('PUT', `/${uuid}`, { version: '1' }, { ...XHR, Authorization: '' });
+    expect([nobody.status, (await jsonOf(nobody)).success]).toEqual([401, false]);
+    const cut = await sendForm('PUT', `/${uuid}`, multipart({ version: '1' }), {
+      ...XHR,
+      'Content-Type': 'multipart/form-data; boundary=none',
+    });
+    expect([cut.status, (await jsonOf(cut)).success]).toEqual([400, false]);
+  });
+
+  it('is none where no script says that it sent it: pages of others cannot', async () => {
+    const { uuid } = await madeProduct(catalogue);
+    const answer = await sendForm('PUT', `/${uuid}`, { version: '1', active: 'true' }, {});
+    expect(answer.status).toBe(422);
+    expect(await jsonOf(answer)).not.toHaveProperty('success');
+  });
+
+  it('[BO-7.16] writes one language of a product, whatever others make of the other languages', async () => {
+    const { uuid } = await madeProduct(catalogue, { name: { fr: 'Théière', ar: 'إبريق' } });
+    const texts = { name: 'Teapot', shortDescription: 'Brass', seoTitle: 'Brass teapot', seoDescription: 'For tea.' };
+    const all = await Promise.all([
+      sendForm('POST', `/${uuid}/languages/en`, multipart(texts)),
+      sendForm('POST', `/${uuid}/languages/ar`, multipart({ ...texts, name: 'إبريق شاي' })),
+    ]);
+    for (const answer of all)
+      expect(await jsonOf(answer)).toMatchObject({ status: 'ok', message: 'Language updated successfully.' });
+    expect((await read(`/${uuid}`)).name).toEqual({ fr: 'Théière', ar: 'إبريق شاي', en: 'Teapot' });
+    const blank = await jsonOf(await sendForm('POST', `/${uuid}/languages/en`, { ...texts, seoTitle: '  ' }));
+    expect(blank).toMatchObject({ success: false });
+    expect(Object.keys(blank.errors)).toEqual(['seoTitle']);
+    const late = await sendForm('POST', `/${uuid}/languages/en`, { ...texts, name: 'Pot', version: '1' });
+    expect(late.status).toBe(409);
+  });
+
+  it('[D-4.08] is done once, however often it is sent', async () => {
+    const key = { ...XHR, 'Idempotency-Key': newId() };
+    const { uuid } = await madeProduct(catalogue);
+    const send = async () => jsonOf(await sendForm('PUT', `/${uuid}`, { version: '1', weight: '900' }, key));
+    const first = await send();
+    expect(first).toMatchObject({ success: true, data: { version: 2 } });
+    expect(await send()).toEqual(first);
+  });
+});

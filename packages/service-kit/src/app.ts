@@ -14,6 +14,8 @@ import type { ServiceEnv } from './config.ts';
 import { createHeapRoom } from './heap-room.ts';
 import type { Idempotency } from './idempotency.ts';
 import { newRequestId } from './ids.ts';
+import { formReply } from './forms/form-reply.ts';
+import { isForm } from './forms/read-form.ts';
 import { languageOfCall } from './language.ts';
 import { watchLateness } from './lateness.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -169,7 +171,9 @@ const surprises =
       );
     else if (status >= 500) logger.error({ ...about, err: error }, 'request failed');
     if (res.headersSent) return next(error);
-    send(req, res, answerTo(error, status, languageOfCall(req)));
+    const language = languageOfCall(req);
+    const answer = answerTo(error, status, language);
+    send(req, res, isForm(req) ? formReply(answer, language) : answer);
   };
 
 const swaggerFolder = (): string => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

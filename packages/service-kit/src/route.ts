@@ -14,6 +14,9 @@ import { pipeline, Readable } from 'node:stream';
 import type { z } from 'zod';
 import { admitStaff, admitVisitor, type Admitted } from './admission.ts';
 import { withDeadline } from './deadline.ts';
+import { formReply } from './forms/form-reply.ts';
+import { isForm, readForm } from './forms/read-form.ts';
+import { typedFields } from './forms/typed-fields.ts';
 import type { Idempotency } from './idempotency.ts';
 import { languageOfCall } from './language.ts';
 import type { Logger } from './logging.ts';
@@ -151,6 +154,22 @@ export const createApi = (options: ApiOptions): Api => ({
         ? express.json({ limit: bodyLimit, type: 'application/json', verify: refuseHalfCharacters })
         : undefined;
 
+    // What it is made of is known here; the work of it is done at the first form.
+    let typed: ReturnType<typeof typedFields> | undefined;
+    /** BO-7.08: the writes of staff take forms as well. */
+    const takesForms = isStaffWrite && parser !== undefined && readBody === undefined;
+    const readBodyOf = async (req: Request, res: Response, language: Language): Promise<ProblemReply | undefined> => {
+      if (!takesForms || !isForm(req)) {
+        if (parser) await parseJson(parser, req, res);
+        return readBody?.(req, res, language);
+      }
+      const unreadable = await readForm(req, res, language);
+      if (unreadable || !endpoint.body) return unreadable;
+      typed ??= typedFields(endpoint.body);
+      req.body = typed(req.body);
+      return undefined;
+    };
+
     /** What is ready for a visitor of the shop, found without a wait. */
     const readyAnswer = (req: Request): Reply | undefined => {
       req.endpointId = endpoint.id;
@@ -173,8 +192,7 @@ export const createApi = (options: ApiOptions): Api => ({
       }
       const refused = await gate?.(req, admitted.visitor, language);
       if (refused) return refused;
-      if (parser) await parseJson(parser, req, res);
-      const unreadable = await readBody?.(req, res, language);
+      const unreadable = await readBodyOf(req, res, language);
       if (unreadable) return unreadable;
 
       const params = endpoint.params?.safeParse(req.params);
@@ -239,7 +257,9 @@ export const createApi = (options: ApiOptions): Api => ({
       const ready = readyAnswer(req);
       if (ready) return send(req, res, ready);
       const answered = tracing() ? answerTraced(req, res) : answer(req, res);
-      return answered.then((made) => send(req, res, made));
+      return answered.then((made) =>
+        send(req, res, takesForms && isForm(req) ? formReply(made, languageOfCall(req)) : made),
+      );
     });
   },
 });

@@ -2,6 +2,7 @@ import type { Api } from '@shop/service-kit';
 import type { ProductWriteDeps } from './product-writes.ts';
 import { changePriceRoute } from './use-cases/change-price/route.ts';
 import { changeProductRoute } from './use-cases/change-product/route.ts';
+import { changeProductLanguageRoute } from './use-cases/change-product-language/route.ts';
 import { createProductRoute, duplicateProductRoute } from './use-cases/create-product/route.ts';
 import { deleteProductRoutes } from './use-cases/delete-product/route.ts';
 import { getProductRoute, listProductCombinationsRoute } from './use-cases/get-product/route.ts';
@@ -20,6 +21,7 @@ export const productRoutes =
     listProductCombinationsRoute(api, deps);
     getProductRoute(api, deps);
     changeProductRoute(api, deps);
+    changeProductLanguageRoute(api, deps);
     changePriceRoute(api, deps);
     duplicateProductRoute(api, deps);
     deleteProductRoutes(api, deps);

@@ -12,6 +12,7 @@ export * from './product-files.ts';
 export * from './product-images.ts';
 export * from './product-pack.ts';
 export * from './product-parts.ts';
+export * from './product-language.ts';
 export * from './products.ts';
 export * from './reviews.ts';
 export * from './taxonomy.ts';

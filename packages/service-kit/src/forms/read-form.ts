@@ -1,0 +1,37 @@
+import type { Language } from '@shop/contracts';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import multer from 'multer';
+import { generalProblem, type ProblemReply } from '../problem.ts';
+
+const MOST_FIELDS = 1000;
+/** `name[fr]` is the French of `name`, `menu[0][label][fr]` that of a menu's first entry. */
+const MOST_NESTED = 8;
+const LARGEST_FIELD_BYTES = 128 * 1024;
+
+const readMultipart = multer({
+  limits: { fields: MOST_FIELDS, fieldSize: LARGEST_FIELD_BYTES, fieldNestingDepth: MOST_NESTED },
+}).none();
+const readEncoded = express.urlencoded({
+  extended: true,
+  limit: '1mb',
+  parameterLimit: MOST_FIELDS,
+});
+
+const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+
+/**
+ * BO-7.08: a page's form, sent by its script, which says so (`X-Requested-With`): no page of another origin can send
+ * that header unasked.
+ */
+export const isForm = (req: Request): boolean =>
+  req.get('x-requested-with')?.toLowerCase() === 'xmlhttprequest' && req.is(FORMS) !== false && req.is(FORMS) !== null;
+
+/** @returns what is wrong with it; undefined: its fields are in `req.body`, texts all of them. */
+export const readForm = async (req: Request, res: Response, language: Language): Promise<ProblemReply | undefined> => {
+  const reader: RequestHandler = req.is('multipart/form-data') ? readMultipart : readEncoded;
+  const failed = await new Promise<unknown>((resolve) => void reader(req, res, resolve));
+  if (failed === undefined) return undefined;
+  return failed instanceof multer.MulterError
+    ? generalProblem(422, 'invalid', language)
+    : generalProblem(400, 'malformed', language);
+};

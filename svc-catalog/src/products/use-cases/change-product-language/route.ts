@@ -1,0 +1,24 @@
+import { changeProductLanguage as endpoint } from '@shop/contracts/catalog/dashboard';
+import { notFound, reply, staffWriteOf, type Api } from '@shop/service-kit';
+import { textsIn } from '../../../texts.ts';
+import { productRefused, productStale, type ProductWriteDeps } from '../../product-writes.ts';
+import { changeProductLanguage } from './change-product-language.ts';
+
+export const changeProductLanguageRoute = (api: Api, deps: ProductWriteDeps): void =>
+  api.route(endpoint, async (call) => {
+    const { params, body, language } = call;
+    const { uuid: product, language: written } = params;
+    const outcome = await changeProductLanguage(deps, { product, language: written, texts: body }, staffWriteOf(call));
+    switch (outcome.kind) {
+      case 'done': {
+        const message = textsIn(language)('products.languageWritten');
+        return reply(200, { status: 'ok' as const, message, version: outcome.entity.version });
+      }
+      case 'not-found':
+        return notFound(language);
+      case 'refused':
+        return productRefused(outcome.refusal, language);
+      case 'stale':
+        return productStale(deps, outcome.entity, language);
+    }
+  });
