@@ -5,6 +5,7 @@ import {
   IconClockHour8,
   IconHistory,
   IconLayoutDashboard,
+  IconMenu2,
   IconReceipt,
   IconSettings,
   IconStar,
@@ -147,6 +148,16 @@ export const PAGES: readonly BackOfficePage[] = [
     Component: lazyPage(['dashboard.list', 'dashboard.transporter-payments'], async () => {
       const { TransporterPaymentsPage } = await import('../features/transporter-payments/components/payments-page.tsx');
       return TransporterPaymentsPage;
+    }),
+  },
+  {
+    path: 'menus',
+    label: 'nav.menus',
+    permission: 'shop.write',
+    entry: { icon: IconMenu2, group: 'shop' },
+    Component: lazyPage(['dashboard.menus'], async () => {
+      const { MenusPage } = await import('../features/menus/components/menus-page.tsx');
+      return MenusPage;
     }),
   },
   {

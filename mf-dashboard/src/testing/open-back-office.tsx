@@ -9,6 +9,7 @@ import '../features/home/components/home-page.tsx';
 import '../features/account/components/account-page.tsx';
 import '../features/attendance/components/attendance-page.tsx';
 import '../features/audit-log/components/audit-log-page.tsx';
+import '../features/menus/components/menus-page.tsx';
 import '../features/order/components/order-page.tsx';
 import '../features/orders/components/orders-page.tsx';
 import '../features/reviews/components/reviews-page.tsx';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@shop/contracts';
+import type { Language, LocalizedText } from '@shop/contracts';
 import { Textarea, TextInput } from '@mantine/core';
 import { LANGUAGE_NAMES } from './languages.ts';
 import styles from './texts-fields.module.css';
@@ -23,7 +23,7 @@ export const TextsFields = ({
   required?: boolean;
   maxLength: number;
   /** Under each field: how it will be read. */
-  noteOf?: (text: string) => string;
+  noteOf?: (text: string, language: Language) => string;
   autoFocus?: boolean;
 }) => (
   <fieldset className={styles.texts}>
@@ -41,7 +41,7 @@ export const TextsFields = ({
         maxLength,
         value: text,
         'aria-invalid': Boolean(error) || undefined,
-        ...(noteOf && { description: noteOf(text), inputWrapperOrder: ORDER }),
+        ...(noteOf && { description: noteOf(text, code), inputWrapperOrder: ORDER }),
         ...(autoFocus && index === 0 && { 'data-autofocus': true }),
         onChange: (event: { currentTarget: { value: string } }) =>
           onChange({ ...value, [code]: event.currentTarget.value }),

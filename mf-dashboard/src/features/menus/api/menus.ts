@@ -1,0 +1,60 @@
+import type { Problem } from '@shop/contracts';
+import {
+  changeMenus,
+  getMenus,
+  listMenuChoices,
+  searchMenuProducts,
+  type MenuLookup,
+  type Menus,
+  type StaffMenus,
+} from '@shop/contracts/catalog/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createWriteKeys } from '../../../shared/write-keys.ts';
+
+const KEY = 'menus';
+
+export const useMenus = () =>
+  useQuery({
+    queryKey: [KEY],
+    queryFn: async ({ signal }) => (await callStaff(getMenus, { signal })).body,
+  });
+
+/** BO-7.10 */
+export const useMenuChoices = (lookup: MenuLookup) =>
+  useQuery({
+    queryKey: [KEY, 'choices', lookup],
+    queryFn: async ({ signal }) => (await callStaff(listMenuChoices, { params: { lookup }, signal })).body[0] ?? [],
+  });
+
+/** BO-7.11, BO-5.02: fewer characters are not asked for. */
+export const LEAST_CHARACTERS = 3;
+export const useProductsFound = (text: string) =>
+  useQuery({
+    queryKey: [KEY, 'products', text],
+    enabled: [...text].length >= LEAST_CHARACTERS,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await callStaff(searchMenuProducts, { params: { text }, signal })).body[0] ?? [],
+  });
+
+export type MenusSaved =
+  { readonly menus: StaffMenus; readonly outcome: 'saved' | 'changed' } | { readonly problem: Problem };
+
+export const useChangeMenus = () => {
+  const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
+  return async (menus: Menus, version: number): Promise<MenusSaved> => {
+    const body = { ...menus, version };
+    const answer = await callStaff(changeMenus, {
+      body,
+      headers: { 'idempotency-key': keys.of(body) },
+      repeatable: true,
+    });
+    keys.answered();
+    // BO-7.28: what is shown is read again.
+    void queries.invalidateQueries({ queryKey: [KEY] });
+    if (answer.status === 200) return { menus: answer.body, outcome: 'saved' };
+    return answer.status === 409 ? { menus: answer.body.menus, outcome: 'changed' } : { problem: answer.body };
+  };
+};

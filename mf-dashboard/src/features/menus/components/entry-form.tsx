@@ -1,0 +1,139 @@
+import type { Language } from '@shop/contracts';
+import { fieldOfItem } from '@shop/contracts/catalog';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { TextsFields } from '../../../ui/texts-fields.tsx';
+import { useMenuChoices } from '../api/menus.ts';
+import type { Errors } from '../model/errors-by-row.ts';
+import { isListed, labelOf } from '../model/item-kinds.ts';
+import type { MenuNode } from '../model/menu-tree.ts';
+import { ListedTarget, ProductTarget } from './target-field.tsx';
+import { TypeChoice } from './type-choice.tsx';
+import styles from './menus.module.css';
+
+export type EntryKind = 'entry' | 'column' | 'link';
+type Change = (how: Partial<MenuNode>) => void;
+
+/** BO-4.01: the one further field of its type, and no other. */
+const ItsField = ({ node, errors, onChange }: { node: MenuNode; errors: Errors; onChange: Change }) => {
+  const { t } = useTranslation('dashboard.menus');
+  const { type, href } = node;
+  if (fieldOfItem(type) === null) return null;
+  const error = errors['target'];
+  // Of each type its own: what was typed into one is nothing to another.
+  if (type === 'Product') return <ProductTarget node={node} error={error} onChange={onChange} />;
+  if (isListed(type)) return <ListedTarget key={type} node={node} type={type} error={error} onChange={onChange} />;
+  return (
+    <TextInput
+      label={t('href')}
+      description={t('hrefHint')}
+      required
+      dir="ltr"
+      maxLength={500}
+      value={href}
+      error={errors['href']}
+      onChange={({ currentTarget: { value } }) => onChange({ href: value })}
+    />
+  );
+};
+
+/** Of a link: the category whose products are counted beside it. Kept as it is, or taken away. */
+const Counted = ({ category, onRemove }: { category: string; onRemove: () => void }) => {
+  const { t } = useTranslation('dashboard.menus');
+  const name = useMenuChoices('categories').data?.find(({ id }) => id === category)?.name;
+  return (
+    <p className={styles.note}>
+      <span>{name === undefined ? t('countOfOther') : t('countOf', { name })}</span>
+      <Button variant="subtle" size="sm" onClick={onRemove}>
+        {t('countOfRemove')}
+      </Button>
+    </p>
+  );
+};
+
+/** What an entry is, where it leads and what it is called. */
+export const EntryForm = ({
+  kind,
+  node,
+  errors,
+  isNew,
+  onChange,
+  onRemove,
+}: {
+  kind: EntryKind;
+  node: MenuNode;
+  errors: Errors;
+  isNew: boolean;
+  onChange: Change;
+  onRemove: () => void;
+}) => {
+  const { t } = useTranslation('dashboard.menus');
+  const language = useLanguage();
+  const { type, label, image, countOf, highlight } = node;
+  const isColumn = kind === 'column';
+  /** Under an empty field: what stands there instead. */
+  const followed = (text: string, code: Language): string => {
+    const name = text.trim() === '' ? labelOf(node, code) : '';
+    return name === '' ? '' : t('follows', { name });
+  };
+  return (
+    <section className={styles.form} aria-label={labelOf(node, language) || t('unnamed')}>
+      <h2 className={styles.heading} dir="auto">
+        {labelOf(node, language) || t('unnamed')}
+      </h2>
+      {!isColumn && (
+        <>
+          <TypeChoice
+            value={type}
+            autoFocus={isNew}
+            onChange={(next) => onChange({ type: next, target: null, targetNames: {} })}
+          />
+          <ItsField node={node} errors={errors} onChange={onChange} />
+          {type === 'Link' && countOf !== null && (
+            <Counted category={countOf} onRemove={() => onChange({ countOf: null })} />
+          )}
+        </>
+      )}
+      <TextsFields
+        label={t(isColumn ? 'columnTitle' : 'label')}
+        required={fieldOfItem(type) !== 'target'}
+        maxLength={isColumn ? 150 : 300}
+        value={label}
+        error={errors['label'] ?? errors['title']}
+        noteOf={followed}
+        autoFocus={isColumn && isNew}
+        onChange={(value) => onChange({ label: value })}
+      />
+      {!isColumn && image !== null && (
+        <div className={styles.picture}>
+          <img src={image} alt="" width={56} height={56} />
+          <span>
+            <strong>{t('image')}</strong>
+            <small>{t('imageHint')}</small>
+          </span>
+          <Button variant="subtle" color="red" size="sm" onClick={() => onChange({ image: null })}>
+            {t('imageRemove')}
+          </Button>
+        </div>
+      )}
+      {kind === 'entry' && (
+        <Switch
+          label={t('highlight')}
+          description={t('highlightHint')}
+          checked={highlight}
+          onChange={({ currentTarget: { checked } }) => onChange({ highlight: checked })}
+        />
+      )}
+      <Button
+        variant="subtle"
+        color="red"
+        className={styles.start}
+        leftSection={<IconTrash size={16} stroke={1.75} />}
+        onClick={onRemove}
+      >
+        {t(`remove.${kind}`)}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { localized, type Language } from '@shop/contracts';
+import { isThingItem, MENU_ITEM_TYPES, PAGE_ITEM_TYPES, type MenuItemType } from '@shop/contracts/catalog';
+import type { MenuLookup } from '@shop/contracts/catalog/dashboard';
+import type { MenuNode } from './menu-tree.ts';
+
+/** The look-up of a type that leads to a thing; products are searched, and no list of them. */
+export const LOOKUPS = {
+  ProductCategory: 'categories',
+  Brand: 'brands',
+  collectionPage: 'collections',
+  Cms: 'cmsPage',
+  BlogCategory: 'blogCategory',
+  BlogPost: 'blogPost',
+} as const satisfies Partial<Record<MenuItemType, MenuLookup>>;
+export type ListedType = keyof typeof LOOKUPS;
+export const isListed = (type: MenuItemType): type is ListedType => type in LOOKUPS;
+
+export const isPage = (type: MenuItemType): type is keyof typeof PAGE_ITEM_TYPES & MenuItemType =>
+  type in PAGE_ITEM_TYPES;
+/** BO-3.04: first those with a field of their own, then the pages that every shop has. */
+export const [OWN_TYPES, PAGE_TYPES] = [
+  MENU_ITEM_TYPES.filter((type) => !isPage(type)),
+  MENU_ITEM_TYPES.filter((type) => isPage(type)),
+];
+
+/** The words of the shop: the entry's own, else the name of what it leads to. */
+export const labelOf = ({ label, targetNames }: MenuNode, language: Language): string =>
+  localized(label, language) || localized(targetNames, language);
+
+/** It leads to a thing that is not there any more: the shop leaves it out. */
+export const isLost = ({ type, target, targetNames }: MenuNode): boolean =>
+  isThingItem(type) && target !== null && localized(targetNames, 'fr') === '';
+/** Nothing is chosen yet, or it is gone. */
+export const isShown = (node: MenuNode): boolean => !isThingItem(node.type) || (node.target !== null && !isLost(node));

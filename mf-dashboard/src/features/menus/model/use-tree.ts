@@ -1,0 +1,85 @@
+import {
+  MOST_FOOTER_COLUMNS,
+  MOST_FOOTER_LINKS,
+  MOST_MENU_CHILDREN,
+  MOST_MENU_ITEMS,
+} from '@shop/contracts/catalog/dashboard';
+import { useState } from 'react';
+import { newKey } from '../../../shared/write-keys.ts';
+import type { SavedForm } from '../../../ui/form-page/use-saved-form.ts';
+import type { Place } from '../../../ui/tree/tree.ts';
+import { errorsAfter, errorsWithout, type Errors } from './errors-by-row.ts';
+import type { MenusFields } from './menus-form.ts';
+import {
+  changed,
+  nodeAt,
+  placed,
+  placeOf,
+  withAt,
+  without,
+  type MenuNode,
+  type MenuNodes,
+  type TreeName,
+} from './menu-tree.ts';
+
+/** How many there may be on the first level, and below each of them. */
+const MOST = {
+  menu: [MOST_MENU_ITEMS, MOST_MENU_CHILDREN],
+  footer: [MOST_FOOTER_COLUMNS, MOST_FOOTER_LINKS],
+} as const;
+const NEW: Omit<MenuNode, 'key' | 'type'> = {
+  ...{ label: {}, target: null, targetNames: {}, href: '', image: null, countOf: null, highlight: false, children: [] },
+};
+
+/** One of the two trees while it is edited: each change keeps what is said of its entries beside them. */
+export const useTree = (tree: TreeName, { form }: SavedForm<MenusFields>) => {
+  const [chosen, setChosen] = useState<string | null>();
+  const [added, setAdded] = useState<string>();
+  const [removed, setRemoved] = useState<{ readonly node: MenuNode; readonly place: Place }>();
+  const trees = form.getValues();
+  const nodes = trees[tree];
+
+  const put = (next: MenuNodes, errors: Errors = errorsAfter(trees, { ...trees, [tree]: next }, form.errors)): void => {
+    form.setFieldValue(tree, next);
+    form.setErrors({ ...errors });
+  };
+  return {
+    nodes,
+    /** Null: none. Undefined: none was chosen yet. */
+    chosen,
+    choose: setChosen,
+    /** What was added last. */
+    added,
+    /** What was taken out last. */
+    removed: removed?.node,
+    /** Of the entries of a parent; null: of the first level. */
+    mostBelow: (parent: string | null): number => MOST[tree][parent === null ? 0 : 1],
+    isFull: (parent: string | null): boolean =>
+      (parent === null ? nodes : (nodeAt(nodes, parent)?.children ?? [])).length >= MOST[tree][parent === null ? 0 : 1],
+    place: (key: string, place: Place): void => put(placed(nodes, key, place)),
+    edit: (key: string, how: Partial<MenuNode>): void => {
+      const fields = 'type' in how ? ['target', 'href', 'label'] : Object.keys(how);
+      const said = errorsWithout(trees, key, fields.includes('label') ? [...fields, 'title'] : fields, form.errors);
+      put(changed(nodes, key, how), said);
+    },
+    add: (parent: string | null): void => {
+      const key = newKey();
+      put(withAt(nodes, { ...NEW, key, type: tree === 'menu' ? 'ProductCategory' : 'Link' }, { parent, before: null }));
+      setAdded(key);
+      setChosen(key);
+    },
+    remove: (key: string): void => {
+      const node = nodeAt(nodes, key);
+      if (!node) return;
+      setRemoved({ node, place: placeOf(nodes, key) });
+      put(without(nodes, key));
+      if (chosen === key) setChosen(null);
+    },
+    putBack: (): void => {
+      if (!removed) return;
+      put(withAt(nodes, removed.node, removed.place));
+      setRemoved(undefined);
+    },
+  };
+};
+export type EditedTree = ReturnType<typeof useTree>;
