@@ -1,16 +1,64 @@
-import { type ChoiceKind, listChoices, MOST_CHOICES } from '@shop/contracts/catalog/dashboard';
+import { type Choice, type ChoiceKind, listChoices, MOST_CHOICES } from '@shop/contracts/catalog/dashboard';
 import { callStaff } from '@shop/kit/staff';
-import { useQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 const FOR_A_WHILE = 60_000;
+/** So many are shown at a time; words find the others. */
+const SHOWN = 100;
+const WHILE_TYPING_MS = 200;
+const NONE: readonly Choice[] = [];
+
+export interface NamedChoice {
+  readonly value: string;
+  readonly label: string;
+  /** Of a brand line. */
+  readonly brand?: string | undefined;
+}
+const named = ({ id, name, brand }: Choice): NamedChoice => ({ value: id, label: name, brand });
 
 /** The shop's categories, brands... to choose from, by their names in the person's language. */
-export const useChoices = (kind: ChoiceKind): readonly { readonly value: string; readonly label: string }[] => {
-  const { data = [] } = useQuery({
+export const useChoices = (kind: ChoiceKind): readonly NamedChoice[] => {
+  const { data = NONE } = useQuery({
     queryKey: ['choices', kind],
     staleTime: FOR_A_WHILE,
     queryFn: async ({ signal }) =>
       (await callStaff(listChoices, { query: { kind, limit: MOST_CHOICES }, signal })).body.choices,
   });
-  return data.map(({ id, name }) => ({ value: id, label: name }));
+  return data.map(named);
+};
+
+export interface ChoiceSearch {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** What the words find. */
+  readonly found: readonly NamedChoice[];
+  /** There are others, which more words would find. */
+  readonly more: boolean;
+  /** Those that are held already, by their names. */
+  readonly held: readonly NamedChoice[];
+}
+
+/** BO-2.01.11: as many as a shop has, found by words; those that a form holds keep their names. */
+export const useChoiceSearch = (kind: ChoiceKind, ids: readonly string[]): ChoiceSearch => {
+  const [typed, type] = useState('');
+  const [words] = useDebouncedValue(typed, WHILE_TYPING_MS);
+  const ask = (query: { q?: string; ids?: string; limit: number }, enabled = true) => ({
+    queryKey: ['choices', kind, query],
+    staleTime: FOR_A_WHILE,
+    placeholderData: keepPreviousData,
+    enabled,
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await callStaff(listChoices, { query: { kind, ...query }, signal })).body,
+  });
+  const wanted = [...ids].sort().join(',');
+  const { data: known } = useQuery(ask({ ids: wanted, limit: MOST_CHOICES }, wanted !== ''));
+  const names = (known?.choices ?? NONE).map(named);
+  // The name of the one that is chosen stands in the field as if it had been typed: it looks for nothing.
+  const q = names.some(({ label }) => label === words) ? '' : words;
+  const { data } = useQuery(ask({ q, limit: SHOWN }));
+  const found = (data?.choices ?? NONE).map(named);
+  const held = [...names, ...found.filter(({ value }) => !names.some((name) => name.value === value))];
+  return { typed, type, found, more: data?.more ?? false, held: held.filter(({ value }) => ids.includes(value)) };
 };

@@ -1,9 +1,10 @@
-import { PRODUCT_STATUSES } from '@shop/contracts/catalog/dashboard';
+import { MOST_OF_A_KIND, PRODUCT_STATUSES } from '@shop/contracts/catalog/dashboard';
 import { useTranslation } from '@shop/kit';
-import { MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
-import { useChoices } from '../../../shared/choices.ts';
-import { FieldTheirs } from './field-theirs.tsx';
+import { ChooseOne } from '../../../ui/choose-one.tsx';
+import { ChooseSeveral } from '../../../ui/choose-several.tsx';
+import { ChoiceTheirs, FieldTheirs } from './field-theirs.tsx';
 import type { ProductTabProps } from './product-form.ts';
 import styles from './product.module.css';
 
@@ -17,13 +18,6 @@ const nameIn =
 export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
   const { t } = useTranslation('dashboard.product');
   const { form } = saved;
-  const [categories, brands, lines, tags, collections] = [
-    useChoices('category'),
-    useChoices('brand'),
-    useChoices('brand-line'),
-    useChoices('tag'),
-    useChoices('collection'),
-  ];
   const theirs = (field: Parameters<typeof FieldTheirs>[0]['field'], choices: Choices = []) => (
     <FieldTheirs saved={saved} field={field} named={nameIn(choices)} />
   );
@@ -45,17 +39,18 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
       {theirs(field)}
     </>
   );
-  const several = (field: 'categories' | 'tags' | 'collections', choices: Choices) => (
+  const several = (field: 'categories' | 'tags' | 'collections', kind: 'category' | 'tag' | 'collection') => (
     <>
-      <MultiSelect
+      <ChooseSeveral
+        kind={kind}
         label={t(`details.${field}`)}
-        searchable
-        clearable
-        nothingFoundMessage={t('details.nothing')}
-        data={[...choices]}
-        {...form.getInputProps(field)}
+        most={MOST_OF_A_KIND}
+        disabled={isLocked}
+        value={form.values[field]}
+        onChange={(ids) => form.setFieldValue(field, ids)}
+        error={form.errors[field]}
       />
-      {theirs(field, choices)}
+      <ChoiceTheirs saved={saved} field={field} kind={kind} />
     </>
   );
   const size = (field: 'length' | 'width' | 'height') => (
@@ -143,37 +138,35 @@ export const DetailsTab = ({ saved, isLocked }: ProductTabProps) => {
         </section>
         <section className={styles.card}>
           <h2>{t('details.place')}</h2>
-          <Select
+          <ChooseOne
+            kind="category"
             label={t('details.mainCategory')}
             required
-            allowDeselect={false}
-            searchable
-            nothingFoundMessage={t('details.nothing')}
-            data={[...categories]}
-            {...form.getInputProps('mainCategory')}
+            value={form.values.mainCategory}
+            onChange={(id) => id !== null && form.setFieldValue('mainCategory', id)}
+            error={form.errors.mainCategory}
           />
-          {theirs('mainCategory', categories)}
-          {several('categories', categories)}
-          <Select
+          <ChoiceTheirs saved={saved} field="mainCategory" kind="category" />
+          {several('categories', 'category')}
+          <ChooseOne
+            kind="brand"
             label={t('details.brand')}
-            clearable
-            searchable
-            nothingFoundMessage={t('details.nothing')}
-            data={[...brands]}
-            {...form.getInputProps('brand')}
+            value={form.values.brand}
+            onChange={(brand) => form.setValues({ brand, ...(brand === form.values.brand ? {} : { brandLine: null }) })}
+            error={form.errors.brand}
           />
-          {theirs('brand', brands)}
-          <Select
+          <ChoiceTheirs saved={saved} field="brand" kind="brand" />
+          <ChooseOne
+            kind="brand-line"
             label={t('details.brandLine')}
-            clearable
-            searchable
-            nothingFoundMessage={t('details.nothing')}
-            data={[...lines]}
-            {...form.getInputProps('brandLine')}
+            only={({ brand }) => brand === form.values.brand}
+            value={form.values.brandLine}
+            onChange={(brandLine) => form.setFieldValue('brandLine', brandLine)}
+            error={form.errors.brandLine}
           />
-          {theirs('brandLine', lines)}
-          {several('tags', tags)}
-          {several('collections', collections)}
+          <ChoiceTheirs saved={saved} field="brandLine" kind="brand-line" />
+          {several('tags', 'tag')}
+          {several('collections', 'collection')}
         </section>
       </div>
     </fieldset>

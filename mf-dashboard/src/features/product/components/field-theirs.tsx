@@ -1,5 +1,7 @@
 import { localized } from '@shop/contracts';
+import type { ChoiceKind } from '@shop/contracts/catalog/dashboard';
 import { useLanguage } from '@shop/kit';
+import { useChoices } from '../../../shared/choices.ts';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
 import type { ProductFields } from '../model/product-form.ts';
 import type { ProductTabProps } from './product-form.ts';
@@ -7,12 +9,14 @@ import type { ProductTabProps } from './product-form.ts';
 const isText = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Under a field that another has changed meanwhile: what they made of it. `named`: of an id, the word for it. */
+type Props = Pick<ProductTabProps, 'saved'> & { field: keyof ProductFields & string };
+
+/** Under a field that another has changed meanwhile: what they made of it. `named`: of a value, the word for it. */
 export const FieldTheirs = ({
   saved: { theirs, takeTheirs },
   field,
   named = String,
-}: Pick<ProductTabProps, 'saved'> & { field: keyof ProductFields & string; named?: (value: string) => string }) => {
+}: Props & { named?: (value: string) => string }) => {
   const language = useLanguage();
   const value = theirs[field];
   if (value === undefined) return null;
@@ -23,3 +27,12 @@ export const FieldTheirs = ({
       : named(String(value ?? '—'));
   return <Theirs value={said} onTake={() => takeTheirs(field)} />;
 };
+
+const WithNames = ({ kind, ...props }: Props & { kind: ChoiceKind }) => {
+  const choices = useChoices(kind);
+  return <FieldTheirs {...props} named={(id) => choices.find(({ value }) => value === id)?.label ?? id} />;
+};
+
+/** The same of a field that holds ids: their names are asked for where there is somebody's to be said. */
+export const ChoiceTheirs = (props: Props & { kind: ChoiceKind }) =>
+  props.saved.theirs[props.field] === undefined ? null : <WithNames {...props} />;

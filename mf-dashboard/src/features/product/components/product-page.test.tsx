@@ -117,6 +117,24 @@ describe('the page of a product', () => {
     expect(saved()).toEqual([]);
   });
 
+  it('[BO-2.01.11] finds what it may be of by words, and chooses all that they find by one press', async () => {
+    const user = await open();
+    const tags = ['Été', 'Été indien', 'Hiver'].map((name, at) => ({ id: `${CATEGORY.slice(0, -1)}${at}`, name }));
+    shop.answers['GET /dashboard/api/catalog/choices'] = ({ path }) => {
+      const query = new URL(path, 'http://shop').searchParams;
+      const words = query.get('q') ?? '';
+      const ids = query.get('ids');
+      const choices = tags.filter(({ id, name }) => name.startsWith(words) && (ids === null || ids.includes(id)));
+      return { status: 200, body: { choices: query.get('kind') === 'tag' ? choices : [], more: false } };
+    };
+    shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, version: 5 } });
+    await user.type(screen.getByRole('combobox', { name: product.details.tags }), 'Été');
+    await user.click(await screen.findByRole('button', { name: `Tout choisir (2): ${product.details.tags}` }));
+    await saveAll(user);
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]).toMatchObject({ tags: [tags[0]?.id, tags[1]?.id] });
+  });
+
   it('[BO-5.06] puts what the server refuses under its field', async () => {
     const user = await open();
     shop.answers[`PUT ${ADDRESS}`] = () => ({

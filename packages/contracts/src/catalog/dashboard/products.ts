@@ -28,7 +28,8 @@ export const TaxRate = z.number().refine((rate) => TAX_RATES.some((known) => kno
   message: 'catalog.validation.taxRate',
 });
 
-const MOST_OF_A_KIND = 50;
+/** Categories, tags... of one product. */
+export const MOST_OF_A_KIND = 50;
 const Code = z.string().trim().max(64);
 const ids = z.array(Uuid).max(MOST_OF_A_KIND);
 /** Grams. */
