@@ -1,4 +1,3 @@
-import { localized, LocalizedText } from '@shop/contracts';
 import { ORDER_STATES } from '@shop/contracts/order';
 import { ACT_AMOUNTS } from '@shop/contracts/staff/dashboard';
 import { useLanguage, useTexts, useTranslation } from '@shop/kit';
@@ -47,34 +46,6 @@ const Texts = ({ of }: { of: object }) =>
     </span>
   ));
 
-/** Entries of a menu, or columns of its foot: those below each in brackets. */
-const Entries = ({ entries }: { entries: readonly unknown[] }): ReactNode => {
-  const { t } = useTranslation('dashboard.acts');
-  const language = useLanguage();
-  const part = (entry: unknown, name: string): unknown =>
-    typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined;
-  const nameOf = (entry: unknown): string => {
-    const { success, data } = LocalizedText.safeParse(part(entry, 'label') ?? part(entry, 'title'));
-    // Without words of its own it has those of what it leads to.
-    return (success && localized(data, language)) || t(`menuType.${String(part(entry, 'type'))}`, { defaultValue: '' });
-  };
-  return entries.map((entry, place) => {
-    const below = part(entry, 'children') ?? part(entry, 'links');
-    return (
-      <span key={place}>
-        {place > 0 && ' · '}
-        <bdi>{nameOf(entry)}</bdi>
-        {Array.isArray(below) && below.length > 0 && (
-          <>
-            {' ('}
-            <Entries entries={below} />)
-          </>
-        )}
-      </span>
-    );
-  });
-};
-
 /** A value of the audit log in words; what has no words is shown as it is. `old`: it was there before. */
 export const ActValue = ({ field, value, old = false }: { field: string; value: unknown; old?: boolean }) => {
   const { t } = useTranslation('dashboard.acts');
@@ -88,7 +59,6 @@ export const ActValue = ({ field, value, old = false }: { field: string; value: 
     if (Array.isArray(value) && field === 'permissions') return <Permissions named={value} />;
     if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
       return field === 'warehouses' ? t('warehouses', { count: value.length }) : <bdi>{value.join(', ')}</bdi>;
-    if (Array.isArray(value) && (field === 'menu' || field === 'footer')) return <Entries entries={value} />;
     if (Array.isArray(value)) return <Packed units={value} />;
     if (typeof value === 'object' && isText(value)) return <Texts of={value} />;
     if (typeof value === 'object') return JSON.stringify(value);
