@@ -3,6 +3,7 @@ import {
   IconCash,
   IconCategory,
   IconClockHour8,
+  IconFileText,
   IconHistory,
   IconLayoutDashboard,
   IconMenu2,
@@ -158,6 +159,34 @@ export const PAGES: readonly BackOfficePage[] = [
     Component: lazyPage(['dashboard.menus'], async () => {
       const { MenusPage } = await import('../features/menus/components/menus-page.tsx');
       return MenusPage;
+    }),
+  },
+  {
+    path: 'pages',
+    label: 'nav.content',
+    permission: 'shop.write',
+    entry: { icon: IconFileText, group: 'shop' },
+    Component: lazyPage(['dashboard.list', 'dashboard.content'], async () => {
+      const { WritingsPage } = await import('../features/content/components/writings-page.tsx');
+      return WritingsPage;
+    }),
+  },
+  {
+    path: 'pages/:kind',
+    label: 'nav.content',
+    permission: 'shop.write',
+    Component: lazyPage(['dashboard.list', 'dashboard.content'], async () => {
+      const { WritingsPage } = await import('../features/content/components/writings-page.tsx');
+      return WritingsPage;
+    }),
+  },
+  {
+    path: 'pages/:kind/:uuid',
+    label: 'nav.content',
+    permission: 'shop.write',
+    Component: lazyPage(['dashboard.list', 'dashboard.content'], async () => {
+      const { WritingPage } = await import('../features/content/components/writing-page.tsx');
+      return WritingPage;
     }),
   },
   {

@@ -10,6 +10,8 @@ import '../features/account/components/account-page.tsx';
 import '../features/attendance/components/attendance-page.tsx';
 import '../features/audit-log/components/audit-log-page.tsx';
 import '../features/menus/components/menus-page.tsx';
+import '../features/content/components/writing-page.tsx';
+import '../features/content/components/writings-page.tsx';
 import '../features/order/components/order-page.tsx';
 import '../features/orders/components/orders-page.tsx';
 import '../features/reviews/components/reviews-page.tsx';

@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useCorrect } from '../api/attendance.ts';
-import { asMoment, asTyped } from '../model/times.ts';
+import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
 
 /** Sets right when somebody came or went; what it said before stays. */
 export const CorrectDialog = ({ entry: opened, onClose }: { entry: Attendance; onClose: () => void }) => {

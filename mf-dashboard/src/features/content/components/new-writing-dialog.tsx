@@ -1,0 +1,72 @@
+import type { LocalizedText } from '@shop/contracts';
+import { WritingInput, type Writing, type WritingKind } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
+import { Select } from '@mantine/core';
+import { useChoices } from '../../../shared/choices.ts';
+import { NewEntityDialog } from '../../../ui/new-entity-dialog.tsx';
+import { TextsFields } from '../../../ui/texts-fields.tsx';
+import { useCreateWriting } from '../api/content.ts';
+
+interface Fields extends Record<string, unknown> {
+  title: LocalizedText;
+  category: string | null;
+}
+
+/** Makes a draft: its title, and of a post the category that it stands in. */
+export const NewWritingDialog = ({
+  kind,
+  category,
+  onCreated,
+  onClose,
+}: {
+  kind: WritingKind;
+  /** The one that the list is narrowed by. */
+  category: string | null;
+  onCreated: (writing: Writing) => void;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('dashboard.content');
+  const create = useCreateWriting(kind);
+  const categories = useChoices('blog-category');
+  const initialValues: Fields = { title: {}, category };
+  return (
+    <NewEntityDialog
+      title={t(`kind.${kind}.new`)}
+      submit={t(`kind.${kind}.create`)}
+      schema={WritingInput}
+      initialValues={initialValues}
+      bodyOf={({ title, category: chosen }) => ({
+        title,
+        ...(kind === 'blog-post' && chosen !== null && { category: chosen }),
+      })}
+      create={create}
+      onCreated={onCreated}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextsFields
+            label={t('title')}
+            required
+            autoFocus
+            maxLength={150}
+            value={form.getValues().title}
+            error={form.errors['title']}
+            onChange={(title) => form.setFieldValue('title', title)}
+          />
+          {kind === 'blog-post' && (
+            <Select
+              mt="md"
+              label={t('category')}
+              required
+              searchable
+              nothingFoundMessage={t('noCategory')}
+              data={[...categories]}
+              {...form.getInputProps('category')}
+            />
+          )}
+        </>
+      )}
+    </NewEntityDialog>
+  );
+};

@@ -1,0 +1,15 @@
+import type { WritingRow } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
+import { Tag } from '../../../ui/tag.tsx';
+
+const KINDS = { draft: 'neutral', planned: 'warn', published: 'ok' } as const;
+
+/** Who sees it: nobody yet, from a moment on, everybody; or it lies in the bin. */
+export const StateTag = ({ writing: { state, deletedAt } }: { writing: Pick<WritingRow, 'state' | 'deletedAt'> }) => {
+  const { t } = useTranslation('dashboard.content');
+  return deletedAt === null ? (
+    <Tag kind={KINDS[state]}>{t(`state.${state}`)}</Tag>
+  ) : (
+    <Tag kind="danger">{t('state.bin')}</Tag>
+  );
+};

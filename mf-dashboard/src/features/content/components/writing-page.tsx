@@ -1,0 +1,118 @@
+import { localized } from '@shop/contracts';
+import { WritingChange, type Writing, type WritingKind } from '@shop/contracts/catalog/dashboard';
+import { lazyPart, Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
+import { Alert, Button, Loader, Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { useMay } from '../../../shared/session.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
+import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
+import { NoRows } from '../../../ui/list-page/list-page.tsx';
+import { useShownName } from '../../../ui/page-title.tsx';
+import page from '../../../ui/page.module.css';
+import { useWriting, useWritingWrites } from '../api/content.ts';
+import { isWritten, kindOf, listHrefOf } from '../model/kinds.ts';
+import { bodyOf, PUBLISHING_FIELDS, TEXT_FIELDS, versionOf, type WritingFields } from '../model/writing-form.ts';
+import { PreviewTab } from './preview-tab.tsx';
+import { PublishingTab } from './publishing-tab.tsx';
+import { TextsTab } from './texts-tab.tsx';
+import { WritingHeader } from './writing-header.tsx';
+import styles from './content.module.css';
+
+const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
+
+/** A page, a post or a category of the blog: what is typed stays while other tabs are shown, one press saves all. */
+const Loaded = ({ writing }: { writing: Writing }) => {
+  const { t } = useTranslation('dashboard.content');
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const maySeeActs = useMay('audit.read');
+  const { kind, uuid, link, deletedAt } = writing;
+  const { change } = useWritingWrites(kind, uuid);
+  const name = localized(writing.title, language);
+  useShownName(name);
+  const saved = useSavedForm<WritingFields, WritingChange>({
+    record: versionOf(writing),
+    schema: WritingChange,
+    bodyOf: (values) => bodyOf(kind, values, writing),
+    save: async (body, version): Promise<SaveAnswer<WritingFields>> => {
+      const answer = await change({ ...body, version });
+      return 'problem' in answer
+        ? { outcome: 'refused', problem: answer.problem }
+        : { outcome: answer.outcome, fresh: versionOf(answer.writing) };
+    },
+  });
+  const tab = { saved, isLocked: deletedAt !== null };
+  const shown = search.get('tab');
+  const tabs: readonly FormTab[] = [
+    {
+      ...{ id: 'texts', label: t('tab.texts'), form: saved, fields: TEXT_FIELDS },
+      content: <TextsTab {...tab} kind={kind} link={link} />,
+    },
+    {
+      ...{ id: 'publishing', label: t('tab.publishing'), form: saved, fields: PUBLISHING_FIELDS },
+      content: <PublishingTab {...tab} writing={writing} />,
+    },
+    ...(isWritten(kind)
+      ? [{ id: 'preview', label: t('tab.preview'), content: shown === 'preview' && <PreviewTab saved={saved} /> }]
+      : []),
+    ...(maySeeActs
+      ? [
+          {
+            id: 'acts',
+            label: t('tab.acts'),
+            // The log is asked for while it is looked at.
+            content: shown === 'acts' && (
+              <div className={styles.form}>
+                <section className={styles.block}>
+                  <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+                    <Acts entity={kind} subject={uuid} />
+                  </Suspense>
+                </section>
+              </div>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <FormPage
+      name={name}
+      header={
+        <>
+          <WritingHeader writing={writing} name={name} />
+          {deletedAt !== null && <Alert color="red">{t('bin.text')}</Alert>}
+        </>
+      }
+      tabs={tabs}
+    />
+  );
+};
+
+const One = ({ kind, uuid }: { kind: WritingKind; uuid: string }) => {
+  const { t } = useTranslation('dashboard.content');
+  const writing = useWriting(kind, uuid);
+  if (writing.data) return <Loaded key={uuid} writing={writing.data} />;
+  if (writing.error instanceof ApiError && [404, 422].includes(writing.error.status))
+    return (
+      <NoRows text={t('unknown')}>
+        <Button component={Link} to={listHrefOf(kind)} variant="default">
+          {t('back')}
+        </Button>
+      </NoRows>
+    );
+  if (writing.error) return <Failure error={writing.error} onRetry={() => void writing.refetch()} />;
+  return (
+    <div className={page.empty}>
+      <Loader size="sm" aria-label={t('loading')} />
+    </div>
+  );
+};
+
+export const WritingPage = () => {
+  const { kind: word, uuid = '' } = useParams();
+  const { t } = useTranslation('dashboard.content');
+  const kind = kindOf(word);
+  return kind ? <One kind={kind} uuid={uuid} /> : <NoRows text={t('unknown')} />;
+};

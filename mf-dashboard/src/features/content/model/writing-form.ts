@@ -1,0 +1,58 @@
+import type { LocalizedText } from '@shop/contracts';
+import type { Writing, WritingKind } from '@shop/contracts/catalog/dashboard';
+import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
+import type { Version } from '../../../ui/form-page/use-saved-form.ts';
+import { isWritten } from './kinds.ts';
+
+/** What is typed of a page, a post or a category of the blog. */
+export interface WritingFields extends Record<string, unknown> {
+  title: LocalizedText;
+  html: LocalizedText;
+  description: LocalizedText;
+  slug: string;
+  category: string | null;
+  draft: boolean;
+  /** As the field for days and hours has it. */
+  publishAt: string | null;
+  unlisted: boolean;
+}
+export const TEXT_FIELDS = ['title', 'html', 'description'] as const;
+export const PUBLISHING_FIELDS = ['slug', 'category', 'draft', 'publishAt', 'unlisted'] as const;
+
+export const versionOf = ({ version, ...writing }: Writing): Version<WritingFields> => ({
+  version,
+  values: {
+    title: writing.title,
+    html: writing.html,
+    description: writing.description,
+    slug: writing.slug,
+    category: writing.category,
+    draft: writing.state === 'draft',
+    publishAt: writing.publishAt === null ? null : asTyped(writing.publishAt),
+    unlisted: writing.unlisted,
+  },
+});
+
+/**
+ * Of what is typed what the kind has. The field knows no seconds: a moment that nobody has moved is not sent.
+ * @param saved as the server has it
+ */
+export const bodyOf = (
+  kind: WritingKind,
+  { title, html, description, slug, category, draft, publishAt, unlisted }: WritingFields,
+  saved: Pick<Writing, 'publishAt'>,
+) => {
+  const kept = saved.publishAt === null ? null : asTyped(saved.publishAt);
+  return {
+    title,
+    description,
+    slug,
+    ...(isWritten(kind) && {
+      html,
+      draft,
+      ...(publishAt !== kept && { publishAt: publishAt === null ? null : asMoment(publishAt) }),
+    }),
+    ...(kind === 'page' && { unlisted }),
+    ...(kind === 'blog-post' && category !== null && { category }),
+  };
+};
