@@ -70,6 +70,13 @@ export const Footer = (): ReactNode => {
                 </a>
               )}
             </div>
+            {shop.hours && (
+              <ul className={styles.links}>
+                {shop.hours.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
           </div>
           {shop.footer.map((column) => (
             <nav key={column.title} className={styles.column} aria-label={column.title}>

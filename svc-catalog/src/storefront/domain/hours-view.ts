@@ -1,5 +1,5 @@
 import { type Language, localized } from '@shop/contracts';
-import { type OpeningHours, WEEKDAYS } from '@shop/contracts/catalog';
+import type { OpeningHours, OpenRange, Weekday } from '@shop/contracts/catalog';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
 
 /** Algeria keeps one time all year. */
@@ -12,17 +12,54 @@ export const dayInAlgeria = (now: number): string => new Date(now + ALGIERS_MS).
 export const nextDayInAlgeria = (now: number): number =>
   (Math.floor((now + ALGIERS_MS) / DAY_MS) + 1) * DAY_MS - ALGIERS_MS;
 
-/** D-11.04: what the foot of the shop says; undefined: it is never said to be open. */
+/** The words of it that are not days. */
+export interface HoursWords {
+  readonly title: string;
+  readonly closed: string;
+  readonly line: (days: string, times: string) => string;
+}
+/** As weeks go here; 2022-01-01 was a saturday. */
+const WEEK = ['sat', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri'] as const satisfies readonly Weekday[];
+const saidBy = (language: Language, how: Intl.DateTimeFormatOptions): ((date: string) => string) => {
+  const written = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-DZ-u-nu-latn`, {
+    ...how,
+    timeZone: 'UTC',
+  });
+  return (date) => {
+    const said = written.format(Date.parse(date));
+    return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
+  };
+};
+
+/** D-11.04: what the foot of the shop says, days of one kind in a line; undefined: it is never said to be open. */
 export const hoursView = (
   hours: OpeningHours | undefined,
   now: number,
   language: Language,
-): ShopView['openingHours'] => {
+  words: HoursWords,
+): ShopView['hours'] => {
   if (!hours) return undefined;
+  // Each span reads from the left, in Arabic as well.
+  const timesOf = (ranges: readonly OpenRange[]): string =>
+    ranges.map(({ from, to }) => `\u2066${from}–${to}\u2069`).join(', ') || words.closed;
   const today = dayInAlgeria(now);
-  const exceptions = hours.exceptions
-    .filter(({ date }) => date >= today)
-    .map(({ note, ...day }) => ({ ...day, note: localized(note, language) }));
-  const week = WEEKDAYS.map((day) => ({ day, ranges: hours.week[day] }));
-  return exceptions.length === 0 && week.every(({ ranges }) => ranges.length === 0) ? undefined : { week, exceptions };
+  const exceptions = hours.exceptions.filter(({ date }) => date >= today);
+  if (exceptions.length === 0 && WEEK.every((day) => hours.week[day].length === 0)) return undefined;
+  const weekday = saidBy(language, { weekday: 'long' });
+  const groups: { from: string; to: string; times: string }[] = [];
+  for (const [place, day] of WEEK.entries()) {
+    const [name, times] = [weekday(`2022-01-0${place + 1}`), timesOf(hours.week[day])];
+    const last = groups.at(-1);
+    if (last?.times === times) last.to = name;
+    else groups.push({ from: name, to: name, times });
+  }
+  const dayOf = saidBy(language, { weekday: 'long', day: 'numeric', month: 'long' });
+  return [
+    words.title,
+    ...groups.map(({ from, to, times }) => words.line(from === to ? from : `${from} – ${to}`, times)),
+    ...exceptions.map(({ date, ranges, note }) => {
+      const why = localized(note, language);
+      return words.line(why ? `${dayOf(date)} (${why})` : dayOf(date), timesOf(ranges));
+    }),
+  ];
 };

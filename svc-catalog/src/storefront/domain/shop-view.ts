@@ -1,7 +1,7 @@
 import { type Language, localized, toDzd } from '@shop/contracts';
 import type { ShopView } from '@shop/contracts/catalog/storefront';
 import type { MenuEntryRecord } from '../../shop/domain/shop.ts';
-import { hoursView } from './hours-view.ts';
+import { hoursView, type HoursWords } from './hours-view.ts';
 import { ofCategory } from './listing-subject.ts';
 import { menuLabel, menuTarget } from './menu-target.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
@@ -25,9 +25,9 @@ const linksOf = (entries: readonly MenuEntryRecord[], catalogue: ShopCatalogue, 
   entries.flatMap((entry) => linkView(entry, catalogue, language) ?? []);
 
 /** SF-3.17: the shop as its pages need it, in the visitor's language. */
-export const shopView = (catalogue: ShopCatalogue, language: Language): ShopView => {
+export const shopView = (catalogue: ShopCatalogue, language: Language, words: HoursWords): ShopView => {
   const { shop, menus } = catalogue;
-  const hours = hoursView(shop.openingHours, catalogue.now, language);
+  const hours = hoursView(shop.openingHours, catalogue.now, language, words);
   return {
     uuid: shop._id,
     activeAddToCart: shop.activeAddToCart,
@@ -62,6 +62,6 @@ export const shopView = (catalogue: ShopCatalogue, language: Language): ShopView
     })),
     theme: { ...shop.theme },
     hosts: [...shop.hosts],
-    ...(hours ? { openingHours: hours } : {}),
+    ...(hours ? { hours } : {}),
   };
 };

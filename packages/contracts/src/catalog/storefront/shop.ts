@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Dzd, Uuid } from '../../primitives.ts';
 import { LISTING_MODES } from '../listing-modes.ts';
-import { MOST_RANGES, WEEKDAYS } from '../opening-hours.ts';
 
 /** A menu entry that is ready to show: label in the visitor's language and a path of the storefront. */
 export const MenuLink = z.object({
@@ -11,13 +10,6 @@ export const MenuLink = z.object({
   count: z.int().optional(),
 });
 export const MenuItem = MenuLink.extend({ highlight: z.boolean().optional(), children: z.array(MenuLink) });
-
-const Ranges = z.array(z.object({ from: z.string(), to: z.string() })).max(MOST_RANGES);
-/** D-11.04: when the shop is open, in the visitor's language; days that are over are not told. */
-const HoursView = z.object({
-  week: z.array(z.object({ day: z.enum(WEEKDAYS), ranges: Ranges })),
-  exceptions: z.array(z.object({ date: z.iso.date(), ranges: Ranges, note: z.string() })),
-});
 
 /** The shop as the pages need it, in the visitor's language (SF-3.17 and the legal foot of D-15.03). */
 export const ShopView = z.object({
@@ -49,7 +41,10 @@ export const ShopView = z.object({
   /** Typed theme variables (BO-3.16): CSS custom property name to value, checked on write. */
   theme: z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string()),
   hosts: z.array(z.string()),
-  /** Absent: the shop says nothing of it. */
-  openingHours: HoursView.optional(),
+  /**
+   * D-11.04: when it is open, in lines that are ready to show, a heading first: the pages have no script of their own
+   * for it. Absent: the shop says nothing of it.
+   */
+  hours: z.array(z.string()).optional(),
 });
 export type ShopView = z.infer<typeof ShopView>;
