@@ -10,6 +10,7 @@ import {
   IconReceipt,
   IconSettings,
   IconStar,
+  IconTestPipe,
   IconTag,
   IconUsers,
   type Icon,
@@ -33,6 +34,8 @@ export interface BackOfficePage {
   readonly Component: ComponentType;
   /** Absent: a page that others lead to. */
   readonly entry?: Entry;
+  /** Of one without an entry that "go to" finds all the same. */
+  readonly found?: Icon;
 }
 
 /** Every page behind the door, each with its own script. The routes, the navigation and "go to" read this list. */
@@ -139,6 +142,16 @@ export const PAGES: readonly BackOfficePage[] = [
     Component: lazyPage(['dashboard.list', 'dashboard.reviews'], async () => {
       const { ReviewsPage } = await import('../features/reviews/components/reviews-page.tsx');
       return ReviewsPage;
+    }),
+  },
+  {
+    path: 'promotions-simulator',
+    label: 'nav.promotionSimulator',
+    permission: 'product.read',
+    found: IconTestPipe,
+    Component: lazyPage(['dashboard.promotion-simulator'], async () => {
+      const { SimulatorPage } = await import('../features/promotion-simulator/components/simulator-page.tsx');
+      return SimulatorPage;
     }),
   },
   {
@@ -267,3 +280,10 @@ export const entriesFor = (
   PAGES.flatMap((page) =>
     page.entry && (!page.permission || permissions.includes(page.permission)) ? [{ ...page, entry: page.entry }] : [],
   );
+
+/** Those that "go to" finds for this person, each with its sign. */
+export const pagesToGo = (permissions: readonly Permission[]): readonly (BackOfficePage & { readonly icon: Icon })[] =>
+  PAGES.flatMap((page) => {
+    const icon = page.entry?.icon ?? page.found;
+    return icon && (!page.permission || permissions.includes(page.permission)) ? [{ ...page, icon }] : [];
+  });

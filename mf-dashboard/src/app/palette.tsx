@@ -11,7 +11,7 @@ import { StateGlyph } from '../ui/state-glyph.tsx';
 import keyStyles from '../ui/ui.module.css';
 import { useFoundOrders } from './found-orders.ts';
 import { useFoundProducts } from './found-products.ts';
-import { entriesFor, hrefOf } from './pages.tsx';
+import { hrefOf, pagesToGo } from './pages.tsx';
 import { useSession } from '../shared/session.tsx';
 import styles from './palette.module.css';
 
@@ -50,7 +50,7 @@ export const Palette = ({ asked }: { asked: number }) => {
   useEffect(() => box.open(), [asked]);
 
   const wanted = typed.trim().toLowerCase();
-  const pages = entriesFor(me.permissions)
+  const pages = pagesToGo(me.permissions)
     .map((page) => ({ ...page, name: t(page.label) }))
     .filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
@@ -141,11 +141,11 @@ export const Palette = ({ asked }: { asked: number }) => {
         )}
         {pages.length > 0 && (
           <Spotlight.ActionsGroup label={t('goTo.pages')}>
-            {pages.map(({ path, entry, name }) => (
+            {pages.map(({ path, icon: Sign, name }) => (
               <Spotlight.Action
                 key={path}
                 label={name}
-                leftSection={<entry.icon size={18} stroke={1.75} aria-hidden />}
+                leftSection={<Sign size={18} stroke={1.75} aria-hidden />}
                 onClick={() => void navigate(hrefOf({ path }))}
               />
             ))}

@@ -1,0 +1,94 @@
+import { CHANNELS } from '@shop/contracts';
+import type { Simulation } from '@shop/contracts/order/dashboard';
+import { CASH_ON_DELIVERY } from '@shop/contracts/promotion';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatPrice } from '@shop/kit/format';
+import { Select, TextInput } from '@mantine/core';
+import { DateTimePicker } from '@mantine/dates';
+import { useWilayas } from '../../../shared/wilayas.ts';
+import type { Conditions } from '../model/cart.ts';
+import { isolated } from '../model/isolated.ts';
+import styles from './simulator.module.css';
+
+const LONGEST_CODE = 100;
+const CUSTOMER_TYPES = ['person', 'business'] as const;
+const PAYMENT_METHODS = [CASH_ON_DELIVERY, 'cash', 'card'] as const;
+const DELIVERY_TYPES = ['home', 'stopdesk'] as const;
+
+interface BuyerCardProps {
+  readonly conditions: Conditions;
+  readonly onChange: (how: Partial<Conditions>) => void;
+  /** What became of the typed code. */
+  readonly code: Simulation['code'];
+  readonly wilayaTrouble: string | undefined;
+}
+
+/** Who orders, how and when: each of these decides which promotions apply (D-9.01). */
+export const BuyerCard = ({ conditions, onChange, code, wilayaTrouble }: BuyerCardProps) => {
+  const { t } = useTranslation('dashboard.promotion-simulator');
+  const language = useLanguage();
+  const wilayas = useWilayas();
+  const choice = <Value extends string>(
+    name: 'customerType' | 'channel' | 'paymentMethod' | 'deliveryType',
+    chosen: string,
+    values: readonly Value[],
+    onChosen: (value: Value) => void,
+  ) => (
+    <Select
+      label={t(`buyer.${name}`)}
+      allowDeselect={false}
+      value={chosen}
+      data={values.map((value) => ({ value, label: t(`buyer.of.${name}.${String(value)}`) }))}
+      onChange={(value) => {
+        const found = values.find((one) => one === value);
+        if (found !== undefined) onChosen(found);
+      }}
+    />
+  );
+  const said = (): string | undefined => {
+    if (code === null || conditions.code.trim() === '') return undefined;
+    return code.from === undefined
+      ? t(`code.${code.state}`)
+      : t('code.from', { from: isolated(formatPrice(code.from, language)) });
+  };
+  return (
+    <section className={styles.card} aria-labelledby="simulated-buyer">
+      <h2 id="simulated-buyer">{t('buyer.title')}</h2>
+      <div className={styles.fields}>
+        {choice('customerType', conditions.customerType, CUSTOMER_TYPES, (customerType) => onChange({ customerType }))}
+        {choice('channel', conditions.channel, CHANNELS, (channel) => onChange({ channel }))}
+        {choice('paymentMethod', conditions.paymentMethod, PAYMENT_METHODS, (paymentMethod) =>
+          onChange({ paymentMethod }),
+        )}
+        <TextInput
+          label={t('buyer.code')}
+          maxLength={LONGEST_CODE}
+          value={conditions.code}
+          description={said()}
+          inputWrapperOrder={['label', 'input', 'description']}
+          onChange={(event) => onChange({ code: event.currentTarget.value })}
+        />
+        <DateTimePicker
+          label={t('buyer.at')}
+          placeholder={t('buyer.now')}
+          clearable
+          valueFormat="DD/MM/YYYY HH:mm"
+          value={conditions.at}
+          onChange={(at) => onChange({ at })}
+        />
+        <Select
+          label={t('buyer.wilaya')}
+          placeholder={t('buyer.noDelivery')}
+          searchable
+          clearable
+          value={conditions.wilaya}
+          data={wilayas}
+          error={wilayaTrouble}
+          onChange={(wilaya) => onChange({ wilaya })}
+        />
+        {conditions.wilaya !== null &&
+          choice('deliveryType', conditions.deliveryType, DELIVERY_TYPES, (deliveryType) => onChange({ deliveryType }))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import { CASH_ON_DELIVERY } from '@shop/contracts/promotion';
+import { useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { Failure } from '../../../ui/failure.tsx';
+import page from '../../../ui/page.module.css';
+import { useSimulation } from '../api/simulation.ts';
+import { questionOf, type CartLine, type Conditions } from '../model/cart.ts';
+import { BuyerCard } from './buyer-card.tsx';
+import { CartCard } from './cart-card.tsx';
+import { Reasons } from './reasons.tsx';
+import styles from './simulator.module.css';
+import { TotalsCard } from './totals-card.tsx';
+
+const ASK_AFTER_MS = 250;
+/** As somebody orders in the storefront. */
+const ANYBODY: Conditions = {
+  customerType: 'person',
+  channel: 'eCommerce',
+  paymentMethod: CASH_ON_DELIVERY,
+  code: '',
+  at: null,
+  wilaya: null,
+  deliveryType: 'home',
+};
+
+/** "This cart, this customer: what applies and why." Nothing is ordered by it. */
+export const SimulatorPage = () => {
+  const { t } = useTranslation('dashboard.promotion-simulator');
+  const [lines, setLines] = useState<readonly CartLine[]>([]);
+  const [conditions, setConditions] = useState(ANYBODY);
+  const question = useMemo(() => questionOf(lines, conditions), [lines, conditions]);
+  const [asked] = useDebouncedValue(question, ASK_AFTER_MS);
+  const answer = useSimulation(asked);
+  const simulation = asked.lines.length > 0 ? answer.data : undefined;
+  const refused = asked.lines.length > 0 && answer.error instanceof ApiError ? answer.error.problem?.errors : undefined;
+  const troubleOf = (field: string): string | undefined => {
+    const [message] = refused?.[field] ?? [];
+    return message === undefined ? undefined : t(`trouble.${message.split('.').at(-1)}`);
+  };
+  return (
+    <>
+      <header className={page.header}>
+        <h1>{t('title')}</h1>
+      </header>
+      <div className={`${page.body} ${page.sunken}`}>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <p className={styles.lead}>{t('lead')}</p>
+            <CartCard
+              lines={lines}
+              onChange={setLines}
+              priced={simulation?.lines ?? []}
+              troubleOf={(at) => troubleOf(`lines.${at}.product`) ?? troubleOf(`lines.${at}.combination`)}
+            />
+            <BuyerCard
+              conditions={conditions}
+              onChange={(how) => setConditions((now) => ({ ...now, ...how }))}
+              code={simulation?.code ?? null}
+              wilayaTrouble={troubleOf('wilaya')}
+            />
+          </div>
+          <div className={styles.column} aria-busy={answer.isFetching || asked !== question} aria-live="polite">
+            {simulation ? (
+              <>
+                <TotalsCard simulation={simulation} />
+                <Reasons simulation={simulation} />
+              </>
+            ) : refused ? (
+              <p className={styles.dim}>{t('mend')}</p>
+            ) : answer.error && asked.lines.length > 0 ? (
+              <Failure error={answer.error} onRetry={() => void answer.refetch()} retrying={answer.isFetching} />
+            ) : (
+              lines.length === 0 && <p className={styles.dim}>{t('cart.empty')}</p>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import type { BodyInputOf, Channel, LocalizedText } from '@shop/contracts';
+import type { simulatePromotions } from '@shop/contracts/order/dashboard';
+
+export interface CartLine {
+  readonly product: string;
+  readonly combination: string | null;
+  readonly quantity: number;
+  readonly name: LocalizedText;
+  readonly thumb: string | null;
+  /** What one chooses from; none where the product is one thing. */
+  readonly combinations: readonly { readonly uuid: string; readonly label: LocalizedText }[];
+}
+
+/** Who buys, how and when, as it is typed. */
+export interface Conditions {
+  readonly customerType: string;
+  readonly channel: Channel;
+  readonly paymentMethod: string;
+  readonly code: string;
+  /** In Algiers, as `2026-11-22 08:31:00`; null: now. */
+  readonly at: string | null;
+  readonly wilaya: string | null;
+  readonly deliveryType: 'home' | 'stopdesk';
+}
+
+/** Algiers keeps one hour all year (D-1.04). */
+const HOUR_MS = 3_600_000;
+const momentOf = (typed: string): string => new Date(Date.parse(`${typed.replace(' ', 'T')}Z`) - HOUR_MS).toISOString();
+
+export const isSame = (one: Pick<CartLine, 'product' | 'combination'>, other: typeof one): boolean =>
+  one.product === other.product && one.combination === other.combination;
+
+/** The line once more: one that is there has one unit more, a combination that is taken is not offered twice. */
+export const withLine = (lines: readonly CartLine[], added: CartLine): readonly CartLine[] => {
+  const free = added.combinations.find(({ uuid }) => lines.every((line) => line.combination !== uuid));
+  const line = { ...added, combination: (free ?? added.combinations[0])?.uuid ?? null };
+  return lines.some((one) => isSame(one, line))
+    ? lines.map((one) => (isSame(one, line) ? { ...one, quantity: one.quantity + 1 } : one))
+    : [...lines, line];
+};
+
+/** The question as the server takes it: what is left open is left out. */
+export const questionOf = (
+  lines: readonly CartLine[],
+  { code, at, wilaya, deliveryType, ...conditions }: Conditions,
+): BodyInputOf<typeof simulatePromotions> => ({
+  lines: lines.map(({ product, combination, quantity }) => ({ product, combination, quantity })),
+  ...conditions,
+  ...(code.trim() === '' ? {} : { code: code.trim() }),
+  ...(at === null ? {} : { at: momentOf(at) }),
+  ...(wilaya === null ? {} : { wilaya: Number(wilaya), deliveryType }),
+});
