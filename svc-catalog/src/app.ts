@@ -32,6 +32,7 @@ import { createProducts } from './products/index.ts';
 import { startPurging } from './products/purge-loop.ts';
 import { productRoutes } from './products/routes.ts';
 import { createPromotions } from './promotions/index.ts';
+import { promotionRoutes } from './promotions/routes.ts';
 import { createRedirects } from './redirects/index.ts';
 import { redirectRoutes } from './redirects/routes.ts';
 import { createReviews } from './reviews/index.ts';
@@ -205,6 +206,12 @@ export const createService = (parts: CatalogueParts) => {
         dictionaries,
         follow: () => follow(),
         inUse: inUseOf(catalogues),
+      })(api);
+      promotionRoutes({
+        ...staffThings,
+        promotions,
+        pictures,
+        isThereIn: (shopUuid) => productFacts(catalogues.ofShop(shopUuid)).isThere,
       })(api);
       shopRoutes({
         shops,

@@ -3,6 +3,7 @@ import { arrangingParts } from './arranging-parts.ts';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
 import { homeWrites } from './home-writes.ts';
 import { productWrites } from './making-products.ts';
+import { promotionWrites } from './promoting.ts';
 import { repricing } from './repricing.ts';
 import { answering, judging } from './reviewing.ts';
 import { sortingWrites } from './sorting.ts';
@@ -51,6 +52,7 @@ describeWalks(() => {
       q: ['bouilloire'],
       'listChoices.kind': ['category'],
       'searchMenuProducts.text': ['bouilloire'],
+      'getPromotion.uuid': [id.sale],
       'getTaxon.uuid': [id.kitchen],
       'getWriting.uuid': [id.post, id.blog],
       brands: ['atlas'],
@@ -62,6 +64,7 @@ describeWalks(() => {
         changeProductPrice: reprice,
         ...homeWrites(),
         ...productWrites(catalogue),
+        ...promotionWrites(catalogue),
         changeShopSettings: changingSettings(catalogue),
         approveReview: judging(catalogue, 'approved', 'review.approve'),
         refuseReview: judging(catalogue, 'refused', 'review.refuse'),

@@ -42,6 +42,12 @@ export const promotionChanged = (promotion: Promotion, cause: Cause): NewEvent =
     ...said(promotion.shopUuid, promotion.uuid, cause),
     data: { promotion, deleted: false, changedAt: cause.at },
   });
+/** Copies forget it: it takes nothing off any more. */
+export const promotionDeleted = (promotion: Promotion, cause: Cause): NewEvent =>
+  newEvent(PromotionChanged, {
+    ...said(promotion.shopUuid, promotion.uuid, cause),
+    data: { promotion, deleted: true, changedAt: cause.at },
+  });
 export const shopChanged = (shop: ShopSnapshot, cause: Cause): NewEvent =>
   newEvent(ShopChanged, { ...said(shop.uuid, shop.uuid, cause), data: { shop, changedAt: cause.at } });
 export const personChanged = (person: StaffPersonSnapshot, cause: Cause): NewEvent =>

@@ -14,3 +14,4 @@ export {
 } from './evaluate.ts';
 export * from './explain.ts';
 export * from './promotion.ts';
+export * from './state.ts';

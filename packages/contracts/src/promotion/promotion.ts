@@ -12,8 +12,13 @@ export const COMBINABILITIES = [
   'group_exclusive_cart',
   'global_exclusive',
 ] as const;
+/** Those that are for things which are named; the others are for everything of their kind. */
+export const TARGETED_SCOPES = ['product', 'category', 'brand', 'brandline', 'collection', 'customer_segment'] as const;
 /** How every order of the storefront is paid. */
 export const CASH_ON_DELIVERY = 'cash_on_delivery';
+export const PAYMENT_METHODS = [CASH_ON_DELIVERY, 'cash', 'card'] as const;
+/** Whoever orders in the storefront is a person. */
+export const CUSTOMER_TYPES = ['person', 'business'] as const;
 /** Of one code: each of them is a place of its own, and all are looked through when the last are given away. */
 export const MOST_USES = 10_000;
 

@@ -1,10 +1,7 @@
-import type { Promotion } from '@shop/contracts/promotion';
 import { outboxIndex, recordModel, relayFields } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
-import type { Deletable, Versioned } from '../../shared/deletable.ts';
 import { deletable, flag, id, ids, localizedText, number } from '../../shared/persistence/fields.ts';
-
-export type PromotionRecord = Versioned<Omit<Promotion, 'uuid'> & Deletable & { readonly _id: string }>;
+import type { PromotionRecord } from '../domain/promotion-record.ts';
 
 /** Absent in promotions that are for all of them. */
 const someTexts = { type: [String], default: undefined };
@@ -46,7 +43,11 @@ export const promotionModels = (connection: Connection) => ({
       ...deletable,
     },
     hidden: relayFields,
-    indexes: [[{ shopUuid: 1, slug: 1 }, { unique: true }], outboxIndex],
+    indexes: [
+      [{ shopUuid: 1, slug: 1 }, { unique: true }],
+      [{ shopUuid: 1, deletedAt: -1 }, { partialFilterExpression: { deletedAt: { $gt: 0 } } }],
+      outboxIndex,
+    ],
   }),
 });
 export type PromotionModels = ReturnType<typeof promotionModels>;

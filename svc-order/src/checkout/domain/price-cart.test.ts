@@ -25,7 +25,7 @@ const resolved = ({ lines }: GoldenVector): ResolvedLine[] =>
     contents: [],
   }));
 
-/** Who orders is not known at a checkout, and every order is paid on delivery. */
+/** At a checkout anybody orders, and pays on delivery. */
 const AT_CHECKOUT = GOLDEN_VECTORS.filter(
   ({ context = {} }) => context.customer === undefined && context.paymentMethod === undefined,
 );
@@ -74,6 +74,12 @@ describe('an order with promotions on the whole cart', () => {
       priceOrder(ordered, facts({ promotions: [{ ...cart, scope: 'payment_method', paymentMethods }] }));
     expect(paying(['cash_on_delivery'])).toMatchObject({ priced: { totals: { discount: 14_000 } } });
     expect(paying(['card'])).toMatchObject({ priced: { totals: { discount: 0 } } });
+  });
+
+  it('[D-9.01] for persons is for whoever orders in the storefront, for businesses for nobody there', () => {
+    const typed = (customerTypes: string[]) => priceOrder(ordered, facts({ promotions: [{ ...cart, customerTypes }] }));
+    expect(typed(['person'])).toMatchObject({ priced: { totals: { discount: 14_000 } } });
+    expect(typed(['business'])).toMatchObject({ priced: { totals: { discount: 0 } } });
   });
 });
 

@@ -32,6 +32,9 @@ const promotable = ({ snapshot, listPrice, quantity }: ResolvedLine) => ({
 
 type Facts = Pick<SaleFacts, 'promotions' | 'now'>;
 
+/** Whoever orders in the storefront, as far as promotions go: no business has an account there (D-9.01). */
+const SOMEBODY = { type: 'person', segments: [] } as const;
+
 /** The prices that the visitor has seen beside the products. Centimes. */
 export interface ShownPrices {
   readonly lines: readonly PricedLine[];
@@ -91,6 +94,7 @@ const contextOf = ({ channel, code, buyer }: CartToPrice, { now }: Facts): Promo
   channel,
   now,
   couponCode: code,
+  customer: SOMEBODY,
   paymentMethod: CASH_ON_DELIVERY,
   ...buyer,
 });

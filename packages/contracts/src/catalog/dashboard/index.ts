@@ -14,6 +14,7 @@ export * from './product-pack.ts';
 export * from './product-parts.ts';
 export * from './product-language.ts';
 export * from './products.ts';
+export * from './promotions.ts';
 export * from './reviews.ts';
 export * from './taxonomy.ts';
 export { HasName, Line, LongText } from './texts.ts';

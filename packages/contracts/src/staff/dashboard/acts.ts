@@ -10,6 +10,7 @@ export const ACT_AMOUNTS: readonly string[] = [
   'total',
   'codAmount',
   'freeDeliveryFrom',
+  'minSubtotal',
 ];
 
 /** D-11.03: an entry of the audit log. */

@@ -1,0 +1,296 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { BACK_OFFICE_PAGE_SIZE, Channel, Dzd, LocalizedText, pageQuery, Timestamp, Uuid } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+import { couponCodeOf, LONGEST_TYPED_CODE } from '../../promotion/coupon-code.ts';
+import {
+  COMBINABILITIES,
+  CUSTOMER_TYPES,
+  DISCOUNT_TYPES,
+  MOST_USES,
+  PAYMENT_METHODS,
+  PROMOTION_SCOPES,
+  TARGETED_SCOPES,
+} from '../../promotion/promotion.ts';
+import { PROMOTION_STATES } from '../../promotion/state.ts';
+import { LARGEST_PICTURE } from './taxonomy.ts';
+import { HasName, Line, LongText } from './texts.ts';
+
+/** In one shop, the bin aside: each product that is shown is asked about all of them. */
+export const MOST_PROMOTIONS = 500;
+export const MOST_TARGETS = 500;
+/** DZD that one promotion may take off, and that a cart may have to come to. */
+const HIGHEST = 99_999_999.99;
+const Amount = Dzd.min(0).max(HIGHEST);
+
+export const isTargeted = (scope: string): boolean => TARGETED_SCOPES.some((targeted) => targeted === scope);
+/** BO-9.11: of these the best of one group applies. */
+export const isOfGroup = (combinability: string): boolean => combinability.startsWith('group_');
+
+/** Typed in any way; kept as `couponCodeOf` writes it. */
+const CouponCode = z
+  .string()
+  .max(LONGEST_TYPED_CODE)
+  .overwrite(couponCodeOf)
+  .regex(/^[\p{L}\p{N}]{3,20}$/u, { message: 'catalog.validation.promotion.couponCode' });
+
+/** BO-3.23. What is said of a promotion, its picture aside. */
+const FIELDS = {
+  name: HasName,
+  title: Line,
+  subtitle: Line,
+  slogan: Line,
+  /** HTML; what pages do not show of it is taken out. */
+  bannerHtml: LongText,
+  scope: z.enum(PROMOTION_SCOPES),
+  /** What it is for, where its scope names things. */
+  targets: z.array(Uuid).max(MOST_TARGETS),
+  discountType: z.enum(DISCOUNT_TYPES),
+  /** Percent, or DZD. */
+  value: Amount,
+  /** Higher first (D-9.02). */
+  priority: z.int().min(-1000).max(1000),
+  combinability: z.enum(COMBINABILITIES),
+  group: z.string().trim().max(40).nullable(),
+  active: z.boolean(),
+  featured: z.boolean(),
+  startsAt: Timestamp.nullable(),
+  endsAt: Timestamp.nullable(),
+  couponCode: CouponCode.nullable(),
+  singleUse: z.boolean(),
+  maxUses: z.int().min(1).max(MOST_USES).nullable(),
+  oncePerCustomer: z.boolean(),
+  /** Empty: all of them. */
+  channels: z.array(Channel).max(20),
+  customerTypes: z.array(z.enum(CUSTOMER_TYPES)).max(20),
+  paymentMethods: z.array(z.enum(PAYMENT_METHODS)).max(20),
+  /** DZD, of the goods at the prices that everybody sees. */
+  minSubtotal: Amount.nullable(),
+} as const;
+const All = z.object(FIELDS);
+export type PromotionFields = z.output<typeof All>;
+
+/** What must go together, by the field that the person mends. */
+const troublesOf = (promotion: PromotionFields): readonly (readonly [keyof PromotionFields, string])[] => {
+  const { scope, targets, discountType, value, combinability, startsAt, endsAt, couponCode } = promotion;
+  const noCode = couponCode === null;
+  const troubles: readonly (readonly [keyof PromotionFields, string, boolean])[] = [
+    ['value', 'nothing', value === 0],
+    ['value', 'percentage', discountType === 'percentage' && value > 100],
+    ['endsAt', 'endsAt', startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)],
+    ['targets', 'targets', isTargeted(scope) && targets.length === 0],
+    ['targets', 'noTargets', !isTargeted(scope) && targets.length > 0],
+    ['paymentMethods', 'paymentMethods', scope === 'payment_method' && promotion.paymentMethods.length === 0],
+    ['group', 'group', isOfGroup(combinability) && !promotion.group],
+    ['singleUse', 'needsCode', noCode && promotion.singleUse],
+    ['maxUses', 'needsCode', noCode && promotion.maxUses !== null],
+    ['oncePerCustomer', 'needsCode', noCode && promotion.oncePerCustomer],
+  ];
+  return troubles.flatMap(([field, word, isSo]) => (isSo ? [[field, word] as const] : []));
+};
+const together = (promotion: PromotionFields, context: z.RefinementCtx): void => {
+  for (const [field, word] of troublesOf(promotion))
+    context.addIssue({ code: 'custom', path: [field], message: `catalog.validation.promotion.${word}` });
+};
+
+/** All of them: a form sends what it shows. */
+export const PromotionInput = All.superRefine(together);
+/** With its name and what it takes off; the rest as it mostly is, and put out. */
+export const NewPromotion = z
+  .object({
+    ...FIELDS,
+    title: Line.default({}),
+    subtitle: Line.default({}),
+    slogan: Line.default({}),
+    bannerHtml: LongText.default({}),
+    scope: FIELDS.scope.default('all'),
+    targets: FIELDS.targets.default([]),
+    priority: FIELDS.priority.default(0),
+    combinability: FIELDS.combinability.default('stackable'),
+    group: FIELDS.group.default(null),
+    active: FIELDS.active.default(false),
+    featured: FIELDS.featured.default(false),
+    startsAt: FIELDS.startsAt.default(null),
+    endsAt: FIELDS.endsAt.default(null),
+    couponCode: FIELDS.couponCode.default(null),
+    singleUse: FIELDS.singleUse.default(false),
+    maxUses: FIELDS.maxUses.default(null),
+    oncePerCustomer: FIELDS.oncePerCustomer.default(false),
+    channels: FIELDS.channels.default([]),
+    customerTypes: FIELDS.customerTypes.default([]),
+    paymentMethods: FIELDS.paymentMethods.default([]),
+    minSubtotal: FIELDS.minSubtotal.default(null),
+  })
+  .superRefine(together);
+
+const STATE = z.enum([...PROMOTION_STATES, 'bin']);
+export type StaffPromotionState = z.output<typeof STATE>;
+
+export const PromotionRow = z.object({
+  uuid: Uuid,
+  version: z.int(),
+  name: LocalizedText,
+  state: STATE,
+  scope: FIELDS.scope,
+  /** How many things it names. */
+  targets: z.int(),
+  discountType: FIELDS.discountType,
+  value: z.number(),
+  priority: z.int(),
+  combinability: FIELDS.combinability,
+  featured: z.boolean(),
+  couponCode: z.string().nullable(),
+  startsAt: Timestamp.nullable(),
+  endsAt: Timestamp.nullable(),
+  bannerThumb: z.string().nullable(),
+});
+export type PromotionRow = z.output<typeof PromotionRow>;
+
+/** As it is kept: of what was written before these rules nothing is asked. */
+export const StaffPromotion = All.extend({
+  name: LocalizedText,
+  title: LocalizedText,
+  subtitle: LocalizedText,
+  slogan: LocalizedText,
+  bannerHtml: LocalizedText,
+  targets: z.array(Uuid),
+  value: z.number(),
+  priority: z.int(),
+  group: z.string().nullable(),
+  couponCode: z.string().nullable(),
+  customerTypes: z.array(z.string()),
+  paymentMethods: z.array(z.string()),
+  minSubtotal: z.number().nullable(),
+  uuid: Uuid,
+  version: z.int(),
+  slug: z.string(),
+  state: STATE,
+  bannerThumb: z.string().nullable(),
+  /** In the bin since then. */
+  deletedAt: Timestamp.nullable(),
+});
+export type StaffPromotion = z.output<typeof StaffPromotion>;
+
+const PATH = '/dashboard/api/promotion';
+const params = z.object({ uuid: Uuid });
+const read = { permission: 'product.read' } as const;
+const write = { permission: 'product.write' } as const;
+const Seen = z.object({ version: z.int().min(1) });
+/** With the promotion as it is now (D-4.03). */
+const Stale = Problem.extend({ version: z.int().optional(), promotion: StaffPromotion.optional() });
+const written = { 200: StaffPromotion, 409: Stale, 422: Problem } as const;
+
+export const PROMOTION_SORTS = ['priority', 'name', '-name', 'ends'] as const;
+
+export const listPromotions = endpoint({
+  id: 'listPromotions',
+  service: 'catalog',
+  method: 'get',
+  path: PATH,
+  summary: 'Promotions by words of their names or their code, a page at a time, with the counts of every state',
+  access: read,
+  query: z.object({
+    q: z.string().max(100).default(''),
+    state: STATE.optional(),
+    scope: FIELDS.scope.optional(),
+    code: z.enum(['with', 'without']).optional(),
+    sort: z.enum(PROMOTION_SORTS).default('priority'),
+    ...pageQuery(BACK_OFFICE_PAGE_SIZE),
+  }),
+  responses: {
+    200: z.object({
+      promotions: z.array(PromotionRow),
+      total: z.int(),
+      /** Of the whole shop, whatever is filtered. */
+      counts: z.record(STATE, z.int()),
+    }),
+  },
+});
+
+export const getPromotion = endpoint({
+  id: 'getPromotion',
+  service: 'catalog',
+  method: 'get',
+  path: `${PATH}/{uuid}`,
+  summary: 'A promotion whole, also one that is in the bin',
+  access: read,
+  params,
+  responses: { 200: StaffPromotion },
+});
+
+export const createPromotion = endpoint({
+  id: 'createPromotion',
+  service: 'catalog',
+  method: 'post',
+  path: PATH,
+  summary: 'Make a promotion (BO-2.07); its address comes from its name',
+  access: write,
+  body: NewPromotion,
+  responses: { 201: StaffPromotion, 409: Problem, 422: Problem },
+});
+
+export const changePromotion = endpoint({
+  id: 'changePromotion',
+  service: 'catalog',
+  method: 'put',
+  path: `${PATH}/{uuid}`,
+  summary: 'Change a promotion; prices follow within a second',
+  access: write,
+  params,
+  body: All.extend(Seen.shape).superRefine(together),
+  responses: written,
+});
+
+export const deletePromotion = endpoint({
+  id: 'deletePromotion',
+  service: 'catalog',
+  method: 'post',
+  path: `${PATH}/{uuid}/delete`,
+  summary: 'Put a promotion into the bin: it takes nothing off any more',
+  access: write,
+  params,
+  body: Seen,
+  responses: written,
+});
+
+export const restorePromotion = endpoint({
+  id: 'restorePromotion',
+  service: 'catalog',
+  method: 'post',
+  path: `${PATH}/{uuid}/restore`,
+  summary: 'Take a promotion out of the bin, as it was',
+  access: write,
+  params,
+  body: Seen,
+  responses: written,
+});
+
+export const duplicatePromotion = endpoint({
+  id: 'duplicatePromotion',
+  service: 'catalog',
+  method: 'post',
+  path: `${PATH}/{uuid}/duplicate`,
+  summary: 'Make a copy of a promotion, put out',
+  access: write,
+  params,
+  responses: { 201: StaffPromotion, 404: Problem, 409: Problem },
+});
+
+/** 422 under `file`: it is no picture that we can read. */
+export const setPromotionBanner = endpoint({
+  id: 'setPromotionBanner',
+  service: 'catalog',
+  method: 'put',
+  path: `${PATH}/{uuid}/banner`,
+  summary: 'Give a promotion a picture, or take it away',
+  access: write,
+  params,
+  /** The file's bytes; null: no picture any more. */
+  body: Seen.extend({
+    file: z
+      .base64()
+      .max(Math.ceil(LARGEST_PICTURE / 3) * 4)
+      .nullable(),
+  }),
+  responses: written,
+});

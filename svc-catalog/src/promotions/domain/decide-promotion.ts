@@ -1,0 +1,89 @@
+import { MOST_PROMOTIONS, type PromotionFields } from '@shop/contracts/catalog/dashboard';
+import { freeSlug, slugOf } from '../../taxons/domain/slug.ts';
+import { slugOfDeleted } from '../../shared/deletable.ts';
+import { type KeptFields, promotionFields } from './promotion-fields.ts';
+import type { PromotionRecord } from './promotion-record.ts';
+
+/** `there`: it is in the bin already, or out of it; `binned`: what lies there is not changed. */
+export type PromotionRefusal = 'full' | 'noTarget' | 'slugTaken' | 'there' | 'binned';
+type Decided<Decision> = { readonly decision: Decision } | { readonly refusal: PromotionRefusal };
+
+/** The kinds that a shop's things are looked up by. */
+export type TargetKind = 'product' | 'category' | 'brand' | 'brand-line' | 'collection';
+/** Whether the shop has such a thing, that is not deleted. */
+export type IsThere = (kind: TargetKind, id: string) => boolean;
+
+export interface NewPromotionFacts {
+  /** How many the shop has, the bin aside. */
+  readonly count: number;
+  /** Of the addresses like its own those that are another one's. */
+  readonly taken: ReadonlySet<string>;
+  readonly isThere: IsThere;
+}
+
+const KIND_OF_SCOPE: Readonly<Partial<Record<PromotionFields['scope'], TargetKind>>> = {
+  product: 'product',
+  category: 'category',
+  brand: 'brand',
+  brandline: 'brand-line',
+  collection: 'collection',
+};
+/** Segments are of customers, whom the catalogue does not know. */
+const allThere = ({ scope, targets }: Pick<PromotionFields, 'scope' | 'targets'>, isThere: IsThere): boolean => {
+  const kind = KIND_OF_SCOPE[scope];
+  return kind === undefined || targets.every((id) => isThere(kind, id));
+};
+
+export type NewPromotionDecision = Decided<Omit<PromotionRecord, '_id' | 'shopUuid' | 'version'>>;
+
+export const decideNewPromotion = (
+  said: PromotionFields,
+  id: string,
+  { count, taken, isThere }: NewPromotionFacts,
+): NewPromotionDecision => {
+  if (count >= MOST_PROMOTIONS) return { refusal: 'full' };
+  if (!allThere(said, isThere)) return { refusal: 'noTarget' };
+  return { decision: { ...promotionFields(said), slug: freeSlug(slugOf(said.name), taken, id) } };
+};
+
+/** Its address stays: pages that lead to it go on doing so. */
+export const decidePromotionChange = (
+  { deletedAt }: PromotionRecord,
+  said: PromotionFields,
+  isThere: IsThere,
+): Decided<KeptFields> => {
+  if (deletedAt !== undefined) return { refusal: 'binned' };
+  return allThere(said, isThere) ? { decision: promotionFields(said) } : { refusal: 'noTarget' };
+};
+
+/** All that it says, put out. */
+export const decideCopy = (
+  { _id, shopUuid: _shop, version: _version, ...record }: PromotionRecord,
+  id: string,
+  { count, taken }: Pick<NewPromotionFacts, 'count' | 'taken'>,
+): NewPromotionDecision =>
+  count >= MOST_PROMOTIONS
+    ? { refusal: 'full' }
+    : { decision: { ...record, active: false, slug: freeSlug(slugOf(record.name), taken, id) } };
+
+export const decideDeletion = ({ deletedAt }: PromotionRecord): Decided<true> =>
+  deletedAt === undefined ? { decision: true } : { refusal: 'there' };
+/** Its address is free for another one. */
+export const deletedFields = ({ _id, slug }: PromotionRecord, at: number) => ({
+  deletedAt: at,
+  slug: slugOfDeleted(slug, _id),
+});
+
+/** The address that it had. */
+export const slugBefore = ({ slug, _id }: Pick<PromotionRecord, 'slug' | '_id'>): string =>
+  slug.endsWith(slugOfDeleted('', _id)) ? slug.slice(0, -slugOfDeleted('', _id).length) : slug;
+
+/** Out of the bin, at the address it had or one like it. */
+export const decideRestoring = (
+  record: PromotionRecord,
+  { count, taken }: Pick<NewPromotionFacts, 'count' | 'taken'>,
+): Decided<{ readonly slug: string }> => {
+  if (record.deletedAt === undefined) return { refusal: 'there' };
+  if (count >= MOST_PROMOTIONS) return { refusal: 'full' };
+  return { decision: { slug: freeSlug(slugBefore(record), taken, record._id) } };
+};

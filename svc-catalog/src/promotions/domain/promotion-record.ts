@@ -1,0 +1,12 @@
+import type { Promotion } from '@shop/contracts/promotion';
+import type { Deletable, Versioned } from '../../shared/deletable.ts';
+
+export type PromotionRecord = Versioned<Omit<Promotion, 'uuid'> & Deletable & { readonly _id: string }>;
+
+/** What the shop and other services know of it. */
+export const promotionOf = ({
+  _id,
+  version: _version,
+  deletedAt: _deletedAt,
+  ...promotion
+}: PromotionRecord): Promotion => ({ ...promotion, uuid: _id });

@@ -1,0 +1,23 @@
+import type { OfShop } from '@shop/service-kit';
+import type { StaffThingDeps } from '../shared/staff-things.ts';
+import { slugsLike } from '../taxons/domain/slug.ts';
+import type { IsThere, NewPromotionFacts } from './domain/decide-promotion.ts';
+import type { Promotions } from './persistence/promotion.repository.ts';
+
+/** What every write to a promotion needs. */
+export interface PromotionDeps extends StaffThingDeps {
+  readonly promotions: OfShop<Promotions, 'evenDeleted' | 'taken' | 'count'>;
+  /** What the shop has to choose from. */
+  readonly isThereIn: (shopUuid: string) => IsThere;
+}
+
+/** @param slug of its name: which addresses are asked about */
+export const factsOf = async (
+  { promotions, isThereIn }: Pick<PromotionDeps, 'promotions' | 'isThereIn'>,
+  shopUuid: string,
+  slug: string,
+): Promise<NewPromotionFacts> => {
+  const of = promotions.of(shopUuid);
+  const [count, taken] = await Promise.all([of.count(), of.taken(slugsLike(slug))]);
+  return { count, taken, isThere: isThereIn(shopUuid) };
+};

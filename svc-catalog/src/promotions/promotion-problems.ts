@@ -1,0 +1,43 @@
+import type { Language } from '@shop/contracts';
+import { MOST_PROMOTIONS } from '@shop/contracts/catalog/dashboard';
+import { generalProblem, notFound, problem, reply, type ProblemReply, type StaffOutcome } from '@shop/service-kit';
+import { textsIn } from '../texts.ts';
+import type { PromotionRefusal } from './domain/decide-promotion.ts';
+import { promotionOnTheWire } from './domain/promotion-on-the-wire.ts';
+import type { PromotionRecord } from './domain/promotion-record.ts';
+
+/** What staff are told of a refusal, under its field where it has one. */
+export const promotionProblem = (refusal: PromotionRefusal, language: Language): ProblemReply => {
+  const said = textsIn(language)(`promotions.${refusal}`, { most: MOST_PROMOTIONS });
+  switch (refusal) {
+    case 'full':
+    case 'slugTaken':
+      return problem(409, refusal, said);
+    case 'there':
+    case 'binned':
+      return problem(422, 'promotion-bin', said);
+    case 'noTarget':
+      return generalProblem(422, 'invalid', language, { errors: { targets: [said] } });
+  }
+};
+
+/** The answer to a change of one. */
+export const answerOf = (
+  outcome: StaffOutcome<PromotionRecord, PromotionRefusal>,
+  language: Language,
+  { now }: { readonly now: () => number },
+) => {
+  switch (outcome.kind) {
+    case 'done':
+      return reply(200, promotionOnTheWire(outcome.entity, now()));
+    case 'not-found':
+      return notFound(language);
+    case 'refused':
+      return promotionProblem(outcome.refusal, language);
+    case 'stale':
+      // D-4.03: with the promotion as it is now.
+      return problem(409, 'changed-meanwhile', textsIn(language)('promotions.changedMeanwhile'), {
+        extra: { version: outcome.entity.version, promotion: promotionOnTheWire(outcome.entity, now()) },
+      });
+  }
+};

@@ -1,0 +1,73 @@
+import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
+import { promotionChanged, promotionDeleted } from '../../../shared/snapshot-events.ts';
+import { changeThing } from '../../../shared/staff-things.ts';
+import {
+  decideDeletion,
+  decideRestoring,
+  deletedFields,
+  type PromotionRefusal,
+  slugBefore,
+} from '../../domain/decide-promotion.ts';
+import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
+import { factsOf, type PromotionDeps } from '../../promotion-deps.ts';
+
+export interface SeenPromotion {
+  readonly uuid: string;
+  /** As the person saw it. */
+  readonly version: number;
+}
+export type BinOutcome = StaffOutcome<PromotionRecord, PromotionRefusal>;
+
+/** Into the bin: the shop and other services forget it. */
+export const deletePromotion = (
+  deps: PromotionDeps,
+  { uuid, version }: SeenPromotion,
+  press: StaffWrite,
+): Promise<BinOutcome> =>
+  changeThing<PromotionRecord, true, PromotionRefusal>(deps, press, {
+    kind: 'promotion',
+    id: uuid,
+    version,
+    read: () => deps.promotions.of(press.staff.shopUuid).evenDeleted(uuid),
+    decide: decideDeletion,
+    write: (record, _decision, at) => {
+      const fields = deletedFields(record, at);
+      const after = { ...record, ...fields };
+      return {
+        fields,
+        after,
+        acted: { action: 'promotion.delete', before: { name: record.name, slug: record.slug }, after: {} },
+        events: (cause) => [promotionDeleted(promotionOf(after), cause)],
+      };
+    },
+  });
+
+/** Out of the bin, as it was: what ran runs again. */
+export const restorePromotion = async (
+  deps: PromotionDeps,
+  { uuid, version }: SeenPromotion,
+  press: StaffWrite,
+): Promise<BinOutcome> => {
+  const { shopUuid } = press.staff;
+  const of = deps.promotions.of(shopUuid);
+  const binned = await of.evenDeleted(uuid);
+  if (!binned) return { kind: 'not-found' };
+  const facts = await factsOf(deps, shopUuid, slugBefore(binned));
+  return changeThing<PromotionRecord, { readonly slug: string }, PromotionRefusal>(deps, press, {
+    kind: 'promotion',
+    id: uuid,
+    version,
+    read: () => of.evenDeleted(uuid),
+    decide: (record) => decideRestoring(record, facts),
+    write: ({ deletedAt: _deletedAt, ...record }, { slug }) => {
+      const after = { ...record, slug };
+      return {
+        fields: { deletedAt: undefined, slug },
+        after,
+        acted: { action: 'promotion.restore', before: {}, after: { name: record.name, slug } },
+        events: (cause) => [promotionChanged(promotionOf(after), cause)],
+      };
+    },
+    slugTaken: 'slugTaken',
+  });
+};

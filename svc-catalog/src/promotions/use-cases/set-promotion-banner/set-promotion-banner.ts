@@ -1,0 +1,62 @@
+import { newId, type StaffOutcome, type StaffWrite } from '@shop/service-kit';
+import type { Pictures } from '../../../pictures/index.ts';
+import { promotionChanged } from '../../../shared/snapshot-events.ts';
+import { changeThing } from '../../../shared/staff-things.ts';
+import type { PromotionRefusal } from '../../domain/decide-promotion.ts';
+import { bannerOf } from '../../domain/promotion-banner.ts';
+import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
+import type { PromotionDeps } from '../../promotion-deps.ts';
+
+export interface SetPromotionBannerDeps extends PromotionDeps {
+  readonly pictures: Pick<Pictures, 'write' | 'remove'>;
+}
+export interface SetPromotionBanner {
+  readonly uuid: string;
+  /** Null: none any more. */
+  readonly file: Buffer | null;
+  /** As the person saw it. */
+  readonly version: number;
+}
+export type SetPromotionBannerOutcome =
+  | StaffOutcome<PromotionRecord, PromotionRefusal>
+  | { readonly kind: 'no-picture' }
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+
+/** Its files are kept under an address of their own: a page that is open still shows the one before. */
+export const setPromotionBanner = async (
+  { promotions, pictures, ...deps }: SetPromotionBannerDeps,
+  { uuid, file, version }: SetPromotionBanner,
+  press: StaffWrite,
+): Promise<SetPromotionBannerOutcome> => {
+  const { shopUuid, sub } = press.staff;
+  const read = () => promotions.of(shopUuid).evenDeleted(uuid);
+  const before = await read();
+  if (!before) return { kind: 'not-found' };
+  const folder = `promotion/${uuid}/${newId()}`;
+  const written = file && before.version === version ? await pictures.write(folder, file, sub) : undefined;
+  if (written && written.kind !== 'written') return written;
+  let done = false;
+  try {
+    const outcome = await changeThing<PromotionRecord, string | undefined, PromotionRefusal>(deps, press, {
+      kind: 'promotion',
+      id: uuid,
+      version,
+      read,
+      decide: ({ deletedAt }) =>
+        deletedAt === undefined ? { decision: written && bannerOf(written.picture.sizes) } : { refusal: 'binned' },
+      write: ({ bannerThumb: _former, ...record }, bannerThumb) => {
+        const after = { ...record, ...(bannerThumb !== undefined && { bannerThumb }) };
+        return {
+          fields: { bannerThumb },
+          after,
+          acted: { action: 'promotion.picture', before: {}, after: { picture: bannerThumb !== undefined } },
+          events: (cause) => [promotionChanged(promotionOf(after), cause)],
+        };
+      },
+    });
+    done = outcome.kind === 'done';
+    return outcome;
+  } finally {
+    if (written && !done) await pictures.remove(folder);
+  }
+};

@@ -1,0 +1,117 @@
+import type { WalkedWrite } from '@shop/service-kit/testing';
+import type { CatalogueUnderTest } from './catalogue-under-test.ts';
+import { asOwner, POINT } from './sorting.ts';
+
+type Staffed = Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>;
+type Fields = Readonly<Record<string, unknown>>;
+export const PROMOTIONS = '/dashboard/api/promotion';
+
+/** All that a form sends. */
+export const promotionOf = (more: Fields = {}): Fields => ({
+  name: { fr: 'Rentrée' },
+  title: {},
+  subtitle: {},
+  slogan: {},
+  bannerHtml: {},
+  scope: 'all',
+  targets: [],
+  discountType: 'percentage',
+  value: 10,
+  priority: 0,
+  combinability: 'stackable',
+  group: null,
+  active: false,
+  featured: false,
+  startsAt: null,
+  endsAt: null,
+  couponCode: null,
+  singleUse: false,
+  maxUses: null,
+  oncePerCustomer: false,
+  channels: [],
+  customerTypes: [],
+  paymentMethods: [],
+  minSubtotal: null,
+  ...more,
+});
+
+let named = 0;
+
+/** Writes of staff to promotions, each of another one that takes nothing off. */
+export const promotionWrites = (catalogue: Staffed): Readonly<Record<string, () => Promise<WalkedWrite>>> => {
+  const call = asOwner(catalogue);
+  const name = () => ({ fr: `Offre ${(named += 1)}` });
+  const made = async () => {
+    const said = name();
+    const { status, body } = await call('POST', PROMOTIONS, promotionOf({ name: said }));
+    if (status !== 201) throw new Error(`no promotion made: ${status} ${JSON.stringify(body)}`);
+    return { uuid: String(body.uuid), slug: String(body.slug), name: said };
+  };
+  const acted = (what: string, told: (answer: Fields) => { before?: Fields; after?: Fields }, uuid?: string) => ({
+    acted: (answer: Fields) => ({
+      entity: 'promotion',
+      subject: uuid ?? answer['uuid'],
+      action: `promotion.${what}`,
+      before: {},
+      after: {},
+      ...told(answer),
+    }),
+  });
+  const madeOf = (said: Fields) => (answer: Fields) => ({
+    after: {
+      name: said,
+      title: {},
+      subtitle: {},
+      slogan: {},
+      bannerHtml: {},
+      scope: 'all',
+      targets: [],
+      percentage: 10,
+      priority: 0,
+      combinability: 'stackable',
+      active: false,
+      channels: [],
+      slug: answer['slug'],
+    },
+  });
+  return {
+    createPromotion: () => {
+      const said = name();
+      return Promise.resolve({
+        path: {},
+        body: promotionOf({ name: said }),
+        elsewhere: 201,
+        ...acted('create', madeOf(said)),
+      });
+    },
+    duplicatePromotion: async () => {
+      const { uuid, name: said } = await made();
+      return { path: { uuid }, ...acted('duplicate', madeOf(said)) };
+    },
+    changePromotion: async () => {
+      const { uuid, name: said } = await made();
+      const told = () => ({ before: { percentage: 10 }, after: { percentage: 12.5 } });
+      return {
+        path: { uuid },
+        body: { ...promotionOf({ name: said, value: 12.5 }), version: 1 },
+        ...acted('change', told, uuid),
+      };
+    },
+    deletePromotion: async () => {
+      const { uuid, slug, name: said } = await made();
+      const told = () => ({ before: { name: said, slug } });
+      return { path: { uuid }, body: { version: 1 }, ...acted('delete', told, uuid) };
+    },
+    restorePromotion: async () => {
+      const { uuid, slug, name: said } = await made();
+      await call('POST', `${PROMOTIONS}/${uuid}/delete`, { version: 1 });
+      const told = () => ({ after: { name: said, slug } });
+      return { path: { uuid }, body: { version: 2 }, ...acted('restore', told, uuid) };
+    },
+    setPromotionBanner: async () => {
+      const { uuid } = await made();
+      const told = () => ({ after: { picture: true } });
+      return { path: { uuid }, body: { file: POINT, version: 1 }, ...acted('picture', told, uuid) };
+    },
+  };
+};

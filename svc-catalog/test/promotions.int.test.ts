@@ -1,0 +1,365 @@
+import { TOPICS } from '@shop/contracts';
+import { PromotionChanged } from '@shop/contracts/catalog/events';
+import {
+  appliedIn,
+  COMBINABILITIES,
+  DISCOUNT_TYPES,
+  evaluateCart,
+  PROMOTION_SCOPES,
+  type Promotion,
+  type PromotionContext,
+} from '@shop/contracts/promotion';
+import { newId } from '@shop/service-kit';
+import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
+import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { PROMOTIONS, promotionOf } from './promoting.ts';
+import { asOwner, POINT } from './sorting.ts';
+
+let catalogue: CatalogueUnderTest;
+let order: RunningService;
+let call: ReturnType<typeof asOwner>;
+beforeAll(async () => {
+  catalogue = await startCatalogue(2);
+  const { environment, staff } = catalogue;
+  const own = { ...environment, database: `${environment.database}_order` };
+  order = await startService('svc-order', own, { STAFF_JWKS_URL: staff.jwksUrl, NO_LIMITS: '1' }, '/ready', 1);
+  call = asOwner(catalogue);
+});
+afterAll(async () => {
+  await order?.stop();
+  await catalogue?.stop();
+});
+
+const at = (uuid: string, act = '') => `${PROMOTIONS}/${uuid}${act && `/${act}`}`;
+const make = async (more: Readonly<Record<string, unknown>>) => {
+  const { status, body } = await call('POST', PROMOTIONS, promotionOf(more));
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body;
+};
+/** What each replica's visitors see of a path. */
+const seen = (path: string) =>
+  Promise.all(
+    catalogue.service.replicas.map(async ({ url }) => {
+      const answer = await fetch(url + path, {
+        headers: { ...testVisitor(catalogue.shop.id.shop).bearer, 'Accept-Language': 'fr' },
+      });
+      return answer.status === 200 ? jsonOf(answer) : { status: answer.status };
+    }),
+  );
+/** DA, of one blender at 5,950, by the order service. */
+const quoted = async (code?: string): Promise<number> => {
+  const { shop } = catalogue;
+  const cart = [{ product: shop.products.mixer.uuid, unitPrice: 5950, quantity: 1 }];
+  const answer = await fetch(`${order.url}/web/api/cart/quote`, {
+    method: 'POST',
+    headers: { ...testVisitor(shop.id.shop).csrf, 'Accept-Language': 'fr' },
+    body: JSON.stringify({ shopUuid: shop.id.shop, cart, delivery: 0, ...(code !== undefined && { code }) }),
+  });
+  expect(answer.status).toBe(200);
+  return Number((await jsonOf(answer)).total);
+};
+/** The last snapshot that other services were sent. */
+const published = (uuid: string): Promise<{ promotion: Promotion; deleted: boolean }> =>
+  eventually(() => {
+    const events = catalogue.bus
+      .seen(TOPICS.promotions)
+      .flatMap((event) => {
+        const read = PromotionChanged.safeParse(event);
+        return read.success && read.data.subject === uuid ? [read.data] : [];
+      })
+      .sort((a, b) => b.seq - a.seq);
+    if (!events[0]) throw new Error(`nothing published of ${uuid}`);
+    return Promise.resolve(events[0].data);
+  });
+
+const WHOLE = {
+  name: { fr: 'Rentrée sport', ar: 'عودة الرياضة', en: 'Back to sport' },
+  title: { fr: 'La rentrée se joue ici', ar: 'العودة هنا' },
+  subtitle: { fr: 'Sur tout le rayon' },
+  slogan: { fr: 'Bougez', en: 'Move' },
+  bannerHtml: { fr: '<p>Vite<script>alert(1)</script></p>' },
+  scope: 'category',
+  discountType: 'amount',
+  value: 1000.5,
+  priority: 20,
+  combinability: 'group_exclusive_cart',
+  group: 'rentree',
+  active: true,
+  featured: true,
+  startsAt: '2026-09-01T00:00:00Z',
+  endsAt: '2099-11-30T23:59:00Z',
+  couponCode: ' sport 26 ',
+  singleUse: true,
+  maxUses: 50,
+  oncePerCustomer: true,
+  channels: ['eCommerce', 'Phone', 'POS'],
+  customerTypes: ['person'],
+  paymentMethods: ['cash_on_delivery'],
+  minSubtotal: 10_000,
+};
+
+describe('a promotion', () => {
+  it('[BO-3.23] [BO-2.07] keeps every field, cleaned, and publishes them all', async () => {
+    const { kitchen } = catalogue.shop.id;
+    const made = await make({ ...WHOLE, targets: [kitchen, kitchen] });
+    const kept = {
+      ...WHOLE,
+      targets: [kitchen],
+      bannerHtml: { fr: '<p>Vite</p>' },
+      couponCode: 'SPORT26',
+      slug: 'rentree-sport',
+      state: 'running',
+      bannerThumb: null,
+      deletedAt: null,
+      version: 1,
+      uuid: made.uuid,
+    };
+    expect(made).toEqual(kept);
+    expect((await call('GET', at(made.uuid))).body).toEqual(kept);
+    expect((await published(made.uuid)).promotion).toMatchObject({
+      name: WHOLE.name,
+      bannerHtml: { fr: '<p>Vite</p>' },
+      value: 100_050,
+      minSubtotal: 1_000_000,
+      group: 'rentree',
+      couponCode: 'SPORT26',
+      channels: WHOLE.channels,
+      customerTypes: ['person'],
+      paymentMethods: ['cash_on_delivery'],
+    });
+    const plain = promotionOf({ name: WHOLE.name, version: 1 });
+    const { body } = await call('PUT', at(made.uuid), plain);
+    expect(body).toEqual({ ...kept, ...plain, state: 'off', version: 2 });
+    expect((await call('GET', at(made.uuid))).body).toEqual(body);
+  });
+
+  it('changes prices on both replicas within a second, and those of orders, until it is put into the bin', async () => {
+    const { numidia } = catalogue.shop.id;
+    expect(await quoted()).toBe(5950);
+    const made = await make({ name: { fr: 'Numidia' }, scope: 'brand', targets: [numidia], active: true });
+    const started = Date.now();
+    const priced = (price: number | undefined) =>
+      eventually(async () => {
+        for (const body of await seen('/web/public/api/product/mixeur')) expect(body.promotionRead?.value).toBe(price);
+      });
+    await priced(10);
+    expect(Date.now() - started).toBeLessThan(1000);
+    await eventually(async () => expect(await quoted()).toBe(5355));
+    // Its page is there while it runs.
+    const page = '/web/public/api/discount/products/numidia';
+    expect(await seen(page)).toMatchObject([{ context: { name: 'Numidia' } }, { context: { name: 'Numidia' } }]);
+
+    const fields = { name: { fr: 'Numidia' }, scope: 'brand', targets: [numidia], active: true, value: 20 };
+    await call('PUT', at(made.uuid), promotionOf({ ...fields, version: 1 }));
+    await priced(20);
+    await eventually(async () => expect(await quoted()).toBe(4760));
+
+    expect((await call('POST', at(made.uuid, 'delete'), { version: 2 })).body).toMatchObject({ state: 'bin' });
+    await priced(undefined);
+    await eventually(async () => expect(await quoted()).toBe(5950));
+    expect(await seen(page)).toEqual([{ status: 404 }, { status: 404 }]);
+    expect((await published(made.uuid)).deleted).toBe(true);
+
+    expect((await call('POST', at(made.uuid, 'restore'), { version: 3 })).body).toMatchObject({
+      state: 'running',
+      slug: 'numidia',
+      deletedAt: null,
+    });
+    await priced(20);
+    await eventually(async () => expect(await quoted()).toBe(4760));
+    await call('POST', at(made.uuid, 'delete'), { version: 4 });
+    await eventually(async () => expect(await quoted()).toBe(5950));
+  });
+
+  it('[D-9.01] with a code is for who names it, in any way it is typed', async () => {
+    const made = await make({ name: { fr: 'Code' }, scope: 'cart', value: 50, couponCode: 'moitie', active: true });
+    await eventually(async () => expect(await quoted('Moitie')).toBe(2975));
+    expect(await quoted()).toBe(5950);
+    await call('POST', at(made.uuid, 'delete'), { version: 1 });
+  });
+
+  it('keeps what two people write, and shows the second what the first did', async () => {
+    const { uuid } = await make({ name: { fr: 'À deux' } });
+    await call('PUT', at(uuid), promotionOf({ name: { fr: 'À deux' }, value: 20, version: 1 }));
+    expect(await call('PUT', at(uuid), promotionOf({ name: { fr: 'Seul' }, version: 1 }))).toMatchObject({
+      status: 409,
+      body: { version: 2, promotion: { value: 20 } },
+    });
+  });
+
+  it('is made once, however often one presses, at an address of its own', async () => {
+    const press = { 'Idempotency-Key': newId() };
+    const body = promotionOf({ name: { fr: 'Une fois' } });
+    const answers = await Promise.all([1, 2].map(() => call('POST', PROMOTIONS, body, press)));
+    expect(new Set(answers.map((answer) => answer.body.uuid)).size).toBe(1);
+    expect((await make({ name: { fr: 'Une fois' } })).slug).toBe('une-fois-2');
+  });
+
+  it('is copied whole, put out', async () => {
+    const { kitchen } = catalogue.shop.id;
+    const made = await make({ ...WHOLE, name: { fr: 'À copier' }, targets: [kitchen] });
+    const copy = await call('POST', at(made.uuid, 'duplicate'));
+    const other = { uuid: copy.body.uuid, slug: 'a-copier-2', active: false, state: 'off' };
+    expect(copy).toEqual({ status: 201, body: { ...made, ...other } });
+    expect(copy.body.uuid).not.toBe(made.uuid);
+  });
+
+  it('has a picture; what is none is refused under its field', async () => {
+    const { uuid } = await make({ name: { fr: 'En image' } });
+    expect(await call('PUT', at(uuid, 'banner'), { file: btoa('none'), version: 1 })).toMatchObject({
+      status: 422,
+      body: { errors: { file: [expect.stringContaining('image')] } },
+    });
+    const { body } = await call('PUT', at(uuid, 'banner'), { file: POINT, version: 1 });
+    expect((await fetch(catalogue.service.url + body.bannerThumb)).headers.get('content-type')).toBe('image/webp');
+    // It stays when the rest changes.
+    const changed = await call('PUT', at(uuid), promotionOf({ version: 2 }));
+    expect(changed.body.bannerThumb).toBe(body.bannerThumb);
+    expect((await call('PUT', at(uuid, 'banner'), { file: null, version: 3 })).body.bannerThumb).toBeNull();
+  });
+
+  it.each([
+    [{ name: {} }, 'name'],
+    [{ value: 0 }, 'value'],
+    [{ value: 100.01 }, 'value'],
+    [{ value: 10.001 }, 'value'],
+    [{ startsAt: '2026-09-02T00:00:00Z', endsAt: '2026-09-01T00:00:00Z' }, 'endsAt'],
+    [{ scope: 'brand' }, 'targets'],
+    [{ scope: 'brand', targets: [newId()] }, 'targets'],
+    [{ scope: 'cart', targets: [newId()] }, 'targets'],
+    [{ scope: 'payment_method' }, 'paymentMethods'],
+    [{ combinability: 'group_exclusive_item' }, 'group'],
+    [{ couponCode: 'AB' }, 'couponCode'],
+    [{ couponCode: 'A-B-C' }, 'couponCode'],
+    [{ couponCode: 'A'.repeat(21) }, 'couponCode'],
+    [{ singleUse: true }, 'singleUse'],
+    [{ maxUses: 3 }, 'maxUses'],
+    [{ couponCode: 'ABC', maxUses: 10_001 }, 'maxUses'],
+    [{ channels: ['Shop'] }, 'channels.0'],
+  ])('says what is wrong under its field: %j', async (more, field) => {
+    const answer = await call('POST', PROMOTIONS, promotionOf(more));
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('names no thing that was deleted', async () => {
+    const brand = (await call('POST', '/dashboard/api/taxonomy/brand', { name: { fr: 'Éphémère' } })).body;
+    // The other replica knows the brand in a moment.
+    const { uuid } = await eventually(() => make({ name: { fr: 'Éphémère' }, scope: 'brand', targets: [brand.uuid] }));
+    await call('DELETE', `/dashboard/api/taxonomy/brand/${brand.uuid}?version=1`);
+    const gone = { status: 404 };
+    await eventually(async () =>
+      expect(await seen(`/web/public/api/brand/products/${brand.slug}`)).toEqual([gone, gone]),
+    );
+    const change = promotionOf({ scope: 'brand', targets: [brand.uuid], version: 1 });
+    expect(await call('PUT', at(uuid), change)).toMatchObject({
+      status: 422,
+      body: { errors: { targets: ['Un de ces choix n’existe plus. Retirez-le.'] } },
+    });
+  });
+});
+
+describe('the list of promotions', () => {
+  const names = async (query: string) => {
+    const { body } = await call('GET', `${PROMOTIONS}?${query}`);
+    return body.promotions.map(({ name }: { name: { fr: string } }) => name.fr);
+  };
+  beforeAll(async () => {
+    await make({ name: { fr: 'Liste en cours' }, active: true, couponCode: 'LISTE1', scope: 'shipping', priority: 1 });
+    await make({ name: { fr: 'Liste prévue' }, active: true, startsAt: '2098-01-01T00:00:00Z' });
+    await make({ name: { fr: 'Liste finie' }, active: true, endsAt: '2020-01-01T00:00:00Z' });
+    await make({ name: { fr: 'Liste éteinte' } });
+    const { uuid } = await make({ name: { fr: 'Liste jetée' } });
+    await call('POST', at(uuid, 'delete'), { version: 1 });
+  });
+
+  it('is filtered by state, scope and code, searched by name and code, and paged', async () => {
+    expect(await names('q=liste')).toEqual(['Liste en cours', 'Liste prévue', 'Liste finie', 'Liste éteinte']);
+    for (const [state, name] of [
+      ['running', 'Liste en cours'],
+      ['planned', 'Liste prévue'],
+      ['ended', 'Liste finie'],
+      ['off', 'Liste éteinte'],
+      ['bin', 'Liste jetée'],
+    ])
+      expect(await names(`q=liste&state=${state}`)).toEqual([name]);
+    expect(await names('q=liste&scope=shipping')).toEqual(['Liste en cours']);
+    expect(await names('q=liste&code=with')).toEqual(['Liste en cours']);
+    expect(await names('q=liste&code=without')).toHaveLength(3);
+    expect(await names('q=liste1')).toEqual(['Liste en cours']);
+    expect(await names('q=liste&sort=-name&limit=2&page=2')).toEqual(['Liste éteinte', 'Liste en cours']);
+  });
+
+  it('counts every state of the whole shop, and shows nothing of another one', async () => {
+    const { body } = await call('GET', `${PROMOTIONS}?q=nothing-like-it`);
+    expect(body).toMatchObject({ promotions: [], total: 0, counts: { ended: 2, planned: 1 } });
+    const token = catalogue.staff.token({ shopUuid: catalogue.otherShop.id.shop });
+    const { sale } = catalogue.shop.id;
+    const answer = await fetch(catalogue.service.url + at(sale), { headers: { Authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('[BO-9.11] every kind of promotion that staff may make', () => {
+  /** Of the cart below, in the words of the rule engine. */
+  const MIXER = () => {
+    const { id, products } = catalogue.shop;
+    return {
+      product: products.mixer.uuid,
+      categories: [id.kitchen],
+      brand: id.numidia,
+      brandLine: id.line,
+      collections: [id.collection],
+      unitPrice: 595_000,
+      quantity: 1,
+    };
+  };
+  const SEGMENT = newId();
+  const targetsOf = (scope: string): string[] => {
+    const { id, products } = catalogue.shop;
+    const targets: Readonly<Record<string, string>> = {
+      product: products.mixer.uuid,
+      category: id.kitchen,
+      brand: id.numidia,
+      brandline: id.line,
+      collection: id.collection,
+      customer_segment: SEGMENT,
+    };
+    return targets[scope] === undefined ? [] : [targets[scope]];
+  };
+  const context: PromotionContext = {
+    channel: 'eCommerce',
+    now: Date.now(),
+    customer: { segments: [SEGMENT] },
+    paymentMethod: 'cash_on_delivery',
+  };
+  const KINDS = PROMOTION_SCOPES.flatMap((scope, at) =>
+    DISCOUNT_TYPES.map(
+      (type, of) => [scope, type, COMBINABILITIES[(at + 2 * of) % COMBINABILITIES.length] ?? 'stackable'] as const,
+    ),
+  );
+
+  it.each(KINDS)('%s, %s, %s is taken off as published', async (scope, discountType, combinability) => {
+    const { uuid } = await make({
+      name: { fr: `${scope} ${discountType} ${combinability}` },
+      scope,
+      targets: targetsOf(scope),
+      discountType,
+      value: discountType === 'percentage' ? 10 : 25,
+      combinability,
+      group: combinability.startsWith('group_') ? 'g' : null,
+      paymentMethods: scope === 'payment_method' ? ['cash_on_delivery'] : [],
+      active: true,
+      // For nobody else in this file.
+      channels: ['eCommerce'],
+      couponCode: 'PARTOUT',
+    });
+    const { promotion } = await published(uuid);
+    const cart = evaluateCart({ lines: [MIXER()], delivery: 40_000 }, [promotion], {
+      ...context,
+      couponCode: 'PARTOUT',
+    });
+    const price = scope === 'shipping' ? 40_000 : 595_000;
+    expect(appliedIn(cart)).toEqual([{ uuid, amount: discountType === 'percentage' ? price / 10 : 2500 }]);
+    await call('POST', at(uuid, 'delete'), { version: 1 });
+  });
+});
