@@ -1,5 +1,5 @@
 import { MOST_PROMOTIONS, type PromotionFields } from '@shop/contracts/catalog/dashboard';
-import { freeSlug, slugOf } from '../../taxons/domain/slug.ts';
+import { freeSlug, slugOf } from '../../shared/slug.ts';
 import { slugOfDeleted } from '../../shared/deletable.ts';
 import { type KeptFields, promotionFields } from './promotion-fields.ts';
 import type { PromotionRecord } from './promotion-record.ts';
