@@ -11,13 +11,13 @@ export interface PromotionDeps extends StaffThingDeps {
   readonly isThereIn: (shopUuid: string) => IsThere;
 }
 
-/** @param slug of its name: which addresses are asked about */
+/** @param addresses that it may have */
 export const factsOf = async (
   { promotions, isThereIn }: Pick<PromotionDeps, 'promotions' | 'isThereIn'>,
   shopUuid: string,
-  slug: string,
+  addresses: readonly string[],
 ): Promise<NewPromotionFacts> => {
   const of = promotions.of(shopUuid);
-  const [count, taken] = await Promise.all([of.count(), of.taken(slugsLike(slug))]);
+  const [count, taken] = await Promise.all([of.count(), of.taken(addresses)]);
   return { count, taken, isThere: isThereIn(shopUuid) };
 };

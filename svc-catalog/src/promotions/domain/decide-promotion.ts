@@ -1,5 +1,5 @@
 import { MOST_PROMOTIONS, type PromotionFields } from '@shop/contracts/catalog/dashboard';
-import { freeSlug, slugOf } from '../../shared/slug.ts';
+import { freeSlug, slugOf, slugsLike } from '../../shared/slug.ts';
 import { slugOfDeleted } from '../../shared/deletable.ts';
 import { type KeptFields, promotionFields } from './promotion-fields.ts';
 import type { PromotionRecord } from './promotion-record.ts';
@@ -33,6 +33,9 @@ const allThere = ({ scope, targets }: Pick<PromotionFields, 'scope' | 'targets'>
   const kind = KIND_OF_SCOPE[scope];
   return kind === undefined || targets.every((id) => isThere(kind, id));
 };
+
+/** The addresses to ask about before one is made of this name. */
+export const addressesLike = (name: PromotionFields['name']): readonly string[] => slugsLike(slugOf(name));
 
 export type NewPromotionDecision = Decided<Omit<PromotionRecord, '_id' | 'shopUuid' | 'version'>>;
 
@@ -75,8 +78,12 @@ export const deletedFields = ({ _id, slug }: PromotionRecord, at: number) => ({
 });
 
 /** The address that it had. */
-export const slugBefore = ({ slug, _id }: Pick<PromotionRecord, 'slug' | '_id'>): string =>
+const slugBefore = ({ slug, _id }: Pick<PromotionRecord, 'slug' | '_id'>): string =>
   slug.endsWith(slugOfDeleted('', _id)) ? slug.slice(0, -slugOfDeleted('', _id).length) : slug;
+
+/** The addresses to ask about before it comes back. */
+export const addressesBefore = (record: Pick<PromotionRecord, 'slug' | '_id'>): readonly string[] =>
+  slugsLike(slugBefore(record));
 
 /** Out of the bin, at the address it had or one like it. */
 export const decideRestoring = (

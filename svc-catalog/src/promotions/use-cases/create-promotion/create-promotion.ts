@@ -5,6 +5,7 @@ import { promotionChanged } from '../../../shared/snapshot-events.ts';
 import { createThing } from '../../../shared/staff-things.ts';
 import { slugOf } from '../../../shared/slug.ts';
 import {
+  addressesLike,
   decideNewPromotion,
   type NewPromotionDecision,
   type NewPromotionFacts,
@@ -33,7 +34,7 @@ export const makePromotion = (
   return createThing(deps, press, {
     kind: 'promotion',
     read: (id): Promise<PromotionRecord | null> => deps.promotions.of(shopUuid).evenDeleted(id),
-    look: () => factsOf(deps, shopUuid, slugOf(name)),
+    look: () => factsOf(deps, shopUuid, addressesLike(name)),
     decide: (facts) => decide(facts, idOfCreation(press)),
     write: (fields, id) => {
       const entity: PromotionRecord = { ...fields, _id: id, shopUuid, version: 1 };

@@ -2,11 +2,11 @@ import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
 import { promotionChanged, promotionDeleted } from '../../../shared/snapshot-events.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import {
+  addressesBefore,
   decideDeletion,
   decideRestoring,
   deletedFields,
   type PromotionRefusal,
-  slugBefore,
 } from '../../domain/decide-promotion.ts';
 import { promotionOf, type PromotionRecord } from '../../domain/promotion-record.ts';
 import { factsOf, type PromotionDeps } from '../../promotion-deps.ts';
@@ -52,7 +52,7 @@ export const restorePromotion = async (
   const of = deps.promotions.of(shopUuid);
   const binned = await of.evenDeleted(uuid);
   if (!binned) return { kind: 'not-found' };
-  const facts = await factsOf(deps, shopUuid, slugBefore(binned));
+  const facts = await factsOf(deps, shopUuid, addressesBefore(binned));
   return changeThing<PromotionRecord, { readonly slug: string }, PromotionRefusal>(deps, press, {
     kind: 'promotion',
     id: uuid,
