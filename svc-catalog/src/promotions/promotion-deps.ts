@@ -1,6 +1,5 @@
 import type { OfShop } from '@shop/service-kit';
 import type { StaffThingDeps } from '../shared/staff-things.ts';
-import { slugsLike } from '../shared/slug.ts';
 import type { IsThere, NewPromotionFacts } from './domain/decide-promotion.ts';
 import type { Promotions } from './persistence/promotion.repository.ts';
 

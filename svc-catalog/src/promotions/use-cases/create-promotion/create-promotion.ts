@@ -3,7 +3,6 @@ import type { PromotionFields } from '@shop/contracts/catalog/dashboard';
 import { changedFields, idOfCreation, type StaffCreated, type StaffWrite } from '@shop/service-kit';
 import { promotionChanged } from '../../../shared/snapshot-events.ts';
 import { createThing } from '../../../shared/staff-things.ts';
-import { slugOf } from '../../../shared/slug.ts';
 import {
   addressesLike,
   decideNewPromotion,
