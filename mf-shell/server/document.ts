@@ -74,12 +74,23 @@ const THEME_NAME = /^--[a-z0-9-]+$/;
 /** A colour, a length, a font list: no way out of a declaration. */
 const THEME_VALUE = /^[\w\s#%.,()'"+*/-]{1,200}$/;
 
-/** BO-3.16: the shop's theme as CSS variables; a value that is not one is left out. */
-export const themeCss = (theme: Readonly<Record<string, string>>): string => {
-  const lines = Object.entries(theme).filter(
-    ([name, value]) => THEME_NAME.test(name) && THEME_VALUE.test(value) && !/url|expression/i.test(value),
-  );
-  return lines.length === 0 ? '' : `:root{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+const declarations = (theme: Readonly<Record<string, string>>): string =>
+  Object.entries(theme)
+    .filter(([name, value]) => THEME_NAME.test(name) && THEME_VALUE.test(value) && !/url|expression/i.test(value))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/**
+ * BO-3.16: the shop's theme as CSS variables; a value that is not one is left out.
+ * @param dark for visitors whose phone is set to it, where the shop has one
+ */
+export const themeCss = (
+  theme: Readonly<Record<string, string>>,
+  dark: Readonly<Record<string, string>> = {},
+): string => {
+  const [light, inTheDark] = [declarations(theme), declarations(dark)];
+  const rule = light && `:root{${light}}`;
+  return inTheDark ? `${rule}@media (prefers-color-scheme:dark){:root{color-scheme:dark;${inTheDark}}}` : rule;
 };
 
 const absolute = (origin: string, address: string): string => (/^https?:/.test(address) ? address : origin + address);
@@ -160,7 +171,7 @@ export const frameOf = (facts: FrameFacts): Frame => {
     movedCss: before.css + after.css,
     start: `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     linked: drawnByBrowser || inPage ? '' : linksTo(links),
-    theme: text(themeCss(shop.theme)),
+    theme: text(themeCss(shop.theme, shop.darkTheme)),
     afterHead: [
       drawnByBrowser
         ? `<meta name="color-scheme" content="light dark"><script${nonce}>${SCHEME}</script>${linksTo(links)}`

@@ -1,12 +1,12 @@
 import type { ShopView } from '@shop/contracts/catalog/storefront';
 
-/** #0f5b48 or #fff; a theme may also say what only CSS reads. */
-const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+/** #0f5b48, #fff, or with an alpha that is left out; a theme may also say what only CSS reads. */
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}(?:[0-9a-f]{2})?)$/i;
 
 const colourOf = (theme: ShopView['theme'], name: string, otherwise: string): string => {
   const value = theme[name]?.trim() ?? '';
   if (!HEX.test(value)) return otherwise;
-  return (value.length === 4 ? value.replace(/[0-9a-f]/gi, '$&$&') : value).toLowerCase();
+  return (value.length === 4 ? value.replace(/[0-9a-f]/gi, '$&$&') : value.slice(0, 7)).toLowerCase();
 };
 
 /** A shop's colours where no stylesheet reads its theme, as #rrggbb: icons, a phone's own bars. */

@@ -39,7 +39,7 @@ import { createReviews } from './reviews/index.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { createThings } from './shared/persistence/thing.repository.ts';
 import { SOURCE } from './shared/snapshot-events.ts';
-import { createShops } from './shop/index.ts';
+import { createShops, themePart } from './shop/index.ts';
 import { shopRoutes } from './shop/routes.ts';
 import { followCatalogChanges, followStockLevels } from './storefront/consumers.ts';
 import {
@@ -56,6 +56,8 @@ import { storefrontRoutes } from './storefront/routes.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
 import { createProductCounts, createTaxons, followProducts } from './taxons/index.ts';
 import { taxonRoutes } from './taxons/routes.ts';
+import { createWindows } from './window/index.ts';
+import { windowRoutes } from './window/routes.ts';
 
 export interface CatalogueParts extends ServiceParts<CatalogueConfig> {
   readonly models: CatalogueModels;
@@ -212,6 +214,13 @@ export const createService = (parts: CatalogueParts) => {
         promotions,
         pictures,
         isThereIn: (shopUuid) => productFacts(catalogues.ofShop(shopUuid)).isThere,
+      })(api);
+      windowRoutes({
+        windows: createWindows(models),
+        windowParts: [themePart({ shops, things })],
+        reload: catalogues.reload,
+        nudge,
+        now,
       })(api);
       shopRoutes({
         shops,

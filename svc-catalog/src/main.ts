@@ -38,7 +38,8 @@ runWithParts(SOURCE, catalogueEnv, async (parts) => {
   const service = createService({ ...parts, models, files, redis, nudge: () => nudge() });
   await needMigrated(connection, { service: SOURCE, steps }, logger);
 
-  const sources = [...Object.values(modelsByKind(models)), models.homePictures].map((model) => ({ model, topicOf }));
+  const told = [...Object.values(modelsByKind(models)), models.homePictures, models.windowDrafts];
+  const sources = told.map((model) => ({ model, topicOf }));
   const relay = startRelay({ connection, bus, sources, logger, metrics });
   lifecycle.onStop('outbox relay', () => relay.stop());
   nudge = relay.nudge;

@@ -10,6 +10,7 @@ import { reviewModels } from './reviews/index.ts';
 import type { ModelsByKind } from './shared/persistence/thing.repository.ts';
 import { shopModels } from './shop/index.ts';
 import { taxonomyModels } from './taxonomy/index.ts';
+import { windowModels } from './window/index.ts';
 
 /** Every collection of the catalogue, on one connection; staff's belong to the program beside it (`staff/main.ts`). */
 export const catalogueModels = (connection: Connection) => ({
@@ -23,6 +24,7 @@ export const catalogueModels = (connection: Connection) => ({
   ...dictionaryModels(connection),
   ...homePictureModels(connection),
   ...redirectModels(connection),
+  ...windowModels(connection),
 });
 export type CatalogueModels = ReturnType<typeof catalogueModels>;
 

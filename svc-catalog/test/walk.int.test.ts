@@ -7,7 +7,7 @@ import { promotionWrites } from './promoting.ts';
 import { repricing } from './repricing.ts';
 import { answering, judging } from './reviewing.ts';
 import { sortingWrites } from './sorting.ts';
-import { changingMenus, changingSettings } from './window-writes.ts';
+import { changingMenus, changingSettings, changingTheme, THEME_WRITES } from './window-writes.ts';
 import { writingWrites } from './writing.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -71,8 +71,10 @@ describeWalks(() => {
         answerReview: answering(catalogue),
         ...sortingWrites(catalogue),
         ...writingWrites(catalogue),
+        ...changingTheme(catalogue),
         ...parts.of,
       },
+      inTurn: [THEME_WRITES],
     },
   };
 });

@@ -1,4 +1,4 @@
-import type { Menus, ShopSettings } from '@shop/contracts/catalog/dashboard';
+import type { Menus, ShopSettings, Theme } from '@shop/contracts/catalog/dashboard';
 import type { WalkedWrite } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, jsonOf } from './catalogue-under-test.ts';
 
@@ -46,9 +46,9 @@ const entry = (label: string): Menus['menu'][number] => ({
 type Window = Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>;
 
 /** What the owner reads or writes at an address; of a write the answer has to be a good one. */
-const asOwner = async ({ shop, service, staff }: Window, path: string, body?: unknown) => {
+const asOwner = async ({ shop, service, staff }: Window, path: string, body?: unknown, method = 'PUT') => {
   const answer = await fetch(service.url + path, {
-    method: body === undefined ? 'GET' : 'PUT',
+    method: body === undefined ? 'GET' : method,
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${staff.token({ shopUuid: shop.id.shop })}`,
@@ -125,4 +125,65 @@ export const changingMenus = (window: Window): (() => Promise<WalkedWrite>) => {
       }),
     }),
   );
+};
+
+/** Of one draft. */
+export const THEME_WRITES = ['saveThemeDraft', 'publishTheme', 'takeBackThemeVersion'] as const;
+
+/** So that no two of them are the same, whoever asks. */
+let themes = 0;
+
+interface WalkedDraft {
+  readonly version: number;
+  readonly content: Theme;
+  readonly live: Theme;
+}
+/** Writes of a shop's theme: its draft, its publishing, and an earlier version. */
+export const changingTheme = (window: Window): Readonly<Record<string, () => Promise<WalkedWrite>>> => {
+  const PATH = '/dashboard/api/window/theme';
+  const read = async (): Promise<WalkedDraft> => asOwner(window, `${PATH}/draft`);
+  const next = (): Theme => ({ light: { 'font-size-m': `${10 + (themes += 1) / 10}px` }, dark: null });
+  const said = ({ light }: Theme) => ({ 'font-size-m': light['font-size-m'] });
+  const acted = (action: string, before: Theme, after: Theme) => () => ({
+    entity: 'theme',
+    subject: window.shop.id.shop,
+    action: `theme.${action}`,
+    before: said(before),
+    after: said(after),
+  });
+  // The shop beside it has no draft yet.
+  const elsewhere = 409;
+  return {
+    saveThemeDraft: async () => {
+      // The first version of a draft is the same in every shop: the next one is this shop's own.
+      const { version, content } = await asOwner(window, `${PATH}/draft`, {
+        version: (await read()).version,
+        content: next(),
+      });
+      const after = next();
+      return { path: {}, body: { version, content: after }, elsewhere, acted: acted('draft', content, after) };
+    },
+    publishTheme: async () => {
+      const before = await read();
+      const after = next();
+      const { version } = await asOwner(window, `${PATH}/draft`, { version: before.version, content: after });
+      return { path: {}, body: { version }, elsewhere, acted: acted('publish', before.live, after) };
+    },
+    takeBackThemeVersion: async () => {
+      // Published twice, so that there is an earlier one that differs.
+      const [earlier, later] = [next(), next()];
+      let { version } = await read();
+      for (const content of [earlier, later]) {
+        ({ version } = await asOwner(window, `${PATH}/draft`, { version, content }));
+        ({ version } = await asOwner(window, `${PATH}/publish`, { version }, 'POST'));
+      }
+      const { versions } = await asOwner(window, `${PATH}/versions`);
+      return {
+        path: { number: String(versions[1].number) },
+        body: { version },
+        elsewhere,
+        acted: acted('takeBack', later, earlier),
+      };
+    },
+  };
 };

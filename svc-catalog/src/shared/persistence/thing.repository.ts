@@ -2,6 +2,7 @@ import type { CatalogKind } from '@shop/contracts/catalog/events';
 import { handledMark, isDuplicateKey, outboxOf, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
 import { type Cause, SOURCE, thingChanged } from '../snapshot-events.ts';
 import { MAX_TIME_MS } from './fields.ts';
+import type { Transaction } from './transaction.ts';
 
 /** A thing as the person who changes it saw it. */
 export interface SeenThing {
@@ -29,16 +30,20 @@ export interface Beside {
   readonly events?: readonly NewEvent[];
   /** Of a person's press (D-4.08): its change is done once. */
   readonly operation?: string | null;
+  /** That it is written in, with other things. */
+  readonly transaction?: Transaction;
 }
 
 /** Where the things of each kind are kept. */
 export type ModelsByKind = Readonly<Record<CatalogKind, ThingModel>>;
 /** Any of the models: each casts by its own schema. */
 interface ThingModel {
-  create(document: object): PromiseLike<unknown>;
-  updateOne(where: object, update: object): PromiseLike<{ matchedCount: number }>;
+  create(documents: readonly object[], options: { session?: Transaction }): PromiseLike<unknown>;
+  updateOne(where: object, update: object, options: { session?: Transaction }): PromiseLike<{ matchedCount: number }>;
   countDocuments(where: object, options: { limit: number; maxTimeMS: number }): PromiseLike<number>;
 }
+
+const within = (transaction: Transaction | undefined) => (transaction ? { session: transaction } : {});
 
 /** The one way in which things of the catalogue are written. */
 export const createThings = (byKind: ModelsByKind) => ({
@@ -46,14 +51,14 @@ export const createThings = (byKind: ModelsByKind) => ({
   create: async (
     { kind, id, shopUuid, product, fields }: NewThing,
     cause: Cause,
-    { events = [] }: Pick<Beside, 'events'> = {},
+    { events = [], transaction }: Pick<Beside, 'events' | 'transaction'> = {},
   ): Promise<CreateOutcome> => {
     const version = 1;
     const signal = thingChanged({ kind, id, shopUuid, version, ...(product !== undefined && { product }) }, cause);
     const outbox = outboxOf(SOURCE, version, [...events, signal]);
     const model = byKind[kind];
     try {
-      await model.create({ ...fields, _id: id, shopUuid, version, outbox, outboxPending: true });
+      await model.create([{ ...fields, _id: id, shopUuid, version, outbox, outboxPending: true }], within(transaction));
       return 'created';
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -71,7 +76,7 @@ export const createThings = (byKind: ModelsByKind) => ({
     seen: SeenThing,
     fields: Readonly<Record<string, unknown>>,
     cause: Cause,
-    { events = [], operation = null }: Beside = {},
+    { events = [], operation = null, transaction }: Beside = {},
   ): Promise<ChangeOutcome> => {
     const version = seen.version + 1;
     const gone = Object.keys(fields).filter((name) => fields[name] === undefined);
@@ -87,6 +92,7 @@ export const createThings = (byKind: ModelsByKind) => ({
           ...(gone.length > 0 && { $unset: unset }),
           ...handledMark(operation),
         },
+        within(transaction),
       );
       return matchedCount === 1 ? { kind: 'changed', version } : { kind: 'changed-meanwhile' };
     } catch (error) {

@@ -1,7 +1,7 @@
 import { hostOnly, type ShopRecord } from './shop.ts';
 
 /** What an owner sets; all else of a shop is changed elsewhere. Money in centimes. */
-export type Settings = Omit<ShopRecord, '_id' | 'version' | 'isDefault' | 'theme'>;
+export type Settings = Omit<ShopRecord, '_id' | 'version' | 'isDefault' | 'theme' | 'darkTheme'>;
 export type SettingsRefusal =
   | { readonly kind: 'host-taken'; readonly host: string }
   /** The person would find nothing any more at the address where they are. */

@@ -55,6 +55,8 @@ export interface ShopRecord {
     readonly address: LocalizedText;
   };
   readonly theme: Readonly<Record<string, string>>;
+  /** For visitors whose phone is set to dark; absent: they see the light one. */
+  readonly darkTheme?: Readonly<Record<string, string>>;
   /** D-11.04; absent: the shop says nothing of it. */
   readonly openingHours?: OpeningHours;
 }

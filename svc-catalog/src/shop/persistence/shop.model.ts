@@ -46,6 +46,7 @@ export const shopModels = (connection: Connection) => ({
         address: localizedText,
       }),
       theme: checkedElsewhere,
+      darkTheme: { ...checkedElsewhere, required: false },
       openingHours: { ...checkedElsewhere, required: false },
     },
     hidden: relayFields,

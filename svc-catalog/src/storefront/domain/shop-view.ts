@@ -61,6 +61,7 @@ export const shopView = (catalogue: ShopCatalogue, language: Language, words: Ho
       links: linksOf(column.links, catalogue, language),
     })),
     theme: { ...shop.theme },
+    ...(shop.darkTheme ? { darkTheme: { ...shop.darkTheme } } : {}),
     hosts: [...shop.hosts],
     ...(hours ? { hours } : {}),
   };

@@ -17,5 +17,8 @@ export * from './products.ts';
 export * from './promotions.ts';
 export * from './reviews.ts';
 export * from './taxonomy.ts';
+export * from './theme-keys.ts';
+export * from './theme.ts';
 export { HasName, Line, LongText } from './texts.ts';
 export * from './shop.ts';
+export * from './window.ts';

@@ -11,6 +11,8 @@ export const MenuLink = z.object({
 });
 export const MenuItem = MenuLink.extend({ highlight: z.boolean().optional(), children: z.array(MenuLink) });
 
+const ThemeVariables = z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string());
+
 /** The shop as the pages need it, in the visitor's language (SF-3.17 and the legal foot of D-15.03). */
 export const ShopView = z.object({
   uuid: Uuid,
@@ -39,7 +41,9 @@ export const ShopView = z.object({
   menu: z.array(MenuItem),
   footer: z.array(z.object({ title: z.string(), links: z.array(MenuLink) })),
   /** Typed theme variables (BO-3.16): CSS custom property name to value, checked on write. */
-  theme: z.record(z.string().regex(/^--[a-z0-9-]+$/), z.string()),
+  theme: ThemeVariables,
+  /** For visitors whose phone is set to dark; absent: they see the light one. */
+  darkTheme: ThemeVariables.optional(),
   hosts: z.array(z.string()),
   /**
    * D-11.04: when it is open, in lines that are ready to show, a heading first: the pages have no script of their own

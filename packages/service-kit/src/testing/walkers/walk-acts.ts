@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { actsOf, areTold, FROM, isDone, newPress, press } from './press.ts';
 import { routesOf } from './routes.ts';
 import type { Findings, Walked } from './walk.ts';
-import { staffWritesOf, type StaffWriteOfRoute, type WalkedWrite } from './walked-writes.ts';
+import { staffWritesOf, walkEach, type StaffWriteOfRoute, type WalkedWrite } from './walked-writes.ts';
 
 const CLOCKS_APART_MS = 60_000;
 
@@ -47,10 +47,8 @@ export const walkActs = async (walked: Walked): Promise<Findings> => {
   const { routes } = await routesOf(walked.url);
   const wrong: string[] = [];
   const writes = staffWritesOf(routes, walked, wrong);
-  await Promise.all(
-    writes.map((write) =>
-      walkWrite(walked, write, wrong).catch((error: unknown) => wrong.push(`${write.name}: ${String(error)}`)),
-    ),
+  await walkEach(writes, walked.writes?.inTurn, (write) =>
+    walkWrite(walked, write, wrong).catch((error: unknown) => wrong.push(`${write.name}: ${String(error)}`)),
   );
   return { wrong, requests: writes.length * 4 };
 };

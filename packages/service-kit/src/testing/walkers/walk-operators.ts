@@ -4,7 +4,7 @@ import type { FuzzedRequest } from './requests.ts';
 import { routesOf, type Route, type Routes } from './routes.ts';
 import { spoiltBy, withMore } from './spoilt-bodies.ts';
 import { call, callersOf, sample, walker, type Answer, type Findings, type Walked } from './walk.ts';
-import { staffWritesOf, type StaffWriteOfRoute } from './walked-writes.ts';
+import { staffWritesOf, walkEach, type StaffWriteOfRoute } from './walked-writes.ts';
 
 const OPERATORS: readonly unknown[] = [{ $gt: '' }, { $ne: null }, { $where: '1' }];
 /** What no contract knows. */
@@ -133,10 +133,8 @@ export const walkOperators = async (walked: Walked): Promise<Findings> => {
     // It goes through after all of these: each was refused for its operator, and none has changed the thing.
     await walkUnknown(walked, write, found, request, wrong);
   };
-  await Promise.all(
-    staffWritesOf(found.routes, walked, wrong).map((write) =>
-      walkWrite(write).catch((error: unknown) => wrong.push(`${write.name}: ${String(error)}`)),
-    ),
+  await walkEach(staffWritesOf(found.routes, walked, wrong), walked.writes?.inTurn, (write) =>
+    walkWrite(write).catch((error: unknown) => wrong.push(`${write.name}: ${String(error)}`)),
   );
   const { wrong: unexpected, requests } = findings();
   return { wrong: [...unexpected, ...wrong], requests };

@@ -2,7 +2,7 @@ import { actsOf, areTold, isDone, newPress, press } from './press.ts';
 import { addressOf } from './requests.ts';
 import { routesOf } from './routes.ts';
 import { call, callersOf, sample, walker, type Answer, type Findings, type Walked } from './walk.ts';
-import { staffWritesOf, type StaffWriteOfRoute } from './walked-writes.ts';
+import { staffWritesOf, walkEach, type StaffWriteOfRoute } from './walked-writes.ts';
 
 const NOT_FOUND = 404;
 
@@ -61,10 +61,8 @@ export const walkOtherShop = async (walked: Walked): Promise<Findings> => {
   }
   const wrong: string[] = [];
   const writes = staffWritesOf(found.routes, walked, wrong);
-  await Promise.all(
-    writes.map((write) =>
-      walkWrite(walked, write, wrong).catch((error: unknown) => wrong.push(`${write.name}: ${String(error)}`)),
-    ),
+  await walkEach(writes, walked.writes?.inTurn, (write) =>
+    walkWrite(walked, write, wrong).catch((error: unknown) => wrong.push(`${write.name}: ${String(error)}`)),
   );
   const { wrong: shown, requests } = findings();
   return { wrong: [...shown, ...wrong], requests: requests + writes.length * 2 };

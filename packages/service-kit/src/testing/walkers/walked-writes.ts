@@ -41,6 +41,8 @@ export interface WalkedWrites {
   readonly hire?: (person: { readonly id: string; readonly name: string; readonly shopUuid: string }) => Promise<void>;
   /** By the route's id; where its permissions are a table, by the table's values within it. */
   readonly of: Readonly<Record<string, MakeWrite | Readonly<Record<string, MakeWrite>>>>;
+  /** Ids of routes that write one and the same thing of a shop: they are pressed one after another. */
+  readonly inTurn?: readonly (readonly string[])[];
 }
 
 export interface StaffWriteOfRoute {
@@ -78,3 +80,18 @@ export const staffWritesOf = (
         return [];
       });
     });
+
+/** Walks all writes beside each other, but for those of one thing. */
+export const walkEach = async (
+  writes: readonly StaffWriteOfRoute[],
+  inTurn: WalkedWrites['inTurn'] = [],
+  walk: (write: StaffWriteOfRoute) => Promise<unknown>,
+): Promise<void> => {
+  const turns = inTurn.map((ids) => writes.filter(({ route }) => ids.includes(route.id)));
+  const alone = writes.filter((write) => !turns.flat().includes(write)).map((write) => [write]);
+  await Promise.all(
+    [...turns, ...alone].map(async (ofOneThing) => {
+      for (const write of ofOneThing) await walk(write);
+    }),
+  );
+};

@@ -19,13 +19,10 @@ export interface ChangeShopSettings {
 }
 export type ChangeShopSettingsOutcome = StaffOutcome<ShopRecord, SettingsRefusal>;
 
-const settingsOf = ({
-  _id,
-  version: _version,
-  isDefault: _default,
-  theme: _theme,
-  ...settings
-}: ShopRecord): Settings => settings;
+const settingsOf = (shop: ShopRecord): Settings => {
+  const { _id, version: _version, isDefault: _default, theme: _theme, darkTheme: _dark, ...settings } = shop;
+  return settings;
+};
 
 /** D-2.01: the shop's settings in one write, with the snapshot that other services copy. */
 export const changeShopSettings = (

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { pageQuery, Timestamp } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
+import type { Permission } from '../../staff/permissions.ts';
+
+/** What of the shop window is drafted, published and taken back as a whole. */
+export const WINDOW_PARTS = ['home', 'theme'] as const;
+export type WindowPartName = (typeof WINDOW_PARTS)[number];
+
+/** So many versions of a part are kept. */
+export const MOST_WINDOW_VERSIONS = 50;
+
+/** Null: nobody that is known; it was there before the first publishing. */
+const By = z.object({ id: z.string(), name: z.string() }).nullable();
+
+const Seen = z.object({ version: z.int().min(0) });
+
+export const WindowVersion = z.object({
+  number: z.int(),
+  publishedAt: Timestamp.nullable(),
+  by: By,
+});
+export type WindowVersion = z.output<typeof WindowVersion>;
+
+/** A part's draft, beside what the shop shows. */
+const draftOf = <Content extends z.ZodType>(content: Content) =>
+  z.object({
+    version: z.int(),
+    content,
+    live: content,
+    /** Nobody has changed anything since it was published: the draft is what the shop shows. */
+    isLive: z.boolean(),
+    at: Timestamp.nullable(),
+    by: By,
+    /** Number of the last version that was published; 0: none yet. */
+    published: z.int(),
+  });
+
+/** The calls of one part, typed by its content. Each is exported by its own name: the contracts are read by name. */
+export const windowEndpoints = <const Name extends string, Content extends z.ZodType>(
+  part: WindowPartName,
+  name: Name,
+  content: Content,
+  permission: Permission,
+) => {
+  const Draft = draftOf(content);
+  const responses = { 200: Draft, 409: Problem.extend({ version: z.int(), draft: Draft }), 422: Problem } as const;
+  const path = `/dashboard/api/window/${part}`;
+  const service = 'catalog';
+  const access = { permission } as const;
+  return {
+    getDraft: endpoint({
+      id: `get${name}Draft`,
+      service,
+      method: 'get',
+      path: `${path}/draft`,
+      summary: `The draft of ${part}, beside what the shop shows`,
+      access,
+      responses: { 200: Draft },
+    }),
+    /** 409: somebody else saved or published since; with their draft, who they are and when. */
+    saveDraft: endpoint({
+      id: `save${name}Draft`,
+      service,
+      method: 'put',
+      path: `${path}/draft`,
+      summary: `Save the draft of ${part}; visitors see nothing of it`,
+      access,
+      body: Seen.extend({ content }),
+      responses,
+    }),
+    publish: endpoint({
+      id: `publish${name}`,
+      service,
+      method: 'post',
+      path: `${path}/publish`,
+      summary: `Show the draft of ${part} to visitors, and keep it as a version`,
+      access,
+      body: Seen,
+      responses,
+    }),
+    listVersions: endpoint({
+      id: `list${name}Versions`,
+      service,
+      method: 'get',
+      path: `${path}/versions`,
+      summary: `What was published of ${part}, the newest first`,
+      access,
+      query: z.object(pageQuery(10)),
+      responses: { 200: z.object({ versions: z.array(WindowVersion), total: z.int() }) },
+    }),
+    takeBack: endpoint({
+      id: `takeBack${name}Version`,
+      service,
+      method: 'post',
+      path: `${path}/versions/{number}/take-back`,
+      summary: `Make an earlier version of ${part} the draft`,
+      access,
+      params: z.object({ number: z.coerce.number().int().min(1).max(10_000_000) }),
+      body: Seen,
+      responses,
+    }),
+  };
+};
+
+/** Those of any part, for what does not look into its content. */
+export type WindowEndpoints = ReturnType<typeof windowEndpoints<string, z.ZodType<object>>>;

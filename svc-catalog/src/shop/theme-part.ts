@@ -1,0 +1,50 @@
+import {
+  getThemeDraft,
+  listThemeVersions,
+  publishTheme,
+  saveThemeDraft,
+  takeBackThemeVersion,
+  Theme,
+} from '@shop/contracts/catalog/dashboard';
+import type { Things } from '../shared/persistence/thing.repository.ts';
+import { windowPart, type WindowPart } from '../window/index.ts';
+import { themeFields, themeOf } from './domain/theme-variables.ts';
+import type { Shops } from './persistence/shop.repository.ts';
+
+interface ThemePartDeps {
+  readonly shops: Pick<Shops, 'of'>;
+  readonly things: Pick<Things, 'change'>;
+}
+
+/** BO-3.16: the shop's theme, drafted and published as a whole. */
+export const themePart = ({ shops, things }: ThemePartDeps): WindowPart =>
+  windowPart<Theme>(
+    {
+      part: 'theme',
+      schema: Theme,
+      live: async (shopUuid) => {
+        const shop = await shops.of(shopUuid).find();
+        return shop && themeOf(shop);
+      },
+      told: ({ light, dark }) => ({
+        ...light,
+        ...Object.fromEntries(Object.entries(dark ?? {}).map(([key, value]) => [`dark ${key}`, value])),
+        dark: dark !== null,
+      }),
+      publish: async ({ shopUuid, content, cause, transaction }) => {
+        const shop = await shops.of(shopUuid).find();
+        if (!shop) return null;
+        const which = { kind: 'shop', id: shopUuid, shopUuid } as const;
+        const seen = { ...which, version: shop.version };
+        const { kind } = await things.change(seen, themeFields(shop, content), cause, { transaction });
+        return kind === 'changed' ? [which] : null;
+      },
+    },
+    {
+      getDraft: getThemeDraft,
+      saveDraft: saveThemeDraft,
+      publish: publishTheme,
+      listVersions: listThemeVersions,
+      takeBack: takeBackThemeVersion,
+    },
+  );

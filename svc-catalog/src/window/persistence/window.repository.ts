@@ -1,0 +1,113 @@
+import type { WindowPartName } from '@shop/contracts/catalog/dashboard';
+import { handledMark, isDuplicateKey, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
+import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import type { Transaction } from '../../shared/persistence/transaction.ts';
+import { SOURCE } from '../../shared/snapshot-events.ts';
+import type { PublishDecision } from '../domain/decide-publish.ts';
+import type { WindowContent, WindowDraftRecord, WindowPerson, WindowVersionRecord } from '../domain/window-draft.ts';
+import type { WindowModels } from './window.model.ts';
+
+/** How a draft is next. */
+export interface DraftWrite {
+  /** As the person saw it. */
+  readonly version: number;
+  readonly content: WindowContent | null;
+  readonly at: number;
+  readonly by: WindowPerson;
+  readonly published: number;
+  readonly events: readonly NewEvent[];
+  readonly operation: string | null;
+}
+/** What is live was written by somebody else while it was published: nothing is written. */
+export class LiveChanged extends Error {}
+
+export const createWindows = ({ windowDrafts, windowVersions }: WindowModels) => ({
+  of: (shopUuid: string, part: WindowPartName) => {
+    const _id = `${shopUuid}:${part}`;
+
+    /** One conditional write; false: somebody else wrote since. */
+    const write = async (draft: DraftWrite, session?: Transaction): Promise<boolean> => {
+      const { version: seen, events, operation, ...fields } = draft;
+      const version = seen + 1;
+      try {
+        const { matchedCount, upsertedCount } = await windowDrafts.updateOne(
+          { _id, version: seen },
+          {
+            $set: { ...fields, version, ...outboxSet(SOURCE, version, events) },
+            $setOnInsert: { shopUuid, part },
+            ...handledMark(operation),
+          },
+          { upsert: seen === 0, ...(session && { session }) },
+        );
+        return matchedCount + upsertedCount === 1;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    };
+
+    const publishIn = async (
+      session: Transaction,
+      draft: DraftWrite,
+      { kept, forgotten }: PublishDecision,
+      writeLive: (transaction: Transaction) => Promise<boolean>,
+    ): Promise<boolean> => {
+      if (!(await write(draft, session))) return false;
+      if (!(await writeLive(session))) throw new LiveChanged();
+      const versions = kept.map((version) => ({ ...version, _id: `${_id}:${version.number}`, shopUuid, part }));
+      await windowVersions.create(versions, { session, ordered: true });
+      await windowVersions.deleteMany({ shopUuid, part, number: { $lte: forgotten } }, { session });
+      return true;
+    };
+
+    return {
+      find: (): Promise<WindowDraftRecord | null> =>
+        windowDrafts.findById(_id, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<WindowDraftRecord>(),
+      wasHandled: (operation: string): Promise<boolean> => wasHandled(windowDrafts, { _id }, operation),
+      save: (draft: DraftWrite): Promise<boolean> => write(draft),
+      /**
+       * The draft, what is live and the kept version, all or nothing; false: somebody else wrote since.
+       * @param writeLive false when what is live is not as it was read
+       */
+      publish: async (
+        draft: DraftWrite,
+        decision: PublishDecision,
+        writeLive: (transaction: Transaction) => Promise<boolean>,
+      ): Promise<boolean> => {
+        try {
+          return await windowDrafts.db.getClient().withSession((session) =>
+            session.withTransaction(() => publishIn(session, draft, decision, writeLive), {
+              readConcern: { level: 'snapshot' },
+              writeConcern: { w: 'majority' },
+            }),
+          );
+        } catch (error) {
+          if (error instanceof LiveChanged) return false;
+          throw error;
+        }
+      },
+      versions: async (
+        page: number,
+        limit: number,
+      ): Promise<{
+        readonly versions: readonly Omit<WindowVersionRecord, 'content'>[];
+        readonly total: number;
+      }> => {
+        const [versions, total] = await Promise.all([
+          windowVersions
+            .find({ shopUuid, part }, { content: 0 })
+            .sort({ number: -1 })
+            .skip((page - 1) * limit)
+            .limit(limit)
+            .maxTimeMS(MAX_TIME_MS)
+            .lean<Omit<WindowVersionRecord, 'content'>[]>(),
+          windowVersions.countDocuments({ shopUuid, part }, { maxTimeMS: MAX_TIME_MS }),
+        ]);
+        return { versions, total };
+      },
+      version: (number: number): Promise<WindowVersionRecord | null> =>
+        windowVersions.findById(`${_id}:${number}`).maxTimeMS(MAX_TIME_MS).lean<WindowVersionRecord>(),
+    };
+  },
+});
+export type Windows = ReturnType<typeof createWindows>;

@@ -1,0 +1,10 @@
+import { staffWriteOf, type Api } from '@shop/service-kit';
+import { answerOf } from '../../draft-on-the-wire.ts';
+import type { WindowPart } from '../../window-part.ts';
+import { saveDraft, type SaveDraftDeps } from './save-draft.ts';
+
+export const saveDraftRoute = (api: Api, deps: SaveDraftDeps, part: WindowPart): void =>
+  api.route(part.endpoints.saveDraft, async (call) => {
+    const { content, version } = call.body;
+    return answerOf(await saveDraft(deps, { part, content, version }, staffWriteOf(call)), call.language);
+  });

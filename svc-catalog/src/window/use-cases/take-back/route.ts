@@ -1,0 +1,10 @@
+import { staffWriteOf, type Api } from '@shop/service-kit';
+import { answerOf } from '../../draft-on-the-wire.ts';
+import type { WindowPart } from '../../window-part.ts';
+import { takeBack, type TakeBackDeps } from './take-back.ts';
+
+export const takeBackRoute = (api: Api, deps: TakeBackDeps, part: WindowPart): void =>
+  api.route(part.endpoints.takeBack, async (call) => {
+    const command = { part, number: call.params.number, version: call.body.version };
+    return answerOf(await takeBack(deps, command, staffWriteOf(call)), call.language);
+  });

@@ -1,0 +1,55 @@
+import type { WindowEndpoints, WindowPartName } from '@shop/contracts/catalog/dashboard';
+import type { ChangedThing } from '../shared/changed-thing.ts';
+import type { Transaction } from '../shared/persistence/transaction.ts';
+import type { Cause } from '../shared/snapshot-events.ts';
+import type { WindowContent } from './domain/window-draft.ts';
+
+/** What a part writes of the shop when it is published. */
+export interface LiveWrite<Content> {
+  readonly shopUuid: string;
+  readonly content: Content;
+  readonly cause: Cause;
+  readonly transaction: Transaction;
+}
+/** What of the shop's memory is read anew; null: it was changed meanwhile, and nothing is written. */
+export type LiveWritten = readonly ChangedThing[] | null;
+
+/** What a part of the shop window says of itself. */
+interface PartOf<Content extends WindowContent> {
+  readonly part: WindowPartName;
+  /** The part's own rules. */
+  readonly schema: { readonly safeParse: (content: unknown) => { readonly data?: Content | undefined } };
+  /** What the shop shows; null: there is no such shop. */
+  readonly live: (shopUuid: string) => Promise<Content | null>;
+  /** By the fields that the audit log compares. */
+  readonly told: (content: Content) => Readonly<Record<string, unknown>>;
+  readonly publish: (write: LiveWrite<Content>) => Promise<LiveWritten>;
+}
+
+/** A part as drafts and versions see it: content that they never look into. */
+export interface WindowPart extends Pick<PartOf<WindowContent>, 'part' | 'live' | 'told' | 'publish'> {
+  readonly endpoints: WindowEndpoints;
+  /** The content by the part's rules of today; undefined: it does not fit them. */
+  readonly fitting: (content: unknown) => WindowContent | undefined;
+}
+
+/** Whoever kept what does not fit any more is told of it before (`fitting`). */
+export const windowPart = <Content extends WindowContent>(
+  { schema, told, publish, ...of }: PartOf<Content>,
+  endpoints: WindowEndpoints,
+): WindowPart => {
+  const fitting = (content: unknown): Content | undefined => schema.safeParse(content).data;
+  return {
+    ...of,
+    endpoints,
+    fitting,
+    told: (content) => {
+      const fits = fitting(content);
+      return fits ? told(fits) : {};
+    },
+    publish: async (write) => {
+      const content = fitting(write.content);
+      return content ? publish({ ...write, content }) : null;
+    },
+  };
+};
