@@ -21,7 +21,7 @@ import { createContent, createWritings } from './content/index.ts';
 import { contentRoutes } from './content/routes.ts';
 import { createDictionaries, inUseOf, relabelProducts } from './dictionaries/index.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
-import { createHomePictures } from './home/index.ts';
+import { createHomePictures, homePart } from './home/index.ts';
 import { homeRoutes } from './home/routes.ts';
 import { type CatalogueModels, modelsByKind } from './models.ts';
 import { createPictures, createStaffPictures } from './pictures/index.ts';
@@ -217,7 +217,7 @@ export const createService = (parts: CatalogueParts) => {
       })(api);
       windowRoutes({
         windows: createWindows(models),
-        windowParts: [themePart({ shops, things })],
+        windowParts: [homePart({ content, things, newId, now }), themePart({ shops, things })],
         reload: catalogues.reload,
         nudge,
         now,

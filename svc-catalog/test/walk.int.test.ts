@@ -1,7 +1,7 @@
 import { describeWalks } from '@shop/service-kit/testing';
 import { arrangingParts } from './arranging-parts.ts';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
-import { homeWrites } from './home-writes.ts';
+import { HOME_WRITES, homeWrites } from './home-writes.ts';
 import { productWrites } from './making-products.ts';
 import { promotionWrites } from './promoting.ts';
 import { repricing } from './repricing.ts';
@@ -62,7 +62,7 @@ describeWalks(() => {
       of: {
         changeMenus: changingMenus(catalogue),
         changeProductPrice: reprice,
-        ...homeWrites(),
+        ...homeWrites(catalogue),
         ...productWrites(catalogue),
         ...promotionWrites(catalogue),
         changeShopSettings: changingSettings(catalogue),
@@ -74,7 +74,7 @@ describeWalks(() => {
         ...changingTheme(catalogue),
         ...parts.of,
       },
-      inTurn: [THEME_WRITES],
+      inTurn: [HOME_WRITES, THEME_WRITES],
     },
   };
 });

@@ -5,6 +5,7 @@ import {
   IconClockHour8,
   IconFileText,
   IconHistory,
+  IconHome2,
   IconLayoutDashboard,
   IconMenu2,
   IconReceipt,
@@ -210,6 +211,16 @@ export const PAGES: readonly BackOfficePage[] = [
     Component: lazyPage(['dashboard.settings'], async () => {
       const { SettingsPage } = await import('../features/settings/components/settings-page.tsx');
       return SettingsPage;
+    }),
+  },
+  {
+    path: 'home-modules',
+    label: 'nav.homeModules',
+    permission: 'shop.write',
+    entry: { icon: IconHome2, group: 'shop' },
+    Component: lazyPage(['dashboard.home-modules'], async () => {
+      const { HomeModulesPage } = await import('../features/home-modules/components/home-modules-page.tsx');
+      return HomeModulesPage;
     }),
   },
   {

@@ -6,6 +6,7 @@ import { BackOffice } from '../app/back-office.tsx';
 // What comes when it is needed is there before a test begins to wait for it.
 import '../app/signed-in.tsx';
 import '../features/home/components/home-page.tsx';
+import '../features/home-modules/components/home-modules-page.tsx';
 import '../features/account/components/account-page.tsx';
 import '../features/attendance/components/attendance-page.tsx';
 import '../features/audit-log/components/audit-log-page.tsx';

@@ -1,3 +1,4 @@
+import type { Versioned } from '../../shared/deletable.ts';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import { NOT_DELETED, whereOf, type Which } from '../../shared/persistence/which.ts';
 import {
@@ -26,6 +27,21 @@ export const createContent = (models: ContentModels) => ({
   pages: (which: Which): Promise<CmsPageHead[]> =>
     models.pages.find(whereOf(which), NOT_THE_TEXT).lean<CmsPageHead[]>(),
   of: (shopUuid: string) => ({
+    /** What stands on the home page, in its order; and of those with these ids also what was taken away. */
+    homeModules: (ids: readonly string[]): Promise<Versioned<ModuleRecord>[]> =>
+      models.modules
+        .find({ shopUuid, page: null, $or: [NOT_DELETED, { _id: { $in: ids } }] }, NOT_THE_OUTBOX)
+        .sort({ position: 1 })
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<Versioned<ModuleRecord>[]>(),
+    /** Which of these ids are taken, but not by what stands or stood on the home page. */
+    modulesElsewhere: async (ids: readonly string[]): Promise<readonly string[]> => {
+      const taken = await models.modules
+        .find({ _id: { $in: ids }, $or: [{ shopUuid: { $ne: shopUuid } }, { page: { $ne: null } }] }, { _id: 1 })
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<{ readonly _id: string }[]>();
+      return taken.map(({ _id }) => _id);
+    },
     blogPost: (uuid: string): Promise<BlogPostRecord | null> =>
       models.blogPosts
         .findOne({ _id: uuid, shopUuid, ...NOT_DELETED }, NOT_THE_OUTBOX)

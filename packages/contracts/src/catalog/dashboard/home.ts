@@ -7,6 +7,7 @@ import { BLOCK_FIELDS, BLOCK_TYPES, fieldsOfModule, type BlockField } from './ho
 import { Href } from './menus.ts';
 import { LARGEST_PICTURE } from './taxonomy.ts';
 import { Line, LongText } from './texts.ts';
+import { windowEndpoints } from './window.ts';
 
 const KEY = 'catalog.validation';
 /** More than a page can bear. */
@@ -148,6 +149,14 @@ export const HomeContent = z.object({ blocks: HomeBlocks });
 export type HomeContent = z.output<typeof HomeContent>;
 
 const access = { permission: 'shop.write' } as const;
+
+export const {
+  getDraft: getHomeDraft,
+  saveDraft: saveHomeDraft,
+  publish: publishHome,
+  listVersions: listHomeVersions,
+  takeBack: takeBackHomeVersion,
+} = windowEndpoints('home', 'Home', HomeContent, 'shop.write');
 
 /** What a block of this type would show: of its one field, by the id or ids that are chosen. */
 export const getBlockContent = endpoint({

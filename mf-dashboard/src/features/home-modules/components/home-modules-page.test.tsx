@@ -1,0 +1,131 @@
+import { notifications } from '@mantine/notifications';
+import { BLOCK_TYPES, fieldsOfModule, type BlockType, type HomeBlock } from '@shop/contracts/catalog/dashboard';
+import { PERMISSIONS } from '@shop/contracts/staff';
+import type { ShopServer } from '@shop/kit/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import frame from '../../../locales/fr/frame.json';
+import home from '../../../locales/fr/home-modules.json';
+import richText from '../../../locales/fr/rich-text.json';
+import { startBackOffice } from '../../../testing/back-office.ts';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import '../../../ui/rich-text/rich-text.tsx';
+import { newBlock } from '../model/blocks.ts';
+
+const TEXTS = { 'dashboard.home-modules': home, 'dashboard.frame': frame, 'dashboard.rich-text': richText };
+const id = (number: number): string => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const block = (number: number, type: BlockType, fr: string): HomeBlock => ({
+  ...newBlock(type, id(number)),
+  publicTitle: { fr },
+});
+const first = block(1, 'bestsellers_products', 'Les plus vendus');
+const second = block(2, 'discounted_products', 'En promotion');
+const draftOf = (blocks: readonly HomeBlock[], version = 3, live: readonly HomeBlock[] = [first, second]) => ({
+  version,
+  content: { blocks },
+  live: { blocks: live },
+  isLive: JSON.stringify(blocks) === JSON.stringify(live),
+  at: '2026-11-22T08:00:00.000Z',
+  by: { id: 'nadia', name: 'Nadia' },
+  published: 2,
+});
+const DRAFT = '/dashboard/api/window/home/draft';
+
+let shop: ShopServer;
+const start = async (
+  blocks: readonly HomeBlock[] = [first, second],
+  answers: Parameters<typeof startBackOffice>[2] = {},
+): Promise<void> => {
+  shop = await startBackOffice('owner', PERMISSIONS, {
+    [`GET ${DRAFT}`]: () => ({ status: 200, body: draftOf(blocks) }),
+    'GET /dashboard/api/home-blocks/content': () => ({ status: 200, body: {} }),
+    'GET /dashboard/api/catalog/choices': () => ({ status: 200, body: { choices: [], more: false } }),
+    ...answers,
+  });
+};
+const sent = (method: string, path: string) =>
+  shop.asked.filter((request) => request.method === method && request.path === path);
+const open = (path = '/dashboard/home-modules') => openBackOffice(path, TEXTS);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(async () => {
+  notifications.clean();
+  cleanup();
+  await shop.close();
+});
+
+const LABELS = home.field;
+it.each(BLOCK_TYPES)('[BO-4.02] the form of %s shows the fields of its type, and no other', async (type) => {
+  await start([block(1, type, 'Un bloc')]);
+  await open(`/dashboard/home-modules?block=${id(1)}`);
+  await screen.findByRole('heading', { name: 'Un bloc', level: 1 });
+  const shown = Object.entries(LABELS).filter(
+    ([, label]) =>
+      screen.queryAllByRole('combobox', { name: label }).length +
+        screen.queryAllByRole('group', { name: label }).length >
+      0,
+  );
+  expect(shown.map(([field]) => field).sort()).toEqual([...fieldsOfModule(type)].sort());
+});
+
+it('[BO-2.01.20] [BO-2.01.31] [BO-3.15] saves the three numbers as one field, with the version it was made of', async () => {
+  await start([first, second], {
+    [`PUT ${DRAFT}`]: ({ body }) => ({
+      status: 200,
+      body: draftOf((body as { content: { blocks: HomeBlock[] } }).content.blocks, 4),
+    }),
+  });
+  await open();
+  await press('Les plus vendus Meilleures ventes');
+  await userEvent.click(await screen.findByRole('switch', { name: home.inView.own }));
+  const tablet = screen.getByRole('textbox', { name: home.device.tablet });
+  await userEvent.clear(tablet);
+  await userEvent.type(tablet, '6');
+  await press(home.save);
+  await screen.findByText(home.saved);
+  expect(sent('PUT', DRAFT)[0]?.body).toMatchObject({
+    version: 3,
+    content: { blocks: [{ uuid: id(1), responsiveNumber: { mobile: 2, tablet: 6, desktop: 4 } }, { uuid: id(2) }] },
+  });
+});
+
+it('is put in order by keys, and says what publishing changes before it is done', async () => {
+  const moved = [second, first];
+  await start([first, second], {
+    [`PUT ${DRAFT}`]: () => ({ status: 200, body: draftOf(moved, 4) }),
+    'POST /dashboard/api/window/home/publish': () => ({ status: 200, body: draftOf(moved, 5, moved) }),
+  });
+  await open();
+  const row = await screen.findByRole('button', { name: 'En promotion Produits en promotion' });
+  row.focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await press(home.publish.submit);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(home.publish.order)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: home.publish.submit }));
+  await screen.findByText(home.published);
+  expect(sent('POST', '/dashboard/api/window/home/publish')[0]?.body).toEqual({ version: 4 });
+});
+
+it('[D-4.03] two people: what the other changed is taken, and what both changed is shown', async () => {
+  const theirs = [
+    { ...first, number: 4 },
+    { ...second, link: '/promotions' },
+  ];
+  await start([first, second], {
+    [`PUT ${DRAFT}`]: () => ({
+      status: 409,
+      body: { type: 'changed-meanwhile', title: 'x', status: 409, version: 9, draft: draftOf(theirs, 9) },
+    }),
+  });
+  await open(`/dashboard/home-modules?block=${id(1)}`);
+  const number = await screen.findByRole('textbox', { name: home.number });
+  await userEvent.clear(number);
+  await userEvent.type(number, '7');
+  await press(home.save);
+  const alert = await screen.findByText(/Nadia/);
+  expect(alert).toBeTruthy();
+  expect((screen.getByRole('textbox', { name: home.number }) as HTMLInputElement).value).toBe('7');
+  await press(home.conflict.theirs);
+  expect((screen.getByRole('textbox', { name: home.number }) as HTMLInputElement).value).toBe('4');
+});

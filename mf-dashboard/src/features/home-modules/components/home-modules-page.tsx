@@ -1,0 +1,285 @@
+import { LANGUAGES, type Language } from '@shop/contracts';
+import { MOST_MODULES, type BlockType } from '@shop/contracts/catalog/dashboard';
+import { useLanguage, useSearchParams, useTranslation } from '@shop/kit';
+import { ApiError, NetworkError } from '@shop/kit/api';
+import { formatDateTime } from '@shop/kit/format';
+import { ActionIcon, Button, Loader, SegmentedControl } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconAlertCircle, IconArrowLeft, IconHistory, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { newKey } from '../../../shared/write-keys.ts';
+import { Failure } from '../../../ui/failure.tsx';
+import { useLeaveGuard } from '../../../ui/form-page/leave-guard.tsx';
+import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
+import page from '../../../ui/page.module.css';
+import { refusalToast, toast } from '../../../ui/toast.ts';
+import { TreeListRow } from '../../../ui/tree/tree-row.tsx';
+import { TreeList } from '../../../ui/tree/tree-list.tsx';
+import { useHomeDraft } from '../api/home.ts';
+import { newBlock } from '../model/blocks.ts';
+import { useHomeEditor, type HomeDraft, type HomeEditor } from '../model/use-home-editor.ts';
+import { BlockForm } from './block-form.tsx';
+import { AddDialog, PublishDialog, useBlockName, VersionsDialog } from './dialogs.tsx';
+import styles from './home-modules.module.css';
+import { PreviewFrame } from './preview.tsx';
+
+const DEVICES = ['mobile', 'tablet', 'desktop'] as const;
+const FLAT = { least: 0, most: 0 };
+const NONE: ReadonlySet<string> = new Set();
+const refusal = refusalToast('home-modules');
+
+const BlockList = ({ editor, onOpen }: { editor: HomeEditor; onOpen: (uuid: string) => void }) => {
+  const { t } = useTranslation('dashboard.home-modules');
+  const nameOf = useBlockName();
+  const { blocks, errors, changedIds } = editor;
+  const items = blocks.map((block) => ({ uuid: block.uuid, parent: null, block }));
+  return (
+    <>
+      <p className={styles.dim}>{t('hint')}</p>
+      <TreeList
+        label={t('name')}
+        items={items}
+        closed={NONE}
+        nameOf={({ block }) => nameOf(block)}
+        depthsOf={() => FLAT}
+        onPlace={({ uuid }, { before }) => editor.place(uuid, before)}
+      >
+        {(row, move) => {
+          const { uuid, block } = row.item;
+          return (
+            <TreeListRow
+              key={uuid}
+              row={row}
+              name={nameOf(block)}
+              isClosed={false}
+              hasHandle
+              onToggle={() => undefined}
+              onMove={move}
+            >
+              <button type="button" className={styles.name} onClick={() => onOpen(uuid)}>
+                {nameOf(block)}
+                <small>
+                  {t(`types.${block.type}`)}
+                  {!block.active && ` · ${t('preview.off')}`}
+                </small>
+              </button>
+              {Object.keys(errors).some((path) => path.startsWith(`${uuid}.`)) && (
+                <IconAlertCircle size={18} className={styles.wrong} role="img" aria-label={t('wrong')} />
+              )}
+              {changedIds.includes(uuid) && <span className={styles.dot} role="img" aria-label={t('unsaved')} />}
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size="lg"
+                aria-label={t('removeNamed', { name: nameOf(block) })}
+                onClick={() => editor.remove(uuid)}
+              >
+                <IconTrash size={16} stroke={1.75} />
+              </ActionIcon>
+            </TreeListRow>
+          );
+        }}
+      </TreeList>
+      {blocks.length === 0 && <p>{t('none')}</p>}
+    </>
+  );
+};
+
+const ConflictNote = ({ editor: { conflict, takeTheirs, keepMine } }: { editor: HomeEditor }) => {
+  const { t } = useTranslation('dashboard.home-modules');
+  const language = useLanguage();
+  const nameOf = useBlockName();
+  if (!conflict) return null;
+  const at = conflict.at === null ? '' : formatDateTime(conflict.at, language);
+  return (
+    <div role="alert" className={styles.conflict}>
+      <strong>{t('conflict.title', { name: conflict.name, at })}</strong>
+      <span>{t('conflict.text', { names: conflict.clashes.map(({ theirs }) => nameOf(theirs)).join(', ') })}</span>
+      <span className={styles.acts}>
+        <Button variant="default" onClick={takeTheirs}>
+          {t('conflict.theirs')}
+        </Button>
+        <Button variant="default" onClick={keepMine}>
+          {t('conflict.mine')}
+        </Button>
+      </span>
+    </div>
+  );
+};
+
+const Previews = ({ editor, chosen }: { editor: HomeEditor; chosen: string | null }) => {
+  const { t } = useTranslation('dashboard.home-modules');
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const [device, setDevice] = useState<(typeof DEVICES)[number]>('desktop');
+  const one = editor.blocks.find(({ uuid }) => uuid === chosen);
+  const frame = (on: (typeof DEVICES)[number]) => (
+    <PreviewFrame
+      key={on}
+      blocks={one ? [one] : editor.blocks}
+      device={on}
+      language={language}
+      label={t(`device.${on}`)}
+    />
+  );
+  return (
+    <section className={styles.previews} aria-label={t('preview.title')}>
+      <div className={styles.previewHead}>
+        <strong>{t(one ? 'preview.three' : 'preview.title')}</strong>
+        <SegmentedControl
+          aria-label={t('preview.language')}
+          data={LANGUAGE_NAMES.map(({ code, name }) => ({ value: code, label: name }))}
+          value={language}
+          onChange={(code) => setLanguage(LANGUAGES.find((each) => each === code) ?? language)}
+        />
+        {!one && (
+          <SegmentedControl
+            aria-label={t('preview.device')}
+            data={DEVICES.map((each) => ({ value: each, label: t(`device.${each}`) }))}
+            value={device}
+            onChange={(on) => setDevice(DEVICES.find((each) => each === on) ?? device)}
+          />
+        )}
+      </div>
+      {one ? DEVICES.map(frame) : frame(device)}
+    </section>
+  );
+};
+
+const Editor = ({ loaded }: { loaded: HomeDraft }) => {
+  const { t } = useTranslation('dashboard.home-modules');
+  const { t: frame } = useTranslation('dashboard.frame');
+  const editor = useHomeEditor(loaded);
+  const nameOf = useBlockName();
+  const [search, setSearch] = useSearchParams();
+  const [dialog, setDialog] = useState<'add' | 'publish' | 'versions'>();
+  const [saving, setSaving] = useState(false);
+  const { blocks, draft, errors, isDirty } = editor;
+  const uuid = search.get('block');
+  const at = blocks.findIndex((block) => block.uuid === uuid);
+  const chosen = blocks[at];
+  useLeaveGuard(() => isDirty);
+  const open = (block: string | null): void => setSearch(block === null ? {} : { block });
+
+  /** @returns whether the draft is what is seen here */
+  const save = async (): Promise<boolean> => {
+    if (!isDirty) return true;
+    if (saving) return false;
+    setSaving(true);
+    refusal.clear();
+    try {
+      const outcome = await editor.save();
+      if (outcome.kind === 'saved') toast.done(t('saved'));
+      if (outcome.kind === 'wrong') open(outcome.block ?? null);
+      if (outcome.kind === 'refused') refusal.say(t('notSaved'), outcome.title);
+      return outcome.kind === 'saved';
+    } catch (error) {
+      if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
+      refusal.say(t('notSaved'), error instanceof ApiError ? error.message : frame('form.unreachable'));
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  useHotkeys([['mod+S', () => void save()]], [], true);
+  const add = (type: BlockType): void => {
+    const block = newBlock(type, newKey());
+    editor.add(block);
+    setDialog(undefined);
+    open(block.uuid);
+  };
+
+  return (
+    <>
+      <header className={page.header}>
+        {chosen && (
+          <ActionIcon variant="subtle" color="gray" size="xl" aria-label={t('back')} onClick={() => open(null)}>
+            <IconArrowLeft size={18} stroke={1.75} className={styles.flip} />
+          </ActionIcon>
+        )}
+        <h1>{chosen ? nameOf(chosen) : t('name')}</h1>
+        {chosen && <span className={page.date}>{t('place', { place: at + 1, of: blocks.length })}</span>}
+        {isDirty && <span className={styles.dot} role="img" aria-label={t('unsaved')} />}
+        <span className={styles.acts}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="xl"
+            aria-label={t('versions.title')}
+            onClick={() => setDialog('versions')}
+          >
+            <IconHistory size={18} stroke={1.75} />
+          </ActionIcon>
+          {isDirty && (
+            <>
+              <Button variant="subtle" color="gray" onClick={editor.undo}>
+                {t('undo')}
+              </Button>
+              <Button variant="default" loading={saving} onClick={() => void save()}>
+                {t('save')}
+              </Button>
+            </>
+          )}
+          {(isDirty || !draft.isLive) && (
+            <Button
+              onClick={() =>
+                void save().then((isSaved) => {
+                  if (isSaved) setDialog('publish');
+                })
+              }
+            >
+              {t('publish.submit')}
+            </Button>
+          )}
+        </span>
+      </header>
+      <ConflictNote editor={editor} />
+      <div className={styles.panes}>
+        <div className={styles.side}>
+          {chosen ? (
+            <BlockForm
+              key={chosen.uuid}
+              block={chosen}
+              change={(fields) => editor.change(chosen.uuid, fields)}
+              errorOf={(path) => errors[`${chosen.uuid}.${path}`]}
+              sendPicture={editor.sendPicture}
+            />
+          ) : (
+            <BlockList editor={editor} onOpen={open} />
+          )}
+          {!chosen && blocks.length < MOST_MODULES && (
+            <Button
+              mt="md"
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.75} />}
+              onClick={() => setDialog('add')}
+            >
+              {t('add')}
+            </Button>
+          )}
+        </div>
+        <Previews editor={editor} chosen={chosen?.uuid ?? null} />
+      </div>
+      {dialog === 'add' && <AddDialog onChoose={add} onClose={() => setDialog(undefined)} />}
+      {dialog === 'publish' && (
+        <PublishDialog draft={draft} publish={editor.publish} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'versions' && (
+        <VersionsDialog isDirty={isDirty} takeBack={editor.takeBack} onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  );
+};
+
+/** SF-1.05, BO-2.01.20: what stands on the home page: drafted, seen as visitors will, published. */
+export const HomeModulesPage = () => {
+  const { t } = useTranslation('dashboard.home-modules');
+  const { data, error, refetch } = useHomeDraft();
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div className={page.empty}>
+        <Loader size="sm" aria-label={t('loading')} />
+      </div>
+    );
+  return <Editor loaded={data} />;
+};

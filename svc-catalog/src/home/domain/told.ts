@@ -1,0 +1,42 @@
+import { localized } from '@shop/contracts';
+import { fieldsOfModule, type BlockField, type HomeBlock } from '@shop/contracts/catalog/dashboard';
+
+/** Of a text the audit log keeps the beginning: the version has all of it. */
+const LONGEST = 200;
+const clipped = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/** A name that a database takes for a field's. */
+const nameOf = ({ publicTitle, type }: HomeBlock): string =>
+  (localized(publicTitle, 'fr') || type).replace(/[.$:\s]+/g, ' ').trim() || type;
+
+const contentOf = (block: HomeBlock, field: BlockField): unknown => {
+  switch (field) {
+    case 'html':
+      return Object.values(block.html).map(clipped);
+    case 'images':
+      return block.images.map(({ title, link, picture }) =>
+        [localized(title, 'fr'), link, picture?.src ?? ''].join(' '),
+      );
+    default:
+      return block[field];
+  }
+};
+
+/** D-11.03: by the names of the blocks, so that only those that differ are told of. */
+export const toldOf = (blocks: readonly HomeBlock[]): Readonly<Record<string, unknown>> => {
+  const told: Record<string, unknown> = {};
+  for (const block of blocks) {
+    const base = nameOf(block);
+    let name = base;
+    for (let number = 2; name in told; number += 1) name = `${base} (${number})`;
+    const { type, active, publicTitle, showTitle, link, size, bgColor, number, responsiveNumber } = block;
+    told[name] = {
+      ...{ type, active, publicTitle, showTitle, link, size, bgColor, number, responsiveNumber },
+      classes: [block.containerClass, block.wrapperCssClass].join(' ').trim(),
+      showFrom: block.showFrom,
+      showTo: block.showTo,
+      ...Object.fromEntries(fieldsOfModule(type).map((field) => [field, contentOf(block, field)])),
+    };
+  }
+  return { ...told, order: Object.keys(told) };
+};

@@ -1,0 +1,79 @@
+import {
+  getHomeDraft,
+  HomeContent,
+  listHomeVersions,
+  publishHome,
+  saveHomeDraft,
+  takeBackHomeVersion,
+  type HomeBlock,
+} from '@shop/contracts/catalog/dashboard';
+import type { Content } from '../content/index.ts';
+import type { Things } from '../shared/persistence/thing.repository.ts';
+import { sanitised } from '../shared/sanitised.ts';
+import { windowPart, type LiveWrite, type LiveWritten, type WindowPart } from '../window/index.ts';
+import { decideModules } from './domain/decide-modules.ts';
+import { blockOf } from './domain/home-block.ts';
+import { toldOf } from './domain/told.ts';
+
+interface HomePartDeps {
+  readonly content: Pick<Content, 'of'>;
+  readonly things: Pick<Things, 'create' | 'change'>;
+  readonly newId: () => string;
+  readonly now: () => number;
+}
+
+/** HTML is cleaned before visitors see it, and before a version keeps it. */
+const clean = (block: HomeBlock): HomeBlock => ({
+  ...block,
+  html: sanitised(block.html),
+  images: block.images.map((slide) => ({ ...slide, html: sanitised(slide.html) })),
+});
+const Clean = HomeContent.transform(({ blocks }): HomeContent => ({ blocks: blocks.map(clean) }));
+
+/** The modules that differ, each with its signal; null: somebody wrote one of them meanwhile. */
+const publishBlocks = async (
+  { content, things, newId, now }: HomePartDeps,
+  { shopUuid, content: { blocks }, cause, transaction }: LiveWrite<HomeContent>,
+): Promise<LiveWritten> => {
+  const modules = content.of(shopUuid);
+  const ids = blocks.map(({ uuid }) => uuid);
+  const [known, elsewhere] = await Promise.all([modules.homeModules(ids), modules.modulesElsewhere(ids)]);
+  // An id that something else has is no block's: it is given one of its own.
+  const own = blocks.map((block) => (elsewhere.includes(block.uuid) ? { ...block, uuid: newId() } : block));
+  const { created, changed, removed } = decideModules(known, own);
+  const kind = 'module' as const;
+  for (const { id, fields } of created)
+    if ((await things.create({ kind, id, shopUuid, fields }, cause, { transaction })) !== 'created') return null;
+  const changes = [
+    ...changed.map((one) => ({ ...one, fields: { ...one.fields, deletedAt: undefined } })),
+    ...removed.map((one) => ({ ...one, fields: { deletedAt: now() } })),
+  ];
+  for (const { id, version, fields } of changes) {
+    const written = await things.change({ kind, id, shopUuid, version }, fields, cause, { transaction });
+    if (written.kind !== 'changed') return null;
+  }
+  return [...created, ...changes].map(({ id }) => ({ kind, id, shopUuid }));
+};
+
+/** SF-1.05: what stands on the home page, drafted and published as a whole. */
+export const homePart = (deps: HomePartDeps): WindowPart =>
+  windowPart<HomeContent>(
+    {
+      part: 'home',
+      schema: Clean,
+      live: async (shopUuid) => {
+        const blocks = (await deps.content.of(shopUuid).homeModules([])).map(blockOf);
+        // In the order of the fields that a draft has, by which they are compared.
+        return HomeContent.safeParse({ blocks }).data ?? { blocks };
+      },
+      told: ({ blocks }) => toldOf(blocks),
+      publish: (write) => publishBlocks(deps, write),
+    },
+    {
+      getDraft: getHomeDraft,
+      saveDraft: saveHomeDraft,
+      publish: publishHome,
+      listVersions: listHomeVersions,
+      takeBack: takeBackHomeVersion,
+    },
+  );
