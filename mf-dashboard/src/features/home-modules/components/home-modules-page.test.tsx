@@ -103,7 +103,7 @@ it('is put in order by keys, and says what publishing changes before it is done'
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(home.publish.order)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: home.publish.submit }));
-  await screen.findByText(home.published);
+  await screen.findByText(home.published.replace('\u00a0', ' '));
   expect(sent('POST', '/dashboard/api/window/home/publish')[0]?.body).toEqual({ version: 4 });
 });
 
