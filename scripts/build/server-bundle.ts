@@ -23,6 +23,7 @@ const SERVICES = ['svc-catalog', 'svc-order', 'svc-logistics', 'svc-payments'];
 const BESIDE: Readonly<Record<string, ServerBundle['beside']>> = {
   'svc-catalog': {
     'picture-worker': 'svc-catalog/src/pictures/picture-worker.ts',
+    'product-file-worker': 'svc-catalog/src/product-files/product-file-worker.ts',
     's3-files': 'svc-catalog/src/pictures/s3-files.ts',
     staff: 'svc-catalog/src/staff/main.ts',
   },

@@ -27,6 +27,7 @@ import { type CatalogueModels, modelsByKind } from './models.ts';
 import { createPictures, createStaffPictures } from './pictures/index.ts';
 import { createPictureJobs, createProductParts, followPictures } from './product-parts/index.ts';
 import { productPartsRoutes } from './product-parts/routes.ts';
+import { createImports, followImports, readInWorker } from './product-files/index.ts';
 import { productFileRoutes } from './product-files/routes.ts';
 import { createProducts } from './products/index.ts';
 import { startPurging } from './products/purge-loop.ts';
@@ -46,11 +47,11 @@ import {
   createCatalogues,
   createCatalogueSource,
   createStockLevels,
-  fileWords,
   foldText,
   menuTarget,
   productFacts,
   staffMemory,
+  thingWords,
 } from './storefront/index.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 import { createTaxonomy } from './taxonomy/index.ts';
@@ -118,6 +119,10 @@ export const createService = (parts: CatalogueParts) => {
     logger,
   };
   let nudgePictures = (): void => undefined;
+  const imports = createImports(models);
+  const wordsOf = (shopUuid: string) => thingWords(catalogues.ofShop(shopUuid));
+  const factsOf = (shopUuid: string) => productFacts(catalogues.ofShop(shopUuid));
+  let nudgeImports = (): void => undefined;
 
   let follow = (): void => undefined;
   /** Products go to where staff have said, by one replica at a time. */
@@ -173,7 +178,7 @@ export const createService = (parts: CatalogueParts) => {
         products,
         things,
         redirects,
-        factsOf: (shopUuid) => productFacts(catalogues.ofShop(shopUuid)),
+        factsOf,
         memoryOf,
         categorySlug,
         reload: catalogues.reload,
@@ -184,7 +189,11 @@ export const createService = (parts: CatalogueParts) => {
       productFileRoutes({
         products,
         memoryOf,
-        wordsOf: (shopUuid) => fileWords(catalogues.ofShop(shopUuid)),
+        wordsOf,
+        imports,
+        now,
+        nudge,
+        nudgeImports: () => nudgeImports(),
         logger,
       })(api);
       productPartsRoutes({ ...partsDeps, nudgePictures: () => nudgePictures() })(api);
@@ -250,6 +259,11 @@ export const createService = (parts: CatalogueParts) => {
       const making = followPictures({ ...partsDeps, connection });
       lifecycle.onStop('making of pictures', () => making.stop());
       nudgePictures = making.nudge;
+      const importing = followImports({
+        ...{ ...partsDeps, connection, dictionaries, redirects, imports, wordsOf, factsOf, read: readInWorker },
+      });
+      lifecycle.onStop('imports of products', () => importing.stop());
+      nudgeImports = importing.nudge;
     },
     /** Beside the answers: whoever searches before that waits. */
     fillSearch: catalogues.fillSearch,

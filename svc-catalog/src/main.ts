@@ -38,7 +38,12 @@ runWithParts(SOURCE, catalogueEnv, async (parts) => {
   const service = createService({ ...parts, models, files, redis, nudge: () => nudge() });
   await needMigrated(connection, { service: SOURCE, steps }, logger);
 
-  const told = [...Object.values(modelsByKind(models)), models.homePictures, models.windowDrafts];
+  const told = [
+    ...Object.values(modelsByKind(models)),
+    models.homePictures,
+    models.productImports,
+    models.windowDrafts,
+  ];
   const sources = told.map((model) => ({ model, topicOf }));
   const relay = startRelay({ connection, bus, sources, logger, metrics });
   lifecycle.onStop('outbox relay', () => relay.stop());

@@ -3,6 +3,7 @@ import { contentModels } from './content/index.ts';
 import { dictionaryModels } from './dictionaries/index.ts';
 import { homePictureModels } from './home/index.ts';
 import { pictureJobModels } from './product-parts/index.ts';
+import { importModels } from './product-files/index.ts';
 import { productModels } from './products/index.ts';
 import { promotionModels } from './promotions/index.ts';
 import { redirectModels } from './redirects/index.ts';
@@ -16,6 +17,7 @@ import { windowModels } from './window/index.ts';
 export const catalogueModels = (connection: Connection) => ({
   ...productModels(connection),
   ...pictureJobModels(connection),
+  ...importModels(connection),
   ...promotionModels(connection),
   ...reviewModels(connection),
   ...shopModels(connection),

@@ -1,7 +1,9 @@
 import { newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import { readTable } from '../src/product-files/read-table.ts';
+import mongoose from 'mongoose';
 import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
+import { importing } from './importing.ts';
 import { madeProduct, someSku } from './making-products.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -71,5 +73,115 @@ describe('an export of products', () => {
     expect(heads).toEqual(expect.arrayContaining(['Prix d’achat HT', 'Fournisseurs']));
     const read = await exported('format=csv', ['product.read']);
     expect(read.heads).toEqual(heads.filter((head) => head !== 'Prix d’achat HT' && head !== 'Fournisseurs'));
+  });
+});
+
+const staff = () => importing(catalogue);
+const row = async (sku: string) => {
+  const { rows } = await exported('format=csv');
+  return rows.find((one) => one['Référence'] === sku);
+};
+
+const written = async (sku: string) => {
+  const found = await eventuallyRow(sku);
+  const { rows } = await exported('format=csv');
+  return { product: found, combinations: rows.filter((one) => one['Combinaison de'] === sku) };
+};
+const eventuallyRow = async (sku: string) => {
+  await eventually(async () => expect(await row(sku)).toBeDefined());
+  return row(sku);
+};
+
+describe('an import of products', () => {
+  it('of what was just exported changes nothing', async () => {
+    const before = await exported('format=csv');
+    const { counts, total } = await staff().checked(before.bytes.toString());
+    expect(total).toBeGreaterThan(5);
+    expect(counts).toEqual({ create: 0, change: 0, nothing: total, error: 0 });
+  });
+
+  it('says of each row what comes of it, errors by column, and writes nothing before it is booked', async () => {
+    const [sku, bad] = [someSku(), someSku()];
+    const { kettle } = catalogue.shop.products;
+    const text = [
+      'Rayon;Référence;Nom (français);Catégorie principale;Prix TTC;En vente;الاسم (بالعربية)',
+      `?;${sku};Bol peint;cuisine;1 250,50;oui;وعاء`,
+      `?;${bad};Bol;nulle-part;12,500;peut-être;`,
+      `?;${kettle.sku};Bouilloire nouvelle;cuisine;;oui;غلاية كهربائية`,
+      `?;${sku};Encore;cuisine;1;oui;`,
+    ];
+    const job = await staff().checked(text.join('\n'));
+    expect(job).toMatchObject({ ignored: ['Rayon'], counts: { create: 1, change: 1, nothing: 0, error: 2 } });
+    const rowsOf = async (kind: string) => (await staff().call('GET', `/${job.uuid}/rows?kind=${kind}`)).body.rows;
+    const [wrong, again] = await rowsOf('error');
+    expect(wrong.errors).toEqual([
+      { line: 3, column: 'En vente', why: 'Écrivez oui ou non.' },
+      { line: 3, column: 'Catégorie principale', why: 'La boutique n’a rien de ce nom (nulle-part)' },
+      { line: 3, column: 'Prix TTC', why: expect.stringContaining('pas un prix') },
+    ]);
+    expect(again.errors).toMatchObject([{ line: 5, column: 'Référence' }]);
+    expect((await rowsOf('change'))[0].changes).toEqual([
+      { line: 4, column: 'Nom (français)', before: 'Bouilloire électrique', after: 'Bouilloire nouvelle' },
+    ]);
+    expect(await row(sku)).toBeUndefined();
+  });
+
+  it('is booked once, with combinations: the same file again is answered with its first import', async () => {
+    const sku = someSku();
+    const heads = ['Référence', 'Combinaison de', 'Nom (français)', 'Catégorie principale', 'Prix TTC', 'En vente'];
+    const text = [
+      [...heads, 'Valeurs de la combinaison'].join(';'),
+      `${sku};;Plaid importé;maison;;oui;`,
+      `${sku}-R;${sku};;;900;;color=red`,
+      `${sku}-B;${sku};;;950,50;;color=blue`,
+      `${catalogue.shop.products.plaid.sku};;;;;;`,
+    ].join('\n');
+    const job = await staff().checked(text);
+    expect(job.counts).toEqual({ create: 1, change: 0, nothing: 0, error: 1 });
+    const [first, other] = await Promise.all([staff().book(job.uuid), staff().book(job.uuid)]);
+    expect([first.uuid, other.uuid]).toEqual([job.uuid, job.uuid]);
+    expect(await staff().untilIn(job.uuid, 'booked')).toMatchObject({ failed: 0, booked: 2 });
+    const { product, combinations } = await written(sku);
+    expect(product).toMatchObject({ 'En vente': 'oui', Type: 'combinations' });
+    expect(combinations.map((one) => [one['Référence'], one['Prix TTC']])).toEqual([
+      [`${sku}-R`, '900'],
+      [`${sku}-B`, '950,5'],
+    ]);
+    const again = await staff().send(text, 'autre-nom.csv');
+    expect(again.body).toMatchObject({ uuid: job.uuid, state: 'booked', name: 'produits.csv' });
+  });
+
+  it('goes on after a cut, and does nothing twice of what was written before it', async () => {
+    const skus = [someSku(), someSku()];
+    const lines = skus.map((sku) => `${sku};Repris ${sku};cuisine;1000;oui`);
+    const job = await staff().checked(`reference;name_fr;mainCategory;priceTtc;active\n${lines.join('\n')}\n`);
+    await staff().book(job.uuid);
+    await staff().untilIn(job.uuid, 'booked');
+    const { mongoUrl, database } = catalogue.environment;
+    const connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+    const versions = async () =>
+      (
+        await connection
+          .collection('products')
+          .find({ sku: { $in: skus } })
+          .toArray()
+      ).map(({ version }) => version);
+    const before = await versions();
+    // As it stands when the outcomes of what was written were not noted any more.
+    await connection
+      .collection('product_import_units')
+      .updateMany({ import: job.uuid }, { $set: { state: 'checked' } });
+    await connection
+      .collection<{ _id: string; state: string; version: number }>('product_imports')
+      .updateOne({ _id: job.uuid }, { $set: { state: 'booking' }, $inc: { version: 1 } });
+    expect(await staff().untilIn(job.uuid, 'booked', 20_000)).toMatchObject({ booked: 2, failed: 0 });
+    expect(before).toHaveLength(2);
+    expect(await versions()).toEqual(before);
+    await connection.close();
+  });
+
+  it('says why a file cannot be read', async () => {
+    const { body } = await staff().send('Nom (français)\nBol\n');
+    expect((await staff().untilIn(body.uuid, 'refused')).refusal).toContain('Référence');
   });
 });

@@ -5,16 +5,19 @@ import { HOME_WRITES, homeWrites } from './home-writes.ts';
 import { productWrites } from './making-products.ts';
 import { promotionWrites } from './promoting.ts';
 import { repricing } from './repricing.ts';
+import { importing, importingWrites } from './importing.ts';
 import { answering, judging } from './reviewing.ts';
 import { sortingWrites } from './sorting.ts';
 import { changingMenus, changingSettings, changingTheme, THEME_WRITES } from './window-writes.ts';
 import { writingWrites } from './writing.ts';
 
 let catalogue: CatalogueUnderTest;
+let importUuid: string;
 let reprice: ReturnType<typeof repricing>;
 let parts: ReturnType<typeof arrangingParts>;
 beforeAll(async () => {
   catalogue = await startCatalogue(undefined, { NO_LIMITS: '1' });
+  importUuid = (await importing(catalogue).send('sku\nA\n')).body.uuid;
   reprice = repricing(catalogue);
   parts = arrangingParts(catalogue);
 });
@@ -47,6 +50,9 @@ describeWalks(() => {
       'getCmsPage.slug': ['conditions'],
       // What asks for no version would move the one that others count on.
       ...Object.fromEntries(parts.unversioned.map((route) => [`${route}.uuid`, [products.plaid.uuid]])),
+      'getProductImport.uuid': [importUuid],
+      'listProductImportRows.uuid': [importUuid],
+      'bookProductImport.uuid': [importUuid],
       combination: [products.plaid.combinations[0]?.uuid ?? ''],
       image: ['mixer-1'],
       q: ['bouilloire'],
@@ -65,6 +71,7 @@ describeWalks(() => {
         ...homeWrites(catalogue),
         ...productWrites(catalogue),
         ...promotionWrites(catalogue),
+        ...importingWrites(catalogue),
         changeShopSettings: changingSettings(catalogue),
         approveReview: judging(catalogue, 'approved', 'review.approve'),
         refuseReview: judging(catalogue, 'refused', 'review.refuse'),

@@ -1,1 +1,4 @@
-export type { FileWords, NamedKind } from './domain/columns.ts';
+export { readInWorker } from './file-pool.ts';
+export { followImports } from './import-loop.ts';
+export { importModels } from './persistence/import.model.ts';
+export { createImports } from './persistence/import.repository.ts';

@@ -14,3 +14,6 @@ export type { ProductFacts } from './domain/decide-product.ts';
 export { productSnapshot } from './domain/product-snapshot.ts';
 export { productModels, type ProductModels } from './persistence/product.model.ts';
 export { createProducts, type Products } from './persistence/product.repository.ts';
+export type { ProductWriteDeps } from './product-writes.ts';
+export { changeProduct } from './use-cases/change-product/change-product.ts';
+export { createProduct } from './use-cases/create-product/create-product.ts';

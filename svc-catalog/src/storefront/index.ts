@@ -1,5 +1,5 @@
 export { foldText } from './domain/folding.ts';
-export { fileWords } from './read-model/file-words.ts';
+export { thingWords } from './read-model/thing-words.ts';
 export { productFacts } from './read-model/product-facts.ts';
 export { staffMemory } from './read-model/staff-memory.ts';
 export { modulesView } from './domain/home-view.ts';

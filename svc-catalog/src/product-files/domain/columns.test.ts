@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { productUnderTest } from '../../products/domain/product-under-test.ts';
 import { productOnTheWire } from '../../products/domain/product-on-the-wire.ts';
 import { plain } from './cells.ts';
-import { COLUMN_KEYS, type FileWords, PRODUCT_COLUMNS } from './columns.ts';
+import type { ThingWords } from '../../shared/thing-words.ts';
+import { COLUMN_KEYS, PRODUCT_COLUMNS } from './columns.ts';
 
 /** Things are called by their ids in capitals. */
-const words: FileWords = {
+const words: ThingWords = {
   wordOf: (_kind, id) => id.toUpperCase(),
   idOf: (_kind, word) => (word === word.toUpperCase() ? word.toLowerCase() : undefined),
 };

@@ -8,6 +8,7 @@ import {
   TAX_RATES,
 } from '@shop/contracts/catalog/dashboard';
 import type { ValueRecord } from '../../products/domain/product-records.ts';
+import type { NamedKind, ThingWords } from '../../shared/thing-words.ts';
 import {
   listOf,
   type Read,
@@ -75,17 +76,6 @@ export const COLUMN_KEYS = [
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
-/** What a product names of the shop. */
-export type NamedKind = 'category' | 'brand' | 'brand-line' | 'tag' | 'collection' | 'product';
-
-/** How a file names the shop's things: by their address, in which people find them again. */
-export interface FileWords {
-  /** Undefined: it is not there any more. */
-  readonly wordOf: (kind: NamedKind, id: string) => string | undefined;
-  /** By address, or by a name that no other has. */
-  readonly idOf: (kind: NamedKind, word: string) => string | undefined;
-}
-
 /** A product's own fields: of a row that is one. */
 export interface ProductColumn {
   readonly key: ColumnKey;
@@ -93,9 +83,9 @@ export interface ProductColumn {
   readonly secret?: true;
   /** A spreadsheet counts with it. */
   readonly counted?: true;
-  readonly write: (product: StaffProduct, words: FileWords) => string;
+  readonly write: (product: StaffProduct, words: ThingWords) => string;
   /** `fields`: those that the row has changed so far. */
-  readonly read: (text: string, words: FileWords, product: StaffProduct, fields: ProductFields) => Read<ProductFields>;
+  readonly read: (text: string, words: ThingWords, product: StaffProduct, fields: ProductFields) => Read<ProductFields>;
 }
 
 /** What stands in a cell is what a field takes. */
@@ -135,9 +125,9 @@ const whole = (key: 'wholesaleMoq' | 'weight'): ProductColumn => ({
 });
 
 /** One that is gone is written by its id, so that what nobody touches stays. */
-const wordsOf = (words: FileWords, kind: NamedKind, ids: readonly string[]): string =>
+const wordsOf = (words: ThingWords, kind: NamedKind, ids: readonly string[]): string =>
   writeList(ids.map((id) => words.wordOf(kind, id) ?? id));
-const readIds = (text: string, words: FileWords, kind: NamedKind): Read<string[]> => {
+const readIds = (text: string, words: ThingWords, kind: NamedKind): Read<string[]> => {
   const said = listOf(text);
   const ids = said.map((word) => words.idOf(kind, word));
   const unknown = said.find((_word, at) => ids[at] === undefined);

@@ -2,12 +2,13 @@ import { toDzd } from '@shop/contracts';
 import type { CombinationRecord, ProductRecord } from '../../products/domain/product-records.ts';
 import { productOnTheWire } from '../../products/domain/product-on-the-wire.ts';
 import { writeAmount } from './cells.ts';
-import { type ColumnKey, type FileWords, PRODUCT_COLUMNS, writeValues } from './columns.ts';
+import type { ThingWords } from '../../shared/thing-words.ts';
+import { type ColumnKey, PRODUCT_COLUMNS, writeValues } from './columns.ts';
 
 /** A row of the file: its cells by the keys of their columns; what it has not is empty. */
 export type FileRow = Readonly<Partial<Record<ColumnKey, string>>>;
 
-export const productRow = (product: ProductRecord, words: FileWords): FileRow => {
+export const productRow = (product: ProductRecord, words: ThingWords): FileRow => {
   // No page of the shop is looked for by a file.
   const staffProduct = productOnTheWire(product, '-');
   return {
@@ -28,7 +29,7 @@ export const combinationRow = (combination: CombinationRecord, parent: string): 
 });
 
 /** A product, and below it its combinations. */
-export const rowsOfProduct = (product: ProductRecord, words: FileWords): readonly FileRow[] => [
+export const rowsOfProduct = (product: ProductRecord, words: ThingWords): readonly FileRow[] => [
   productRow(product, words),
   ...product.combinations.map((combination) => combinationRow(combination, product.sku)),
 ];

@@ -132,6 +132,14 @@ export const createProducts = ({ products }: ProductModels) => ({
         .findOne({ _id: uuid, shopUuid, ...NOT_DELETED }, NOT_THE_OUTBOX)
         .maxTimeMS(MAX_TIME_MS)
         .lean<ProductRecord>(),
+    /** Those of these references or addresses, with all that is kept of them. */
+    named: ({ skus, slugs }: { skus: readonly string[]; slugs: readonly string[] }): Promise<ProductRecord[]> =>
+      driverOf(products)
+        .find<ProductRecord>(
+          { shopUuid, $or: [{ sku: { $in: [...skus] } }, { slug: { $in: [...slugs] } }], ...STANDING },
+          { projection: NOT_THE_OUTBOX, maxTimeMS: MAX_TIME_MS },
+        )
+        .toArray(),
     /** These, with all that is kept of them, in the order asked for. */
     whole: async (uuids: readonly string[]): Promise<ProductRecord[]> => {
       const found = await driverOf(products)

@@ -1,7 +1,7 @@
 import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
-import { useNavigate, useTranslation } from '@shop/kit';
+import { lazyPart, useNavigate, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
@@ -22,6 +22,8 @@ import { useProductColumns } from './product-columns.tsx';
 import { ProductExport } from './product-export.tsx';
 import { useProductListing } from './product-filters.tsx';
 
+/** A chunk of its own: few days have a file. */
+const ProductImport = lazyPart(async () => (await import('./product-import.tsx')).default);
 const NOTHING_YET = { products: [], page: 1, total: 0, counts: undefined };
 const idOf = ({ id }: StaffProductRow): string => id;
 const nameOf = ({ name }: StaffProductRow): string => name;
@@ -39,6 +41,7 @@ export const ProductsPage = () => {
   const selection = useSelection(idOf, address.search, rows);
   const mayWrite = useMay('product.write');
   const [making, setMaking] = useState(false);
+  const [importing, setImporting] = useState(false);
   const [acting, setActing] = useState<{ action: BulkAction; products: readonly StaffProductRow[] }>();
   const isBin = view.query.state === 'bin';
   const leadsBack = pager.isPast && rows.length === 0;
@@ -65,6 +68,14 @@ export const ProductsPage = () => {
           <ListHeader title={t('title')} isFetching={answer.isFetching}>
             {!isBin && <ProductExport key={address.search} query={asked} />}
             <May permission="product.write">
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconUpload size={16} stroke={1.75} />}
+                onClick={() => setImporting(true)}
+              >
+                {t('import.open')}
+              </Button>
               <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setMaking(true)}>
                 {t('new.open')}
               </Button>
@@ -106,6 +117,7 @@ export const ProductsPage = () => {
           onClose={() => setMaking(false)}
         />
       )}
+      {importing && <ProductImport onClose={() => setImporting(false)} />}
       {acting && (
         <BulkProductsDialog
           {...acting}

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
+import { BACK_OFFICE_PAGE_SIZE, pageQuery, Timestamp, Uuid } from '../../primitives.ts';
+import { Problem } from '../../problem.ts';
 import { PRODUCT_FILTERS } from './products.ts';
 
 /* Products as files that a spreadsheet opens: a row for each product, and one below it for each combination. */
@@ -23,4 +25,102 @@ export const exportProducts = endpoint({
     format: FileFormat,
   }),
   responses: { 200: z.string().meta({ format: 'binary' }) },
+});
+
+/** Bytes of a file, and rows in it. */
+export const LARGEST_IMPORT_BYTES = 20 * 1024 * 1024;
+export const MOST_IMPORT_ROWS = 10_000;
+
+export const IMPORT_STATES = ['reading', 'refused', 'checking', 'ready', 'booking', 'booked'] as const;
+/** What comes of a product's row with those of its combinations. */
+export const IMPORT_KINDS = ['create', 'change', 'nothing', 'error'] as const;
+const Count = z.int().min(0);
+
+/** A file of products that staff sent: read, then checked without writing anything, then booked once. */
+export const ProductImport = z.object({
+  uuid: Uuid,
+  name: z.string(),
+  state: z.enum(IMPORT_STATES),
+  /** Why it cannot be read, in words. */
+  refusal: z.string().nullable(),
+  /** The columns that were found, as they are called. */
+  columns: z.array(z.string()),
+  /** Those that are none of ours. */
+  ignored: z.array(z.string()),
+  /** Products in it, and how many of them are checked and booked. */
+  total: Count,
+  checked: Count,
+  booked: Count,
+  counts: z.object({ create: Count, change: Count, nothing: Count, error: Count }),
+  /** Refused while they were booked: somebody had changed what they rest on. */
+  failed: Count,
+  sentAt: Timestamp,
+  bookedAt: Timestamp.nullable(),
+  bookedBy: z.string().nullable(),
+});
+export type ProductImport = z.output<typeof ProductImport>;
+
+const Cell = z.object({ line: z.int(), column: z.string() });
+export const ProductImportRow = z.object({
+  line: z.int(),
+  name: z.string(),
+  kind: z.enum(IMPORT_KINDS),
+  /** Booked, or refused while it was. */
+  state: z.enum(['checked', 'done', 'failed']),
+  errors: z.array(Cell.extend({ why: z.string() })),
+  changes: z.array(Cell.extend({ before: z.string(), after: z.string() })),
+});
+export type ProductImportRow = z.output<typeof ProductImportRow>;
+
+const access = { permission: 'product.write' } as const;
+const params = z.object({ uuid: Uuid });
+const IMPORTS = '/dashboard/api/products/imports';
+
+/** A file that is booked already is answered with its first import. */
+export const createProductImport = endpoint({
+  id: 'createProductImport',
+  service: 'catalog',
+  method: 'post',
+  path: IMPORTS,
+  summary: 'Send a CSV or XLSX file of products, which is checked and not yet booked',
+  access,
+  bodyType: 'multipart',
+  body: z.object({ file: z.string().meta({ format: 'binary' }) }),
+  responses: { 201: ProductImport, 413: Problem, 422: Problem },
+});
+export const getProductImport = endpoint({
+  id: 'getProductImport',
+  service: 'catalog',
+  method: 'get',
+  path: `${IMPORTS}/{uuid}`,
+  summary: 'How far an import is',
+  access,
+  params,
+  responses: { 200: ProductImport },
+});
+export const listProductImportRows = endpoint({
+  id: 'listProductImportRows',
+  service: 'catalog',
+  method: 'get',
+  path: `${IMPORTS}/{uuid}/rows`,
+  summary: 'What comes of each row, with its errors by column',
+  access,
+  params,
+  query: z.object({
+    /** `refused`: with errors, or refused while they were booked. */
+    kind: z.enum([...IMPORT_KINDS, 'refused']).optional(),
+    ...pageQuery(BACK_OFFICE_PAGE_SIZE),
+  }),
+  responses: { 200: z.object({ rows: z.array(ProductImportRow), total: z.int(), page: z.int(), limit: z.int() }) },
+});
+/** Repeated, it is answered with what was booked first. */
+export const bookProductImport = endpoint({
+  id: 'bookProductImport',
+  service: 'catalog',
+  method: 'post',
+  path: `${IMPORTS}/{uuid}/book`,
+  summary: 'Write what an import says, once; refused rows are left out',
+  access,
+  params,
+  responses: { 200: ProductImport, 409: Problem },
 });

@@ -1,11 +1,11 @@
 import type { ProductMemory, ProductQuery, Products } from '../../../products/index.ts';
 import { productsFound } from '../../../products/index.ts';
-import type { FileWords } from '../../domain/columns.ts';
+import type { ThingWords } from '../../../shared/thing-words.ts';
 import { type FileRow, rowsOfProduct } from '../../domain/rows-of-product.ts';
 
 export interface ExportProductsDeps {
   readonly memoryOf: (shopUuid: string) => ProductMemory | undefined;
-  readonly wordsOf: (shopUuid: string) => FileWords;
+  readonly wordsOf: (shopUuid: string) => ThingWords;
   readonly products: Pick<Products, 'of'>;
 }
 export interface ExportProducts extends Omit<ProductQuery, 'sort' | 'page' | 'limit'> {

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@shop/contracts';
-import type { FileWords, NamedKind } from '../../product-files/index.ts';
+import type { NamedKind, ThingWords } from '../../shared/thing-words.ts';
 import { foldText } from '../domain/folding.ts';
 import type { ShopMemory } from './shop-memory.ts';
 
@@ -17,8 +17,8 @@ const byName = (things: readonly Named[]): ReadonlyMap<string, string | null> =>
   return ids;
 };
 
-/** How files name the shop's things; of a shop that is not here, nothing. */
-export const fileWords = (shop: ShopMemory | undefined): FileWords => {
+/** How people name the shop's things; of a shop that is not here, nothing. */
+export const thingWords = (shop: ShopMemory | undefined): ThingWords => {
   if (!shop) return { wordOf: () => undefined, idOf: () => undefined };
   const { categories, brands, brandLines, tags, collections } = shop.catalogue();
   const shelves = { category: categories, brand: brands, 'brand-line': brandLines, tag: tags, collection: collections };

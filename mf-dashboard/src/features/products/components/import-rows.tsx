@@ -1,0 +1,101 @@
+import { IMPORT_KINDS, type ProductImport, type ProductImportRow } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
+import { Group, Pagination, SegmentedControl, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Failure } from '../../../ui/failure.tsx';
+import { ExportButton } from '../../../ui/list-page/export-button.tsx';
+import { readImportRows, useImportRows } from '../api/product-import.ts';
+
+const AT_A_TIME = 25;
+const KINDS = [...IMPORT_KINDS].reverse();
+type Kind = (typeof KINDS)[number];
+type RefusedCell = ProductImportRow['errors'][number] & Pick<ProductImportRow, 'name'>;
+
+/** What comes of each row of a file, with its errors by column; what is refused can be taken along as a file. */
+export const ImportRows = ({ job }: { job: ProductImport }) => {
+  const { t } = useTranslation('dashboard.products');
+  const first = KINDS.find((kind) => job.counts[kind] > 0) ?? 'change';
+  const [kind, setKind] = useState<Kind>(first);
+  const [page, setPage] = useState(1);
+  const answer = useImportRows(job.uuid, { kind, page, limit: AT_A_TIME }, job.state);
+  const refused = job.counts.error + job.failed;
+
+  if (answer.error && !answer.data) return <Failure error={answer.error} onRetry={() => void answer.refetch()} />;
+  const rows = answer.data?.rows ?? [];
+  return (
+    <>
+      <Group justify="space-between">
+        <SegmentedControl
+          aria-label={t('import.what')}
+          value={kind}
+          onChange={(value) => {
+            setKind(KINDS.find((known) => known === value) ?? first);
+            setPage(1);
+          }}
+          data={KINDS.map((value) => ({ value, label: `${t(`import.kind.${value}`)} (${job.counts[value]})` }))}
+        />
+        {refused > 0 && (
+          <ExportButton<RefusedCell>
+            name={t('import.refusedFile')}
+            columns={[
+              { label: t('import.line'), cell: ({ line }) => line },
+              { label: t('import.product'), cell: ({ name }) => name },
+              { label: t('import.column'), cell: ({ column }) => column },
+              { label: t('import.why'), cell: ({ why }) => why },
+            ]}
+            read={async (cursor, signal) => {
+              const at = cursor === null ? 1 : Number(cursor);
+              const found = await readImportRows(job.uuid, { kind: 'refused', page: at, limit: 100 }, signal);
+              return {
+                rows: found.rows.flatMap(({ name, errors }) => errors.map((error) => ({ name, ...error }))),
+                next: at * found.limit < found.total ? String(at + 1) : null,
+              };
+            }}
+          />
+        )}
+      </Group>
+      {rows.length === 0 ? (
+        <Text c="dimmed">{t('import.noRows')}</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={560} maxHeight={360}>
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('import.line')}</Table.Th>
+                <Table.Th>{t('import.product')}</Table.Th>
+                <Table.Th>{t('import.said')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ line, name, errors, changes }) => (
+                <Table.Tr key={line}>
+                  <Table.Td>{line}</Table.Td>
+                  <Table.Td>
+                    <bdi>{name}</bdi>
+                  </Table.Td>
+                  <Table.Td>
+                    {errors.map((error) => (
+                      <Text key={`${error.line} ${error.column}`} size="sm" c="red">
+                        <b>{error.column}</b> {error.line === line ? '' : `(${error.line}) `}
+                        <bdi>{error.why}</bdi>
+                      </Text>
+                    ))}
+                    {changes.map((change) => (
+                      <Text key={`${change.line} ${change.column}`} size="sm">
+                        <b>{change.column}</b> {change.before !== '' && <del>{change.before}</del>}{' '}
+                        <ins>{change.after === '' ? t('import.emptied') : change.after}</ins>
+                      </Text>
+                    ))}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {(answer.data?.total ?? 0) > AT_A_TIME && (
+        <Pagination total={Math.ceil((answer.data?.total ?? 0) / AT_A_TIME)} value={page} onChange={setPage} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import type { PartsRefusal } from '../../product-parts/domain/parts-refusal.ts';
+import type { ProductRefusal } from '../../products/domain/decide-product.ts';
+import type { CellWhy } from './cells.ts';
+import { COLUMN_KEYS, type ColumnKey } from './columns.ts';
+import type { ImportUnit } from './import-unit.ts';
+
+/** Why a cell is refused: the key of its sentence. */
+export type Why =
+  | `productFiles.why.${CellWhy | NonNullable<ImportUnit['wrong']> | 'twoProducts' | 'needed' | 'ambiguous' | 'typeStays' | 'invalid'}`
+  | `products.refused.${ProductRefusal['reason']}`
+  | `parts.${PartsRefusal['why']}`;
+
+export interface CellError {
+  readonly line: number;
+  readonly column: ColumnKey;
+  readonly why: Why;
+  /** The word that it is about. */
+  readonly said?: string;
+}
+
+/** The column under which what is said of a field stands. */
+export const columnOfField = (path: readonly PropertyKey[]): ColumnKey => {
+  const [field = '', language = 'fr'] = path.map(String);
+  return COLUMN_KEYS.find((key) => key === field || key === `${field}_${language}`) ?? 'sku';
+};

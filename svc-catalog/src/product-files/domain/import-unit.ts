@@ -1,0 +1,47 @@
+import { plain } from './cells.ts';
+import type { ColumnKey } from './columns.ts';
+import type { FileRow } from './rows-of-product.ts';
+
+/** A row of the file as it came. */
+export interface ImportRow {
+  /** As a spreadsheet counts: the first one names the columns. */
+  readonly line: number;
+  readonly cells: FileRow;
+}
+/** What is decided and written together: a product's row with those of its combinations below it. */
+export interface ImportUnit {
+  readonly product: ImportRow;
+  readonly combinations: readonly ImportRow[];
+  /** Why nothing can come of it, whatever the shop has. */
+  readonly wrong: 'noParent' | 'twice' | 'noKey' | null;
+}
+
+const cellsOf = (row: readonly string[], columns: readonly (ColumnKey | null)[]): FileRow =>
+  Object.fromEntries(columns.flatMap((key, at) => (key === null ? [] : [[key, plain(row[at] ?? '')]])));
+const keyOf = ({ sku = '', slug = '' }: FileRow): readonly string[] =>
+  [sku && `sku ${sku}`, slug && `slug ${slug}`].filter((key) => key !== '');
+
+/** The rows of a file, the first one aside, as what is written together. */
+export const unitsOf = (
+  rows: readonly (readonly string[])[],
+  columns: readonly (ColumnKey | null)[],
+): readonly ImportUnit[] => {
+  const units: (ImportUnit & { readonly combinations: ImportRow[] })[] = [];
+  const seen = new Set<string>();
+  for (const [at, row] of rows.entries()) {
+    if (row.every((cell) => cell.trim() === '')) continue;
+    const one: ImportRow = { line: at + 2, cells: cellsOf(row, columns) };
+    const { parent = '' } = one.cells;
+    const last = units.at(-1);
+    if (parent !== '' && last?.wrong !== 'noParent' && last?.product.cells.sku === parent) {
+      last.combinations.push(one);
+      continue;
+    }
+    const keys = keyOf(one.cells);
+    const isSeen = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    const wrong = parent !== '' ? 'noParent' : keys.length === 0 ? 'noKey' : isSeen ? 'twice' : null;
+    units.push({ product: one, combinations: [], wrong });
+  }
+  return units;
+};

@@ -1,0 +1,202 @@
+import { type NewProduct, NewProduct as NewProductForm, type ProductFields } from '@shop/contracts/catalog/dashboard';
+import { decideCombinations, type TypedCombination } from '../../product-parts/domain/decide-combinations.ts';
+import { decideFeatures } from '../../product-parts/domain/decide-features.ts';
+import type { PartsRefusal } from '../../product-parts/domain/parts-refusal.ts';
+import { decideProduct, type ProductFacts } from '../../products/domain/decide-product.ts';
+import { decideNewProduct, productMade } from '../../products/domain/new-product.ts';
+import { productOnTheWire } from '../../products/domain/product-on-the-wire.ts';
+import type { ProductRecord, ValueRecord } from '../../products/domain/product-records.ts';
+import { type CellError, columnOfField, type Why } from './cell-error.ts';
+import type { ThingWords } from '../../shared/thing-words.ts';
+import { writeValues } from './columns.ts';
+import type { ImportRow, ImportUnit } from './import-unit.ts';
+import { type CellChange, readCells } from './read-cells.ts';
+import { readCombinations, readValues, type ValueOf } from './read-combinations.ts';
+
+/** What the shop has, for whoever decides what comes of a row. */
+export interface ImportFacts {
+  readonly words: ThingWords;
+  readonly product: Omit<ProductFacts, 'skuTaken'>;
+  readonly bySlug: (slug: string) => ProductRecord | undefined;
+  readonly bySku: (sku: string) => readonly ProductRecord[];
+  readonly attributeOf: ValueOf;
+  readonly featureOf: ValueOf;
+  readonly newId: () => string;
+}
+/** What is to be written of a product, each by the story that a screen writes it by. */
+export interface Steps {
+  readonly combinations?: readonly TypedCombination[];
+  readonly features?: readonly ValueRecord[];
+  readonly change?: ProductFields;
+}
+export type Plan =
+  | { readonly kind: 'error'; readonly errors: readonly CellError[] }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'create'; readonly create: NewProduct; readonly changes: readonly CellChange[] }
+  | {
+      readonly kind: 'change';
+      readonly product: ProductRecord;
+      readonly steps: Steps;
+      readonly changes: readonly CellChange[];
+    };
+
+const wrong = (errors: readonly CellError[]): Plan => ({ kind: 'error', errors });
+const isWrong = (row: ImportRow, column: CellError['column'], why: Why): Plan =>
+  wrong([{ line: row.line, column, why }]);
+
+/** The product that a row is of: by its address, else by its reference. */
+const matched = (
+  { product: row }: ImportUnit,
+  { bySlug, bySku }: ImportFacts,
+): { readonly product: ProductRecord | undefined } | { readonly plan: Plan } => {
+  const { slug = '', sku = '' } = row.cells;
+  const found = slug === '' ? undefined : bySlug(slug);
+  const [first, ...others] = sku === '' ? [] : bySku(sku);
+  if (found) {
+    const isOther = first !== undefined && ![first, ...others].some(({ _id }) => _id === found._id);
+    return isOther ? { plan: isWrong(row, 'slug', 'productFiles.why.twoProducts') } : { product: found };
+  }
+  return others.length > 0 ? { plan: isWrong(row, 'sku', 'productFiles.why.ambiguous') } : { product: first };
+};
+
+/** Of a product that is not there yet nothing is known. */
+const NOTHING = productOnTheWire(
+  {
+    ...{ _id: '', shopUuid: '', version: 0, active: false, type: 'simple', slug: '', name: {}, sku: '' },
+    ...{ priceHt: null, priceTtc: null, taxRate: 19, mainCategory: '', categories: [], brand: null, brandLine: null },
+    ...{ collections: [], tags: [], features: [], combinations: [], pack: null, images: [], relatedProducts: [] },
+    ...{ position: 0, sold: 0, hot: false, weight: null, size: null, createdAt: 0 },
+    ...{ shortDescription: {}, longDescription: {}, seoTitle: {}, seoDescription: {} },
+  },
+  '-',
+);
+const TYPES = { simple: 'simple', combinations: 'combinations', pack: 'pack' } as const;
+
+/** The form that a screen would send for a new product of this row. */
+const newProductOf = ({ product: row, combinations }: ImportUnit, fields: ProductFields): unknown => {
+  const typed = TYPES[row.cells.type?.toLowerCase() as keyof typeof TYPES] ?? undefined;
+  const type = combinations.length > 0 && (typed ?? 'simple') === 'simple' ? 'combinations' : (typed ?? 'simple');
+  const { family, name, mainCategory, sku, taxRate, priceHt, priceTtc, supplyPriceHt, wholesalePriceHt } = fields;
+  return {
+    type,
+    family: family ?? (type === 'pack' ? 'pack' : 'goods'),
+    name: name ?? {},
+    mainCategory: mainCategory ?? '',
+    sku,
+    taxRate: taxRate ?? NOTHING.taxRate,
+    ...(typeof priceTtc === 'number' ? { priceTtc } : { priceHt }),
+    supplyPriceHt,
+    wholesalePriceHt,
+  };
+};
+
+const planNew = (unit: ImportUnit, facts: ImportFacts): Plan => {
+  const { product: row } = unit;
+  const { fields, errors, changes } = readCells(row, NOTHING, facts.words);
+  const form = NewProductForm.safeParse(newProductOf(unit, fields));
+  const missing = (form.error?.issues ?? []).map(({ path }): CellError => {
+    const column = columnOfField(path);
+    const isMissing = (row.cells[column] ?? '') === '';
+    return { line: row.line, column, why: isMissing ? 'productFiles.why.needed' : 'productFiles.why.invalid' };
+  });
+  const all = [...errors, ...missing.filter(({ column }) => !errors.some((error) => error.column === column))];
+  if (!form.success || all.length > 0) return wrong(all);
+  const decided = decideNewProduct(form.data, { ...facts.product, skuTaken: false });
+  if ('refusal' in decided) {
+    const { field, reason } = decided.refusal;
+    return isWrong(row, columnOfField([field]), `products.refused.${reason}`);
+  }
+  const { name, sku } = form.data;
+  const made = productMade(decided.decision, { id: facts.newId(), shopUuid: '', at: 0, sku, taken: [] });
+  // Also what is written of it once it is made must be right.
+  const rest = planKnown(unit, { ...made, name }, facts);
+  return rest.kind === 'error' ? rest : { kind: 'create', create: form.data, changes };
+};
+
+const ofCombination = /^combinations\.(\d+)\.(\w+)$/;
+const partError = ({ field, why }: PartsRefusal, row: ImportRow, rows: readonly (ImportRow | undefined)[]): Plan => {
+  const [, place, name = ''] = ofCombination.exec(field) ?? [];
+  const line = place === undefined ? row.line : (rows[Number(place)]?.line ?? row.line);
+  return wrong([{ line, column: columnOfField([name === '' ? 'values' : name]), why: `parts.${why}` }]);
+};
+
+/** What is written of a product that is there, or of one as it will have been made. */
+export const planKnown = (unit: ImportUnit, product: ProductRecord, facts: ImportFacts): Plan => {
+  const { product: row, combinations } = unit;
+  const cells = readCells(row, productOnTheWire(product, '-'), facts.words);
+  const parts = readCombinations(combinations, product, (type, value) => {
+    const known = product.combinations.flatMap(({ values }) => values);
+    return known.find((one) => one.type === type && one.value === value) ?? facts.attributeOf(type, value);
+  });
+  const errors = [...cells.errors, ...parts.errors];
+  const type = row.cells.type?.toLowerCase() ?? '';
+  const becomes = product.type === 'simple' && combinations.length > 0 ? 'combinations' : product.type;
+  if (type !== '' && type !== product.type && type !== becomes && !errors.some(({ column }) => column === 'type'))
+    errors.push({ line: row.line, column: 'type', why: 'productFiles.why.typeStays' });
+
+  const said = row.cells.features;
+  const written = writeValues(product.features);
+  const features =
+    said === undefined || said === written
+      ? undefined
+      : readValues(said, (kind, value) => {
+          const known = product.features.find((one) => one.type === kind && one.value === value);
+          return known ?? facts.featureOf(kind, value);
+        });
+  if (features && 'why' in features)
+    errors.push({
+      line: row.line,
+      column: 'features',
+      why: `productFiles.why.${features.why}`,
+      ...(features.said !== undefined && { said: features.said }),
+    });
+  if (errors.length > 0) return wrong(errors);
+
+  let after = product;
+  if (parts.typed) {
+    const decided = decideCombinations(after, parts.typed, new Set(), facts.newId);
+    if ('refusal' in decided) return partError(decided.refusal, row, parts.rows);
+    after = { ...after, ...decided.decision };
+  }
+  const values = features && 'value' in features ? features.value : undefined;
+  if (values) {
+    const decided = decideFeatures(values);
+    if ('refusal' in decided) return isWrong(row, 'features', `parts.${decided.refusal.why}`);
+    after = { ...after, ...decided.decision };
+  }
+  const change = Object.keys(cells.fields).length > 0 ? cells.fields : undefined;
+  if (change) {
+    const { sku, slug } = change;
+    const isOthers = (one: ProductRecord | undefined): boolean => one !== undefined && one._id !== product._id;
+    if (slug !== undefined && isOthers(facts.bySlug(slug))) return isWrong(row, 'slug', 'products.refused.slugTaken');
+    const skuTaken = sku !== undefined && facts.bySku(sku).some(isOthers);
+    const decided = decideProduct(after, { ...change, version: 1 }, { ...facts.product, skuTaken });
+    if ('refusal' in decided) {
+      const { field, reason } = decided.refusal;
+      return isWrong(row, columnOfField([field]), `products.refused.${reason}`);
+    }
+  }
+  if (!parts.typed && !values && !change) return { kind: 'nothing' };
+  const featureChange: CellChange[] = values
+    ? [{ line: row.line, column: 'features', before: written, after: said ?? '' }]
+    : [];
+  return {
+    kind: 'change',
+    product,
+    steps: {
+      ...(parts.typed && { combinations: parts.typed }),
+      ...(values && { features: values }),
+      ...(change && { change }),
+    },
+    changes: [...cells.changes, ...featureChange, ...parts.changes],
+  };
+};
+
+/** What comes of a unit as the shop is now: pure, so that the preview and the booking decide alike. */
+export const planUnit = (unit: ImportUnit, facts: ImportFacts): Plan => {
+  if (unit.wrong !== null)
+    return isWrong(unit.product, unit.wrong === 'noParent' ? 'parent' : 'sku', `productFiles.why.${unit.wrong}`);
+  const found = matched(unit, facts);
+  if ('plan' in found) return found.plan;
+  return found.product ? planKnown(unit, found.product, facts) : planNew(unit, facts);
+};

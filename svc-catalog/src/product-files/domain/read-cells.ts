@@ -1,0 +1,79 @@
+import { ProductFields, type StaffProduct } from '@shop/contracts/catalog/dashboard';
+import { plain } from './cells.ts';
+import { type CellError, columnOfField } from './cell-error.ts';
+import type { ThingWords } from '../../shared/thing-words.ts';
+import { type ColumnKey, PRODUCT_COLUMNS, type ProductColumn } from './columns.ts';
+import type { ImportRow } from './import-unit.ts';
+
+/** What a cell changes, as people see it. */
+export interface CellChange {
+  readonly line: number;
+  readonly column: ColumnKey;
+  readonly before: string;
+  readonly after: string;
+}
+export interface ReadCells {
+  readonly fields: ProductFields;
+  readonly errors: readonly CellError[];
+  readonly changes: readonly CellChange[];
+}
+
+const PRICES: readonly ColumnKey[] = ['priceTtc', 'priceHt'];
+/** An empty price is none that was typed, but for a pack, which then costs the sum of its lines. */
+const isNoPrice = ({ key }: ProductColumn, { cells }: ImportRow, { type }: StaffProduct): boolean =>
+  PRICES.includes(key) && cells[key] === '' && (type !== 'pack' || PRICES.some((price) => (cells[price] ?? '') !== ''));
+
+/**
+ * What of a row differs from a product. A cell that says what the export would say changes nothing, whatever it is; an
+ * empty one empties its field, and a column that is not in the file leaves it.
+ */
+export const readCells = (row: ImportRow, product: StaffProduct, words: ThingWords): ReadCells => {
+  let fields: ProductFields = {};
+  const errors: CellError[] = [];
+  const changes: CellChange[] = [];
+  for (const column of PRODUCT_COLUMNS) {
+    const { key, write, read } = column;
+    const cell = row.cells[key];
+    const before = plain(write(product, words));
+    if (cell === undefined || cell === before || isNoPrice(column, row, product)) continue;
+    // Where the file names none, the product keeps its own.
+    if (cell === '' && (key === 'sku' || key === 'slug' || key === 'type')) continue;
+    const answer = read(cell, words, product, fields);
+    if ('why' in answer) {
+      const { why, said } = answer;
+      errors.push({ line: row.line, column: key, why: `productFiles.why.${why}`, ...(said !== undefined && { said }) });
+      continue;
+    }
+    const after = plain(write({ ...product, ...given(answer.value) }, words));
+    if (after === before) continue;
+    fields = { ...fields, ...answer.value };
+    changes.push({ line: row.line, column: key, before, after });
+  }
+  // Of two prices TTC is the one that visitors pay; the file says both of what was never changed.
+  if (typeof fields.priceTtc === 'number') {
+    const { priceHt: _ht, ...rest } = fields;
+    fields = rest;
+  }
+  const withCategories = withBoth(fields, row, product, words);
+  const parsed = ProductFields.safeParse(withCategories);
+  for (const { path } of parsed.error?.issues ?? [])
+    errors.push({ line: row.line, column: columnOfField(path), why: 'productFiles.why.invalid' });
+  return { fields: parsed.data ?? {}, errors, changes };
+};
+
+/** Fields that are said; others are as they were. */
+const given = (fields: ProductFields): Partial<StaffProduct> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** The former main category goes when the file says which the others are. */
+const withBoth = (
+  fields: ProductFields,
+  { cells }: ImportRow,
+  product: StaffProduct,
+  words: ThingWords,
+): ProductFields => {
+  if (fields.mainCategory === undefined || fields.categories !== undefined || cells.categories === undefined)
+    return fields;
+  const categories = product.categories.filter((id) => id !== product.mainCategory && words.wordOf('category', id));
+  return { ...fields, categories };
+};

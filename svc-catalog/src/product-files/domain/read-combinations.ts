@@ -1,0 +1,135 @@
+import { toCentimes } from '@shop/contracts';
+import { CombinationInput } from '@shop/contracts/catalog/dashboard';
+import type { TypedCombination } from '../../product-parts/domain/decide-combinations.ts';
+import type { CombinationRecord, ProductRecord, ValueRecord } from '../../products/domain/product-records.ts';
+import { type CellWhy, type Read, readAmount, readFlag, readPairs } from './cells.ts';
+import { type CellError, columnOfField } from './cell-error.ts';
+import type { ColumnKey } from './columns.ts';
+import type { ImportRow } from './import-unit.ts';
+import type { CellChange } from './read-cells.ts';
+import { combinationRow } from './rows-of-product.ts';
+
+/** A value by the keys of the shop's dictionaries; undefined: there is none. */
+export type ValueOf = (type: string, value: string) => ValueRecord | undefined;
+export interface ReadCombinations {
+  /** All of the product's, in their order; undefined: the file changes none. */
+  readonly typed: readonly TypedCombination[] | undefined;
+  /** The row of each, where it has one. */
+  readonly rows: readonly (ImportRow | undefined)[];
+  readonly errors: readonly CellError[];
+  readonly changes: readonly CellChange[];
+}
+
+export const readValues = (cell: string, valueOf: ValueOf): Read<readonly ValueRecord[]> => {
+  const pairs = readPairs(cell);
+  if ('why' in pairs) return pairs;
+  const values: ValueRecord[] = [];
+  for (const [type, value] of pairs.value) {
+    const found = valueOf(type, value);
+    if (!found) return { why: 'unknown', said: `${type}=${value}` };
+    values.push(found);
+  }
+  return { value: values };
+};
+
+const asItWas = (one: CombinationRecord): TypedCombination => ({
+  uuid: one.uuid,
+  name: one.name ?? null,
+  sku: one.sku,
+  barcode: one.barcode ?? null,
+  isDefault: one.isDefault,
+  values: one.values,
+  images: one.images,
+});
+const NEW: TypedCombination = { name: null, sku: '', barcode: null, isDefault: false, values: [], images: [] };
+type Said = { -readonly [Field in keyof TypedCombination]?: TypedCombination[Field] };
+
+/** What a row says otherwise than its combination is. */
+const readRow = (
+  { line, cells }: ImportRow,
+  before: CombinationRecord | undefined,
+  parent: string,
+  valueOf: ValueOf,
+) => {
+  const written = before ? combinationRow(before, parent) : {};
+  const errors: CellError[] = [];
+  const changes: CellChange[] = [];
+  const said: Said = {};
+  const wrong = (column: ColumnKey, { why, said: word }: { why: CellWhy; said?: string }): void => {
+    errors.push({ line, column, why: `productFiles.why.${why}`, ...(word !== undefined && { said: word }) });
+  };
+  const differs = (column: ColumnKey): string | undefined => {
+    const cell = cells[column];
+    return cell === undefined || cell === (written[column] ?? '') ? undefined : cell;
+  };
+  const take = <Value>(column: ColumnKey, read: (cell: string) => Read<Value>, put: (value: Value) => void): void => {
+    const cell = differs(column);
+    if (cell === undefined) return;
+    const answer = read(cell);
+    if ('why' in answer) return wrong(column, answer);
+    put(answer.value);
+    changes.push({ line, column, before: written[column] ?? '', after: cell });
+  };
+  const text = (cell: string): Read<string> => ({ value: cell });
+  take('sku', text, (sku) => (said.sku = sku));
+  take('combinationName', text, (name) => (said.name = name === '' ? null : name));
+  take('barcode', text, (barcode) => (said.barcode = barcode === '' ? null : barcode));
+  take(
+    'values',
+    (cell) => readValues(cell, valueOf),
+    (values) => (said.values = values),
+  );
+  const isDefault = readFlag(cells.isDefault ?? '');
+  if ('why' in isDefault) wrong('isDefault', isDefault);
+  else if (cells.isDefault !== undefined && isDefault.value !== (before?.isDefault ?? false))
+    take('isDefault', readFlag, (value) => (said.isDefault = value));
+  // As the product's own: of two that were typed TTC holds, and an empty one is none.
+  for (const key of ['priceTtc', 'priceHt'] as const) {
+    const cell = differs(key);
+    if (cell === undefined || cell === '') continue;
+    const amount = readAmount(cell);
+    if ('why' in amount) wrong(key, amount);
+    else if (String(amount.value) !== written[key] && said.priceTtc === undefined) {
+      said[key] = toCentimes(amount.value);
+      changes.push({ line, column: key, before: written[key] ?? '', after: String(amount.value) });
+    }
+  }
+  const checked = CombinationInput.safeParse({ ...NEW, sku: cells.sku ?? '', ...saidValues(said, before) });
+  for (const { path } of checked.error?.issues ?? [])
+    errors.push({ line, column: columnOfField(path), why: 'productFiles.why.invalid' });
+  return { said, errors, changes };
+};
+/** As the contract sees it: amounts are checked where they are read. */
+const saidValues = (said: Said, before: CombinationRecord | undefined) => ({
+  name: said.name ?? null,
+  barcode: said.barcode ?? null,
+  values: (said.values ?? before?.values ?? []).map((value) => ({ ...value })),
+});
+
+/**
+ * A product's combinations with what the rows below it say: by reference. One without a row stays as it is, for a file
+ * deletes nothing.
+ */
+export const readCombinations = (
+  rows: readonly ImportRow[],
+  product: ProductRecord,
+  valueOf: ValueOf,
+): ReadCombinations => {
+  const typed = product.combinations.map(asItWas);
+  const rowOf: (ImportRow | undefined)[] = typed.map(() => undefined);
+  const errors: CellError[] = [];
+  const changes: CellChange[] = [];
+  for (const row of rows) {
+    const { sku } = row.cells;
+    const at = product.combinations.findIndex((one) => one.sku === sku);
+    const read = readRow(row, product.combinations[at], product.sku, valueOf);
+    errors.push(...read.errors);
+    changes.push(...read.changes);
+    const place = at < 0 ? typed.length : at;
+    typed[place] = { ...(typed[at] ?? NEW), ...read.said };
+    rowOf[place] = row;
+    if (read.said.isDefault === true)
+      for (const [other, one] of typed.entries()) if (other !== place) typed[other] = { ...one, isDefault: false };
+  }
+  return { typed: changes.length > 0 ? typed : undefined, rows: rowOf, errors, changes };
+};

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import workerpool from 'workerpool';
+import type { ReadTable } from './read-table.ts';
+
+/** Of one file. */
+const LONGEST_MS = 60_000;
+/** Megabytes of JavaScript heap: a file is 20 MB at most. */
+const HEAP = 640;
+
+const workerFile = (): string => {
+  const built = join(import.meta.dirname, 'product-file-worker.mjs');
+  return existsSync(built) ? built : join(import.meta.dirname, 'product-file-worker.ts');
+};
+
+/**
+ * Reads a file in a process of its own, started for it: one that is too large or too clever ends that process, and not
+ * the one that shoppers share.
+ */
+export const readInWorker = async (bytes: Uint8Array): Promise<ReadTable> => {
+  const pool = workerpool.pool(workerFile(), {
+    workerType: 'process',
+    maxWorkers: 1,
+    forkOpts: {
+      serialization: 'advanced',
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP}`],
+      env: { PATH: process.env['PATH'], NODE_ENV: process.env['NODE_ENV'] },
+    },
+  });
+  try {
+    // What the worker's method gives.
+    return (await pool.exec('readTable', [bytes]).timeout(LONGEST_MS)) as ReadTable;
+  } catch {
+    return { refused: 'unreadable' };
+  } finally {
+    await pool.terminate(true);
+  }
+};

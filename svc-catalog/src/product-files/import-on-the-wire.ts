@@ -1,0 +1,65 @@
+import type { Language } from '@shop/contracts';
+import type { ProductImport, ProductImportRow } from '@shop/contracts/catalog/dashboard';
+import { textsIn } from '../texts.ts';
+import { labelIn } from './columns-in.ts';
+import type { ImportRecord, ImportUnitRecord } from './persistence/import.model.ts';
+import type { Imports, UnitCount } from './persistence/import.repository.ts';
+
+export interface ImportReads {
+  readonly imports: Pick<Imports, 'of' | 'counts' | 'units' | 'countOf'>;
+}
+
+const sumOf = (counts: readonly UnitCount[], which: (count: UnitCount) => boolean): number =>
+  counts.filter(which).reduce((sum, { count }) => sum + count, 0);
+const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+export const importOnTheWire = async (
+  { imports }: ImportReads,
+  record: ImportRecord,
+  language: Language,
+): Promise<ProductImport> => {
+  const { _id: uuid, name, state, refusal, columns, ignored, total, sentAt, bookedAt, booker } = record;
+  const counts = await imports.counts(uuid);
+  const of = (kind: UnitCount['kind']) => sumOf(counts, (count) => count.kind === kind);
+  return {
+    uuid,
+    name,
+    state,
+    refusal: refusal === null ? null : textsIn(language)(`productFiles.refusal.${refusal}`),
+    columns: columns.map((key) => labelIn(language, key)),
+    ignored: [...ignored],
+    total,
+    checked: sumOf(counts, ({ kind }) => kind !== null),
+    booked: sumOf(counts, (count) => count.state === 'done' || count.state === 'failed'),
+    counts: { create: of('create'), change: of('change'), nothing: of('nothing'), error: of('error') },
+    failed: sumOf(counts, (count) => count.state === 'failed' && count.kind !== 'error'),
+    sentAt: new Date(sentAt).toISOString(),
+    bookedAt: time(bookedAt),
+    bookedBy: booker?.name ?? null,
+  };
+};
+
+/** Nothing while it is not checked yet. */
+export const importRowOnTheWire = (
+  { unit: { product }, kind, state, errors, changes }: ImportUnitRecord,
+  language: Language,
+): readonly ProductImportRow[] => {
+  if (kind === null || state === 'read') return [];
+  const { cells, line } = product;
+  const say = textsIn(language);
+  const names = { fr: cells.name_fr, ar: cells.name_ar, en: cells.name_en };
+  return [
+    {
+      line,
+      name: [names[language] || names.fr || names.ar || names.en, cells.sku || cells.slug].find(Boolean) ?? '',
+      kind,
+      state,
+      errors: errors.map(({ column, why, said, line: at }) => ({
+        line: at,
+        column: labelIn(language, column),
+        why: say(why) + (said === undefined ? '' : ` (${said})`),
+      })),
+      changes: changes.map(({ column, ...cell }) => ({ ...cell, column: labelIn(language, column) })),
+    },
+  ];
+};

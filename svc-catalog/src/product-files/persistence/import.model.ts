@@ -1,0 +1,123 @@
+import { outboxFields, outboxIndex, recordModel } from '@shop/service-kit';
+import type { Connection } from 'mongoose';
+import { checkedElsewhere, id, number, optionalId } from '../../shared/persistence/fields.ts';
+import type { CellError } from '../domain/cell-error.ts';
+import type { ColumnKey } from '../domain/columns.ts';
+import type { ImportUnit } from '../domain/import-unit.ts';
+import type { CellChange } from '../domain/read-cells.ts';
+
+export type ImportState = 'reading' | 'refused' | 'checking' | 'ready' | 'booking' | 'booked';
+export type UnitKind = 'create' | 'change' | 'nothing' | 'error';
+/** Why a file cannot be read. */
+export type FileRefusal = 'unreadable' | 'noRows' | 'tooManyRows' | 'noKeyColumn';
+
+/** A file of products that staff sent, and how far it is. */
+export interface ImportRecord {
+  readonly _id: string;
+  readonly version: number;
+  readonly shopUuid: string;
+  readonly name: string;
+  /** SHA-256 of its bytes: the same file, whatever it is called. */
+  readonly hash: string;
+  /** The hash once it is booked: a shop books a file once. */
+  readonly bookedHash?: string;
+  readonly state: ImportState;
+  readonly refusal: FileRefusal | null;
+  readonly columns: readonly ColumnKey[];
+  /** Heads that are no column of ours. */
+  readonly ignored: readonly string[];
+  readonly total: number;
+  readonly sentBy: string;
+  readonly sentAt: number;
+  /** Who books it: what the audit log says of each of its writes. */
+  readonly booker: {
+    readonly sub: string;
+    readonly name: string;
+    readonly from: string;
+    readonly request: string;
+  } | null;
+  readonly bookedAt: number | null;
+  /** When it is forgotten; null: booked, and remembered so that it is not booked again. */
+  readonly goneAt: Date | null;
+}
+/** What is written together of it. */
+export interface ImportUnitRecord {
+  readonly _id: string;
+  readonly import: string;
+  readonly place: number;
+  readonly unit: ImportUnit;
+  readonly state: 'read' | 'checked' | 'done' | 'failed';
+  readonly kind: UnitKind | null;
+  readonly errors: readonly CellError[];
+  readonly changes: readonly CellChange[];
+  readonly goneAt: Date;
+}
+/** The bytes of it, in pieces that a document takes. */
+export interface ImportPieceRecord {
+  readonly _id: string;
+  readonly import: string;
+  readonly place: number;
+  /** Base 64. */
+  readonly bytes: string;
+  readonly goneAt: Date;
+}
+
+const goneIndex = [{ goneAt: 1 }, { expireAfterSeconds: 0 }] as const;
+const gone = { type: Date, required: true } as const;
+
+export const importModels = (connection: Connection) => ({
+  productImports: recordModel<ImportRecord>(connection, {
+    name: 'ProductImport',
+    collection: 'product_imports',
+    fields: {
+      _id: id,
+      shopUuid: id,
+      name: id,
+      hash: id,
+      bookedHash: { type: String, default: undefined },
+      state: id,
+      refusal: optionalId,
+      columns: [String],
+      ignored: [String],
+      total: number,
+      sentBy: id,
+      sentAt: number,
+      booker: { type: Object, default: null },
+      bookedAt: { type: Number, default: null },
+      goneAt: { type: Date, default: null },
+      ...outboxFields,
+    },
+    indexes: [
+      [
+        { shopUuid: 1, bookedHash: 1 },
+        { unique: true, partialFilterExpression: { bookedHash: { $exists: true } } },
+      ],
+      [{ state: 1, sentAt: 1 }],
+      goneIndex,
+      outboxIndex,
+    ],
+  }),
+  productImportUnits: recordModel<ImportUnitRecord>(connection, {
+    name: 'ProductImportUnit',
+    collection: 'product_import_units',
+    fields: {
+      _id: id,
+      import: id,
+      place: number,
+      unit: checkedElsewhere,
+      state: id,
+      kind: optionalId,
+      errors: { type: Array, default: () => [] },
+      changes: { type: Array, default: () => [] },
+      goneAt: gone,
+    },
+    indexes: [[{ import: 1, state: 1, place: 1 }], [{ import: 1, kind: 1, place: 1 }], goneIndex],
+  }),
+  productImportPieces: recordModel<ImportPieceRecord>(connection, {
+    name: 'ProductImportPiece',
+    collection: 'product_import_pieces',
+    fields: { _id: id, import: id, place: number, bytes: id, goneAt: gone },
+    indexes: [[{ import: 1, place: 1 }], goneIndex],
+  }),
+});
+export type ImportModels = ReturnType<typeof importModels>;

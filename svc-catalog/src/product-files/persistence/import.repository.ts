@@ -1,0 +1,149 @@
+import { isDuplicateKey, outboxOf, outboxSet, type NewEvent } from '@shop/service-kit';
+import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
+import { SOURCE } from '../../shared/snapshot-events.ts';
+import type { ImportUnit } from '../domain/import-unit.ts';
+import type { ImportModels, ImportPieceRecord, ImportRecord, ImportUnitRecord, UnitKind } from './import.model.ts';
+
+/** A document takes 16 MB, and base 64 is a third more. */
+const PIECE = 6 * 1024 * 1024;
+/** How long what is in a file is kept. */
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const WRITTEN_AT_A_TIME = 500;
+
+export type UnitOutcome = Pick<ImportUnitRecord, '_id' | 'state'> &
+  Partial<Pick<ImportUnitRecord, 'kind' | 'errors' | 'changes'>>;
+type Fields = Partial<Omit<ImportRecord, '_id' | 'version' | 'shopUuid'>>;
+/** Of a kind, or those that are refused: before, or while they were booked. */
+export type UnitFilter = UnitKind | 'refused' | undefined;
+export interface UnitCount {
+  readonly kind: UnitKind | null;
+  readonly state: ImportUnitRecord['state'];
+  readonly count: number;
+}
+
+const ofKind = (kind: UnitFilter) =>
+  kind === 'refused'
+    ? { $or: [{ kind: 'error' as const }, { state: 'failed' as const }] }
+    : kind === undefined
+      ? {}
+      : { kind };
+
+/** Files of products that staff send, with what is in them. */
+export const createImports = ({ productImports, productImportUnits, productImportPieces }: ImportModels) => ({
+  /** The file, then what says that it is there. The same again changes nothing. */
+  add: async (
+    { version: _version, ...record }: ImportRecord,
+    bytes: Buffer,
+    events: readonly NewEvent[],
+  ): Promise<void> => {
+    const goneAt = new Date(record.sentAt + KEPT_MS);
+    for (let place = 0; place * PIECE < bytes.length; place += 1) {
+      const piece = bytes.subarray(place * PIECE, (place + 1) * PIECE).toString('base64');
+      const fields = { import: record._id, place, bytes: piece, goneAt };
+      await productImportPieces.updateOne(
+        { _id: `${record._id}:${place}` },
+        { $setOnInsert: fields },
+        { upsert: true },
+      );
+    }
+    const version = 1;
+    const { _id, ...fields } = record;
+    const outbox = outboxOf(SOURCE, version, events);
+    await productImports.updateOne(
+      { _id },
+      { $setOnInsert: { ...fields, version, outbox, outboxPending: true } },
+      { upsert: true },
+    );
+  },
+  bytesOf: async (job: string): Promise<Buffer> => {
+    const pieces = await productImportPieces
+      .find({ import: job })
+      .sort({ place: 1 })
+      .maxTimeMS(10 * MAX_TIME_MS)
+      .lean<ImportPieceRecord[]>();
+    return Buffer.concat(pieces.map(({ bytes }) => Buffer.from(bytes, 'base64')));
+  },
+  /** What is in the file, in the place of whatever an earlier try left. */
+  putUnits: async (job: string, units: readonly ImportUnit[], goneAt: Date): Promise<void> => {
+    await productImportUnits.deleteMany({ import: job });
+    for (let from = 0; from < units.length; from += WRITTEN_AT_A_TIME)
+      await productImportUnits.insertMany(
+        units.slice(from, from + WRITTEN_AT_A_TIME).map((unit, at) => {
+          const place = from + at;
+          return {
+            ...{ _id: `${job}:${place}`, import: job, place, unit, state: 'read', kind: null },
+            ...{ errors: [], changes: [], goneAt },
+          };
+        }),
+      );
+  },
+  forgetBytes: async (job: string): Promise<void> => {
+    await productImportPieces.deleteMany({ import: job });
+  },
+  next: (): Promise<ImportRecord | null> =>
+    productImports
+      .findOne({ state: { $in: ['reading', 'checking', 'booking'] } }, NOT_THE_OUTBOX)
+      .sort({ sentAt: 1 })
+      .maxTimeMS(MAX_TIME_MS)
+      .lean<ImportRecord>(),
+  unitsIn: (job: string, state: 'read' | 'checked', most: number): Promise<ImportUnitRecord[]> =>
+    productImportUnits
+      .find({ import: job, state })
+      .sort({ place: 1 })
+      .limit(most)
+      .maxTimeMS(MAX_TIME_MS)
+      .lean<ImportUnitRecord[]>(),
+  putOutcomes: async (outcomes: readonly UnitOutcome[]): Promise<void> => {
+    await productImportUnits.bulkWrite(
+      outcomes.map(({ _id, ...fields }) => ({ updateOne: { filter: { _id }, update: { $set: fields } } })),
+    );
+  },
+  /** Moves it on from where it was seen. */
+  change: async (
+    { _id, version }: Pick<ImportRecord, '_id' | 'version'>,
+    fields: Fields,
+    events: readonly NewEvent[] = [],
+  ): Promise<'changed' | 'meanwhile' | 'booked-before'> => {
+    const next = version + 1;
+    try {
+      const told = events.length > 0 ? outboxSet(SOURCE, next, events) : {};
+      const { matchedCount } = await productImports.updateOne(
+        { $and: [{ _id, version }] },
+        { $set: { ...fields, version: next, ...told } },
+      );
+      return matchedCount === 1 ? 'changed' : 'meanwhile';
+    } catch (error) {
+      if (isDuplicateKey(error)) return 'booked-before';
+      throw error;
+    }
+  },
+  of: (shopUuid: string) => ({
+    find: (job: string): Promise<ImportRecord | null> =>
+      productImports.findOne({ _id: job, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ImportRecord>(),
+    booked: (hash: string): Promise<ImportRecord | null> =>
+      productImports
+        .findOne({ shopUuid, bookedHash: hash }, NOT_THE_OUTBOX)
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<ImportRecord>(),
+  }),
+  counts: async (job: string): Promise<readonly UnitCount[]> => {
+    const groups = await productImportUnits
+      .aggregate<{
+        _id: Omit<UnitCount, 'count'>;
+        count: number;
+      }>([{ $match: { import: job } }, { $group: { _id: { kind: '$kind', state: '$state' }, count: { $sum: 1 } } }])
+      .option({ maxTimeMS: MAX_TIME_MS });
+    return groups.map(({ _id, count }) => ({ ..._id, count }));
+  },
+  units: (job: string, kind: UnitFilter, skip: number, limit: number): Promise<ImportUnitRecord[]> =>
+    productImportUnits
+      .find({ import: job, ...ofKind(kind) })
+      .sort({ place: 1 })
+      .skip(skip)
+      .limit(limit)
+      .maxTimeMS(MAX_TIME_MS)
+      .lean<ImportUnitRecord[]>(),
+  countOf: (job: string, kind: UnitFilter): Promise<number> =>
+    productImportUnits.countDocuments({ import: job, ...ofKind(kind) }, { maxTimeMS: MAX_TIME_MS }),
+});
+export type Imports = ReturnType<typeof createImports>;

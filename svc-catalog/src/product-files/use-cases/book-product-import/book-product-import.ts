@@ -1,0 +1,44 @@
+import { actedEvent, type StaffWrite } from '@shop/service-kit';
+import type { ImportRecord } from '../../persistence/import.model.ts';
+import type { Imports } from '../../persistence/import.repository.ts';
+
+export interface BookProductImportDeps {
+  readonly imports: Pick<Imports, 'change' | 'of'>;
+  readonly now: () => number;
+  readonly nudge: () => void;
+  readonly nudgeImports: () => void;
+}
+export type BookProductImportOutcome =
+  { readonly kind: 'done' | 'not-ready'; readonly record: ImportRecord } | { readonly kind: 'not-found' };
+
+/** Begins to write what an import says. Whoever presses again, or brings the same file, is answered with the first. */
+export const bookProductImport = async (
+  { imports, now, nudge, nudgeImports }: BookProductImportDeps,
+  uuid: string,
+  press: StaffWrite,
+): Promise<BookProductImportOutcome> => {
+  const { staff, from, requestId } = press;
+  const ofShop = imports.of(staff.shopUuid);
+  const record = await ofShop.find(uuid);
+  if (!record) return { kind: 'not-found' };
+  if (record.state === 'booking' || record.state === 'booked') return { kind: 'done', record };
+  const first = await ofShop.booked(record.hash);
+  if (first) return { kind: 'done', record: first };
+  if (record.state !== 'ready') return { kind: 'not-ready', record };
+  const at = now();
+  const { name, hash, total } = record;
+  const what = { entity: 'product-import', subject: uuid, action: 'product-import.book' };
+  press.signal.throwIfAborted();
+  const outcome = await imports.change(
+    record,
+    {
+      ...{ state: 'booking', bookedHash: hash, bookedAt: at, goneAt: null },
+      booker: { sub: staff.sub, name: staff.name, from, request: requestId },
+    },
+    [actedEvent(press, at, { ...what, before: {}, after: { name, products: total } })],
+  );
+  nudge();
+  nudgeImports();
+  const written = outcome === 'booked-before' ? await ofShop.booked(hash) : await ofShop.find(uuid);
+  return { kind: 'done', record: written ?? record };
+};

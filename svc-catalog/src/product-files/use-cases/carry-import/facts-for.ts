@@ -1,0 +1,53 @@
+import type { DictionaryKind } from '@shop/contracts/catalog/dashboard';
+import type { Dictionaries } from '../../../dictionaries/index.ts';
+import type { ProductFacts, ProductRecord, Products, ValueRecord } from '../../../products/index.ts';
+import type { ThingWords } from '../../../shared/thing-words.ts';
+import type { ImportUnit } from '../../domain/import-unit.ts';
+import type { ImportFacts } from '../../domain/plan-unit.ts';
+
+export interface FactsDeps {
+  readonly products: Pick<Products, 'of'>;
+  readonly dictionaries: Pick<Dictionaries, 'of'>;
+  readonly wordsOf: (shopUuid: string) => ThingWords;
+  readonly factsOf: (shopUuid: string) => Omit<ProductFacts, 'skuTaken'>;
+  readonly newId: () => string;
+}
+
+const valuesOf = async ({ dictionaries }: FactsDeps, shopUuid: string, kind: DictionaryKind) => {
+  const known = new Map<string, ValueRecord>();
+  for (const { slug, name, values } of await dictionaries.of(shopUuid).all(kind))
+    for (const { key, label, colour, picture } of values)
+      known.set(`${slug}=${key}`, {
+        ...{ type: slug, typeLabel: name, value: key, label },
+        ...(colour !== null && { color: colour }),
+        ...(picture !== null && { image: picture }),
+      });
+  return (type: string, value: string): ValueRecord | undefined => known.get(`${type}=${value}`);
+};
+
+/** What the shop has that units are decided by, as it is now. */
+export const factsFor = async (
+  deps: FactsDeps,
+  shopUuid: string,
+  units: readonly ImportUnit[],
+): Promise<ImportFacts> => {
+  const rows = units.map(({ product }) => product.cells);
+  const of = (key: 'sku' | 'slug'): string[] => rows.flatMap((cells) => cells[key] || []);
+  const [products, attributeOf, featureOf] = await Promise.all([
+    deps.products.of(shopUuid).named({ skus: of('sku'), slugs: of('slug') }),
+    valuesOf(deps, shopUuid, 'attribute'),
+    valuesOf(deps, shopUuid, 'feature'),
+  ]);
+  const bySlug = new Map(products.map((product) => [product.slug, product]));
+  const bySku = new Map<string, ProductRecord[]>();
+  for (const product of products) bySku.set(product.sku, [...(bySku.get(product.sku) ?? []), product]);
+  return {
+    words: deps.wordsOf(shopUuid),
+    product: deps.factsOf(shopUuid),
+    bySlug: (slug) => bySlug.get(slug),
+    bySku: (sku) => bySku.get(sku) ?? [],
+    attributeOf,
+    featureOf,
+    newId: deps.newId,
+  };
+};

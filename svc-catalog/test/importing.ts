@@ -1,0 +1,64 @@
+import { newId } from '@shop/service-kit';
+import { eventually, type WalkedWrite } from '@shop/service-kit/testing';
+import { type CatalogueUnderTest, jsonOf } from './catalogue-under-test.ts';
+import { someSku } from './making-products.ts';
+
+type Staffed = Pick<CatalogueUnderTest, 'shop' | 'service' | 'staff'>;
+export const IMPORTS = '/dashboard/api/products/imports';
+
+const formOf = (text: string, name = 'produits.csv'): FormData => {
+  const form = new FormData();
+  form.append('file', new Blob([text]), name);
+  return form;
+};
+
+/** An owner of the first shop, who imports products. */
+export const importing = ({ shop, service, staff }: Staffed) => {
+  const headers = () => ({
+    Authorization: `Bearer ${staff.token({ shopUuid: shop.id.shop })}`,
+    'Accept-Language': 'fr',
+  });
+  const call = async (method: string, path: string, body: FormData | null = null) => {
+    const answer = await fetch(service.url + IMPORTS + path, { method, headers: headers(), body });
+    return { status: answer.status, body: await jsonOf(answer) };
+  };
+  const untilIn = async (uuid: string, state: string, ms?: number) => {
+    await eventually(async () => {
+      const { body } = await call('GET', `/${uuid}`);
+      if (body.state !== state) throw new Error(`${uuid} is ${body.state}: ${body.refusal}`);
+    }, ms);
+    return (await call('GET', `/${uuid}`)).body;
+  };
+  const send = (text: string, name?: string) => call('POST', '', formOf(text, name));
+  /** A file that was read and looked at. */
+  const checked = async (text: string, ms?: number) => {
+    const { status, body } = await send(text);
+    if (status !== 201) throw new Error(`not sent: ${status} ${JSON.stringify(body)}`);
+    return untilIn(body.uuid, 'ready', ms);
+  };
+  return { call, send, checked, untilIn, book: async (uuid: string) => (await call('POST', `/${uuid}/book`)).body };
+};
+
+const oneProduct = (): string => `Référence;Nom (français)\n${someSku()};Bol ${newId()}\n`;
+
+/** Imports for the walk, each of a file that no other has. */
+export const importingWrites = (catalogue: Staffed): Readonly<Record<string, () => Promise<WalkedWrite>>> => {
+  const acted = (action: string, after: object) => (answer: Readonly<Record<string, unknown>>) => ({
+    entity: 'product-import',
+    subject: answer['uuid'],
+    action: `product-import.${action}`,
+    before: {},
+    after: { ...after },
+  });
+  return {
+    createProductImport: () => {
+      const text = oneProduct();
+      const form = () => formOf(text);
+      return Promise.resolve({ path: {}, form, elsewhere: 201, acted: acted('send', { name: 'produits.csv' }) });
+    },
+    bookProductImport: async () => {
+      const { uuid } = await importing(catalogue).checked(oneProduct(), 60_000);
+      return { path: { uuid }, acted: acted('book', { name: 'produits.csv', products: 1 }) };
+    },
+  };
+};
