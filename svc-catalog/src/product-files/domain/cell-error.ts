@@ -6,7 +6,7 @@ import type { ImportUnit } from './import-unit.ts';
 
 /** Why a cell is refused: the key of its sentence. */
 export type Why =
-  | `productFiles.why.${CellWhy | NonNullable<ImportUnit['wrong']> | 'twoProducts' | 'needed' | 'ambiguous' | 'typeStays' | 'invalid'}`
+  | `productFiles.why.${CellWhy | NonNullable<ImportUnit['wrong']> | 'twoProducts' | 'needed' | 'ambiguous' | 'typeStays' | 'invalid' | 'changedMeanwhile' | 'notWritten'}`
   | `products.refused.${ProductRefusal['reason']}`
   | `parts.${PartsRefusal['why']}`;
 

@@ -1,4 +1,4 @@
-import type { StaffWrite } from '@shop/service-kit';
+import { isUnavailable, type Logger, type StaffWrite } from '@shop/service-kit';
 import { saveCombinations, saveFeatures, type SaveCombinationsDeps } from '../../../product-parts/index.ts';
 import { changeProduct, createProduct, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
 import type { ChangedThing } from '../../../shared/changed-thing.ts';
@@ -11,6 +11,7 @@ import { factsFor, type FactsDeps } from './facts-for.ts';
 export interface BookUnitsDeps
   extends FactsDeps, Omit<ProductWriteDeps, 'products'>, Omit<SaveCombinationsDeps, 'products'> {
   readonly products: SaveCombinationsDeps['products'] & ProductWriteDeps['products'];
+  readonly logger: Pick<Logger, 'error'>;
 }
 
 /** Products written side by side: each waits for the database most of the time. */
@@ -68,6 +69,10 @@ const writeSteps = async (
   return 'done';
 };
 
+const failedRow = ({ unit }: ImportUnitRecord, why: 'changedMeanwhile' | 'notWritten'): Refused => [
+  { line: unit.product.line, column: 'sku', why: `productFiles.why.${why}` },
+];
+
 const bookUnit = async (
   deps: BookUnitsDeps,
   job: ImportRecord,
@@ -98,7 +103,7 @@ const bookUnit = async (
     if (written !== 'stale') return written;
     facts = await factsFor(deps, job.shopUuid, [unit]);
   }
-  throw new Error('a product is changed too often by others to be imported');
+  return failedRow(record, 'changedMeanwhile');
 };
 
 /** Books some units, each through the stories by which the screens write; memory follows once for all of them. */
@@ -124,7 +129,13 @@ export const bookUnits = async (
   const waiting = [...due];
   const work = async (): Promise<void> => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
-      const outcome = await bookUnit(gathering, job, one, facts);
+      const row = one;
+      const outcome = await bookUnit(gathering, job, row, facts).catch((error: unknown): Refused => {
+        // What is away comes back, and the step is made again; what fails by itself holds up nobody behind it.
+        if (isUnavailable(error)) throw error;
+        deps.logger.error({ err: error, import: job._id, line: row.unit.product.line }, 'a row could not be imported');
+        return failedRow(row, 'notWritten');
+      });
       outcomes.push(
         outcome === 'done' ? { _id: one._id, state: 'done' } : { _id: one._id, state: 'failed', errors: outcome },
       );
