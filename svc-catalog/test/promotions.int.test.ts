@@ -99,7 +99,7 @@ const WHOLE = {
 };
 
 describe('a promotion', () => {
-  it('[BO-3.23] [BO-2.07] keeps every field, cleaned, and publishes them all', async () => {
+  it('[BO-3.23] keeps every field, cleaned, and publishes them all', async () => {
     const { kitchen } = catalogue.shop.id;
     const made = await make({ ...WHOLE, targets: [kitchen, kitchen] });
     const kept = {

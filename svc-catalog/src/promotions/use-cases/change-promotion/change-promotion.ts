@@ -16,7 +16,7 @@ export interface ChangePromotion {
 }
 export type ChangePromotionOutcome = StaffOutcome<PromotionRecord, PromotionRefusal>;
 
-/** BO-2.07: what it takes off, of what, when and for whom; prices follow within a second. */
+/** What it takes off, of what, when and for whom; prices follow within a second. */
 export const changePromotion = (
   deps: ChangePromotionDeps,
   { uuid, said, version }: ChangePromotion,

@@ -47,7 +47,7 @@ export const makePromotion = (
   });
 };
 
-/** BO-2.07: a promotion, in every price as soon as it is active. */
+/** A promotion, in every price as soon as it is active. */
 export const createPromotion = (
   deps: CreatePromotionDeps,
   said: PromotionFields,
