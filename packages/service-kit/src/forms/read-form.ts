@@ -6,14 +6,22 @@ import { generalProblem, type ProblemReply } from '../problem.ts';
 const MOST_FIELDS = 1000;
 /** `name[fr]` is the French of `name`, `menu[0][label][fr]` that of a menu's first entry. */
 const MOST_NESTED = 8;
-const LARGEST_FIELD_BYTES = 128 * 1024;
+/** A long text in one language; of a whole form, whatever its fields. */
+const LARGEST_FIELD_BYTES = 256 * 1024;
+const LARGEST_FORM_BYTES = 1024 * 1024;
 
 const readMultipart = multer({
-  limits: { fields: MOST_FIELDS, fieldSize: LARGEST_FIELD_BYTES, fieldNestingDepth: MOST_NESTED },
+  limits: {
+    fields: MOST_FIELDS,
+    fieldSize: LARGEST_FIELD_BYTES,
+    fieldNestingDepth: MOST_NESTED,
+    // `tags[9999999]` would be a list of ten million, each of which the contract looks at.
+    fieldArrayIndexLimit: MOST_FIELDS - 1,
+  },
 }).none();
 const readEncoded = express.urlencoded({
   extended: true,
-  limit: '1mb',
+  limit: LARGEST_FORM_BYTES,
   parameterLimit: MOST_FIELDS,
 });
 
@@ -28,6 +36,9 @@ export const isForm = (req: Request): boolean =>
 
 /** @returns what is wrong with it; undefined: its fields are in `req.body`, texts all of them. */
 export const readForm = async (req: Request, res: Response, language: Language): Promise<ProblemReply | undefined> => {
+  // Browsers say how long their forms are, and no more is read of one than that.
+  const bytes = Number(req.get('content-length'));
+  if (!(bytes <= LARGEST_FORM_BYTES)) return generalProblem(413, 'too-large', language);
   const reader: RequestHandler = req.is('multipart/form-data') ? readMultipart : readEncoded;
   const failed = await new Promise<unknown>((resolve) => void reader(req, res, resolve));
   if (failed === undefined) return undefined;
