@@ -2,9 +2,9 @@ import { newId } from '@shop/service-kit';
 import { eventually } from '@shop/service-kit/testing';
 import { readTable } from '../src/product-files/read-table.ts';
 import mongoose from 'mongoose';
-import { type CatalogueUnderTest, startCatalogue } from './catalogue-under-test.ts';
+import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
 import { importing } from './importing.ts';
-import { madeProduct, someSku } from './making-products.ts';
+import { callProducts, madeProduct, someSku } from './making-products.ts';
 
 let catalogue: CatalogueUnderTest;
 beforeAll(async () => {
@@ -178,6 +178,27 @@ describe('an import of products', () => {
     expect(before).toHaveLength(2);
     expect(await versions()).toEqual(before);
     await connection.close();
+  });
+
+  it('[D-4.03] books what was looked at: nothing over what somebody changed since', async () => {
+    const made = await madeProduct(catalogue, { name: { fr: 'Avant' } });
+    const job = await staff().checked(`reference;name_fr;priceTtc\n${made.sku};Avant;1990\n`);
+    expect(job.counts).toMatchObject({ change: 1 });
+    await callProducts(catalogue, 'PUT', `/${made.uuid}`, { version: made.version, name: { fr: 'Entre-temps' } });
+    await staff().book(job.uuid);
+    expect(await staff().untilIn(job.uuid, 'booked')).toMatchObject({ failed: 1, booked: 0 });
+    const now = await jsonOf(await callProducts(catalogue, 'GET', `/${made.uuid}`));
+    expect(now).toMatchObject({ name: { fr: 'Entre-temps' }, priceTtc: made.priceTtc });
+  });
+
+  it('holds up nobody by a file that cannot be kept, nor by what a product cannot have', async () => {
+    const long = await staff().send(`reference;name_fr\n${someSku()};${'x'.repeat(40_000)}\n`);
+    expect(await staff().untilIn(long.body.uuid, 'refused')).toMatchObject({ refusal: 'unreadable' });
+    const sku = someSku();
+    const rows = Array.from({ length: 501 }, (_, at) => `${sku}-${at};${sku};900;color=red`);
+    const heads = 'reference;parent;priceTtc;values';
+    const job = await staff().checked(`${heads}\n${sku};;;\n${rows.join('\n')}\n`);
+    expect(job.counts).toEqual({ create: 0, change: 0, nothing: 0, error: 1 });
   });
 
   it('says why a file cannot be read', async () => {

@@ -12,5 +12,5 @@ export const followImports = ({
     name: 'imports of products',
     distanceMs: 50,
     logger: deps.logger,
-    round: async () => ((await carryImport(deps)) ? 'now' : 'later'),
+    round: async (lease) => ((await carryImport(deps, lease.hold)) ? 'now' : 'later'),
   });

@@ -10,6 +10,10 @@ export type ReadTable = { readonly table: Table } | { readonly refused: 'unreada
 /** Without the first. */
 export const MOST_ROWS = 10_000;
 const MOST_COLUMNS = 200;
+/** A spreadsheet's own limit of a cell. */
+const LONGEST_CELL = 32_767;
+/** Of a whole file: a small archive may name one long text in a million cells. */
+const MOST_LETTERS = 30_000_000;
 
 /**
  * Older office programs here write Windows' own letters; those are never valid UTF-8 once there is an accent. "Unicode
@@ -40,6 +44,16 @@ const readXlsx = async (bytes: Uint8Array): Promise<Table> =>
     .map((row) => row.map(cellText))
     .filter((row) => row.some((cell) => cell.trim() !== ''));
 
+const isTooLong = (table: Table): boolean => {
+  let letters = 0;
+  for (const row of table)
+    for (const cell of row) {
+      letters += cell.length;
+      if (cell.length > LONGEST_CELL || letters > MOST_LETTERS) return true;
+    }
+  return false;
+};
+
 /** A spreadsheet is an archive, and says so by its first letters. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
@@ -47,7 +61,7 @@ const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] 
 export const readTable = async (bytes: Uint8Array): Promise<ReadTable> => {
   if (isArchive(bytes) && !(await isSafeArchive(bytes))) return { refused: 'unreadable' };
   const table = isArchive(bytes) ? await readXlsx(bytes).catch(() => undefined) : readCsv(bytes);
-  if (!table || table.some((row) => row.length > MOST_COLUMNS)) return { refused: 'unreadable' };
+  if (!table || table.some((row) => row.length > MOST_COLUMNS) || isTooLong(table)) return { refused: 'unreadable' };
   if (table.length < 2) return { refused: 'noRows' };
   return table.length - 1 > MOST_ROWS ? { refused: 'tooManyRows' } : { table };
 };

@@ -1,3 +1,4 @@
+import { MOST_COMBINATIONS } from '@shop/contracts/catalog/dashboard';
 import { plain } from './cells.ts';
 import type { ColumnKey } from './columns.ts';
 import type { FileRow } from './rows-of-product.ts';
@@ -13,7 +14,7 @@ export interface ImportUnit {
   readonly product: ImportRow;
   readonly combinations: readonly ImportRow[];
   /** Why nothing can come of it, whatever the shop has. */
-  readonly wrong: 'noParent' | 'twice' | 'noKey' | null;
+  readonly wrong: 'noParent' | 'twice' | 'noKey' | 'tooManyCombinations' | 'tooLong' | null;
 }
 
 const cellsOf = (row: readonly string[], columns: readonly (ColumnKey | null)[]): FileRow =>
@@ -21,12 +22,23 @@ const cellsOf = (row: readonly string[], columns: readonly (ColumnKey | null)[])
 const keyOf = ({ sku = '', slug = '' }: FileRow): readonly string[] =>
   [sku && `sku ${sku}`, slug && `slug ${slug}`].filter((key) => key !== '');
 
+/** What is written together is kept together: far from the 16 MB that a document takes. */
+const MOST_LETTERS = 4_000_000;
+const lettersOf = ({ cells }: ImportRow): number =>
+  Object.values(cells).reduce((letters, cell) => letters + (cell?.length ?? 0), 0);
+const within = (unit: ImportUnit): ImportUnit => {
+  const letters = [unit.product, ...unit.combinations].reduce((sum, row) => sum + lettersOf(row), 0);
+  if (letters <= MOST_LETTERS) return unit;
+  const { sku = '', slug = '' } = unit.product.cells;
+  return { product: { ...unit.product, cells: { sku, slug } }, combinations: [], wrong: 'tooLong' };
+};
+
 /** The rows of a file, the first one aside, as what is written together. */
 export const unitsOf = (
   rows: readonly (readonly string[])[],
   columns: readonly (ColumnKey | null)[],
 ): readonly ImportUnit[] => {
-  const units: (ImportUnit & { readonly combinations: ImportRow[] })[] = [];
+  const units: { product: ImportRow; combinations: ImportRow[]; wrong: ImportUnit['wrong'] }[] = [];
   const seen = new Set<string>();
   for (const [at, row] of rows.entries()) {
     if (row.every((cell) => cell.trim() === '')) continue;
@@ -34,7 +46,8 @@ export const unitsOf = (
     const { parent = '' } = one.cells;
     const last = units.at(-1);
     if (parent !== '' && last?.wrong !== 'noParent' && last?.product.cells.sku === parent) {
-      last.combinations.push(one);
+      if (last.combinations.length < MOST_COMBINATIONS) last.combinations.push(one);
+      else last.wrong = 'tooManyCombinations';
       continue;
     }
     const keys = keyOf(one.cells);
@@ -43,5 +56,5 @@ export const unitsOf = (
     const wrong = parent !== '' ? 'noParent' : keys.length === 0 ? 'noKey' : isSeen ? 'twice' : null;
     units.push({ product: one, combinations: [], wrong });
   }
-  return units;
+  return units.map(within);
 };

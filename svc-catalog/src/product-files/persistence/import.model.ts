@@ -37,6 +37,8 @@ export interface ImportRecord {
     readonly request: string;
   } | null;
   readonly bookedAt: number | null;
+  /** Steps of it that failed by themselves, one after the other. */
+  readonly tries?: number;
   /** When it is forgotten; null: booked, and remembered so that it is not booked again. */
   readonly goneAt: Date | null;
 }
@@ -50,6 +52,10 @@ export interface ImportUnitRecord {
   readonly kind: UnitKind | null;
   readonly errors: readonly CellError[];
   readonly changes: readonly CellChange[];
+  /** Of all its changes as they were looked at; absent: nothing was to be changed. */
+  readonly lookedAt?: readonly string[];
+  /** The product that was found for it. */
+  readonly found?: string | null;
   readonly goneAt: Date;
 }
 /** The bytes of it, in pieces that a document takes. */
@@ -84,6 +90,7 @@ export const importModels = (connection: Connection) => ({
       sentAt: number,
       booker: { type: Object, default: null },
       bookedAt: { type: Number, default: null },
+      tries: Number,
       goneAt: { type: Date, default: null },
       ...outboxFields,
     },
@@ -109,6 +116,8 @@ export const importModels = (connection: Connection) => ({
       kind: optionalId,
       errors: { type: Array, default: () => [] },
       changes: { type: Array, default: () => [] },
+      lookedAt: { type: [String], default: undefined },
+      found: String,
       goneAt: gone,
     },
     indexes: [[{ import: 1, state: 1, place: 1 }], [{ import: 1, kind: 1, place: 1 }], goneIndex],

@@ -11,7 +11,7 @@ export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const WRITTEN_AT_A_TIME = 500;
 
 export type UnitOutcome = Pick<ImportUnitRecord, '_id' | 'state'> &
-  Partial<Pick<ImportUnitRecord, 'kind' | 'errors' | 'changes'>>;
+  Partial<Pick<ImportUnitRecord, 'kind' | 'errors' | 'changes' | 'lookedAt' | 'found'>>;
 type Fields = Partial<Omit<ImportRecord, '_id' | 'version' | 'shopUuid'>>;
 /** Of a kind, or those that are refused: before, or while they were booked. */
 export type UnitFilter = UnitKind | 'refused' | undefined;

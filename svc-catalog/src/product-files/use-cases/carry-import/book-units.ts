@@ -1,9 +1,10 @@
-import { isUnavailable, type Logger, type StaffWrite } from '@shop/service-kit';
+import { idOfCreation, isUnavailable, type Logger, type StaffWrite } from '@shop/service-kit';
 import { saveCombinations, saveFeatures, type SaveCombinationsDeps } from '../../../product-parts/index.ts';
 import { changeProduct, createProduct, type ProductRecord, type ProductWriteDeps } from '../../../products/index.ts';
 import type { ChangedThing } from '../../../shared/changed-thing.ts';
 import { type CellError, columnOfField } from '../../domain/cell-error.ts';
-import { type ImportFacts, planKnown, planUnit, type Steps } from '../../domain/plan-unit.ts';
+import { changeDigests } from '../../domain/change-digests.ts';
+import { type ImportFacts, type Plan, planKnown, planUnit, type Steps } from '../../domain/plan-unit.ts';
 import type { ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
 import type { UnitOutcome } from '../../persistence/import.repository.ts';
 import { factsFor, type FactsDeps } from './facts-for.ts';
@@ -73,6 +74,16 @@ const failedRow = ({ unit }: ImportUnitRecord, why: 'changedMeanwhile' | 'notWri
   { line: unit.product.line, column: 'sku', why: `productFiles.why.${why}` },
 ];
 
+/**
+ * What is booked is what people looked at, or less of it, where an earlier step was cut off: of no other product, and
+ * over nobody's change since.
+ */
+const wasLookedAt = ({ kind, found, lookedAt }: ImportUnitRecord, plan: Plan, create: StaffWrite): boolean => {
+  if (plan.kind !== 'change') return true;
+  if (kind === 'create') return plan.product._id === idOfCreation(create);
+  return plan.product._id === found && changeDigests(plan.changes).every((digest) => lookedAt?.includes(digest));
+};
+
 const bookUnit = async (
   deps: BookUnitsDeps,
   job: ImportRecord,
@@ -98,6 +109,7 @@ const bookUnit = async (
       plan = planKnown(unit, made.entity, facts);
     }
     if (plan.kind === 'error') return plan.errors;
+    if (!wasLookedAt(record, plan, pressOf(job, place, 'create'))) return failedRow(record, 'changedMeanwhile');
     if (plan.kind === 'nothing' || plan.kind === 'create') return 'done';
     const written = await writeSteps(deps, job, record, plan.product, plan.steps, tried);
     if (written !== 'stale') return written;

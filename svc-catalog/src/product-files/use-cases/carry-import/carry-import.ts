@@ -1,6 +1,10 @@
 import type { Imports } from '../../persistence/import.repository.ts';
 import { KEPT_MS } from '../../persistence/import.repository.ts';
-import type { ImportRecord } from '../../persistence/import.model.ts';
+import { isUnavailable } from '@shop/service-kit';
+import type { FileRefusal, ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
+import type { UnitOutcome } from '../../persistence/import.repository.ts';
+import { changeDigests } from '../../domain/change-digests.ts';
+import type { ImportFacts } from '../../domain/plan-unit.ts';
 import { unitsOf } from '../../domain/import-unit.ts';
 import type { ReadTable } from '../../read-table.ts';
 import { columnsOf } from '../../heads.ts';
@@ -12,6 +16,8 @@ export interface CarryImportDeps extends FactsDeps, BookUnitsDeps {
   readonly imports: Imports;
   readonly read: (bytes: Uint8Array) => Promise<ReadTable>;
 }
+/** That this replica still has its turn; said before each write. */
+type Hold = () => Promise<void>;
 
 /** Checked in one round: everybody else is answered in between. */
 const CHECKED_AT_A_TIME = 100;
@@ -19,34 +25,67 @@ const BOOKED_AT_A_TIME = 100;
 /** Of what a cell was and will be people are shown the beginning. */
 const SHOWN = 200;
 const MOST_CHANGES = 30;
+/** What fails by itself so often will fail again: other files wait behind it. */
+const MOST_TRIES = 3;
 
-const readFile = async ({ imports, read }: CarryImportDeps, job: ImportRecord): Promise<void> => {
+const refuse = async ({ imports }: CarryImportDeps, job: ImportRecord, refusal: FileRefusal): Promise<void> => {
+  await imports.change(job, { state: 'refused', refusal });
+  await imports.forgetBytes(job._id);
+};
+
+const readFile = async (deps: CarryImportDeps, seen: ImportRecord, hold: Hold): Promise<void> => {
+  const { imports, read } = deps;
+  // Counted before it is read: what ends the process is not read for ever.
+  const tries = (seen.tries ?? 0) + 1;
+  if ((await imports.change(seen, { tries })) !== 'changed') return;
+  const job = { ...seen, version: seen.version + 1 };
   const answer = await read(await imports.bytesOf(job._id));
-  if (!('table' in answer)) {
-    await imports.change(job, { state: 'refused', refusal: answer.refused });
-    return;
-  }
+  await hold();
+  if (!('table' in answer)) return refuse(deps, job, answer.refused);
   const [heads = [], ...rows] = answer.table;
   const columns = columnsOf(heads);
   const known = columns.flatMap((key) => key ?? []);
-  if (!known.includes('sku') && !known.includes('slug')) {
-    await imports.change(job, { state: 'refused', refusal: 'noKeyColumn' });
-    return;
-  }
+  if (!known.includes('sku') && !known.includes('slug')) return refuse(deps, job, 'noKeyColumn');
   const units = unitsOf(rows, columns);
   await imports.putUnits(job._id, units, new Date(job.sentAt + KEPT_MS));
   const ignored = heads
     .filter((head, at) => columns[at] === null && head.trim() !== '')
     .map((head) => head.slice(0, 100));
-  await imports.change(job, { state: 'checking', columns: known, ignored, total: units.length });
+  await imports.change(job, { state: 'checking', columns: known, ignored, total: units.length, tries: 0 });
   await imports.forgetBytes(job._id);
 };
 
-const checkSome = async (deps: CarryImportDeps, job: ImportRecord): Promise<void> => {
+/** What would come of a row, as people are shown it. */
+const outcomeOf = (deps: CarryImportDeps, { _id, unit }: ImportUnitRecord, facts: ImportFacts): UnitOutcome => {
+  try {
+    const plan = planUnit(unit, facts);
+    const all = 'changes' in plan ? plan.changes : [];
+    const changes = all.slice(0, MOST_CHANGES).map(({ before, after, ...cell }) => ({
+      ...cell,
+      before: before.slice(0, SHOWN),
+      after: after.slice(0, SHOWN),
+    }));
+    const errors = plan.kind === 'error' ? plan.errors.slice(0, MOST_CHANGES) : [];
+    return {
+      ...{ _id, state: 'checked', kind: plan.kind, changes, lookedAt: changeDigests(all) },
+      found: plan.kind === 'change' ? plan.product._id : null,
+      errors: errors.map(({ said, ...error }) => ({
+        ...error,
+        ...(said !== undefined && { said: said.slice(0, SHOWN) }),
+      })),
+    };
+  } catch (error) {
+    deps.logger.error({ err: error, line: unit.product.line }, 'a row could not be looked at');
+    const errors = [{ line: unit.product.line, column: 'sku', why: 'productFiles.why.notWritten' } as const];
+    return { _id, state: 'checked', kind: 'error', changes: [], errors };
+  }
+};
+
+const checkSome = async (deps: CarryImportDeps, job: ImportRecord, hold: Hold): Promise<void> => {
   const { imports } = deps;
   const some = await imports.unitsIn(job._id, 'read', CHECKED_AT_A_TIME);
   if (some.length === 0) {
-    await imports.change(job, { state: 'ready' });
+    await imports.change(job, { state: 'ready', tries: 0 });
     return;
   }
   const facts = await factsFor(
@@ -54,39 +93,37 @@ const checkSome = async (deps: CarryImportDeps, job: ImportRecord): Promise<void
     job.shopUuid,
     some.map(({ unit }) => unit),
   );
-  await imports.putOutcomes(
-    some.map(({ _id, unit }) => {
-      const plan = planUnit(unit, facts);
-      const changes = 'changes' in plan ? plan.changes.slice(0, MOST_CHANGES) : [];
-      const shown = changes.map(({ before, after, ...cell }) => ({
-        ...cell,
-        before: before.slice(0, SHOWN),
-        after: after.slice(0, SHOWN),
-      }));
-      return {
-        _id,
-        state: 'checked',
-        kind: plan.kind,
-        changes: shown,
-        errors: plan.kind === 'error' ? plan.errors : [],
-      };
-    }),
-  );
+  await hold();
+  await imports.putOutcomes(some.map((one) => outcomeOf(deps, one, facts)));
 };
 
-const bookSome = async (deps: CarryImportDeps, job: ImportRecord): Promise<void> => {
+const bookSome = async (deps: CarryImportDeps, job: ImportRecord, hold: Hold): Promise<void> => {
   const { imports } = deps;
   const some = await imports.unitsIn(job._id, 'checked', BOOKED_AT_A_TIME);
-  if (some.length === 0) await imports.change(job, { state: 'booked' });
-  else await imports.putOutcomes(await bookUnits(deps, job, some));
+  await hold();
+  if (some.length > 0) await imports.putOutcomes(await bookUnits(deps, job, some));
+  // Nothing is booked that nobody has looked at.
+  else if ((await imports.unitsIn(job._id, 'read', 1)).length > 0) await checkSome(deps, job, hold);
+  else await imports.change(job, { state: 'booked' });
 };
 
+const stepOf = { reading: readFile, checking: checkSome, booking: bookSome } as const;
+
 /** A step of what waits longest, safe to repeat. @returns whether there may be more */
-export const carryImport = async (deps: CarryImportDeps): Promise<boolean> => {
+export const carryImport = async (deps: CarryImportDeps, hold: Hold): Promise<boolean> => {
   const job = await deps.imports.next();
   if (!job) return false;
-  if (job.state === 'reading') await readFile(deps, job);
-  else if (job.state === 'checking') await checkSome(deps, job);
-  else await bookSome(deps, job);
+  const { state, tries = 0 } = job;
+  if (state !== 'reading' && state !== 'checking' && state !== 'booking') return true;
+  if (tries >= MOST_TRIES) {
+    await refuse(deps, job, 'unreadable');
+    return true;
+  }
+  try {
+    await stepOf[state](deps, job, hold);
+  } catch (error) {
+    if (!isUnavailable(error) && state !== 'reading') await deps.imports.change(job, { tries: tries + 1 });
+    throw error;
+  }
   return true;
 };
