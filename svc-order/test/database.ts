@@ -29,7 +29,7 @@ import mongoose from 'mongoose';
 const [url, dbName, shopUuid] = process.argv.slice(1);
 const connection = await mongoose.createConnection(url, { dbName }).asPromise();
 await connection.collection('promotion_figures').deleteMany({ shopUuid });
-await connection.collection('orders').updateMany({ shopUuid }, { $unset: { 'counted.promotions': 1 } });
+await connection.collection('orders').updateMany({ shopUuid }, { $unset: { countedPromotions: 1 } });
 await connection.close();
 `;
 

@@ -64,8 +64,15 @@ const ofShop = { shopUuid: demo.shop.uuid };
 /** As they were placed, without what the relay and the counters do to them. */
 const newOrders = async () =>
   (await readCollection(environment, 'orders', { ...ofShop, revision: 1 })).map(
-    ({ version: _version, outbox: _outbox, outboxPending: _pending, counted: _counted, isCounted: _is, ...order }) =>
-      order,
+    ({
+      version: _version,
+      outbox: _outbox,
+      outboxPending: _pending,
+      counted: _counted,
+      countedPromotions: _promotions,
+      isCounted: _is,
+      ...order
+    }) => order,
   );
 
 describeWalks(() => ({

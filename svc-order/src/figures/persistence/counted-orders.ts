@@ -24,6 +24,7 @@ type Uncounted = Pick<
   | 'shopUuid'
   | 'version'
   | 'counted'
+  | 'countedPromotions'
   | 'state'
   | 'placedAt'
   | 'total'
@@ -36,6 +37,7 @@ const READ = {
   shopUuid: 1,
   version: 1,
   counted: 1,
+  countedPromotions: 1,
   state: 1,
   placedAt: 1,
   total: 1,
@@ -107,12 +109,15 @@ export const createCountedOrders = (models: FigureModels) => {
     const found = await findSome(session, limit);
     if (found.length === 0) return 0;
     const shops = new Map<string, Recounted[]>();
-    const writes = found.map(({ _id, version, shopUuid, counted, ...order }) => {
+    const writes = found.map(({ _id, version, shopUuid, counted, countedPromotions, ...order }) => {
       const after = figuresOf(order);
+      const { promotions, ...figures } = after;
+      const before = counted ? { ...counted, promotions: countedPromotions ?? [] } : null;
       const ofShop = shops.get(shopUuid);
-      if (ofShop) ofShop.push({ before: counted ?? null, after });
-      else shops.set(shopUuid, [{ before: counted ?? null, after }]);
-      return { updateOne: { filter: { _id, version }, update: { $set: { counted: after, isCounted: true } } } };
+      if (ofShop) ofShop.push({ before, after });
+      else shops.set(shopUuid, [{ before, after }]);
+      const counts = { counted: figures, countedPromotions: promotions, isCounted: true };
+      return { updateOne: { filter: { _id, version }, update: { $set: counts } } };
     });
     await orders.bulkWrite(writes, { ordered: false, session });
     for (const [shopUuid, recounted] of shops) await addTo(models, shopUuid, stepsOf(recounted), session);

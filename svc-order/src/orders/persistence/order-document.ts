@@ -17,7 +17,9 @@ export interface OrderDocument extends Omit<OrderRecord, 'uuid'> {
   /** The search terms as one text. Absent in orders of an earlier release, until they are given theirs. */
   readonly words?: string | null;
   /** What the shop's counters hold of it; absent: nothing yet. */
-  readonly counted?: OrderFigures;
+  readonly counted?: Omit<OrderFigures, 'promotions'>;
+  /** The same of its promotions, apart: a release that knows none writes `counted` whole, and leaves this as it is. */
+  readonly countedPromotions?: OrderFigures['promotions'] | null;
   /** Absent: the order has become another than `counted` says, or was never counted. */
   readonly isCounted?: boolean | null;
   readonly outbox?: Record<string, EventEnvelope>;
@@ -63,6 +65,7 @@ export const recordOf = (document: OrderDocument): VersionedOrder => {
     handled: _handled,
     words: _words,
     counted: _counted,
+    countedPromotions: _countedPromotions,
     isCounted: _isCounted,
     revision = document.version,
     ...rest

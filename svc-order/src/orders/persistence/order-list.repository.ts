@@ -46,6 +46,7 @@ const HIDDEN = {
   searchTerms: 0,
   words: 0,
   counted: 0,
+  countedPromotions: 0,
   isCounted: 0,
   outbox: 0,
   outboxPending: 0,

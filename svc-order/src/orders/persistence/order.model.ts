@@ -18,9 +18,9 @@ export const BY_CUSTOMER = { shopUuid: 1, 'customer.uuid': 1, placedAt: -1, stat
 export const UNCOUNTED_BY = { shopUuid: 1, isCounted: 1 } as const;
 export const UNCOUNTED = { isCounted: null } as const;
 
-/** Those that an earlier release has counted, which knew no promotions; by an index that holds no others. */
-export const EARLIER_COUNTED_BY = { shopUuid: 1, 'counted.promotions': 1 } as const;
-export const EARLIER_COUNTED = { isCounted: true, 'counted.promotions': null } as const;
+/** Those whose promotions were never counted: of an earlier release; by an index that holds no others. */
+export const EARLIER_COUNTED_BY = { shopUuid: 1, countedPromotions: 1 } as const;
+export const EARLIER_COUNTED = { isCounted: true, countedPromotions: null } as const;
 
 /** Orders by the day of their end, as they are counted: figures of a day and the list behind them are the same. */
 export const BY_END = { shopUuid: 1, 'counted.endedOn': 1, state: 1, 'place.wilaya.id': 1 } as const;
@@ -72,6 +72,7 @@ export const orderModel = (connection: Connection) =>
       searchTerms: { type: [String], default: [] },
       words: String,
       counted: Object,
+      countedPromotions: { type: [Object], default: undefined },
       isCounted: Boolean,
       revision: Number,
       ...outboxFields,
