@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import type { callStaff } from '@shop/kit/staff';
 import { Accordion, Button, ColorInput, Group, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
 import { Upload } from '../../../ui/upload/upload.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
@@ -149,6 +149,20 @@ export const SlidesField = ({
   const { t } = useTranslation('dashboard.home-modules');
   const language = useLanguage();
   const [open, setOpen] = useState<string | null>(slides.length === 1 ? '0' : null);
+  // A picture takes its time: it comes to the slides as they are by then, in the places that they had.
+  const latest = useRef(slides);
+  useEffect(() => {
+    latest.current = slides;
+  }, [slides]);
+  const [underWay, setUnderWay] = useState(0);
+  const send: SendPicture = async (file) => {
+    setUnderWay((count) => count + 1);
+    try {
+      return await sendPicture(file);
+    } finally {
+      setUnderWay((count) => count - 1);
+    }
+  };
   const swap = (at: number, by: -1 | 1): void => {
     const slide = slides[at];
     if (!slide) return;
@@ -170,25 +184,36 @@ export const SlidesField = ({
                   <SlideFields
                     slide={slide}
                     change={(fields) =>
-                      onChange(slides.map((one, place) => (place === at ? { ...one, ...fields } : one)))
+                      onChange(latest.current.map((one, place) => (place === at ? { ...one, ...fields } : one)))
                     }
                     errorOf={(path) => errorOf(`${at}.${path}`)}
-                    sendPicture={sendPicture}
+                    sendPicture={send}
                   />
                   <Group mt="md">
                     {at > 0 && (
-                      <Button variant="default" leftSection={<IconArrowUp size={16} />} onClick={() => swap(at, -1)}>
+                      <Button
+                        variant="default"
+                        disabled={underWay > 0}
+                        leftSection={<IconArrowUp size={16} />}
+                        onClick={() => swap(at, -1)}
+                      >
                         {t('slide.up')}
                       </Button>
                     )}
                     {at < slides.length - 1 && (
-                      <Button variant="default" leftSection={<IconArrowDown size={16} />} onClick={() => swap(at, 1)}>
+                      <Button
+                        variant="default"
+                        disabled={underWay > 0}
+                        leftSection={<IconArrowDown size={16} />}
+                        onClick={() => swap(at, 1)}
+                      >
                         {t('slide.down')}
                       </Button>
                     )}
                     <Button
                       variant="subtle"
                       color="red"
+                      disabled={underWay > 0}
                       leftSection={<IconTrash size={16} stroke={1.75} />}
                       onClick={() => {
                         onChange(slides.toSpliced(at, 1));

@@ -94,7 +94,7 @@ export const useHomeEditor = (loaded: HomeDraft) => {
       const fresh = answer.body.draft;
       const merged = mergeBlocks(base.content.blocks, mine, fresh.content.blocks);
       setDraft(fresh);
-      setBlocks(merged.blocks);
+      setBlocks((now) => mergeBlocks(sent, now, merged.blocks).blocks);
       base = fresh;
       mine = merged.blocks;
       if (merged.clashes.length > 0) {
@@ -147,7 +147,12 @@ export const useHomeEditor = (loaded: HomeDraft) => {
     publish: async (version: number): Promise<string | undefined> => {
       const answer = await writes.publish(version);
       if (answer.status === 200) {
-        show(answer.body);
+        const published = answer.body;
+        setDraft(published);
+        // What was typed since it was saved is the next draft.
+        setBlocks((now) => mergeBlocks(draft.content.blocks, now, published.content.blocks).blocks);
+        setErrors({});
+        setConflict(undefined);
         return undefined;
       }
       if (answer.status === 409) show(answer.body.draft);
