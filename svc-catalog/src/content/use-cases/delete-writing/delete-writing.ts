@@ -1,6 +1,7 @@
 import type { WritingKind } from '@shop/contracts/catalog/dashboard';
 import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
 import { slugBeforeDeletion } from '../../../shared/deletable.ts';
+import { slugsLike } from '../../../shared/slug.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
 import {
   decideDeletion,
@@ -69,15 +70,15 @@ export const restoreWriting = async (
   const { shopUuid } = press.staff;
   const of = deps.writings.of(shopUuid);
   const binned = await of.evenDeleted(kind, uuid);
-  const facts = await factsOf(deps, shopUuid, kind, {
-    ...(binned && { slug: slugBeforeDeletion(binned.slug, uuid) }),
-  });
+  const facts = await factsOf(deps, shopUuid, kind, {});
+  // With those that the address may become where another has it by now.
+  const taken = binned ? await of.taken(kind, slugsLike(slugBeforeDeletion(binned.slug, uuid))) : facts.taken;
   return changeThing<WritingRecord, WritingFields, WritingRefusal>(deps, press, {
     kind,
     id: uuid,
     version,
     read: () => of.evenDeleted(kind, uuid),
-    decide: (record) => decideRestoring(kind, record, facts),
+    decide: (record) => decideRestoring(kind, record, { ...facts, taken }),
     write: (record, fields) => {
       const { deletedAt: _deletedAt, ...standing } = record;
       const { deletedAt: _none, ...changed } = fields;
