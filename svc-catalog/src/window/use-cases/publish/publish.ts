@@ -16,6 +16,15 @@ export interface Publish {
   readonly version: number;
 }
 
+/** Those of a kind at once: visitors see the old page or the new one. */
+const reloadTogether = async ({ reload }: Pick<PublishDeps, 'reload'>, changed: readonly ChangedThing[]) => {
+  for (const kind of new Set(changed.map((thing) => thing.kind)))
+    await reload(
+      kind,
+      changed.filter((thing) => thing.kind === kind),
+    );
+};
+
 /** What is live, the kept version, the draft and the audit entry are one transaction: the shop never shows a half. */
 export const publish = async (
   deps: PublishDeps,
@@ -39,7 +48,7 @@ export const publish = async (
           changed = written ?? [];
           return written !== null;
         });
-        if (isWritten) for (const thing of changed) await deps.reload(thing.kind, [thing]);
+        if (isWritten) await reloadTogether(deps, changed);
         return isWritten;
       },
     },

@@ -4,7 +4,12 @@ import type { WindowPart } from '../../window-part.ts';
 import { saveDraft, type SaveDraftDeps } from './save-draft.ts';
 
 export const saveDraftRoute = (api: Api, deps: SaveDraftDeps, part: WindowPart): void =>
-  api.route(part.endpoints.saveDraft, async (call) => {
-    const { content, version } = call.body;
-    return answerOf(await saveDraft(deps, { part, content, version }, staffWriteOf(call)), call.language);
-  });
+  api.route(
+    part.endpoints.saveDraft,
+    async (call) => {
+      const { content, version } = call.body;
+      return answerOf(await saveDraft(deps, { part, content, version }, staffWriteOf(call)), call.language);
+    },
+    // A home page of long texts in three languages.
+    { bodyLimit: '2mb' },
+  );
