@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@shop/contracts';
 import { shownUnits } from '@shop/contracts/catalog/storefront';
-import type { Promotion } from '@shop/contracts/promotion';
+import { isShownToAll, type Promotion, promotionApplies } from '@shop/contracts/promotion';
 import { availableUnits, type ListedProduct, shownPriceTtc, type UnitsOf } from '../../products/index.ts';
 import { nextPromotionBoundary, promotedPrice } from '../../promotions/index.ts';
 import type { Rating } from '../../reviews/index.ts';
@@ -78,18 +78,20 @@ export const createShopMemory = (
     (badged ??= new Set(bestSellers(bestSellersNow()).map(({ _id }) => _id)));
 
   const catalogueAt = (moment: number): ShopCatalogue => {
-    const running = [...promotions.values()];
+    const all = [...promotions.values()];
+    // Looked at once, not for each product: a shop keeps what has ended, and what waits for its day.
+    const shown = all.filter((one) => isShownToAll(one) && promotionApplies(one, { channel: 'eCommerce', now: moment }));
     return {
       ...fixed,
       ...publishedAt(data, moment),
       now: moment,
-      promotions: running,
+      promotions: all,
       unitsOf,
       products,
       product: lookup,
       members: (of) => listings.members(of),
       indexed: (of) => listings.indexed(of),
-      shownPrice: (product) => promotedPrice(product, shownPriceTtc(product, lookup), running, moment),
+      shownPrice: (product) => promotedPrice(product, shownPriceTtc(product, lookup), shown, moment),
       units: (product) => availableUnits(product, lookup, unitsOf),
       rating: (product) => ratings.get(product),
       bestSellers: bestSellersNow,
