@@ -283,6 +283,14 @@ describe('the bin', () => {
   });
 });
 
+it('[D-11.02] tells what a product costs the shop to who may write products alone', async () => {
+  const { uuid } = await madeProduct(catalogue, { supplyPriceHt: 900 });
+  expect(await read(`/${uuid}`)).toMatchObject({ supplyPriceHt: 900 });
+  const token = catalogue.staff.token({ shopUuid: catalogue.shop.id.shop, permissions: ['product.read'] });
+  const seen = await call('GET', `/${uuid}`, undefined, { Authorization: `Bearer ${token}` });
+  expect(await jsonOf(seen)).toMatchObject({ uuid, supplyPriceHt: null, suppliers: [] });
+});
+
 describe('a form that a page sends by its script', () => {
   const XHR = { 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': 'of-the-page' };
   const sendForm = async (
@@ -338,6 +346,21 @@ describe('a form that a page sends by its script', () => {
       'Content-Type': 'multipart/form-data; boundary=none',
     });
     expect([cut.status, (await jsonOf(cut)).success]).toEqual([400, false]);
+  });
+
+  it('is refused, and costs nothing, where it is longer than any form or names the ten millionth of a list', async () => {
+    const { uuid } = await madeProduct(catalogue);
+    const hostile: readonly Readonly<Record<string, string>>[] = [
+      { 'tags[9999999]': 'x' },
+      { 'a[4294967294]': 'x', 'a[b]': 'y' },
+    ];
+    for (const fields of hostile) {
+      const answer = await sendForm('PUT', `/${uuid}`, multipart({ version: '1', ...fields }));
+      expect([answer.status, (await jsonOf(answer)).success]).toEqual([422, false]);
+    }
+    const pieces = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`f${at}`, 'x'.repeat(200_000)]));
+    const long = await sendForm('PUT', `/${uuid}`, multipart({ version: '1', ...pieces }));
+    expect([long.status, (await jsonOf(long)).success]).toEqual([413, false]);
   });
 
   it('is none where no script says that it sent it: pages of others cannot', async () => {

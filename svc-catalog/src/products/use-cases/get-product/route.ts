@@ -9,7 +9,11 @@ type Deps = GetProductDeps & Pick<ProductSurroundings, 'categorySlug'>;
 export const getProductRoute = (api: Api, deps: Deps): void =>
   api.route(getStaffProduct, async ({ params, staff, language }) => {
     const product = await getProduct(deps, staff.shopUuid, params.uuid);
-    return product ? reply(200, productView(deps, product)) : notFound(language);
+    if (!product) return notFound(language);
+    const view = productView(deps, product);
+    // What things cost the shop is for who buys them: cashiers read products as well.
+    const isBuyer = staff.permissions.includes('product.write');
+    return reply(200, isBuyer ? view : { ...view, supplyPriceHt: null, suppliers: [] });
   });
 
 /** BO-7.01: each combination by the labels of its values. */
