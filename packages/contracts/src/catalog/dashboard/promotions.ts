@@ -32,7 +32,8 @@ const CouponCode = z
   .string()
   .max(LONGEST_TYPED_CODE)
   .overwrite(couponCodeOf)
-  .regex(/^[\p{L}\p{N}]{3,20}$/u, { message: 'catalog.validation.promotion.couponCode' });
+  // What the checkout takes for one (`isCouponCode`), of three signs at least.
+  .regex(/^[\p{L}\p{M}\p{N}_.-]{3,40}$/u, { message: 'catalog.validation.promotion.couponCode' });
 
 /** BO-3.23. What is said of a promotion, its picture aside. */
 const FIELDS = {
