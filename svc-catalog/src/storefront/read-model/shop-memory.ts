@@ -80,7 +80,9 @@ export const createShopMemory = (
   const catalogueAt = (moment: number): ShopCatalogue => {
     const all = [...promotions.values()];
     // Looked at once, not for each product: a shop keeps what has ended, and what waits for its day.
-    const shown = all.filter((one) => isShownToAll(one) && promotionApplies(one, { channel: 'eCommerce', now: moment }));
+    const shown = all.filter(
+      (one) => isShownToAll(one) && promotionApplies(one, { channel: 'eCommerce', now: moment }),
+    );
     return {
       ...fixed,
       ...publishedAt(data, moment),
