@@ -5,7 +5,7 @@ import { DateTimePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
 import { isBlockType, isCounted, shownOf, withType } from '../model/blocks.ts';
-import { asMoment, asTyped } from '../model/moments.ts';
+import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
 import { ContentFields, type FieldProps } from './content-fields.tsx';
 import styles from './home-modules.module.css';
 import { ResponsiveNumber } from './responsive-number.tsx';
@@ -66,7 +66,7 @@ const Schedule = ({ block, change, errorOf }: FieldProps) => {
       clearable
       value={block[field] === null ? null : asTyped(block[field])}
       error={errorOf(field)}
-      onChange={(typed) => change({ [field]: asMoment(typed) })}
+      onChange={(typed) => change({ [field]: typed ? asMoment(typed) : null })}
     />
   );
   return (

@@ -1,6 +1,6 @@
 import { CHANNELS } from '@shop/contracts';
 import type { Simulation } from '@shop/contracts/order/dashboard';
-import { CASH_ON_DELIVERY } from '@shop/contracts/promotion';
+import { CUSTOMER_TYPES, LONGEST_TYPED_CODE, PAYMENT_METHODS } from '@shop/contracts/promotion';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatPrice } from '@shop/kit/format';
 import { Select, TextInput } from '@mantine/core';
@@ -10,9 +10,6 @@ import type { Conditions } from '../model/cart.ts';
 import { isolated } from '../model/isolated.ts';
 import styles from './simulator.module.css';
 
-const LONGEST_CODE = 100;
-const CUSTOMER_TYPES = ['person', 'business'] as const;
-const PAYMENT_METHODS = [CASH_ON_DELIVERY, 'cash', 'card'] as const;
 const DELIVERY_TYPES = ['home', 'stopdesk'] as const;
 
 interface BuyerCardProps {
@@ -62,7 +59,7 @@ export const BuyerCard = ({ conditions, onChange, code, wilayaTrouble }: BuyerCa
         )}
         <TextInput
           label={t('buyer.code')}
-          maxLength={LONGEST_CODE}
+          maxLength={LONGEST_TYPED_CODE}
           value={conditions.code}
           description={said()}
           inputWrapperOrder={['label', 'input', 'description']}

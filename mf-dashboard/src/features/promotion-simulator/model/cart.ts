@@ -1,5 +1,6 @@
 import type { BodyInputOf, Channel, LocalizedText } from '@shop/contracts';
 import type { simulatePromotions } from '@shop/contracts/order/dashboard';
+import { asMoment } from '../../../shared/algiers-time.ts';
 
 export interface CartLine {
   readonly product: string;
@@ -23,10 +24,6 @@ export interface Conditions {
   readonly deliveryType: 'home' | 'stopdesk';
 }
 
-/** Algiers keeps one hour all year (D-1.04). */
-const HOUR_MS = 3_600_000;
-const momentOf = (typed: string): string => new Date(Date.parse(`${typed.replace(' ', 'T')}Z`) - HOUR_MS).toISOString();
-
 export const isSame = (one: Pick<CartLine, 'product' | 'combination'>, other: typeof one): boolean =>
   one.product === other.product && one.combination === other.combination;
 
@@ -47,6 +44,6 @@ export const questionOf = (
   lines: lines.map(({ product, combination, quantity }) => ({ product, combination, quantity })),
   ...conditions,
   ...(code.trim() === '' ? {} : { code: code.trim() }),
-  ...(at === null ? {} : { at: momentOf(at) }),
+  ...(at === null ? {} : { at: asMoment(at) }),
   ...(wilaya === null ? {} : { wilaya: Number(wilaya), deliveryType }),
 });
