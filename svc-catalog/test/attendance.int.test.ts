@@ -11,7 +11,7 @@ beforeEach(renewOwner);
 const clock = async (token: string, to: string, key = newId()) => call('POST', '/attendance/clock', token, { to }, key);
 const rowsOf = (person: string) => connection.collection('staff_attendance').find({ person }).toArray();
 
-describe('attendance (D-11.04, the half of BO-2.17 that is not opening hours)', () => {
+describe('[BO-2.17] attendance (D-11.04)', () => {
   it('is begun once, however often one presses on two replicas, and ended once', async () => {
     const token = await tokenOf(lina);
     const came = await Promise.all(Array.from({ length: 8 }, () => clock(token, 'in')));
@@ -54,5 +54,58 @@ describe('attendance (D-11.04, the half of BO-2.17 that is not opening hours)', 
       expect(acts.map(({ action }) => action)).toEqual(['attendance.in', 'attendance.out', 'attendance.correct']);
       expect(acts[2]?.['before']).toEqual({ in: entry.inAt, out: entry.outAt });
     });
+  });
+
+  it('that was forgotten is entered with a reason, once, and never within another one', async () => {
+    const manager = await tokenOf(await hire('Nour', 'manager'));
+    const karim = await hire('Karim', 'catalogue');
+    const hours = { inAt: '2026-03-03T07:00:00.000Z', outAt: '2026-03-03T15:00:00.000Z' };
+    const forgotten = { person: karim.uuid, ...hours, reason: 'Téléphone oublié' };
+    const add = (more: object = {}, key = newId(), token = manager) =>
+      call('POST', '/attendance', token, { ...forgotten, ...more }, key);
+    const errorsOf = async (answer: Response) => [answer.status, Object.keys((await jsonOf(answer)).errors)];
+    expect((await add({}, newId(), await tokenOf(karim))).status).toBe(403);
+    expect(await errorsOf(await add({ person: newId() }))).toEqual([422, ['person']]);
+    expect(await errorsOf(await add({ reason: ' ' }))).toEqual([422, ['reason']]);
+    expect(await errorsOf(await add({ outAt: hours.inAt }))).toEqual([422, ['outAt']]);
+    const key = newId();
+    const twice = await Promise.all([add({}, key), add({}, key)]);
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    const [entry] = await Promise.all(twice.map(async (answer) => Attendance.parse(await jsonOf(answer))));
+    expect(entry).toMatchObject({ ...hours, added: { by: 'Nour', reason: forgotten.reason }, version: 1 });
+    expect(await rowsOf(karim.uuid)).toHaveLength(1);
+    expect(await errorsOf(await add({ inAt: '2026-03-03T14:00:00.000Z', outAt: '2026-03-03T18:00:00.000Z' }))).toEqual([
+      422,
+      ['inAt'],
+    ]);
+    await eventually(async () => {
+      const [act] = await connection.collection('audit_log').find({ subject: entry?.uuid }).toArray();
+      expect(act).toMatchObject({ action: 'attendance.add', after: { person: 'Karim', reason: forgotten.reason } });
+    });
+  });
+
+  it('says who is at work now, on both pages; a forgotten way out is set right', async () => {
+    const manager = await tokenOf(await hire('Sami', 'manager'));
+    const amel = await hire('Amel', 'catalogue');
+    const inAt = new Date(Date.now() - 3_600_000).toISOString();
+    const add = () =>
+      call('POST', '/attendance', manager, { person: amel.uuid, inAt, outAt: null, reason: 'Arrivée oubliée' });
+    const adds = await Promise.all([add(), add(), clock(await tokenOf(amel), 'in')]);
+    expect(adds.every(({ status }) => [200, 201, 422].includes(status))).toBe(true);
+    const rows = await rowsOf(amel.uuid);
+    expect(rows).toHaveLength(1);
+    const present = async (): Promise<readonly { person: { name: string }; uuid: string; version: number }[]> =>
+      (await jsonOf(await call('GET', '/attendance/present', manager))).entries;
+    const member = async () =>
+      (await jsonOf(await call('GET', '/people', manager))).people.find(
+        ({ uuid }: { readonly uuid: string }) => uuid === amel.uuid,
+      );
+    const hers = (await present()).find(({ person }) => person.name === 'Amel');
+    expect(hers?.uuid).toBe(rows[0]?._id);
+    expect((await member()).presentSince).toBe(new Date(rows[0]?.['inAt']).toISOString());
+    const body = { inAt, outAt: new Date().toISOString(), reason: 'Départ oublié', version: hers?.version };
+    expect((await call('PUT', `/attendance/${hers?.uuid ?? ''}`, manager, body)).status).toBe(200);
+    expect((await present()).map(({ person }) => person.name)).not.toContain('Amel');
+    expect((await member()).presentSince).toBeNull();
   });
 });

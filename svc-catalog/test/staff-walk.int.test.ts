@@ -187,6 +187,16 @@ const writes = {
     });
     return Promise.resolve({ path: {}, body: { to: 'in' }, elsewhere: 200, acted });
   },
+  addAttendance: async () => {
+    const hours = { inAt: CAME_AND_WENT.in, outAt: CAME_AND_WENT.out };
+    const body = { person: await aColleague(), ...hours, reason: 'Oubli' };
+    const after = { person: 'Nadia B.', ...CAME_AND_WENT, reason: 'Oubli' };
+    const acted = ({ uuid }: Fields) => {
+      const act = { action: 'attendance.add', before: {}, after };
+      return { entity: 'attendance', subject: uuid, ...act };
+    };
+    return { path: {}, body, elsewhere: 422, acted };
+  },
   correctAttendance: async () => {
     const _id = await anEntry();
     const body = { inAt: '2026-03-02T07:00:00.000Z', outAt: CAME_AND_WENT.out, reason: 'Oubli', version: 1 };

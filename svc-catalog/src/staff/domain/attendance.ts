@@ -1,4 +1,6 @@
+import { isWithin, reachOf, type StaffClaims } from '@shop/contracts/staff';
 import type { Attendance } from '@shop/contracts/staff/dashboard';
+import { stateOf, type StaffProfileRecord } from './staff-profile.ts';
 
 export interface AttendanceRecord {
   readonly _id: string;
@@ -18,6 +20,8 @@ export interface AttendanceRecord {
     readonly inAt: Date;
     readonly outAt: Date | null;
   }[];
+  /** By whom it was entered, and why, where the person forgot to clock in. */
+  readonly added?: { readonly by: string; readonly reason: string };
   readonly version: number;
 }
 /** Of one entry: whoever corrects more often does not mean to keep all of it. */
@@ -30,18 +34,54 @@ export interface Correction {
 }
 export type CorrectionRefusal =
   /** Held to their own warehouses, where this person does not work. */
-  { readonly kind: 'elsewhere' } | { readonly kind: 'future' | 'order' | 'long' | 'open' | 'closed' };
+  { readonly kind: 'elsewhere' } | { readonly kind: 'future' | 'order' | 'long' | 'closed' };
 
-/** Null: it may be written. */
+export type AdditionRefusal =
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'future' | 'order' | 'long' | 'nobody' | 'in-already' | 'overlaps' };
+
+/** Times that were, in their order, of a day at most. */
+const refusalOfTimes = ({ inAt, outAt }: Correction, now: number) => {
+  if (inAt.getTime() > now || (outAt?.getTime() ?? 0) > now) return { kind: 'future' } as const;
+  if (outAt && outAt <= inAt) return { kind: 'order' } as const;
+  return outAt && outAt.getTime() - inAt.getTime() > LONGEST_MS ? ({ kind: 'long' } as const) : null;
+};
+
+/**
+ * Null: it may be written. Who forgot to clock out is sent home by it; nobody is brought back, for they may have come
+ * anew since.
+ */
 export const refusalOfCorrection = (
   { open }: Pick<AttendanceRecord, 'open'>,
-  { inAt, outAt }: Correction,
+  times: Correction,
   now: number,
-): Exclude<CorrectionRefusal, { kind: 'elsewhere' }> | null => {
-  if (open !== (outAt === null)) return { kind: open ? 'open' : 'closed' };
-  if (inAt.getTime() > now || (outAt?.getTime() ?? 0) > now) return { kind: 'future' };
-  if (outAt && outAt <= inAt) return { kind: 'order' };
-  return outAt && outAt.getTime() - inAt.getTime() > LONGEST_MS ? { kind: 'long' } : null;
+): Exclude<CorrectionRefusal, { kind: 'elsewhere' }> | null =>
+  !open && times.outAt === null ? { kind: 'closed' } : refusalOfTimes(times, now);
+
+export interface AdditionFacts {
+  readonly person: Pick<StaffProfileRecord, 'active' | 'asked' | 'warehouses'> | null;
+  /** Within the same hours, or open. */
+  readonly beside: Pick<AttendanceRecord, 'open'> | null;
+}
+/** Null: the forgotten entry may be made. Of somebody who works there no more one that has ended. */
+export const refusalOfAddition = (
+  { person, beside }: AdditionFacts,
+  times: Correction,
+  by: StaffClaims,
+  now: number,
+): AdditionRefusal | null => {
+  const state = person && stateOf(person);
+  if (!person || (state !== 'active' && (state !== 'deactivated' || times.outAt === null))) return { kind: 'nobody' };
+  if (!answersFor(by, person)) return { kind: 'elsewhere' };
+  const refusal = refusalOfTimes({ ...times, outAt: times.outAt ?? new Date(now) }, now);
+  if (refusal) return refusal;
+  return beside && { kind: beside.open && times.outAt === null ? 'in-already' : 'overlaps' };
+};
+
+/** Who is held to their own warehouses answers for those alone who work in no others. */
+export const answersFor = (by: StaffClaims, { warehouses }: Pick<StaffProfileRecord, 'warehouses'>): boolean => {
+  const reach = reachOf(by, 'warehouse');
+  return reach === 'all' || (warehouses.length > 0 && warehouses.every((id) => isWithin(reach, id)));
 };
 
 const told = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -52,6 +92,7 @@ export const attendanceView = ({
   inAt,
   outAt,
   corrections,
+  added,
   version,
 }: AttendanceRecord): Attendance => ({
   uuid: _id,
@@ -65,6 +106,7 @@ export const attendanceView = ({
     inAt: one.inAt.toISOString(),
     outAt: told(one.outAt),
   })),
+  added: added ?? null,
   version,
 });
 /** For the audit log. */

@@ -1,3 +1,4 @@
+import { MOST_PRESENT } from '@shop/contracts/staff/dashboard';
 import { handledMark, isDuplicateKey, outboxOf, outboxSet, wasHandled, type NewEvent } from '@shop/service-kit';
 import { MAX_TIME_MS, NOT_THE_OUTBOX } from '../../shared/persistence/fields.ts';
 import type { Place } from '../domain/act.ts';
@@ -70,6 +71,29 @@ export const createAttendance = ({ attendance }: Pick<StaffModels, 'attendance'>
         )
         .lean<AttendanceRecord>();
     },
+    /** One that these hours would lie within, or in which the person is at work still. */
+    beside: (person: string, { inAt, outAt }: { inAt: Date; outAt: Date }): Promise<AttendanceRecord | null> =>
+      attendance
+        .findOne(
+          {
+            shopUuid,
+            person,
+            inAt: { $lt: outAt },
+            $or: [{ open: true }, { outAt: { $gt: inAt } }],
+          },
+          NOT_THE_OUTBOX,
+        )
+        .sort({ inAt: -1 })
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<AttendanceRecord>(),
+    /** Who is at work now. */
+    present: (): Promise<AttendanceRecord[]> =>
+      attendance
+        .find({ shopUuid, open: true }, NOT_THE_OUTBOX)
+        .sort({ inAt: 1 })
+        .limit(MOST_PRESENT)
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<AttendanceRecord[]>(),
     /** Who came last first. */
     list: ({ people, since, until, after }: WhichAttendance, limit: number): Promise<AttendanceRecord[]> =>
       attendance

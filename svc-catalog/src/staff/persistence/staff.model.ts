@@ -93,6 +93,7 @@ export const staffModels = (connection: Connection) => ({
       outAt: { type: Date, default: null },
       open: flag,
       corrections: [correction],
+      added: { type: part({ by: id, reason: id }), default: undefined },
       version: number,
     },
     hidden: relayFields,

@@ -1,9 +1,17 @@
 import type { BodyOf, Problem } from '@shop/contracts';
-import { correctAttendance, listAttendance, listTeam, type Attendance } from '@shop/contracts/staff/dashboard';
+import {
+  addAttendance,
+  correctAttendance,
+  listAttendance,
+  listPresent,
+  listTeam,
+  type Attendance,
+} from '@shop/contracts/staff/dashboard';
 import { callStaff } from '@shop/kit/staff';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createWriteKeys } from '../../../shared/write-keys.ts';
+import type { Created } from '../../../ui/new-entity-dialog.tsx';
 
 export interface WhichDays {
   readonly person: string | undefined;
@@ -19,6 +27,13 @@ export const useAttendance = (which: WhichDays) =>
       return (await callStaff(listAttendance, { query, signal })).body;
     },
     getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+/** Who is at work now; asked for anew while somebody looks. */
+export const usePresent = () =>
+  useQuery({
+    queryKey: ['attendance', 'present'],
+    refetchInterval: 60_000,
+    queryFn: async ({ signal }) => (await callStaff(listPresent, { signal })).body.entries,
   });
 /** For who may see the team. */
 export const usePeople = (enabled: boolean) =>
@@ -39,7 +54,21 @@ export const useCorrect = (entry: string) => {
     const answer = await callStaff(correctAttendance, { params: { entry }, body, headers, repeatable: true });
     keys.answered();
     void queries.invalidateQueries({ queryKey: ['attendance'] });
+    void queries.invalidateQueries({ queryKey: ['team'] });
     if (answer.status === 200) return { entry: answer.body, outcome: 'saved' };
     return answer.status === 409 ? { entry: answer.body.entry, outcome: 'changed' } : { problem: answer.body };
+  };
+};
+
+export const useAdd = () => {
+  const queries = useQueryClient();
+  const [keys] = useState(createWriteKeys);
+  return async (body: BodyOf<typeof addAttendance>): Promise<Created<Attendance>> => {
+    const headers = { 'idempotency-key': keys.of(body) };
+    const answer = await callStaff(addAttendance, { body, headers, repeatable: true });
+    keys.answered();
+    void queries.invalidateQueries({ queryKey: ['attendance'] });
+    void queries.invalidateQueries({ queryKey: ['team'] });
+    return answer.status === 201 ? { created: answer.body } : { problem: answer.body };
   };
 };

@@ -20,12 +20,17 @@ const entry = (uuid: string, name: string, more: object = {}) => ({
   ...more,
 });
 let shop: ShopServer;
-const open = async (answers: Parameters<typeof startBackOffice>[2] = {}, path = '/dashboard/attendance') => {
-  shop = await startBackOffice('manager', ['attendance.write'], {
+const open = async (
+  answers: Parameters<typeof startBackOffice>[2] = {},
+  path = '/dashboard/attendance',
+  permissions: readonly string[] = ['attendance.write'],
+) => {
+  shop = await startBackOffice('manager', permissions, {
     [`GET ${PATH}`]: () => ({
       status: 200,
       body: { entries: [entry('e1', 'Lina'), entry('e2', 'Omar', { outAt: null })], nextCursor: null },
     }),
+    [`GET ${PATH}/present`]: () => ({ status: 200, body: { entries: [entry('e2', 'Omar', { outAt: null })] } }),
     ...answers,
   });
   await openBackOffice(path, TEXTS);
@@ -42,7 +47,7 @@ it('shows who came and went, how long, and who is there still; of the days in th
   const row = async (name: string) => (await within(table).findByText(name)).closest('tr')?.textContent ?? '';
   expect(await row('Lina')).toContain('8 h 30');
   expect(await row('Omar')).toContain(attendance.still);
-  expect(shop.asked.find(({ path }) => path.startsWith(PATH))?.path).toContain('from=2026-11-22&to=2026-11-22');
+  expect(shop.asked.find(({ path }) => path.startsWith(`${PATH}?`))?.path).toContain('from=2026-11-22&to=2026-11-22');
 });
 
 it('is set right with a reason, on what is there now where somebody else was quicker', async () => {
@@ -67,4 +72,65 @@ it('is set right with a reason, on what is there now where somebody else was qui
     { ...times, version: 3 },
     { ...times, version: 4 },
   ]);
+});
+
+it('[BO-2.17] shows who is in now, and a press says when they went', async () => {
+  await open({
+    [`PUT ${PATH}/e2`]: () => ({ status: 200, body: entry('e2', 'Omar', { version: 4 }) }),
+  });
+  const strip = await screen.findByRole('region', { name: attendance.now.title });
+  await within(strip).findByText('1 présent maintenant');
+  await userEvent.click(within(strip).getByRole('button', { name: /Omar/ }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(attendance.correct.reason), 'Arrivée fausse');
+  await userEvent.click(within(dialog).getByRole('button', { name: attendance.correct.submit }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shop.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    inAt: '2026-11-22T07:31:00.000Z',
+    outAt: null,
+    reason: 'Arrivée fausse',
+    version: 3,
+  });
+});
+
+it('[BO-2.17] enters a forgotten attendance, and says under the field what is wrong with it', async () => {
+  const person = {
+    uuid: 'person-2',
+    name: 'Lina',
+    role: 'manager',
+    version: 2,
+    email: 'lina@elbahdja.dz',
+    state: 'active',
+    linkUntil: null,
+    secondFactor: false,
+  };
+  const errors = { person: ['Cette personne est déjà présente.'] };
+  const answers = [
+    { status: 422, body: { type: 'invalid', title: 'x', status: 422, errors } },
+    { status: 201, body: entry('e3', 'Lina', { added: { by: 'Sarah B.', reason: 'Oubli' } }) },
+  ];
+  await open(
+    {
+      'GET /dashboard/api/staff/people': () => ({ status: 200, body: { people: [person] } }),
+      [`POST ${PATH}`]: () => answers.shift() ?? { status: 500 },
+    },
+    '/dashboard/attendance',
+    ['attendance.write', 'staff.read'],
+  );
+  await userEvent.click(await screen.findByRole('button', { name: attendance.add.open }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('combobox', { name: new RegExp(attendance.person) }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Lina', hidden: true }));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: attendance.add.still }));
+  await userEvent.type(within(dialog).getByLabelText(new RegExp(attendance.correct.reason)), 'Oubli');
+  await userEvent.click(within(dialog).getByLabelText(new RegExp(attendance.in)));
+  await userEvent.click(await screen.findByRole('button', { name: /^15 /, hidden: true }));
+  const submit = () => userEvent.click(within(dialog).getByRole('button', { name: attendance.add.submit }));
+  await submit();
+  await within(dialog).findByText(errors.person[0] ?? '');
+  await submit();
+  await screen.findByText('Lina : présence ajoutée.');
+  const sent = shop.asked.filter(({ method, path }) => method === 'POST' && path === PATH);
+  expect(sent[1]?.body).toMatchObject({ person: 'person-2', outAt: null, reason: 'Oubli' });
+  expect(sent[1]?.headers['idempotency-key']).not.toBe(sent[0]?.headers['idempotency-key']);
 });

@@ -2,6 +2,7 @@ import type { Attendance } from '@shop/contracts/staff/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { formatDateTime } from '@shop/kit/format';
 import { Button, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { ChoiceField, labelOf } from '../../../ui/list-page/choice-field.tsx';
@@ -12,7 +13,9 @@ import type { FilterField } from '../../../ui/list-page/list-filter.tsx';
 import { ListHeader, ListPage, NoRows } from '../../../ui/list-page/list-page.tsx';
 import { useAttendance, usePeople } from '../api/attendance.ts';
 import { spanOf } from '../model/times.ts';
+import { AddDialog } from './add-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { PresentStrip } from './present-strip.tsx';
 import styles from './attendance.module.css';
 
 const FILTERS = ['q', 'person', 'from', 'to'] as const;
@@ -28,6 +31,7 @@ export const AttendancePage = () => {
   const { q = '', person, from, to } = address.filters;
   const list = useAttendance({ person, from, to });
   const [chosen, setChosen] = useState<Attendance>();
+  const [adding, setAdding] = useState(false);
   const wanted = q.trim().toLowerCase();
   const entries = (list.data?.pages.flatMap((one) => one.entries) ?? []).filter((entry) =>
     nameOf(entry).toLowerCase().includes(wanted),
@@ -52,8 +56,10 @@ export const AttendancePage = () => {
   );
   const went = ({ outAt }: Attendance) => (outAt ? time(outAt) : <span className={styles.present}>{t('still')}</span>);
   const span = ({ inAt, outAt }: Attendance) => (outAt ? t('span', { ...spanOf(inAt, outAt) }) : '');
-  const corrected = ({ corrections: [last] }: Attendance) =>
-    last && <span className={styles.dim}>{t('corrected', { by: last.by, reason: last.reason })}</span>;
+  const corrected = ({ corrections: [last], added }: Attendance) => {
+    const said = last ?? added;
+    return said && <span className={styles.dim}>{t('corrected', { by: said.by, reason: said.reason })}</span>;
+  };
   const columns: readonly ListColumn<Attendance>[] = [
     { id: 'who', label: t('person'), cell: who, fixed: true },
     { id: 'in', label: t('in'), cell: ({ inAt }) => time(inAt) },
@@ -65,7 +71,18 @@ export const AttendancePage = () => {
     <>
       <ListPage
         list="attendance"
-        header={<ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending} />}
+        header={
+          <>
+            <ListHeader title={t('title')} isFetching={list.isFetching && !list.isPending}>
+              {people.data && (
+                <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setAdding(true)}>
+                  {t('add.open')}
+                </Button>
+              )}
+            </ListHeader>
+            <PresentStrip onChoose={setChosen} />
+          </>
+        }
         address={address}
         loading={{
           isPending: list.isPending,
@@ -150,6 +167,7 @@ export const AttendancePage = () => {
           </div>
         )}
       </ListPage>
+      {adding && people.data && <AddDialog people={people.data} onClose={() => setAdding(false)} />}
       {chosen && <CorrectDialog key={chosen.uuid} entry={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );

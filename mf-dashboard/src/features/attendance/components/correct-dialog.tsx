@@ -27,7 +27,7 @@ export const CorrectDialog = ({ entry: opened, onClose }: { entry: Attendance; o
     },
     bodyOf: ({ inAt, outAt, reason }) => ({
       inAt: asMoment(inAt),
-      outAt: entry.outAt === null ? null : asMoment(outAt),
+      outAt: entry.outAt === null && !outAt ? null : asMoment(outAt),
       reason,
       version: entry.version,
     }),
@@ -67,7 +67,12 @@ export const CorrectDialog = ({ entry: opened, onClose }: { entry: Attendance; o
           </Alert>
         )}
         <DateTimePicker {...picker} label={t('in')} {...form.getInputProps('inAt')} />
-        {entry.outAt !== null && <DateTimePicker {...picker} label={t('out')} {...form.getInputProps('outAt')} />}
+        <DateTimePicker
+          {...picker}
+          label={t('out')}
+          {...(entry.outAt === null && { placeholder: t('still'), clearable: true })}
+          {...form.getInputProps('outAt')}
+        />
         <Textarea label={t('correct.reason')} maxLength={200} autosize minRows={2} {...form.getInputProps('reason')} />
         {entry.corrections.length > 0 && (
           <div>

@@ -1,5 +1,6 @@
 import { PERSON_STATES, type PersonAct, type TeamMember } from '@shop/contracts/staff/dashboard';
-import { Link, useTranslation } from '@shop/kit';
+import { Link, useLanguage, useTranslation } from '@shop/kit';
+import { formatDateTime } from '@shop/kit/format';
 import { Avatar, Button, UnstyledButton } from '@mantine/core';
 import { IconCircleCheck, IconShieldLock, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,6 +27,7 @@ const nameOfPerson = ({ name }: TeamMember): string => name;
 /** Who works in the shop, with the role and the warehouses of each (D-11.02, D-11.04). */
 export const TeamPage = () => {
   const { t } = useTranslation('dashboard.staff');
+  const language = useLanguage();
   const { me } = useSession();
   const mayWrite = useMay('staff.write');
   const address = useListAddress(FILTERS);
@@ -80,6 +82,10 @@ export const TeamPage = () => {
       {t(`team.state.${one.state}`)}
     </span>
   );
+  const presentOf = ({ presentSince }: TeamMember) =>
+    presentSince && (
+      <span className={styles.present}>{t('team.present', { at: formatDateTime(presentSince, language) })}</span>
+    );
   const factorOf = (one: TeamMember) =>
     one.secondFactor ? (
       <span className={styles.factor}>
@@ -122,6 +128,7 @@ export const TeamPage = () => {
     { id: 'role', label: t('person.role'), cell: roleOf },
     { id: 'warehouses', label: t('person.warehouses'), cell: placesOf },
     { id: 'state', label: t('team.stateLabel'), cell: stateOf },
+    { id: 'present', label: t('team.presentLabel'), cell: presentOf, from: 1000 },
     { id: 'factor', label: t('team.factor'), cell: factorOf, from: 1100 },
     ...(mayWrite ? [{ id: 'menu', label: t('act.column'), quiet: true, cell: menuOf, width: 56, fixed: true }] : []),
   ];
@@ -172,6 +179,7 @@ export const TeamPage = () => {
               {roleOf(one)}
               {one.state === 'active' ? <span className={styles.dim}>{placesOf(one)}</span> : stateOf(one)}
             </span>
+            {presentOf(one)}
           </div>
         )}
         searchLabel={t('team.search')}

@@ -3,6 +3,9 @@ import { endpoint } from '../../endpoint.ts';
 import { Timestamp } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 
+/** As many as are shown of those who are at work. */
+export const MOST_PRESENT = 500;
+
 /** D-11.04: when somebody was at work. */
 export const Attendance = z.object({
   uuid: z.string(),
@@ -20,6 +23,8 @@ export const Attendance = z.object({
       outAt: Timestamp.nullable(),
     }),
   ),
+  /** Of one that somebody else entered: nobody clocked in. Null: the person did. */
+  added: z.object({ by: z.string(), reason: z.string() }).nullable().default(null),
   version: z.int(),
 });
 export type Attendance = z.infer<typeof Attendance>;
@@ -65,13 +70,36 @@ export const listAttendance = endpoint({
   },
 });
 
-export const AttendanceCorrection = z.object({
+export const listPresent = endpoint({
+  id: 'listPresent',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/staff/attendance/present',
+  summary: 'Who is at work now, who came first first',
+  access: { permission: 'attendance.write' },
+  responses: { 200: z.object({ entries: z.array(Attendance).max(MOST_PRESENT) }) },
+});
+
+const Times = z.object({
   inAt: Timestamp,
   /** Null: of somebody who is at work still. */
   outAt: Timestamp.nullable(),
   reason: z.string().trim().min(3).max(200),
-  version: z.int().min(1),
 });
+export const ForgottenAttendance = Times.extend({ person: z.string().min(1).max(100) });
+/** One of a person's entries never lies within another one, and one at most is open. */
+export const addAttendance = endpoint({
+  id: 'addAttendance',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/staff/attendance',
+  summary: 'Enter when somebody came and went who forgot to clock in, with a reason',
+  access: { permission: 'attendance.write' },
+  body: ForgottenAttendance,
+  responses: { 201: Attendance, 403: Problem, 422: Problem },
+});
+
+export const AttendanceCorrection = Times.extend({ version: z.int().min(1) });
 export const correctAttendance = endpoint({
   id: 'correctAttendance',
   service: 'catalog',

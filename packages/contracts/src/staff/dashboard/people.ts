@@ -39,6 +39,8 @@ export const TeamMember = StaffMember.extend({
   linkUntil: Timestamp.nullable(),
   /** Signs in with a code as well. */
   secondFactor: z.boolean(),
+  /** At work since then (D-11.04); null: not clocked in. The list alone says it. */
+  presentSince: Timestamp.nullable().optional(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 

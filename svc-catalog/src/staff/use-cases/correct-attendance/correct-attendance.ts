@@ -1,4 +1,4 @@
-import { isWithin, reachOf } from '@shop/contracts/staff';
+import { reachOf } from '@shop/contracts/staff';
 import {
   actedEvent,
   changedFields,
@@ -8,6 +8,7 @@ import {
   type StaffWrite,
 } from '@shop/service-kit';
 import {
+  answersFor,
   refusalOfCorrection,
   timesOf,
   type AttendanceRecord,
@@ -46,8 +47,8 @@ export const correctAttendance = async (
     read: async () => {
       const entry = await entries.find(id);
       if (!entry || reach === 'all') return entry;
-      const { warehouses = [] } = (await staff.of(shopUuid).find(entry.person)) ?? {};
-      isOurs = warehouses.length > 0 && warehouses.every((one) => isWithin(reach, one));
+      const person = await staff.of(shopUuid).find(entry.person);
+      isOurs = person !== null && answersFor(caller.staff, person);
       return entry;
     },
     isSeen: (entry) => entry.version === version,

@@ -1,7 +1,7 @@
-import { isWithin, reachOf, type StaffClaims } from '@shop/contracts/staff';
+import { reachOf, type StaffClaims } from '@shop/contracts/staff';
 import type { OfShop } from '@shop/service-kit';
 import { cursorOf, placeOf } from '../../domain/act.ts';
-import type { AttendanceRecord } from '../../domain/attendance.ts';
+import { answersFor, type AttendanceRecord } from '../../domain/attendance.ts';
 import { dayEnd, dayStart } from '../../domain/day.ts';
 import type { AttendanceLog } from '../../persistence/attendance.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
@@ -35,9 +35,7 @@ export const listAttendance = async (
   const ours =
     reach === 'all'
       ? undefined
-      : (await staff.of(by.shopUuid).everybody())
-          .filter(({ warehouses }) => warehouses.length > 0 && warehouses.every((id) => isWithin(reach, id)))
-          .map(({ _id }) => _id);
+      : (await staff.of(by.shopUuid).everybody()).filter((one) => answersFor(by, one)).map(({ _id }) => _id);
   const people = person === undefined ? ours : [person].filter((one) => ours?.includes(one) ?? true);
   const which = {
     people,

@@ -2,10 +2,12 @@ import type { TeamMember } from '@shop/contracts/staff/dashboard';
 import type { OfShop } from '@shop/service-kit';
 import { teamView } from '../../domain/role-view.ts';
 import { stateOf } from '../../domain/staff-profile.ts';
+import type { AttendanceLog } from '../../persistence/attendance.repository.ts';
 import type { Roles } from '../../persistence/role.repository.ts';
 import type { StaffProfiles } from '../../persistence/staff.repository.ts';
 
 export interface ListTeamDeps {
+  readonly attendance: OfShop<AttendanceLog, 'present'>;
   readonly staff: OfShop<StaffProfiles, 'everybody'>;
   readonly roles: OfShop<Roles, 'all'>;
 }
@@ -13,8 +15,18 @@ export interface ListTeam {
   readonly shopUuid: string;
 }
 
-/** Everybody of the shop, by name; whose invitation was withdrawn never was. */
-export const listTeam = async ({ staff, roles }: ListTeamDeps, { shopUuid }: ListTeam): Promise<TeamMember[]> => {
-  const [people, own] = await Promise.all([staff.of(shopUuid).everybody(), roles.of(shopUuid).all()]);
-  return people.filter((person) => stateOf(person) !== 'withdrawn').map((person) => teamView({ person, roles: own }));
+/** Everybody of the shop, by name; whose invitation was withdrawn never was. With who is at work now. */
+export const listTeam = async (
+  { staff, roles, attendance }: ListTeamDeps,
+  { shopUuid }: ListTeam,
+): Promise<TeamMember[]> => {
+  const [people, own, present] = await Promise.all([
+    staff.of(shopUuid).everybody(),
+    roles.of(shopUuid).all(),
+    attendance.of(shopUuid).present(),
+  ]);
+  const since = new Map(present.map(({ person, inAt }) => [person, inAt.toISOString()]));
+  return people
+    .filter((person) => stateOf(person) !== 'withdrawn')
+    .map((person) => ({ ...teamView({ person, roles: own }), presentSince: since.get(person._id) ?? null }));
 };

@@ -1,0 +1,31 @@
+import type { Attendance } from '@shop/contracts/staff/dashboard';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatDateTime } from '@shop/kit/format';
+import { UnstyledButton } from '@mantine/core';
+import { usePresent } from '../api/attendance.ts';
+import styles from './attendance.module.css';
+
+/** Who is at work now, and since when; a press sets it right. */
+export const PresentStrip = ({ onChoose }: { onChoose: (entry: Attendance) => void }) => {
+  const { t } = useTranslation('dashboard.attendance');
+  const language = useLanguage();
+  const { data: present } = usePresent();
+  if (!present) return null;
+  return (
+    <section className={styles.strip} aria-label={t('now.title')}>
+      <strong>{present.length === 0 ? t('now.nobody') : t('now.count', { count: present.length })}</strong>
+      {present.length > 0 && (
+        <ul className={styles.people}>
+          {present.map((entry) => (
+            <li key={entry.uuid}>
+              <UnstyledButton className={styles.chip} onClick={() => onChoose(entry)}>
+                <bdi>{entry.person.name}</bdi>
+                <span className={styles.dim}>{t('now.since', { at: formatDateTime(entry.inAt, language) })}</span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
