@@ -268,3 +268,42 @@ describe('a password', () => {
     expect((await accept(token)).status).toBe(404);
   });
 });
+
+describe('a forgotten password', () => {
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  const ask = (email: string, address = '10.1.0.1') => post('/links/ask', null, { email }, from(address));
+
+  it('[D-11.01] is mended by a letter to one’s own box; the answer is the same for whom nobody knows', async () => {
+    const person = await colleague();
+    const [known, unknown] = await Promise.all([ask(person.email.toUpperCase()), ask(somebody().email)]);
+    expect([known.status, await jsonOf(known)]).toEqual([unknown.status, await jsonOf(unknown)]);
+    expect(known.status).toBe(202);
+    const before = await eventually(async () => {
+      const now = await inTeam(person);
+      expect(now?.askedAt).toEqual(expect.any(String));
+      expect(letters.came().split(person.email).length).toBeGreaterThan(2);
+      return letters.came();
+    });
+    const [, token = ''] = /invitation\/([\w-]{20,})/.exec(before.slice(before.lastIndexOf(person.email))) ?? [];
+    expect((await inTeam(person))?.linkUntil).not.toBeNull();
+    expect(JSON.stringify(await staff.connection.collection('staff_profiles').find().toArray())).not.toContain(token);
+    // Asked again, by whomever: the letter that is on its way still opens.
+    await ask(person.email, '10.1.0.2');
+    expect((await accept(token, 'une-autre-phrase-longue')).status).toBe(200);
+    expect((await accept(token, 'encore-une-autre-phrase')).status).toBe(404);
+    expect((await staff.signIn(person.email, 'une-autre-phrase-longue')).status).toBe(200);
+    expect(await inTeam(person)).toMatchObject({ askedAt: null, linkUntil: null });
+  });
+
+  it('[D-11.01] is asked for so often and no oftener, and never for who works here no more', async () => {
+    const person = await colleague();
+    expect((await act(person, 'deactivate')).status).toBe(200);
+    expect((await ask(person.email, '10.2.0.1')).status).toBe(202);
+    const answers: number[] = [];
+    for (let pressed = 0; pressed < 12; pressed += 1) answers.push((await ask(somebody().email, '10.2.0.9')).status);
+    expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 202));
+    expect(answers.at(-1)).toBe(429);
+    expect(await inTeam(person)).toMatchObject({ askedAt: null, linkUntil: null });
+    expect((await post('/links/ask', null, { email: 'personne' }, from('10.2.0.3'))).status).toBe(422);
+  });
+});

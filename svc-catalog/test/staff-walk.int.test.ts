@@ -113,6 +113,7 @@ const bodies = {
   confirmSecondFactor: { make: () => ({ code: codeAt(SECRET, stepAt(Date.now())) }) },
   removeOwnSecondFactor: { make: () => ({ password: OWNER.password }) },
   beginSecondFactor: { make: () => ({ password: OWNER.password }) },
+  askForPassword: { make: () => ({ email: `${newId()}@elbahdja.dz` }) },
   readPersonLink: { make: () => ({ token: tokens[0] }) },
   acceptPersonLink: { make: () => ({ token: tokens.pop(), password: 'une-phrase-de-passe' }) },
 };

@@ -19,7 +19,7 @@ import { createRoles } from './persistence/role.repository.ts';
 import { createSignInFailures } from './persistence/sign-in-failures.repository.ts';
 import { createStaffProfiles } from './persistence/staff.repository.ts';
 import { createPersonLinks } from './person-links.ts';
-import { createPersonMail } from './person-mail.ts';
+import { createPersonMail, sendsMail } from './person-mail.ts';
 import { staffRoutes } from './routes.ts';
 import { createShopNames } from './shop-names.ts';
 import { mountStaffSignIn } from './sign-in-router.ts';
@@ -75,6 +75,8 @@ export const createService = ({ config, connection, models, nudge, logger, metri
       publicOrigin,
       links,
       sendLink,
+      mails: sendsMail(config),
+      logger,
       failures,
       inTurn,
       nameOfShop: createShopNames(shops),

@@ -19,6 +19,9 @@ export interface LinkMail {
 }
 export type SendLink = (mail: LinkMail) => Promise<PersonLink['mailed']>;
 
+export const sendsMail = ({ SMTP_URL, MAIL_FROM }: Pick<StaffConfig, 'SMTP_URL' | 'MAIL_FROM'>): boolean =>
+  SMTP_URL !== undefined && MAIL_FROM !== undefined;
+
 /** Sends links by mail, where the configuration says by which server; the link is shown to who gave it all the same. */
 export const createPersonMail = (
   { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }: Pick<StaffConfig, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>,

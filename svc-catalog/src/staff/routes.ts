@@ -1,4 +1,4 @@
-import type { Api } from '@shop/service-kit';
+import type { Api, Logger } from '@shop/service-kit';
 import type { OwnAccountDeps } from './own-account.ts';
 import type { AttendanceLog } from './persistence/attendance.repository.ts';
 import type { Roles } from './persistence/role.repository.ts';
@@ -22,6 +22,7 @@ import { getOwnAttendanceRoute } from './use-cases/get-own-attendance/route.ts';
 import { listAttendanceRoute } from './use-cases/list-attendance/route.ts';
 import { acceptPersonLinkRoute } from './use-cases/accept-person-link/route.ts';
 import { actOnPersonRoute } from './use-cases/act-on-person/route.ts';
+import { askForPasswordRoute } from './use-cases/ask-for-password/route.ts';
 import { changePersonRoute } from './use-cases/change-person/route.ts';
 import { changeRoleRoute } from './use-cases/change-role/route.ts';
 import { createRoleRoute } from './use-cases/create-role/route.ts';
@@ -43,6 +44,9 @@ export interface StaffDeps extends ListActsDeps, OwnAccountDeps {
   readonly attendance: AttendanceLog;
   readonly links: PersonLinks;
   readonly sendLink: SendLink;
+  /** Whether this shop sends letters. */
+  readonly mails: boolean;
+  readonly logger: Pick<Logger, 'warn'>;
   readonly nameOfShop: NameOfShop;
 }
 
@@ -56,6 +60,7 @@ export const staffRoutes =
     invitePersonRoute(api, deps);
     changePersonRoute(api, deps);
     actOnPersonRoute(api, deps);
+    askForPasswordRoute(api, deps);
     readPersonLinkRoute(api, deps);
     acceptPersonLinkRoute(api, deps);
     getOwnAttendanceRoute(api, deps);

@@ -31,3 +31,6 @@ export const countedFor = (email: string, address: string, device: string | unde
         { key: `address:${address}`, free: FREE_ATTEMPTS.address, endedBySuccess: false },
       ]
     : [{ key: `device:${device}`, free: FREE_ATTEMPTS.device, endedBySuccess: true }];
+
+/** Whoever asks for a link has no password to be wrong: each press counts. Nobody's box is filled with letters. */
+export const FREE_ASKS = { address: 10, account: 3 } as const;

@@ -56,5 +56,6 @@ export const teamView = (one: PersonWithRoles): TeamMember => {
     state: state === 'withdrawn' ? 'deactivated' : state,
     linkUntil: person.link?.until.toISOString() ?? null,
     secondFactor: hasSecondFactor(person),
+    askedAt: person.passwordAskedAt?.toISOString() ?? null,
   };
 };

@@ -34,6 +34,8 @@ export interface StaffProfileRecord {
   readonly link?: PersonLinkRecord;
   /** A link was used, and the password is on its way to the account: whoever presses again finishes it. */
   readonly accepting?: { readonly hash: string; readonly password: string };
+  /** When a link for another password was asked for at the door; until one is used, or given by hand. */
+  readonly passwordAskedAt?: Date;
   readonly secondFactor?: SecondFactorRecord;
   /** Grows with each change that people see. */
   readonly version?: number;

@@ -36,6 +36,7 @@ export const staffModels = (connection: Connection) => ({
       asked: { type: String, default: undefined },
       link: { type: link, default: undefined },
       accepting: { type: accepting, default: undefined },
+      passwordAskedAt: { type: Date, default: undefined },
       secondFactor: { type: secondFactor, default: undefined },
       version: Number,
       counted: Number,

@@ -11,7 +11,8 @@ const toldOf = (
 ): NewEvent => personChanged({ uuid: _id, shopUuid, name, role, active }, cause);
 
 /** What of a person staff change; undefined takes a field away. */
-type Changed = 'name' | 'role' | 'warehouses' | 'active' | 'asked' | 'link' | 'accepting' | 'secondFactor';
+type Changed =
+  'name' | 'role' | 'warehouses' | 'active' | 'asked' | 'link' | 'accepting' | 'passwordAskedAt' | 'secondFactor';
 export type PersonFields = { readonly [Field in Changed]?: StaffProfileRecord[Field] | undefined };
 interface BesidePerson {
   readonly cause: Cause;

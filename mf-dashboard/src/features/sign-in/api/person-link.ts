@@ -1,5 +1,5 @@
 import type { Problem, ResponseOf } from '@shop/contracts';
-import { acceptPersonLink, readPersonLink } from '@shop/contracts/staff/dashboard';
+import { acceptPersonLink, askForPassword, readPersonLink } from '@shop/contracts/staff/dashboard';
 import { createCall } from '@shop/kit/api';
 import { useQuery } from '@tanstack/react-query';
 
@@ -32,4 +32,10 @@ export const acceptLink = async (
 ): Promise<{ readonly email: string } | { readonly problem: Problem }> => {
   const answer = await callOpenly(acceptPersonLink, { body: { token, password }, repeatable: true });
   return answer.status === 200 ? answer.body : { problem: answer.body };
+};
+
+/** Whoever it is: the answer says nothing of them. */
+export const askForLink = async (email: string): Promise<{ readonly problem?: Problem }> => {
+  const answer = await callOpenly(askForPassword, { body: { email }, repeatable: true });
+  return answer.status === 202 ? {} : { problem: answer.body };
 };

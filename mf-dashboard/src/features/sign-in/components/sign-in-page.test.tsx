@@ -35,3 +35,32 @@ it('asks for the code where the account wants one, beside the password that was 
   const pair = { email: 'lina@elbahdja.dz', password: 'une-phrase-longue', rememberMe: true };
   expect(sent()).toEqual([pair, { ...pair, code: '123456' }, { ...pair, code: '123456' }]);
 });
+
+it('[D-11.01] asks for a link with the address that was typed, and says the same whoever it is', async () => {
+  const answers = [
+    { status: 429, body: { type: 'too-many', title: 'Trop de demandes.', status: 429 } },
+    { status: 202, body: { asked: true } },
+  ];
+  shop = await startBackOffice('orderAgent', [], {
+    'POST /dashboard/api/staff/links/ask': () => answers.shift() ?? { status: 500 },
+  });
+  await openBackOffice('/dashboard/sign-in', { 'dashboard.frame': frame, 'dashboard.sign-in': signIn });
+  await userEvent.type(await screen.findByLabelText(signIn.email), 'Lina@elbahdja');
+  await userEvent.click(screen.getByRole('button', { name: signIn.forgotten.open }));
+  const submit = () => userEvent.click(screen.getByRole('button', { name: signIn.forgotten.submit }));
+  const field = await screen.findByLabelText<HTMLInputElement>(signIn.email);
+  expect(field.value).toBe('Lina@elbahdja');
+  await submit();
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.type(field, '.dz');
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toContain('Trop de demandes.');
+  await submit();
+  await screen.findByText(signIn.forgotten.asked);
+  expect(shop.asked.filter(({ path }) => path.endsWith('/links/ask')).map(({ body }) => body)).toEqual([
+    { email: 'lina@elbahdja.dz' },
+    { email: 'lina@elbahdja.dz' },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: signIn.forgotten.back }));
+  await screen.findByLabelText(signIn.password);
+});

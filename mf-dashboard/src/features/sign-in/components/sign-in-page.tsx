@@ -7,12 +7,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signIn, type SignInResult } from '../api/sign-in.ts';
 import { Door } from './door.tsx';
+import { ForgottenForm } from './forgotten-form.tsx';
 import styles from './sign-in.module.css';
 
 /** Only a page of the back-office: a link cannot send staff elsewhere after they sign in. */
 const safeNext = (next: string | null): string => (next?.startsWith('/dashboard/') ? next : '/dashboard');
 
-const SignInForm = () => {
+const SignInForm = ({ onForgotten }: { onForgotten: (email: string) => void }) => {
   const { t } = useTranslation('dashboard.sign-in');
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -105,6 +106,11 @@ const SignInForm = () => {
       >
         {t('submit')}
       </Button>
+      {!asksCode && (
+        <Button variant="subtle" onClick={() => onForgotten(form.getValues().email.trim())}>
+          {t('forgotten.open')}
+        </Button>
+      )}
       {asksCode && (
         <Button
           variant="subtle"
@@ -123,9 +129,15 @@ const SignInForm = () => {
 
 export const SignInPage = () => {
   const { t } = useTranslation('dashboard.sign-in');
+  // The address that was typed before somebody noticed.
+  const [forgotten, setForgotten] = useState<string>();
   return (
     <Door title={t('submit')} note={t('needAccess')}>
-      <SignInForm />
+      {forgotten === undefined ? (
+        <SignInForm onForgotten={setForgotten} />
+      ) : (
+        <ForgottenForm email={forgotten} onBack={() => setForgotten(undefined)} />
+      )}
     </Door>
   );
 };

@@ -107,6 +107,26 @@ describe('the team', () => {
     expect(within(table).queryByRole('button', { name: 'Lina' })).toBeNull();
   });
 
+  it('[D-11.01] shows who asks for a new password, and gives them a link', async () => {
+    const asking = { askedAt: '2026-11-22T09:00:00.000Z', presentSince: '2026-11-22T07:31:00.000Z' };
+    const link = { path: '/dashboard/invitation/x', until: '2026-11-25T09:00:00.000Z', mailed: 'off' };
+    await start({
+      'GET /dashboard/api/staff/people': () => ({
+        status: 200,
+        body: { people: [person('person-2', 'Lina', COUNTER, { roleName: 'Comptoir', ...asking })] },
+      }),
+      [`POST ${LINA}/reset-password`]: () => ({
+        status: 200,
+        body: { person: person('person-2', 'Lina', COUNTER, { version: 3 }), link },
+      }),
+    });
+    await open('/dashboard/staff');
+    await screen.findByText(/Présent depuis .*08:31/);
+    await userEvent.click(await button('Donner un lien à Lina, qui a oublié son mot de passe'));
+    await userEvent.click(await button(staff.act['reset-password'].submit));
+    expect(await screen.findByDisplayValue(/dashboard\/invitation\/x$/)).toBeTruthy();
+  });
+
   it('[D-11.02] gives a person a role that is made on the way', async () => {
     const made = custom(MADE, 'Vitrine', { people: 0, version: 1, permissions: ['product.read'] });
     await start({

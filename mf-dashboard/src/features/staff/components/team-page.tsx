@@ -77,10 +77,33 @@ export const TeamPage = () => {
       {one.email}
     </bdi>
   );
+  const actsOf = (one: TeamMember) => {
+    const role = roles.data?.find(({ id }) => id === one.role);
+    return actsFor(one, role, me);
+  };
+  const asksOf = (one: TeamMember) => {
+    if (!one.askedAt) return null;
+    if (!actsOf(one).includes('reset-password')) return <span className={styles.asks}>{t('team.asks')}</span>;
+    return (
+      <UnstyledButton
+        className={styles.asks}
+        aria-label={t('team.giveLink', { name: one.name })}
+        onClick={(event) => {
+          event.stopPropagation();
+          setActing({ person: one, act: 'reset-password' });
+        }}
+      >
+        {t('team.asks')}
+      </UnstyledButton>
+    );
+  };
   const stateOf = (one: TeamMember) => (
-    <span className={styles.state} data-state={one.state}>
-      {t(`team.state.${one.state}`)}
-    </span>
+    <>
+      <span className={styles.state} data-state={one.state}>
+        {t(`team.state.${one.state}`)}
+      </span>
+      {asksOf(one)}
+    </>
   );
   const presentOf = ({ presentSince }: TeamMember) =>
     presentSince && (
@@ -96,15 +119,7 @@ export const TeamPage = () => {
       <span className={styles.dim}>{t('team.factorOff')}</span>
     );
   const menuOf = (one: TeamMember) => (
-    <PersonMenu
-      person={one}
-      acts={actsFor(
-        one,
-        roles.data?.find(({ id }) => id === one.role),
-        me,
-      )}
-      onChoose={(act) => setActing({ person: one, act })}
-    />
+    <PersonMenu person={one} acts={actsOf(one)} onChoose={(act) => setActing({ person: one, act })} />
   );
   const roleOf = (one: TeamMember) => (
     <span className={styles.role} dir="auto" data-own={one.roleName !== null || undefined}>
@@ -180,6 +195,7 @@ export const TeamPage = () => {
               {one.state === 'active' ? <span className={styles.dim}>{placesOf(one)}</span> : stateOf(one)}
             </span>
             {presentOf(one)}
+            {one.state === 'active' && asksOf(one)}
           </div>
         )}
         searchLabel={t('team.search')}

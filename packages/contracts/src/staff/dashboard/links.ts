@@ -46,3 +46,25 @@ export const acceptPersonLink = endpoint({
   body: z.object({ token: Token, password: NewPassword }),
   responses: { 200: z.object({ email: z.string() }), 404: Problem, 422: Problem, 429: Problem, 503: Problem },
 });
+
+export const PasswordAsk = z.object({
+  email: z
+    .email()
+    .max(120)
+    .overwrite((email) => email.toLowerCase()),
+});
+/**
+ * The answer is the same whoever it is, and whether anybody has this address: what comes of it is mailed, or seen by
+ * who runs the team.
+ */
+export const askForPassword = endpoint({
+  id: 'askForPassword',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/staff/links/ask',
+  summary: 'Somebody has forgotten their password: a link by mail, or a word to who runs the team',
+  access: 'public',
+  limit: AS_SIGNING_IN,
+  body: PasswordAsk,
+  responses: { 202: z.object({ asked: z.literal(true) }), 422: Problem, 429: Problem },
+});

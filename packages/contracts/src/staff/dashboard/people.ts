@@ -39,6 +39,8 @@ export const TeamMember = StaffMember.extend({
   linkUntil: Timestamp.nullable(),
   /** Signs in with a code as well. */
   secondFactor: z.boolean(),
+  /** Has forgotten the password, and asked for a link since then that nobody used yet; null: has not. */
+  askedAt: Timestamp.nullable().optional(),
   /** At work since then (D-11.04); null: not clocked in. The list alone says it. */
   presentSince: Timestamp.nullable().optional(),
 });

@@ -25,6 +25,7 @@ export type AcceptPersonLinkOutcome = { readonly kind: 'accepted'; readonly emai
 const fieldsOf = ({ kind, hash }: PersonLinkRecord, password: string): PersonFields => ({
   link: undefined,
   accepting: { hash, password },
+  passwordAskedAt: undefined,
   ...(kind === 'invitation' && { active: true, asked: undefined }),
 });
 

@@ -44,11 +44,11 @@ const fieldsOf = (act: PersonAct, { _id }: StaffProfileRecord, at: number, links
       return { asked: 'withdrawn', link: undefined } as const;
     case 'deactivate':
       // A link that was given before opens nothing either.
-      return { active: false, link: undefined };
+      return { active: false, link: undefined, passwordAskedAt: undefined };
     case 'reactivate':
       return { active: true };
     case 'reset-password':
-      return { link: links.make(_id, 'password', at) };
+      return { link: links.make(_id, 'password', at), passwordAskedAt: undefined };
     case 'remove-second-factor':
       return { secondFactor: undefined };
   }

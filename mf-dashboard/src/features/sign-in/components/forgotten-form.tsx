@@ -1,0 +1,77 @@
+import { PasswordAsk } from '@shop/contracts/staff/dashboard';
+import { useTranslation } from '@shop/kit';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { askForLink } from '../api/person-link.ts';
+import styles from './sign-in.module.css';
+
+/** Asks for a link by which another password is set; who has which address is said to nobody. */
+export const ForgottenForm = ({ email, onBack }: { email: string; onBack: () => void }) => {
+  const { t } = useTranslation('dashboard.sign-in');
+  const [asked, setAsked] = useState(false);
+  const { busy, trouble, attempt } = useAttempt();
+  const { form, check, refuse } = useCheckedForm({
+    schema: PasswordAsk,
+    initialValues: { email },
+    bodyOf: (values) => ({ email: values.email.trim() }),
+  });
+  const ask = () => {
+    const body = check();
+    if (!body) return;
+    void attempt(async () => {
+      const { problem } = await askForLink(body.email);
+      if (!problem) {
+        setAsked(true);
+        return undefined;
+      }
+      const unplaced = refuse(problem.errors);
+      return problem.errors ? unplaced.join(' ') || undefined : problem.title;
+    });
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <h1 className={styles.title}>{t('forgotten.title')}</h1>
+      {asked ? (
+        <Alert color="green" role="status">
+          {t('forgotten.asked')}
+        </Alert>
+      ) : (
+        <>
+          <p className={styles.lead}>{t('forgotten.lead')}</p>
+          {trouble && (
+            <Alert color="red" role="alert">
+              {trouble}
+            </Alert>
+          )}
+          <TextInput
+            size="lg"
+            type="email"
+            autoComplete="username"
+            dir="ltr"
+            autoFocus
+            maxLength={120}
+            label={t('email')}
+            leftSection={<IconMail size={16} stroke={1.75} />}
+            {...form.getInputProps('email')}
+          />
+          <Button type="submit" size="lg" fullWidth loading={busy}>
+            {t('forgotten.submit')}
+          </Button>
+        </>
+      )}
+      <Button variant="subtle" onClick={onBack}>
+        {t('forgotten.back')}
+      </Button>
+    </form>
+  );
+};
