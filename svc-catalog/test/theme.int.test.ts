@@ -87,6 +87,22 @@ it('one may go back to what was published before, also to what was there at firs
   expect((await publish()).body.live).toEqual(brand('#1b3a6b'));
 });
 
+it('a version replaces the unpublished draft of a colleague only when the person agreed', async () => {
+  const { version } = (
+    await call('PUT', '/draft', { content: brand('#777777'), version: (await draft()).version }, { name: 'Nadia' })
+  ).body;
+  const asked = await call('POST', '/versions/2/take-back', { version });
+  expect(asked.status).toBe(409);
+  expect(asked.body).toMatchObject({
+    type: expect.stringContaining('unpublished-draft'),
+    title: expect.stringContaining('Nadia'),
+    draft: { version, content: brand('#777777'), by: { name: 'Nadia' } },
+  });
+  expect((await draft()).content).toEqual(brand('#777777'));
+  const taken = await call('POST', '/versions/3/take-back', { version, replace: true });
+  expect(taken.body).toMatchObject({ version: version + 1, content: brand('#222222') });
+});
+
 it('[D-4.03] two people: one wins, the other is shown who and when, and what they saved', async () => {
   const { version } = await draft();
   const answers = await Promise.all([

@@ -2,29 +2,37 @@ import type { Language } from '@shop/contracts';
 import { generalProblem, notFound, problem, reply, type StaffOutcome } from '@shop/service-kit';
 import { textsIn } from '../texts.ts';
 import type { PublishRefusal } from './domain/decide-publish.ts';
+import type { TakeBackRefusal } from './domain/decide-take-back.ts';
 import type { WindowDraft } from './domain/window-draft.ts';
 
 export const timeOnTheWire = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 export const draftOnTheWire = ({ at, ...draft }: WindowDraft) => ({ ...draft, at: timeOnTheWire(at) });
 
+const nameOf = ({ by }: WindowDraft) => ({ name: by?.name ?? '' });
+const withDraft = (draft: WindowDraft) => ({ version: draft.version, draft: draftOnTheWire(draft) });
+
 /** What each write of a draft is answered with. */
-export const answerOf = (outcome: StaffOutcome<WindowDraft, PublishRefusal | 'no-version'>, language: Language) => {
+export const answerOf = (outcome: StaffOutcome<WindowDraft, PublishRefusal | TakeBackRefusal>, language: Language) => {
   const say = textsIn(language);
   switch (outcome.kind) {
     case 'done':
       return reply(200, draftOnTheWire(outcome.entity));
     case 'not-found':
       return notFound(language);
-    case 'refused':
-      return outcome.refusal === 'no-version'
+    case 'refused': {
+      const { refusal } = outcome;
+      if (typeof refusal === 'object')
+        return problem(409, 'unpublished-draft', say('window.unpublished', nameOf(refusal.unpublished)), {
+          extra: withDraft(refusal.unpublished),
+        });
+      return refusal === 'no-version'
         ? notFound(language)
-        : generalProblem(422, 'invalid', language, { errors: { content: [say(`window.${outcome.refusal}`)] } });
-    case 'stale': {
-      const { entity } = outcome;
-      return problem(409, 'changed-meanwhile', say('window.changedMeanwhile', { name: entity.by?.name ?? '' }), {
-        extra: { version: entity.version, draft: draftOnTheWire(entity) },
-      });
+        : generalProblem(422, 'invalid', language, { errors: { content: [say(`window.${refusal}`)] } });
     }
+    case 'stale':
+      return problem(409, 'changed-meanwhile', say('window.changedMeanwhile', nameOf(outcome.entity)), {
+        extra: withDraft(outcome.entity),
+      });
   }
 };

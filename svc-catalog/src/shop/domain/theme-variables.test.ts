@@ -29,12 +29,24 @@ it('a theme comes to the variables of the shop, and back', () => {
 it('in the dark no light colour is left: what is not chosen is the house’s dark one', () => {
   const { darkTheme } = themeFields(BARE, theme);
   expect(darkTheme).toMatchObject({ '--color-brand': '#8fb3ff', '--color-page': '#0f1412', '--color-text': '#d9dfdb' });
-  // It follows the brand.
-  expect(darkTheme).not.toHaveProperty('--color-primary');
+  // What follows the brand in the light follows the dark one here, also when the light one was given its own.
+  expect(darkTheme).toMatchObject({ '--color-primary': '#8fb3ff', '--badge-sale': '#ff9277' });
+  const lightAlone = Theme.parse({ light: { 'color-primary': '#1b3a6b', 'badge-sale': '#800000' }, dark: {} });
+  const fields = themeFields(BARE, lightAlone);
+  expect(fields.darkTheme).toMatchObject({ '--color-primary': '#55c9a3', '--badge-sale': '#ff9277' });
+  expect(themeOf({ theme: fields.theme, ...(fields.darkTheme && { darkTheme: fields.darkTheme }) })).toEqual(
+    lightAlone,
+  );
   expect(themeFields(BARE, { light: {}, dark: null }).darkTheme).toBeUndefined();
 });
 
 it('what no theme may say is not read out of an older one', () => {
-  const written = { '--color-brand': 'red', '--color-text': '#123', '--fs-m': '900rem', '--font-text': 'Comic Sans' };
+  const written = { '--color-brand': 'red', '--color-text': '#12', '--fs-m': '900rem', '--font-text': 'Comic Sans' };
   expect(themeOf({ theme: written })).toEqual({ light: {}, dark: null });
+});
+
+it('a colour that was once written short is read, so that the first publishing keeps it', () => {
+  const written = { '--color-on-brand': '#FFF', '--color-text': '#123', '--color-line': '#abc8' };
+  const light = { 'color-on-brand': '#ffffff', 'color-text': '#112233', 'color-line': '#aabbcc88' };
+  expect(themeOf({ theme: written })).toEqual({ light, dark: null });
 });

@@ -1,68 +1,64 @@
 import {
-  isThemeFont,
+  houseDark,
+  PX_PER_REM,
   THEME_FONTS,
   THEME_KEYS,
   themeValueOf,
+  themeVariables,
   type Theme,
   type ThemeKey,
   type ThemeValues,
+  type ThemeVariables,
 } from '@shop/contracts/catalog/dashboard';
 import type { ShopRecord } from './shop.ts';
 
-/** A shop's theme as its pages read it: variables by name. */
-export type ThemeVariables = Readonly<Record<string, string>>;
+/** As CSS has it short: #fff, or #fffc with alpha. */
+const SHORT_COLOUR = /^#[0-9a-f]{3,4}$/i;
 
-const PX_PER_REM = 16;
-
-/** Sizes go with the one that the visitor's browser is set to. */
-const onThePage = ({ kind }: ThemeKey, value: string): string => {
-  if (kind === 'size') return `${Number.parseFloat(value) / PX_PER_REM}rem`;
-  return isThemeFont(value) ? THEME_FONTS[value] : value;
-};
+/** What a variable says, as a theme would say it. */
 const inTheTheme = ({ kind }: ThemeKey, value: string): string | undefined => {
   const said =
     kind === 'size'
       ? `${Number.parseFloat(value) * PX_PER_REM}px`
       : kind === 'font'
         ? Object.entries(THEME_FONTS).find(([, list]) => list === value)?.[0]
-        : value;
+        : SHORT_COLOUR.test(value.trim())
+          ? value.trim().replace(/[0-9a-f]/gi, '$&$&')
+          : value;
   return themeValueOf(kind).safeParse(said).data;
 };
 
-const variablesOf = (values: ThemeValues, otherwise: (key: ThemeKey) => string | undefined): ThemeVariables =>
-  Object.fromEntries(
-    THEME_KEYS.flatMap((key) => {
-      const value = values[key.key] ?? otherwise(key);
-      return value === undefined ? [] : [[key.variable, onThePage(key, value)]];
-    }),
-  );
-const valuesOf = (variables: ThemeVariables, isOwn: (key: ThemeKey, value: string) => boolean): ThemeValues =>
+const valuesOf = (variables: ThemeVariables): ThemeValues =>
   Object.fromEntries(
     THEME_KEYS.flatMap((key) => {
       const value = inTheTheme(key, variables[key.variable] ?? '');
-      return value === undefined || !isOwn(key, value) ? [] : [[key.key, value]];
+      return value === undefined ? [] : [[key.key, value]];
     }),
   );
 
-/** In the dark a page has none of its light colours: what the owner did not choose is the house's dark one. */
-const houseDark = ({ dark, follows }: ThemeKey): string | undefined => (follows ? undefined : dark);
+/** Without what the house would have in the dark anyway. */
+const ownInTheDark = (dark: ThemeValues): ThemeValues =>
+  Object.fromEntries(
+    THEME_KEYS.flatMap((key) => {
+      const value = dark[key.key];
+      return value === undefined || value === houseDark(dark, key) ? [] : [[key.key, value]];
+    }),
+  );
 
 const NAMES = new Set(THEME_KEYS.map(({ variable }) => variable));
 
 /** Variables that no key stands for (of a shop's own stylesheet) stay as they are. */
 export const themeFields = (
   shop: Pick<ShopRecord, 'theme'>,
-  { light, dark }: Theme,
+  theme: Theme,
 ): { readonly theme: ThemeVariables; readonly darkTheme: ThemeVariables | undefined } => {
   const others = Object.entries(shop.theme).filter(([name]) => !NAMES.has(name));
-  return {
-    theme: { ...Object.fromEntries(others), ...variablesOf(light, () => undefined) },
-    darkTheme: dark ? variablesOf(dark, houseDark) : undefined,
-  };
+  const { light, dark } = themeVariables(theme);
+  return { theme: { ...Object.fromEntries(others), ...light }, darkTheme: dark };
 };
 
 /** What a shop shows, by the keys of a theme; a value that no theme may have is the house's own. */
 export const themeOf = ({ theme, darkTheme }: Pick<ShopRecord, 'theme' | 'darkTheme'>): Theme => ({
-  light: valuesOf(theme, () => true),
-  dark: darkTheme ? valuesOf(darkTheme, (key, value) => value !== houseDark(key)) : null,
+  light: valuesOf(theme),
+  dark: darkTheme ? ownInTheDark(valuesOf(darkTheme)) : null,
 });

@@ -18,6 +18,7 @@ export * from './promotions.ts';
 export * from './reviews.ts';
 export * from './taxonomy.ts';
 export * from './theme-keys.ts';
+export * from './theme-variables.ts';
 export * from './theme.ts';
 export { HasName, Line, LongText } from './texts.ts';
 export * from './shop.ts';

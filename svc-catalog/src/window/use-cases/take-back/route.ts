@@ -5,6 +5,7 @@ import { takeBack, type TakeBackDeps } from './take-back.ts';
 
 export const takeBackRoute = (api: Api, deps: TakeBackDeps, part: WindowPart): void =>
   api.route(part.endpoints.takeBack, async (call) => {
-    const command = { part, number: call.params.number, version: call.body.version };
+    const { version, replace = false } = call.body;
+    const command = { part, number: call.params.number, version, replace };
     return answerOf(await takeBack(deps, command, staffWriteOf(call)), call.language);
   });
