@@ -218,7 +218,7 @@ export const PAGES: readonly BackOfficePage[] = [
     label: 'nav.homeModules',
     permission: 'shop.write',
     entry: { icon: IconHome2, group: 'shop' },
-    Component: lazyPage(['dashboard.home-modules'], async () => {
+    Component: lazyPage(['dashboard.home-modules', 'dashboard.window'], async () => {
       const { HomeModulesPage } = await import('../features/home-modules/components/home-modules-page.tsx');
       return HomeModulesPage;
     }),

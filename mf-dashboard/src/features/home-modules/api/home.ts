@@ -111,11 +111,11 @@ export const useHomeWrites = () => {
       answered();
       return answer;
     },
-    takeBack: async (number: number, version: number) => {
+    takeBack: async (number: number, version: number, replace: boolean) => {
       const answer = await callStaff(takeBackHomeVersion, {
         params: { number },
-        body: { version },
-        ...keyed({ number, version }),
+        body: { version, replace },
+        ...keyed({ number, version, replace }),
       });
       answered();
       return answer;

@@ -1,13 +1,10 @@
 import { localized } from '@shop/contracts';
 import { BLOCK_TYPES, type BlockType, type HomeBlock } from '@shop/contracts/catalog/dashboard';
 import { useLanguage, useTranslation } from '@shop/kit';
-import { formatDateTime } from '@shop/kit/format';
-import { Alert, Button, Loader, Modal } from '@mantine/core';
-import { Failure } from '../../../ui/failure.tsx';
+import { Alert, Modal } from '@mantine/core';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
-import { useVersions } from '../api/home.ts';
 import { changesOf } from '../model/blocks.ts';
 import type { HomeEditor, HomeDraft } from '../model/use-home-editor.ts';
 import styles from './home-modules.module.css';
@@ -54,6 +51,7 @@ export const PublishDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('dashboard.home-modules');
+  const { t: ofWindow } = useTranslation('dashboard.window');
   const nameOf = useBlockName();
   const { busy, trouble, attempt } = useAttempt();
   const { blocks, isReordered } = changesOf(draft.live.blocks, draft.content.blocks);
@@ -61,7 +59,7 @@ export const PublishDialog = ({
     attempt(async () => {
       const said = await publish(draft.version);
       if (said !== undefined) return said;
-      toast.done(t('published'));
+      toast.done(ofWindow('published'));
       onClose();
       return undefined;
     });
@@ -84,81 +82,5 @@ export const PublishDialog = ({
         {isReordered && <li>{t('publish.order')}</li>}
       </ul>
     </FormDialog>
-  );
-};
-
-/** What was published, by whom and when; each can be the draft again. */
-export const VersionsDialog = ({
-  isDirty,
-  takeBack,
-  onClose,
-}: {
-  isDirty: boolean;
-  takeBack: HomeEditor['takeBack'];
-  onClose: () => void;
-}) => {
-  const { t } = useTranslation('dashboard.home-modules');
-  const { t: frame } = useTranslation('dashboard.frame');
-  const language = useLanguage();
-  const versions = useVersions();
-  const { busy, trouble, attempt } = useAttempt();
-  const take = (number: number) =>
-    attempt(async () => {
-      const said = await takeBack(number);
-      if (said !== undefined) return said;
-      toast.done(t('versions.taken', { number }));
-      onClose();
-      return undefined;
-    });
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('versions.title')}
-      size={560}
-      closeButtonProps={{ 'aria-label': frame('dialog.close') }}
-    >
-      <p className={styles.dim}>{t(isDirty ? 'versions.dirty' : 'versions.lead')}</p>
-      {trouble && (
-        <Alert color="red" role="alert">
-          {trouble}
-        </Alert>
-      )}
-      {versions.error && !versions.data ? (
-        <Failure error={versions.error} onRetry={() => void versions.refetch()} />
-      ) : versions.isPending ? (
-        <Loader size="sm" aria-label={t('loading')} />
-      ) : versions.data.versions.length === 0 ? (
-        <p>{t('versions.none')}</p>
-      ) : (
-        <ul className={styles.versions}>
-          {versions.data.versions.map(({ number, publishedAt, by }) => (
-            <li key={number}>
-              <span>
-                <strong>{t('versions.number', { number })}</strong>
-                <br />
-                {publishedAt === null ? (
-                  t('versions.first')
-                ) : (
-                  <>
-                    {formatDateTime(publishedAt, language)} · <bdi>{by?.name}</bdi>
-                  </>
-                )}
-              </span>
-              {!isDirty && (
-                <Button
-                  variant="default"
-                  loading={busy}
-                  aria-label={t('versions.takeNumber', { number })}
-                  onClick={() => void take(number)}
-                >
-                  {t('versions.take')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Modal>
   );
 };

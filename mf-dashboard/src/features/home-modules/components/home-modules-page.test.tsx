@@ -6,13 +6,19 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import frame from '../../../locales/fr/frame.json';
 import home from '../../../locales/fr/home-modules.json';
+import ofWindow from '../../../locales/fr/window.json';
 import richText from '../../../locales/fr/rich-text.json';
 import { startBackOffice } from '../../../testing/back-office.ts';
 import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import '../../../ui/rich-text/rich-text.tsx';
 import { newBlock } from '../model/blocks.ts';
 
-const TEXTS = { 'dashboard.home-modules': home, 'dashboard.frame': frame, 'dashboard.rich-text': richText };
+const TEXTS = {
+  'dashboard.home-modules': home,
+  'dashboard.frame': frame,
+  'dashboard.rich-text': richText,
+  'dashboard.window': ofWindow,
+};
 const id = (number: number): string => `01920000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const block = (number: number, type: BlockType, fr: string): HomeBlock => ({
   ...newBlock(type, id(number)),
@@ -81,8 +87,8 @@ it('[BO-2.01.20] [BO-2.01.31] [BO-3.15] saves the three numbers as one field, wi
   const tablet = screen.getByRole('textbox', { name: home.device.tablet });
   await userEvent.clear(tablet);
   await userEvent.type(tablet, '6');
-  await press(home.save);
-  await screen.findByText(home.saved);
+  await press(ofWindow.save);
+  await screen.findByText(ofWindow.saved);
   expect(sent('PUT', DRAFT)[0]?.body).toMatchObject({
     version: 3,
     content: { blocks: [{ uuid: id(1), responsiveNumber: { mobile: 2, tablet: 6, desktop: 4 } }, { uuid: id(2) }] },
@@ -99,11 +105,11 @@ it('is put in order by keys, and says what publishing changes before it is done'
   const row = await screen.findByRole('button', { name: 'En promotion Produits en promotion' });
   row.focus();
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  await press(home.publish.submit);
+  await press(ofWindow.publish);
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(home.publish.order)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: home.publish.submit }));
-  await screen.findByText(home.published.replace('\u00a0', ' '));
+  await screen.findByText(ofWindow.published.replace('\u00a0', ' '));
   expect(sent('POST', '/dashboard/api/window/home/publish')[0]?.body).toEqual({ version: 4 });
 });
 
@@ -122,10 +128,55 @@ it('[D-4.03] two people: what the other changed is taken, and what both changed 
   const number = await screen.findByRole('textbox', { name: home.number });
   await userEvent.clear(number);
   await userEvent.type(number, '7');
-  await press(home.save);
+  await press(ofWindow.save);
   const alert = await screen.findByText(/Nadia/);
   expect(alert).toBeTruthy();
   expect((screen.getByRole('textbox', { name: home.number }) as HTMLInputElement).value).toBe('7');
   await press(home.conflict.theirs);
   expect((screen.getByRole('textbox', { name: home.number }) as HTMLInputElement).value).toBe('4');
+});
+
+const stale = (version: number, blocks: readonly HomeBlock[]) => ({
+  status: 409,
+  body: { type: 'changed-meanwhile', title: 'x', status: 409, version, draft: draftOf(blocks, version) },
+});
+
+it('says so when others save again and again, and keeps what is typed', async () => {
+  let version = 3;
+  await start([first, second], {
+    [`PUT ${DRAFT}`]: () => stale((version += 1), [first, { ...second, number: version }]),
+  });
+  await open(`/dashboard/home-modules?block=${id(1)}`);
+  const number = await screen.findByRole('textbox', { name: home.number });
+  await userEvent.clear(number);
+  await userEvent.type(number, '7');
+  await press(ofWindow.save);
+  await screen.findByText(ofWindow.notSaved);
+  await screen.findByText(new RegExp(ofWindow.busy.slice(0, 30)));
+  expect(sent('PUT', DRAFT)).toHaveLength(3);
+  expect((screen.getByRole('textbox', { name: home.number }) as HTMLInputElement).value).toBe('7');
+});
+
+it('asks before an earlier version replaces the draft that a colleague has not published', async () => {
+  const title = 'Nadia a laissé un brouillon';
+  const takeBack = 'POST /dashboard/api/window/home/versions/1/take-back';
+  const waiting = draftOf([second], 3, [first, second]);
+  await start([second], {
+    'GET /dashboard/api/window/home/versions': () => ({
+      status: 200,
+      body: { versions: [{ number: 1, publishedAt: null, by: null }], total: 1 },
+    }),
+    [takeBack]: ({ body }) =>
+      (body as { replace: boolean }).replace
+        ? { status: 200, body: draftOf([first], 4) }
+        : { status: 409, body: { type: 'unpublished-draft', title, status: 409, version: 3, draft: waiting } },
+  });
+  await open();
+  await press(ofWindow.versions.title);
+  await press('Reprendre la version 1');
+  await screen.findByText(title);
+  expect(sent('POST', '/dashboard/api/window/home/versions/1/take-back')[0]?.body).toMatchObject({ replace: false });
+  await press(ofWindow.versions.replace);
+  await screen.findByText('La version 1 est dans le brouillon.');
+  await screen.findByRole('button', { name: 'Les plus vendus Meilleures ventes' });
 });

@@ -5,7 +5,7 @@ import { ApiError, NetworkError } from '@shop/kit/api';
 import { formatDateTime } from '@shop/kit/format';
 import { ActionIcon, Button, Loader, SegmentedControl } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconAlertCircle, IconArrowLeft, IconHistory, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconAlertCircle, IconArrowLeft, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newKey } from '../../../shared/write-keys.ts';
 import { Failure } from '../../../ui/failure.tsx';
@@ -15,11 +15,13 @@ import page from '../../../ui/page.module.css';
 import { refusalToast, toast } from '../../../ui/toast.ts';
 import { TreeListRow } from '../../../ui/tree/tree-row.tsx';
 import { TreeList } from '../../../ui/tree/tree-list.tsx';
-import { useHomeDraft } from '../api/home.ts';
+import { VersionsDialog } from '../../../ui/window/versions-dialog.tsx';
+import { WindowActs } from '../../../ui/window/window-acts.tsx';
+import { useHomeDraft, useVersions } from '../api/home.ts';
 import { newBlock } from '../model/blocks.ts';
 import { useHomeEditor, type HomeDraft, type HomeEditor } from '../model/use-home-editor.ts';
 import { BlockForm } from './block-form.tsx';
-import { AddDialog, PublishDialog, useBlockName, VersionsDialog } from './dialogs.tsx';
+import { AddDialog, PublishDialog, useBlockName } from './dialogs.tsx';
 import styles from './home-modules.module.css';
 import { PreviewFrame } from './preview.tsx';
 
@@ -145,9 +147,14 @@ const Previews = ({ editor, chosen }: { editor: HomeEditor; chosen: string | nul
   );
 };
 
+const Versions = ({ editor, onClose }: { editor: HomeEditor; onClose: () => void }) => (
+  <VersionsDialog versions={useVersions()} isDirty={editor.isDirty} takeBack={editor.takeBack} onClose={onClose} />
+);
+
 const Editor = ({ loaded }: { loaded: HomeDraft }) => {
   const { t } = useTranslation('dashboard.home-modules');
   const { t: frame } = useTranslation('dashboard.frame');
+  const { t: ofWindow } = useTranslation('dashboard.window');
   const editor = useHomeEditor(loaded);
   const nameOf = useBlockName();
   const [search, setSearch] = useSearchParams();
@@ -168,13 +175,13 @@ const Editor = ({ loaded }: { loaded: HomeDraft }) => {
     refusal.clear();
     try {
       const outcome = await editor.save();
-      if (outcome.kind === 'saved') toast.done(t('saved'));
+      if (outcome.kind === 'saved') toast.done(ofWindow('saved'));
       if (outcome.kind === 'wrong') open(outcome.block ?? null);
-      if (outcome.kind === 'refused') refusal.say(t('notSaved'), outcome.title);
+      if (outcome.kind === 'refused') refusal.say(ofWindow('notSaved'), outcome.title);
       return outcome.kind === 'saved';
     } catch (error) {
       if (!(error instanceof ApiError) && !(error instanceof NetworkError)) throw error;
-      refusal.say(t('notSaved'), error instanceof ApiError ? error.message : frame('form.unreachable'));
+      refusal.say(ofWindow('notSaved'), error instanceof ApiError ? error.message : frame('form.unreachable'));
       return false;
     } finally {
       setSaving(false);
@@ -199,38 +206,19 @@ const Editor = ({ loaded }: { loaded: HomeDraft }) => {
         <h1>{chosen ? nameOf(chosen) : t('name')}</h1>
         {chosen && <span className={page.date}>{t('place', { place: at + 1, of: blocks.length })}</span>}
         {isDirty && <span className={styles.dot} role="img" aria-label={t('unsaved')} />}
-        <span className={styles.acts}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="xl"
-            aria-label={t('versions.title')}
-            onClick={() => setDialog('versions')}
-          >
-            <IconHistory size={18} stroke={1.75} />
-          </ActionIcon>
-          {isDirty && (
-            <>
-              <Button variant="subtle" color="gray" onClick={editor.undo}>
-                {t('undo')}
-              </Button>
-              <Button variant="default" loading={saving} onClick={() => void save()}>
-                {t('save')}
-              </Button>
-            </>
-          )}
-          {(isDirty || !draft.isLive) && (
-            <Button
-              onClick={() =>
-                void save().then((isSaved) => {
-                  if (isSaved) setDialog('publish');
-                })
-              }
-            >
-              {t('publish.submit')}
-            </Button>
-          )}
-        </span>
+        <WindowActs
+          isDirty={isDirty}
+          isLive={draft.isLive}
+          saving={saving}
+          onVersions={() => setDialog('versions')}
+          onUndo={editor.undo}
+          onSave={() => void save()}
+          onPublish={() =>
+            void save().then((isSaved) => {
+              if (isSaved) setDialog('publish');
+            })
+          }
+        />
       </header>
       <ConflictNote editor={editor} />
       <div className={styles.panes}>
@@ -263,9 +251,7 @@ const Editor = ({ loaded }: { loaded: HomeDraft }) => {
       {dialog === 'publish' && (
         <PublishDialog draft={draft} publish={editor.publish} onClose={() => setDialog(undefined)} />
       )}
-      {dialog === 'versions' && (
-        <VersionsDialog isDirty={isDirty} takeBack={editor.takeBack} onClose={() => setDialog(undefined)} />
-      )}
+      {dialog === 'versions' && <Versions editor={editor} onClose={() => setDialog(undefined)} />}
     </>
   );
 };

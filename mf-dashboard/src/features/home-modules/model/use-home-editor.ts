@@ -3,6 +3,7 @@ import { HomeContent, type getHomeDraft, type HomeBlock } from '@shop/contracts/
 import { useTranslation } from '@shop/kit';
 import { useState } from 'react';
 import { textOfIssue } from '../../../ui/form/issue-texts.ts';
+import type { TakenBack } from '../../../ui/window/versions-dialog.tsx';
 import { useHomeWrites } from '../api/home.ts';
 import { mergeBlocks, placed, type Clash } from './blocks.ts';
 
@@ -33,6 +34,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  */
 export const useHomeEditor = (loaded: HomeDraft) => {
   const { t } = useTranslation('dashboard.frame');
+  const { t: ofWindow } = useTranslation('dashboard.window');
   const [draft, setDraft] = useState(loaded);
   const [blocks, setBlocks] = useState<readonly HomeBlock[]>(loaded.content.blocks);
   const [errors, setErrors] = useState<BlockErrors>({});
@@ -102,7 +104,7 @@ export const useHomeEditor = (loaded: HomeDraft) => {
         return { kind: 'conflict' };
       }
     }
-    return { kind: 'conflict' };
+    return { kind: 'refused', title: ofWindow('busy') };
   };
 
   return {
@@ -158,14 +160,16 @@ export const useHomeEditor = (loaded: HomeDraft) => {
       if (answer.status === 409) show(answer.body.draft);
       return Object.values(answer.body.errors ?? {})[0]?.[0] ?? answer.body.title;
     },
-    takeBack: async (number: number): Promise<string | undefined> => {
-      const answer = await writes.takeBack(number, draft.version);
+    takeBack: async (number: number, replace: boolean): Promise<TakenBack> => {
+      const answer = await writes.takeBack(number, draft.version, replace);
       if (answer.status === 200) {
         show(answer.body);
-        return undefined;
+        return { kind: 'taken' };
       }
+      const { title, type } = answer.body;
+      if (type === 'unpublished-draft') return { kind: 'waits', title };
       if (answer.status === 409) show(answer.body.draft);
-      return answer.body.title;
+      return { kind: 'refused', title };
     },
     sendPicture: writes.sendPicture,
   };
