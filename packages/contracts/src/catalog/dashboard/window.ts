@@ -98,7 +98,7 @@ export const windowEndpoints = <const Name extends string, Content extends z.Zod
       summary: `Make an earlier version of ${part} the draft`,
       access,
       params: z.object({ number: z.coerce.number().int().min(1).max(10_000_000) }),
-      /** 409 of type `unpublished-draft`: it would replace a draft that nobody has published; `replace` once they agreed. */
+      /** 409 of type `unpublished-draft`: a draft that nobody published would be lost; `replace` once they agree. */
       body: Seen.extend({ replace: z.boolean().optional() }),
       responses,
     }),
