@@ -8,27 +8,32 @@ import { Providers } from './providers.tsx';
 import { SessionGate } from '../shared/session.tsx';
 
 const SignInPage = lazyPage(['dashboard.sign-in'], async () => {
-  const { SignInPage } = await import('../features/sign-in/components/sign-in-page.tsx');
+  const { SignInPage } = await import(
+    /* webpackChunkName: "sign-in" */ '../features/sign-in/components/sign-in-page.tsx'
+  );
   return SignInPage;
 });
 const InvitationPage = lazyPage(['dashboard.sign-in'], async () => {
   const { InvitationPage } = await import('../features/sign-in/components/invitation-page.tsx');
   return InvitationPage;
 });
-const SignedIn = lazyPart(async () => (await import('./signed-in.tsx')).SignedIn);
+const SignedIn = lazyPart(async () => (await import(/* webpackChunkName: "signed-in" */ './signed-in.tsx')).SignedIn);
+
+const BehindTheDoor = () => {
+  // Asked for before it is known who is there: both come at the same time.
+  SignedIn.preload();
+  return (
+    <SessionGate>
+      <SignedIn />
+    </SessionGate>
+  );
+};
 
 const Doors = () =>
   useRoutes([
     { path: 'sign-in', element: <SignInPage /> },
     { path: 'invitation/:token', element: <InvitationPage /> },
-    {
-      path: '*',
-      element: (
-        <SessionGate>
-          <SignedIn />
-        </SessionGate>
-      ),
-    },
+    { path: '*', element: <BehindTheDoor /> },
   ]);
 
 /**

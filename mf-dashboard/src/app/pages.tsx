@@ -47,7 +47,7 @@ export const PAGES: readonly BackOfficePage[] = [
     permission: 'order.read',
     entry: { icon: IconLayoutDashboard, group: 'sales' },
     Component: lazyPage(['dashboard.home', 'dashboard.list'], async () => {
-      const { HomePage } = await import('../features/home/components/home-page.tsx');
+      const { HomePage } = await import(/* webpackChunkName: "home" */ '../features/home/components/home-page.tsx');
       return HomePage;
     }),
   },
@@ -57,7 +57,9 @@ export const PAGES: readonly BackOfficePage[] = [
     permission: 'order.read',
     entry: { icon: IconReceipt, group: 'sales' },
     Component: lazyPage(['dashboard.list', 'dashboard.orders'], async () => {
-      const { OrdersPage } = await import('../features/orders/components/orders-page.tsx');
+      const { OrdersPage } = await import(
+        /* webpackChunkName: "orders" */ '../features/orders/components/orders-page.tsx'
+      );
       return OrdersPage;
     }),
   },
@@ -76,7 +78,9 @@ export const PAGES: readonly BackOfficePage[] = [
     permission: 'product.read',
     entry: { icon: IconTag, group: 'catalogue' },
     Component: lazyPage(['dashboard.list', 'dashboard.products'], async () => {
-      const { ProductsPage } = await import('../features/products/components/products-page.tsx');
+      const { ProductsPage } = await import(
+        /* webpackChunkName: "products" */ '../features/products/components/products-page.tsx'
+      );
       return ProductsPage;
     }),
   },
@@ -85,7 +89,9 @@ export const PAGES: readonly BackOfficePage[] = [
     label: 'nav.products',
     permission: 'product.read',
     Component: lazyPage(['dashboard.product'], async () => {
-      const { ProductPage } = await import('../features/product/components/product-page.tsx');
+      const { ProductPage } = await import(
+        /* webpackChunkName: "product" */ '../features/product/components/product-page.tsx'
+      );
       return ProductPage;
     }),
   },

@@ -1,7 +1,10 @@
 import contractsLoader from './contracts-loader.ts';
 
-const load = (source: string, schemas = false): string =>
-  contractsLoader.call({ resourcePath: 'order.ts', getOptions: () => ({ schemas }) }, source).replaceAll(/\s+/g, ' ');
+const load = (source: string, { schemas = false, resourceQuery = '' } = {}): string =>
+  contractsLoader
+    .call({ resourcePath: 'order.ts', resourceQuery, getOptions: () => ({ schemas }) }, source)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 const GET = `export const getOrder = endpoint({
   id: 'getOrder',
@@ -21,22 +24,48 @@ describe('the contracts in a bundle', () => {
     ));
 
   it('keep the schemas as well for a remote that asks for them', () => {
-    expect(load(GET, true)).toContain('params: z.object({ uuid: Uuid })');
-    expect(load(GET, true)).toContain('409: Problem.extend({ order: Order })');
+    expect(load(GET, { schemas: true })).toContain('params: z.object({ uuid: Uuid })');
+    expect(load(GET, { schemas: true })).toContain('409: Problem.extend({ order: Order })');
   });
 
   it('say of every value that is made at the top that it can be left out', () => {
-    expect(load('const A = z.object({});')).toBe('const A = /*#__PURE__*/ (() => ( z.object({})))();');
-    expect(load('const B = { a: z.int() } as const, c = 1;')).toBe(
+    expect(load('const A = z.object({});', { resourceQuery: '?schemas' })).toBe(
+      'const A = /*#__PURE__*/ (() => ( z.object({})))();',
+    );
+    expect(load('const B = { a: z.int() } as const, c = 1;', { schemas: true })).toBe(
       'const B = /*#__PURE__*/ (() => ( { a: z.int() } as const))(), c = 1;',
     );
     expect(load('export const f = (x: number) => g(x);')).toBe('export const f = (x: number) => g(x);');
   });
 
+  const LIST = `const Row = z.object({});
+export const Change = Row.extend({});
+export type Change = z.infer<typeof Change>;
+export const MOST = 5;
+export const nameOf = (change: Change) => change.name;
+const written = { 200: Row, 409: Change } as const;
+export const list = endpoint({ id: 'list', body: Change, responses: written });`;
+
+  it('have their schemas apart: who asks only for a list and its bounds has none of them, nor zod', () =>
+    expect(load(LIST)).toBe(
+      'export type Change = z.infer<typeof Change>; export const MOST = 5; ' +
+        'export const nameOf = (change: Change) => change.name; ' +
+        'const written = /*#__PURE__*/ (() => ( { 200: null, 409: null } as const))(); ' +
+        "export const list = /*#__PURE__*/ (() => ( endpoint({ id: 'list', responses: written })))(); " +
+        "export { Change } from './order.ts?schemas';",
+    ));
+
+  it('have what schemas are made of beside them, and whatever is made of schemas', () => {
+    const ofForm = load(LIST, { resourceQuery: '?schemas' });
+    expect(ofForm).toContain('export const Change = /*#__PURE__*/ (() => ( Row.extend({})))();');
+    const page = 'export const page = (most: number) => ({ page: z.int().max(most) }); export const P = page(2);';
+    expect(load(page)).toBe("export { page, P } from './order.ts?schemas';");
+  });
+
   it.each([
     ['an endpoint that is not written out', 'const a = endpoint(definition);'],
     ['what is spread into an endpoint', "const a = endpoint({ ...common, id: 'a', responses: {} });"],
-    ['responses from elsewhere', "const a = endpoint({ id: 'a', responses: RESPONSES });"],
+    ['responses that are made', "const a = endpoint({ id: 'a', responses: responsesOf(Order) });"],
   ])('refuse %s: its schemas would come along unseen', (_what, source) =>
     expect(() => load(source)).toThrow('order.ts'),
   );

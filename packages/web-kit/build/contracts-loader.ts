@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import ts from 'typescript';
 
 interface LoaderContext {
   readonly resourcePath: string;
+  readonly resourceQuery: string;
   getOptions(): { readonly schemas: boolean };
 }
 
@@ -28,16 +30,26 @@ const nameOf = (property: ts.ObjectLiteralElementLike): string | undefined =>
     ? property.name.text
     : undefined;
 
+const STATUS = /^[1-5]\d\d$/;
+
+/** Whether it is a table of responses: `{ 200: Product, 404: null }`. */
+const isResponses = ({ properties }: ts.ObjectLiteralExpression): boolean =>
+  properties.length > 0 && properties.every((property) => STATUS.test(nameOf(property) ?? ''));
+
 /** `{ 200: Product, 404: null }` as `{ 200: null, 404: null }`: which statuses there are is what the call looks at. */
-const statusesOnly = (responses: ts.ObjectLiteralElementLike, path: string): string => {
-  if (!ts.isPropertyAssignment(responses) || !ts.isObjectLiteralExpression(responses.initializer))
-    throw new Error(`${path}: an endpoint lists its responses as { status: schema }`);
-  const statuses = responses.initializer.properties.map((response) => {
-    const status = nameOf(response);
-    if (!status) throw new Error(`${path}: ${response.getText()} is no response of an endpoint`);
-    return `${status}: null`;
-  });
-  return `responses: { ${statuses.join(', ')} }`;
+const statusesOnly = ({ properties }: ts.ObjectLiteralExpression): string =>
+  `{ ${properties.map((response) => `${nameOf(response)}: null`).join(', ')} }`;
+
+/** Written out, or by the name of a table that several endpoints have: it loses its schemas where it stands. */
+const responsesOf = (responses: ts.ObjectLiteralElementLike, path: string): string => {
+  if (ts.isShorthandPropertyAssignment(responses)) return responses.getText();
+  if (ts.isPropertyAssignment(responses)) {
+    const { initializer } = responses;
+    if (ts.isIdentifier(initializer)) return responses.getText();
+    if (ts.isObjectLiteralExpression(initializer) && isResponses(initializer))
+      return `responses: ${statusesOnly(initializer)}`;
+  }
+  throw new Error(`${path}: an endpoint lists its responses as { status: schema }, or names such a list`);
 };
 
 const withoutSchemas = (definition: ts.Expression | undefined, path: string): Edit => {
@@ -46,18 +58,20 @@ const withoutSchemas = (definition: ts.Expression | undefined, path: string): Ed
   const kept = definition.properties.flatMap((property) => {
     const name = nameOf(property);
     if (!name) throw new Error(`${path}: ${property.getText()} is no property of an endpoint`);
-    if (name === 'responses') return [statusesOnly(property, path)];
+    if (name === 'responses') return [responsesOf(property, path)];
     return OF_THE_SERVICE.includes(name) ? [] : [property.getText()];
   });
   return { pos: definition.pos, end: definition.end, text: `{ ${kept.join(', ')} }` };
 };
 
-/** `endpoint({ … })` with where to call, how, by whom and what can come, and nothing of its schemas. */
+/** Endpoints with where to call, how, by whom and what can come, and nothing of their schemas. */
 const endpointsWithoutSchemas = (path: string, source: string): string => {
   const edits: Edit[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'endpoint')
       edits.push(withoutSchemas(node.arguments[0], path));
+    else if (ts.isObjectLiteralExpression(node) && isResponses(node))
+      edits.push({ pos: node.pos, end: node.end, text: ` ${statusesOnly(node)}` });
     else ts.forEachChild(node, visit);
   };
   visit(parsed(path, source));
@@ -93,6 +107,72 @@ const pure = (path: string, source: string): string =>
       ]),
   );
 
+/** Of a module without its query: what it exports of schemas comes from the same file with this one. */
+const WITH_SCHEMAS = '?schemas';
+
+interface Value {
+  readonly statement: ts.VariableStatement;
+  readonly name: string;
+  /** Every name that its making mentions, types apart. */
+  readonly uses: ReadonlySet<string>;
+  readonly isEndpoint: boolean;
+  readonly isCalled: boolean;
+}
+
+const namesIn = (node: ts.Node): string[] =>
+  ts.isTypeNode(node)
+    ? []
+    : ts.isIdentifier(node)
+      ? [node.text]
+      : node.getChildren().flatMap((child) => namesIn(child));
+
+const valuesOf = (file: ts.SourceFile): Value[] =>
+  file.statements.filter(ts.isVariableStatement).flatMap((statement) =>
+    statement.declarationList.declarations.flatMap(({ name, initializer }) => {
+      if (!initializer || !ts.isIdentifier(name)) return [];
+      const value = inside(initializer);
+      const isEndpoint = ts.isCallExpression(value) && value.expression.getText() === 'endpoint';
+      return [
+        {
+          statement,
+          name: name.text,
+          uses: new Set(namesIn(initializer)),
+          isEndpoint,
+          isCalled: ts.isCallExpression(value),
+        },
+      ];
+    }),
+  );
+
+/** Schemas, and whatever is made of them. */
+const schemasAmong = (values: readonly Value[]): Value[] => {
+  const names = new Set(['z']);
+  for (let before = 0; before < names.size;) {
+    before = names.size;
+    for (const { name, uses, isEndpoint, isCalled } of values)
+      if ((isCalled && !isEndpoint) || [...uses].some((used) => names.has(used))) names.add(name);
+  }
+  return values.filter(({ name }) => names.has(name));
+};
+
+/**
+ * A page that lists things reads how many there may be and where to ask, out of files that have the schemas of a form
+ * as well: those are a module of their own, so that zod comes with the form and not with the list.
+ */
+const schemasApart = (path: string, source: string): string => {
+  const schemas = schemasAmong(valuesOf(parsed(path, source)));
+  const isExported = ({ statement }: Value): boolean =>
+    statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+  const exported = schemas.filter(isExported).map(({ name }) => name);
+  const without = applied(
+    source,
+    [...new Set(schemas.map(({ statement }) => statement))].map(({ pos, end }) => ({ pos, end, text: '' })),
+  );
+  return exported.length === 0
+    ? source
+    : `${without}\nexport { ${exported.join(', ')} } from './${basename(path)}${WITH_SCHEMAS}';`;
+};
+
 /**
  * Loader for the sources of the contracts: a bundle holds the calls it makes, not all there are, and of a call what the
  * browser needs to make it. `schemas: true` leaves endpoints whole, for a remote that checks forms by what an endpoint
@@ -100,5 +180,7 @@ const pure = (path: string, source: string): string =>
  */
 export default function contractsLoader(this: LoaderContext, source: string): string {
   const path = this.resourcePath;
-  return pure(path, this.getOptions().schemas ? source : endpointsWithoutSchemas(path, source));
+  if (this.getOptions().schemas) return pure(path, source);
+  const called = endpointsWithoutSchemas(path, source);
+  return pure(path, this.resourceQuery === WITH_SCHEMAS ? called : schemasApart(path, called));
 }

@@ -1,9 +1,12 @@
-import { Problem } from '@shop/contracts';
 import { STAFF_AUTH_PATH } from '@shop/contracts/staff/dashboard';
 
 export type SignInResult =
   | { readonly outcome: 'done' | 'wrong' | 'failed' | 'code-wanted' | 'code-wrong' }
   | { readonly outcome: 'locked' | 'busy'; readonly seconds: number };
+
+/** What kind of problem the answer is; its contract's schema would bring zod to everybody's door. */
+const typeOf = (said: unknown): unknown =>
+  typeof said === 'object' && said !== null && 'type' in said ? said.type : undefined;
 
 /**
  * better-auth's sign-in: 401 for a wrong pair, 429 with Retry-After while locked out (D-11.01), 503 with Retry-After
@@ -26,8 +29,8 @@ export const signIn = async (
   if (response?.status === 429) return { outcome: 'locked', seconds: Number(comeAgain ?? 60) };
   if (response?.status === 503 && comeAgain !== undefined) return { outcome: 'busy', seconds: Number(comeAgain) };
   if (response?.status === 401) {
-    const said = Problem.safeParse(await response.json().catch(() => undefined));
-    const asked = (['code-wanted', 'code-wrong'] as const).find((type) => type === said.data?.type);
+    const said: unknown = await response.json().catch(() => undefined);
+    const asked = (['code-wanted', 'code-wrong'] as const).find((type) => type === typeOf(said));
     if (asked) return { outcome: asked };
   }
   return { outcome: response && response.status >= 400 && response.status < 500 ? 'wrong' : 'failed' };

@@ -59,29 +59,37 @@ export const saveCombinationForm = endpoint({
   responses: partsWritten,
 });
 
-const ofPicture = { service: 'catalog', access, params: ofImage, responses: partsWritten } as const;
 const imagePath = '/dashboard/api/product/{uuid}/combinations/{combination}/images/{image}';
 
 /** BO-4.03, BO-7.03 */
 export const addCombinationImage = endpoint({
-  ...ofPicture,
   id: 'addCombinationImage',
+  service: 'catalog',
   method: 'post',
   path: imagePath,
   summary: 'Show a picture of the product with a combination (BO-7.03)',
+  access,
+  params: ofImage,
+  responses: partsWritten,
 });
 export const removeCombinationImage = endpoint({
-  ...ofPicture,
   id: 'removeCombinationImage',
+  service: 'catalog',
   method: 'delete',
   path: imagePath,
   summary: 'Show a picture no more with a combination (BO-7.03)',
+  access,
+  params: ofImage,
+  responses: partsWritten,
 });
 /** BO-7.04: the first of them is the one that lists and carts show. */
 export const setDefaultCombinationImage = endpoint({
-  ...ofPicture,
   id: 'setDefaultCombinationImage',
+  service: 'catalog',
   method: 'post',
   path: `${imagePath}/default`,
   summary: 'Make a picture the one that stands for a combination (BO-7.04)',
+  access,
+  params: ofImage,
+  responses: partsWritten,
 });
