@@ -12,10 +12,13 @@ const formOf = (text: string, name = 'produits.csv'): FormData => {
   return form;
 };
 
-/** An owner of the first shop, who imports products. */
-export const importing = ({ shop, service, staff }: Staffed) => {
+/** An owner of the first shop, or whom a token names, who imports products. */
+export const importing = (
+  { shop, service, staff }: Staffed,
+  as: Parameters<Staffed['staff']['token']>[0] = { shopUuid: shop.id.shop },
+) => {
   const headers = () => ({
-    Authorization: `Bearer ${staff.token({ shopUuid: shop.id.shop })}`,
+    Authorization: `Bearer ${staff.token(as)}`,
     'Accept-Language': 'fr',
   });
   const call = async (method: string, path: string, body: FormData | null = null) => {

@@ -28,7 +28,7 @@ const exported = async (query: string, rights?: readonly Right[]) => {
   const bytes = Buffer.from(await answer.arrayBuffer());
   const read = await readTable(Buffer.concat([bytes, ...(query.includes('csv') ? [Buffer.from('end')] : [])]));
   if (!('table' in read)) throw new Error(read.refused);
-  const [heads = [], ...lines] = read.table.filter(([first]) => first !== 'end');
+  const [heads = [], ...lines] = read.table.map(({ cells }) => cells).filter(([first]) => first !== 'end');
   const rows = lines.map((line) => Object.fromEntries(heads.map((head, at) => [head, line[at] ?? ''])));
   return { bytes, heads, rows, headers: answer.headers };
 };
@@ -90,6 +90,11 @@ const written = async (sku: string) => {
 const eventuallyRow = async (sku: string) => {
   await eventually(async () => expect(await row(sku)).toBeDefined());
   return row(sku);
+};
+
+const connected = () => {
+  const { mongoUrl, database } = catalogue.environment;
+  return mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
 };
 
 describe('an import of products', () => {
@@ -157,8 +162,7 @@ describe('an import of products', () => {
     const job = await staff().checked(`reference;name_fr;mainCategory;priceTtc;active\n${lines.join('\n')}\n`);
     await staff().book(job.uuid);
     await staff().untilIn(job.uuid, 'booked');
-    const { mongoUrl, database } = catalogue.environment;
-    const connection = await mongoose.createConnection(mongoUrl, { dbName: database }).asPromise();
+    const connection = await connected();
     const versions = async () =>
       (
         await connection
@@ -199,6 +203,62 @@ describe('an import of products', () => {
     const heads = 'reference;parent;priceTtc;values';
     const job = await staff().checked(`${heads}\n${sku};;;\n${rows.join('\n')}\n`);
     expect(job.counts).toEqual({ create: 0, change: 0, nothing: 0, error: 1 });
+  });
+
+  it('lets no shop wait for the rows of another one', async () => {
+    const lines = Array.from({ length: 6000 }, (_, at) => `GROS-${at};Bol ${at}`);
+    const large = (await staff().send(`reference;name_fr\n${lines.join('\n')}\n`)).body;
+    await eventually(async () => {
+      const { body } = await staff().call('GET', `/${large.uuid}`);
+      if (body.checked === 0) throw new Error(body.state);
+    }, 20_000);
+    const other = importing(catalogue, { shopUuid: catalogue.otherShop.id.shop });
+    const small = await other.checked(`reference;name_fr\n${someSku()};Bol\n`);
+    const { body } = await staff().call('GET', `/${large.uuid}`);
+    expect([small.state, body.state]).toEqual(['ready', 'checking']);
+    expect(body.checked).toBeLessThan(body.total);
+    // And it is itself held up by nobody.
+    await staff().untilIn(large.uuid, 'ready', 30_000);
+  }, 60_000);
+
+  it('keeps five files of a shop that nobody has booked; one more takes the place of the person’s own first', async () => {
+    const shopUuid = catalogue.otherShop.id.shop;
+    const person = () => importing(catalogue, { shopUuid, sub: newId() });
+    const [amina, karim] = [person(), person()] as const;
+    const file = () => `reference;name_fr\n${someSku()};Bol\n`;
+    const database = await connected();
+    await database.collection('product_imports').updateMany({ shopUuid }, { $set: { state: 'refused' } });
+    const first = await amina.checked(file());
+    for (let sent = 1; sent < 5; sent += 1) await amina.checked(file());
+    const refused = await karim.send(file());
+    expect([refused.status, refused.body.errors.file]).toEqual([422, [expect.stringContaining('Cinq fichiers')]]);
+    expect(await amina.checked(file())).toMatchObject({ state: 'ready' });
+    const replaced = (await amina.call('GET', `/${first.uuid}`)).body;
+    expect(replaced).toMatchObject({ state: 'refused', refusal: expect.stringContaining('Renvoyez-le'), total: 1 });
+    expect(await database.collection('product_import_units').countDocuments({ import: first.uuid })).toBe(0);
+    const kept = await database.collection('product_imports').find({ shopUuid, state: 'ready' }).toArray();
+    expect(kept).toHaveLength(5);
+    for (const { goneAt, sentAt } of kept) expect(goneAt.getTime() - sentAt).toBe(24 * 3600_000);
+    await database.close();
+  });
+
+  it('gives up a file of which a step fails three times, says so, and takes it again', async () => {
+    const text = `reference;name_fr;mainCategory;priceTtc\n${someSku()};Bol cassé;cuisine;10\n`;
+    const job = await staff().checked(text);
+    const database = await connected();
+    const units = database.collection('product_import_units');
+    const [unit] = await units.find({ import: job.uuid }).toArray();
+    // No release writes such a row: what no step can carry.
+    await units.updateOne({ import: job.uuid }, { $set: { unit: null } });
+    await staff().book(job.uuid);
+    expect(await staff().untilIn(job.uuid, 'refused', 20_000)).toMatchObject({
+      refusal: expect.stringContaining('arrêté avant la fin'),
+    });
+    expect(unit).toBeDefined();
+    const again = await staff().checked(text);
+    expect(again).toMatchObject({ state: 'ready', counts: { create: 1 } });
+    expect(again.uuid).not.toBe(job.uuid);
+    await database.close();
   });
 
   it('says why a file cannot be read', async () => {

@@ -6,11 +6,14 @@ import { carryImport, type CarryImportDeps } from './use-cases/carry-import/carr
 export const followImports = ({
   connection,
   ...deps
-}: CarryImportDeps & { readonly connection: Connection; readonly logger: Logger }): LeasedLoop =>
-  startLeasedLoop({
+}: CarryImportDeps & { readonly connection: Connection; readonly logger: Logger }): LeasedLoop => {
+  let served: readonly string[] = [];
+  const onTurn = (now: readonly string[]): void => void (served = now);
+  return startLeasedLoop({
     connection,
     name: 'imports of products',
     distanceMs: 50,
     logger: deps.logger,
-    round: async (lease) => ((await carryImport(deps, lease.hold)) ? 'now' : 'later'),
+    round: async (lease) => ((await carryImport(deps, served, lease.hold, onTurn)) ? 'now' : 'later'),
   });
+};

@@ -30,13 +30,25 @@ describe.each(['csv', 'xlsx'] as const)('a file in %s', (format) => {
         const priced = written.map((row) => ({ ...row, priceTtc: '12500.5' }));
         const read = await readTable(await buffer(WRITERS[format](COLUMNS, some(priced))));
         if (!('table' in read)) throw new Error(read.refused);
-        const [heads, ...lines] = read.table.map((line) => line.map(plain));
+        const [heads, ...lines] = read.table.map(({ cells }) => cells.map(plain));
+        expect(read.table.map(({ line }) => line)).toEqual(read.table.map((_row, at) => at + 1));
         expect(heads).toEqual(['Référence', 'الاسم', '=Prix']);
         const price = format === 'csv' ? '12500,5' : '12500.5';
         expect(lines).toEqual(written.map(({ sku, name_ar }) => [sku, plain(name_ar), price]));
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('says of each row where it stands in the spreadsheet, empty ones too', async () => {
+    const rows = [{}, { sku: 'A' }, { sku: ' ' }, {}, { sku: 'B' }, {}];
+    const read = await readTable(await buffer(WRITERS[format](COLUMNS, some(rows))));
+    const found = 'table' in read ? read.table.map(({ line, cells }) => [line, cells[0]]) : read.refused;
+    expect(found).toEqual([
+      [1, 'Référence'],
+      [3, 'A'],
+      [6, 'B'],
+    ]);
   });
 });
 
@@ -45,6 +57,15 @@ describe('a file that staff send', () => {
     const text = (await buffer(csvOf(COLUMNS, some([{ sku: '=cmd()', name_ar: '@x' }])))).toString();
     expect(text).toBe("\ufeffRéférence;الاسم;'=Prix\r\n'=cmd();'@x;\r\n");
   });
+  it.each([',', ';', '\t', '|'])('is read by whatever separates its cells: %j', async (between) => {
+    const text = ['sku', 'name'].join(between) + '\n\n' + ['A', 'Bol'].join(between) + '\n';
+    expect(await readTable(Buffer.from(text))).toEqual({
+      table: [
+        { line: 1, cells: ['sku', 'name'] },
+        { line: 3, cells: ['A', 'Bol'] },
+      ],
+    });
+  });
   it('is refused when it is none, is empty, or has too many rows', async () => {
     const rows = (count: number) => Buffer.from(`sku\n${'A\n'.repeat(count)}`);
     expect(await readTable(Buffer.from('PK\u0003\u0004 no archive'))).toEqual({ refused: 'unreadable' });
@@ -52,6 +73,37 @@ describe('a file that staff send', () => {
     expect(await readTable(rows(0))).toEqual({ refused: 'noRows' });
     expect(await readTable(rows(10_001))).toEqual({ refused: 'tooManyRows' });
     expect(await readTable(rows(10_000))).toHaveProperty('table.length', 10_001);
+    // What stands in no row is none.
+    expect(await readTable(Buffer.from(`sku;name\n${'A;\n;\n'.repeat(10_000)}`))).toHaveProperty(
+      'table.length',
+      10_001,
+    );
+  });
+  it.each([
+    ['csv', csvOf],
+    ['xlsx', xlsxOf],
+  ] as const)(
+    'is refused in %s when it has more letters than can be kept, in a cell or in all',
+    async (_format, of) => {
+      const answer = async (...rows: FileRow[]) => {
+        const read = await readTable(await buffer(of(COLUMNS, some(rows))));
+        return 'table' in read ? read.table.length : read.refused;
+      };
+      const longest = 'x'.repeat(32_767);
+      expect(await answer({ sku: 'A', name_ar: longest })).toBe(2);
+      expect(await answer({ sku: 'A', name_ar: `${longest}x` })).toBe('unreadable');
+      const many = (count: number): FileRow[] => Array.from({ length: count }, () => ({ sku: 'A', name_ar: longest }));
+      expect(await answer(...many(915))).toBe(916);
+      expect(await answer(...many(916))).toBe('unreadable');
+    },
+  );
+  it('is refused when it is wider than a table of products, or has more files in it than a spreadsheet', async () => {
+    const wide = (columns: number) => Buffer.from(`sku${';x'.repeat(columns - 1)}\nA\n`);
+    expect(await readTable(wide(200))).toHaveProperty('table.length', 2);
+    expect(await readTable(wide(201))).toEqual({ refused: 'unreadable' });
+    const archive = (files: number) =>
+      Buffer.from(zipSync(Object.fromEntries(Array.from({ length: files }, (_, at) => [`${at}.xml`, strToU8('a')]))));
+    expect([await isSafeArchive(archive(200)), await isSafeArchive(archive(201))]).toEqual([true, false]);
   });
   it('is not unpacked when it is a bomb, also one that says that it is small', async () => {
     const [kept, most] = [5 * 1024 * 1024, 1024 * 1024];

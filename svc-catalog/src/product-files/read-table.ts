@@ -3,8 +3,13 @@ import Papa from 'papaparse';
 import { withoutMark } from './domain/csv-cells.ts';
 import { isSafeArchive } from './safe-archive.ts';
 
-/** Rows of cells as they were written; the first names the columns. */
-export type Table = readonly (readonly string[])[];
+/** A row of cells as they were written, and where it stands: a spreadsheet counts empty rows as well. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+/** Those in which something stands; the first names the columns. */
+export type Table = readonly TableRow[];
 export type ReadTable = { readonly table: Table } | { readonly refused: 'unreadable' | 'noRows' | 'tooManyRows' };
 
 /** Without the first. */
@@ -29,11 +34,26 @@ const textOf = (bytes: Uint8Array): string => {
   }
 };
 
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
 /** The separator is found by itself: comma, semicolon, tab or bar. */
-const readCsv = (bytes: Uint8Array): Table =>
-  Papa.parse<string[]>(textOf(bytes), { skipEmptyLines: 'greedy', preview: MOST_ROWS + 2 }).data.map((row) =>
-    row.map(withoutMark),
-  );
+const readCsv = (bytes: Uint8Array): Table => {
+  const table: TableRow[] = [];
+  const text = textOf(bytes);
+  // By rows in which something stands: an empty one has one cell, whatever separates them.
+  const { delimiter } = Papa.parse(text, { skipEmptyLines: 'greedy', preview: 10 }).meta;
+  let line = 0;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    step: ({ data }, parser) => {
+      line += 1;
+      if (isEmpty(data)) return;
+      table.push({ line, cells: data.map(withoutMark) });
+      if (table.length > MOST_ROWS + 1) parser.abort();
+    },
+  });
+  return table;
+};
 
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
@@ -41,13 +61,13 @@ const cellText = (cell: unknown): string => {
 };
 const readXlsx = async (bytes: Uint8Array): Promise<Table> =>
   (await readSheet(Buffer.from(bytes), { trim: false }))
-    .map((row) => row.map(cellText))
-    .filter((row) => row.some((cell) => cell.trim() !== ''));
+    .map((row, at) => ({ line: at + 1, cells: row.map(cellText) }))
+    .filter(({ cells }) => !isEmpty(cells));
 
 const isTooLong = (table: Table): boolean => {
   let letters = 0;
-  for (const row of table)
-    for (const cell of row) {
+  for (const { cells } of table)
+    for (const cell of cells) {
       letters += cell.length;
       if (cell.length > LONGEST_CELL || letters > MOST_LETTERS) return true;
     }
@@ -61,7 +81,8 @@ const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] 
 export const readTable = async (bytes: Uint8Array): Promise<ReadTable> => {
   if (isArchive(bytes) && !(await isSafeArchive(bytes))) return { refused: 'unreadable' };
   const table = isArchive(bytes) ? await readXlsx(bytes).catch(() => undefined) : readCsv(bytes);
-  if (!table || table.some((row) => row.length > MOST_COLUMNS) || isTooLong(table)) return { refused: 'unreadable' };
+  if (!table || table.some(({ cells }) => cells.length > MOST_COLUMNS) || isTooLong(table))
+    return { refused: 'unreadable' };
   if (table.length < 2) return { refused: 'noRows' };
   return table.length - 1 > MOST_ROWS ? { refused: 'tooManyRows' } : { table };
 };

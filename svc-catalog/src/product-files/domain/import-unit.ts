@@ -5,7 +5,7 @@ import type { FileRow } from './rows-of-product.ts';
 
 /** A row of the file as it came. */
 export interface ImportRow {
-  /** As a spreadsheet counts: the first one names the columns. */
+  /** As a spreadsheet counts, empty rows too. */
   readonly line: number;
   readonly cells: FileRow;
 }
@@ -35,14 +35,13 @@ const within = (unit: ImportUnit): ImportUnit => {
 
 /** The rows of a file, the first one aside, as what is written together. */
 export const unitsOf = (
-  rows: readonly (readonly string[])[],
+  rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
   columns: readonly (ColumnKey | null)[],
 ): readonly ImportUnit[] => {
   const units: { product: ImportRow; combinations: ImportRow[]; wrong: ImportUnit['wrong'] }[] = [];
   const seen = new Set<string>();
-  for (const [at, row] of rows.entries()) {
-    if (row.every((cell) => cell.trim() === '')) continue;
-    const one: ImportRow = { line: at + 2, cells: cellsOf(row, columns) };
+  for (const { line, cells } of rows) {
+    const one: ImportRow = { line, cells: cellsOf(cells, columns) };
     const { parent = '' } = one.cells;
     const last = units.at(-1);
     if (parent !== '' && last?.wrong !== 'noParent' && last?.product.cells.sku === parent) {

@@ -117,12 +117,15 @@ describe('the rows of a file', () => {
     const rows = [
       ['A', ''],
       ['A-1', 'A'],
-      ['', ''],
       ['A', ''],
       ['B-1', 'B'],
       ['B-2', 'B'],
     ];
-    const units = unitsOf(rows, ['sku', 'parent']);
+    // A row between them is empty.
+    const units = unitsOf(
+      rows.map((cells, at) => ({ line: at < 2 ? at + 2 : at + 3, cells })),
+      ['sku', 'parent'],
+    );
     expect(units.map(({ product: row, combinations, wrong }) => [row.line, combinations.length, wrong])).toEqual([
       [2, 1, null],
       [5, 0, 'twice'],

@@ -8,8 +8,8 @@ import type { CellChange } from '../domain/read-cells.ts';
 
 export type ImportState = 'reading' | 'refused' | 'checking' | 'ready' | 'booking' | 'booked';
 export type UnitKind = 'create' | 'change' | 'nothing' | 'error';
-/** Why a file cannot be read. */
-export type FileRefusal = 'unreadable' | 'noRows' | 'tooManyRows' | 'noKeyColumn';
+/** Why nothing comes of a file. */
+export type FileRefusal = 'unreadable' | 'noRows' | 'tooManyRows' | 'noKeyColumn' | 'replaced' | 'broken';
 
 /** A file of products that staff sent, and how far it is. */
 export interface ImportRecord {
@@ -28,6 +28,8 @@ export interface ImportRecord {
   readonly ignored: readonly string[];
   readonly total: number;
   readonly sentBy: string;
+  /** The account of who sent it; absent: an earlier release wrote it. */
+  readonly sender?: string;
   readonly sentAt: number;
   /** Who books it: what the audit log says of each of its writes. */
   readonly booker: {
@@ -87,6 +89,7 @@ export const importModels = (connection: Connection) => ({
       ignored: [String],
       total: number,
       sentBy: id,
+      sender: { type: String, default: undefined },
       sentAt: number,
       booker: { type: Object, default: null },
       bookedAt: { type: Number, default: null },
@@ -100,6 +103,7 @@ export const importModels = (connection: Connection) => ({
         { unique: true, partialFilterExpression: { bookedHash: { $exists: true } } },
       ],
       [{ state: 1, sentAt: 1 }],
+      [{ shopUuid: 1, state: 1, sentAt: 1 }],
       goneIndex,
       outboxIndex,
     ],

@@ -6,13 +6,22 @@ import type { ImportModels, ImportPieceRecord, ImportRecord, ImportUnitRecord, U
 
 /** A document takes 16 MB, and base 64 is a third more. */
 const PIECE = 6 * 1024 * 1024;
-/** How long what is in a file is kept. */
-export const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+/** How long a file is kept that nobody books. */
+export const LOOKED_AT_MS = 24 * HOUR;
+/** How long the rows of one are kept that was booked. */
+export const KEPT_MS = 30 * 24 * HOUR;
+/** What is in a file goes behind the file. */
+const BEHIND_MS = HOUR;
+const OPEN = ['reading', 'checking', 'ready'] as const;
+const WAITING = ['reading', 'checking', 'booking'] as const;
 const WRITTEN_AT_A_TIME = 500;
 
 export type UnitOutcome = Pick<ImportUnitRecord, '_id' | 'state'> &
   Partial<Pick<ImportUnitRecord, 'kind' | 'errors' | 'changes' | 'lookedAt' | 'found'>>;
-type Fields = Partial<Omit<ImportRecord, '_id' | 'version' | 'shopUuid'>>;
+type Fields = Partial<Omit<ImportRecord, '_id' | 'version' | 'shopUuid' | 'bookedHash'>> & {
+  readonly bookedHash?: string | undefined;
+};
 /** Of a kind, or those that are refused: before, or while they were booked. */
 export type UnitFilter = UnitKind | 'refused' | undefined;
 export interface UnitCount {
@@ -36,7 +45,7 @@ export const createImports = ({ productImports, productImportUnits, productImpor
     bytes: Buffer,
     events: readonly NewEvent[],
   ): Promise<void> => {
-    const goneAt = new Date(record.sentAt + KEPT_MS);
+    const goneAt = new Date(record.sentAt + LOOKED_AT_MS + BEHIND_MS);
     for (let place = 0; place * PIECE < bytes.length; place += 1) {
       const piece = bytes.subarray(place * PIECE, (place + 1) * PIECE).toString('base64');
       const fields = { import: record._id, place, bytes: piece, goneAt };
@@ -64,7 +73,8 @@ export const createImports = ({ productImports, productImportUnits, productImpor
     return Buffer.concat(pieces.map(({ bytes }) => Buffer.from(bytes, 'base64')));
   },
   /** What is in the file, in the place of whatever an earlier try left. */
-  putUnits: async (job: string, units: readonly ImportUnit[], goneAt: Date): Promise<void> => {
+  putUnits: async (job: string, sentAt: number, units: readonly ImportUnit[]): Promise<void> => {
+    const goneAt = new Date(sentAt + LOOKED_AT_MS + BEHIND_MS);
     await productImportUnits.deleteMany({ import: job });
     for (let from = 0; from < units.length; from += WRITTEN_AT_A_TIME)
       await productImportUnits.insertMany(
@@ -80,9 +90,19 @@ export const createImports = ({ productImports, productImportUnits, productImpor
   forgetBytes: async (job: string): Promise<void> => {
     await productImportPieces.deleteMany({ import: job });
   },
-  next: (): Promise<ImportRecord | null> =>
+  /** Rows that are booked are kept longer than those that were looked at. */
+  keepUnits: async (job: string, from: number): Promise<void> => {
+    await productImportUnits.updateMany({ import: job }, { $set: { goneAt: new Date(from + KEPT_MS) } });
+  },
+  forgetUnits: async (job: string): Promise<void> => {
+    await productImportUnits.deleteMany({ import: job });
+  },
+  /** The shops whose files are to be read, checked or booked. */
+  waiting: (): Promise<string[]> =>
+    productImports.distinct('shopUuid', { state: { $in: [...WAITING] } }).maxTimeMS(MAX_TIME_MS),
+  next: (shopUuid: string): Promise<ImportRecord | null> =>
     productImports
-      .findOne({ state: { $in: ['reading', 'checking', 'booking'] } }, NOT_THE_OUTBOX)
+      .findOne({ shopUuid, state: { $in: WAITING } }, NOT_THE_OUTBOX)
       .sort({ sentAt: 1 })
       .maxTimeMS(MAX_TIME_MS)
       .lean<ImportRecord>(),
@@ -107,9 +127,15 @@ export const createImports = ({ productImports, productImportUnits, productImpor
     const next = version + 1;
     try {
       const told = events.length > 0 ? outboxSet(SOURCE, next, events) : {};
+      const { bookedHash, ...others } = fields;
+      // A file that was given up may be sent again.
+      const isGivenUp = 'bookedHash' in fields && bookedHash === undefined;
       const { matchedCount } = await productImports.updateOne(
         { $and: [{ _id, version }] },
-        { $set: { ...fields, version: next, ...told } },
+        {
+          $set: { ...others, ...(bookedHash !== undefined && { bookedHash }), version: next, ...told },
+          ...(isGivenUp && { $unset: { bookedHash: 1 } }),
+        },
       );
       return matchedCount === 1 ? 'changed' : 'meanwhile';
     } catch (error) {
@@ -118,6 +144,14 @@ export const createImports = ({ productImports, productImportUnits, productImpor
     }
   },
   of: (shopUuid: string) => ({
+    /** Files that are not booked, the oldest first, at most so many. */
+    open: (now: number, most: number): Promise<ImportRecord[]> =>
+      productImports
+        .find({ shopUuid, state: { $in: OPEN }, goneAt: { $gt: new Date(now) } }, NOT_THE_OUTBOX)
+        .sort({ sentAt: 1 })
+        .limit(most)
+        .maxTimeMS(MAX_TIME_MS)
+        .lean<ImportRecord[]>(),
     find: (job: string): Promise<ImportRecord | null> =>
       productImports.findOne({ _id: job, shopUuid }, NOT_THE_OUTBOX).maxTimeMS(MAX_TIME_MS).lean<ImportRecord>(),
     booked: (hash: string): Promise<ImportRecord | null> =>

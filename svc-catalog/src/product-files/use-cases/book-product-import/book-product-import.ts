@@ -3,7 +3,7 @@ import type { ImportRecord } from '../../persistence/import.model.ts';
 import type { Imports } from '../../persistence/import.repository.ts';
 
 export interface BookProductImportDeps {
-  readonly imports: Pick<Imports, 'change' | 'of'>;
+  readonly imports: Pick<Imports, 'change' | 'keepUnits' | 'of'>;
   readonly now: () => number;
   readonly nudge: () => void;
   readonly nudgeImports: () => void;
@@ -29,6 +29,8 @@ export const bookProductImport = async (
   const { name, hash, total } = record;
   const what = { entity: 'product-import', subject: uuid, action: 'product-import.book' };
   press.signal.throwIfAborted();
+  // Before: what is booked loses none of its rows, and what is looked at longer costs nothing.
+  await imports.keepUnits(uuid, at);
   const outcome = await imports.change(
     record,
     {

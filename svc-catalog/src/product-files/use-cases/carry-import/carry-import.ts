@@ -1,8 +1,7 @@
 import type { Imports } from '../../persistence/import.repository.ts';
-import { KEPT_MS } from '../../persistence/import.repository.ts';
 import { isUnavailable } from '@shop/service-kit';
 import type { FileRefusal, ImportRecord, ImportUnitRecord } from '../../persistence/import.model.ts';
-import type { UnitOutcome } from '../../persistence/import.repository.ts';
+import { LOOKED_AT_MS, type UnitOutcome } from '../../persistence/import.repository.ts';
 import { changeDigests } from '../../domain/change-digests.ts';
 import type { ImportFacts } from '../../domain/plan-unit.ts';
 import { unitsOf } from '../../domain/import-unit.ts';
@@ -10,6 +9,7 @@ import type { ReadTable } from '../../read-table.ts';
 import { columnsOf } from '../../heads.ts';
 import { factsFor, type FactsDeps } from './facts-for.ts';
 import { planUnit } from '../../domain/plan-unit.ts';
+import { nextShop, servedBy } from '../../domain/next-shop.ts';
 import { bookUnits, type BookUnitsDeps } from './book-units.ts';
 
 export interface CarryImportDeps extends FactsDeps, BookUnitsDeps {
@@ -28,8 +28,9 @@ const MOST_CHANGES = 30;
 /** What fails by itself so often will fail again: other files wait behind it. */
 const MOST_TRIES = 3;
 
-const refuse = async ({ imports }: CarryImportDeps, job: ImportRecord, refusal: FileRefusal): Promise<void> => {
-  await imports.change(job, { state: 'refused', refusal });
+const refuse = async ({ imports, now }: CarryImportDeps, job: ImportRecord, refusal: FileRefusal): Promise<void> => {
+  const goneAt = new Date(now() + LOOKED_AT_MS);
+  await imports.change(job, { state: 'refused', refusal, bookedHash: undefined, goneAt });
   await imports.forgetBytes(job._id);
 };
 
@@ -42,12 +43,12 @@ const readFile = async (deps: CarryImportDeps, seen: ImportRecord, hold: Hold): 
   const answer = await read(await imports.bytesOf(job._id));
   await hold();
   if (!('table' in answer)) return refuse(deps, job, answer.refused);
-  const [heads = [], ...rows] = answer.table;
+  const [{ cells: heads } = { cells: [] }, ...rows] = answer.table;
   const columns = columnsOf(heads);
   const known = columns.flatMap((key) => key ?? []);
   if (!known.includes('sku') && !known.includes('slug')) return refuse(deps, job, 'noKeyColumn');
   const units = unitsOf(rows, columns);
-  await imports.putUnits(job._id, units, new Date(job.sentAt + KEPT_MS));
+  await imports.putUnits(job._id, job.sentAt, units);
   const ignored = heads
     .filter((head, at) => columns[at] === null && head.trim() !== '')
     .map((head) => head.slice(0, 100));
@@ -109,14 +110,29 @@ const bookSome = async (deps: CarryImportDeps, job: ImportRecord, hold: Hold): P
 
 const stepOf = { reading: readFile, checking: checkSome, booking: bookSome } as const;
 
-/** A step of what waits longest, safe to repeat. @returns whether there may be more */
-export const carryImport = async (deps: CarryImportDeps, hold: Hold): Promise<boolean> => {
-  const job = await deps.imports.next();
-  if (!job) return false;
+/**
+ * A step of one file, safe to repeat: shops in turn, so that nobody waits for another one's ten thousand rows, and of
+ * each what it sent first.
+ * @param onTurn is given who was served, the last one at the end
+ * @returns whether there may be more
+ */
+export const carryImport = async (
+  deps: CarryImportDeps,
+  served: readonly string[],
+  hold: Hold,
+  onTurn: (served: readonly string[]) => void,
+): Promise<boolean> => {
+  const waiting = await deps.imports.waiting();
+  const shop = nextShop(waiting, served);
+  if (shop === undefined) return false;
+  // Also where the step fails: it is tried again when it is that shop's turn again.
+  onTurn(servedBy(shop, waiting, served));
+  const job = await deps.imports.next(shop);
+  if (!job) return true;
   const { state, tries = 0 } = job;
   if (state !== 'reading' && state !== 'checking' && state !== 'booking') return true;
   if (tries >= MOST_TRIES) {
-    await refuse(deps, job, 'unreadable');
+    await refuse(deps, job, state === 'reading' ? 'unreadable' : 'broken');
     return true;
   }
   try {

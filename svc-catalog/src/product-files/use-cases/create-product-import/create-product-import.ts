@@ -1,10 +1,10 @@
 import { actedEvent, idOfCreation, type StaffWrite } from '@shop/service-kit';
 import { createHash } from 'node:crypto';
 import type { ImportRecord } from '../../persistence/import.model.ts';
-import { KEPT_MS, type Imports } from '../../persistence/import.repository.ts';
+import { type Imports, LOOKED_AT_MS } from '../../persistence/import.repository.ts';
 
 export interface CreateProductImportDeps {
-  readonly imports: Pick<Imports, 'add' | 'of'>;
+  readonly imports: Pick<Imports, 'add' | 'change' | 'forgetUnits' | 'of'>;
   readonly now: () => number;
   /** Tells the relay that something waits. */
   readonly nudge: () => void;
@@ -16,27 +16,48 @@ export interface CreateProductImport {
   readonly bytes: Buffer;
 }
 
+/** Files of a shop that are not booked: each takes what twenty megabytes take. */
+const MOST_OPEN = 5;
+
+export type CreateProductImportOutcome =
+  { readonly kind: 'sent'; readonly record: ImportRecord } | { readonly kind: 'too-many' };
+
+/** Whether one more may be kept: the first that the same person has looked at makes room, nobody else's. */
+const hasRoom = async ({ imports }: CreateProductImportDeps, press: StaffWrite, at: number): Promise<boolean> => {
+  const { shopUuid, sub } = press.staff;
+  const open = await imports.of(shopUuid).open(at, MOST_OPEN);
+  if (open.length < MOST_OPEN) return true;
+  const own = open.find(({ state, sender }) => state === 'ready' && sender === sub);
+  if (!own) return false;
+  const outcome = await imports.change(own, { state: 'refused', refusal: 'replaced' });
+  if (outcome === 'changed') await imports.forgetUnits(own._id);
+  return outcome === 'changed';
+};
+
 /** Keeps a file, once for each press; one that the shop has booked is that import. */
 export const createProductImport = async (
-  { imports, now, nudge, nudgeImports }: CreateProductImportDeps,
+  deps: CreateProductImportDeps,
   { name, bytes }: CreateProductImport,
   press: StaffWrite,
-): Promise<ImportRecord> => {
-  const { shopUuid, name: sentBy } = press.staff;
+): Promise<CreateProductImportOutcome> => {
+  const { imports, now, nudge, nudgeImports } = deps;
+  const { shopUuid, name: sentBy, sub: sender } = press.staff;
   const ofShop = imports.of(shopUuid);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const booked = await ofShop.booked(hash);
-  if (booked) return booked;
+  const _id = idOfCreation(press);
+  const known = (await ofShop.booked(hash)) ?? (await ofShop.find(_id));
+  if (known) return { kind: 'sent', record: known };
   const at = now();
+  if (!(await hasRoom(deps, press, at))) return { kind: 'too-many' };
   const record: ImportRecord = {
-    ...{ _id: idOfCreation(press), version: 1, shopUuid, name, hash, state: 'reading', refusal: null },
-    ...{ columns: [], ignored: [], total: 0, sentBy, sentAt: at, booker: null, bookedAt: null },
-    goneAt: new Date(at + KEPT_MS),
+    ...{ _id, version: 1, shopUuid, name, hash, state: 'reading', refusal: null },
+    ...{ columns: [], ignored: [], total: 0, sentBy, sender, sentAt: at, booker: null, bookedAt: null },
+    goneAt: new Date(at + LOOKED_AT_MS),
   };
-  const what = { entity: 'product-import', subject: record._id, action: 'product-import.send' };
+  const what = { entity: 'product-import', subject: _id, action: 'product-import.send' };
   press.signal.throwIfAborted();
   await imports.add(record, bytes, [actedEvent(press, at, { ...what, before: {}, after: { name } })]);
   nudge();
   nudgeImports();
-  return (await ofShop.find(record._id)) ?? record;
+  return { kind: 'sent', record: (await ofShop.find(_id)) ?? record };
 };

@@ -13,7 +13,7 @@ const formReader = multer({
 }).single('file');
 const MOST_LETTERS = 200;
 
-const refused = (why: 'noFile' | 'tooLarge', language: Language): ProblemReply =>
+const refused = (why: 'noFile' | 'tooLarge' | 'tooMany', language: Language): ProblemReply =>
   generalProblem(why === 'tooLarge' ? 413 : 422, why === 'tooLarge' ? 'too-large' : 'invalid', language, {
     errors: { file: [textsIn(language)(`productFiles.${why}`)] },
   });
@@ -35,8 +35,10 @@ export const createProductImportRoute = (api: Api, deps: CreateProductImportDeps
       const { file } = call.req;
       if (!file) return refused('noFile', call.language);
       const command = { name: nameOf(file) || '-', bytes: file.buffer };
-      const record = await createProductImport(deps, command, staffWriteOf(call));
-      return reply(201, await importOnTheWire(deps, record, call.language));
+      const outcome = await createProductImport(deps, command, staffWriteOf(call));
+      return outcome.kind === 'sent'
+        ? reply(201, await importOnTheWire(deps, outcome.record, call.language))
+        : refused('tooMany', call.language);
     },
     { readBody: readForm },
   );

@@ -1,0 +1,20 @@
+import { nextShop, servedBy } from './next-shop.ts';
+
+it('shops whose files wait are served in turn, whatever each of them has sent', () => {
+  const turns: string[] = [];
+  let served: readonly string[] = [];
+  const turn = (...waiting: string[]): void => {
+    const shop = nextShop(waiting, served) ?? '-';
+    turns.push(shop);
+    served = servedBy(shop, waiting, served);
+  };
+  turn('large');
+  turn('large', 'one');
+  turn('large', 'one', 'two');
+  turn('large', 'one', 'two');
+  turn('large', 'one', 'two');
+  turn('large', 'two');
+  expect(turns).toEqual(['large', 'one', 'two', 'large', 'one', 'two']);
+  expect(served).toEqual(['large', 'two']);
+  expect(nextShop([], served)).toBeUndefined();
+});
