@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/kit';
-import { Button, Loader, Text } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useMediaQuery, useViewportSize } from '@mantine/hooks';
 import { IconChecks } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -229,13 +229,3 @@ export const ListHeader = ({
     </header>
   );
 };
-
-/** An answer without rows, and the way on. */
-export const NoRows = ({ text, children }: { text: string; children?: ReactNode }) => (
-  <div className={page.empty}>
-    <Text fw={550} role="status">
-      {text}
-    </Text>
-    {children}
-  </div>
-);

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
-import { daysText } from '../../../ui/list-page/days-field.tsx';
+import { daysText } from '../../../ui/list-page/days-text.ts';
 import { ordersHref } from '../model/orders-href.ts';
 import type { Span } from '../model/span.ts';
 import { HomeCard } from './home-card.tsx';

@@ -5,7 +5,7 @@ import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { daysText } from '../../../ui/list-page/days-field.tsx';
+import { daysText } from '../../../ui/list-page/days-text.ts';
 import { SPANS, type Span, type SpanName } from '../model/span.ts';
 import styles from './home.module.css';
 

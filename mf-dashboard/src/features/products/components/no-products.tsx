@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { May } from '../../../ui/may.tsx';
-import { NoRows } from '../../../ui/list-page/list-page.tsx';
+import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import type { ProductsAddress } from '../model/filters.ts';
 
 /** An answer without rows, and the way on: other filters, or the first product. */

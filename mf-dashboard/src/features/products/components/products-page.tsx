@@ -2,7 +2,7 @@ import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import { lazyPart, useNavigate, useTranslation } from '@shop/kit';
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useMay } from '../../../shared/session.tsx';
 import { ListHeader, ListPage } from '../../../ui/list-page/list-page.tsx';
 import { pagerOf } from '../../../ui/list-page/pager.ts';
@@ -15,15 +15,15 @@ import { useProductFilters } from '../model/filters.ts';
 import { VIEWS } from '../model/views.ts';
 import { BulkProductActions } from './bulk-product-actions.tsx';
 import { BulkProductsDialog } from './bulk-products-dialog.tsx';
-import { NewProductDialog } from './new-product-dialog.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard } from './product-card.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { ProductExport } from './product-export.tsx';
 import { useProductListing } from './product-filters.tsx';
 
-/** A chunk of its own: few days have a file. */
+/** Chunks of their own: few days have a file, and the schema of a form brings zod. */
 const ProductImport = lazyPart(async () => (await import('./product-import.tsx')).default);
+const NewProductDialog = lazyPart(async () => (await import('./new-product-dialog.tsx')).NewProductDialog);
 const NOTHING_YET = { products: [], page: 1, total: 0, counts: undefined };
 const idOf = ({ id }: StaffProductRow): string => id;
 const nameOf = ({ name }: StaffProductRow): string => name;
@@ -112,10 +112,12 @@ export const ProductsPage = () => {
         keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => setMaking(true) }] : []}
       />
       {making && (
-        <NewProductDialog
-          onCreated={({ uuid }) => void navigate(`/dashboard/products/${uuid}`)}
-          onClose={() => setMaking(false)}
-        />
+        <Suspense>
+          <NewProductDialog
+            onCreated={({ uuid }) => void navigate(`/dashboard/products/${uuid}`)}
+            onClose={() => setMaking(false)}
+          />
+        </Suspense>
       )}
       {importing && <ProductImport onClose={() => setImporting(false)} />}
       {acting && (

@@ -2,7 +2,8 @@ import { MOST_REVIEWS_COUNTED, ReviewState } from '@shop/contracts/catalog/dashb
 import { useSearchParams, useTranslation } from '@shop/kit';
 import { Button, Loader, Tabs } from '@mantine/core';
 import { Failure } from '../../../ui/failure.tsx';
-import { ListHeader, NoRows } from '../../../ui/list-page/list-page.tsx';
+import { ListHeader } from '../../../ui/list-page/list-page.tsx';
+import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import page from '../../../ui/page.module.css';
 import { useReviews } from '../api/reviews.ts';
 import { ReviewCard } from './review-card.tsx';

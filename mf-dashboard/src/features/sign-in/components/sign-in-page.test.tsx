@@ -47,7 +47,7 @@ it('[D-11.01] asks for a link with the address that was typed, and says the same
   await openBackOffice('/dashboard/sign-in', { 'dashboard.frame': frame, 'dashboard.sign-in': signIn });
   await userEvent.type(await screen.findByLabelText(signIn.email), 'Lina@elbahdja');
   await userEvent.click(screen.getByRole('button', { name: signIn.forgotten.open }));
-  const submit = () => userEvent.click(screen.getByRole('button', { name: signIn.forgotten.submit }));
+  const submit = async () => userEvent.click(await screen.findByRole('button', { name: signIn.forgotten.submit }));
   const field = await screen.findByLabelText<HTMLInputElement>(signIn.email);
   expect(field.value).toBe('Lina@elbahdja');
   await submit();

@@ -1,14 +1,16 @@
 import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useNavigate, useSearchParams, useShop, useTranslation } from '@shop/kit';
+import { lazyPart, useNavigate, useSearchParams, useShop, useTranslation } from '@shop/kit';
 import { forgetStaffSession } from '@shop/kit/staff';
 import { IconAlertTriangle, IconArrowRight, IconDeviceMobile, IconLock, IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { signIn, type SignInResult } from '../api/sign-in.ts';
 import { Door } from './door.tsx';
-import { ForgottenForm } from './forgotten-form.tsx';
 import styles from './sign-in.module.css';
+
+/** Its schema brings zod, which nobody else at the door needs. */
+const ForgottenForm = lazyPart(async () => (await import('./forgotten-form.tsx')).ForgottenForm);
 
 /** Only a page of the back-office: a link cannot send staff elsewhere after they sign in. */
 const safeNext = (next: string | null): string => (next?.startsWith('/dashboard/') ? next : '/dashboard');
@@ -136,7 +138,9 @@ export const SignInPage = () => {
       {forgotten === undefined ? (
         <SignInForm onForgotten={setForgotten} />
       ) : (
-        <ForgottenForm email={forgotten} onBack={() => setForgotten(undefined)} />
+        <Suspense>
+          <ForgottenForm email={forgotten} onBack={() => setForgotten(undefined)} />
+        </Suspense>
       )}
     </Door>
   );

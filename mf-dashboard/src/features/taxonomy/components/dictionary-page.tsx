@@ -17,7 +17,7 @@ import { FormPage } from '../../../ui/form-page/form-page.tsx';
 import { Theirs } from '../../../ui/form-page/theirs.tsx';
 import { useSavedForm, type SaveAnswer, type Version } from '../../../ui/form-page/use-saved-form.ts';
 import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
-import { NoRows } from '../../../ui/list-page/list-page.tsx';
+import { NoRows } from '../../../ui/list-page/no-rows.tsx';
 import { useShownName } from '../../../ui/page-title.tsx';
 import page from '../../../ui/page.module.css';
 import { TextsFields } from '../../../ui/texts-fields.tsx';

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { DatePicker } from '@mantine/dates';
 import { useWilayas } from '../../../shared/wilayas.ts';
 import { ChoiceField, labelOf } from '../../../ui/list-page/choice-field.tsx';
-import { daysText } from '../../../ui/list-page/days-field.tsx';
+import { daysText } from '../../../ui/list-page/days-text.ts';
 import type { ListFilter, ListSort } from '../../../ui/list-page/list-filter.tsx';
 import { UNPAID_SORTS } from '../model/narrowed.ts';
 

@@ -6,24 +6,25 @@ import {
   type ProductParts,
   type ProductPicture,
 } from '@shop/contracts/catalog/dashboard';
-import { useLanguage, useTranslation } from '@shop/kit';
+import { lazyPart, useLanguage, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { localized } from '@shop/contracts';
 import { Button } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconPhotoPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useMay } from '../../../../shared/session.tsx';
 import { newKey } from '../../../../shared/write-keys.ts';
 import { refusalToast, toast } from '../../../../ui/toast.ts';
 import { usePartsWrites, type PartsAnswer } from '../api/parts.ts';
 import { useUploads } from '../model/uploads.ts';
 import { PictureCard } from './picture-card.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
 import styles from './parts.module.css';
 import { UploadCard } from './upload-card.tsx';
 
+/** With the cropper: few visits of a product open a picture. */
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 const ACCEPT = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const MEGABYTE = 1024 * 1024;
 const refusal = refusalToast('pictures');
@@ -184,15 +185,17 @@ export const ImagesTab = ({ parts }: { parts: ProductParts }) => {
           </p>
         ))}
       {shown && (
-        <PictureDialog
-          image={shown}
-          onClose={() => setDialog(undefined)}
-          onSave={async (change) => {
-            if (!(await done(writes.changeImage(shown.id, change)))) return;
-            setDialog(undefined);
-            toast.done(t('images.saved'));
-          }}
-        />
+        <Suspense>
+          <PictureDialog
+            image={shown}
+            onClose={() => setDialog(undefined)}
+            onSave={async (change) => {
+              if (!(await done(writes.changeImage(shown.id, change)))) return;
+              setDialog(undefined);
+              toast.done(t('images.saved'));
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );
