@@ -26,6 +26,7 @@ export const settingsOf = (hosts: readonly string[], more: Partial<ShopSettings>
   freeDeliveryFrom: 15_000,
   activeAddToCart: true,
   cooldownSeconds: 60,
+  lowStockUnits: 5,
   abandonedCartCapture: true,
   listingMode: 'pages',
   limits: { visitor: WINDOW, phone: WINDOW, address: WINDOW },

@@ -3,6 +3,7 @@ import type { Menus } from '@shop/contracts/catalog/dashboard';
 import { ShopChanged } from '@shop/contracts/catalog/events';
 import { eventually, startService, testVisitor, type RunningService } from '@shop/service-kit/testing';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { POINT } from './sorting.ts';
 import { LINK, settingsOf } from './window-writes.ts';
 
 /* What staff write of the shop window, and what both replicas show of it. */
@@ -53,7 +54,7 @@ describe('settings of the shop', () => {
     return call('PUT', '/dashboard/api/shop', { ...settingsOf(HOSTS, changed), version });
   };
 
-  it('[SF-1.07] [D-11.04] are in both replicas within a second, and told to other services', async () => {
+  it('[SF-1.07] [BO-2.17] [D-11.04] are in both replicas within a second, and told to other services', async () => {
     const sat = [{ from: '09:00', to: '12:00' }];
     const week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat, sun: [] };
     const exceptions = [{ date: '2099-01-01', ranges: [], note: { fr: 'Jour de l’an', ar: 'رأس السنة' } }];
@@ -91,6 +92,27 @@ describe('settings of the shop', () => {
     const late = await save({ cooldownSeconds: 92, version });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ version: version + 1, shop: { cooldownSeconds: 91 } });
+  });
+
+  it('say what the shop calls few, to its product list and to other services; a page that does not keeps it', async () => {
+    expect((await save({ lowStockUnits: 1000 })).body.lowStockUnits).toBe(1000);
+    await eventually(() => {
+      const told = catalogue.bus.seen(TOPICS.shops).map((event) => ShopChanged.parse(event).data.shop);
+      expect(told.at(-1)).toMatchObject({ uuid: catalogue.shop.id.shop, lowStockUnits: 1000 });
+    });
+    const rows = async () => (await call('GET', '/dashboard/api/product?limit=50')).body.products;
+    await eventually(async () => {
+      const seen: readonly { readonly isLow: boolean }[] = await rows();
+      expect(seen.length).toBeGreaterThan(0);
+      expect(seen.every(({ isLow }) => isLow)).toBe(true);
+    });
+    const { lowStockUnits: _unsaid, ...former } = settingsOf(HOSTS);
+    const { version } = await read();
+    const kept = await call('PUT', '/dashboard/api/shop', { ...former, version });
+    expect(kept.body.lowStockUnits).toBe(1000);
+    const below = await call('PUT', '/dashboard/api/shop', { ...former, lowStockUnits: -1, version });
+    expect(Object.keys(below.body.errors)).toEqual(['lowStockUnits']);
+    await save({ lowStockUnits: 5 });
   });
 
   it('say under each field what cannot be', async () => {
@@ -197,6 +219,16 @@ describe('the menu', () => {
     expect(await fieldsOf({ type: 'Link', href: 'javascript:alert(1)' })).toEqual(['menu.0.href']);
     expect(await fieldsOf({ type: '5', label: {} })).toEqual(['menu.0.label']);
     expect(await fieldsOf({ type: 'Brand', target: catalogue.otherShop.id.atlas })).toEqual(['menu.0.target']);
+  });
+
+  it('shows the picture whose file was sent for an entry', async () => {
+    const { src } = (await call('POST', '/dashboard/api/home-pictures', { file: POINT })).body;
+    expect((await save([item({ label: { fr: 'En image' }, image: src })])).status).toBe(200);
+    await shownByBoth(
+      `${API}/shop`,
+      expect.objectContaining({ menu: [expect.objectContaining({ label: 'En image', image: src })] }),
+    );
+    expect((await fetch(catalogue.service.url + src)).status).toBe(200);
   });
 
   it('[D-4.03] on an older version is refused with what is there', async () => {

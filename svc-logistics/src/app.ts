@@ -62,6 +62,7 @@ export const createService = ({ config, connection, bus, logger, metrics, lifecy
     warehouses: createWarehouses(models.warehouses),
     stock: createStockItems(models.stock),
     lowStock: createLowStock(models.stock),
+    fewOf: (shopUuid: string) => shops.get(shopUuid)?.lowStockUnits,
     movements: createMovements(models.movements),
     reservations: createReservations(models.reservations),
     expeditions: createExpeditions(models.expeditions),

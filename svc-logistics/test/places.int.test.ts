@@ -1,5 +1,10 @@
 import { TOPICS } from '@shop/contracts';
-import { getStockLevels, listStockMovements, listTransporters } from '@shop/contracts/logistics/dashboard';
+import {
+  getStockFigures,
+  getStockLevels,
+  listStockMovements,
+  listTransporters,
+} from '@shop/contracts/logistics/dashboard';
 import { TariffChanged } from '@shop/contracts/logistics/events';
 import { Commune, TransporterOffer, Wilaya } from '@shop/contracts/logistics/storefront';
 import { SeedPlaces, type SeedLogistics } from '@shop/contracts/seed';
@@ -142,7 +147,8 @@ beforeAll(async () => {
   service = await startService('svc-logistics', environment, { STAFF_JWKS_URL: staff.jwksUrl });
   bus = await startTestBus(environment, [TOPICS.tariffs, TOPICS.expeditionEvents, TOPICS.stockEvents]);
   const limits = { max: 100, windowSeconds: 60 };
-  const shop = (uuid: string, hosts: string[], isDefault: boolean) => ({
+  const shop = (uuid: string, hosts: string[], isDefault: boolean, lowStockUnits?: number) => ({
+    ...(lowStockUnits !== undefined && { lowStockUnits }),
     uuid,
     name: 'Shop',
     hosts,
@@ -152,7 +158,7 @@ beforeAll(async () => {
     abandonedCartCapture: true,
     limits: { visitor: limits, phone: limits, address: limits },
   });
-  for (const one of [shop(SHOP, ['bahdja.dz'], true), shop(OTHER, ['other.dz'], false)])
+  for (const one of [shop(SHOP, ['bahdja.dz'], true, 7), shop(OTHER, ['other.dz'], false)])
     await bus.publish(
       TOPICS.shops,
       eventFor(one.uuid, one.uuid, 'catalog.shop-changed', { shop: one, changedAt: new Date().toISOString() }),
@@ -170,6 +176,16 @@ afterAll(async () => {
   await staff?.stop();
   await connection?.dropDatabase();
   await connection?.close();
+});
+
+it('calls few what the shop’s settings do, on each replica; of a shop that does not say, what is usual', async () => {
+  const few = async (url: string, shopUuid: string, query = '') => {
+    const headers = { Authorization: `Bearer ${staff.token({ shopUuid })}` };
+    const answer = await fetch(`${url}/dashboard/api/stock/figures${query}`, { headers });
+    return getStockFigures.responses[200].parse(await answer.json()).units;
+  };
+  for (const { url } of service.replicas)
+    expect([await few(url, SHOP), await few(url, OTHER), await few(url, SHOP, '?units=3')]).toEqual([7, 5, 3]);
 });
 
 describe('places', () => {

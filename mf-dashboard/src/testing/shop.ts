@@ -10,7 +10,13 @@ export const staffShop = (more: Partial<StaffShop> = {}): StaffShop => ({
   ...{ uuid: '01920000-0000-7000-8000-0000000000b0', version: 4, isDefault: true, name: { fr: 'Dar Nour' } },
   ...{ city: { fr: 'Oran' }, tagline: {}, since: {}, phone: '0555129847', whatsapp: '', email: 'nour@dar.dz' },
   legal: { company: { fr: 'SARL Nour' }, capital: {}, rc: '', nif: '', nis: '', ai: '', address: { fr: 'Oran' } },
-  ...{ freeDeliveryFrom: 8000, activeAddToCart: true, cooldownSeconds: 60, abandonedCartCapture: false },
+  ...{
+    freeDeliveryFrom: 8000,
+    activeAddToCart: true,
+    cooldownSeconds: 60,
+    abandonedCartCapture: false,
+    lowStockUnits: 5,
+  },
   listingMode: 'pages',
   limits: {
     visitor: { max: 5, windowSeconds: 600 },

@@ -1,6 +1,6 @@
 import { toCentimes, toDzd } from '@shop/contracts';
 import { CLOSED_ALL_WEEK } from '@shop/contracts/catalog';
-import type { ShopSettings, StaffShop } from '@shop/contracts/catalog/dashboard';
+import { LOW_STOCK_UNITS, type ShopSettings, type StaffShop } from '@shop/contracts/catalog/dashboard';
 import type { Settings } from './domain/decide-settings.ts';
 import type { ShopRecord } from './domain/shop.ts';
 
@@ -19,6 +19,7 @@ export const shopOnTheWire = (shop: ShopRecord): StaffShop => ({
   freeDeliveryFrom: shop.freeDeliveryFrom === null ? null : toDzd(shop.freeDeliveryFrom),
   activeAddToCart: shop.activeAddToCart,
   cooldownSeconds: shop.cooldownSeconds,
+  lowStockUnits: shop.lowStockUnits ?? LOW_STOCK_UNITS,
   abandonedCartCapture: shop.abandonedCartCapture,
   listingMode: shop.listingMode ?? 'pages',
   limits: shop.limits,
@@ -26,7 +27,8 @@ export const shopOnTheWire = (shop: ShopRecord): StaffShop => ({
   openingHours: shop.openingHours ?? CLOSED_ALL_WEEK,
 });
 
-export const settingsFromTheWire = ({ freeDeliveryFrom, ...settings }: ShopSettings): Settings => ({
+export const settingsFromTheWire = ({ freeDeliveryFrom, lowStockUnits, ...settings }: ShopSettings): Settings => ({
   ...settings,
+  ...(lowStockUnits !== undefined && { lowStockUnits }),
   freeDeliveryFrom: freeDeliveryFrom === null ? null : toCentimes(freeDeliveryFrom),
 });

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES, localized, type QueryOf, toCentimes } from '@shop/contracts';
-import { LOW_STOCK_UNITS, type listStaffProducts, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import type { listStaffProducts, StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import type { ListedProduct } from './product-records.ts';
 
 export type ProductQuery = QueryOf<typeof listStaffProducts>;
@@ -10,6 +10,8 @@ export interface RowFacts {
   /** The ids of a category and all below it. */
   readonly family: (category: string) => ReadonlySet<string>;
   readonly units: (product: ListedProduct) => number;
+  /** So many units, or fewer, are few. */
+  readonly lowStock: number;
   /** TTC before promotion, in centimes. */
   readonly priceTtc: (product: ListedProduct) => number;
 }
@@ -20,8 +22,8 @@ export const missingOf = ({ name, images }: ListedProduct): Missing[] => [
   ...(images.length === 0 ? (['picture'] as const) : []),
 ];
 
-const inStock = (filter: NonNullable<ProductQuery['stock']>, units: number): boolean =>
-  filter === 'out' ? units === 0 : filter === 'low' ? units > 0 && units <= LOW_STOCK_UNITS : units > 0;
+const inStock = (filter: NonNullable<ProductQuery['stock']>, units: number, few: number): boolean =>
+  filter === 'out' ? units === 0 : filter === 'low' ? units > 0 && units <= few : units > 0;
 
 /** What a product must be to be in the list; the dearest questions last. */
 export const rowFilter = (
@@ -41,7 +43,7 @@ export const rowFilter = (
   else if (missing !== undefined) tests.push(({ name }) => !name[missing]);
   if (min !== undefined) tests.push((product) => facts.priceTtc(product) >= toCentimes(min));
   if (max !== undefined) tests.push((product) => facts.priceTtc(product) <= toCentimes(max));
-  if (stock !== undefined) tests.push((product) => inStock(stock, facts.units(product)));
+  if (stock !== undefined) tests.push((product) => inStock(stock, facts.units(product), facts.lowStock));
   return (product) => tests.every((test) => test(product));
 };
 

@@ -13,4 +13,5 @@ export const shopSnapshot = (shop: ShopRecord): ShopSnapshot => ({
   abandonedCartCapture: shop.abandonedCartCapture,
   limits: shop.limits,
   legalName: shop.legal.company,
+  ...(shop.lowStockUnits !== undefined && { lowStockUnits: shop.lowStockUnits }),
 });

@@ -41,6 +41,8 @@ export interface ShopRecord {
   readonly freeDeliveryFrom: number | null;
   readonly activeAddToCart: boolean;
   readonly cooldownSeconds: number;
+  /** Few are so many, or fewer; absent: nobody has said it. */
+  readonly lowStockUnits?: number;
   readonly abandonedCartCapture: boolean;
   /** SF-2.22; absent: pages. */
   readonly listingMode?: ListingMode;

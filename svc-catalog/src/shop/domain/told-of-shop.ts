@@ -1,4 +1,5 @@
 import { CLOSED_ALL_WEEK } from '@shop/contracts/catalog';
+import { LOW_STOCK_UNITS } from '@shop/contracts/catalog/dashboard';
 import type { Settings } from './decide-settings.ts';
 
 const under = (name: string, fields: object): Readonly<Record<string, unknown>> =>
@@ -9,10 +10,18 @@ const under = (name: string, fields: object): Readonly<Record<string, unknown>> 
  * is what it means.
  */
 export const toldOfShop = (settings: Settings): Readonly<Record<string, unknown>> => {
-  const { legal, limits, openingHours = CLOSED_ALL_WEEK, listingMode = 'pages', ...plain } = settings;
+  const {
+    legal,
+    limits,
+    openingHours = CLOSED_ALL_WEEK,
+    listingMode = 'pages',
+    lowStockUnits = LOW_STOCK_UNITS,
+    ...plain
+  } = settings;
   return {
     ...plain,
     listingMode,
+    lowStockUnits,
     ...under('legal', legal),
     ...under('limits', limits),
     ...under('hours', openingHours.week),

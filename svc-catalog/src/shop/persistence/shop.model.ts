@@ -33,6 +33,7 @@ export const shopModels = (connection: Connection) => ({
       freeDeliveryFrom: optionalNumber,
       activeAddToCart: flag,
       cooldownSeconds: number,
+      lowStockUnits: { type: Number, default: undefined },
       abandonedCartCapture: flag,
       listingMode: { type: String, enum: LISTING_MODES },
       limits: part({ visitor: window, phone: window, address: window }),

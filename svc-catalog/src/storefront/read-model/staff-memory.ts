@@ -1,4 +1,5 @@
 import { localized } from '@shop/contracts';
+import { LOW_STOCK_UNITS } from '@shop/contracts/catalog/dashboard';
 import { availableUnits, type ListedProduct, type ProductMemory, shownPriceTtc } from '../../products/index.ts';
 import { withDescendants } from '../domain/shop-catalogue.ts';
 import type { ShopMemory } from './shop-memory.ts';
@@ -17,6 +18,7 @@ export const staffMemory = (shop: ShopMemory): ProductMemory => {
     brandName: (brand, language) => localized(brands.get(brand)?.name, language),
     family: (category) => withDescendants(categories.all, category),
     units: (product: ListedProduct) => availableUnits(product, known, unitsOf),
+    lowStock: shop.shop().lowStockUnits ?? LOW_STOCK_UNITS,
     priceTtc: (product: ListedProduct) => shownPriceTtc(product, known),
   };
 };

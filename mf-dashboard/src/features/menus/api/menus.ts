@@ -1,6 +1,7 @@
 import type { Problem } from '@shop/contracts';
 import {
   changeMenus,
+  createHomePicture,
   getMenus,
   listMenuChoices,
   searchMenuProducts,
@@ -56,5 +57,30 @@ export const useChangeMenus = () => {
     void queries.invalidateQueries({ queryKey: [KEY] });
     if (answer.status === 200) return { menus: answer.body, outcome: 'saved' };
     return answer.status === 409 ? { menus: answer.body.menus, outcome: 'changed' } : { problem: answer.body };
+  };
+};
+
+/** Of a picture in its widths the narrowest that is sharp where menus show it. */
+const LEAST_WIDTH = 160;
+const forMenu = (src: string, srcset: string): string =>
+  srcset
+    .split(', ')
+    .map((one) => one.split(' '))
+    .map(([address = '', width = '']) => ({ address, width: Number.parseInt(width, 10) }))
+    .filter(({ address, width }) => address !== '' && width >= LEAST_WIDTH)
+    .sort((one, other) => one.width - other.width)[0]?.address ?? src;
+
+/** Keeps a picture's file; which entry shows it is said when the menus are saved. */
+export const useSendPicture = () => {
+  const [keys] = useState(createWriteKeys);
+  return async (file: string): Promise<{ readonly src: string } | { readonly problem: Problem }> => {
+    const body = { file };
+    const answer = await callStaff(createHomePicture, {
+      body,
+      headers: { 'idempotency-key': keys.of(body) },
+      repeatable: true,
+    });
+    keys.answered();
+    return answer.status === 201 ? { src: forMenu(answer.body.src, answer.body.srcset) } : { problem: answer.body };
   };
 };

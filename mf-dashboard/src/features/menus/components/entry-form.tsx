@@ -4,7 +4,8 @@ import { useLanguage, useTranslation } from '@shop/kit';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { TextsFields } from '../../../ui/texts-fields.tsx';
-import { useMenuChoices } from '../api/menus.ts';
+import { OnePicture } from '../../../ui/upload/one-picture.tsx';
+import { useMenuChoices, useSendPicture } from '../api/menus.ts';
 import type { Errors } from '../model/errors-by-row.ts';
 import { isListed, labelOf } from '../model/item-kinds.ts';
 import type { MenuNode } from '../model/menu-tree.ts';
@@ -72,6 +73,19 @@ export const EntryForm = ({
   const language = useLanguage();
   const { type, label, image, countOf, highlight } = node;
   const isColumn = kind === 'column';
+  const send = useSendPicture();
+  const put = async (file: string | null): Promise<string | undefined> => {
+    if (file === null) {
+      onChange({ image: null });
+      return undefined;
+    }
+    const sent = await send(file);
+    if ('src' in sent) {
+      onChange({ image: sent.src });
+      return undefined;
+    }
+    return sent.problem.errors?.['file']?.join(' ') ?? sent.problem.title;
+  };
   /** Under an empty field: what stands there instead. */
   const followed = (text: string, code: Language): string => {
     const name = text.trim() === '' ? labelOf(node, code) : '';
@@ -105,16 +119,15 @@ export const EntryForm = ({
         autoFocus={isColumn && isNew}
         onChange={(value) => onChange({ label: value })}
       />
-      {!isColumn && image !== null && (
-        <div className={styles.picture}>
-          <img src={image} alt="" width={56} height={56} />
-          <span>
-            <strong>{t('image')}</strong>
-            <small>{t('imageHint')}</small>
-          </span>
-          <Button variant="subtle" color="red" size="sm" onClick={() => onChange({ image: null })}>
-            {t('imageRemove')}
-          </Button>
+      {!isColumn && (
+        <div className={styles.picture} role="group" aria-label={t('image')}>
+          <strong>{t('image')}</strong>
+          <small>{t('imageHint')}</small>
+          <OnePicture
+            picture={image}
+            words={{ wanted: t('imageWanted'), other: t('imageOther'), remove: t('imageRemove') }}
+            set={put}
+          />
         </div>
       )}
       {kind === 'entry' && (

@@ -167,6 +167,42 @@ describe('an entry', () => {
         }) !== null,
     );
 
+  it('takes a picture from a file, and says what is none', async () => {
+    const saved = { status: 200, body: { ...MENUS, version: 5 } };
+    const answers = [
+      { status: 422, body: { type: 'invalid', title: 'x', status: 422, errors: { file: ['Pas une image.'] } } },
+      {
+        status: 201,
+        body: {
+          ...{ uuid: id(50), src: '/uploads/home/p/1200.webp', width: 1200, height: 1200, alt: {} },
+          srcset: '/uploads/home/p/80.webp 80w, /uploads/home/p/320.webp 320w, /uploads/home/p/1200.webp 1200w',
+        },
+      },
+    ];
+    await open({
+      'POST /dashboard/api/home-pictures': () => answers.shift() ?? { status: 500 },
+      [`PUT ${PATH}`]: () => saved,
+    });
+    await userEvent.click(await row('Soldes'));
+    const picture = () => within(form('Soldes').getByRole('group', { name: words.image }));
+    const send = () => {
+      const field = form('Soldes').getByRole('group', { name: words.image }).querySelector('input[type=file]');
+      if (!field) throw new Error('no field for a file');
+      fireEvent.change(field, { target: { files: [new File(['p'], 'soldes.png', { type: 'image/png' })] } });
+    };
+    send();
+    await picture().findByText('Pas une image.');
+    send();
+    await waitFor(() =>
+      expect(form('Soldes').getByRole('group', { name: words.image }).querySelector('img')?.getAttribute('src')).toBe(
+        '/uploads/home/p/320.webp',
+      ),
+    );
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ menu: [{}, {}, { image: '/uploads/home/p/320.webp' }] });
+  });
+
   it('[BO-3.04] [BO-4.01] shows the one field of its type and hides the others, for every type', async () => {
     await open();
     await userEvent.click(await row('Soldes'));

@@ -59,8 +59,10 @@ export const useTree = (tree: TreeName, { form }: SavedForm<MenusFields>) => {
     place: (key: string, place: Place): void => put(placed(nodes, key, place)),
     edit: (key: string, how: Partial<MenuNode>): void => {
       const fields = 'type' in how ? ['target', 'href', 'label'] : Object.keys(how);
-      const said = errorsWithout(trees, key, fields.includes('label') ? [...fields, 'title'] : fields, form.errors);
-      put(changed(nodes, key, how), said);
+      // As it is by then: a picture that was on its way takes nothing back that was typed meanwhile.
+      const now = form.getValues();
+      const said = errorsWithout(now, key, fields.includes('label') ? [...fields, 'title'] : fields, form.errors);
+      put(changed(now[tree], key, how), said);
     },
     add: (parent: string | null): void => {
       const key = newKey();

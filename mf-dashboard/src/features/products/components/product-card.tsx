@@ -10,7 +10,7 @@ export const ProductCard = ({ product }: { product: StaffProductRow }) => (
   <>
     <ProductName product={product} />
     <div className={styles.cardFoot}>
-      <StockCell units={product.units} />
+      <StockCell {...product} />
       <ActiveSwitch product={product} />
       <span className={styles.cardPrice}>
         <PriceCell product={product} />

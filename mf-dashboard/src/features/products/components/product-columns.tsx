@@ -29,7 +29,7 @@ export const useProductColumns = (): readonly ListColumn<StaffProductRow>[] => {
     }),
     column('category', ({ category }) => dim(category), { from: 1024 }),
     column('brand', ({ brand }) => dim(brand), { from: 1200 }),
-    column('stock', ({ units }) => <StockCell units={units} />, { sorts: { asc: 'stock_asc', desc: 'stock_desc' } }),
+    column('stock', (row) => <StockCell {...row} />, { sorts: { asc: 'stock_asc', desc: 'stock_desc' } }),
     column('price', (product) => <PriceCell product={product} />, {
       end: true,
       sorts: { asc: 'price_asc', desc: 'price_desc' },

@@ -3,9 +3,9 @@ import { useTranslation } from '@shop/kit';
 import { Tag } from '../../../ui/tag.tsx';
 
 /** Plain while there is enough, marked where there is little or none (look/dashboard 5). */
-export const StockCell = ({ units }: Pick<StaffProductRow, 'units'>) => {
+export const StockCell = ({ units, isLow = units <= LOW_STOCK_UNITS }: Pick<StaffProductRow, 'units' | 'isLow'>) => {
   const { t } = useTranslation('dashboard.products');
   if (units === 0) return <Tag kind="danger">{t('stock.out')}</Tag>;
-  if (units <= LOW_STOCK_UNITS) return <Tag kind="warn">{t('stock.low', { count: units })}</Tag>;
+  if (isLow) return <Tag kind="warn">{t('stock.low', { count: units })}</Tag>;
   return <bdi dir="ltr">{units}</bdi>;
 };

@@ -78,6 +78,17 @@ export const SaleTab = ({ saved }: SettingsTabProps) => {
             />
             {theirs('listingMode')}
           </div>
+          <div>
+            <NumberInput
+              label={t('sale.lowStockUnits')}
+              description={t('sale.lowStockUnitsText')}
+              min={0}
+              max={10_000}
+              allowDecimal={false}
+              {...form.getInputProps('lowStockUnits')}
+            />
+            {theirs('lowStockUnits')}
+          </div>
         </div>
       </section>
       <section className={styles.card}>

@@ -55,6 +55,7 @@ describe('the settings of the shop', () => {
     type(settings.sale.freeDeliveryFrom, '');
     fireEvent.click(screen.getByLabelText(new RegExp(`^${settings.sale.activeAddToCart}`)));
     type(settings.sale.cooldownSeconds, '90');
+    type(settings.sale.lowStockUnits, '12');
     const byPhone = within(screen.getByLabelText(settings.sale.limit.phone));
     fireEvent.change(byPhone.getByLabelText(settings.sale.minutes), { target: { value: '1.5' } });
     type(saidOf(settings.hosts.host, { place: 2 }), 'WWW.dar-nour.com:443');
@@ -70,6 +71,7 @@ describe('the settings of the shop', () => {
       freeDeliveryFrom: null,
       activeAddToCart: false,
       cooldownSeconds: 90,
+      lowStockUnits: 12,
       limits: { ...shop.limits, phone: { max: 3, windowSeconds: 90 } },
       hosts: ['dar-nour.dz', 'www.dar-nour.com'],
     });

@@ -30,6 +30,7 @@ export type ShopFields = Pick<
 } & { [Day in Weekday as `hours_${Day}`]: OpenRange[] } & {
   freeDeliveryFrom: Typed;
   cooldownSeconds: Typed;
+  lowStockUnits: Typed;
   exceptions: TypedException[];
 };
 type Field = keyof ShopFields;
@@ -40,6 +41,7 @@ export const IDENTITY_FIELDS: readonly Field[] = ['name', 'city', 'tagline', 'si
 export const LEGAL_FIELDS = [...LEGAL_TEXTS, ...LEGAL_MARKS].map((key) => `legal_${key}` as const);
 export const SALE_FIELDS: readonly Field[] = [
   ...(['freeDeliveryFrom', 'activeAddToCart', 'listingMode', 'cooldownSeconds', 'abandonedCartCapture'] as const),
+  'lowStockUnits',
   ...LIMITS.map((key) => `limits_${key}` as const),
 ];
 export const HOURS_FIELDS: readonly Field[] = [...WEEK.map(dayField), 'exceptions'];
@@ -99,6 +101,7 @@ export const versionOf = (shop: StaffShop): Version<ShopFields> => ({
     activeAddToCart: shop.activeAddToCart,
     listingMode: shop.listingMode,
     cooldownSeconds: shop.cooldownSeconds,
+    lowStockUnits: shop.lowStockUnits,
     abandonedCartCapture: shop.abandonedCartCapture,
     limits_visitor: limitOf(shop.limits.visitor),
     limits_phone: limitOf(shop.limits.phone),
@@ -128,6 +131,7 @@ export const bodyOf = (values: ShopFields) => ({
   ...values,
   freeDeliveryFrom: typedAmount(values.freeDeliveryFrom),
   cooldownSeconds: numberOf(values.cooldownSeconds),
+  lowStockUnits: numberOf(values.lowStockUnits),
   limits_visitor: windowOf(values.limits_visitor),
   limits_phone: windowOf(values.limits_phone),
   limits_address: windowOf(values.limits_address),
@@ -160,6 +164,7 @@ export const settingsOf = (body: WrittenFields): ShopSettings => ({
   freeDeliveryFrom: body.freeDeliveryFrom,
   activeAddToCart: body.activeAddToCart,
   cooldownSeconds: body.cooldownSeconds,
+  lowStockUnits: body.lowStockUnits,
   abandonedCartCapture: body.abandonedCartCapture,
   listingMode: body.listingMode,
   limits: { visitor: body.limits_visitor, phone: body.limits_phone, address: body.limits_address },

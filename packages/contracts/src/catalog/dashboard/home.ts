@@ -198,7 +198,7 @@ export const createHomePicture = endpoint({
   service: 'catalog',
   method: 'post',
   path: '/dashboard/api/home-pictures',
-  summary: 'Take a picture for the blocks of the home page',
+  summary: 'Take a picture for the blocks of the home page, and for entries of menus',
   access,
   body: z.object({ file: z.base64().max(Math.ceil(LARGEST_PICTURE / 3) * 4) }),
   responses: { 201: BlockPicture.extend({ uuid: Uuid }), 422: Problem, 503: Problem },

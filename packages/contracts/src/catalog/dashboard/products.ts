@@ -162,7 +162,7 @@ export const STAFF_PRODUCT_SORTS = [
   'stock_asc',
   'stock_desc',
 ] as const;
-/** Up to so many units are called few. */
+/** Up to so many units are called few, where the shop's settings do not say otherwise. */
 export const LOW_STOCK_UNITS = 5;
 
 /** BO-3.09, and what staff see of it in a row. */
@@ -185,6 +185,8 @@ export const StaffProductRow = z.object({
   hasOwnPrice: z.boolean(),
   /** Units that visitors could buy. */
   units: z.int(),
+  /** Whether they are few by the shop's settings. Absent: of a service that does not say it yet. */
+  isLow: z.boolean().optional(),
   missing: z.array(z.enum(MISSING_FILTERS)),
   createdAt: Timestamp,
   deletedAt: Timestamp.nullable(),

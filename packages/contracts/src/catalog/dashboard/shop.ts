@@ -37,6 +37,7 @@ export const HostName = z
       }),
   );
 export const MOST_HOSTS = 20;
+export const MOST_LOW_STOCK = 10_000;
 
 const Window = z.object({ max: z.int().min(1).max(1000), windowSeconds: z.int().min(1).max(86_400) });
 
@@ -65,6 +66,8 @@ export const ShopSettings = z.object({
   activeAddToCart: z.boolean(),
   cooldownSeconds: z.int().min(0).max(3600),
   abandonedCartCapture: z.boolean(),
+  /** So many units of a thing, or fewer, are few: home and the list of products say it. Absent: as it is. */
+  lowStockUnits: z.int().min(0).max(MOST_LOW_STOCK).optional(),
   /** SF-2.22 */
   listingMode: z.enum(LISTING_MODES),
   /** D-3.06 */
@@ -82,6 +85,7 @@ export const StaffShop = ShopSettings.extend({
   version: z.int(),
   /** Also shown at addresses that are no shop's own. */
   isDefault: z.boolean(),
+  lowStockUnits: z.int(),
   // As they are kept, however old.
   phone: z.string(),
   whatsapp: z.string(),

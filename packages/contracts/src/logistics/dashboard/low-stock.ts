@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { Uuid } from '../../primitives.ts';
 import { WarehouseName } from './stock.ts';
 
-/** What is low where nobody says otherwise: so many units available, or fewer. */
+/** What is low where neither the asker nor the shop's settings say otherwise: so many units available, or fewer. */
 export const LOW_STOCK_UNITS = 5;
 /** Things are counted up to here: a figure that has reached it means "as many or more". */
 export const LOW_STOCK_COUNTED_TO = 1000;
@@ -16,7 +16,7 @@ export const getStockFigures = endpoint({
   path: '/dashboard/api/stock/figures',
   summary: 'Things of which a warehouse has few left, the fewest first',
   access: { permission: 'stock.read', scope: 'warehouse' },
-  query: z.object({ units: z.coerce.number().int().min(0).max(10_000).default(LOW_STOCK_UNITS) }),
+  query: z.object({ units: z.coerce.number().int().min(0).max(10_000).optional() }),
   responses: {
     200: z.object({
       units: z.int(),

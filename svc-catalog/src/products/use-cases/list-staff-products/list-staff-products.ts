@@ -41,6 +41,7 @@ const NOBODYS: ProductMemory = {
   brandName: () => '',
   family: () => new Set(),
   units: () => 0,
+  lowStock: 0,
   priceTtc: () => 0,
 };
 

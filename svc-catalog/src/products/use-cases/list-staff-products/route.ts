@@ -21,6 +21,7 @@ const rowOf = (product: ListedProduct, memory: ProductMemory, language: Language
   taxRate: product.taxRate,
   hasOwnPrice: product.combinations.length === 0 && product.priceTtc !== null,
   units: memory.units(product),
+  isLow: memory.units(product) <= memory.lowStock,
   missing: missingOf(product),
   createdAt: new Date(product.createdAt).toISOString(),
   deletedAt: product.deletedAt === undefined ? null : new Date(product.deletedAt).toISOString(),

@@ -41,7 +41,9 @@ export const changeShopSettings = (
       taken = all.filter(({ _id }) => _id !== shopUuid).flatMap(({ hosts }) => hosts);
       return shop;
     },
-    decide: (shop) => decideSettings({ shop, taken, here }, settings),
+    // What a page does not send, as one of before it was there, stays as it is.
+    decide: ({ lowStockUnits, ...shop }) =>
+      decideSettings({ shop, taken, here }, { ...(lowStockUnits !== undefined && { lowStockUnits }), ...settings }),
     write: (shop, decision) => {
       const after = { ...shop, ...decision };
       const changes = changedFields(toldOfShop(settingsOf(shop)), toldOfShop(decision));

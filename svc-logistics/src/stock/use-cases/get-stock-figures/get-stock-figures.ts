@@ -1,5 +1,9 @@
 import type { Language, ResponseOf } from '@shop/contracts';
-import { LOW_STOCK_COUNTED_TO, type getStockFigures as endpoint } from '@shop/contracts/logistics/dashboard';
+import {
+  LOW_STOCK_COUNTED_TO,
+  LOW_STOCK_UNITS,
+  type getStockFigures as endpoint,
+} from '@shop/contracts/logistics/dashboard';
 import type { Reach } from '@shop/contracts/staff';
 import type { OfShop } from '@shop/service-kit';
 import { warehouseName } from '../../domain/stock.ts';
@@ -8,22 +12,25 @@ import type { Warehouses } from '../../persistence/warehouse.repository.ts';
 
 export interface GetStockFiguresDeps {
   readonly lowStock: OfShop<LowStock, 'count' | 'lowest'>;
+  /** What the shop's settings call few; undefined: they do not say. */
+  readonly fewOf: (shopUuid: string) => number | undefined;
   readonly warehouses: OfShop<Warehouses, 'within'>;
 }
 export interface GetStockFigures {
   readonly shopUuid: string;
   /** Of its warehouses. */
   readonly reach: Reach;
-  /** Low is what has so many available, or fewer. */
-  readonly units: number;
+  /** Low is what has so many available, or fewer; undefined: as the shop's settings say. */
+  readonly units: number | undefined;
   readonly language: Language;
 }
 
 /** What the warehouses within reach have few of. */
 export const getStockFigures = async (
-  { lowStock, warehouses }: GetStockFiguresDeps,
-  { shopUuid, reach, units, language }: GetStockFigures,
+  { lowStock, fewOf, warehouses }: GetStockFiguresDeps,
+  { shopUuid, reach, units: asked, language }: GetStockFigures,
 ): Promise<ResponseOf<typeof endpoint, 200>> => {
+  const units = asked ?? fewOf(shopUuid) ?? LOW_STOCK_UNITS;
   const there = await warehouses.of(shopUuid).within(reach);
   const ids = there.map(({ _id }) => _id);
   const ofShop = lowStock.of(shopUuid);
