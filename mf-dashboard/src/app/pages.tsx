@@ -8,6 +8,7 @@ import {
   IconHome2,
   IconLayoutDashboard,
   IconMenu2,
+  IconPalette,
   IconReceipt,
   IconSettings,
   IconStar,
@@ -227,6 +228,16 @@ export const PAGES: readonly BackOfficePage[] = [
     Component: lazyPage(['dashboard.home-modules', 'dashboard.window'], async () => {
       const { HomeModulesPage } = await import('../features/home-modules/components/home-modules-page.tsx');
       return HomeModulesPage;
+    }),
+  },
+  {
+    path: 'theme',
+    label: 'nav.theme',
+    permission: 'shop.write',
+    entry: { icon: IconPalette, group: 'shop' },
+    Component: lazyPage(['dashboard.theme', 'dashboard.window'], async () => {
+      const { ThemePage } = await import('../features/theme/components/theme-page.tsx');
+      return ThemePage;
     }),
   },
   {

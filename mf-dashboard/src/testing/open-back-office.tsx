@@ -27,6 +27,7 @@ import '../features/taxonomy/components/dictionaries-page.tsx';
 import '../features/taxonomy/components/dictionary-page.tsx';
 import '../features/taxonomy/components/taxon-page.tsx';
 import '../features/taxonomy/components/taxons-page.tsx';
+import '../features/theme/components/theme-page.tsx';
 import '../features/transporter-payments/components/payments-page.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { CATALOG_KINDS } from '@shop/contracts/catalog/events';
 
 /** The kinds of things that staff write, as the log calls them. */
 export const ENTITIES: readonly string[] = [
-  ...new Set(['order', 'transporter-payment', 'person', 'role', 'attendance', ...CATALOG_KINDS]),
+  ...new Set(['order', 'transporter-payment', 'person', 'role', 'attendance', 'home', 'theme', ...CATALOG_KINDS]),
 ];
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {

@@ -1,0 +1,153 @@
+import type { Theme } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
+import { Alert, Button, FileButton, Textarea } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { dayOfFile, saveFile } from '../../../ui/save-file.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { cssOf, fileOf, LARGEST_THEME_FILE, readCss, readThemeFile } from '../model/theme-file.ts';
+import { changedPlaces, wrongOf, type Mode } from '../model/theme-values.ts';
+import type { ThemeEditor } from '../model/use-theme-editor.ts';
+import styles from './theme.module.css';
+
+/** A place as a person calls it: the key's name, and that it is the dark one. */
+export const usePlaceName = (): ((place: string) => string) => {
+  const { t } = useTranslation('dashboard.theme');
+  return (place) => {
+    const [mode, key] = place.split('.');
+    if (key === undefined) return t('ownDark');
+    const name = t(`keys.${key}`, { defaultValue: key });
+    return mode === 'dark' ? t('inTheDark', { name }) : name;
+  };
+};
+
+const Trouble = ({ said }: { said: readonly string[] }) =>
+  said.length === 0 ? null : (
+    <Alert color="red" role="alert">
+      <ul className={styles.list}>
+        {said.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+
+/** What visitors will see otherwise, before it is so. */
+export const PublishDialog = ({ editor, onClose }: { editor: ThemeEditor; onClose: () => void }) => {
+  const { t } = useTranslation('dashboard.theme');
+  const { t: ofWindow } = useTranslation('dashboard.window');
+  const nameOf = usePlaceName();
+  const { busy, trouble, attempt } = useAttempt();
+  const { draft, publish } = editor;
+  const run = () =>
+    attempt(async () => {
+      const said = await publish(draft.version);
+      if (said !== undefined) return said;
+      toast.done(ofWindow('published'));
+      onClose();
+      return undefined;
+    });
+  return (
+    <FormDialog
+      title={t('publish.title')}
+      lead={t('publish.lead')}
+      submit={{ label: ofWindow('publish'), busy, run: () => void run() }}
+      onClose={onClose}
+    >
+      <Trouble said={trouble === undefined ? [] : [trouble]} />
+      <ul className={styles.list}>
+        {changedPlaces(draft.live, draft.content).map((place) => (
+          <li key={place}>{nameOf(place)}</li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+};
+
+/** BO-2.09: the values of one kind of light as the CSS text that they are, written by hand. */
+export const CssDialog = ({ editor, mode, onClose }: { editor: ThemeEditor; mode: Mode; onClose: () => void }) => {
+  const { t } = useTranslation('dashboard.theme');
+  const nameOf = usePlaceName();
+  const { theme, replace, textOf } = editor;
+  const [text, setText] = useState(() => cssOf(theme[mode] ?? {}));
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const run = (): void => {
+    const { values, strange } = readCss(text);
+    const next: Theme = { ...theme, [mode]: values };
+    const wrong = [...wrongOf(next)].filter(([place]) => place.startsWith(`${mode}.`));
+    const found = [
+      ...strange.map((line) => t('css.strange', { line })),
+      ...wrong.map(([place, message]) => `${nameOf(place)} · ${textOf(message)}`),
+    ];
+    setSaid(found);
+    if (found.length > 0) return;
+    replace(next);
+    onClose();
+  };
+  return (
+    <FormDialog title={t('css.title')} lead={t('css.lead')} submit={{ label: t('css.apply'), run }} onClose={onClose}>
+      <Trouble said={said} />
+      <Textarea
+        aria-label={t('css.title')}
+        dir="ltr"
+        spellCheck={false}
+        autosize
+        minRows={8}
+        maxRows={20}
+        classNames={{ input: styles.code }}
+        placeholder="--color-brand: #0f5b48;"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </FormDialog>
+  );
+};
+
+const textOfFile = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('the file cannot be read'));
+    reader.readAsText(file);
+  });
+
+/** A theme as a file: handed out, and taken in as what is typed; nothing of it is saved by itself. */
+export const FileDialog = ({ editor, onClose }: { editor: ThemeEditor; onClose: () => void }) => {
+  const { t } = useTranslation('dashboard.theme');
+  const nameOf = usePlaceName();
+  const { theme, replace, textOf } = editor;
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const take = async (file: File | null): Promise<void> => {
+    if (!file) return;
+    if (file.size > LARGEST_THEME_FILE) return setSaid([t('file.large')]);
+    const read = readThemeFile(await textOfFile(file));
+    if (read.kind === 'no-theme') return setSaid([t('file.none')]);
+    if (read.kind === 'wrong')
+      return setSaid([...read.errors].map(([place, message]) => `${nameOf(place)} · ${textOf(message)}`));
+    replace(read.theme);
+    toast.done(t('file.taken'));
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('file.title')}
+      lead={t('file.lead')}
+      submit={{
+        label: t('file.export'),
+        run: () => saveFile(new Blob([fileOf(theme)], { type: 'application/json' }), `theme-${dayOfFile()}.json`),
+      }}
+      onClose={onClose}
+    >
+      <Trouble said={said} />
+      <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconUpload size={16} stroke={1.75} />}>
+            {t('file.import')}
+          </Button>
+        )}
+      </FileButton>
+    </FormDialog>
+  );
+};

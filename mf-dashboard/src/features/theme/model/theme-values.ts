@@ -1,0 +1,153 @@
+import {
+  houseDark,
+  THEME_KEYS,
+  Theme,
+  themeKey,
+  themeValueOf,
+  type ThemeKey,
+  type ThemeValues,
+} from '@shop/contracts/catalog/dashboard';
+import { mergeFields } from '../../../ui/form-page/merge-fields.ts';
+import { contrastOf, nearestPassing } from './contrast.ts';
+
+export type Mode = 'light' | 'dark';
+export const MODES: readonly Mode[] = ['light', 'dark'];
+/** Where a value stands, as the contract's sentences name it: `light.color-brand`. */
+export type Place = `${Mode}.${string}`;
+
+/** What a key is worth: the owner's value, else that of the key it follows, else the house's. */
+export const valueOf = (theme: Theme, mode: Mode, key: ThemeKey): string => {
+  const followed = key.follows === undefined ? undefined : themeKey(key.follows);
+  const inTheLight = theme.light[key.key] ?? (followed ? valueOf(theme, 'light', followed) : key.light);
+  if (mode === 'light' || !theme.dark) return inTheLight;
+  return theme.dark[key.key] ?? houseDark(theme.dark, key) ?? inTheLight;
+};
+
+/** In the dark colours and shadows are others; fonts and their sizes stay. */
+export const keysOf = (mode: Mode): readonly ThemeKey[] =>
+  mode === 'light' ? THEME_KEYS : THEME_KEYS.filter(({ kind }) => kind === 'colour' || kind === 'shadow');
+
+/** @param value undefined: the house's own again */
+export const withValue = (theme: Theme, mode: Mode, key: string, value: string | undefined): Theme => {
+  const { [key]: _, ...others } = theme[mode] ?? {};
+  return { ...theme, [mode]: value === undefined ? others : { ...others, [key]: value } };
+};
+
+/** Only what the contract takes, for the preview of what is half typed. */
+export const validOf = (theme: Theme): Theme => {
+  const valid = (values: ThemeValues): ThemeValues =>
+    Object.fromEntries(
+      THEME_KEYS.flatMap(({ key, kind }) => {
+        const { data } = themeValueOf(kind).safeParse(values[key]);
+        return data === undefined ? [] : [[key, data]];
+      }),
+    );
+  return { light: valid(theme.light), dark: theme.dark && valid(theme.dark) };
+};
+
+/** What is wrong by place: the contract's word for it. */
+export const wrongOf = (theme: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    (Theme.safeParse(theme).error?.issues ?? []).map(({ path, message }) => [path.map(String).join('.'), message]),
+  );
+
+const TEXT = 4.5;
+const EDGE = 3;
+const PAGES = ['color-page', 'color-card'];
+/** Which words stand on which grounds in the shop's stylesheets; a field's edge is no word. */
+const GROUNDS: Readonly<Record<string, readonly string[]>> = {
+  'color-brand': [...PAGES, 'color-brand-soft'],
+  'color-primary': PAGES,
+  'color-warning': PAGES,
+  'color-danger': [...PAGES, 'color-danger-soft'],
+  'color-success': [...PAGES, 'color-success-soft'],
+  'color-sale': [...PAGES, 'color-sale-soft'],
+  'color-text': [...PAGES, 'color-tint'],
+  'color-heading': [...PAGES, 'color-tint'],
+  'color-muted': PAGES,
+  'color-on-brand': ['color-brand', 'color-brand-hover'],
+  'color-on-primary': ['color-primary', 'color-primary-hover'],
+  'color-on-secondary': ['color-secondary'],
+  'color-on-footer': ['color-footer'],
+  'color-on-footer-2': ['color-footer'],
+  'badge-on-hot': ['badge-hot'],
+  'badge-on-new': ['badge-new'],
+  'badge-on-sale': ['badge-sale'],
+  'badge-on-best': ['badge-best'],
+  'color-field-line': PAGES,
+};
+
+export interface Contrast {
+  readonly ratio: number;
+  readonly least: number;
+  /** The ground that it is worst on. */
+  readonly ground: string;
+  /** The nearest colour that passes everywhere; absent: it passes, or none does. */
+  readonly mend?: string;
+}
+/** Of words on the worst of their grounds; undefined: no words, or no colours. */
+export const contrastIn = (theme: Theme, mode: Mode, key: ThemeKey): Contrast | undefined => {
+  const least = key.key === 'color-field-line' ? EDGE : TEXT;
+  const colourOf = (name: string): string => {
+    const named = themeKey(name);
+    return named ? valueOf(theme, mode, named) : '';
+  };
+  const [text, page] = [valueOf(theme, mode, key), colourOf('color-page')];
+  const grounds = (GROUNDS[key.key] ?? []).map((ground) => ({ ground, colour: colourOf(ground), least }));
+  const worst = grounds
+    .flatMap(({ ground, colour }) => {
+      const ratio = contrastOf(text, colour, page);
+      return ratio === undefined ? [] : [{ ground, ratio, least }];
+    })
+    .toSorted((one, other) => one.ratio - other.ratio)[0];
+  if (!worst || worst.ratio >= least) return worst;
+  const mend = nearestPassing(text, grounds, page);
+  return mend === undefined ? worst : { ...worst, mend };
+};
+
+type Flat = Readonly<Record<string, unknown>>;
+const HAS_DARK = 'dark';
+const places = (mode: Mode): readonly Place[] => THEME_KEYS.map(({ key }): Place => `${mode}.${key}`);
+/** Every place is there, also an empty one: fields are merged by name. */
+const flatOf = (theme: Theme): Flat => ({
+  ...Object.fromEntries(THEME_KEYS.map(({ key }) => [`light.${key}`, theme.light[key]])),
+  ...Object.fromEntries(THEME_KEYS.map(({ key }) => [`dark.${key}`, theme.dark?.[key]])),
+  [HAS_DARK]: theme.dark !== null,
+});
+const themeOf = (flat: Flat): Theme => {
+  const values = (mode: Mode): ThemeValues =>
+    Object.fromEntries(
+      places(mode).flatMap((place) => {
+        const value = flat[place];
+        return typeof value === 'string' ? [[place.slice(mode.length + 1), value]] : [];
+      }),
+    );
+  return { light: values('light'), dark: flat[HAS_DARK] === true ? values('dark') : null };
+};
+
+/** Both changed one place, each to something else: mine stands, this is theirs; undefined: the house's own. */
+export interface Clash {
+  readonly place: string;
+  readonly theirs: unknown;
+}
+/** D-4.03: what another has saved meanwhile, and what is typed here, key by key. */
+export const mergeThemes = (
+  base: Theme,
+  mine: Theme,
+  fresh: Theme,
+): { readonly theme: Theme; readonly clashes: readonly Clash[] } => {
+  const { values, theirs } = mergeFields(flatOf(base), flatOf(mine), flatOf(fresh));
+  return {
+    theme: themeOf(values),
+    clashes: Object.entries(theirs).map(([place, value]) => ({ place, theirs: value })),
+  };
+};
+/** Theirs at the places where both changed something. */
+export const takingTheirs = (theme: Theme, clashes: readonly Clash[]): Theme =>
+  themeOf({ ...flatOf(theme), ...Object.fromEntries(clashes.map(({ place, theirs }) => [place, theirs])) });
+
+/** Where two themes differ. */
+export const changedPlaces = (before: Theme, after: Theme): readonly string[] => {
+  const [was, is] = [flatOf(before), flatOf(after)];
+  return Object.keys(is).filter((place) => was[place] !== is[place]);
+};
