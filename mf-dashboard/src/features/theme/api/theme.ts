@@ -39,7 +39,7 @@ const pageOf = async (path: string, language: Language, signal: AbortSignal): Pr
 const PATHS: Readonly<Record<Exclude<PreviewScreen, 'product'>, string>> = {
   home: '/',
   listing: '/catalog/new',
-  cart: '/checkout/cart/view',
+  track: '/checkout/track',
 };
 /** One of the shop's own pages; null: there is nothing to show, as no product is for sale. */
 export const useShopPage = (screen: PreviewScreen, language: Language) =>

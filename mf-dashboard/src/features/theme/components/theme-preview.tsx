@@ -28,8 +28,9 @@ const Frame = ({ html, theme, mode, device, title }: FrameProps) => {
   const { ref, width, height } = useElementSize();
   const page = useMemo(() => previewHtml(html, cspNonce()), [html]);
   const draw = (): void => {
-    const shown = frame.current?.contentDocument;
-    if (shown) paint(shown, theme, mode);
+    // Between two documents there is none, or one without a root.
+    const root = frame.current?.contentDocument?.querySelector('html');
+    if (root) paint(root, theme, mode);
   };
   useEffect(draw);
   const scale = width === 0 ? 1 : Math.min(1, width / WIDTHS[device]);

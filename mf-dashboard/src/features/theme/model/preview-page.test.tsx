@@ -15,12 +15,13 @@ it('a page of the shop is looked at: no script, no key, our styles, and not the 
 
 it('wears what is typed, light or dark, and takes back what is not typed any more', () => {
   const page = new DOMParser().parseFromString(PAGE, 'text/html');
-  const { style } = page.documentElement;
-  paint(page, { light: { 'color-brand': '#222222' }, dark: { 'color-brand': '#eeeeee' } }, 'dark');
+  const root = page.documentElement;
+  const { style } = root;
+  paint(root, { light: { 'color-brand': '#222222' }, dark: { 'color-brand': '#eeeeee' } }, 'dark');
   expect([style.getPropertyValue('--color-brand'), style.getPropertyValue('--color-page')]).toEqual([
     '#eeeeee',
     '#0f1412',
   ]);
-  paint(page, { light: { 'font-size-m': '24px' }, dark: null }, 'dark');
+  paint(root, { light: { 'font-size-m': '24px' }, dark: null }, 'dark');
   expect([style.getPropertyValue('--color-brand'), style.getPropertyValue('--fs-m')]).toEqual(['', '1.5rem']);
 });
