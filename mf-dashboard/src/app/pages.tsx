@@ -17,28 +17,8 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { BackOfficePage, Entry } from './back-office-page.ts';
 import { lazyPage } from './lazy-page.tsx';
-
-/** How the navigation shows a page. */
-interface Entry {
-  readonly icon: Icon;
-  readonly group: 'sales' | 'catalogue' | 'money' | 'shop';
-}
-
-export interface BackOfficePage {
-  /** Under `/dashboard/`; empty: `/dashboard` itself. */
-  readonly path: string;
-  /** What it is called: `label` and, for the navigation, `<label>Short` are texts of `dashboard.frame`. */
-  readonly label: string;
-  /** Who may open it (D-11.02): the one that its calls ask for. Absent: whoever is signed in. */
-  readonly permission?: Permission;
-  readonly Component: ComponentType;
-  /** Absent: a page that others lead to. */
-  readonly entry?: Entry;
-  /** Of one without an entry that "go to" finds all the same. */
-  readonly found?: Icon;
-}
 
 /** Every page behind the door, each with its own script. The routes, the navigation and "go to" read this list. */
 export const PAGES: readonly BackOfficePage[] = [

@@ -47,6 +47,7 @@ const Control = ({ of: { kind }, label, value, error, set }: ControlProps) => {
       return (
         <NumberInput
           {...common}
+          dir="ltr"
           suffix=" px"
           decimalScale={2}
           allowNegative={false}
