@@ -68,6 +68,19 @@ describe('an export of products', () => {
     expect((await exported(`format=csv&brand=${newId()}`)).rows).toEqual([]);
   });
 
+  it('[BO-2.03] is in the order of the list, and words say it unless another is asked for', async () => {
+    const list = async (query: string) => {
+      const answer = await jsonOf(await callProducts(catalogue, 'GET', `?limit=100&${query}`));
+      return answer.products.map(({ sku }: { sku: string }) => sku);
+    };
+    for (const query of ['sort=price_desc', 'sort=name_asc', 'sort=oldest', 'q=bouilloire', ''])
+      await eventually(async () => {
+        const { rows } = await exported(`format=csv&${query}`);
+        const skus = rows.filter((one) => one['Combinaison de'] === '').map((one) => one['Référence']);
+        expect([query, skus]).toEqual([query, await list(query)]);
+      });
+  });
+
   it('[D-11.02] tells what things cost the shop to who may write them alone', async () => {
     const { heads } = await exported('format=csv');
     expect(heads).toEqual(expect.arrayContaining(['Prix d’achat HT', 'Fournisseurs']));

@@ -9,7 +9,12 @@ export type {
   ValueRecord,
 } from './domain/product-records.ts';
 export type { ProductQuery } from './domain/list-rows.ts';
-export { productsFound, type ProductMemory } from './use-cases/list-staff-products/list-staff-products.ts';
+export { inOrder } from './in-order.ts';
+export {
+  productOrder,
+  productsFound,
+  type ProductMemory,
+} from './use-cases/list-staff-products/list-staff-products.ts';
 export type { ProductFacts } from './domain/decide-product.ts';
 export { productSnapshot } from './domain/product-snapshot.ts';
 export { productModels, type ProductModels } from './persistence/product.model.ts';

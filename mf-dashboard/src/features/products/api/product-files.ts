@@ -8,7 +8,7 @@ import type { ProductsQuery } from '../model/filters.ts';
  * @throws ApiError, NetworkError
  */
 export const readExport = async (query: ProductsQuery, format: FileFormat, signal: AbortSignal): Promise<Blob> => {
-  const { sort: _sort, page: _page, limit: _limit, ...filters } = query;
+  const { page: _page, limit: _limit, ...filters } = query;
   const answer = await staffFetch(addressOf(exportProducts.path, { query: { ...filters, format } }), { signal });
   if (!answer.ok) throw await apiErrorOf(answer);
   return answer.blob();

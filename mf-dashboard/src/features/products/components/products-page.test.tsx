@@ -126,7 +126,7 @@ describe('the list of products', () => {
   });
 
   it('gives what its filters find as a file, and says why it cannot', async () => {
-    await start(['product.read'], '/dashboard/products?view=drafts&q=lampe');
+    await start(['product.read'], '/dashboard/products?view=drafts&q=lampe&sort=name_asc');
     await lamp();
     let file = 'a file';
     URL.createObjectURL = (blob: Blob) => {
@@ -146,7 +146,7 @@ describe('the list of products', () => {
     expect(file).toContain('json');
     const [, last] = asked('GET').filter(({ path }) => path.startsWith('/dashboard/api/products/export?'));
     expect(Object.fromEntries(new URLSearchParams(last?.path.split('?')[1]))).toEqual({
-      ...{ state: 'inactive', q: 'lampe', format: 'xlsx' },
+      ...{ state: 'inactive', q: 'lampe', sort: 'name_asc', format: 'xlsx' },
     });
   });
 

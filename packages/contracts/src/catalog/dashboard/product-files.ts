@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { BACK_OFFICE_PAGE_SIZE, pageQuery, Timestamp, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
-import { PRODUCT_FILTERS } from './products.ts';
+import { PRODUCT_FILTERS, STAFF_PRODUCT_SORTS } from './products.ts';
 
 /* Products as files that a spreadsheet opens: a row for each product, and one below it for each combination. */
 
@@ -22,6 +22,7 @@ export const exportProducts = endpoint({
     ...PRODUCT_FILTERS,
     /** Not those of the bin. */
     state: z.enum(['active', 'inactive']).optional(),
+    sort: z.enum(STAFF_PRODUCT_SORTS).default('newest'),
     format: FileFormat,
   }),
   responses: { 200: z.string().meta({ format: 'binary' }) },

@@ -27,7 +27,7 @@ export const exportProductsRoute = (api: Api, deps: ExportProductsDeps & { reado
   api.route(endpoint, ({ query: { format, ...query }, staff, language }) => {
     const columns = columnsIn(language, staff.permissions.includes('product.write'));
     const { type, of } = WRITTEN[format];
-    const file = of(columns, exportProducts(deps, { shopUuid: staff.shopUuid, ...query }));
+    const file = of(columns, exportProducts(deps, { shopUuid: staff.shopUuid, language, ...query }));
     return {
       ...reply(200, '', { 'Content-Type': type, 'Cache-Control': 'no-store' }),
       stream: toldOf(file, deps.logger),

@@ -54,12 +54,24 @@ export const productsFound = async (
   return [...found].filter(rowFilter(query, memory));
 };
 
-/** BO-2.03: a page of the shop's products. Words that find something say the order, unless another is asked for. */
+/** Words that find something say the order, unless another is asked for. @param found as `productsFound` gives them */
+export const productOrder = (
+  { q, sort }: Pick<ProductQuery, 'q' | 'sort'>,
+  found: readonly ListedProduct[],
+  memory: ProductMemory,
+  language: Language,
+): ((a: ListedProduct, b: ListedProduct) => number) => {
+  if (q.trim() === '' || sort !== 'newest') return rowOrder(sort, memory, language);
+  const places = new Map(found.map((product, place) => [product, place]));
+  return (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0);
+};
+
+/** BO-2.03: a page of the shop's products. */
 export const listStaffProducts = async (
   { memoryOf, products }: ListStaffProductsDeps,
   query: ListStaffProducts,
 ): Promise<ListedStaffProducts> => {
-  const { shopUuid, language, page, limit, q, sort, state } = query;
+  const { shopUuid, language, page, limit, state } = query;
   const memory = memoryOf(shopUuid) ?? NOBODYS;
   const ofShop = products.of(shopUuid);
   const counts = { all: 0, active: 0, inactive: 0, out: 0, bin: await ofShop.inBin() };
@@ -77,7 +89,6 @@ export const listStaffProducts = async (
     return { products: binned, total: counts.bin, counts, memory };
   }
   const matching = await productsFound(memory, query);
-  const isRanked = q.trim() !== '' && sort === 'newest';
-  const ahead = isRanked ? matching : firstOf(matching, from + limit, rowOrder(sort, memory, language));
+  const ahead = firstOf(matching, from + limit, productOrder(query, matching, memory, language));
   return { products: ahead.slice(from, from + limit), total: matching.length, counts, memory };
 };
