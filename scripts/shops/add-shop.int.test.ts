@@ -83,8 +83,8 @@ it('[D-2.01] [D-11.01] opens the first shop of running services: its pages, deli
   await eventually(async () =>
     expect(await shopAt('www.premiere.dz')).toMatchObject({ name: 'Première', phone: '0550123456' }),
   );
-  // The first one is every other address's too.
-  const { uuid } = await shopAt('anything.dz');
+  // The first one is every other address's too, with each replica once it has read of it.
+  const { uuid } = await eventually(() => shopAt('anything.dz'));
   expect(await read(catalog.url + getHome.path, 'premiere.dz', getHome.responses[200])).toBeDefined();
   await eventually(async () => {
     expect(await offersAt('premiere.dz', '1601')).toMatchObject([{ name: 'Livreurs Première' }]);

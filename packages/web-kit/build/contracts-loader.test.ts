@@ -62,6 +62,14 @@ export const list = endpoint({ id: 'list', body: Change, responses: written });`
     expect(load(page)).toBe("export { page, P } from './order.ts?schemas';");
   });
 
+  it('have the calls that are made of a schema beside it, under the names that they are given', () => {
+    const part = `export const Theme = z.object({});
+export const { get: getTheme, save: saveTheme } = callsOf('theme', Theme);
+export const MOST = 5;`;
+    expect(load(part)).toBe("export const MOST = 5; export { Theme, getTheme, saveTheme } from './order.ts?schemas';");
+    expect(load(part, { resourceQuery: '?schemas' })).toContain("(() => ( callsOf('theme', Theme)))()");
+  });
+
   it.each([
     ['an endpoint that is not written out', 'const a = endpoint(definition);'],
     ['what is spread into an endpoint', "const a = endpoint({ ...common, id: 'a', responses: {} });"],

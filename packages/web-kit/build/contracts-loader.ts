@@ -112,7 +112,8 @@ const WITH_SCHEMAS = '?schemas';
 
 interface Value {
   readonly statement: ts.VariableStatement;
-  readonly name: string;
+  /** One, or those of a pattern: `const { get: getTheme, save: saveTheme } = …`. */
+  readonly names: readonly string[];
   /** Every name that its making mentions, types apart. */
   readonly uses: ReadonlySet<string>;
   readonly isEndpoint: boolean;
@@ -126,16 +127,21 @@ const namesIn = (node: ts.Node): string[] =>
       ? [node.text]
       : node.getChildren().flatMap((child) => namesIn(child));
 
+const boundBy = (name: ts.BindingName): string[] =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundBy(element.name) : []));
+
 const valuesOf = (file: ts.SourceFile): Value[] =>
   file.statements.filter(ts.isVariableStatement).flatMap((statement) =>
     statement.declarationList.declarations.flatMap(({ name, initializer }) => {
-      if (!initializer || !ts.isIdentifier(name)) return [];
+      if (!initializer) return [];
       const value = inside(initializer);
       const isEndpoint = ts.isCallExpression(value) && value.expression.getText() === 'endpoint';
       return [
         {
           statement,
-          name: name.text,
+          names: boundBy(name),
           uses: new Set(namesIn(initializer)),
           isEndpoint,
           isCalled: ts.isCallExpression(value),
@@ -146,13 +152,14 @@ const valuesOf = (file: ts.SourceFile): Value[] =>
 
 /** Schemas, and whatever is made of them. */
 const schemasAmong = (values: readonly Value[]): Value[] => {
-  const names = new Set(['z']);
-  for (let before = 0; before < names.size;) {
-    before = names.size;
-    for (const { name, uses, isEndpoint, isCalled } of values)
-      if ((isCalled && !isEndpoint) || [...uses].some((used) => names.has(used))) names.add(name);
+  const found = new Set(['z']);
+  for (let before = 0; before < found.size;) {
+    before = found.size;
+    for (const { names, uses, isEndpoint, isCalled } of values)
+      if ((isCalled && !isEndpoint) || [...uses].some((used) => found.has(used)))
+        names.forEach((name) => found.add(name));
   }
-  return values.filter(({ name }) => names.has(name));
+  return values.filter(({ names }) => names.some((name) => found.has(name)));
 };
 
 /**
@@ -163,7 +170,7 @@ const schemasApart = (path: string, source: string): string => {
   const schemas = schemasAmong(valuesOf(parsed(path, source)));
   const isExported = ({ statement }: Value): boolean =>
     statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
-  const exported = schemas.filter(isExported).map(({ name }) => name);
+  const exported = schemas.filter(isExported).flatMap(({ names }) => names);
   const without = applied(
     source,
     [...new Set(schemas.map(({ statement }) => statement))].map(({ pos, end }) => ({ pos, end, text: '' })),
