@@ -5,6 +5,7 @@ import { lazyPage } from './lazy-page.tsx';
 import { PageErrors } from './page-errors.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 import { Providers } from './providers.tsx';
+import { ScreenAhead } from './screens.tsx';
 import { SessionGate } from '../shared/session.tsx';
 
 const SignInPage = lazyPage(['dashboard.sign-in'], async () => {
@@ -23,9 +24,12 @@ const BehindTheDoor = () => {
   // Asked for before it is known who is there: both come at the same time.
   SignedIn.preload();
   return (
-    <SessionGate>
-      <SignedIn />
-    </SessionGate>
+    <>
+      <ScreenAhead />
+      <SessionGate>
+        <SignedIn />
+      </SessionGate>
+    </>
   );
 };
 

@@ -3,12 +3,17 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { PageErrors } from './page-errors.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 
+export type LazyPage = ComponentType & {
+  /** Asks for its code and its texts, and draws nothing. Suspends until the texts are there. */
+  readonly Ahead: ComponentType;
+};
+
 /**
  * A page with code and texts of its own, both asked for when it is first shown. `load` brings the module; what fails
  * stays inside the page.
  * @param namespaces its texts, each `dashboard.<feature>`
  */
-export const lazyPage = (namespaces: readonly string[], load: () => Promise<ComponentType>): ComponentType => {
+export const lazyPage = (namespaces: readonly string[], load: () => Promise<ComponentType>): LazyPage => {
   const Part = lazyPart(load);
   const WithTexts = (): ReactNode => {
     // Asked for before the texts are waited for: both come at the same time.
@@ -23,5 +28,10 @@ export const lazyPage = (namespaces: readonly string[], load: () => Promise<Comp
       </Suspense>
     </PageErrors>
   );
-  return Page;
+  const Ahead = (): ReactNode => {
+    Part.preload();
+    useTexts(namespaces);
+    return null;
+  };
+  return Object.assign(Page, { Ahead });
 };

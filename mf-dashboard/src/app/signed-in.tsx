@@ -7,6 +7,7 @@ import { Calendar } from './calendar.tsx';
 import { Frame } from './frame.tsx';
 import { NoSuchPage, NotAllowed } from './no-page.tsx';
 import { entriesFor, hrefOf, PAGES } from './pages.tsx';
+import { SCREENS } from './screens.tsx';
 import { useSession } from '../shared/session.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -25,16 +26,17 @@ const Pages = () => {
   const { pathname } = useLocation();
   const { t } = useTranslation('dashboard.frame');
   return useRoutes([
-    ...PAGES.map(({ path, label, permission, Component }) => ({
-      ...(path === '' ? { index: true as const } : { path }),
-      element: (
+    ...PAGES.map(({ path, label, permission }) => {
+      const Screen = SCREENS[path];
+      const element = (
         <May {...(permission && { permission })} otherwise={path === '' ? <Start /> : <NotAllowed />}>
           <PageTitle key={pathname} title={t(label)}>
-            <Component />
+            <Screen />
           </PageTitle>
         </May>
-      ),
-    })),
+      );
+      return path === '' ? { index: true as const, element } : { path, element };
+    }),
     { path: '*', element: <NoSuchPage /> },
   ]);
 };

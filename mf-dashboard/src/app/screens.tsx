@@ -1,0 +1,130 @@
+import { OptionalPart, useRoutes } from '@shop/kit';
+import { lazyPage, type LazyPage } from './lazy-page.tsx';
+
+/** What draws each page behind the door, by its path under `/dashboard/`. Here only: `PAGES` says what a page is. */
+export const SCREENS = {
+  '': lazyPage(['dashboard.home', 'dashboard.list'], async () => {
+    const { HomePage } = await import(/* webpackChunkName: "home" */ '../features/home/components/home-page.tsx');
+    return HomePage;
+  }),
+  orders: lazyPage(['dashboard.list', 'dashboard.orders'], async () => {
+    const { OrdersPage } = await import(
+      /* webpackChunkName: "orders" */ '../features/orders/components/orders-page.tsx'
+    );
+    return OrdersPage;
+  }),
+  'orders/:uuid': lazyPage(['dashboard.order'], async () => {
+    const { OrderPage } = await import('../features/order/components/order-page.tsx');
+    return OrderPage;
+  }),
+  products: lazyPage(['dashboard.list', 'dashboard.products'], async () => {
+    const { ProductsPage } = await import(
+      /* webpackChunkName: "products" */ '../features/products/components/products-page.tsx'
+    );
+    return ProductsPage;
+  }),
+  'products/:uuid': lazyPage(['dashboard.product'], async () => {
+    const { ProductPage } = await import(
+      /* webpackChunkName: "product" */ '../features/product/components/product-page.tsx'
+    );
+    return ProductPage;
+  }),
+  taxonomy: lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
+    const { CategoriesPage } = await import('../features/taxonomy/components/categories-page.tsx');
+    return CategoriesPage;
+  }),
+  'taxonomy/:kind': lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
+    const { TaxonsPage } = await import('../features/taxonomy/components/taxons-page.tsx');
+    return TaxonsPage;
+  }),
+  'taxonomy/:kind/:uuid': lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
+    const { TaxonPage } = await import('../features/taxonomy/components/taxon-page.tsx');
+    return TaxonPage;
+  }),
+  'taxonomy/values/:kind': lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
+    const { DictionariesPage } = await import('../features/taxonomy/components/dictionaries-page.tsx');
+    return DictionariesPage;
+  }),
+  'taxonomy/values/:kind/:uuid': lazyPage(['dashboard.list', 'dashboard.taxonomy'], async () => {
+    const { DictionaryPage } = await import('../features/taxonomy/components/dictionary-page.tsx');
+    return DictionaryPage;
+  }),
+  reviews: lazyPage(['dashboard.list', 'dashboard.reviews'], async () => {
+    const { ReviewsPage } = await import('../features/reviews/components/reviews-page.tsx');
+    return ReviewsPage;
+  }),
+  'promotions-simulator': lazyPage(['dashboard.promotion-simulator'], async () => {
+    const { SimulatorPage } = await import('../features/promotion-simulator/components/simulator-page.tsx');
+    return SimulatorPage;
+  }),
+  'transporter-payments': lazyPage(['dashboard.list', 'dashboard.transporter-payments'], async () => {
+    const { TransporterPaymentsPage } = await import('../features/transporter-payments/components/payments-page.tsx');
+    return TransporterPaymentsPage;
+  }),
+  menus: lazyPage(['dashboard.menus'], async () => {
+    const { MenusPage } = await import('../features/menus/components/menus-page.tsx');
+    return MenusPage;
+  }),
+  pages: lazyPage(['dashboard.list', 'dashboard.content'], async () => {
+    const { WritingsPage } = await import('../features/content/components/writings-page.tsx');
+    return WritingsPage;
+  }),
+  'pages/:kind': lazyPage(['dashboard.list', 'dashboard.content'], async () => {
+    const { WritingsPage } = await import('../features/content/components/writings-page.tsx');
+    return WritingsPage;
+  }),
+  'pages/:kind/:uuid': lazyPage(['dashboard.list', 'dashboard.content'], async () => {
+    const { WritingPage } = await import('../features/content/components/writing-page.tsx');
+    return WritingPage;
+  }),
+  settings: lazyPage(['dashboard.settings'], async () => {
+    const { SettingsPage } = await import('../features/settings/components/settings-page.tsx');
+    return SettingsPage;
+  }),
+  'home-modules': lazyPage(['dashboard.home-modules', 'dashboard.window'], async () => {
+    const { HomeModulesPage } = await import('../features/home-modules/components/home-modules-page.tsx');
+    return HomeModulesPage;
+  }),
+  theme: lazyPage(['dashboard.theme', 'dashboard.window'], async () => {
+    const { ThemePage } = await import('../features/theme/components/theme-page.tsx');
+    return ThemePage;
+  }),
+  staff: lazyPage(['dashboard.list', 'dashboard.staff'], async () => {
+    const { TeamPage } = await import('../features/staff/components/team-page.tsx');
+    return TeamPage;
+  }),
+  'staff/roles': lazyPage(['dashboard.list', 'dashboard.staff'], async () => {
+    const { RolesPage } = await import('../features/staff/components/roles-page.tsx');
+    return RolesPage;
+  }),
+  'staff/roles/:role': lazyPage(['dashboard.staff'], async () => {
+    const { RolePage } = await import('../features/staff/components/role-page.tsx');
+    return RolePage;
+  }),
+  attendance: lazyPage(['dashboard.list', 'dashboard.attendance'], async () => {
+    const { AttendancePage } = await import('../features/attendance/components/attendance-page.tsx');
+    return AttendancePage;
+  }),
+  'audit-log': lazyPage(['dashboard.list', 'dashboard.acts', 'dashboard.staff'], async () => {
+    const { AuditLogPage } = await import('../features/audit-log/components/audit-log-page.tsx');
+    return AuditLogPage;
+  }),
+  account: lazyPage(['dashboard.account'], async () => {
+    const { AccountPage } = await import('../features/account/components/account-page.tsx');
+    return AccountPage;
+  }),
+} as const satisfies Readonly<Record<string, LazyPage>>;
+export type ScreenPath = keyof typeof SCREENS;
+
+const AHEAD = Object.entries(SCREENS).map(([path, { Ahead }]) => ({ path, element: <Ahead /> }));
+const AskedAhead = () => useRoutes([...AHEAD, { path: '*', element: null }]);
+
+/**
+ * Asks for what the page at this address is drawn by, and draws nothing: its code and texts come while the frame comes,
+ * and while the gate asks who is there. What does not come is told where it is missed.
+ */
+export const ScreenAhead = () => (
+  <OptionalPart>
+    <AskedAhead />
+  </OptionalPart>
+);
