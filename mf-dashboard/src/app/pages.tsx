@@ -81,6 +81,8 @@ export const PAGES: readonly BackOfficePage[] = [
     permission: 'product.read',
     entry: { icon: IconStar, group: 'catalogue' },
   },
+  { path: 'promotions/new', label: 'nav.promotions', permission: 'product.write' },
+  { path: 'promotions/:uuid', label: 'nav.promotions', permission: 'product.read' },
   {
     path: 'promotions-simulator',
     label: 'nav.promotionSimulator',

@@ -53,6 +53,14 @@ export const SCREENS = {
     const { ReviewsPage } = await import('../features/reviews/components/reviews-page.tsx');
     return ReviewsPage;
   }),
+  'promotions/new': lazyPage(['dashboard.promotion'], async () => {
+    const { NewPromotionPage } = await import('../features/promotion/components/new-promotion-page.tsx');
+    return NewPromotionPage;
+  }),
+  'promotions/:uuid': lazyPage(['dashboard.promotion'], async () => {
+    const { PromotionPage } = await import('../features/promotion/components/promotion-page.tsx');
+    return PromotionPage;
+  }),
   'promotions-simulator': lazyPage(['dashboard.promotion-simulator'], async () => {
     const { SimulatorPage } = await import('../features/promotion-simulator/components/simulator-page.tsx');
     return SimulatorPage;

@@ -79,6 +79,7 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
     NumberInput: { defaultProps: { size: 'md' } },
     DatePickerInput: { defaultProps: { size: 'md' } },
+    DateTimePicker: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'sm', iconColor: 'var(--h-on-accent)' } },
     Checkbox: { defaultProps: { iconColor: 'var(--h-on-accent)' } },

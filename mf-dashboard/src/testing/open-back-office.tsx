@@ -15,6 +15,8 @@ import '../features/content/components/writing-page.tsx';
 import '../features/content/components/writings-page.tsx';
 import '../features/order/components/order-page.tsx';
 import '../features/orders/components/orders-page.tsx';
+import '../features/promotion/components/new-promotion-page.tsx';
+import '../features/promotion/components/promotion-page.tsx';
 import '../features/reviews/components/reviews-page.tsx';
 import '../features/settings/components/settings-page.tsx';
 import '../features/sign-in/components/invitation-page.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@shop/kit';
+import { useLanguage, useTranslation } from '@shop/kit';
 import { Button, Progress, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconFile, IconFileUpload } from '@tabler/icons-react';
@@ -38,14 +38,18 @@ export const Upload = ({
   trouble,
 }: UploadProps) => {
   const { t } = useTranslation('dashboard.frame');
+  const language = useLanguage();
   const open = useRef<() => void>(null);
   const [refused, setRefused] = useState<string>();
+  const size = new Intl.NumberFormat(language === 'ar' ? 'ar-DZ-u-nu-latn' : language, {
+    maximumFractionDigits: 1,
+  }).format(bytesAtMost / MEGABYTE);
   const endings = [...new Set(Object.values(accept).flat())];
 
   const reasonOf = ({ errors }: FileRejection): string => {
     const codes = errors.map(({ code }) => code);
     if (codes.includes('file-invalid-type')) return t('upload.wrongType', { types: endings.join(', ') });
-    if (codes.includes('file-too-large')) return t('upload.tooLarge', { size: bytesAtMost / MEGABYTE });
+    if (codes.includes('file-too-large')) return t('upload.tooLarge', { size });
     return t('upload.one');
   };
 
@@ -96,7 +100,7 @@ export const Upload = ({
           <Text>{wanted}</Text>
           <Button onClick={() => open.current?.()}>{t('upload.choose')}</Button>
           <Text size="sm" c="dimmed">
-            {t('upload.limits', { types: endings.join(', '), size: bytesAtMost / MEGABYTE })}
+            {t('upload.limits', { types: endings.join(', '), size })}
           </Text>
         </div>
       </Dropzone>

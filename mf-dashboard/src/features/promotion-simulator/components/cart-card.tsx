@@ -4,6 +4,7 @@ import { MOST_UNITS } from '@shop/contracts/order/storefront';
 import { useLanguage, useTranslation } from '@shop/kit';
 import { ActionIcon, NumberInput, Select } from '@mantine/core';
 import { IconPhotoOff, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Amount } from '../../../ui/amount.tsx';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import { useNewLine } from '../api/simulation.ts';
@@ -13,6 +14,8 @@ import styles from './simulator.module.css';
 
 interface CartCardProps {
   readonly lines: readonly CartLine[];
+  /** The product that it begins with, of the address. */
+  readonly first: string | null;
   /** @param how makes the next lines of those that are there by then */
   readonly onChange: (how: (lines: readonly CartLine[]) => readonly CartLine[]) => void;
   /** Of the answer; a line that is not in it yet has no price. */
@@ -21,7 +24,7 @@ interface CartCardProps {
   readonly troubleOf: (at: number) => string | undefined;
 }
 
-export const CartCard = ({ lines, onChange, priced, troubleOf }: CartCardProps) => {
+export const CartCard = ({ lines, first, onChange, priced, troubleOf }: CartCardProps) => {
   const { t } = useTranslation('dashboard.promotion-simulator');
   const language = useLanguage();
   const newLine = useNewLine();
@@ -32,6 +35,14 @@ export const CartCard = ({ lines, onChange, priced, troubleOf }: CartCardProps) 
       onChange((now) => withLine(now, line));
       return undefined;
     });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (first === null || begun.current) return;
+    begun.current = true;
+    void add(first);
+    // Once: what is done to the cart then is the person's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [first]);
   const change = (of: CartLine, how: Partial<CartLine>): void =>
     onChange((now) => now.map((line) => (isSame(line, of) ? { ...line, ...how } : line)));
   const isFull = lines.length >= SIMULATED_LINES;

@@ -49,7 +49,7 @@ const SIMULATION: Simulation = {
 let shop: ShopServer;
 let answer: { status: number; body: unknown };
 
-const start = async (language: 'fr' | 'ar' = 'fr', permissions: readonly string[] = ['product.read']) => {
+const start = async (language: 'fr' | 'ar' = 'fr', permissions: readonly string[] = ['product.read'], query = '') => {
   shop = await startBackOffice('catalogue', permissions, {
     'GET /dashboard/api/product': () => ({ status: 200, body: { products: [{ id: SHIRT, name: 'Chemise' }] } }),
     [`GET /dashboard/api/product/${SHIRT}/pack-item`]: () => ({ status: 200, body: ITEM }),
@@ -60,7 +60,7 @@ const start = async (language: 'fr' | 'ar' = 'fr', permissions: readonly string[
     language === 'ar'
       ? { 'dashboard.frame': arFrame, 'dashboard.promotion-simulator': arTexts }
       : { 'dashboard.frame': frame, 'dashboard.promotion-simulator': texts };
-  await openBackOffice('/dashboard/promotions-simulator', words, language);
+  await openBackOffice(`/dashboard/promotions-simulator${query}`, words, language);
 };
 const addShirt = async (said = texts): Promise<ReturnType<typeof userEvent.setup>> => {
   const user = userEvent.setup();
@@ -158,6 +158,14 @@ describe('the simulator of promotions', () => {
     answer = { status: 200, body: SIMULATION };
     await act(async () => Promise.resolve(fireEvent.click(retry)));
     await screen.findByRole('region', { name: texts.totals.title });
+  });
+
+  it('begins with the promotion that a page leads here from: its code, its product, and who it is for', async () => {
+    await start('fr', ['product.read'], `?code=AID&channel=Phone&product=${SHIRT}`);
+    await screen.findByRole('region', { name: texts.why.title });
+    expect(questions().at(-1)).toMatchObject({
+      ...{ lines: [{ product: SHIRT, combination: RED, quantity: 1 }], channel: 'Phone', code: 'AID' },
+    });
   });
 
   it('says the same in Arabic', async () => {

@@ -1,12 +1,11 @@
-import { CASH_ON_DELIVERY } from '@shop/contracts/promotion';
-import { useTranslation } from '@shop/kit';
+import { useSearchParams, useTranslation } from '@shop/kit';
 import { ApiError } from '@shop/kit/api';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { Failure } from '../../../ui/failure.tsx';
 import page from '../../../ui/page.module.css';
 import { useSimulation } from '../api/simulation.ts';
-import { questionOf, type CartLine, type Conditions } from '../model/cart.ts';
+import { conditionsOf, questionOf, type CartLine } from '../model/cart.ts';
 import { BuyerCard } from './buyer-card.tsx';
 import { CartCard } from './cart-card.tsx';
 import { Reasons } from './reasons.tsx';
@@ -14,22 +13,12 @@ import styles from './simulator.module.css';
 import { TotalsCard } from './totals-card.tsx';
 
 const ASK_AFTER_MS = 250;
-/** As somebody orders in the storefront. */
-const ANYBODY: Conditions = {
-  customerType: 'person',
-  channel: 'eCommerce',
-  paymentMethod: CASH_ON_DELIVERY,
-  code: '',
-  at: null,
-  wilaya: null,
-  deliveryType: 'home',
-};
-
 /** "This cart, this customer: what applies and why." Nothing is ordered by it. */
 export const SimulatorPage = () => {
   const { t } = useTranslation('dashboard.promotion-simulator');
   const [lines, setLines] = useState<readonly CartLine[]>([]);
-  const [conditions, setConditions] = useState(ANYBODY);
+  const [search] = useSearchParams();
+  const [conditions, setConditions] = useState(() => conditionsOf(search, Date.now()));
   const question = useMemo(() => questionOf(lines, conditions), [lines, conditions]);
   const [asked] = useDebouncedValue(question, ASK_AFTER_MS);
   const answer = useSimulation(asked);
@@ -50,6 +39,7 @@ export const SimulatorPage = () => {
             <p className={styles.lead}>{t('lead')}</p>
             <CartCard
               lines={lines}
+              first={search.get('product')}
               onChange={setLines}
               priced={simulation?.lines ?? []}
               troubleOf={(at) => troubleOf(`lines.${at}.product`) ?? troubleOf(`lines.${at}.combination`)}

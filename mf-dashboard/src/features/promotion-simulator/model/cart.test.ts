@@ -1,4 +1,4 @@
-import { questionOf, withLine, type CartLine, type Conditions } from './cart.ts';
+import { ANYBODY, conditionsOf, questionOf, withLine, type CartLine, type Conditions } from './cart.ts';
 
 const line = (more: Partial<CartLine> = {}): CartLine => ({
   product: 'lamp',
@@ -46,5 +46,20 @@ describe('a cart to try promotions on', () => {
   it('[D-1.04] asks of a moment of Algiers', () => {
     const asked = questionOf([], { ...CONDITIONS, code: ' aid ', at: '2026-12-01 00:30:00', wilaya: '16' });
     expect(asked).toMatchObject({ code: 'aid', at: '2026-11-30T23:30:00.000Z', wilaya: 16, deliveryType: 'home' });
+  });
+});
+
+describe('what an address asks for', () => {
+  const asked = (query: string) => conditionsOf(new URLSearchParams(query), Date.parse('2026-11-01T00:00:00Z'));
+
+  it('is who a promotion is for, with its code, when it has begun', () => {
+    expect(asked('channel=Phone&customerType=business&code=AID&at=2026-12-01T00:00:12.345Z')).toEqual({
+      ...{ ...ANYBODY, channel: 'Phone', customerType: 'business', code: 'AID', at: '2026-12-01 01:00:12' },
+    });
+    expect(asked('at=2026-10-01T00:00:00Z').at).toBeNull();
+  });
+
+  it('is nothing where it says nothing that there is', () => {
+    expect(asked('channel=x&paymentMethod=shells&at=soon')).toEqual(ANYBODY);
   });
 });

@@ -1,6 +1,7 @@
-import type { BodyInputOf, Channel, LocalizedText } from '@shop/contracts';
+import { CHANNELS, type BodyInputOf, type Channel, type LocalizedText } from '@shop/contracts';
 import type { simulatePromotions } from '@shop/contracts/order/dashboard';
-import { asMoment } from '../../../shared/algiers-time.ts';
+import { CASH_ON_DELIVERY, CUSTOMER_TYPES, LONGEST_TYPED_CODE, PAYMENT_METHODS } from '@shop/contracts/promotion';
+import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
 
 export interface CartLine {
   readonly product: string;
@@ -23,6 +24,33 @@ export interface Conditions {
   readonly wilaya: string | null;
   readonly deliveryType: 'home' | 'stopdesk';
 }
+
+/** As somebody orders in the storefront. */
+export const ANYBODY: Conditions = {
+  customerType: 'person',
+  channel: 'eCommerce',
+  paymentMethod: CASH_ON_DELIVERY,
+  code: '',
+  at: null,
+  wilaya: null,
+  deliveryType: 'home',
+};
+
+/** Those that an address asks for, as the page of a promotion writes it; an address is typed by hand as well. */
+export const conditionsOf = (asked: URLSearchParams, now: number): Conditions => {
+  const at = Date.parse(asked.get('at') ?? '');
+  const oneOf = (words: readonly string[], name: string, otherwise: string): string =>
+    words.find((word) => word === asked.get(name)) ?? otherwise;
+  return {
+    ...ANYBODY,
+    customerType: oneOf(CUSTOMER_TYPES, 'customerType', ANYBODY.customerType),
+    channel: CHANNELS.find((one) => one === asked.get('channel')) ?? ANYBODY.channel,
+    paymentMethod: oneOf(PAYMENT_METHODS, 'paymentMethod', ANYBODY.paymentMethod),
+    code: (asked.get('code') ?? '').slice(0, LONGEST_TYPED_CODE),
+    // One that has begun is tried as it is now.
+    at: at > now ? asTyped(new Date(at).toISOString()) : null,
+  };
+};
 
 export const isSame = (one: Pick<CartLine, 'product' | 'combination'>, other: typeof one): boolean =>
   one.product === other.product && one.combination === other.combination;

@@ -1,0 +1,49 @@
+import { localized } from '@shop/contracts';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatDateTime, joinList } from '@shop/kit/format';
+import { Theirs } from '../../../ui/form-page/theirs.tsx';
+import { useNames } from '../api/names.ts';
+import type { Fields } from '../model/promotion-form.ts';
+import { kindOf } from '../model/scopes.ts';
+import type { PartProps } from './promotion-form.ts';
+
+const isText = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isMoment = (field: string): boolean => field === 'startsAt' || field === 'endsAt';
+
+type Props = Pick<PartProps, 'saved'> & { field: keyof Fields & string };
+
+/** Under a field that another has changed meanwhile: what they made of it. `words`: where the words of a value are. */
+export const FieldTheirs = ({ saved: { theirs, takeTheirs }, field, words }: Props & { words?: string }) => {
+  const { t } = useTranslation('dashboard.promotion');
+  const language = useLanguage();
+  if (!(field in theirs)) return null;
+  const worded = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (value === null || value === '') return '—';
+    if (isMoment(field)) return formatDateTime(String(value), language);
+    return words === undefined ? String(value) : t(`${words}.${String(value)}`, { defaultValue: String(value) });
+  };
+  const value = theirs[field];
+  const said = isText(value)
+    ? // Of a long text the words tell it from one's own, not its tags.
+      localized(value, language).replace(/<[^>]*>/g, ' ')
+    : Array.isArray(value)
+      ? joinList(value.map(worded), language)
+      : worded(value);
+  return <Theirs value={said || '—'} onTake={() => takeTheirs(field)} />;
+};
+
+/** The same of what is chosen: by their names, which are those of their own scope. */
+export const TargetsTheirs = ({ saved }: Pick<PartProps, 'saved'>) => {
+  const language = useLanguage();
+  const { theirs, takeTheirs, form } = saved;
+  const ids = theirs.targets ?? [];
+  const names = useNames(kindOf(theirs.scope ?? form.getValues().scope), ids);
+  if (theirs.targets === undefined) return null;
+  const said = joinList(
+    ids.map((id) => names.get(id) ?? id),
+    language,
+  );
+  return <Theirs value={said || '—'} onTake={() => takeTheirs('targets')} />;
+};

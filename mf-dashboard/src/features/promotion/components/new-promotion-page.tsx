@@ -1,0 +1,60 @@
+import { PromotionInput, type PromotionFields } from '@shop/contracts/catalog/dashboard';
+import { useNavigate, useTranslation } from '@shop/kit';
+import { useEffect, useState } from 'react';
+import { FormPage } from '../../../ui/form-page/form-page.tsx';
+import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
+import { NoRows } from '../../../ui/list-page/no-rows.tsx';
+import { useMay } from '../../../shared/session.tsx';
+import { useCreatePromotion } from '../api/promotion.ts';
+import { BLANK, bodyOf, RULE_FIELDS, TEXT_FIELDS, versionOf, type Fields } from '../model/promotion-form.ts';
+import { hrefOfPromotion, PlainHeader } from './promotion-header.tsx';
+import { RuleTab } from './rule-tab.tsx';
+import { TextsTab } from './texts-tab.tsx';
+
+const NOTHING_YET = { version: 0, values: BLANK };
+
+const Form = () => {
+  const { t } = useTranslation('dashboard.promotion');
+  const navigate = useNavigate();
+  const create = useCreatePromotion();
+  const [made, setMade] = useState<string>();
+  const saved = useSavedForm<Fields, PromotionFields>({
+    record: NOTHING_YET,
+    schema: PromotionInput,
+    bodyOf,
+    save: async (body): Promise<SaveAnswer<Fields>> => {
+      const answer = await create(body);
+      if ('problem' in answer) return { outcome: 'refused', problem: answer.problem };
+      setMade(answer.created.uuid);
+      return { outcome: 'saved', fresh: versionOf(answer.created) };
+    },
+  });
+  const isKept = saved.changed.length === 0;
+  // Left when the form knows that it is saved: leaving asks about what is not.
+  useEffect(() => {
+    if (made !== undefined && isKept) void navigate(hrefOfPromotion(made), { replace: true });
+  }, [made, isKept, navigate]);
+  const part = { saved, isLocked: made !== undefined };
+  return (
+    <FormPage
+      name={t('new')}
+      header={<PlainHeader name={t('new')} />}
+      tabs={[
+        {
+          ...{ id: 'rule', label: t('tab.rule'), form: saved, fields: RULE_FIELDS },
+          content: <RuleTab {...part} />,
+        },
+        {
+          ...{ id: 'texts', label: t('tab.texts'), form: saved, fields: TEXT_FIELDS },
+          content: <TextsTab {...part} />,
+        },
+      ]}
+    />
+  );
+};
+
+/** A promotion that nobody has made yet, with the same fields. */
+export const NewPromotionPage = () => {
+  const { t } = useTranslation('dashboard.promotion');
+  return useMay('product.write') ? <Form /> : <NoRows text={t('mayNot')} />;
+};

@@ -1,0 +1,113 @@
+import { localized } from '@shop/contracts';
+import { PromotionInput, type PromotionFields, type StaffPromotion } from '@shop/contracts/catalog/dashboard';
+import { lazyPart, Link, useLanguage, useParams, useSearchParams, useTranslation } from '@shop/kit';
+import { ApiError } from '@shop/kit/api';
+import { Alert, Button, Loader, Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { useMay } from '../../../shared/session.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { FormPage, type FormTab } from '../../../ui/form-page/form-page.tsx';
+import { useSavedForm, type SaveAnswer } from '../../../ui/form-page/use-saved-form.ts';
+import { NoRows } from '../../../ui/list-page/no-rows.tsx';
+import { useShownName } from '../../../ui/page-title.tsx';
+import page from '../../../ui/page.module.css';
+import { usePromotion, usePromotionWrites } from '../api/promotion.ts';
+import { bodyOf, RULE_FIELDS, TEXT_FIELDS, versionOf, type Fields } from '../model/promotion-form.ts';
+import { PromotionHeader, PROMOTIONS } from './promotion-header.tsx';
+import styles from './promotion.module.css';
+import { RuleTab } from './rule-tab.tsx';
+import { PromotionCards } from './summary-cards.tsx';
+import { TextsTab } from './texts-tab.tsx';
+
+const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
+
+/** BO-2.07: a promotion; what is typed stays while other tabs are shown, one press saves all. */
+const Loaded = ({ promotion }: { promotion: StaffPromotion }) => {
+  const { t } = useTranslation('dashboard.promotion');
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const mayWrite = useMay('product.write');
+  const maySeeActs = useMay('audit.read');
+  const { uuid, deletedAt } = promotion;
+  const { change } = usePromotionWrites(uuid);
+  const name = localized(promotion.name, language);
+  useShownName(name);
+  const saved = useSavedForm<Fields, PromotionFields>({
+    record: versionOf(promotion),
+    schema: PromotionInput,
+    bodyOf,
+    save: async (body, version): Promise<SaveAnswer<Fields>> => {
+      const answer = await change({ ...body, version });
+      return 'problem' in answer
+        ? { outcome: 'refused', problem: answer.problem }
+        : { outcome: answer.outcome, fresh: versionOf(answer.promotion) };
+    },
+  });
+  const part = { saved, isLocked: !mayWrite || deletedAt !== null };
+  const shown = search.get('tab');
+  const tabs: readonly FormTab[] = [
+    {
+      ...{ id: 'rule', label: t('tab.rule'), form: saved, fields: RULE_FIELDS },
+      content: (
+        <RuleTab {...part}>
+          <PromotionCards promotion={promotion} isLocked={part.isLocked} />
+        </RuleTab>
+      ),
+    },
+    {
+      ...{ id: 'texts', label: t('tab.texts'), form: saved, fields: TEXT_FIELDS },
+      content: <TextsTab {...part} />,
+    },
+    ...(maySeeActs
+      ? [
+          {
+            id: 'acts',
+            label: t('tab.acts'),
+            // The log is asked for while it is looked at.
+            content: shown === 'acts' && (
+              <div className={styles.languages}>
+                <section className={styles.card}>
+                  <Suspense fallback={<Skeleton height={34} radius="md" aria-busy="true" />}>
+                    <Acts entity="promotion" subject={uuid} />
+                  </Suspense>
+                </section>
+              </div>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <FormPage
+      name={name}
+      header={
+        <>
+          <PromotionHeader promotion={promotion} name={name} mayWrite={mayWrite} />
+          {deletedAt !== null && <Alert color="red">{t('bin.text')}</Alert>}
+        </>
+      }
+      tabs={tabs}
+    />
+  );
+};
+
+export const PromotionPage = () => {
+  const { uuid = '' } = useParams();
+  const { t } = useTranslation('dashboard.promotion');
+  const promotion = usePromotion(uuid);
+  if (promotion.data) return <Loaded key={uuid} promotion={promotion.data} />;
+  if (promotion.error instanceof ApiError && [404, 422].includes(promotion.error.status))
+    return (
+      <NoRows text={t('unknown')}>
+        <Button component={Link} to={PROMOTIONS} variant="default">
+          {t('back')}
+        </Button>
+      </NoRows>
+    );
+  if (promotion.error) return <Failure error={promotion.error} onRetry={() => void promotion.refetch()} />;
+  return (
+    <div className={page.empty}>
+      <Loader size="sm" aria-label={t('loading')} />
+    </div>
+  );
+};

@@ -1,0 +1,195 @@
+import { notifications } from '@mantine/notifications';
+import type { StaffPromotion } from '@shop/contracts/catalog/dashboard';
+import { asRead, type ShopServer } from '@shop/kit/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import frame from '../../../locales/fr/frame.json';
+import words from '../../../locales/fr/promotion.json';
+import sold from '../../../locales/fr/promotion-sold.json';
+import richText from '../../../locales/fr/rich-text.json';
+import { startBackOffice } from '../../../testing/back-office.ts';
+import { openBackOffice } from '../../../testing/open-back-office.tsx';
+import { staffPromotion } from '../../../testing/promotion.ts';
+import '../../../ui/rich-text/rich-text.tsx';
+
+const TEXTS = {
+  'dashboard.promotion': words,
+  'dashboard.promotion-sold': sold,
+  'dashboard.frame': frame,
+  'dashboard.rich-text': richText,
+};
+const ALL = '/dashboard/api/promotion';
+const ONE = `${ALL}/01920000-0000-7000-8000-000000000001`;
+const BRAND = '01920000-0000-7000-8000-0000000000b1';
+let shop: ShopServer;
+let now: StaffPromotion;
+
+const start = async (path: string, permissions: readonly string[] = ['product.read', 'product.write']) => {
+  shop = await startBackOffice('owner', permissions, {
+    [`GET ${ONE}`]: () => ({ status: 200, body: now }),
+    'GET /dashboard/api/catalog/choices': () => ({
+      status: 200,
+      body: { choices: [{ id: BRAND, name: 'Numidia', parent: null }], more: false },
+    }),
+    'GET /dashboard/api/promotions/figures': () => ({
+      status: 200,
+      body: {
+        promotions: [{ uuid: now.uuid, uses: 63, orders: 60, units: 70, discount: 500, revenue: 9000 }],
+        isWhole: true,
+      },
+    }),
+  });
+  await openBackOffice(path, TEXTS);
+};
+const open = async (permissions?: readonly string[], tab = '') => {
+  await start(`/dashboard/promotions/${now.uuid}${tab && `?tab=${tab}`}`, permissions);
+  await screen.findByRole('heading', { name: 'Rentrée', level: 1 });
+};
+const openNew = async () => {
+  await start('/dashboard/promotions/new');
+  await screen.findByRole('heading', { name: words.new, level: 1 });
+};
+const asked = (method: string) => shop.asked.filter((one) => one.method === method);
+const press = (button: HTMLElement) => act(async () => Promise.resolve(fireEvent.click(button)));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const type = (label: string, value: string) =>
+  act(async () => Promise.resolve(fireEvent.change(field(label), { target: { value } })));
+const scope = (label: string) => screen.getByRole('radio', { name: label });
+const saveAll = () => press(screen.getByRole('button', { name: new RegExp(frame.form.saveAll) }));
+const sentence = () =>
+  asRead(screen.getByRole('region', { name: words.card.summary }).textContent ?? '').replace(/[\u2066-\u2069]/g, '');
+const selectors = () =>
+  (['product', 'category', 'brand', 'brandline', 'collection'] as const)
+    .map((one) => words.targets[one])
+    .filter((label) => screen.queryAllByLabelText(new RegExp(`^${label}`), { selector: 'input' }).length > 0);
+
+beforeEach(() => {
+  now = staffPromotion();
+});
+afterEach(async () => {
+  notifications.clean();
+  cleanup();
+  await shop.close();
+});
+
+describe('a promotion', () => {
+  it('[BO-2.07] is saved whole by one press, and what was not touched goes back as it was', async () => {
+    await open();
+    await type(words.value.label, '12,5');
+    await type(words.couponCode.label, 'sport26');
+    await press(screen.getByRole('switch', { name: new RegExp(`^${words.oncePerCustomer.label}`) }));
+    shop.answers[`PUT ${ONE}`] = () => ({ status: 200, body: staffPromotion({ version: 4, value: 12.5 }) });
+    await saveAll();
+    await waitFor(() => expect(asked('PUT')).toHaveLength(1));
+    const { uuid: _uuid, slug: _slug, state: _state, bannerThumb: _thumb, deletedAt: _at, ...said } = now;
+    expect(asked('PUT')[0]?.body).toEqual({ ...said, value: 12.5, couponCode: 'SPORT26', oncePerCustomer: true });
+    expect(asked('PUT')[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(frame.form.saveAll) })).toBeNull());
+  });
+
+  it('[BO-4.08] shows the selector of what it is for, and none where it is for all', async () => {
+    await open();
+    expect(selectors()).toEqual([words.targets.brand]);
+    for (const [of, label] of [
+      [words.scope.of.product, words.targets.product],
+      [words.scope.of.category, words.targets.category],
+      [words.scope.of.collection, words.targets.collection],
+    ] as const) {
+      await press(scope(of));
+      expect(selectors()).toEqual([label]);
+    }
+    await press(scope(words.scope.of.all));
+    expect(selectors()).toEqual([]);
+    // What was chosen before is there again.
+    await press(scope(words.scope.of.brand));
+    expect(selectors()).toEqual([words.targets.brand]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(frame.form.saveAll) })).toBeNull());
+  });
+
+  it('[BO-9.11] offers every scope but that of segments, of which there are none to choose', async () => {
+    await open();
+    const { customer_segment: segments, ...offered } = words.scope.of;
+    for (const label of Object.values(offered)) expect(scope(label)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: segments })).toBeNull();
+    for (const label of Object.values(words.combinability.of)) expect(scope(label)).toBeTruthy();
+    for (const label of Object.values(words.discountType.of)) expect(scope(label)).toBeTruthy();
+  });
+
+  it('says in words what it does, as it is typed', async () => {
+    now = staffPromotion({ couponCode: 'SPORT26', oncePerCustomer: true, minSubtotal: 10_000, active: false });
+    await open();
+    await waitFor(() => expect(sentence()).toContain('10 % de moins sur la marque Numidia'));
+    for (const part of [
+      'avec le code SPORT26',
+      'dès 10 000,00 DA d’articles',
+      'du 01/09/2026 00:00 au 30/11/2026 23:59',
+      'une fois par téléphone',
+      words.sentence.beside.stackable,
+      words.sentence.off,
+    ])
+      expect(sentence()).toContain(asRead(part));
+    await press(scope(words.scope.of.shipping));
+    await type(words.value.label, '100');
+    expect(sentence()).toContain(words.sentence.free);
+    await type(words.value.label, '');
+    expect(sentence()).toContain(asRead(words.sentence.nothing));
+  });
+
+  it('says it when no order of the site can have it', async () => {
+    now = staffPromotion({ customerTypes: ['business'] });
+    await open();
+    expect(sentence()).toContain(`À revoir : ${words.customerTypes.label}`);
+  });
+
+  it('[BO-5.06] says under the field what is wrong, before and after it is sent, and loses nothing', async () => {
+    await open();
+    await type(words.value.label, '101');
+    await saveAll();
+    await screen.findByText(frame.field.of.catalog.validation.promotion.percentage);
+    expect(asked('PUT')).toEqual([]);
+    await type(words.value.label, '20');
+    const gone = 'Un de ces choix n’existe plus. Retirez-le.';
+    shop.answers[`PUT ${ONE}`] = () => ({
+      status: 422,
+      body: { type: 'invalid', title: 'Non.', status: 422, errors: { targets: [gone] } },
+    });
+    await saveAll();
+    await screen.findByText(gone);
+    expect(asRead(field(words.value.label).value)).toBe('20 %');
+  });
+
+  it('is only read by who may not write, without figures that they may not see', async () => {
+    await open(['product.read']);
+    expect(field(words.value.label).closest('fieldset')?.disabled).toBe(true);
+    expect(screen.queryByRole('region', { name: words.card.sold })).toBeNull();
+    expect(screen.queryByRole('button', { name: words.more.replace('{{name}}', 'Rentrée') })).toBeNull();
+    cleanup();
+    await shop.close();
+    await open(['product.read', 'order.read']);
+    await within(screen.getByRole('region', { name: words.card.sold })).findByText('63 fois');
+  });
+});
+
+describe('a new promotion', () => {
+  it('[BO-2.01.28] asks for a name and a value, is made once, and is gone on with', async () => {
+    await openNew();
+    await type(words.value.label, '15');
+    await saveAll();
+    await screen.findByText(frame.field.of.catalog.validation.name);
+    expect(asked('POST')).toEqual([]);
+    await type(`${words.name} \\(Français\\)`, 'Rentrée');
+    shop.answers[`POST ${ALL}`] = () => ({ status: 201, body: now });
+    await saveAll();
+    await screen.findByRole('heading', { name: 'Rentrée', level: 1 });
+    expect(asked('POST')).toHaveLength(1);
+    expect(asked('POST')[0]?.body).toMatchObject({
+      ...{ name: { fr: 'Rentrée' }, scope: 'all', targets: [], value: 15, active: false, couponCode: null },
+    });
+    // Nothing is unsaved: nobody was asked whether to leave.
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not for who may not write', async () => {
+    await start('/dashboard/promotions/new', ['product.read']);
+    expect(screen.queryByLabelText(new RegExp(`^${words.value.label}`))).toBeNull();
+  });
+});

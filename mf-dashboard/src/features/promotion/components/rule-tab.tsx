@@ -1,0 +1,48 @@
+import { useTranslation } from '@shop/kit';
+import { Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { TextsFields } from '../../../ui/texts-fields.tsx';
+import { DiscountCard } from './discount-card.tsx';
+import { FieldTheirs } from './field-theirs.tsx';
+import { OthersCard } from './others-card.tsx';
+import type { PartProps } from './promotion-form.ts';
+import styles from './promotion.module.css';
+import { SummaryCard } from './summary-cards.tsx';
+import { WhenCard } from './when-card.tsx';
+
+/** BO-2.07: the rule; on the side what it says, and what is known of it. */
+export const RuleTab = ({ saved, isLocked, children }: PartProps & { children?: ReactNode }) => {
+  const { t } = useTranslation('dashboard.promotion');
+  const { form } = saved;
+  const values = form.getValues();
+  const part = { saved, isLocked };
+  return (
+    <div className={styles.columns}>
+      <fieldset disabled={isLocked} className={styles.column}>
+        <section className={styles.card} aria-labelledby="promotion-name">
+          <div className={styles.heading}>
+            <h2 id="promotion-name">{t('card.name')}</h2>
+            <Switch label={t('active.label')} {...form.getInputProps('active', { type: 'checkbox' })} />
+          </div>
+          <FieldTheirs saved={saved} field="active" />
+          <TextsFields
+            label={t('name')}
+            required
+            maxLength={150}
+            value={values.name}
+            onChange={(name) => form.setFieldValue('name', name)}
+            error={form.errors['name']}
+          />
+          <FieldTheirs saved={saved} field="name" />
+        </section>
+        <DiscountCard {...part} />
+        <WhenCard {...part} />
+        <OthersCard {...part} />
+      </fieldset>
+      <div className={styles.column}>
+        <SummaryCard values={values} />
+        {children}
+      </div>
+    </div>
+  );
+};

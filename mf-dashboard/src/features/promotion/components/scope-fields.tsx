@@ -1,0 +1,85 @@
+import { MOST_TARGETS } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
+import {
+  IconCash,
+  IconCategory,
+  IconCopy,
+  IconMedal,
+  IconShoppingCart,
+  IconTag,
+  IconTags,
+  IconTruckDelivery,
+  IconUsersGroup,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react';
+import { useRef } from 'react';
+import { ChooseSeveral } from '../../../ui/choose-several.tsx';
+import type { Fields } from '../model/promotion-form.ts';
+import { kindOf, OFFERED_SCOPES } from '../model/scopes.ts';
+import { ChoiceCards } from './choice-cards.tsx';
+import { ChooseProducts } from './choose-products.tsx';
+import { FieldTheirs, TargetsTheirs } from './field-theirs.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import type { PartProps } from './promotion-form.ts';
+
+type Scope = Fields['scope'];
+const ICONS: Readonly<Record<Scope, Icon>> = {
+  all: IconWorld,
+  product: IconTag,
+  category: IconCategory,
+  brand: IconMedal,
+  brandline: IconTags,
+  collection: IconCopy,
+  cart: IconShoppingCart,
+  shipping: IconTruckDelivery,
+  payment_method: IconCash,
+  customer_segment: IconUsersGroup,
+};
+
+/** BO-4.08, BO-9.11: what it takes something off, and the selector of that; there is none where all is meant. */
+export const ScopeFields = ({ saved, isLocked }: PartProps) => {
+  const { t } = useTranslation('dashboard.promotion');
+  const { form } = saved;
+  const { scope, targets } = form.getValues();
+  /** What was chosen under another scope is there again when that one is. */
+  const chosen = useRef(new Map<Scope, string[]>());
+  const kind = kindOf(scope);
+  const scopes: readonly Scope[] =
+    scope === 'customer_segment' ? [...OFFERED_SCOPES, 'customer_segment'] : OFFERED_SCOPES;
+  const choose = (next: Scope): void => {
+    chosen.current.set(scope, targets);
+    form.setValues({ scope: next, targets: chosen.current.get(next) ?? [] });
+    form.clearFieldError('targets');
+  };
+  const field = {
+    label: t(`targets.${scope}`),
+    value: targets,
+    onChange: (ids: string[]) => form.setFieldValue('targets', ids),
+    error: form.errors['targets'] ?? targets.map((_, at) => form.errors[`targets.${at}`]).find(Boolean),
+    disabled: isLocked,
+  };
+  return (
+    <>
+      <ChoiceCards
+        label={t('scope.label')}
+        value={scope}
+        cards={scopes.map((one) => {
+          const Sign = ICONS[one];
+          return { value: one, label: t(`scope.of.${one}`), icon: <Sign size={16} stroke={1.75} aria-hidden /> };
+        })}
+        onChange={choose}
+        error={form.errors['scope']}
+      />
+      <FieldTheirs saved={saved} field="scope" words="scope.of" />
+      {kind === 'product' && <ChooseProducts {...field} />}
+      {kind !== undefined && kind !== 'product' && (
+        <ChooseSeveral key={kind} {...field} kind={kind} most={MOST_TARGETS} />
+      )}
+      {kind === undefined && field.error !== undefined && <p role="alert">{field.error}</p>}
+      {scope === 'payment_method' && <PaymentMethods saved={saved} isLocked={isLocked} required />}
+      {scope === 'customer_segment' && <p>{t('scope.segments')}</p>}
+      <TargetsTheirs saved={saved} />
+    </>
+  );
+};

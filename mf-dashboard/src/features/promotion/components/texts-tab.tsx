@@ -1,0 +1,80 @@
+import type { Language } from '@shop/contracts';
+import { LONGEST_TEXT } from '@shop/contracts/catalog/dashboard';
+import { lazyPart, useTexts, useTranslation } from '@shop/kit';
+import { Skeleton, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
+import { LANGUAGE_NAMES } from '../../../ui/languages.ts';
+import { TEXT_FIELDS, type TextField } from '../model/promotion-form.ts';
+import { FieldTheirs } from './field-theirs.tsx';
+import type { PartProps } from './promotion-form.ts';
+import styles from './promotion.module.css';
+
+const RichText = lazyPart(async () => (await import('../../../ui/rich-text/rich-text.tsx')).RichText);
+const MOST_SIGNS = 300;
+
+/** One language of what the shop says of it, in its own direction. */
+const LanguageCard = ({ saved, isLocked, code, name }: PartProps & { code: Language; name: string }) => {
+  useTexts(['dashboard.rich-text']);
+  const { t } = useTranslation('dashboard.promotion');
+  const { form } = saved;
+  const values = form.getValues();
+  const set = (field: TextField, text: string): void =>
+    form.setFieldValue(field, { ...form.getValues()[field], [code]: text });
+  const banner = values.bannerHtml[code] ?? '';
+  const trouble =
+    form.errors[`bannerHtml.${code}`] ?? (banner.length > LONGEST_TEXT && t('text.long', { most: LONGEST_TEXT }));
+  return (
+    <section className={styles.card} aria-label={name}>
+      <h2>
+        <bdi lang={code}>{name}</bdi>
+      </h2>
+      {(['title', 'subtitle', 'slogan'] as const).map((field) => (
+        <TextInput
+          key={field}
+          label={t(`text.${field}`)}
+          aria-label={`${t(`text.${field}`)} (${name})`}
+          lang={code}
+          dir={code === 'ar' ? 'rtl' : 'ltr'}
+          maxLength={MOST_SIGNS}
+          readOnly={isLocked}
+          value={values[field][code] ?? ''}
+          onChange={(event) => set(field, event.currentTarget.value)}
+          error={form.errors[`${field}.${code}`]}
+        />
+      ))}
+      <div>
+        <p className={styles.label}>{t('text.bannerHtml')}</p>
+        <Suspense fallback={<Skeleton height={160} radius="md" aria-busy="true" />}>
+          <RichText
+            label={`${t('text.bannerHtml')} (${name})`}
+            language={code}
+            value={banner}
+            onChange={(html) => set('bannerHtml', html)}
+            isLocked={isLocked}
+          />
+        </Suspense>
+        {trouble && (
+          <p role="alert" className={styles.error}>
+            {trouble}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** BO-3.23: what the shop says of it, in each language. */
+export const TextsTab = (part: PartProps) => {
+  const { t } = useTranslation('dashboard.promotion');
+  return (
+    <div className={styles.languages}>
+      <p className={styles.dim}>{t('text.where')}</p>
+      {TEXT_FIELDS.map((field) => (
+        <FieldTheirs key={field} saved={part.saved} field={field} />
+      ))}
+      {LANGUAGE_NAMES.map(({ code, name }) => (
+        <LanguageCard key={code} {...part} code={code} name={name} />
+      ))}
+    </div>
+  );
+};

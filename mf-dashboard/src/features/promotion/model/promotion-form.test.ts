@@ -1,0 +1,69 @@
+import { PromotionInput } from '@shop/contracts/catalog/dashboard';
+import { staffPromotion } from '../../../testing/promotion.ts';
+import { BLANK, bodyOf, movedTo, versionOf } from './promotion-form.ts';
+import { withoutSite } from './reach.ts';
+import { OFFERED_SCOPES, kindOf } from './scopes.ts';
+import { simulatorHref } from './simulator.ts';
+
+it('[BO-3.23] sends back as it was what nobody has touched, whatever there is', () => {
+  const whole = staffPromotion({
+    ...{ couponCode: 'SPORT26', singleUse: true, maxUses: 40, oncePerCustomer: true, minSubtotal: 10_000 },
+    ...{ combinability: 'group_exclusive_cart', group: 'g', channels: ['eCommerce', 'Phone'], featured: true },
+    ...{ customerTypes: ['person'], paymentMethods: ['cash_on_delivery'], slogan: { ar: 'عرض' } },
+  });
+  const { uuid: _uuid, version: _version, slug: _slug, state: _state, ...said } = whole;
+  const { bannerThumb: _thumb, deletedAt: _deletedAt, ...fields } = said;
+  expect(bodyOf(versionOf(whole).values)).toEqual(fields);
+  expect(PromotionInput.parse(bodyOf(versionOf(whole).values))).toEqual(fields);
+});
+
+it('says how often a code may be used, and a group, only where there is one', () => {
+  const used = { ...BLANK, singleUse: true, oncePerCustomer: true, maxUses: 3, group: 'g' };
+  expect(bodyOf(used)).toMatchObject({ couponCode: null, singleUse: false, oncePerCustomer: false, maxUses: null });
+  expect(bodyOf(used)).toMatchObject({ group: null });
+  const coded = { ...used, couponCode: 'ABC', combinability: 'group_exclusive_item' as const };
+  expect(bodyOf(coded)).toMatchObject({ singleUse: true, oncePerCustomer: true, maxUses: 3, group: 'g' });
+});
+
+it('keeps a moment to the millisecond until it is another one, which is of Algiers', () => {
+  const kept = '2026-08-31T23:00:12.345Z';
+  expect(movedTo('2026-09-01 00:00:00', kept)).toBe(kept);
+  expect(movedTo('2026-09-01 00:01:00', kept)).toBe('2026-08-31T23:01:00.000Z');
+  expect(movedTo('2026-09-01 00:00:00', null)).toBe('2026-08-31T23:00:00.000Z');
+  expect(movedTo(null, kept)).toBeNull();
+});
+
+it('knows what keeps it from every order of the site', () => {
+  const open = { channels: [], customerTypes: [], paymentMethods: [] };
+  expect(withoutSite(open)).toEqual([]);
+  expect(withoutSite({ ...open, channels: ['POS', 'eCommerce'], customerTypes: ['person'] })).toEqual([]);
+  expect(withoutSite({ channels: ['POS'], customerTypes: ['business'], paymentMethods: ['card'] })).toEqual([
+    'channels',
+    'customerTypes',
+    'paymentMethods',
+  ]);
+});
+
+it('offers no scope that nothing can be chosen for', () => {
+  expect(OFFERED_SCOPES).not.toContain('customer_segment');
+  expect(OFFERED_SCOPES.map(kindOf)).toEqual([
+    ...[undefined, 'product', 'category', 'brand', 'brand-line', 'collection', undefined, undefined, undefined],
+  ]);
+});
+
+it('is tried with its code, its product, and whoever it is for', () => {
+  expect(simulatorHref(BLANK)).toBe('/dashboard/promotions-simulator');
+  const href = simulatorHref({
+    ...BLANK,
+    ...{
+      couponCode: ' A B ',
+      scope: 'product',
+      targets: ['p1', 'p2'],
+      channels: ['Phone'],
+      startsAt: '2026-09-01T00:00:00Z',
+    },
+  });
+  expect(Object.fromEntries(new URLSearchParams(href.split('?')[1]))).toEqual({
+    ...{ code: 'A B', product: 'p1', channel: 'Phone', at: '2026-09-01T00:00:00Z' },
+  });
+});

@@ -1,0 +1,106 @@
+import type { Channel, LocalizedText } from '@shop/contracts';
+import { isOfGroup, type PromotionFields, type StaffPromotion } from '@shop/contracts/catalog/dashboard';
+import { asMoment, asTyped } from '../../../shared/algiers-time.ts';
+import type { Version } from '../../../ui/form-page/use-saved-form.ts';
+import { typedAmount } from '../../../ui/typed-amount.ts';
+
+/** What is typed of a promotion. */
+export interface Fields extends Record<string, unknown> {
+  name: LocalizedText;
+  title: LocalizedText;
+  subtitle: LocalizedText;
+  slogan: LocalizedText;
+  bannerHtml: LocalizedText;
+  scope: PromotionFields['scope'];
+  targets: string[];
+  discountType: PromotionFields['discountType'];
+  value: number | string;
+  priority: number | string;
+  combinability: PromotionFields['combinability'];
+  group: string;
+  active: boolean;
+  featured: boolean;
+  /** As the server has it: what nobody has moved goes back to the millisecond. */
+  startsAt: string | null;
+  endsAt: string | null;
+  couponCode: string;
+  singleUse: boolean;
+  maxUses: number | string;
+  oncePerCustomer: boolean;
+  channels: Channel[];
+  customerTypes: string[];
+  paymentMethods: string[];
+  minSubtotal: number | string;
+}
+export const TEXT_FIELDS = ['title', 'subtitle', 'slogan', 'bannerHtml'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+/** A promotion that nobody has made yet: for every article, and put out until somebody makes it active. */
+export const BLANK: Fields = {
+  ...{ name: {}, title: {}, subtitle: {}, slogan: {}, bannerHtml: {} },
+  ...{ scope: 'all', targets: [], discountType: 'percentage', value: '', priority: 0 },
+  ...{ combinability: 'stackable', group: '', active: false, featured: false, startsAt: null, endsAt: null },
+  ...{ couponCode: '', singleUse: false, maxUses: '', oncePerCustomer: false },
+  ...{ channels: [], customerTypes: [], paymentMethods: [], minSubtotal: '' },
+};
+/** Of the first tab: the rule with its name. */
+export const RULE_FIELDS = Object.keys(BLANK).filter((field) => !TEXT_FIELDS.some((text) => text === field));
+
+export const versionOf = (promotion: StaffPromotion): Version<Fields> => ({
+  version: promotion.version,
+  values: {
+    name: promotion.name,
+    title: promotion.title,
+    subtitle: promotion.subtitle,
+    slogan: promotion.slogan,
+    bannerHtml: promotion.bannerHtml,
+    scope: promotion.scope,
+    targets: promotion.targets,
+    discountType: promotion.discountType,
+    value: promotion.value,
+    priority: promotion.priority,
+    combinability: promotion.combinability,
+    group: promotion.group ?? '',
+    active: promotion.active,
+    featured: promotion.featured,
+    startsAt: promotion.startsAt,
+    endsAt: promotion.endsAt,
+    couponCode: promotion.couponCode ?? '',
+    singleUse: promotion.singleUse,
+    maxUses: promotion.maxUses ?? '',
+    oncePerCustomer: promotion.oncePerCustomer,
+    channels: promotion.channels,
+    customerTypes: promotion.customerTypes,
+    paymentMethods: promotion.paymentMethods,
+    minSubtotal: promotion.minSubtotal ?? '',
+  },
+});
+
+/** Whether a code is typed: how often one may be used is asked of codes alone. */
+export const hasCode = ({ couponCode }: Pick<Fields, 'couponCode'>): boolean => couponCode.trim() !== '';
+
+/** All of it, as the endpoint takes it; what the rest of it has no use for is let go. */
+export const bodyOf = (values: Fields): unknown => {
+  const isCoded = hasCode(values);
+  return {
+    ...values,
+    // Nothing typed is nothing said, which the contract asks for.
+    value: typedAmount(values.value) ?? undefined,
+    priority: typedAmount(values.priority) ?? undefined,
+    group: isOfGroup(values.combinability) ? values.group.trim() || null : null,
+    couponCode: isCoded ? values.couponCode : null,
+    singleUse: isCoded && values.singleUse,
+    maxUses: isCoded ? typedAmount(values.maxUses) : null,
+    oncePerCustomer: isCoded && values.oncePerCustomer,
+    minSubtotal: typedAmount(values.minSubtotal),
+  };
+};
+
+/**
+ * A moment after its field was used. It shows no seconds: the minute of what is there is what is there.
+ * @param typed as the field for days and hours has it, in Algiers
+ */
+export const movedTo = (typed: string | null, now: string | null): string | null => {
+  if (!typed) return null;
+  return now !== null && asTyped(now).slice(0, 16) === typed.slice(0, 16) ? now : asMoment(typed);
+};
