@@ -41,9 +41,10 @@ let named = 0;
 export const promotionWrites = (catalogue: Staffed): Readonly<Record<string, () => Promise<WalkedWrite>>> => {
   const call = asOwner(catalogue);
   const name = () => ({ fr: `Offre ${(named += 1)}` });
-  const made = async () => {
+  const { kettle, plaid } = catalogue.shop.products;
+  const made = async (more: Fields = {}) => {
     const said = name();
-    const { status, body } = await call('POST', PROMOTIONS, promotionOf({ name: said }));
+    const { status, body } = await call('POST', PROMOTIONS, promotionOf({ name: said, ...more }));
     if (status !== 201) throw new Error(`no promotion made: ${status} ${JSON.stringify(body)}`);
     return { uuid: String(body.uuid), slug: String(body.slug), name: said };
   };
@@ -107,6 +108,16 @@ export const promotionWrites = (catalogue: Staffed): Readonly<Record<string, () 
       await call('POST', `${PROMOTIONS}/${uuid}/delete`, { version: 1 });
       const told = () => ({ after: { name: said, slug } });
       return { path: { uuid }, body: { version: 2 }, ...acted('restore', told, uuid) };
+    },
+    putIntoPromotion: async () => {
+      const { uuid } = await made({ scope: 'product', targets: [kettle.uuid] });
+      const told = () => ({ before: { targets: [kettle.uuid] }, after: { targets: [kettle.uuid, plaid.uuid] } });
+      return { path: { uuid }, body: { products: [plaid.uuid] }, ...acted('change', told, uuid) };
+    },
+    takeOutOfPromotion: async () => {
+      const { uuid } = await made({ scope: 'product', targets: [kettle.uuid, plaid.uuid] });
+      const told = () => ({ before: { targets: [kettle.uuid, plaid.uuid] }, after: { targets: [kettle.uuid] } });
+      return { path: { uuid }, body: { products: [plaid.uuid] }, ...acted('change', told, uuid) };
     },
     setPromotionBanner: async () => {
       const { uuid } = await made();

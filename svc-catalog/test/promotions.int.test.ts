@@ -171,6 +171,35 @@ describe('a promotion', () => {
     await eventually(async () => expect(await quoted()).toBe(5950));
   });
 
+  it('takes many products in by one press and lets them go, beside whatever else is changed of it', async () => {
+    const { mixer, kettle, oven } = catalogue.shop.products;
+    const fields = { name: { fr: 'Par le choix' }, scope: 'product', active: true, value: 30 };
+    const { uuid } = await make({ ...fields, targets: [oven.uuid] });
+    const priced = (price: number | undefined) =>
+      eventually(async () => {
+        for (const body of await seen('/web/public/api/product/mixeur')) expect(body.promotionRead?.value).toBe(price);
+      });
+    const press = { 'Idempotency-Key': newId() };
+    const products = [mixer.uuid, kettle.uuid, oven.uuid];
+    const puts = await Promise.all([1, 2].map(() => call('POST', at(uuid, 'products/put'), { products }, press)));
+    const started = Date.now();
+    expect(puts.map(({ body }) => body)).toContainEqual({ uuid, version: 2, targets: 3 });
+    await priced(30);
+    expect(Date.now() - started).toBeLessThan(1000);
+    // Once more is nothing more.
+    const again = await call('POST', at(uuid, 'products/put'), { products });
+    expect(again).toEqual({ status: 200, body: { uuid, version: 2, targets: 3 } });
+    const taken = await call('POST', at(uuid, 'products/take'), { products: [mixer.uuid] });
+    expect(taken.body).toEqual({ uuid, version: 3, targets: 2 });
+    await priced(undefined);
+    const none = await call('POST', at(uuid, 'products/take'), { products });
+    expect(none).toMatchObject({ status: 422, body: { title: expect.stringContaining('aucun produit') } });
+    expect((await call('POST', at(uuid, 'products/put'), { products: [newId()] })).status).toBe(422);
+    const other = await make({ name: { fr: 'De tout' } });
+    expect((await call('POST', at(other.uuid, 'products/put'), { products })).status).toBe(422);
+    await call('POST', at(uuid, 'delete'), { version: 3 });
+  });
+
   it('[D-9.01] with a code is for who names it, in any way it is typed', async () => {
     const made = await make({ name: { fr: 'Code' }, scope: 'cart', value: 50, couponCode: 'moitie', active: true });
     await eventually(async () => expect(await quoted('Moitie')).toBe(2975));

@@ -7,7 +7,7 @@ import { createProductRoute, duplicateProductRoute } from './use-cases/create-pr
 import { deleteProductRoutes } from './use-cases/delete-product/route.ts';
 import { getProductRoute, listProductCombinationsRoute } from './use-cases/get-product/route.ts';
 import type { ListStaffProductsDeps } from './use-cases/list-staff-products/list-staff-products.ts';
-import { listStaffProductsRoute } from './use-cases/list-staff-products/route.ts';
+import { listMatchingProductsRoute, listStaffProductsRoute } from './use-cases/list-staff-products/route.ts';
 
 export interface ProductDeps extends ProductWriteDeps, Pick<ListStaffProductsDeps, 'memoryOf'> {
   readonly newId: () => string;
@@ -17,6 +17,7 @@ export const productRoutes =
   (deps: ProductDeps) =>
   (api: Api): void => {
     listStaffProductsRoute(api, deps);
+    listMatchingProductsRoute(api, deps);
     createProductRoute(api, deps);
     listProductCombinationsRoute(api, deps);
     getProductRoute(api, deps);

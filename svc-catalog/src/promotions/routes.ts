@@ -1,5 +1,6 @@
 import type { Api } from '@shop/service-kit';
 import { changePromotionRoute } from './use-cases/change-promotion/route.ts';
+import { changePromotionProductsRoutes } from './use-cases/change-promotion-products/route.ts';
 import { createPromotionRoute, duplicatePromotionRoute } from './use-cases/create-promotion/route.ts';
 import { deletePromotionRoutes } from './use-cases/delete-promotion/route.ts';
 import { getPromotionRoute } from './use-cases/get-promotion/route.ts';
@@ -18,4 +19,5 @@ export const promotionRoutes =
     deletePromotionRoutes(api, deps);
     duplicatePromotionRoute(api, deps);
     setPromotionBannerRoute(api, deps);
+    changePromotionProductsRoutes(api, deps);
   };

@@ -8,6 +8,8 @@ import styles from './list-page.module.css';
 
 /** Questions before a run, at a time. */
 const ASK_AT_ONCE = 4;
+/** Of more rows only those are told one by one that it was not done to. */
+const MOST_TOLD = 100;
 
 /** Null: it can be done; else why not. */
 export type BulkCheck = string | null;
@@ -23,6 +25,8 @@ export interface BulkDialogProps<Row> {
   readonly step: (row: Row) => Promise<BulkOutcome>;
   readonly submitLabel: (count: number) => string;
   readonly danger?: boolean;
+  /** How many rows at a time; one, where what comes first must be done first. */
+  readonly atOnce?: number;
   /** False while the dialog's own questions are not answered. */
   readonly ready?: boolean;
   /** What is asked once for all. */
@@ -69,6 +73,7 @@ export const BulkDialog = <Row,>({
   step,
   submitLabel,
   danger = false,
+  atOnce = 1,
   ready = true,
   children,
   onClose,
@@ -80,7 +85,7 @@ export const BulkDialog = <Row,>({
     const outcome = await step(row);
     if (outcome.kind === 'done') done.current.add(idOf(row));
     return outcome;
-  });
+  }, atOnce);
   const checks = useQuery({
     queryKey: ['bulk', dialog],
     queryFn: () => askEach(rows, check, ASK_AT_ONCE),
@@ -93,7 +98,8 @@ export const BulkDialog = <Row,>({
     const why = checks.data?.[index];
     return typeof why === 'string' ? [{ row, outcome: { kind: 'failed', why } }] : [];
   });
-  const again = run.results.filter(({ outcome }) => outcome.kind !== 'done').map(({ row }) => row);
+  const undone = run.results.filter(({ outcome }) => outcome.kind !== 'done');
+  const again = undone.map(({ row }) => row);
   const doneCount = run.results.length - again.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -146,7 +152,7 @@ export const BulkDialog = <Row,>({
               color={again.length > 0 ? 'sun' : 'pine'}
               aria-label={title}
             />
-            <Results results={run.results} idOf={idOf} nameOf={nameOf} />
+            <Results results={run.total > MOST_TOLD ? undone : run.results} idOf={idOf} nameOf={nameOf} />
           </>
         )}
         <div className={styles.bulkFoot}>

@@ -13,7 +13,8 @@ export interface BulkResult<Row> {
 }
 
 /**
- * Takes rows through a step one after the other, so that each has its own answer and what comes first is done first.
+ * Takes rows through a step, so that each has its own answer: one after the other, where what comes first must be done
+ * first, else a few at a time.
  * @param step never throws: what went wrong is an outcome.
  */
 export const runBulk = async <Row>(
@@ -21,11 +22,15 @@ export const runBulk = async <Row>(
   step: (row: Row) => Promise<BulkOutcome>,
   told: (result: BulkResult<Row>) => void,
   signal: AbortSignal,
+  atOnce = 1,
 ): Promise<void> => {
-  for (const row of rows) {
-    if (signal.aborted) return;
-    told({ row, outcome: await step(row) });
-  }
+  await askEach(
+    rows,
+    async (row) => {
+      if (!signal.aborted) told({ row, outcome: await step(row) });
+    },
+    atOnce,
+  );
 };
 
 /** Answers of each row, in the rows' order, a few questions at a time. */
@@ -59,7 +64,7 @@ export interface BulkRun<Row> {
 }
 
 /** A run over rows, for a dialog: it stops when the dialog goes. */
-export const useBulkRun = <Row>(step: (row: Row) => Promise<BulkOutcome>): BulkRun<Row> => {
+export const useBulkRun = <Row>(step: (row: Row) => Promise<BulkOutcome>, atOnce: number): BulkRun<Row> => {
   const [state, setState] = useState<BulkRun<Row>['state']>('idle');
   const [total, setTotal] = useState(0);
   const [results, setResults] = useState<readonly BulkResult<Row>[]>([]);
@@ -72,9 +77,8 @@ export const useBulkRun = <Row>(step: (row: Row) => Promise<BulkOutcome>): BulkR
     setState('running');
     setTotal(rows.length);
     setResults([]);
-    void runBulk(rows, step, (result) => setResults((all) => [...all, result]), controller.signal).then(() =>
-      setState('ended'),
-    );
+    const told = (result: BulkResult<Row>) => setResults((all) => [...all, result]);
+    void runBulk(rows, step, told, controller.signal, atOnce).then(() => setState('ended'));
   };
   return { state, total, results, start, stop };
 };

@@ -4,6 +4,7 @@ import {
   changeProductPrice,
   createProduct,
   deleteProduct,
+  listMatchingProducts,
   listStaffProducts,
   restoreProduct,
   type NewProduct,
@@ -24,6 +25,10 @@ export const useProducts = (query: ProductsQuery) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await callStaff(listStaffProducts, { query, signal })).body,
   });
+
+/** All that a list narrowed so would show, as far as one press reaches. @throws ApiError, NetworkError */
+export const fetchMatching = async (query: ProductsQuery): Promise<readonly StaffProductRow[]> =>
+  (await callStaff(listMatchingProducts, { query })).body.products;
 
 /** What a write to one product came to: done, or the sentence that says why not. */
 export type Written = { readonly done: true; readonly version: number } | { readonly why: string };

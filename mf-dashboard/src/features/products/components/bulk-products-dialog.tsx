@@ -9,12 +9,23 @@ import { createWriteKeys, type WriteKeys } from '../../../shared/write-keys.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { BulkDialog } from '../../../ui/list-page/bulk-dialog.tsx';
 import type { BulkOutcome } from '../../../ui/list-page/bulk-run.ts';
+import { ChooseOne } from '../../../ui/choose-one.tsx';
 import { typedAmount } from '../../../ui/typed-amount.ts';
 import { writeRow } from '../api/products.ts';
-import { backWrite, steppedPrice, writeOf, type BulkAction, type PriceStep } from '../model/bulk.ts';
+import {
+  backWrite,
+  isPlacing,
+  isUndoable,
+  steppedPrice,
+  writeOf,
+  type BulkAction,
+  type PriceStep,
+} from '../model/bulk.ts';
 import styles from './products.module.css';
 
 const PREVIEWED = 5;
+/** Each is a write of its own: in which order they come is all the same. */
+const AT_ONCE = 4;
 const idOf = ({ id }: StaffProductRow): string => id;
 const nameOf = ({ name }: StaffProductRow): string => name;
 
@@ -32,10 +43,12 @@ export const BulkProductsDialog = ({
   const { t: frame } = useTranslation('dashboard.frame');
   const queries = useQueryClient();
   const [step, setStep] = useState<PriceStep>({ by: 'percent', value: 0 });
+  const [chosen, setChosen] = useState<string | null>(null);
   const [keys] = useState(() => new Map<string, WriteKeys>());
-  /** What was repriced, with the version that it has now: the way back. */
-  const [repriced] = useState(() => new Map<string, StaffProductRow>());
+  /** What was written, with the version that it has now: the way back. */
+  const [changed] = useState(() => new Map<string, StaffProductRow>());
   const isPrice = action === 'price';
+  const places = isPlacing(action);
 
   const keysOf = ({ id }: StaffProductRow): WriteKeys => {
     const own = keys.get(id) ?? createWriteKeys();
@@ -43,11 +56,12 @@ export const BulkProductsDialog = ({
     return own;
   };
   const attempt = async (product: StaffProductRow, write: ReturnType<typeof writeOf>): Promise<BulkOutcome> => {
+    if (!write && places) return { kind: 'done', note: t('bulk.already') };
     if (!write) return { kind: 'failed', why: t(product.hasOwnPrice ? 'bulk.noSuchPrice' : 'bulk.noOwnPrice') };
     try {
       const written = await writeRow(product, write, keysOf(product));
       if ('why' in written) return { kind: 'failed', why: written.why };
-      if (isPrice) repriced.set(product.id, { ...product, version: written.version });
+      if (isUndoable(action)) changed.set(product.id, { ...product, version: written.version });
       return { kind: 'done' };
     } catch (error) {
       if (error instanceof ApiError) return { kind: 'failed', why: error.message };
@@ -60,10 +74,10 @@ export const BulkProductsDialog = ({
   const undo = async (notice: string): Promise<void> => {
     notifications.hide(notice);
     let back = 0;
-    for (const product of repriced.values())
-      if ((await attempt(product, backWrite(product))).kind === 'done') back += 1;
+    for (const product of [...changed.values()])
+      if ((await attempt(product, backWrite(action, product))).kind === 'done') back += 1;
     await renew();
-    notifications.show({ message: t('bulk.undone', { count: back }) });
+    notifications.show({ message: t(isPrice ? 'bulk.undone' : 'bulk.placedBack', { count: back }) });
   };
   const offerUndo = (): void => {
     const notice = `undo-${Date.now()}`;
@@ -72,7 +86,7 @@ export const BulkProductsDialog = ({
       autoClose: 15_000,
       message: (
         <>
-          {t('bulk.repriced', { count: repriced.size })}{' '}
+          {t(isPrice ? 'bulk.repriced' : 'bulk.placed', { count: changed.size })}{' '}
           <Button size="compact-sm" variant="light" onClick={() => void undo(notice)}>
             {t('bulk.undo')}
           </Button>
@@ -88,17 +102,27 @@ export const BulkProductsDialog = ({
       idOf={idOf}
       nameOf={nameOf}
       check={({ hasOwnPrice }) => Promise.resolve(isPrice && !hasOwnPrice ? t('bulk.noOwnPrice') : null)}
-      step={(product) => attempt(product, writeOf(action, product, step))}
+      step={(product) => attempt(product, writeOf(action, product, { step, chosen }))}
+      atOnce={AT_ONCE}
       danger={action === 'delete'}
-      ready={!isPrice || step.value !== 0}
+      ready={places ? chosen !== null : !isPrice || step.value !== 0}
       submitLabel={(count) => t(`bulk.submit.${action}`, { count })}
       onClose={(left) => {
         void renew();
-        if (repriced.size > 0) offerUndo();
+        if (changed.size > 0) offerUndo();
         onClose(left);
       }}
     >
       {action === 'delete' && <p>{t('bulk.binNote')}</p>}
+      {places && (
+        <ChooseOne
+          kind={action === 'category' ? 'category' : 'tag'}
+          label={t(action === 'category' ? 'bulk.category' : 'bulk.tag')}
+          required
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
       {isPrice && (
         <>
           <SegmentedControl

@@ -133,6 +133,8 @@ describe('the list of products', () => {
       file = blob.type;
       return 'blob:file';
     };
+    // The file is let go of later, in whatever test runs by then.
+    URL.revokeObjectURL = () => undefined;
     const user = userEvent.setup();
     const choose = async (format: string) => {
       await user.click(screen.getByRole('button', { name: products.export.start }));
@@ -155,6 +157,103 @@ describe('the list of products', () => {
     await start(RIGHTS);
     await screen.findByText(products.empty.none);
     expect(screen.getAllByRole('button', { name: products.new.open })).toHaveLength(2);
+  });
+});
+
+describe('a press on many products', () => {
+  const PROMOTION = id(90);
+  const TAG = id(91);
+  const opened = async () => {
+    rows = [1, 2].map((number) =>
+      row(number, { place: { mainCategory: CATEGORY, categories: [CATEGORY], tags: number === 2 ? [TAG] : [] } }),
+    );
+    await start(RIGHTS, '/dashboard/products?view=active&q=lampe');
+    await lamp();
+    shop.answers['GET /dashboard/api/product'] = () => ({
+      status: 200,
+      body: {
+        ...{ products: rows, total: 3, page: 1, limit: 25 },
+        counts: { all: 3, active: 3, inactive: 0, out: 0, bin: 0 },
+      },
+    });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('checkbox', { name: list.selection.all }));
+    return user;
+  };
+  const sort = async (user: ReturnType<typeof userEvent.setup>, action: string) => {
+    await user.click(screen.getByRole('button', { name: products.bulk.sort }));
+    await user.click(await screen.findByRole('menuitem', { name: action, hidden: true }));
+    return screen.findByRole('dialog');
+  };
+
+  it('[BO-2.03] offers all that the filters find where a page is ticked whole, and asks the server which', async () => {
+    const user = await opened();
+    expect(screen.queryByRole('button', { name: /produits trouvés/ })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: new RegExp(`^${products.views.all}`) }));
+    await waitFor(() => expect(asked('GET').filter(({ path }) => path.includes('/api/product?'))).toHaveLength(2));
+    await user.click(await screen.findByRole('checkbox', { name: list.selection.all }));
+    shop.answers['GET /dashboard/api/products/matching'] = () => ({
+      status: 200,
+      body: { products: [...rows, row(3)], total: 3 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Choisir les 3 produits trouvés' }));
+    await screen.findByText('3 choisies');
+    const path = asked('GET').find((one) => one.path.includes('/matching'))?.path ?? '';
+    expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toEqual({ q: 'lampe', sort: 'newest' });
+    expect(screen.queryByRole('button', { name: /produits trouvés/ })).toBeNull();
+  });
+
+  it('puts a tag on those that have it not, and takes it back', async () => {
+    const user = await opened();
+    shop.answers['GET /dashboard/api/catalog/choices'] = () => ({
+      status: 200,
+      body: { choices: [{ id: TAG, name: 'Soldes', parent: null }], more: false },
+    });
+    let version = 3;
+    shop.answers[`PUT /dashboard/api/product/${id(1)}`] = () => ({
+      status: 200,
+      body: { version: (version += 1) },
+    });
+    const dialog = await sort(user, products.bulk.action.tagIn);
+    const submit = () => within(dialog).getByRole('button', { name: /^Ajouter à 2/ });
+    expect((submit() as HTMLButtonElement).disabled).toBe(true);
+    await user.click(within(dialog).getByRole('combobox', { name: new RegExp(products.bulk.tag) }));
+    await user.click(await screen.findByRole('option', { name: 'Soldes', hidden: true }));
+    await user.click(submit());
+    await within(dialog).findByText(products.bulk.already);
+    expect(asked('PUT').map(({ body }) => body)).toEqual([{ tags: [TAG], version: 3 }]);
+    await user.click(within(dialog).getAllByRole('button', { name: list.close }).at(-1) as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: products.bulk.undo }));
+    await screen.findByText('1 produit remis à sa place.');
+    expect(asked('PUT').at(-1)?.body).toEqual({
+      ...{ mainCategory: CATEGORY, categories: [CATEGORY], tags: [], version: 4 },
+    });
+  });
+
+  it('puts them into a promotion by one write, and says why it cannot', async () => {
+    const user = await opened();
+    shop.answers['GET /dashboard/api/promotion'] = () => ({
+      status: 200,
+      body: {
+        promotions: [{ uuid: PROMOTION, name: { fr: 'Rentrée' }, targets: 12, state: 'running' }],
+        total: 1,
+        counts: {},
+      },
+    });
+    const path = `/dashboard/api/promotion/${PROMOTION}/products/put`;
+    shop.answers[`POST ${path}`] = () => ({ status: 422, body: { type: 'x', title: 'Au plus 500.', status: 422 } });
+    const dialog = await sort(user, products.bulk.action.promotionIn);
+    await user.click(within(dialog).getByRole('combobox', { name: products.bulk.promotion }));
+    await user.click(await screen.findByRole('option', { name: /^Rentrée · 12/, hidden: true }));
+    const submit = within(dialog).getByRole('button', { name: products.bulk.submit.promotionIn });
+    await user.click(submit);
+    await screen.findByText('Au plus 500.');
+    shop.answers[`POST ${path}`] = () => ({ status: 200, body: { uuid: PROMOTION, version: 2, targets: 14 } });
+    await user.click(submit);
+    await screen.findByText('La promotion nomme maintenant 14 produits.');
+    const [first] = asked('POST');
+    expect(first?.body).toEqual({ products: [id(1), id(2)] });
+    expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 

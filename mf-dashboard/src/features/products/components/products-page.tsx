@@ -10,11 +10,13 @@ import { useSelection } from '../../../ui/list-page/selection.ts';
 import type { ListView } from '../../../ui/list-page/view-tabs.tsx';
 import { May } from '../../../ui/may.tsx';
 import { useProducts } from '../api/products.ts';
-import type { BulkAction } from '../model/bulk.ts';
+import { PROMOTION_ACTIONS, type BulkAction, type PromotionAction } from '../model/bulk.ts';
 import { useProductFilters } from '../model/filters.ts';
 import { VIEWS } from '../model/views.ts';
 import { BulkProductActions } from './bulk-product-actions.tsx';
 import { BulkProductsDialog } from './bulk-products-dialog.tsx';
+import { BulkPromotionDialog } from './bulk-promotion-dialog.tsx';
+import { ChooseMatching } from './choose-matching.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard } from './product-card.tsx';
 import { useProductColumns } from './product-columns.tsx';
@@ -25,6 +27,8 @@ import { useProductListing } from './product-filters.tsx';
 const ProductImport = lazyPart(async () => (await import('./product-import.tsx')).default);
 const NewProductDialog = lazyPart(async () => (await import('./new-product-dialog.tsx')).NewProductDialog);
 const NOTHING_YET = { products: [], page: 1, total: 0, counts: undefined };
+const isPromoting = (action: BulkAction | PromotionAction): action is PromotionAction =>
+  PROMOTION_ACTIONS.some((promoting) => promoting === action);
 const idOf = ({ id }: StaffProductRow): string => id;
 const nameOf = ({ name }: StaffProductRow): string => name;
 
@@ -43,6 +47,7 @@ export const ProductsPage = () => {
   const [making, setMaking] = useState(false);
   const [importing, setImporting] = useState(false);
   const [acting, setActing] = useState<{ action: BulkAction; products: readonly StaffProductRow[] }>();
+  const [promoting, setPromoting] = useState<{ action: PromotionAction; products: readonly StaffProductRow[] }>();
   const isBin = view.query.state === 'bin';
   const leadsBack = pager.isPast && rows.length === 0;
 
@@ -104,9 +109,16 @@ export const ProductsPage = () => {
         onOpen={({ link }) => void navigate(link)}
         selection={mayWrite ? selection : undefined}
         bulk={{
-          note: null,
+          note: <ChooseMatching asked={asked} rows={rows} total={total} selection={selection} />,
           actions: (
-            <BulkProductActions isBin={isBin} onStart={(action) => setActing({ action, products: selection.rows })} />
+            <BulkProductActions
+              isBin={isBin}
+              onStart={(action) => {
+                const products = selection.rows;
+                if (isPromoting(action)) setPromoting({ action, products });
+                else setActing({ action, products });
+              }}
+            />
           ),
         }}
         keys={mayWrite ? [{ key: 'n', label: 'keys.new', run: () => setMaking(true) }] : []}
@@ -120,6 +132,7 @@ export const ProductsPage = () => {
         </Suspense>
       )}
       {importing && <ProductImport onClose={() => setImporting(false)} />}
+      {promoting && <BulkPromotionDialog {...promoting} onClose={() => setPromoting(undefined)} />}
       {acting && (
         <BulkProductsDialog
           {...acting}

@@ -1,4 +1,5 @@
-import { actionsOf, steppedPrice } from './bulk.ts';
+import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { actionsOf, backWrite, steppedPrice, writeOf } from './bulk.ts';
 
 describe('a step of many prices', () => {
   it('is half up to the centime, by percent or by an amount, and never below nothing', () => {
@@ -11,5 +12,62 @@ describe('a step of many prices', () => {
   it('is for what stands; what lies in the bin is taken out of it', () => {
     expect(actionsOf(true)).toEqual(['restore']);
     expect(actionsOf(false)).not.toContain('restore');
+  });
+});
+
+describe('where many products are put', () => {
+  const row = (place: StaffProductRow['place']): StaffProductRow => ({
+    ...{
+      id: 'p',
+      version: 1,
+      name: 'P',
+      link: '',
+      category: '',
+      brand: null,
+      isActive: true,
+      priceTtc: 1,
+      image: null,
+    },
+    ...{
+      type: 'simple',
+      sku: '',
+      taxRate: 19,
+      hasOwnPrice: true,
+      units: 1,
+      missing: [],
+      createdAt: '',
+      deletedAt: null,
+    },
+    place,
+  });
+  const lamp = row({ mainCategory: 'a', categories: ['a', 'b'], tags: ['x'] });
+  const asked = (chosen: string | null) => ({ step: { by: 'percent', value: 0 }, chosen }) as const;
+
+  it('is another category in place of the one they were in, beside the further ones', () => {
+    const change = { mainCategory: 'c', categories: ['c', 'b'] };
+    expect(writeOf('category', lamp, asked('c'))).toEqual({ kind: 'change', change });
+    expect(writeOf('category', lamp, asked('b'))).toEqual({
+      kind: 'change',
+      change: { mainCategory: 'b', categories: ['b'] },
+    });
+  });
+  it('is a tag more or less, and nothing where it is so already, or nobody says where they stand', () => {
+    expect(writeOf('tagIn', lamp, asked('y'))).toEqual({ kind: 'change', change: { tags: ['x', 'y'] } });
+    expect(writeOf('tagOut', lamp, asked('x'))).toEqual({ kind: 'change', change: { tags: [] } });
+    const many = Array.from({ length: 50 }, (_, at) => String(at));
+    const full = row({ mainCategory: 'a', categories: ['a'], tags: many });
+    for (const nothing of [
+      writeOf('tagIn', lamp, asked('x')),
+      writeOf('tagOut', lamp, asked('y')),
+      writeOf('category', lamp, asked('a')),
+      writeOf('tagIn', full, asked('y')),
+      writeOf('tagIn', row(undefined), asked('y')),
+      writeOf('tagIn', lamp, asked(null)),
+    ])
+      expect(nothing).toBeUndefined();
+  });
+  it('can be taken back', () => {
+    expect(backWrite('tagOut', lamp)).toEqual({ kind: 'change', change: lamp.place });
+    expect(backWrite('price', lamp)).toEqual({ kind: 'price', priceTtc: 1 });
   });
 });

@@ -1,8 +1,25 @@
-import type { StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { MOST_OF_A_KIND, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
 import type { RowWrite } from '../api/products.ts';
 
-export const BULK_ACTIONS = ['activate', 'deactivate', 'price', 'delete', 'restore'] as const;
+/** What is done to each product by itself. */
+export const BULK_ACTIONS = [
+  'activate',
+  'deactivate',
+  'price',
+  'category',
+  'tagIn',
+  'tagOut',
+  'delete',
+  'restore',
+] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
+/** What is done to one promotion with all of them. */
+export const PROMOTION_ACTIONS = ['promotionIn', 'promotionOut'] as const;
+export type PromotionAction = (typeof PROMOTION_ACTIONS)[number];
+/** Those that say where products stand: they share one button. */
+export const PLACING = ['category', 'tagIn', 'tagOut'] as const satisfies readonly BulkAction[];
+export type Placing = (typeof PLACING)[number];
+export const isPlacing = (action: BulkAction): action is Placing => PLACING.some((placing) => placing === action);
 
 /** What is possible for rows of the bin is not for the others. */
 export const actionsOf = (isBin: boolean): readonly BulkAction[] =>
@@ -22,9 +39,43 @@ export const steppedPrice = (priceTtc: number, { by, value }: PriceStep): number
   return after < 0 || after / 100 > HIGHEST ? undefined : after / 100;
 };
 
-/** What is asked of the server for a row; undefined: nothing can be done with it. */
-export const writeOf = (action: BulkAction, product: StaffProductRow, step: PriceStep): RowWrite | undefined => {
+/** What is asked for all of them: by how much their prices change, or the category or tag that was chosen. */
+export interface BulkAsked {
+  readonly step: PriceStep;
+  readonly chosen: string | null;
+}
+
+type Place = NonNullable<StaffProductRow['place']>;
+/** Where a product stands afterwards; undefined: it stands so already, or can stand in no more places. */
+const placed = (action: Placing, place: Place, chosen: string): Partial<Place> | undefined => {
+  const { mainCategory, categories, tags } = place;
   switch (action) {
+    case 'category': {
+      if (mainCategory === chosen) return undefined;
+      // It leaves the one it was in; further ones stay.
+      const further = categories.filter((one) => one !== mainCategory && one !== chosen);
+      return { mainCategory: chosen, categories: [chosen, ...further] };
+    }
+    case 'tagIn':
+      return tags.includes(chosen) || tags.length >= MOST_OF_A_KIND ? undefined : { tags: [...tags, chosen] };
+    case 'tagOut':
+      return tags.includes(chosen) ? { tags: tags.filter((one) => one !== chosen) } : undefined;
+  }
+};
+
+/** What is asked of the server for a row; undefined: nothing can be done with it, or need be. */
+export const writeOf = (
+  action: BulkAction,
+  product: StaffProductRow,
+  { step, chosen }: BulkAsked,
+): RowWrite | undefined => {
+  switch (action) {
+    case 'category':
+    case 'tagIn':
+    case 'tagOut': {
+      const change = product.place && chosen !== null ? placed(action, product.place, chosen) : undefined;
+      return change && { kind: 'change', change };
+    }
     case 'activate':
       return { kind: 'change', change: { active: true } };
     case 'deactivate':
@@ -40,5 +91,8 @@ export const writeOf = (action: BulkAction, product: StaffProductRow, step: Pric
   }
 };
 
-/** The way back from a bulk step: each price as it was. */
-export const backWrite = (product: StaffProductRow): RowWrite => ({ kind: 'price', priceTtc: product.priceTtc });
+/** The way back from a bulk step: each price, each place as it was. */
+export const backWrite = (action: BulkAction, { priceTtc, place }: StaffProductRow): RowWrite =>
+  action === 'price' ? { kind: 'price', priceTtc } : { kind: 'change', change: { ...place } };
+/** Whether it can be taken back by one press. */
+export const isUndoable = (action: BulkAction): boolean => action === 'price' || isPlacing(action);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { BACK_OFFICE_PAGE_SIZE, pageQuery, Timestamp, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
-import { PRODUCT_FILTERS, STAFF_PRODUCT_SORTS } from './products.ts';
+import { PRODUCT_FILTERS, STAFF_PRODUCT_SORTS } from './product-list.ts';
 
 /* Products as files that a spreadsheet opens: a row for each product, and one below it for each combination. */
 

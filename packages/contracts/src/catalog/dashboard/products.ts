@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { BACK_OFFICE_PAGE_SIZE, Dzd, LocalizedText, pageQuery, Timestamp, Uuid } from '../../primitives.ts';
+import { Dzd, LocalizedText, Timestamp, Uuid } from '../../primitives.ts';
 import { Problem } from '../../problem.ts';
 import { ImageResized } from '../images.ts';
 import { Price } from '../tax.ts';
@@ -122,6 +122,9 @@ export const StaffProduct = z.object({
   ...DETAILS,
   ...BUYING,
   ...TEXTS,
+  /** The one of HT and TTC that was typed is kept to the centime. Absent: of a service that does not say it yet. */
+  supplyPriceTtc: Dzd.nullable().optional(),
+  wholesalePriceTtc: Dzd.nullable().optional(),
   // As they are: of what was written before these rules nothing is asked.
   name: LocalizedText,
   shortDescription: LocalizedText,
@@ -149,92 +152,6 @@ export const StaffProduct = z.object({
 });
 export type StaffProduct = z.output<typeof StaffProduct>;
 
-export const PRODUCT_STATES = ['active', 'inactive', 'bin'] as const;
-export const STOCK_FILTERS = ['in', 'low', 'out'] as const;
-export const MISSING_FILTERS = ['fr', 'ar', 'en', 'picture'] as const;
-export const STAFF_PRODUCT_SORTS = [
-  'newest',
-  'oldest',
-  'name_asc',
-  'name_desc',
-  'price_asc',
-  'price_desc',
-  'stock_asc',
-  'stock_desc',
-] as const;
-/** Up to so many units are called few, where the shop's settings do not say otherwise. */
-export const LOW_STOCK_UNITS = 5;
-
-/** BO-3.09, and what staff see of it in a row. */
-export const StaffProductRow = z.object({
-  id: Uuid,
-  version: z.int(),
-  name: z.string(),
-  /** Where it is edited. */
-  link: z.string(),
-  category: z.string(),
-  brand: z.string().nullable(),
-  isActive: z.boolean(),
-  /** Of a pack without a price of its own: the sum of its lines. */
-  priceTtc: Dzd,
-  image: z.string().nullable(),
-  type: ProductType,
-  sku: z.string(),
-  taxRate: z.number(),
-  /** Whether its price is typed in the list: neither combinations nor the lines of a pack make it. */
-  hasOwnPrice: z.boolean(),
-  /** Units that visitors could buy. */
-  units: z.int(),
-  /** Whether they are few by the shop's settings. Absent: of a service that does not say it yet. */
-  isLow: z.boolean().optional(),
-  missing: z.array(z.enum(MISSING_FILTERS)),
-  createdAt: Timestamp,
-  deletedAt: Timestamp.nullable(),
-});
-export type StaffProductRow = z.output<typeof StaffProductRow>;
-
-/** What narrows a list of products, its state aside. */
-export const PRODUCT_FILTERS = {
-  q: z.string().max(200).default(''),
-  /** With all below it. */
-  category: Uuid.optional(),
-  brand: Uuid.optional(),
-  collection: Uuid.optional(),
-  tag: Uuid.optional(),
-  type: ProductType.optional(),
-  stock: z.enum(STOCK_FILTERS).optional(),
-  missing: z.enum(MISSING_FILTERS).optional(),
-  /** TTC, in DZD. */
-  min: z.coerce.number().min(0).optional(),
-  max: z.coerce.number().min(0).optional(),
-} as const;
-
-/** BO-2.03, BO-7.15: `products` is what the filter form shows. */
-export const listStaffProducts = endpoint({
-  id: 'listStaffProducts',
-  service: 'catalog',
-  method: 'get',
-  path: '/dashboard/api/product',
-  summary: 'Products, filtered, sorted and searched as visitors search (BO-2.03)',
-  access: { permission: 'product.read' },
-  query: z.object({
-    ...PRODUCT_FILTERS,
-    state: z.enum(PRODUCT_STATES).optional(),
-    sort: z.enum(STAFF_PRODUCT_SORTS).default('newest'),
-    ...pageQuery(BACK_OFFICE_PAGE_SIZE),
-  }),
-  responses: {
-    200: z.object({
-      products: z.array(StaffProductRow),
-      total: z.int(),
-      page: z.int(),
-      limit: z.int(),
-      /** Of the whole shop, whatever is filtered. */
-      counts: z.object({ all: z.int(), active: z.int(), inactive: z.int(), out: z.int(), bin: z.int() }),
-    }),
-  },
-});
-
 const params = z.object({ uuid: Uuid });
 const Seen = z.object({ version: z.int().min(1) });
 /** With the product as it is now (D-4.03). */
@@ -254,8 +171,10 @@ export const getStaffProduct = endpoint({
 
 /** D-3.14: a price is typed HT or TTC, never both; the one typed is kept exactly. */
 const TYPED_PRICE = { priceHt: Price.nullable().optional(), priceTtc: Price.nullable().optional() } as const;
-const isTypedOnce = ({ priceHt, priceTtc }: { priceHt?: number | null; priceTtc?: number | null }): boolean =>
-  priceHt === undefined || priceTtc === undefined || priceHt === null || priceTtc === null;
+type Typed = number | null | undefined;
+const isOnce = (ht: Typed, ttc: Typed): boolean => ht == null || ttc == null;
+const isTypedOnce = ({ priceHt, priceTtc }: { priceHt?: Typed; priceTtc?: Typed }): boolean =>
+  isOnce(priceHt, priceTtc);
 const ONCE = { path: ['priceHt'], message: 'catalog.validation.priceOnce' };
 
 /**
@@ -291,12 +210,28 @@ export const createProduct = endpoint({
 const changeable = z
   .object({ ...DETAILS, ...BUYING, ...TEXTS, taxRate: TaxRate })
   .partial()
-  .extend(TYPED_PRICE);
+  .extend({
+    ...TYPED_PRICE,
+    supplyPriceTtc: Price.nullable().optional(),
+    wholesalePriceTtc: Price.nullable().optional(),
+  });
+interface Bought {
+  supplyPriceHt?: Typed;
+  supplyPriceTtc?: Typed;
+  wholesalePriceHt?: Typed;
+  wholesalePriceTtc?: Typed;
+}
+const isBoughtOnce = (asked: Bought): boolean =>
+  isOnce(asked.supplyPriceHt, asked.supplyPriceTtc) && isOnce(asked.wholesalePriceHt, asked.wholesalePriceTtc);
+const BOUGHT_ONCE = { path: ['supplyPriceHt'], message: ONCE.message };
 /** Any of the fields; the others stay as they are. */
-export const ProductChange = changeable.extend({ version: Seen.shape.version }).refine(isTypedOnce, ONCE);
+export const ProductChange = changeable
+  .extend({ version: Seen.shape.version })
+  .refine(isTypedOnce, ONCE)
+  .refine(isBoughtOnce, BOUGHT_ONCE);
 export type ProductChange = z.output<typeof ProductChange>;
 /** The same as a form checks it before it knows of which version it will be. */
-export const ProductFields = changeable.refine(isTypedOnce, ONCE);
+export const ProductFields = changeable.refine(isTypedOnce, ONCE).refine(isBoughtOnce, BOUGHT_ONCE);
 export type ProductFields = z.output<typeof ProductFields>;
 
 export const changeProduct = endpoint({
@@ -332,7 +267,8 @@ export const restoreProduct = endpoint({
   summary: 'Take a product out of the bin; visitors do not see it until it is made active',
   access: { permission: 'product.write' },
   params,
-  body: Seen,
+  /** Another place for one whose category or brand is gone: 422 of the type `category-gone` or `brand-gone` asks. */
+  body: Seen.extend({ mainCategory: Uuid.optional(), brand: Uuid.nullable().optional() }),
   responses: written,
 });
 

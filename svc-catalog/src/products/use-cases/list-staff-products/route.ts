@@ -1,5 +1,10 @@
 import { type Language, localized, toDzd } from '@shop/contracts';
-import { listStaffProducts as endpoint, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import {
+  listMatchingProducts,
+  listStaffProducts as endpoint,
+  MOST_MATCHING,
+  type StaffProductRow,
+} from '@shop/contracts/catalog/dashboard';
 import { reply, type Api } from '@shop/service-kit';
 import { missingOf } from '../../domain/list-rows.ts';
 import type { ListedProduct } from '../../domain/product-records.ts';
@@ -23,6 +28,11 @@ const rowOf = (product: ListedProduct, memory: ProductMemory, language: Language
   units: memory.units(product),
   isLow: memory.units(product) <= memory.lowStock,
   missing: missingOf(product),
+  place: {
+    mainCategory: product.mainCategory,
+    categories: [...product.categories],
+    tags: [...product.tags],
+  },
   createdAt: new Date(product.createdAt).toISOString(),
   deletedAt: product.deletedAt === undefined ? null : new Date(product.deletedAt).toISOString(),
 });
@@ -42,4 +52,13 @@ export const listStaffProductsRoute = (api: Api, deps: ListStaffProductsDeps): v
       limit,
       counts,
     });
+  });
+
+/** The same rows, not by the page: for who has chosen all that the list would show. */
+export const listMatchingProductsRoute = (api: Api, deps: ListStaffProductsDeps): void =>
+  api.route(listMatchingProducts, async ({ query, staff, language }) => {
+    const { shopUuid } = staff;
+    const asked = { shopUuid, language, ...query, page: 1, limit: MOST_MATCHING };
+    const { products, total, memory } = await listStaffProducts(deps, asked);
+    return reply(200, { products: products.map((product) => rowOf(product, memory, language)), total });
   });

@@ -17,5 +17,5 @@ export const askForPasswordRoute = (api: Api, deps: AskForPasswordRouteDeps): vo
       // Without the address that was typed: whoever asked presses again.
       deps.logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a link was asked for in vain');
     });
-    return reply(202, { asked: true });
+    return reply(202, { asked: true } as const);
   });

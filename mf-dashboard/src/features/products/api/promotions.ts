@@ -1,0 +1,42 @@
+import {
+  listPromotions,
+  putIntoPromotion,
+  takeOutOfPromotion,
+  type StaffProductRow,
+} from '@shop/contracts/catalog/dashboard';
+import { callStaff } from '@shop/kit/staff';
+import { useQuery } from '@tanstack/react-query';
+import type { WriteKeys } from '../../../shared/write-keys.ts';
+import type { PromotionAction } from '../model/bulk.ts';
+
+/** As many as a page of them has. */
+const MOST_OFFERED = 100;
+
+/** The promotions that name products, those of the bin aside. */
+export const useProductPromotions = () =>
+  useQuery({
+    queryKey: ['promotions', 'of-products'],
+    queryFn: async ({ signal }) => {
+      const query = { scope: 'product', limit: MOST_OFFERED } as const;
+      const { body } = await callStaff(listPromotions, { query, signal });
+      return body.promotions.filter(({ state }) => state !== 'bin');
+    },
+  });
+
+/** @throws ApiError, NetworkError */
+export const writePromotion = async (
+  action: PromotionAction,
+  uuid: string,
+  rows: readonly StaffProductRow[],
+  keys: WriteKeys,
+): Promise<{ readonly targets: number } | { readonly why: string }> => {
+  const products = rows.map(({ id }) => id);
+  const answer = await callStaff(action === 'promotionIn' ? putIntoPromotion : takeOutOfPromotion, {
+    params: { uuid },
+    body: { products },
+    headers: { 'idempotency-key': keys.of([action, uuid, products]) },
+    repeatable: true,
+  });
+  keys.answered();
+  return answer.status === 200 ? { targets: answer.body.targets } : { why: answer.body.title };
+};

@@ -1,0 +1,43 @@
+import { MOST_MATCHING, type StaffProductRow } from '@shop/contracts/catalog/dashboard';
+import { useTranslation } from '@shop/kit';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import list from '../../../ui/list-page/list-page.module.css';
+import type { Selection } from '../../../ui/list-page/selection.ts';
+import { fetchMatching } from '../api/products.ts';
+import type { ProductsQuery } from '../model/filters.ts';
+
+/** Where a page is ticked whole: all that its filters find, as the server finds them. */
+export const ChooseMatching = ({
+  asked,
+  rows,
+  total,
+  selection,
+}: {
+  asked: ProductsQuery;
+  rows: readonly StaffProductRow[];
+  total: number;
+  selection: Selection<StaffProductRow>;
+}) => {
+  const { t } = useTranslation('dashboard.products');
+  const { busy, trouble, attempt } = useAttempt();
+  if (trouble !== undefined) return <span role="alert">{trouble}</span>;
+  const most = Math.min(total, MOST_MATCHING);
+  if (total > MOST_MATCHING && selection.rows.length >= MOST_MATCHING)
+    return <span>{t('bulk.atMost', { most: MOST_MATCHING })}</span>;
+  if (selection.rows.length >= most || !rows.every(selection.has)) return null;
+  return (
+    <button
+      type="button"
+      className={list.bulkAction}
+      disabled={busy}
+      onClick={() =>
+        void attempt(async () => {
+          selection.set(await fetchMatching(asked));
+          return undefined;
+        })
+      }
+    >
+      {total > MOST_MATCHING ? t('bulk.matchingFirst', { count: most }) : t('bulk.matching', { count: most })}
+    </button>
+  );
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { BACK_OFFICE_PAGE_SIZE, Dzd, pageQuery, Timestamp, Uuid } from '../../primitives.ts';
+import { ProductType } from './products.ts';
+
+export const PRODUCT_STATES = ['active', 'inactive', 'bin'] as const;
+export const STOCK_FILTERS = ['in', 'low', 'out'] as const;
+export const MISSING_FILTERS = ['fr', 'ar', 'en', 'picture'] as const;
+export const STAFF_PRODUCT_SORTS = [
+  'newest',
+  'oldest',
+  'name_asc',
+  'name_desc',
+  'price_asc',
+  'price_desc',
+  'stock_asc',
+  'stock_desc',
+] as const;
+/** Up to so many units are called few, where the shop's settings do not say otherwise. */
+export const LOW_STOCK_UNITS = 5;
+
+/** BO-3.09, and what staff see of it in a row. */
+export const StaffProductRow = z.object({
+  id: Uuid,
+  version: z.int(),
+  name: z.string(),
+  /** Where it is edited. */
+  link: z.string(),
+  category: z.string(),
+  brand: z.string().nullable(),
+  isActive: z.boolean(),
+  /** Of a pack without a price of its own: the sum of its lines. */
+  priceTtc: Dzd,
+  image: z.string().nullable(),
+  type: ProductType,
+  sku: z.string(),
+  taxRate: z.number(),
+  /** Whether its price is typed in the list: neither combinations nor the lines of a pack make it. */
+  hasOwnPrice: z.boolean(),
+  /** Units that visitors could buy. */
+  units: z.int(),
+  /** Whether they are few by the shop's settings. Absent: of a service that does not say it yet. */
+  isLow: z.boolean().optional(),
+  missing: z.array(z.enum(MISSING_FILTERS)),
+  /** Where it stands, for a press on many. Absent: of a service that does not say it yet. */
+  place: z.object({ mainCategory: Uuid, categories: z.array(Uuid), tags: z.array(Uuid) }).optional(),
+  createdAt: Timestamp,
+  deletedAt: Timestamp.nullable(),
+});
+export type StaffProductRow = z.output<typeof StaffProductRow>;
+
+/** What narrows a list of products, its state aside. */
+export const PRODUCT_FILTERS = {
+  q: z.string().max(200).default(''),
+  /** With all below it. */
+  category: Uuid.optional(),
+  brand: Uuid.optional(),
+  collection: Uuid.optional(),
+  tag: Uuid.optional(),
+  type: ProductType.optional(),
+  stock: z.enum(STOCK_FILTERS).optional(),
+  missing: z.enum(MISSING_FILTERS).optional(),
+  /** TTC, in DZD. */
+  min: z.coerce.number().min(0).optional(),
+  max: z.coerce.number().min(0).optional(),
+} as const;
+
+/** BO-2.03, BO-7.15: `products` is what the filter form shows. */
+export const listStaffProducts = endpoint({
+  id: 'listStaffProducts',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/product',
+  summary: 'Products, filtered, sorted and searched as visitors search (BO-2.03)',
+  access: { permission: 'product.read' },
+  query: z.object({
+    ...PRODUCT_FILTERS,
+    state: z.enum(PRODUCT_STATES).optional(),
+    sort: z.enum(STAFF_PRODUCT_SORTS).default('newest'),
+    ...pageQuery(BACK_OFFICE_PAGE_SIZE),
+  }),
+  responses: {
+    200: z.object({
+      products: z.array(StaffProductRow),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+      /** Of the whole shop, whatever is filtered. */
+      counts: z.object({ all: z.int(), active: z.int(), inactive: z.int(), out: z.int(), bin: z.int() }),
+    }),
+  },
+});
+
+/** So many products can be chosen by what narrows the list. */
+export const MOST_MATCHING = 1000;
+
+export const listMatchingProducts = endpoint({
+  id: 'listMatchingProducts',
+  service: 'catalog',
+  method: 'get',
+  path: '/dashboard/api/products/matching',
+  summary: 'All products that a list narrowed so would show, up to 1,000, for a press on all of them',
+  access: { permission: 'product.write' },
+  query: z.object({
+    ...PRODUCT_FILTERS,
+    state: z.enum(PRODUCT_STATES).optional(),
+    sort: z.enum(STAFF_PRODUCT_SORTS).default('newest'),
+  }),
+  responses: { 200: z.object({ products: z.array(StaffProductRow), total: z.int() }) },
+});
