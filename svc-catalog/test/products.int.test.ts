@@ -6,6 +6,7 @@ import mongoose from 'mongoose';
 import { createProducts, productModels } from '../src/products/index.ts';
 import { purgeBin } from '../src/products/use-cases/purge-bin/purge-bin.ts';
 import { type CatalogueUnderTest, jsonOf, startCatalogue } from './catalogue-under-test.ts';
+import { asOwner } from './sorting.ts';
 import { callProducts, madeProduct, newProduct, someSku } from './making-products.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -74,12 +75,48 @@ describe('a product that staff make', () => {
       supplyPriceHt: 9000.5,
       wholesalePriceHt: 11_000,
     });
+    // What it is bought for as well: 1 000,00 stays, although no price HT makes it.
+    const bought = { supplyPriceTtc: 1000, wholesalePriceHt: 100.01, version: 1 };
+    const { uuid } = await madeProduct(catalogue);
+    await call('PUT', `/${uuid}`, bought);
+    expect(await read(`/${uuid}`)).toMatchObject({
+      ...{ supplyPriceHt: 840.34, supplyPriceTtc: 1000, wholesalePriceHt: 100.01, wholesalePriceTtc: 119.01 },
+    });
+    const both = { supplyPriceHt: 1, supplyPriceTtc: 1.19, version: 2 };
+    expect(await errorsOf(await call('PUT', `/${uuid}`, both))).toEqual(['supplyPriceHt']);
     const byHt = await madeProduct(catalogue, { priceTtc: undefined, priceHt: 100.01, taxRate: 9 });
     expect(byHt).toMatchObject({ priceHt: 100.01, priceTtc: 109.01 });
     const atNine = await jsonOf(await call('PUT', `/${byTtc.uuid}`, { taxRate: 9, version: 1 }));
     expect(atNine).toMatchObject({ taxRate: 9, priceTtc: 15_900, priceHt: 14_587.16 });
     expect(await errorsOf(await call('PUT', `/${byTtc.uuid}`, { taxRate: 12, version: 2 }))).toEqual(['taxRate']);
     expect(await errorsOf(await call('PUT', `/${byTtc.uuid}`, { priceTtc: null, version: 2 }))).toEqual(['priceHt']);
+  });
+});
+
+describe('all that a list narrowed so would show', () => {
+  it('[BO-2.03] are given at once with where they stand, in the order of the list, to who may write them', async () => {
+    const { id } = catalogue.shop;
+    const name = (word: string) => ({ name: { fr: `${word} mangeoire` } });
+    const made = [await madeProduct(catalogue, name('Alpha')), await madeProduct(catalogue, name('Beta'))];
+    const sorted = await jsonOf(await call('PUT', `/${made[1].uuid}`, { tags: [id.tag], version: 1 }));
+    const path = '/matching?q=mangeoire&state=inactive&sort=name_asc';
+    const matching = (token?: string) =>
+      fetch(`${catalogue.service.url}/dashboard/api/products${path}`, {
+        headers: {
+          Authorization: `Bearer ${token ?? catalogue.staff.token({ shopUuid: id.shop })}`,
+          'Accept-Language': 'fr',
+        },
+      });
+    await eventually(async () => {
+      const { products, total } = await jsonOf(await matching());
+      expect(total).toBe(2);
+      expect(products).toMatchObject([
+        { id: made[0].uuid, version: 1, place: { mainCategory: id.kitchen, tags: [] } },
+        { id: made[1].uuid, version: sorted.version, place: { tags: [id.tag] } },
+      ]);
+    });
+    const reader = catalogue.staff.token({ shopUuid: id.shop, permissions: ['product.read'] });
+    expect((await matching(reader)).status).toBe(403);
   });
 });
 
@@ -165,6 +202,13 @@ describe('an address that a product had', () => {
     expect((await call('POST', `/${made.uuid}/delete`, { version: 2 })).status).toBe(200);
     for (const slug of ['vase-ancien', 'vase-neuf'])
       await eventually(async () => expect((await movedTo(slug)).body).toEqual({ to: '/catalog/category/cuisine' }));
+    // Out of it they lead to the product again, on whichever replica.
+    expect((await call('POST', `/${made.uuid}/restore`, { version: 3 })).status).toBe(200);
+    expect((await call('PUT', `/${made.uuid}`, { active: true, version: 4 })).status).toBe(200);
+    for (const _each of [1, 2, 3, 4])
+      await eventually(async () =>
+        expect((await movedTo('vase-ancien')).body).toEqual({ to: expect.stringMatching(/vase-neuf$/) }),
+      );
   });
 });
 
@@ -230,6 +274,8 @@ describe('the list of products', () => {
   });
 });
 
+let pitcher: string;
+
 describe('the bin', () => {
   it('takes a product from visitors, lists it apart, frees its address, and gives it back not active', async () => {
     const made = await madeProduct(catalogue, { name: { fr: 'Sucrier' } });
@@ -247,6 +293,34 @@ describe('the bin', () => {
     expect(back).toMatchObject({ slug: 'sucrier-2', active: false, deletedAt: null, version: 4 });
     await eventually(() => expect(snapshotsOf(made.uuid).at(-1)?.data.deleted).toBe(false));
     expect((await call('POST', `/${made.uuid}/restore`, { version: 4 })).status).toBe(422);
+  });
+
+  it('asks where to put a product whose category went meanwhile, and takes it out without what else is gone', async () => {
+    const { id } = catalogue.shop;
+    const owner = asOwner(catalogue);
+    const made = async (kind: string, fr: string) =>
+      (await owner('POST', `/dashboard/api/taxonomy/${kind}`, { name: { fr } })).body;
+    const [shelf, tag] = [await made('category', 'Rayon éphémère'), await made('tag', 'Éphémère')];
+    await eventually(async () => {
+      const { uuid } = await madeProduct(catalogue, { name: { fr: 'Pichet' }, mainCategory: shelf.uuid });
+      expect((await call('PUT', `/${uuid}`, { tags: [tag.uuid], version: 1 })).status).toBe(200);
+      expect((await call('POST', `/${uuid}/delete`, { version: 2 })).status).toBe(200);
+      pitcher = uuid;
+    });
+    for (const [kind, { uuid }] of [
+      ['category', shelf],
+      ['tag', tag],
+    ] as const)
+      await eventually(async () =>
+        expect((await owner('DELETE', `/dashboard/api/taxonomy/${kind}/${uuid}?version=1`)).status).toBe(204),
+      );
+    const restore = async (more: object) => call('POST', `/${pitcher}/restore`, { version: 3, ...more });
+    await eventually(async () => {
+      const refused = await restore({});
+      expect([refused.status, (await jsonOf(refused)).type]).toEqual([422, 'category-gone']);
+    });
+    const back = await restore({ mainCategory: id.kitchen });
+    expect(await jsonOf(back)).toMatchObject({ mainCategory: id.kitchen, categories: [id.kitchen], tags: [] });
   });
 
   it('keeps what is put into it for 30 days, and no longer', async () => {
@@ -288,7 +362,7 @@ it('[D-11.02] tells what a product costs the shop to who may write products alon
   expect(await read(`/${uuid}`)).toMatchObject({ supplyPriceHt: 900 });
   const token = catalogue.staff.token({ shopUuid: catalogue.shop.id.shop, permissions: ['product.read'] });
   const seen = await call('GET', `/${uuid}`, undefined, { Authorization: `Bearer ${token}` });
-  expect(await jsonOf(seen)).toMatchObject({ uuid, supplyPriceHt: null, suppliers: [] });
+  expect(await jsonOf(seen)).toMatchObject({ uuid, supplyPriceHt: null, supplyPriceTtc: null, suppliers: [] });
 });
 
 describe('a form that a page sends by its script', () => {

@@ -22,6 +22,8 @@ interface FormerAddresses {
   readonly leave: (kind: 'product', slug: string, to: Target) => Promise<void>;
   /** What led to a thing that goes leads to another one. */
   readonly follow: (gone: string, to: Target) => Promise<void>;
+  /** What led to a thing that comes back leads to it again. */
+  readonly giveBack: (to: Target) => Promise<void>;
 }
 
 export interface ProductWriteDeps extends StaffThingDeps, ProductSurroundings {

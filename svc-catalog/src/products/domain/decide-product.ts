@@ -63,6 +63,26 @@ export const typedPriceOf = ({ priceHt, priceTtc }: Typed): TypedPrice | null | 
 const repricedAt = <Priced extends Prices>(priced: Priced, taxRate: number): Priced =>
   priced.priceTtc === null ? priced : { ...priced, ...bothPrices({ priceTtc: priced.priceTtc }, taxRate) };
 
+/**
+ * What it is bought for, HT and TTC: the one typed stays to the centime. At another tax without another price HT stays,
+ * which is what suppliers agree on.
+ */
+const boughtFor = (
+  product: ProductRecord,
+  change: ProductChange,
+  price: 'supplyPrice' | 'wholesalePrice',
+  taxRate: number,
+): Partial<ProductRecord> => {
+  const [ht, ttc] = [`${price}Ht`, `${price}Ttc`] as const;
+  const typed = typedPriceOf({ priceHt: change[ht], priceTtc: change[ttc] });
+  if (typed === null) return { [ht]: null, [ttc]: null };
+  const kept = product[ht];
+  const asked = typed ?? (taxRate === product.taxRate || kept == null ? undefined : { priceHt: kept });
+  if (asked === undefined) return {};
+  const { priceHt, priceTtc } = bothPrices(asked, taxRate);
+  return { [ht]: priceHt, [ttc]: priceTtc };
+};
+
 const unknownReference = (change: ProductChange, { isThere }: ProductFacts): Reference | undefined =>
   (Object.keys(REFERENCES) as Reference[]).find((field) => {
     const asked = change[field];
@@ -96,7 +116,14 @@ export const decideProduct = (
     availableAt,
     ...fields
   } = change;
-  const { supplyPriceHt, wholesalePriceHt, suppliers, ...plain } = fields;
+  const {
+    supplyPriceHt: _supplyHt,
+    supplyPriceTtc: _supplyTtc,
+    wholesalePriceHt: _wholesaleHt,
+    wholesalePriceTtc: _wholesaleTtc,
+    suppliers,
+    ...plain
+  } = fields;
   const taxRate = change.taxRate ?? product.taxRate;
   const typed = typedPriceOf(change);
   const repriced =
@@ -112,8 +139,8 @@ export const decideProduct = (
     ...(barcode === undefined ? {} : { barcode: barcode === null || barcode === '' ? undefined : barcode }),
     ...(isFeatured === undefined ? {} : { hot: isFeatured }),
     ...(isOnSale === undefined ? {} : { onSale: isOnSale }),
-    ...(supplyPriceHt === undefined ? {} : { supplyPriceHt: centimes(supplyPriceHt) }),
-    ...(wholesalePriceHt === undefined ? {} : { wholesalePriceHt: centimes(wholesalePriceHt) }),
+    ...boughtFor(product, change, 'supplyPrice', taxRate),
+    ...boughtFor(product, change, 'wholesalePrice', taxRate),
     ...(suppliers === undefined
       ? {}
       : { suppliers: suppliers.map(({ name, priceHt }) => ({ name, priceHt: centimes(priceHt) })) }),

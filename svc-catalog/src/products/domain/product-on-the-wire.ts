@@ -1,9 +1,13 @@
 import { toDzd } from '@shop/contracts';
 import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
+import { priceTtcOf } from '@shop/contracts/catalog';
 import type { ProductRecord } from './product-records.ts';
 
 const dzd = (centimes: number | null | undefined): number | null => (centimes == null ? null : toDzd(centimes));
 const time = (at: number | null | undefined): string | null => (at == null ? null : new Date(at).toISOString());
+
+const boughtTtc = (ht: number | null | undefined, ttc: number | null | undefined, taxRate: number): number | null =>
+  dzd(ttc ?? (ht == null ? null : priceTtcOf(ht, taxRate)));
 
 /** A product as staff read it. `categorySlug` is that of its main category, which its address has. */
 export const productOnTheWire = (product: ProductRecord, categorySlug: string): StaffProduct => ({
@@ -28,7 +32,9 @@ export const productOnTheWire = (product: ProductRecord, categorySlug: string): 
   priceTtc: dzd(product.priceTtc),
   taxRate: product.taxRate,
   supplyPriceHt: dzd(product.supplyPriceHt),
+  supplyPriceTtc: boughtTtc(product.supplyPriceHt, product.supplyPriceTtc, product.taxRate),
   wholesalePriceHt: dzd(product.wholesalePriceHt),
+  wholesalePriceTtc: boughtTtc(product.wholesalePriceHt, product.wholesalePriceTtc, product.taxRate),
   wholesaleMoq: product.wholesaleMoq ?? null,
   suppliers: (product.suppliers ?? []).map(({ name, priceHt }) => ({ name, priceHt: dzd(priceHt) })),
   mainCategory: product.mainCategory,

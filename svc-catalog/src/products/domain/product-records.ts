@@ -92,7 +92,10 @@ export interface ProductStaffFields {
   readonly family?: ProductFamily;
   readonly status?: ProductStatus;
   readonly supplyPriceHt?: number | null;
+  /** Kept beside HT, as the selling price is; absent where it was never typed: it follows from HT. */
+  readonly supplyPriceTtc?: number | null;
   readonly wholesalePriceHt?: number | null;
+  readonly wholesalePriceTtc?: number | null;
   readonly wholesaleMoq?: number | null;
   readonly suppliers?: readonly { readonly name: string; readonly priceHt: number | null }[];
   /** Milliseconds since the epoch. */

@@ -11,14 +11,16 @@ export interface RedirectRecord {
   readonly toKind: PagedKind;
   /** Null: it is gone, and has left nothing in its place. */
   readonly to: string | null;
+  /** Things that it led to before they went. */
+  readonly was?: readonly string[];
 }
 
 export const redirectModels = (connection: Connection) => ({
   redirects: recordModel<RedirectRecord>(connection, {
     name: 'Redirect',
     collection: 'redirects',
-    fields: { _id: id, shopUuid: id, toKind: id, to: optionalId },
-    indexes: [[{ shopUuid: 1, to: 1 }]],
+    fields: { _id: id, shopUuid: id, toKind: id, to: optionalId, was: { type: [String], default: undefined } },
+    indexes: [[{ shopUuid: 1, to: 1 }], [{ was: 1 }, { sparse: true }]],
   }),
 });
 export type RedirectModels = ReturnType<typeof redirectModels>;

@@ -24,7 +24,13 @@ export const createRedirects = ({ redirects }: RedirectModels) => ({
       },
       /** What led to a thing that goes leads to another one: there are no chains. */
       follow: async (gone: string, { kind: toKind, id }: Target): Promise<void> => {
-        await redirects.updateMany({ shopUuid, to: gone }, { $set: { toKind, to: id } }, { maxTimeMS: MAX_TIME_MS });
+        const change = { $set: { toKind, to: id }, $addToSet: { was: gone } };
+        await redirects.updateMany({ shopUuid, to: gone }, change, { maxTimeMS: MAX_TIME_MS });
+      },
+      /** What led to a thing that went leads to it again. */
+      giveBack: async ({ kind: toKind, id }: Target & { readonly id: string }): Promise<void> => {
+        const change = { $set: { toKind, to: id }, $pull: { was: id } };
+        await redirects.updateMany({ shopUuid, was: id }, change, { maxTimeMS: MAX_TIME_MS });
       },
       find: async (kind: PagedKind, slug: string): Promise<Target | null> => {
         const found = await redirects

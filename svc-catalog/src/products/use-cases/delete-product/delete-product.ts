@@ -2,13 +2,12 @@ import type { StaffOutcome, StaffWrite } from '@shop/service-kit';
 import { slugBeforeDeletion, slugOfDeleted } from '../../../shared/deletable.ts';
 import { productChanged, productDeleted } from '../../../shared/snapshot-events.ts';
 import { changeThing } from '../../../shared/staff-things.ts';
+import { type BinRefusal, decideRestoring, type NewPlace } from '../../domain/decide-restoring.ts';
 import type { ProductRecord } from '../../domain/product-records.ts';
 import { productSnapshot } from '../../domain/product-snapshot.ts';
 import { freeSlug, slugsToTry } from '../../domain/slug.ts';
 import type { ProductWriteDeps } from '../../product-writes.ts';
 
-/** `there`: it is in the bin already, or out of it. */
-export type BinRefusal = 'there' | 'slugTaken';
 export type BinOutcome = StaffOutcome<ProductRecord, BinRefusal>;
 export interface SeenProduct {
   readonly product: string;
@@ -56,25 +55,25 @@ const slugBefore = ({ slug, _id }: ProductRecord): string => slugBeforeDeletion(
 /** Takes a product out of the bin; visitors do not see it until it is made active. */
 export const restoreProduct = async (
   deps: ProductWriteDeps,
-  { product: id, version }: SeenProduct,
+  { product: id, version, ...place }: SeenProduct & NewPlace,
   press: StaffWrite,
 ): Promise<BinOutcome> => {
   const { shopUuid } = press.staff;
   const ofShop = deps.products.of(shopUuid);
   const binned = await ofShop.evenDeleted(id);
   const taken = binned ? await ofShop.slugsTaken(slugsToTry(slugBefore(binned))) : [];
-  return changeThing<ProductRecord, true, BinRefusal>(deps, press, {
+  const outcome = await changeThing<ProductRecord, Partial<ProductRecord>, BinRefusal>(deps, press, {
     kind: 'product',
     id,
     version,
     read: () => ofShop.evenDeleted(id),
-    decide: ({ deletedAt }) => (deletedAt === undefined ? { refusal: 'there' } : { decision: true }),
-    write: (product) => {
+    decide: (product) => decideRestoring(product, place, deps.factsOf(shopUuid)),
+    write: (product, stands) => {
       const { deletedAt: _deletedAt, ...standing } = product;
-      const after = { ...standing, slug: freeSlug(slugBefore(product), taken, id) };
-      const snapshot = productSnapshot(after, deps.categorySlug(shopUuid, product.mainCategory) ?? '-');
+      const after = { ...standing, ...stands, slug: freeSlug(slugBefore(product), taken, id) };
+      const snapshot = productSnapshot(after, deps.categorySlug(shopUuid, after.mainCategory) ?? '-');
       return {
-        fields: { deletedAt: undefined, slug: after.slug },
+        fields: { ...stands, deletedAt: undefined, slug: after.slug },
         after,
         acted: { action: 'product.restore', before: {}, after: { name: after.name, slug: after.slug } },
         events: (cause) => [productChanged(snapshot, cause)],
@@ -82,4 +81,7 @@ export const restoreProduct = async (
     },
     slugTaken: 'slugTaken',
   });
+  // D-10.05: afterwards, so that one that stays in the bin takes no address back; the same press again does it again.
+  if (outcome.kind === 'done') await deps.redirects.of(shopUuid).giveBack({ kind: 'product', id });
+  return outcome;
 };

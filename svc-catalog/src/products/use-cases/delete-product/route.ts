@@ -1,29 +1,39 @@
+import type { Language } from '@shop/contracts';
 import { deleteProduct as bin, restoreProduct as restore } from '@shop/contracts/catalog/dashboard';
 import { notFound, problem, reply, staffWriteOf, type Api } from '@shop/service-kit';
 import { textsIn } from '../../../texts.ts';
 import { productStale, productView, type ProductWriteDeps } from '../../product-writes.ts';
-import { deleteProduct, restoreProduct } from './delete-product.ts';
+import type { BinRefusal } from '../../domain/decide-restoring.ts';
+import { type BinOutcome, deleteProduct, restoreProduct } from './delete-product.ts';
 
-const WRITES = [
-  [bin, deleteProduct],
-  [restore, restoreProduct],
-] as const;
+/** By which a screen knows what to ask for. */
+const TYPES: Readonly<Record<BinRefusal, string>> = {
+  there: 'product-bin',
+  slugTaken: 'product-bin',
+  categoryGone: 'category-gone',
+  brandGone: 'brand-gone',
+};
+const answerOf = (deps: ProductWriteDeps, outcome: BinOutcome, language: Language) => {
+  switch (outcome.kind) {
+    case 'done':
+      return reply(200, productView(deps, outcome.entity));
+    case 'not-found':
+      return notFound(language);
+    case 'refused':
+      return problem(422, TYPES[outcome.refusal], textsIn(language)(`products.bin.${outcome.refusal}`));
+    case 'stale':
+      return productStale(deps, outcome.entity, language);
+  }
+};
 
 /** Into the bin and out of it. */
 export const deleteProductRoutes = (api: Api, deps: ProductWriteDeps): void => {
-  for (const [endpoint, story] of WRITES)
-    api.route(endpoint, async (call) => {
-      const { params, body, language } = call;
-      const outcome = await story(deps, { product: params.uuid, version: body.version }, staffWriteOf(call));
-      switch (outcome.kind) {
-        case 'done':
-          return reply(200, productView(deps, outcome.entity));
-        case 'not-found':
-          return notFound(language);
-        case 'refused':
-          return problem(422, 'product-bin', textsIn(language)(`products.bin.${outcome.refusal}`));
-        case 'stale':
-          return productStale(deps, outcome.entity, language);
-      }
-    });
+  api.route(bin, async (call) => {
+    const seen = { product: call.params.uuid, ...call.body };
+    return answerOf(deps, await deleteProduct(deps, seen, staffWriteOf(call)), call.language);
+  });
+  api.route(restore, async (call) => {
+    const seen = { product: call.params.uuid, ...call.body };
+    return answerOf(deps, await restoreProduct(deps, seen, staffWriteOf(call)), call.language);
+  });
 };

@@ -13,7 +13,7 @@ export const getProductRoute = (api: Api, deps: Deps): void =>
     const view = productView(deps, product);
     // What things cost the shop is for who buys them: cashiers read products as well.
     const isBuyer = staff.permissions.includes('product.write');
-    return reply(200, isBuyer ? view : { ...view, supplyPriceHt: null, suppliers: [] });
+    return reply(200, isBuyer ? view : { ...view, supplyPriceHt: null, supplyPriceTtc: null, suppliers: [] });
   });
 
 /** BO-7.01: each combination by the labels of its values. */
