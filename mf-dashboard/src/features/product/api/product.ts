@@ -4,6 +4,7 @@ import {
   deleteProduct,
   duplicateProduct,
   getStaffProduct,
+  listStaffProducts,
   restoreProduct,
   type StaffProduct,
 } from '@shop/contracts/catalog/dashboard';
@@ -19,6 +20,15 @@ export const useProduct = (uuid: string) =>
     queryKey: keyOf(uuid),
     retry: false,
     queryFn: async ({ signal }) => (await callStaff(getStaffProduct, { params: { uuid }, signal })).body,
+  });
+
+/** Products by words of their names, to stand beside this one. */
+export const useRelatedFound = (q: string) =>
+  useQuery({
+    queryKey: ['products-found', 'related', q],
+    enabled: q !== '',
+    queryFn: async ({ signal }) =>
+      (await callStaff(listStaffProducts, { query: { q, limit: 10 }, signal })).body.products,
   });
 
 export type ProductSaved =
@@ -47,10 +57,13 @@ export const useProductWrites = (uuid: string) => {
       answered(undefined);
       return answer.status === 201 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
     },
-    /** Into the bin, or out of it. */
-    bin: async (version: number, into: boolean): Promise<ProductSaved> => {
-      const endpoint = into ? deleteProduct : restoreProduct;
-      const answer = await callStaff(endpoint, { params, body: { version }, ...keyed([endpoint.id, version]) });
+    bin: async (version: number): Promise<ProductSaved> => {
+      const answer = await callStaff(deleteProduct, { params, body: { version }, ...keyed(['bin', version]) });
+      answered(answer.status === 200 ? answer.body : undefined);
+      return answer.status === 200 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
+    },
+    restore: async (body: BodyOf<typeof restoreProduct>): Promise<ProductSaved> => {
+      const answer = await callStaff(restoreProduct, { params, body, ...keyed(['restore', body]) });
       answered(answer.status === 200 ? answer.body : undefined);
       return answer.status === 200 ? { product: answer.body, outcome: 'saved' } : { problem: answer.body };
     },

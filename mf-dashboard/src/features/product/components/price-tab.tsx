@@ -32,7 +32,42 @@ export const PriceTab = ({
   };
   // What visitors pay stays as it is at another tax.
   const chooseTax = (rate: string): void =>
-    form.setValues({ taxRate: rate, priceHt: derived(priceTtc, rate, 'priceTtc'), typed: 'priceTtc' });
+    form.setValues({
+      taxRate: rate,
+      priceHt: derived(priceTtc, rate, 'priceTtc'),
+      typed: 'priceTtc',
+      // What it is bought for is agreed HT.
+      supplyPriceTtc: derived(supplyPriceHt, rate, 'priceHt'),
+      supplyTyped: 'Ht',
+      wholesalePriceTtc: derived(form.values.wholesalePriceHt, rate, 'priceHt'),
+      wholesaleTyped: 'Ht',
+    });
+  /** HT beside TTC, each from the other. */
+  const bought = (price: 'supply' | 'wholesale') => {
+    const [ht, ttc] = [`${price}PriceHt`, `${price}PriceTtc`] as const;
+    return (
+      <>
+        <div className={styles.fields}>
+          <AmountInput
+            label={t('price.ht')}
+            {...form.getInputProps(ht)}
+            onChange={(value) =>
+              form.setValues({ [ht]: value, [ttc]: derived(value, taxRate, 'priceHt'), [`${price}Typed`]: 'Ht' })
+            }
+          />
+          <AmountInput
+            label={t('price.ttc')}
+            {...form.getInputProps(ttc)}
+            onChange={(value) =>
+              form.setValues({ [ttc]: value, [ht]: derived(value, taxRate, 'priceTtc'), [`${price}Typed`]: 'Ttc' })
+            }
+          />
+        </div>
+        {theirs(ht)}
+        {theirs(ttc)}
+      </>
+    );
+  };
   const setSuppliers = (next: typeof suppliers): void => form.setFieldValue('suppliers', next);
   const theirs = (field: Parameters<typeof FieldTheirs>[0]['field']) => <FieldTheirs saved={saved} field={field} />;
 
@@ -80,13 +115,11 @@ export const PriceTab = ({
         <div className={styles.fields}>
           <section className={styles.card}>
             <h2>{t('price.supply')}</h2>
-            <AmountInput label={t('price.ht')} {...form.getInputProps('supplyPriceHt')} />
-            {theirs('supplyPriceHt')}
+            {bought('supply')}
           </section>
           <section className={styles.card}>
             <h2>{t('price.wholesale')}</h2>
-            <AmountInput label={t('price.ht')} {...form.getInputProps('wholesalePriceHt')} />
-            {theirs('wholesalePriceHt')}
+            {bought('wholesale')}
             <NumberInput
               label={t('price.moq')}
               min={1}

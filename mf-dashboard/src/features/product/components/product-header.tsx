@@ -1,9 +1,11 @@
+import type { Problem } from '@shop/contracts';
 import type { StaffProduct } from '@shop/contracts/catalog/dashboard';
-import { Link, useNavigate, useTranslation } from '@shop/kit';
+import { lazyPart, Link, useNavigate, useTranslation } from '@shop/kit';
 import { ApiError, NetworkError } from '@shop/kit/api';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconArrowLeft, IconCopy, IconDots, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import page from '../../../ui/page.module.css';
 import { Tag } from '../../../ui/tag.tsx';
 import { refusalToast, toast } from '../../../ui/toast.ts';
@@ -11,6 +13,9 @@ import { useProductWrites, type ProductSaved } from '../api/product.ts';
 import styles from './product.module.css';
 
 export const PRODUCTS = '/dashboard/products';
+/** Few products come out of the bin to find their shelf gone. */
+const RestoreDialog = lazyPart(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
+const SHELF_GONE: readonly string[] = ['category-gone', 'brand-gone'];
 
 /** Name and state of the product, and what is done with it as a whole. */
 export const ProductHeader = ({
@@ -25,15 +30,18 @@ export const ProductHeader = ({
   const { t } = useTranslation('dashboard.product');
   const { t: frame } = useTranslation('dashboard.frame');
   const navigate = useNavigate();
-  const { duplicate, bin } = useProductWrites(product.uuid);
+  const { duplicate, bin, restore: takeOut } = useProductWrites(product.uuid);
   const isBinned = product.deletedAt !== null;
+  /** Why it cannot stand where it stood, and of which version. */
+  const [shelfGone, setShelfGone] = useState<{ version: number; problem: Problem }>();
   const refusal = refusalToast(`product-${product.uuid}`);
 
   /** @returns what was written; undefined where it was not, which is said */
-  const done = async (write: () => Promise<ProductSaved>): Promise<StaffProduct | undefined> => {
+  const done = async (write: () => Promise<ProductSaved | 'asked'>): Promise<StaffProduct | undefined> => {
     refusal.clear();
     try {
       const answer = await write();
+      if (answer === 'asked') return undefined;
       if (!('problem' in answer)) return answer.product;
       refusal.say(name, [answer.problem.title, ...Object.values(answer.problem.errors ?? {}).flat()].join(' '));
     } catch (error) {
@@ -47,10 +55,16 @@ export const ProductHeader = ({
     if (made) void navigate(`${PRODUCTS}/${made.uuid}`);
   };
   const restore = async (version: number): Promise<void> => {
-    if (await done(() => bin(version, false))) toast.done(t('header.restored'));
+    const out = await done(async () => {
+      const answer = await takeOut({ version });
+      if (!('problem' in answer) || !SHELF_GONE.includes(answer.problem.type)) return answer;
+      setShelfGone({ version, problem: answer.problem });
+      return 'asked';
+    });
+    if (out) toast.done(t('header.restored'));
   };
   const throwAway = async (): Promise<void> => {
-    const binned = await done(() => bin(product.version, true));
+    const binned = await done(() => bin(product.version));
     if (!binned) return;
     const notice = `bin-${product.uuid}`;
     notifications.show({
@@ -130,6 +144,11 @@ export const ProductHeader = ({
           </Menu>
         )}
       </span>
+      {shelfGone && (
+        <Suspense>
+          <RestoreDialog {...shelfGone} name={name} takeOut={takeOut} onClose={() => setShelfGone(undefined)} />
+        </Suspense>
+      )}
     </header>
   );
 };

@@ -11,6 +11,7 @@ import { openBackOffice } from '../../../testing/open-back-office.tsx';
 import { staffProduct } from '../../../testing/product.ts';
 import '../../../ui/rich-text/rich-text.tsx';
 import './product-page.tsx';
+import './restore-dialog.tsx';
 
 const TEXTS = { 'dashboard.product': product, 'dashboard.rich-text': richText, 'dashboard.frame': frame };
 const UUID = '01920000-0000-7000-8000-000000000001';
@@ -64,9 +65,9 @@ describe('the page of a product', () => {
   it('[BO-2.01.26] [BO-5.12] works out HT from TTC and TTC from HT, sends the one typed, and shows the margin', async () => {
     const user = await open('?tab=price');
     shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, version: 5 } });
-    const ttc = screen.getByLabelText<HTMLInputElement>(product.price.ttc);
+    const [ttc] = screen.getAllByLabelText<HTMLInputElement>(product.price.ttc);
     const [ht] = screen.getAllByLabelText<HTMLInputElement>(product.price.ht);
-    if (!ht) throw new Error('no field for the price');
+    if (!ht || !ttc) throw new Error('no field for the price');
     expect(asRead(document.body.textContent ?? '')).toContain('400,00');
     await user.clear(ttc);
     await user.type(ttc, '2000');
@@ -75,6 +76,24 @@ describe('the page of a product', () => {
     await saveAll(user);
     await waitFor(() => expect(saved()[0]).toMatchObject({ priceTtc: 2000 }));
     expect(saved()[0]).not.toHaveProperty('priceHt');
+  });
+
+  it('[BO-5.12] works out what it is bought for HT and TTC, sends the one typed, and none that nobody typed', async () => {
+    const bought = { supplyPriceTtc: 714, wholesalePriceHt: 840.34, wholesalePriceTtc: 1000 };
+    const user = await open('?tab=price', bought);
+    shop.answers[`PUT ${ADDRESS}`] = () => ({ status: 200, body: { ...lamp, ...bought, version: 5 } });
+    const [, supplyTtc, wholesaleTtc] = screen.getAllByLabelText<HTMLInputElement>(product.price.ttc);
+    const [, supplyHt] = screen.getAllByLabelText<HTMLInputElement>(product.price.ht);
+    if (!supplyTtc || !supplyHt || !wholesaleTtc) throw new Error('no fields for what it is bought for');
+    // As it was typed, although HT would give another centime.
+    expect(asRead(wholesaleTtc.value)).toContain('1 000,00');
+    await user.clear(supplyTtc);
+    await user.type(supplyTtc, '800');
+    expect(asRead(supplyHt.value)).toContain('672,27');
+    await saveAll(user);
+    await waitFor(() => expect(saved()[0]).toMatchObject({ supplyPriceTtc: 800 }));
+    for (const untyped of ['supplyPriceHt', 'wholesalePriceHt', 'wholesalePriceTtc', 'priceTtc'])
+      expect(saved()[0]).not.toHaveProperty(untyped);
   });
 
   it('[BO-2.04] [BO-2.01.25] [BO-3.11] [BO-3.22] shows each language, what it lacks, and what is found of it', async () => {
@@ -176,6 +195,23 @@ describe('the page of a product', () => {
     await user.click(await screen.findByRole('button', { name: product.header.undo }));
     await screen.findByText(product.header.draft);
     expect(shop.posted(`${ADDRESS}/restore`)).toEqual([{ version: 5 }]);
+  });
+
+  it('asks for another category where its own went while it lay in the bin', async () => {
+    const user = await open('', { active: false, deletedAt: '2026-11-20T00:00:00.000Z' });
+    const gone = 'Sa catégorie principale n’existe plus.';
+    shop.answers[`POST ${ADDRESS}/restore`] = ({ body }) =>
+      'mainCategory' in (body as object)
+        ? { status: 200, body: { ...lamp, version: 6, active: false } }
+        : { status: 422, body: { type: 'category-gone', title: gone, status: 422 } };
+    await user.click(screen.getByRole('button', { name: product.header.restore }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText(gone);
+    await user.click(within(dialog).getByRole('combobox', { name: new RegExp(product.details.mainCategory) }));
+    await user.click(await screen.findByRole('option', { name: 'Luminaires', hidden: true }));
+    await user.click(within(dialog).getByRole('button', { name: product.header.restore }));
+    await screen.findByText(product.header.draft);
+    expect(shop.posted(`${ADDRESS}/restore`)).toEqual([{ version: 4 }, { version: 4, mainCategory: CATEGORY }]);
   });
 
   it('[D-11.02] is read only for who may not write, and says that there is none of its number', async () => {

@@ -18,6 +18,7 @@ import {
   bodyOf,
   DETAIL_FIELDS,
   PRICE_FIELDS,
+  RELATED_FIELDS,
   SETS,
   TEXT_FIELDS,
   unfinished,
@@ -28,11 +29,14 @@ import { DetailsTab } from './details-tab.tsx';
 import { LanguagesTab } from './languages-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
 import { ProductHeader, PRODUCTS } from './product-header.tsx';
+import { RelatedTab } from './related-tab.tsx';
+import { StockTab } from './stock-tab.tsx';
 import styles from './product.module.css';
 
 const Acts = lazyPart(async () => (await import('../../../ui/acts/acts-panel.tsx')).ActsPanel);
 const ACTS = 'acts';
 const LANGUAGES = 'languages';
+const STOCK = 'stock';
 
 /** BO-5.08: a language that is begun is filled in whole, or given up. */
 const finishedLanguages = (product: StaffProduct) =>
@@ -42,12 +46,21 @@ const finishedLanguages = (product: StaffProduct) =>
   });
 
 /** A product with its tabs: each keeps what is typed while others are shown, and one press saves all (BO-2.15). */
-const Loaded = ({ product, parts }: { product: StaffProduct; parts: readonly FormTab[] }) => {
+const Loaded = ({
+  product,
+  parts,
+  made,
+}: {
+  product: StaffProduct;
+  parts: readonly FormTab[];
+  made: ProductParts | null;
+}) => {
   const { t } = useTranslation('dashboard.product');
   const language = useLanguage();
   const [search] = useSearchParams();
   const mayWrite = useMay('product.write');
   const maySeeActs = useMay('audit.read');
+  const maySeeStock = useMay('stock.read');
   const { change } = useProductWrites(product.uuid);
   const isLocked = !mayWrite || product.deletedAt !== null;
   const name = localized(product.name, language);
@@ -80,12 +93,23 @@ const Loaded = ({ product, parts }: { product: StaffProduct; parts: readonly For
       content: <PriceTab {...tab} type={product.type} hasCombinations={product.combinations.length > 0} />,
     },
     ...parts,
+    // A pack has no units of its own: those of its lines make it.
+    ...(maySeeStock && made && made.type !== 'pack'
+      ? [{ id: STOCK, label: t('tab.stock'), content: shown === STOCK && <StockTab parts={made} /> }]
+      : []),
     {
       id: LANGUAGES,
       label: t('tab.languages'),
       form: saved,
       fields: TEXT_FIELDS,
       content: read && <LanguagesTab {...tab} link={product.link} />,
+    },
+    {
+      id: 'related',
+      label: t('tab.related'),
+      form: saved,
+      fields: RELATED_FIELDS,
+      content: <RelatedTab {...tab} product={product.uuid} />,
     },
     ...(maySeeActs
       ? [
@@ -120,7 +144,7 @@ const Loaded = ({ product, parts }: { product: StaffProduct; parts: readonly For
 };
 
 const WithParts = ({ product, parts }: { product: StaffProduct; parts: ProductParts }) => (
-  <Loaded product={product} parts={usePartsTabs(parts)} />
+  <Loaded product={product} parts={usePartsTabs(parts)} made={parts} />
 );
 /** In the bin it has nothing that could be changed. */
 const NO_PARTS: readonly FormTab[] = [];
@@ -131,7 +155,7 @@ export const ProductPage = () => {
   const product = useProduct(uuid);
   const parts = useParts(uuid);
   if (product.data && parts.data) return <WithParts key={uuid} product={product.data} parts={parts.data} />;
-  if (product.data && parts.error) return <Loaded key={uuid} product={product.data} parts={NO_PARTS} />;
+  if (product.data && parts.error) return <Loaded key={uuid} product={product.data} parts={NO_PARTS} made={null} />;
   if (product.error instanceof ApiError && [404, 422].includes(product.error.status))
     return (
       <NoRows text={t('unknown')}>

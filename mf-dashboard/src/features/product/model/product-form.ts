@@ -23,6 +23,8 @@ export interface ProductFields extends Record<string, unknown> {
   brandLine: string | null;
   tags: string[];
   collections: string[];
+  /** In the order in which the shop shows them. */
+  relatedProducts: string[];
   weight: Typed;
   height: Typed;
   width: Typed;
@@ -34,7 +36,11 @@ export interface ProductFields extends Record<string, unknown> {
   /** Which of the two was typed last. */
   typed: 'priceHt' | 'priceTtc';
   supplyPriceHt: Typed;
+  supplyPriceTtc: Typed;
+  supplyTyped: 'Ht' | 'Ttc';
   wholesalePriceHt: Typed;
+  wholesalePriceTtc: Typed;
+  wholesaleTyped: 'Ht' | 'Ttc';
   wholesaleMoq: Typed;
   suppliers: { name: string; priceHt: Typed }[];
   shortDescription: LocalizedText;
@@ -48,16 +54,26 @@ export const DETAIL_FIELDS = [
   ...['brand', 'brandLine', 'tags', 'collections', 'weight', 'size', 'height', 'width', 'length', 'availableAt'],
 ];
 export const PRICE_FIELDS = [
-  ...['taxRate', 'priceHt', 'priceTtc', 'supplyPriceHt', 'wholesalePriceHt', 'wholesaleMoq', 'suppliers'],
+  ...['taxRate', 'priceHt', 'priceTtc', 'supplyPriceHt', 'supplyPriceTtc', 'wholesalePriceHt', 'wholesalePriceTtc'],
+  ...['wholesaleMoq', 'suppliers'],
 ];
+export const RELATED_FIELDS = ['relatedProducts'];
 export const TEXT_FIELDS = ['name', 'shortDescription', 'longDescription', 'seoTitle', 'seoDescription'];
 /** Lists without an order: what two people change of one is put together. */
 export const SETS = ['categories', 'tags', 'collections'] as const;
+
+type BuyingPrice = 'supplyPrice' | 'wholesalePrice';
+type BuyingPrices = Pick<StaffProduct, `${BuyingPrice}${'Ht' | 'Ttc'}`>;
 
 const MM_OF_CM = 10;
 const typedOf = (value: number | null): Typed => value ?? '';
 const centimetres = (millimetres: number | undefined): Typed =>
   millimetres === undefined ? '' : millimetres / MM_OF_CM;
+
+/** What it costs the shop TTC; of a service that does not say it yet, worked out from HT. */
+const buyingTtc = (product: BuyingPrices & Pick<StaffProduct, 'taxRate'>, price: BuyingPrice): Typed =>
+  typedOf(product[`${price}Ttc`] ?? null) ||
+  derived(typedOf(product[`${price}Ht`]), String(product.taxRate), 'priceHt');
 
 export const versionOf = (product: StaffProduct): Version<ProductFields> => ({
   version: product.version,
@@ -77,6 +93,7 @@ export const versionOf = (product: StaffProduct): Version<ProductFields> => ({
     brandLine: product.brandLine,
     tags: product.tags,
     collections: product.collections,
+    relatedProducts: product.relatedProducts,
     weight: typedOf(product.weight),
     height: centimetres(product.size?.height),
     width: centimetres(product.size?.width),
@@ -87,7 +104,11 @@ export const versionOf = (product: StaffProduct): Version<ProductFields> => ({
     priceTtc: typedOf(product.priceTtc),
     typed: 'priceTtc',
     supplyPriceHt: typedOf(product.supplyPriceHt),
+    supplyPriceTtc: buyingTtc(product, 'supplyPrice'),
+    supplyTyped: 'Ht',
     wholesalePriceHt: typedOf(product.wholesalePriceHt),
+    wholesalePriceTtc: buyingTtc(product, 'wholesalePrice'),
+    wholesaleTyped: 'Ht',
     wholesaleMoq: typedOf(product.wholesaleMoq),
     suppliers: product.suppliers.map(({ name, priceHt }) => ({ name, priceHt: typedOf(priceHt) })),
     shortDescription: product.shortDescription,
@@ -119,8 +140,19 @@ const sizeOf = ({ height, width, length }: ProductFields) =>
  * As the server takes it. A price is sent only where it is another one: the one typed, which stays to the centime.
  * @param product as the server has it
  */
-export const bodyOf = (values: ProductFields, product: Pick<StaffProduct, 'priceHt' | 'priceTtc'>) => {
-  const { typed, priceHt, priceTtc, height: _height, width: _width, length: _length, ...fields } = values;
+export const bodyOf = (
+  values: ProductFields,
+  product: Pick<StaffProduct, 'priceHt' | 'priceTtc' | 'taxRate'> & BuyingPrices,
+) => {
+  const { typed, priceHt, priceTtc, height: _height, width: _width, length: _length, ...others } = values;
+  const { supplyPriceHt, supplyPriceTtc, supplyTyped, wholesalePriceHt, wholesalePriceTtc, wholesaleTyped, ...fields } =
+    others;
+  /** The one of the two that was typed, where it is another price. */
+  const bought = (price: BuyingPrice, ht: Typed, ttc: Typed, which: 'Ht' | 'Ttc') => {
+    const isSame =
+      typedAmount(ht) === product[`${price}Ht`] && typedAmount(ttc) === typedAmount(buyingTtc(product, price));
+    return isSame ? {} : { [`${price}${which}`]: typedAmount(which === 'Ht' ? ht : ttc) };
+  };
   const isNewPrice = typedAmount(priceHt) !== product.priceHt || typedAmount(priceTtc) !== product.priceTtc;
   return {
     ...fields,
@@ -131,8 +163,8 @@ export const bodyOf = (values: ProductFields, product: Pick<StaffProduct, 'price
     availableAt: fields.availableAt === null ? null : `${fields.availableAt}T00:00:00.000Z`,
     taxRate: Number(fields.taxRate),
     ...(isNewPrice ? { [typed]: typedAmount(typed === 'priceHt' ? priceHt : priceTtc) } : {}),
-    supplyPriceHt: typedAmount(fields.supplyPriceHt),
-    wholesalePriceHt: typedAmount(fields.wholesalePriceHt),
+    ...bought('supplyPrice', supplyPriceHt, supplyPriceTtc, supplyTyped),
+    ...bought('wholesalePrice', wholesalePriceHt, wholesalePriceTtc, wholesaleTyped),
     wholesaleMoq: typedAmount(fields.wholesaleMoq),
     suppliers: fields.suppliers.map(({ name, priceHt: price }) => ({ name, priceHt: typedAmount(price) })),
   };

@@ -1,0 +1,140 @@
+import { localized } from '@shop/contracts';
+import type { ProductParts } from '@shop/contracts/catalog/dashboard';
+import { useLanguage, useTranslation } from '@shop/kit';
+import { formatDateTime } from '@shop/kit/format';
+import { Button, Skeleton } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { Failure } from '../../../ui/failure.tsx';
+import { useLastMovements, useStockLevels } from '../api/stock.ts';
+import { byWarehouse, sumOf, type StockLevel } from '../model/stock-rows.ts';
+import page from './product.module.css';
+import styles from './stock-tab.module.css';
+
+const FIGURES = ['onHand', 'reserved', 'hold', 'available'] as const;
+const Figures = ({ of }: { of: Pick<StockLevel, (typeof FIGURES)[number]> }) =>
+  FIGURES.map((figure) => (
+    <td key={figure} data-none={(figure === 'available' && of.available <= 0) || undefined}>
+      <bdi dir="ltr">{of[figure]}</bdi>
+    </td>
+  ));
+
+const Movements = ({ product, nameOf }: { product: string; nameOf: (combination: string | null) => string | null }) => {
+  const { t } = useTranslation('dashboard.product');
+  const language = useLanguage();
+  const { data, error } = useLastMovements(product);
+  return (
+    <section className={page.card} aria-label={t('stock.movements')}>
+      <h2>{t('stock.movements')}</h2>
+      {error ? (
+        <p className={page.dim}>{t('stock.noMovements')}</p>
+      ) : data === undefined ? (
+        <Skeleton height={34} radius="md" aria-busy="true" />
+      ) : data.length === 0 ? (
+        <p className={page.dim}>{t('stock.still')}</p>
+      ) : (
+        <ol className={styles.movements}>
+          {data.map(({ id, at, quantity, type, warehouse, combination, document, by }) => (
+            <li key={id}>
+              <bdi dir="ltr" data-less={quantity < 0 || undefined}>
+                {quantity > 0 ? `+${quantity}` : quantity}
+              </bdi>
+              <span>
+                {t(`stock.movement.${type}`)} {document && <bdi>{document}</bdi>}
+                <span className={page.dim}>
+                  {[warehouse, nameOf(combination), by].filter(Boolean).join(' · ')}
+                  {' · '}
+                  <time dateTime={at}>{formatDateTime(at, language)}</time>
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};
+
+/** BO-2.15: what each warehouse has of the product, of each of its combinations, and what moved last. */
+export const StockTab = ({ parts }: { parts: ProductParts }) => {
+  const { t } = useTranslation('dashboard.product');
+  const language = useLanguage();
+  const { uuid, combinations } = parts;
+  const things = combinations.length === 0 ? [uuid] : combinations.map((one) => `${uuid}:${one.uuid}`);
+  const { data, error, isFetching, refetch } = useStockLevels(uuid, things);
+  const nameOf = (combination: string | null): string | null => {
+    const found = combinations.find((one) => one.uuid === combination);
+    return found ? found.values.map(({ label }) => localized(label, language)).join(', ') : null;
+  };
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  const warehouses = data && byWarehouse(data);
+  return (
+    <div className={page.columns}>
+      <section className={page.card} aria-label={t('stock.title')}>
+        <h2 className={styles.head}>
+          {t('stock.title')}
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconRefresh size={14} stroke={1.75} />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t('stock.refresh')}
+          </Button>
+        </h2>
+        {warehouses === undefined ? (
+          <Skeleton height={120} radius="md" aria-busy="true" />
+        ) : warehouses.length === 0 ? (
+          <p className={page.dim}>{t('stock.none')}</p>
+        ) : (
+          <div className={styles.scroll}>
+            <table className={styles.levels}>
+              <thead>
+                <tr>
+                  <th scope="col">{t(combinations.length > 0 ? 'stock.whereOf' : 'stock.where')}</th>
+                  {FIGURES.map((figure) => (
+                    <th key={figure} scope="col">
+                      {t(`stock.figure.${figure}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              {warehouses.map(({ uuid: warehouse, name, levels, ...sum }) => (
+                <tbody key={warehouse}>
+                  <tr className={styles.warehouse}>
+                    <th scope="row">
+                      <bdi>{name}</bdi>
+                    </th>
+                    <Figures of={sum} />
+                  </tr>
+                  {levels
+                    .filter(({ combination }) => combination !== null)
+                    .map((level) => (
+                      <tr key={level.combination}>
+                        <th scope="row">
+                          <bdi>{nameOf(level.combination)}</bdi>
+                        </th>
+                        <Figures of={level} />
+                      </tr>
+                    ))}
+                </tbody>
+              ))}
+              {warehouses.length > 1 && (
+                <tfoot>
+                  <tr className={styles.warehouse}>
+                    <th scope="row">{t('stock.all')}</th>
+                    <Figures of={sumOf(warehouses)} />
+                  </tr>
+                </tfoot>
+              )}
+            </table>
+          </div>
+        )}
+        <p className={page.dim}>{t('stock.text')}</p>
+      </section>
+      <div className={page.column}>
+        <Movements product={uuid} nameOf={nameOf} />
+      </div>
+    </div>
+  );
+};
