@@ -207,8 +207,11 @@ describe('the page of a product', () => {
     await user.click(screen.getByRole('button', { name: product.header.restore }));
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText(gone);
-    await user.click(within(dialog).getByRole('combobox', { name: new RegExp(product.details.mainCategory) }));
-    await user.click(await screen.findByRole('option', { name: 'Luminaires', hidden: true }));
+    const field = within(dialog).getByRole('combobox', { name: new RegExp(product.details.mainCategory) });
+    await user.click(field);
+    // The tab behind the dialog has such a field as well.
+    const offered = document.getElementById(field.getAttribute('aria-controls') ?? '') ?? document.body;
+    await user.click(await within(offered).findByRole('option', { name: 'Luminaires', hidden: true }));
     await user.click(within(dialog).getByRole('button', { name: product.header.restore }));
     await screen.findByText(product.header.draft);
     expect(shop.posted(`${ADDRESS}/restore`)).toEqual([{ version: 4 }, { version: 4, mainCategory: CATEGORY }]);
