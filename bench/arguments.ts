@@ -1,6 +1,16 @@
 import { PlainError } from '../scripts/console/plain-error.ts';
 
-export const PARTS = ['idle', 'listing', 'product', 'pages', 'checkout', 'confirm', 'memory', 'starts'] as const;
+export const PARTS = [
+  'idle',
+  'listing',
+  'product',
+  'pages',
+  'checkout',
+  'confirm',
+  'memory',
+  'starts',
+  'quotes',
+] as const;
 /** Slow ones, which fill a shop of their own: measured only when they are named. */
 export const LARGE_PARTS = ['orders-million', 'seed', 'scale'] as const;
 export type Part = (typeof PARTS)[number] | (typeof LARGE_PARTS)[number];

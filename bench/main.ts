@@ -13,6 +13,7 @@ import { fillShelves } from './full-shelves.ts';
 import { measureOrderLists, measureSeed } from './large-parts.ts';
 import { readOffer } from './order-requests.ts';
 import { calm, idleCpu, memoryOf } from './processes.ts';
+import { measureQuotes } from './quotes.ts';
 import { measureReads } from './read-parts.ts';
 import { settings } from './settings.ts';
 import { measureScale } from './scale-parts.ts';
@@ -20,7 +21,16 @@ import { settled } from './settled.ts';
 import { stopShop, withShop, type BenchShop } from './shop.ts';
 import { startTime } from './start-time.ts';
 import { table } from './table.ts';
-import { confirmRows, checkoutRows, orderListRows, readRows, scaleRows, seedRows, suggestionRows } from './tables.ts';
+import {
+  confirmRows,
+  checkoutRows,
+  orderListRows,
+  quoteRows,
+  readRows,
+  scaleRows,
+  seedRows,
+  suggestionRows,
+} from './tables.ts';
 import { measureCheckout, measureConfirmations, takeNumbers } from './write-parts.ts';
 
 const CATEGORIES = (
@@ -122,6 +132,10 @@ const run = async (): Promise<void> => {
   );
   if (OF_SHOP.some((part) => parts.has(part)))
     await withShop({ products: settings.products, orders: 0 }, (shop) => measureShop(shop, parts));
+  if (parts.has('quotes')) {
+    const measured = measureQuotes();
+    show('quotes', measured, quoteRows(measured));
+  }
   if (parts.has('orders-million')) {
     const measured = await measureOrderLists();
     show('orders-million', measured, orderListRows(measured));

@@ -1,4 +1,5 @@
 import type { measureOrderLists, measureSeed } from './large-parts.ts';
+import type { QuoteFigures } from './quotes.ts';
 import type { ReadFigures } from './read-row.ts';
 import type { ScaleFigures } from './scale-parts.ts';
 import type { CheckoutFigures, ConfirmFigures, CpuPerOrder } from './write-parts.ts';
@@ -73,6 +74,16 @@ export const orderListRows = ({
     'median ms': load.median,
     'p99 ms': load.p99,
     failed: load.failed,
+  }));
+
+export const quoteRows = (rows: readonly QuoteFigures[]): readonly Row[] =>
+  rows.map(({ what, promotions, lines, targets, quoteMs, explainedMs }) => ({
+    'promotions, ...': what,
+    promotions,
+    lines,
+    targets,
+    'a quote, CPU ms': quoteMs.toFixed(3),
+    'explained, CPU ms': explainedMs.toFixed(3),
   }));
 
 export const seedRows = (rows: Awaited<ReturnType<typeof measureSeed>>): readonly Row[] =>

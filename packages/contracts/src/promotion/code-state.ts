@@ -1,6 +1,7 @@
-import { hasCode, type PromotionContext } from './conditions.ts';
+import type { PromotionContext } from './conditions.ts';
 import { appliedIn, type EvaluatedCart } from './evaluate.ts';
 import { couponCodeOf, isCouponCode } from './coupon-code.ts';
+import { codeOf, termOf } from './prepared.ts';
 import type { Promotion } from './promotion.ts';
 
 /**
@@ -26,13 +27,11 @@ export const codeStateOf = (
   shownGoods: number,
   chosen: boolean,
 ): CodeState => {
-  if (!isCouponCode(couponCodeOf(code))) return { state: 'unknown' };
-  const begun = promotions.filter(
-    (promotion) =>
-      hasCode(promotion, code) && (promotion.startsAt === undefined || Date.parse(promotion.startsAt) <= now),
-  );
+  const written = couponCodeOf(code);
+  if (!isCouponCode(written)) return { state: 'unknown' };
+  const begun = promotions.filter((promotion) => codeOf(promotion) === written && termOf(promotion).from <= now);
   if (begun.length === 0) return { state: 'unknown' };
-  const running = begun.filter(({ active, endsAt }) => active && (endsAt === undefined || Date.parse(endsAt) > now));
+  const running = begun.filter((promotion) => promotion.active && termOf(promotion).until > now);
   if (running.length === 0) return { state: 'ended' };
   const applied = new Set(appliedIn(cart).map(({ uuid }) => uuid));
   if (running.some(({ uuid }) => applied.has(uuid))) return { state: 'applied' };

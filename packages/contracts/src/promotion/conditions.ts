@@ -1,5 +1,6 @@
 import type { Channel } from '../primitives.ts';
 import { couponCodeOf } from './coupon-code.ts';
+import { codeOf, targetsOf, termOf } from './prepared.ts';
 import { LINE_SCOPES, type Promotion } from './promotion.ts';
 
 /** Who orders, as far as it is known. */
@@ -31,8 +32,8 @@ export interface PromotableLine {
 const isOneOf = (allowed: readonly string[] | undefined, value: string | undefined): boolean =>
   !allowed?.length || (value !== undefined && allowed.includes(value));
 
-export const hasCode = ({ couponCode }: Pick<Promotion, 'couponCode'>, code: string): boolean =>
-  couponCode !== undefined && couponCodeOf(couponCode) === couponCodeOf(code);
+export const hasCode = (promotion: Pick<Promotion, 'couponCode'>, code: string): boolean =>
+  promotion.couponCode !== undefined && codeOf(promotion) === couponCodeOf(code);
 
 /** What of D-9.01 keeps a promotion from who orders now; in the order in which a person would look. */
 export const OBSTACLES = [
@@ -47,29 +48,45 @@ export const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-type Met = (promotion: Promotion, context: PromotionContext) => boolean;
+/** `code`: as it is written, not as it was typed. */
+type Asked = Omit<PromotionContext, 'couponCode'> & { readonly code: string | undefined };
+type Met = (promotion: Promotion, asked: Asked) => boolean;
 const MET: Readonly<Record<Obstacle, Met>> = {
   inactive: ({ active }) => active,
-  'not-begun': ({ startsAt }, { now }) => startsAt === undefined || Date.parse(startsAt) <= now,
-  ended: ({ endsAt }, { now }) => endsAt === undefined || Date.parse(endsAt) > now,
+  'not-begun': (promotion, { now }) => termOf(promotion).from <= now,
+  ended: (promotion, { now }) => termOf(promotion).until > now,
   channel: ({ channels }, { channel }) => channels.length === 0 || channels.includes(channel),
-  code: (promotion, { couponCode }) =>
-    promotion.couponCode === undefined || (couponCode !== undefined && hasCode(promotion, couponCode)),
+  code: (promotion, { code }) => promotion.couponCode === undefined || codeOf(promotion) === code,
   'customer-type': ({ customerTypes }, { customer }) => isOneOf(customerTypes, customer?.type),
-  segment: ({ scope, targets }, { customer }) =>
-    scope !== 'customer_segment' || targets.some((segment) => customer?.segments.includes(segment) === true),
+  segment: (promotion, { customer }) =>
+    promotion.scope !== 'customer_segment' ||
+    customer?.segments.some((segment) => targetsOf(promotion).has(segment)) === true,
   // Without a method it would be for all of them, which is what `cart` is for.
   'payment-method': ({ scope, paymentMethods }, { paymentMethod }) =>
     isOneOf(paymentMethods, paymentMethod) && (scope !== 'payment_method' || Boolean(paymentMethods?.length)),
 };
 
-/** The first that stands in the way; undefined: none does. */
-export const obstacleOf = (promotion: Promotion, context: PromotionContext): Obstacle | undefined =>
-  OBSTACLES.find((obstacle) => !MET[obstacle](promotion, context));
+/** To be asked about many promotions: the first that stands in the way of one; undefined: none does. */
+export const obstacleIn = ({
+  couponCode,
+  ...context
+}: PromotionContext): ((promotion: Promotion) => Obstacle | undefined) => {
+  const asked: Asked = { ...context, code: couponCode === undefined ? undefined : couponCodeOf(couponCode) };
+  return (promotion) => OBSTACLES.find((obstacle) => !MET[obstacle](promotion, asked));
+};
+
+/** Those of them that are for who orders, now and like this (D-9.01). */
+export const applicableIn = <Kind extends Promotion>(
+  promotions: readonly Kind[],
+  context: PromotionContext,
+): readonly Kind[] => {
+  const obstacleOf = obstacleIn(context);
+  return promotions.filter((promotion) => obstacleOf(promotion) === undefined);
+};
 
 /** D-9.01 */
 export const promotionApplies = (promotion: Promotion, context: PromotionContext): boolean =>
-  obstacleOf(promotion, context) === undefined;
+  obstacleIn(context)(promotion) === undefined;
 
 export const isLineScope = ({ scope }: Pick<Promotion, 'scope'>): boolean =>
   (LINE_SCOPES as readonly string[]).includes(scope);
@@ -82,24 +99,30 @@ export const isShownToAll = (promotion: Promotion): boolean =>
   !promotion.customerTypes?.length &&
   !promotion.paymentMethods?.length;
 
-export const promotionTargetsLine = (promotion: Promotion, line: PromotableLine): boolean => {
+/** What of a line decides whether a promotion is for it. */
+export type TargetedLine = Pick<PromotableLine, 'product' | 'categories' | 'brand' | 'brandLine' | 'collections'>;
+
+/** To be asked about many lines. */
+export const targetsLine = (promotion: Promotion): ((line: TargetedLine) => boolean) => {
+  const targets = targetsOf(promotion);
+  const isTarget = (id: string): boolean => targets.has(id);
   switch (promotion.scope) {
     case 'all':
-      return true;
+      return () => true;
     case 'product':
-      return promotion.targets.includes(line.product);
+      return ({ product }) => isTarget(product);
     case 'category':
-      return line.categories.some((category) => promotion.targets.includes(category));
+      return ({ categories }) => categories.some(isTarget);
     case 'brand':
-      return line.brand !== undefined && promotion.targets.includes(line.brand);
+      return ({ brand }) => brand !== undefined && isTarget(brand);
     case 'brandline':
-      return line.brandLine !== undefined && promotion.targets.includes(line.brandLine);
+      return ({ brandLine }) => brandLine !== undefined && isTarget(brandLine);
     case 'collection':
-      return line.collections.some((collection) => promotion.targets.includes(collection));
+      return ({ collections }) => collections.some(isTarget);
     case 'cart':
     case 'shipping':
     case 'customer_segment':
     case 'payment_method':
-      return false;
+      return () => false;
   }
 };

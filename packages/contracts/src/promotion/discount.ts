@@ -1,3 +1,4 @@
+import { byId } from './prepared.ts';
 import type { Promotion } from './promotion.ts';
 
 export interface AppliedPromotion {
@@ -13,26 +14,33 @@ export const discountOf = (promotion: Pick<Promotion, 'discountType' | 'value'>,
     promotion.discountType === 'percentage' ? Math.round((price * promotion.value) / 100) : Math.round(promotion.value),
   );
 
+/** A promotion with what it would take off the whole price. */
+interface Offer {
+  readonly promotion: Promotion;
+  readonly amount: number;
+}
+
 /** One promotion of each group: the one that takes most off this price; priority and id settle a tie (D-9.02). */
-const onePerGroup = (price: number, promotions: readonly Promotion[]): Promotion[] => {
-  const best = new Map<string, Promotion>();
-  for (const promotion of promotions) {
-    if (promotion.combinability !== 'group_exclusive_item') continue;
-    const rival = best.get(promotion.group ?? '');
+const onePerGroup = (offers: readonly Offer[]): readonly Offer[] => {
+  const best = new Map<string, Offer>();
+  for (const offer of offers) {
+    const { combinability, group = '', priority, uuid } = offer.promotion;
+    if (combinability !== 'group_exclusive_item') continue;
+    const rival = best.get(group);
     const better = !rival
       ? 1
-      : discountOf(promotion, price) - discountOf(rival, price) ||
-        promotion.priority - rival.priority ||
-        rival.uuid.localeCompare(promotion.uuid);
-    if (better > 0) best.set(promotion.group ?? '', promotion);
+      : offer.amount - rival.amount || priority - rival.promotion.priority || byId(rival.promotion.uuid, uuid);
+    if (better > 0) best.set(group, offer);
   }
-  return promotions.filter(
-    (promotion) => promotion.combinability !== 'group_exclusive_item' || best.get(promotion.group ?? '') === promotion,
+  if (best.size === 0) return offers;
+  return offers.filter(
+    (offer) =>
+      offer.promotion.combinability !== 'group_exclusive_item' || best.get(offer.promotion.group ?? '') === offer,
   );
 };
 
-const byPriorityThenBetter = (price: number) => (a: Promotion, b: Promotion) =>
-  b.priority - a.priority || discountOf(b, price) - discountOf(a, price) || a.uuid.localeCompare(b.uuid);
+const byPriorityThenBetter = (a: Offer, b: Offer): number =>
+  b.promotion.priority - a.promotion.priority || b.amount - a.amount || byId(a.promotion.uuid, b.promotion.uuid);
 
 /** D-9.02: those for one thing in their order, each on what the former left. */
 export const stack = (
@@ -41,7 +49,8 @@ export const stack = (
 ): { readonly left: number; readonly applied: readonly AppliedPromotion[] } => {
   let left = price;
   const applied: AppliedPromotion[] = [];
-  for (const promotion of onePerGroup(price, promotions).sort(byPriorityThenBetter(price))) {
+  const offers = promotions.map((promotion) => ({ promotion, amount: discountOf(promotion, price) }));
+  for (const { promotion } of onePerGroup(offers).toSorted(byPriorityThenBetter)) {
     const amount = discountOf(promotion, left);
     if (amount > 0) applied.push({ uuid: promotion.uuid, amount });
     left -= amount;

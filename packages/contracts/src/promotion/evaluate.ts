@@ -1,24 +1,13 @@
-import {
-  isLineScope,
-  isShownToAll,
-  promotionApplies,
-  promotionTargetsLine,
-  type PromotableLine,
-  type PromotionContext,
-} from './conditions.ts';
-import { discountOf, stack, type AppliedPromotion } from './discount.ts';
+import { applicableIn, isLineScope, isShownToAll, type PromotableLine, type PromotionContext } from './conditions.ts';
+import { stack, type AppliedPromotion } from './discount.ts';
+import { byId } from './prepared.ts';
 import type { Promotion } from './promotion.ts';
+import { asked, promotionsByLine, savingAlone, type AskedCart, type PromotableCart } from './touched-lines.ts';
 
 export interface PricedLine {
   /** Centimes per unit after promotions; never below zero. */
   readonly unitPrice: number;
   readonly applied: readonly AppliedPromotion[];
-}
-
-export interface PromotableCart {
-  readonly lines: readonly PromotableLine[];
-  /** Centimes that the customer pays for delivery, before promotions; absent: none is chosen yet. */
-  readonly delivery?: number | undefined;
 }
 
 /** Centimes. */
@@ -33,35 +22,25 @@ export interface EvaluatedCart {
   readonly delivery: number;
 }
 
-const sumOf = (applied: readonly AppliedPromotion[]): number => applied.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (applied: readonly Pick<AppliedPromotion, 'amount'>[]): number =>
+  applied.reduce((sum, { amount }) => sum + amount, 0);
 const totalOf = ({ goods, delivery }: EvaluatedCart): number => goods + delivery;
-const listOf = (lines: readonly PromotableLine[]): number =>
-  lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-
-/** What one promotion alone takes off the whole cart. */
-export const savingAlone = ({ lines, delivery = 0 }: PromotableCart, promotion: Promotion): number => {
-  if (promotion.scope === 'shipping') return discountOf(promotion, delivery);
-  if (!isLineScope(promotion)) return discountOf(promotion, listOf(lines));
-  return lines
-    .filter((line) => promotionTargetsLine(promotion, line))
-    .reduce((sum, line) => sum + discountOf(promotion, line.unitPrice) * line.quantity, 0);
-};
 
 /** In each cart-exclusive group only the promotion that takes most off the cart stays (D-9.02). */
-const winnersOfCartGroups = (cart: PromotableCart, promotions: readonly Promotion[]): Promotion[] => {
+const winnersOfCartGroups = (cart: AskedCart, promotions: readonly Promotion[]): readonly Promotion[] => {
   const best = new Map<string, { promotion: Promotion; amount: number }>();
   for (const promotion of promotions) {
-    if (promotion.combinability !== 'group_exclusive_cart') continue;
+    const { combinability, group = '', priority, uuid } = promotion;
+    if (combinability !== 'group_exclusive_cart') continue;
     const amount = savingAlone(cart, promotion);
-    const rival = best.get(promotion.group ?? '');
+    const rival = best.get(group);
     // Priority and id settle a tie, so that the order in which promotions arrive never changes a price.
     const better = !rival
       ? 1
-      : amount - rival.amount ||
-        promotion.priority - rival.promotion.priority ||
-        rival.promotion.uuid.localeCompare(promotion.uuid);
-    if (better > 0) best.set(promotion.group ?? '', { promotion, amount });
+      : amount - rival.amount || priority - rival.promotion.priority || byId(rival.promotion.uuid, uuid);
+    if (better > 0) best.set(group, { promotion, amount });
   }
+  if (best.size === 0) return promotions;
   return promotions.filter(
     (promotion) =>
       promotion.combinability !== 'group_exclusive_cart' || best.get(promotion.group ?? '')?.promotion === promotion,
@@ -69,18 +48,14 @@ const winnersOfCartGroups = (cart: PromotableCart, promotions: readonly Promotio
 };
 
 /** The lines first, the goods as a whole on what they left, then delivery. */
-const priceWith = ({ lines, delivery = 0 }: PromotableCart, promotions: readonly Promotion[]): EvaluatedCart => {
-  const priced = lines.map((line): PricedLine => {
-    const { left, applied } = stack(
-      line.unitPrice,
-      promotions.filter((promotion) => promotionTargetsLine(promotion, line)),
-    );
-    return {
-      unitPrice: left,
-      applied: applied.map(({ uuid, amount }) => ({ uuid, amount: amount * line.quantity })),
-    };
+const priceWith = (cart: AskedCart, promotions: readonly Promotion[]): EvaluatedCart => {
+  const { lines, delivery } = cart;
+  const byLine = promotionsByLine(cart, promotions);
+  const priced = lines.map(({ unitPrice, quantity }, at): PricedLine => {
+    const { left, applied } = stack(unitPrice, byLine[at] ?? []);
+    return { unitPrice: left, applied: applied.map(({ uuid, amount }) => ({ uuid, amount: amount * quantity })) };
   });
-  const subtotal = lines.reduce((sum, { quantity }, index) => sum + (priced[index]?.unitPrice ?? 0) * quantity, 0);
+  const subtotal = lines.reduce((sum, { quantity }, at) => sum + (priced[at]?.unitPrice ?? 0) * quantity, 0);
   const forGoods = promotions.filter((promotion) => !isLineScope(promotion) && promotion.scope !== 'shipping');
   const goods = stack(subtotal, forGoods);
   const shipping = stack(
@@ -100,60 +75,78 @@ const priceWith = ({ lines, delivery = 0 }: PromotableCart, promotions: readonly
 const cheaper = (first: EvaluatedCart, other: EvaluatedCart): EvaluatedCart =>
   totalOf(other) < totalOf(first) ? other : first;
 
+/** The one that would take most off by itself; priority and id settle a tie. */
+const bestAlone = (cart: AskedCart, promotions: readonly Promotion[]): Promotion | undefined =>
+  promotions
+    .map((promotion) => ({ promotion, amount: savingAlone(cart, promotion) }))
+    .sort(
+      (a, b) =>
+        b.amount - a.amount || b.promotion.priority - a.promotion.priority || byId(a.promotion.uuid, b.promotion.uuid),
+    )[0]?.promotion;
+
 /** D-9.02: those that may come together, or one that stands alone and beats them. */
-const best = (cart: PromotableCart, applicable: readonly Promotion[]): EvaluatedCart => {
-  const together = applicable.filter(({ combinability }) => combinability !== 'global_exclusive');
-  return applicable
-    .filter(({ combinability }) => combinability === 'global_exclusive')
-    .sort((a, b) => b.priority - a.priority || a.uuid.localeCompare(b.uuid))
-    .map((promotion) => priceWith(cart, [promotion]))
-    .reduce(cheaper, priceWith(cart, winnersOfCartGroups(cart, together)));
+const best = (cart: AskedCart, applicable: readonly Promotion[]): EvaluatedCart => {
+  const isAlone = ({ combinability }: Promotion): boolean => combinability === 'global_exclusive';
+  const together = applicable.filter((promotion) => !isAlone(promotion));
+  const price = priceWith(cart, winnersOfCartGroups(cart, together));
+  const alone = bestAlone(cart, applicable.filter(isAlone));
+  return alone ? cheaper(price, priceWith(cart, [alone])) : price;
 };
 
-/** The prices that everybody sees: least amounts are measured on their goods. */
-export const shownPrices = (
-  cart: PromotableCart,
-  promotions: readonly Promotion[],
-  { channel, now }: PromotionContext,
-): EvaluatedCart =>
-  best(
-    cart,
-    promotions.filter((promotion) => isShownToAll(promotion) && promotionApplies(promotion, { channel, now })),
-  );
+/** The prices that everybody sees. Centimes. */
+export interface ShownPrices {
+  /** One entry per line, in the same order. */
+  readonly lines: readonly PricedLine[];
+  /** What least amounts are measured on. */
+  readonly goods: number;
+}
 
-/**
- * The prices of lines that everybody sees, before codes and what is taken off a cart as a whole.
- * @returns one entry per line, in the same order.
- */
+const shownOf = (
+  cart: AskedCart,
+  promotions: readonly Promotion[],
+  { channel, now }: Pick<PromotionContext, 'channel' | 'now'>,
+): ShownPrices => best(cart, applicableIn(promotions.filter(isShownToAll), { channel, now }));
+
+/** The prices of lines that everybody sees, before codes and what is taken off a cart as a whole. */
+export const shownPrices = (
+  lines: readonly PromotableLine[],
+  promotions: readonly Promotion[],
+  context: Pick<PromotionContext, 'channel' | 'now'>,
+): ShownPrices => shownOf(asked({ lines }), promotions, context);
+
+/** The same, without what they come to. */
 export const evaluatePromotions = (
   lines: readonly PromotableLine[],
   promotions: readonly Promotion[],
-  context: PromotionContext,
-): readonly PricedLine[] => shownPrices({ lines }, promotions, context).lines;
+  context: Pick<PromotionContext, 'channel' | 'now'>,
+): readonly PricedLine[] => shownPrices(lines, promotions, context).lines;
 
 /**
  * D-9.04: what a cart costs after all promotions. Pure; page and server are told by this one function.
  * Least amounts are measured on the prices that everybody sees, so that no promotion takes another's ground away.
  * Whatever else applies, nobody pays more than was shown, and a code never makes it dearer.
+ * @param known the shown prices of these lines, of whoever has asked for them already.
  */
 export const evaluateCart = (
   cart: PromotableCart,
   promotions: readonly Promotion[],
   context: PromotionContext,
+  known?: ShownPrices,
 ): EvaluatedCart => {
-  const shown = shownPrices(cart, promotions, context);
-  const applicable = promotions.filter(
-    (promotion) => promotionApplies(promotion, context) && (promotion.minSubtotal ?? 0) <= shown.goods,
-  );
+  const about = asked(cart);
+  const { lines, goods } = known ?? shownOf(about, promotions, context);
+  // What is shown to all is for lines alone.
+  const shown: EvaluatedCart = { lines, cart: [], shipping: [], goods, delivery: about.delivery };
+  const applicable = applicableIn(promotions, context).filter(({ minSubtotal = 0 }) => minSubtotal <= goods);
   if (applicable.every(isShownToAll)) return shown;
   const withoutCode = cheaper(
     shown,
     best(
-      cart,
+      about,
       applicable.filter(({ couponCode }) => couponCode === undefined),
     ),
   );
-  return context.couponCode === undefined ? withoutCode : cheaper(withoutCode, best(cart, applicable));
+  return context.couponCode === undefined ? withoutCode : cheaper(withoutCode, best(about, applicable));
 };
 
 /** Everything that a promotion takes off, wherever it does; in the order of the cart. */
@@ -182,3 +175,4 @@ export const sharesOf = (discount: number, totals: readonly number[]): number[] 
 };
 
 export { sumOf as amountOf };
+export type { PromotableCart };

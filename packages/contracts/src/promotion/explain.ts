@@ -1,14 +1,7 @@
-import { obstacleOf, type Obstacle, type PromotionContext } from './conditions.ts';
-import {
-  amountOf,
-  appliedIn,
-  evaluateCart,
-  savingAlone,
-  shownPrices,
-  type EvaluatedCart,
-  type PromotableCart,
-} from './evaluate.ts';
+import { obstacleIn, type Obstacle, type PromotionContext } from './conditions.ts';
+import { amountOf, evaluateCart, shownPrices, type EvaluatedCart, type ShownPrices } from './evaluate.ts';
 import type { Promotion } from './promotion.ts';
+import { asked, savingAlone, type PromotableCart } from './touched-lines.ts';
 
 /** What a promotion takes off, and where: off each of these lines, off the goods as a whole, or off delivery. */
 export interface Taken {
@@ -43,15 +36,25 @@ const rivalsOf = (promotion: Promotion, applied: readonly Promotion[]): readonly
   return alone.length > 0 ? alone : applied;
 };
 
-/** Undefined: nothing. A promotion has one scope, and so takes off one of the three. */
-const takenBy = (uuid: string, { lines, cart, shipping }: EvaluatedCart): Taken | undefined => {
-  const by = (one: { readonly uuid: string }): boolean => one.uuid === uuid;
-  const ofLines = lines.flatMap(({ applied }, at) => applied.filter(by).map(({ amount }) => ({ at, amount })));
-  const [goods, delivery] = [cart.filter(by), shipping.filter(by)];
-  if (ofLines.length > 0)
-    return { amount: ofLines.reduce((sum, { amount }) => sum + amount, 0), on: 'lines', lines: ofLines };
-  if (goods.length > 0) return { amount: amountOf(goods), on: 'goods', lines: [] };
-  return delivery.length > 0 ? { amount: amountOf(delivery), on: 'delivery', lines: [] } : undefined;
+interface LineTaken {
+  readonly at: number;
+  readonly amount: number;
+}
+
+/** By id, what each takes off the cart. A promotion has one scope, and so takes off one of the three. */
+const takenBy = ({ lines, cart, shipping }: EvaluatedCart): ReadonlyMap<string, Taken> => {
+  const ofLines = new Map<string, LineTaken[]>();
+  for (const [at, { applied }] of lines.entries())
+    for (const { uuid, amount } of applied) {
+      const others = ofLines.get(uuid);
+      if (others) others.push({ at, amount });
+      else ofLines.set(uuid, [{ at, amount }]);
+    }
+  return new Map<string, Taken>([
+    ...shipping.map(({ uuid, amount }) => [uuid, { amount, on: 'delivery', lines: [] }] as const),
+    ...cart.map(({ uuid, amount }) => [uuid, { amount, on: 'goods', lines: [] }] as const),
+    ...[...ofLines].map(([uuid, taken]) => [uuid, { amount: amountOf(taken), on: 'lines', lines: taken }] as const),
+  ]);
 };
 
 export interface ExplainedPromotion {
@@ -59,25 +62,36 @@ export interface ExplainedPromotion {
   readonly explained: Explained;
 }
 
+/** What has been asked about the same cart already. */
+export interface PricedAlready {
+  readonly shown: ShownPrices;
+  readonly evaluated: EvaluatedCart;
+}
+const priced = (cart: PromotableCart, promotions: readonly Promotion[], context: PromotionContext): PricedAlready => {
+  const shown = shownPrices(cart.lines, promotions, context);
+  return { shown, evaluated: evaluateCart(cart, promotions, context, shown) };
+};
+
 /** D-9.04: says of every promotion what `evaluateCart` makes of it for this cart, in the order in which they come. */
 export const explainCart = (
   cart: PromotableCart,
   promotions: readonly Promotion[],
   context: PromotionContext,
+  { shown, evaluated }: PricedAlready = priced(cart, promotions, context),
 ): readonly ExplainedPromotion[] => {
-  const evaluated = evaluateCart(cart, promotions, context);
-  const { goods } = shownPrices(cart, promotions, context);
-  const taken = new Map(appliedIn(evaluated).map(({ uuid }) => [uuid, takenBy(uuid, evaluated)]));
+  const taken = takenBy(evaluated);
   const applied = promotions.filter(({ uuid }) => taken.has(uuid));
+  const about = asked(cart);
+  const obstacleOf = obstacleIn(context);
 
   const explain = (promotion: Promotion): Explained => {
     const took = taken.get(promotion.uuid);
     if (took) return { what: 'applied', ...took };
-    const obstacle = obstacleOf(promotion, context);
+    const obstacle = obstacleOf(promotion);
     if (obstacle) return { what: 'not-for-them', obstacle };
     const { minSubtotal: from = 0 } = promotion;
-    if (from > goods) return { what: 'below', from, short: from - goods };
-    if (savingAlone(cart, promotion) === 0) return { what: 'nothing-to-lower' };
+    if (from > shown.goods) return { what: 'below', from, short: from - shown.goods };
+    if (savingAlone(about, promotion) === 0) return { what: 'nothing-to-lower' };
     return { what: 'beaten', by: rivalsOf(promotion, applied).map(({ uuid }) => uuid) };
   };
   return promotions.map((promotion) => ({ promotion, explained: explain(promotion) }));

@@ -8,9 +8,11 @@ export {
   evaluateCart,
   evaluatePromotions,
   sharesOf,
+  shownPrices,
   type EvaluatedCart,
   type PricedLine,
   type PromotableCart,
+  type ShownPrices,
 } from './evaluate.ts';
 export * from './explain.ts';
 export * from './promotion.ts';

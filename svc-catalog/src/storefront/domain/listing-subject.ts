@@ -1,6 +1,6 @@
 import { type Language, localized, type LocalizedText } from '@shop/contracts';
 import type { Listing, ListingContext } from '@shop/contracts/catalog/storefront';
-import { type Promotion, promotionApplies, promotionTargetsLine } from '@shop/contracts/promotion';
+import { type Promotion, promotionApplies, targetsLine } from '@shop/contracts/promotion';
 import { namedView } from './product-card.ts';
 import { categoryPath, categoryThumb, type Membership, type ShopCatalogue, withDescendants } from './shop-catalogue.ts';
 
@@ -39,19 +39,20 @@ export const ofCollection = (collection: string): Membership => ({
   has: (product) => product.collections.includes(collection),
 });
 export const ofTag = (tag: string): Membership => ({ key: `tag ${tag}`, has: (product) => product.tags.includes(tag) });
-export const ofPromotion = (promotion: Promotion): Membership => ({
-  key: `promotion ${promotion.uuid}`,
-  has: (product) =>
-    promotionTargetsLine(promotion, {
-      product: product._id,
-      categories: product.categories,
-      brand: product.brand ?? undefined,
-      brandLine: product.brandLine ?? undefined,
-      collections: product.collections,
-      unitPrice: 0,
-      quantity: 1,
-    }),
-});
+export const ofPromotion = (promotion: Promotion): Membership => {
+  const isFor = targetsLine(promotion);
+  return {
+    key: `promotion ${promotion.uuid}`,
+    has: ({ _id, categories, brand, brandLine, collections }) =>
+      isFor({
+        product: _id,
+        categories,
+        brand: brand ?? undefined,
+        brandLine: brandLine ?? undefined,
+        collections,
+      }),
+  };
+};
 
 /** Promotions a visitor can look at: running now in the storefront, without a code. */
 export const runningPromotions = (catalogue: ShopCatalogue): Promotion[] =>

@@ -5,15 +5,16 @@ import {
   CASH_ON_DELIVERY,
   codeStateOf,
   evaluateCart,
-  evaluatePromotions,
   explainCart,
   isShownToAll,
   sharesOf,
+  shownPrices as shownPricesOf,
   type CodeState,
   type EvaluatedCart,
   type ExplainedPromotion,
   type PricedLine,
   type PromotionContext,
+  type ShownPrices,
 } from '@shop/contracts/promotion';
 import type { RecordedDiscount } from '../../orders/domain/order-record.ts';
 import type { ResolvedLine } from './resolve-lines.ts';
@@ -35,19 +36,9 @@ type Facts = Pick<SaleFacts, 'promotions' | 'now'>;
 /** Whoever orders in the storefront, as far as promotions go: no business has an account there (D-9.01). */
 const SOMEBODY = { type: 'person', segments: [] } as const;
 
-/** The prices that the visitor has seen beside the products. Centimes. */
-export interface ShownPrices {
-  readonly lines: readonly PricedLine[];
-  readonly goods: number;
-}
-
-export const shownPrices = (lines: readonly ResolvedLine[], facts: Facts, channel: Channel): ShownPrices => {
-  const prices = evaluatePromotions(lines.map(promotable), facts.promotions, { channel, now: facts.now });
-  return {
-    lines: prices,
-    goods: lines.reduce((sum, { quantity, listPrice }, at) => sum + (prices[at]?.unitPrice ?? listPrice) * quantity, 0),
-  };
-};
+/** The prices that the visitor has seen beside the products. */
+export const shownPrices = (lines: readonly ResolvedLine[], facts: Facts, channel: Channel): ShownPrices =>
+  shownPricesOf(lines.map(promotable), facts.promotions, { channel, now: facts.now });
 
 export interface PricedCart {
   /** `cartDiscount`: the line's share of what is taken off the goods as a whole. */
@@ -58,13 +49,16 @@ export interface PricedCart {
   readonly discounts: readonly RecordedDiscount[];
   /** Of the code, where one was typed. */
   readonly code: { readonly code: string; readonly state: CodeState } | null;
+  /** As the promotion rules say it. */
+  readonly evaluated: EvaluatedCart;
 }
 
 /** Promotions that are no part of a shown price, by name and in the order in which they were applied. */
 const discountsOf = (evaluated: EvaluatedCart, facts: Facts, language: Language): RecordedDiscount[] => {
   const onDelivery = new Set(evaluated.shipping.map(({ uuid }) => uuid));
+  const byId = new Map(facts.promotions.map((promotion) => [promotion.uuid, promotion]));
   return appliedIn(evaluated).flatMap(({ uuid, amount }) => {
-    const promotion = facts.promotions.find((one) => one.uuid === uuid);
+    const promotion = byId.get(uuid);
     if (!promotion || isShownToAll(promotion) || amount === 0) return [];
     return [
       {
@@ -99,15 +93,13 @@ const contextOf = ({ channel, code, buyer }: CartToPrice, { now }: Facts): Promo
   ...buyer,
 });
 
-/** D-9.04: why each of the promotions is a part of the price below, or is not. */
-export const explainPrice = (cart: CartToPrice, facts: Facts): readonly ExplainedPromotion[] =>
-  explainCart({ lines: cart.lines.map(promotable), delivery: cart.delivery }, facts.promotions, contextOf(cart, facts));
+const promotableCart = ({ lines, delivery }: CartToPrice) => ({ lines: lines.map(promotable), delivery });
 
 /** D-9.01, D-9.02: a cart after all promotions. */
 export const priceCart = (cart: CartToPrice, facts: Facts): PricedCart => {
   const { lines, shown, language, delivery, code } = cart;
   const context = contextOf(cart, facts);
-  const evaluated = evaluateCart({ lines: lines.map(promotable), delivery }, facts.promotions, context);
+  const evaluated = evaluateCart(promotableCart(cart), facts.promotions, context, shown);
   const priced = lines.map((line, at) => ({
     ...line,
     ...(evaluated.lines[at] ?? { unitPrice: line.listPrice, applied: [] }),
@@ -120,6 +112,7 @@ export const priceCart = (cart: CartToPrice, facts: Facts): PricedCart => {
     lines: priced.map((line, at) => ({ ...line, cartDiscount: shares[at] ?? 0 })),
     goods: evaluated.goods,
     delivery: evaluated.delivery,
+    evaluated,
     discounts: discountsOf(evaluated, facts, language),
     code:
       code === undefined
@@ -130,3 +123,11 @@ export const priceCart = (cart: CartToPrice, facts: Facts): PricedCart => {
           },
   };
 };
+
+/** D-9.04: why each of the promotions is a part of that price, or is not. */
+export const explainPrice = (
+  cart: CartToPrice,
+  { evaluated }: Pick<PricedCart, 'evaluated'>,
+  facts: Facts,
+): readonly ExplainedPromotion[] =>
+  explainCart(promotableCart(cart), facts.promotions, contextOf(cart, facts), { shown: cart.shown, evaluated });

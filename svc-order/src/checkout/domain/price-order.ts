@@ -1,12 +1,13 @@
 import { toCentimes } from '@shop/contracts';
 import type { OrderRequest } from '@shop/contracts/order/storefront';
+import type { ShownPrices } from '@shop/contracts/promotion';
 import { missingLines, type MissingLine } from './availability.ts';
 import { codeLimitOf, type CodeLimit } from './code-limit.ts';
 import { codeRefusalOf, type CodeRefusal } from './code-refusal.ts';
 import { deliveryOf, type Delivery, type Undeliverable } from './delivery.ts';
 import { totalsOf } from '../../orders/domain/order-totals.ts';
 import type { RecordedTotals } from '../../orders/domain/order-record.ts';
-import { priceCart, shownPrices, type PricedCart, type ShownPrices } from './price-cart.ts';
+import { priceCart, shownPrices, type PricedCart } from './price-cart.ts';
 import { resolveLine, type LineProblem, type ResolvedLine } from './resolve-lines.ts';
 import type { SaleFacts } from './sale-facts.ts';
 

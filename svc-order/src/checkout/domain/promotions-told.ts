@@ -1,7 +1,7 @@
 import { toDzd } from '@shop/contracts';
 import { EXPLAINED_PROMOTIONS, type PromotionWhy, type Simulation } from '@shop/contracts/order/dashboard';
 import { hasCode, type Explained, type ExplainedPromotion } from '@shop/contracts/promotion';
-import { explainPrice, type CartToPrice } from './price-cart.ts';
+import { explainPrice, type CartToPrice, type PricedCart } from './price-cart.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
 /** What a person looks for first. */
@@ -40,6 +40,7 @@ const onWire = (
  */
 export const promotionsTold = (
   cart: CartToPrice,
+  priced: PricedCart,
   facts: SaleFacts,
   usedUp: string | undefined,
 ): Pick<Simulation, 'promotions' | 'others'> => {
@@ -51,7 +52,7 @@ export const promotionsTold = (
     explained.obstacle === 'code'
       ? { what: 'used-up' }
       : onWire(explained, (uuid) => names.get(uuid) ?? {});
-  const told = explainPrice(cart, facts)
+  const told = explainPrice(cart, priced, facts)
     .map((one) => ({ why: whyOf(one), ...one.promotion }))
     .sort(
       (a, b) =>

@@ -1,6 +1,6 @@
 import { toDzd } from '@shop/contracts';
 import type { Simulation } from '@shop/contracts/order/dashboard';
-import { priceCart, type CartToPrice, type PricedCart } from './price-cart.ts';
+import type { CartToPrice, PricedCart } from './price-cart.ts';
 import { promotionsTold } from './promotions-told.ts';
 import type { SaleFacts } from './sale-facts.ts';
 
@@ -15,10 +15,11 @@ const codeTold = ({ code, state }: NonNullable<PricedCart['code']>): NonNullable
  */
 export const simulationOf = (
   cart: CartToPrice,
+  priced: PricedCart,
   facts: SaleFacts,
   usedUp: string | undefined,
 ): Omit<Simulation, 'transporter'> => {
-  const { lines, goods, delivery, code } = priceCart(cart, facts);
+  const { lines, goods, delivery, code } = priced;
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   const items = sum(({ listPrice, quantity }) => listPrice * quantity);
   const afterLines = sum(({ unitPrice, quantity }) => unitPrice * quantity);
@@ -44,6 +45,6 @@ export const simulationOf = (
       total: toDzd(goods + delivery),
     },
     code: usedUp === undefined ? code && codeTold(code) : { code: usedUp, state: 'used' },
-    ...promotionsTold(cart, facts, usedUp),
+    ...promotionsTold(cart, priced, facts, usedUp),
   };
 };

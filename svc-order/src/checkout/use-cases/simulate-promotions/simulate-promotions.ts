@@ -5,7 +5,7 @@ import type { OfShop } from '@shop/service-kit';
 import type { CodeUses } from '../../../orders/index.ts';
 import type { Copies } from '../../../shared/copies.ts';
 import { codeLimitOf } from '../../domain/code-limit.ts';
-import { priceCart, type CartToPrice } from '../../domain/price-cart.ts';
+import { priceCart, type PricedCart } from '../../domain/price-cart.ts';
 import type { LineProblem } from '../../domain/resolve-lines.ts';
 import { saleFactsOf, type SaleFacts } from '../../domain/sale-facts.ts';
 import { simulatedCart } from '../../domain/simulated-cart.ts';
@@ -28,8 +28,11 @@ export type SimulatePromotionsOutcome =
   | { readonly kind: 'not-found' };
 
 /** Whether the typed code takes something off, and has been used as often as it may be. */
-const isUsedUp = async (deps: SimulatePromotionsDeps, cart: CartToPrice, facts: SaleFacts): Promise<boolean> => {
-  const { code, discounts } = priceCart(cart, facts);
+const isUsedUp = async (
+  deps: SimulatePromotionsDeps,
+  { code, discounts }: PricedCart,
+  facts: SaleFacts,
+): Promise<boolean> => {
   if (code?.state.state !== 'applied') return false;
   const limit = codeLimitOf(code.code, discounts, facts.promotions);
   return limit !== null && (await deps.codeUses.of(facts.shop.uuid).free(limit, undefined)) === null;
@@ -57,7 +60,11 @@ export const simulatePromotions = async (
   if ('problems' in made) return { kind: 'unsold', problems: made.problems };
   if ('undelivered' in made) return { kind: 'undelivered' };
   const { cart, transporter } = made;
-  const usedUp = (await isUsedUp(deps, cart, facts)) ? cart.code : undefined;
-  const simulation = simulationOf(usedUp === undefined ? cart : { ...cart, code: undefined }, facts, usedUp);
+  const priced = priceCart(cart, facts);
+  const usedUp = (await isUsedUp(deps, priced, facts)) ? cart.code : undefined;
+  if (usedUp === undefined)
+    return { kind: 'simulated', simulation: { ...simulationOf(cart, priced, facts, usedUp), transporter } };
+  const without = { ...cart, code: undefined };
+  const simulation = simulationOf(without, priceCart(without, facts), facts, usedUp);
   return { kind: 'simulated', simulation: { ...simulation, transporter } };
 };

@@ -1,0 +1,59 @@
+import { isLineScope, targetsLine, type PromotableLine } from './conditions.ts';
+import { discountOf } from './discount.ts';
+import type { Promotion } from './promotion.ts';
+
+export interface PromotableCart {
+  readonly lines: readonly PromotableLine[];
+  /** Centimes that the customer pays for delivery, before promotions; absent: none is chosen yet. */
+  readonly delivery?: number | undefined;
+}
+
+/**
+ * A cart that many promotions are asked about, each several times: which lines one is for is looked up once.
+ * `touched`: their places. `list`: centimes, before promotions.
+ */
+export interface AskedCart {
+  readonly lines: readonly PromotableLine[];
+  readonly delivery: number;
+  readonly list: number;
+  readonly touched: (promotion: Promotion) => readonly number[];
+}
+
+export const asked = ({ lines, delivery = 0 }: PromotableCart): AskedCart => {
+  const known = new Map<Promotion, readonly number[]>();
+  const find = (promotion: Promotion): readonly number[] => {
+    const isFor = targetsLine(promotion);
+    const places: number[] = [];
+    lines.forEach((line, at) => {
+      if (isFor(line)) places.push(at);
+    });
+    known.set(promotion, places);
+    return places;
+  };
+  return {
+    lines,
+    delivery,
+    list: lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
+    touched: (promotion) => known.get(promotion) ?? find(promotion),
+  };
+};
+
+/** The promotions for each line, in the order in which they came. */
+export const promotionsByLine = (
+  { lines, touched }: AskedCart,
+  promotions: readonly Promotion[],
+): readonly (readonly Promotion[])[] => {
+  const byLine = lines.map((): Promotion[] => []);
+  for (const promotion of promotions) for (const at of touched(promotion)) byLine[at]?.push(promotion);
+  return byLine;
+};
+
+/** What one promotion alone takes off the whole cart. */
+export const savingAlone = ({ lines, delivery, list, touched }: AskedCart, promotion: Promotion): number => {
+  if (promotion.scope === 'shipping') return discountOf(promotion, delivery);
+  if (!isLineScope(promotion)) return discountOf(promotion, list);
+  return touched(promotion).reduce((sum, at) => {
+    const { unitPrice, quantity } = lines[at] ?? { unitPrice: 0, quantity: 0 };
+    return sum + discountOf(promotion, unitPrice) * quantity;
+  }, 0);
+};
