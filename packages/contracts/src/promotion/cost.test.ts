@@ -1,5 +1,6 @@
 import { evaluateCart, explainCart, type PromotableCart, type Promotion } from './index.ts';
-import { GOLDEN_NOW, GOLDEN_SHOP } from './golden-vectors.ts';
+import { GOLDEN_NOW } from './golden-vectors.ts';
+import { lineUnderTest, promotionUnderTest } from './promotion-under-test.ts';
 
 const LINES = 50;
 const PROMOTIONS = 40;
@@ -16,34 +17,21 @@ const counted = (list: readonly string[]): string[] =>
   });
 
 const cart: PromotableCart = {
-  lines: Array.from({ length: LINES }, (_none, at) => ({
-    product: `product ${at}`,
-    categories: [`category ${at}`],
-    collections: [],
-    unitPrice: 10_000,
-    quantity: 1,
-  })),
+  lines: Array.from({ length: LINES }, (_none, at) =>
+    lineUnderTest({ product: `product ${at}`, categories: [`category ${at}`] }),
+  ),
   delivery: 50_000,
 };
 const promotions = Array.from({ length: PROMOTIONS }, (_none, at): Promotion => {
   const scope = at % 2 === 0 ? 'product' : 'category';
   const others = Array.from({ length: TARGETS - 1 }, (_other, n) => `other ${at} ${n}`);
-  return {
-    uuid: `promotion ${at}`,
-    shopUuid: GOLDEN_SHOP,
-    slug: '',
-    name: {},
+  return promotionUnderTest(`promotion ${at}`, {
     scope,
     targets: counted([...others, `${scope} ${at}`]),
-    discountType: 'percentage',
-    value: 10,
-    priority: 0,
     combinability: at % 3 === 0 ? 'global_exclusive' : 'group_exclusive_cart',
     group: `${at % 5}`,
-    active: true,
-    channels: [],
     ...(at % 4 === 0 && { couponCode: 'X' }),
-  };
+  });
 });
 
 it('what a promotion is for is read once, however many lines, carts and questions there are', () => {

@@ -7,11 +7,11 @@ import {
   evaluatePromotions,
   isCouponCode,
   sharesOf,
+  shownPrices,
   type EvaluatedCart,
-  type PromotableCart,
-  type Promotion,
 } from './index.ts';
-import { GOLDEN_NOW as now, GOLDEN_SHOP, GOLDEN_VECTORS } from './golden-vectors.ts';
+import { GOLDEN_NOW as now, GOLDEN_VECTORS } from './golden-vectors.ts';
+import { forAnyCart } from './promotion-under-test.ts';
 
 const context = { channel: 'eCommerce', now } as const;
 const totalOf = ({ goods, delivery }: EvaluatedCart): number => goods + delivery;
@@ -59,53 +59,9 @@ describe('a code', () => {
 });
 
 describe('[D-9.04] for any cart, any promotions and any code', () => {
-  const id = fc.constantFrom('a', 'b', 'c');
-  const CODES = [undefined, 'X', 'Y'];
-  const anyLine = fc.record({
-    product: id,
-    categories: fc.array(id, { maxLength: 2 }),
-    brand: fc.option(id, { nil: undefined }),
-    collections: fc.array(id, { maxLength: 2 }),
-    unitPrice: fc.integer({ min: 0, max: 1_000_000 }),
-    quantity: fc.integer({ min: 1, max: 20 }),
-  });
-  const anyCart: fc.Arbitrary<PromotableCart> = fc.record({
-    lines: fc.array(anyLine, { maxLength: 4 }),
-    delivery: fc.option(fc.integer({ min: 0, max: 200_000 }), { nil: undefined }),
-  });
-  const anyPromotion = fc.record({
-    uuid: fc.uuid(),
-    shopUuid: fc.constant(GOLDEN_SHOP),
-    slug: fc.constant('p'),
-    name: fc.constant({}),
-    scope: fc.constantFrom<Promotion['scope']>('product', 'brand', 'all', 'cart', 'shipping', 'payment_method'),
-    targets: fc.array(id, { maxLength: 2 }),
-    discountType: fc.constantFrom<Promotion['discountType']>('percentage', 'amount'),
-    value: fc.oneof(fc.integer({ min: 0, max: 150 }), fc.integer({ min: 0, max: 300_000 })),
-    priority: fc.integer({ min: 0, max: 3 }),
-    combinability: fc.constantFrom<Promotion['combinability']>(
-      'stackable',
-      'group_exclusive_item',
-      'group_exclusive_cart',
-      'global_exclusive',
-    ),
-    group: fc.constantFrom('g', 'h'),
-    active: fc.boolean(),
-    channels: fc.constant<Promotion['channels']>([]),
-    couponCode: fc.constantFrom(...CODES),
-    minSubtotal: fc.option(fc.integer({ min: 0, max: 3_000_000 }), { nil: undefined }),
-    paymentMethods: fc.constantFrom<string[] | undefined>(undefined, ['cash'], ['card']),
-  });
-  const offers = fc.uniqueArray(anyPromotion, { maxLength: 7, selector: ({ uuid }) => uuid });
-  const check = (
-    holds: (cart: PromotableCart, promotions: readonly Promotion[], code: string | undefined) => void,
-  ): void => fc.assert(fc.property(anyCart, offers, fc.constantFrom(...CODES), holds), { numRuns: 400 });
-  const evaluate = (cart: PromotableCart, promotions: readonly Promotion[], couponCode: string | undefined) =>
-    evaluateCart(cart, promotions, { ...context, paymentMethod: 'cash', couponCode });
-
   it('[SF-9.06] nothing is ever below zero, nor anything but whole centimes', () =>
-    check((cart, promotions, code) => {
-      const { lines, goods, delivery } = evaluate(cart, promotions, code);
+    forAnyCart((cart, promotions, asked) => {
+      const { lines, goods, delivery } = evaluateCart(cart, promotions, asked);
       for (const amount of [...lines.map(({ unitPrice }) => unitPrice), goods, delivery]) {
         expect(Number.isInteger(amount)).toBe(true);
         expect(amount).toBeGreaterThanOrEqual(0);
@@ -113,41 +69,47 @@ describe('[D-9.04] for any cart, any promotions and any code', () => {
     }));
 
   it('what is said to be taken off is what is taken off', () =>
-    check((cart, promotions, code) => {
-      const evaluated = evaluate(cart, promotions, code);
+    forAnyCart((cart, promotions, asked) => {
+      const evaluated = evaluateCart(cart, promotions, asked);
       const before = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
       expect(before + (cart.delivery ?? 0) - off(appliedIn(evaluated))).toBe(totalOf(evaluated));
     }));
 
   it('the order in which promotions come does not matter', () =>
-    check((cart, promotions, code) => {
-      expect(evaluate(cart, [...promotions].reverse(), code)).toEqual(evaluate(cart, promotions, code));
+    forAnyCart((cart, promotions, asked) => {
+      expect(evaluateCart(cart, [...promotions].reverse(), asked)).toEqual(evaluateCart(cart, promotions, asked));
+    }));
+
+  it('it comes to the same for who has asked for the shown prices before', () =>
+    forAnyCart((cart, promotions, asked) => {
+      const shown = shownPrices(cart.lines, promotions, asked);
+      expect(evaluateCart(cart, promotions, asked, shown)).toEqual(evaluateCart(cart, promotions, asked));
     }));
 
   it('nobody pays more than was shown, nor more with a code than without', () =>
-    check((cart, promotions, code) => {
+    forAnyCart((cart, promotions, asked) => {
       const shown = evaluatePromotions(cart.lines, promotions, context);
       const goods = cart.lines.reduce((sum, { quantity }, at) => sum + (shown[at]?.unitPrice ?? 0) * quantity, 0);
-      const without = totalOf(evaluate(cart, promotions, undefined));
+      const without = totalOf(evaluateCart(cart, promotions, { ...asked, couponCode: undefined }));
       expect(without).toBeLessThanOrEqual(goods + (cart.delivery ?? 0));
-      expect(totalOf(evaluate(cart, promotions, code))).toBeLessThanOrEqual(without);
+      expect(totalOf(evaluateCart(cart, promotions, asked))).toBeLessThanOrEqual(without);
     }));
 
   it('[D-9.02] it is never worse for the customer than the best single one of them', () =>
-    check((cart, promotions, code) => {
-      const all = totalOf(evaluate(cart, promotions, code));
+    forAnyCart((cart, promotions, asked) => {
+      const all = totalOf(evaluateCart(cart, promotions, asked));
       for (const promotion of promotions)
         // Measured on the same ground: what others take off shown prices can put a least amount out of reach.
         if (promotion.minSubtotal === undefined)
-          expect(all).toBeLessThanOrEqual(totalOf(evaluate(cart, [promotion], code)));
+          expect(all).toBeLessThanOrEqual(totalOf(evaluateCart(cart, [promotion], asked)));
     }));
 
   it('[D-9.02] what stacks takes each its part of what the former left', () =>
-    check((cart, promotions, code) => {
+    forAnyCart((cart, promotions, asked) => {
       const stacking = promotions
         .filter(({ combinability, scope }) => combinability === 'stackable' && scope === 'cart')
         .map(({ minSubtotal: _none, paymentMethods: _any, couponCode: _code, ...promotion }) => promotion);
-      const { cart: applied, goods } = evaluate(cart, stacking, code);
+      const { cart: applied, goods } = evaluateCart(cart, stacking, asked);
       let left = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
       for (const { uuid, amount } of applied) {
         const { discountType, value } = stacking.find((one) => one.uuid === uuid) ?? {

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { GOLDEN_NOW as now, GOLDEN_SHOP, GOLDEN_VECTORS } from './golden-vectors.ts';
+import { GOLDEN_NOW as now, GOLDEN_VECTORS } from './golden-vectors.ts';
 import {
   appliedIn,
   evaluateCart,
@@ -11,26 +10,10 @@ import {
   type Promotion,
   type PromotionContext,
 } from './index.ts';
+import { forAnyCart, lineUnderTest, promotionUnderTest as promotion } from './promotion-under-test.ts';
 
 const context: PromotionContext = { channel: 'eCommerce', now };
-const promotion = (uuid: string, more: Partial<Promotion> = {}): Promotion => ({
-  uuid,
-  shopUuid: GOLDEN_SHOP,
-  slug: uuid,
-  name: {},
-  scope: 'all',
-  targets: [],
-  discountType: 'percentage',
-  value: 10,
-  priority: 0,
-  combinability: 'stackable',
-  active: true,
-  channels: [],
-  ...more,
-});
-const cart: PromotableCart = {
-  lines: [{ product: 'a', categories: [], collections: [], unitPrice: 10_000, quantity: 2 }],
-};
+const cart: PromotableCart = { lines: [lineUnderTest({ quantity: 2 })] };
 const why = (promotions: readonly Promotion[], more: Partial<PromotionContext> = {}): Explained | undefined =>
   explainCart(cart, promotions, { ...context, ...more })[0]?.explained;
 
@@ -74,70 +57,8 @@ describe('why a promotion does not apply', () => {
 });
 
 describe('[D-9.04] for any cart and any promotions the explanation', () => {
-  const id = fc.constantFrom('a', 'b', 'c');
-  const CODES = [undefined, 'X', 'Y'];
-  const anyCart: fc.Arbitrary<PromotableCart> = fc.record({
-    lines: fc.array(
-      fc.record({
-        product: id,
-        categories: fc.array(id, { maxLength: 2 }),
-        collections: fc.array(id, { maxLength: 2 }),
-        unitPrice: fc.integer({ min: 0, max: 1_000_000 }),
-        quantity: fc.integer({ min: 1, max: 20 }),
-      }),
-      { maxLength: 4 },
-    ),
-    delivery: fc.option(fc.integer({ min: 0, max: 200_000 }), { nil: undefined }),
-  });
-  const anyPromotion: fc.Arbitrary<Promotion> = fc
-    .record({
-      uuid: fc.uuid(),
-      scope: fc.constantFrom<Promotion['scope']>(
-        'product',
-        'category',
-        'all',
-        'cart',
-        'shipping',
-        'payment_method',
-        'customer_segment',
-      ),
-      targets: fc.array(id, { maxLength: 2 }),
-      discountType: fc.constantFrom<Promotion['discountType']>('percentage', 'amount'),
-      value: fc.oneof(fc.integer({ min: 0, max: 150 }), fc.integer({ min: 0, max: 300_000 })),
-      priority: fc.integer({ min: 0, max: 3 }),
-      combinability: fc.constantFrom<Promotion['combinability']>(
-        'stackable',
-        'group_exclusive_item',
-        'group_exclusive_cart',
-        'global_exclusive',
-      ),
-      group: fc.constantFrom('g', 'h'),
-      active: fc.boolean(),
-      channels: fc.constantFrom<Promotion['channels']>([], ['POS'], ['eCommerce']),
-      couponCode: fc.constantFrom(...CODES),
-      minSubtotal: fc.option(fc.integer({ min: 0, max: 3_000_000 }), { nil: undefined }),
-      paymentMethods: fc.constantFrom<string[] | undefined>(undefined, ['cash'], ['card']),
-      customerTypes: fc.constantFrom<string[] | undefined>(undefined, ['person'], ['business']),
-    })
-    .map(({ uuid, ...more }) => promotion(uuid, more));
-  const offers = fc.uniqueArray(anyPromotion, { maxLength: 7, selector: ({ uuid }) => uuid });
-  const check = (
-    holds: (cart: PromotableCart, promotions: readonly Promotion[], asked: PromotionContext) => void,
-  ): void =>
-    fc.assert(
-      fc.property(anyCart, offers, fc.constantFrom(...CODES), (any, promotions, couponCode) =>
-        holds(any, promotions, {
-          ...context,
-          couponCode,
-          paymentMethod: 'cash',
-          customer: { type: 'person', segments: ['a'] },
-        }),
-      ),
-      { numRuns: 600 },
-    );
-
   it('says of each what the evaluation does, to the centime', () =>
-    check((any, promotions, asked) => {
+    forAnyCart((any, promotions, asked) => {
       const said = explainCart(any, promotions, asked);
       expect(said.map((one) => one.promotion)).toEqual(promotions);
       const amounts = new Map(
@@ -147,8 +68,20 @@ describe('[D-9.04] for any cart and any promotions the explanation', () => {
         expect(explained.what === 'applied' ? explained.amount : undefined).toBe(amounts.get(one.uuid));
     }));
 
+  it('does not depend on the order in which promotions come', () =>
+    forAnyCart((any, promotions, asked) => {
+      const told = (offers: readonly Promotion[]) =>
+        explainCart(any, offers, asked)
+          .map(({ promotion: { uuid }, explained }) => ({
+            uuid,
+            explained: explained.what === 'beaten' ? { ...explained, by: [...explained.by].sort() } : explained,
+          }))
+          .sort((a, b) => (a.uuid < b.uuid ? -1 : 1));
+      expect(told([...promotions].reverse())).toEqual(told(promotions));
+    }));
+
   it('comes to what the evaluation takes off, on each line and in all', () =>
-    check((any, promotions, asked) => {
+    forAnyCart((any, promotions, asked) => {
       const evaluated = evaluateCart(any, promotions, asked);
       const said = explainCart(any, promotions, asked).flatMap(({ explained }) =>
         explained.what === 'applied' ? [explained] : [],
@@ -166,7 +99,7 @@ describe('[D-9.04] for any cart and any promotions the explanation', () => {
     }));
 
   it('blames a condition, a least amount or the cart only where that is what stands in the way', () =>
-    check((any, promotions, asked) => {
+    forAnyCart((any, promotions, asked) => {
       const shown = evaluatePromotions(any.lines, promotions, asked);
       const goods = any.lines.reduce((sum, { quantity }, at) => sum + (shown[at]?.unitPrice ?? 0) * quantity, 0);
       for (const { promotion: one, explained } of explainCart(any, promotions, asked)) {
@@ -179,7 +112,7 @@ describe('[D-9.04] for any cart and any promotions the explanation', () => {
     }));
 
   it('says of what is beaten by which, and those apply; by itself it would have lowered something', () =>
-    check((any, promotions, asked) => {
+    forAnyCart((any, promotions, asked) => {
       const said = explainCart(any, promotions, asked);
       const applied = said.flatMap((one) => (one.explained.what === 'applied' ? [one.promotion.uuid] : []));
       for (const { promotion: one, explained } of said) {
