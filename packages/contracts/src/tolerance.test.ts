@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProductChanged, PromotionChanged } from './catalog/events/index.ts';
+import { ProductChanged, PromotionChanged, PromotionRuleChanged } from './catalog/events/index.ts';
 import { StockMoved, TariffChanged } from './logistics/events/index.ts';
 import { OrderPlaced } from './order/events/index.ts';
-import { promotionApplies } from './promotion/index.ts';
+import { promotionApplies, PromotionRule } from './promotion/index.ts';
 import { StaffClaims } from './staff/index.ts';
 
 /** The data of a fixture, to be changed as a newer service would. */
@@ -33,11 +33,9 @@ describe('what a newer service added', () => {
     ['combinability', 'group_exclusive_week'],
   ])('puts a promotion whose %s is unknown to rest, in place of what was there before', (field, value) => {
     const event = letter('catalog.promotion-changed');
-    const { promotion } = PromotionChanged.parse({
-      ...event,
-      data: { ...event.data, promotion: { ...event.data.promotion, [field]: value } },
-    }).data;
-    expect(promotion).toMatchObject({ uuid: event.data.promotion.uuid, active: false });
+    const strange = { ...event, data: { ...event.data, promotion: { ...event.data.promotion, [field]: value } } };
+    for (const { promotion } of [PromotionChanged.parse(strange).data, PromotionRuleChanged.parse(strange).data])
+      expect(promotion).toMatchObject({ uuid: event.data.promotion.uuid, active: false });
   });
 
   it('never gives a promotion of an unknown channel to the known ones', () => {
@@ -51,6 +49,13 @@ describe('what a newer service added', () => {
     };
     const { promotion } = PromotionChanged.parse(event).data;
     expect(promotionApplies(promotion, { channel: 'eCommerce', now: Date.now() })).toBe(false);
+  });
+
+  it('of a promotion is as little to who prices carts as its banner', () => {
+    const event = letter('catalog.promotion-changed');
+    const said = Object.entries(event.data.promotion).filter(([field]) => field in PromotionRule.shape);
+    event.data.promotion = { ...event.data.promotion, bannerHtml: { fr: '<p>…</p>' }, slogan: { fr: '…' }, newer: 1 };
+    expect(PromotionRuleChanged.parse(event).data.promotion).toEqual(Object.fromEntries(said));
   });
 
   it('stops selling a product of an unknown type', () => {

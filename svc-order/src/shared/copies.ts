@@ -2,12 +2,12 @@ import { TOPICS } from '@shop/contracts';
 import {
   ProductChanged,
   type ProductSnapshot,
-  PromotionChanged,
+  PromotionRuleChanged,
   ShopChanged,
   type ShopSnapshot,
 } from '@shop/contracts/catalog/events';
 import { StockLevelChanged, TariffChanged, type TariffSnapshot } from '@shop/contracts/logistics/events';
-import type { Promotion } from '@shop/contracts/promotion';
+import type { PromotionRule } from '@shop/contracts/promotion';
 import { StaffPersonChanged } from '@shop/contracts/staff/events';
 import { copyOf, createReadCopies, type Bus, type Logger, type Metrics, type ReadCopy } from '@shop/service-kit';
 import type { Connection } from 'mongoose';
@@ -48,9 +48,9 @@ export const createCopies = (connection: Connection, bus: Bus, logger: Logger, m
     ),
   );
   const promotions = copies.add(
-    copyOf('promotions', TOPICS.promotions, PromotionChanged, ({ data }) => ({
+    copyOf('promotions', TOPICS.promotions, PromotionRuleChanged, ({ data }) => ({
       key: data.promotion.uuid,
-      value: data.deleted ? null : (data.promotion as Promotion),
+      value: data.deleted ? null : (data.promotion as PromotionRule),
     })),
   );
   const shops = copies.add(

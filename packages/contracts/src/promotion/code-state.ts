@@ -2,7 +2,7 @@ import type { PromotionContext } from './conditions.ts';
 import { appliedIn, type EvaluatedCart } from './evaluate.ts';
 import { couponCodeOf, isCouponCode } from './coupon-code.ts';
 import { codeOf, termOf } from './prepared.ts';
-import type { Promotion } from './promotion.ts';
+import type { PromotionRule } from './promotion.ts';
 
 /**
  * What a typed code does. `waits`: it is for delivery, and none is chosen yet. `not-for-cart`: it runs, and takes
@@ -21,7 +21,7 @@ export type CodeState =
  */
 export const codeStateOf = (
   code: string,
-  promotions: readonly Promotion[],
+  promotions: readonly PromotionRule[],
   cart: EvaluatedCart,
   { now }: Pick<PromotionContext, 'now'>,
   shownGoods: number,

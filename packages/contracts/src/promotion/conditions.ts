@@ -1,7 +1,7 @@
 import type { Channel } from '../primitives.ts';
 import { couponCodeOf } from './coupon-code.ts';
 import { codeOf, targetsOf, termOf } from './prepared.ts';
-import { LINE_SCOPES, type Promotion } from './promotion.ts';
+import { LINE_SCOPES, type PromotionRule } from './promotion.ts';
 
 /** Who orders, as far as it is known. */
 export interface PromotableCustomer {
@@ -32,7 +32,7 @@ export interface PromotableLine {
 const isOneOf = (allowed: readonly string[] | undefined, value: string | undefined): boolean =>
   !allowed?.length || (value !== undefined && allowed.includes(value));
 
-export const hasCode = (promotion: Pick<Promotion, 'couponCode'>, code: string): boolean =>
+export const hasCode = (promotion: Pick<PromotionRule, 'couponCode'>, code: string): boolean =>
   promotion.couponCode !== undefined && codeOf(promotion) === couponCodeOf(code);
 
 /** What of D-9.01 keeps a promotion from who orders now; in the order in which a person would look. */
@@ -50,7 +50,7 @@ export type Obstacle = (typeof OBSTACLES)[number];
 
 /** `code`: as it is written, not as it was typed. */
 type Asked = Omit<PromotionContext, 'couponCode'> & { readonly code: string | undefined };
-type Met = (promotion: Promotion, asked: Asked) => boolean;
+type Met = (promotion: PromotionRule, asked: Asked) => boolean;
 const MET: Readonly<Record<Obstacle, Met>> = {
   inactive: ({ active }) => active,
   'not-begun': (promotion, { now }) => termOf(promotion).from <= now,
@@ -70,13 +70,13 @@ const MET: Readonly<Record<Obstacle, Met>> = {
 export const obstacleIn = ({
   couponCode,
   ...context
-}: PromotionContext): ((promotion: Promotion) => Obstacle | undefined) => {
+}: PromotionContext): ((promotion: PromotionRule) => Obstacle | undefined) => {
   const asked: Asked = { ...context, code: couponCode === undefined ? undefined : couponCodeOf(couponCode) };
   return (promotion) => OBSTACLES.find((obstacle) => !MET[obstacle](promotion, asked));
 };
 
 /** Those of them that are for who orders, now and like this (D-9.01). */
-export const applicableIn = <Kind extends Promotion>(
+export const applicableIn = <Kind extends PromotionRule>(
   promotions: readonly Kind[],
   context: PromotionContext,
 ): readonly Kind[] => {
@@ -85,14 +85,14 @@ export const applicableIn = <Kind extends Promotion>(
 };
 
 /** D-9.01 */
-export const promotionApplies = (promotion: Promotion, context: PromotionContext): boolean =>
+export const promotionApplies = (promotion: PromotionRule, context: PromotionContext): boolean =>
   obstacleIn(context)(promotion) === undefined;
 
-export const isLineScope = ({ scope }: Pick<Promotion, 'scope'>): boolean =>
+export const isLineScope = ({ scope }: Pick<PromotionRule, 'scope'>): boolean =>
   (LINE_SCOPES as readonly string[]).includes(scope);
 
 /** Whether it makes the price that everybody sees beside a product: no code, no least amount, whoever buys and pays. */
-export const isShownToAll = (promotion: Promotion): boolean =>
+export const isShownToAll = (promotion: PromotionRule): boolean =>
   isLineScope(promotion) &&
   promotion.couponCode === undefined &&
   promotion.minSubtotal === undefined &&
@@ -103,7 +103,7 @@ export const isShownToAll = (promotion: Promotion): boolean =>
 export type TargetedLine = Pick<PromotableLine, 'product' | 'categories' | 'brand' | 'brandLine' | 'collections'>;
 
 /** To be asked about many lines. */
-export const targetsLine = (promotion: Promotion): ((line: TargetedLine) => boolean) => {
+export const targetsLine = (promotion: PromotionRule): ((line: TargetedLine) => boolean) => {
   const targets = targetsOf(promotion);
   const isTarget = (id: string): boolean => targets.has(id);
   switch (promotion.scope) {

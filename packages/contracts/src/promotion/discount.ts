@@ -1,5 +1,5 @@
 import { byId } from './prepared.ts';
-import type { Promotion } from './promotion.ts';
+import type { PromotionRule } from './promotion.ts';
 
 export interface AppliedPromotion {
   readonly uuid: string;
@@ -8,7 +8,7 @@ export interface AppliedPromotion {
 }
 
 /** What one promotion takes off a price, in centimes; half up (D-3.10), never more than the price (SF-9.06). */
-export const discountOf = (promotion: Pick<Promotion, 'discountType' | 'value'>, price: number): number =>
+export const discountOf = (promotion: Pick<PromotionRule, 'discountType' | 'value'>, price: number): number =>
   Math.min(
     price,
     promotion.discountType === 'percentage' ? Math.round((price * promotion.value) / 100) : Math.round(promotion.value),
@@ -16,7 +16,7 @@ export const discountOf = (promotion: Pick<Promotion, 'discountType' | 'value'>,
 
 /** A promotion with what it would take off the whole price. */
 interface Offer {
-  readonly promotion: Promotion;
+  readonly promotion: PromotionRule;
   readonly amount: number;
 }
 
@@ -45,7 +45,7 @@ const byPriorityThenBetter = (a: Offer, b: Offer): number =>
 /** D-9.02: those for one thing in their order, each on what the former left. */
 export const stack = (
   price: number,
-  promotions: readonly Promotion[],
+  promotions: readonly PromotionRule[],
 ): { readonly left: number; readonly applied: readonly AppliedPromotion[] } => {
   let left = price;
   const applied: AppliedPromotion[] = [];

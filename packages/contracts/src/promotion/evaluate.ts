@@ -1,7 +1,7 @@
 import { applicableIn, isLineScope, isShownToAll, type PromotableLine, type PromotionContext } from './conditions.ts';
 import { stack, type AppliedPromotion } from './discount.ts';
 import { byId } from './prepared.ts';
-import type { Promotion } from './promotion.ts';
+import type { PromotionRule } from './promotion.ts';
 import { asked, promotionsByLine, savingAlone, type AskedCart, type PromotableCart } from './touched-lines.ts';
 
 export interface PricedLine {
@@ -27,8 +27,8 @@ const sumOf = (applied: readonly Pick<AppliedPromotion, 'amount'>[]): number =>
 const totalOf = ({ goods, delivery }: EvaluatedCart): number => goods + delivery;
 
 /** In each cart-exclusive group only the promotion that takes most off the cart stays (D-9.02). */
-const winnersOfCartGroups = (cart: AskedCart, promotions: readonly Promotion[]): readonly Promotion[] => {
-  const best = new Map<string, { promotion: Promotion; amount: number }>();
+const winnersOfCartGroups = (cart: AskedCart, promotions: readonly PromotionRule[]): readonly PromotionRule[] => {
+  const best = new Map<string, { promotion: PromotionRule; amount: number }>();
   for (const promotion of promotions) {
     const { combinability, group = '', priority, uuid } = promotion;
     if (combinability !== 'group_exclusive_cart') continue;
@@ -48,7 +48,7 @@ const winnersOfCartGroups = (cart: AskedCart, promotions: readonly Promotion[]):
 };
 
 /** The lines first, the goods as a whole on what they left, then delivery. */
-const priceWith = (cart: AskedCart, promotions: readonly Promotion[]): EvaluatedCart => {
+const priceWith = (cart: AskedCart, promotions: readonly PromotionRule[]): EvaluatedCart => {
   const { lines, delivery } = cart;
   const byLine = promotionsByLine(cart, promotions);
   const priced = lines.map(({ unitPrice, quantity }, at): PricedLine => {
@@ -76,7 +76,7 @@ const cheaper = (first: EvaluatedCart, other: EvaluatedCart): EvaluatedCart =>
   totalOf(other) < totalOf(first) ? other : first;
 
 /** The one that would take most off by itself; priority and id settle a tie. */
-const bestAlone = (cart: AskedCart, promotions: readonly Promotion[]): Promotion | undefined =>
+const bestAlone = (cart: AskedCart, promotions: readonly PromotionRule[]): PromotionRule | undefined =>
   promotions
     .map((promotion) => ({ promotion, amount: savingAlone(cart, promotion) }))
     .sort(
@@ -85,8 +85,8 @@ const bestAlone = (cart: AskedCart, promotions: readonly Promotion[]): Promotion
     )[0]?.promotion;
 
 /** D-9.02: those that may come together, or one that stands alone and beats them. */
-const best = (cart: AskedCart, applicable: readonly Promotion[]): EvaluatedCart => {
-  const isAlone = ({ combinability }: Promotion): boolean => combinability === 'global_exclusive';
+const best = (cart: AskedCart, applicable: readonly PromotionRule[]): EvaluatedCart => {
+  const isAlone = ({ combinability }: PromotionRule): boolean => combinability === 'global_exclusive';
   const together = applicable.filter((promotion) => !isAlone(promotion));
   const price = priceWith(cart, winnersOfCartGroups(cart, together));
   const alone = bestAlone(cart, applicable.filter(isAlone));
@@ -103,21 +103,21 @@ export interface ShownPrices {
 
 const shownOf = (
   cart: AskedCart,
-  promotions: readonly Promotion[],
+  promotions: readonly PromotionRule[],
   { channel, now }: Pick<PromotionContext, 'channel' | 'now'>,
 ): ShownPrices => best(cart, applicableIn(promotions.filter(isShownToAll), { channel, now }));
 
 /** The prices of lines that everybody sees, before codes and what is taken off a cart as a whole. */
 export const shownPrices = (
   lines: readonly PromotableLine[],
-  promotions: readonly Promotion[],
+  promotions: readonly PromotionRule[],
   context: Pick<PromotionContext, 'channel' | 'now'>,
 ): ShownPrices => shownOf(asked({ lines }), promotions, context);
 
 /** The same, without what they come to. */
 export const evaluatePromotions = (
   lines: readonly PromotableLine[],
-  promotions: readonly Promotion[],
+  promotions: readonly PromotionRule[],
   context: Pick<PromotionContext, 'channel' | 'now'>,
 ): readonly PricedLine[] => shownPrices(lines, promotions, context).lines;
 
@@ -129,7 +129,7 @@ export const evaluatePromotions = (
  */
 export const evaluateCart = (
   cart: PromotableCart,
-  promotions: readonly Promotion[],
+  promotions: readonly PromotionRule[],
   context: PromotionContext,
   known?: ShownPrices,
 ): EvaluatedCart => {

@@ -1,6 +1,6 @@
 import { obstacleIn, type Obstacle, type PromotionContext } from './conditions.ts';
 import { amountOf, evaluateCart, shownPrices, type EvaluatedCart, type ShownPrices } from './evaluate.ts';
-import type { Promotion } from './promotion.ts';
+import type { PromotionRule } from './promotion.ts';
 import { asked, savingAlone, type PromotableCart } from './touched-lines.ts';
 
 /** What a promotion takes off, and where: off each of these lines, off the goods as a whole, or off delivery. */
@@ -23,13 +23,13 @@ export type Explained =
   /** D-9.02: these take more off than it would beside or instead of them. None: what is left is nothing. */
   | { readonly what: 'beaten'; readonly by: readonly string[] };
 
-const isOfOneGroup = (one: Promotion, other: Promotion): boolean =>
+const isOfOneGroup = (one: PromotionRule, other: PromotionRule): boolean =>
   one.combinability === other.combinability &&
   (one.combinability === 'group_exclusive_item' || one.combinability === 'group_exclusive_cart') &&
   (one.group ?? '') === (other.group ?? '');
 
 /** Its rivals among those that apply: of its group, else whatever stands alone, else all of them. */
-const rivalsOf = (promotion: Promotion, applied: readonly Promotion[]): readonly Promotion[] => {
+const rivalsOf = (promotion: PromotionRule, applied: readonly PromotionRule[]): readonly PromotionRule[] => {
   const ofGroup = applied.filter((other) => isOfOneGroup(promotion, other));
   if (ofGroup.length > 0) return ofGroup;
   const alone = applied.filter(({ combinability }) => combinability === 'global_exclusive');
@@ -58,7 +58,7 @@ const takenBy = ({ lines, cart, shipping }: EvaluatedCart): ReadonlyMap<string, 
 };
 
 export interface ExplainedPromotion {
-  readonly promotion: Promotion;
+  readonly promotion: PromotionRule;
   readonly explained: Explained;
 }
 
@@ -67,7 +67,11 @@ export interface PricedAlready {
   readonly shown: ShownPrices;
   readonly evaluated: EvaluatedCart;
 }
-const priced = (cart: PromotableCart, promotions: readonly Promotion[], context: PromotionContext): PricedAlready => {
+const priced = (
+  cart: PromotableCart,
+  promotions: readonly PromotionRule[],
+  context: PromotionContext,
+): PricedAlready => {
   const shown = shownPrices(cart.lines, promotions, context);
   return { shown, evaluated: evaluateCart(cart, promotions, context, shown) };
 };
@@ -75,7 +79,7 @@ const priced = (cart: PromotableCart, promotions: readonly Promotion[], context:
 /** D-9.04: says of every promotion what `evaluateCart` makes of it for this cart, in the order in which they come. */
 export const explainCart = (
   cart: PromotableCart,
-  promotions: readonly Promotion[],
+  promotions: readonly PromotionRule[],
   context: PromotionContext,
   { shown, evaluated }: PricedAlready = priced(cart, promotions, context),
 ): readonly ExplainedPromotion[] => {
@@ -84,7 +88,7 @@ export const explainCart = (
   const about = asked(cart);
   const obstacleOf = obstacleIn(context);
 
-  const explain = (promotion: Promotion): Explained => {
+  const explain = (promotion: PromotionRule): Explained => {
     const took = taken.get(promotion.uuid);
     if (took) return { what: 'applied', ...took };
     const obstacle = obstacleOf(promotion);

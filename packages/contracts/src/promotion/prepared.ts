@@ -1,5 +1,5 @@
 import { couponCodeOf } from './coupon-code.ts';
-import type { Promotion } from './promotion.ts';
+import type { PromotionRule } from './promotion.ts';
 
 /*
  * What is asked of a promotion for every line of every cart, read out of it once. It is kept by the object: promotions
@@ -19,16 +19,16 @@ const keptBy = <Key extends object, Value>(make: (key: Key) => Value): ((key: Ke
 
 const setOf = keptBy((targets: readonly string[]): ReadonlySet<string> => new Set(targets));
 /** A promotion may name hundreds of things, and a cart asks for as many. */
-export const targetsOf = ({ targets }: Pick<Promotion, 'targets'>): ReadonlySet<string> => setOf(targets);
+export const targetsOf = ({ targets }: Pick<PromotionRule, 'targets'>): ReadonlySet<string> => setOf(targets);
 
 /** Milliseconds since the epoch. */
-export const termOf = keptBy(({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>) => ({
+export const termOf = keptBy(({ startsAt, endsAt }: Pick<PromotionRule, 'startsAt' | 'endsAt'>) => ({
   from: startsAt === undefined ? -Infinity : Date.parse(startsAt),
   until: endsAt === undefined ? Infinity : Date.parse(endsAt),
 }));
 
 /** Its code as all ways to type it are written. */
-export const codeOf = keptBy(({ couponCode }: Pick<Promotion, 'couponCode'>) =>
+export const codeOf = keptBy(({ couponCode }: Pick<PromotionRule, 'couponCode'>) =>
   couponCode === undefined ? undefined : couponCodeOf(couponCode),
 );
 

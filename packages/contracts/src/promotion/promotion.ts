@@ -22,20 +22,12 @@ export const CUSTOMER_TYPES = ['person', 'business'] as const;
 /** Of one code: each of them is a place of its own, and all are looked through when the last are given away. */
 export const MOST_USES = 10_000;
 
-/**
- * Snapshot of a promotion (BO-3.23): what the catalogue publishes and the order service keeps. `value` is a
- * percentage, or centimes.
- */
-export const Promotion = z.object({
+/** What a promotion takes off, and from whom: all that a price is decided on. `value` is a percentage, or centimes. */
+export const PromotionRule = z.object({
   uuid: Uuid,
   shopUuid: Uuid,
-  slug: z.string(),
+  /** What it is called where it is taken off. */
   name: LocalizedText,
-  title: LocalizedText.optional(),
-  subtitle: LocalizedText.optional(),
-  slogan: LocalizedText.optional(),
-  bannerHtml: LocalizedText.optional(),
-  featured: z.boolean().optional(),
   scope: z.enum(PROMOTION_SCOPES),
   /** Products, categories, brands, lines, collections or segments it is for; empty for the other scopes. */
   targets: z.array(Uuid),
@@ -61,6 +53,17 @@ export const Promotion = z.object({
   paymentMethods: z.array(z.string()).optional(),
   /** Of the goods, at the prices that everybody sees. */
   minSubtotal: Centimes.optional(),
+});
+export type PromotionRule = z.infer<typeof PromotionRule>;
+
+/** Snapshot of a promotion (BO-3.23), with what is said of it: what the catalogue shows and publishes. */
+export const Promotion = PromotionRule.extend({
+  slug: z.string(),
+  title: LocalizedText.optional(),
+  subtitle: LocalizedText.optional(),
+  slogan: LocalizedText.optional(),
+  bannerHtml: LocalizedText.optional(),
   bannerThumb: z.string().optional(),
+  featured: z.boolean().optional(),
 });
 export type Promotion = z.infer<typeof Promotion>;

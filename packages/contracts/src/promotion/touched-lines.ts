@@ -1,6 +1,6 @@
 import { isLineScope, targetsLine, type PromotableLine } from './conditions.ts';
 import { discountOf } from './discount.ts';
-import type { Promotion } from './promotion.ts';
+import type { PromotionRule } from './promotion.ts';
 
 export interface PromotableCart {
   readonly lines: readonly PromotableLine[];
@@ -16,12 +16,12 @@ export interface AskedCart {
   readonly lines: readonly PromotableLine[];
   readonly delivery: number;
   readonly list: number;
-  readonly touched: (promotion: Promotion) => readonly number[];
+  readonly touched: (promotion: PromotionRule) => readonly number[];
 }
 
 export const asked = ({ lines, delivery = 0 }: PromotableCart): AskedCart => {
-  const known = new Map<Promotion, readonly number[]>();
-  const find = (promotion: Promotion): readonly number[] => {
+  const known = new Map<PromotionRule, readonly number[]>();
+  const find = (promotion: PromotionRule): readonly number[] => {
     const isFor = targetsLine(promotion);
     const places: number[] = [];
     lines.forEach((line, at) => {
@@ -41,15 +41,15 @@ export const asked = ({ lines, delivery = 0 }: PromotableCart): AskedCart => {
 /** The promotions for each line, in the order in which they came. */
 export const promotionsByLine = (
   { lines, touched }: AskedCart,
-  promotions: readonly Promotion[],
-): readonly (readonly Promotion[])[] => {
-  const byLine = lines.map((): Promotion[] => []);
+  promotions: readonly PromotionRule[],
+): readonly (readonly PromotionRule[])[] => {
+  const byLine = lines.map((): PromotionRule[] => []);
   for (const promotion of promotions) for (const at of touched(promotion)) byLine[at]?.push(promotion);
   return byLine;
 };
 
 /** What one promotion alone takes off the whole cart. */
-export const savingAlone = ({ lines, delivery, list, touched }: AskedCart, promotion: Promotion): number => {
+export const savingAlone = ({ lines, delivery, list, touched }: AskedCart, promotion: PromotionRule): number => {
   if (promotion.scope === 'shipping') return discountOf(promotion, delivery);
   if (!isLineScope(promotion)) return discountOf(promotion, list);
   return touched(promotion).reduce((sum, at) => {

@@ -1,4 +1,4 @@
-import { hasCode, type Promotion } from '@shop/contracts/promotion';
+import { hasCode, type PromotionRule } from '@shop/contracts/promotion';
 import type { RecordedDiscount } from '../../orders/domain/order-record.ts';
 
 /** How often the code of an order may be used (D-9.03). */
@@ -14,7 +14,7 @@ export interface CodeLimit {
 export const codeLimitOf = (
   code: string,
   discounts: readonly Pick<RecordedDiscount, 'uuid'>[],
-  promotions: readonly Promotion[],
+  promotions: readonly PromotionRule[],
 ): CodeLimit | null => {
   const limits = promotions
     .filter((promotion) => hasCode(promotion, code) && discounts.some(({ uuid }) => uuid === promotion.uuid))

@@ -1,13 +1,13 @@
 import type { ProductSnapshot, ShopSnapshot } from '@shop/contracts/catalog/events';
 import type { TariffSnapshot } from '@shop/contracts/logistics/events';
-import type { Promotion } from '@shop/contracts/promotion';
+import type { PromotionRule } from '@shop/contracts/promotion';
 
 /** What a checkout is decided on: this service's own copies, never the request (D-3.01). */
 export interface SaleFacts {
   readonly shop: ShopSnapshot;
   readonly product: (uuid: string) => ProductSnapshot | undefined;
   /** Of this shop. */
-  readonly promotions: readonly Promotion[];
+  readonly promotions: readonly PromotionRule[];
   /** Every tariff of the shop to a wilaya, one per transporter. */
   readonly tariffs: (wilaya: number) => readonly TariffSnapshot[];
   /** Units that can be had, over all warehouses (D-5.04). */

@@ -1,17 +1,34 @@
 import { z } from 'zod';
 import { atRestIfUnknown, eventOf } from '../../event.ts';
 import { type Channel, Timestamp } from '../../primitives.ts';
-import { COMBINABILITIES, DISCOUNT_TYPES, Promotion, PROMOTION_SCOPES } from '../../promotion/promotion.ts';
+import {
+  COMBINABILITIES,
+  DISCOUNT_TYPES,
+  Promotion,
+  PROMOTION_SCOPES,
+  PromotionRule,
+} from '../../promotion/promotion.ts';
+
+const KNOWN = { scope: PROMOTION_SCOPES, discountType: DISCOUNT_TYPES, combinability: COMBINABILITIES };
+/** As they came: an empty list means all of them, so one that is not known here must not be dropped. */
+const channels = z.array(z.custom<Channel>((channel) => typeof channel === 'string'));
 
 export const PromotionChanged = eventOf(
   'catalog.promotion-changed',
   1,
   z.object({
-    promotion: atRestIfUnknown(
-      { scope: PROMOTION_SCOPES, discountType: DISCOUNT_TYPES, combinability: COMBINABILITIES },
-      // Channels stay as they came: an empty list means all of them, so one that is not known here must not be dropped.
-      Promotion.extend({ channels: z.array(z.custom<Channel>((channel) => typeof channel === 'string')) }),
-    ),
+    promotion: atRestIfUnknown(KNOWN, Promotion.extend({ channels })),
+    deleted: z.boolean(),
+    changedAt: Timestamp,
+  }),
+);
+
+/** The same event for who prices carts, and keeps none of what is written of a promotion. */
+export const PromotionRuleChanged = eventOf(
+  'catalog.promotion-changed',
+  1,
+  z.object({
+    promotion: atRestIfUnknown(KNOWN, PromotionRule.extend({ channels })),
     deleted: z.boolean(),
     changedAt: Timestamp,
   }),
