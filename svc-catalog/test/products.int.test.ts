@@ -461,6 +461,29 @@ describe('a form that a page sends by its script', () => {
     expect(late.status).toBe(409);
   });
 
+  it('[BO-8.05] says that a language was not updated, and what is wrong', async () => {
+    const texts = { name: 'Teapot', shortDescription: 'Brass', seoTitle: 'Brass teapot', seoDescription: 'For tea.' };
+    const { uuid } = await madeProduct(catalogue);
+    const failed = 'An error occurred while updating the language.';
+    const blank = await jsonOf(await sendForm('POST', `/${uuid}/languages/en`, { ...texts, seoTitle: '' }));
+    expect(blank.message).toBe(`${failed} Some values need correcting.`);
+    const unknown = await jsonOf(await sendForm('POST', `/${newId()}/languages/en`, texts));
+    expect(unknown).toMatchObject({ success: false, message: `${failed} Not found.` });
+    // Words of one field of one form.
+    const other = await jsonOf(await sendForm('PUT', `/${uuid}`, { version: '1', sku: '' }));
+    expect(other.message).toBe('Some values need correcting.');
+  });
+
+  it('[BO-7.12] [BO-7.29] [BO-2.01.18] of a dialog that makes something says which page it has', async () => {
+    const { name, ...plain } = newProduct(catalogue);
+    const texts = Object.entries(name).map(([language, text]) => [`name[${language}]`, text]);
+    const fields = [...Object.entries(plain).map(([field, value]) => [field, String(value)]), ...texts];
+    const made = await sendForm('POST', '', multipart(Object.fromEntries(fields)));
+    const told = await jsonOf(made);
+    expect([made.status, told.success]).toEqual([201, true]);
+    expect(told.url).toBe(`/dashboard/products/${told.data.uuid}`);
+  });
+
   it('[D-4.08] is done once, however often it is sent', async () => {
     const key = { ...XHR, 'Idempotency-Key': newId() };
     const { uuid } = await madeProduct(catalogue);

@@ -173,7 +173,7 @@ const surprises =
     if (res.headersSent) return next(error);
     const language = languageOfCall(req);
     const answer = answerTo(error, status, language);
-    send(req, res, isForm(req) ? formReply(answer, language) : answer);
+    send(req, res, isForm(req) ? formReply(answer, language, req.formFailed) : answer);
   };
 
 const swaggerFolder = (): string => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

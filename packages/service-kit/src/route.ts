@@ -33,6 +33,8 @@ declare module 'express-serve-static-core' {
   interface Request {
     requestId: string;
     endpointId?: string;
+    /** BO-8.02: what a form says of itself when it fails. */
+    formFailed?: string;
   }
 }
 
@@ -72,6 +74,8 @@ export interface RouteOptions {
   readonly readBody?: (req: Request, res: Response, language: Language) => Promise<ProblemReply | undefined>;
   /** Milliseconds until the caller is told 503, once the body is read. Default 10,000; the gateway waits 12 s. */
   readonly deadlineMs?: number;
+  /** What is said of a form that fails (BO-7.08), before what is wrong with it. */
+  readonly formFailed?: (language: Language) => string;
   /** A ready answer, looked for after the access check and before anything is parsed: for hot, cached reads. */
   readonly cached?: (req: Request, visitor: Visitor | undefined, language: Language) => Reply | undefined;
 }
@@ -140,7 +144,8 @@ const refusalReason = (req: Request, { status }: ProblemReply): 'no token' | 'to
 /** Binds endpoints of the contracts to handlers: access, parsing by the contract's schemas, answer. */
 export const createApi = (options: ApiOptions): Api => ({
   app: options.app,
-  route: (endpoint, handler, { bodyLimit = '256kb', readBody, deadlineMs = 10_000, cached } = {}) => {
+  route: (endpoint, handler, own = {}) => {
+    const { bodyLimit = '256kb', readBody, deadlineMs = 10_000, cached, formFailed } = own;
     options.endpoints.push(endpoint);
     const isStaff = isStaffAccess(endpoint.access);
     const isVisitor = endpoint.access === 'visitor' || endpoint.access === 'csrf';
@@ -181,6 +186,7 @@ export const createApi = (options: ApiOptions): Api => ({
 
     const answer = async (req: Request, res: Response): Promise<Reply> => {
       const language = languageOfCall(req);
+      if (formFailed) req.formFailed = formFailed(language);
       const admitted: Admitted | ProblemReply = isStaff
         ? await admitStaff(endpoint, req, language, options.staff)
         : isVisitor
@@ -258,7 +264,7 @@ export const createApi = (options: ApiOptions): Api => ({
       if (ready) return send(req, res, ready);
       const answered = tracing() ? answerTraced(req, res) : answer(req, res);
       return answered.then((made) =>
-        send(req, res, takesForms && isForm(req) ? formReply(made, languageOfCall(req)) : made),
+        send(req, res, takesForms && isForm(req) ? formReply(made, languageOfCall(req), req.formFailed) : made),
       );
     });
   },

@@ -13,7 +13,9 @@ export const createWritingRoute = (api: Api, deps: WritingDeps): void =>
       const outcome = await createWriting(deps, { kind: params.kind, input: body }, staffWriteOf(call));
       switch (outcome.kind) {
         case 'done':
-          return reply(201, await writingView(deps, params.kind, outcome.entity));
+          return reply(201, await writingView(deps, params.kind, outcome.entity), {
+            Location: `/dashboard/pages/${params.kind}/${outcome.entity._id}`,
+          });
         case 'deleted':
           return problem(409, 'deleted-meanwhile', textsIn(language)('content.deletedMeanwhile'));
         case 'refused':

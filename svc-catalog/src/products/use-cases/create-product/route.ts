@@ -9,7 +9,7 @@ import { duplicateProduct } from './duplicate-product.ts';
 const answerOf = (deps: ProductWriteDeps, outcome: CreateProductOutcome, language: Language) => {
   switch (outcome.kind) {
     case 'done':
-      return reply(201, productView(deps, outcome.entity));
+      return reply(201, productView(deps, outcome.entity), { Location: `/dashboard/products/${outcome.entity._id}` });
     case 'deleted':
       return problem(409, 'deleted-meanwhile', textsIn(language)('products.deletedMeanwhile'));
     case 'refused':
