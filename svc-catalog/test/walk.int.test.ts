@@ -8,7 +8,7 @@ import { repricing } from './repricing.ts';
 import { importing, importingWrites } from './importing.ts';
 import { answering, judging } from './reviewing.ts';
 import { sortingWrites } from './sorting.ts';
-import { changingMenus, changingSettings, changingTheme, THEME_WRITES } from './window-writes.ts';
+import { changingMenus, changingSettings, changingTheme, MENU_WRITES, THEME_WRITES } from './window-writes.ts';
 import { writingWrites } from './writing.ts';
 
 let catalogue: CatalogueUnderTest;
@@ -66,7 +66,8 @@ describeWalks(() => {
     writes: {
       bus,
       of: {
-        changeMenus: changingMenus(catalogue),
+        changeMenus: changingMenus(catalogue, 'Entrée'),
+        changeMenusByForm: changingMenus(catalogue, 'Formulaire'),
         changeProductPrice: reprice,
         ...homeWrites(catalogue),
         ...productWrites(catalogue),
@@ -81,7 +82,7 @@ describeWalks(() => {
         ...changingTheme(catalogue),
         ...parts.of,
       },
-      inTurn: [HOME_WRITES, THEME_WRITES],
+      inTurn: [HOME_WRITES, THEME_WRITES, MENU_WRITES],
     },
   };
 });

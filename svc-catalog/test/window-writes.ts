@@ -102,9 +102,12 @@ export const changingSettings = (window: Window): (() => Promise<WalkedWrite>) =
   );
 };
 
+/** Of the same menus. */
+export const MENU_WRITES = ['changeMenus', 'changeMenusByForm'] as const;
+
 /** Changes of the one entry of the menu. */
-export const changingMenus = (window: Window): (() => Promise<WalkedWrite>) => {
-  const bodyOf = (number: number) => ({ menu: [entry(`Entrée ${number}`)], footer: [] });
+export const changingMenus = (window: Window, word: string): (() => Promise<WalkedWrite>) => {
+  const bodyOf = (number: number) => ({ menu: [entry(`${word} ${number}`)], footer: [] });
   const kept = (label: string) => {
     const { countOf: category, ...of } = entry(label);
     return { ...of, category, children: [] };
@@ -122,7 +125,7 @@ export const changingMenus = (window: Window): (() => Promise<WalkedWrite>) => {
         subject: window.shop.id.shop,
         action: 'menus.change',
         before: { menu: [kept(menu[0]?.label.fr ?? '')] },
-        after: { menu: [kept(`Entrée ${after}`)] },
+        after: { menu: [kept(`${word} ${after}`)] },
       }),
     }),
   );

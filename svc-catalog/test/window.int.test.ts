@@ -212,6 +212,55 @@ describe('the menu', () => {
     expect(kept).toMatchObject({ target: id.atlas, label: {}, targetNames: { fr: 'Atlas & fils', ar: 'أطلس' } });
   });
 
+  it('[BO-7.09] is taken from a page’s form as well, which says neither an empty list nor a box not ticked', async () => {
+    const { version } = (await call('GET', '/dashboard/api/menus')).body;
+    const fields = {
+      version: String(version),
+      'menu[0][type]': 'Brand',
+      'menu[0][label][fr]': 'Atlas',
+      'menu[0][target]': catalogue.shop.id.atlas,
+      'menu[0][href]': '',
+      'menu[0][image]': '',
+      'menu[0][countOf]': '',
+      'menu[0][highlight]': 'true',
+      'menu[0][children][0][type]': 'Link',
+      'menu[0][children][0][label][fr]': 'Soldes',
+      'menu[0][children][0][target]': '',
+      'menu[0][children][0][href]': '/promotions',
+      'menu[0][children][0][image]': '',
+      'menu[0][children][0][countOf]': '',
+      'menu[1][type]': '6',
+      'menu[1][label][fr]': 'Accueil',
+      'menu[1][target]': '',
+      'menu[1][href]': '',
+      'menu[1][image]': '',
+      'menu[1][countOf]': '',
+    };
+    const send = async (changed: object = {}) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...fields, ...changed })) form.append(name, value);
+      const token = catalogue.staff.token({ shopUuid: catalogue.shop.id.shop });
+      const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest', 'X-CSRF-TOKEN': 'x' };
+      const answer = await fetch(`${catalogue.service.url}/dashboard/api/menus`, {
+        method: 'POST',
+        headers,
+        body: form,
+      });
+      return { status: answer.status, body: await jsonOf(answer) };
+    };
+    const wrong = await send({ 'menu[0][target]': '' });
+    expect([wrong.status, wrong.body.success, Object.keys(wrong.body.errors)]).toEqual([422, false, ['menu.0.target']]);
+    const answer = await send();
+    expect(answer).toMatchObject({ status: 200, body: { success: true, data: { version: version + 1, footer: [] } } });
+    const { menu } = (await catalogue.get(`${API}/shop`)).body;
+    expect(menu).toMatchObject([
+      { label: 'Atlas', highlight: true, children: [{ label: 'Soldes', href: '/promotions' }] },
+      { label: 'Accueil', children: [] },
+    ]);
+    await shownByBoth(`${API}/shop`, expect.objectContaining({ menu }));
+    expect(await send()).toMatchObject({ status: 409, body: { success: false, version: version + 1 } });
+  });
+
   it('wants the one field of its type, and no thing of another shop', async () => {
     const fieldsOf = async (entry: object) => Object.keys((await save([item(entry)])).body.errors);
     expect(await fieldsOf({ type: 'Brand', target: null })).toEqual(['menu.0.target']);

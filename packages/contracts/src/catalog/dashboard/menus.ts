@@ -56,16 +56,31 @@ export const MOST_FOOTER_COLUMNS = 6;
 export const MOST_FOOTER_LINKS = 20;
 
 const Link = z.object(fields).superRefine(hasItsField).overwrite(onlyItsField);
+const Children = z.array(Link).max(MOST_MENU_CHILDREN);
+const Links = z.array(Link).max(MOST_FOOTER_LINKS);
 export const MenuEntry = z
-  .object({ ...fields, highlight: z.boolean(), children: z.array(Link).max(MOST_MENU_CHILDREN) })
+  .object({ ...fields, highlight: z.boolean(), children: Children })
   .superRefine(hasItsField)
   .overwrite(onlyItsField);
-export const FooterColumn = z.object({ title: HasName, links: z.array(Link).max(MOST_FOOTER_LINKS) });
+export const FooterColumn = z.object({ title: HasName, links: Links });
 
 /** Two levels, and no more than a page can show. */
 export const Menus = z.object({
   menu: z.array(MenuEntry).max(MOST_MENU_ITEMS),
   footer: z.array(FooterColumn).max(MOST_FOOTER_COLUMNS),
+});
+
+// A form can say neither an empty list nor a box that is not ticked.
+const FormEntry = z
+  .object({ ...fields, highlight: z.boolean().default(false), children: Children.default([]) })
+  .superRefine(hasItsField)
+  .overwrite(onlyItsField);
+const FormColumn = z.object({ title: HasName, links: Links.default([]) });
+/** BO-7.09: as fields of a form, `menu[0][label][fr]`. */
+export const MenusForm = z.object({
+  version: z.int().min(1),
+  menu: z.array(FormEntry).max(MOST_MENU_ITEMS).default([]),
+  footer: z.array(FormColumn).max(MOST_FOOTER_COLUMNS).default([]),
 });
 export type Menus = z.output<typeof Menus>;
 
@@ -98,6 +113,8 @@ export const getMenus = endpoint({
   responses: { 200: StaffMenus },
 });
 
+const Stale = Problem.extend({ version: z.int(), menus: StaffMenus });
+
 /** 422: an item leads to a thing that the shop has not. */
 export const changeMenus = endpoint({
   id: 'changeMenus',
@@ -107,5 +124,17 @@ export const changeMenus = endpoint({
   summary: 'Change menu and foot of the shop (BO-3.04, BO-4.01)',
   access: { permission: 'shop.write' },
   body: Menus.extend({ version: z.int().min(1) }),
-  responses: { 200: StaffMenus, 409: Problem.extend({ version: z.int(), menus: StaffMenus }), 422: Problem },
+  responses: { 200: StaffMenus, 409: Stale, 422: Problem },
+});
+
+/** As `changeMenus`, by the form of a page. */
+export const changeMenusByForm = endpoint({
+  id: 'changeMenusByForm',
+  service: 'catalog',
+  method: 'post',
+  path: '/dashboard/api/menus',
+  summary: 'Change menu and foot of the shop by a form (BO-7.09)',
+  access: { permission: 'shop.write' },
+  body: MenusForm,
+  responses: { 200: StaffMenus, 409: Stale, 422: Problem },
 });
